@@ -31,6 +31,11 @@ class Home:
         return self.data / "packs"
 
     @property
+    def games(self) -> Path:
+        """The games that a host keeps."""
+        return self.data / "games.db"
+
+    @property
     def records(self) -> Path:
         """Finished games."""
         return self.data / "records.json"

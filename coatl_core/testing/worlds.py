@@ -105,6 +105,25 @@ class Worlds:
             after = f"after {action} of seat {self.state.seat}"
             self._compare_step(action, after)
 
+    # What is compared
+
+    def given(self, state: GameState, seat: int | None) -> Iterator[tuple[str, object]]:
+        """Yields all that a seat is given in this position."""
+        return given(state, seat)
+
+    def answered(
+        self, state: GameState, seat: int | None, tries: Sequence[Action], some: float
+    ) -> Iterator[tuple[str, object]]:
+        """Yields what a seat gets to know besides, see the function of this name."""
+        return answered(state, seat, tries, some)
+
+    def happened(
+        self, before: GameState, action: Action, events: Sequence[Event], after: GameState, seat: int | None
+    ) -> Iterator[tuple[str, object]]:
+        """Yields what a seat is told after an action of the acting player."""
+        yield "what has happened", [seen_by(event, seat) for event in events]
+        yield from self.given(after, seat)
+
     def _seat(self) -> int | None:
         """Some seat, or None for a spectator."""
         seat = int(self.random.random() * (len(self.state.players) + 1))
@@ -119,8 +138,8 @@ class Worlds:
         for offer in offers(state):
             self.told.moves[offer.move.variant, offer.move.move] = offer.move
         asked = self._tries(), self.random.random()
-        _compare(seat, when, given(state, seat), given(other, seat))
-        _compare(seat, when, answered(state, seat, *asked), answered(other, seat, *asked))
+        _compare(seat, when, self.given(state, seat), self.given(other, seat))
+        _compare(seat, when, self.answered(state, seat, *asked), self.answered(other, seat, *asked))
 
     def _compare_step(self, action: Action, when: str) -> None:
         """Does the action in this world, and the same in another one in which it could be done as well."""
@@ -142,8 +161,8 @@ class Worlds:
             raise AssertionError(f"{_who(before.seat)} can tell two worlds apart {when}: it is not legal in both")
         self.told.steps += 1
         self.told.count(before, other)
-        told = [("what has happened", [seen_by(event, seat) for event in all_]) for all_ in (events, others)]
-        _compare(seat, when, [told[0], *given(self.state, seat)], [told[1], *given(after, seat)])
+        one = self.happened(before, action, events, self.state, seat)
+        _compare(seat, when, one, self.happened(other, same, others, after, seat))
 
     def _tries(self) -> list[Action]:
         """Some actions that the acting player might try, most of them not legal."""

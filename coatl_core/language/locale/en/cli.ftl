@@ -336,3 +336,21 @@ cli-plugins-player = { $player }: { NUMBER($share, style: "percent") } of { $gam
 cli-plugins-player-failed = { $player } failed in game { $games }: { $error }
 cli-error-word = error
 cli-warning-word = warning
+
+# coatl host
+cli-host = keep games that people play on several machines
+cli-host-description = Keeps games that people play together on several machines, until it is ended (Ctrl-C): whoever makes a game is told a code, by which others join it. Without --lan and --public it can be reached from this machine only. Games stay in a file, and go on when the host comes back.
+cli-host-port = the port (default: 4747)
+cli-host-lan = let others in the local net in; the lines are not encrypted
+cli-host-public = the address at which others elsewhere reach this port, e.g. games.example.org:4747; the lines are encrypted, and invitations carry the pin of the certificate
+cli-host-store = the file that keeps the games (default: one in the folder of the saves)
+cli-host-figures = where figures (/metrics) and health (/healthz) are told (default: 127.0.0.1, one port higher)
+cli-host-trust = the address of a reverse proxy that is believed whose guest a line is; may be given several times
+cli-host-json = write each line of the log as JSON
+cli-host-error-net = coatl host needs libraries that are not installed: pip install 'coatl[net]'
+cli-host-error-port = { $option }: there is no port { $port }; the highest is 65535
+cli-host-error-address = { $option } needs an address with a port, e.g. games.example.org:4747, not “{ $text }”
+cli-host-error-port-taken = port { $port } is in use: end what uses it, or give another one with --port
+cli-host-error-figures-taken = port { $port } for figures is in use: give another address with --figures
+cli-host-error-open = port { $port } cannot be opened: { $reason }
+cli-host-error-certificate = { $file } holds no certificate: delete it, and a new one is made; invitations with the old pin are dead then

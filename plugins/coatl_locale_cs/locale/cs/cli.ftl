@@ -346,3 +346,21 @@ cli-plugins-player = { $player }: vyhráno { NUMBER($share, style: "percent") } 
 cli-plugins-player-failed = { $player } selhal ve hře { $games }: { $error }
 cli-error-word = chyba
 cli-warning-word = varování
+
+# coatl host
+cli-host = hostí hry, které lidé hrají na více počítačích
+cli-host-description = Hostí hry, které lidé hrají společně na více počítačích, dokud není ukončen (Ctrl-C): kdo hru založí, dozví se kód, kterým se ostatní připojí. Bez --lan a --public je dostupný jen z tohoto počítače. Hry zůstávají v souboru a pokračují, až se hostitel vrátí.
+cli-host-port = port (výchozí: 4747)
+cli-host-lan = pustí dovnitř ostatní z místní sítě; spojení není šifrované
+cli-host-public = adresa, na které ostatní odjinud najdou tento port, např. games.example.org:4747; spojení je šifrované a pozvánky nesou otisk certifikátu
+cli-host-store = soubor, ve kterém jsou hry (výchozí: ve složce uložených her)
+cli-host-figures = kde se sdělují čísla (/metrics) a zdraví (/healthz) (výchozí: 127.0.0.1, o port výš)
+cli-host-trust = adresa reverzní proxy, které se věří, od koho spojení je; lze zadat vícekrát
+cli-host-json = píše každý řádek záznamu jako JSON
+cli-host-error-net = coatl host potřebuje knihovny, které nejsou nainstalované: pip install 'coatl[net]'
+cli-host-error-port = { $option }: port { $port } neexistuje; nejvyšší je 65535
+cli-host-error-address = { $option } potřebuje adresu s portem, např. games.example.org:4747, ne „{ $text }“
+cli-host-error-port-taken = port { $port } je obsazený: ukonči, co jej používá, nebo zadej jiný pomocí --port
+cli-host-error-figures-taken = port { $port } pro čísla je obsazený: zadej jinou adresu pomocí --figures
+cli-host-error-open = port { $port } nelze otevřít: { $reason }
+cli-host-error-certificate = { $file } neobsahuje certifikát: smaž jej a vytvoří se nový; pozvánky se starým otiskem pak neplatí

@@ -368,3 +368,21 @@ cli-plugins-player = { $player }: wygrane { NUMBER($share, style: "percent") } z
 cli-plugins-player-failed = { $player }: błąd w grze { $games }: { $error }
 cli-error-word = błąd
 cli-warning-word = ostrzeżenie
+
+# coatl host
+cli-host = udostępnij gry toczone na kilku komputerach
+cli-host-description = Udostępnia gry, w które ludzie grają razem na kilku komputerach, aż do zakończenia (Ctrl-C): kto założy grę, dostaje kod, z którym dołączają inni. Bez --lan i --public gospodarz jest dostępny tylko z tego komputera. Gry pozostają w pliku i toczą się dalej, gdy gospodarz wróci.
+cli-host-port = port (domyślnie: 4747)
+cli-host-lan = wpuść innych z sieci lokalnej; połączenia nie są szyfrowane
+cli-host-public = adres, pod którym inni z zewnątrz znajdą ten port, np. games.example.org:4747; połączenia są szyfrowane, a zaproszenia niosą odcisk certyfikatu
+cli-host-store = plik, w którym są gry (domyślnie: w folderze zapisanych gier)
+cli-host-figures = gdzie podawać liczby (/metrics) i stan (/healthz) (domyślnie: 127.0.0.1, port o jeden wyższy)
+cli-host-trust = adres odwrotnego proxy, któremu wierzymy, od kogo jest połączenie; można podać kilka razy
+cli-host-json = zapisuj każdy wiersz dziennika jako JSON
+cli-host-error-net = coatl host potrzebuje bibliotek, których nie zainstalowano: pip install 'coatl[net]'
+cli-host-error-port = { $option }: nie ma portu { $port }; najwyższy to 65535
+cli-host-error-address = { $option } wymaga adresu z portem, np. games.example.org:4747, a nie „{ $text }”
+cli-host-error-port-taken = port { $port } jest zajęty: zakończ to, co go używa, albo podaj inny w --port
+cli-host-error-figures-taken = port { $port } dla liczb jest zajęty: podaj inny adres w --figures
+cli-host-error-open = nie da się otworzyć portu { $port }: { $reason }
+cli-host-error-certificate = { $file } nie zawiera certyfikatu: usuń ten plik, a powstanie nowy; zaproszenia ze starym odciskiem stracą wtedy ważność

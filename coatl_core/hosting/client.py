@@ -1,0 +1,368 @@
+"""A client of a host: it sits down, keeps its line, comes back when that is cut, and gives a ``SeenGame``."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from itertools import count
+from ssl import SSLContext
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from attrs import define, field
+
+from coatl_core.game.actions import Action
+from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
+from coatl_core.game.events import Event
+from coatl_core.game.state import Ruleset
+from coatl_core.hosting import protocol, rows
+from coatl_core.hosting.certificate import pin_of
+from coatl_core.hosting.codes import read_code
+from coatl_core.hosting.limits import HANDSHAKE_SECONDS, PING_SECONDS
+from coatl_core.play.seen_game import Seen, SeenGame, Undo
+from coatl_core.plugins.registry import Registry
+from coatl_core.saves.format import SaveError
+from coatl_core.saves.wire import event_from_data, refusal_from_data, setup_from_data, view_from_data
+
+if TYPE_CHECKING:
+    from websockets.asyncio.client import ClientConnection
+
+MOST_OF_HOST = 4 * 1024 * 1024
+"""The longest message that is taken from a host, in bytes: a view and the log of a long game have a twentieth."""
+FIRST_DELAY, MOST_DELAY = 0.25, 8.0
+"""The seconds after which a lost line is tried again; each time it is twice as long, up to the second number."""
+
+Hear: TypeAlias = Callable[[protocol.FromHost], None]
+
+
+HELLO = 0
+"""The ``id`` with which a place is taken."""
+PASSING = "wait", "too-fast", "too-many"
+"""Reasons that will pass: who comes back tries it again."""
+
+
+class HostSaysNo(OSError):
+    """The host does not do what it was asked for. ``why`` is the word of the protocol; the message ``hosting-no-<why>``
+    says it in a sentence."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class WrongPin(OSError):
+    """The certificate of the host is not the one of the invitation. Nothing was told to whoever has it."""
+
+
+class _Refused(Exception):
+    """The rules forbid it."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+
+
+@define(eq=False)
+class _Asked:
+    """What was asked for, and its answer."""
+
+    message: protocol.Do | protocol.Undo
+    answer: asyncio.Future[Seen | Refusal]
+
+
+@define(eq=False)
+class Guest:
+    """A seat at a host, or a spectator's place. ``url`` is that of the host, without a path; ``hello`` is how the place
+    is taken the first time. ``hear`` is told every message of the host but those that are for ``SeenGame`` alone:
+    whoever keeps the token waits there for ``protocol.Seat``. This is also the ``Elsewhere`` of the game, see there.
+
+    With ``ssl`` the line is encrypted, and with ``pin`` the host's certificate must have this one.
+    ``table`` says what is played, ``seats`` who is there, ``place`` which seat this is; None or empty until it is told.
+    """
+
+    url: str
+    hello: protocol.Hello
+    registry: Registry
+    hear: Hear = lambda message: None
+    ssl: SSLContext | None = None
+    pin: str = ""
+    table: protocol.Game | None = field(default=None, init=False)
+    seats: tuple[protocol.SeatStatus, ...] = field(default=(), init=False)
+    place: protocol.Seat | None = field(default=None, init=False)
+    game: SeenGame | None = field(default=None, init=False)
+    _ruleset: Ruleset | None = field(default=None, init=False)
+    _log: list[Event] = field(factory=list, init=False)
+    _rev: int = field(default=0, init=False)
+    _socket: ClientConnection | None = field(default=None, init=False)
+    _is_back: bool = field(default=False, init=False)
+    """Whether the game was told on this line."""
+    _asked: dict[int, _Asked] = field(factory=dict, init=False)
+    _numbers: count[int] = field(factory=lambda: count(HELLO + 1), init=False)
+    _running: asyncio.Task[None] | None = field(default=None, init=False)
+    _sits: asyncio.Future[None] = field(init=False)
+    _begun: asyncio.Future[SeenGame] = field(init=False)
+
+    async def sit(self) -> None:
+        """Takes the place; returns when the host has told what is played. Raises HostSaysNo, WrongPin, OSError if the
+        host cannot be reached or is none, SaveError if something is missing here that the game is played with, and
+        ImportError without ``websockets``."""
+        loop = asyncio.get_running_loop()
+        self._sits, self._begun = loop.create_future(), loop.create_future()
+        self._running = loop.create_task(self._run())
+        await asyncio.shield(self._sits)
+
+    async def begun(self) -> SeenGame:
+        """Returns the game as soon as it has begun. Raises what ``sit`` raises if it never will."""
+        return await asyncio.shield(self._begun)
+
+    async def close(self) -> None:
+        """Leaves the line; the seat stays one's own."""
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.wait([self._running])
+
+    # What the one who plays asks for
+
+    async def push(self, action: Action) -> Seen:
+        try:
+            answer = await self._ask(protocol.Do(self._rev, str(action)))
+        except _Refused as refused:
+            raise IllegalActionError(action, refused.refusal) from None
+        assert isinstance(answer, Seen)
+        return answer
+
+    async def undo(self) -> Seen | Refusal:
+        """Takes the last action back, or returns why it stands. If somebody is asked it takes as long as they do."""
+        try:
+            return await self._ask(protocol.Undo(self._rev))
+        except _Refused as refused:
+            return refused.refusal
+
+    async def allow(self, yes: bool) -> None:
+        """Answers another's wish to take an action back."""
+        await self._send(protocol.Allow(self._rev, yes))
+
+    async def say(self, preset: str) -> None:
+        """Says one of ``protocol.PRESETS``."""
+        await self._send(protocol.Say(preset))
+
+    async def fill(self, seat: int, computer: str) -> None:
+        """Puts a computer player into a seat."""
+        await self._send(protocol.Fill(seat, computer))
+
+    async def free(self, seat: int) -> None:
+        """Frees a seat."""
+        await self._send(protocol.Free(seat))
+
+    async def end(self) -> None:
+        """Ends the game."""
+        await self._send(protocol.End())
+
+    async def _send(self, message: protocol.FromClient, id: int | None = None) -> None:
+        """Sends a message, unless the line is cut."""
+        from websockets.exceptions import ConnectionClosed
+
+        if self._socket is not None:
+            with suppress(ConnectionClosed):
+                await self._socket.send(protocol.write(message, id))
+
+    async def _ask(self, message: protocol.Do | protocol.Undo) -> Seen | Refusal:
+        """Sends a message and returns its answer, however often the line is cut meanwhile. Raises _Refused,
+        VariantFailed and OSError."""
+        assert self._running is not None
+        if self._running.done():
+            raise OSError("the line is closed")
+        id = next(self._numbers)
+        asked = self._asked[id] = _Asked(message, asyncio.get_running_loop().create_future())
+        try:
+            await self._send(message, id)
+            return await asked.answer
+        finally:
+            del self._asked[id]
+
+    # The line
+
+    async def _run(self) -> None:
+        """Keeps the line until it is left, or the host wants no more of it."""
+        delays = _delays()
+        while True:
+            try:
+                await self._talk()
+                continue  # the game is at another path
+            except (OSError, SaveError) as error:
+                passing = error.why in PASSING if isinstance(error, HostSaysNo) else isinstance(error, OSError)
+                passing = passing and not isinstance(error, WrongPin)
+                if not passing or not self._sits.done():
+                    self._fail(error)
+                    return
+            finally:
+                self._socket, told = None, self._is_back
+            self._stand()
+            if told:
+                delays = _delays()
+            await asyncio.sleep(next(delays))
+
+    def _fail(self, error: Exception) -> None:
+        """It is over with this line: everybody who waits is told why."""
+        waits: list[asyncio.Future[Any]] = [self._sits, self._begun]
+        for waiting in (*waits, *(asked.answer for asked in self._asked.values())):
+            if not waiting.done():
+                waiting.set_exception(error)
+                waiting.exception()  # nobody need be waiting
+        self._stand()
+
+    async def _talk(self) -> None:
+        """Connects, says hello and hears what comes. Returns if the game is to be found at another path. Raises OSError
+        when the line is cut, HostSaysNo and SaveError."""
+        from websockets.asyncio.client import connect
+        from websockets.exceptions import WebSocketException
+
+        hello = self.hello if self.place is None else protocol.Back(self.place.game, self.place.token)
+        path = "/" if isinstance(hello, protocol.New) else f"/g/{read_code(hello.game) or hello.game}"
+        self._is_back = False
+        try:
+            async with connect(
+                self.url + path,
+                ssl=self.ssl,
+                max_size=MOST_OF_HOST,
+                open_timeout=HANDSHAKE_SECONDS,
+                ping_interval=PING_SECONDS,
+                ping_timeout=PING_SECONDS,
+                close_timeout=1,
+                proxy=None,
+            ) as socket:
+                self._check_pin(socket)
+                await socket.send(protocol.write(hello, HELLO))
+                self._socket = socket
+                async for text in socket:
+                    message, id = protocol.read_host(text if isinstance(text, str) else "")
+                    self._heard(message, id)
+                    if isinstance(hello, protocol.New) and self.place is not None:
+                        return
+                    if isinstance(message, protocol.State) and not self._is_back:
+                        self._is_back = True
+                        await self._ask_again(message)
+                    await asyncio.sleep(0)  # whoever waits for this answer learns it before the next message
+            raise ConnectionResetError("the host has closed the line")
+        except SaveError:
+            raise
+        except (WebSocketException, ValueError, EOFError) as error:
+            raise OSError(str(error)) from None
+
+    def _check_pin(self, socket: ClientConnection) -> None:
+        """Raises WrongPin if it is another host, or somebody between."""
+        if self.pin:
+            encrypted = socket.transport.get_extra_info("ssl_object")
+            if encrypted is None or pin_of(encrypted.getpeercert(binary_form=True)) != self.pin:
+                raise WrongPin("the certificate of the host is not that of the invitation")
+
+    async def _ask_again(self, state: protocol.State) -> None:
+        """Asks again for what was asked on a line that was cut. Where the game has gone on, it was answered there, or
+        comes too late."""
+        assert self.game is not None
+        own = self.game.viewer
+        for id, asked in [*self._asked.items()]:
+            if asked.message.rev == state.rev:
+                await self._send(asked.message, id)
+            elif isinstance(asked.message, protocol.Undo) and state.by != own:
+                asked.answer.set_result(Refusal("undo-denied", ""))
+            else:
+                asked.answer.set_result(self.game.seen)
+
+    # What is heard
+
+    def _heard(self, message: protocol.FromHost, id: int | None) -> None:
+        match message:
+            case protocol.State():
+                self._learn(message, id)
+                return
+            case protocol.No() if id is not None:
+                self._denied(message, id)
+                return
+            case protocol.Asked():
+                return
+            case protocol.Denied():
+                for asked in self._asked.values():
+                    if isinstance(asked.message, protocol.Undo) and not asked.answer.done():
+                        asked.answer.set_result(Refusal("undo-denied", ""))
+            case protocol.Seat():
+                self.place = message
+            case protocol.Game():
+                self._play(message)
+            case protocol.Seats():
+                self.seats = message.seats
+                self._stand()
+        self.hear(message)
+
+    def _play(self, table: protocol.Game) -> None:
+        """Raises SaveError."""
+        content = json.dumps({"content": table.content, "cards": table.cards})
+        self._ruleset = rows.ruleset(setup_from_data(table.setup), content, self.registry)
+        self.table, self.seats = table, table.seats
+        if not self._sits.done():
+            self._sits.set_result(None)
+
+    def _learn(self, state: protocol.State, id: int | None) -> None:
+        """The game is another one now, or is told once more."""
+        if self._ruleset is None:
+            raise ValueError("a state of no game")
+        view = view_from_data(state.view, self._ruleset)
+        told = [event_from_data(event, self._ruleset, len(view.players)) for event in state.events]
+        at, events = _news(self._log, state.at, told)
+        self._log[at:] = events
+        undo: Undo = "yes" if state.undo == "yes" else "ask" if state.undo == "ask" else ""
+        seen, self._rev = Seen(view, tuple(events), at, state.by, undo), state.rev
+        asked = self._answered_by(state, id, view.seat)
+        if asked is not None and not asked.answer.done():
+            asked.answer.set_result(seen)
+        elif self.game is not None:
+            self.game.take(seen)
+        else:
+            self.game = SeenGame(self, seen)
+            self._begun.set_result(self.game)
+        self._stand()
+
+    def _answered_by(self, state: protocol.State, id: int | None, own: int | None) -> _Asked | None:
+        """Returns what a state is the answer to: with its id, or as the yes of somebody who was asked."""
+        if id is not None:
+            return self._asked.get(id)
+        if self._is_back and state.by == own:
+            undone = (asked for asked in self._asked.values() if isinstance(asked.message, protocol.Undo))
+            return next((asked for asked in undone if asked.message.rev == state.rev - 1), None)
+        return None
+
+    def _denied(self, no: protocol.No, id: int) -> None:
+        asked = self._asked.get(id)
+        if asked is None:
+            raise HostSaysNo(no.why)
+        if asked.answer.done():
+            return
+        if no.why == "refused":
+            asked.answer.set_exception(_Refused(refusal_from_data(no.refusal)))
+        elif no.why == "variant-failed":
+            asked.answer.set_exception(VariantFailed("", "", "it has failed at the host"))
+        else:
+            asked.answer.set_exception(HostSaysNo(no.why))
+
+    def _stand(self) -> None:
+        """Tells the game who is away, and whether the line is cut."""
+        if self.game is not None:
+            away = {n: float(seat.away) for n, seat in enumerate(self.seats) if seat.away is not None}
+            self.game.stand(away, self._socket is None)
+
+
+def _news(log: list[Event], at: int, told: list[Event]) -> tuple[int, list[Event]]:
+    """Returns what of the events that were ``told`` from number ``at`` on is not in the log already, and from where."""
+    if at > len(log):
+        raise ValueError("a log with a hole")
+    pairs = zip(log[at:], told, strict=False)
+    same = next((number for number, (one, other) in enumerate(pairs) if one != other), min(len(log) - at, len(told)))
+    return at + same, told[same:]
+
+
+def _delays() -> Iterator[float]:
+    delay = FIRST_DELAY
+    while True:
+        yield delay
+        delay = min(2 * delay, MOST_DELAY)

@@ -1,0 +1,38 @@
+# Hostitel her pro více počítačů (docs/hosting.md).
+
+hosting-store-newer = { $file } pochází z novější verze tohoto programu: aby jeho hry šlo hostit, program aktualizuj.
+hosting-store-foreign = { $file } neobsahuje hry: zadej jiný soubor pomocí --store.
+hosting-store-damaged = { $file } je poškozen ({ $reason }). Zůstane, jak je: obnov jej ze zálohy, nebo zadej jiný soubor pomocí --store.
+hosting-store-taken = { $file } používá jiný hostitel: nejdřív jej ukonči, nebo zadej jiný soubor pomocí --store.
+hosting-store-full = Na disku není místo pro { $file }: uvolni je. Co bylo oznámeno, je uloženo.
+hosting-store-unusable = { $file } nelze použít: { $reason }.
+hosting-store-behind = V této hře už pokračoval jiný hostitel: načítá se znovu.
+
+# Co hostitel píše do záznamu.
+hosting-log-ready = Připraveno: ostatní se ke hře připojí přes KÓD@{ $address }. Hry jsou v { $store }.
+hosting-log-game-made = Z { $address } byla založena hra { $game }.
+hosting-log-game-failed = Hra { $game } teď nemůže pokračovat: { $reason }
+hosting-log-player-failed = Hra { $game }: počítačový hráč { $player } selhal a místo něj hraje jiný: { $reason }
+hosting-log-line-cut = Spojení z { $address } bylo přerušeno: { $reason }
+hosting-log-store-failed = Co se právě stalo, nešlo uložit, a nikdo se to nedozvěděl: { $reason }
+hosting-log-store-lost = Úložiště už nelze použít, hostitel končí: { $reason }
+
+hosting-cut-too-fast = příliš mnoho zpráv.
+hosting-cut-malformed = nesmysly.
+
+# Proč hostitel neudělá, oč byl požádán.
+hosting-no-malformed = Hostitel tomu nerozuměl: aktualizuj starší z obou programů.
+hosting-no-nowhere = U tohoto hostitele v žádné hře nesedíš: připoj se znovu.
+hosting-no-no-game = Hra s tímto kódem neexistuje: podívej se, zda je napsaný správně.
+hosting-no-full = V této hře není místo: místa u stolu nebo místa diváků jsou obsazená.
+hosting-no-token = Toto místo dostal někdo jiný: nech je uvolnit a připoj se znovu.
+hosting-no-watching = V této hře se přihlížet nesmí, nebo přihlížíš a nemůžeš nic dělat.
+hosting-no-over = Tato hra skončila.
+hosting-no-waiting = Hra ještě nezačala: na někoho se čeká.
+hosting-no-setup = Takovou hru hostitel hrát neumí: chybí mu sada karet, varianta nebo počítačový hráč, nebo takové nastavení není možné.
+hosting-no-not-yours = To ti nepřísluší: smí to jen zakladatel, nebo je hráč toho místa pryč méně než dvě minuty.
+hosting-no-wait = Hostitel prosí o strpení: přišlo odtud příliš mnoho špatných kódů, nebo právě nemůže nic uložit. Zkus to později.
+hosting-no-too-fast = To bylo příliš rychle: zkus to za chvilku.
+hosting-no-too-many = To je příliš mnoho: toto místo už má čtyři spojení, nebo je odtud dvacet nedohraných her.
+hosting-no-version = Hostitel mluví jinou verzí protokolu: aktualizuj starší z obou programů.
+hosting-no-variant-failed = Varianta této hry u hostitele selhala: kdo jej provozuje, najde důvod v záznamu.
