@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -36,6 +36,9 @@ from coatl_tui.widgets.signs import Signs
 if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for the rules
     from coatl_core.files.problems import Problem
     from coatl_core.game.rules import Setup
+    from coatl_core.hosting.client import Guest
+    from coatl_core.hosting.invitation import Invitation
+    from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.play.replay_game import ReplayGame
     from coatl_core.play.standing import SaveFailure
     from coatl_core.play.table_game import TableGame
@@ -43,6 +46,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.plugins.registry import Registry
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
+    from coatl_tui.sitting import Sitting
 
 
 @runtime_checkable
@@ -63,7 +67,8 @@ class CoatlApp(TerminalApp):
     is left as it is (see ``cli/app_process``).
 
     ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
-    looked at first. ``unsaved`` says why the game that was closed last could not be saved; it is None if it was.
+    looked at first, ``invitation`` what the player was asked to a game with. ``unsaved`` says why the game that was
+    closed last could not be saved; it is None if it was.
     """
 
     CSS_PATH = [_FOLDER / "app.tcss", _FOLDER / "screens/menu.tcss"]  # one parse for both: the menu comes first
@@ -77,15 +82,22 @@ class CoatlApp(TerminalApp):
     VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]
 
     def __init__(
-        self, home: Home, safe_mode: bool = False, l10n: L10n | None = None, replay: ReplayGame | None = None
+        self,
+        home: Home,
+        safe_mode: bool = False,
+        l10n: L10n | None = None,
+        replay: ReplayGame | None = None,
+        invitation: Invitation | None = None,
     ) -> None:
         no_color = "NO_COLOR" in os.environ
         # Without ANSI colours Textual would show greys, which are colours too.
         super().__init__(home, l10n or english(), ansi_color=True if no_color else None)
         self.safe_mode = safe_mode
         self.replay = replay
+        self.invitation = invitation
         self.game: TableGame | None = None
         self._in_lesson = False
+        self._sitting: Sitting | None = None
         self.unsaved: SaveFailure | None = None
         self._notices: list[tuple[str, dict[str, str]]] = []
         self._search = PluginSearch(home.packs, safe_mode)
@@ -325,14 +337,57 @@ class CoatlApp(TerminalApp):
         is shown above the table."""
         from coatl_tui.table.screen import TableScreen
 
+        sitting, self._sitting = self._sitting, None  # the line goes on to the table
         self.to_menu()
-        self.game = game
+        self.game, self._sitting = game, sitting
         table = TableScreen(game)
         self.push_screen(table)
         if table.seen.phase == "over":
             from coatl_tui.table.score import ScoreScreen
 
             self.push_screen(ScoreScreen(game))
+
+    def sit_down(self, guest: Guest, host: str, port: int, pin: str, shown: Sequence[str] = ()) -> None:
+        from coatl_core.hosting.protocol import New
+
+        self._sit(guest, host, port, pin, tuple(shown), creator=isinstance(guest.hello, New))
+
+    def come_back(self, seat: OwnSeat) -> None:
+        self._sit(seat.guest(self.registry), seat.host, seat.port, seat.pin, (), creator=seat.creator)
+
+    def _sit(self, guest: Guest, host: str, port: int, pin: str, shown: tuple[str, ...], *, creator: bool) -> None:
+        from coatl_tui.screens.lobby import LobbyScreen
+        from coatl_tui.sitting import Sitting
+
+        self.to_menu()
+        saved = self._show_saved
+        self._sitting = Sitting(guest, host, port, pin, shown, creator, self.home, self.store, saved)
+        self.push_screen(LobbyScreen(self._sitting))
+
+    def _show_saved(self, file: Path) -> None:
+        """The game of a host is over, and everybody has its save: with it come the record, the replay and the
+        analysis."""
+        self.call_later(self._open_saved, file)
+
+    def _open_saved(self, file: Path) -> None:
+        from coatl_core.play.table_game import KeptGame
+        from coatl_core.saves.format import SaveError
+
+        if self._sitting is None or self.game is None or self.game.view().phase != "over":
+            return
+        self._stand_up()
+        with suppress(SaveError):  # the player has read the end, and the list of saves tells what is wrong with it
+            self.resume_game(file)
+            record = self.game.record() if isinstance(self.game, KeptGame) else None
+            fault = self.add_record(record) if record is not None else ""
+            if fault:
+                self.notify(fault, severity="warning")
+
+    def _stand_up(self) -> None:
+        """Leaves the line to a host, if there is one; the seat stays the player's."""
+        if self._sitting is not None:
+            self._sitting.leave()
+            self._sitting = None
 
     def begin_lesson(self, id: str = "") -> None:
         from coatl_core.play.lesson_game import begin
@@ -353,6 +408,7 @@ class CoatlApp(TerminalApp):
     def close_game(self) -> None:
         """Closes the game at the table, if there is one: from then on all of it is saved, or ``unsaved`` says why it
         could not be."""
+        self._stand_up()
         if self.game is None:
             return
         self.game.close()
@@ -405,6 +461,10 @@ class CoatlApp(TerminalApp):
     def on_mount(self) -> None:
         if self.replay is not None:
             self._look_at(self.replay)
+        if self.invitation is not None:
+            from coatl_tui.screens.join import JoinScreen
+
+            self.push_screen(JoinScreen(self.invitation))
 
     def on_resize(self, event: Resize) -> None:
         """Says how much room is needed while the terminal is too small, until it is large enough."""

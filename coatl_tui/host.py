@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -15,6 +15,9 @@ from coatl_tui.widgets.signs import Signs
 
 if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.game.rules import Setup
+    from coatl_core.hosting.client import Guest
+    from coatl_core.hosting.own_seats import OwnSeat
+    from coatl_core.play.table_game import TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
     from coatl_core.saves.records import Record, Records
@@ -106,6 +109,16 @@ class Host(Protocol):
         """Opens the game's own lesson, or that of a plugin with this id, where the player left it, or at its beginning.
         Raises FileError if it cannot be played, and UnknownContent or VariantFailed if all of it needs plugins that are
         off, gone or faulty."""
+
+    def play(self, game: TableGame) -> None:
+        """Opens the table of a game, after closing the one that is at the table."""
+
+    def sit_down(self, guest: Guest, host: str, port: int, pin: str, shown: Sequence[str] = ()) -> None:
+        """Sits down at the game of the host at this address: ``guest`` has not sat yet. Opens the screen that waits for
+        the beginning, and then the table. ``shown`` are the addresses by which others reach the host."""
+
+    def come_back(self, seat: OwnSeat) -> None:
+        """Comes back to a seat that the player has in a game of a host."""
 
     def set_played(self) -> None:
         """Remembers that a game has been finished: from then on the menu does not begin with the lesson."""

@@ -36,6 +36,11 @@ class Home:
         return self.data / "games.db"
 
     @property
+    def seats(self) -> Path:
+        """The player's seats in games of hosts."""
+        return self.data / "seats.json"
+
+    @property
     def records(self) -> Path:
         """Finished games."""
         return self.data / "records.json"

@@ -192,6 +192,9 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     host.option("--trust", "cli-host-trust", value="address", action="append", default=None)
     host.option("--json", "cli-host-json")
 
+    join = commands.add("join", "join", "cli-join", "cli-join-description")
+    join.argument("invitation", "cli-join-invitation", value="invitation")
+
     lab = commands.add("lab", "lab", "cli-lab", "cli-lab-description")
     lab.argument("card_set", "cli-lab-set", value="set", nargs="?")
     lab.option("--with", "cli-lab-with", metavar="ID", action="append", dest="others", default=None)

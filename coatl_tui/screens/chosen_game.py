@@ -151,6 +151,17 @@ def seat_text(seat: ComputerSeat, l10n: L10n) -> str:
     return f"{kind} · {l10n.named(f'player-{seat.id}-{seat.level}', seat.level)}" if seat.level else kind
 
 
+def computers_of(registry: Registry, players: int | None = None) -> list[ComputerSeat]:
+    """Returns every kind of computer player with each of its levels; with ``players``, those that play in a game of so
+    many."""
+    return [
+        ComputerSeat(kind.id, level)
+        for kind in registry.players.values()
+        if players is None or kind.players[0] <= players <= kind.players[1]
+        for level in kind.levels or ("",)
+    ]
+
+
 def text_of(message: str, l10n: L10n) -> str:
     """Returns the message of this id; for a variant whose plugin has no such message, the variant's id."""
     return l10n.named(message, message.removesuffix("-name"))

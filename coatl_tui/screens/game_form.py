@@ -17,7 +17,7 @@ from coatl_core.game.state import Variant
 from coatl_core.plugins.proposed_choices import BASE, FIRST_OPPONENT
 from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.screens.chosen_game import ChosenGame, seat_text, shown_names, text_of
+from coatl_tui.screens.chosen_game import ChosenGame, computers_of, seat_text, shown_names, text_of
 from coatl_tui.settings import OWN_EDITION, PACES
 from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
 from coatl_tui.widgets.pane import Pane
@@ -54,11 +54,7 @@ class GameForm(CoatlScreen):
         l10n, registry = self.l10n, self.host.registry
         self.variants, self.card_sets = list(registry.variants.values()), list(registry.card_sets.values())
         self.opponents = registry.solo_games()
-        self.computers = {
-            str(computer): computer
-            for kind in registry.players.values()
-            for computer in (ComputerSeat(kind.id, level) for level in kind.levels or ("",))
-        }
+        self.computers = {str(computer): computer for computer in computers_of(registry)}
         self._rows: dict[str, Row] = {}
         self._label_texts: dict[str, tuple[str, dict[str, int]]] = {}
         self._groups: dict[str, list[str]] = {}

@@ -7,6 +7,7 @@ cli-commands = commands
 cli-value-tag = TAG
 cli-value-coatl = COATL
 cli-value-file = FILE
+cli-value-invitation = INVITATION
 cli-value-text = TEXT
 cli-value-rule = RULE
 cli-value-folder = DIR
@@ -354,3 +355,9 @@ cli-host-error-port-taken = port { $port } is in use: end what uses it, or give 
 cli-host-error-figures-taken = port { $port } for figures is in use: give another address with --figures
 cli-host-error-open = port { $port } cannot be opened: { $reason }
 cli-host-error-certificate = { $file } holds no certificate: delete it, and a new one is made; invitations with the old pin are dead then
+
+# coatl join
+cli-join = join a game on another machine
+cli-join-description = Opens the program where a game of others is joined, with the invitation filled in: a name is all that is missing.
+cli-join-invitation = what you were sent, e.g. 5PT3-8122@192.168.1.7:4747
+cli-join-error = “{ $text }” is no invitation: it looks like 5PT3-8122@192.168.1.7:4747

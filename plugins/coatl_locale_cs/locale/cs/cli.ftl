@@ -7,6 +7,7 @@ cli-commands = příkazy
 cli-value-tag = JAZYK
 cli-value-coatl = CÓATL
 cli-value-file = SOUBOR
+cli-value-invitation = POZVÁNKA
 cli-value-text = TEXT
 cli-value-rule = PRAVIDLO
 cli-value-folder = SLOŽKA
@@ -364,3 +365,9 @@ cli-host-error-port-taken = port { $port } je obsazený: ukonči, co jej použí
 cli-host-error-figures-taken = port { $port } pro čísla je obsazený: zadej jinou adresu pomocí --figures
 cli-host-error-open = port { $port } nelze otevřít: { $reason }
 cli-host-error-certificate = { $file } neobsahuje certifikát: smaž jej a vytvoří se nový; pozvánky se starým otiskem pak neplatí
+
+# coatl join
+cli-join = připojit se ke hře na jiném počítači
+cli-join-description = Otevře program tam, kde se připojuje ke hře ostatních, s vyplněnou pozvánkou: chybí jen jméno.
+cli-join-invitation = co vám někdo poslal, např. 5PT3-8122@192.168.1.7:4747
+cli-join-error = „{ $text }“ není pozvánka: vypadá jako 5PT3-8122@192.168.1.7:4747

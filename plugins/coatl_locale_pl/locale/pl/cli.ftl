@@ -7,6 +7,7 @@ cli-commands = polecenia
 cli-value-tag = JĘZYK
 cli-value-coatl = CÓATL
 cli-value-file = PLIK
+cli-value-invitation = ZAPROSZENIE
 cli-value-text = TEKST
 cli-value-rule = ZASADA
 cli-value-folder = FOLDER
@@ -386,3 +387,9 @@ cli-host-error-port-taken = port { $port } jest zajęty: zakończ to, co go uży
 cli-host-error-figures-taken = port { $port } dla liczb jest zajęty: podaj inny adres w --figures
 cli-host-error-open = nie da się otworzyć portu { $port }: { $reason }
 cli-host-error-certificate = { $file } nie zawiera certyfikatu: usuń ten plik, a powstanie nowy; zaproszenia ze starym odciskiem stracą wtedy ważność
+
+# coatl join
+cli-join = dołącz do gry na innym komputerze
+cli-join-description = Otwiera program tam, gdzie dołącza się do gry innych, z wpisanym zaproszeniem: brakuje tylko imienia.
+cli-join-invitation = to, co ci przysłano, np. 5PT3-8122@192.168.1.7:4747
+cli-join-error = „{ $text }” nie jest zaproszeniem: wygląda ono tak: 5PT3-8122@192.168.1.7:4747

@@ -7,6 +7,7 @@ cli-commands = команди
 cli-value-tag = МОВА
 cli-value-coatl = КОАТЛЬ
 cli-value-file = ФАЙЛ
+cli-value-invitation = ЗАПРОШЕННЯ
 cli-value-text = ТЕКСТ
 cli-value-rule = ПРАВИЛО
 cli-value-folder = ТЕКА
@@ -377,3 +378,9 @@ cli-host-error-port-taken = порт { $port } зайнятий: заверши 
 cli-host-error-figures-taken = порт { $port } для показників зайнятий: вкажи іншу адресу в --figures
 cli-host-error-open = порт { $port } не вдається відкрити: { $reason }
 cli-host-error-certificate = у файлі { $file } немає сертифіката: видали його, і буде створено новий; запрошення зі старим відбитком тоді не діятимуть
+
+# coatl join
+cli-join = приєднатися до гри на іншому комп’ютері
+cli-join-description = Відкриває програму там, де приєднуються до гри інших, із заповненим запрошенням: бракує лише імені.
+cli-join-invitation = те, що вам надіслали, напр. 5PT3-8122@192.168.1.7:4747
+cli-join-error = «{ $text }» не є запрошенням: воно має вигляд 5PT3-8122@192.168.1.7:4747

@@ -1,0 +1,114 @@
+"""The seat that the player has in a game of a host, as long as the app has a line to it: what is kept of it, and the
+save that comes at the end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve
+
+from coatl_core.files.home import Home
+from coatl_core.hosting.client import Guest
+from coatl_core.hosting.codes import shown_code
+from coatl_core.hosting.invitation import Invitation
+from coatl_core.hosting.own_seats import OwnSeat, forget_game, keep_seat
+from coatl_core.hosting.protocol import FromHost, Game, Saved, Seat, Seats
+from coatl_core.saves.format import decode, encode
+from coatl_core.saves.store import Store
+
+_closing: set[asyncio.Task[None]] = set()
+"""Lines that are being left: the loop itself holds tasks only weakly."""
+
+
+class Sitting:
+    """``guest`` is the line, to the host at ``host`` and ``port`` with this ``pin``; ``shown`` are the addresses by
+    which others find it, and ``creator`` says whether the player has made the game. ``told`` is called when who sits in
+    the game is another one; ``saved`` with the file of the save that comes when the game is over. ``failed`` is why
+    something could not be written; None if it was."""
+
+    def __init__(
+        self,
+        guest: Guest,
+        host: str,
+        port: int,
+        pin: str,
+        shown: tuple[str, ...],
+        creator: bool,
+        home: Home,
+        store: Store,
+        saved: Callable[[Path], None],
+    ) -> None:
+        self.guest = guest
+        self._at = host, port, pin
+        self._shown = shown
+        self.creator = creator
+        self._home = home
+        self._store = store
+        self._saved = saved
+        self._is_saved = False
+        self.told: Callable[[], None] = lambda: None
+        self.failed: OSError | None = None
+        guest.hear = self._heard
+
+    @property
+    def invitations(self) -> tuple[str, ...]:
+        """What others are asked to the game with; none as long as the host has not told its code."""
+        game = self.guest.table.game if self.guest.table is not None else ""
+        if not game:
+            return ()
+        own = str(Invitation(game, *self._at))
+        return tuple(f"{shown_code(game)}@{address}" for address in self._shown) or (own,)
+
+    def leave(self) -> None:
+        """Leaves the line; the seat stays the player's."""
+        self.told = lambda: None
+        try:
+            task = asyncio.get_running_loop().create_task(self.guest.close())
+        except RuntimeError:  # the app has ended, and its lines with it
+            return
+        _closing.add(task)
+        task.add_done_callback(_closing.discard)
+
+    def _heard(self, message: FromHost) -> None:
+        match message:
+            case Seat():
+                self._keep()
+            case Game() | Seats():
+                if isinstance(message, Game):
+                    self._keep()
+                self.told()
+            case Saved():
+                self._save(message.save)
+
+    def _keep(self) -> None:
+        """Keeps the seat, with everybody's names once they are known."""
+        place, table = self.guest.place, self.guest.table
+        if place is None:
+            return
+        players = tuple(seat.name for seat in self.guest.seats) if table is not None else ()
+        try:
+            keep_seat(self._home.seats, OwnSeat(place.game, *self._at, place.seat, place.token, self.creator, players))
+        except OSError as error:
+            self.failed = error
+
+    def _save(self, data: Any) -> None:
+        """Writes the save of the game into the player's folder, as a copy under a name if it was ended before its
+        end."""
+        if self._is_saved:
+            return
+        self._is_saved = True
+        save = decode(json.dumps(data))
+        game = self.guest.table.game if self.guest.table is not None else ""
+        save = evolve(save, count=self._store.next_count(), name="" if save.finished else shown_code(game))
+        try:
+            file = self._store.write_new(save.name, encode(save), datetime.now())
+            forget_game(self._home.seats, game)
+        except OSError as error:
+            self.failed = error
+            return
+        self._saved(file)

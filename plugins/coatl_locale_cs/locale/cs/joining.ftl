@@ -1,0 +1,60 @@
+# Hry u hostitelů: připojení, čekání na začátek, návrat (docs/hosting.md).
+
+menu-join = Připojit se ke hře
+menu-own-seats = Hry s ostatními
+menu-asking = Hledá se hra, která na vás čeká …
+
+command-join = připojit se
+command-join-name = připojit se ke hře ostatních
+command-join-help = Připojí vás ke hře na jiném počítači, na kterou vás někdo pozval.
+command-own-seats = hry s ostatními
+command-own-seats-help = Vypíše hry na jiných počítačích, ve kterých máte místo, a kdo je v nich na tahu.
+command-copy-invitation = kopírovat
+command-copy-invitation-name = kopírovat pozvánku
+command-copy-invitation-help = Zkopíruje pozvánku, abyste ji mohli poslat tomu, kdo se má připojit.
+command-free-seat = uvolnit místo
+command-free-seat-help = Uvolní místo pod kurzorem pro někoho jiného, dokud hra nezačala.
+
+# Obrazovka pro připojení.
+join-title = Připojit se ke hře
+join-invitation = Pozvánka
+join-name = Vaše jméno
+join-look-on = jen se dívat
+join-invitation-help = Co vám někdo poslal: kód a adresa, mezi nimi @. Vložte ji, nebo napište.
+join-guest-name-help = Toto jméno uvidí ostatní. Enter vás připojí ke hře.
+join-look-on-help = Sledovat hru bez místa u stolu, pokud to její zakladatel dovolil.
+join-no-invitation = To není pozvánka: vypadá jako 5PT3-8122@192.168.1.7:4747.
+join-no-name = Napište jméno, ať ostatní vědí, kdo jste.
+join-needs-net = Hry s ostatními potřebují knihovny, které nejsou nainstalované: pip install 'coatl[net]'
+join-unreachable = Hostitel není dosažitelný ({ $reason }): běží a je adresa správná?
+join-silent = Hostitel neodpovídá: běží a je adresa správná?
+join-no-host = To, co tam odpovídá, není hostitel této hry, nebo je novější.
+join-wrong-pin = Certifikát neodpovídá pozvánce: někdo může naslouchat. Nic nebylo odesláno, požádejte o novou pozvánku.
+join-lacking = Chybí tu něco, s čím se hraje: { $reason }
+
+# Obrazovka před začátkem.
+lobby-title = Kdo hraje
+lobby-invitation = Pozvánka
+lobby-how = Pošlete ji tomu, kdo má hrát: vloží ji do „Připojit se ke hře“ v nabídce, nebo ji napíše za coatl join.
+lobby-connecting = Spojování s hostitelem …
+lobby-free = volné
+lobby-waiting = čeká se
+lobby-computer = počítač
+lobby-here = tady
+lobby-away = pryč
+lobby-fill = Enter sem posadí počítačového hráče: ◄ { $computer } ►
+lobby-seats-computer = počítač
+lobby-begins = Hra začne, jakmile budou všechna místa obsazena. Můžete odejít: v nabídce vám místo zůstane.
+lobby-copied = { $invitation } je zkopírována, pokud to váš terminál dovoluje.
+lobby-unkept = Vaše místo se nepodařilo zapsat ({ $reason }): neodcházejte, dokud hra neskončí.
+
+# Seznam her, ve kterých má hráč místo.
+own-seats-title = Hry s ostatními
+own-seats-none = V žádné hře nemáte místo.
+own-seats-asking = ptáme se hostitele …
+own-seats-lobby = ještě nezačala
+own-seats-yours = jste na tahu · tah { $turn }
+own-seats-others = na tahu je { $name } · tah { $turn }
+own-seats-unknown = hostitel neodpovídá
+own-seats-sure = Ještě jednou, a hra ze seznamu zmizí: vrátit se půjde, jen když vám někdo místo uvolní.
+own-seats-unreadable = Vaše místa nelze přečíst ani zapsat: { $reason }.
