@@ -353,7 +353,7 @@ class CoatlApp(TerminalApp):
         self._sit(guest, host, port, pin, tuple(shown), creator=isinstance(guest.hello, New))
 
     def come_back(self, seat: OwnSeat) -> None:
-        self._sit(seat.guest(self.registry), seat.host, seat.port, seat.pin, (), creator=seat.creator)
+        self._sit(seat.guest(self.registry), seat.host, seat.port, seat.pin, seat.shown, creator=seat.creator)
 
     def _sit(self, guest: Guest, host: str, port: int, pin: str, shown: tuple[str, ...], *, creator: bool) -> None:
         from coatl_tui.screens.lobby import LobbyScreen

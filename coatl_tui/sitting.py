@@ -90,9 +90,10 @@ class Sitting:
         place, table = self.guest.place, self.guest.table
         if place is None:
             return
-        players = tuple(seat.name for seat in self.guest.seats) if table is not None else ()
+        players = tuple(seat.name for seat in self.guest.seats if not seat.free) if table is not None else ()
+        seat = OwnSeat(place.game, *self._at, place.seat, place.token, self.creator, players, self._shown)
         try:
-            keep_seat(self._home.seats, OwnSeat(place.game, *self._at, place.seat, place.token, self.creator, players))
+            keep_seat(self._home.seats, seat)
         except OSError as error:
             self.failed = error
 

@@ -31,7 +31,8 @@ PATIENCE = 4.0
 @frozen
 class OwnSeat:
     """A seat in the game ``game`` (its code) of the host at ``host`` and ``port``, with its ``token``. ``creator`` says
-    whether the player has made the game, ``players`` are the names as they were seen last."""
+    whether the player has made the game, ``players`` are the names as they were seen last, and ``shown`` the addresses
+    by which others find the host, if it runs beside the app."""
 
     game: str
     host: str
@@ -41,6 +42,7 @@ class OwnSeat:
     token: str = field(repr=False)
     creator: bool = False
     players: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
 
     @property
     def invitation(self) -> Invitation:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 from textual.app import ComposeResult
+from textual.containers import Horizontal
 from textual.events import DescendantFocus
 from textual.widgets import Input
 
@@ -15,6 +16,7 @@ from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.game_form import NAME_LENGTH, Form
 from coatl_tui.screens.page import message_content
 from coatl_tui.widgets.fields import Row, Tick
+from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
 
 _FIELDS = ("invitation", "guest-name", "look-on")
@@ -36,12 +38,12 @@ class JoinScreen(CoatlScreen):
         l10n, names = self.l10n, self.host.settings.names
         name = plain(names[0], NAME_LENGTH) if names else ""
         fields = (
-            Input(self._asked, id="invitation", compact=True, max_length=120),
+            Input(self._asked, id="invitation", classes="long", compact=True, max_length=120),
             Input(name, id="guest-name", classes="name", compact=True, max_length=NAME_LENGTH),
             Tick(l10n("join-look-on"), id="look-on"),
         )
         self._rows = {str(each.id): Row("", each, id=f"row-{each.id}") for each in fields}
-        with Form(id="form", classes="box form"):
+        with Horizontal(id="both"), Form(id="form", classes="box form"):
             yield from self._rows.values()
         yield line_pane("message")
         yield line_pane("keys")
@@ -52,13 +54,17 @@ class JoinScreen(CoatlScreen):
     def show(self) -> None:
         form, l10n = self.query_one("#form"), self.l10n
         form.border_title = l10n("join-title")
-        form.styles.height = len(_FIELDS) + 3
+        form.styles.height = len(_FIELDS) + 4
         for id, row in self._rows.items():
             row.set_label(l10n(_LABELS[id]) if _LABELS[id] else "")
         self.query_one("#look-on", Tick).label = l10n("join-look-on")
         self.query_one("#invitation", Input).placeholder = "5PT3-8122@192.168.1.7:4747"
         self._explain()
         self.show_keys()
+
+    def bar_entries(self) -> list[Entry]:
+        joins = self.l10n("command-join")
+        return [self.bar_entry(each, joins if each.id == "start-game" else "") for each in self.bar_commands()]
 
     def _explain(self) -> None:
         """Says what the field under the cursor is for."""

@@ -46,6 +46,7 @@ from coatl_core.files.atomic import write
 from coatl_core.files.home import Home
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.game.session import Session
+from coatl_core.hosting.own_seats import OwnSeat, keep_seat
 from coatl_core.language.l10n import L10n, english
 from coatl_core.play import analysis
 from coatl_core.play.lesson_game import begin as begin_lesson
@@ -99,9 +100,12 @@ class Start:
 
 _FEATHERS, _BEGUN, _SOLO, _SOLO_OVER, _OVER, _DAMAGED = (f"s {number} enter" for number in range(1, 7))
 """The saves of a furnished home, in the order in which they are listed."""
-_MENU = ("b", "n", "p", "f1", "s", "f8", "f5", "", "f3", "question_mark", "t", "n f2", "n right f2 enter", "c", "r")
+_MENU = (
+    *("b", "j", "g", "g enter", "n", "p", "f1", "s", "f8", "f5", "", "f3", "question_mark", "t"),
+    *("n f2", "n right f2 enter", "c", "r"),
+)
 ON_SCREENS = (
-    *(Start("furnished", keys) for keys in _MENU[:11]),
+    *(Start("furnished", keys) for keys in _MENU[:14]),
     Start("furnished", f"{_BEGUN} enter"),
     Start("furnished", f"{_BEGUN} enter", (79, 23)),
     Start("furnished", f"{_BEGUN} enter c v"),
@@ -122,7 +126,7 @@ WITHOUT = tuple(
 """Starts where something is missing."""
 STARTS = (
     *ON_SCREENS,
-    *(Start("furnished", keys) for keys in (*_MENU[11:], _FEATHERS, _SOLO, _SOLO_OVER, _DAMAGED, "p 3 t")),
+    *(Start("furnished", keys) for keys in (*_MENU[14:], _FEATHERS, _SOLO, _SOLO_OVER, _DAMAGED, "p 3 t")),
     *sorted(WITHOUT, key=lambda start: start.home),
 )
 KEYS = sorted({key for command in COMMANDS for key in command.keys})
@@ -155,6 +159,7 @@ def make_home(home: Home, kind: HomeKind, random: Random) -> None:
     if kind == "bare":
         return
     furnish(home)
+    keep_seat(home.seats, OwnSeat("5PT38122", "127.0.0.1", 1, "", 0, "token", players=("Ann", "Bob")))  # no host there
     session = feathers()
     content = registry().dependencies(session.setup.card_sets, session.setup.variants)
     write(home.saves / "feathers.json", encode(make_save(session, content, count=1)))
