@@ -14,10 +14,10 @@ from attrs import evolve
 
 from coatl_core.files.home import Home
 from coatl_core.hosting.client import Guest
-from coatl_core.hosting.codes import shown_code
+from coatl_core.hosting.codes import read_code, shown_code
 from coatl_core.hosting.invitation import Invitation
 from coatl_core.hosting.own_seats import OwnSeat, forget_game, keep_seat
-from coatl_core.hosting.protocol import FromHost, Game, Saved, Seat, Seats
+from coatl_core.hosting.protocol import FromHost, Game, New, Saved, Seat, Seats
 from coatl_core.saves.format import decode, encode
 from coatl_core.saves.store import Store
 
@@ -56,13 +56,20 @@ class Sitting:
         guest.hear = self._heard
 
     @property
+    def game(self) -> str:
+        """The code of the game; empty as long as nobody has told it."""
+        hello = self.guest.hello
+        if self.guest.table is not None:
+            return self.guest.table.game
+        return "" if isinstance(hello, New) else read_code(hello.game) or ""
+
+    @property
     def invitations(self) -> tuple[str, ...]:
         """What others are asked to the game with; none as long as the host has not told its code."""
-        game = self.guest.table.game if self.guest.table is not None else ""
-        if not game:
+        if self.guest.table is None:
             return ()
-        own = str(Invitation(game, *self._at))
-        return tuple(f"{shown_code(game)}@{address}" for address in self._shown) or (own,)
+        own = str(Invitation(self.game, *self._at))
+        return tuple(f"{shown_code(self.game)}@{address}" for address in self._shown) or (own,)
 
     def leave(self) -> None:
         """Leaves the line; the seat stays the player's."""
@@ -104,11 +111,11 @@ class Sitting:
             return
         self._is_saved = True
         save = decode(json.dumps(data))
-        game = self.guest.table.game if self.guest.table is not None else ""
-        save = evolve(save, count=self._store.next_count(), name="" if save.finished else shown_code(game))
+        name = "" if save.finished else shown_code(self.game)
+        save = evolve(save, count=self._store.next_count(), name=name)
         try:
             file = self._store.write_new(save.name, encode(save), datetime.now())
-            forget_game(self._home.seats, game)
+            forget_game(self._home.seats, self.game)
         except OSError as error:
             self.failed = error
             return

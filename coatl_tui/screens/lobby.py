@@ -10,6 +10,7 @@ from textual.content import Content
 
 from coatl_core.files.sanitize import plain
 from coatl_core.hosting.client import HostSaysNo, WrongPin
+from coatl_core.hosting.codes import shown_code
 from coatl_core.hosting.protocol import SeatStatus
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
@@ -27,15 +28,15 @@ _BESIDE = 8
 """The columns of the list beside its lines: a border, the marks of the cursor, the scrollbar."""
 
 
-def line_text(error: Exception, l10n: L10n) -> str:
-    """Returns the sentence about a line to a host that could not be had."""
+def line_text(error: Exception, game: str, l10n: L10n) -> str:
+    """Returns the sentence about a line to a host that could not be had, for the game of this code."""
     match error:
         case HostSaysNo():
             return l10n(f"hosting-no-{error.why}")
         case WrongPin():
             return l10n("join-wrong-pin")
         case SaveError():
-            return l10n("join-lacking", reason=save_error_text(error, "", None, l10n))
+            return l10n("join-lacking", reason=save_error_text(error, shown_code(game), None, l10n))
         case TimeoutError():
             return l10n("join-silent")
         case ImportError():
@@ -119,7 +120,7 @@ class LobbyScreen(PageScreen):
             texts += [("", ""), (l10n("lobby-how"), "")]
         self.show_details(l10n("lobby-invitation"), texts)
         if self._failed is not None:
-            self.show_message(line_text(self._failed, l10n), "warn")
+            self.show_message(line_text(self._failed, self.sitting.game, l10n), "warn")
         elif self.sitting.failed is not None:
             self.show_message(l10n("lobby-unkept", reason=system_text(self.sitting.failed, l10n)), "warn")
         elif self._can_fill():

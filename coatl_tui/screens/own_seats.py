@@ -115,7 +115,7 @@ class OwnSeatsScreen(PageScreen):
         found = self._found.get(seat.game)
         texts = [(str(seat.invitation), "")]
         if isinstance(found, Exception):
-            texts.append((line_text(found, self.l10n), "warn"))
+            texts.append((line_text(found, seat.game, self.l10n), "warn"))
         self.show_details(shown_code(seat.game), texts)
 
     def use(self, item: object) -> None:

@@ -9,11 +9,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from textual.pilot import Pilot
 from textual.widgets import Input
 
 from coatl_core.files.home import Home
 from coatl_core.game.actions import Take
+from coatl_core.game.rules import VariantChoice
 from coatl_core.hosting.client import Guest
 from coatl_core.hosting.own_seats import OwnSeat, forget_game, keep_seat, read_seats
 from coatl_core.hosting.protocol import Computer, New, Person
@@ -24,13 +26,15 @@ from coatl_tui.screens.join import JoinScreen
 from coatl_tui.screens.lobby import LobbyScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.own_seats import OwnSeatsScreen
+from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from tests.hosting.served import Served, served
-from tests.hosting.support import new
-from tests.locale.support import LANGUAGES, app_in
+from tests.hosting.support import ANN, new
+from tests.locale.support import LANGUAGES, app_in, speaking
 from tests.support import registry
-from tests.tui.support import frame, press, settled
+from tests.support import setup as of
+from tests.tui.support import frame, press, running, settled
 
 pytestmark = pytest.mark.slow
 
@@ -209,3 +213,39 @@ def test_a_damaged_file_of_seats_is_set_aside(tmp_path: Path) -> None:
 
 def test_a_token_is_not_told_by_the_text_of_a_seat() -> None:
     assert ONE.token not in repr(ONE)
+
+
+# Screens
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
+async def test_nothing_on_the_screens_is_cut(tmp_path: Path, tag: str, size: tuple[int, int]) -> None:
+    async with served() as host, app_in(tag, home_at(tmp_path), size) as ann:
+        setup = new({"name": "Ann"}, None, None)["setup"]
+        l10n = app_of(ann).l10n
+        await press(ann, "j")
+        assert "…" not in frame(ann)
+        guest = Guest(host.url.rstrip("/"), New(setup, (Person("Ann"), None, None), ()), registry())
+        app_of(ann).sit_down(guest, "127.0.0.1", host.port, "", ("192.0.2.7:4747", "[2001:db8::1]:4747"))
+        await comes(ann, lambda: "[2001:db8::1]:4747" in frame(ann))
+        for keys in ("down", "c", "escape g"):
+            await press(ann, *keys.split())
+            await comes(ann, lambda: l10n("own-seats-asking") not in frame(ann))
+            assert "…" not in frame(ann)
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+async def test_who_lacks_what_a_game_is_played_with_is_told_what_to_install(tmp_path: Path, tag: str) -> None:
+    async with served() as host:
+        setup = evolve(of(2), variants=(VariantChoice("golden-feathers"),), card_sets=("base", "promo"))
+        line, game, _ = await host.new(ANN, None, of=setup)
+        home = home_at(tmp_path)
+        save_settings(home.settings, Settings(disabled=("feathers",)))
+        app = CoatlApp(home, l10n=speaking(tag))
+        async with running(app) as bob:
+            await joins(bob, f"{game}@127.0.0.1:{host.port}")
+            await comes(bob, lambda: "feathers" in frame(bob))
+            await press(bob, "escape")
+            assert shows(bob, MenuScreen)
+        await line.socket.close()

@@ -369,5 +369,5 @@ cli-host-error-certificate = { $file } neobsahuje certifikát: smaž jej a vytvo
 # coatl join
 cli-join = připojit se ke hře na jiném počítači
 cli-join-description = Otevře program tam, kde se připojuje ke hře ostatních, s vyplněnou pozvánkou: chybí jen jméno.
-cli-join-invitation = co vám někdo poslal, např. 5PT3-8122@192.168.1.7:4747
+cli-join-invitation = co ti někdo poslal, např. 5PT3-8122@192.168.1.7:4747
 cli-join-error = „{ $text }“ není pozvánka: vypadá jako 5PT3-8122@192.168.1.7:4747

@@ -2,40 +2,40 @@
 
 menu-join = Připojit se ke hře
 menu-own-seats = Hry s ostatními
-menu-asking = Hledá se hra, která na vás čeká …
+menu-asking = Hledá se hra, která na tebe čeká …
 
 command-join = připojit se
 command-join-name = připojit se ke hře ostatních
-command-join-help = Připojí vás ke hře na jiném počítači, na kterou vás někdo pozval.
+command-join-help = Připojí tě ke hře na jiném počítači, na kterou tě někdo pozval.
 command-own-seats = hry s ostatními
-command-own-seats-help = Vypíše hry na jiných počítačích, ve kterých máte místo, a kdo je v nich na tahu.
+command-own-seats-help = Vypíše hry na jiných počítačích, ve kterých máš místo, a kdo je v nich na tahu.
 command-copy-invitation = kopírovat
 command-copy-invitation-name = kopírovat pozvánku
-command-copy-invitation-help = Zkopíruje pozvánku, abyste ji mohli poslat tomu, kdo se má připojit.
+command-copy-invitation-help = Zkopíruje pozvánku, aby šla poslat tomu, kdo se má připojit.
 command-free-seat = uvolnit místo
 command-free-seat-help = Uvolní místo pod kurzorem pro někoho jiného, dokud hra nezačala.
 
 # Obrazovka pro připojení.
 join-title = Připojit se ke hře
 join-invitation = Pozvánka
-join-name = Vaše jméno
+join-name = Tvoje jméno
 join-look-on = jen se dívat
-join-invitation-help = Co vám někdo poslal: kód a adresa, mezi nimi @. Vložte ji, nebo napište.
-join-guest-name-help = Toto jméno uvidí ostatní. Enter vás připojí ke hře.
+join-invitation-help = Co ti někdo poslal: kód a adresa, mezi nimi @. Vlož ji, nebo napiš.
+join-guest-name-help = Toto jméno uvidí ostatní. Enter tě připojí ke hře.
 join-look-on-help = Sledovat hru bez místa u stolu, pokud to její zakladatel dovolil.
 join-no-invitation = To není pozvánka: vypadá jako 5PT3-8122@192.168.1.7:4747.
-join-no-name = Napište jméno, ať ostatní vědí, kdo jste.
+join-no-name = Napiš jméno, ať ostatní vědí, kdo jsi.
 join-needs-net = Hry s ostatními potřebují knihovny, které nejsou nainstalované: pip install 'coatl[net]'
 join-unreachable = Hostitel není dosažitelný ({ $reason }): běží a je adresa správná?
 join-silent = Hostitel neodpovídá: běží a je adresa správná?
 join-no-host = To, co tam odpovídá, není hostitel této hry, nebo je novější.
-join-wrong-pin = Certifikát neodpovídá pozvánce: někdo může naslouchat. Nic nebylo odesláno, požádejte o novou pozvánku.
+join-wrong-pin = Certifikát neodpovídá pozvánce: někdo může naslouchat. Nic nebylo odesláno, požádej o novou pozvánku.
 join-lacking = Chybí tu něco, s čím se hraje: { $reason }
 
 # Obrazovka před začátkem.
 lobby-title = Kdo hraje
 lobby-invitation = Pozvánka
-lobby-how = Pošlete ji tomu, kdo má hrát: vloží ji do „Připojit se ke hře“ v nabídce, nebo ji napíše za coatl join.
+lobby-how = Pošli ji tomu, kdo má hrát: vloží ji do „Připojit se ke hře“ v nabídce, nebo ji napíše za coatl join.
 lobby-connecting = Spojování s hostitelem …
 lobby-free = volné
 lobby-waiting = čeká se
@@ -44,17 +44,17 @@ lobby-here = tady
 lobby-away = pryč
 lobby-fill = Enter sem posadí počítačového hráče: ◄ { $computer } ►
 lobby-seats-computer = počítač
-lobby-begins = Hra začne, jakmile budou všechna místa obsazena. Můžete odejít: v nabídce vám místo zůstane.
-lobby-copied = { $invitation } je zkopírována, pokud to váš terminál dovoluje.
-lobby-unkept = Vaše místo se nepodařilo zapsat ({ $reason }): neodcházejte, dokud hra neskončí.
+lobby-begins = Hra začne, jakmile budou všechna místa obsazena. Můžeš odejít: v nabídce ti místo zůstane.
+lobby-copied = { $invitation } je zkopírována, pokud to tvůj terminál dovoluje.
+lobby-unkept = Tvoje místo se nepodařilo zapsat ({ $reason }): neodcházej, dokud hra neskončí.
 
 # Seznam her, ve kterých má hráč místo.
 own-seats-title = Hry s ostatními
-own-seats-none = V žádné hře nemáte místo.
+own-seats-none = V žádné hře nemáš místo.
 own-seats-asking = ptáme se hostitele …
 own-seats-lobby = ještě nezačala
-own-seats-yours = jste na tahu · tah { $turn }
+own-seats-yours = jsi na tahu · tah { $turn }
 own-seats-others = na tahu je { $name } · tah { $turn }
 own-seats-unknown = hostitel neodpovídá
-own-seats-sure = Ještě jednou, a hra ze seznamu zmizí: vrátit se půjde, jen když vám někdo místo uvolní.
-own-seats-unreadable = Vaše místa nelze přečíst ani zapsat: { $reason }.
+own-seats-sure = Ještě jednou, a hra ze seznamu zmizí: vrátit se půjde, jen když ti někdo místo uvolní.
+own-seats-unreadable = Tvoje místa nelze přečíst ani zapsat: { $reason }.
