@@ -39,6 +39,7 @@ Scope: TypeAlias = Literal[
     "help",
     "themes",
     "lessons",
+    "host",
     "settings",
     "analysis",
 ]
@@ -49,7 +50,8 @@ whose every action is at hand, so that it can be looked at or played again,
 ``computers`` that of a game with computer players, ``moves`` that of a game with a variant that has moves of its own,
 ``panel`` that of one with a variant that shows something beside the table, ``eleven`` that of one with more than ten
 fields on the supply board, ``replay`` that of a game looked at again,
-``trial`` the table with a trial on it. A game may be of several of these kinds."""
+``trial`` the table with a trial on it, ``host`` the question what becomes of the host when the app is left. A game may
+be of several of these kinds."""
 
 
 Keymap: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -80,6 +82,7 @@ _CURSOR: tuple[Scope, ...] = (
     "help",
     "themes",
     "lessons",
+    "host",
     "analysis",
 )
 
@@ -92,7 +95,9 @@ COMMANDS = (
     Command("page-down", ("pagedown",), _PAGES, bar=False),
     Command("left", ("left",), ("menu", "table", "replay", "trial", "saves"), bar=False),
     Command("right", ("right",), ("menu", "table", "replay", "trial", "saves"), bar=False),
-    Command("digit", tuple("1234567890"), ("menu", "replay", "saves", "score", "plugins", "lessons"), bar=False),
+    Command(
+        "digit", tuple("1234567890"), ("menu", "replay", "saves", "score", "plugins", "lessons", "host"), bar=False
+    ),
     Command("number", tuple("1234567890"), ("table", "trial"), bar=False),
     Command("eleventh", ("minus",), ("eleven",)),
     Command("step-on", ("enter", "space"), ("replay",)),
@@ -114,7 +119,7 @@ COMMANDS = (
     Command("lay", ("space",), ("trial",), bar=False),
     Command("take-off", ("backspace",), ("trial",)),
     Command("throw-away", ("escape",), ("trial",)),
-    Command("activate", ("enter", "space"), ("menu", "table", "cover", "saves", "lessons")),
+    Command("activate", ("enter", "space"), ("menu", "table", "cover", "saves", "lessons", "host")),
     Command("end", ("e",), ("table",)),
     Command("undo", ("u",), ("table", "cover")),
     Command("redo", ("r",), ("table",)),
@@ -163,7 +168,7 @@ COMMANDS = (
     Command(
         "back",
         ("escape",),
-        ("saves", "form", "records", "plugins", "rules", "help", "themes", "lessons", "settings", "analysis"),
+        ("saves", "form", "records", "plugins", "rules", "help", "themes", "lessons", "host", "settings", "analysis"),
     ),
     Command("close", ("escape",), ("table", "cover", "replay", "score"), bar=False),
     Command("quit", ("q",), ("menu", "table", "cover", "replay", "score")),
