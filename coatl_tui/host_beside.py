@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import socket
 import subprocess
 import sys
@@ -19,7 +18,7 @@ from coatl_core.files.home import Home, make_folder
 from coatl_core.files.regularfile import read_text
 from coatl_core.files.sanitize import plain
 from coatl_core.hosting.invitation import PORT
-from coatl_core.hosting.running import RunningHost, read_note, unfinished
+from coatl_core.hosting.running import RunningHost, read_note, tell_to_end, unfinished
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
 
@@ -54,8 +53,7 @@ class HostBeside:
         if self.process is not None:
             self.process.terminate()
         else:
-            with suppress(OSError):  # it has ended by itself
-                os.kill(self.running.pid, signal.SIGTERM)
+            tell_to_end(self.running)
 
 
 async def host_beside(home: Home, l10n: L10n, safe_mode: bool) -> HostBeside:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
+import signal
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
@@ -86,3 +88,9 @@ async def unfinished(host: RunningHost) -> int | None:
                 writer.close()
     found = re.search(r"^coatl_unfinished (\d+)", page, re.MULTILINE)
     return int(found[1]) if found is not None else None
+
+
+def tell_to_end(host: RunningHost) -> None:
+    """Tells a host that runs to end in order, and does not wait for it."""
+    with suppress(OSError):  # it has ended by itself
+        os.kill(host.pid, signal.SIGTERM)
