@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -39,6 +39,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.hosting.client import Guest
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.own_seats import OwnSeat
+    from coatl_core.hosting.running import RunningHost
     from coatl_core.play.replay_game import ReplayGame
     from coatl_core.play.standing import SaveFailure
     from coatl_core.play.table_game import TableGame
@@ -46,6 +47,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.plugins.registry import Registry
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
+    from coatl_tui.host_beside import HostBeside
     from coatl_tui.sitting import Sitting
 
 
@@ -74,7 +76,8 @@ class CoatlApp(TerminalApp):
     CSS_PATH = [_FOLDER / "app.tcss", _FOLDER / "screens/menu.tcss"]  # one parse for both: the menu comes first
     TITLE = "Cóatl"
     BINDINGS: ClassVar[list[BindingType]] = [
-        # The usual keys to end a program ask no question: the game is saved. ``q`` does the same with a question.
+        # The usual keys to end a program ask no question: the game is saved, and a host beside the app goes on. ``q``
+        # does the same with questions.
         Binding("ctrl+c,ctrl+q", "quit", priority=True, show=False),
         *bindings(),
     ]
@@ -98,6 +101,7 @@ class CoatlApp(TerminalApp):
         self.game: TableGame | None = None
         self._in_lesson = False
         self._sitting: Sitting | None = None
+        self._host_beside: HostBeside | None = None
         self.unsaved: SaveFailure | None = None
         self._notices: list[tuple[str, dict[str, str]]] = []
         self._search = PluginSearch(home.packs, safe_mode)
@@ -399,6 +403,28 @@ class CoatlApp(TerminalApp):
         self.game, self._in_lesson = game, True
         self.push_screen(LessonScreen(game))
 
+    async def open_host(self) -> RunningHost:
+        from coatl_core.hosting.running import unfinished
+        from coatl_tui.host_beside import host_beside
+
+        beside = self._host_beside
+        if beside is None or await unfinished(beside.running) is None:
+            beside = self._host_beside = await host_beside(self.home, self.l10n, self.safe_mode)
+        return beside.running
+
+    async def own_seats(self) -> tuple[OwnSeat, ...]:
+        from coatl_core.hosting.own_seats import read_seats
+        from coatl_tui.host_beside import HostFailed
+
+        seats = read_seats(self.home.seats)
+        if not any(seat.is_beside for seat in seats):
+            return seats
+        try:
+            running = await self.open_host()
+        except HostFailed:  # what is wrong is told where a game is made; here the host just does not answer
+            return seats
+        return tuple(seat.moved(running) if seat.is_beside else seat for seat in seats)
+
     def set_played(self) -> None:
         place = read_place(self.home.lesson)
         if not place.played:
@@ -506,12 +532,35 @@ class CoatlApp(TerminalApp):
     # Leaving
 
     def quit(self) -> None:
+        if self._host_beside is None:
+            self.leave()
+        else:
+            work: Callable[[], Awaitable[None]] = self._quit_beside_host
+            self.run_worker(work)
+
+    async def _quit_beside_host(self) -> None:
+        """Asks whether the host goes on. The app's own one is ended without a question if all its games are over."""
+        from coatl_core.hosting.running import unfinished
+        from coatl_tui.screens.host_question import HostQuestion
+
+        assert self._host_beside is not None
+        games = await unfinished(self._host_beside.running)
+        if games is None:  # it has ended by itself
+            self.leave()
+        elif games == 0 and self._host_beside.process is not None:
+            self.leave(end_host=True)
+        elif not isinstance(self.screen, HostQuestion):
+            self.push_screen(HostQuestion())
+
+    def leave(self, end_host: bool = False) -> None:
+        if end_host and self._host_beside is not None:
+            self._host_beside.end()
         self.leaving = True
         self.to_menu()  # the menu is painted first: some terminals keep the last screen, with what it showed of a hand
         self.call_after_refresh(self.exit)
 
     async def action_quit(self) -> None:
-        self.quit()
+        self.leave()
 
     def finish_saving(self) -> None:
         """Waits until the game at the table is saved, and lets go of it. May be called from any thread."""

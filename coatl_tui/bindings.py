@@ -42,6 +42,7 @@ Scope: TypeAlias = Literal[
     "help",
     "themes",
     "lessons",
+    "host",
     "settings",
     "analysis",
 ]
@@ -52,7 +53,8 @@ whose every action is at hand, so that it can be looked at or played again,
 ``computers`` that of a game with computer players, ``moves`` that of a game with a variant that has moves of its own,
 ``panel`` that of one with a variant that shows something beside the table, ``eleven`` that of one with more than ten
 fields on the supply board, ``replay`` that of a game looked at again, ``trial`` the table with a trial on it, ``lobby``
-the screen of a game of a host before it begins. A game may be of several of these kinds."""
+the screen of a game of a host before it begins, ``host`` the question what becomes of the host when the app is left. A
+game may be of several of these kinds."""
 
 
 Keymap: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -85,6 +87,7 @@ _CURSOR: tuple[Scope, ...] = (
     "help",
     "themes",
     "lessons",
+    "host",
     "analysis",
 )
 
@@ -104,7 +107,9 @@ _PAGES: tuple[Scope, ...] = (
 
 _SIDEWAYS: tuple[Scope, ...] = ("menu", "table", "replay", "trial", "saves", "lobby")
 
-_DIGITS: tuple[Scope, ...] = ("menu", "replay", "saves", "own-seats", "lobby", "score", "plugins", "lessons")
+_DIGITS: tuple[Scope, ...] = ("menu", "replay", "saves", "own-seats", "lobby", "score", "plugins", "lessons", "host")
+
+_USED: tuple[Scope, ...] = ("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "host")
 
 _LEFT: tuple[Scope, ...] = (
     "saves",
@@ -118,6 +123,7 @@ _LEFT: tuple[Scope, ...] = (
     "help",
     "themes",
     "lessons",
+    "host",
     "settings",
     "analysis",
 )
@@ -130,12 +136,7 @@ COMMANDS = (
     Command("page-down", ("pagedown",), _PAGES, bar=False),
     Command("left", ("left",), _SIDEWAYS, bar=False),
     Command("right", ("right",), _SIDEWAYS, bar=False),
-    Command(
-        "digit",
-        tuple("1234567890"),
-        ("menu", "replay", "saves", "own-seats", "lobby", "score", "plugins", "lessons"),
-        bar=False,
-    ),
+    Command("digit", tuple("1234567890"), _DIGITS, bar=False),
     Command("number", tuple("1234567890"), ("table", "trial"), bar=False),
     Command("eleventh", ("minus",), ("eleven",)),
     Command("step-on", ("enter", "space"), ("replay",)),
@@ -157,7 +158,7 @@ COMMANDS = (
     Command("lay", ("space",), ("trial",), bar=False),
     Command("take-off", ("backspace",), ("trial",)),
     Command("throw-away", ("escape",), ("trial",)),
-    Command("activate", ("enter", "space"), ("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons")),
+    Command("activate", ("enter", "space"), _USED),
     Command("end", ("e",), ("table",)),
     Command("undo", ("u",), ("table", "cover")),
     Command("redo", ("r",), ("table",)),

@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.game.rules import Setup
     from coatl_core.hosting.client import Guest
     from coatl_core.hosting.own_seats import OwnSeat
+    from coatl_core.hosting.running import RunningHost
     from coatl_core.play.table_game import TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
@@ -113,9 +114,17 @@ class Host(Protocol):
     def play(self, game: TableGame) -> None:
         """Opens the table of a game, after closing the one that is at the table."""
 
+    async def open_host(self) -> RunningHost:
+        """Returns the host that keeps the player's games by invitation, and starts it beside the app if it does not
+        run. Raises HostFailed."""
+
     def sit_down(self, guest: Guest, host: str, port: int, pin: str, shown: Sequence[str] = ()) -> None:
         """Sits down at the game of the host at this address: ``guest`` has not sat yet. Opens the screen that waits for
         the beginning, and then the table. ``shown`` are the addresses by which others reach the host."""
+
+    async def own_seats(self) -> tuple[OwnSeat, ...]:
+        """Returns the player's seats in games of hosts, the newest first. If one of them is at the host beside the app,
+        that is started. Raises OSError if they cannot be read."""
 
     def come_back(self, seat: OwnSeat) -> None:
         """Comes back to a seat that the player has in a game of a host."""
@@ -136,4 +145,9 @@ class Host(Protocol):
         """Closes the game at the table, if there is one, and goes back to the menu."""
 
     def quit(self) -> None:
-        """Closes the game at the table, if there is one, and quits the app."""
+        """Quits the app; asks before whether the host beside it goes on, if a game of it is not over, or if it was
+        started by somebody else."""
+
+    def leave(self, end_host: bool = False) -> None:
+        """Closes the game at the table, if there is one, and quits the app at once. The host beside it goes on, or is
+        ended."""

@@ -8,6 +8,8 @@ from coatl_core.hosting.limits import MOST_OF_NAME
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _READ = str.maketrans("OIL", "011", "- ")
 CODE_BITS, CODE_SIGNS = 40, 8
+NOBODY = "?"
+"""The name in a seat as long as nobody sits there."""
 
 
 def code_of(bits: int) -> str:

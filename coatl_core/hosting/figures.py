@@ -7,20 +7,23 @@ from collections.abc import Callable
 from contextlib import suppress
 from http import HTTPStatus
 
+from coatl_core.hosting.store import StoreError
+
 REQUEST_SECONDS, MOST_OF_REQUEST = 5, 8192
 
 
 class Figures:
-    """What is counted. ``healthy`` says whether the last changes could be kept. Raises ImportError without
-    ``prometheus-client``."""
+    """What is counted; ``unfinished`` may raise StoreError. ``healthy`` says whether the last changes could be kept.
+    Raises ImportError without ``prometheus-client``."""
 
-    def __init__(self, lines: Callable[[], int], rooms: Callable[[], int]) -> None:
+    def __init__(self, lines: Callable[[], int], rooms: Callable[[], int], unfinished: Callable[[], int]) -> None:
         from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
         self.healthy = True
         self._registry = CollectorRegistry()
         Gauge("coatl_lines", "Lines of clients", registry=self._registry).set_function(lines)
         Gauge("coatl_rooms", "Games that are loaded", registry=self._registry).set_function(rooms)
+        Gauge("coatl_unfinished", "Games that are not over", registry=self._registry).set_function(unfinished)
         self.messages = Counter("coatl_messages", "Messages of clients", registry=self._registry)
         self.sent = Counter("coatl_sent", "Messages to clients", registry=self._registry)
         self.cut = Counter("coatl_lines_cut", "Lines cut by the host", ["why"], registry=self._registry)
@@ -54,7 +57,10 @@ class Figures:
 
         match request:
             case [b"GET", b"/metrics"]:
-                return HTTPStatus.OK, CONTENT_TYPE_LATEST, generate_latest(self._registry)
+                try:
+                    return HTTPStatus.OK, CONTENT_TYPE_LATEST, generate_latest(self._registry)
+                except StoreError:
+                    return HTTPStatus.SERVICE_UNAVAILABLE, "text/plain", b"the games cannot be counted\n"
             case [b"GET", b"/healthz"] if self.healthy:
                 return HTTPStatus.OK, "text/plain", b"ok\n"
             case [b"GET", b"/healthz"]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from ssl import SSLContext, create_default_context
 from typing import Any
 
-from attrs import asdict, field, frozen
+from attrs import asdict, evolve, field, frozen
 
 from coatl_core.files.atomic import alone, backup_of, set_aside, write
 from coatl_core.files.jsonfile import strict_converter
@@ -19,6 +19,7 @@ from coatl_core.hosting.certificate import pinned
 from coatl_core.hosting.client import Guest
 from coatl_core.hosting.invitation import Invitation
 from coatl_core.hosting.protocol import Back
+from coatl_core.hosting.running import RunningHost
 from coatl_core.play.seen_game import SeenGame
 from coatl_core.plugins.registry import Registry
 
@@ -48,6 +49,15 @@ class OwnSeat:
     def invitation(self) -> Invitation:
         """What others are asked to the same game with."""
         return Invitation(self.game, self.host, self.port, self.pin)
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether the host is the one beside the app, which need not run and may have another port than last time."""
+        return bool(self.shown)
+
+    def moved(self, host: RunningHost) -> OwnSeat:
+        """Returns the same seat at the host beside the app as it runs now."""
+        return evolve(self, port=host.port, pin=host.pin, shown=host.addresses)
 
     def guest(self, registry: Registry) -> Guest:
         """Returns who comes back to this seat."""

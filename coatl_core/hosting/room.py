@@ -25,7 +25,7 @@ from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
 from coatl_core.hosting import protocol, rows, undoing
-from coatl_core.hosting.codes import guest_name
+from coatl_core.hosting.codes import NOBODY, guest_name
 from coatl_core.hosting.limits import AWAY_SECONDS, MOST_LINES, MOST_WATCHING, SAY_SECONDS
 from coatl_core.hosting.rows import Table, Unplayable
 from coatl_core.hosting.store import UNDO, Act, GameStore, KeptGame, KeptSeat
@@ -33,9 +33,6 @@ from coatl_core.play.state_game import TURN_OF_ANOTHER
 from coatl_core.players.contest import read_seat
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.wire import setup_from_json, to_data, to_json
-
-NOBODY = "?"
-"""The name in a seat as long as nobody sits there."""
 
 
 @frozen

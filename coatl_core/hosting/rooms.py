@@ -20,7 +20,7 @@ from coatl_core.game.rules import Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.hosting import protocol, rows
-from coatl_core.hosting.codes import CODE_BITS, code_of, guest_name, read_code
+from coatl_core.hosting.codes import CODE_BITS, NOBODY, code_of, guest_name, read_code
 from coatl_core.hosting.limits import (
     BURST,
     LOBBY_SECONDS,
@@ -31,7 +31,7 @@ from coatl_core.hosting.limits import (
     PER_SECOND,
     WRONG_CODE_SECONDS,
 )
-from coatl_core.hosting.room import NOBODY, Declined, Means, Out, Room, Turn, can_play
+from coatl_core.hosting.room import Declined, Means, Out, Room, Turn, can_play
 from coatl_core.hosting.rows import Unplayable
 from coatl_core.hosting.store import KeptGame, KeptSeat, StoreError
 from coatl_core.players.contest import read_seat

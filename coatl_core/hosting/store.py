@@ -118,8 +118,8 @@ class GameStore(Protocol):
     def end(self, id: str, at: float, ender: int | None) -> None:
         """The game is over."""
 
-    def unfinished(self, address: str) -> int:
-        """Returns how many games of this address are not over."""
+    def unfinished(self, address: str | None = None) -> int:
+        """Returns how many games are not over: those of this address, or all."""
 
     def lobbies(self, before: float) -> tuple[str, ...]:
         """Returns the games that were made before, and that nobody has begun."""
@@ -237,8 +237,10 @@ class SqliteStore:
         with self._told():
             self._do("update game set over = ?, ender = ? where id = ?", at, ender, id)
 
-    def unfinished(self, address: str) -> int:
+    def unfinished(self, address: str | None = None) -> int:
         with self._told():
+            if address is None:
+                return self._number("select count(*) from game where over is null")
             return self._number("select count(*) from game where address = ? and over is null", address)
 
     def lobbies(self, before: float) -> tuple[str, ...]:

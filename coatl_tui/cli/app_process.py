@@ -29,7 +29,7 @@ class OnlyApp(CoatlApp):
     def on_mount(self) -> None:  # Textual calls that of CoatlApp as well
         """Leaves at once when the terminal is gone, and in order when the machine shuts down; goes on after a stop."""
         loop = asyncio.get_running_loop()
-        watch_terminal(self.finish_saving, partial(loop.call_soon_threadsafe, self.quit))
+        watch_terminal(self.finish_saving, partial(loop.call_soon_threadsafe, self.leave))
         with suppress(NotImplementedError, AttributeError):  # not on Windows
             loop.add_signal_handler(signal.SIGCONT, self.take_terminal_again)
 

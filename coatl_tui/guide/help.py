@@ -41,6 +41,7 @@ _ORDER: tuple[Scope, ...] = (
     "settings",
     "themes",
     "lessons",
+    "host",
     "kept",
     "replayed",
     "all",

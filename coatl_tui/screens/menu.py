@@ -263,11 +263,11 @@ class MenuScreen(CoatlScreen):
             self._go_on_here()
 
     async def _go_on(self) -> None:
-        from coatl_core.hosting.own_seats import OwnSeat, read_seats, waited_for
+        from coatl_core.hosting.own_seats import OwnSeat, waited_for
 
         waited: OwnSeat | None = None
         with suppress(OSError, ImportError):  # the list of these games says what is wrong
-            waited = await waited_for(read_seats(self.host.home.seats), self.host.registry)
+            waited = await waited_for(await self.host.own_seats(), self.host.registry)
         if self.is_gone or not self.is_active:
             return
         if waited is not None:

@@ -40,18 +40,23 @@ class OwnSeatsScreen(PageScreen):
 
     def on_mount(self) -> None:
         self._list.focus()
-        fault = ""
         try:
             self._seats = read_seats(self.host.home.seats)
         except OSError as error:
-            fault = self.l10n("own-seats-unreadable", reason=system_text(error, self.l10n))
-        self.show_message(fault, "warn")
-        for seat in self._seats:
-            self.run_beside(partial(self._ask, seat))
+            self.show_message(self.l10n("own-seats-unreadable", reason=system_text(error, self.l10n)), "warn")
+        else:
+            self.show_message("")
+            self.run_beside(self._ask_all)
 
     @property
     def _list(self) -> List:
         return self.query_one("#own-seats", List)
+
+    async def _ask_all(self) -> None:
+        self._seats = await self.host.own_seats()
+        self.show()
+        for seat in self._seats:
+            self.run_beside(partial(self._ask, seat))
 
     async def _ask(self, seat: OwnSeat) -> None:
         try:

@@ -206,7 +206,7 @@ def test_arguments_that_make_no_sense_are_refused(
 
 
 def test_without_its_libraries_the_one_command_is_named(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(host, "NEEDED", ("no_such_library",))
+    monkeypatch.setattr("coatl_core.hosting.running.NEEDED", ("no_such_library",))
     assert_refused(coatl("host"), "pip install 'coatl[net]'")
 
 

@@ -93,6 +93,7 @@ async def served(
     plugins: Registry | None = None,
     port: int = 0,
     tls: SSLContext | None = None,
+    figures_at: tuple[str, int] | None = None,
     **how: Any,
 ) -> AsyncIterator[Served]:
     """A host at a port of this machine, a free one if none is given; it has ended in order afterwards."""
@@ -104,10 +105,12 @@ async def served(
 
     known = plugins or registry()
     rooms = Rooms(means(kept, known), tell)
-    figures = Figures(lambda: len(rooms.lines), lambda: len(rooms.rooms))
+    figures = Figures(lambda: len(rooms.lines), lambda: len(rooms.rooms), kept.unfinished)
     host = Served(Server(rooms, Thinkers(known, tell, 1), tell, figures=figures, **how), kept, told=told)
     open_port: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-    host.running = asyncio.create_task(host.server.run(["127.0.0.1"], port, host.stop, open_port.set_result, ssl=tls))
+    host.running = asyncio.create_task(
+        host.server.run(["127.0.0.1"], port, host.stop, open_port.set_result, ssl=tls, figures=figures_at)
+    )
     host.port = await open_port
     try:
         yield host

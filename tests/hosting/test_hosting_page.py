@@ -32,7 +32,7 @@ def test_every_line_of_the_log_is_explained_with_its_values() -> None:
 
 
 def test_every_figure_is_named() -> None:
-    figures = Figures(lambda: 1, lambda: 1)
+    figures = Figures(lambda: 1, lambda: 1, lambda: 1)
     figures.cut.labels("slow").inc()
     page = figures._page([b"GET", b"/metrics"])[2].decode()
     kinds = dict(re.findall(r"^# TYPE (coatl_\w+) (\w+)$", page, re.MULTILINE))

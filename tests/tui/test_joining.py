@@ -19,6 +19,7 @@ from coatl_core.game.rules import VariantChoice
 from coatl_core.hosting.client import Guest
 from coatl_core.hosting.own_seats import OwnSeat, forget_game, keep_seat, read_seats
 from coatl_core.hosting.protocol import Computer, New, Person
+from coatl_core.hosting.running import RunningHost
 from coatl_core.play.local_game import LocalGame
 from coatl_core.play.seen_game import SeenGame
 from coatl_tui.app import CoatlApp
@@ -72,8 +73,8 @@ async def creator(
         setup = new({"name": "Ann"}, *(None for _ in seats))["setup"]
         hello = New(setup, (Person("Ann"), *seats), ("hints", "watch"))
         guest = Guest(host.url.rstrip("/"), hello, registry())
-        app_of(pilot).sit_down(guest, "127.0.0.1", host.port, "", ("192.0.2.7:4747",))
-        await comes(pilot, lambda: "192.0.2.7:4747" in frame(pilot) or shows(pilot, TableScreen))
+        app_of(pilot).sit_down(guest, "127.0.0.1", host.port, "")
+        await comes(pilot, lambda: f"@127.0.0.1:{host.port}" in frame(pilot) or shows(pilot, TableScreen))
         yield pilot
 
 
@@ -218,16 +219,25 @@ def test_a_token_is_not_told_by_the_text_of_a_seat() -> None:
 # Screens
 
 
+async def found(host: RunningHost) -> RunningHost:
+    """The host beside the app runs already."""
+    return host
+
+
 @pytest.mark.parametrize("tag", LANGUAGES)
 @pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
-async def test_nothing_on_the_screens_is_cut(tmp_path: Path, tag: str, size: tuple[int, int]) -> None:
+async def test_nothing_on_the_screens_is_cut(
+    tmp_path: Path, tag: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with served() as host, app_in(tag, home_at(tmp_path), size) as ann:
         setup = new({"name": "Ann"}, None, None)["setup"]
         l10n = app_of(ann).l10n
         await press(ann, "j")
         assert "…" not in frame(ann)
         guest = Guest(host.url.rstrip("/"), New(setup, (Person("Ann"), None, None), ()), registry())
-        app_of(ann).sit_down(guest, "127.0.0.1", host.port, "", ("192.0.2.7:4747", "[2001:db8::1]:4747"))
+        shown = (f"192.0.2.7:{host.port}", "[2001:db8::1]:4747")
+        monkeypatch.setattr(app_of(ann), "open_host", lambda: found(RunningHost(2, host.port, shown, "127.0.0.1:1")))
+        app_of(ann).sit_down(guest, "127.0.0.1", host.port, "", shown)
         await comes(ann, lambda: "[2001:db8::1]:4747" in frame(ann))
         for keys in ("down", "c", "escape g"):
             await press(ann, *keys.split())

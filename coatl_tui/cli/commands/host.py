@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import errno
 import json
+import os
 import signal
 import socket
 import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable, Mapping
-from importlib.util import find_spec
+from contextlib import suppress
 from pathlib import Path
 from ssl import SSLContext
 from typing import Any
@@ -23,6 +24,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.hosting.certificate import own_certificate
 from coatl_core.hosting.figures import Figures
 from coatl_core.hosting.rooms import Rooms
+from coatl_core.hosting.running import RunningHost, can_host, forget_note, write_note
 from coatl_core.hosting.server import Server, means
 from coatl_core.hosting.store import SqliteStore, StoreError, store_error_text
 from coatl_core.hosting.thinking import Thinkers
@@ -31,7 +33,6 @@ from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.registry import Registry
 from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, registry, whole_number
 
-NEEDED = "websockets", "cryptography", "prometheus_client"
 HERE = "127.0.0.1"
 WRONG_FILE = "newer", "foreign", "taken"
 """What is wrong with a store that another ``--store`` mends."""
@@ -45,7 +46,7 @@ class _Address:
 
 def run(options: Namespace, l10n: L10n) -> int:
     """Serves until the process is told to end; then it returns 0. Raises CommandError if that cannot be begun."""
-    if any(find_spec(name) is None for name in NEEDED):
+    if not can_host():
         raise CommandError(l10n("cli-host-error-net"))
     port = _port(options.port, "--port", l10n)
     public = _address(options.public, "--public", l10n) if options.public else None
@@ -68,7 +69,11 @@ def run(options: Namespace, l10n: L10n) -> int:
         for each in ([public] if public else []) + near or [_Address(HERE, port)]
     ]
 
+    note = RunningHost(os.getpid(), port, tuple(shown), f"{figures.host}:{figures.port}", pin)
+
     def ready() -> None:
+        with suppress(OSError):  # then the app does not find this host, and everybody else does
+            write_note(file, note)
         for address in shown:
             tell("ready", {"address": address, "store": str(file)})
 
@@ -79,6 +84,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     except OSError as error:
         raise CommandError(_unopened(error, port, figures, l10n), SYSTEM_FAILED) from None
     finally:
+        forget_note(file)
         store.close()
     return 0 if kept else SYSTEM_FAILED
 
@@ -98,7 +104,7 @@ async def _serve(
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
     rooms = Rooms(means(store, plugins), tell)
-    counted = Figures(lambda: len(rooms.lines), lambda: len(rooms.rooms))
+    counted = Figures(lambda: len(rooms.lines), lambda: len(rooms.rooms), store.unfinished)
     server = Server(rooms, Thinkers(plugins, tell), tell, trusted, counted)
     where = figures.host, figures.port
     return await server.run(hosts, port, stop, lambda _: ready(), ssl=ssl, figures=where)

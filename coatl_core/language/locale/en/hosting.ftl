@@ -36,3 +36,12 @@ hosting-no-too-fast = That was too fast: try again in a moment.
 hosting-no-too-many = That is too much: this seat has four lines already, or twenty games from here are unfinished.
 hosting-no-version = The host speaks another version of the protocol: update the older of the two programs.
 hosting-no-variant-failed = A variant of this game has failed at the host: whoever runs it finds the reason in its log.
+
+# Starting it beside the app, and leaving.
+host-unstarted = The host could not be started: { $reason }.
+host-ended = The host has ended at once; what it said is in { $file }.
+host-late = The host was not ready in time; what it said is in { $file }. Try it again.
+host-question = Others can go on playing while the host runs
+host-goes-on = leave the host running
+host-end = end it; the games go on when it comes back
+help-host = Leaving while the host runs

@@ -36,3 +36,12 @@ hosting-no-too-fast = To bylo příliš rychle: zkus to za chvilku.
 hosting-no-too-many = To je příliš mnoho: toto místo už má čtyři spojení, nebo je odtud dvacet nedohraných her.
 hosting-no-version = Hostitel mluví jinou verzí protokolu: aktualizuj starší z obou programů.
 hosting-no-variant-failed = Varianta této hry u hostitele selhala: kdo jej provozuje, najde důvod v záznamu.
+
+# Spuštění vedle aplikace a odchod.
+host-unstarted = Hostitele nelze spustit: { $reason }.
+host-ended = Hostitel hned skončil; co k tomu řekl, je v { $file }.
+host-late = Hostitel nebyl včas připraven; co řekl, je v { $file }. Zkus to znovu.
+host-question = Dokud hostitel běží, mohou ostatní hrát dál
+host-goes-on = nechat hostitele běžet
+host-end = ukončit jej; hry pokračují, až se vrátí
+help-host = Odchod, když běží hostitel

@@ -36,3 +36,12 @@ hosting-no-too-fast = To było za szybko: spróbuj za chwilę.
 hosting-no-too-many = To za dużo: to miejsce ma już cztery połączenia albo dwadzieścia gier stąd jest nieskończonych.
 hosting-no-version = Gospodarz mówi inną wersją protokołu: zaktualizuj starszy z obu programów.
 hosting-no-variant-failed = Wariant tej gry zawiódł u gospodarza: kto go prowadzi, znajdzie przyczynę w dzienniku.
+
+# Uruchomienie obok aplikacji i wyjście.
+host-unstarted = Nie udało się uruchomić gospodarza: { $reason }.
+host-ended = Gospodarz od razu zakończył pracę; jego komunikaty są w pliku { $file }.
+host-late = Gospodarz nie był gotowy na czas; jego komunikaty są w pliku { $file }. Spróbuj ponownie.
+host-question = Dopóki gospodarz działa, inni mogą grać dalej
+host-goes-on = niech gospodarz działa dalej
+host-end = zakończ go; gry potoczą się dalej, gdy wróci
+help-host = Wyjście, gdy działa gospodarz
