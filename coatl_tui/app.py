@@ -379,10 +379,11 @@ class CoatlApp(TerminalApp):
 
         if self._sitting is None or self.game is None or self.game.view().phase != "over":
             return
+        has_played = self._sitting.guest.place is not None
         self._stand_up()
         with suppress(SaveError):  # the player has read the end, and the list of saves tells what is wrong with it
             self.resume_game(file)
-            record = self.game.record() if isinstance(self.game, KeptGame) else None
+            record = self.game.record() if has_played and isinstance(self.game, KeptGame) else None
             fault = self.add_record(record) if record is not None else ""
             if fault:
                 self.notify(fault, severity="warning")

@@ -21,7 +21,7 @@ from inspect import getsource
 from pathlib import Path
 from random import Random
 from typing import Literal, TypeAlias
-from unittest.mock import patch
+from unittest.mock import AsyncMock, Mock, patch
 
 from attrs import define, evolve, field, frozen
 from textual.events import (
@@ -46,7 +46,9 @@ from coatl_core.files.atomic import write
 from coatl_core.files.home import Home
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.game.session import Session
+from coatl_core.hosting import running as running_host
 from coatl_core.hosting.own_seats import OwnSeat, keep_seat
+from coatl_core.hosting.running import RunningHost
 from coatl_core.language.l10n import L10n, english
 from coatl_core.play import analysis
 from coatl_core.play.lesson_game import begin as begin_lesson
@@ -59,8 +61,10 @@ from coatl_tui.app import CoatlApp
 from coatl_tui.bindings import COMMANDS
 from coatl_tui.guide.help import HelpScreen
 from coatl_tui.guide.rulebook import RulebookScreen
+from coatl_tui.host_beside import HostBeside, HostFailed
 from coatl_tui.plugin_files import READERS
 from coatl_tui.screens import try_out
+from coatl_tui.screens.host_question import HostQuestion
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import Settings, readable_settings, save_settings
@@ -90,12 +94,13 @@ HomeKind: TypeAlias = Literal["furnished", "bare", "off"]
 @frozen
 class Start:
     """Where a run begins: what is pressed in the menu of such a home, and the size that the terminal has then. With
-    ``lesson_over`` the last action of the lesson is done as well."""
+    ``lesson_over`` the last action of the lesson is done as well; with ``hosts`` a host runs beside the app."""
 
     home: HomeKind
     keys: str = ""
     size: tuple[int, int] = (80, 24)
     lesson_over: bool = False
+    hosts: bool = False
 
 
 _FEATHERS, _BEGUN, _SOLO, _SOLO_OVER, _OVER, _DAMAGED = (f"s {number} enter" for number in range(1, 7))
@@ -115,6 +120,7 @@ ON_SCREENS = (
     Start("furnished", f"{_OVER} i"),
     Start("furnished", "t enter"),
     Start("furnished", "t enter", lesson_over=True),
+    Start("furnished", "q", hosts=True),
 )
 """A start on each screen."""
 WITHOUT = tuple(
@@ -189,6 +195,11 @@ def messages(home: Home, tag: str) -> L10n:
     return l10n
 
 
+async def no_host() -> RunningHost:
+    """No host can be started."""
+    raise HostFailed("There is no host here.")
+
+
 @define
 class Monkey:
     """Does things to the app. ``done`` is what it has done last, for the report of a failure; ``seen`` counts after how
@@ -208,6 +219,7 @@ class Monkey:
         make_home(home, kind, self.random)
         shutil.copytree(home.data, original)
         app = CoatlApp(home, l10n=messages(home, tag))
+        app.open_host = no_host  # type: ignore[method-assign]  # no processes that outlive the test
         try:
             async with cheaply() as self._terminal, running(app) as pilot:
                 for _ in range(AN_APP):
@@ -241,7 +253,10 @@ class Monkey:
         if app.settings.disabled != disabled or packs != sorted(app.home.packs.glob("*")):
             app.reload_plugins()
         app.set_language(tag if tag in app.l10n.languages else "en")
-        await press(pilot, *start.keys.split())
+        app._host_beside = HostBeside(RunningHost(2, 1, (), "127.0.0.1:1"), Mock()) if start.hosts else None
+        with patch.object(running_host, "unfinished", AsyncMock(return_value=1)):
+            await press(pilot, *start.keys.split())
+            await until(pilot, lambda: not start.hosts or isinstance(app.screen, HostQuestion))
         while start.lesson_over and isinstance(app.screen, LessonScreen):
             await press(pilot, *keys_named(app.screen))
         self._resize(pilot, *start.size)

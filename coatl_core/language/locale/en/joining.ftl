@@ -4,6 +4,10 @@ menu-join = Join a game
 menu-own-seats = Games with others
 menu-asking = Looking for a game that waits for you …
 
+help-join = Joining a game
+help-lobby = Before a game with others
+help-own-seats = Games with others
+
 command-join = join
 command-join-name = join a game of others
 command-join-help = Join a game that somebody has asked you to, on another machine.

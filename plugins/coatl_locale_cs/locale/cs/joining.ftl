@@ -4,6 +4,10 @@ menu-join = Připojit se ke hře
 menu-own-seats = Hry s ostatními
 menu-asking = Hledá se hra, která na tebe čeká …
 
+help-join = Připojení ke hře
+help-lobby = Před hrou s ostatními
+help-own-seats = Hry s ostatními
+
 command-join = připojit se
 command-join-name = připojit se ke hře ostatních
 command-join-help = Připojí tě ke hře na jiném počítači, na kterou tě někdo pozval.

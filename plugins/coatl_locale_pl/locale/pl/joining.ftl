@@ -4,6 +4,10 @@ menu-join = Dołącz do gry
 menu-own-seats = Gry z innymi
 menu-asking = Szukanie gry, która na ciebie czeka …
 
+help-join = Dołączanie do gry
+help-lobby = Przed grą z innymi
+help-own-seats = Gry z innymi
+
 command-join = dołącz
 command-join-name = dołącz do gry innych
 command-join-help = Dołącz do gry na innym komputerze, do której ktoś cię zaprosił.

@@ -4,6 +4,10 @@ menu-join = Приєднатися до гри
 menu-own-seats = Ігри з іншими
 menu-asking = Шукаємо гру, яка на тебе чекає …
 
+help-join = Приєднання до гри
+help-lobby = Перед грою з іншими
+help-own-seats = Ігри з іншими
+
 command-join = приєднатися
 command-join-name = приєднатися до гри інших
 command-join-help = Приєднатися до гри на іншому комп’ютері, на яку тебе запросили.
