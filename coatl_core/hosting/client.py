@@ -30,8 +30,9 @@ if TYPE_CHECKING:
 
 MOST_OF_HOST = 4 * 1024 * 1024
 """The longest message that is taken from a host, in bytes: a view and the log of a long game have a twentieth."""
-FIRST_DELAY, MOST_DELAY = 0.25, 8.0
-"""The seconds after which a lost line is tried again; each time it is twice as long, up to the second number."""
+FIRST_DELAY, MOST_DELAY = 0.25, 2.0
+"""The seconds after which a lost line is tried again; each time it is twice as long, up to the second number. However
+long a host was away, everybody is back soon after it; it bears all of them at once."""
 
 Hear: TypeAlias = Callable[[protocol.FromHost], None]
 

@@ -23,22 +23,10 @@ from coatl_core.hosting.store import SqliteStore
 from coatl_tui.cli.commands import host
 from tests.cli.conftest import Coatl, assert_refused
 from tests.conftest import Effort
-from tests.hosting.served import Line
+from tests.hosting.served import Line, free_port
 from tests.hosting.support import ANN, new
 from tests.hosting.test_store import words
 from tests.support import registry
-
-
-def free_port() -> int:
-    """A port that is free, and so is the next one."""
-    while True:
-        with socket.socket() as one, socket.socket() as other:
-            one.bind(("127.0.0.1", 0))
-            try:
-                other.bind(("127.0.0.1", one.getsockname()[1] + 1))
-            except (OSError, OverflowError):
-                continue
-            return int(one.getsockname()[1])
 
 
 @define
