@@ -65,6 +65,7 @@ def test_only_near_hosts_are_spoken_to_in_the_clear() -> None:
         "169.254.1.1",
         "fe80::1",
         "my.local",
+        "100.101.102.103",  # of a virtual net
     )
     assert [host for host in near if not is_near(host)] == []
     far = ("8.8.8.8", "2606:4700::1111", "games.example.org", "localhost.example.org", "172.32.0.1")
