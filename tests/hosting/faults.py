@@ -28,7 +28,13 @@ from tests.support import Sensible, registry
 
 DELAY, LATER, LATE = 0.5, 1.0, 0.05
 """The seconds that each chunk is on its way, how much later some are, and how many of them."""
-START = "import sys; from coatl_tui.cli.program import main; sys.exit(main())"
+START = """
+import sys
+import coatl_core.hosting.rooms as rooms
+from coatl_tui.cli.program import main
+rooms.MOST_UNFINISHED = rooms.PER_SECOND = 10**6
+sys.exit(main())
+"""
 
 
 @define
@@ -247,9 +253,10 @@ async def _game_on_bad_lines(port: int, number: int, seconds: float, cut_every: 
 
 @asynccontextmanager
 async def host(port: int, store: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """``coatl host``, which takes any number of games of one address; it is ready, and is killed in the end."""
+    """``coatl host``, which takes any number of games of one address, played faster than by persons; it is ready, and
+    is killed in the end."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", f"import coatl_core.hosting.rooms as rooms; rooms.MOST_UNFINISHED = 10**6; {START}"),
+        *(sys.executable, "-c", START),
         *("host", "--json", "--port", str(port), "--store", str(store)),
         stdout=subprocess.PIPE,
         env={**os.environ, "COATL_HOME": str(store.parent)},
@@ -298,6 +305,7 @@ async def killed(port: int, store: Path, games: int, kills: int, down: Sequence[
             go.set()
             await asyncio.sleep(1)
             process.kill()
+            await process.wait()
             go.clear()
             await asyncio.gather(*(person.until(cut=True) for person in persons))
             logs = [person.game.log() for person in persons]
