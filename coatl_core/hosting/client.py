@@ -78,7 +78,8 @@ class Guest:
     is taken the first time. ``hear`` is told every message of the host but those that are for ``SeenGame`` alone:
     whoever keeps the token waits there for ``protocol.Seat``. This is also the ``Elsewhere`` of the game, see there.
 
-    With ``ssl`` the line is encrypted, and with ``pin`` the host's certificate must have this one.
+    A line to a ``wss`` address is encrypted, and this machine must trust the host's certificate; with ``ssl`` that
+    decides, and with ``pin`` the certificate must have this one.
     ``table`` says what is played, ``seats`` who is there, ``place`` which seat this is; None or empty until it is told.
     """
 
@@ -225,7 +226,7 @@ class Guest:
         try:
             async with connect(
                 self.url + path,
-                ssl=self.ssl,
+                ssl=self.ssl or self.url.startswith("wss:") or None,  # True: as this machine trusts certificates
                 max_size=MOST_OF_HOST,
                 open_timeout=HANDSHAKE_SECONDS,
                 ping_interval=PING_SECONDS,

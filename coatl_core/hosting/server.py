@@ -193,8 +193,8 @@ class Server:
         return None
 
     def _address(self, connection: ServerConnection) -> str:
-        """Returns whose guest a line is. A reverse proxy passes on all that it does not know: what it has put there itself
-        is asked first, or anybody could say to be another."""
+        """Returns whose guest a line is. A reverse proxy passes on all that it does not know: what it has put there
+        itself is asked first, or anybody could say to be another."""
         peer = str((connection.remote_address or ("",))[0])
         if peer in self.trusted and connection.request is not None:
             headers = connection.request.headers

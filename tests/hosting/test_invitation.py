@@ -104,3 +104,10 @@ async def test_a_guest_speaks_to_the_host_with_the_pin_only(tmp_path: Path) -> N
             await wrong.sit()
         assert host.server.rooms.rooms[game].free_seat() == 1
         await table.guest.close()
+
+
+async def test_without_a_pin_a_guest_speaks_only_to_a_host_that_this_machine_trusts(tmp_path: Path) -> None:
+    context, _ = own_certificate(tmp_path / "host.pem")
+    async with served(tls=context) as host:
+        with pytest.raises(OSError, match="certificate verify failed"):
+            await Guest(f"wss://127.0.0.1:{host.port}", Join("00000000", "Bob"), registry()).sit()
