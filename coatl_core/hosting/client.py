@@ -30,8 +30,9 @@ if TYPE_CHECKING:
 
 MOST_OF_HOST = 4 * 1024 * 1024
 """The longest message that is taken from a host, in bytes: a view and the log of a long game have a twentieth."""
-FIRST_DELAY, MOST_DELAY = 0.25, 8.0
-"""The seconds after which a lost line is tried again; each time it is twice as long, up to the second number."""
+FIRST_DELAY, MOST_DELAY = 0.25, 2.0
+"""The seconds after which a lost line is tried again; each time it is twice as long, up to the second number. However
+long a host was away, everybody is back soon after it; it bears all of them at once."""
 
 Hear: TypeAlias = Callable[[protocol.FromHost], None]
 
@@ -77,7 +78,8 @@ class Guest:
     is taken the first time. ``hear`` is told every message of the host but those that are for ``SeenGame`` alone:
     whoever keeps the token waits there for ``protocol.Seat``. This is also the ``Elsewhere`` of the game, see there.
 
-    With ``ssl`` the line is encrypted, and with ``pin`` the host's certificate must have this one.
+    A line to a ``wss`` address is encrypted, and this machine must trust the host's certificate; with ``ssl`` that
+    decides, and with ``pin`` the certificate must have this one.
     ``table`` says what is played, ``seats`` who is there, ``place`` which seat this is; None or empty until it is told.
     """
 
@@ -224,7 +226,7 @@ class Guest:
         try:
             async with connect(
                 self.url + path,
-                ssl=self.ssl,
+                ssl=self.ssl or self.url.startswith("wss:") or None,  # True: as this machine trusts certificates
                 max_size=MOST_OF_HOST,
                 open_timeout=HANDSHAKE_SECONDS,
                 ping_interval=PING_SECONDS,

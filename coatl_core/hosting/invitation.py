@@ -57,9 +57,9 @@ def read_invitation(text: str) -> Invitation:
 
 
 def is_near(host: str) -> bool:
-    """Returns whether a host is this machine or one of the local net, by its address or name."""
+    """Returns whether a host is this machine or one of the local net or of a virtual one, by its address or name."""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
         return host.lower().rstrip(".") == "localhost" or host.lower().rstrip(".").endswith((".local", ".localhost"))
-    return address.is_loopback or address.is_private or address.is_link_local
+    return not address.is_global

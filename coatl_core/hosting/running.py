@@ -17,7 +17,7 @@ from coatl_core.files import atomic
 from coatl_core.files.jsonfile import strict_converter
 from coatl_core.files.regularfile import read_text
 
-NEEDED = "websockets", "cryptography", "prometheus_client"
+NEEDED = "websockets", "cryptography", "prometheus_client", "psutil"
 """The libraries of ``coatl[net]``."""
 MOST_OF_NOTE, MOST_OF_FIGURES = 10_000, 1_000_000
 ANSWER_SECONDS = 2.0

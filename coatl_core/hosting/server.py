@@ -193,12 +193,13 @@ class Server:
         return None
 
     def _address(self, connection: ServerConnection) -> str:
-        """Returns whose guest a line is."""
+        """Returns whose guest a line is. A reverse proxy passes on all that it does not know: what it has put there
+        itself is asked first, or anybody could say to be another."""
         peer = str((connection.remote_address or ("",))[0])
         if peer in self.trusted and connection.request is not None:
             headers = connection.request.headers
-            guests = headers.get_all("X-Coatl-Guest") or ",".join(headers.get_all("X-Forwarded-For")).split(",")
-            return guests[-1].strip() or peer
+            guests = headers.get_all("X-Forwarded-For") or headers.get_all("X-Coatl-Guest")
+            return ",".join(guests).rpartition(",")[2].strip() or peer
         return peer
 
     async def _serve_line(self, connection: ServerConnection) -> None:

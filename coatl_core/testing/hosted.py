@@ -40,9 +40,11 @@ class HostedWorlds(Worlds):
     ) -> Iterator[tuple[str, object]]:
         """Yields the answers to a seat that asks what it may do, tries this and that, and wishes to undo something.
         What it may do is not done here, because that might reveal something: see ``happened``."""
-        asked: list[protocol.FromClient] = [protocol.Legal(0), protocol.Undo(0), protocol.Allow(0, True)]
-        for message in (*asked, *(protocol.Do(0, str(action)) for action in tries)):
-            yield self._read(f"the answer to {protocol.write(message)}", _answer(_room(state), seat, message))
+        always: list[protocol.FromClient] = [protocol.Legal(0), protocol.Undo(0), protocol.Allow(0, True)]
+        for message in (*always, *(protocol.Do(0, str(action)) for action in tries)):
+            asked = f"do {message.action}" if isinstance(message, protocol.Do) else message.t
+            what, answer = self._read("the answer", _answer(_room(state), seat, message))
+            yield what, {asked: answer}
 
     def happened(
         self, before: GameState, action: Action, events: Sequence[Event], after: GameState, seat: int | None
@@ -56,8 +58,10 @@ class HostedWorlds(Worlds):
         yield self._read("what comes after the action", outs[0])
 
     def _read(self, what: str, out: Out) -> tuple[str, object]:
+        """Returns what a message says, below its name."""
         self.messages += 1
-        return what, json.loads(out.text or "null")
+        said = json.loads(out.text or "null")
+        return what, {said.pop("t"): said} if isinstance(said, dict) else said
 
 
 def _answer(room: Room, seat: int | None, message: protocol.FromClient) -> Out:

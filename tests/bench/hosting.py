@@ -1,7 +1,8 @@
 """Measures a host in a process of its own: 200 games of two seats, with 200 actions a second in all, over sockets.
 
 Shown are the processor time of the host for each action, how long an action takes until both seats know it, and the
-memory. Run by ``make bench``, or alone with ``python -m tests.bench.hosting``.
+memory. Then the host of 60 games is killed twenty times, and at last guests play on bad lines, see
+``tests/hosting/faults.py``. Run by ``make bench``, or alone with ``python -m tests.bench.hosting``.
 """
 
 from __future__ import annotations
@@ -9,9 +10,6 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import socket
-import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -24,12 +22,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from coatl_core.game.determinize import determinize
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.saves.wire import view_from_data
+from tests.hosting.faults import DELAY, LATE, LATER, Told, host, killed, on_bad_lines
+from tests.hosting.served import free_port, served
 from tests.hosting.support import ANN, new
 from tests.support import registry
 
 GAMES, PER_SECOND, SECONDS = 200, 200, 20
+BAD_SECONDS = 50
 RULESET = registry().ruleset(("base",))
-START = "import sys; from coatl_tui.cli.program import main; sys.exit(main())"
 
 
 @define
@@ -75,6 +75,11 @@ def used(pid: int) -> tuple[float, float]:
     return (int(fields[11]) + int(fields[12])) / ticks, int(fields[21]) * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
+async def load(port: int, store: Path) -> None:
+    async with host(port, store) as process:
+        await measure(port, process.pid)
+
+
 async def measure(port: int, pid: int) -> None:
     games = [Game() for _ in range(GAMES)]
     for game in games:
@@ -104,26 +109,33 @@ async def measure(port: int, pid: int) -> None:
     print(f"memory                      {memory:6.1f} MiB")
 
 
+async def bad_lines() -> None:
+    with Told().listen() as told:
+        async with served() as served_here:
+            persons = await on_bad_lines(served_here.port, games=20, seconds=BAD_SECONDS, cut_every=15, told=told)
+    seconds = sorted(each for person in persons for each in person.seconds)
+    broken = sorted(each for person in persons for each in person.broken)
+    half, most, worst = seconds[len(seconds) // 2], seconds[len(seconds) * 99 // 100], broken[-1]
+    changes, cuts = sum(person.changes for person in persons), sum(person.cuts for person in persons)
+    print(f"20 games on lines with a round trip of {2 * DELAY:.0f} s, {LATE:.0%} of the chunks {LATER:.0f} s late")
+    print(f"what was shown, and was told {changes:6} times, on lines that were cut {cuts} times")
+    print(f"an action of one's own      {half:6.2f} s, p99 {most:.2f} s, of {len(seconds)}")
+    print(f"with a cut line meanwhile   {broken[len(broken) // 2]:6.2f} s, at most {worst:.2f} s, of {len(broken)}")
+
+
+async def kills(port: int, store: Path) -> None:
+    result = await killed(port, store, games=60, kills=20, down=(0.0, 1.0, 2.5))
+    print(f"60 games, 20 x kill -9: {result.announced} actions announced, {result.lost} seats had lost any")
+    print(f"from the new start to ready {max(result.ready):6.2f} s at most")
+    print(f"from then until all are back{max(result.back):6.2f} s at most")
+
+
 def main() -> None:
-    with socket.socket() as asked:
-        asked.bind(("127.0.0.1", 0))
-        port = asked.getsockname()[1]
-    with tempfile.TemporaryDirectory() as folder:
-        file, home = Path(folder) / "games.db", {**os.environ, "COATL_HOME": folder}
-        # Every game is of the same address.
-        command = f"import coatl_core.hosting.rooms as rooms; rooms.MOST_UNFINISHED = 10**6; {START}"
-        host = subprocess.Popen(
-            [sys.executable, "-c", command, "host", "--json", "--port", str(port), "--store", str(file)],
-            stdout=subprocess.PIPE,
-            env=home,
-        )
-        assert host.stdout is not None
-        host.stdout.readline()
-        try:
-            asyncio.run(measure(port, host.pid))
-        finally:
-            host.terminate()
-            host.communicate()
+    port = free_port()
+    for measured in (load, kills):
+        with tempfile.TemporaryDirectory() as folder:
+            asyncio.run(measured(port, Path(folder) / "games.db"))
+    asyncio.run(bad_lines())
 
 
 if __name__ == "__main__":

@@ -12,8 +12,10 @@ import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import psutil
 import pytest
 from attrs import define
 from websockets.asyncio.client import connect
@@ -23,22 +25,10 @@ from coatl_core.hosting.store import SqliteStore
 from coatl_tui.cli.commands import host
 from tests.cli.conftest import Coatl, assert_refused
 from tests.conftest import Effort
-from tests.hosting.served import Line
+from tests.hosting.served import Line, free_port
 from tests.hosting.support import ANN, new
 from tests.hosting.test_store import words
 from tests.support import registry
-
-
-def free_port() -> int:
-    """A port that is free, and so is the next one."""
-    while True:
-        with socket.socket() as one, socket.socket() as other:
-            one.bind(("127.0.0.1", 0))
-            try:
-                other.bind(("127.0.0.1", one.getsockname()[1] + 1))
-            except (OSError, OverflowError):
-                continue
-            return int(one.getsockname()[1])
 
 
 @define
@@ -144,6 +134,18 @@ async def test_whatever_was_announced_is_there_after_a_kill(effort: Effort, tmp_
         assert len(store.acts(game.game)) >= game.announced
     assert sum(game.announced for game in games) > 0
     store.close()
+
+
+def test_all_addresses_that_others_can_type_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown(*_: object) -> None:
+        raise OSError
+
+    nets = {"lo": "127.0.0.1", "wlan0": "192.168.1.7", "wg0": "10.8.0.2", "gone": "10.9.0.1", "odd": "169.254.7.7"}
+    addresses = {net: [SimpleNamespace(family=socket.AF_INET, address=address)] for net, address in nets.items()}
+    monkeypatch.setattr(psutil, "net_if_addrs", lambda: addresses)
+    monkeypatch.setattr(psutil, "net_if_stats", lambda: {net: SimpleNamespace(isup=net != "gone") for net in nets})
+    monkeypatch.setattr(socket.socket, "connect", unknown)
+    assert host._near() == ["192.168.1.7", "10.8.0.2"]
 
 
 def test_a_port_in_use_is_said_with_the_remedy(coatl: Coatl) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -22,6 +23,18 @@ from coatl_core.hosting.thinking import Thinkers
 from coatl_core.plugins.registry import Registry
 from tests.hosting.support import Message, new
 from tests.support import registry
+
+
+def free_port() -> int:
+    """A port that is free, and so is the next one."""
+    while True:
+        with socket.socket() as one, socket.socket() as other:
+            one.bind(("127.0.0.1", 0))
+            try:
+                other.bind(("127.0.0.1", one.getsockname()[1] + 1))
+            except (OSError, OverflowError):
+                continue
+            return int(one.getsockname()[1])
 
 
 @define

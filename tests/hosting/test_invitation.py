@@ -65,6 +65,7 @@ def test_only_near_hosts_are_spoken_to_in_the_clear() -> None:
         "169.254.1.1",
         "fe80::1",
         "my.local",
+        "100.101.102.103",  # of a virtual net
     )
     assert [host for host in near if not is_near(host)] == []
     far = ("8.8.8.8", "2606:4700::1111", "games.example.org", "localhost.example.org", "172.32.0.1")
@@ -103,3 +104,10 @@ async def test_a_guest_speaks_to_the_host_with_the_pin_only(tmp_path: Path) -> N
             await wrong.sit()
         assert host.server.rooms.rooms[game].free_seat() == 1
         await table.guest.close()
+
+
+async def test_without_a_pin_a_guest_speaks_only_to_a_host_that_this_machine_trusts(tmp_path: Path) -> None:
+    context, _ = own_certificate(tmp_path / "host.pem")
+    async with served(tls=context) as host:
+        with pytest.raises(OSError, match="certificate verify failed"):
+            await Guest(f"wss://127.0.0.1:{host.port}", Join("00000000", "Bob"), registry()).sit()

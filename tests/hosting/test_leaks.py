@@ -125,7 +125,7 @@ def test_legal_actions_from_what_others_hold_are_found(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(GoldenFeathers, "_thefts", from_the_rich)
     monkeypatch.setattr(Room, "_legal", of_the_game)
-    assert told_by(case(2, "golden-feathers")).startswith('the answer to {"t":"legal","rev":0}')
+    assert told_by(case(2, "golden-feathers")).startswith("the answer: /legal/legal/actions")
 
 
 def test_a_refusal_that_hangs_on_the_hand_of_another_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,6 +133,4 @@ def test_a_refusal_that_hangs_on_the_hand_of_another_is_found(monkeypatch: pytes
         return Refusal("golden-feathers-choice", "10.3", {"n": red_cards(state, int(move.args[0]) - 1)})
 
     monkeypatch.setattr(GoldenFeathers, "refusal_of", refusal_of)
-    assert told_by(case(2, "golden-feathers")).startswith(
-        'the answer to {"t":"do","rev":0,"action":"do golden-feathers'
-    )
+    assert told_by(case(2, "golden-feathers")).startswith("the answer: /do do golden-feathers steal")

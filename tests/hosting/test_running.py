@@ -10,8 +10,7 @@ import pytest
 from attrs import asdict, evolve
 
 from coatl_core.hosting.running import RunningHost, forget_note, note_of, read_note, unfinished, write_note
-from tests.cli.test_host import free_port
-from tests.hosting.served import served
+from tests.hosting.served import free_port, served
 from tests.hosting.support import ANN
 
 HOST = RunningHost(4321, 4747, ("192.168.1.7:4747", "[fd00::7]:4747"), "127.0.0.1:4748")

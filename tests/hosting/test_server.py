@@ -185,7 +185,14 @@ async def test_a_reader_that_does_not_read_is_cut_and_harms_nobody(monkeypatch: 
         sluggish.socket.transport.abort()
 
 
-@pytest.mark.parametrize("header", [{"X-Coatl-Guest": "guest"}, {"X-Forwarded-For": "liar, guest"}])
+@pytest.mark.parametrize(
+    "header",
+    [
+        {"X-Coatl-Guest": "guest"},
+        {"X-Forwarded-For": "liar, guest"},
+        {"X-Coatl-Guest": "liar", "X-Forwarded-For": "guest"},
+    ],
+)
 async def test_whose_guest_it_is_is_believed_from_named_peers_only(header: dict[str, str]) -> None:
     for trusted, address in ((frozenset(["127.0.0.1"]), "guest"), (frozenset[str](), "127.0.0.1")):
         async with served(trusted=trusted) as host:

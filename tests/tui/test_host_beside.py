@@ -20,7 +20,7 @@ from coatl_core.hosting.store import SqliteStore
 from coatl_core.saves.wire import to_data
 from coatl_tui import host_beside as module
 from coatl_tui.host_beside import HostBeside, HostFailed, host_beside
-from tests.cli.test_host import free_port
+from tests.hosting.served import free_port
 from tests.locale.support import speaking
 from tests.support import registry, setup
 

@@ -13,6 +13,7 @@ import time
 from argparse import Namespace
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from ipaddress import ip_address
 from pathlib import Path
 from ssl import SSLContext
 from typing import Any
@@ -152,7 +153,10 @@ def _hosts(others: bool) -> list[str]:
 
 
 def _near() -> list[str]:
-    """Returns the addresses by which others in the local net reach this machine."""
+    """Returns the addresses by which others in the local net, or in a virtual one, reach this machine: first those from
+    which it reaches others."""
+    import psutil
+
     found = []
     for family, outside in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
         try:
@@ -161,7 +165,12 @@ def _near() -> list[str]:
                 found.append(asked.getsockname()[0])
         except OSError:
             continue
-    return [host if ":" not in host else f"[{host}]" for host in found]
+    states = psutil.net_if_stats()
+    for name, addresses in psutil.net_if_addrs().items():
+        if name in states and states[name].isup:  # of the sixth version there are many, which nobody types
+            found += [each.address for each in addresses if each.family == socket.AF_INET]
+    usable = [host for host in found if not (ip_address(host).is_loopback or ip_address(host).is_link_local)]
+    return [host if ":" not in host else f"[{host}]" for host in dict.fromkeys(usable)]
 
 
 def _unopened(error: OSError, port: int, figures: _Address, l10n: L10n) -> str:

@@ -73,7 +73,7 @@ cli-locale-new-dir = where to make the folder (default: here)
 cli-locale-check = check the messages of a translation
 cli-locale-check-dir = the folder of the translation
 cli-check-all = list all findings, not only the first 20 of each kind
-cli-plugins-run = run the plugin’s code as well, and check what its hooks return
+cli-plugins-run = run the plugin’s code as well, and check what its hooks return, and whether its variants tell a secret
 cli-plugins = look after plugins
 cli-plugins-list = list all plugins; no code of theirs is run
 cli-plugins-id = the plugin’s id, e.g. my-cards
@@ -326,6 +326,12 @@ cli-plugins-fine = { $cards ->
 }
 cli-plugins-code = Its code was not run: add --run for that; its tests do the rest.
 cli-plugins-ran = Its code was run: its hooks return what they should.
+cli-plugins-secrets = { $messages ->
+    [0] Whether its variants tell a secret cannot be tried: no game with them can be dealt.
+    [one] Its variants told no secret in { $messages } message of a host.
+   *[other] Its variants told no secret in { $messages } messages of a host.
+}
+cli-plugins-secrets-not = Whether its variants tell a secret was not tried: add --run for that.
 cli-plugins-tries = Its code is run: each computer player plays { $n ->
     [one] { $n } game
    *[other] { $n } games

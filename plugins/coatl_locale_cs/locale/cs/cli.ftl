@@ -73,7 +73,7 @@ cli-locale-new-dir = kde složku vytvořit (výchozí: zde)
 cli-locale-check = zkontroluje zprávy překladu
 cli-locale-check-dir = složka překladu
 cli-check-all = vypíše všechny nálezy, nejen prvních 20 od každého druhu
-cli-plugins-run = spustí i kód pluginu a zkontroluje, co vracejí jeho hooky
+cli-plugins-run = spustí i kód pluginu a zkontroluje, co vracejí jeho hooky a zda jeho varianty neprozrazují tajemství
 cli-plugins = spravuje pluginy
 cli-plugins-list = vypíše všechny pluginy; jejich kód se přitom nespouští
 cli-plugins-id = id pluginu, např. my-cards
@@ -334,6 +334,13 @@ cli-plugins-fine = { $cards ->
 }
 cli-plugins-code = Jeho kód se nespouštěl: k tomu přidej --run; zbytek je úkol jeho testů.
 cli-plugins-ran = Jeho kód byl spuštěn: hooky vracejí, co mají.
+cli-plugins-secrets = { $messages ->
+    [0] Zda jeho varianty neprozrazují tajemství, nejde vyzkoušet: hru s nimi nelze rozdat.
+    [one] Jeho varianty neprozradily tajemství v { $messages } zprávě hostitele.
+    [few] Jeho varianty neprozradily tajemství ve { $messages } zprávách hostitele.
+   *[other] Jeho varianty neprozradily tajemství v { $messages } zprávách hostitele.
+}
+cli-plugins-secrets-not = Zda jeho varianty neprozrazují tajemství, se nezkoušelo: k tomu přidej --run.
 cli-plugins-tries = Kód pluginu se spouští: každý počítačový hráč odehraje { $n ->
     [one] { $n } hru
     [few] { $n } hry

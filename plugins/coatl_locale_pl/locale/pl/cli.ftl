@@ -73,7 +73,7 @@ cli-locale-new-dir = gdzie utworzyć folder (domyślnie: tutaj)
 cli-locale-check = sprawdź komunikaty tłumaczenia
 cli-locale-check-dir = folder tłumaczenia
 cli-check-all = wypisz wszystkie uwagi, nie tylko pierwsze 20 każdego rodzaju
-cli-plugins-run = uruchom także kod wtyczki i sprawdź, co zwracają jej funkcje
+cli-plugins-run = uruchom także kod wtyczki i sprawdź, co zwracają jej funkcje i czy jej warianty nie zdradzają tajemnic
 cli-plugins = zarządzaj wtyczkami
 cli-plugins-list = wypisz wszystkie wtyczki; ich kod nie jest uruchamiany
 cli-plugins-id = identyfikator wtyczki, np. my-cards
@@ -354,6 +354,14 @@ cli-plugins-fine = { $cards ->
 }
 cli-plugins-code = Kodu wtyczki nie uruchomiono: dodaj --run; resztę sprawdzają jej testy.
 cli-plugins-ran = Kod wtyczki uruchomiono: jej funkcje zwracają, co powinny.
+cli-plugins-secrets = { $messages ->
+    [0] Nie da się sprawdzić, czy jej warianty zdradzają tajemnice: gry z nimi nie można rozdać.
+    [one] Jej warianty nie zdradziły żadnej tajemnicy w { $messages } komunikacie gospodarza.
+    [few] Jej warianty nie zdradziły żadnej tajemnicy w { $messages } komunikatach gospodarza.
+    [many] Jej warianty nie zdradziły żadnej tajemnicy w { $messages } komunikatach gospodarza.
+   *[other] Jej warianty nie zdradziły żadnej tajemnicy w { $messages } komunikatu gospodarza.
+}
+cli-plugins-secrets-not = Nie sprawdzono, czy jej warianty zdradzają tajemnice: dodaj do tego --run.
 cli-plugins-tries = Kod wtyczki jest uruchamiany: każdy gracz komputerowy rozgrywa { $n ->
     [one] { $n } grę
     [few] { $n } gry
