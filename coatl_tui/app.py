@@ -61,6 +61,8 @@ class Translated(Protocol):
 
 PATIENCE = 2.0
 """The most seconds that a key waits for the plugins to be found."""
+_LONG = 60.0
+"""The seconds for which it is shown why a game cannot go on."""
 _FOLDER = Path(__file__).parent
 
 
@@ -365,8 +367,29 @@ class CoatlApp(TerminalApp):
 
         self.to_menu()
         saved = self._show_saved
+        guest.refused = self._show_refused
+        if shown:  # the host beside the app: if it was killed, the app starts it again
+            guest.revive = self._revive
         self._sitting = Sitting(guest, host, port, pin, shown, creator, self.home, self.store, saved)
         self.push_screen(LobbyScreen(self._sitting))
+
+    async def _revive(self) -> str:
+        """Starts the host beside the app again if it is gone, and returns its address. Raises OSError."""
+        from coatl_core.hosting.invitation import HERE, Invitation
+        from coatl_tui.host_beside import HostFailed
+
+        try:
+            running = await self.open_host()
+        except HostFailed as error:
+            raise OSError(error.text) from None
+        return Invitation("", HERE, running.port, running.pin).url
+
+    def _show_refused(self, error: Exception) -> None:
+        """The host wants no more of the line of the game at the table."""
+        from coatl_tui.screens.lobby import line_text
+
+        game = self._sitting.game if self._sitting is not None else ""
+        self.notify(line_text(error, game, self.l10n), severity="warning", timeout=_LONG)
 
     def _show_saved(self, file: Path) -> None:
         """The game of a host is over, and everybody has its save: with it come the record, the replay and the
@@ -410,6 +433,8 @@ class CoatlApp(TerminalApp):
 
         beside = self._host_beside
         if beside is None or await unfinished(beside.running) is None:
+            if beside is not None and beside.process is not None:
+                beside.process.poll()  # the system keeps what has ended until it is asked for it
             beside = self._host_beside = await host_beside(self.home, self.l10n, self.safe_mode)
         return beside.running
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from itertools import count
 from ssl import SSLContext
@@ -80,6 +80,8 @@ class Guest:
 
     A line to a ``wss`` address is encrypted, and this machine must trust the host's certificate; with ``ssl`` that
     decides, and with ``pin`` the certificate must have this one.
+    ``revive`` is asked for the address before a lost line is tried again, and may start a host that is gone; it raises
+    OSError. ``refused`` is told why the host wants no more of a line on which the game was told.
     ``table`` says what is played, ``seats`` who is there, ``place`` which seat this is; None or empty until it is told.
     """
 
@@ -89,6 +91,8 @@ class Guest:
     hear: Hear = lambda message: None
     ssl: SSLContext | None = None
     pin: str = ""
+    revive: Callable[[], Awaitable[str]] | None = None
+    refused: Callable[[Exception], None] = lambda error: None
     table: protocol.Game | None = field(default=None, init=False)
     seats: tuple[protocol.SeatStatus, ...] = field(default=(), init=False)
     place: protocol.Seat | None = field(default=None, init=False)
@@ -197,6 +201,8 @@ class Guest:
                 passing = passing and not isinstance(error, WrongPin)
                 if not passing or not self._sits.done():
                     self._fail(error)
+                    if self.game is not None:
+                        self.refused(error)
                     return
             finally:
                 self._socket, told = None, self._is_back
@@ -204,6 +210,9 @@ class Guest:
             if told:
                 delays = _delays()
             await asyncio.sleep(next(delays))
+            if self.revive is not None:
+                with suppress(OSError):  # then it is tried again where the host was
+                    self.url = await self.revive()
 
     def _fail(self, error: Exception) -> None:
         """It is over with this line: everybody who waits is told why."""

@@ -10,6 +10,8 @@ from attrs import frozen
 
 from coatl_core.hosting.codes import read_code, shown_code
 
+HERE = "127.0.0.1"
+"""This machine."""
 PORT, SECURE_PORT = 4747, 443
 """The port of a host, and of one behind a proxy that has a certificate everybody trusts."""
 _FORM = re.compile(

@@ -28,8 +28,6 @@ from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
 
-HERE = "127.0.0.1"
-
 
 class NewGameScreen(GameForm):
     """A form of lines: the arrows up and down move from line to line, left and right change an option. To play alone
@@ -301,7 +299,7 @@ class NewGameScreen(GameForm):
         """Starts the host if it does not run, and sits down at it."""
         from coatl_core.hosting.certificate import pinned
         from coatl_core.hosting.client import Guest
-        from coatl_core.hosting.invitation import Invitation
+        from coatl_core.hosting.invitation import HERE, Invitation
         from coatl_tui.host_beside import HostFailed
 
         try:

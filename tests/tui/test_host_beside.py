@@ -14,15 +14,18 @@ import pytest
 
 from coatl_core.files.home import Home
 from coatl_core.hosting.client import Guest
-from coatl_core.hosting.protocol import Join, New, Person
+from coatl_core.hosting.protocol import Computer, Join, New, Person
 from coatl_core.hosting.running import note_of, read_note, unfinished
 from coatl_core.hosting.store import SqliteStore
 from coatl_core.saves.wire import to_data
 from coatl_tui import host_beside as module
+from coatl_tui.app import CoatlApp
 from coatl_tui.host_beside import HostBeside, HostFailed, host_beside
+from coatl_tui.table.screen import TableScreen
 from tests.hosting.served import free_port
-from tests.locale.support import speaking
+from tests.locale.support import app_in, speaking
 from tests.support import registry, setup
+from tests.tui.test_joining import comes, game_of
 
 ENGLISH = speaking("en")
 
@@ -157,3 +160,26 @@ async def test_a_program_or_a_folder_that_cannot_be_used_is_said(home: Home, mon
     assert await failure(home) == "The host could not be started: there is no such file or folder."
     (home.data / "file").write_text("a file in place of the folder")
     assert (await failure(Home(home.data / "file", home.config))).startswith("The host could not be started: ")
+
+
+@pytest.mark.slow
+async def test_a_host_that_was_killed_is_started_again_by_the_app_and_the_game_goes_on(home: Home, port: int) -> None:
+    async with app_in("en", home) as pilot:
+        app = pilot.app
+        assert isinstance(app, CoatlApp)
+        first = await app.open_host()
+        data = making("Ann", "Bob").setup
+        new = New(data, (Person("Ann"), Computer("random")), ())
+        app.sit_down(Guest(f"ws://127.0.0.1:{first.port}", new, registry()), "127.0.0.1", port, "", first.addresses)
+        await comes(pilot, lambda: isinstance(app.screen, TableScreen))
+        game = game_of(pilot)
+        before = game.view()
+        os.kill(first.pid, signal.SIGKILL)
+        await comes(pilot, lambda: game.cut)
+        await comes(pilot, lambda: not game.cut)
+        assert game.view() == before
+        assert (await app.open_host()).pid != first.pid
+        assert app._host_beside is not None
+        app._host_beside.end()
+        assert app._host_beside.process is not None
+        await asyncio.to_thread(app._host_beside.process.wait, 20)

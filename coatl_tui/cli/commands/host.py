@@ -24,6 +24,7 @@ from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.hosting.certificate import own_certificate
 from coatl_core.hosting.figures import Figures
+from coatl_core.hosting.invitation import HERE
 from coatl_core.hosting.rooms import Rooms
 from coatl_core.hosting.running import RunningHost, can_host, forget_note, write_note
 from coatl_core.hosting.server import Server, means
@@ -34,7 +35,6 @@ from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.registry import Registry
 from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, registry, whole_number
 
-HERE = "127.0.0.1"
 WRONG_FILE = "newer", "foreign", "taken"
 """What is wrong with a store that another ``--store`` mends."""
 
