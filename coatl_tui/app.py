@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -23,6 +23,7 @@ from coatl_core.language.letters import own_letters
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.lesson_place import read_place, write_place
 from coatl_tui.bindings import Keymap, bindings
+from coatl_tui.elsewhere import GamesElsewhere
 from coatl_tui.palettes import PALETTES, Palette
 from coatl_tui.plugin_search import PluginSearch
 from coatl_tui.screens.base import CoatlScreen
@@ -36,10 +37,7 @@ from coatl_tui.widgets.signs import Signs
 if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for the rules
     from coatl_core.files.problems import Problem
     from coatl_core.game.rules import Setup
-    from coatl_core.hosting.client import Guest
     from coatl_core.hosting.invitation import Invitation
-    from coatl_core.hosting.own_seats import OwnSeat
-    from coatl_core.hosting.running import RunningHost
     from coatl_core.play.replay_game import ReplayGame
     from coatl_core.play.standing import SaveFailure
     from coatl_core.play.table_game import TableGame
@@ -47,8 +45,6 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.plugins.registry import Registry
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
-    from coatl_tui.host_beside import HostBeside
-    from coatl_tui.sitting import Sitting
 
 
 @runtime_checkable
@@ -61,8 +57,6 @@ class Translated(Protocol):
 
 PATIENCE = 2.0
 """The most seconds that a key waits for the plugins to be found."""
-_LONG = 60.0
-"""The seconds for which it is shown why a game cannot go on."""
 _FOLDER = Path(__file__).parent
 
 
@@ -102,8 +96,7 @@ class CoatlApp(TerminalApp):
         self.invitation = invitation
         self.game: TableGame | None = None
         self._in_lesson = False
-        self._sitting: Sitting | None = None
-        self._host_beside: HostBeside | None = None
+        self.elsewhere = GamesElsewhere(self, self, lambda: self.game)
         self.unsaved: SaveFailure | None = None
         self._notices: list[tuple[str, dict[str, str]]] = []
         self._search = PluginSearch(home.packs, safe_mode)
@@ -343,79 +336,14 @@ class CoatlApp(TerminalApp):
         is shown above the table."""
         from coatl_tui.table.screen import TableScreen
 
-        sitting, self._sitting = self._sitting, None  # the line goes on to the table
         self.to_menu()
-        self.game, self._sitting = game, sitting
+        self.game = game
         table = TableScreen(game)
         self.push_screen(table)
         if table.seen.phase == "over":
             from coatl_tui.table.score import ScoreScreen
 
             self.push_screen(ScoreScreen(game))
-
-    def sit_down(self, guest: Guest, host: str, port: int, pin: str, shown: Sequence[str] = ()) -> None:
-        from coatl_core.hosting.protocol import New
-
-        self._sit(guest, host, port, pin, tuple(shown), creator=isinstance(guest.hello, New))
-
-    def come_back(self, seat: OwnSeat) -> None:
-        self._sit(seat.guest(self.registry), seat.host, seat.port, seat.pin, seat.shown, creator=seat.creator)
-
-    def _sit(self, guest: Guest, host: str, port: int, pin: str, shown: tuple[str, ...], *, creator: bool) -> None:
-        from coatl_tui.screens.lobby import LobbyScreen
-        from coatl_tui.sitting import Sitting
-
-        self.to_menu()
-        saved = self._show_saved
-        guest.refused = self._show_refused
-        if shown:  # the host beside the app: if it was killed, the app starts it again
-            guest.revive = self._revive
-        self._sitting = Sitting(guest, host, port, pin, shown, creator, self.home, self.store, saved)
-        self.push_screen(LobbyScreen(self._sitting))
-
-    async def _revive(self) -> str:
-        """Starts the host beside the app again if it is gone, and returns its address. Raises OSError."""
-        from coatl_core.hosting.invitation import HERE, Invitation
-        from coatl_tui.host_beside import HostFailed
-
-        try:
-            running = await self.open_host()
-        except HostFailed as error:
-            raise OSError(error.text) from None
-        return Invitation("", HERE, running.port, running.pin).url
-
-    def _show_refused(self, error: Exception) -> None:
-        """The host wants no more of the line of the game at the table."""
-        from coatl_tui.screens.lobby import line_text
-
-        game = self._sitting.game if self._sitting is not None else ""
-        self.notify(line_text(error, game, self.l10n), severity="warning", timeout=_LONG)
-
-    def _show_saved(self, file: Path) -> None:
-        """The game of a host is over, and everybody has its save: with it come the record, the replay and the
-        analysis."""
-        self.call_later(self._open_saved, file)
-
-    def _open_saved(self, file: Path) -> None:
-        from coatl_core.play.table_game import KeptGame
-        from coatl_core.saves.format import SaveError
-
-        if self._sitting is None or self.game is None or self.game.view().phase != "over":
-            return
-        has_played = self._sitting.guest.place is not None
-        self._stand_up()
-        with suppress(SaveError):  # the player has read the end, and the list of saves tells what is wrong with it
-            self.resume_game(file)
-            record = self.game.record() if has_played and isinstance(self.game, KeptGame) else None
-            fault = self.add_record(record) if record is not None else ""
-            if fault:
-                self.notify(fault, severity="warning")
-
-    def _stand_up(self) -> None:
-        """Leaves the line to a host, if there is one; the seat stays the player's."""
-        if self._sitting is not None:
-            self._sitting.leave()
-            self._sitting = None
 
     def begin_lesson(self, id: str = "") -> None:
         from coatl_core.play.lesson_game import begin
@@ -427,30 +355,6 @@ class CoatlApp(TerminalApp):
         self.game, self._in_lesson = game, True
         self.push_screen(LessonScreen(game))
 
-    async def open_host(self) -> RunningHost:
-        from coatl_core.hosting.running import unfinished
-        from coatl_tui.host_beside import host_beside
-
-        beside = self._host_beside
-        if beside is None or await unfinished(beside.running) is None:
-            if beside is not None and beside.process is not None:
-                beside.process.poll()  # the system keeps what has ended until it is asked for it
-            beside = self._host_beside = await host_beside(self.home, self.l10n, self.safe_mode)
-        return beside.running
-
-    async def own_seats(self) -> tuple[OwnSeat, ...]:
-        from coatl_core.hosting.own_seats import read_seats
-        from coatl_tui.host_beside import HostFailed
-
-        seats = read_seats(self.home.seats)
-        if not any(seat.is_beside for seat in seats):
-            return seats
-        try:
-            running = await self.open_host()
-        except HostFailed:  # what is wrong is told where a game is made; here the host just does not answer
-            return seats
-        return tuple(seat.moved(running) if seat.is_beside else seat for seat in seats)
-
     def set_played(self) -> None:
         place = read_place(self.home.lesson)
         if not place.played:
@@ -460,9 +364,9 @@ class CoatlApp(TerminalApp):
     def close_game(self) -> None:
         """Closes the game at the table, if there is one: from then on all of it is saved, or ``unsaved`` says why it
         could not be."""
-        self._stand_up()
         if self.game is None:
             return
+        self.elsewhere.stand_up()
         self.game.close()
         if self._in_lesson:
             self._in_lesson = False
@@ -558,29 +462,15 @@ class CoatlApp(TerminalApp):
     # Leaving
 
     def quit(self) -> None:
-        if self._host_beside is None:
+        if self.elsewhere.beside is None:
             self.leave()
         else:
-            work: Callable[[], Awaitable[None]] = self._quit_beside_host
+            work: Callable[[], Awaitable[None]] = self.elsewhere.ask_about_host
             self.run_worker(work)
 
-    async def _quit_beside_host(self) -> None:
-        """Asks whether the host goes on. The app's own one is ended without a question if all its games are over."""
-        from coatl_core.hosting.running import unfinished
-        from coatl_tui.screens.host_question import HostQuestion
-
-        assert self._host_beside is not None
-        games = await unfinished(self._host_beside.running)
-        if games is None:  # it has ended by itself
-            self.leave()
-        elif games == 0 and self._host_beside.process is not None:
-            self.leave(end_host=True)
-        elif not isinstance(self.screen, HostQuestion):
-            self.push_screen(HostQuestion())
-
     def leave(self, end_host: bool = False) -> None:
-        if end_host and self._host_beside is not None:
-            self._host_beside.end()
+        if end_host:
+            self.elsewhere.end_host()
         self.leaving = True
         self.to_menu()  # the menu is painted first: some terminals keep the last screen, with what it showed of a hand
         self.call_after_refresh(self.exit)

@@ -25,6 +25,28 @@ if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.saves.store import Store
 
 
+class Elsewhere(Protocol):
+    """The player's games at hosts."""
+
+    async def open_host(self) -> RunningHost:
+        """Returns the host that keeps the player's games by invitation, and starts it beside the app if it does not
+        run. Raises HostFailed."""
+
+    def sit_down(self, guest: Guest, host: str, port: int, pin: str, shown: Sequence[str] = ()) -> None:
+        """Sits down at the game of the host at this address: ``guest`` has not sat yet. Opens the screen that waits for
+        the beginning, and then the table. ``shown`` are the addresses by which others reach the host."""
+
+    async def own_seats(self) -> tuple[OwnSeat, ...]:
+        """Returns the player's seats in games of hosts, the newest first. If one of them is at the host beside the app,
+        that is started. Raises OSError if they cannot be read."""
+
+    def come_back(self, seat: OwnSeat) -> None:
+        """Comes back to a seat that the player has in a game of a host."""
+
+    def stand_up(self) -> None:
+        """Leaves the line to the host of the game that is waited for or played; the seat stays the player's."""
+
+
 class Host(Protocol):
     """The app: the player's files and settings, the messages, the plugins, and the way to a game and back to the menu.
 
@@ -114,21 +136,6 @@ class Host(Protocol):
     def play(self, game: TableGame) -> None:
         """Opens the table of a game, after closing the one that is at the table."""
 
-    async def open_host(self) -> RunningHost:
-        """Returns the host that keeps the player's games by invitation, and starts it beside the app if it does not
-        run. Raises HostFailed."""
-
-    def sit_down(self, guest: Guest, host: str, port: int, pin: str, shown: Sequence[str] = ()) -> None:
-        """Sits down at the game of the host at this address: ``guest`` has not sat yet. Opens the screen that waits for
-        the beginning, and then the table. ``shown`` are the addresses by which others reach the host."""
-
-    async def own_seats(self) -> tuple[OwnSeat, ...]:
-        """Returns the player's seats in games of hosts, the newest first. If one of them is at the host beside the app,
-        that is started. Raises OSError if they cannot be read."""
-
-    def come_back(self, seat: OwnSeat) -> None:
-        """Comes back to a seat that the player has in a game of a host."""
-
     def set_played(self) -> None:
         """Remembers that a game has been finished: from then on the menu does not begin with the lesson."""
 
@@ -138,6 +145,10 @@ class Host(Protocol):
 
     def add_record(self, record: Record) -> str:
         """Saves the result of a game. Returns why it could not be saved; an empty text if it was."""
+
+    @property
+    def elsewhere(self) -> Elsewhere:
+        """The player's games at hosts."""
 
     # Leaving
 

@@ -121,7 +121,7 @@ class JoinScreen(CoatlScreen):
 
         hello = Watch(asked.code) if looks_on else Join(asked.code, name)
         guest = Guest(asked.url, hello, self.host.registry, ssl=encryption(asked), pin=asked.pin)
-        self.host.sit_down(guest, asked.host, asked.port, asked.pin)
+        self.host.elsewhere.sit_down(guest, asked.host, asked.port, asked.pin)
 
     def _refuse(self, field: str, text: str) -> None:
         self.set_focus(self.query_one(f"#{field}"))

@@ -194,4 +194,5 @@ class LobbyScreen(PageScreen):
 
     def do_back(self) -> None:
         """Leaves; the seat stays the player's, and the menu lists it."""
+        self.host.elsewhere.stand_up()
         self.host.to_menu()

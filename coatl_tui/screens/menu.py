@@ -267,11 +267,11 @@ class MenuScreen(CoatlScreen):
 
         waited: OwnSeat | None = None
         with suppress(OSError, ImportError):  # the list of these games says what is wrong
-            waited = await waited_for(await self.host.own_seats(), self.host.registry)
+            waited = await waited_for(await self.host.elsewhere.own_seats(), self.host.registry)
         if self.is_gone or not self.is_active:
             return
         if waited is not None:
-            self.app.call_later(self.host.come_back, waited)
+            self.app.call_later(self.host.elsewhere.come_back, waited)
         elif _last_of(self.host.store.entries()) is not None:
             self._go_on_here()
         else:

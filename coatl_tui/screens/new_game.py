@@ -303,7 +303,7 @@ class NewGameScreen(GameForm):
         from coatl_tui.host_beside import HostFailed
 
         try:
-            running = await self.host.open_host()
+            running = await self.host.elsewhere.open_host()
         except HostFailed as error:
             self._refuse("start", error.text)
             return
@@ -312,7 +312,7 @@ class NewGameScreen(GameForm):
         new = game.hosted(self.l10n, tuple(id for id in ALLOWED if self._is_ticked(id)))
         url = Invitation("", HERE, running.port, running.pin).url
         guest = Guest(url, new, self.host.registry, ssl=pinned() if running.pin else None, pin=running.pin)
-        self.app.call_later(self.host.sit_down, guest, HERE, running.port, running.pin, running.addresses)
+        self.app.call_later(self.host.elsewhere.sit_down, guest, HERE, running.port, running.pin, running.addresses)
 
     def _save_settings(self, game: ChosenGame) -> str:
         """Saves what the next form begins with: the names, who plays, the tokens, the edition, and of opponents the

@@ -53,7 +53,7 @@ class OwnSeatsScreen(PageScreen):
         return self.query_one("#own-seats", List)
 
     async def _ask_all(self) -> None:
-        self._seats = await self.host.own_seats()
+        self._seats = await self.host.elsewhere.own_seats()
         self.show()
         for seat in self._seats:
             self.run_beside(partial(self._ask, seat))
@@ -125,7 +125,7 @@ class OwnSeatsScreen(PageScreen):
 
     def use(self, item: object) -> None:
         if isinstance(item, OwnSeat):
-            self.host.come_back(item)
+            self.host.elsewhere.come_back(item)
 
     def do_delete(self) -> None:
         """Forgets the game under the cursor, after the same key has been pressed twice."""

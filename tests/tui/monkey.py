@@ -219,7 +219,7 @@ class Monkey:
         make_home(home, kind, self.random)
         shutil.copytree(home.data, original)
         app = CoatlApp(home, l10n=messages(home, tag))
-        app.open_host = no_host  # type: ignore[method-assign]  # no processes that outlive the test
+        app.elsewhere.open_host = no_host  # type: ignore[method-assign]  # no processes that outlive the test
         try:
             async with cheaply() as self._terminal, running(app) as pilot:
                 for _ in range(AN_APP):
@@ -253,7 +253,7 @@ class Monkey:
         if app.settings.disabled != disabled or packs != sorted(app.home.packs.glob("*")):
             app.reload_plugins()
         app.set_language(tag if tag in app.l10n.languages else "en")
-        app._host_beside = HostBeside(RunningHost(2, 1, (), "127.0.0.1:1"), Mock()) if start.hosts else None
+        app.elsewhere.beside = HostBeside(RunningHost(2, 1, (), "127.0.0.1:1"), Mock()) if start.hosts else None
         with patch.object(running_host, "unfinished", AsyncMock(return_value=1)):
             await press(pilot, *start.keys.split())
             await until(pilot, lambda: not start.hosts or isinstance(app.screen, HostQuestion))

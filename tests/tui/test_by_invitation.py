@@ -18,6 +18,7 @@ from coatl_core.hosting.client import Guest
 from coatl_core.hosting.protocol import Computer, New, Person
 from coatl_core.hosting.running import RunningHost
 from coatl_tui.app import CoatlApp
+from coatl_tui.elsewhere import GamesElsewhere
 from coatl_tui.host_beside import HostBeside, HostFailed
 from coatl_tui.screens.host_question import HostQuestion
 from coatl_tui.screens.menu import MenuScreen
@@ -65,8 +66,8 @@ def sat(monkeypatch: pytest.MonkeyPatch) -> Sat:
     def sit_down(_: CoatlApp, guest: Guest, host: str, port: int, pin: str, shown: tuple[str, ...] = ()) -> None:
         sat.guests.append((guest, host, port, pin, shown))
 
-    monkeypatch.setattr(CoatlApp, "open_host", open_host)
-    monkeypatch.setattr(CoatlApp, "sit_down", sit_down)
+    monkeypatch.setattr(GamesElsewhere, "open_host", open_host)
+    monkeypatch.setattr(GamesElsewhere, "sit_down", sit_down)
     return sat
 
 
@@ -292,7 +293,7 @@ def beside_app(monkeypatch: pytest.MonkeyPatch) -> Beside:
 
         process: Any = Process()
         assert isinstance(pilot.app, CoatlApp)
-        pilot.app._host_beside = HostBeside(RUNNING, process)
+        pilot.app.elsewhere.beside = HostBeside(RUNNING, process)
         monkeypatch.setattr("coatl_core.hosting.running.unfinished", unfinished)
         return process  # type: ignore[no-any-return]
 
@@ -346,7 +347,7 @@ async def test_a_host_that_somebody_else_has_started_is_not_ended_without_a_ques
     async with app_at(home) as pilot:
         beside_app(pilot, 0)
         assert isinstance(pilot.app, CoatlApp)
-        pilot.app._host_beside = HostBeside(RUNNING)
+        pilot.app.elsewhere.beside = HostBeside(RUNNING)
         await press(pilot, "q")
         await until(pilot, lambda: isinstance(pilot.app.screen, HostQuestion))
 

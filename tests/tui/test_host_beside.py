@@ -167,10 +167,12 @@ async def test_a_host_that_was_killed_is_started_again_by_the_app_and_the_game_g
     async with app_in("en", home) as pilot:
         app = pilot.app
         assert isinstance(app, CoatlApp)
-        first = await app.open_host()
+        first = await app.elsewhere.open_host()
         data = making("Ann", "Bob").setup
         new = New(data, (Person("Ann"), Computer("random")), ())
-        app.sit_down(Guest(f"ws://127.0.0.1:{first.port}", new, registry()), "127.0.0.1", port, "", first.addresses)
+        app.elsewhere.sit_down(
+            Guest(f"ws://127.0.0.1:{first.port}", new, registry()), "127.0.0.1", port, "", first.addresses
+        )
         await comes(pilot, lambda: isinstance(app.screen, TableScreen))
         game = game_of(pilot)
         before = game.view()
@@ -178,8 +180,8 @@ async def test_a_host_that_was_killed_is_started_again_by_the_app_and_the_game_g
         await comes(pilot, lambda: game.cut)
         await comes(pilot, lambda: not game.cut)
         assert game.view() == before
-        assert (await app.open_host()).pid != first.pid
-        assert app._host_beside is not None
-        app._host_beside.end()
-        assert app._host_beside.process is not None
-        await asyncio.to_thread(app._host_beside.process.wait, 20)
+        assert (await app.elsewhere.open_host()).pid != first.pid
+        assert app.elsewhere.beside is not None
+        app.elsewhere.beside.end()
+        assert app.elsewhere.beside.process is not None
+        await asyncio.to_thread(app.elsewhere.beside.process.wait, 20)

@@ -73,7 +73,7 @@ async def creator(
         setup = new({"name": "Ann"}, *(None for _ in seats))["setup"]
         hello = New(setup, (Person("Ann"), *seats), ("hints", "watch"))
         guest = Guest(host.url.rstrip("/"), hello, registry())
-        app_of(pilot).sit_down(guest, "127.0.0.1", host.port, "")
+        app_of(pilot).elsewhere.sit_down(guest, "127.0.0.1", host.port, "")
         await comes(pilot, lambda: f"@127.0.0.1:{host.port}" in frame(pilot) or shows(pilot, TableScreen))
         yield pilot
 
@@ -236,8 +236,10 @@ async def test_nothing_on_the_screens_is_cut(
         assert "…" not in frame(ann)
         guest = Guest(host.url.rstrip("/"), New(setup, (Person("Ann"), None, None), ()), registry())
         shown = (f"192.0.2.7:{host.port}", "[2001:db8::1]:4747")
-        monkeypatch.setattr(app_of(ann), "open_host", lambda: found(RunningHost(2, host.port, shown, "127.0.0.1:1")))
-        app_of(ann).sit_down(guest, "127.0.0.1", host.port, "", shown)
+        monkeypatch.setattr(
+            app_of(ann).elsewhere, "open_host", lambda: found(RunningHost(2, host.port, shown, "127.0.0.1:1"))
+        )
+        app_of(ann).elsewhere.sit_down(guest, "127.0.0.1", host.port, "", shown)
         await comes(ann, lambda: "[2001:db8::1]:4747" in frame(ann))
         for keys in ("down", "c", "escape g"):
             await press(ann, *keys.split())
