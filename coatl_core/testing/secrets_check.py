@@ -54,7 +54,7 @@ def check_secrets(folder: Path, manifest: Manifest, game: Registry) -> tuple[int
                     for messages in _stretches(setup, known, MESSAGES // len(choices)):
                         compared += messages
             except SecretTold as told:
-                problems.append(Problem(file, 1, *_told(choice, told)))
+                problems.append(_problem(file, choice, told))
             except (VariantFailed, Declined) as error:
                 why = error.error if isinstance(error, VariantFailed) else "what it remembers cannot be told to anybody"
                 problems.append(Problem(file, 1, "plugin-raised", {"error": f"{_name(choice)}: {why}"}))
@@ -94,17 +94,13 @@ def _any(random: Random, actions: Sequence[Action]) -> Action:
     return of_kind[int(random.random() * len(of_kind))]
 
 
-def _told(choice: VariantChoice, told: SecretTold) -> tuple[str, dict[str, str | int]]:
-    """Returns the code and the values of the problem."""
-    values: dict[str, str | int] = {
-        "variant": _name(choice),
-        "after": "deal" if told.after is None else str(told.after),
-    }
+def _problem(file: str, choice: VariantChoice, told: SecretTold) -> Problem:
+    after = "deal" if told.after is None else str(told.after)
     if not told.unlike:
-        return "variant-tells-legal", values
+        return Problem(file, 1, "variant-tells-legal", {"variant": _name(choice), "after": after})
     seat = 0 if told.seat is None else told.seat + 1
     places = "; ".join(f"{place}: {_short(one)} | {_short(other)}" for place, one, other in told.unlike[:MOST_PLACES])
-    return "variant-tells", {**values, "seat": seat, "places": places}
+    return Problem(file, 1, "variant-tells", {"variant": _name(choice), "after": after, "seat": seat, "places": places})
 
 
 def _short(value: object) -> str:

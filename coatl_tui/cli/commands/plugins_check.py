@@ -47,9 +47,11 @@ def run(options: Namespace, l10n: L10n) -> int:
         fine += " " + l10n("cli-plugins-ran")
     elif checked.code and checked.players is None:
         fine += " " + l10n("cli-plugins-code")
+    if checked.code and checked.manifest is not None and checked.manifest.variants:
+        fine += " " + (
+            l10n("cli-plugins-secrets", messages=messages) if options.run else l10n("cli-plugins-secrets-not")
+        )
     found = print_problems(checked.problems, fine, l10n, everything=options.all)
-    if checked.manifest is not None and checked.manifest.variants and not (wrong or secrets):
-        print(l10n("cli-plugins-secrets", messages=messages) if options.run else l10n("cli-plugins-secrets-not"))
     return FOUND if found or not tried else NOTHING_FOUND
 
 

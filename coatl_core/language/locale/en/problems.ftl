@@ -118,7 +118,7 @@ problem-variant-tells = The variant “{ $variant }” tells a secret: what { $s
 } is sent { $after ->
     [deal] after the deal
    *[other] after “{ $after }”
-} hangs on what must stay hidden from them, at { $places }
+} hangs on what must stay hidden from them, at { $places }.
 problem-variant-tells-legal = The variant “{ $variant }” tells a secret: whether “{ $after }” is legal hangs on what its player cannot know.
 problem-hook-player = The hook { $hook } must return classes of computer players, not { $found }.
 problem-hook-players = The manifest names the computer players { $named }, but the hook returned { $found }.

@@ -119,7 +119,7 @@ problem-variant-tells = Varianta „{ $variant }“ prozrazuje tajemství: co { 
 } dostane { $after ->
     [deal] po rozdání
    *[other] po „{ $after }“
-}, závisí na něčem, co vědět nesmí: { $places }
+}, závisí na něčem, co vědět nesmí: { $places }.
 problem-variant-tells-legal = Varianta „{ $variant }“ prozrazuje tajemství: zda je „{ $after }“ dovoleno, závisí na něčem, co hráč na tahu vědět nemůže.
 problem-hook-player = Hook { $hook } musí vracet třídy počítačových hráčů, ne { $found }.
 problem-hook-players = Manifest uvádí počítačové hráče { $named }, ale hook vrátil { $found }.

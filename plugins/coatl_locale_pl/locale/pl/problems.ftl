@@ -120,7 +120,7 @@ problem-variant-tells = Wariant „{ $variant }” zdradza tajemnicę: to, co { 
 } otrzymuje { $after ->
     [deal] po rozdaniu
    *[other] po „{ $after }”
-}, zależy od czegoś, czego wiedzieć nie może: { $places }
+}, zależy od czegoś, czego wiedzieć nie może: { $places }.
 problem-variant-tells-legal = Wariant „{ $variant }” zdradza tajemnicę: to, czy „{ $after }” jest dozwolone, zależy od czegoś, czego gracz wykonujący ruch wiedzieć nie może.
 problem-hook-player = Funkcja { $hook } musi zwracać klasy graczy komputerowych, a nie: { $found }.
 problem-hook-players = Manifest wymienia graczy komputerowych { $named }, ale funkcja zwróciła { $found }.
