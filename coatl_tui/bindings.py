@@ -22,6 +22,7 @@ Scope: TypeAlias = Literal[
     "kept",
     "replayed",
     "several",
+    "shared",
     "solo",
     "computers",
     "moves",
@@ -49,7 +50,8 @@ Scope: TypeAlias = Literal[
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``kept`` the table and the score sheet of a game that has a file of the player's, ``replayed`` the score sheet of one
 whose every action is at hand, so that it can be looked at or played again,
-``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent,
+``several`` the table of a game for several players, ``shared`` that of one whose players sit at several machines,
+``solo`` that of a game against an automatic opponent,
 ``computers`` that of a game with computer players, ``moves`` that of a game with a variant that has moves of its own,
 ``panel`` that of one with a variant that shows something beside the table, ``eleven`` that of one with more than ten
 fields on the supply board, ``replay`` that of a game looked at again, ``trial`` the table with a trial on it, ``lobby``
@@ -167,6 +169,8 @@ COMMANDS = (
     Command("other", ("o",), ("several", "replay")),
     Command("pace", ("a",), ("solo", "computers")),
     Command("hint", ("i",), ("table",)),
+    Command("say", ("y",), ("shared",)),
+    Command("seats", ("g",), ("shared",)),
     Command("log", ("l",), ("table", "replay")),
     Command("panel", ("n",), ("panel", "replay", "trial"), bar=False),
     Command("save", ("w",), ("kept",), bar=False),

@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for a
     from coatl_core.play.table_game import TableGame
     from coatl_tui.host import Host
     from coatl_tui.host_beside import HostBeside
-    from coatl_tui.sitting import Sitting
+    from coatl_tui.host_line import HostLine
 
 _LONG = 60.0
 """The seconds for which it is shown why a game cannot go on."""
@@ -30,28 +30,27 @@ class GamesElsewhere:
         self._app = app
         self._host = host
         self._at_table = at_table
-        self._sitting: Sitting | None = None
+        self._line: HostLine | None = None
         self.beside: HostBeside | None = None
 
     def sit_down(self, guest: Guest, host: str, port: int, pin: str, shown: Sequence[str] = ()) -> None:
-        from coatl_core.hosting.protocol import New
-
-        self._sit(guest, host, port, pin, tuple(shown), creator=isinstance(guest.hello, New))
+        self._sit(guest, host, port, pin, tuple(shown))
 
     def come_back(self, seat: OwnSeat) -> None:
-        self._sit(seat.guest(self._host.registry), seat.host, seat.port, seat.pin, seat.shown, creator=seat.creator)
+        self._sit(seat.guest(self._host.registry), seat.host, seat.port, seat.pin, seat.shown)
 
-    def _sit(self, guest: Guest, host: str, port: int, pin: str, shown: tuple[str, ...], *, creator: bool) -> None:
+    def _sit(self, guest: Guest, host: str, port: int, pin: str, shown: tuple[str, ...]) -> None:
+        from coatl_tui.host_line import HostLine
         from coatl_tui.screens.lobby import LobbyScreen
-        from coatl_tui.sitting import Sitting
 
         self._host.to_menu()
         saved = self._show_saved
+        guest.thinks_apart = not self._app.is_headless
         guest.refused = self._show_refused
         if shown:  # the host beside the app: if it was killed, the app starts it again
             guest.revive = self._revive
-        self._sitting = Sitting(guest, host, port, pin, shown, creator, self._host.home, self._host.store, saved)
-        self._app.push_screen(LobbyScreen(self._sitting))
+        self._line = HostLine(guest, host, port, pin, shown, self._host.home, self._host.store, saved)
+        self._app.push_screen(LobbyScreen(self._line))
 
     async def _revive(self) -> str:
         """Starts the host beside the app again if it is gone, and returns its address. Raises OSError."""
@@ -68,7 +67,7 @@ class GamesElsewhere:
         """The host wants no more of the line of the game at the table."""
         from coatl_tui.screens.lobby import line_text
 
-        game = self._sitting.game if self._sitting is not None else ""
+        game = self._line.game if self._line is not None else ""
         self._app.notify(line_text(error, game, self._host.l10n), severity="warning", timeout=_LONG)
 
     def _show_saved(self, file: Path) -> None:
@@ -81,9 +80,9 @@ class GamesElsewhere:
         from coatl_core.saves.format import SaveError
 
         game = self._at_table()
-        if self._sitting is None or game is None or game.view().phase != "over":
+        if self._line is None or game is None or game.view().phase != "over":
             return
-        has_played = self._sitting.guest.place is not None
+        has_played = self._line.guest.place is not None
         self.stand_up()
         with suppress(SaveError):  # the player has read the end, and the list of saves tells what is wrong with it
             self._host.resume_game(file)
@@ -95,9 +94,9 @@ class GamesElsewhere:
 
     def stand_up(self) -> None:
         """Leaves the line to a host, if there is one; the seat stays the player's."""
-        if self._sitting is not None:
-            self._sitting.leave()
-            self._sitting = None
+        if self._line is not None:
+            self._line.leave()
+            self._line = None
 
     async def open_host(self) -> RunningHost:
         from coatl_core.hosting.running import unfinished

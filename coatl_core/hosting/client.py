@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
+import os
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from itertools import count
 from ssl import SSLContext
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from attrs import define, field
+from attrs import Factory, define, field
 
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
@@ -20,7 +22,10 @@ from coatl_core.hosting import protocol, rows
 from coatl_core.hosting.certificate import pin_of
 from coatl_core.hosting.codes import read_code
 from coatl_core.hosting.limits import HANDSHAKE_SECONDS, PING_SECONDS
+from coatl_core.play.computers import Adviser
 from coatl_core.play.seen_game import Seen, SeenGame, Undo
+from coatl_core.play.standing import Sitting
+from coatl_core.players.pool import PlayerPool
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.wire import event_from_data, refusal_from_data, setup_from_data, view_from_data
@@ -37,6 +42,10 @@ long a host was away, everybody is back soon after it; it bears all of them at o
 Hear: TypeAlias = Callable[[protocol.FromHost], None]
 
 
+Answerable: TypeAlias = protocol.Do | protocol.Undo | protocol.Say | protocol.Fill | protocol.Free | protocol.End
+"""What always has an answer of the host, with its ``id``."""
+TOO_LATE = Refusal("undo-not-yours", "")
+"""Somebody has acted at the moment when this seat wished to take its action back."""
 HELLO = 0
 """The ``id`` with which a place is taken."""
 PASSING = "wait", "too-fast", "too-many"
@@ -68,8 +77,8 @@ class _Refused(Exception):
 class _Asked:
     """What was asked for, and its answer."""
 
-    message: protocol.Do | protocol.Undo
-    answer: asyncio.Future[Seen | Refusal]
+    message: Answerable
+    answer: asyncio.Future[Seen | Refusal | None]
 
 
 @define(eq=False)
@@ -79,7 +88,9 @@ class Guest:
     whoever keeps the token waits there for ``protocol.Seat``. This is also the ``Elsewhere`` of the game, see there.
 
     A line to a ``wss`` address is encrypted, and this machine must trust the host's certificate; with ``ssl`` that
-    decides, and with ``pin`` the certificate must have this one.
+    decides, and with ``pin`` the certificate must have this one. ``is_creator`` says whether this seat has made the
+    game; whoever comes back with ``protocol.Back`` says so. ``thinks_apart`` says that the player who gives hints
+    thinks in a process of its own.
     ``revive`` is asked for the address before a lost line is tried again, and may start a host that is gone; it raises
     OSError. ``refused`` is told why the host wants no more of a line on which the game was told.
     ``table`` says what is played, ``seats`` who is there, ``place`` which seat this is; None or empty until it is told.
@@ -93,6 +104,8 @@ class Guest:
     pin: str = ""
     revive: Callable[[], Awaitable[str]] | None = None
     refused: Callable[[Exception], None] = lambda error: None
+    is_creator: bool = field(default=Factory(lambda self: isinstance(self.hello, protocol.New), takes_self=True))
+    thinks_apart: bool = False
     table: protocol.Game | None = field(default=None, init=False)
     seats: tuple[protocol.SeatStatus, ...] = field(default=(), init=False)
     place: protocol.Seat | None = field(default=None, init=False)
@@ -138,8 +151,7 @@ class Guest:
         assert isinstance(answer, Seen)
         return answer
 
-    async def undo(self) -> Seen | Refusal:
-        """Takes the last action back, or returns why it stands. If somebody is asked it takes as long as they do."""
+    async def undo(self) -> Seen | Refusal | None:
         try:
             return await self._ask(protocol.Undo(self._rev))
         except _Refused as refused:
@@ -151,19 +163,19 @@ class Guest:
 
     async def say(self, preset: str) -> None:
         """Says one of ``protocol.PRESETS``."""
-        await self._send(protocol.Say(preset))
+        await self._ask(protocol.Say(preset))
 
     async def fill(self, seat: int, computer: str) -> None:
         """Puts a computer player into a seat."""
-        await self._send(protocol.Fill(seat, computer))
+        await self._ask(protocol.Fill(seat, computer))
 
     async def free(self, seat: int) -> None:
         """Frees a seat."""
-        await self._send(protocol.Free(seat))
+        await self._ask(protocol.Free(seat))
 
     async def end(self) -> None:
         """Ends the game."""
-        await self._send(protocol.End())
+        await self._ask(protocol.End())
 
     async def _send(self, message: protocol.FromClient, id: int | None = None) -> None:
         """Sends a message, unless the line is cut."""
@@ -173,12 +185,14 @@ class Guest:
             with suppress(ConnectionClosed):
                 await self._socket.send(protocol.write(message, id))
 
-    async def _ask(self, message: protocol.Do | protocol.Undo) -> Seen | Refusal:
-        """Sends a message and returns its answer, however often the line is cut meanwhile. Raises _Refused,
-        VariantFailed and OSError."""
+    async def _ask(self, message: Answerable) -> Seen | Refusal | None:
+        """Sends a message and returns its answer: the game, why not, or None. What is about the game at a ``rev`` is
+        asked again however often the line is cut meanwhile. Raises _Refused, VariantFailed and OSError."""
         assert self._running is not None
         if self._running.done():
             raise OSError("the line is closed")
+        if self._socket is None and not isinstance(message, protocol.Dated):
+            raise _cut()
         id = next(self._numbers)
         asked = self._asked[id] = _Asked(message, asyncio.get_running_loop().create_future())
         try:
@@ -206,6 +220,9 @@ class Guest:
                     return
             finally:
                 self._socket, told = None, self._is_back
+            for asked in self._asked.values():
+                if not isinstance(asked.message, protocol.Dated) and not asked.answer.done():
+                    asked.answer.set_exception(_cut())
             self._stand()
             if told:
                 delays = _delays()
@@ -274,10 +291,12 @@ class Guest:
         assert self.game is not None
         own = self.game.viewer
         for id, asked in [*self._asked.items()]:
+            if not isinstance(asked.message, protocol.Do | protocol.Undo):
+                continue
             if asked.message.rev == state.rev:
                 await self._send(asked.message, id)
             elif isinstance(asked.message, protocol.Undo) and state.by != own:
-                asked.answer.set_result(Refusal("undo-denied", ""))
+                asked.answer.set_result(TOO_LATE)
             else:
                 asked.answer.set_result(self.game.seen)
 
@@ -291,12 +310,8 @@ class Guest:
             case protocol.No() if id is not None:
                 self._denied(message, id)
                 return
-            case protocol.Asked():
-                return
-            case protocol.Denied():
-                for asked in self._asked.values():
-                    if isinstance(asked.message, protocol.Undo) and not asked.answer.done():
-                        asked.answer.set_result(Refusal("undo-denied", ""))
+            case protocol.Asks() | protocol.Denied() | protocol.Said() | protocol.Ended():
+                self._tell(message)
             case protocol.Seat():
                 self.place = message
             case protocol.Game():
@@ -304,7 +319,25 @@ class Guest:
             case protocol.Seats():
                 self.seats = message.seats
                 self._stand()
+        asked = self._asked.get(id) if id is not None else None
+        if asked is not None and not asked.answer.done():
+            asked.answer.set_result(None)
         self.hear(message)
+
+    def _tell(self, message: protocol.Asks | protocol.Denied | protocol.Said | protocol.Ended) -> None:
+        """Tells the game what is heard of the others."""
+        game = self.game
+        if game is None:
+            return
+        match message:
+            case protocol.Asks() if message.rev == self._rev:
+                game.wish(message.undo)
+            case protocol.Denied():
+                game.answered(False)
+            case protocol.Said():
+                game.said(message.seat, message.preset)
+            case protocol.Ended():
+                game.ended(message.by)
 
     def _play(self, table: protocol.Game) -> None:
         """Raises SaveError."""
@@ -324,24 +357,25 @@ class Guest:
         self._log[at:] = events
         undo: Undo = "yes" if state.undo == "yes" else "ask" if state.undo == "ask" else ""
         seen, self._rev = Seen(view, tuple(events), at, state.by, undo), state.rev
-        asked = self._answered_by(state, id, view.seat)
+        asked = self._asked.get(id) if id is not None else None
         if asked is not None and not asked.answer.done():
-            asked.answer.set_result(seen)
+            if isinstance(asked.message, protocol.Undo) and state.stale and self.game is not None:
+                self.game.take(seen)
+                asked.answer.set_result(TOO_LATE)
+            else:
+                asked.answer.set_result(seen)
         elif self.game is not None:
             self.game.take(seen)
         else:
-            self.game = SeenGame(self, seen)
+            self.game = SeenGame(self, seen, self._adviser(self._ruleset))
             self._begun.set_result(self.game)
         self._stand()
 
-    def _answered_by(self, state: protocol.State, id: int | None, own: int | None) -> _Asked | None:
-        """Returns what a state is the answer to: with its id, or as the yes of somebody who was asked."""
-        if id is not None:
-            return self._asked.get(id)
-        if self._is_back and state.by == own:
-            undone = (asked for asked in self._asked.values() if isinstance(asked.message, protocol.Undo))
-            return next((asked for asked in undone if asked.message.rev == state.rev - 1), None)
-        return None
+    def _adviser(self, ruleset: Ruleset) -> Adviser | None:
+        """Who gives hints, if the game allows them."""
+        if self.table is None or "hints" not in self.table.allows:
+            return None
+        return Adviser(ruleset, self.registry, PlayerPool().game(ruleset) if self.thinks_apart else None)
 
     def _denied(self, no: protocol.No, id: int) -> None:
         asked = self._asked.get(id)
@@ -357,10 +391,15 @@ class Guest:
             asked.answer.set_exception(HostSaysNo(no.why))
 
     def _stand(self) -> None:
-        """Tells the game who is away, and whether the line is cut."""
+        """Tells the game who is there, and whether the line is cut."""
         if self.game is not None:
-            away = {n: float(seat.away) for n, seat in enumerate(self.seats) if seat.away is not None}
-            self.game.stand(away, self._socket is None)
+            sitting = [Sitting(seat.name, seat.free, seat.here, seat.computer, seat.away) for seat in self.seats]
+            self.game.stand(sitting, self._socket is None)
+
+
+def _cut() -> OSError:
+    """What is not done because the line is cut."""
+    return ConnectionResetError(errno.ECONNRESET, os.strerror(errno.ECONNRESET))
 
 
 def _news(log: list[Event], at: int, told: list[Event]) -> tuple[int, list[Event]]:

@@ -61,8 +61,9 @@ class OwnSeat:
 
     def guest(self, registry: Registry) -> Guest:
         """Returns who comes back to this seat."""
-        asked = self.invitation
-        return Guest(asked.url, Back(self.game, self.token), registry, ssl=encryption(asked), pin=self.pin)
+        url, ssl = self.invitation.url, encryption(self.invitation)
+        hello = Back(self.game, self.token)
+        return Guest(url, hello, registry, ssl=ssl, pin=self.pin, is_creator=self.creator)
 
 
 def encryption(invitation: Invitation) -> SSLContext | None:

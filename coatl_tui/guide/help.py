@@ -22,6 +22,7 @@ from coatl_tui.widgets.signs import Signs
 _ORDER: tuple[Scope, ...] = (
     "table",
     "several",
+    "shared",
     "solo",
     "computers",
     "moves",

@@ -18,9 +18,9 @@ from coatl_core.plugins.proposed_choices import FIRST_OPPONENT
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, bindings, command
+from coatl_tui.host_line import HostLine
 from coatl_tui.screens.chosen_game import computers_of, seat_text
 from coatl_tui.screens.page import PageScreen
-from coatl_tui.sitting import Sitting
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.lists import Line, List, spread, styled
 
@@ -52,9 +52,9 @@ class LobbyScreen(PageScreen):
     scopes = ("lobby",)
     BINDINGS = bindings("lobby")
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, line: HostLine) -> None:
         super().__init__()
-        self.sitting = sitting
+        self.line = line
         self._computer = FIRST_OPPONENT
         self._failed: Exception | None = None
 
@@ -63,7 +63,7 @@ class LobbyScreen(PageScreen):
 
     def on_mount(self) -> None:
         self._list.focus()
-        self.sitting.told = self.show
+        self.line.told = self.show
         self.run_beside(self._sit)
 
     @property
@@ -72,7 +72,7 @@ class LobbyScreen(PageScreen):
 
     async def _sit(self) -> None:
         """Takes the seat and waits for the beginning."""
-        guest = self.sitting.guest
+        guest = self.line.guest
         try:
             await guest.sit()
             self.show()
@@ -91,7 +91,7 @@ class LobbyScreen(PageScreen):
         seats = self._list
         seats.border_title = self.l10n("lobby-title")
         width = self.list_width - _BESIDE
-        lines = [self._line(number, seat, width) for number, seat in enumerate(self.sitting.guest.seats)]
+        lines = [self._line(number, seat, width) for number, seat in enumerate(self.line.guest.seats)]
         seats.show(lines or [Line(prompt=styled("" if self._failed else self.l10n("lobby-connecting"), "muted"))])
         self._inspect()
         self.show_keys()
@@ -114,15 +114,15 @@ class LobbyScreen(PageScreen):
     def _inspect(self) -> None:
         """Shows how others join, and below it what can be done with the seat under the cursor, or why there is no
         line."""
-        l10n, invitations = self.l10n, self.sitting.invitations
+        l10n, invitations = self.l10n, self.line.invitations
         texts = [(text, "bold text") for text in invitations]
         if invitations:
             texts += [("", ""), (l10n("lobby-how"), "")]
         self.show_details(l10n("lobby-invitation"), texts)
         if self._failed is not None:
-            self.show_message(line_text(self._failed, self.sitting.game, l10n), "warn")
-        elif self.sitting.failed is not None:
-            self.show_message(l10n("lobby-unkept", reason=system_text(self.sitting.failed, l10n)), "warn")
+            self.show_message(line_text(self._failed, self.line.game, l10n), "warn")
+        elif self.line.failed is not None:
+            self.show_message(l10n("lobby-unkept", reason=system_text(self.line.failed, l10n)), "warn")
         elif self._can_fill():
             self.show_message(l10n("lobby-fill", computer=seat_text(self._computer, l10n)))
         else:
@@ -131,19 +131,19 @@ class LobbyScreen(PageScreen):
 
     def _seat(self) -> tuple[int, SeatStatus] | None:
         """The seat under the cursor."""
-        number, seats = self._list.item, self.sitting.guest.seats
+        number, seats = self._list.item, self.line.guest.seats
         return (number, seats[number]) if isinstance(number, int) and number < len(seats) else None
 
     def _can_fill(self) -> bool:
         seat = self._seat()
-        return self.sitting.creator and seat is not None and seat[1].free
+        return self.line.guest.is_creator and seat is not None and seat[1].free
 
     def _can_free(self) -> bool:
         """Whether somebody else sits in the seat under the cursor, whom the creator may send away."""
-        seat, own = self._seat(), self.sitting.guest.place
-        return (
-            self.sitting.creator and seat is not None and own is not None and not seat[1].free and seat[0] != own.seat
-        )
+        guest, seat = self.line.guest, self._seat()
+        if not guest.is_creator or guest.place is None or seat is None:
+            return False
+        return not seat[1].free and seat[0] != guest.place.seat
 
     def bar_entries(self) -> list[Entry]:
         label = self.l10n("lobby-seats-computer")
@@ -154,7 +154,7 @@ class LobbyScreen(PageScreen):
             yield command("activate")
         elif self._can_free():
             yield command("free-seat")
-        if self.sitting.invitations:
+        if self.line.invitations:
             yield command("copy-invitation")
         yield from (each for each in self.bar_commands() if each.id in ("back", "help"))
 
@@ -163,7 +163,7 @@ class LobbyScreen(PageScreen):
     def use(self, item: object) -> None:
         """Puts a computer player into the free seat under the cursor."""
         if self._can_fill() and isinstance(item, int):
-            self.run_beside(partial(self.sitting.guest.fill, item, str(self._computer)))
+            self.run_beside(partial(self.line.guest.fill, item, str(self._computer)))
 
     def do_left(self) -> None:
         self._turn(-1)
@@ -173,7 +173,7 @@ class LobbyScreen(PageScreen):
 
     def _turn(self, step: int) -> None:
         """Proposes the next computer player, or the one before."""
-        players = len(self.sitting.guest.seats)
+        players = len(self.line.guest.seats)
         computers = computers_of(self.host.registry, players)
         if computers and self._can_fill():
             at = computers.index(self._computer) if self._computer in computers else -1
@@ -184,10 +184,10 @@ class LobbyScreen(PageScreen):
         """Frees the seat under the cursor for somebody else."""
         seat = self._seat()
         if seat is not None and self._can_free():
-            self.run_beside(partial(self.sitting.guest.free, seat[0]))
+            self.run_beside(partial(self.line.guest.free, seat[0]))
 
     def do_copy_invitation(self) -> None:
-        invitations = self.sitting.invitations
+        invitations = self.line.invitations
         if invitations:
             self.app.copy_to_clipboard(invitations[0])
             self.show_message(self.l10n("lobby-copied", invitation=invitations[0]))

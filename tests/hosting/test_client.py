@@ -17,7 +17,7 @@ from coatl_core.hosting import client, protocol
 from coatl_core.hosting.client import Guest, HostSaysNo
 from coatl_core.hosting.protocol import Back, FromHost, Join, New, Watch
 from coatl_core.play.seen_game import SeenGame
-from coatl_core.play.standing import Waiting
+from coatl_core.play.standing import Answered, Asked, Ended, Heard, Said, Waiting
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import SaveError
 from tests.conftest import Effort
@@ -296,18 +296,35 @@ async def test_a_place_is_found_again_with_its_token() -> None:
 # Taking back
 
 
+async def wishing(host: Served) -> tuple[Table, Table, list[Heard]]:
+    """Ann wishes to take back what has ended her turn, and Bob is asked; what Ann hears from then on."""
+    ann, bob = await two(host)
+    await play([ann, bob], 2)
+    heard: list[Heard] = []
+    ann.game.listen(heard.append)
+    await ann.game.push(Take(3))
+    assert ann.game.undo_refusal() is None
+    asks = asyncio.create_task(bob.next("asks"))
+    assert await ann.game.undo() == Asked(1)
+    assert await asks == protocol.Asks(0, 3)
+    assert bob.game.wisher == 0
+    return ann, bob, heard
+
+
+async def hears(heard: list[Heard]) -> Heard:
+    """Waits until something is heard."""
+    while not heard:
+        await asyncio.sleep(0)
+    return heard[0]
+
+
 async def test_a_person_who_is_asked_agrees() -> None:
     async with served() as host:
-        ann, bob = await two(host)
-        await play([ann, bob], 2)
-        await ann.game.push(Take(3))
-        wish = asyncio.create_task(ann.game.undo())
-        asks = await bob.next("asks")
-        assert asks == protocol.Asks(0, 3)
-        await bob.guest.allow(True)
-        assert await wish is None
+        ann, bob, heard = await wishing(host)
+        await bob.game.allow(True)
+        assert await hears(heard) == Answered(1, True)
         await bob.until(4)
-        assert ann.game.waits_for() == Waiting("self", 0)
+        assert (ann.game.waits_for(), bob.game.wisher) == (Waiting("self", 0), None)
         alike(host, [ann, bob])
         await close(ann, bob)
 
@@ -315,31 +332,42 @@ async def test_a_person_who_is_asked_agrees() -> None:
 @pytest.mark.parametrize("acts", [False, True])
 async def test_a_person_who_is_asked_does_not_agree(acts: bool) -> None:
     async with served() as host:
-        ann, bob = await two(host)
-        await play([ann, bob], 2)
-        await ann.game.push(Take(3))
-        wish = asyncio.create_task(ann.game.undo())
-        await bob.next("asks")
+        ann, bob, heard = await wishing(host)
         if acts:
             await bob.game.push(Take(4))
         else:
-            await bob.guest.allow(False)
-        assert await wish == Refusal("undo-denied", "")
+            await bob.game.allow(False)
+        assert await hears(heard) == Answered(1, False)
+        assert bob.game.wisher is None
         await ann.until(4 if acts else 3)
         alike(host, [ann, bob])
         await close(ann, bob)
 
 
-async def test_a_wish_survives_a_cut_line() -> None:
+async def test_a_wish_survives_cut_lines() -> None:
+    async with served() as host:
+        ann, bob, heard = await wishing(host)
+        await ann.cut()
+        await ann.here()  # a wish is forgotten when everybody has gone
+        asks = asyncio.create_task(bob.next("asks"))
+        await bob.cut()
+        await asks
+        assert bob.game.wisher == 0
+        await bob.game.allow(True)
+        assert await hears(heard) == Answered(1, True)
+        await ann.until(4)
+        alike(host, [ann, bob])
+        await close(ann, bob)
+
+
+async def test_a_wish_that_comes_too_late_is_refused() -> None:
     async with served() as host:
         ann, bob = await two(host)
         await play([ann, bob], 2)
         await ann.game.push(Take(3))
         wish = asyncio.create_task(ann.game.undo())
-        await bob.next("asks")
-        await ann.cut()
-        await bob.guest.allow(True)
-        assert await wish is None
+        await bob.game.push(Take(4))
+        assert await wish in (Asked(1), Refusal("undo-not-yours", ""))
         await ann.until(4)
         alike(host, [ann, bob])
         await close(ann, bob)
@@ -398,7 +426,6 @@ async def test_a_seat_that_was_given_to_another_is_lost(monkeypatch: pytest.Monk
         await bob.cut()
         await ann.next("seats")
         await ann.guest.free(1)
-        await ann.next("seats")
         monkeypatch.setattr(client, "FIRST_DELAY", 0)
         place = bob.guest.place
         assert place is not None
@@ -427,8 +454,76 @@ async def test_a_spectator_sees_the_game() -> None:
 async def test_what_is_said_is_heard() -> None:
     async with served() as host:
         ann, bob = await two(host)
-        said = asyncio.create_task(ann.next("said"))
+        heard: list[Heard] = []
+        ann.game.listen(heard.append)
+        await bob.game.say("well-played")
+        assert await hears(heard) == Said(1, "well-played")
+        with pytest.raises(HostSaysNo) as caught:
+            await bob.game.say("thanks")
+        assert caught.value.why == "too-fast"
+        await close(ann, bob)
+
+
+# Seats, and the end
+
+
+async def test_a_computer_player_sits_down_for_one_who_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("coatl_core.hosting.room.AWAY_SECONDS", 0)
+    monkeypatch.setattr(client, "FIRST_DELAY", 60)
+    async with served() as host:
+        ann, bob = await two(host)
+        with pytest.raises(HostSaysNo) as caught:
+            await ann.game.fill(1, "easy")
+        assert caught.value.why == "not-yours"
+        await bob.cut()
+        await ann.next("seats")
+        assert ann.game.sitting[1].is_missing
+        await ann.game.fill(1, "easy")
+        assert ann.game.sitting[1].computer == "easy"
+        await ann.game.push(Keep(()))
+        assert ann.game.waits_for() == Waiting("computer", 1)
+        await ann.game.decide()
+        await ann.until(2)
+        alike(host, [ann])
+        await close(ann, bob)
+
+
+async def test_who_has_made_the_game_ends_it_and_nobody_else() -> None:
+    async with served() as host:
+        ann, bob = await two(host)
+        heard: list[Heard] = []
+        bob.game.listen(heard.append)
+        assert (ann.game.is_creator, bob.game.is_creator) == (True, False)
+        with pytest.raises(HostSaysNo) as caught:
+            await bob.game.end()
+        assert caught.value.why == "not-yours"
+        await ann.game.end()
+        assert await hears(heard) == Ended(0)
+        for table in (ann, bob):
+            assert table.game.waits_for() == Waiting("ended", 0)
+            assert table.game.legal_actions == ()
+        await close(ann, bob)
+
+
+async def test_on_a_cut_line_nothing_is_said_and_nobody_waits_for_it() -> None:
+    async with served() as host:
+        ann, bob = await two(host)
+        said = asyncio.create_task(ann.game.say("hello"))
         await asyncio.sleep(0)
-        await bob.guest.say("well-played")
-        assert await said == protocol.Said(1, "well-played")
+        await ann.cut()
+        with pytest.raises(ConnectionError):
+            await said
+        with pytest.raises(ConnectionError):
+            await ann.game.say("hello")
+        await close(ann, bob)
+
+
+async def test_hints_are_given_where_the_game_allows_them() -> None:
+    async with served() as host:
+        ann, bob = await two(host, allows=("hints",))
+        assert await ann.game.hints()
+        assert await bob.game.hints() == ()
+        await close(ann, bob)
+        ann, bob = await two(host)
+        assert await ann.game.hints() == ()
         await close(ann, bob)

@@ -82,7 +82,7 @@ def code(pilot: Pilot[None]) -> str:
     """The code of the game in whose lobby the app is."""
     screen = pilot.app.screen
     assert isinstance(screen, LobbyScreen)
-    return screen.sitting.invitations[0].partition("@")[0]
+    return screen.line.invitations[0].partition("@")[0]
 
 
 async def joins(pilot: Pilot[None], invitation: str, name: str = "Bob") -> None:
@@ -117,7 +117,7 @@ async def test_two_sit_down_play_leave_and_come_back(tmp_path: Path) -> None:
         assert game_of(other).view().acting == game_of(other).view().seat
         await press(one, "q", "2")
         assert shows(one, MenuScreen)
-        await comes(other, lambda: game_of(other).away)
+        await comes(other, lambda: any(each.is_missing for each in game_of(other).sitting))
         await press(one, "c")
         await comes(one, lambda: shows(one, TableScreen) or shows(one, OwnSeatsScreen))
         if shows(one, OwnSeatsScreen):  # the game does not wait for the one who has just moved

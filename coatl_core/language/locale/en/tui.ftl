@@ -176,6 +176,7 @@ due-away = { $minutes ->
    *[other] away ({ $minutes } min)
 }
 due-cut = The line is cut, trying again…
+due-ended = has ended the game
 due-thinks = thinking
 
 # Choices
@@ -214,6 +215,31 @@ hint-less = { $points ->
 }
 choice-undo-no = leave it
 choice-undo-yes = take it back; the keyboard goes to { $name }
+choice-title-allow = { $name } wishes to take the last action back. Do you agree?
+choice-allow-yes = yes, take it back
+choice-allow-no = no, it stands
+choice-title-say = What do you say to all?
+said-hello = Hello!
+said-good-luck = Good luck!
+said-well-played = Well played!
+said-thanks = Thank you!
+said-sorry = Sorry!
+said-one-moment = One moment, please.
+said-oops = Oops!
+said-your-turn = It is your turn.
+choice-seats-fill = let a computer play for { $name }
+choice-seats-free = free { $name }’s seat for whoever joins
+choice-seats-end = end the game for all
+choice-title-end = End the game for all? Nobody can go on with it then.
+choice-end-yes = end the game
+seats-here = { $name } is here.
+seats-away = { $minutes ->
+    [0] { $name } has just gone.
+   *[other] { $name } has been away for { $minutes } min.
+}
+seats-computer = A computer plays for { $name }.
+seats-free = Nobody sits in { $name }’s seat.
+seats-later = After { $minutes } min away a computer can play on.
 choice-title-leave = Leave the table?
 choice-title-quit = Leave the table? The game is saved.
 choice-title-quit-unsaved = The game could NOT be saved: { $reason }. Leave the table all the same?
@@ -283,6 +309,10 @@ message-why = { $name }’s plan: { $why }.
 message-player-failed = { $player } has failed, and another player goes on in its place. { $plugin }: { $error }
 message-player-missing = The computer player { $player } is not installed: another one plays in its place.
 message-undone = Taken back: { $act }
+message-asked = { $name } is asked whether you may take it back.
+message-agrees = { $name } agrees: your last action is taken back.
+message-disagrees = { $name } does not agree: what was done stands.
+message-said = { $name }: { $said }
 message-redone = Done again: { $act }
 message-more = … (L: log)
 message-no-digit = There is no { $digit } here.
@@ -415,6 +445,12 @@ command-pace-help = Change how fast the steps of opponents and computer players 
 command-hint = hint
 command-hint-name = what a strong player would do
 command-hint-help = Show the best turns as a master sees them, with reasons; Enter plays one.
+command-say = say
+command-say-name = say something to the others
+command-say-help = Say one of eight sentences to all who play at other machines.
+command-seats = seats
+command-seats-name = who is here
+command-seats-help = See who is here, and let a computer play for somebody who is away, or free their seat.
 command-records = records
 command-records-help = Show the games finished so far, by opponents.
 command-plugins = plugins
@@ -582,6 +618,7 @@ help-records = Records
 help-plugins = Plugins
 help-rules = Rulebook
 help-several = At the table of several players
+help-shared = At the table of several machines
 help-solo = At the table against an opponent
 help-computers = At the table with computer players
 help-moves = At the table with moves of variants
@@ -733,6 +770,8 @@ settings-forecast = Opponents’ intentions
 settings-forecast-help = Shows beforehand what an automatic opponent will take.
 settings-purist = Purist
 settings-purist-help = Allows no hints: the key that asks a master for the best turns tells nothing.
+settings-talk = Talk
+settings-talk-help = Shows what the players at other machines say, which is one of eight sentences each time. Without it you see none of them.
 command-settings = settings
 command-settings-name = settings for all games
 command-settings-help = Open the settings: language, colours, keys and more, for all games.

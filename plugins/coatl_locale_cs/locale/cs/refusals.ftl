@@ -127,8 +127,8 @@ refusal-no-opponent = Žádný protivník teď není na tahu.
 # Braní zpět.
 refusal-turn-of-another = Na tahu je jiný hráč.
 refusal-line-cut = Spojení je přerušené: tvoje akce by k nikomu nedorazila. Zkouší se to znovu.
+refusal-game-ended = Hru ukončil hráč { $name }.
 refusal-undo-opponent = Tvůj protivník už hrál: co se stalo předtím, platí.
-refusal-undo-denied = Druhý hráč nesouhlasil: co se stalo, platí.
 refusal-undo-not-yours = Poslední akce nebyla tvoje: vzít ji zpět může jen ten, kdo ji provedl.
 refusal-undo-nothing = Není co vzít zpět.
 refusal-undo-revealed = Toto nelze vzít zpět: odhalilo se něco, co nikdo nemohl znát.

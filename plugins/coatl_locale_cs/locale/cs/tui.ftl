@@ -178,6 +178,7 @@ due-away = { $minutes ->
    *[other] bez spojení ({ $minutes } min)
 }
 due-cut = Spojení přerušeno, zkouším znovu…
+due-ended = ukončuje hru
 due-thinks = přemýšlí
 
 # Volby
@@ -218,6 +219,31 @@ hint-less = { $points ->
 }
 choice-undo-no = nechat být
 choice-undo-yes = vzít zpět; klávesnici přebírá { $name }
+choice-title-allow = Hráč { $name } chce vzít zpět svou poslední akci. Souhlasíš?
+choice-allow-yes = ano, ať ji vezme zpět
+choice-allow-no = ne, akce platí
+choice-title-say = Co řekneš ostatním?
+said-hello = Ahoj!
+said-good-luck = Hodně štěstí!
+said-well-played = Dobře zahráno!
+said-thanks = Díky!
+said-sorry = Promiň!
+said-one-moment = Chviličku, prosím.
+said-oops = Jejda!
+said-your-turn = Jsi na tahu.
+choice-seats-fill = nechat za hráče { $name } hrát počítač
+choice-seats-free = uvolnit místo hráče { $name } pro toho, kdo se připojí
+choice-seats-end = ukončit hru pro všechny
+choice-title-end = Ukončit hru pro všechny? Nikdo v ní pak nebude moct pokračovat.
+choice-end-yes = ukončit hru
+seats-here = { $name } je u stolu.
+seats-away = { $minutes ->
+    [0] { $name } je bez spojení.
+   *[other] { $name } je bez spojení už { $minutes } min.
+}
+seats-computer = Za hráče { $name } hraje počítač.
+seats-free = Místo hráče { $name } je volné.
+seats-later = Po { $minutes } min bez spojení může hrát počítač.
 choice-title-leave = Opustit stůl?
 choice-title-quit = Opustit stůl? Hra je uložena.
 choice-title-quit-unsaved = Hru se NEPODAŘILO uložit: { $reason }. Přesto opustit stůl?
@@ -287,6 +313,10 @@ message-why = Záměr hráče { $name }: { $why }.
 message-player-failed = Hráč { $player } selhal a hraje za něj jiný. { $plugin }: { $error }
 message-player-missing = Počítačový hráč { $player } není nainstalován: hraje místo něj jiný.
 message-undone = Vzato zpět: { $act }
+message-asked = Hráč { $name } dostal otázku, zda smíš svou akci vzít zpět.
+message-agrees = Hráč { $name } souhlasí: tvoje poslední akce je vzata zpět.
+message-disagrees = Hráč { $name } nesouhlasí: co se stalo, platí.
+message-said = { $name }: { $said }
 message-redone = Provedeno znovu: { $act }
 message-more = … (L: záznam)
 message-no-digit = Číslo { $digit } tu není.
@@ -419,6 +449,12 @@ command-pace-help = Změní, jak rychle jdou po sobě kroky protivníka a počí
 command-hint = rada
 command-hint-name = co by udělal silný hráč
 command-hint-help = Ukáže nejlepší tahy, jak je vidí mistr, s důvody; Enter jeden zahraje.
+command-say = říct
+command-say-name = říct něco ostatním
+command-say-help = Řekne všem u ostatních počítačů jednu z osmi vět.
+command-seats = místa
+command-seats-name = kdo je u stolu
+command-seats-help = Ukáže, kdo je u stolu; za toho, kdo je bez spojení, může hrát počítač, nebo se jeho místo uvolní.
 command-records = výsledky
 command-records-help = Ukáže dohrané hry podle protivníků.
 command-plugins = pluginy
@@ -587,6 +623,7 @@ help-records = Výsledky
 help-plugins = Pluginy
 help-rules = Pravidla
 help-several = U stolu více hráčů
+help-shared = U stolu hry na více počítačích
 help-solo = U stolu proti protivníkovi
 help-computers = U stolu s počítačovými hráči
 help-moves = U stolu s akcemi z variant
@@ -743,6 +780,8 @@ settings-forecast = Záměry protivníků
 settings-forecast-help = Předem ukáže, co si automatický protivník vezme.
 settings-purist = Zakázat rady
 settings-purist-help = Pro puristy: klávesa, která se ptá mistra na nejlepší tahy, neprozradí nic.
+settings-talk = Hlášky hráčů
+settings-talk-help = Ukazuje, co říkají hráči u jiných počítačů: pokaždé jednu z osmi vět. Bez toho žádnou neuvidíš.
 command-settings = nastavení
 command-settings-name = nastavení pro všechny hry
 command-settings-help = Otevře nastavení: jazyk, barvy, klávesy a další, pro všechny hry.

@@ -195,6 +195,7 @@ due-away = { $minutes ->
    *[other] bez połączenia ({ $minutes } min)
 }
 due-cut = Połączenie zerwane, próbuję ponownie…
+due-ended = kończy grę
 due-thinks = myśli
 
 # Możliwości
@@ -237,6 +238,31 @@ hint-less = { $points ->
 }
 choice-undo-no = zostaw
 choice-undo-yes = cofnij; klawiaturę przejmuje { $name }
+choice-title-allow = { $name } chce cofnąć swoją ostatnią akcję. Zgadzasz się?
+choice-allow-yes = tak, niech cofnie
+choice-allow-no = nie, akcja zostaje
+choice-title-say = Co mówisz pozostałym?
+said-hello = Cześć!
+said-good-luck = Powodzenia!
+said-well-played = Dobrze zagrane!
+said-thanks = Dzięki!
+said-sorry = Przepraszam!
+said-one-moment = Chwileczkę.
+said-oops = Ojej!
+said-your-turn = Twoja kolej.
+choice-seats-fill = niech za gracza { $name } gra komputer
+choice-seats-free = zwolnij miejsce gracza { $name } dla tego, kto dołączy
+choice-seats-end = zakończ grę dla wszystkich
+choice-title-end = Zakończyć grę dla wszystkich? Nikt nie będzie mógł jej kontynuować.
+choice-end-yes = zakończ grę
+seats-here = { $name } jest przy stole.
+seats-away = { $minutes ->
+    [0] { $name } nie ma połączenia.
+   *[other] { $name } nie ma połączenia od { $minutes } min.
+}
+seats-computer = Za gracza { $name } gra komputer.
+seats-free = Miejsce gracza { $name } jest wolne.
+seats-later = Po { $minutes } min bez połączenia może grać komputer.
 choice-title-leave = Odejść od stołu?
 choice-title-quit = Odejść od stołu? Gra jest zapisana.
 choice-title-quit-unsaved = NIE udało się zapisać gry: { $reason }. Mimo to odejść od stołu?
@@ -306,6 +332,10 @@ message-why = Zamysł gracza { $name }: { $why }.
 message-player-failed = Gracz { $player } przestał działać; zastępuje go inny. { $plugin }: { $error }
 message-player-missing = Gracz komputerowy { $player } nie jest zainstalowany: zamiast niego gra inny.
 message-undone = Cofnięto: { $act }
+message-asked = Gracz { $name } dostał pytanie, czy możesz cofnąć swoją akcję.
+message-agrees = { $name } się zgadza: twoja ostatnia akcja jest cofnięta.
+message-disagrees = { $name } się nie zgadza: to, co się stało, zostaje.
+message-said = { $name }: { $said }
 message-redone = Ponowiono: { $act }
 message-more = … (L: dziennik)
 message-no-digit = Nie ma tu numeru { $digit }.
@@ -438,6 +468,12 @@ command-pace-help = Zmień, jak szybko grają przeciwnik i gracze komputerowi.
 command-hint = podpow.
 command-hint-name = co zrobiłby silny gracz
 command-hint-help = Pokaż najlepsze akcje według mistrza, z uzasadnieniem; Enter wykonuje jedną z nich.
+command-say = powiedz
+command-say-name = powiedz coś pozostałym
+command-say-help = Powiedz wszystkim przy innych komputerach jedno z ośmiu zdań.
+command-seats = miejsca
+command-seats-name = kto jest przy stole
+command-seats-help = Zobacz, kto jest przy stole; za gracza bez połączenia może grać komputer albo zwolnij jego miejsce.
 command-records = wyniki
 command-records-help = Pokaż zakończone gry według przeciwników.
 command-plugins = wtyczki
@@ -607,6 +643,7 @@ help-records = Wyniki
 help-plugins = Wtyczki
 help-rules = Instrukcja
 help-several = Przy stole kilku graczy
+help-shared = Przy stole gry na kilku komputerach
 help-solo = Przy stole z przeciwnikiem
 help-computers = Przy stole z graczami komputerowymi
 help-moves = Gdy warianty dodają akcje
@@ -764,6 +801,8 @@ settings-forecast = Zamiary przeciwnika
 settings-forecast-help = Pokazuje zawczasu, co weźmie automatyczny przeciwnik.
 settings-purist = Bez podpowiedzi
 settings-purist-help = Dla purystów: klawisz, który pyta mistrza o najlepsze akcje, nic nie zdradza.
+settings-talk = Rozmowy
+settings-talk-help = Pokazuje, co mówią gracze przy innych komputerach: za każdym razem jedno z ośmiu zdań. Bez tego nie zobaczysz żadnego.
 command-settings = ustawienia
 command-settings-name = ustawienia wszystkich gier
 command-settings-help = Otwórz ustawienia: język, kolory, klawisze i inne, dla wszystkich gier.

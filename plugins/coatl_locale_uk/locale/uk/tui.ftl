@@ -201,6 +201,7 @@ due-away = { $minutes ->
    *[other] без зв’язку ({ $minutes } хв)
 }
 due-cut = Зв’язок перервано, пробую знову…
+due-ended = завершує гру
 due-thinks = думає
 
 # Вибір
@@ -243,6 +244,31 @@ hint-less = { $points ->
 }
 choice-undo-no = лишити
 choice-undo-yes = скасувати; за клавіатуру сідає { $name }
+choice-title-allow = { $name } хоче скасувати свою останню дію. Згода?
+choice-allow-yes = так, нехай скасує
+choice-allow-no = ні, дія лишається
+choice-title-say = Що сказати іншим?
+said-hello = Привіт!
+said-good-luck = Хай щастить!
+said-well-played = Гарно зіграно!
+said-thanks = Дякую!
+said-sorry = Вибач!
+said-one-moment = Хвилинку, будь ласка.
+said-oops = Ой!
+said-your-turn = Твій хід.
+choice-seats-fill = нехай за гравця { $name } грає комп’ютер
+choice-seats-free = звільнити місце гравця { $name } для того, хто приєднається
+choice-seats-end = завершити гру для всіх
+choice-title-end = Завершити гру для всіх? Продовжити її не зможе ніхто.
+choice-end-yes = завершити гру
+seats-here = { $name } за столом.
+seats-away = { $minutes ->
+    [0] { $name } без зв’язку.
+   *[other] { $name } без зв’язку вже { $minutes } хв.
+}
+seats-computer = За гравця { $name } грає комп’ютер.
+seats-free = Місце гравця { $name } вільне.
+seats-later = Після { $minutes } хв без зв’язку може грати комп’ютер.
 choice-title-leave = Вийти з-за столу?
 choice-title-quit = Вийти з-за столу? Гру збережено.
 choice-title-quit-unsaved = Гру НЕ вдалося зберегти: { $reason }. Усе одно вийти з-за столу?
@@ -312,6 +338,10 @@ message-why = Задум гравця { $name }: { $why }.
 message-player-failed = Гравець { $player } зазнав збою, і замість нього грає інший. { $plugin }: { $error }
 message-player-missing = Комп’ютерного гравця { $player } не встановлено: замість нього грає інший.
 message-undone = Скасовано: { $act }
+message-asked = Гравця { $name } спитано, чи можна тобі скасувати дію.
+message-agrees = { $name } погоджується: твою останню дію скасовано.
+message-disagrees = { $name } не погоджується: зроблене лишається в силі.
+message-said = { $name }: { $said }
 message-redone = Повторено: { $act }
 message-more = … (L: журнал)
 message-no-digit = Номера { $digit } тут немає.
@@ -444,6 +474,12 @@ command-pace-help = Змінити, як швидко ходять суперн�
 command-hint = порада
 command-hint-name = що зробив би сильний гравець
 command-hint-help = Показати найкращі дії, на думку майстра, з поясненнями; Enter виконує одну з них.
+command-say = сказати
+command-say-name = сказати щось іншим
+command-say-help = Сказати всім за іншими комп’ютерами одне з восьми речень.
+command-seats = місця
+command-seats-name = хто за столом
+command-seats-help = Показати, хто за столом; за того, хто без зв’язку, може грати комп’ютер, або його місце можна звільнити.
 command-records = результати
 command-records-help = Показати завершені ігри, згруповані за суперниками.
 command-plugins = плагіни
@@ -613,6 +649,7 @@ help-records = Результати
 help-plugins = Плагіни
 help-rules = Правила гри
 help-several = За столом кількох гравців
+help-shared = За столом гри на кількох комп’ютерах
 help-solo = За столом проти суперника
 help-computers = За столом із комп’ютерними гравцями
 help-moves = Якщо варіанти додають дії
@@ -771,6 +808,8 @@ settings-forecast = Наміри суперника
 settings-forecast-help = Наперед показує, що візьме автоматичний суперник.
 settings-purist = Без порад
 settings-purist-help = Для пуристів: клавіша, що питає майстра про найкращі ходи, нічого не підкаже.
+settings-talk = Розмови
+settings-talk-help = Показує, що кажуть гравці за іншими комп’ютерами: щоразу одне з восьми речень. Без цього не побачиш жодного.
 command-settings = налаштування
 command-settings-name = налаштування для всіх ігор
 command-settings-help = Відкрити налаштування: мова, кольори, клавіші та інше, для всіх ігор.

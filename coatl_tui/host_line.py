@@ -25,9 +25,9 @@ _closing: set[asyncio.Task[None]] = set()
 """Lines that are being left: the loop itself holds tasks only weakly."""
 
 
-class Sitting:
+class HostLine:
     """``guest`` is the line, to the host at ``host`` and ``port`` with this ``pin``; ``shown`` are the addresses by
-    which others find it, and ``creator`` says whether the player has made the game. ``told`` is called when who sits in
+    which others find it. ``told`` is called when who sits in
     the game is another one; ``saved`` with the file of the save that comes when the game is over. ``failed`` is why
     something could not be written; None if it was."""
 
@@ -38,7 +38,6 @@ class Sitting:
         port: int,
         pin: str,
         shown: tuple[str, ...],
-        creator: bool,
         home: Home,
         store: Store,
         saved: Callable[[Path], None],
@@ -46,7 +45,6 @@ class Sitting:
         self.guest = guest
         self._at = host, port, pin
         self._shown = shown
-        self.creator = creator
         self._home = home
         self._store = store
         self._saved = saved
@@ -98,7 +96,7 @@ class Sitting:
         if place is None:
             return
         players = tuple(seat.name for seat in self.guest.seats if not seat.free) if table is not None else ()
-        seat = OwnSeat(place.game, *self._at, place.seat, place.token, self.creator, players, self._shown)
+        seat = OwnSeat(place.game, *self._at, place.seat, place.token, self.guest.is_creator, players, self._shown)
         try:
             keep_seat(self._home.seats, seat)
         except OSError as error:
