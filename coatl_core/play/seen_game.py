@@ -306,6 +306,10 @@ class SeenGame(StateGame):
     def is_creator(self) -> bool:
         return self.elsewhere.is_creator
 
+    @property
+    def allows_hints(self) -> bool:
+        return self.adviser is not None
+
     async def say(self, preset: str) -> None:
         await self.elsewhere.say(preset)
 

@@ -241,6 +241,10 @@ class SharedGame(Protocol):
     def is_creator(self) -> bool:
         """Whether the one who looks has made the game."""
 
+    @property
+    def allows_hints(self) -> bool:
+        """Whether who has made the game allows hints in it."""
+
     def listen(self, heard: Callable[[Heard], None]) -> None:
         """Asks to be told what others say, what they answer, and that the game is ended. ``heard`` is called on the
         event loop. There is one who listens; a second call takes the place of the first."""

@@ -318,7 +318,9 @@ def test_who_looks_on_waits_for_persons_and_can_do_nothing() -> None:
 async def test_hints_are_given_from_what_the_seat_knows_where_they_are_allowed() -> None:
     game, host = begun(TWO, 0)
     assert await game.hints() == ()
+    assert not game.allows_hints
     game.adviser = Adviser(host.session.ruleset, registry())
+    assert game.allows_hints
     hints = await game.hints()
     assert hints
     assert hints[0].actions[0] in game.legal_actions

@@ -189,6 +189,7 @@ class FakeSharedGame(FakeGame):
     sitting: Sequence[Sitting] = ()
     wisher: int | None = None
     is_creator: bool = False
+    allows_hints: bool = True
     asks: int | None = None
     says_no: OSError | None = None
     asked_for: list[tuple[object, ...]] = field(factory=list)

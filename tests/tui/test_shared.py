@@ -291,6 +291,16 @@ async def test_a_game_that_was_ended_says_so_and_offers_nothing(home: Home, tag:
 # Which games have all this
 
 
+async def test_where_the_game_allows_no_hints_the_key_says_so_and_the_bar_names_none(home: Home) -> None:
+    game, *_ = shared()
+    async with at_table(home, game) as pilot:
+        assert table(pilot).gives_hints
+        game.allows_hints = False
+        await press(pilot, "i")
+        assert line(pilot) == speaking("en")("message-hint-forbidden")
+        assert not table(pilot).gives_hints
+
+
 async def test_other_games_have_nothing_of_it(home: Home) -> None:
     session = session_at(20)
     async with at_table(home, FakeGame([session.view(session.acting)], session.legal_actions)) as pilot:

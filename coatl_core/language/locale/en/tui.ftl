@@ -786,6 +786,7 @@ message-pace = Opponents move: { $pace ->
 }.
 message-hint-thinks = A master is thinking about your turn … Esc: never mind.
 message-hint-purist = The settings allow no hints: { $key } changes that.
+message-hint-forbidden = This game allows no hints: whoever made it has decided so.
 message-hint-nobody = Nobody can be asked: the plugin of the computer players is off.
 
 # Languages and the rulebook. The name of a language is written in itself.

@@ -796,6 +796,7 @@ message-pace = Tempo protivníků: { $pace ->
 }.
 message-hint-thinks = Mistr přemýšlí o tvém tahu… Esc: zrušit.
 message-hint-purist = Nastavení nedovoluje rady: { $key } to změní.
+message-hint-forbidden = V této hře nejsou rady dovoleny: rozhodl o tom její zakladatel.
 message-hint-nobody = Není koho se zeptat: plugin počítačových hráčů je vypnutý.
 
 # Jazyky a pravidla. Jméno jazyka je napsáno v něm samém.

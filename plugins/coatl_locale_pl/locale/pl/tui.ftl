@@ -817,6 +817,7 @@ message-pace = Przeciwnicy grają: { $pace ->
 }.
 message-hint-thinks = Mistrz myśli nad twoją turą… Esc: przerwij.
 message-hint-purist = Ustawienia nie pozwalają na podpowiedzi: zmienia to { $key }.
+message-hint-forbidden = W tej grze nie ma podpowiedzi: zdecydował o tym jej założyciel.
 message-hint-nobody = Nie ma kogo zapytać: wtyczka graczy komputerowych jest wyłączona.
 
 # Języki i instrukcja. Nazwa języka jest zapisana w nim samym.
