@@ -23,13 +23,13 @@ hosting-cut-malformed = nonsense.
 # Why a host does not do what it was asked for.
 hosting-no-malformed = The host did not understand this: update the older of the two programs.
 hosting-no-nowhere = You sit in no game of this host: join again.
-hosting-no-no-game = There is no game with this code: look whether it is written right.
+hosting-no-no-game = There is no game with this code: check that it is written right.
 hosting-no-full = There is no room in this game: its seats, or the places of those who look on, are taken.
 hosting-no-token = This seat was given to somebody else: have it freed, and join again.
 hosting-no-watching = Looking on is not allowed in this game, or you are looking on and can do nothing.
 hosting-no-over = This game is over.
 hosting-no-waiting = The game has not begun: it waits for somebody.
-hosting-no-setup = The host cannot play such a game: it lacks a card set, a variant or a computer player, or the setup is none.
+hosting-no-setup = The host cannot play such a game: it lacks a card set, a variant or a computer player, or no game can be set up like that.
 hosting-no-not-yours = This is not for you to do: only the creator may, or a seat’s player has been away for less than two minutes.
 hosting-no-wait = The host asks you to wait: too many wrong codes came from here, or it can save nothing at the moment. Try again later.
 hosting-no-too-fast = That was too fast: try again in a moment.
@@ -40,7 +40,7 @@ hosting-no-variant-failed = A variant of this game has failed at the host: whoev
 # Starting it beside the app, and leaving.
 host-unstarted = The host could not be started: { $reason }.
 host-ended = The host has ended at once; what it said is in { $file }.
-host-late = The host was not ready in time; what it said is in { $file }. Try it again.
+host-late = The host was not ready in time; what it said is in { $file }. Try again.
 host-question = Others can go on playing while the host runs
 host-goes-on = leave the host running
 host-end = end it; the games go on when it comes back

@@ -336,9 +336,9 @@ cli-plugins-code = Jeho kód se nespouštěl: k tomu přidej --run; zbytek je ú
 cli-plugins-ran = Jeho kód byl spuštěn: hooky vracejí, co mají.
 cli-plugins-secrets = { $messages ->
     [0] Zda jeho varianty neprozrazují tajemství, nejde vyzkoušet: hru s nimi nelze rozdat.
-    [one] Jeho varianty neprozradily tajemství v { $messages } zprávě hostitele.
-    [few] Jeho varianty neprozradily tajemství ve { $messages } zprávách hostitele.
-   *[other] Jeho varianty neprozradily tajemství v { $messages } zprávách hostitele.
+    [one] Jeho varianty neprozradily žádné tajemství v { $messages } zprávě hostitele.
+    [few] Jeho varianty neprozradily žádné tajemství ve { $messages } zprávách hostitele.
+   *[other] Jeho varianty neprozradily žádné tajemství v { $messages } zprávách hostitele.
 }
 cli-plugins-secrets-not = Zda jeho varianty neprozrazují tajemství, se nezkoušelo: k tomu přidej --run.
 cli-plugins-tries = Kód pluginu se spouští: každý počítačový hráč odehraje { $n ->
@@ -374,7 +374,7 @@ cli-host-error-open = port { $port } nelze otevřít: { $reason }
 cli-host-error-certificate = { $file } neobsahuje certifikát: smaž jej a vytvoří se nový; pozvánky se starým otiskem pak neplatí
 
 # coatl join
-cli-join = připojit se ke hře na jiném počítači
-cli-join-description = Otevře program tam, kde se připojuje ke hře ostatních, s vyplněnou pozvánkou: chybí jen jméno.
+cli-join = připojí se ke hře na jiném počítači
+cli-join-description = Otevře program na obrazovce pro připojení ke hře ostatních a vyplní pozvánku: chybí jen jméno.
 cli-join-invitation = co ti někdo poslal, např. 5PT3-8122@192.168.1.7:4747
-cli-join-error = „{ $text }“ není pozvánka: vypadá jako 5PT3-8122@192.168.1.7:4747
+cli-join-error = „{ $text }“ není pozvánka; ta vypadá jako 5PT3-8122@192.168.1.7:4747

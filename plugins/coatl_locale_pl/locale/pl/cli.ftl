@@ -356,12 +356,12 @@ cli-plugins-code = Kodu wtyczki nie uruchomiono: dodaj --run; resztę sprawdzaj�
 cli-plugins-ran = Kod wtyczki uruchomiono: jej funkcje zwracają, co powinny.
 cli-plugins-secrets = { $messages ->
     [0] Nie da się sprawdzić, czy jej warianty zdradzają tajemnice: gry z nimi nie można rozdać.
-    [one] Jej warianty nie zdradziły żadnej tajemnicy w { $messages } komunikacie gospodarza.
-    [few] Jej warianty nie zdradziły żadnej tajemnicy w { $messages } komunikatach gospodarza.
-    [many] Jej warianty nie zdradziły żadnej tajemnicy w { $messages } komunikatach gospodarza.
-   *[other] Jej warianty nie zdradziły żadnej tajemnicy w { $messages } komunikatu gospodarza.
+    [one] Jej warianty nie zdradziły żadnej tajemnicy w { $messages } wiadomości gospodarza.
+    [few] Jej warianty nie zdradziły żadnej tajemnicy w { $messages } wiadomościach gospodarza.
+    [many] Jej warianty nie zdradziły żadnej tajemnicy w { $messages } wiadomościach gospodarza.
+   *[other] Jej warianty nie zdradziły żadnej tajemnicy w { $messages } wiadomości gospodarza.
 }
-cli-plugins-secrets-not = Nie sprawdzono, czy jej warianty zdradzają tajemnice: dodaj do tego --run.
+cli-plugins-secrets-not = Nie sprawdzono, czy jej warianty zdradzają tajemnice: dodaj --run.
 cli-plugins-tries = Kod wtyczki jest uruchamiany: każdy gracz komputerowy rozgrywa { $n ->
     [one] { $n } grę
     [few] { $n } gry
@@ -398,6 +398,6 @@ cli-host-error-certificate = { $file } nie zawiera certyfikatu: usuń ten plik, 
 
 # coatl join
 cli-join = dołącz do gry na innym komputerze
-cli-join-description = Otwiera program tam, gdzie dołącza się do gry innych, z wpisanym zaproszeniem: brakuje tylko imienia.
+cli-join-description = Otwiera program na ekranie dołączania do gry innych, z wpisanym już zaproszeniem: brakuje tylko imienia.
 cli-join-invitation = to, co ci przysłano, np. 5PT3-8122@192.168.1.7:4747
-cli-join-error = „{ $text }” nie jest zaproszeniem: wygląda ono tak: 5PT3-8122@192.168.1.7:4747
+cli-join-error = „{ $text }” nie jest zaproszeniem; zaproszenie wygląda tak: 5PT3-8122@192.168.1.7:4747
