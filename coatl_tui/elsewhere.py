@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from textual.app import App
+
+from coatl_core.language.systemtext import system_text
 
 if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for any of it
     from coatl_core.hosting.client import Guest
@@ -43,13 +44,14 @@ class GamesElsewhere:
         from coatl_tui.host_line import HostLine
         from coatl_tui.screens.lobby import LobbyScreen
 
+        self.stand_up()
         self._host.to_menu()
-        saved = self._show_saved
         guest.thinks_apart = not self._app.is_headless
         guest.refused = self._show_refused
         if shown:  # the host beside the app: if it was killed, the app starts it again
             guest.revive = self._revive
-        self._line = HostLine(guest, host, port, pin, shown, self._host.home, self._host.store, saved)
+        home, store = self._host.home, self._host.store
+        self._line = HostLine(guest, host, port, pin, shown, home, store, self._show_saved, self._show_failed)
         self._app.push_screen(LobbyScreen(self._line))
 
     async def _revive(self) -> str:
@@ -63,34 +65,47 @@ class GamesElsewhere:
             raise OSError(error.text) from None
         return Invitation("", HERE, running.port, running.pin).url
 
+    def open_table(self, game: TableGame) -> None:
+        """Opens the table of the game that was waited for."""
+        self._host.play(game)
+        self._open_saved()
+
     def _show_refused(self, error: Exception) -> None:
         """The host wants no more of the line of the game at the table."""
         from coatl_tui.screens.lobby import line_text
 
         game = self._line.game if self._line is not None else ""
-        self._app.notify(line_text(error, game, self._host.l10n), severity="warning", timeout=_LONG)
+        self._warn(line_text(error, game, self._host.l10n))
 
-    def _show_saved(self, file: Path) -> None:
+    def _show_failed(self, error: OSError) -> None:
+        """The seat or the save could not be written."""
+        self._warn(self._host.l10n("lobby-unkept", reason=system_text(error, self._host.l10n)))
+
+    def _warn(self, text: str) -> None:
+        self._app.notify(text, severity="warning", timeout=_LONG, markup=False)
+
+    def _show_saved(self) -> None:
         """The game of a host is over, and everybody has its save: with it come the record, the replay and the
         analysis."""
-        self._app.call_later(self._open_saved, file)
+        self._app.call_later(self._open_saved)
 
-    def _open_saved(self, file: Path) -> None:
+    def _open_saved(self) -> None:
+        """Opens the save, if it has come and the table shows the end. The table and the save may come in any order."""
         from coatl_core.play.table_game import KeptGame
         from coatl_core.saves.format import SaveError
 
-        game = self._at_table()
-        if self._line is None or game is None or game.view().phase != "over":
+        game, line = self._at_table(), self._line
+        if line is None or line.file is None or game is None or game.view().phase != "over":
             return
-        has_played = self._line.guest.place is not None
+        has_played = line.guest.place is not None
         self.stand_up()
         with suppress(SaveError):  # the player has read the end, and the list of saves tells what is wrong with it
-            self._host.resume_game(file)
+            self._host.resume_game(line.file)
             kept = self._at_table()
             record = kept.record() if has_played and isinstance(kept, KeptGame) else None
             fault = self._host.add_record(record) if record is not None else ""
             if fault:
-                self._app.notify(fault, severity="warning")
+                self._warn(fault)
 
     def stand_up(self) -> None:
         """Leaves the line to a host, if there is one; the seat stays the player's."""

@@ -43,6 +43,9 @@ class Elsewhere(Protocol):
     def come_back(self, seat: OwnSeat) -> None:
         """Comes back to a seat that the player has in a game of a host."""
 
+    def open_table(self, game: TableGame) -> None:
+        """Opens the table of the game that was waited for; if it is over and its save has come, that one's."""
+
     def stand_up(self) -> None:
         """Leaves the line to the host of the game that is waited for or played; the seat stays the player's."""
 

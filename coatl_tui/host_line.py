@@ -16,7 +16,7 @@ from coatl_core.files.home import Home
 from coatl_core.hosting.client import Guest
 from coatl_core.hosting.codes import read_code, shown_code
 from coatl_core.hosting.invitation import Invitation
-from coatl_core.hosting.own_seats import OwnSeat, forget_game, keep_seat
+from coatl_core.hosting.own_seats import OwnSeat, forget_seat, keep_seat
 from coatl_core.hosting.protocol import FromHost, Game, New, Saved, Seat, Seats
 from coatl_core.saves.format import decode, encode
 from coatl_core.saves.store import Store
@@ -27,9 +27,8 @@ _closing: set[asyncio.Task[None]] = set()
 
 class HostLine:
     """``guest`` is the line, to the host at ``host`` and ``port`` with this ``pin``; ``shown`` are the addresses by
-    which others find it. ``told`` is called when who sits in
-    the game is another one; ``saved`` with the file of the save that comes when the game is over. ``failed`` is why
-    something could not be written; None if it was."""
+    which others find it. ``told`` is called when who sits in the game is another one, ``saved`` when the save that
+    comes at the end is in ``file``, and ``failed`` with why the seat or the save could not be written."""
 
     def __init__(
         self,
@@ -40,7 +39,8 @@ class HostLine:
         shown: tuple[str, ...],
         home: Home,
         store: Store,
-        saved: Callable[[Path], None],
+        saved: Callable[[], None],
+        failed: Callable[[OSError], None],
     ) -> None:
         self.guest = guest
         self._at = host, port, pin
@@ -48,9 +48,10 @@ class HostLine:
         self._home = home
         self._store = store
         self._saved = saved
-        self._is_saved = False
+        self._failed = failed
+        self._own: OwnSeat | None = None
+        self.file: Path | None = None
         self.told: Callable[[], None] = lambda: None
-        self.failed: OSError | None = None
         guest.hear = self._heard
 
     @property
@@ -93,28 +94,28 @@ class HostLine:
     def _keep(self) -> None:
         """Keeps the seat, with everybody's names once they are known."""
         place, table = self.guest.place, self.guest.table
-        if place is None:
+        if place is None or self.file is not None:
             return
         players = tuple(seat.name for seat in self.guest.seats if not seat.free) if table is not None else ()
-        seat = OwnSeat(place.game, *self._at, place.seat, place.token, self.guest.is_creator, players, self._shown)
+        self._own = OwnSeat(place.game, *self._at, place.seat, place.token, self.guest.is_creator, players, self._shown)
         try:
-            keep_seat(self._home.seats, seat)
+            keep_seat(self._home.seats, self._own)
         except OSError as error:
-            self.failed = error
+            self._failed(error)
 
     def _save(self, data: Any) -> None:
         """Writes the save of the game into the player's folder, as a copy under a name if it was ended before its
         end."""
-        if self._is_saved:
+        if self.file is not None:
             return
-        self._is_saved = True
         save = decode(json.dumps(data))
         name = "" if save.finished else shown_code(self.game)
         save = evolve(save, count=self._store.next_count(), name=name)
         try:
-            file = self._store.write_new(save.name, encode(save), datetime.now())
-            forget_game(self._home.seats, self.game)
+            self.file = self._store.write_new(save.name, encode(save), datetime.now())
+            if self._own is not None:
+                forget_seat(self._home.seats, self._own)
         except OSError as error:
-            self.failed = error
-            return
-        self._saved(file)
+            self._failed(error)
+        if self.file is not None:
+            self._saved()

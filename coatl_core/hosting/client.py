@@ -39,6 +39,9 @@ FIRST_DELAY, MOST_DELAY = 0.25, 2.0
 """The seconds after which a lost line is tried again; each time it is twice as long, up to the second number. However
 long a host was away, everybody is back soon after it; it bears all of them at once."""
 
+CLOSE_SECONDS = 1.5
+"""So long whoever leaves waits for the token of a seat that is being taken."""
+
 Hear: TypeAlias = Callable[[protocol.FromHost], None]
 
 
@@ -63,6 +66,10 @@ class HostSaysNo(OSError):
 
 class WrongPin(OSError):
     """The certificate of the host is not the one of the invitation. Nothing was told to whoever has it."""
+
+
+class NoHost(OSError):
+    """Whatever answers there is no host, or it says what no host says."""
 
 
 class _Refused(Exception):
@@ -138,6 +145,8 @@ class Guest:
     async def close(self) -> None:
         """Leaves the line; the seat stays one's own."""
         if self._running is not None:
+            if self.place is None and not isinstance(self.hello, protocol.Watch):
+                await asyncio.wait([self._sits], timeout=CLOSE_SECONDS)  # or nobody would have the token of the seat
             self._running.cancel()
             await asyncio.wait([self._running])
 
@@ -215,9 +224,10 @@ class Guest:
                 passing = passing and not isinstance(error, WrongPin)
                 if not passing or not self._sits.done():
                     self._fail(error)
-                    if self.game is not None:
-                        self.refused(error)
                     return
+            except Exception as error:  # what cannot be shown, whoever is to blame: it would be lost with this task
+                self._fail(error)
+                return
             finally:
                 self._socket, told = None, self._is_back
             for asked in self._asked.values():
@@ -233,18 +243,22 @@ class Guest:
 
     def _fail(self, error: Exception) -> None:
         """It is over with this line: everybody who waits is told why."""
+        self._socket = None
         waits: list[asyncio.Future[Any]] = [self._sits, self._begun]
         for waiting in (*waits, *(asked.answer for asked in self._asked.values())):
             if not waiting.done():
                 waiting.set_exception(error)
                 waiting.exception()  # nobody need be waiting
         self._stand()
+        if self.game is not None:
+            self.game.close_line()
+            self.refused(error)
 
     async def _talk(self) -> None:
         """Connects, says hello and hears what comes. Returns if the game is to be found at another path. Raises OSError
         when the line is cut, HostSaysNo and SaveError."""
         from websockets.asyncio.client import connect
-        from websockets.exceptions import WebSocketException
+        from websockets.exceptions import InvalidMessage, InvalidStatus, WebSocketException
 
         hello = self.hello if self.place is None else protocol.Back(self.place.game, self.place.token)
         path = "/" if isinstance(hello, protocol.New) else f"/g/{read_code(hello.game) or hello.game}"
@@ -275,7 +289,9 @@ class Guest:
             raise ConnectionResetError("the host has closed the line")
         except SaveError:
             raise
-        except (WebSocketException, ValueError, EOFError) as error:
+        except (InvalidStatus, InvalidMessage, ValueError) as error:
+            raise NoHost(str(error)) from None
+        except (WebSocketException, EOFError) as error:
             raise OSError(str(error)) from None
 
     def _check_pin(self, socket: ClientConnection) -> None:
@@ -313,16 +329,35 @@ class Guest:
             case protocol.Asks() | protocol.Denied() | protocol.Said() | protocol.Ended():
                 self._tell(message)
             case protocol.Seat():
+                self._check_game(message.game)
                 self.place = message
             case protocol.Game():
+                self._check_game(message.game)
                 self._play(message)
             case protocol.Seats():
+                if self.table is None or len(message.seats) != len(self.table.seats):
+                    raise ValueError("other seats than those of the game")
                 self.seats = message.seats
                 self._stand()
         asked = self._asked.get(id) if id is not None else None
         if asked is not None and not asked.answer.done():
+            if isinstance(asked.message, protocol.Do):
+                raise ValueError("no answer to an action")
             asked.answer.set_result(None)
         self.hear(message)
+
+    def _check_game(self, game: str) -> None:
+        """Raises ValueError if a host speaks of another game than that of the invitation."""
+        meant = self.place.game if self.place is not None else None
+        if meant is None and not isinstance(self.hello, protocol.New):
+            meant = read_code(self.hello.game)
+        if meant is not None and game != meant:
+            raise ValueError("another game")
+
+    def _check_seat(self, seat: int) -> None:
+        """Raises ValueError if there is no such seat."""
+        if seat >= len(self.seats):
+            raise ValueError("no such seat")
 
     def _tell(self, message: protocol.Asks | protocol.Denied | protocol.Said | protocol.Ended) -> None:
         """Tells the game what is heard of the others."""
@@ -331,18 +366,24 @@ class Guest:
             return
         match message:
             case protocol.Asks() if message.rev == self._rev:
+                self._check_seat(message.undo)
                 game.wish(message.undo)
             case protocol.Denied():
                 game.answered(False)
             case protocol.Said():
+                self._check_seat(message.seat)
                 game.said(message.seat, message.preset)
             case protocol.Ended():
+                self._check_seat(message.by)
                 game.ended(message.by)
 
     def _play(self, table: protocol.Game) -> None:
         """Raises SaveError."""
+        setup = setup_from_data(table.setup)
+        if len(table.seats) != len(setup.players):
+            raise ValueError("not a seat for each player")
         content = json.dumps({"content": table.content, "cards": table.cards})
-        self._ruleset = rows.ruleset(setup_from_data(table.setup), content, self.registry)
+        self._ruleset = rows.ruleset(setup, content, self.registry)
         self.table, self.seats = table, table.seats
         if not self._sits.done():
             self._sits.set_result(None)
@@ -352,6 +393,10 @@ class Guest:
         if self._ruleset is None:
             raise ValueError("a state of no game")
         view = view_from_data(state.view, self._ruleset)
+        if len(view.players) != len(self.seats):
+            raise ValueError("not a player for each seat")
+        if state.by is not None:
+            self._check_seat(state.by)
         told = [event_from_data(event, self._ruleset, len(view.players)) for event in state.events]
         at, events = _news(self._log, state.at, told)
         self._log[at:] = events
@@ -383,7 +428,9 @@ class Guest:
             raise HostSaysNo(no.why)
         if asked.answer.done():
             return
-        if no.why == "refused":
+        if not isinstance(asked.message, protocol.Do | protocol.Undo):
+            asked.answer.set_exception(HostSaysNo("malformed" if no.why == "refused" else no.why))
+        elif no.why == "refused":
             asked.answer.set_exception(_Refused(refusal_from_data(no.refusal)))
         elif no.why == "variant-failed":
             asked.answer.set_exception(VariantFailed("", "", "it has failed at the host"))

@@ -26,7 +26,7 @@ def read_code(text: str) -> str | None:
 
 def shown_code(code: str) -> str:
     """Returns a code as it is shown to people: ``5PT3-8122``."""
-    return f"{code[:4]}-{code[4:]}"
+    return plain(f"{code[:4]}-{code[4:]}")
 
 
 def guest_name(name: str, taken: tuple[str, ...] = ()) -> str:

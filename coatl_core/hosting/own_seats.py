@@ -17,8 +17,9 @@ from coatl_core.files.jsonfile import strict_converter
 from coatl_core.files.regularfile import read_text
 from coatl_core.hosting.certificate import pinned
 from coatl_core.hosting.client import Guest
+from coatl_core.hosting.codes import NOBODY
 from coatl_core.hosting.invitation import Invitation
-from coatl_core.hosting.protocol import Back
+from coatl_core.hosting.protocol import Back, Seat
 from coatl_core.hosting.running import RunningHost
 from coatl_core.play.seen_game import SeenGame
 from coatl_core.plugins.registry import Registry
@@ -51,6 +52,12 @@ class OwnSeat:
         return Invitation(self.game, self.host, self.port, self.pin)
 
     @property
+    def key(self) -> tuple[str, str, int]:
+        """What no other seat has: its game, its host, its number. The host beside the app is one, whatever its
+        port."""
+        return self.game, "" if self.is_beside else f"{self.host}:{self.port}", self.seat
+
+    @property
     def is_beside(self) -> bool:
         """Whether the host is the one beside the app, which need not run and may have another port than last time."""
         return bool(self.shown)
@@ -63,7 +70,9 @@ class OwnSeat:
         """Returns who comes back to this seat."""
         url, ssl = self.invitation.url, encryption(self.invitation)
         hello = Back(self.game, self.token)
-        return Guest(url, hello, registry, ssl=ssl, pin=self.pin, is_creator=self.creator)
+        guest = Guest(url, hello, registry, ssl=ssl, pin=self.pin, is_creator=self.creator)
+        guest.place = Seat(self.game, self.seat, self.token)  # it is told only once, to who takes it
+        return guest
 
 
 def encryption(invitation: Invitation) -> SSLContext | None:
@@ -75,7 +84,7 @@ def encryption(invitation: Invitation) -> SSLContext | None:
 
 def read_seats(path: Path) -> tuple[OwnSeat, ...]:
     """Returns the seats in the file, the newest first. A file that cannot be used is set aside: then there are none.
-    Raises OSError."""
+    Raises OSError, also for a file of a newer version, which stays as it is."""
     try:
         return _read(read_text(path, MOST_BYTES))
     except FileNotFoundError:
@@ -88,19 +97,19 @@ def read_seats(path: Path) -> tuple[OwnSeat, ...]:
 
 
 def keep_seat(path: Path, seat: OwnSeat) -> None:
-    """Writes a seat into the file as the newest one. It takes the place of the one in the same game. Raises OSError."""
-    _change(path, seat.game, (seat,))
+    """Writes a seat into the file as the newest one, in place of what is known of it. Raises OSError."""
+    _change(path, seat, (seat,))
 
 
-def forget_game(path: Path, game: str) -> None:
-    """Takes the seat in a game out of the file. Raises OSError."""
-    if any(seat.game == game for seat in read_seats(path)):
-        _change(path, game, ())
+def forget_seat(path: Path, seat: OwnSeat) -> None:
+    """Takes a seat out of the file. Raises OSError."""
+    if any(each.key == seat.key for each in read_seats(path)):
+        _change(path, seat, ())
 
 
-def _change(path: Path, game: str, first: tuple[OwnSeat, ...]) -> None:
+def _change(path: Path, changed: OwnSeat, first: tuple[OwnSeat, ...]) -> None:
     with alone(path):
-        seats = [*first, *(seat for seat in read_seats(path) if seat.game != game)]
+        seats = [*first, *(seat for seat in read_seats(path) if seat.key != changed.key)]
         if not seats:
             for file in (path, backup_of(path)):
                 file.unlink(missing_ok=True)
@@ -111,8 +120,10 @@ def _change(path: Path, game: str, first: tuple[OwnSeat, ...]) -> None:
 
 def _read(text: str) -> tuple[OwnSeat, ...]:
     data: Any = json.loads(text)
-    if (data["format"], data["version"]) != (FORMAT, VERSION):
+    if data["format"] != FORMAT or type(data["version"]) is not int:
         raise ValueError("format")
+    if data["version"] > VERSION:
+        raise OSError("of a newer version")
     return strict_converter().structure(data["seats"], tuple[OwnSeat, ...])
 
 
@@ -123,7 +134,7 @@ async def look_in(seat: OwnSeat, registry: Registry) -> SeenGame | None:
     try:
         async with asyncio.timeout(PATIENCE):
             await guest.sit()
-            waits = any(each.free for each in guest.seats)
+            waits = any(each.free and each.name == NOBODY for each in guest.seats)  # later its name stays
             return None if waits and guest.game is None else await guest.begun()
     finally:
         await guest.close()

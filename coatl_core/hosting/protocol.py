@@ -13,7 +13,7 @@ from typing import Any, ClassVar, TypeAlias, TypeVar
 from attrs import NOTHING, asdict, field, fields, frozen
 
 from coatl_core.game.rules import MOST_PLAYERS
-from coatl_core.hosting.codes import CODE_SIGNS, guest_name
+from coatl_core.hosting.codes import guest_name, read_code
 from coatl_core.hosting.limits import MOST_BYTES, MOST_OF_ACTION, MOST_OF_CODE, MOST_OF_ID, MOST_OF_NAME
 
 VERSION = 1
@@ -113,6 +113,12 @@ def _many(item: Callable[[Any], T], most: int = LARGEST) -> Callable[[Any], tupl
         return tuple(map(item, value))
 
     return read
+
+
+def _code(value: Any) -> str:
+    if type(value) is not str or read_code(value) != value:
+        raise ValueError("no code of a game")
+    return value
 
 
 def _perhaps(read: Callable[[Any], T]) -> Callable[[Any], T | None]:
@@ -269,7 +275,7 @@ class SeatStatus:
 @frozen
 class Seat:
     t: ClassVar[str] = "seat"
-    game: str = _is(_text(CODE_SIGNS))
+    game: str = _is(_code)
     seat: int = _is(_seat_number)
     token: str = _is(_text(MOST_OF_ID))
 
@@ -280,18 +286,18 @@ class Game:
 
     t: ClassVar[str] = "game"
     v: int = _is(_number)
-    game: str = _is(_text(CODE_SIGNS))
+    game: str = _is(_code)
     setup: Mapping[str, Any] = _is(_table)
     content: tuple[Mapping[str, Any], ...] = _is(_many(_table))
     cards: tuple[Mapping[str, Any], ...] = _is(_many(_table))
-    seats: tuple[SeatStatus, ...] = _is(_many(lambda value: _read(value, SeatStatus)))
+    seats: tuple[SeatStatus, ...] = _is(_many(lambda value: _read(value, SeatStatus), MOST_PLAYERS))
     allows: tuple[str, ...] = _is(_allows)
 
 
 @frozen
 class Seats:
     t: ClassVar[str] = "seats"
-    seats: tuple[SeatStatus, ...] = _is(_many(lambda value: _read(value, SeatStatus)))
+    seats: tuple[SeatStatus, ...] = _is(_many(lambda value: _read(value, SeatStatus), MOST_PLAYERS))
 
 
 @frozen

@@ -28,6 +28,8 @@ from coatl_core.play.standing import Answered, Asked, Ended, Heard, Said, Sittin
 from coatl_core.play.state_game import TURN_OF_ANOTHER, StateGame
 from coatl_core.play.table_game import Changed, Hint
 
+LINE_CLOSED = Refusal("line-closed", "")
+"""Why nothing can be done any more from here: the host wants no more of the line."""
 LINE_CUT = Refusal("line-cut", "")
 """Why nothing can be done while the line of the one who looks is cut."""
 Undo: TypeAlias = Literal["yes", "ask", ""]
@@ -89,6 +91,7 @@ class SeenGame(StateGame):
     wisher: int | None = field(default=None, init=False)
     ended_by: int | None = field(default=None, init=False)
     cut: bool = field(default=False, init=False)
+    closed: bool = field(default=False, init=False)
     _sitting: tuple[Sitting, ...] = field(default=(), init=False)
     _told_at: float = field(default=0.0, init=False)
     _asked: int | None = field(default=None, init=False)
@@ -151,6 +154,12 @@ class SeenGame(StateGame):
         self._tell(())
         self._hear(Ended(seat))
 
+    def close_line(self) -> None:
+        """The host wants no more of the line of this seat."""
+        self.closed = True
+        self._moved.set()
+        self._tell(())
+
     def watch(self, changed: Changed) -> None:
         self._changed = changed
 
@@ -181,6 +190,8 @@ class SeenGame(StateGame):
     def waits_for(self) -> Waiting:
         if self.ended_by is not None:
             return Waiting("ended", self.ended_by)
+        if self.closed and self.seen.view.phase != "over":
+            return Waiting("closed")
         waiting = evolve(waiting_in(self.seen.view), cut=self.cut)
         seat = waiting.seat
         if seat is None:
@@ -231,7 +242,9 @@ class SeenGame(StateGame):
         """Why nothing at all can be done, by anybody or from here."""
         if self.ended_by is not None:
             return Refusal("game-ended", "", {"name": self.seen.view.players[self.ended_by].name})
-        return LINE_CUT if self.cut and self.seen.view.phase != "over" else None
+        if self.seen.view.phase == "over":
+            return None
+        return LINE_CLOSED if self.closed else LINE_CUT if self.cut else None
 
     # Playing
 

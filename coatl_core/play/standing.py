@@ -8,7 +8,7 @@ from attrs import frozen
 
 from coatl_core.game.view import PlayerView
 
-Kind: TypeAlias = Literal["self", "person", "computer", "opponent", "ended", "nobody"]
+Kind: TypeAlias = Literal["self", "person", "computer", "opponent", "ended", "closed", "nobody"]
 
 
 @frozen
@@ -20,6 +20,7 @@ class Waiting:
     - ``computer``: a computer player, who is asked by ``TableGame.decide``;
     - ``opponent``: the automatic opponent, whose step the one who looks lets it do;
     - ``ended``: nobody, because the game was ended before its end;
+    - ``closed``: nobody from here, because the host wants no more of the line of this seat;
     - ``nobody``: the game is over.
 
     ``seat`` is the one whose turn it is, or who has ended the game; None for the automatic opponent and nobody.

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 
 from textual.app import ComposeResult
 from textual.content import Content
 
 from coatl_core.files.sanitize import plain
-from coatl_core.hosting.client import HostSaysNo, WrongPin
+from coatl_core.hosting.client import HostSaysNo, NoHost, WrongPin
 from coatl_core.hosting.codes import shown_code
 from coatl_core.hosting.protocol import SeatStatus
 from coatl_core.language.l10n import L10n
@@ -37,6 +37,8 @@ def line_text(error: Exception, game: str, l10n: L10n) -> str:
             return l10n("join-wrong-pin")
         case SaveError():
             return l10n("join-lacking", reason=save_error_text(error, shown_code(game), None, l10n))
+        case NoHost():
+            return l10n("join-failed", reason=plain(str(error)))
         case TimeoutError():
             return l10n("join-silent")
         case ImportError():
@@ -77,11 +79,11 @@ class LobbyScreen(PageScreen):
             await guest.sit()
             self.show()
             game = await guest.begun()
-        except (OSError, ImportError, ValueError, SaveError) as error:
+        except Exception as error:  # a host may send what fails anywhere
             self._failed = error
             self.show()
         else:
-            self.app.call_later(self.host.play, game)
+            self.app.call_later(self.host.elsewhere.open_table, game)
 
     # What is shown
 
@@ -121,12 +123,11 @@ class LobbyScreen(PageScreen):
         self.show_details(l10n("lobby-invitation"), texts)
         if self._failed is not None:
             self.show_message(line_text(self._failed, self.line.game, l10n), "warn")
-        elif self.line.failed is not None:
-            self.show_message(l10n("lobby-unkept", reason=system_text(self.line.failed, l10n)), "warn")
         elif self._can_fill():
             self.show_message(l10n("lobby-fill", computer=seat_text(self._computer, l10n)))
         else:
-            self.show_message(l10n("lobby-begins") if invitations else "")
+            begins = "lobby-begins" if self.line.guest.place is not None else "lobby-begins-watching"
+            self.show_message(l10n(begins) if invitations else "")
         self.show_keys()
 
     def _seat(self) -> tuple[int, SeatStatus] | None:
@@ -163,7 +164,15 @@ class LobbyScreen(PageScreen):
     def use(self, item: object) -> None:
         """Puts a computer player into the free seat under the cursor."""
         if self._can_fill() and isinstance(item, int):
-            self.run_beside(partial(self.line.guest.fill, item, str(self._computer)))
+            self.run_beside(partial(self._ask, partial(self.line.guest.fill, item, str(self._computer))))
+
+    async def _ask(self, ask: Callable[[], Awaitable[None]]) -> None:
+        """Asks the host for something, and says why it is not done."""
+        try:
+            await ask()
+        except OSError as error:
+            if not self.is_gone:
+                self.show_message(line_text(error, self.line.game, self.l10n), "warn")
 
     def do_left(self) -> None:
         self._turn(-1)
@@ -184,7 +193,7 @@ class LobbyScreen(PageScreen):
         """Frees the seat under the cursor for somebody else."""
         seat = self._seat()
         if seat is not None and self._can_free():
-            self.run_beside(partial(self.line.guest.free, seat[0]))
+            self.run_beside(partial(self._ask, partial(self.line.guest.free, seat[0])))
 
     def do_copy_invitation(self) -> None:
         invitations = self.line.invitations

@@ -9,10 +9,9 @@ from textual.content import Content
 
 from coatl_core.files.sanitize import plain
 from coatl_core.hosting.codes import shown_code
-from coatl_core.hosting.own_seats import OwnSeat, forget_game, look_in, read_seats
+from coatl_core.hosting.own_seats import OwnSeat, forget_seat, look_in, read_seats
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.seen_game import SeenGame
-from coatl_core.saves.format import SaveError
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.lobby import line_text
 from coatl_tui.screens.page import PageScreen
@@ -32,8 +31,8 @@ class OwnSeatsScreen(PageScreen):
     def __init__(self) -> None:
         super().__init__()
         self._seats: tuple[OwnSeat, ...] = ()
-        self._found: dict[str, SeenGame | Exception | None] = {}
-        self._forgetting = ""
+        self._found: dict[object, SeenGame | Exception | None] = {}
+        self._forgetting: object = None
 
     def compose(self) -> ComposeResult:
         yield from self.compose_page(List(id="own-seats", moved=self._moved))
@@ -60,9 +59,9 @@ class OwnSeatsScreen(PageScreen):
 
     async def _ask(self, seat: OwnSeat) -> None:
         try:
-            self._found[seat.game] = await look_in(seat, self.host.registry)
-        except (OSError, ImportError, ValueError, SaveError) as error:
-            self._found[seat.game] = error
+            self._found[seat.key] = await look_in(seat, self.host.registry)
+        except Exception as error:  # a host may send what fails anywhere
+            self._found[seat.key] = error
         if not self.is_gone:
             self.show()
 
@@ -86,9 +85,9 @@ class OwnSeatsScreen(PageScreen):
     def _state(self, seat: OwnSeat) -> tuple[str, str]:
         """What is known of a game, with its ink."""
         l10n = self.l10n
-        if seat.game not in self._found:
+        if seat.key not in self._found:
             return l10n("own-seats-asking"), "muted"
-        match self._found[seat.game]:
+        match self._found[seat.key]:
             case None:
                 return l10n("own-seats-lobby"), "text"
             case SeenGame() as game:
@@ -107,7 +106,7 @@ class OwnSeatsScreen(PageScreen):
         return [self.bar_entry(each, goes_on if each.id == "activate" else "") for each in self.bar_commands()]
 
     def _moved(self) -> None:
-        self._forgetting = ""
+        self._forgetting = None
         self.show_message("")
         self._inspect()
 
@@ -117,7 +116,7 @@ class OwnSeatsScreen(PageScreen):
         if not isinstance(seat, OwnSeat):
             self.show_details("", ())
             return
-        found = self._found.get(seat.game)
+        found = self._found.get(seat.key)
         texts = [(str(seat.invitation), "")]
         if isinstance(found, Exception):
             texts.append((line_text(found, seat.game, self.l10n), "warn"))
@@ -132,16 +131,16 @@ class OwnSeatsScreen(PageScreen):
         seat = self._list.item
         if not isinstance(seat, OwnSeat):
             return
-        if self._forgetting != seat.game:
-            self._forgetting = seat.game
+        if self._forgetting != seat.key:
+            self._forgetting = seat.key
             self.show_message(self.l10n("own-seats-sure"), "warn")
             return
-        self._forgetting = ""
+        self._forgetting = None
         try:
-            forget_game(self.host.home.seats, seat.game)
+            forget_seat(self.host.home.seats, seat)
         except OSError as error:
             self.show_message(self.l10n("own-seats-unreadable", reason=system_text(error, self.l10n)), "warn")
             return
-        self._seats = tuple(each for each in self._seats if each.game != seat.game)
+        self._seats = tuple(each for each in self._seats if each.key != seat.key)
         self.show_message("")
         self.show()

@@ -11,7 +11,7 @@ from coatl_tui.table.offering import Offering
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.pane import Pane
 
-_NOBODY_ELSE = ("self", "ended", "nobody")
+_NOBODY_ELSE = ("self", "ended", "closed", "nobody")
 """Who is waited for if no other player is."""
 
 

@@ -44,7 +44,7 @@ class Leaving:
 
     def do_quit(self) -> None:
         """Asks whether the table is to be left, unless no turn is broken off by it."""
-        ended = self._face.looking.over or self._game.waits_for().who == "ended"
+        ended = self._face.looking.over or self._game.waits_for().who in ("ended", "closed")
         if (self._game.covered or ended) and self._game.save_failure() is None:
             self._window.host.to_menu()
         else:

@@ -308,7 +308,7 @@ class TableScreen(CoatlScreen):
 
     def _other_machines(self) -> tuple[str, ...]:
         """The commands for those who play at other machines that the key bar names."""
-        if self.shared is None or "shared" not in self.scopes or self.game.waits_for().who == "ended":
+        if self.shared is None or "shared" not in self.scopes or self.game.waits_for().who in ("ended", "closed"):
             return ()
         return ("seats", "say") if self.shared.anybody_missing else ("say",)
 

@@ -9,7 +9,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import Refusal
 from coatl_core.hosting.limits import AWAY_SECONDS
 from coatl_core.hosting.protocol import PRESETS
-from coatl_core.play.seen_game import LINE_CUT
+from coatl_core.play.seen_game import LINE_CLOSED, LINE_CUT
 from coatl_core.play.standing import Answered, Ended, Heard, Said, Sitting, Waiting
 from coatl_core.play.table_game import SharedGame
 from coatl_core.plugins.proposed_choices import STAND_IN
@@ -58,9 +58,11 @@ class Shared:
         waiting = self._waits_for()
         if waiting.who == "ended" and waiting.seat is not None:
             self._telling.refuse(Refusal("game-ended", "", {"name": self._name(waiting.seat)}))
+        elif waiting.who == "closed":
+            self._telling.refuse(LINE_CLOSED)
         elif waiting.cut:
             self._telling.refuse(LINE_CUT)
-        return waiting.who == "ended" or waiting.cut
+        return waiting.who in ("ended", "closed") or waiting.cut
 
     async def _run(self, ask: Callable[[], Awaitable[None]], done: Callable[[], None]) -> None:
         try:
@@ -110,7 +112,11 @@ class Shared:
 
     def _allowing(self, yes: bool) -> Choice:
         message = "choice-allow-yes" if yes else "choice-allow-no"
-        return self._questions.plain(message, partial(self._do, partial(self._game.allow, yes)))
+        return self._questions.plain(message, partial(self._do, partial(self._answer, yes)))
+
+    async def _answer(self, yes: bool) -> None:
+        await self._game.allow(yes)
+        self._asked_for = None  # whoever is refused may wish it again
 
     # Talk
 

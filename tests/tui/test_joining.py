@@ -17,7 +17,7 @@ from coatl_core.files.home import Home
 from coatl_core.game.actions import Take
 from coatl_core.game.rules import VariantChoice
 from coatl_core.hosting.client import Guest
-from coatl_core.hosting.own_seats import OwnSeat, forget_game, keep_seat, read_seats
+from coatl_core.hosting.own_seats import OwnSeat, forget_seat, keep_seat, read_seats
 from coatl_core.hosting.protocol import Computer, New, Person
 from coatl_core.hosting.running import RunningHost
 from coatl_core.play.local_game import LocalGame
@@ -201,7 +201,7 @@ def test_a_seat_is_kept_read_and_forgotten(tmp_path: Path) -> None:
     keep_seat(file, ONE)
     assert read_seats(file) == (ONE,)
     assert file.stat().st_mode & 0o077 == 0, "only the player can read the token"
-    forget_game(file, ONE.game)
+    forget_seat(file, ONE)
     assert not file.exists()
 
 
@@ -261,3 +261,72 @@ async def test_who_lacks_what_a_game_is_played_with_is_told_what_to_install(tmp_
             await press(bob, "escape")
             assert shows(bob, MenuScreen)
         await line.socket.close()
+
+
+# What a host may not bring about
+
+
+async def test_a_key_too_many_in_the_lobby_is_told_and_ends_nothing(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path, None, None) as ann:
+        screen = ann.app.screen
+        assert isinstance(screen, LobbyScreen)
+        await press(ann, "down")
+        host.stop.set()
+        assert host.running is not None
+        await host.running
+        await comes(ann, lambda: screen.line.guest._socket is None)
+        await press(ann, "enter")
+        await comes(ann, lambda: "cannot be reached" in frame(ann))
+
+
+async def test_who_has_come_back_has_the_record_too_even_of_a_game_that_ended_meanwhile(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path, Computer("random")) as ann:
+        await comes(ann, lambda: shows(ann, TableScreen))
+        seat = read_seats(app_of(ann).home.seats)[0]
+        await press(ann, "q", "2")
+        again = seat.guest(registry())
+        await again.sit()
+        game = await again.begun()
+        while game.view().phase != "over":
+            if game.legal_actions:
+                await game.push(game.legal_actions[-1])
+            else:
+                await asyncio.sleep(0.002)
+        await again.close()
+        await press(ann, "g")
+        await comes(ann, lambda: "is over" in frame(ann) or "finished" in frame(ann))
+        await press(ann, "enter")
+        await comes(ann, lambda: shows(ann, ScoreScreen) and isinstance(app_of(ann).game, LocalGame))
+        assert len(app_of(ann).load_records().games) == 1
+
+
+async def test_whose_seat_was_given_away_is_told_that_nothing_can_be_done_any_more(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path, Computer("random")) as ann:
+        await comes(ann, lambda: shows(ann, TableScreen))
+        game = game_of(ann)
+        guest = game.elsewhere
+        assert isinstance(guest, Guest)
+        assert guest.place is not None
+        guest.place = evolve(guest.place, token="another")
+        assert guest._socket is not None
+        await guest._socket.close()
+        await comes(ann, lambda: "closed this seat" in frame(ann))
+        await press(ann, "y")
+        assert "leave the table, and join again" in " ".join(frame(ann).split())
+
+
+def test_seats_at_two_hosts_have_one_code_each_and_none_takes_the_token_of_another(tmp_path: Path) -> None:
+    file = tmp_path / "seats.json"
+    others = (evolve(ONE, host="10.0.0.7"), evolve(ONE, seat=0), evolve(ONE, port=1))
+    for seat in (ONE, *others, evolve(ONE, token="new")):
+        keep_seat(file, seat)
+    assert len(read_seats(file)) == 4
+    assert read_seats(file)[0].token == "new"
+
+
+def test_the_seats_of_a_newer_version_are_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "seats.json"
+    file.write_text('{"format": "coatl-seats", "version": 2, "seats": []}', "utf-8")
+    with pytest.raises(OSError, match="newer"):
+        read_seats(file)
+    assert file.exists()

@@ -169,8 +169,8 @@ def _due(board: Board) -> list[_Parts]:
         return [[(f"{text:{most}}", "muted")]] * 5 + [[(board.thinking or " ", "muted")]]
     if scene.waiting.cut:
         return _shorter(l10n("due-cut"), "bold news")[:-1]
-    if scene.waiting.who == "ended":
-        return _shorter(l10n("due-ended"), "bold news")[:-1]
+    if scene.waiting.who in ("ended", "closed"):
+        return _shorter(l10n(f"due-{scene.waiting.who}"), "bold news")[:-1]
     if scene.waiting.who == "person":
         return _person_moves(board)
     what, limits = due(view), view.limits(view.acting)

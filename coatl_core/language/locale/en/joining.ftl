@@ -33,6 +33,7 @@ join-needs-net = Games with others need libraries that are not installed: pip in
 join-unreachable = The host cannot be reached ({ $reason }): is it running, and is the address right?
 join-silent = The host does not answer: is it running, and is the address right?
 join-no-host = Whatever answers there is no host of this game, or a newer one.
+join-failed = This game cannot be shown here: { $reason }
 join-wrong-pin = The certificate is not that of the invitation: somebody may be listening. Nothing was sent; ask for a new invitation.
 join-lacking = Something is missing here that the game is played with: { $reason }
 
@@ -49,6 +50,7 @@ lobby-away = away
 lobby-fill = Enter seats a computer player here: ◄ { $computer } ►
 lobby-seats-computer = computer
 lobby-begins = The game begins as soon as all seats are taken. You may leave: the menu keeps your seat.
+lobby-begins-watching = The game begins as soon as all seats are taken. You look on, without a seat.
 lobby-copied = { $invitation } was copied, if your terminal allows it.
 lobby-unkept = Your seat could not be written down ({ $reason }): do not leave before the game is over.
 

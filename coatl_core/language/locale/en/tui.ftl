@@ -177,6 +177,7 @@ due-away = { $minutes ->
 }
 due-cut = The line is cut, trying again…
 due-ended = has ended the game
+due-closed = The host has closed this seat
 due-thinks = thinking
 
 # Choices

@@ -33,6 +33,7 @@ join-needs-net = Hry s ostatními potřebují knihovny, které nejsou nainstalov
 join-unreachable = K hostiteli se nelze připojit ({ $reason }): běží a je adresa správná?
 join-silent = Hostitel neodpovídá: běží a je adresa správná?
 join-no-host = To, co tam odpovídá, není hostitel této hry, nebo je novější.
+join-failed = Tuto hru tu nelze ukázat: { $reason }
 join-wrong-pin = Certifikát neodpovídá pozvánce: spojení může někdo odposlouchávat. Nic nebylo odesláno, požádej o novou pozvánku.
 join-lacking = Chybí tu něco, s čím se hraje: { $reason }
 
@@ -49,6 +50,7 @@ lobby-away = bez spojení
 lobby-fill = Enter sem posadí počítačového hráče: ◄ { $computer } ►
 lobby-seats-computer = počítač
 lobby-begins = Hra začne, jakmile budou všechna místa obsazena. Můžeš odejít: místo ti zůstane, najdeš je v nabídce.
+lobby-begins-watching = Hra začne, jakmile budou všechna místa obsazena. Přihlížíš, místo nemáš.
 lobby-copied = Pozvánka { $invitation } je zkopírována, pokud to tvůj terminál dovoluje.
 lobby-unkept = Tvoje místo se nepodařilo zapsat ({ $reason }): neodcházej, dokud hra neskončí.
 

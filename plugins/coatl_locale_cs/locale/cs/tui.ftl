@@ -179,6 +179,7 @@ due-away = { $minutes ->
 }
 due-cut = Spojení přerušeno, zkouším znovu…
 due-ended = ukončuje hru
+due-closed = Hostitel toto místo uzavřel
 due-thinks = přemýšlí
 
 # Volby

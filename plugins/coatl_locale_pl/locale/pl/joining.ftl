@@ -33,6 +33,7 @@ join-needs-net = Gry z innymi wymagają bibliotek, których nie zainstalowano: p
 join-unreachable = Nie można połączyć się z gospodarzem ({ $reason }): czy działa i czy adres jest poprawny?
 join-silent = Gospodarz nie odpowiada: czy działa i czy adres jest poprawny?
 join-no-host = To, co tam odpowiada, nie jest gospodarzem tej gry albo jest nowsze.
+join-failed = Tej gry nie da się tu pokazać: { $reason }
 join-wrong-pin = Certyfikat jest inny niż w zaproszeniu: ktoś może podsłuchiwać. Nic nie wysłano; poproś o nowe zaproszenie.
 join-lacking = Brakuje tu czegoś, czego wymaga ta gra: { $reason }
 
@@ -49,6 +50,7 @@ lobby-away = bez połączenia
 lobby-fill = Enter sadza tu gracza komputerowego: ◄ { $computer } ►
 lobby-seats-computer = komputer
 lobby-begins = Gra zacznie się, gdy wszystkie miejsca będą zajęte. Możesz wyjść: twoje miejsce pozostanie, znajdziesz je w menu.
+lobby-begins-watching = Gra zacznie się, gdy wszystkie miejsca będą zajęte. Przyglądasz się, bez miejsca.
 lobby-copied = Skopiowano { $invitation }, jeśli twój terminal na to pozwala.
 lobby-unkept = Nie udało się zapisać twojego miejsca ({ $reason }): nie wychodź przed końcem gry.
 

@@ -196,6 +196,7 @@ due-away = { $minutes ->
 }
 due-cut = Połączenie zerwane, próbuję ponownie…
 due-ended = kończy grę
+due-closed = Gospodarz zamknął to miejsce
 due-thinks = myśli
 
 # Możliwości

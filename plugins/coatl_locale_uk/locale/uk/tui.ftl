@@ -202,6 +202,7 @@ due-away = { $minutes ->
 }
 due-cut = Зв’язок перервано, пробую знову…
 due-ended = завершує гру
+due-closed = Сервер закрив це місце
 due-thinks = думає
 
 # Вибір
