@@ -52,7 +52,7 @@ class HostLine:
         self._own: OwnSeat | None = None
         self.file: Path | None = None
         self.told: Callable[[], None] = lambda: None
-        guest.hear = self._heard
+        guest.hear, guest.lost = self._heard, self._cut
 
     @property
     def game(self) -> str:
@@ -79,6 +79,9 @@ class HostLine:
             return
         _closing.add(task)
         task.add_done_callback(_closing.discard)
+
+    def _cut(self) -> None:
+        self.told()
 
     def _heard(self, message: FromHost) -> None:
         match message:

@@ -99,7 +99,8 @@ class Guest:
     game; whoever comes back with ``protocol.Back`` says so. ``thinks_apart`` says that the player who gives hints
     thinks in a process of its own.
     ``revive`` is asked for the address before a lost line is tried again, and may start a host that is gone; it raises
-    OSError. ``refused`` is told why the host wants no more of a line on which the game was told.
+    OSError. ``refused`` is told why the host wants no more of a line on which the game was told, ``lost`` is called
+    when the line is cut before the game has begun.
     ``table`` says what is played, ``seats`` who is there, ``place`` which seat this is; None or empty until it is told.
     """
 
@@ -111,6 +112,7 @@ class Guest:
     pin: str = ""
     revive: Callable[[], Awaitable[str]] | None = None
     refused: Callable[[Exception], None] = lambda error: None
+    lost: Callable[[], None] = lambda: None
     is_creator: bool = field(default=Factory(lambda self: isinstance(self.hello, protocol.New), takes_self=True))
     thinks_apart: bool = False
     table: protocol.Game | None = field(default=None, init=False)
@@ -441,7 +443,14 @@ class Guest:
         """Tells the game who is there, and whether the line is cut."""
         if self.game is not None:
             sitting = [Sitting(seat.name, seat.free, seat.here, seat.computer, seat.away) for seat in self.seats]
-            self.game.stand(sitting, self._socket is None)
+            self.game.stand(sitting, self.cut)
+        elif self.cut:
+            self.lost()
+
+    @property
+    def cut(self) -> bool:
+        """Whether there is no line now."""
+        return self._socket is None
 
 
 def _cut() -> OSError:

@@ -123,6 +123,8 @@ class LobbyScreen(PageScreen):
         self.show_details(l10n("lobby-invitation"), texts)
         if self._failed is not None:
             self.show_message(line_text(self._failed, self.line.game, l10n), "warn")
+        elif invitations and self.line.guest.cut:
+            self.show_message(l10n("due-cut"), "warn")
         elif self._can_fill():
             self.show_message(l10n("lobby-fill", computer=seat_text(self._computer, l10n)))
         else:
