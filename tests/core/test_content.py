@@ -17,7 +17,7 @@ from coatl_core.plugins.registry import Registry
 from tests.support import registry
 
 PACKAGES = [Path(str(package.__file__)).parent for package in (coatl_core, coatl_tui)]
-DEFAULTS = "coatl_core/plugins/proposed_choices.py"
+PROPOSED = "coatl_core/plugins/proposed_choices.py"
 """The one module that proposes a card set and computer players by their ids."""
 EDITIONS = "coatl_core/game/editions.py"
 ABOUT_LANGUAGES = {"coatl_core/language/l10n.py", "coatl_core/language/lint.py"}
@@ -79,7 +79,7 @@ def test_no_message_of_the_core_is_that_of_a_computer_player() -> None:
 
 def test_the_proposed_card_set_and_computer_players_stand_in_one_module() -> None:
     ids = {*registry().card_sets, *registry().players}
-    assert {module for module, texts in literals().items() if ids & set(texts)} == {DEFAULTS}
+    assert {module for module, texts in literals().items() if ids & set(texts)} == {PROPOSED}
 
 
 def test_the_languages_of_the_editions_stand_in_one_module() -> None:
