@@ -54,13 +54,14 @@ bench: $(VENV)/testable
 	$(BIN)/python -m tests.bench.calls
 	$(BIN)/python -m tests.bench.thinking
 	$(BIN)/python -m tests.bench.lab
+	$(BIN)/python -m tests.bench.hosting
 
 $(VENV)/made:
 	$(PYTHON) -m venv $(VENV)
 	touch $@
 
 $(VENV)/playable: pyproject.toml | $(VENV)/made
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[net]'
 	touch $@
 
 $(VENV)/testable: pyproject.toml | $(VENV)/made

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -23,6 +23,7 @@ from coatl_core.language.letters import own_letters
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.lesson_place import read_place, write_place
 from coatl_tui.bindings import Keymap, bindings
+from coatl_tui.elsewhere import GamesElsewhere
 from coatl_tui.palettes import PALETTES, Palette
 from coatl_tui.plugin_search import PluginSearch
 from coatl_tui.screens.base import CoatlScreen
@@ -36,6 +37,7 @@ from coatl_tui.widgets.signs import Signs
 if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for the rules
     from coatl_core.files.problems import Problem
     from coatl_core.game.rules import Setup
+    from coatl_core.hosting.invitation import Invitation
     from coatl_core.play.replay_game import ReplayGame
     from coatl_core.play.standing import SaveFailure
     from coatl_core.play.table_game import TableGame
@@ -63,13 +65,15 @@ class CoatlApp(TerminalApp):
     is left as it is (see ``cli/app_process``).
 
     ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
-    looked at first. ``unsaved`` says why the game that was closed last could not be saved; it is None if it was.
+    looked at first, ``invitation`` what the player was asked to a game with. ``unsaved`` says why the game that was
+    closed last could not be saved; it is None if it was.
     """
 
     CSS_PATH = [_FOLDER / "app.tcss", _FOLDER / "screens/menu.tcss"]  # one parse for both: the menu comes first
     TITLE = "Cóatl"
     BINDINGS: ClassVar[list[BindingType]] = [
-        # The usual keys to end a program ask no question: the game is saved. ``q`` does the same with a question.
+        # The usual keys to end a program ask no question: the game is saved, and a host beside the app goes on. ``q``
+        # does the same with questions.
         Binding("ctrl+c,ctrl+q", "quit", priority=True, show=False),
         *bindings(),
     ]
@@ -77,15 +81,22 @@ class CoatlApp(TerminalApp):
     VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]
 
     def __init__(
-        self, home: Home, safe_mode: bool = False, l10n: L10n | None = None, replay: ReplayGame | None = None
+        self,
+        home: Home,
+        safe_mode: bool = False,
+        l10n: L10n | None = None,
+        replay: ReplayGame | None = None,
+        invitation: Invitation | None = None,
     ) -> None:
         no_color = "NO_COLOR" in os.environ
         # Without ANSI colours Textual would show greys, which are colours too.
         super().__init__(home, l10n or english(), ansi_color=True if no_color else None)
         self.safe_mode = safe_mode
         self.replay = replay
+        self.invitation = invitation
         self.game: TableGame | None = None
         self._in_lesson = False
+        self.elsewhere = GamesElsewhere(self, self, lambda: self.game)
         self.unsaved: SaveFailure | None = None
         self._notices: list[tuple[str, dict[str, str]]] = []
         self._search = PluginSearch(home.packs, safe_mode)
@@ -355,6 +366,7 @@ class CoatlApp(TerminalApp):
         could not be."""
         if self.game is None:
             return
+        self.elsewhere.stand_up()
         self.game.close()
         if self._in_lesson:
             self._in_lesson = False
@@ -405,6 +417,10 @@ class CoatlApp(TerminalApp):
     def on_mount(self) -> None:
         if self.replay is not None:
             self._look_at(self.replay)
+        if self.invitation is not None:
+            from coatl_tui.screens.join import JoinScreen
+
+            self.push_screen(JoinScreen(self.invitation))
 
     def on_resize(self, event: Resize) -> None:
         """Says how much room is needed while the terminal is too small, until it is large enough."""
@@ -446,12 +462,21 @@ class CoatlApp(TerminalApp):
     # Leaving
 
     def quit(self) -> None:
+        if self.elsewhere.beside is None:
+            self.leave()
+        else:
+            work: Callable[[], Awaitable[None]] = self.elsewhere.ask_about_host
+            self.run_worker(work)
+
+    def leave(self, end_host: bool = False) -> None:
+        if end_host:
+            self.elsewhere.end_host()
         self.leaving = True
         self.to_menu()  # the menu is painted first: some terminals keep the last screen, with what it showed of a hand
         self.call_after_refresh(self.exit)
 
     async def action_quit(self) -> None:
-        self.quit()
+        self.leave()
 
     def finish_saving(self) -> None:
         """Waits until the game at the table is saved, and lets go of it. May be called from any thread."""

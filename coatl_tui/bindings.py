@@ -22,6 +22,7 @@ Scope: TypeAlias = Literal[
     "kept",
     "replayed",
     "several",
+    "shared",
     "solo",
     "computers",
     "moves",
@@ -31,6 +32,9 @@ Scope: TypeAlias = Literal[
     "replay",
     "trial",
     "saves",
+    "own-seats",
+    "lobby",
+    "join",
     "form",
     "score",
     "records",
@@ -39,17 +43,20 @@ Scope: TypeAlias = Literal[
     "help",
     "themes",
     "lessons",
+    "host",
     "settings",
     "analysis",
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``kept`` the table and the score sheet of a game that has a file of the player's, ``replayed`` the score sheet of one
 whose every action is at hand, so that it can be looked at or played again,
-``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent,
+``several`` the table of a game for several players, ``shared`` that of one whose players sit at several machines,
+``solo`` that of a game against an automatic opponent,
 ``computers`` that of a game with computer players, ``moves`` that of a game with a variant that has moves of its own,
 ``panel`` that of one with a variant that shows something beside the table, ``eleven`` that of one with more than ten
-fields on the supply board, ``replay`` that of a game looked at again,
-``trial`` the table with a trial on it. A game may be of several of these kinds."""
+fields on the supply board, ``replay`` that of a game looked at again, ``trial`` the table with a trial on it, ``lobby``
+the screen of a game of a host before it begins, ``host`` the question what becomes of the host when the app is left. A
+game may be of several of these kinds."""
 
 
 Keymap: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -73,6 +80,8 @@ _CURSOR: tuple[Scope, ...] = (
     "replay",
     "trial",
     "saves",
+    "own-seats",
+    "lobby",
     "score",
     "records",
     "plugins",
@@ -80,19 +89,56 @@ _CURSOR: tuple[Scope, ...] = (
     "help",
     "themes",
     "lessons",
+    "host",
     "analysis",
 )
 
-_PAGES: tuple[Scope, ...] = ("menu", "table", "saves", "score", "records", "plugins", "rules", "help", "analysis")
+_PAGES: tuple[Scope, ...] = (
+    "menu",
+    "table",
+    "saves",
+    "own-seats",
+    "lobby",
+    "score",
+    "records",
+    "plugins",
+    "rules",
+    "help",
+    "analysis",
+)
+
+_SIDEWAYS: tuple[Scope, ...] = ("menu", "table", "replay", "trial", "saves", "lobby")
+
+_DIGITS: tuple[Scope, ...] = ("menu", "replay", "saves", "own-seats", "lobby", "score", "plugins", "lessons", "host")
+
+_USED: tuple[Scope, ...] = ("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "host")
+
+_LEFT: tuple[Scope, ...] = (
+    "saves",
+    "own-seats",
+    "lobby",
+    "join",
+    "form",
+    "records",
+    "plugins",
+    "rules",
+    "help",
+    "themes",
+    "lessons",
+    "host",
+    "settings",
+    "analysis",
+)
+"""The screens that are left with a key of their own."""
 
 COMMANDS = (
     Command("up", ("up",), _CURSOR, bar=False),
     Command("down", ("down",), _CURSOR, bar=False),
     Command("page-up", ("pageup",), _PAGES, bar=False),
     Command("page-down", ("pagedown",), _PAGES, bar=False),
-    Command("left", ("left",), ("menu", "table", "replay", "trial", "saves"), bar=False),
-    Command("right", ("right",), ("menu", "table", "replay", "trial", "saves"), bar=False),
-    Command("digit", tuple("1234567890"), ("menu", "replay", "saves", "score", "plugins", "lessons"), bar=False),
+    Command("left", ("left",), _SIDEWAYS, bar=False),
+    Command("right", ("right",), _SIDEWAYS, bar=False),
+    Command("digit", tuple("1234567890"), _DIGITS, bar=False),
     Command("number", tuple("1234567890"), ("table", "trial"), bar=False),
     Command("eleventh", ("minus",), ("eleven",)),
     Command("step-on", ("enter", "space"), ("replay",)),
@@ -114,7 +160,7 @@ COMMANDS = (
     Command("lay", ("space",), ("trial",), bar=False),
     Command("take-off", ("backspace",), ("trial",)),
     Command("throw-away", ("escape",), ("trial",)),
-    Command("activate", ("enter", "space"), ("menu", "table", "cover", "saves", "lessons")),
+    Command("activate", ("enter", "space"), _USED),
     Command("end", ("e",), ("table",)),
     Command("undo", ("u",), ("table", "cover")),
     Command("redo", ("r",), ("table",)),
@@ -123,6 +169,8 @@ COMMANDS = (
     Command("other", ("o",), ("several", "replay")),
     Command("pace", ("a",), ("solo", "computers")),
     Command("hint", ("i",), ("table",)),
+    Command("say", ("y",), ("shared",)),
+    Command("seats", ("g",), ("shared",)),
     Command("log", ("l",), ("table", "replay")),
     Command("panel", ("n",), ("panel", "replay", "trial"), bar=False),
     Command("save", ("w",), ("kept",), bar=False),
@@ -134,19 +182,23 @@ COMMANDS = (
     Command("picture", ("x",), ("score",)),
     Command("continue", ("c",), ("menu",), bar=False),
     Command("new-game", ("n",), ("menu", "score"), bar=False),
+    Command("join", ("j",), ("menu",), bar=False),
     Command("lesson", ("t",), ("menu",), bar=False),
+    Command("own-seats", ("g",), ("menu",), bar=False),
     Command("saves", ("s",), ("menu",), bar=False),
     Command("records", ("b",), ("menu",), bar=False),
     Command("plugins", ("p",), ("menu",), bar=False),
     Command("backup", ("b",), ("saves",)),
-    Command("delete", ("d",), ("saves",)),
+    Command("delete", ("d",), ("saves", "own-seats")),
+    Command("copy-invitation", ("c",), ("lobby",)),
+    Command("free-seat", ("d",), ("lobby",)),
     Command("switch", ("enter", "space", "e"), ("plugins",)),
     Command("add", ("a",), ("plugins",)),
     Command("remove", ("d",), ("plugins",)),
     Command("try-out", ("t",), ("plugins",)),
-    Command("next-field", ("down", "tab"), ("form", "settings"), bar=False),
-    Command("previous-field", ("up", "shift+tab"), ("form", "settings"), bar=False),
-    Command("start-game", ("f2",), ("form",)),
+    Command("next-field", ("down", "tab"), ("form", "join", "settings"), bar=False),
+    Command("previous-field", ("up", "shift+tab"), ("form", "join", "settings"), bar=False),
+    Command("start-game", ("f2",), ("form", "join")),
     Command("find", ("slash",), ("rules",)),
     Command("find-next", ("n",), ("rules",)),
     Command("find-previous", ("p",), ("rules",)),
@@ -160,11 +212,7 @@ COMMANDS = (
     Command("settings", ("f8",), ("all",), bar=False),
     Command("rules", ("f1",), ("all",), bar=False),
     Command("help", ("question_mark",), ("all",)),
-    Command(
-        "back",
-        ("escape",),
-        ("saves", "form", "records", "plugins", "rules", "help", "themes", "lessons", "settings", "analysis"),
-    ),
+    Command("back", ("escape",), _LEFT),
     Command("close", ("escape",), ("table", "cover", "replay", "score"), bar=False),
     Command("quit", ("q",), ("menu", "table", "cover", "replay", "score")),
 )

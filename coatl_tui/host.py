@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -15,10 +15,39 @@ from coatl_tui.widgets.signs import Signs
 
 if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.game.rules import Setup
+    from coatl_core.hosting.client import Guest
+    from coatl_core.hosting.own_seats import OwnSeat
+    from coatl_core.hosting.running import RunningHost
+    from coatl_core.play.table_game import TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
+
+
+class Elsewhere(Protocol):
+    """The player's games at hosts."""
+
+    async def open_host(self) -> RunningHost:
+        """Returns the host that keeps the player's games by invitation, and starts it beside the app if it does not
+        run. Raises HostFailed."""
+
+    def sit_down(self, guest: Guest, host: str, port: int, pin: str, shown: Sequence[str] = ()) -> None:
+        """Sits down at the game of the host at this address: ``guest`` has not sat yet. Opens the screen that waits for
+        the beginning, and then the table. ``shown`` are the addresses by which others reach the host."""
+
+    async def own_seats(self) -> tuple[OwnSeat, ...]:
+        """Returns the player's seats in games of hosts, the newest first. If one of them is at the host beside the app,
+        that is started. Raises OSError if they cannot be read."""
+
+    def come_back(self, seat: OwnSeat) -> None:
+        """Comes back to a seat that the player has in a game of a host."""
+
+    def open_table(self, game: TableGame) -> None:
+        """Opens the table of the game that was waited for; if it is over and its save has come, that one's."""
+
+    def stand_up(self) -> None:
+        """Leaves the line to the host of the game that is waited for or played; the seat stays the player's."""
 
 
 class Host(Protocol):
@@ -107,6 +136,9 @@ class Host(Protocol):
         Raises FileError if it cannot be played, and UnknownContent or VariantFailed if all of it needs plugins that are
         off, gone or faulty."""
 
+    def play(self, game: TableGame) -> None:
+        """Opens the table of a game, after closing the one that is at the table."""
+
     def set_played(self) -> None:
         """Remembers that a game has been finished: from then on the menu does not begin with the lesson."""
 
@@ -117,10 +149,19 @@ class Host(Protocol):
     def add_record(self, record: Record) -> str:
         """Saves the result of a game. Returns why it could not be saved; an empty text if it was."""
 
+    @property
+    def elsewhere(self) -> Elsewhere:
+        """The player's games at hosts."""
+
     # Leaving
 
     def to_menu(self) -> None:
         """Closes the game at the table, if there is one, and goes back to the menu."""
 
     def quit(self) -> None:
-        """Closes the game at the table, if there is one, and quits the app."""
+        """Quits the app; asks before whether the host beside it goes on, if a game of it is not over, or if it was
+        started by somebody else."""
+
+    def leave(self, end_host: bool = False) -> None:
+        """Closes the game at the table, if there is one, and quits the app at once. The host beside it goes on, or is
+        ended."""

@@ -126,7 +126,7 @@ class _Reader(Findings):
 
 
 _WITH: Mapping[Scope, frozenset[Scope]] = {
-    **dict.fromkeys(("several", "solo", "computers", "moves", "eleven"), frozenset({"table"})),
+    **dict.fromkeys(("several", "shared", "solo", "computers", "moves", "eleven"), frozenset({"table"})),
     "kept": frozenset({"table", "score"}),
     "replayed": frozenset({"score"}),
 }

@@ -45,7 +45,7 @@ class Settings:
     ``theme`` is the name of the app's colours and ``keymap`` that of its keys; if it is empty or unknown, they are the
     default ones. ``ascii`` says that only ASCII characters are shown, ``letters`` which ones the colours have: the
     English ones if it is empty, with ``OWN_LETTERS`` those of the app's language. ``motion`` says that what moves is
-    shown moving.
+    shown moving, ``talk`` that what the players at other machines say is shown.
     Raises ValueError for a value that cannot be."""
 
     pace: Pace = "normal"
@@ -66,6 +66,7 @@ class Settings:
     ascii: bool = False
     letters: str = ""
     motion: bool = True
+    talk: bool = True
 
     def __attrs_post_init__(self) -> None:
         for setting in fields(Settings):

@@ -31,6 +31,16 @@ class Home:
         return self.data / "packs"
 
     @property
+    def games(self) -> Path:
+        """The games that a host keeps."""
+        return self.data / "games.db"
+
+    @property
+    def seats(self) -> Path:
+        """The player's seats in games of hosts."""
+        return self.data / "seats.json"
+
+    @property
     def records(self) -> Path:
         """Finished games."""
         return self.data / "records.json"

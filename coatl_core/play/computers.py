@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, InvalidStateError
 from contextlib import suppress
+from random import Random
 from threading import Thread
 from typing import TypeVar
 
@@ -18,6 +19,7 @@ from coatl_core.game.players import Budget, Choice, Told, chance
 from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
+from coatl_core.game.view import PlayerView
 from coatl_core.players.pool import PlayerApart, ThinkingGame
 from coatl_core.plugins.player_guard import GuardedPlayer
 from coatl_core.plugins.proposed_choices import ADVISER
@@ -28,6 +30,31 @@ NOWHERE = -1
 """The seat of the one who gives hints."""
 MOST_SECONDS = 20.0
 """The seconds after which a turn is taken from a player that is still thinking."""
+
+
+@define
+class Adviser:
+    """The strongest player, who gives hints. It is asked by ``thinking``, if it thinks in another process, or else
+    here."""
+
+    ruleset: Ruleset
+    registry: Registry
+    thinking: ThinkingGame | None = None
+    _asked: asyncio.Lock = field(factory=asyncio.Lock, init=False)
+
+    async def advise(
+        self, seen: PlayerView, legal: Sequence[Action], random: Random, wanted: Callable[[], bool]
+    ) -> Choice | None:
+        """Returns what it would do in the place of the one who sees this and can do what is ``legal``, or None if it is
+        not installed. Whoever asks twice has the first answer waited for; None if the second is no longer ``wanted``
+        then."""
+        async with self._asked:
+            if ADVISER.id not in self.registry.players or not wanted():
+                return None
+            player = self.registry.player(ADVISER, self.ruleset)
+            if self.thinking is not None:
+                player.asked = PlayerApart(player.player, NOWHERE, self.thinking)
+            return await in_thread(lambda: player.turn(seen, legal, random, Budget(seconds=MOST_SECONDS)))
 
 
 @define
@@ -45,7 +72,6 @@ class Computers:
     _told: int = 0
     _rest: tuple[Action, ...] = ()
     _rest_at: int = -1
-    _asked: asyncio.Lock = field(factory=asyncio.Lock)
 
     def __attrs_post_init__(self) -> None:
         self._seat_all()
@@ -103,20 +129,6 @@ class Computers:
         action, *rest = self._rest
         self._rest, self._rest_at = tuple(rest), number + 1
         return action, why
-
-    async def advise(self, session: Session, wanted: Callable[[], bool]) -> Choice | None:
-        """Returns what the strongest player would do in the place of the one whose turn it is, or None if it is not
-        installed. Whoever asks twice has the first answer waited for; None if the second is no longer ``wanted``
-        then."""
-        async with self._asked:
-            if ADVISER.id not in self.registry.players or not wanted():
-                return None
-            seat, legal = session.acting, session.legal_actions
-            adviser = self.registry.player(ADVISER, self.ruleset)
-            if self.thinking is not None:
-                adviser.asked = PlayerApart(adviser.player, NOWHERE, self.thinking)
-            seen, random = session.view(seat), chance(session.setup.seed, seat, len(session.history))
-            return await in_thread(lambda: adviser.turn(seen, legal, random, Budget(seconds=MOST_SECONDS)))
 
     def _tell(self, session: Session) -> None:
         """Tells the players that listen what has happened since they were last told. After an undo they begin anew."""

@@ -13,11 +13,11 @@ from attrs import define, field
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event
-from coatl_core.game.players import Choice, Told
+from coatl_core.game.players import Told, chance
 from coatl_core.game.rules import Setup
 from coatl_core.game.session import Session
-from coatl_core.play.adviser import known_turn
-from coatl_core.play.computers import Computers
+from coatl_core.play.adviser import hints_of
+from coatl_core.play.computers import Adviser, Computers
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.session_game import SessionGame
 from coatl_core.play.standing import SaveFailure
@@ -30,8 +30,6 @@ from coatl_core.saves.records import Record, record_of
 from coatl_core.saves.store import SUFFIX, Autosave, Lock, Store, read
 from coatl_core.version import version
 
-MOST_HINTS = 3
-"""How many turns are proposed."""
 OnChange: TypeAlias = Callable[[], None]
 """Called, from another thread, when the game can no longer be saved, or can again."""
 
@@ -57,6 +55,7 @@ class LocalGame(SessionGame):
     lock: Lock
     autosave: Autosave
     computers: Computers
+    adviser: Adviser
     copied: tuple[Dependency, ...] = ()
     reopened: Replayed | None = None
     count: int = 0
@@ -94,19 +93,12 @@ class LocalGame(SessionGame):
         session = self.session
         if not self.legal_actions:
             return ()
-        choice = await self.computers.advise(session, lambda: session is self.session)
+        seat, legal = session.acting, session.legal_actions
+        random = chance(session.setup.seed, seat, len(session.history))
+        choice = await self.adviser.advise(session.view(seat), legal, random, lambda: session is self.session)
         if session is not self.session:
             return None
-        if choice is None:
-            return ()
-        turns = [self._hint(choice, None), *(self._hint(other, other.behind) for other in choice.others)]
-        unlike = {turn.actions: turn for turn in reversed(turns) if turn.actions}
-        return [turn for turn in turns if unlike.get(turn.actions) is turn][:MOST_HINTS]
-
-    def _hint(self, choice: Choice, behind: float | None) -> Hint:
-        """A turn as far as it is known beforehand."""
-        played, events = known_turn(self.session.state, choice.actions)
-        return Hint(played, tuple(self._seen(events)), choice.why, behind, choice.gain)
+        return () if choice is None else hints_of(choice, session.state)
 
     async def count_hint(self) -> None:
         if self.session.actions not in self._hinted:
@@ -249,7 +241,8 @@ def _start(
     autosave = Autosave(lock.path, on_change)
     thinking = PlayerPool().game(session.ruleset) if apart else None  # it starts with the first question
     computers = Computers(session.setup, session.ruleset, registry, thinking)
-    game = LocalGame(session, content, store, lock, autosave, computers, count=store.next_count(), tells=tells)
+    adviser = Adviser(session.ruleset, registry, thinking)
+    game = LocalGame(session, content, store, lock, autosave, computers, adviser, count=store.next_count(), tells=tells)
     if save is not None:
         game.hints_shown, game.spaces = save.hints, dict(save.spaces)
         game.tells, game.reasons = save.told, save.kept_reasons

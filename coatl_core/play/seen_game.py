@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
+from time import monotonic
 from typing import Literal, Protocol, TypeAlias
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action
 from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import Event, Extended, Started
+from coatl_core.game.players import chance
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import view_sheet
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView
+from coatl_core.play.adviser import hints_of
+from coatl_core.play.computers import Adviser
 from coatl_core.play.fixed_places import ambiguous, rack_by_log
 from coatl_core.play.news import news_of
-from coatl_core.play.standing import Waiting, waiting_in
+from coatl_core.play.standing import Answered, Asked, Ended, Heard, Said, Sitting, Waiting, waiting_in
 from coatl_core.play.state_game import TURN_OF_ANOTHER, StateGame
 from coatl_core.play.table_game import Changed, Hint
 
+LINE_CLOSED = Refusal("line-closed", "")
+"""Why nothing can be done any more from here: the host wants no more of the line."""
 LINE_CUT = Refusal("line-cut", "")
 """Why nothing can be done while the line of the one who looks is cut."""
 Undo: TypeAlias = Literal["yes", "ask", ""]
@@ -48,37 +54,61 @@ class Elsewhere(Protocol):
     async def push(self, action: Action) -> Seen:
         """Plays an action of this seat. Raises IllegalActionError, VariantFailed, and OSError if it is out of reach."""
 
-    async def undo(self) -> Seen | Refusal:
-        """Takes the last action back, or returns why it stands. Raises OSError."""
+    async def undo(self) -> Seen | Refusal | None:
+        """Takes the last action back, or returns why it stands; None if somebody has been asked. Raises OSError."""
+
+    @property
+    def is_creator(self) -> bool:
+        """See ``SharedGame``, as of all that follows."""
+
+    async def say(self, preset: str) -> None: ...
+
+    async def allow(self, yes: bool) -> None: ...
+
+    async def fill(self, seat: int, computer: str) -> None: ...
+
+    async def free(self, seat: int) -> None: ...
+
+    async def end(self) -> None: ...
 
 
 @define
 class SeenGame(StateGame):
-    """A ``TableGame`` (see there) of one seat, which is played ``elsewhere``. It shows only what has been confirmed
-    there, and answers everything else by itself, from a state that fits what the seat knows. It has no file, no record
-    and no replay.
+    """A ``TableGame`` and a ``SharedGame`` (see there) of one seat, which is played ``elsewhere``. It shows only what
+    has been confirmed there, and answers everything else by itself, from a state that fits what the seat knows. It has
+    no file, no record and no replay. Hints are given by the ``adviser``, if there is one, who knows what the seat
+    knows.
 
-    Whoever hears of a change that this seat has not asked for calls ``take``, and ``stand`` if somebody has gone or the
-    line is cut; both on the event loop.
+    Whoever hears of a change that this seat has not asked for calls ``take``, ``stand`` if somebody has gone or the
+    line is cut, ``wish`` if another asks for something, and what is named after what is heard; all on the event loop.
+    ``now`` is the time in seconds.
     """
 
     elsewhere: Elsewhere
     seen: Seen
-    away: dict[int, float] = field(factory=dict, init=False)
-    """The seats of persons whose line is lost, each with the seconds since then."""
+    adviser: Adviser | None = None
+    now: Callable[[], float] = monotonic
+    wisher: int | None = field(default=None, init=False)
+    ended_by: int | None = field(default=None, init=False)
     cut: bool = field(default=False, init=False)
+    closed: bool = field(default=False, init=False)
+    _sitting: tuple[Sitting, ...] = field(default=(), init=False)
+    _told_at: float = field(default=0.0, init=False)
+    _asked: int | None = field(default=None, init=False)
+    """The seat that has been asked whether one's own action may be taken back."""
     _log: list[Event] = field(factory=list, init=False)
     _state: GameState = field(init=False)
     _spaces: dict[int, int] = field(factory=dict, init=False)
     _racks: dict[int, tuple[Piece | None, ...]] = field(factory=dict, init=False)
     _changed: Changed | None = field(default=None, init=False)
+    _heard: Callable[[Heard], None] | None = field(default=None, init=False)
     _moved: asyncio.Event = field(factory=asyncio.Event, init=False)
 
     def __attrs_post_init__(self) -> None:
         self._learn(self.seen)
 
     def _learn(self, seen: Seen) -> None:
-        self.seen = seen
+        self.seen, self.wisher = seen, None
         self._log[seen.at :] = seen.events
         self._spaces = {number: space for number, space in self._spaces.items() if number < len(self._log)}
         self._state = determinize(seen.view, Random(0))
@@ -89,21 +119,60 @@ class SeenGame(StateGame):
     def take(self, seen: Seen) -> None:
         """The game is another one now, by something that this seat has not asked for."""
         known = len(self._log)
+        agreed = self._asked is not None and seen.by == self.viewer and seen.at < known and not seen.events
         self._learn(seen)
         self._tell(seen.events if seen.at == known else ())
         self._moved.set()
+        if agreed:
+            self.answered(True)
 
-    def stand(self, away: dict[int, float], cut: bool) -> None:
+    def stand(self, sitting: Sequence[Sitting], cut: bool) -> None:
         """Persons have gone or come back, or the line of this seat has."""
-        self.away, self.cut = away, cut
+        self._sitting, self._told_at, self.cut = tuple(sitting), self.now(), cut
+        self._moved.set()
+        self._tell(())
+
+    def wish(self, seat: int) -> None:
+        """A seat wishes to take its action back, and this one is asked."""
+        self.wisher = seat
+        self._tell(())
+
+    def answered(self, yes: bool) -> None:
+        """Who was asked has answered."""
+        if self._asked is not None:
+            seat, self._asked = self._asked, None
+            self._hear(Answered(seat, yes))
+
+    def said(self, seat: int, preset: str) -> None:
+        """A seat has said something."""
+        self._hear(Said(seat, preset))
+
+    def ended(self, seat: int) -> None:
+        """A seat has ended the game."""
+        self.ended_by = seat
+        self._moved.set()
+        self._tell(())
+        self._hear(Ended(seat))
+
+    def close_line(self) -> None:
+        """The host wants no more of the line of this seat."""
+        self.closed = True
+        self._moved.set()
         self._tell(())
 
     def watch(self, changed: Changed) -> None:
         self._changed = changed
 
+    def listen(self, heard: Callable[[Heard], None]) -> None:
+        self._heard = heard
+
     def _tell(self, events: Sequence[Event]) -> None:
         if self._changed is not None:
             self._changed(events)
+
+    def _hear(self, heard: Heard) -> None:
+        if self._heard is not None:
+            self._heard(heard)
 
     # What is shown
 
@@ -119,9 +188,25 @@ class SeenGame(StateGame):
         return self.seen.view
 
     def waits_for(self) -> Waiting:
-        waiting = waiting_in(self.seen.view)
-        away = self.away.get(waiting.seat) if waiting.seat is not None else None
-        return Waiting(waiting.who, waiting.seat, away, self.cut)
+        if self.ended_by is not None:
+            return Waiting("ended", self.ended_by)
+        if self.closed and self.seen.view.phase != "over":
+            return Waiting("closed")
+        waiting = evolve(waiting_in(self.seen.view), cut=self.cut)
+        seat = waiting.seat
+        if seat is None:
+            return waiting
+        if waiting.who == "self" and self.viewer is None:
+            waiting = evolve(waiting, who="person")
+        if not self._sitting:
+            return waiting
+        sits = self.sitting[seat]
+        return evolve(waiting, who="computer") if sits.computer is not None else evolve(waiting, away=sits.away)
+
+    @property
+    def sitting(self) -> Sequence[Sitting]:
+        past = self.now() - self._told_at
+        return [sits if sits.away is None else evolve(sits, away=sits.away + past) for sits in self._sitting]
 
     @property
     def covered(self) -> bool:
@@ -148,19 +233,35 @@ class SeenGame(StateGame):
 
     @property
     def not_now(self) -> Refusal | None:
-        if self.cut and self.seen.view.phase != "over":
-            return LINE_CUT
+        if self._nothing_more is not None:
+            return self._nothing_more
         return TURN_OF_ANOTHER if self.seen.view.phase == "opponent" else super().not_now
+
+    @property
+    def _nothing_more(self) -> Refusal | None:
+        """Why nothing at all can be done, by anybody or from here."""
+        if self.ended_by is not None:
+            return Refusal("game-ended", "", {"name": self.seen.view.players[self.ended_by].name})
+        if self.seen.view.phase == "over":
+            return None
+        return LINE_CLOSED if self.closed else LINE_CUT if self.cut else None
 
     # Playing
 
     async def decide(self) -> None:
-        """Waits until the computer player, who plays elsewhere, has moved."""
+        """Waits until the computer player, who plays elsewhere, has moved, or somebody else sits there."""
         self._moved.clear()
         await self._moved.wait()
 
-    async def hints(self) -> Sequence[Hint]:
-        return ()
+    async def hints(self) -> Sequence[Hint] | None:
+        seen, legal, seat = self.seen, self.legal_actions, self.viewer
+        if self.adviser is None or seat is None or not legal:
+            return ()
+        random = chance("", seat, len(self._log))
+        choice = await self.adviser.advise(seen.view, legal, random, lambda: seen is self.seen)
+        if seen is not self.seen:
+            return None
+        return () if choice is None else hints_of(choice, self.state)
 
     async def count_hint(self) -> None:
         """Hints are counted where the game is played."""
@@ -170,6 +271,7 @@ class SeenGame(StateGame):
         if refused is not None:
             raise IllegalActionError(action, refused)
         used = space if self.viewer is not None and ambiguous(self.rack(self.viewer), space) else 0
+        self._asked = None
         seen = await self.elsewhere.push(action)
         if used:
             left = (at for at, event in enumerate(seen.events, seen.at) if isinstance(event, Started | Extended))
@@ -179,15 +281,20 @@ class SeenGame(StateGame):
 
     @property
     def last_actor(self) -> int | None:
-        return self.seen.by
+        return self.viewer if self.seen.undo else self.seen.by
 
     def undo_refusal(self) -> Refusal | None:
-        return None if self.seen.undo == "yes" else Refusal("undo-nothing", "")
+        return self._nothing_more or (None if self.seen.undo else Refusal("undo-nothing", ""))
 
-    async def undo(self) -> Refusal | None:
+    async def undo(self) -> Refusal | Asked | None:
+        if self._nothing_more is not None:
+            return self._nothing_more
         answer = await self.elsewhere.undo()
         if isinstance(answer, Refusal):
             return answer
+        if answer is None:
+            self._asked = self.seen.view.acting
+            return Asked(self._asked)
         self._learn(answer)
         return None
 
@@ -202,4 +309,32 @@ class SeenGame(StateGame):
         """The game is kept where it is played."""
 
     def close(self) -> None:
-        """The game goes on elsewhere."""
+        """Lets nobody think about hints any longer. The game goes on elsewhere."""
+        if self.adviser is not None and self.adviser.thinking is not None:
+            self.adviser.thinking.close()
+
+    # What the others are told
+
+    @property
+    def is_creator(self) -> bool:
+        return self.elsewhere.is_creator
+
+    @property
+    def allows_hints(self) -> bool:
+        return self.adviser is not None
+
+    async def say(self, preset: str) -> None:
+        await self.elsewhere.say(preset)
+
+    async def allow(self, yes: bool) -> None:
+        self.wisher = None
+        await self.elsewhere.allow(yes)
+
+    async def fill(self, seat: int, computer: str) -> None:
+        await self.elsewhere.fill(seat, computer)
+
+    async def free(self, seat: int) -> None:
+        await self.elsewhere.free(seat)
+
+    async def end(self) -> None:
+        await self.elsewhere.end()

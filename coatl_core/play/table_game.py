@@ -21,7 +21,7 @@ from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.view import PlayerView
 from coatl_core.play.replay_game import ReplayGame
-from coatl_core.play.standing import SaveFailure, Waiting
+from coatl_core.play.standing import Asked, Heard, SaveFailure, Sitting, Waiting
 from coatl_core.plugins.registry import Dependency
 from coatl_core.saves.format import Replayed
 from coatl_core.saves.records import Record
@@ -186,8 +186,9 @@ class TableGame(ShownGame, Protocol):
         not be saved or sent. In all three cases the game is as it was before.
         """
 
-    async def undo(self) -> Refusal | None:
-        """Takes the last action back. Returns why not if it stands. Raises OSError as ``push`` does."""
+    async def undo(self) -> Refusal | Asked | None:
+        """Takes the last action back. Returns why not if it stands, and who is asked if it is not one's own to decide:
+        the game is as it was then, until they agree. Raises OSError as ``push`` does."""
 
     @property
     def can_redo(self) -> bool:
@@ -218,6 +219,50 @@ class KeptGame(Protocol):
 
     def record(self) -> Record | None:
         """The result of the game, or None if it is not over or counts for nobody."""
+
+
+@runtime_checkable
+class SharedGame(Protocol):
+    """What can be asked as well of a game whose players sit at several machines. What lasts, such as who sits there and
+    whose wish waits, is told like any change of the game (``TableGame.watch``); what passes is heard (``listen``).
+
+    What is asked for is done as soon as the game says so. All of it raises OSError if it is not done.
+    """
+
+    @property
+    def sitting(self) -> Sequence[Sitting]:
+        """Who sits in the seats; nobody until it is told."""
+
+    @property
+    def wisher(self) -> int | None:
+        """The seat whose wish to take its last action back waits for one's own answer."""
+
+    @property
+    def is_creator(self) -> bool:
+        """Whether the one who looks has made the game."""
+
+    @property
+    def allows_hints(self) -> bool:
+        """Whether who has made the game allows hints in it."""
+
+    def listen(self, heard: Callable[[Heard], None]) -> None:
+        """Asks to be told what others say, what they answer, and that the game is ended. ``heard`` is called on the
+        event loop. There is one who listens; a second call takes the place of the first."""
+
+    async def say(self, preset: str) -> None:
+        """Says one of the sentences of the protocol to all."""
+
+    async def allow(self, yes: bool) -> None:
+        """Answers the wish of ``wisher``."""
+
+    async def fill(self, seat: int, computer: str) -> None:
+        """Lets a computer player play in a seat whose person is away, until they are back."""
+
+    async def free(self, seat: int) -> None:
+        """Frees a seat whose person is away: whoever joins next takes it."""
+
+    async def end(self) -> None:
+        """Ends the game for all."""
 
 
 @runtime_checkable

@@ -12,3 +12,5 @@ MEASURER = ComputerSeat("hard")
 """The computer player that tries out cards: strong enough to use them, and quick enough for thousands of games."""
 ADVISER = ComputerSeat("master")
 """The computer player that gives hints and judges turns."""
+STAND_IN = ComputerSeat("hard")
+"""The computer player that plays for a person who is away."""

@@ -149,11 +149,16 @@ def make_save(
 
 def encode(save: Save) -> str:
     """Returns the text of the file."""
+    return json.dumps(save_data(save), ensure_ascii=False, indent=1) + "\n"
+
+
+def save_data(save: Save) -> dict[str, Any]:
+    """Returns what the file holds, as data: so that a message can hold it."""
     data = {"format": FORMAT, "version": VERSION, "count": 0, **_converter().unstructure(save)}  # found in half a file
     for name in ("count", "hints", "spaces", "told", "reasons"):
         if not data[name]:
             del data[name]  # as in version 0.1
-    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    return data
 
 
 def decode(text: str) -> Save:

@@ -8,11 +8,11 @@ must give it the same: before an action, and after the same action was done in b
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
-from attrs import define, field, fields, has
+from attrs import define, field, fields, frozen, has
 
 from coatl_core.game.actions import (
     Action,
@@ -86,6 +86,28 @@ _SECRETS: dict[str, Callable[[GameState], object]] = {
 }
 
 
+@frozen
+class SecretTold(AssertionError):
+    """A seat, or a spectator (None), can tell two worlds apart. ``after`` is the action of the seat ``by`` before, None
+    at the beginning. ``what`` was compared; ``unlike`` are the places at which it differs, such as ``/view/row/1``,
+    each with what stands there. There are none if the action was legal in one world only."""
+
+    seat: int | None
+    after: Action | None
+    by: int | None
+    what: str = ""
+    unlike: tuple[tuple[str, object, object], ...] = ()
+
+    def __str__(self) -> str:
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        when = "at the beginning" if self.after is None else f"after {self.after} of seat {self.by}"
+        how = "what is legal"
+        if self.unlike:
+            place, one, other = self.unlike[0]
+            how = f"{self.what}: {place} {one!r} or {other!r}"
+        return f"{who} can tell two worlds apart {when} by {how}"
+
+
 @define
 class Worlds:
     """A game in two worlds. ``told`` is what was compared so far, in other games too."""
@@ -94,23 +116,51 @@ class Worlds:
     random: Random
     choose: Choose
     told: Compared = field(factory=Compared)
+    _after: Action | None = field(default=None, init=False)
+    _by: int | None = field(default=None, init=False)
 
     def play(self, most: int) -> None:
-        """Plays on until the game is over or so many positions were compared. Raises AssertionError if a seat can tell
-        two worlds apart: it says which seat, by what, and when."""
-        after = "after the deal"
+        """Plays on until the game is over or so many positions were compared. Raises SecretTold if a seat can tell two
+        worlds apart."""
         while self.state.phase != "over" and self.told.positions < most:
-            self._compare_position(after)
-            action = self.choose(self.state, legal_actions(self.state))
-            after = f"after {action} of seat {self.state.seat}"
-            self._compare_step(action, after)
+            self._compare_position()
+            self._compare_step(self._choose())
+
+    def skip(self, most: int) -> None:
+        """Plays so many actions, as long as the game is not over, and compares nothing."""
+        for _ in range(most):
+            if self.state.phase != "over":
+                advance(self.state, self._choose())
+
+    def _choose(self) -> Action:
+        self._by, self._after = self.state.seat, self.choose(self.state, legal_actions(self.state))
+        return self._after
+
+    # What is compared
+
+    def given(self, state: GameState, seat: int | None) -> Iterator[tuple[str, object]]:
+        """Yields all that a seat is given in this position."""
+        return given(state, seat)
+
+    def answered(
+        self, state: GameState, seat: int | None, tries: Sequence[Action], some: float
+    ) -> Iterator[tuple[str, object]]:
+        """Yields what a seat gets to know besides, see the function of this name."""
+        return answered(state, seat, tries, some)
+
+    def happened(
+        self, before: GameState, action: Action, events: Sequence[Event], after: GameState, seat: int | None
+    ) -> Iterator[tuple[str, object]]:
+        """Yields what a seat is told after an action of the acting player."""
+        yield "what has happened", [seen_by(event, seat) for event in events]
+        yield from self.given(after, seat)
 
     def _seat(self) -> int | None:
         """Some seat, or None for a spectator."""
         seat = int(self.random.random() * (len(self.state.players) + 1))
         return seat if seat < len(self.state.players) else None
 
-    def _compare_position(self, when: str) -> None:
+    def _compare_position(self) -> None:
         state = self.state
         seat = state.seat if self.random.random() < 0.5 else self._seat()
         other = redeal(state, seat, self.random)
@@ -119,10 +169,10 @@ class Worlds:
         for offer in offers(state):
             self.told.moves[offer.move.variant, offer.move.move] = offer.move
         asked = self._tries(), self.random.random()
-        _compare(seat, when, given(state, seat), given(other, seat))
-        _compare(seat, when, answered(state, seat, *asked), answered(other, seat, *asked))
+        self._compare(seat, self.given(state, seat), self.given(other, seat))
+        self._compare(seat, self.answered(state, seat, *asked), self.answered(other, seat, *asked))
 
-    def _compare_step(self, action: Action, when: str) -> None:
+    def _compare_step(self, action: Action) -> None:
         """Does the action in this world, and the same in another one in which it could be done as well."""
         before, seat, events = self.state, self._seat(), list[Event]()
         self.state = before.clone()
@@ -139,11 +189,19 @@ class Worlds:
             if _memories(after, seat) == _memories(self.state, seat):
                 break  # or else a variant has shown what it had hidden
         else:
-            raise AssertionError(f"{_who(before.seat)} can tell two worlds apart {when}: it is not legal in both")
+            raise SecretTold(before.seat, action, before.seat)
         self.told.steps += 1
         self.told.count(before, other)
-        told = [("what has happened", [seen_by(event, seat) for event in all_]) for all_ in (events, others)]
-        _compare(seat, when, [told[0], *given(self.state, seat)], [told[1], *given(after, seat)])
+        one = self.happened(before, action, events, self.state, seat)
+        self._compare(seat, one, self.happened(other, same, others, after, seat))
+
+    def _compare(
+        self, seat: int | None, one: Iterable[tuple[str, object]], other: Iterable[tuple[str, object]]
+    ) -> None:
+        """Raises SecretTold if two worlds do not give a seat the same."""
+        for (what, first), (_, second) in zip(one, other, strict=True):
+            if first != second:
+                raise SecretTold(seat, self._after, self._by, what, tuple(_differences(first, second)))
 
     def _tries(self) -> list[Action]:
         """Some actions that the acting player might try, most of them not legal."""
@@ -276,7 +334,7 @@ class _Places:
         return map(tuple, self.cards)
 
 
-def _untouched(before: Sequence[Any], after: Sequence[Any], by_lot: bool) -> int:
+def _untouched(before: Sequence[object], after: Sequence[object], by_lot: bool) -> int:
     """Returns how many things at the bottom of a pile nobody has touched: they are taken from above, but by lot they
     may be taken from anywhere. A pile is replaced as a whole by whoever touches it."""
     if before is after:
@@ -307,26 +365,23 @@ def _memories(state: GameState, seat: int | None) -> list[object]:
     return [variant.seen(state.variants[variant.id], seat) for variant in state.ruleset.hiding]
 
 
-def _compare(
-    seat: int | None, when: str, one: Iterable[tuple[str, object]], other: Iterable[tuple[str, object]]
-) -> None:
-    """Raises AssertionError if two worlds do not give a seat the same."""
-    for (what, first), (_, second) in zip(one, other, strict=True):
-        if first != second:
-            raise AssertionError(f"{_who(seat)} can tell two worlds apart {when} by {what}: {_unlike(first, second)}")
+def _differences(one: object, other: object, place: str = "") -> list[tuple[str, object, object]]:
+    """Returns the places at which two values differ, and what stands there; None for what is missing."""
+    first, second = _parts(one), _parts(other)
+    found = []
+    if type(one) is type(other) and (isinstance(one, Mapping) or first.keys() == second.keys()):
+        for part in first | second:
+            if first.get(part) != second.get(part):
+                found += _differences(first.get(part), second.get(part), f"{place}/{part}")
+    return found or [(place, one, other)]
 
 
-def _unlike(one: Any, other: Any) -> str:
-    """Returns where two values differ, and how."""
-    if isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):
-        place = next(place for place, (first, second) in enumerate(zip(one, other, strict=True)) if first != second)
-        return f"[{place}] {_unlike(one[place], other[place])}"
-    if type(one) is type(other) and has(type(one)):
-        compared = (each.name for each in fields(type(one)) if each.eq)
-        name = next(name for name in compared if getattr(one, name) != getattr(other, name))
-        return f".{name} {_unlike(getattr(one, name), getattr(other, name))}"
-    return f"{one!r} or {other!r}"
-
-
-def _who(seat: int | None) -> str:
-    return "a spectator" if seat is None else f"seat {seat}"
+def _parts(value: Any) -> dict[str, object]:
+    """Returns what a value is made of, by name or number."""
+    if isinstance(value, Mapping):
+        return {str(name): part for name, part in value.items()}
+    if isinstance(value, list | tuple):
+        return {str(number): part for number, part in enumerate(value)}
+    if has(type(value)):
+        return {each.name: getattr(value, each.name) for each in fields(type(value)) if each.eq}
+    return {}

@@ -19,6 +19,7 @@ from coatl_tui.app import CoatlApp
 from coatl_tui.cli.lost_terminal import watch_terminal
 
 if TYPE_CHECKING:  # the menu must not wait for the rules
+    from coatl_core.hosting.invitation import Invitation
     from coatl_core.play.replay_game import ReplayGame
 
 
@@ -28,7 +29,7 @@ class OnlyApp(CoatlApp):
     def on_mount(self) -> None:  # Textual calls that of CoatlApp as well
         """Leaves at once when the terminal is gone, and in order when the machine shuts down; goes on after a stop."""
         loop = asyncio.get_running_loop()
-        watch_terminal(self.finish_saving, partial(loop.call_soon_threadsafe, self.quit))
+        watch_terminal(self.finish_saving, partial(loop.call_soon_threadsafe, self.leave))
         with suppress(NotImplementedError, AttributeError):  # not on Windows
             loop.add_signal_handler(signal.SIGCONT, self.take_terminal_again)
 
@@ -39,10 +40,17 @@ class OnlyApp(CoatlApp):
         super().after_first_frame()
 
 
-def run(home: Home, l10n: L10n, safe_mode: bool = False, replay: ReplayGame | None = None) -> int:
-    """Runs the app until the player quits. Above the menu it opens the game ``replay`` to be looked at again.
+def run(
+    home: Home,
+    l10n: L10n,
+    safe_mode: bool = False,
+    replay: ReplayGame | None = None,
+    invitation: Invitation | None = None,
+) -> int:
+    """Runs the app until the player quits. Above the menu it opens the game ``replay`` to be looked at again, or the
+    screen where the game of an ``invitation`` is joined.
     Returns the exit code: 0, or 1 if the app crashed or a game could not be saved, or 2 if there is no terminal."""
-    app = OnlyApp(home, safe_mode, l10n, replay)
+    app = OnlyApp(home, safe_mode, l10n, replay, invitation)
     web = "TEXTUAL_DRIVER" in os.environ  # a server shows the app in a browser and needs no terminal
     if not web and not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
         print(app.l10n("no-terminal"), file=sys.stderr)

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any, NoReturn
 
+from coatl_core.hosting.invitation import PORT
 from coatl_core.language.l10n import L10n
 from coatl_core.version import version
 from coatl_tui.cli.commands import CommandError
@@ -181,6 +182,18 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     simulate.option("--cluster", "cli-simulate-cluster", value="address", default=None)
     simulate.option("--csv", "cli-simulate-csv")
     simulate.option("--json", "cli-json")
+
+    host = commands.add("host", "host", "cli-host", "cli-host-description")
+    host.option("--port", "cli-host-port", metavar="N", default=str(PORT))
+    host.option("--lan", "cli-host-lan")
+    host.option("--public", "cli-host-public", value="address", default=None)
+    host.option("--store", "cli-host-store", value="file", default=None)
+    host.option("--figures", "cli-host-figures", value="address", default=None)
+    host.option("--trust", "cli-host-trust", value="address", action="append", default=None)
+    host.option("--json", "cli-host-json")
+
+    join = commands.add("join", "join", "cli-join", "cli-join-description")
+    join.argument("invitation", "cli-join-invitation", value="invitation")
 
     lab = commands.add("lab", "lab", "cli-lab", "cli-lab-description")
     lab.argument("card_set", "cli-lab-set", value="set", nargs="?")

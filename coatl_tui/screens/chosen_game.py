@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from random import Random
+from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.pieces import COLORS
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.rules import MOST_OF_NAME, ComputerSeat, Rules, Setup, VariantChoice, draw_first, random_seed
 from coatl_core.game.state import Variant
+from coatl_core.hosting.codes import NOBODY, guest_name
 from coatl_core.language.l10n import L10n
 from coatl_core.language.playertext import player_name
 from coatl_core.language.refusaltext import refusal_text
@@ -23,15 +25,20 @@ from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 from coatl_tui.widgets.signs import Signs
 
+if TYPE_CHECKING:
+    from coatl_core.hosting.protocol import New
+
 
 @frozen
 class ChosenGame:
     """What the player has chosen. ``seats`` says for each name which computer player sits there, None for a person; one
-    whose name is empty names itself. ``opponent`` is that of a player who plays alone, ``first`` the number of a seat
-    as text, ``first`` and ``seed`` are empty where chance decides."""
+    whose name is empty names itself. ``invited`` are the seats, from 0, whose persons come by invitation: then a host
+    plays the game, and everybody but the one who makes it brings a name. ``opponent`` is that of a player who plays
+    alone, ``first`` the number of a seat as text, ``first`` and ``seed`` are empty where chance decides."""
 
     names: tuple[str, ...]
     seats: tuple[ComputerSeat | None, ...]
+    invited: frozenset[int]
     opponent: type[Variant] | None
     card_sets: tuple[CardSet, ...]
     variants: tuple[VariantChoice, ...]
@@ -44,8 +51,25 @@ class ChosenGame:
         """How many prophecy cards the sets have together."""
         return sum(map(prophecies_of, self.card_sets))
 
+    @property
+    def here(self) -> list[int]:
+        """The seats of persons at this keyboard, from 0."""
+        return [seat for seat, who in enumerate(self.seats) if who is None and seat not in self.invited]
+
+    def wrong_seat(self, l10n: L10n) -> tuple[int, str] | None:
+        """Returns the number of a seat, from 1, that a game by invitation cannot have like that, and a sentence about
+        it: exactly one person plays at this keyboard."""
+        if not self.invited or len(self.here) == 1:
+            return None
+        if not self.here:
+            return min(self.invited) + 1, l10n("form-invited-nobody")
+        return self.here[1] + 1, l10n("form-invited-several")
+
     def wrong_name(self, l10n: L10n) -> tuple[int, str] | None:
         """Returns the number of the first player without a name of their own, from 1, and a sentence about it."""
+        if self.invited:
+            nameless = next((seat for seat in self.here if not guest_name(self.names[seat])), None)
+            return None if nameless is None else (nameless + 1, l10n("form-name-empty", n=nameless + 1))
         for seat, (name, computer) in enumerate(zip(self.names, self.seats, strict=True), 1):
             if not name and computer is None:
                 return seat, l10n("form-name-empty", n=seat)
@@ -94,6 +118,8 @@ class ChosenGame:
 
     def named(self, l10n: L10n, seed: str) -> tuple[str, ...]:
         """Returns all names, with those that computer players give themselves."""
+        if self.invited:
+            return tuple(guest_name(name) if seat in self.here else NOBODY for seat, name in enumerate(self.names))
         names, random = list(self.names), Random(seed)
         for seat, computer in enumerate(self.seats):
             if computer is not None and not names[seat]:
@@ -114,15 +140,29 @@ class ChosenGame:
             seats=self.seats if any(self.seats) else (),
         )
 
+    def hosted(self, l10n: L10n, allows: tuple[str, ...]) -> New:
+        """Returns the message that makes this game at a host, which deals it by a seed of its own."""
+        from coatl_core.hosting.protocol import Computer, New, Person
+        from coatl_core.saves.wire import to_data
+
+        data = to_data(evolve(self.setup(l10n), seats=()))
+        del data["seed"]
+        seats = [
+            Computer(str(who)) if who else Person(guest_name(name)) if seat in self.here else None
+            for seat, (name, who) in enumerate(zip(self.names, self.seats, strict=True))
+        ]
+        return New(data, tuple(seats), allows)
+
     def picture(self, l10n: L10n, width: int, height: int, signs: Signs) -> Content:
         """Returns who plays and with what, and a coatl with all colours if there is room for it."""
         canvas, opponent = Canvas(width, height, signs), self.opponent
-        players = shown_names(self.names, self.seats, l10n)
+        players = shown_names(self.names, self.seats, self.invited, l10n)
         if opponent:
             players.append(text_of(f"{opponent.id}-name", l10n))
         temples = sum(len(card_set.temples) for card_set in self.card_sets)
+        together = "form-invited" if self.invited else "form-shared" if len(self.here) > 1 else ""
         sentences = [
-            *([] if opponent or self.seats.count(None) < 2 else [l10n("form-shared")]),
+            *([l10n(together)] if together else []),
             l10n("form-bodies", n=len(COLORS) * self.rules.for_players(len(self.names)).bodies_per_color),
             l10n("form-cards", prophecies=self.prophecies, temples=temples),
         ]
@@ -151,12 +191,28 @@ def seat_text(seat: ComputerSeat, l10n: L10n) -> str:
     return f"{kind} · {l10n.named(f'player-{seat.id}-{seat.level}', seat.level)}" if seat.level else kind
 
 
+def computers_of(registry: Registry, players: int | None = None) -> list[ComputerSeat]:
+    """Returns every kind of computer player with each of its levels; with ``players``, those that play in a game of so
+    many."""
+    return [
+        ComputerSeat(kind.id, level)
+        for kind in registry.players.values()
+        if players is None or kind.players[0] <= players <= kind.players[1]
+        for level in kind.levels or ("",)
+    ]
+
+
 def text_of(message: str, l10n: L10n) -> str:
     """Returns the message of this id; for a variant whose plugin has no such message, the variant's id."""
     return l10n.named(message, message.removesuffix("-name"))
 
 
-def shown_names(names: Iterable[str], seats: Iterable[ComputerSeat | None], l10n: L10n) -> list[str]:
-    """Returns the names in seat order; a computer player that will name itself is shown by its kind until then."""
-    both = zip(names, seats, strict=True)
-    return [seat_text(seat, l10n) if seat is not None and not name else name for name, seat in both]
+def shown_names(
+    names: Iterable[str], seats: Iterable[ComputerSeat | None], invited: Collection[int], l10n: L10n
+) -> list[str]:
+    """Returns the names in seat order; a computer player that will name itself is shown by its kind until then, and who
+    comes by invitation by the number of the seat."""
+    return [
+        l10n("form-name", n=number + 1) if number in invited else name or (seat_text(seat, l10n) if seat else "")
+        for number, (name, seat) in enumerate(zip(names, seats, strict=True))
+    ]

@@ -17,7 +17,7 @@ from coatl_core.game.state import Variant
 from coatl_core.plugins.proposed_choices import BASE, FIRST_OPPONENT
 from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.screens.chosen_game import ChosenGame, seat_text, shown_names, text_of
+from coatl_tui.screens.chosen_game import ChosenGame, computers_of, seat_text, shown_names, text_of
 from coatl_tui.settings import OWN_EDITION, PACES
 from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
 from coatl_tui.widgets.pane import Pane
@@ -35,6 +35,10 @@ _AROUND, _BELOW = 3, 3
 """The rows of the form beside its lines (a border, and a free line above them), and those below it."""
 PERSON = "-"
 """The value of a seat in which a person sits."""
+INVITED = "?"
+"""That of a seat whose person comes by invitation."""
+ALLOWED = ("hints", "watch")
+"""What the one who makes such a game can allow in it: a line each, and words of the protocol."""
 NUMBERS = range(2, MOST_PLAYERS + 1)
 
 
@@ -54,11 +58,8 @@ class GameForm(CoatlScreen):
         l10n, registry = self.l10n, self.host.registry
         self.variants, self.card_sets = list(registry.variants.values()), list(registry.card_sets.values())
         self.opponents = registry.solo_games()
-        self.computers = {
-            str(computer): computer
-            for kind in registry.players.values()
-            for computer in (ComputerSeat(kind.id, level) for level in kind.levels or ("",))
-        }
+        self.computers = {str(computer): computer for computer in computers_of(registry)}
+        self._aside: dict[int, str] = {}  # names of seats whose players bring one, by number
         self._rows: dict[str, Row] = {}
         self._label_texts: dict[str, tuple[str, dict[str, int]]] = {}
         self._groups: dict[str, list[str]] = {}
@@ -72,8 +73,10 @@ class GameForm(CoatlScreen):
                     name = Input(proposed, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
                     who = Chooser(self._choices("seat"), self._proposed_seat(seat), id=f"seat-{seat}")
                     who.add_class("who")
-                    yield self._row(f"name-{seat}", "form-name", name, *([who] if self.computers else ()), n=seat)
+                    yield self._row(f"name-{seat}", "form-name", name, who, n=seat)
                 yield self._row("first", "form-first", Chooser([(l10n("form-first-random"), "")], "", id="first"))
+                yield self._tick("hints", "form-group-invited", on=True)
+                yield self._tick("watch", "form-group-invited")
                 if len(self.card_sets) > 1:
                     on = BASE if BASE in registry.card_sets else self.card_sets[0].id
                     for number, card_set in enumerate(self.card_sets, 1):
@@ -131,7 +134,7 @@ class GameForm(CoatlScreen):
         if not seats:  # before that was kept, so were the names of persons
             return PERSON if seat == 1 or any(self.host.settings.names) else first
         last = seats[min(seat, len(seats)) - 1]
-        return last if last in self.computers else PERSON
+        return last if last == INVITED or last in self.computers else PERSON
 
     # Texts
 
@@ -164,8 +167,8 @@ class GameForm(CoatlScreen):
         if id == "seat":
             computers = ((seat_text(computer, self.l10n), value) for value, computer in self.computers.items())
             kinds = [(self.l10n("form-seat-computer", kind=kind), value) for kind, value in computers]
-            return [(self.l10n("form-seat-person"), PERSON), *kinds]
-        names = shown_names(self._names(), self._seats(), self.l10n)
+            return [(self.l10n("form-seat-person"), PERSON), *kinds, (self.l10n("form-seat-invited"), INVITED)]
+        names = shown_names(self._names(), self._seats(), self._invited(), self.l10n)
         return [(self.l10n("form-first-random"), ""), *((name, str(seat)) for seat, name in enumerate(names))]
 
     def _set_name(self, card_set: CardSet) -> str:
@@ -189,12 +192,21 @@ class GameForm(CoatlScreen):
 
     def _seat(self, number: int) -> ComputerSeat | None:
         """The computer player in a seat, from 1; None for a person."""
-        if self._opponent() is not None or not self.computers:
+        if self._opponent() is not None:
             return None
         return self.computers.get(str(self._chooser(f"seat-{number}").value))
 
     def _seats(self) -> tuple[ComputerSeat | None, ...]:
         return tuple(self._seat(number) for number in range(1, self._players() + 1))
+
+    def _invited(self) -> frozenset[int]:
+        """The seats, from 0, whose persons come by invitation; nobody comes to a game alone."""
+        if self._opponent() is not None:
+            return frozenset()
+        return frozenset(seat - 1 for seat in range(1, self._players() + 1) if self._is_invited(seat))
+
+    def _is_invited(self, seat: int) -> bool:
+        return self._chooser(f"seat-{seat}").value == INVITED
 
     def _names(self) -> list[str]:
         names = [self.query_one(f"#name-{seat}", Input).value for seat in range(1, self._players() + 1)]
@@ -251,6 +263,7 @@ class GameForm(CoatlScreen):
         return ChosenGame(
             tuple(self._names()),
             self._seats(),
+            self._invited(),
             self._opponent(),
             tuple(self._chosen_sets()),
             self._chosen(),
@@ -269,9 +282,10 @@ class GameForm(CoatlScreen):
         shown = {f"name-{seat}": seat <= players for seat in range(1, MOST_PLAYERS + 1)}
         for who in self.query(".who"):
             who.display = not alone
-        computers = any(self._seats())
+        computers, hosted = any(self._seats()), bool(self._invited())
         shown |= {"first": not alone, "tokens": not alone, "forecast": alone}
-        shown |= {"pace": alone or computers, "reasons": computers}
+        shown |= {"pace": alone or (computers and not hosted), "reasons": computers and not hosted}
+        shown |= {"hints": hosted, "watch": hosted, "seed": not hosted}
         for variant in self.variants:
             if variant not in self.opponents:
                 shown[f"variant-{variant.id}"] = self._fits(variant)

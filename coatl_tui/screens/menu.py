@@ -38,15 +38,15 @@ _SERPENT = tuple(piece(text) for text in ("<G", *"RYBKG", "R>"))
 _LETTERS = ("", *"CÓATL", "")
 """What stands on each piece of the serpent in place of its own letter."""
 _GROUPS = (
-    ("continue", "new-game", "lesson"),
+    ("continue", "new-game", "join", "lesson"),
     ("rules", "plugins", "settings", "help"),
-    ("saves", "records"),
+    ("own-seats", "saves", "records"),
     ("quit",),
 )
 _DIGITS = {
     item: str(digit)
     for digit, item in enumerate(
-        ("continue", "new-game", "lesson", "rules", "plugins", "settings", "help", "saves", "records")
+        ("continue", "new-game", "join", "lesson", "rules", "plugins", "settings", "help", "saves", "records")
     )
 }
 """Each line keeps its digit. Those that are not always there have the first and the last ones, so that none is
@@ -202,7 +202,8 @@ class MenuScreen(CoatlScreen):
 
     def _lines(self, width: int, spaced: bool) -> list[Line]:
         home = self.host.home
-        there = {"continue": self._unfinished, "saves": home.has_saves(), "records": home.records.exists()}
+        there = {"saves": home.has_saves(), "records": home.records.exists(), "own-seats": home.seats.exists()}
+        there["continue"] = self._unfinished or there["own-seats"]
         keys = {command.id: self.key(command) for command in commands(*self.scopes)}
         lines: list[Line] = []
         self._place = read_place(home.lesson)
@@ -253,7 +254,30 @@ class MenuScreen(CoatlScreen):
         self.run_command(str(item))
 
     def do_continue(self) -> None:
-        """Goes on with the unfinished game played last, or says that there is none."""
+        """Goes on with the first game of a host that waits for the player, or else with the unfinished game played last
+        here, or says that there is none."""
+        if self.host.home.seats.exists():
+            self._say("menu-asking")
+            self.run_beside(self._go_on)
+        else:
+            self._go_on_here()
+
+    async def _go_on(self) -> None:
+        from coatl_core.hosting.own_seats import OwnSeat, waited_for
+
+        waited: OwnSeat | None = None
+        with suppress(OSError, ImportError):  # the list of these games says what is wrong
+            waited = await waited_for(await self.host.elsewhere.own_seats(), self.host.registry)
+        if self.is_gone or not self.is_active:
+            return
+        if waited is not None:
+            self.app.call_later(self.host.elsewhere.come_back, waited)
+        elif _last_of(self.host.store.entries()) is not None:
+            self._go_on_here()
+        else:
+            self.do_own_seats()
+
+    def _go_on_here(self) -> None:
         from coatl_core.saves.format import SaveError
         from coatl_tui.screens.saves import SavesScreen
 
@@ -306,6 +330,16 @@ class MenuScreen(CoatlScreen):
             self.host.begin_lesson()
         except (UnknownContent, VariantFailed):
             self._say("menu-no-lesson")
+
+    def do_join(self) -> None:
+        from coatl_tui.screens.join import JoinScreen
+
+        self.app.push_screen(JoinScreen())
+
+    def do_own_seats(self) -> None:
+        from coatl_tui.screens.own_seats import OwnSeatsScreen
+
+        self.app.push_screen(OwnSeatsScreen())
 
     def do_saves(self) -> None:
         from coatl_tui.screens.saves import SavesScreen

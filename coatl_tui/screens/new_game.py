@@ -3,6 +3,7 @@ game."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import cast
 
 from attrs import evolve
@@ -15,11 +16,12 @@ from coatl_core.cards.catalog import CardSet
 from coatl_core.files.sanitize import plain
 from coatl_core.game.editions import EDITIONS, Edition, edition_of
 from coatl_core.game.rules import MOST_PLAYERS, Rules
+from coatl_core.hosting.running import can_host
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, command
 from coatl_tui.screens.chosen_game import ChosenGame, prophecies_of
-from coatl_tui.screens.game_form import RULES, GameForm
+from coatl_tui.screens.game_form import ALLOWED, INVITED, RULES, GameForm
 from coatl_tui.screens.page import message_content
 from coatl_tui.settings import OWN_EDITION, Pace
 from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
@@ -32,6 +34,8 @@ class NewGameScreen(GameForm):
     the player chooses an opponent in place of a number of players."""
 
     _refused = False
+    _opening = False
+    """Whether the host is being started."""
 
     def bar_depends_on(self, focused: Widget) -> object:
         return super().bar_depends_on(focused), isinstance(focused, Input | Button), self.rule_in_question()
@@ -68,8 +72,8 @@ class NewGameScreen(GameForm):
         for seat, name in enumerate(self.query(".name").results(Input), 1):
             if name.value == self._default_names[seat - 1]:
                 name.value = l10n("form-default-name", n=seat)
-            name.placeholder = l10n("form-name-itself") if name.placeholder else ""
         self._default_names = [l10n("form-default-name", n=seat) for seat in range(1, MOST_PLAYERS + 1)]
+        self._name_seats()
         self._follow_language()
         self._fit()
         if self.focused is not None:
@@ -123,8 +127,11 @@ class NewGameScreen(GameForm):
         elif id == "players" and opponent is not None:
             help = f"{opponent.id}-help"
         elif id.startswith("seat-"):
-            computer = self._seat(int(id.removeprefix("seat-")))
+            seat = int(id.removeprefix("seat-"))
+            computer = self._seat(seat)
             help = "form-seat-help" if computer is None else f"player-{computer.id}-help"
+            if self._is_invited(seat):
+                help = "form-seat-invited-help" if can_host() else "form-net"
         text = self.l10n(help) if self.l10n.has(help) else ""
         if id.startswith("set-"):
             text = self._set_text(self.card_sets[int(id.removeprefix("set-")) - 1])
@@ -139,6 +146,7 @@ class NewGameScreen(GameForm):
         return self.l10n("form-set-help", name=self._set_name(card_set), **values)
 
     def on_radio_set_changed(self, message: RadioSet.Changed) -> None:
+        self._name_seats()  # a game alone is not by invitation
         self._fit()
         self._explain(message.radio_set)
 
@@ -158,13 +166,24 @@ class NewGameScreen(GameForm):
         self._explain(message.select)
 
     def _name_seats(self) -> None:
-        """A computer player names itself, unless it is given a name. A person has one."""
+        """A computer player names itself, unless it is given a name. A person has one. In a game by invitation only its
+        maker is named here: what was typed for others is put aside."""
+        hosted = bool(self._invited())
         for seat, default in enumerate(self._default_names, 1):
             name, computer = self.query_one(f"#name-{seat}", Input), self._seat(seat)
-            name.placeholder = self.l10n("form-name-itself") if computer is not None else ""
-            if computer is not None and name.value == default:
-                name.value = ""
-            elif computer is None and not name.value:
+            invited = hosted and self._is_invited(seat)
+            brings = invited or (hosted and computer is not None)
+            name.disabled = brings
+            name.placeholder = self.l10n("form-name-brought") if invited else ""
+            if brings and seat not in self._aside:
+                self._aside[seat], name.value = "" if name.value == default else name.value, ""
+            elif not brings and seat in self._aside:
+                name.value = self._aside.pop(seat)
+            if computer is not None:
+                name.placeholder = self.l10n("form-name-itself")
+                if name.value == default:
+                    name.value = ""
+            elif not invited and not name.value:
                 name.value = default
 
     def on_input_changed(self) -> None:
@@ -210,7 +229,13 @@ class NewGameScreen(GameForm):
         if self.is_gone:  # the message that a name is typed in comes late
             return
         self._fit()  # the message that a field has changed may still be on its way
-        fields = [field for row in self.query(Row) if row.display for field in row.children if field.display]
+        fields = [
+            field
+            for row in self.query(Row)
+            if row.display
+            for field in row.children
+            if field.display and not field.disabled
+        ]
         here = self.focused.ancestors_with_self if self.focused is not None else []
         there = next((place for place, field in enumerate(fields) if field in here), -1)
         self.set_focus(fields[(there + step) % len(fields)])
@@ -222,7 +247,17 @@ class NewGameScreen(GameForm):
         self.do_start_game()
 
     def do_start_game(self) -> None:
+        if self._opening:
+            return
         game, l10n = self._game(), self.l10n
+        if game.invited and not can_host():
+            self._refuse(f"seat-{min(game.invited) + 1}", l10n("form-net"))
+            return
+        misplaced = game.wrong_seat(l10n)
+        if misplaced is not None:
+            seat, text = misplaced
+            self._refuse(f"seat-{seat}", text)
+            return
         wrong = game.wrong_name(l10n)
         if wrong is not None:
             seat, text = wrong
@@ -246,6 +281,11 @@ class NewGameScreen(GameForm):
         if fault:
             self._refuse("pace" if game.opponent else "edition", fault)
             return
+        if game.invited:
+            self._opening = True
+            self.show_message(l10n("form-host-opens"), "dim")
+            self.run_beside(partial(self._begin_hosted, game))
+            return
         try:
             self.host.begin_game(game.setup(l10n), tells=any(game.seats) and self._is_ticked("reasons"))
         except SaveError as error:
@@ -255,23 +295,44 @@ class NewGameScreen(GameForm):
                 text = self.l10n("form-variant-failed", plugin=plugin, error=reason)
             self._refuse("start", text)
 
+    async def _begin_hosted(self, game: ChosenGame) -> None:
+        """Starts the host if it does not run, and sits down at it."""
+        from coatl_core.hosting.certificate import pinned
+        from coatl_core.hosting.client import Guest
+        from coatl_core.hosting.invitation import HERE, Invitation
+        from coatl_tui.host_beside import HostFailed
+
+        try:
+            running = await self.host.elsewhere.open_host()
+        except HostFailed as error:
+            self._refuse("start", error.text)
+            return
+        finally:
+            self._opening = False
+        new = game.hosted(self.l10n, tuple(id for id in ALLOWED if self._is_ticked(id)))
+        url = Invitation("", HERE, running.port, running.pin).url
+        guest = Guest(url, new, self.host.registry, ssl=pinned() if running.pin else None, pin=running.pin)
+        self.app.call_later(self.host.elsewhere.sit_down, guest, HERE, running.port, running.pin, running.addresses)
+
     def _save_settings(self, game: ChosenGame) -> str:
         """Saves what the next form begins with: the names, who plays, the tokens, the edition, and of opponents the
         pace, the forecast and the reasons. Returns why anything but the names and players could not be saved, or an
         empty text."""
-        before, names, rules = self.host.settings, game.names, game.rules
+        before, rules = self.host.settings, game.rules
+        names = [self._aside.get(seat, name) for seat, name in enumerate(game.names, 1)]
         own = ["" if name == default else name for name, default in zip(names, self._default_names, strict=False)]
         after = evolve(before, names=(*own, *before.names[len(own) :]), edition=self._edition)
         if not game.opponent:
-            seats = tuple(str(computer or "") for computer in game.seats)
+            kinds = enumerate(game.seats)
+            seats = tuple(INVITED if seat in game.invited else str(computer or "") for seat, computer in kinds)
             after = evolve(after, seats=(*seats, *before.seats[len(seats) :]), tokens=rules.sacrifice_tokens)
         if self._edition == OWN_EDITION:
             after = evolve(after, unfinished_score_half=rules.unfinished_score_half, strict_x=rules.strict_x)
-        if game.opponent or any(game.seats):
+        if self.query_one("#row-pace").display:
             after = evolve(after, pace=cast("Pace", self._chooser("pace").value))
         if game.opponent:
             after = evolve(after, forecast=self._is_ticked("forecast"))
-        if any(game.seats):
+        if self.query_one("#row-reasons").display:
             after = evolve(after, reasons=self._is_ticked("reasons"))
         fault = self.host.change_settings(after) if after != before else ""
         # A game is not kept from beginning because only the names and players could not be saved.

@@ -25,8 +25,8 @@ from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 
-_ROWS = ("language", "theme", "ascii", "letters", "motion", "keymap", "edition", "pace", "forecast", "purist")
-_SWITCHES = ("ascii", "motion", "forecast", "purist")
+_ROWS = ("language", "theme", "ascii", "letters", "motion", "keymap", "edition", "pace", "forecast", "purist", "talk")
+_SWITCHES = ("ascii", "motion", "forecast", "purist", "talk")
 
 
 class SettingsScreen(PageScreen):

@@ -7,7 +7,7 @@ from functools import partial
 
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import VariantFailed
-from coatl_core.play.table_game import Hint, TableGame
+from coatl_core.play.table_game import Hint, SharedGame, TableGame
 from coatl_tui.bindings import command
 from coatl_tui.screens.base import key_name
 from coatl_tui.table.changes import Changes
@@ -47,14 +47,21 @@ class Advice:
     @property
     def wanted(self) -> bool:
         """Whether hints can be asked for."""
-        return not self._window.host.settings.purist
+        return not self._window.host.settings.purist and not self._forbidden
+
+    @property
+    def _forbidden(self) -> bool:
+        """Whether the game allows no hints."""
+        return isinstance(self._game, SharedGame) and not self._game.allows_hints
 
     def do_hint(self) -> None:
         """Asks for the best turns."""
         if self._changes.must_wait():
             return
         host = self._window.host
-        if not self.wanted:
+        if self._forbidden:
+            self._telling.warn("message-hint-forbidden")
+        elif not self.wanted:
             self._telling.warn("message-hint-purist", key=key_name(command("settings"), host.l10n, host.keymap))
         elif not self._game.legal_actions or self._game.waits_for().who == "opponent":
             self._say_why_not()

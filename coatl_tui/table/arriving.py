@@ -11,6 +11,9 @@ from coatl_tui.table.offering import Offering
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.pane import Pane
 
+_NOBODY_ELSE = ("self", "ended", "closed", "nobody")
+"""Who is waited for if no other player is."""
+
 
 class Arriving:
     """``asked`` says whether a question is open."""
@@ -44,7 +47,7 @@ class Arriving:
             self.untouched = False
             self._window.show_keys()
         scene = self._looking.scene
-        if self.just_begun and (scene is None or scene.waiting.who in ("self", "nobody")):
+        if self.just_begun and (scene is None or scene.waiting.who in _NOBODY_ELSE):
             self.just_begun = False
 
     def arrive_again(self) -> None:
@@ -63,7 +66,7 @@ class Arriving:
         if scene is None:
             self._arrived = None
             return
-        if scene.waiting.who not in ("self", "nobody"):
+        if scene.waiting.who not in _NOBODY_ELSE:
             self.just_begun = True
         arrived = (scene.view.turn, scene.view.acting, scene.view.phase)
         before, self._arrived = self._arrived, arrived

@@ -103,9 +103,17 @@ class Bar:
         return [*shown, self.keys("next-pane", l10n("bar-pane"), _AWAY)]
 
     def table(
-        self, scene: Scene, pane: str, spots: Sequence[Spot], can_undo: bool, can_redo: bool, hints: bool = True
+        self,
+        scene: Scene,
+        pane: str,
+        spots: Sequence[Spot],
+        can_undo: bool,
+        can_redo: bool,
+        hints: bool = True,
+        others: Sequence[str] = (),
     ) -> list[Entry]:
-        """The own table, with the focus in this pane, which has these spots; ``hints`` says whether they are wanted."""
+        """The own table, with the focus in this pane, which has these spots; ``hints`` says whether they are wanted,
+        ``others`` are the commands for those who play at other machines."""
         view, l10n = scene.view, self.l10n
         if view.phase == "over":
             return [self.keys("activate", l10n("bar-score")), *self._away(scene, _ALSO)]
@@ -136,6 +144,7 @@ class Bar:
             shown.append(self.does("moves"))
         if hints and scene.legal and a.Step() not in scene.legal:
             shown.append(self.does("hint", _SELDOM))
+        shown += [self.does(id, _TURN if id == "seats" else _SELDOM) for id in others]
         return [*shown, *self._away(scene, _SELDOM)]
 
     def _away(self, scene: Scene, rank: int) -> list[Entry]:

@@ -44,7 +44,8 @@ class Leaving:
 
     def do_quit(self) -> None:
         """Asks whether the table is to be left, unless no turn is broken off by it."""
-        if (self._game.covered or self._face.looking.over) and self._game.save_failure() is None:
+        ended = self._face.looking.over or self._game.waits_for().who in ("ended", "closed")
+        if (self._game.covered or ended) and self._game.save_failure() is None:
             self._window.host.to_menu()
         else:
             self._questions.ask(self._question)

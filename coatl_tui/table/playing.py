@@ -9,6 +9,7 @@ from itertools import chain, repeat
 from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Action
 from coatl_core.game.events import Event
+from coatl_core.play.standing import Asked
 from coatl_core.play.table_game import Decision, KeptGame, TableGame
 from coatl_core.saves.savetext import goes_on_text
 from coatl_tui.table.changes import Changes
@@ -104,6 +105,9 @@ class Playing:
     async def _undo(self) -> Callable[[], None]:
         log = self._game.log()
         refused = await self._game.undo()
+        if isinstance(refused, Asked):
+            name = plain(self._face.looking.seen.players[refused.seat].name)
+            return partial(self._telling.say, self._window.host.l10n("message-asked", name=name))
         if refused is not None:
             return partial(self._telling.refuse, refused)
         return self._named("message-undone", log[len(self._game.log()) :])

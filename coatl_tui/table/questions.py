@@ -39,6 +39,8 @@ class Questions:
         self._question: Callable[[], Question] | None = None
         self._asked_from: Pane | None = None
         self._asked_at: object = None
+        self.closed: Callable[[], None] = lambda: None
+        """Is called when a question has been closed and what came with it is done."""
         self.lasts = False
         """Whether the question asked last is not about the game."""
 
@@ -98,6 +100,7 @@ class Questions:
             if self._asked_from is not None:
                 self._window.set_focus(self._asked_from)
             self._window.show_keys()
+            self._window.call_later(self.closed)
 
     def plain(self, message: str, then: Callable[[], object], **values: str) -> Choice:
         """A choice whose label is the message of this id."""

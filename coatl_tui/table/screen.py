@@ -15,7 +15,7 @@ from coatl_core.game.coatl import growing
 from coatl_core.game.errors import Refusal
 from coatl_core.game.state import Phase
 from coatl_core.game.view import PlayerView
-from coatl_core.play.table_game import KeptGame, TableGame
+from coatl_core.play.table_game import KeptGame, SharedGame, TableGame
 from coatl_core.play.trial import Trial
 from coatl_core.play.trial_game import TrialGame
 from coatl_tui.bindings import Scope, bindings, commands
@@ -34,6 +34,7 @@ from coatl_tui.table.others_turn import OthersTurn
 from coatl_tui.table.playing import Playing
 from coatl_tui.table.questions import Questions
 from coatl_tui.table.scene import Scene
+from coatl_tui.table.shared import Shared
 from coatl_tui.table.spending import Spending
 from coatl_tui.table.telling import Telling
 from coatl_tui.table.using import Using
@@ -74,6 +75,7 @@ def scopes_of(game: TableGame) -> tuple[Scope, ...]:
         "table": True,
         "kept": isinstance(game, KeptGame),
         "several": len(view.players) > 1,
+        "shared": isinstance(game, SharedGame) and view.seat is not None,
         "solo": view.ruleset.opponent is not None,
         "computers": any(view.setup.seats),
         "moves": bool(view.ruleset.moving),
@@ -86,7 +88,7 @@ def scopes_of(game: TableGame) -> tuple[Scope, ...]:
 class TableScreen(CoatlScreen):
     """One game, played by keys and mouse."""
 
-    BINDINGS = bindings("table", "kept", "several", "solo", "computers", "moves", "panel", "eleven")
+    BINDINGS = bindings("table", "kept", "several", "shared", "solo", "computers", "moves", "panel", "eleven")
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = "#hand"
     answers_at_once = True
@@ -153,9 +155,14 @@ class TableScreen(CoatlScreen):
         spending = Spending(self, face, game, self.questions, self.offering, self.telling, act)
         leave_title = "choice-title-quit" if isinstance(game, KeptGame) else "choice-title-leave"
         leaving = Leaving(self, face, game, self.questions, self.leave_title or leave_title, self._save)
+        self.shared = (
+            Shared(self, face, game, self.questions, self.telling, game.waits_for)
+            if isinstance(game, SharedGame)
+            else None
+        )
         self.parts = (
             *(face, face.cursor, face.log, face.panel),
-            *(self.playing, self.aiming, ending, spending, self.advice, self.others, leaving),
+            *(self.playing, self.aiming, ending, spending, self.advice, self.others, leaving, self.shared),
         )
         game.watch(self.playing.changed)
 
@@ -228,6 +235,8 @@ class TableScreen(CoatlScreen):
         self.others.start()
         self.playing.say_reopened()
         self.questions.resized()
+        if self.shared is not None:
+            self.shared.ask_wish()
 
     def show(self) -> None:
         self.face.resized()
@@ -293,8 +302,15 @@ class TableScreen(CoatlScreen):
             here = str(pane.id) if pane is not None else ""
             if self.arriving.untouched and self.aiming.said_again(scene.item, scene.view.phase):
                 scene = evolve(scene, item=None)  # Enter does nothing here yet
-            shown = bar.table(scene, here, spots, can_undo, self.game.can_redo, self.gives_hints)
+            others = self._other_machines()
+            shown = bar.table(scene, here, spots, can_undo, self.game.can_redo, self.gives_hints, others)
         return shown + bar.ends(self.rule_in_question())
+
+    def _other_machines(self) -> tuple[str, ...]:
+        """The commands for those who play at other machines that the key bar names."""
+        if self.shared is None or "shared" not in self.scopes or self.game.waits_for().who in ("ended", "closed"):
+            return ()
+        return ("seats", "say") if self.shared.anybody_missing else ("say",)
 
     # Keys
 

@@ -16,6 +16,8 @@ from coatl_tui.table.face import Face
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.linebreaks import wrap
 
+_MOST_HEARD = 2
+"""The most sentences of others that are kept in sight."""
 PROBLEMS = (IllegalActionError, VariantFailed, OSError)
 """What a change of the game may raise."""
 Problem: TypeAlias = IllegalActionError | VariantFailed | OSError
@@ -23,9 +25,15 @@ Problem: TypeAlias = IllegalActionError | VariantFailed | OSError
 
 def problem_text(problem: VariantFailed | OSError, window: Window) -> str:
     """Says that a plugin has failed, or why a change was not made."""
+    from coatl_core.hosting.client import HostSaysNo  # few games are played at a host
+
     l10n = window.host.l10n
     if isinstance(problem, VariantFailed):
         return l10n("message-variant-failed", plugin=plain(problem.plugin), error=plain(problem.error))
+    if isinstance(problem, HostSaysNo):
+        return l10n(f"hosting-no-{problem.why}")
+    if isinstance(problem, ConnectionError):
+        return l10n("refusal-line-cut")
     return l10n("message-not-done", reason=system_text(problem, l10n))
 
 
@@ -53,6 +61,8 @@ class Telling:
         self._at_rest = at_rest
         self._failed = failed
         self._refuses = refuses
+        self._heard: list[str] = []
+        """What others have told since the last key."""
         self.refused_by = ""
         """The rule of the last refusal, until something is done."""
 
@@ -66,6 +76,7 @@ class Telling:
 
     def clear(self) -> None:
         """Takes the message away, or says what is being waited for."""
+        self._heard = []
         self._face.sentence.say(self._at_rest())
 
     def refuse(self, refused: Refusal | None) -> None:
@@ -95,7 +106,13 @@ class Telling:
 
     def tell(self, texts: Sequence[str]) -> None:
         """Says what has happened; what has no room is in the log."""
-        self._face.sentence.say(" ".join(texts), more=self._window.host.l10n("message-more"))
+        told = [text for text in (*self._heard, *texts) if text]
+        self._face.sentence.say(" ".join(told), more=self._window.host.l10n("message-more"))
+
+    def hear(self, text: str) -> None:
+        """Says what another has told. It stands before what happens then, until the next key."""
+        self._heard = [*self._heard, text][-_MOST_HEARD:]
+        self.tell(())
 
     def told_of(self, events: Sequence[Event], decision: Decision | None = None, mover: str = "") -> list[str]:
         """What happened, and why the computer player ``mover`` did it: before the turn that begins then, or it would

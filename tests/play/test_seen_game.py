@@ -13,12 +13,13 @@ from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import Event, seen_by
 from coatl_core.game.rules import TOKENS, Setup
 from coatl_core.game.session import Session
+from coatl_core.play.computers import Adviser
 from coatl_core.play.fixed_places import rack
 from coatl_core.play.seen_game import LINE_CUT, Seen, SeenGame, Undo
 from coatl_core.play.session_game import SessionGame
-from coatl_core.play.standing import Waiting
+from coatl_core.play.standing import Answered, Asked, Ended, Heard, Said, Sitting, Waiting
 from coatl_core.play.state_game import TURN_OF_ANOTHER
-from coatl_core.play.table_game import KeptGame, ReplayedGame
+from coatl_core.play.table_game import KeptGame, ReplayedGame, SharedGame
 from tests.conftest import Effort
 from tests.game.test_two_worlds import CASES
 from tests.support import Sensible, registry
@@ -32,10 +33,13 @@ class Host:
     session: Session
     seat: int | None
     pushed: list[Action] = field(factory=list)
+    asks: bool = False
+    asked_for: list[tuple[object, ...]] = field(factory=list)
+    is_creator: bool = True
 
     def seen(self, at: int = 0, by: int | None = None) -> Seen:
         log = [seen_by(event, self.seat) for played in self.session.history for event in played.events]
-        undo: Undo = "yes" if self.session.undo_refusal() is None and by == self.seat else ""
+        undo: Undo = "ask" if self.asks else "yes" if self.session.undo_refusal() is None and by == self.seat else ""
         return Seen(self.session.view(self.seat), tuple(log[at:]), at, by, undo)
 
     @property
@@ -51,12 +55,29 @@ class Host:
         self.pushed.append(action)
         return self.another(action)
 
-    async def undo(self) -> Seen | Refusal:
+    async def undo(self) -> Seen | Refusal | None:
+        if self.asks:
+            return None
         refused = self.session.undo_refusal()
         if refused is not None:
             return refused
         self.session.undo()
         return self.seen(self.length, self.seat)
+
+    async def say(self, preset: str) -> None:
+        self.asked_for.append(("say", preset))
+
+    async def allow(self, yes: bool) -> None:
+        self.asked_for.append(("allow", yes))
+
+    async def fill(self, seat: int, computer: str) -> None:
+        self.asked_for.append(("fill", seat, computer))
+
+    async def free(self, seat: int) -> None:
+        self.asked_for.append(("free", seat))
+
+    async def end(self) -> None:
+        self.asked_for.append(("end",))
 
 
 def begun(setup: Setup, seat: int | None, seed: str = "seen") -> tuple[SeenGame, Host]:
@@ -76,7 +97,8 @@ def answers(game: SessionGame | SeenGame, tried: Sequence[Action]) -> Iterator[t
     yield "the legal actions", tuple(game.legal_actions)
     yield "the moves of variants", tuple(game.moves)
     yield "the score sheet", game.score_sheet()
-    yield "whose turn it is", game.waits_for()
+    if game.viewer is not None:  # else the table of the one would be covered
+        yield "whose turn it is", game.waits_for()
     for action in tried:
         yield f"why not {action}", game.refusal(action)
         match action:
@@ -180,12 +202,133 @@ def test_who_watches_hears_of_others_moves_of_their_undo_and_of_lines_that_are_c
     host.session.undo()
     game.take(host.seen(0, 0))
     assert (told[1:], game.log()) == ([()], [])
-    game.stand({0: 90.0}, cut=False)
+    game.now = clock = Clock()
+    game.stand([Sitting("Ann", here=False, away=90.0), Sitting("Bob")], cut=False)
     assert game.waits_for() == Waiting("person", 0, away=90.0)
-    game.stand({}, cut=True)
+    clock.time += 60
+    assert game.waits_for() == Waiting("person", 0, away=150.0)
+    assert [sits.away for sits in game.sitting] == [150.0, None]
+    game.stand([Sitting("Ann"), Sitting("Bob")], cut=True)
     assert game.waits_for() == Waiting("person", 0, cut=True)
     assert (game.refusal(EndTurn()), game.legal_actions) == (LINE_CUT, ())
     assert told[2:] == [(), ()]
+
+
+@define
+class Clock:
+    """A clock that stands still unless it is told to go on."""
+
+    time: float = 1000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+def listening(game: SeenGame) -> list[Heard]:
+    """What is heard of the others from now on."""
+    heard: list[Heard] = []
+    game.listen(heard.append)
+    return heard
+
+
+async def wishing(game: SeenGame, host: Host) -> None:
+    """Ann keeps what was dealt, and wishes to take it back; Bob is asked."""
+    await game.push(game.legal_actions[0])
+    host.asks = True
+    game.take(host.seen(host.length, 0))
+    assert game.undo_refusal() is None
+    assert await game.undo() == Asked(1)
+
+
+async def test_who_wishes_to_take_back_goes_on_looking_and_hears_the_yes() -> None:
+    game, host = begun(TWO, 0)
+    heard = listening(game)
+    await wishing(game, host)
+    assert heard == []
+    host.session.undo()
+    game.take(host.seen(0, 0))
+    assert heard == [Answered(1, True)]
+    assert game.log() == []
+
+
+async def test_who_wishes_to_take_back_hears_the_no_also_of_one_who_acts_instead() -> None:
+    game, host = begun(TWO, 0)
+    heard = listening(game)
+    await wishing(game, host)
+    game.take(host.another(host.session.legal_actions[0]))
+    game.answered(False)
+    game.answered(False)
+    assert heard == [Answered(1, False)]
+
+
+async def test_a_wish_of_another_waits_until_it_is_answered_or_the_game_goes_on() -> None:
+    game, host = begun(TWO, 1)
+    game.take(host.another(host.session.legal_actions[0]))
+    told: list[Sequence[Event]] = []
+    game.watch(told.append)
+    game.wish(0)
+    assert (game.wisher, told) == (0, [()])
+    await game.push(game.legal_actions[0])
+    assert game.wisher is None
+    game.wish(0)
+    await game.allow(False)
+    assert (game.wisher, host.asked_for) == (None, [("allow", False)])
+
+
+async def test_what_is_asked_for_beside_the_game_is_asked_elsewhere() -> None:
+    game, host = begun(TWO, 0)
+    assert isinstance(game, SharedGame)
+    heard = listening(game)
+    await game.say("hello")
+    await game.fill(1, "hard")
+    await game.free(1)
+    await game.end()
+    assert host.asked_for == [("say", "hello"), ("fill", 1, "hard"), ("free", 1), ("end",)]
+    assert game.is_creator
+    game.said(1, "thanks")
+    assert heard == [Said(1, "thanks")]
+
+
+async def test_a_game_that_was_ended_offers_nothing_and_says_who_has_ended_it() -> None:
+    game, _ = begun(TWO, 0)
+    heard, keep = listening(game), game.legal_actions[0]
+    game.ended(1)
+    ended = Refusal("game-ended", "", {"name": game.view().players[1].name})
+    assert heard == [Ended(1)]
+    assert game.waits_for() == Waiting("ended", 1)
+    assert (game.legal_actions, game.refusal(keep), game.undo_refusal()) == ((), ended, ended)
+    assert await game.undo() == ended
+    with pytest.raises(IllegalActionError):
+        await game.push(keep)
+
+
+def test_a_computer_player_that_has_taken_a_seat_is_waited_for_and_not_its_person() -> None:
+    game, _ = begun(TWO, 1)
+    game.stand([Sitting("Ann", here=False, computer="hard", away=200.0), Sitting("Bob")], cut=False)
+    assert game.waits_for() == Waiting("computer", 0)
+
+
+def test_who_looks_on_waits_for_persons_and_can_do_nothing() -> None:
+    game, host = begun(TWO, None)
+    assert game.waits_for() == Waiting("person", 0)
+    assert (game.legal_actions, game.moves) == ((), ())
+    assert game.refusal(host.session.legal_actions[0]) == TURN_OF_ANOTHER
+
+
+async def test_hints_are_given_from_what_the_seat_knows_where_they_are_allowed() -> None:
+    game, host = begun(TWO, 0)
+    assert await game.hints() == ()
+    assert not game.allows_hints
+    game.adviser = Adviser(host.session.ruleset, registry())
+    assert game.allows_hints
+    hints = await game.hints()
+    assert hints
+    assert hints[0].actions[0] in game.legal_actions
+    asked = asyncio.ensure_future(game.hints())
+    await asyncio.sleep(0)
+    game.take(host.seen())
+    assert await asked is None
+    game.close()
 
 
 async def test_a_computer_player_elsewhere_is_waited_for_until_it_has_moved() -> None:

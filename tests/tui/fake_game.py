@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from attrs import define, field
@@ -20,7 +20,7 @@ from coatl_core.game.refusals import why_not_beside
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.view import PlayerView
-from coatl_core.play.standing import SaveFailure, Waiting, waiting_in
+from coatl_core.play.standing import Asked, Heard, SaveFailure, Sitting, Waiting, waiting_in
 from coatl_core.play.table_game import Changed, Decision, Hint
 
 NOT_NOW = Refusal("during-opponent", "3")
@@ -150,7 +150,7 @@ class FakeGame:
     def undo_refusal(self) -> Refusal | None:
         return None
 
-    async def undo(self) -> Refusal | None:
+    async def undo(self) -> Refusal | Asked | None:
         await self._change()
         return None
 
@@ -179,3 +179,55 @@ class FakeGame:
 
     def close(self) -> None:
         self.closed = True
+
+
+@define
+class FakeSharedGame(FakeGame):
+    """A game whose players sit at several machines. ``asked_for`` is what was asked for beside the game; it fails with
+    ``says_no``. ``asks`` says whom a wish to take back asks."""
+
+    sitting: Sequence[Sitting] = ()
+    wisher: int | None = None
+    is_creator: bool = False
+    allows_hints: bool = True
+    asks: int | None = None
+    says_no: OSError | None = None
+    asked_for: list[tuple[object, ...]] = field(factory=list)
+    heard: Callable[[Heard], None] = field(default=lambda heard: None, init=False)
+
+    def listen(self, heard: Callable[[Heard], None]) -> None:
+        self.heard = heard
+
+    def sits(self, *sitting: Sitting) -> None:
+        """Somebody has gone or come back."""
+        self.sitting = sitting
+        self.changed(())
+
+    def wishes(self, seat: int | None) -> None:
+        """A seat wishes to take its action back, or nobody does any more."""
+        self.wisher = seat
+        self.changed(())
+
+    async def undo(self) -> Refusal | Asked | None:
+        return Asked(self.asks) if self.asks is not None else await super().undo()
+
+    async def say(self, preset: str) -> None:
+        self._ask("say", preset)
+
+    async def allow(self, yes: bool) -> None:
+        self.wisher = None
+        self._ask("allow", yes)
+
+    async def fill(self, seat: int, computer: str) -> None:
+        self._ask("fill", seat, computer)
+
+    async def free(self, seat: int) -> None:
+        self._ask("free", seat)
+
+    async def end(self) -> None:
+        self._ask("end")
+
+    def _ask(self, *what: object) -> None:
+        if self.says_no is not None:
+            raise self.says_no
+        self.asked_for.append(what)

@@ -21,7 +21,7 @@ from inspect import getsource
 from pathlib import Path
 from random import Random
 from typing import Literal, TypeAlias
-from unittest.mock import patch
+from unittest.mock import AsyncMock, Mock, patch
 
 from attrs import define, evolve, field, frozen
 from textual.events import (
@@ -46,6 +46,9 @@ from coatl_core.files.atomic import write
 from coatl_core.files.home import Home
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.game.session import Session
+from coatl_core.hosting import running as running_host
+from coatl_core.hosting.own_seats import OwnSeat, keep_seat
+from coatl_core.hosting.running import RunningHost
 from coatl_core.language.l10n import L10n, english
 from coatl_core.play import analysis
 from coatl_core.play.lesson_game import begin as begin_lesson
@@ -58,8 +61,10 @@ from coatl_tui.app import CoatlApp
 from coatl_tui.bindings import COMMANDS
 from coatl_tui.guide.help import HelpScreen
 from coatl_tui.guide.rulebook import RulebookScreen
+from coatl_tui.host_beside import HostBeside, HostFailed
 from coatl_tui.plugin_files import READERS
 from coatl_tui.screens import try_out
+from coatl_tui.screens.host_question import HostQuestion
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import Settings, readable_settings, save_settings
@@ -89,19 +94,23 @@ HomeKind: TypeAlias = Literal["furnished", "bare", "off"]
 @frozen
 class Start:
     """Where a run begins: what is pressed in the menu of such a home, and the size that the terminal has then. With
-    ``lesson_over`` the last action of the lesson is done as well."""
+    ``lesson_over`` the last action of the lesson is done as well; with ``hosts`` a host runs beside the app."""
 
     home: HomeKind
     keys: str = ""
     size: tuple[int, int] = (80, 24)
     lesson_over: bool = False
+    hosts: bool = False
 
 
 _FEATHERS, _BEGUN, _SOLO, _SOLO_OVER, _OVER, _DAMAGED = (f"s {number} enter" for number in range(1, 7))
 """The saves of a furnished home, in the order in which they are listed."""
-_MENU = ("b", "n", "p", "f1", "s", "f8", "f5", "", "f3", "question_mark", "t", "n f2", "n right f2 enter", "c", "r")
+_MENU = (
+    *("b", "j", "g", "g enter", "n", "p", "f1", "s", "f8", "f5", "", "f3", "question_mark", "t"),
+    *("n f2", "n right f2 enter", "c", "r"),
+)
 ON_SCREENS = (
-    *(Start("furnished", keys) for keys in _MENU[:11]),
+    *(Start("furnished", keys) for keys in _MENU[:14]),
     Start("furnished", f"{_BEGUN} enter"),
     Start("furnished", f"{_BEGUN} enter", (79, 23)),
     Start("furnished", f"{_BEGUN} enter c v"),
@@ -111,6 +120,7 @@ ON_SCREENS = (
     Start("furnished", f"{_OVER} i"),
     Start("furnished", "t enter"),
     Start("furnished", "t enter", lesson_over=True),
+    Start("furnished", "q", hosts=True),
 )
 """A start on each screen."""
 WITHOUT = tuple(
@@ -122,7 +132,7 @@ WITHOUT = tuple(
 """Starts where something is missing."""
 STARTS = (
     *ON_SCREENS,
-    *(Start("furnished", keys) for keys in (*_MENU[11:], _FEATHERS, _SOLO, _SOLO_OVER, _DAMAGED, "p 3 t")),
+    *(Start("furnished", keys) for keys in (*_MENU[14:], _FEATHERS, _SOLO, _SOLO_OVER, _DAMAGED, "p 3 t")),
     *sorted(WITHOUT, key=lambda start: start.home),
 )
 KEYS = sorted({key for command in COMMANDS for key in command.keys})
@@ -155,6 +165,7 @@ def make_home(home: Home, kind: HomeKind, random: Random) -> None:
     if kind == "bare":
         return
     furnish(home)
+    keep_seat(home.seats, OwnSeat("5PT38122", "127.0.0.1", 1, "", 0, "token", players=("Ann", "Bob")))  # no host there
     session = feathers()
     content = registry().dependencies(session.setup.card_sets, session.setup.variants)
     write(home.saves / "feathers.json", encode(make_save(session, content, count=1)))
@@ -184,6 +195,11 @@ def messages(home: Home, tag: str) -> L10n:
     return l10n
 
 
+async def no_host() -> RunningHost:
+    """No host can be started."""
+    raise HostFailed("There is no host here.")
+
+
 @define
 class Monkey:
     """Does things to the app. ``done`` is what it has done last, for the report of a failure; ``seen`` counts after how
@@ -203,6 +219,7 @@ class Monkey:
         make_home(home, kind, self.random)
         shutil.copytree(home.data, original)
         app = CoatlApp(home, l10n=messages(home, tag))
+        app.elsewhere.open_host = no_host  # type: ignore[method-assign]  # no processes that outlive the test
         try:
             async with cheaply() as self._terminal, running(app) as pilot:
                 for _ in range(AN_APP):
@@ -236,7 +253,10 @@ class Monkey:
         if app.settings.disabled != disabled or packs != sorted(app.home.packs.glob("*")):
             app.reload_plugins()
         app.set_language(tag if tag in app.l10n.languages else "en")
-        await press(pilot, *start.keys.split())
+        app.elsewhere.beside = HostBeside(RunningHost(2, 1, (), "127.0.0.1:1"), Mock()) if start.hosts else None
+        with patch.object(running_host, "unfinished", AsyncMock(return_value=1)):
+            await press(pilot, *start.keys.split())
+            await until(pilot, lambda: not start.hosts or isinstance(app.screen, HostQuestion))
         while start.lesson_over and isinstance(app.screen, LessonScreen):
             await press(pilot, *keys_named(app.screen))
         self._resize(pilot, *start.size)

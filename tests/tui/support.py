@@ -140,7 +140,8 @@ async def at_rest(pilot: Pilot[None]) -> None:
             late.append(screen)
         if not late:
             return
-        late[0]._on_timer_update()  # what it would do at its next frame
+        with pilot.app._context():  # another app may have been begun since
+            late[0]._on_timer_update()  # what it would do at its next frame
     raise AssertionError(f"the app does not come to rest:\n{frame(pilot)}")
 
 

@@ -23,7 +23,7 @@ SCREENS: tuple[tuple[Scope, ...], ...] = (
     ("help",),
 )
 TABLES: tuple[tuple[Scope, ...], ...] = (
-    ("table", "kept", "several", "solo", "computers", "moves", "eleven"),
+    ("table", "kept", "several", "shared", "solo", "computers", "moves", "eleven"),
     ("cover",),
     ("trial", "eleven"),
     ("replay", "eleven"),

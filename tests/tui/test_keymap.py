@@ -123,12 +123,12 @@ def write(home: Home, text: str) -> Path:
 
 
 async def test_own_keys_do_what_the_old_ones_did_and_are_shown_everywhere(home: Home) -> None:
-    write(home, '[keys]\ngo-supply = "y"\nhelp = "f9"\nundo = "z"\n')
+    write(home, '[keys]\ngo-supply = "j"\nhelp = "f9"\nundo = "z"\n')
     save(home, session_at(12))
     async with app_at(home) as pilot:
         assert re.search("Keys and signs +F9", frame(pilot))
         await go_on(pilot)
-        await press(pilot, "y")
+        await press(pilot, "j")
         assert table(pilot).pane("supply").has_focus
         await press(pilot, "h", "s")
         assert table(pilot).pane("hand").has_focus

@@ -18,7 +18,7 @@ from coatl_core.game.events import Passed
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.game.session import Session
 from coatl_core.play.assembling import Caret
-from coatl_core.play.standing import SaveFailure, Waiting
+from coatl_core.play.standing import Said, SaveFailure, Sitting, Waiting
 from coatl_core.play.table_game import Decision, Hint
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, RowPlace, Seat
 from coatl_tui.settings import PACE_SECONDS, PACES
@@ -36,12 +36,13 @@ from coatl_tui.table.others_turn import OthersTurn
 from coatl_tui.table.playing import Playing
 from coatl_tui.table.questions import Question, Questions
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.table.shared import Shared
 from coatl_tui.table.spending import Spending
 from coatl_tui.table.telling import Telling
 from coatl_tui.table.using import Using
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
-from tests.tui.fake_game import FakeGame
+from tests.tui.fake_game import FakeGame, FakeSharedGame
 from tests.tui.fake_window import FakeWindow, face_of, said, shown
 from tests.tui.support import session_at
 
@@ -793,3 +794,40 @@ def test_a_card_marked_to_be_kept_is_let_go_by_the_same_digit() -> None:
     assert table.face.looking.marked == {0}
     table.aiming.press("1")
     assert table.face.looking.marked == frozenset()
+
+
+# Several machines
+
+
+def at_several_machines() -> tuple[Table, FakeSharedGame, Shared]:
+    session = session_at(20)
+    game = FakeSharedGame([session.view(0)], sitting=[Sitting(name) for name in session.setup.players])
+    table = Table(game)
+    return table, game, Shared(table.window, table.face, game, table.questions, table.telling, game.waits_for)
+
+
+def test_what_is_said_and_asked_for_reaches_the_host_and_what_is_heard_the_player() -> None:
+    table, game, shared = at_several_machines()
+    shared.do_say()
+    table.questions.answer_with(table.answers[0].then)
+    table.window.do_work()
+    assert game.asked_for == [("say", "hello")]
+    game.heard(Said(1, "thanks"))
+    assert "Thank you!" in said(table.face)
+
+
+def test_a_wish_is_asked_about_once_and_again_when_there_is_a_new_one() -> None:
+    table, game, shared = at_several_machines()
+    shared.ask_wish()
+    assert not table.questions.open
+    game.wisher = 1
+    shared.ask_wish()
+    table.questions.close()
+    assert not table.questions.open
+    game.wisher = None
+    shared.ask_wish()
+    game.wisher = 1
+    shared.ask_wish()
+    table.questions.answer_with(table.answers[1].then)
+    table.window.do_work()
+    assert game.asked_for == [("allow", False)]

@@ -43,6 +43,7 @@ async def test_every_setting_is_there_and_as_it_is_saved(home: Home) -> None:
             "pace": "fast",
             "forecast": False,
             "purist": False,
+            "talk": True,
         }
 
 
@@ -56,7 +57,7 @@ async def test_a_change_takes_effect_at_once_and_is_saved_at_once(home: Home) ->
         await press(pilot, "down", "right")
         assert saved(home).ascii
         assert "╭" not in frame(pilot)
-        await press(pilot, *["down", "right"] * 7)
+        await press(pilot, *["down", "right"] * 8)
         assert saved(home) == Settings(
             language="cs",
             theme="coatl-light",
@@ -68,6 +69,7 @@ async def test_a_change_takes_effect_at_once_and_is_saved_at_once(home: Home) ->
             pace="fast",
             forecast=False,
             purist=True,
+            talk=False,
         )
         await press(pilot, "escape")
         assert isinstance(pilot.app.screen, MenuScreen)

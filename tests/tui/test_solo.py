@@ -183,7 +183,7 @@ async def test_what_he_takes_next_is_shown_unless_the_forecast_is_off(by_steps: 
         assert f"takes field {forecast.field} next" in frame(pilot)
         await put_cursor(pilot, "s", Field(forecast.field))
         assert "A.D.A.M. looks for" in frame(pilot)
-        await press(pilot, "f8", "up", "up", "right", "escape")
+        await press(pilot, "f8", "up", "up", "up", "right", "escape")
         assert load_settings(by_steps.settings)[0].forecast is False
         assert "takes field" not in frame(pilot)
         assert "◆" not in frame(pilot)

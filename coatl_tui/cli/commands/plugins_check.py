@@ -1,10 +1,10 @@
 """``coatl plugins check`` and ``preview``: shows the author of a plugin what is wrong with it, and what its cards look
-like. It runs no code of the plugin, but for its computer players, which play a few games."""
+like. Unless it is told to, it runs no code of the plugin but its computer players, which play a few games."""
 
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from attrs import evolve
@@ -37,7 +37,9 @@ def run(options: Namespace, l10n: L10n) -> int:
     if options.action == "preview":
         return _preview(checked, folder, options, l10n)
     wrong = _run_code(checked, folder) if options.run else ()
-    checked = evolve(checked, problems=(*checked.problems, *wrong), players=None if wrong else checked.players)
+    messages, secrets = _try_variants(checked, folder) if options.run and not wrong else (0, ())
+    problems = (*checked.problems, *wrong, *secrets)
+    checked = evolve(checked, problems=problems, players=None if wrong else checked.players)
     tried = _try_players(checked, folder, l10n)
     cards = sum(_cards(file.card_set) for file in checked.card_files)
     fine = l10n("cli-plugins-fine", folder=plain(str(folder)), cards=cards)
@@ -45,6 +47,10 @@ def run(options: Namespace, l10n: L10n) -> int:
         fine += " " + l10n("cli-plugins-ran")
     elif checked.code and checked.players is None:
         fine += " " + l10n("cli-plugins-code")
+    if checked.code and checked.manifest is not None and checked.manifest.variants:
+        fine += " " + (
+            l10n("cli-plugins-secrets", messages=messages) if options.run else l10n("cli-plugins-secrets-not")
+        )
     found = print_problems(checked.problems, fine, l10n, everything=options.all)
     return FOUND if found or not tried else NOTHING_FOUND
 
@@ -60,6 +66,16 @@ def _run_code(checked: Checked, folder: Path) -> tuple[Problem, ...]:
             return ()
     except FileError as error:
         return error.problems
+
+
+def _try_variants(checked: Checked, folder: Path) -> tuple[int, Sequence[Problem]]:
+    """Looks for secrets that the variants of a plugin tell. Returns how many messages were compared, and what is
+    wrong."""
+    if checked.manifest is None or not (checked.code and checked.manifest.variants):
+        return 0, ()
+    from coatl_core.testing.secrets_check import check_secrets
+
+    return check_secrets(folder, checked.manifest, load_plugins(safe_mode=True))
 
 
 def _try_players(checked: Checked, folder: Path, l10n: L10n) -> bool:

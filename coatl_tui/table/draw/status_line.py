@@ -41,7 +41,9 @@ def draw_status(canvas: Canvas, board: Board) -> None:
         x = canvas.put(0, area.y, f" {scene.l10n('status-trial')} ", "bold on-points", "news") + 1
     else:
         opponent = view.opponent if view.phase == "opponent" else None
-        name = fitted(opponent.name if opponent else view.players[view.acting].name, _NAME)
+        waits_for = scene.waiting.seat
+        name = opponent.name if opponent else view.players[view.acting if waits_for is None else waits_for].name
+        name = fitted(name, _NAME)
         x = canvas.put(0, area.y, f" {name} ", "bold on-points", "points") + 1
     shown: dict[str, Sequence[_Parts]] = {
         "due": _due(board),
@@ -167,6 +169,8 @@ def _due(board: Board) -> list[_Parts]:
         return [[(f"{text:{most}}", "muted")]] * 5 + [[(board.thinking or " ", "muted")]]
     if scene.waiting.cut:
         return _shorter(l10n("due-cut"), "bold news")[:-1]
+    if scene.waiting.who in ("ended", "closed"):
+        return _shorter(l10n(f"due-{scene.waiting.who}"), "bold news")[:-1]
     if scene.waiting.who == "person":
         return _person_moves(board)
     what, limits = due(view), view.limits(view.acting)

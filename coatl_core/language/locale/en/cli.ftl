@@ -7,6 +7,7 @@ cli-commands = commands
 cli-value-tag = TAG
 cli-value-coatl = COATL
 cli-value-file = FILE
+cli-value-invitation = INVITATION
 cli-value-text = TEXT
 cli-value-rule = RULE
 cli-value-folder = DIR
@@ -72,7 +73,7 @@ cli-locale-new-dir = where to make the folder (default: here)
 cli-locale-check = check the messages of a translation
 cli-locale-check-dir = the folder of the translation
 cli-check-all = list all findings, not only the first 20 of each kind
-cli-plugins-run = run the plugin’s code as well, and check what its hooks return
+cli-plugins-run = run the plugin’s code as well, and check what its hooks return and whether its variants tell a secret
 cli-plugins = look after plugins
 cli-plugins-list = list all plugins; no code of theirs is run
 cli-plugins-id = the plugin’s id, e.g. my-cards
@@ -325,6 +326,12 @@ cli-plugins-fine = { $cards ->
 }
 cli-plugins-code = Its code was not run: add --run for that; its tests do the rest.
 cli-plugins-ran = Its code was run: its hooks return what they should.
+cli-plugins-secrets = { $messages ->
+    [0] Whether its variants tell a secret cannot be tried: no game with them can be dealt.
+    [one] Its variants told no secret in { $messages } message of a host.
+   *[other] Its variants told no secret in { $messages } messages of a host.
+}
+cli-plugins-secrets-not = Whether its variants tell a secret was not tried: add --run for that.
 cli-plugins-tries = Its code is run: each computer player plays { $n ->
     [one] { $n } game
    *[other] { $n } games
@@ -336,3 +343,27 @@ cli-plugins-player = { $player }: { NUMBER($share, style: "percent") } of { $gam
 cli-plugins-player-failed = { $player } failed in game { $games }: { $error }
 cli-error-word = error
 cli-warning-word = warning
+
+# coatl host
+cli-host = keep games that people play on several machines
+cli-host-description = Keeps games that people play together on several machines, until it is ended (Ctrl-C): whoever makes a game is told a code, by which others join it. Without --lan and --public it can be reached from this machine only. Games stay in a file, and go on when the host comes back.
+cli-host-port = the port (default: 4747)
+cli-host-lan = let others in the local net in; the lines are not encrypted
+cli-host-public = the address at which others elsewhere reach this port, e.g. games.example.org:4747; the lines are encrypted, and invitations carry the pin of the certificate
+cli-host-store = the file that keeps the games (default: one in the folder of the saves)
+cli-host-figures = where figures (/metrics) and health (/healthz) are told (default: 127.0.0.1, one port higher)
+cli-host-trust = the address of a reverse proxy that is believed whose guest a line is; may be given several times
+cli-host-json = write each line of the log as JSON
+cli-host-error-net = coatl host needs libraries that are not installed: pip install 'coatl[net]'
+cli-host-error-port = { $option }: there is no port { $port }; the highest is 65535
+cli-host-error-address = { $option } needs an address with a port, e.g. games.example.org:4747, not “{ $text }”
+cli-host-error-port-taken = port { $port } is in use: end what uses it, or give another one with --port
+cli-host-error-figures-taken = port { $port } for figures is in use: give another address with --figures
+cli-host-error-open = port { $port } cannot be opened: { $reason }
+cli-host-error-certificate = { $file } holds no certificate: delete it, and a new one is made; invitations with the old pin are dead then
+
+# coatl join
+cli-join = join a game on another machine
+cli-join-description = Opens the program where a game of others is joined, with the invitation filled in: a name is all that is missing.
+cli-join-invitation = what you were sent, e.g. 5PT3-8122@192.168.1.7:4747
+cli-join-error = “{ $text }” is no invitation: one looks like 5PT3-8122@192.168.1.7:4747

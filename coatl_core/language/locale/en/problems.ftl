@@ -112,6 +112,14 @@ problem-hook-list = The hook { $hook } must return a list, not { $found }.
 problem-hook-result = The hook { $hook } must return card sets, not { $found }.
 problem-hook-variant = The hook { $hook } must return classes of variants, not { $found }.
 problem-hook-variants = The manifest names the variants { $named }, but the hook returned { $found }.
+problem-variant-tells = The variant “{ $variant }” tells a secret: what { $seat ->
+    [0] a spectator
+   *[other] player { $seat }
+} is sent { $after ->
+    [deal] after the deal
+   *[other] after “{ $after }”
+} hangs on what must stay hidden from them, at { $places }.
+problem-variant-tells-legal = The variant “{ $variant }” tells a secret: whether “{ $after }” is legal hangs on what its player cannot know.
 problem-hook-player = The hook { $hook } must return classes of computer players, not { $found }.
 problem-hook-players = The manifest names the computer players { $named }, but the hook returned { $found }.
 problem-hook-player-described = The computer player “{ $id }” has wrong attributes: “levels” is a tuple of ids, “players” two numbers from 1 to 5.

@@ -7,6 +7,7 @@ cli-commands = příkazy
 cli-value-tag = JAZYK
 cli-value-coatl = CÓATL
 cli-value-file = SOUBOR
+cli-value-invitation = POZVÁNKA
 cli-value-text = TEXT
 cli-value-rule = PRAVIDLO
 cli-value-folder = SLOŽKA
@@ -72,7 +73,7 @@ cli-locale-new-dir = kde složku vytvořit (výchozí: zde)
 cli-locale-check = zkontroluje zprávy překladu
 cli-locale-check-dir = složka překladu
 cli-check-all = vypíše všechny nálezy, nejen prvních 20 od každého druhu
-cli-plugins-run = spustí i kód pluginu a zkontroluje, co vracejí jeho hooky
+cli-plugins-run = spustí i kód pluginu a zkontroluje, co vracejí jeho hooky a zda jeho varianty neprozrazují tajemství
 cli-plugins = spravuje pluginy
 cli-plugins-list = vypíše všechny pluginy; jejich kód se přitom nespouští
 cli-plugins-id = id pluginu, např. my-cards
@@ -333,6 +334,13 @@ cli-plugins-fine = { $cards ->
 }
 cli-plugins-code = Jeho kód se nespouštěl: k tomu přidej --run; zbytek je úkol jeho testů.
 cli-plugins-ran = Jeho kód byl spuštěn: hooky vracejí, co mají.
+cli-plugins-secrets = { $messages ->
+    [0] Zda jeho varianty neprozrazují tajemství, nejde vyzkoušet: hru s nimi nelze rozdat.
+    [one] Jeho varianty neprozradily žádné tajemství v { $messages } zprávě hostitele.
+    [few] Jeho varianty neprozradily žádné tajemství ve { $messages } zprávách hostitele.
+   *[other] Jeho varianty neprozradily žádné tajemství v { $messages } zprávách hostitele.
+}
+cli-plugins-secrets-not = Zda jeho varianty neprozrazují tajemství, se nezkoušelo: k tomu přidej --run.
 cli-plugins-tries = Kód pluginu se spouští: každý počítačový hráč odehraje { $n ->
     [one] { $n } hru
     [few] { $n } hry
@@ -346,3 +354,27 @@ cli-plugins-player = { $player }: vyhráno { NUMBER($share, style: "percent") } 
 cli-plugins-player-failed = { $player } selhal ve hře { $games }: { $error }
 cli-error-word = chyba
 cli-warning-word = varování
+
+# coatl host
+cli-host = hostí hry, které lidé hrají na více počítačích
+cli-host-description = Hostí hry, které lidé hrají společně na více počítačích, dokud není ukončen (Ctrl-C): kdo hru založí, dozví se kód, kterým se ostatní připojí. Bez --lan a --public je dostupný jen z tohoto počítače. Hry zůstávají v souboru a pokračují, až se hostitel vrátí.
+cli-host-port = port (výchozí: 4747)
+cli-host-lan = pustí dovnitř ostatní z místní sítě; spojení není šifrované
+cli-host-public = adresa, na které ostatní odjinud najdou tento port, např. games.example.org:4747; spojení je šifrované a pozvánky nesou otisk certifikátu
+cli-host-store = soubor, ve kterém jsou hry (výchozí: ve složce uložených her)
+cli-host-figures = kde se sdělují čísla (/metrics) a zdraví (/healthz) (výchozí: 127.0.0.1, o port výš)
+cli-host-trust = adresa reverzní proxy, které se věří, od koho spojení je; lze zadat vícekrát
+cli-host-json = píše každý řádek záznamu jako JSON
+cli-host-error-net = coatl host potřebuje knihovny, které nejsou nainstalované: pip install 'coatl[net]'
+cli-host-error-port = { $option }: port { $port } neexistuje; nejvyšší je 65535
+cli-host-error-address = { $option } potřebuje adresu s portem, např. games.example.org:4747, ne „{ $text }“
+cli-host-error-port-taken = port { $port } je obsazený: ukonči, co jej používá, nebo zadej jiný pomocí --port
+cli-host-error-figures-taken = port { $port } pro čísla je obsazený: zadej jinou adresu pomocí --figures
+cli-host-error-open = port { $port } nelze otevřít: { $reason }
+cli-host-error-certificate = { $file } neobsahuje certifikát: smaž jej a vytvoří se nový; pozvánky se starým otiskem pak neplatí
+
+# coatl join
+cli-join = připojí se ke hře na jiném počítači
+cli-join-description = Otevře program na obrazovce pro připojení ke hře ostatních a vyplní pozvánku: chybí jen jméno.
+cli-join-invitation = co ti někdo poslal, např. 5PT3-8122@192.168.1.7:4747
+cli-join-error = „{ $text }“ není pozvánka; ta vypadá jako 5PT3-8122@192.168.1.7:4747

@@ -113,6 +113,14 @@ problem-hook-list = Hook { $hook } musí vracet seznam, ne { $found }.
 problem-hook-result = Hook { $hook } musí vracet sady karet, ne { $found }.
 problem-hook-variant = Hook { $hook } musí vracet třídy variant, ne { $found }.
 problem-hook-variants = Manifest uvádí varianty { $named }, ale hook vrátil { $found }.
+problem-variant-tells = Varianta „{ $variant }“ prozrazuje tajemství: co { $seat ->
+    [0] divák
+   *[other] hráč { $seat }
+} dostane { $after ->
+    [deal] po rozdání
+   *[other] po „{ $after }“
+}, závisí na něčem, co vědět nesmí: { $places }.
+problem-variant-tells-legal = Varianta „{ $variant }“ prozrazuje tajemství: zda je „{ $after }“ dovoleno, závisí na něčem, co hráč na tahu vědět nemůže.
 problem-hook-player = Hook { $hook } musí vracet třídy počítačových hráčů, ne { $found }.
 problem-hook-players = Manifest uvádí počítačové hráče { $named }, ale hook vrátil { $found }.
 problem-hook-player-described = Počítačový hráč „{ $id }“ má chybné atributy: „levels“ je n-tice (tuple) id, „players“ dvě čísla od 1 do 5.

@@ -127,7 +127,10 @@ refusal-no-opponent = Žádný protivník teď není na tahu.
 # Braní zpět.
 refusal-turn-of-another = Na tahu je jiný hráč.
 refusal-line-cut = Spojení je přerušené: tvoje akce by k nikomu nedorazila. Zkouší se to znovu.
+refusal-line-closed = Hostitel už toto spojení nechce: opusť stůl a připoj se znovu, až bude místo volné.
+refusal-game-ended = Hru ukončil hráč { $name }.
 refusal-undo-opponent = Tvůj protivník už hrál: co se stalo předtím, platí.
+refusal-undo-not-yours = Poslední akce nebyla tvoje: vzít ji zpět může jen ten, kdo ji provedl.
 refusal-undo-nothing = Není co vzít zpět.
 refusal-undo-revealed = Toto nelze vzít zpět: odhalilo se něco, co nikdo nemohl znát.
 

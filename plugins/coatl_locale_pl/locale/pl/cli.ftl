@@ -7,6 +7,7 @@ cli-commands = polecenia
 cli-value-tag = JĘZYK
 cli-value-coatl = CÓATL
 cli-value-file = PLIK
+cli-value-invitation = ZAPROSZENIE
 cli-value-text = TEKST
 cli-value-rule = ZASADA
 cli-value-folder = FOLDER
@@ -72,7 +73,7 @@ cli-locale-new-dir = gdzie utworzyć folder (domyślnie: tutaj)
 cli-locale-check = sprawdź komunikaty tłumaczenia
 cli-locale-check-dir = folder tłumaczenia
 cli-check-all = wypisz wszystkie uwagi, nie tylko pierwsze 20 każdego rodzaju
-cli-plugins-run = uruchom także kod wtyczki i sprawdź, co zwracają jej funkcje
+cli-plugins-run = uruchom także kod wtyczki i sprawdź, co zwracają jej funkcje i czy jej warianty nie zdradzają tajemnic
 cli-plugins = zarządzaj wtyczkami
 cli-plugins-list = wypisz wszystkie wtyczki; ich kod nie jest uruchamiany
 cli-plugins-id = identyfikator wtyczki, np. my-cards
@@ -353,6 +354,14 @@ cli-plugins-fine = { $cards ->
 }
 cli-plugins-code = Kodu wtyczki nie uruchomiono: dodaj --run; resztę sprawdzają jej testy.
 cli-plugins-ran = Kod wtyczki uruchomiono: jej funkcje zwracają, co powinny.
+cli-plugins-secrets = { $messages ->
+    [0] Nie da się sprawdzić, czy jej warianty zdradzają tajemnice: gry z nimi nie można rozdać.
+    [one] Jej warianty nie zdradziły żadnej tajemnicy w { $messages } wiadomości gospodarza.
+    [few] Jej warianty nie zdradziły żadnej tajemnicy w { $messages } wiadomościach gospodarza.
+    [many] Jej warianty nie zdradziły żadnej tajemnicy w { $messages } wiadomościach gospodarza.
+   *[other] Jej warianty nie zdradziły żadnej tajemnicy w { $messages } wiadomości gospodarza.
+}
+cli-plugins-secrets-not = Nie sprawdzono, czy jej warianty zdradzają tajemnice: dodaj --run.
 cli-plugins-tries = Kod wtyczki jest uruchamiany: każdy gracz komputerowy rozgrywa { $n ->
     [one] { $n } grę
     [few] { $n } gry
@@ -368,3 +377,27 @@ cli-plugins-player = { $player }: wygrane { NUMBER($share, style: "percent") } z
 cli-plugins-player-failed = { $player }: błąd w grze { $games }: { $error }
 cli-error-word = błąd
 cli-warning-word = ostrzeżenie
+
+# coatl host
+cli-host = udostępnij gry toczone na kilku komputerach
+cli-host-description = Udostępnia gry, w które ludzie grają razem na kilku komputerach, aż do zakończenia (Ctrl-C): kto założy grę, dostaje kod, z którym dołączają inni. Bez --lan i --public gospodarz jest dostępny tylko z tego komputera. Gry pozostają w pliku i toczą się dalej, gdy gospodarz wróci.
+cli-host-port = port (domyślnie: 4747)
+cli-host-lan = wpuść innych z sieci lokalnej; połączenia nie są szyfrowane
+cli-host-public = adres, pod którym inni z zewnątrz znajdą ten port, np. games.example.org:4747; połączenia są szyfrowane, a zaproszenia niosą odcisk certyfikatu
+cli-host-store = plik, w którym są gry (domyślnie: w folderze zapisanych gier)
+cli-host-figures = gdzie podawać liczby (/metrics) i stan (/healthz) (domyślnie: 127.0.0.1, port o jeden wyższy)
+cli-host-trust = adres odwrotnego proxy, któremu wierzymy, od kogo jest połączenie; można podać kilka razy
+cli-host-json = zapisuj każdy wiersz dziennika jako JSON
+cli-host-error-net = coatl host potrzebuje bibliotek, których nie zainstalowano: pip install 'coatl[net]'
+cli-host-error-port = { $option }: nie ma portu { $port }; najwyższy to 65535
+cli-host-error-address = { $option } wymaga adresu z portem, np. games.example.org:4747, a nie „{ $text }”
+cli-host-error-port-taken = port { $port } jest zajęty: zakończ to, co go używa, albo podaj inny w --port
+cli-host-error-figures-taken = port { $port } dla liczb jest zajęty: podaj inny adres w --figures
+cli-host-error-open = nie da się otworzyć portu { $port }: { $reason }
+cli-host-error-certificate = { $file } nie zawiera certyfikatu: usuń ten plik, a powstanie nowy; zaproszenia ze starym odciskiem stracą wtedy ważność
+
+# coatl join
+cli-join = dołącz do gry na innym komputerze
+cli-join-description = Otwiera program na ekranie dołączania do gry innych, z wpisanym już zaproszeniem: brakuje tylko imienia.
+cli-join-invitation = to, co ci przysłano, np. 5PT3-8122@192.168.1.7:4747
+cli-join-error = „{ $text }” nie jest zaproszeniem; zaproszenie wygląda tak: 5PT3-8122@192.168.1.7:4747

@@ -114,6 +114,14 @@ problem-hook-list = Funkcja { $hook } musi zwracać listę, a nie: { $found }.
 problem-hook-result = Funkcja { $hook } musi zwracać zestawy kart, a nie: { $found }.
 problem-hook-variant = Funkcja { $hook } musi zwracać klasy wariantów, a nie: { $found }.
 problem-hook-variants = Manifest wymienia warianty { $named }, ale funkcja zwróciła { $found }.
+problem-variant-tells = Wariant „{ $variant }” zdradza tajemnicę: to, co { $seat ->
+    [0] widz
+   *[other] gracz { $seat }
+} otrzymuje { $after ->
+    [deal] po rozdaniu
+   *[other] po „{ $after }”
+}, zależy od czegoś, czego znać nie może: { $places }.
+problem-variant-tells-legal = Wariant „{ $variant }” zdradza tajemnicę: to, czy „{ $after }” jest dozwolone, zależy od czegoś, czego gracz, którego jest kolej, znać nie może.
 problem-hook-player = Funkcja { $hook } musi zwracać klasy graczy komputerowych, a nie: { $found }.
 problem-hook-players = Manifest wymienia graczy komputerowych { $named }, ale funkcja zwróciła { $found }.
 problem-hook-player-described = Gracz komputerowy „{ $id }” ma złe atrybuty: „levels” to krotka identyfikatorów, „players” to dwie liczby od 1 do 5.

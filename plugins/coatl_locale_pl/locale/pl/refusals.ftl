@@ -126,7 +126,10 @@ refusal-no-opponent = Teraz nie gra żaden przeciwnik.
 # Cofanie.
 refusal-turn-of-another = Teraz kolej innego gracza.
 refusal-line-cut = Połączenie jest przerwane: twoja akcja do nikogo by nie dotarła. Trwa ponawianie próby.
+refusal-line-closed = Gospodarz nie chce już tego połączenia: odejdź od stołu i dołącz ponownie, gdy miejsce będzie wolne.
+refusal-game-ended = Grę zakończył gracz { $name }.
 refusal-undo-opponent = Przeciwnik już zagrał: tego, co było przedtem, nie da się cofnąć.
+refusal-undo-not-yours = Ostatnia akcja nie była twoja: cofnąć ją może tylko ten, kto ją wykonał.
 refusal-undo-nothing = Nie ma czego cofnąć.
 refusal-undo-revealed = Tego nie da się cofnąć: ta akcja ujawniła coś, czego nikt nie mógł znać.
 

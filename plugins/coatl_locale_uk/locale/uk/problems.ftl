@@ -114,6 +114,14 @@ problem-hook-list = Хук { $hook } повинен повертати спис�
 problem-hook-result = Хук { $hook } повинен повертати набори карт, а не { $found }.
 problem-hook-variant = Хук { $hook } повинен повертати класи варіантів, а не { $found }.
 problem-hook-variants = Маніфест називає варіанти { $named }, але хук повертає { $found }.
+problem-variant-tells = Варіант «{ $variant }» видає таємницю: те, що { $seat ->
+    [0] глядач
+   *[other] гравець { $seat }
+} отримує { $after ->
+    [deal] після роздачі
+   *[other] після «{ $after }»
+}, залежить від того, чого йому знати не можна: { $places }.
+problem-variant-tells-legal = Варіант «{ $variant }» видає таємницю: чи дозволено «{ $after }», залежить від того, чого гравець, який ходить, знати не може.
 problem-hook-player = Хук { $hook } повинен повертати класи комп’ютерних гравців, а не { $found }.
 problem-hook-players = Маніфест називає комп’ютерних гравців { $named }, але хук повертає { $found }.
 problem-hook-player-described = Комп’ютерний гравець «{ $id }» має хибні атрибути: «levels» — це кортеж ідентифікаторів, «players» — два числа від 1 до 5.

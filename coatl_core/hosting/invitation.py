@@ -1,0 +1,67 @@
+"""How people are asked to a game: ``5PT3-8122@192.168.1.7:4747``, or ``5PT3-8122@games.example.org:4747#…`` with the
+pin of the host's certificate."""
+
+from __future__ import annotations
+
+import re
+from ipaddress import ip_address
+
+from attrs import frozen
+
+from coatl_core.hosting.codes import read_code, shown_code
+
+HERE = "127.0.0.1"
+"""This machine."""
+PORT, SECURE_PORT = 4747, 443
+"""The port of a host, and of one behind a proxy that has a certificate everybody trusts."""
+_FORM = re.compile(
+    r"(?P<code>[^@]*)@(?P<host>\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(:(?P<port>\d{1,5}))?(#(?P<pin>[A-Za-z0-9_-]{22}))?"
+)
+
+
+@frozen
+class Invitation:
+    """To a game of a host. ``pin`` is that of the certificate that the host has made itself; empty if it has none."""
+
+    code: str
+    host: str
+    port: int = PORT
+    pin: str = ""
+
+    def __str__(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{shown_code(self.code)}@{host}:{self.port}{f'#{self.pin}' if self.pin else ''}"
+
+    @property
+    def secure(self) -> bool:
+        """Whether the line is to be encrypted: everywhere but on this machine and the local net."""
+        return bool(self.pin) or not is_near(self.host)
+
+    @property
+    def url(self) -> str:
+        """The address for a ``Guest``."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{'wss' if self.secure else 'ws'}://{host}:{self.port}"
+
+
+def read_invitation(text: str) -> Invitation:
+    """Returns the invitation written in ``text``. Where it names no port it is that of a host, or for a host elsewhere
+    without a pin that of a proxy. Raises ValueError for what is none."""
+    found = _FORM.fullmatch(text.strip())
+    code = read_code(found["code"]) if found is not None else None
+    if found is None or code is None:
+        raise ValueError(f"no invitation: {text!r}")
+    host, pin = found["host"].strip("[]"), found["pin"] or ""
+    port = int(found["port"] or (PORT if pin or is_near(host) else SECURE_PORT))
+    if not 0 < port < 65536:
+        raise ValueError(f"no port: {port}")
+    return Invitation(code, host, port, pin)
+
+
+def is_near(host: str) -> bool:
+    """Returns whether a host is this machine or one of the local net or of a virtual one, by its address or name."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host.lower().rstrip(".") == "localhost" or host.lower().rstrip(".").endswith((".local", ".localhost"))
+    return not address.is_global

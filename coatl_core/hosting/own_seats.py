@@ -1,0 +1,150 @@
+"""The seats that the player has in games of hosts. They are kept in a file of the player's: the token in it is what the
+seat is come back to with, so only they can read it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from ssl import SSLContext, create_default_context
+from typing import Any
+
+from attrs import asdict, evolve, field, frozen
+
+from coatl_core.files.atomic import alone, backup_of, set_aside, write
+from coatl_core.files.jsonfile import strict_converter
+from coatl_core.files.regularfile import read_text
+from coatl_core.hosting.certificate import pinned
+from coatl_core.hosting.client import Guest
+from coatl_core.hosting.codes import NOBODY
+from coatl_core.hosting.invitation import Invitation
+from coatl_core.hosting.protocol import Back, Seat
+from coatl_core.hosting.running import RunningHost
+from coatl_core.play.seen_game import SeenGame
+from coatl_core.plugins.registry import Registry
+
+FORMAT, VERSION = "coatl-seats", 1
+MOST_BYTES = 1_000_000
+PATIENCE = 4.0
+"""The seconds after which a host that has not answered counts as out of reach."""
+
+
+@frozen
+class OwnSeat:
+    """A seat in the game ``game`` (its code) of the host at ``host`` and ``port``, with its ``token``. ``creator`` says
+    whether the player has made the game, ``players`` are the names as they were seen last, and ``shown`` the addresses
+    by which others find the host, if it runs beside the app."""
+
+    game: str
+    host: str
+    port: int
+    pin: str
+    seat: int
+    token: str = field(repr=False)
+    creator: bool = False
+    players: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
+
+    @property
+    def invitation(self) -> Invitation:
+        """What others are asked to the same game with."""
+        return Invitation(self.game, self.host, self.port, self.pin)
+
+    @property
+    def key(self) -> tuple[str, str, int]:
+        """What no other seat has: its game, its host, its number. The host beside the app is one, whatever its
+        port."""
+        return self.game, "" if self.is_beside else f"{self.host}:{self.port}", self.seat
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether the host is the one beside the app, which need not run and may have another port than last time."""
+        return bool(self.shown)
+
+    def moved(self, host: RunningHost) -> OwnSeat:
+        """Returns the same seat at the host beside the app as it runs now."""
+        return evolve(self, port=host.port, pin=host.pin, shown=host.addresses)
+
+    def guest(self, registry: Registry) -> Guest:
+        """Returns who comes back to this seat."""
+        url, ssl = self.invitation.url, encryption(self.invitation)
+        hello = Back(self.game, self.token)
+        guest = Guest(url, hello, registry, ssl=ssl, pin=self.pin, is_creator=self.creator)
+        guest.place = Seat(self.game, self.seat, self.token)  # it is told only once, to who takes it
+        return guest
+
+
+def encryption(invitation: Invitation) -> SSLContext | None:
+    """Returns what the line to a host is encrypted with; None where it is not."""
+    if not invitation.secure:
+        return None
+    return pinned() if invitation.pin else create_default_context()
+
+
+def read_seats(path: Path) -> tuple[OwnSeat, ...]:
+    """Returns the seats in the file, the newest first. A file that cannot be used is set aside: then there are none.
+    Raises OSError, also for a file of a newer version, which stays as it is."""
+    try:
+        return _read(read_text(path, MOST_BYTES))
+    except FileNotFoundError:
+        return ()
+    except OSError:
+        raise
+    except Exception:  # not text, no JSON, or whatever the converter wraps: the file is always the cause
+        set_aside(path)
+        return ()
+
+
+def keep_seat(path: Path, seat: OwnSeat) -> None:
+    """Writes a seat into the file as the newest one, in place of what is known of it. Raises OSError."""
+    _change(path, seat, (seat,))
+
+
+def forget_seat(path: Path, seat: OwnSeat) -> None:
+    """Takes a seat out of the file. Raises OSError."""
+    if any(each.key == seat.key for each in read_seats(path)):
+        _change(path, seat, ())
+
+
+def _change(path: Path, changed: OwnSeat, first: tuple[OwnSeat, ...]) -> None:
+    with alone(path):
+        seats = [*first, *(seat for seat in read_seats(path) if seat.key != changed.key)]
+        if not seats:
+            for file in (path, backup_of(path)):
+                file.unlink(missing_ok=True)
+            return
+        data = {"format": FORMAT, "version": VERSION, "seats": [asdict(seat) for seat in seats]}
+        write(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+
+
+def _read(text: str) -> tuple[OwnSeat, ...]:
+    data: Any = json.loads(text)
+    if data["format"] != FORMAT or type(data["version"]) is not int:
+        raise ValueError("format")
+    if data["version"] > VERSION:
+        raise OSError("of a newer version")
+    return strict_converter().structure(data["seats"], tuple[OwnSeat, ...])
+
+
+async def look_in(seat: OwnSeat, registry: Registry) -> SeenGame | None:
+    """Comes to a seat for a moment and returns the game as it stands there, None if it has not begun. Raises what
+    ``Guest.sit`` raises, and TimeoutError, which is an OSError, if the host does not answer."""
+    guest = seat.guest(registry)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await guest.sit()
+            waits = any(each.free and each.name == NOBODY for each in guest.seats)  # later its name stays
+            return None if waits and guest.game is None else await guest.begun()
+    finally:
+        await guest.close()
+
+
+async def waited_for(seats: Sequence[OwnSeat], registry: Registry) -> OwnSeat | None:
+    """Returns the first of the seats whose game waits for the player; None if none does, as far as their hosts
+    answer."""
+    found = await asyncio.gather(*(look_in(seat, registry) for seat in seats), return_exceptions=True)
+    for seat, game in zip(seats, found, strict=True):
+        if isinstance(game, SeenGame) and game.view().phase != "over" and game.waits_for().seat == seat.seat:
+            return seat
+    return None

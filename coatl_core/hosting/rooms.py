@@ -1,0 +1,443 @@
+"""All games of a host: which line sits where, which rooms are loaded, and how much a line and an address may do.
+
+Like a room it does nothing by itself. ``handle`` is given what a line has sent and returns what is to be sent to each
+line, as soon as ``commit`` has returned; if that fails, ``roll_back`` says what is sent instead.
+"""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64encode
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from typing import Any
+
+from attrs import define, evolve, field, frozen
+
+from coatl_core.game.actions import Action
+from coatl_core.game.errors import VariantFailed
+from coatl_core.game.rules import Setup
+from coatl_core.game.session import Session
+from coatl_core.game.state import Ruleset
+from coatl_core.hosting import protocol, rows
+from coatl_core.hosting.codes import CODE_BITS, NOBODY, code_of, guest_name, read_code
+from coatl_core.hosting.limits import (
+    BURST,
+    LOBBY_SECONDS,
+    MOST_MALFORMED,
+    MOST_TOO_FAST,
+    MOST_UNFINISHED,
+    MOST_WRONG_CODES,
+    PER_SECOND,
+    WRONG_CODE_SECONDS,
+)
+from coatl_core.hosting.room import Declined, Means, Out, Room, Turn, can_play
+from coatl_core.hosting.rows import Unplayable
+from coatl_core.hosting.store import KeptGame, KeptSeat, StoreError
+from coatl_core.players.contest import read_seat
+from coatl_core.saves.wire import setup_from_data, to_json
+
+MOST_REMEMBERED = 10_000
+"""So many addresses with wrong codes, and games that were left, are remembered."""
+
+Tell = Callable[[str, dict[str, Any]], None]
+"""Told what an operator must know: what has happened, and values."""
+
+
+@frozen
+class Place:
+    """Where a line sits: None is the place of a spectator."""
+
+    game: str
+    seat: int | None
+
+
+@define
+class Line:
+    """One line of a client. ``left`` are the messages that it may send now."""
+
+    address: str
+    at: float
+    place: Place | None = None
+    left: float = BURST
+    too_fast: int = 0
+    malformed: int = 0
+    cut: bool = False
+
+    def may_send(self, now: float) -> bool:
+        """Counts a message. Returns False if it comes too fast."""
+        self.left = min(BURST, self.left + PER_SECOND * max(0.0, now - self.at))
+        self.at = now
+        if self.left < 1:
+            self.too_fast += 1
+            return False
+        self.left -= 1
+        return True
+
+
+@define
+class Rooms:
+    """The games and lines of a host."""
+
+    means: Means
+    tell: Tell
+    started: float = field(init=False)
+    lines: dict[int, Line] = field(factory=dict, init=False)
+    rooms: dict[str, Room] = field(factory=dict, init=False)
+    _wrong: dict[str, deque[float]] = field(factory=dict, init=False)
+    _since: dict[str, tuple[float, ...]] = field(factory=dict, init=False)
+    """Of games that everybody has left: since when."""
+    _places: dict[int, Place | None] = field(factory=dict, init=False)
+    """Where the lines sat at the last commit that sit elsewhere now."""
+    _touched: set[str] = field(factory=set, init=False)
+    _failed: dict[tuple[str, str], None] = field(factory=dict, init=False)
+    """The failures of games that were told."""
+    _loaded: list[Room] = field(factory=list, init=False)
+    """The rooms that this message has loaded."""
+
+    def __attrs_post_init__(self) -> None:
+        self.started = self.means.now()
+
+    # Lines
+
+    def open(self, number: int, address: str) -> None:
+        """A client has come, from this address."""
+        self.lines[number] = Line(address, self.means.now())
+
+    def close(self, number: int) -> list[Out]:
+        """A line is gone. Raises StoreError."""
+        outs = list(self._leave(number))
+        self._places.pop(number, None)
+        del self.lines[number]
+        return outs
+
+    def handle(self, number: int, text: str) -> list[Out]:
+        """Returns what is sent after a line has sent this. Raises StoreError: ``roll_back`` is to be called then."""
+        line, outs = self.lines.get(number), list[Out]()
+        if line is None or line.cut:
+            return outs
+        fault, message, id = _read(text)
+        try:
+            if not line.may_send(self.means.now()):
+                raise Declined("too-fast")
+            if message is None:
+                raise Declined(fault)
+            for out in self._answers(number, line, message, id):
+                outs.append(out)  # what was kept is told, whatever comes after it
+                if out.text is None:
+                    self._sit(out.line, None)
+        except (Declined, VariantFailed) as error:
+            outs += self._declined(number, line, error, None if any(out.line == number for out in outs) else id)
+        self._unload_loaded()
+        return outs
+
+    def _declined(self, number: int, line: Line, error: Exception, id: int | None) -> Iterator[Out]:
+        if isinstance(error, Declined):
+            no = error.no
+        else:
+            no = protocol.No("variant-failed")
+            self._fails(line.place.game if line.place else "", error)
+        yield Out(number, protocol.write(no, id))
+        line.malformed += no.why == "malformed"
+        if line.malformed >= MOST_MALFORMED or line.too_fast > MOST_TOO_FAST:
+            self.tell("line-cut", {"address": line.address, "reason": no.why})
+            line.cut = True
+            yield Out(number, None)
+
+    def _answers(self, number: int, line: Line, message: protocol.FromClient, id: int | None) -> Iterable[Out]:
+        match message:
+            case protocol.New():
+                return self._new(number, line, message, id)
+            case protocol.Join():
+                return self._join(number, line, message, id)
+            case protocol.Back():
+                return self._back(number, line, message, id)
+            case protocol.Watch():
+                return self._watch(number, line, message, id)
+        if line.place is None:
+            raise Declined("nowhere")
+        room = self._room(line.place.game)
+        if room is None:
+            raise Declined("nowhere")
+        self._touched.add(room.game.id)
+        return room.handle(number, message, id)
+
+    # Keeping
+
+    @property
+    def changed(self) -> bool:
+        """Whether there is anything to commit."""
+        return self.means.store.changed
+
+    def commit(self) -> None:
+        """Waits until everything is on the disk; may be called in another thread. Raises StoreError."""
+        self.means.store.commit()
+
+    def committed(self) -> list[Turn]:
+        """Everything is on the disk. Returns the computer players that are to move in the games that have changed."""
+        turns = []
+        for id in sorted(self._touched):
+            room = self.rooms.get(id)
+            try:
+                turn = room.turn() if room is not None else None
+            except VariantFailed as error:
+                self._fails(id, error)
+                continue
+            if turn is not None:
+                turns.append(turn)
+        self._touched.clear()
+        self._places.clear()
+        return turns
+
+    def roll_back(self, error: StoreError, batch: Sequence[tuple[int, str]]) -> list[Out]:
+        """Nothing could be kept since the last commit: everything is again as it was then, and it is answered to those
+        who have sent the ``batch`` since. Raises StoreError if the store cannot even do that."""
+        self.tell("store-failed", {"code": error.code, "file": error.file, "reason": error.reason})
+        self.means.store.roll_back()
+        for number, place in self._places.items():
+            self.lines[number].place = place
+        for id in self._touched:
+            self.rooms.pop(id, None)
+        self._places.clear()
+        self._touched.clear()
+        outs = []
+        for number, text in batch:
+            line = self.lines.get(number)
+            if line is None:
+                continue
+            asked = _read(text)[2]
+            shown = list(self._shown(number, line, asked)) if error.code == "behind" else []
+            outs += shown or [Out(number, protocol.write(protocol.No("wait"), asked))]
+        self._unload_loaded()
+        return outs
+
+    def _shown(self, number: int, line: Line, id: int | None) -> Iterator[Out]:
+        """The whole game for a line, as another owner has left it."""
+        with suppress(Declined):
+            room = self._room(line.place.game) if line.place is not None else None
+            if room is not None:
+                yield from room.show(number, id)
+
+    # Rooms
+
+    def _room(self, id: str) -> Room | None:
+        """Returns the room of a game, which is loaded if it is not. Raises Declined if that cannot be, and
+        StoreError."""
+        room = self.rooms.get(id)
+        if room is not None:
+            return room
+        kept = self.means.store.load(id)
+        if kept is None:
+            return None
+        game, seats = kept
+        since = self._since.pop(id, None) or (self.started,) * len(seats)
+        try:
+            room = Room.load(self.means, game, seats, since)
+        except Unplayable as error:
+            self._fails(id, error)
+            raise Declined("variant-failed") from None
+        room.lines = {n: line.place.seat for n, line in self.lines.items() if line.place and line.place.game == id}
+        self.rooms[id] = room
+        self._loaded.append(room)
+        return room
+
+    def _fails(self, game: str, error: Exception) -> None:
+        """Tells once that a game cannot go on, however often it is tried."""
+        if (game, str(error)) not in self._failed:
+            self._failed[game, str(error)] = None
+            self.tell("game-failed", {"game": game, "reason": str(error)})
+        _bound(self._failed)
+
+    def _sit(self, number: int, place: Place | None) -> None:
+        self._places.setdefault(number, self.lines[number].place)
+        self.lines[number].place = place
+
+    def _enter(
+        self, number: int, room: Room, seat: int | None, id: int | None, token: str | None = None
+    ) -> Iterator[Out]:
+        """A line takes a place, and leaves the one it had."""
+        place = Place(room.game.id, seat)
+        self._touched.add(room.game.id)
+        left = [] if self.lines[number].place == place else list(self._leave(number, room))
+        self._sit(number, place)
+        yield from room.enter(number, seat, id, token)
+        yield from left
+
+    def _leave(self, number: int, entered: Room | None = None) -> Iterator[Out]:
+        place = self.lines[number].place
+        room = self.rooms.get(place.game) if place is not None else None
+        self._sit(number, None)
+        if room is None:
+            return
+        yield from room.leave(number)
+        if room is not entered:
+            self._unload(room)
+
+    def _unload_loaded(self) -> None:
+        """Unloads what was loaded for somebody who has only looked for it."""
+        loaded, self._loaded = self._loaded, []
+        for room in loaded:
+            if self.rooms.get(room.game.id) is room:
+                self._unload(room)
+
+    def _unload(self, room: Room) -> None:
+        """A game is kept in memory only as long as somebody is there."""
+        if room.lines:
+            return
+        self._since[room.game.id] = tuple(room.since)
+        _bound(self._since)
+        del self.rooms[room.game.id]
+
+    # Taking a place
+
+    def _new(self, number: int, line: Line, message: protocol.New, id: int | None) -> Iterator[Out]:
+        store = self.means.store
+        if store.unfinished(line.address) >= MOST_UNFINISHED:
+            raise Declined("too-many")
+        setup, ruleset, content = self._playable(message)
+        names = _names(message)
+        token = self._token()
+        creator = next(n for n, seat in enumerate(message.seats) if isinstance(seat, protocol.Person))
+        now = self.means.now()
+        seats = [
+            KeptSeat(name, computer=str(read_seat(seat.computer)) if isinstance(seat, protocol.Computer) else None)
+            for name, seat in zip(names, message.seats, strict=True)
+        ]
+        kept = KeptGame("", to_json(setup), content, " ".join(message.allows), creator, line.address, now)
+        while True:
+            game = evolve(kept, id=code_of(self.means.bits(CODE_BITS)))
+            if store.add(game, seats):
+                break
+        room = Room(self.means, game, seats, setup, ruleset, [now] * len(seats))
+        self._touched.add(game.id)
+        self.rooms[game.id] = room
+        room.take_seat(creator, names[creator], token)
+        self.tell("game-made", {"game": game.id, "address": line.address})
+        yield from self._enter(number, room, creator, id, token)
+        yield from room.begin_if_full()
+
+    def _playable(self, message: protocol.New) -> tuple[Setup, Ruleset, str]:
+        """Returns what is to be played, without names, and its content. Raises Declined."""
+        seats = message.seats
+        try:
+            if "seed" in message.setup or "seats" in message.setup:
+                raise ValueError("chance and seats are the host's")
+            setup = setup_from_data({**message.setup, "seed": ""})
+            wanted = tuple(seat.name if isinstance(seat, protocol.Person) else NOBODY for seat in seats)
+            if setup.players != wanted or sum(isinstance(seat, protocol.Person) for seat in seats) != 1:
+                raise ValueError("one person makes a game")
+            ruleset = self.means.registry.ruleset(setup.card_sets, setup.variants)
+            computers = [seat.computer for seat in seats if isinstance(seat, protocol.Computer)]
+            if not all(can_play(computer, ruleset, len(seats), self.means.registry) for computer in computers):
+                raise ValueError("a computer player that there is not, or that cannot play with so many")
+            session = Session(setup.with_seed(f"{self.means.bits(128):032x}"), ruleset)
+            return evolve(setup, players=(NOBODY,) * len(seats)), ruleset, rows.content_of(session, self.means.registry)
+        except VariantFailed:
+            raise Declined("variant-failed") from None
+        except ValueError:
+            raise Declined("setup") from None
+
+    def _join(self, number: int, line: Line, message: protocol.Join, id: int | None) -> Iterator[Out]:
+        room = self._found(line, message.game)
+        if room.game.over is not None:
+            raise Declined("over")
+        seat = room.free_seat()
+        if seat is None:
+            raise Declined("full")
+        token = self._token()
+        room.take_seat(seat, message.name, token)
+        yield from self._enter(number, room, seat, id, token)
+        yield from room.begin_if_full()
+
+    def _back(self, number: int, line: Line, message: protocol.Back, id: int | None) -> Iterator[Out]:
+        code = read_code(message.game)
+        room = self._room(code) if code is not None else None
+        seat = room.seat_of(message.token) if room is not None else None
+        if room is None or seat is None:
+            # Who has guessed too often is not told which of the two was wrong.
+            if self._waits(line.address):
+                raise Declined("wait")
+            if room is None:
+                self._guessed(line.address)
+            raise Declined("no-game" if room is None else "token")
+        room.check_room(seat, number)
+        yield from self._enter(number, room, seat, id)
+
+    def _watch(self, number: int, line: Line, message: protocol.Watch, id: int | None) -> Iterator[Out]:
+        room = self._found(line, message.game)
+        if "watch" not in room.game.allows.split():
+            raise Declined("watching")
+        room.check_room(None, number)
+        yield from self._enter(number, room, None, id)
+
+    def _found(self, line: Line, text: str) -> Room:
+        """Returns the room with this code. Raises Declined."""
+        if self._waits(line.address):
+            raise Declined("wait")
+        code = read_code(text)
+        room = self._room(code) if code is not None else None
+        if room is None:
+            self._guessed(line.address)
+            raise Declined("no-game")
+        return room
+
+    def _waits(self, address: str) -> bool:
+        """Returns whether an address has named too many games that there are not."""
+        wrong = self._wrong.get(address, deque())
+        while wrong and self.means.now() - wrong[0] >= WRONG_CODE_SECONDS:
+            wrong.popleft()
+        return len(wrong) >= MOST_WRONG_CODES
+
+    def _guessed(self, address: str) -> None:
+        self._wrong.setdefault(address, deque(maxlen=MOST_WRONG_CODES)).append(self.means.now())
+        _bound(self._wrong)
+
+    def _token(self) -> str:
+        return urlsafe_b64encode(self.means.bits(128).to_bytes(16)).decode().rstrip("=")
+
+    # What the host does by itself
+
+    def decided(self, turn: Turn, actions: Sequence[Action]) -> list[Out]:
+        """A computer player has chosen. Raises StoreError."""
+        outs = list[Out]()
+        try:
+            room = self._room(turn.game)  # it was unloaded if the last attempt could not be kept
+            if room is not None and room.lines:
+                self._touched.add(turn.game)
+                for out in room.decided(turn, actions):
+                    outs.append(out)
+        except (Declined, VariantFailed) as error:
+            self._fails(turn.game, error)
+        self._unload_loaded()
+        return outs
+
+    def sweep(self) -> None:
+        """Forgets lobbies that nobody has begun for a day, and codes guessed long ago. Raises StoreError."""
+        for id in self.means.store.lobbies(self.means.now() - LOBBY_SECONDS):
+            if id not in self.rooms:
+                self.means.store.forget(id)
+        for address in [address for address in self._wrong if not self._waits(address) and not self._wrong[address]]:
+            del self._wrong[address]
+
+
+def _bound(remembered: dict[Any, Any]) -> None:
+    """Forgets what was remembered first."""
+    while len(remembered) > MOST_REMEMBERED:
+        del remembered[next(iter(remembered))]
+
+
+def _read(text: str) -> tuple[str, protocol.FromClient | None, int | None]:
+    """Returns what is wrong with a message, the message if nothing is, and its id."""
+    try:
+        return "", *protocol.read_client(text)
+    except protocol.Fault as fault:
+        return fault.why, None, fault.id
+
+
+def _names(message: protocol.New) -> list[str]:
+    """Returns the names in the seats: the creator's, those of computer players, and of nobody."""
+    names = [seat.name if isinstance(seat, protocol.Person) else NOBODY for seat in message.seats]
+    for number, seat in enumerate(message.seats):
+        if isinstance(seat, protocol.Computer):
+            names[number] = guest_name(read_seat(seat.computer).id, tuple(names)) or NOBODY
+    return names

@@ -1,0 +1,308 @@
+"""Where a host keeps its games: what it asks of a store, and the store that is one SQLite file.
+
+A change becomes lasting with ``commit``, and nobody is told of it before. The number of an action is part of a primary
+key: of two owners of one game, the later one is refused.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+from attrs import astuple, field, frozen
+
+from coatl_core.files.home import make_folder
+from coatl_core.files.sanitize import plain
+from coatl_core.language.l10n import L10n
+from coatl_core.language.systemtext import system_text
+
+VERSION = 1
+"""The version of the tables."""
+_OURS = int.from_bytes(b"Coat")
+"""What SQLite's ``application_id`` says of a file of ours."""
+UNDO = "undo"
+"""What a row says that takes actions back: the last one of its seat, and what computer players have done since."""
+
+
+@frozen
+class KeptGame:
+    """A game as it was made. ``setup`` is JSON, without a seed until the game has ``begun``; ``content`` is JSON of
+    what it is played with. ``creator`` is a seat, ``address`` whose it is. ``made``, ``begun`` and ``over`` are times;
+    ``ender`` is the seat that has ended the game before its end."""
+
+    id: str
+    setup: str
+    content: str
+    allows: str
+    creator: int
+    address: str
+    made: float
+    begun: float | None = None
+    over: float | None = None
+    ender: int | None = None
+
+
+@frozen
+class KeptSeat:
+    """Who sits in a seat. ``token`` is the SHA-256 of the token of its person, ``computer`` the computer player that
+    plays there, in place of the person if there is one. Without both the seat is free."""
+
+    name: str
+    token: bytes | None = None
+    computer: str | None = None
+
+    @property
+    def free(self) -> bool:
+        return self.token is None and self.computer is None
+
+
+@frozen
+class Act:
+    """One row of a game: ``what`` was done, an action or ``UNDO``, by which seat, None for a step of the opponent."""
+
+    n: int
+    seat: int | None
+    what: str
+    at: float
+
+
+@frozen
+class StoreError(Exception):
+    """The store cannot be used, or cannot keep anything now. ``code`` names the message ``hosting-store-<code>``:
+
+    - ``newer``: a later version of the game has written it; ``foreign``: it is no store; ``damaged``
+    - ``taken``: another host uses it
+    - ``full``: there is no room on the disk; ``unusable``: the system refuses it
+    - ``behind``: another owner has gone on with this game
+    """
+
+    code: str
+    file: str = ""
+    reason: str = field(default="", converter=plain)
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.file} {self.reason}".strip()
+
+
+def store_error_text(error: StoreError, l10n: L10n) -> str:
+    """Returns the sentence for an error, with the remedy."""
+    return l10n(f"hosting-store-{error.code}", file=plain(error.file), reason=system_text(error.reason, l10n))
+
+
+class GameStore(Protocol):
+    """What a host asks of a store. Each method raises StoreError; what it has done since the last ``commit`` is taken
+    back by ``roll_back``. There is one user at a time."""
+
+    def add(self, game: KeptGame, seats: Sequence[KeptSeat]) -> bool:
+        """Keeps a new game. Returns False, and does nothing, if there is one with this id."""
+
+    def load(self, id: str) -> tuple[KeptGame, tuple[KeptSeat, ...]] | None:
+        """Returns a game and who sits there; None if there is none."""
+
+    def acts(self, id: str) -> tuple[Act, ...]:
+        """Returns the rows of a game, in order."""
+
+    def sit(self, id: str, seat: int, who: KeptSeat) -> None:
+        """Somebody else sits in a seat from now on."""
+
+    def begin(self, id: str, setup: str, at: float) -> None:
+        """The game is dealt by this setup."""
+
+    def act(self, id: str, act: Act) -> None:
+        """Adds a row. Raises StoreError (``behind``) if there is one with this number."""
+
+    def end(self, id: str, at: float, ender: int | None) -> None:
+        """The game is over."""
+
+    def unfinished(self, address: str | None = None) -> int:
+        """Returns how many games are not over: those of this address, or all."""
+
+    def lobbies(self, before: float) -> tuple[str, ...]:
+        """Returns the games that were made before, and that nobody has begun."""
+
+    def forget(self, id: str) -> None:
+        """Removes a game that was not begun."""
+
+    @property
+    def changed(self) -> bool:
+        """Whether there is anything to commit."""
+
+    def commit(self) -> None:
+        """Returns when everything is on the disk."""
+
+    def roll_back(self) -> None:
+        """Takes back everything since the last ``commit``."""
+
+    def close(self) -> None:
+        """Gives the store free."""
+
+
+_TABLES = (
+    """create table game (
+        id text primary key, setup text not null, content text not null, allows text not null, creator integer not null,
+        address text not null, made real not null, begun real, over real, ender integer
+    ) without rowid, strict""",
+    "create index unfinished on game (address) where over is null",
+    "create index lobby on game (made) where begun is null",
+    """create table seat (
+        game text not null references game on delete cascade, seat integer not null, name text not null, token blob,
+        computer text, primary key (game, seat)
+    ) without rowid, strict""",
+    """create table act (
+        game text not null references game on delete cascade, n integer not null, seat integer, what text not null,
+        at real not null, primary key (game, n)
+    ) without rowid, strict""",
+)
+
+
+class SqliteStore:
+    """A ``GameStore`` in one file, which no other host can use meanwhile. A new one can be read by its owner only.
+    Raises StoreError."""
+
+    def __init__(self, file: str | Path) -> None:
+        self.file = str(file)
+        self._changes = 0
+        with self._told():
+            if self.file != ":memory:":
+                make_folder(Path(file).absolute().parent)
+                os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+            # A commit waits for the disk, so it may be done in another thread.
+            self._db = sqlite3.connect(self.file, timeout=1, isolation_level=None, check_same_thread=False)
+        try:
+            with self._told():
+                self._open()
+        except BaseException:
+            self._db.close()
+            raise
+
+    def _open(self) -> None:
+        self._do("pragma locking_mode = exclusive")
+        self._do("pragma foreign_keys = on")
+        self._do("pragma synchronous = full")  # the row is on the disk, and not only with the system
+        self._begin()
+        version, whose = self._number("pragma user_version"), self._number("pragma application_id")
+        is_new = not self._number("select count(*) from sqlite_schema")
+        if not is_new and whose != _OURS:
+            raise StoreError("foreign", self.file)
+        if version > VERSION:
+            raise StoreError("newer", self.file)
+        if is_new:
+            for table in _TABLES:
+                self._do(table)
+            self._do(f"pragma application_id = {_OURS}")
+            self._do(f"pragma user_version = {VERSION}")
+        self._do("commit")
+        self._do("pragma journal_mode = wal")
+        self._changes = self._db.total_changes
+        self._begin()
+
+    def add(self, game: KeptGame, seats: Sequence[KeptSeat]) -> bool:
+        with self._told():
+            if self._do("select 1 from game where id = ?", game.id):
+                return False
+            self._do(f"insert into game values ({','.join('?' * 10)})", *astuple(game))
+            for number, seat in enumerate(seats):
+                self._do("insert into seat values (?, ?, ?, ?, ?)", game.id, number, *astuple(seat))
+        return True
+
+    def load(self, id: str) -> tuple[KeptGame, tuple[KeptSeat, ...]] | None:
+        with self._told():
+            games = self._do("select * from game where id = ?", id)
+            seats = self._do("select name, token, computer from seat where game = ? order by seat", id)
+        return (KeptGame(*games[0]), tuple(KeptSeat(*seat) for seat in seats)) if games else None
+
+    def acts(self, id: str) -> tuple[Act, ...]:
+        with self._told():
+            return tuple(
+                Act(*row) for row in self._do("select n, seat, what, at from act where game = ? order by n", id)
+            )
+
+    def sit(self, id: str, seat: int, who: KeptSeat) -> None:
+        with self._told():
+            self._do("replace into seat values (?, ?, ?, ?, ?)", id, seat, *astuple(who))
+
+    def begin(self, id: str, setup: str, at: float) -> None:
+        with self._told():
+            self._do("update game set setup = ?, begun = ? where id = ?", setup, at, id)
+
+    def act(self, id: str, act: Act) -> None:
+        with self._told():
+            self._do("insert into act values (?, ?, ?, ?, ?)", id, *astuple(act))
+
+    def end(self, id: str, at: float, ender: int | None) -> None:
+        with self._told():
+            self._do("update game set over = ?, ender = ? where id = ?", at, ender, id)
+
+    def unfinished(self, address: str | None = None) -> int:
+        with self._told():
+            if address is None:
+                return self._number("select count(*) from game where over is null")
+            return self._number("select count(*) from game where address = ? and over is null", address)
+
+    def lobbies(self, before: float) -> tuple[str, ...]:
+        with self._told():
+            return tuple(id for (id,) in self._do("select id from game where made < ? and begun is null", before))
+
+    def forget(self, id: str) -> None:
+        with self._told():
+            self._do("delete from game where id = ? and begun is null", id)
+
+    @property
+    def changed(self) -> bool:
+        return self._db.total_changes != self._changes
+
+    def commit(self) -> None:
+        with self._told():
+            self._do("commit")
+            self._changes = self._db.total_changes
+            self._begin()
+
+    def roll_back(self) -> None:
+        self._changes = self._db.total_changes
+        with self._told():
+            if self._db.in_transaction:  # a full disk may have ended it
+                self._do("rollback")
+            self._begin()
+
+    def close(self) -> None:
+        with self._told():
+            if self._db.in_transaction:
+                self._do("rollback")
+            self._db.close()
+
+    def _begin(self) -> None:
+        self._do("begin immediate")
+
+    def _do(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        return self._db.execute(statement, values).fetchall()
+
+    def _number(self, statement: str, *values: object) -> int:
+        return int(self._do(statement, *values)[0][0])
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """Turns what the system and SQLite say into a StoreError."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise StoreError(_code(error), self.file, str(error)) from None
+        except OSError as error:
+            raise StoreError("unusable", self.file, error.strerror or str(error)) from None
+
+
+def _code(error: sqlite3.Error) -> str:
+    extended = getattr(error, "sqlite_errorcode", None)
+    if extended is None:
+        return "unusable"
+    if extended == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
+        return "behind"
+    kind = extended & 0xFF
+    if kind in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return "taken"
+    if kind == sqlite3.SQLITE_FULL:
+        return "full"
+    return "damaged" if kind in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) else "unusable"

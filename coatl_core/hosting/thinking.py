@@ -1,0 +1,103 @@
+"""The computer players of a host: they think in a pool of processes that all its games share."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable, Container
+from typing import Any
+
+from attrs import define, field
+
+from coatl_core.game.actions import Action
+from coatl_core.game.errors import PlayerFailed
+from coatl_core.game.events import Event
+from coatl_core.game.players import Budget
+from coatl_core.game.rules import ComputerSeat
+from coatl_core.hosting.room import Turn
+from coatl_core.play.computers import MOST_SECONDS, in_thread
+from coatl_core.players.pool import PlayerApart, PlayerPool, ThinkingGame
+from coatl_core.plugins.player_guard import GuardedPlayer, told
+from coatl_core.plugins.registry import Registry, UnknownContent
+
+
+def processes() -> int:
+    """Returns in how many processes the players of a host think: one core is left to the host."""
+    return max(1, (os.cpu_count() or 1) - 1)
+
+
+@define
+class _Seated:
+    """A player in its seat, and what it was told of the game."""
+
+    who: ComputerSeat
+    player: GuardedPlayer
+    told: tuple[Event, ...] = ()
+
+
+@define
+class Thinkers:
+    """Who thinks for the seats of computer players. ``tell`` is told of players that fail; another one goes on in their
+    place. A seat whose player hangs harms no other game: it has a process of its own by then."""
+
+    registry: Registry
+    tell: Callable[[str, dict[str, Any]], None]
+    most: int = field(factory=processes)
+    _pool: PlayerPool = field(init=False)
+    _room: asyncio.Semaphore = field(init=False)
+    _games: dict[str, ThinkingGame] = field(factory=dict, init=False)
+    _seats: dict[tuple[str, int], _Seated] = field(factory=dict, init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self._pool = PlayerPool(self.most)
+        # Whoever waits for a process is already being timed; so most wait here, in the order in which they came.
+        self._room = asyncio.Semaphore(2 * self.most)
+
+    async def decide(self, turn: Turn) -> tuple[Action, ...]:
+        """Returns what the player does, whose turn it is: at least one action."""
+        async with self._room:
+            seated = self._seated(turn)
+            player = seated.player
+            failed = player.failure
+            if player.listens:
+                for event in turn.log[len(seated.told) :]:
+                    player.saw(event)
+            seated.told = turn.log
+            try:
+                choice = await in_thread(
+                    lambda: player.turn(turn.view, turn.legal, turn.random, Budget(seconds=MOST_SECONDS))
+                )
+            except Exception as error:  # the one that goes on in its place fails as well
+                self._failed(turn, told(error))
+                return turn.legal[:1]
+            if player.failure is not None and player.failure is not failed:
+                self._failed(turn, player.failure.error)
+            return choice.actions
+
+    def _seated(self, turn: Turn) -> _Seated:
+        """Returns the player in a seat: the same one as before, unless something was taken back that it was told."""
+        key = turn.game, turn.seat
+        seated = self._seats.get(key)
+        if seated is None or seated.who != turn.player or turn.log[: len(seated.told)] != seated.told:
+            seated = self._seats[key] = _Seated(turn.player, self._player(turn))
+        return seated
+
+    def _player(self, turn: Turn) -> GuardedPlayer:
+        try:
+            player = self.registry.player(turn.player, turn.ruleset)
+        except (UnknownContent, PlayerFailed) as error:
+            self._failed(turn, str(error))
+            player = self.registry.substitute(turn.ruleset)
+        if turn.game not in self._games:
+            self._games[turn.game] = self._pool.game(turn.ruleset)
+        player.asked = PlayerApart(player.player, turn.seat, self._games[turn.game])
+        return player
+
+    def _failed(self, turn: Turn, reason: str) -> None:
+        self.tell("player-failed", {"game": turn.game, "player": str(turn.player), "reason": reason})
+
+    def keep(self, games: Container[str]) -> None:
+        """Lets nobody think for games other than these."""
+        for game in [game for game in self._games if game not in games]:
+            self._games.pop(game).close()
+            self._seats = {key: seated for key, seated in self._seats.items() if key[0] != game}

@@ -1,0 +1,66 @@
+# Games of hosts: joining, waiting for the beginning, coming back (docs/hosting.md).
+
+menu-join = Join a game
+menu-own-seats = Games with others
+menu-asking = Looking for a game that waits for you …
+
+help-join = Joining a game
+help-lobby = Before a game with others
+help-own-seats = Games with others
+
+command-join = join
+command-join-name = join a game of others
+command-join-help = Join a game that somebody has asked you to, on another machine.
+command-own-seats = games with others
+command-own-seats-help = List the games on other machines in which you have a seat, and whose turn it is.
+command-copy-invitation = copy
+command-copy-invitation-name = copy the invitation
+command-copy-invitation-help = Copy the invitation, to send it to whoever is to join.
+command-free-seat = free the seat
+command-free-seat-help = Free the seat under the cursor for somebody else, as long as the game has not begun.
+
+# The screen for joining.
+join-title = Join a game
+join-invitation = Invitation
+join-name = Your name
+join-look-on = only look on
+join-invitation-help = What you were sent: a code and an address, with @ between them. Paste it, or type it.
+join-guest-name-help = The others see this name. Enter joins the game.
+join-look-on-help = Watch the game without a seat, if its creator allows it.
+join-no-invitation = This is no invitation: one looks like 5PT3-8122@192.168.1.7:4747.
+join-no-name = Give a name: the others want to know who you are.
+join-needs-net = Games with others need libraries that are not installed: pip install 'coatl[net]'
+join-unreachable = The host cannot be reached ({ $reason }): is it running, and is the address right?
+join-silent = The host does not answer: is it running, and is the address right?
+join-no-host = Whatever answers there is no host of this game, or a newer one.
+join-failed = This game cannot be shown here: { $reason }
+join-wrong-pin = The certificate is not that of the invitation: somebody may be listening. Nothing was sent; ask for a new invitation.
+join-lacking = Something is missing here that the game is played with: { $reason }
+
+# The screen before the beginning.
+lobby-title = Who plays
+lobby-invitation = Invitation
+lobby-how = Send it to whoever is to play: “Join a game” in the menu takes it, or coatl join with it on a command line.
+lobby-connecting = Connecting to the host …
+lobby-free = free
+lobby-waiting = waiting for somebody
+lobby-computer = computer
+lobby-here = here
+lobby-away = away
+lobby-fill = Enter seats a computer player here: ◄ { $computer } ►
+lobby-seats-computer = computer
+lobby-begins = The game begins as soon as all seats are taken. You may leave: the menu keeps your seat.
+lobby-begins-watching = The game begins as soon as all seats are taken. You look on, without a seat.
+lobby-copied = { $invitation } was copied, if your terminal allows it.
+lobby-unkept = Your seat could not be written down ({ $reason }): do not leave before the game is over.
+
+# The list of games in which one has a seat.
+own-seats-title = Games with others
+own-seats-none = You sit in no game.
+own-seats-asking = asking its host …
+own-seats-lobby = has not begun
+own-seats-yours = your turn · turn { $turn }
+own-seats-others = { $name } is to move · turn { $turn }
+own-seats-unknown = its host does not answer
+own-seats-sure = Once more, and the game is taken off this list: you can come back only if your seat is freed.
+own-seats-unreadable = Your seats cannot be read or written: { $reason }.

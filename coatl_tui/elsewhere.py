@@ -1,0 +1,157 @@
+"""The player's games at hosts, as the app has them: sitting down, coming back, the end, and the host beside the app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from textual.app import App
+
+from coatl_core.language.systemtext import system_text
+
+if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for any of it
+    from coatl_core.hosting.client import Guest
+    from coatl_core.hosting.own_seats import OwnSeat
+    from coatl_core.hosting.running import RunningHost
+    from coatl_core.play.table_game import TableGame
+    from coatl_tui.host import Host
+    from coatl_tui.host_beside import HostBeside
+    from coatl_tui.host_line import HostLine
+
+_LONG = 60.0
+"""The seconds for which it is shown why a game cannot go on."""
+
+
+class GamesElsewhere:
+    """The ``Elsewhere`` of the app, which is given twice: as Textual knows it and as our screens do. ``at_table``
+    returns the game that is at the table; ``beside`` is the host that this app has started or found."""
+
+    def __init__(self, app: App[None], host: Host, at_table: Callable[[], TableGame | None]) -> None:
+        self._app = app
+        self._host = host
+        self._at_table = at_table
+        self._line: HostLine | None = None
+        self.beside: HostBeside | None = None
+
+    def sit_down(self, guest: Guest, host: str, port: int, pin: str, shown: Sequence[str] = ()) -> None:
+        self._sit(guest, host, port, pin, tuple(shown))
+
+    def come_back(self, seat: OwnSeat) -> None:
+        self._sit(seat.guest(self._host.registry), seat.host, seat.port, seat.pin, seat.shown)
+
+    def _sit(self, guest: Guest, host: str, port: int, pin: str, shown: tuple[str, ...]) -> None:
+        from coatl_tui.host_line import HostLine
+        from coatl_tui.screens.lobby import LobbyScreen
+
+        self.stand_up()
+        self._host.to_menu()
+        guest.thinks_apart = not self._app.is_headless
+        guest.refused = self._show_refused
+        if shown:  # the host beside the app: if it was killed, the app starts it again
+            guest.revive = self._revive
+        home, store = self._host.home, self._host.store
+        self._line = HostLine(guest, host, port, pin, shown, home, store, self._show_saved, self._show_failed)
+        self._app.push_screen(LobbyScreen(self._line))
+
+    async def _revive(self) -> str:
+        """Starts the host beside the app again if it is gone, and returns its address. Raises OSError."""
+        from coatl_core.hosting.invitation import HERE, Invitation
+        from coatl_tui.host_beside import HostFailed
+
+        try:
+            running = await self.open_host()
+        except HostFailed as error:
+            raise OSError(error.text) from None
+        return Invitation("", HERE, running.port, running.pin).url
+
+    def open_table(self, game: TableGame) -> None:
+        """Opens the table of the game that was waited for."""
+        self._host.play(game)
+        self._open_saved()
+
+    def _show_refused(self, error: Exception) -> None:
+        """The host wants no more of the line of the game at the table."""
+        from coatl_tui.screens.lobby import line_text
+
+        game = self._line.game if self._line is not None else ""
+        self._warn(line_text(error, game, self._host.l10n))
+
+    def _show_failed(self, error: OSError) -> None:
+        """The seat or the save could not be written."""
+        self._warn(self._host.l10n("lobby-unkept", reason=system_text(error, self._host.l10n)))
+
+    def _warn(self, text: str) -> None:
+        self._app.notify(text, severity="warning", timeout=_LONG, markup=False)
+
+    def _show_saved(self) -> None:
+        """The game of a host is over, and everybody has its save: with it come the record, the replay and the
+        analysis."""
+        self._app.call_later(self._open_saved)
+
+    def _open_saved(self) -> None:
+        """Opens the save, if it has come and the table shows the end. The table and the save may come in any order."""
+        from coatl_core.play.table_game import KeptGame
+        from coatl_core.saves.format import SaveError
+
+        game, line = self._at_table(), self._line
+        if line is None or line.file is None or game is None or game.view().phase != "over":
+            return
+        has_played = line.guest.place is not None
+        self.stand_up()
+        with suppress(SaveError):  # the player has read the end, and the list of saves tells what is wrong with it
+            self._host.resume_game(line.file)
+            kept = self._at_table()
+            record = kept.record() if has_played and isinstance(kept, KeptGame) else None
+            fault = self._host.add_record(record) if record is not None else ""
+            if fault:
+                self._warn(fault)
+
+    def stand_up(self) -> None:
+        """Leaves the line to a host, if there is one; the seat stays the player's."""
+        if self._line is not None:
+            self._line.leave()
+            self._line = None
+
+    async def open_host(self) -> RunningHost:
+        from coatl_core.hosting.running import unfinished
+        from coatl_tui.host_beside import host_beside
+
+        beside = self.beside
+        if beside is None or await unfinished(beside.running) is None:
+            if beside is not None and beside.process is not None:
+                beside.process.poll()  # the system keeps what has ended until it is asked for it
+            beside = self.beside = await host_beside(self._host.home, self._host.l10n, self._host.safe_mode)
+        return beside.running
+
+    async def own_seats(self) -> tuple[OwnSeat, ...]:
+        from coatl_core.hosting.own_seats import read_seats
+        from coatl_tui.host_beside import HostFailed
+
+        seats = read_seats(self._host.home.seats)
+        if not any(seat.is_beside for seat in seats):
+            return seats
+        try:
+            running = await self.open_host()
+        except HostFailed:  # what is wrong is told where a game is made; here the host just does not answer
+            return seats
+        return tuple(seat.moved(running) if seat.is_beside else seat for seat in seats)
+
+    async def ask_about_host(self) -> None:
+        """Asks whether the host goes on. The app's own one is ended without a question if all its games are over."""
+        from coatl_core.hosting.running import unfinished
+        from coatl_tui.screens.host_question import HostQuestion
+
+        assert self.beside is not None
+        games = await unfinished(self.beside.running)
+        if games is None:  # it has ended by itself
+            self._host.leave()
+        elif games == 0 and self.beside.process is not None:
+            self._host.leave(end_host=True)
+        elif not isinstance(self._app.screen, HostQuestion):
+            self._app.push_screen(HostQuestion())
+
+    def end_host(self) -> None:
+        """Tells the host beside the app to end, if one is known. Nothing is lost."""
+        if self.beside is not None:
+            self.beside.end()

@@ -1,0 +1,132 @@
+"""The host beside the app: the one that runs for this player already, or one that is started. It is a process of its
+own, so that others can go on playing when the app is left."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import subprocess
+import sys
+import time
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+from attrs import define
+
+from coatl_core.files.home import Home, make_folder
+from coatl_core.files.regularfile import read_text
+from coatl_core.files.sanitize import plain
+from coatl_core.hosting.invitation import PORT
+from coatl_core.hosting.running import RunningHost, read_note, tell_to_end, unfinished
+from coatl_core.language.l10n import L10n
+from coatl_core.language.systemtext import system_text
+
+_PROGRAM = "import sys; from coatl_tui.cli.program import main; sys.exit(main())"
+COMMAND: tuple[str, ...] = (sys.executable, "-P", "-c", _PROGRAM)
+"""The program ``coatl``, as this one was started."""
+SECONDS, LOOK_SECONDS = 10.0, 0.05
+"""A host that is not ready after so long counts as failed; how often it is looked whether it is."""
+MOST_PORTS = 50
+MOST_OF_LOG = 1_000_000
+SAYS = "coatl: "
+"""How a sentence of the program begins, in every language."""
+
+
+class HostFailed(Exception):
+    """No host could be started. ``text`` is a sentence for the player."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+@define
+class HostBeside:
+    """A host of this player. ``process`` is None if another app, or the player, has started it."""
+
+    running: RunningHost
+    process: subprocess.Popen[bytes] | None = None
+
+    def end(self) -> None:
+        """Tells the host to end, and does not wait for it. Nothing is lost: its games go on when it comes back."""
+        if self.process is not None:
+            self.process.terminate()
+        else:
+            tell_to_end(self.running)
+
+
+async def host_beside(home: Home, l10n: L10n, safe_mode: bool) -> HostBeside:
+    """Returns the host that keeps the games of this player; starts one that can be reached from the local net if none
+    runs. Raises HostFailed."""
+    running = read_note(home.games)
+    if running is not None and await unfinished(running) is not None:
+        return HostBeside(running)
+    log = home.games.with_name("games.host.log")
+    try:
+        process = _start(home, log, _free_port(), l10n.tag, safe_mode)
+    except OSError as error:
+        raise HostFailed(l10n("host-unstarted", reason=plain(system_text(error, l10n)))) from None
+    return await _ready(process, home, log, l10n)
+
+
+def _start(home: Home, log: Path, port: int, language: str, safe_mode: bool) -> subprocess.Popen[bytes]:
+    """Starts a host that knows nothing of this terminal. What it writes goes to a file: it would fail at a pipe whose
+    other end has gone with the app. Raises OSError."""
+    make_folder(log.parent)
+    safely = ("--safe-mode",) if safe_mode else ()
+    told = ("--lang", language, "--json", "--lan", "--port", str(port), "--store", str(home.games.absolute()))
+    with os.fdopen(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as written:
+        return subprocess.Popen(
+            [*COMMAND, *safely, "host", *told],
+            stdin=subprocess.DEVNULL,
+            stdout=written,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+
+
+async def _ready(process: subprocess.Popen[bytes], home: Home, log: Path, l10n: L10n) -> HostBeside:
+    """Waits until the host has left its note. Raises HostFailed. A host that nobody waits for any more is killed: there
+    is no game at it yet."""
+    end = time.monotonic() + SECONDS
+    try:
+        while True:
+            running = read_note(home.games)
+            if running is not None and running.pid == process.pid:
+                return HostBeside(running, process)
+            if process.poll() is not None:
+                raise HostFailed(_said(log) or l10n("host-ended", file=plain(str(log))))
+            if time.monotonic() > end:
+                raise HostFailed(l10n("host-late", file=plain(str(log))))
+            await asyncio.sleep(LOOK_SECONDS)
+    except BaseException:
+        process.kill()
+        process.wait()
+        raise
+
+
+def _said(log: Path) -> str:
+    """The sentence with which a host has ended; an empty text if it said none."""
+    with suppress(OSError, ValueError):
+        for line in read_text(log, MOST_OF_LOG).splitlines():
+            if line.startswith(SAYS):
+                return plain(line.removeprefix(SAYS))
+    return ""
+
+
+def _free_port() -> int:
+    """The usual port, or the next one that is free, as the one of the figures after it must be. If there is none the
+    host says so."""
+    ports = range(PORT, PORT + 2 * MOST_PORTS, 2)
+    return next((port for port in ports if _is_free(port)), PORT)
+
+
+def _is_free(port: int) -> bool:
+    with suppress(OSError), ExitStack() as stack:
+        stack.enter_context(socket.create_server(("", port)))
+        if socket.has_dualstack_ipv6():
+            stack.enter_context(socket.create_server(("::", port), family=socket.AF_INET6))
+        stack.enter_context(socket.create_server(("127.0.0.1", port + 1)))
+        return True
+    return False

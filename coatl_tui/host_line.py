@@ -1,0 +1,124 @@
+"""The seat that the player has in a game of a host, as long as the app has a line to it: what is kept of it, and the
+save that comes at the end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve
+
+from coatl_core.files.home import Home
+from coatl_core.hosting.client import Guest
+from coatl_core.hosting.codes import read_code, shown_code
+from coatl_core.hosting.invitation import Invitation
+from coatl_core.hosting.own_seats import OwnSeat, forget_seat, keep_seat
+from coatl_core.hosting.protocol import FromHost, Game, New, Saved, Seat, Seats
+from coatl_core.saves.format import decode, encode
+from coatl_core.saves.store import Store
+
+_closing: set[asyncio.Task[None]] = set()
+"""Lines that are being left: the loop itself holds tasks only weakly."""
+
+
+class HostLine:
+    """``guest`` is the line, to the host at ``host`` and ``port`` with this ``pin``; ``shown`` are the addresses by
+    which others find it. ``told`` is called when who sits in the game is another one, ``saved`` when the save that
+    comes at the end is in ``file``, and ``failed`` with why the seat or the save could not be written."""
+
+    def __init__(
+        self,
+        guest: Guest,
+        host: str,
+        port: int,
+        pin: str,
+        shown: tuple[str, ...],
+        home: Home,
+        store: Store,
+        saved: Callable[[], None],
+        failed: Callable[[OSError], None],
+    ) -> None:
+        self.guest = guest
+        self._at = host, port, pin
+        self._shown = shown
+        self._home = home
+        self._store = store
+        self._saved = saved
+        self._failed = failed
+        self._own: OwnSeat | None = None
+        self.file: Path | None = None
+        self.told: Callable[[], None] = lambda: None
+        guest.hear, guest.lost = self._heard, self._cut
+
+    @property
+    def game(self) -> str:
+        """The code of the game; empty as long as nobody has told it."""
+        hello = self.guest.hello
+        if self.guest.table is not None:
+            return self.guest.table.game
+        return "" if isinstance(hello, New) else read_code(hello.game) or ""
+
+    @property
+    def invitations(self) -> tuple[str, ...]:
+        """What others are asked to the game with; none as long as the host has not told its code."""
+        if self.guest.table is None:
+            return ()
+        own = str(Invitation(self.game, *self._at))
+        return tuple(f"{shown_code(self.game)}@{address}" for address in self._shown) or (own,)
+
+    def leave(self) -> None:
+        """Leaves the line; the seat stays the player's."""
+        self.told = lambda: None
+        try:
+            task = asyncio.get_running_loop().create_task(self.guest.close())
+        except RuntimeError:  # the app has ended, and its lines with it
+            return
+        _closing.add(task)
+        task.add_done_callback(_closing.discard)
+
+    def _cut(self) -> None:
+        self.told()
+
+    def _heard(self, message: FromHost) -> None:
+        match message:
+            case Seat():
+                self._keep()
+            case Game() | Seats():
+                if isinstance(message, Game):
+                    self._keep()
+                self.told()
+            case Saved():
+                self._save(message.save)
+
+    def _keep(self) -> None:
+        """Keeps the seat, with everybody's names once they are known."""
+        place, table = self.guest.place, self.guest.table
+        if place is None or self.file is not None:
+            return
+        players = tuple(seat.name for seat in self.guest.seats if not seat.free) if table is not None else ()
+        self._own = OwnSeat(place.game, *self._at, place.seat, place.token, self.guest.is_creator, players, self._shown)
+        try:
+            keep_seat(self._home.seats, self._own)
+        except OSError as error:
+            self._failed(error)
+
+    def _save(self, data: Any) -> None:
+        """Writes the save of the game into the player's folder, as a copy under a name if it was ended before its
+        end."""
+        if self.file is not None:
+            return
+        save = decode(json.dumps(data))
+        name = "" if save.finished else shown_code(self.game)
+        save = evolve(save, count=self._store.next_count(), name=name)
+        try:
+            self.file = self._store.write_new(save.name, encode(save), datetime.now())
+            if self._own is not None:
+                forget_seat(self._home.seats, self._own)
+        except OSError as error:
+            self._failed(error)
+        if self.file is not None:
+            self._saved()

@@ -1,0 +1,146 @@
+"""The screen of the games of hosts in which the player sits: whose turn it is in each, and the way back to it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from textual.app import ComposeResult
+from textual.content import Content
+
+from coatl_core.files.sanitize import plain
+from coatl_core.hosting.codes import shown_code
+from coatl_core.hosting.own_seats import OwnSeat, forget_seat, look_in, read_seats
+from coatl_core.language.systemtext import system_text
+from coatl_core.play.seen_game import SeenGame
+from coatl_tui.bindings import bindings
+from coatl_tui.screens.lobby import line_text
+from coatl_tui.screens.page import PageScreen
+from coatl_tui.widgets.keybar import Entry
+from coatl_tui.widgets.lists import Line, List, spread, styled
+
+_BESIDE = 8
+"""The columns of the list beside its lines: a border, the marks of the cursor, the scrollbar."""
+
+
+class OwnSeatsScreen(PageScreen):
+    """A line for each game. The hosts are asked beside the screen; to ask is to come to one's seat for a moment."""
+
+    scopes = ("own-seats",)
+    BINDINGS = bindings("own-seats")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._seats: tuple[OwnSeat, ...] = ()
+        self._found: dict[object, SeenGame | Exception | None] = {}
+        self._forgetting: object = None
+
+    def compose(self) -> ComposeResult:
+        yield from self.compose_page(List(id="own-seats", moved=self._moved))
+
+    def on_mount(self) -> None:
+        self._list.focus()
+        try:
+            self._seats = read_seats(self.host.home.seats)
+        except OSError as error:
+            self.show_message(self.l10n("own-seats-unreadable", reason=system_text(error, self.l10n)), "warn")
+        else:
+            self.show_message("")
+            self.run_beside(self._ask_all)
+
+    @property
+    def _list(self) -> List:
+        return self.query_one("#own-seats", List)
+
+    async def _ask_all(self) -> None:
+        self._seats = await self.host.elsewhere.own_seats()
+        self.show()
+        for seat in self._seats:
+            self.run_beside(partial(self._ask, seat))
+
+    async def _ask(self, seat: OwnSeat) -> None:
+        try:
+            self._found[seat.key] = await look_in(seat, self.host.registry)
+        except Exception as error:  # a host may send what fails anywhere
+            self._found[seat.key] = error
+        if not self.is_gone:
+            self.show()
+
+    def show(self) -> None:
+        self._list.border_title = self.l10n("own-seats-title")
+        lines = [self._line(seat, self.list_width - _BESIDE) for seat in self._seats]
+        self._list.show(lines or [Line(prompt=styled(self.l10n("own-seats-none"), "muted"))])
+        self._inspect()
+        self.show_keys()
+
+    def _line(self, seat: OwnSeat, width: int) -> Line:
+        """Two rows: the players, and whose turn it is."""
+        players = self.l10n("list-comma").join(map(plain, seat.players)) or shown_code(seat.game)
+        text, ink = self._state(seat)
+        rows = (
+            spread(styled(players, "bold text"), styled(shown_code(seat.game), "muted"), width),
+            styled(text, ink),
+        )
+        return Line(seat, Content("\n").join(rows), players)
+
+    def _state(self, seat: OwnSeat) -> tuple[str, str]:
+        """What is known of a game, with its ink."""
+        l10n = self.l10n
+        if seat.key not in self._found:
+            return l10n("own-seats-asking"), "muted"
+        match self._found[seat.key]:
+            case None:
+                return l10n("own-seats-lobby"), "text"
+            case SeenGame() as game:
+                view, waited = game.view(), game.waits_for()
+                turn = max(1, view.turn)  # whoever still chooses among the dealt prophecies is as good as in the first
+                if view.phase == "over":
+                    return l10n("saves-finished"), "good"
+                if waited.seat == view.seat:
+                    return l10n("own-seats-yours", turn=turn), "bold news"
+                return l10n("own-seats-others", name=plain(view.players[view.acting].name), turn=turn), "text"
+            case _:
+                return l10n("own-seats-unknown"), "muted"
+
+    def bar_entries(self) -> list[Entry]:
+        goes_on = self.l10n("command-continue")
+        return [self.bar_entry(each, goes_on if each.id == "activate" else "") for each in self.bar_commands()]
+
+    def _moved(self) -> None:
+        self._forgetting = None
+        self.show_message("")
+        self._inspect()
+
+    def _inspect(self) -> None:
+        """Shows where the game under the cursor is, and why nothing is known of it."""
+        seat = self._list.item
+        if not isinstance(seat, OwnSeat):
+            self.show_details("", ())
+            return
+        found = self._found.get(seat.key)
+        texts = [(str(seat.invitation), "")]
+        if isinstance(found, Exception):
+            texts.append((line_text(found, seat.game, self.l10n), "warn"))
+        self.show_details(shown_code(seat.game), texts)
+
+    def use(self, item: object) -> None:
+        if isinstance(item, OwnSeat):
+            self.host.elsewhere.come_back(item)
+
+    def do_delete(self) -> None:
+        """Forgets the game under the cursor, after the same key has been pressed twice."""
+        seat = self._list.item
+        if not isinstance(seat, OwnSeat):
+            return
+        if self._forgetting != seat.key:
+            self._forgetting = seat.key
+            self.show_message(self.l10n("own-seats-sure"), "warn")
+            return
+        self._forgetting = None
+        try:
+            forget_seat(self.host.home.seats, seat)
+        except OSError as error:
+            self.show_message(self.l10n("own-seats-unreadable", reason=system_text(error, self.l10n)), "warn")
+            return
+        self._seats = tuple(each for each in self._seats if each.key != seat.key)
+        self.show_message("")
+        self.show()

@@ -1,0 +1,66 @@
+# Hry u hostitelů: připojení, čekání na začátek, návrat (docs/hosting.md).
+
+menu-join = Připojit se ke hře
+menu-own-seats = Hry s ostatními
+menu-asking = Hledá se hra, která na tebe čeká…
+
+help-join = Připojení ke hře
+help-lobby = Před hrou s ostatními
+help-own-seats = Hry s ostatními
+
+command-join = připojit se
+command-join-name = připojit se ke hře ostatních
+command-join-help = Připojí tě ke hře na jiném počítači, do které tě někdo pozval.
+command-own-seats = hry s ostatními
+command-own-seats-help = Vypíše hry na jiných počítačích, ve kterých máš místo, a kdo je v nich na tahu.
+command-copy-invitation = kopírovat
+command-copy-invitation-name = kopírovat pozvánku
+command-copy-invitation-help = Zkopíruje pozvánku, aby se dala poslat tomu, kdo se má připojit.
+command-free-seat = uvolnit místo
+command-free-seat-help = Uvolní místo pod kurzorem pro někoho jiného, dokud hra nezačala.
+
+# Obrazovka pro připojení.
+join-title = Připojit se ke hře
+join-invitation = Pozvánka
+join-name = Tvoje jméno
+join-look-on = jen přihlížet
+join-invitation-help = Kód a adresa, mezi nimi @, jak ti je někdo poslal. Vlož je, nebo napiš.
+join-guest-name-help = Toto jméno uvidí ostatní. Enter tě připojí ke hře.
+join-look-on-help = Přihlížet hře bez místa u stolu, pokud to její zakladatel dovolil.
+join-no-invitation = To není pozvánka; ta vypadá jako 5PT3-8122@192.168.1.7:4747.
+join-no-name = Napiš jméno, ať ostatní vědí, kdo jsi.
+join-needs-net = Hry s ostatními potřebují knihovny, které nejsou nainstalované: pip install 'coatl[net]'
+join-unreachable = K hostiteli se nelze připojit ({ $reason }): běží a je adresa správná?
+join-silent = Hostitel neodpovídá: běží a je adresa správná?
+join-no-host = To, co tam odpovídá, není hostitel této hry, nebo je novější.
+join-failed = Tuto hru tu nelze ukázat: { $reason }
+join-wrong-pin = Certifikát neodpovídá pozvánce: spojení může někdo odposlouchávat. Nic nebylo odesláno, požádej o novou pozvánku.
+join-lacking = Chybí tu něco, s čím se hraje: { $reason }
+
+# Obrazovka před začátkem.
+lobby-title = Kdo hraje
+lobby-invitation = Pozvánka
+lobby-how = Pošli ji tomu, kdo má hrát: vloží ji do „Připojit se ke hře“ v nabídce, nebo ji napíše za coatl join.
+lobby-connecting = Navazuje se spojení s hostitelem…
+lobby-free = volné
+lobby-waiting = čeká se na hráče
+lobby-computer = počítač
+lobby-here = u stolu
+lobby-away = bez spojení
+lobby-fill = Enter sem posadí počítačového hráče: ◄ { $computer } ►
+lobby-seats-computer = počítač
+lobby-begins = Hra začne, jakmile budou všechna místa obsazena. Můžeš odejít: místo ti zůstane, najdeš je v nabídce.
+lobby-begins-watching = Hra začne, jakmile budou všechna místa obsazena. Přihlížíš, místo nemáš.
+lobby-copied = Pozvánka { $invitation } je zkopírována, pokud to tvůj terminál dovoluje.
+lobby-unkept = Tvoje místo se nepodařilo zapsat ({ $reason }): neodcházej, dokud hra neskončí.
+
+# Seznam her, ve kterých má hráč místo.
+own-seats-title = Hry s ostatními
+own-seats-none = V žádné hře nemáš místo.
+own-seats-asking = ptám se hostitele…
+own-seats-lobby = ještě nezačala
+own-seats-yours = jsi na tahu · tah { $turn }
+own-seats-others = na tahu je { $name } · tah { $turn }
+own-seats-unknown = hostitel neodpovídá
+own-seats-sure = Ještě jednou, a hra ze seznamu zmizí: vrátit se půjde, jen když někdo tvoje místo uvolní.
+own-seats-unreadable = Seznam tvých míst nelze přečíst nebo zapsat: { $reason }.

@@ -1,0 +1,40 @@
+"""What ``docs/hosting.md`` says is true: its tables name all options, all lines of the log and all figures."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from coatl_core.hosting.figures import Figures
+from coatl_core.language.l10n import ENGLISH, english
+from coatl_tui.cli.arguments import parse
+
+PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
+
+
+def test_every_option_of_the_command_is_explained() -> None:
+    explained = re.findall(r"^\| `(--[a-z]+)", PAGE, re.MULTILINE)
+    options = parse(["host"], english())
+    assert options is not None
+    given = {f"--{name}" for name in vars(options)} - {"--command", "--prog", "--lang", "--safe_mode", "--version"}
+    assert {*explained} == given
+
+
+def test_every_line_of_the_log_is_explained_with_its_values() -> None:
+    told = dict(
+        re.findall(r"^hosting-log-([a-z-]+) = (.*)$", (ENGLISH / "hosting.ftl").read_text("utf-8"), re.MULTILINE)
+    )
+    rows = re.findall(r"^\| `([a-z-]+)` \| ([^|]*) \| ", PAGE.partition("## The log")[2], re.MULTILINE)
+    assert [what for what, _ in rows[1:]] == [*told]
+    for what, values in rows[1:]:
+        shown = {*re.findall(r"\$ ?(\w+)|\{ \$(\w+)", told[what])}
+        assert {one or other for one, other in shown} <= {*re.findall(r"`(\w+)`", values)}, what
+
+
+def test_every_figure_is_named() -> None:
+    figures = Figures(lambda: 1, lambda: 1, lambda: 1)
+    figures.cut.labels("slow").inc()
+    page = figures._page([b"GET", b"/metrics"])[2].decode()
+    kinds = dict(re.findall(r"^# TYPE (coatl_\w+) (\w+)$", page, re.MULTILINE))
+    named = {*re.findall(r"`(coatl_\w+)`", PAGE)}
+    assert {name for name in kinds if not name.endswith("_created")} == named

@@ -1,0 +1,183 @@
+"""Where a host keeps its games: nothing is lost, and what is wrong is said in a sentence."""
+
+from __future__ import annotations
+
+import sqlite3
+import stat
+from pathlib import Path
+
+import pytest
+
+from coatl_core.hosting.protocol import WHYS
+from coatl_core.hosting.store import VERSION, Act, KeptGame, KeptSeat, SqliteStore, StoreError, store_error_text
+from coatl_core.language.l10n import L10n, english
+from coatl_core.plugins.registry import Registry
+from tests.support import registry
+
+GAME = KeptGame("5PT38122", "{}", "{}", "hints watch", 0, "::1", 1.0)
+SEATS = (KeptSeat("Ann", b"token"), KeptSeat("?"), KeptSeat("hard", computer="hard"))
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "folder" / "games.db"
+
+
+def test_what_was_committed_is_there_after_the_host_was_killed(file: Path) -> None:
+    store = SqliteStore(file)
+    assert store.add(GAME, SEATS)
+    store.begin(GAME.id, '{"seed":"x"}', 2.0)
+    store.act(GAME.id, Act(1, 0, "take 3", 3.0))
+    store.act(GAME.id, Act(2, None, "step", 3.0))
+    store.sit(GAME.id, 1, KeptSeat("Bob", b"other", "easy"))
+    store.commit()
+    store.act(GAME.id, Act(3, 0, "take 4", 3.0))
+    store._db.close()  # as if the process were gone
+    again = SqliteStore(file)
+    loaded = again.load(GAME.id)
+    assert loaded is not None
+    assert (loaded[0].setup, loaded[0].begun, loaded[0].over) == ('{"seed":"x"}', 2.0, None)
+    assert loaded[1] == (SEATS[0], KeptSeat("Bob", b"other", "easy"), SEATS[2])
+    assert again.acts(GAME.id) == (Act(1, 0, "take 3", 3.0), Act(2, None, "step", 3.0))
+    again.close()
+
+
+def test_what_is_rolled_back_was_never_there(file: Path) -> None:
+    store = SqliteStore(file)
+    store.add(GAME, SEATS)
+    store.roll_back()
+    assert store.load(GAME.id) is None
+    store.close()
+
+
+def test_a_code_names_one_game() -> None:
+    store = SqliteStore(":memory:")
+    assert store.add(GAME, SEATS)
+    assert not store.add(GAME, ())
+    assert store.load(GAME.id) == (GAME, SEATS)
+    assert store.load("00000000") is None
+
+
+def test_a_row_has_its_number_once() -> None:
+    store = SqliteStore(":memory:")
+    store.add(GAME, SEATS)
+    store.act(GAME.id, Act(1, 0, "take 3", 3.0))
+    with pytest.raises(StoreError) as caught:
+        store.act(GAME.id, Act(1, 1, "take 4", 3.0))
+    assert caught.value.code == "behind"
+
+
+def test_finished_games_do_not_count_as_unfinished() -> None:
+    store = SqliteStore(":memory:")
+    store.add(GAME, SEATS)
+    assert (store.unfinished("::1"), store.unfinished("::2")) == (1, 0)
+    store.end(GAME.id, 9.0, 0)
+    assert store.unfinished("::1") == 0
+    loaded = store.load(GAME.id)
+    assert loaded is not None
+    assert (loaded[0].over, loaded[0].ender) == (9.0, 0)
+
+
+def test_only_a_game_that_was_not_begun_is_forgotten() -> None:
+    store = SqliteStore(":memory:")
+    store.add(GAME, SEATS)
+    assert store.lobbies(1.0) == ()
+    assert store.lobbies(1.1) == (GAME.id,)
+    store.begin(GAME.id, "{}", 2.0)
+    store.forget(GAME.id)
+    assert store.lobbies(9.0) == ()
+    assert store.load(GAME.id) is not None
+
+
+def test_only_its_owner_reads_a_store(file: Path) -> None:
+    SqliteStore(file).close()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+
+
+def error(file: Path) -> StoreError:
+    with pytest.raises(StoreError) as caught:
+        SqliteStore(file)
+    return caught.value
+
+
+def test_two_hosts_do_not_share_a_file(file: Path) -> None:
+    store = SqliteStore(file)
+    assert error(file).code == "taken"
+    store.close()
+    SqliteStore(file).close()
+
+
+def test_a_store_of_a_newer_version_stays_as_it_is(file: Path) -> None:
+    SqliteStore(file).close()
+    db = sqlite3.connect(file)
+    db.execute(f"pragma user_version = {VERSION + 1}")
+    db.close()
+    before = file.read_bytes()
+    assert error(file).code == "newer"
+    assert file.read_bytes() == before
+
+
+def test_the_database_of_another_program_stays_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "other.db"
+    db = sqlite3.connect(file)
+    db.execute("create table bookmark (url text)")
+    db.commit()
+    db.close()
+    before = file.read_bytes()
+    assert error(file).code == "foreign"
+    assert file.read_bytes() == before
+
+
+def test_a_damaged_file_stays_as_it_is(file: Path) -> None:
+    file.parent.mkdir()
+    file.write_bytes(b"no database" * 1000)
+    assert error(file).code == "damaged"
+    assert file.read_bytes() == b"no database" * 1000
+
+
+def test_a_folder_is_no_store(tmp_path: Path) -> None:
+    assert (error(tmp_path).code, error(tmp_path).reason) == ("unusable", "Is a directory")
+
+
+def test_a_full_disk_keeps_what_was_there(file: Path) -> None:
+    store = SqliteStore(file)
+    store.add(GAME, SEATS)
+    store.commit()
+    store._do("pragma max_page_count = 12")
+    with pytest.raises(StoreError) as caught:
+        for n in range(1, 2000):
+            store.act(GAME.id, Act(n, 0, "x" * 200, 0.0))
+    assert caught.value.code == "full"
+    store.roll_back()
+    assert store.acts(GAME.id) == ()
+    store._do("pragma max_page_count = 1000000")
+    store.act(GAME.id, Act(1, 0, "take 3", 0.0))
+    store.commit()
+    store.close()
+
+
+CODES = ("newer", "foreign", "damaged", "taken", "full", "unusable", "behind")
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "pl", "uk"])
+def test_every_error_has_its_sentence(language: str) -> None:
+    l10n = words(registry(), language)
+    for code in CODES:
+        text = store_error_text(StoreError(code, "games.db", "no luck"), l10n)
+        assert "games.db" in text or code == "behind"
+        assert text.endswith(".")
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "pl", "uk"])
+def test_every_no_of_a_host_has_its_sentence(language: str) -> None:
+    l10n = words(registry(), language)
+    for why in set(WHYS) - {"refused"}:  # which has a reason of its own
+        assert l10n(f"hosting-no-{why}").endswith(".")
+
+
+def words(plugins: Registry, language: str) -> L10n:
+    l10n = english()
+    plugins.register_messages(l10n)
+    l10n.set_language(language)
+    return l10n

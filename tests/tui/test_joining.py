@@ -1,0 +1,332 @@
+"""Joining a game of a host: the invitation, the seats before the beginning, the table, coming back, and the end."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from coatl_core.files.home import Home
+from coatl_core.game.actions import Take
+from coatl_core.game.rules import VariantChoice
+from coatl_core.hosting.client import Guest
+from coatl_core.hosting.own_seats import OwnSeat, forget_seat, keep_seat, read_seats
+from coatl_core.hosting.protocol import Computer, New, Person
+from coatl_core.hosting.running import RunningHost
+from coatl_core.play.local_game import LocalGame
+from coatl_core.play.seen_game import SeenGame
+from coatl_tui.app import CoatlApp
+from coatl_tui.screens.join import JoinScreen
+from coatl_tui.screens.lobby import LobbyScreen
+from coatl_tui.screens.menu import MenuScreen
+from coatl_tui.screens.own_seats import OwnSeatsScreen
+from coatl_tui.settings import Settings, save_settings
+from coatl_tui.table.score import ScoreScreen
+from coatl_tui.table.screen import TableScreen
+from tests.hosting.served import Served, served
+from tests.hosting.support import ANN, new
+from tests.locale.support import LANGUAGES, app_in, speaking
+from tests.support import registry
+from tests.support import setup as of
+from tests.tui.support import frame, press, running, settled
+
+pytestmark = pytest.mark.slow
+
+PATIENCE = 20.0
+
+
+def home_at(folder: Path) -> Home:
+    return Home(folder, folder / "config")
+
+
+def app_of(pilot: Pilot[None]) -> CoatlApp:
+    assert isinstance(pilot.app, CoatlApp)
+    return pilot.app
+
+
+async def comes(pilot: Pilot[None], there: Callable[[], object]) -> None:
+    """Waits for what comes over a line."""
+    end = time.monotonic() + PATIENCE
+    while not there():
+        assert time.monotonic() < end, frame(pilot)
+        await asyncio.sleep(0.01)
+        await settled(pilot)
+
+
+def shows(pilot: Pilot[None], screen: type[object]) -> bool:
+    return isinstance(pilot.app.screen, screen)
+
+
+@asynccontextmanager
+async def creator(
+    host: Served, folder: Path, *seats: Person | Computer | None, tag: str = "en"
+) -> AsyncIterator[Pilot[None]]:
+    """Ann's app, in which she has just made a game and waits for the others."""
+    async with app_in(tag, home_at(folder)) as pilot:
+        setup = new({"name": "Ann"}, *(None for _ in seats))["setup"]
+        hello = New(setup, (Person("Ann"), *seats), ("hints", "watch"))
+        guest = Guest(host.url.rstrip("/"), hello, registry())
+        app_of(pilot).elsewhere.sit_down(guest, "127.0.0.1", host.port, "")
+        await comes(pilot, lambda: f"@127.0.0.1:{host.port}" in frame(pilot) or shows(pilot, TableScreen))
+        yield pilot
+
+
+def code(pilot: Pilot[None]) -> str:
+    """The code of the game in whose lobby the app is."""
+    screen = pilot.app.screen
+    assert isinstance(screen, LobbyScreen)
+    return screen.line.invitations[0].partition("@")[0]
+
+
+async def joins(pilot: Pilot[None], invitation: str, name: str = "Bob") -> None:
+    """Bob chooses to join, pastes the invitation and gives his name."""
+    await press(pilot, "j")
+    pilot.app.screen.query_one("#invitation", Input).value = invitation
+    await press(pilot, "enter")
+    pilot.app.screen.query_one("#guest-name", Input).value = name
+    await press(pilot, "enter")
+
+
+def game_of(pilot: Pilot[None]) -> SeenGame:
+    game = app_of(pilot).game
+    assert isinstance(game, SeenGame)
+    return game
+
+
+async def test_two_sit_down_play_leave_and_come_back(tmp_path: Path) -> None:
+    async with (
+        served() as host,
+        creator(host, tmp_path / "ann", None) as ann,
+        app_in("cs", home_at(tmp_path / "bob")) as bob,
+    ):
+        await joins(bob, f"{code(ann)}@127.0.0.1:{host.port}")
+        for pilot in (ann, bob):
+            await comes(pilot, lambda pilot=pilot: shows(pilot, TableScreen))  # type: ignore[misc]
+        one, other = (ann, bob) if game_of(ann).view().acting == 0 else (bob, ann)
+        before = game_of(other).view()
+        await press(one, "e")  # nothing is marked: the question whether to keep none
+        await press(one, "2")
+        await comes(other, lambda: game_of(other).view() != before)
+        assert game_of(other).view().acting == game_of(other).view().seat
+        await press(one, "q", "2")
+        assert shows(one, MenuScreen)
+        await comes(other, lambda: any(each.is_missing for each in game_of(other).sitting))
+        await press(one, "c")
+        await comes(one, lambda: shows(one, TableScreen) or shows(one, OwnSeatsScreen))
+        if shows(one, OwnSeatsScreen):  # the game does not wait for the one who has just moved
+            await press(one, "enter")
+            await comes(one, lambda: shows(one, TableScreen))
+        assert game_of(one).view().acting == game_of(other).view().acting
+
+
+async def test_the_creator_seats_a_computer_and_the_game_begins(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path, None) as ann:
+        await press(ann, "down")
+        assert "Enter" in frame(ann)
+        await press(ann, "enter")
+        await comes(ann, lambda: shows(ann, TableScreen))
+        assert game_of(ann).view().setup.players[1] != "?"
+
+
+async def test_a_seat_is_listed_in_the_menu_with_whose_turn_it_is_and_forgotten(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path, Computer("random")) as ann:
+        await comes(ann, lambda: shows(ann, TableScreen))
+        await press(ann, "q", "2", "g")
+        assert shows(ann, OwnSeatsScreen)
+        await comes(ann, lambda: "turn 1" in frame(ann))
+        await press(ann, "d", "d", "escape")
+        assert "Games with others" not in frame(ann)
+        assert read_seats(app_of(ann).home.seats) == ()
+
+
+async def test_after_the_end_everybody_has_the_save_the_record_and_the_replay(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path, Computer("random")) as ann:
+        await comes(ann, lambda: shows(ann, TableScreen))
+        game = game_of(ann)
+        end = time.monotonic() + 60
+        while isinstance(app_of(ann).game, SeenGame):
+            assert time.monotonic() < end, frame(ann)
+            legal = game.legal_actions
+            if legal and game.view().phase != "over":
+                taking = [action for action in legal if isinstance(action, Take)]
+                screen = next(s for s in ann.app.screen_stack if isinstance(s, TableScreen))
+                if not screen.changes.busy:
+                    screen.playing.act(taking[-1] if taking else legal[-1])
+            await asyncio.sleep(0.002)
+        await comes(ann, lambda: shows(ann, ScoreScreen))
+        assert isinstance(app_of(ann).game, LocalGame)
+        assert len(app_of(ann).load_records().games) == 1
+        assert read_seats(app_of(ann).home.seats) == ()
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+async def test_what_cannot_be_joined_is_told_in_a_sentence(tmp_path: Path, tag: str) -> None:
+    async with served() as host, app_in(tag, home_at(tmp_path)) as bob:
+        await press(bob, "j")
+        await press(bob, "f2")
+        assert bob.app.screen.focused is bob.app.screen.query_one("#invitation")
+        assert "5PT3-8122@192.168.1.7:4747" in frame(bob)
+        await press(bob, "escape")
+        await joins(bob, f"5PT3-8122@127.0.0.1:{host.port}")
+        await comes(bob, lambda: app_of(bob).l10n("hosting-no-no-game")[:30] in frame(bob))
+        await press(bob, "escape")
+        assert shows(bob, MenuScreen)
+    async with app_in(tag, home_at(tmp_path)) as bob:  # the host is gone
+        await joins(bob, f"5PT3-8122@127.0.0.1:{host.port}")
+        await comes(bob, lambda: app_of(bob).l10n("join-unreachable", reason="x")[:15] in frame(bob))
+
+
+async def test_without_a_name_nobody_joins(home: Home) -> None:
+    async with app_in("en", home) as bob:
+        await joins(bob, "5PT3-8122@127.0.0.1:1", "")
+        assert shows(bob, JoinScreen)
+        assert "Give a name" in frame(bob)
+
+
+# The file of one's seats
+
+ONE = OwnSeat("5PT38122", "127.0.0.1", 4747, "", 1, "token", players=("Ann", "Bob"))
+
+
+def test_a_seat_is_kept_read_and_forgotten(tmp_path: Path) -> None:
+    file = tmp_path / "seats.json"
+    assert read_seats(file) == ()
+    keep_seat(file, ONE)
+    assert read_seats(file) == (ONE,)
+    assert file.stat().st_mode & 0o077 == 0, "only the player can read the token"
+    forget_seat(file, ONE)
+    assert not file.exists()
+
+
+def test_a_damaged_file_of_seats_is_set_aside(tmp_path: Path) -> None:
+    file = tmp_path / "seats.json"
+    file.write_text("{", "utf-8")
+    assert read_seats(file) == ()
+    assert (tmp_path / "seats-damaged-1.json").exists()
+
+
+def test_a_token_is_not_told_by_the_text_of_a_seat() -> None:
+    assert ONE.token not in repr(ONE)
+
+
+# Screens
+
+
+async def found(host: RunningHost) -> RunningHost:
+    """The host beside the app runs already."""
+    return host
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
+async def test_nothing_on_the_screens_is_cut(
+    tmp_path: Path, tag: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with served() as host, app_in(tag, home_at(tmp_path), size) as ann:
+        setup = new({"name": "Ann"}, None, None)["setup"]
+        l10n = app_of(ann).l10n
+        await press(ann, "j")
+        assert "…" not in frame(ann)
+        guest = Guest(host.url.rstrip("/"), New(setup, (Person("Ann"), None, None), ()), registry())
+        shown = (f"192.0.2.7:{host.port}", "[2001:db8::1]:4747")
+        monkeypatch.setattr(
+            app_of(ann).elsewhere, "open_host", lambda: found(RunningHost(2, host.port, shown, "127.0.0.1:1"))
+        )
+        app_of(ann).elsewhere.sit_down(guest, "127.0.0.1", host.port, "", shown)
+        await comes(ann, lambda: "[2001:db8::1]:4747" in frame(ann))
+        for keys in ("down", "c", "escape g"):
+            await press(ann, *keys.split())
+            await comes(ann, lambda: l10n("own-seats-asking") not in frame(ann))
+            assert "…" not in frame(ann)
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+async def test_who_lacks_what_a_game_is_played_with_is_told_what_to_install(tmp_path: Path, tag: str) -> None:
+    async with served() as host:
+        setup = evolve(of(2), variants=(VariantChoice("golden-feathers"),), card_sets=("base", "promo"))
+        line, game, _ = await host.new(ANN, None, of=setup)
+        home = home_at(tmp_path)
+        save_settings(home.settings, Settings(disabled=("feathers",)))
+        app = CoatlApp(home, l10n=speaking(tag))
+        async with running(app) as bob:
+            await joins(bob, f"{game}@127.0.0.1:{host.port}")
+            await comes(bob, lambda: "feathers" in frame(bob))
+            await press(bob, "escape")
+            assert shows(bob, MenuScreen)
+        await line.socket.close()
+
+
+# What a host may not bring about
+
+
+async def test_a_key_too_many_in_the_lobby_is_told_and_ends_nothing(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path, None, None) as ann:
+        screen = ann.app.screen
+        assert isinstance(screen, LobbyScreen)
+        await press(ann, "down")
+        host.stop.set()
+        assert host.running is not None
+        await host.running
+        await comes(ann, lambda: "line is cut" in frame(ann))
+        await press(ann, "enter")
+        await comes(ann, lambda: "cannot be reached" in frame(ann))
+
+
+async def test_who_has_come_back_has_the_record_too_even_of_a_game_that_ended_meanwhile(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path, Computer("random")) as ann:
+        await comes(ann, lambda: shows(ann, TableScreen))
+        seat = read_seats(app_of(ann).home.seats)[0]
+        await press(ann, "q", "2")
+        again = seat.guest(registry())
+        await again.sit()
+        game = await again.begun()
+        while game.view().phase != "over":
+            if game.legal_actions:
+                await game.push(game.legal_actions[-1])
+            else:
+                await asyncio.sleep(0.002)
+        await again.close()
+        await press(ann, "g")
+        await comes(ann, lambda: "is over" in frame(ann) or "finished" in frame(ann))
+        await press(ann, "enter")
+        await comes(ann, lambda: shows(ann, ScoreScreen) and isinstance(app_of(ann).game, LocalGame))
+        assert len(app_of(ann).load_records().games) == 1
+
+
+async def test_whose_seat_was_given_away_is_told_that_nothing_can_be_done_any_more(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path, Computer("random")) as ann:
+        await comes(ann, lambda: shows(ann, TableScreen))
+        game = game_of(ann)
+        guest = game.elsewhere
+        assert isinstance(guest, Guest)
+        assert guest.place is not None
+        guest.place = evolve(guest.place, token="another")
+        assert guest._socket is not None
+        await guest._socket.close()
+        await comes(ann, lambda: "closed this seat" in frame(ann))
+        await press(ann, "y")
+        assert "leave the table, and join again" in " ".join(frame(ann).split())
+
+
+def test_seats_at_two_hosts_have_one_code_each_and_none_takes_the_token_of_another(tmp_path: Path) -> None:
+    file = tmp_path / "seats.json"
+    others = (evolve(ONE, host="10.0.0.7"), evolve(ONE, seat=0), evolve(ONE, port=1))
+    for seat in (ONE, *others, evolve(ONE, token="new")):
+        keep_seat(file, seat)
+    assert len(read_seats(file)) == 4
+    assert read_seats(file)[0].token == "new"
+
+
+def test_the_seats_of_a_newer_version_are_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "seats.json"
+    file.write_text('{"format": "coatl-seats", "version": 2, "seats": []}', "utf-8")
+    with pytest.raises(OSError, match="newer"):
+        read_seats(file)
+    assert file.exists()
