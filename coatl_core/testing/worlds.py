@@ -163,7 +163,7 @@ class Worlds:
     def _compare_position(self) -> None:
         state = self.state
         seat = state.seat if self.random.random() < 0.5 else self._seat()
-        other = redeal(state, seat, self.random)
+        other = self._redealt(seat)
         self.told.positions += 1
         self.told.count(state, other)
         for offer in offers(state):
@@ -171,6 +171,15 @@ class Worlds:
         asked = self._tries(), self.random.random()
         self._compare(seat, self.given(state, seat), self.given(other, seat))
         self._compare(seat, self.answered(state, seat, *asked), self.answered(other, seat, *asked))
+
+    def _redealt(self, seat: int | None) -> GameState:
+        """Returns another world that could be. One in which another player has been asked what cannot be answered
+        could not: then the world is dealt again, and after some tries it is the same one."""
+        for _ in range(ATTEMPTS):
+            other = redeal(self.state, seat, self.random)
+            if other.phase != "ask" or seat == other.seat or _has_answer(other):
+                return other
+        return self.state.clone()
 
     def _compare_step(self, action: Action) -> None:
         """Does the action in this world, and the same in another one in which it could be done as well."""
@@ -230,6 +239,11 @@ class Worlds:
         for several in (tries, moves):
             shuffle(several, self.random)
         return [*tries[:TRIES], *moves[:MOVES]]
+
+
+def _has_answer(state: GameState) -> bool:
+    variant = state.ruleset.variant(state.questions[-1].variant)
+    return variant is not None and bool(variant.moves(state))
 
 
 def given(state: GameState, seat: int | None) -> Iterator[tuple[str, object]]:

@@ -119,13 +119,13 @@ async def test_the_keys_of_a_pack_are_offered_in_the_settings_and_lie_below_the_
         await settled(pilot)
         assert app(pilot).keymap == {"undo": ("z",), "help": ("f9",)}
     assert load_settings(home.settings)[0].keymap == "wasd"
-    home.keymap.write_text('[keys]\nundo = "y"\n', "utf-8")
+    home.keymap.write_text('[keys]\nundo = "backspace"\n', "utf-8")
     async with app_with(home) as pilot:
-        assert app(pilot).keymap == {"undo": ("y",), "help": ("f9",)}
+        assert app(pilot).keymap == {"undo": ("backspace",), "help": ("f9",)}
         assert "F9" in frame(pilot)
     shutil.rmtree(home.packs / "wasd")
     async with app_with(home) as pilot:
-        assert app(pilot).keymap == {"undo": ("y",)}
+        assert app(pilot).keymap == {"undo": ("backspace",)}
         await press(pilot, "f8")
         assert pilot.app.screen.query_one("#keymap", Chooser).value == "arrows"
 
