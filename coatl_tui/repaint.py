@@ -17,6 +17,8 @@ from rich.color import ColorSystem
 from rich.console import COLOR_SYSTEMS, Console
 from rich.segment import Segment
 from rich.style import Style
+from textual.geometry import Size
+from textual.strip import Strip
 
 from coatl_tui.cells import cells_of
 from coatl_tui.textual_private import ChopsUpdate, CompositorUpdate, LayoutUpdate
@@ -181,16 +183,26 @@ def _runs(chars: list[str], looks: list[_Look], before: list[str], seen: list[_L
 
 class Changes(CompositorUpdate):
     """An update of Textual's that leaves out what the terminal shows already. ``text`` is what is to be written, and
-    counts as shown from now on."""
+    counts as shown from now on. ``size`` is that of the terminal. If it has just become smaller,
+    a screen may be painted once more as wide as it was: what lies outside would be written over the last column and
+    the last line, so it is left out, too."""
 
-    def __init__(self, update: CompositorUpdate, shown: ShownCells, console: Console) -> None:
+    def __init__(self, update: CompositorUpdate, shown: ShownCells, console: Console, size: Size) -> None:
         pen, system = Pen(), COLOR_SYSTEMS.get(console.color_system or "")
         for x, y, segments in _pieces(update):
-            shown.replace(x, y, segments, system, pen)
+            if y < size.height and x < size.width:
+                shown.replace(x, y, _first_cells(segments, size.width - x), system, pen)
         self.text = pen.text()
 
     def render_segments(self, console: Console) -> str:
         return self.text
+
+
+def _first_cells(segments: list[Segment], width: int) -> list[Segment]:
+    """Returns the segments, of which those that go beyond so many cells are cut off."""
+    if sum(cell_len(segment.text) for segment in segments) <= width:
+        return segments
+    return [*Strip(segments).crop(0, width)]
 
 
 def _pieces(update: CompositorUpdate) -> Iterator[tuple[int, int, list[Segment]]]:

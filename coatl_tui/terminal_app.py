@@ -44,7 +44,7 @@ class TerminalApp(App[None]):
 
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
         if isinstance(renderable, CompositorUpdate) and not self.is_headless and not is_batching(self):
-            renderable = Changes(renderable, self._cells, self.console)
+            renderable = Changes(renderable, self._cells, self.console, self.size)
             if not renderable.text:
                 return
         super()._display(screen, renderable)

@@ -13,6 +13,7 @@ from rich.console import Console, RenderableType
 from textual import events
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
+from textual.geometry import Size
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -174,9 +175,13 @@ class Terminal:
         self._cells = ShownCells()
         self._console = Console(color_system="truecolor", force_terminal=True)
 
-    def take(self, update: CompositorUpdate) -> None:
-        """Takes what the app displays."""
-        Changes(update, self._cells, self._console)
+    def take(self, update: CompositorUpdate, size: Size) -> None:
+        """Takes what the app displays when the terminal has this size."""
+        Changes(update, self._cells, self._console, size)
+
+    def lose(self) -> None:
+        """It shows nothing of what was written to it."""
+        self._cells.forget()
 
     def frame(self, width: int, height: int) -> str:
         """What it shows at this size, a line for each of its lines."""
@@ -190,7 +195,7 @@ def terminal() -> Iterator[Terminal]:
 
     def displayed(app: TerminalApp, screen: Screen[object], renderable: RenderableType | None) -> None:
         if isinstance(renderable, CompositorUpdate) and not is_batching(app):
-            shown.take(renderable)
+            shown.take(renderable, app.size)
         display(app, screen, renderable)
 
     with patch.object(TerminalApp, "_display", displayed):

@@ -28,7 +28,7 @@ from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from tests.conftest import Effort
 from tests.support import rarely
-from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table, until
+from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table, terminal, until
 
 pytestmark = pytest.mark.slow
 
@@ -203,6 +203,18 @@ def resize(pilot: Pilot[None], width: int, height: int) -> None:
     size = Size(width, height)
     pilot.app._driver._size = size  # type: ignore[union-attr]
     pilot.app.post_message(Resize(size, size))
+
+
+@pytest.mark.painted
+async def test_a_size_that_goes_and_comes_back_in_a_moment_is_painted_anew(home: Home) -> None:
+    save(home, session_at(12))
+    with terminal() as shown:
+        async with app_at(home) as pilot:
+            await go_on(pilot)
+            shown.lose()  # a terminal keeps nothing of what lies outside while it is smaller
+            resize(pilot, 100, 31)
+            resize(pilot, 80, 24)
+            await until(pilot, lambda: shown.frame(80, 24) == frame(pilot))
 
 
 async def test_sizes_that_come_and_go_between_two_keys_leave_the_table_as_it_was(home: Home, effort: Effort) -> None:

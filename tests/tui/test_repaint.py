@@ -12,12 +12,13 @@ from rich.console import Console
 from rich.segment import Segment
 from rich.style import Style
 from textual._compositor import LayoutUpdate
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.strip import Strip
 
 from coatl_tui.repaint import Changes, ShownCells
 
 WIDTH = 12
+SIZE = Size(80, 24)
 CONSOLE = Console(color_system="truecolor", force_terminal=True)
 STYLES = (
     "",
@@ -103,9 +104,9 @@ def update(strips: list[Strip]) -> LayoutUpdate:
 def test_the_terminal_shows_every_frame_as_if_all_of_it_had_been_sent(frames: list[list[Strip]]) -> None:
     screen, known = Screen(), ShownCells()
     for strips in frames:
-        screen.take(Changes(update(strips), known, CONSOLE).text)
+        screen.take(Changes(update(strips), known, CONSOLE, SIZE).text)
         whole = Screen()
-        whole.take(Changes(update(strips), ShownCells(), CONSOLE).text)
+        whole.take(Changes(update(strips), ShownCells(), CONSOLE, SIZE).text)
         by_rich = Screen()
         for y, strip in enumerate(strips):
             by_rich.take(f"\x1b[{y + 1};1H" + strip.render(CONSOLE))
@@ -116,11 +117,21 @@ def test_the_terminal_shows_every_frame_as_if_all_of_it_had_been_sent(frames: li
 def test_what_is_shown_already_is_not_sent_again() -> None:
     known = ShownCells()
     strips = [Strip([Segment("Ana took two", Style.parse("red"))])]
-    assert "Ana" in Changes(update(strips), known, CONSOLE).text
-    assert Changes(update(strips), known, CONSOLE).text == ""
+    assert "Ana" in Changes(update(strips), known, CONSOLE, SIZE).text
+    assert Changes(update(strips), known, CONSOLE, SIZE).text == ""
     strips = [Strip([Segment("Ana took six", Style.parse("red"))])]
-    sent = Changes(update(strips), known, CONSOLE).text
+    sent = Changes(update(strips), known, CONSOLE, SIZE).text
     assert "six" in sent
     assert "Ana" not in sent
     known.forget()
-    assert "Ana" in Changes(update(strips), known, CONSOLE).text
+    assert "Ana" in Changes(update(strips), known, CONSOLE, SIZE).text
+
+
+def test_what_lies_outside_the_terminal_is_not_sent() -> None:
+    strips = [Strip([Segment("Ana "), Segment("took two")]), Strip([Segment("Bo")])]
+    known = ShownCells()
+    sent = Changes(update(strips), known, CONSOLE, Size(6, 1)).text
+    assert "Ana to" in sent
+    assert "tok" not in sent and "Bo" not in sent
+    sent = Changes(update(strips), known, CONSOLE, Size(12, 2)).text
+    assert "ok two" in sent and "Bo" in sent
