@@ -16,6 +16,7 @@ from coatl_tui.widgets.signs import Signs
 if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.game.rules import Setup
     from coatl_core.hosting.client import Guest
+    from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.hosting.running import RunningHost
     from coatl_core.play.table_game import TableGame
@@ -35,6 +36,10 @@ class Elsewhere(Protocol):
     def sit_down(self, guest: Guest, host: str, port: int, pin: str, shown: Sequence[str] = ()) -> None:
         """Sits down at the game of the host at this address: ``guest`` has not sat yet. Opens the screen that waits for
         the beginning, and then the table. ``shown`` are the addresses by which others reach the host."""
+
+    async def join(self, guest: Guest, asked: Invitation) -> None:
+        """Sits down at a game of others: ``guest`` has not sat yet. Returns when there is a seat; then the screen that
+        waits for the beginning will be opened. Raises what ``Guest.sit`` raises."""
 
     async def own_seats(self) -> tuple[OwnSeat, ...]:
         """Returns the player's seats in games of hosts, the newest first. If one of them is at the host beside the app,

@@ -9,43 +9,18 @@ from textual.app import ComposeResult
 from textual.content import Content
 
 from coatl_core.files.sanitize import plain
-from coatl_core.hosting.client import HostSaysNo, NoHost, WrongPin
-from coatl_core.hosting.codes import shown_code
 from coatl_core.hosting.protocol import SeatStatus
-from coatl_core.language.l10n import L10n
-from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.proposed_choices import FIRST_OPPONENT
-from coatl_core.saves.format import SaveError
-from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.host_line import HostLine
 from coatl_tui.screens.chosen_game import computers_of, seat_text
+from coatl_tui.screens.line_text import line_text
 from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.lists import Line, List, spread, styled
 
 _BESIDE = 8
 """The columns of the list beside its lines: a border, the marks of the cursor, the scrollbar."""
-
-
-def line_text(error: Exception, game: str, l10n: L10n) -> str:
-    """Returns the sentence about a line to a host that could not be had, for the game of this code."""
-    match error:
-        case HostSaysNo():
-            return l10n(f"hosting-no-{error.why}")
-        case WrongPin():
-            return l10n("join-wrong-pin")
-        case SaveError():
-            return l10n("join-lacking", reason=save_error_text(error, shown_code(game), None, l10n))
-        case NoHost():
-            return l10n("join-failed", reason=plain(str(error)))
-        case TimeoutError():
-            return l10n("join-silent")
-        case ImportError():
-            return l10n("join-needs-net")
-        case OSError():
-            return l10n("join-unreachable", reason=plain(system_text(error, l10n)))
-    return l10n("join-no-host")
 
 
 class LobbyScreen(PageScreen):
@@ -73,10 +48,11 @@ class LobbyScreen(PageScreen):
         return self.query_one("#seats", List)
 
     async def _sit(self) -> None:
-        """Takes the seat and waits for the beginning."""
+        """Takes the seat, if whoever joins has not got it yet, and waits for the beginning."""
         guest = self.line.guest
         try:
-            await guest.sit()
+            if guest.table is None:
+                await guest.sit()
             self.show()
             game = await guest.begun()
         except Exception as error:  # a host may send what fails anywhere
@@ -122,7 +98,7 @@ class LobbyScreen(PageScreen):
             texts += [("", ""), (l10n("lobby-how"), "")]
         self.show_details(l10n("lobby-invitation"), texts)
         if self._failed is not None:
-            self.show_message(line_text(self._failed, self.line.game, l10n), "warn")
+            self.show_message(line_text(self._failed, self.line.invitation, l10n), "warn")
         elif invitations and self.line.guest.cut:
             self.show_message(l10n("due-cut"), "warn")
         elif self._can_fill():
@@ -172,9 +148,12 @@ class LobbyScreen(PageScreen):
         """Asks the host for something, and says why it is not done."""
         try:
             await ask()
+        except ConnectionError:
+            if not self.is_gone:
+                self.show_message(self.l10n("refusal-line-cut"), "warn")
         except OSError as error:
             if not self.is_gone:
-                self.show_message(line_text(error, self.line.game, self.l10n), "warn")
+                self.show_message(line_text(error, self.line.invitation, self.l10n), "warn")
 
     def do_left(self) -> None:
         self._turn(-1)

@@ -13,7 +13,7 @@ from coatl_core.hosting.own_seats import OwnSeat, forget_seat, look_in, read_sea
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.seen_game import SeenGame
 from coatl_tui.bindings import bindings
-from coatl_tui.screens.lobby import line_text
+from coatl_tui.screens.line_text import line_text
 from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.lists import Line, List, spread, styled
@@ -119,7 +119,7 @@ class OwnSeatsScreen(PageScreen):
         found = self._found.get(seat.key)
         texts = [(str(seat.invitation), "")]
         if isinstance(found, Exception):
-            texts.append((line_text(found, seat.game, self.l10n), "warn"))
+            texts.append((line_text(found, seat.invitation, self.l10n), "warn"))
         self.show_details(shown_code(seat.game), texts)
 
     def use(self, item: object) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
 from attrs import evolve
+from textual.events import Paste
 from textual.pilot import Pilot
 from textual.widgets import Input
 
@@ -58,6 +59,10 @@ async def comes(pilot: Pilot[None], there: Callable[[], object]) -> None:
         assert time.monotonic() < end, frame(pilot)
         await asyncio.sleep(0.01)
         await settled(pilot)
+
+
+def one_line(pilot: Pilot[None]) -> str:
+    return " ".join(frame(pilot).split())
 
 
 def shows(pilot: Pilot[None], screen: type[object]) -> bool:
@@ -175,12 +180,72 @@ async def test_what_cannot_be_joined_is_told_in_a_sentence(tmp_path: Path, tag: 
         assert "5PT3-8122@192.168.1.7:4747" in frame(bob)
         await press(bob, "escape")
         await joins(bob, f"5PT3-8122@127.0.0.1:{host.port}")
-        await comes(bob, lambda: app_of(bob).l10n("hosting-no-no-game")[:30] in frame(bob))
+        here = {"address": f"127.0.0.1:{host.port}"}
+        await comes(bob, lambda: app_of(bob).l10n("join-no-game", code="5PT3-8122", **here) in one_line(bob))
         await press(bob, "escape")
         assert shows(bob, MenuScreen)
     async with app_in(tag, home_at(tmp_path)) as bob:  # the host is gone
         await joins(bob, f"5PT3-8122@127.0.0.1:{host.port}")
-        await comes(bob, lambda: app_of(bob).l10n("join-unreachable", reason="x")[:15] in frame(bob))
+        await comes(bob, lambda: app_of(bob).l10n("join-unreachable", **here) in one_line(bob))
+        await press(bob, "f6")
+        assert app_of(bob).l10n.tag != tag
+        assert app_of(bob).l10n("join-unreachable", **here) in one_line(bob)
+
+
+async def test_who_cannot_join_keeps_what_was_typed_and_tries_again(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path / "ann", None) as ann:
+        async with app_in("en", home_at(tmp_path / "bob")) as bob:
+            await joins(bob, f"5PT3-8122@127.0.0.1:{host.port}", "Bobik")
+            await comes(bob, lambda: "There is no game 5PT3-8122" in frame(bob))
+            assert shows(bob, JoinScreen)
+            field = bob.app.screen.query_one("#invitation", Input)
+            assert bob.app.screen.focused is field
+            assert field.value == f"5PT3-8122@127.0.0.1:{host.port}"
+            assert bob.app.screen.query_one("#guest-name", Input).value == "Bobik"
+            field.value = f"{code(ann)}@127.0.0.1:{host.port}"
+            await press(bob, "f2")
+            await comes(bob, lambda: shows(bob, TableScreen))
+            assert "Bobik" in [player.name for player in game_of(bob).view().players]
+        async with app_in("en", home_at(tmp_path / "bob")) as bob:
+            await press(bob, "j")
+            assert bob.app.screen.query_one("#guest-name", Input).value == "Bobik", "the name of last time is proposed"
+
+
+async def test_who_leaves_the_form_while_it_joins_comes_nowhere(tmp_path: Path) -> None:
+    async def says_nothing(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(ConnectionError):
+            await reader.read()
+        writer.close()
+
+    silent = await asyncio.start_server(says_nothing, "127.0.0.1", 0)
+    port = silent.sockets[0].getsockname()[1]
+    async with app_in("en", home_at(tmp_path)) as bob:
+        await joins(bob, f"5PT3-8122@127.0.0.1:{port}")
+        await comes(bob, lambda: "Connecting" in frame(bob))
+        await press(bob, "enter", "escape")
+        assert shows(bob, MenuScreen)
+    silent.close()
+
+
+async def test_an_invitation_is_found_in_a_letter_that_is_pasted(tmp_path: Path) -> None:
+    async with app_in("en", home_at(tmp_path)) as bob:
+        await press(bob, "j")
+        field = bob.app.screen.query_one("#invitation", Input)
+        field.post_message(Paste("Hi!\nJoin me: coatl join 5PT3-8122@192.168.1.7:4747 today\n"))
+        await settled(bob)
+        assert field.value == "5PT3-8122@192.168.1.7:4747"
+        field.value = ""
+        field.post_message(Paste("nothing\nat all"))
+        await settled(bob)
+        assert field.value == "nothing"
+
+
+async def test_the_form_says_how_long_a_name_may_be(tmp_path: Path) -> None:
+    async with app_in("en", home_at(tmp_path)) as bob:
+        await press(bob, "j")
+        assert "what others see" in frame(bob)
+        await press(bob, "tab", *"A name that is long")
+        assert "16 signs at most" in frame(bob)
 
 
 async def test_without_a_name_nobody_joins(home: Home) -> None:
@@ -276,7 +341,7 @@ async def test_a_key_too_many_in_the_lobby_is_told_and_ends_nothing(tmp_path: Pa
         await host.running
         await comes(ann, lambda: "line is cut" in frame(ann))
         await press(ann, "enter")
-        await comes(ann, lambda: "cannot be reached" in frame(ann))
+        await comes(ann, lambda: "reach nobody" in frame(ann))
 
 
 async def test_who_has_come_back_has_the_record_too_even_of_a_game_that_ended_meanwhile(tmp_path: Path) -> None:
