@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -154,6 +155,27 @@ class GamesElsewhere:
         except HostFailed:  # what is wrong is told where a game is made; here the host just does not answer
             return seats
         return tuple(seat.moved(running) if seat.is_beside else seat for seat in seats)
+
+    async def end(self, seat: OwnSeat) -> None:
+        from coatl_core.hosting.own_seats import PATIENCE
+        from coatl_tui.host_line import HostLine
+
+        guest, written = seat.guest(self._host.registry), asyncio.Event()
+
+        def failed(error: OSError) -> None:
+            self._show_failed(error)
+            written.set()
+
+        home, store = self._host.home, self._host.store
+        line = HostLine(guest, seat.host, seat.port, seat.pin, seat.shown, home, store, written.set, failed)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await guest.sit()
+                await guest.end()
+                if guest.game is not None:  # the save follows; a game that has not begun leaves none
+                    await written.wait()
+        finally:
+            line.leave()
 
     async def ask_about_host(self) -> None:
         """Asks whether the host goes on. The app's own one is ended without a question if all its games are over."""

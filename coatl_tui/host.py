@@ -48,6 +48,10 @@ class Elsewhere(Protocol):
     def come_back(self, seat: OwnSeat) -> None:
         """Comes back to a seat that the player has in a game of a host."""
 
+    async def end(self, seat: OwnSeat) -> None:
+        """Ends a game that the player has made, for all; if it had begun, its save is among the player's then. Raises
+        what ``Guest.sit`` raises, and OSError if the host does not do it."""
+
     def open_table(self, game: TableGame) -> None:
         """Opens the table of the game that was waited for; if it is over and its save has come, that one's."""
 

@@ -18,7 +18,7 @@ from coatl_core.files.regularfile import read_text
 from coatl_core.hosting.certificate import pinned
 from coatl_core.hosting.client import Guest
 from coatl_core.hosting.codes import NOBODY
-from coatl_core.hosting.invitation import Invitation
+from coatl_core.hosting.invitation import Invitation, invitations
 from coatl_core.hosting.protocol import Back, Seat
 from coatl_core.hosting.running import RunningHost
 from coatl_core.play.seen_game import SeenGame
@@ -48,8 +48,13 @@ class OwnSeat:
 
     @property
     def invitation(self) -> Invitation:
-        """What others are asked to the same game with."""
+        """The game and its host, as this player reaches it."""
         return Invitation(self.game, self.host, self.port, self.pin)
+
+    @property
+    def invitations(self) -> tuple[str, ...]:
+        """What others are asked to the same game with."""
+        return invitations(self.invitation, self.shown)
 
     @property
     def key(self) -> tuple[str, str, int]:

@@ -232,12 +232,10 @@ async def test_an_invitation_is_found_in_a_letter_that_is_pasted(tmp_path: Path)
         await press(bob, "j")
         field = bob.app.screen.query_one("#invitation", Input)
         field.post_message(Paste("Hi!\nJoin me: coatl join 5PT3-8122@192.168.1.7:4747 today\n"))
-        await settled(bob)
-        assert field.value == "5PT3-8122@192.168.1.7:4747"
+        await comes(bob, lambda: field.value == "5PT3-8122@192.168.1.7:4747")
         field.value = ""
         field.post_message(Paste("nothing\nat all"))
-        await settled(bob)
-        assert field.value == "nothing"
+        await comes(bob, lambda: field.value == "nothing")
 
 
 async def test_the_form_says_how_long_a_name_may_be(tmp_path: Path) -> None:
@@ -344,7 +342,10 @@ async def test_a_key_too_many_in_the_lobby_is_told_and_ends_nothing(tmp_path: Pa
         await comes(ann, lambda: "reach nobody" in frame(ann))
 
 
-async def test_who_has_come_back_has_the_record_too_even_of_a_game_that_ended_meanwhile(tmp_path: Path) -> None:
+async def test_who_has_come_back_has_the_record_too_even_of_a_game_that_ended_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coatl_core.hosting.rooms.PER_SECOND", 10**9)
     async with served() as host, creator(host, tmp_path, Computer("random")) as ann:
         await comes(ann, lambda: shows(ann, TableScreen))
         seat = read_seats(app_of(ann).home.seats)[0]
@@ -395,3 +396,85 @@ def test_the_seats_of_a_newer_version_are_left_alone(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="newer"):
         read_seats(file)
     assert file.exists()
+
+
+# The list of one's seats
+
+
+async def test_who_has_made_a_game_copies_from_the_list_what_others_can_use(tmp_path: Path) -> None:
+    home = home_at(tmp_path)
+    keep_seat(home.seats, ONE)
+    async with app_in("en", home) as ann:
+        await press(ann, "g")
+        assert "5PT3-8122@127.0.0.1:4747" in frame(ann), "a guest reaches the host like that"
+        await press(ann, "c")
+        assert ann.app.clipboard == "5PT3-8122@127.0.0.1:4747"
+        assert "was copied" in frame(ann)
+
+
+async def test_the_addresses_of_the_host_beside_the_app_are_those_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = home_at(tmp_path)
+    keep_seat(home.seats, evolve(ONE, shown=("192.0.2.7:4747",), creator=True))
+    running = RunningHost(2, 1, ("192.0.2.7:1", "198.51.100.9:1"), "127.0.0.1:2")
+    async with app_in("en", home) as ann:
+        monkeypatch.setattr(app_of(ann).elsewhere, "open_host", lambda: found(running))
+        await press(ann, "g")
+        await comes(ann, lambda: "5PT3-8122@198.51.100.9:1" in frame(ann))
+        assert "5PT3-8122@192.0.2.7:1" in frame(ann)
+        assert "@127.0.0.1" not in frame(ann)
+        await press(ann, "c")
+        assert ann.app.clipboard == "5PT3-8122@192.0.2.7:1"
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+async def test_a_seat_is_not_deleted_by_a_key_whose_warning_is_not_there(tmp_path: Path, tag: str) -> None:
+    home = home_at(tmp_path)
+    keep_seat(home.seats, ONE)
+    keep_seat(home.seats, evolve(ONE, game="5PT38123", creator=True))
+    async with app_in(tag, home) as ann:
+        await press(ann, "g", "d")
+        for _ in LANGUAGES:
+            await press(ann, "f6")
+            l10n = app_of(ann).l10n
+            assert l10n("own-seats-sure-delete-own", delete="d", end="e") in one_line(ann)
+            assert "e " + l10n("command-end-game") in one_line(ann)
+        await press(ann, "down", "d")
+        assert l10n("own-seats-sure-delete", delete="d", end="e") in one_line(ann)
+        assert l10n("command-end-game") not in one_line(ann)
+        await press(ann, "e", "up", "e")
+        assert l10n("own-seats-sure-end", end="e") in one_line(ann)
+        await press(ann, "d")
+        assert len(read_seats(home.seats)) == 2
+        await press(ann, "d")
+        assert read_seats(home.seats) == (ONE,)
+
+
+@pytest.mark.parametrize("begun", [True, False])
+async def test_who_has_made_a_game_ends_it_for_all_from_the_list(tmp_path: Path, begun: bool) -> None:
+    async with served() as host, creator(host, tmp_path, Computer("random") if begun else None) as ann:
+        if begun:
+            await comes(ann, lambda: shows(ann, TableScreen))
+            await press(ann, "q", "2")
+        else:
+            await press(ann, "escape")
+        (seat,) = read_seats(app_of(ann).home.seats)
+        await press(ann, "g", "e", "e")
+        await comes(ann, lambda: "over for all" in frame(ann))
+        assert read_seats(app_of(ann).home.seats) == ()
+        assert len(app_of(ann).store.entries()) == begun
+        guest = seat.guest(registry())
+        await guest.sit()
+        with pytest.raises(OSError, match="over"):
+            await guest.end()
+        await guest.close()
+
+
+async def test_a_game_whose_host_is_gone_is_not_ended_and_that_is_said(tmp_path: Path) -> None:
+    home = home_at(tmp_path)
+    keep_seat(home.seats, evolve(ONE, port=1, creator=True))
+    async with app_in("en", home) as ann:
+        await press(ann, "g", "e", "e")
+        await comes(ann, lambda: "Nobody answers at 127.0.0.1:1" in one_line(ann))
+        assert len(read_seats(home.seats)) == 1
