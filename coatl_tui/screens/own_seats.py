@@ -72,7 +72,8 @@ class OwnSeatsScreen(PageScreen):
         lines = [self._line(seat, self.list_width - _BESIDE) for seat in self._seats]
         self._list.show(lines or [Line(prompt=styled(self.l10n("own-seats-none"), "muted"))])
         self._inspect()
-        self._tell()
+        if self.warns:
+            self._tell()
         self.show_keys()
 
     def _line(self, seat: OwnSeat, width: int) -> Line:

@@ -212,10 +212,14 @@ async def test_who_cannot_join_keeps_what_was_typed_and_tries_again(tmp_path: Pa
 
 
 async def test_who_leaves_the_form_while_it_joins_comes_nowhere(tmp_path: Path) -> None:
+    left = asyncio.Event()
+
     async def says_nothing(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(ConnectionError):
             await reader.read()
-        writer.close()
+            writer.close()
+            await writer.wait_closed()
+        left.set()
 
     silent = await asyncio.start_server(says_nothing, "127.0.0.1", 0)
     port = silent.sockets[0].getsockname()[1]
@@ -224,7 +228,9 @@ async def test_who_leaves_the_form_while_it_joins_comes_nowhere(tmp_path: Path) 
         await comes(bob, lambda: "Connecting" in frame(bob))
         await press(bob, "enter", "escape")
         assert shows(bob, MenuScreen)
+        await asyncio.wait_for(left.wait(), PATIENCE)
     silent.close()
+    await silent.wait_closed()
 
 
 async def test_an_invitation_is_found_in_a_letter_that_is_pasted(tmp_path: Path) -> None:
@@ -242,7 +248,7 @@ async def test_the_form_says_how_long_a_name_may_be(tmp_path: Path) -> None:
     async with app_in("en", home_at(tmp_path)) as bob:
         await press(bob, "j")
         assert "what others see" in frame(bob)
-        await press(bob, "tab", *"A name that is long")
+        await press(bob, "tab", *"Anonymousnameless")
         assert "16 signs at most" in frame(bob)
 
 
