@@ -66,6 +66,7 @@ class GamesElsewhere:
     def _line_of(self, guest: Guest, host: str, port: int, pin: str, shown: tuple[str, ...]) -> HostLine:
         from coatl_tui.host_line import HostLine
 
+        guest.l10n = self._host.l10n
         guest.thinks_apart = not self._app.is_headless
         guest.refused = self._show_refused
         if shown:  # the host beside the app: if it was killed, the app starts it again
@@ -161,6 +162,7 @@ class GamesElsewhere:
         from coatl_tui.host_line import HostLine
 
         guest, written = seat.guest(self._host.registry), asyncio.Event()
+        guest.l10n = self._host.l10n
 
         def failed(error: OSError) -> None:
             self._show_failed(error)

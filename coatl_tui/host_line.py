@@ -117,7 +117,9 @@ class HostLine:
             return
         save = decode(json.dumps(data))
         name = "" if save.finished else shown_code(self.game)
-        save = evolve(save, count=self._store.next_count(), name=name)
+        players = tuple(seat.name for seat in self.guest.seats)
+        setup = evolve(save.setup, players=players)
+        save = evolve(save, setup=setup, count=self._store.next_count(), name=name)
         try:
             self.file = self._store.write_new(save.name, encode(save), datetime.now())
             if self._own is not None:

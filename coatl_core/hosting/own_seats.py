@@ -21,6 +21,7 @@ from coatl_core.hosting.codes import NOBODY
 from coatl_core.hosting.invitation import Invitation, invitations
 from coatl_core.hosting.protocol import Back, Seat
 from coatl_core.hosting.running import RunningHost
+from coatl_core.language.l10n import L10n
 from coatl_core.play.seen_game import SeenGame
 from coatl_core.plugins.registry import Registry
 
@@ -132,10 +133,11 @@ def _read(text: str) -> tuple[OwnSeat, ...]:
     return strict_converter().structure(data["seats"], tuple[OwnSeat, ...])
 
 
-async def look_in(seat: OwnSeat, registry: Registry) -> SeenGame | None:
+async def look_in(seat: OwnSeat, registry: Registry, l10n: L10n | None = None) -> SeenGame | None:
     """Comes to a seat for a moment and returns the game as it stands there, None if it has not begun. Raises what
     ``Guest.sit`` raises, and TimeoutError, which is an OSError, if the host does not answer."""
     guest = seat.guest(registry)
+    guest.l10n = l10n
     try:
         async with asyncio.timeout(PATIENCE):
             await guest.sit()

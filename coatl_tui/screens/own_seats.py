@@ -61,7 +61,7 @@ class OwnSeatsScreen(PageScreen):
 
     async def _ask(self, seat: OwnSeat) -> None:
         try:
-            self._found[seat.key] = await look_in(seat, self.host.registry)
+            self._found[seat.key] = await look_in(seat, self.host.registry, self.l10n)
         except Exception as error:  # a host may send what fails anywhere
             self._found[seat.key] = error
         if not self.is_gone:

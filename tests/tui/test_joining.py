@@ -484,3 +484,29 @@ async def test_a_game_whose_host_is_gone_is_not_ended_and_that_is_said(tmp_path:
         await press(ann, "g", "e", "e")
         await comes(ann, lambda: "Nobody answers at 127.0.0.1:1" in one_line(ann))
         assert len(read_seats(home.seats)) == 1
+
+
+# Computer players
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+async def test_computer_players_have_names_in_the_language_of_the_reader(tmp_path: Path, tag: str) -> None:
+    async with (
+        served() as host,
+        creator(host, tmp_path / "ann", None, Computer("easy"), tag=tag) as ann,
+        app_in("uk", home_at(tmp_path / "bob")) as bob,
+    ):
+        l10n = app_of(ann).l10n
+        assert any(name.strip() in frame(ann) for name in l10n("player-easy-names").split(","))
+        await joins(bob, f"{code(ann)}@127.0.0.1:{host.port}")
+        for pilot in (ann, bob):
+            await comes(pilot, lambda pilot=pilot: shows(pilot, TableScreen))  # type: ignore[misc]
+            view, own = game_of(pilot).view(), app_of(pilot).l10n("player-easy-names")
+            assert view.players[2].name in own
+            assert view.setup.players == tuple(player.name for player in view.players)
+            assert view.players[2].name in frame(pilot)
+        await game_of(ann).end()
+        await comes(ann, lambda: app_of(ann).store.entries())
+        (entry,) = app_of(ann).store.entries()
+        assert entry.save is not None
+        assert entry.save.setup.players[2] in l10n("player-easy-names")
