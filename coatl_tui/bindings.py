@@ -192,6 +192,8 @@ COMMANDS = (
     Command("delete", ("d",), ("saves", "own-seats")),
     Command("copy-invitation", ("c",), ("own-seats", "lobby")),
     Command("end-game", ("e",), ("own-seats",)),
+    Command("seat-computer", ("k",), ("lobby",)),
+    Command("begin-now", ("b",), ("lobby",)),
     Command("free-seat", ("d",), ("lobby",)),
     Command("switch", ("enter", "space", "e"), ("plugins",)),
     Command("add", ("a",), ("plugins",)),

@@ -131,13 +131,62 @@ async def test_two_sit_down_play_leave_and_come_back(tmp_path: Path) -> None:
         assert game_of(one).view().acting == game_of(other).view().acting
 
 
-async def test_the_creator_seats_a_computer_and_the_game_begins(tmp_path: Path) -> None:
-    async with served() as host, creator(host, tmp_path, None) as ann:
-        await press(ann, "down")
-        assert "Enter" in frame(ann)
-        await press(ann, "enter")
+@pytest.mark.parametrize("tag", LANGUAGES)
+async def test_no_single_key_begins_without_those_who_were_invited(tmp_path: Path, tag: str) -> None:
+    async with served() as host, creator(host, tmp_path, None, tag=tag) as ann:
+        for key in ("enter", "k", "space", "b"):
+            await press(ann, "down", key)
+            assert app_of(ann).l10n("lobby-sure-last", begin="b") in one_line(ann)
+            await press(ann, "f6")
+            assert app_of(ann).l10n("lobby-sure-last", begin="b") in one_line(ann), "the question stays"
+            await press(ann, "up")
+            assert app_of(ann).l10n("lobby-begins") in one_line(ann), "another place in the list: nothing is asked"
+        assert shows(ann, LobbyScreen)
+        await press(ann, "down", "k", "b")
         await comes(ann, lambda: shows(ann, TableScreen))
-        assert game_of(ann).view().setup.players[1] != "?"
+        assert game_of(ann).view().setup.is_computer(1)
+
+
+async def test_the_creator_seats_computers_and_begins_with_them_in_all_free_seats(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path, None, None, None) as ann:
+        assert "1 of 4 seats taken" in frame(ann)
+        await press(ann, "down", "right", "k")
+        await comes(ann, lambda: "2 of 4 seats taken" in frame(ann))
+        assert "computer, player" in frame(ann), "the kind after the beginner was chosen"
+        await press(ann, "b")
+        assert "The free seats go to computer players" in one_line(ann)
+        bob = await host.join(code(ann), "Bob")
+        await comes(ann, lambda: "3 of 4 seats taken" in frame(ann))
+        assert "go to computer players" not in one_line(ann), "who sits there is another one: asked again"
+        await press(ann, "b")
+        assert "The last free seat" in one_line(ann)
+        await press(ann, "b")
+        await comes(ann, lambda: shows(ann, TableScreen))
+        assert [game_of(ann).view().setup.is_computer(seat) for seat in range(4)] == [False, True, False, True]
+        await bob.socket.close()
+
+
+async def test_the_lobby_shows_the_code_large_and_who_sits_where(tmp_path: Path) -> None:
+    async with (
+        served() as host,
+        creator(host, tmp_path / "ann", None, None, Computer("easy")) as ann,
+        app_in("en", home_at(tmp_path / "bob")) as bob,
+    ):
+        shown = code(ann)
+        assert "     ".join(shown.replace("-", "")[:4]) in frame(ann)
+        await joins(bob, f"{shown}@127.0.0.1:{host.port}")
+        await comes(ann, lambda: "Bob" in frame(ann))
+        rows = [row for row in frame(ann).splitlines() if "│" in row]
+        for sign, name, where, state in (
+            ("●", "Ann", "you, at this keyboard", "here"),
+            ("●", "Bob", "at another machine", "here"),
+            ("○", "free", "for whoever has the code", "waiting for somebody"),
+            ("◐", "", "computer, beginner", "ready"),
+        ):
+            assert any(f"{sign} {name}" in row and where in row and state in row for row in rows), (name, frame(ann))
+        assert "b begin" not in frame(bob), "only who has made the game begins it"
+        await press(bob, "down", "down", "k", "b", "b")
+        assert shows(bob, LobbyScreen)
 
 
 async def test_a_seat_is_listed_in_the_menu_with_whose_turn_it_is_and_forgotten(tmp_path: Path) -> None:
@@ -344,7 +393,7 @@ async def test_a_key_too_many_in_the_lobby_is_told_and_ends_nothing(tmp_path: Pa
         assert host.running is not None
         await host.running
         await comes(ann, lambda: "line is cut" in frame(ann))
-        await press(ann, "enter")
+        await press(ann, "k")
         await comes(ann, lambda: "reach nobody" in frame(ann))
 
 
@@ -506,7 +555,7 @@ async def test_computer_players_have_names_in_the_language_of_the_reader(tmp_pat
             assert view.setup.players == tuple(player.name for player in view.players)
             assert view.players[2].name in frame(pilot)
         await game_of(ann).end()
-        await comes(ann, lambda: app_of(ann).store.entries())
+        await comes(ann, app_of(ann).store.entries)
         (entry,) = app_of(ann).store.entries()
         assert entry.save is not None
         assert entry.save.setup.players[2] in l10n("player-easy-names")

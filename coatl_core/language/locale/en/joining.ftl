@@ -21,6 +21,11 @@ command-end-game-name = end the game for all
 command-end-game-help = End the game under the cursor for everybody, if you have made it.
 command-free-seat = free the seat
 command-free-seat-help = Free the seat under the cursor for somebody else, as long as the game has not begun.
+command-seat-computer = computer for the seat
+command-seat-computer-help = Put a computer player into the free seat under the cursor. For the last free seat it is asked first: the game begins with it.
+command-begin-now = begin
+command-begin-now-name = begin with computers in the free seats
+command-begin-now-help = Begin the game with a computer player in each free seat, without waiting for anybody. The key is pressed twice.
 
 # The screen for joining.
 join-title = Join a game
@@ -44,17 +49,23 @@ join-wrong-pin = The certificate is not that of the invitation: somebody may be 
 join-lacking = Something is missing here that the game is played with: { $reason }
 
 # The screen before the beginning.
-lobby-title = Who plays
+lobby-title = Who plays · { $taken } of { $all } seats taken
+lobby-seats = Who plays
 lobby-invitation = Invitation
 lobby-how = Send it to whoever is to play: “Join a game” in the menu takes it, or coatl join with it on a command line.
 lobby-connecting = Connecting to the host …
 lobby-free = free
 lobby-waiting = waiting for somebody
-lobby-computer = computer
+lobby-computer = computer, { $kind }
+lobby-for-code = for whoever has the code
+lobby-own = you, at this keyboard
+lobby-elsewhere = at another machine
+lobby-ready = ready
 lobby-here = here
 lobby-away = away
-lobby-fill = Enter seats a computer player here: ◄ { $computer } ►
-lobby-seats-computer = computer
+lobby-fill = { $fill } seats a computer player here: ◄ { $computer } ►. { $begin } begins with one in each free seat.
+lobby-sure-last = The last free seat goes to a computer player, and the game begins at once: whoever was invited cannot come any more. { $begin } begins.
+lobby-sure-all = The free seats go to computer players, and the game begins at once: whoever was invited cannot come any more. { $begin } begins.
 lobby-begins = The game begins as soon as all seats are taken. You may leave: the menu keeps your seat.
 lobby-begins-watching = The game begins as soon as all seats are taken. You look on, without a seat.
 lobby-copied = { $invitation } was copied, if your terminal allows it.

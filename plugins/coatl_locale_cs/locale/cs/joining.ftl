@@ -21,6 +21,11 @@ command-end-game-name = ukončit hru pro všechny
 command-end-game-help = Ukončí hru pod kurzorem pro všechny, pokud je tvoje.
 command-free-seat = uvolnit místo
 command-free-seat-help = Uvolní místo pod kurzorem pro někoho jiného, dokud hra nezačala.
+command-seat-computer = počítač na místo
+command-seat-computer-help = Posadí na volné místo pod kurzorem počítačového hráče. U posledního volného místa se nejdřív zeptá: hra tím začne.
+command-begin-now = začít
+command-begin-now-name = začít s počítači na volných místech
+command-begin-now-help = Začne hru s počítačovým hráčem na každém volném místě a na nikoho nečeká. Klávesa se stiskne dvakrát.
 
 # Obrazovka pro připojení.
 join-title = Připojit se ke hře
@@ -44,17 +49,23 @@ join-wrong-pin = Certifikát neodpovídá pozvánce: spojení může někdo odpo
 join-lacking = Chybí tu něco, s čím se hraje: { $reason }
 
 # Obrazovka před začátkem.
-lobby-title = Kdo hraje
+lobby-title = Kdo hraje · obsazeno { $taken } z { $all }
+lobby-seats = Kdo hraje
 lobby-invitation = Pozvánka
 lobby-how = Pošli ji tomu, kdo má hrát: vloží ji do „Připojit se ke hře“ v nabídce, nebo ji napíše za coatl join.
 lobby-connecting = Navazuje se spojení s hostitelem…
 lobby-free = volné
 lobby-waiting = čeká se na hráče
-lobby-computer = počítač
+lobby-computer = počítač, { $kind }
+lobby-for-code = pro toho, kdo má kód
+lobby-own = ty, u této klávesnice
+lobby-elsewhere = u jiného počítače
+lobby-ready = připraven
 lobby-here = u stolu
 lobby-away = bez spojení
-lobby-fill = Enter sem posadí počítačového hráče: ◄ { $computer } ►
-lobby-seats-computer = počítač
+lobby-fill = { $fill } sem posadí počítačového hráče: ◄ { $computer } ►. { $begin } začne hru s ním na každém volném místě.
+lobby-sure-last = Na poslední volné místo usedne počítačový hráč a hra hned začne: kdo byl pozván, už nebude moci přijít. { $begin } začne.
+lobby-sure-all = Na volná místa usednou počítačoví hráči a hra hned začne: kdo byl pozván, už nebude moci přijít. { $begin } začne.
 lobby-begins = Hra začne, jakmile budou všechna místa obsazena. Můžeš odejít: místo ti zůstane, najdeš je v nabídce.
 lobby-begins-watching = Hra začne, jakmile budou všechna místa obsazena. Přihlížíš, místo nemáš.
 lobby-copied = Pozvánka { $invitation } je zkopírována, pokud to tvůj terminál dovoluje.

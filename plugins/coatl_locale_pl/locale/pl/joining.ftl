@@ -21,6 +21,11 @@ command-end-game-name = zakończ grę dla wszystkich
 command-end-game-help = Zakończ dla wszystkich grę pod kursorem, jeśli jest twoja.
 command-free-seat = zwolnij miejsce
 command-free-seat-help = Zwolnij miejsce pod kursorem dla kogoś innego, dopóki gra się nie zaczęła.
+command-seat-computer = komputer na miejsce
+command-seat-computer-help = Posadź gracza komputerowego na wolnym miejscu pod kursorem. Przy ostatnim wolnym miejscu najpierw pada pytanie: gra się wtedy zaczyna.
+command-begin-now = zacznij
+command-begin-now-name = zacznij z komputerami na wolnych miejscach
+command-begin-now-help = Zacznij grę z graczem komputerowym na każdym wolnym miejscu, nie czekając na nikogo. Klawisz naciska się dwa razy.
 
 # Ekran dołączania.
 join-title = Dołącz do gry
@@ -44,17 +49,23 @@ join-wrong-pin = Certyfikat jest inny niż w zaproszeniu: ktoś może podsłuchi
 join-lacking = Brakuje tu czegoś, czego wymaga ta gra: { $reason }
 
 # Ekran przed początkiem.
-lobby-title = Kto gra
+lobby-title = Kto gra · zajęte { $taken } z { $all }
+lobby-seats = Kto gra
 lobby-invitation = Zaproszenie
 lobby-how = Wyślij je temu, kto ma grać: wklei je w „Dołącz do gry” w menu albo poda po coatl join.
 lobby-connecting = Łączenie z gospodarzem…
 lobby-free = wolne
 lobby-waiting = czeka na kogoś
-lobby-computer = komputer
+lobby-computer = komputer, { $kind }
+lobby-for-code = dla tego, kto ma kod
+lobby-own = ty, przy tej klawiaturze
+lobby-elsewhere = przy innym komputerze
+lobby-ready = gotowy
 lobby-here = przy stole
 lobby-away = bez połączenia
-lobby-fill = Enter sadza tu gracza komputerowego: ◄ { $computer } ►
-lobby-seats-computer = komputer
+lobby-fill = { $fill } sadza tu gracza komputerowego: ◄ { $computer } ►. { $begin } zaczyna grę z nim na każdym wolnym miejscu.
+lobby-sure-last = Ostatnie wolne miejsce zajmie komputer i gra od razu się zacznie: zaproszeni nie będą już mogli przyjść. { $begin } zaczyna.
+lobby-sure-all = Wolne miejsca zajmą komputery i gra od razu się zacznie: zaproszeni nie będą już mogli przyjść. { $begin } zaczyna.
 lobby-begins = Gra zacznie się, gdy wszystkie miejsca będą zajęte. Możesz wyjść: twoje miejsce pozostanie, znajdziesz je w menu.
 lobby-begins-watching = Gra zacznie się, gdy wszystkie miejsca będą zajęte. Przyglądasz się, bez miejsca.
 lobby-copied = Skopiowano { $invitation }, jeśli twój terminal na to pozwala.
