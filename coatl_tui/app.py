@@ -298,7 +298,7 @@ class CoatlApp(TerminalApp):
         self._use_signs()
         fault = self.change_settings(evolve(self.settings, language=tag))
         self._refresh_texts()
-        if isinstance(self.screen, CoatlScreen):
+        if isinstance(self.screen, CoatlScreen) and (fault or not self.screen.warns):
             self.screen.show_message(fault or self.l10n("message-language"))
 
     # Games

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ from coatl_core.language.systemtext import system_text
 
 if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for any of it
     from coatl_core.hosting.client import Guest
+    from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.hosting.running import RunningHost
     from coatl_core.play.table_game import TableGame
@@ -40,19 +42,37 @@ class GamesElsewhere:
     def come_back(self, seat: OwnSeat) -> None:
         self._sit(seat.guest(self._host.registry), seat.host, seat.port, seat.pin, seat.shown)
 
+    async def join(self, guest: Guest, asked: Invitation) -> None:
+        line = self._line_of(guest, asked.host, asked.port, asked.pin, ())
+        try:
+            await guest.sit()
+        except BaseException:
+            line.leave()
+            raise
+        self._app.call_later(self._wait, line)
+
     def _sit(self, guest: Guest, host: str, port: int, pin: str, shown: tuple[str, ...]) -> None:
-        from coatl_tui.host_line import HostLine
+        self._wait(self._line_of(guest, host, port, pin, shown))
+
+    def _wait(self, line: HostLine) -> None:
+        """Opens the screen that waits for the beginning."""
         from coatl_tui.screens.lobby import LobbyScreen
 
         self.stand_up()
         self._host.to_menu()
+        self._line = line
+        self._app.push_screen(LobbyScreen(line))
+
+    def _line_of(self, guest: Guest, host: str, port: int, pin: str, shown: tuple[str, ...]) -> HostLine:
+        from coatl_tui.host_line import HostLine
+
+        guest.l10n = self._host.l10n
         guest.thinks_apart = not self._app.is_headless
         guest.refused = self._show_refused
         if shown:  # the host beside the app: if it was killed, the app starts it again
             guest.revive = self._revive
         home, store = self._host.home, self._host.store
-        self._line = HostLine(guest, host, port, pin, shown, home, store, self._show_saved, self._show_failed)
-        self._app.push_screen(LobbyScreen(self._line))
+        return HostLine(guest, host, port, pin, shown, home, store, self._show_saved, self._show_failed)
 
     async def _revive(self) -> str:
         """Starts the host beside the app again if it is gone, and returns its address. Raises OSError."""
@@ -72,10 +92,10 @@ class GamesElsewhere:
 
     def _show_refused(self, error: Exception) -> None:
         """The host wants no more of the line of the game at the table."""
-        from coatl_tui.screens.lobby import line_text
+        from coatl_tui.screens.line_text import line_text
 
-        game = self._line.game if self._line is not None else ""
-        self._warn(line_text(error, game, self._host.l10n))
+        if self._line is not None:
+            self._warn(line_text(error, self._line.invitation, self._host.l10n))
 
     def _show_failed(self, error: OSError) -> None:
         """The seat or the save could not be written."""
@@ -136,6 +156,28 @@ class GamesElsewhere:
         except HostFailed:  # what is wrong is told where a game is made; here the host just does not answer
             return seats
         return tuple(seat.moved(running) if seat.is_beside else seat for seat in seats)
+
+    async def end(self, seat: OwnSeat) -> None:
+        from coatl_core.hosting.own_seats import PATIENCE
+        from coatl_tui.host_line import HostLine
+
+        guest, written = seat.guest(self._host.registry), asyncio.Event()
+        guest.l10n = self._host.l10n
+
+        def failed(error: OSError) -> None:
+            self._show_failed(error)
+            written.set()
+
+        home, store = self._host.home, self._host.store
+        line = HostLine(guest, seat.host, seat.port, seat.pin, seat.shown, home, store, written.set, failed)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await guest.sit()
+                await guest.end()
+                if guest.game is not None:  # the save follows; a game that has not begun leaves none
+                    await written.wait()
+        finally:
+            line.leave()
 
     async def ask_about_host(self) -> None:
         """Asks whether the host goes on. The app's own one is ended without a question if all its games are over."""

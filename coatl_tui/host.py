@@ -16,6 +16,7 @@ from coatl_tui.widgets.signs import Signs
 if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.game.rules import Setup
     from coatl_core.hosting.client import Guest
+    from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.hosting.running import RunningHost
     from coatl_core.play.table_game import TableGame
@@ -36,12 +37,20 @@ class Elsewhere(Protocol):
         """Sits down at the game of the host at this address: ``guest`` has not sat yet. Opens the screen that waits for
         the beginning, and then the table. ``shown`` are the addresses by which others reach the host."""
 
+    async def join(self, guest: Guest, asked: Invitation) -> None:
+        """Sits down at a game of others: ``guest`` has not sat yet. Returns when there is a seat; then the screen that
+        waits for the beginning will be opened. Raises what ``Guest.sit`` raises."""
+
     async def own_seats(self) -> tuple[OwnSeat, ...]:
         """Returns the player's seats in games of hosts, the newest first. If one of them is at the host beside the app,
         that is started. Raises OSError if they cannot be read."""
 
     def come_back(self, seat: OwnSeat) -> None:
         """Comes back to a seat that the player has in a game of a host."""
+
+    async def end(self, seat: OwnSeat) -> None:
+        """Ends a game that the player has made, for all; if it had begun, its save is among the player's then. Raises
+        what ``Guest.sit`` raises, and OSError if the host does not do it."""
 
     def open_table(self, game: TableGame) -> None:
         """Opens the table of the game that was waited for; if it is over and its save has come, that one's."""

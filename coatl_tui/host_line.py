@@ -15,7 +15,7 @@ from attrs import evolve
 from coatl_core.files.home import Home
 from coatl_core.hosting.client import Guest
 from coatl_core.hosting.codes import read_code, shown_code
-from coatl_core.hosting.invitation import Invitation
+from coatl_core.hosting.invitation import Invitation, invitations
 from coatl_core.hosting.own_seats import OwnSeat, forget_seat, keep_seat
 from coatl_core.hosting.protocol import FromHost, Game, New, Saved, Seat, Seats
 from coatl_core.saves.format import decode, encode
@@ -63,12 +63,16 @@ class HostLine:
         return "" if isinstance(hello, New) else read_code(hello.game) or ""
 
     @property
+    def invitation(self) -> Invitation:
+        """The game and its host, as this app reaches it."""
+        return Invitation(self.game, *self._at)
+
+    @property
     def invitations(self) -> tuple[str, ...]:
         """What others are asked to the game with; none as long as the host has not told its code."""
         if self.guest.table is None:
             return ()
-        own = str(Invitation(self.game, *self._at))
-        return tuple(f"{shown_code(self.game)}@{address}" for address in self._shown) or (own,)
+        return invitations(self.invitation, self._shown)
 
     def leave(self) -> None:
         """Leaves the line; the seat stays the player's."""
@@ -113,7 +117,9 @@ class HostLine:
             return
         save = decode(json.dumps(data))
         name = "" if save.finished else shown_code(self.game)
-        save = evolve(save, count=self._store.next_count(), name=name)
+        players = tuple(seat.name for seat in self.guest.seats)
+        setup = evolve(save.setup, players=players)
+        save = evolve(save, setup=setup, count=self._store.next_count(), name=name)
         try:
             self.file = self._store.write_new(save.name, encode(save), datetime.now())
             if self._own is not None:

@@ -12,7 +12,7 @@ from itertools import count
 from ssl import SSLContext
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from attrs import Factory, define, field
+from attrs import Factory, define, evolve, field
 
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
@@ -22,6 +22,8 @@ from coatl_core.hosting import protocol, rows
 from coatl_core.hosting.certificate import pin_of
 from coatl_core.hosting.codes import read_code
 from coatl_core.hosting.limits import HANDSHAKE_SECONDS, PING_SECONDS
+from coatl_core.hosting.naming import named
+from coatl_core.language.l10n import L10n
 from coatl_core.play.computers import Adviser
 from coatl_core.play.seen_game import Seen, SeenGame, Undo
 from coatl_core.play.standing import Sitting
@@ -101,6 +103,7 @@ class Guest:
     ``revive`` is asked for the address before a lost line is tried again, and may start a host that is gone; it raises
     OSError. ``refused`` is told why the host wants no more of a line on which the game was told, ``lost`` is called
     when the line is cut before the game has begun.
+    With ``l10n``, computer players have names in its language.
     ``table`` says what is played, ``seats`` who is there, ``place`` which seat this is; None or empty until it is told.
     """
 
@@ -115,8 +118,9 @@ class Guest:
     lost: Callable[[], None] = lambda: None
     is_creator: bool = field(default=Factory(lambda self: isinstance(self.hello, protocol.New), takes_self=True))
     thinks_apart: bool = False
+    l10n: L10n | None = None
     table: protocol.Game | None = field(default=None, init=False)
-    seats: tuple[protocol.SeatStatus, ...] = field(default=(), init=False)
+    _seats: tuple[protocol.SeatStatus, ...] = field(default=(), init=False)
     place: protocol.Seat | None = field(default=None, init=False)
     game: SeenGame | None = field(default=None, init=False)
     _ruleset: Ruleset | None = field(default=None, init=False)
@@ -130,6 +134,13 @@ class Guest:
     _running: asyncio.Task[None] | None = field(default=None, init=False)
     _sits: asyncio.Future[None] = field(init=False)
     _begun: asyncio.Future[SeenGame] = field(init=False)
+
+    @property
+    def seats(self) -> tuple[protocol.SeatStatus, ...]:
+        """Who sits there."""
+        if self.l10n is None or self.table is None:
+            return self._seats
+        return named(self._seats, self.table.game, self.l10n)
 
     async def sit(self) -> None:
         """Takes the place; returns when the host has told what is played. Raises HostSaysNo, WrongPin, OSError if the
@@ -339,7 +350,7 @@ class Guest:
             case protocol.Seats():
                 if self.table is None or len(message.seats) != len(self.table.seats):
                     raise ValueError("other seats than those of the game")
-                self.seats = message.seats
+                self._seats = message.seats
                 self._stand()
         asked = self._asked.get(id) if id is not None else None
         if asked is not None and not asked.answer.done():
@@ -358,7 +369,7 @@ class Guest:
 
     def _check_seat(self, seat: int) -> None:
         """Raises ValueError if there is no such seat."""
-        if seat >= len(self.seats):
+        if seat >= len(self._seats):
             raise ValueError("no such seat")
 
     def _tell(self, message: protocol.Asks | protocol.Denied | protocol.Said | protocol.Ended) -> None:
@@ -386,7 +397,7 @@ class Guest:
             raise ValueError("not a seat for each player")
         content = json.dumps({"content": table.content, "cards": table.cards})
         self._ruleset = rows.ruleset(setup, content, self.registry)
-        self.table, self.seats = table, table.seats
+        self.table, self._seats = table, table.seats
         if not self._sits.done():
             self._sits.set_result(None)
 
@@ -395,8 +406,11 @@ class Guest:
         if self._ruleset is None:
             raise ValueError("a state of no game")
         view = view_from_data(state.view, self._ruleset)
-        if len(view.players) != len(self.seats):
+        if len(view.players) != len(self._seats):
             raise ValueError("not a player for each seat")
+        names = tuple(seat.name for seat in self.seats)
+        players = tuple(evolve(player, name=name) for player, name in zip(view.players, names, strict=True))
+        view = evolve(view, setup=evolve(view.setup, players=names), players=players)
         if state.by is not None:
             self._check_seat(state.by)
         told = [event_from_data(event, self._ruleset, len(view.players)) for event in state.events]

@@ -18,9 +18,10 @@ from coatl_core.files.regularfile import read_text
 from coatl_core.hosting.certificate import pinned
 from coatl_core.hosting.client import Guest
 from coatl_core.hosting.codes import NOBODY
-from coatl_core.hosting.invitation import Invitation
+from coatl_core.hosting.invitation import Invitation, invitations
 from coatl_core.hosting.protocol import Back, Seat
 from coatl_core.hosting.running import RunningHost
+from coatl_core.language.l10n import L10n
 from coatl_core.play.seen_game import SeenGame
 from coatl_core.plugins.registry import Registry
 
@@ -48,8 +49,13 @@ class OwnSeat:
 
     @property
     def invitation(self) -> Invitation:
-        """What others are asked to the same game with."""
+        """The game and its host, as this player reaches it."""
         return Invitation(self.game, self.host, self.port, self.pin)
+
+    @property
+    def invitations(self) -> tuple[str, ...]:
+        """What others are asked to the same game with."""
+        return invitations(self.invitation, self.shown)
 
     @property
     def key(self) -> tuple[str, str, int]:
@@ -127,10 +133,11 @@ def _read(text: str) -> tuple[OwnSeat, ...]:
     return strict_converter().structure(data["seats"], tuple[OwnSeat, ...])
 
 
-async def look_in(seat: OwnSeat, registry: Registry) -> SeenGame | None:
+async def look_in(seat: OwnSeat, registry: Registry, l10n: L10n | None = None) -> SeenGame | None:
     """Comes to a seat for a moment and returns the game as it stands there, None if it has not begun. Raises what
     ``Guest.sit`` raises, and TimeoutError, which is an OSError, if the host does not answer."""
     guest = seat.guest(registry)
+    guest.l10n = l10n
     try:
         async with asyncio.timeout(PATIENCE):
             await guest.sit()

@@ -18,10 +18,15 @@ _REASONS = {
         ("no-folder", (errno.ENOTDIR,)),
         ("read-only", (errno.EROFS,)),
         ("long-name", (errno.ENAMETOOLONG,)),
-        ("busy", (errno.EAGAIN, errno.EBUSY)),
+        ("busy", (errno.EAGAIN, errno.EBUSY, errno.EADDRINUSE)),
         ("exists", (errno.EEXIST,)),
         ("not-empty", (errno.ENOTEMPTY,)),
         ("broken", (errno.EIO,)),
+        ("refused", (errno.ECONNREFUSED,)),
+        ("unreachable", (errno.ENETUNREACH, errno.EHOSTUNREACH)),
+        ("late", (errno.ETIMEDOUT,)),
+        ("cut", (errno.ECONNRESET, errno.ECONNABORTED, errno.EPIPE)),
+        ("no-address", (errno.EADDRNOTAVAIL,)),
     )
     for code in codes
 }
@@ -33,5 +38,6 @@ def system_text(error: Exception | str, l10n: L10n, longest: int = 200) -> str:
     """Returns why the system refused something, to be read at the end of a sentence; ``error`` is what it raised, or
     the reason in its own words. A reason that has no words of ours is shown in those of the system."""
     reason = error if isinstance(error, str) else getattr(error, "strerror", None) or str(error)
-    known = _REASONS.get(reason)
+    number = error.errno if isinstance(error, OSError) else None  # asyncio writes sentences of its own
+    known = _REASONS.get(reason) or (_REASONS.get(os.strerror(number)) if number is not None else None)
     return l10n(f"system-{known}") if known else plain(reason, longest)

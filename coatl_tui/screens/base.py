@@ -202,6 +202,12 @@ class CoatlScreen(ClosedOnce[None]):
         """Shows everything again after the language has changed."""
         self.show()
 
+    @property
+    def warns(self) -> bool:
+        """Whether the message on the screen says something that must stay when the language changes: ``refresh_texts``
+        says it again."""
+        return False
+
     def show_message(self, text: str, style: str = "") -> None:
         """Shows a sentence in the pane ``message``, if the screen has one. An empty text clears it."""
         for pane in self.query("#message").results(Pane):

@@ -68,8 +68,10 @@ class ChosenGame:
     def wrong_name(self, l10n: L10n) -> tuple[int, str] | None:
         """Returns the number of the first player without a name of their own, from 1, and a sentence about it."""
         if self.invited:
-            nameless = next((seat for seat in self.here if not guest_name(self.names[seat])), None)
-            return None if nameless is None else (nameless + 1, l10n("form-name-empty", n=nameless + 1))
+            for seat in self.here:
+                if guest_name(self.names[seat]) in ("", l10n("form-default-name", n=seat + 1)):
+                    return seat + 1, l10n("form-name-yours")
+            return None
         for seat, (name, computer) in enumerate(zip(self.names, self.seats, strict=True), 1):
             if not name and computer is None:
                 return seat, l10n("form-name-empty", n=seat)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
+from attrs import evolve
 from textual.app import ComposeResult
 from textual.containers import Horizontal
-from textual.events import DescendantFocus
+from textual.events import DescendantFocus, Paste
 from textual.widgets import Input
 
 from coatl_core.files.sanitize import plain
@@ -19,12 +23,33 @@ from coatl_tui.widgets.fields import Row, Tick
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
 
+if TYPE_CHECKING:
+    from coatl_core.hosting.protocol import Join, Watch
+
 _FIELDS = ("invitation", "guest-name", "look-on")
 _LABELS = {"invitation": "join-invitation", "guest-name": "join-name", "look-on": ""}
+_LONGEST = 2000
+"""The signs for an invitation within a letter."""
+
+
+class InvitationInput(Input):
+    """The field for an invitation. If one stands in what is pasted, it alone is taken."""
+
+    def on_paste(self, event: Paste) -> None:
+        """Textual would take the first line, whatever stands in it."""
+        try:
+            asked = read_invitation(event.text[:_LONGEST])
+        except ValueError:
+            return
+        event.prevent_default()
+        event.stop()
+        self.value = str(asked)
+        self.cursor_position = len(self.value)
 
 
 class JoinScreen(CoatlScreen):
-    """A form of three lines. ``invitation`` is what the player was asked with, if they have said so already."""
+    """A form of three lines, which stays until there is a seat. ``invitation`` is what the player was asked with, if
+    they have said so already."""
 
     scopes = ("join",)
     BINDINGS = bindings("join")
@@ -33,12 +58,15 @@ class JoinScreen(CoatlScreen):
     def __init__(self, invitation: Invitation | None = None) -> None:
         super().__init__()
         self._asked = str(invitation) if invitation is not None else ""
+        self._wrong: Callable[[], str] | None = None
+        """The sentence about what was wrong with the last attempt."""
+        self._joining = False
 
     def compose(self) -> ComposeResult:
-        l10n, names = self.l10n, self.host.settings.names
-        name = plain(names[0], NAME_LENGTH) if names else ""
+        l10n = self.l10n
+        name = next((plain(name, NAME_LENGTH) for name in self.host.settings.names if name), "")
         fields = (
-            Input(self._asked, id="invitation", classes="long", compact=True, max_length=120),
+            InvitationInput(self._asked, id="invitation", classes="long", compact=True, max_length=_LONGEST),
             Input(name, id="guest-name", classes="name", compact=True, max_length=NAME_LENGTH),
             Tick(l10n("join-look-on"), id="look-on"),
         )
@@ -59,21 +87,35 @@ class JoinScreen(CoatlScreen):
             row.set_label(l10n(_LABELS[id]) if _LABELS[id] else "")
         self.query_one("#look-on", Tick).label = l10n("join-look-on")
         self.query_one("#invitation", Input).placeholder = "5PT3-8122@192.168.1.7:4747"
-        self._explain()
+        self.query_one("#guest-name", Input).placeholder = l10n("join-name-hint")
+        self._tell()
         self.show_keys()
 
     def bar_entries(self) -> list[Entry]:
         joins = self.l10n("command-join")
         return [self.bar_entry(each, joins if each.id == "start-game" else "") for each in self.bar_commands()]
 
-    def _explain(self) -> None:
-        """Says what the field under the cursor is for."""
+    @property
+    def warns(self) -> bool:
+        return self._joining or self._wrong is not None
+
+    def _tell(self) -> None:
+        """Says what is being done or what is wrong, or else what the field under the cursor is for."""
         id = str(self.focused.id) if self.focused is not None else ""
-        self.show_message(self.l10n(f"join-{id}-help") if id in _FIELDS else "", "dim")
+        if self._joining:
+            self.show_message(self.l10n("lobby-connecting"), "dim")
+        elif self._wrong is not None:
+            self.show_message(self._wrong(), "warn")
+        else:
+            self.show_message(self.l10n(f"join-{id}-help", most=NAME_LENGTH) if id in _FIELDS else "", "dim")
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         super().on_descendant_focus(event)
-        self._explain()
+        self._tell()
+
+    def on_input_changed(self) -> None:
+        self._wrong = None
+        self._tell()
 
     def show_message(self, text: str, style: str = "") -> None:
         pane, content = self.query_one("#message", Pane), message_content(text, style, self.size.width)
@@ -94,35 +136,55 @@ class JoinScreen(CoatlScreen):
         self._go(-1)
 
     def _go(self, step: int) -> None:
+        self._wrong = None
         here = str(self.focused.id) if self.focused is not None else ""
         at = _FIELDS.index(here) if here in _FIELDS else -1
         self.set_focus(self.query_one(f"#{_FIELDS[(at + step) % len(_FIELDS)]}"))
 
     def do_start_game(self) -> None:
         """Sits down, or says what is missing for it."""
-        l10n, name = self.l10n, " ".join(self.query_one("#guest-name", Input).value.split())
+        if self._joining:
+            return
+        name = " ".join(self.query_one("#guest-name", Input).value.split())
         try:
             asked = read_invitation(self.query_one("#invitation", Input).value)
         except ValueError:
-            self._refuse("invitation", l10n("join-no-invitation"))
+            self._refuse("invitation", lambda: self.l10n("join-no-invitation"))
             return
         looks_on = self.query_one("#look-on", Tick).value
         if find_spec("websockets") is None:
-            self._refuse("invitation", l10n("join-needs-net"))
+            self._refuse("invitation", lambda: self.l10n("join-needs-net"))
         elif not (name or looks_on):
-            self._refuse("guest-name", l10n("join-no-name"))
+            self._refuse("guest-name", lambda: self.l10n("join-no-name"))
         else:
-            self._sit(asked, name, looks_on)
+            from coatl_core.hosting.protocol import Join, Watch
 
-    def _sit(self, asked: Invitation, name: str, looks_on: bool) -> None:
+            self._joining = True
+            self._tell()
+            self.run_beside(partial(self._join, asked, Watch(asked.code) if looks_on else Join(asked.code, name)))
+
+    async def _join(self, asked: Invitation, hello: Join | Watch) -> None:
+        """Sits down, or says why it cannot be done; what was typed stays."""
         from coatl_core.hosting.client import Guest
         from coatl_core.hosting.own_seats import encryption
-        from coatl_core.hosting.protocol import Join, Watch
+        from coatl_core.hosting.protocol import Join
+        from coatl_tui.screens.line_text import line_text
 
-        hello = Watch(asked.code) if looks_on else Join(asked.code, name)
         guest = Guest(asked.url, hello, self.host.registry, ssl=encryption(asked), pin=asked.pin)
-        self.host.elsewhere.sit_down(guest, asked.host, asked.port, asked.pin)
+        try:
+            await self.host.elsewhere.join(guest, asked)
+        except Exception as error:  # a host may send what fails anywhere
+            failed = error
+        else:
+            if isinstance(hello, Join):
+                settings = self.host.settings  # the name is proposed next time; that it cannot be kept harms nothing
+                self.host.change_settings(evolve(settings, names=(hello.name, *settings.names[1:])))
+            return
+        self._joining = False
+        if not self.is_gone:
+            self._refuse("invitation", lambda: line_text(failed, asked, self.l10n))
 
-    def _refuse(self, field: str, text: str) -> None:
+    def _refuse(self, field: str, wrong: Callable[[], str]) -> None:
+        self._wrong = wrong
         self.set_focus(self.query_one(f"#{field}"))
-        self.call_after_refresh(self.show_message, text, "warn")
+        self._tell()

@@ -6,66 +6,65 @@ from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 
 from textual.app import ComposeResult
+from textual.containers import Container
 from textual.content import Content
 
 from coatl_core.files.sanitize import plain
-from coatl_core.hosting.client import HostSaysNo, NoHost, WrongPin
 from coatl_core.hosting.codes import shown_code
 from coatl_core.hosting.protocol import SeatStatus
-from coatl_core.language.l10n import L10n
-from coatl_core.language.systemtext import system_text
+from coatl_core.players.contest import read_seat
 from coatl_core.plugins.proposed_choices import FIRST_OPPONENT
-from coatl_core.saves.format import SaveError
-from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.host_line import HostLine
+from coatl_tui.screens.base import line_pane
 from coatl_tui.screens.chosen_game import computers_of, seat_text
+from coatl_tui.screens.line_text import line_text
 from coatl_tui.screens.page import PageScreen
+from coatl_tui.widgets.canvas import MET, NOT_MET, THINKING
+from coatl_tui.widgets.content import Builder, paragraph
 from coatl_tui.widgets.keybar import Entry
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.lists import Line, List, spread, styled
+from coatl_tui.widgets.pane import Pane
 
+_MOST_WIDTH = 100
+"""The most columns that are used, with one free at each side. The style sheet has the same number."""
 _BESIDE = 8
 """The columns of the list beside its lines: a border, the marks of the cursor, the scrollbar."""
-
-
-def line_text(error: Exception, game: str, l10n: L10n) -> str:
-    """Returns the sentence about a line to a host that could not be had, for the game of this code."""
-    match error:
-        case HostSaysNo():
-            return l10n(f"hosting-no-{error.why}")
-        case WrongPin():
-            return l10n("join-wrong-pin")
-        case SaveError():
-            return l10n("join-lacking", reason=save_error_text(error, shown_code(game), None, l10n))
-        case NoHost():
-            return l10n("join-failed", reason=plain(str(error)))
-        case TimeoutError():
-            return l10n("join-silent")
-        case ImportError():
-            return l10n("join-needs-net")
-        case OSError():
-            return l10n("join-unreachable", reason=plain(system_text(error, l10n)))
-    return l10n("join-no-host")
+_EDGES = 4
+"""The columns of the border of the box above it, and of the blanks inside."""
+_NAMES = 19
+"""The columns for the names, of 16 signs or 20."""
+_TILE = 5
+"""The columns of the tile of a sign of the code."""
+_ROOMY = 24
+"""The rows of a terminal in which the tiles are three rows high."""
 
 
 class LobbyScreen(PageScreen):
-    """Shows the seats of a game, and how others join it. The table is opened as soon as all seats are taken."""
+    """Shows the code, the seats of the game, and how others join it. The table is opened as soon as all seats are
+    taken."""
 
     scopes = ("lobby",)
     BINDINGS = bindings("lobby")
+    CSS_PATH = "lobby.tcss"
 
     def __init__(self, line: HostLine) -> None:
         super().__init__()
         self.line = line
         self._computer = FIRST_OPPONENT
         self._failed: Exception | None = None
+        self._sure = False
+        """Whether it was asked if the game is to begin without those who were invited."""
 
     def compose(self) -> ComposeResult:
-        yield from self.compose_page(List(id="seats", moved=self._inspect))
+        yield Container(Pane(id="details", can_focus=False), List(id="seats", moved=self._moved), id="both")
+        yield Pane(id="message", can_focus=False)
+        yield line_pane("keys")
 
     def on_mount(self) -> None:
         self._list.focus()
-        self.line.told = self.show
+        self.line.told = self._told
         self.run_beside(self._sit)
 
     @property
@@ -73,10 +72,11 @@ class LobbyScreen(PageScreen):
         return self.query_one("#seats", List)
 
     async def _sit(self) -> None:
-        """Takes the seat and waits for the beginning."""
+        """Takes the seat, if whoever joins has not got it yet, and waits for the beginning."""
         guest = self.line.guest
         try:
-            await guest.sit()
+            if guest.table is None:
+                await guest.sit()
             self.show()
             game = await guest.begun()
         except Exception as error:  # a host may send what fails anywhere
@@ -87,50 +87,122 @@ class LobbyScreen(PageScreen):
 
     # What is shown
 
+    @property
+    def list_width(self) -> int:
+        return min(self.size.width, _MOST_WIDTH) - 2
+
+    @property
+    def details_width(self) -> int:
+        return max(1, self.list_width - _EDGES)
+
+    def show_message(self, text: str, style: str = "") -> None:
+        margin = 1 + max(0, self.size.width - _MOST_WIDTH) // 2
+        self.query_one("#message", Pane).show(paragraph(text, style, self.size.width, margin))
+
+    def _told(self) -> None:
+        """Other people sit there now, or the line is cut."""
+        self._sure = False
+        self.show()
+
     def show(self) -> None:
         if self.is_gone:
             return
-        seats = self._list
-        seats.border_title = self.l10n("lobby-title")
+        seats, l10n = self._list, self.l10n
+        there = self.line.guest.seats
+        taken = sum(not seat.free for seat in there)
+        seats.border_title = l10n("lobby-title", taken=taken, all=len(there)) if there else l10n("lobby-seats")
         width = self.list_width - _BESIDE
-        lines = [self._line(number, seat, width) for number, seat in enumerate(self.line.guest.seats)]
-        seats.show(lines or [Line(prompt=styled("" if self._failed else self.l10n("lobby-connecting"), "muted"))])
-        self._inspect()
+        lines = [self._line(number, seat, width) for number, seat in enumerate(there)]
+        seats.show(lines or [Line(prompt=styled("" if self._failed else l10n("lobby-connecting"), "muted"))])
+        self._show_invitation()
+        self._tell()
         self.show_keys()
 
     def _line(self, number: int, seat: SeatStatus, width: int) -> Line:
-        """A seat: who sits there, and whether they are here."""
-        l10n = self.l10n
+        """A seat: who sits there and where, and whether they are here."""
+        l10n, place = self.l10n, self.line.guest.place
         if seat.free:
-            name, state, ink = l10n("lobby-free"), l10n("lobby-waiting"), "muted"
+            sign, name, ink, state = NOT_MET, l10n("lobby-free"), "muted", l10n("lobby-waiting")
+            where = l10n("lobby-for-code")
         elif seat.computer is not None:
-            name, state, ink = plain(seat.name), l10n("lobby-computer"), "text"
+            sign, name, ink, state = THINKING[0], plain(seat.name), "good", l10n("lobby-ready")
+            where = l10n("lobby-computer", kind=seat_text(read_seat(seat.computer), l10n))
         else:
-            name, ink = plain(seat.name), "good" if seat.here else "news"
+            sign, name, ink = MET, plain(seat.name), "good" if seat.here else "news"
             state = l10n("lobby-here" if seat.here else "lobby-away")
+            own = place is not None and place.seat == number
+            where = l10n("lobby-own" if own else "lobby-elsewhere")
         left = Content.assemble(
-            styled(f"{number + 1:<3}", "muted"), styled(name, "muted" if seat.free else "bold text")
+            styled(f"{number + 1:<3}", "muted"),
+            styled(f"{sign} ", ink),
+            styled(name.ljust(_NAMES), "muted" if seat.free else "bold text"),
+            styled(f" {where}", "muted"),
         )
         return Line(number, spread(left, styled(state, ink), width), name, str(number + 1))
 
-    def _inspect(self) -> None:
-        """Shows how others join, and below it what can be done with the seat under the cursor, or why there is no
-        line."""
-        l10n, invitations = self.l10n, self.line.invitations
-        texts = [(text, "bold text") for text in invitations]
+    def _show_invitation(self) -> None:
+        """Shows the code, each sign on a tile of its own, and how others join with it."""
+        pane, lines = self.query_one("#details", Pane), Builder(self.details_width)
+        pane.border_title = self.l10n("lobby-invitation")
+        invitations = self.line.invitations
         if invitations:
-            texts += [("", ""), (l10n("lobby-how"), "")]
-        self.show_details(l10n("lobby-invitation"), texts)
+            self._add_tiles(lines, shown_code(self.line.game))
+            for text in invitations:
+                for part in wrap(text, lines.width):
+                    lines.add(part, "bold text")
+                    lines.newline()
+            lines.newline()
+            for part in wrap(self.l10n("lobby-how"), lines.width):
+                lines.add(part)
+                lines.newline()
+        content = lines.content()
+        if 0 < pane.size.height < len(content.lines):
+            pane.border_title = self.l10n("plugins-more", title=pane.border_title)
+        pane.show(content)
+
+    def _add_tiles(self, lines: Builder, code: str) -> None:
+        """Adds the code, unless the terminal is too narrow for it: then it is read in the invitations."""
+        width = (_TILE + 1) * len(code)
+        if width > lines.width:
+            return
+        for sign in (" ", "", " ") if self.size.height >= _ROOMY else ("",):
+            lines.add(" " * ((lines.width - width) // 2))
+            for each in code:
+                lines.add((sign or each).center(_TILE), "" if each == "-" else "bold text on card")
+                lines.add(" ")
+            lines.newline()
+        lines.newline()
+
+    @property
+    def warns(self) -> bool:
+        return self._sure or self._failed is not None
+
+    def _tell(self) -> None:
+        """Says what can be done, what is to be asked first, or why there is no line."""
+        l10n, guest = self.l10n, self.line.guest
+        keys = {name: self.key(command(id)) for name, id in (("fill", "seat-computer"), ("begin", "begin-now"))}
         if self._failed is not None:
-            self.show_message(line_text(self._failed, self.line.game, l10n), "warn")
-        elif invitations and self.line.guest.cut:
+            self.show_message(line_text(self._failed, self.line.invitation, l10n), "warn")
+        elif self.line.invitations and guest.cut:
             self.show_message(l10n("due-cut"), "warn")
+        elif self._sure:
+            sure = "lobby-sure-last" if len(self._free) == 1 else "lobby-sure-all"
+            self.show_message(l10n(sure, **keys), "warn")
         elif self._can_fill():
-            self.show_message(l10n("lobby-fill", computer=seat_text(self._computer, l10n)))
+            self.show_message(l10n("lobby-fill", computer=seat_text(self._computer, l10n), **keys))
         else:
-            begins = "lobby-begins" if self.line.guest.place is not None else "lobby-begins-watching"
-            self.show_message(l10n(begins) if invitations else "")
+            begins = "lobby-begins" if guest.place is not None else "lobby-begins-watching"
+            self.show_message(l10n(begins) if self.line.invitations else "")
+
+    def _moved(self) -> None:
+        self._sure = False
+        self._tell()
         self.show_keys()
+
+    @property
+    def _free(self) -> list[int]:
+        """The seats that nobody has."""
+        return [number for number, seat in enumerate(self.line.guest.seats) if seat.free]
 
     def _seat(self) -> tuple[int, SeatStatus] | None:
         """The seat under the cursor."""
@@ -149,32 +221,61 @@ class LobbyScreen(PageScreen):
         return not seat[1].free and seat[0] != guest.place.seat
 
     def bar_entries(self) -> list[Entry]:
-        label = self.l10n("lobby-seats-computer")
-        return [self.bar_entry(each, label if each.id == "activate" else "") for each in self._bar()]
+        return [self.bar_entry(each) for each in self._bar()]
 
     def _bar(self) -> Iterator[Command]:
-        if self._can_fill():
-            yield command("activate")
-        elif self._can_free():
-            yield command("free-seat")
         if self.line.invitations:
             yield command("copy-invitation")
+        if self._can_fill():
+            yield command("seat-computer")
+        elif self._can_free():
+            yield command("free-seat")
+        if self.line.guest.is_creator and self._free:
+            yield command("begin-now")
         yield from (each for each in self.bar_commands() if each.id in ("back", "help"))
 
     # Commands
 
     def use(self, item: object) -> None:
-        """Puts a computer player into the free seat under the cursor."""
-        if self._can_fill() and isinstance(item, int):
-            self.run_beside(partial(self._ask, partial(self.line.guest.fill, item, str(self._computer))))
+        self.do_seat_computer()
+
+    def do_seat_computer(self) -> None:
+        """Puts a computer player into the free seat under the cursor. With the last one the game would begin: that is
+        asked first."""
+        seat = self._seat()
+        if seat is None or not self._can_fill():
+            return
+        if len(self._free) == 1:
+            self._sure = True
+            self._tell()
+        else:
+            self.run_beside(partial(self._ask, partial(self._fill, [seat[0]])))
+
+    def do_begin_now(self) -> None:
+        """Begins the game with a computer player in each free seat, after the same key has been pressed twice."""
+        if not self.line.guest.is_creator or not self._free:
+            return
+        begins, self._sure = self._sure, not self._sure
+        self._tell()
+        if begins:
+            self.run_beside(partial(self._ask, partial(self._fill, self._free)))
+
+    async def _fill(self, seats: list[int]) -> None:
+        """Whoever has come into one of these seats meanwhile stays there."""
+        for seat in seats:
+            if self.line.guest.seats[seat].free:
+                await self.line.guest.fill(seat, str(self._computer))
 
     async def _ask(self, ask: Callable[[], Awaitable[None]]) -> None:
         """Asks the host for something, and says why it is not done."""
         try:
             await ask()
+        except ConnectionError:
+            if not self.is_gone:
+                self.show_message(self.l10n("refusal-line-cut"), "warn")
         except OSError as error:
             if not self.is_gone:
-                self.show_message(line_text(error, self.line.game, self.l10n), "warn")
+                self.show_message(line_text(error, self.line.invitation, self.l10n), "warn")
 
     def do_left(self) -> None:
         self._turn(-1)
@@ -189,7 +290,7 @@ class LobbyScreen(PageScreen):
         if computers and self._can_fill():
             at = computers.index(self._computer) if self._computer in computers else -1
             self._computer = computers[(at + step) % len(computers)]
-            self._inspect()
+            self._moved()
 
     def do_free_seat(self) -> None:
         """Frees the seat under the cursor for somebody else."""
@@ -200,6 +301,7 @@ class LobbyScreen(PageScreen):
     def do_copy_invitation(self) -> None:
         invitations = self.line.invitations
         if invitations:
+            self._sure = False
             self.app.copy_to_clipboard(invitations[0])
             self.show_message(self.l10n("lobby-copied", invitation=invitations[0]))
 

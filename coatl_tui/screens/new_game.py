@@ -21,7 +21,7 @@ from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, command
 from coatl_tui.screens.chosen_game import ChosenGame, prophecies_of
-from coatl_tui.screens.game_form import ALLOWED, INVITED, RULES, GameForm
+from coatl_tui.screens.game_form import ALLOWED, INVITED, NAME_LENGTH, RULES, GameForm
 from coatl_tui.screens.page import message_content
 from coatl_tui.settings import OWN_EDITION, Pace
 from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
@@ -132,7 +132,9 @@ class NewGameScreen(GameForm):
             help = "form-seat-help" if computer is None else f"player-{computer.id}-help"
             if self._is_invited(seat):
                 help = "form-seat-invited-help" if can_host() else "form-net"
-        text = self.l10n(help) if self.l10n.has(help) else ""
+        elif id.startswith("name-"):
+            help = self._name_help()
+        text = self.l10n(help, most=NAME_LENGTH) if self.l10n.has(help) else ""
         if id.startswith("set-"):
             text = self._set_text(self.card_sets[int(id.removeprefix("set-")) - 1])
         game, registry = self._game(), self.host.registry
@@ -191,7 +193,12 @@ class NewGameScreen(GameForm):
             self._fit_first()
         self._show_about()
         if isinstance(self.focused, Input):  # else it is a computer player that has taken or given back a name
-            self.show_message("")
+            is_name = str(self.focused.id).startswith("name-")
+            self.show_message(self.l10n(self._name_help(), most=NAME_LENGTH) if is_name else "", "dim")
+
+    def _name_help(self) -> str:
+        """The message about the field of a name."""
+        return "form-name-invited-help" if self._invited() else "form-name-help"
 
     # As in the player's box
 

@@ -12,8 +12,8 @@ from coatl_core.hosting.codes import shown_code
 from coatl_core.hosting.own_seats import OwnSeat, forget_seat, look_in, read_seats
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.seen_game import SeenGame
-from coatl_tui.bindings import bindings
-from coatl_tui.screens.lobby import line_text
+from coatl_tui.bindings import bindings, command
+from coatl_tui.screens.line_text import line_text
 from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.lists import Line, List, spread, styled
@@ -32,7 +32,9 @@ class OwnSeatsScreen(PageScreen):
         super().__init__()
         self._seats: tuple[OwnSeat, ...] = ()
         self._found: dict[object, SeenGame | Exception | None] = {}
-        self._forgetting: object = None
+        self._sure: tuple[object, str] | None = None
+        """The game about which it was asked whether the player is sure, and what is to be done: ``delete`` or
+        ``end``."""
 
     def compose(self) -> ComposeResult:
         yield from self.compose_page(List(id="own-seats", moved=self._moved))
@@ -44,7 +46,7 @@ class OwnSeatsScreen(PageScreen):
         except OSError as error:
             self.show_message(self.l10n("own-seats-unreadable", reason=system_text(error, self.l10n)), "warn")
         else:
-            self.show_message("")
+            self._tell()
             self.run_beside(self._ask_all)
 
     @property
@@ -59,7 +61,7 @@ class OwnSeatsScreen(PageScreen):
 
     async def _ask(self, seat: OwnSeat) -> None:
         try:
-            self._found[seat.key] = await look_in(seat, self.host.registry)
+            self._found[seat.key] = await look_in(seat, self.host.registry, self.l10n)
         except Exception as error:  # a host may send what fails anywhere
             self._found[seat.key] = error
         if not self.is_gone:
@@ -70,6 +72,8 @@ class OwnSeatsScreen(PageScreen):
         lines = [self._line(seat, self.list_width - _BESIDE) for seat in self._seats]
         self._list.show(lines or [Line(prompt=styled(self.l10n("own-seats-none"), "muted"))])
         self._inspect()
+        if self.warns:
+            self._tell()
         self.show_keys()
 
     def _line(self, seat: OwnSeat, width: int) -> Line:
@@ -102,24 +106,46 @@ class OwnSeatsScreen(PageScreen):
                 return l10n("own-seats-unknown"), "muted"
 
     def bar_entries(self) -> list[Entry]:
-        goes_on = self.l10n("command-continue")
-        return [self.bar_entry(each, goes_on if each.id == "activate" else "") for each in self.bar_commands()]
+        labels, seat = {"activate": self.l10n("command-continue")}, self._list.item
+        ends = isinstance(seat, OwnSeat) and self._can_end(seat)
+        shown = [each for each in self.bar_commands() if ends or each.id != "end-game"]
+        return [self.bar_entry(each, labels.get(each.id, "")) for each in shown]
+
+    def _can_end(self, seat: OwnSeat) -> bool:
+        """Whether the player has made the game, and it is not over as far as is known."""
+        found = self._found.get(seat.key)
+        return seat.creator and not (isinstance(found, SeenGame) and found.view().phase == "over")
+
+    @property
+    def warns(self) -> bool:
+        return self._sure is not None
+
+    def _tell(self) -> None:
+        """Asks whether the player is sure, if that is to be asked."""
+        seat, sure = self._list.item, self._sure
+        if sure is None or not isinstance(seat, OwnSeat) or seat.key != sure[0]:
+            self.show_message("")
+            return
+        what = "end" if sure[1] == "end" else "delete-own" if self._can_end(seat) else "delete"
+        keys = {name: self.key(command(id)) for name, id in (("delete", "delete"), ("end", "end-game"))}
+        self.show_message(self.l10n(f"own-seats-sure-{what}", **keys), "warn")
 
     def _moved(self) -> None:
-        self._forgetting = None
-        self.show_message("")
+        self._sure = None
+        self._tell()
         self._inspect()
+        self.show_keys()
 
     def _inspect(self) -> None:
-        """Shows where the game under the cursor is, and why nothing is known of it."""
+        """Shows what others are asked to the game under the cursor with, and why nothing is known of it."""
         seat = self._list.item
         if not isinstance(seat, OwnSeat):
             self.show_details("", ())
             return
         found = self._found.get(seat.key)
-        texts = [(str(seat.invitation), "")]
+        texts = [(text, "") for text in seat.invitations]
         if isinstance(found, Exception):
-            texts.append((line_text(found, seat.game, self.l10n), "warn"))
+            texts.append((line_text(found, seat.invitation, self.l10n), "warn"))
         self.show_details(shown_code(seat.game), texts)
 
     def use(self, item: object) -> None:
@@ -131,16 +157,46 @@ class OwnSeatsScreen(PageScreen):
         seat = self._list.item
         if not isinstance(seat, OwnSeat):
             return
-        if self._forgetting != seat.key:
-            self._forgetting = seat.key
-            self.show_message(self.l10n("own-seats-sure"), "warn")
-            return
-        self._forgetting = None
+        if self._is_sure(seat, "delete"):
+            self._forget(seat)
+
+    def do_end_game(self) -> None:
+        """Ends the game under the cursor for all, if the player has made it, after the same key has been pressed
+        twice."""
+        seat = self._list.item
+        if isinstance(seat, OwnSeat) and self._can_end(seat) and self._is_sure(seat, "end"):
+            self.run_beside(partial(self._end, seat))
+
+    def do_copy_invitation(self) -> None:
+        seat = self._list.item
+        if isinstance(seat, OwnSeat):
+            self._sure = None
+            self.app.copy_to_clipboard(seat.invitations[0])
+            self.show_message(self.l10n("lobby-copied", invitation=seat.invitations[0]))
+
+    def _is_sure(self, seat: OwnSeat, what: str) -> bool:
+        """Whether the same was asked for already; else it is asked now whether the player is sure."""
+        is_sure = self._sure == (seat.key, what)
+        self._sure = None if is_sure else (seat.key, what)
+        self._tell()
+        return is_sure
+
+    async def _end(self, seat: OwnSeat) -> None:
+        try:
+            await self.host.elsewhere.end(seat)
+        except Exception as error:  # a host may send what fails anywhere
+            if not self.is_gone:
+                self.show_message(line_text(error, seat.invitation, self.l10n), "warn")
+        else:
+            if not self.is_gone:
+                self._forget(seat)
+                self.show_message(self.l10n("own-seats-ended"))
+
+    def _forget(self, seat: OwnSeat) -> None:
         try:
             forget_seat(self.host.home.seats, seat)
         except OSError as error:
             self.show_message(self.l10n("own-seats-unreadable", reason=system_text(error, self.l10n)), "warn")
             return
         self._seats = tuple(each for each in self._seats if each.key != seat.key)
-        self.show_message("")
         self.show()

@@ -28,6 +28,10 @@ PIN = "A" * 22
         ("5PT3-8122@games.example.org", Invitation("5PT38122", "games.example.org", 443)),
         ("5PT3-8122@[fe80::1]:4747", Invitation("5PT38122", "fe80::1")),
         ("5PT3-8122@localhost", Invitation("5PT38122", "localhost")),
+        (f"Join me: coatl join 5PT3-8122@1.2.3.4:4747#{PIN} !", Invitation("5PT38122", "1.2.3.4", 4747, PIN)),
+        ("Mail somebody@example.org: <5pt3-8122@192.168.1.7:5000>.", Invitation("5PT38122", "192.168.1.7", 5000)),
+        ("It is 5PT3-8122@games.example.org.", Invitation("5PT38122", "games.example.org", 443)),
+        ("coatl join 5PT3-8122@192.168.1.7", Invitation("5PT38122", "192.168.1.7")),
     ],
 )
 def test_an_invitation_is_read_as_people_write_it(text: str, read: Invitation) -> None:
@@ -47,6 +51,10 @@ def test_an_invitation_is_read_as_people_write_it(text: str, read: Invitation) -
         "5PT38122@h:0",
         "5PT38122@h:99999",
         "a@b#c",
+        "write to somebody@example.org",
+        f"join 5PT3-8122@1.2.3.4:4747#{PIN}x",
+        "join 5PT3-8122@1.2.3.4:4747#short now",
+        "join 5PT3-8122@1.2.3.4:474747 now",
     ],
 )
 def test_what_is_no_invitation_is_refused(text: str) -> None:

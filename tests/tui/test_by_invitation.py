@@ -159,7 +159,7 @@ async def test_a_host_takes_the_game_and_the_next_one_sits_down(home: Home, sat:
     async with served() as host:
         sat.running = evolve(RUNNING, port=host.port)
         async with app_at(home) as pilot:
-            await press(pilot, "n")
+            await press(pilot, "n", "down", *"Ann")
             await invite(pilot, 2)
             await press(pilot, "f2")
             ((guest, *_),) = sat.guests
@@ -167,14 +167,14 @@ async def test_a_host_takes_the_game_and_the_next_one_sits_down(home: Home, sat:
             assert guest.table is not None
             await host.join(guest.table.game, "Bob")
             game = await guest.begun()
-            assert [player.name for player in game.view().players] == ["Player 1", "Bob"]
+            assert [player.name for player in game.view().players] == ["Ann", "Bob"]
             await guest.close()
 
 
 async def test_the_line_to_a_host_with_a_certificate_is_encrypted_and_its_pin_is_kept(home: Home, sat: Sat) -> None:
     sat.running = evolve(RUNNING, pin="6KHCA23jzRWMjxk9KtuIJg")
     async with app_at(home) as pilot:
-        await press(pilot, "n")
+        await press(pilot, "n", "down", *"Ann")
         await invite(pilot, 2)
         await press(pilot, "f2")
     ((guest, _, _, pin, _),) = sat.guests
@@ -197,7 +197,13 @@ async def test_one_person_plays_at_the_keyboard_of_a_game_by_invitation(home: Ho
         assert not sat.opened
         await choose(pilot, 2, "-")
         await press(pilot, "f2")
-    assert sat.new.seats == (None, Person("Player 2"), None)
+        assert "Give your own name" in frame(pilot), "the others would be asked by a Player 2"
+        assert str(pilot.app.focused and pilot.app.focused.id) == "name-2"
+        assert not sat.opened
+        await press(pilot, *"Zoe")
+        assert "16 signs at most" in frame(pilot)
+        await press(pilot, "f2")
+    assert sat.new.seats == (None, Person("Zoe"), None)
 
 
 async def test_names_that_others_bring_are_put_aside_and_come_back(home: Home, sat: Sat) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
 from attrs import evolve
+from textual.events import Paste
 from textual.pilot import Pilot
 from textual.widgets import Input
 
@@ -58,6 +59,10 @@ async def comes(pilot: Pilot[None], there: Callable[[], object]) -> None:
         assert time.monotonic() < end, frame(pilot)
         await asyncio.sleep(0.01)
         await settled(pilot)
+
+
+def one_line(pilot: Pilot[None]) -> str:
+    return " ".join(frame(pilot).split())
 
 
 def shows(pilot: Pilot[None], screen: type[object]) -> bool:
@@ -126,13 +131,62 @@ async def test_two_sit_down_play_leave_and_come_back(tmp_path: Path) -> None:
         assert game_of(one).view().acting == game_of(other).view().acting
 
 
-async def test_the_creator_seats_a_computer_and_the_game_begins(tmp_path: Path) -> None:
-    async with served() as host, creator(host, tmp_path, None) as ann:
-        await press(ann, "down")
-        assert "Enter" in frame(ann)
-        await press(ann, "enter")
+@pytest.mark.parametrize("tag", LANGUAGES)
+async def test_no_single_key_begins_without_those_who_were_invited(tmp_path: Path, tag: str) -> None:
+    async with served() as host, creator(host, tmp_path, None, tag=tag) as ann:
+        for key in ("enter", "k", "space", "b"):
+            await press(ann, "down", key)
+            assert app_of(ann).l10n("lobby-sure-last", begin="b") in one_line(ann)
+            await press(ann, "f6")
+            assert app_of(ann).l10n("lobby-sure-last", begin="b") in one_line(ann), "the question stays"
+            await press(ann, "up")
+            assert app_of(ann).l10n("lobby-begins") in one_line(ann), "another place in the list: nothing is asked"
+        assert shows(ann, LobbyScreen)
+        await press(ann, "down", "k", "b")
         await comes(ann, lambda: shows(ann, TableScreen))
-        assert game_of(ann).view().setup.players[1] != "?"
+        assert game_of(ann).view().setup.is_computer(1)
+
+
+async def test_the_creator_seats_computers_and_begins_with_them_in_all_free_seats(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path, None, None, None) as ann:
+        assert "1 of 4 seats taken" in frame(ann)
+        await press(ann, "down", "right", "k")
+        await comes(ann, lambda: "2 of 4 seats taken" in frame(ann))
+        assert "computer, player" in frame(ann), "the kind after the beginner was chosen"
+        await press(ann, "b")
+        assert "The free seats go to computer players" in one_line(ann)
+        bob = await host.join(code(ann), "Bob")
+        await comes(ann, lambda: "3 of 4 seats taken" in frame(ann))
+        assert "go to computer players" not in one_line(ann), "who sits there is another one: asked again"
+        await press(ann, "b")
+        assert "The last free seat" in one_line(ann)
+        await press(ann, "b")
+        await comes(ann, lambda: shows(ann, TableScreen))
+        assert [game_of(ann).view().setup.is_computer(seat) for seat in range(4)] == [False, True, False, True]
+        await bob.socket.close()
+
+
+async def test_the_lobby_shows_the_code_large_and_who_sits_where(tmp_path: Path) -> None:
+    async with (
+        served() as host,
+        creator(host, tmp_path / "ann", None, None, Computer("easy")) as ann,
+        app_in("en", home_at(tmp_path / "bob")) as bob,
+    ):
+        shown = code(ann)
+        assert "     ".join(shown.replace("-", "")[:4]) in frame(ann)
+        await joins(bob, f"{shown}@127.0.0.1:{host.port}")
+        await comes(ann, lambda: "Bob" in frame(ann))
+        rows = [row for row in frame(ann).splitlines() if "│" in row]
+        for sign, name, where, state in (
+            ("●", "Ann", "you, at this keyboard", "here"),
+            ("●", "Bob", "at another machine", "here"),
+            ("○", "free", "for whoever has the code", "waiting for somebody"),
+            ("◐", "", "computer, beginner", "ready"),
+        ):
+            assert any(f"{sign} {name}" in row and where in row and state in row for row in rows), (name, frame(ann))
+        assert "b begin" not in frame(bob), "only who has made the game begins it"
+        await press(bob, "down", "down", "k", "b", "b")
+        assert shows(bob, LobbyScreen)
 
 
 async def test_a_seat_is_listed_in_the_menu_with_whose_turn_it_is_and_forgotten(tmp_path: Path) -> None:
@@ -175,12 +229,76 @@ async def test_what_cannot_be_joined_is_told_in_a_sentence(tmp_path: Path, tag: 
         assert "5PT3-8122@192.168.1.7:4747" in frame(bob)
         await press(bob, "escape")
         await joins(bob, f"5PT3-8122@127.0.0.1:{host.port}")
-        await comes(bob, lambda: app_of(bob).l10n("hosting-no-no-game")[:30] in frame(bob))
+        here = {"address": f"127.0.0.1:{host.port}"}
+        await comes(bob, lambda: app_of(bob).l10n("join-no-game", code="5PT3-8122", **here) in one_line(bob))
         await press(bob, "escape")
         assert shows(bob, MenuScreen)
     async with app_in(tag, home_at(tmp_path)) as bob:  # the host is gone
         await joins(bob, f"5PT3-8122@127.0.0.1:{host.port}")
-        await comes(bob, lambda: app_of(bob).l10n("join-unreachable", reason="x")[:15] in frame(bob))
+        await comes(bob, lambda: app_of(bob).l10n("join-unreachable", **here) in one_line(bob))
+        await press(bob, "f6")
+        assert app_of(bob).l10n.tag != tag
+        assert app_of(bob).l10n("join-unreachable", **here) in one_line(bob)
+
+
+async def test_who_cannot_join_keeps_what_was_typed_and_tries_again(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path / "ann", None) as ann:
+        async with app_in("en", home_at(tmp_path / "bob")) as bob:
+            await joins(bob, f"5PT3-8122@127.0.0.1:{host.port}", "Bobik")
+            await comes(bob, lambda: "There is no game 5PT3-8122" in frame(bob))
+            assert shows(bob, JoinScreen)
+            field = bob.app.screen.query_one("#invitation", Input)
+            assert bob.app.screen.focused is field
+            assert field.value == f"5PT3-8122@127.0.0.1:{host.port}"
+            assert bob.app.screen.query_one("#guest-name", Input).value == "Bobik"
+            field.value = f"{code(ann)}@127.0.0.1:{host.port}"
+            await press(bob, "f2")
+            await comes(bob, lambda: shows(bob, TableScreen))
+            assert "Bobik" in [player.name for player in game_of(bob).view().players]
+        async with app_in("en", home_at(tmp_path / "bob")) as bob:
+            await press(bob, "j")
+            assert bob.app.screen.query_one("#guest-name", Input).value == "Bobik", "the name of last time is proposed"
+
+
+async def test_who_leaves_the_form_while_it_joins_comes_nowhere(tmp_path: Path) -> None:
+    left = asyncio.Event()
+
+    async def says_nothing(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(ConnectionError):
+            await reader.read()
+            writer.close()
+            await writer.wait_closed()
+        left.set()
+
+    silent = await asyncio.start_server(says_nothing, "127.0.0.1", 0)
+    port = silent.sockets[0].getsockname()[1]
+    async with app_in("en", home_at(tmp_path)) as bob:
+        await joins(bob, f"5PT3-8122@127.0.0.1:{port}")
+        await comes(bob, lambda: "Connecting" in frame(bob))
+        await press(bob, "enter", "escape")
+        assert shows(bob, MenuScreen)
+        await asyncio.wait_for(left.wait(), PATIENCE)
+    silent.close()
+    await silent.wait_closed()
+
+
+async def test_an_invitation_is_found_in_a_letter_that_is_pasted(tmp_path: Path) -> None:
+    async with app_in("en", home_at(tmp_path)) as bob:
+        await press(bob, "j")
+        field = bob.app.screen.query_one("#invitation", Input)
+        field.post_message(Paste("Hi!\nJoin me: coatl join 5PT3-8122@192.168.1.7:4747 today\n"))
+        await comes(bob, lambda: field.value == "5PT3-8122@192.168.1.7:4747")
+        field.value = ""
+        field.post_message(Paste("nothing\nat all"))
+        await comes(bob, lambda: field.value == "nothing")
+
+
+async def test_the_form_says_how_long_a_name_may_be(tmp_path: Path) -> None:
+    async with app_in("en", home_at(tmp_path)) as bob:
+        await press(bob, "j")
+        assert "what others see" in frame(bob)
+        await press(bob, "tab", *"Anonymousnameless")
+        assert "16 signs at most" in frame(bob)
 
 
 async def test_without_a_name_nobody_joins(home: Home) -> None:
@@ -275,11 +393,14 @@ async def test_a_key_too_many_in_the_lobby_is_told_and_ends_nothing(tmp_path: Pa
         assert host.running is not None
         await host.running
         await comes(ann, lambda: "line is cut" in frame(ann))
-        await press(ann, "enter")
-        await comes(ann, lambda: "cannot be reached" in frame(ann))
+        await press(ann, "k")
+        await comes(ann, lambda: "reach nobody" in frame(ann))
 
 
-async def test_who_has_come_back_has_the_record_too_even_of_a_game_that_ended_meanwhile(tmp_path: Path) -> None:
+async def test_who_has_come_back_has_the_record_too_even_of_a_game_that_ended_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coatl_core.hosting.rooms.PER_SECOND", 10**9)
     async with served() as host, creator(host, tmp_path, Computer("random")) as ann:
         await comes(ann, lambda: shows(ann, TableScreen))
         seat = read_seats(app_of(ann).home.seats)[0]
@@ -330,3 +451,111 @@ def test_the_seats_of_a_newer_version_are_left_alone(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="newer"):
         read_seats(file)
     assert file.exists()
+
+
+# The list of one's seats
+
+
+async def test_who_has_made_a_game_copies_from_the_list_what_others_can_use(tmp_path: Path) -> None:
+    home = home_at(tmp_path)
+    keep_seat(home.seats, ONE)
+    async with app_in("en", home) as ann:
+        await press(ann, "g")
+        assert "5PT3-8122@127.0.0.1:4747" in frame(ann), "a guest reaches the host like that"
+        await press(ann, "c")
+        assert ann.app.clipboard == "5PT3-8122@127.0.0.1:4747"
+        assert "was copied" in frame(ann)
+
+
+async def test_the_addresses_of_the_host_beside_the_app_are_those_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = home_at(tmp_path)
+    keep_seat(home.seats, evolve(ONE, shown=("192.0.2.7:4747",), creator=True))
+    running = RunningHost(2, 1, ("192.0.2.7:1", "198.51.100.9:1"), "127.0.0.1:2")
+    async with app_in("en", home) as ann:
+        monkeypatch.setattr(app_of(ann).elsewhere, "open_host", lambda: found(running))
+        await press(ann, "g")
+        await comes(ann, lambda: "5PT3-8122@198.51.100.9:1" in frame(ann))
+        assert "5PT3-8122@192.0.2.7:1" in frame(ann)
+        assert "@127.0.0.1" not in frame(ann)
+        await press(ann, "c")
+        assert ann.app.clipboard == "5PT3-8122@192.0.2.7:1"
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+async def test_a_seat_is_not_deleted_by_a_key_whose_warning_is_not_there(tmp_path: Path, tag: str) -> None:
+    home = home_at(tmp_path)
+    keep_seat(home.seats, ONE)
+    keep_seat(home.seats, evolve(ONE, game="5PT38123", creator=True))
+    async with app_in(tag, home) as ann:
+        await press(ann, "g", "d")
+        for _ in LANGUAGES:
+            await press(ann, "f6")
+            l10n = app_of(ann).l10n
+            assert l10n("own-seats-sure-delete-own", delete="d", end="e") in one_line(ann)
+            assert "e " + l10n("command-end-game") in one_line(ann)
+        await press(ann, "down", "d")
+        assert l10n("own-seats-sure-delete", delete="d", end="e") in one_line(ann)
+        assert l10n("command-end-game") not in one_line(ann)
+        await press(ann, "e", "up", "e")
+        assert l10n("own-seats-sure-end", end="e") in one_line(ann)
+        await press(ann, "d")
+        assert len(read_seats(home.seats)) == 2
+        await press(ann, "d")
+        assert read_seats(home.seats) == (ONE,)
+
+
+@pytest.mark.parametrize("begun", [True, False])
+async def test_who_has_made_a_game_ends_it_for_all_from_the_list(tmp_path: Path, begun: bool) -> None:
+    async with served() as host, creator(host, tmp_path, Computer("random") if begun else None) as ann:
+        if begun:
+            await comes(ann, lambda: shows(ann, TableScreen))
+            await press(ann, "q", "2")
+        else:
+            await press(ann, "escape")
+        (seat,) = read_seats(app_of(ann).home.seats)
+        await press(ann, "g", "e", "e")
+        await comes(ann, lambda: "over for all" in frame(ann))
+        assert read_seats(app_of(ann).home.seats) == ()
+        assert len(app_of(ann).store.entries()) == begun
+        guest = seat.guest(registry())
+        await guest.sit()
+        with pytest.raises(OSError, match="over"):
+            await guest.end()
+        await guest.close()
+
+
+async def test_a_game_whose_host_is_gone_is_not_ended_and_that_is_said(tmp_path: Path) -> None:
+    home = home_at(tmp_path)
+    keep_seat(home.seats, evolve(ONE, port=1, creator=True))
+    async with app_in("en", home) as ann:
+        await press(ann, "g", "e", "e")
+        await comes(ann, lambda: "Nobody answers at 127.0.0.1:1" in one_line(ann))
+        assert len(read_seats(home.seats)) == 1
+
+
+# Computer players
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+async def test_computer_players_have_names_in_the_language_of_the_reader(tmp_path: Path, tag: str) -> None:
+    async with (
+        served() as host,
+        creator(host, tmp_path / "ann", None, Computer("easy"), tag=tag) as ann,
+        app_in("uk", home_at(tmp_path / "bob")) as bob,
+    ):
+        l10n = app_of(ann).l10n
+        assert any(name.strip() in frame(ann) for name in l10n("player-easy-names").split(","))
+        await joins(bob, f"{code(ann)}@127.0.0.1:{host.port}")
+        for pilot in (ann, bob):
+            await comes(pilot, lambda pilot=pilot: shows(pilot, TableScreen))  # type: ignore[misc]
+            view, own = game_of(pilot).view(), app_of(pilot).l10n("player-easy-names")
+            assert view.players[2].name in own
+            assert view.setup.players == tuple(player.name for player in view.players)
+            assert view.players[2].name in frame(pilot)
+        await game_of(ann).end()
+        await comes(ann, app_of(ann).store.entries)
+        (entry,) = app_of(ann).store.entries()
+        assert entry.save is not None
+        assert entry.save.setup.players[2] in l10n("player-easy-names")
