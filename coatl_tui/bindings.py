@@ -171,6 +171,8 @@ COMMANDS = (
     Command("hint", ("i",), ("table",)),
     Command("say", ("y",), ("shared",)),
     Command("seats", ("g",), ("shared",)),
+    Command("answer", ("f",), ("shared",)),
+    Command("end-game", ("f12",), ("shared",), bar=False),
     Command("log", ("l",), ("table", "replay")),
     Command("panel", ("n",), ("panel", "replay", "trial"), bar=False),
     Command("save", ("w",), ("kept",), bar=False),

@@ -19,8 +19,8 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for a
     from coatl_tui.host_beside import HostBeside
     from coatl_tui.host_line import HostLine
 
-_LONG = 60.0
-"""The seconds for which it is shown why a game cannot go on."""
+_LONG, _SHORT = 60.0, 15.0
+"""The seconds for which it is shown why a game cannot go on, and under which name it does."""
 
 
 class GamesElsewhere:
@@ -68,6 +68,9 @@ class GamesElsewhere:
     def open_table(self, game: TableGame) -> None:
         """Opens the table of the game that was waited for."""
         self._host.play(game)
+        name = self._line.name_here if self._line is not None else ""
+        if name:
+            self._app.notify(self._host.l10n("message-sits-as", name=name), timeout=_SHORT, markup=False)
         self._open_saved()
 
     def _show_refused(self, error: Exception) -> None:

@@ -403,7 +403,7 @@ class Guest:
         at, events = _news(self._log, state.at, told)
         self._log[at:] = events
         undo: Undo = "yes" if state.undo == "yes" else "ask" if state.undo == "ask" else ""
-        seen, self._rev = Seen(view, tuple(events), at, state.by, undo), state.rev
+        seen, self._rev = Seen(view, tuple(events), at, state.by, undo, state.played), state.rev
         asked = self._asked.get(id) if id is not None else None
         if asked is not None and not asked.answer.done():
             if isinstance(asked.message, protocol.Undo) and state.stale and self.game is not None:

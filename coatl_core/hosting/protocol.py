@@ -303,7 +303,8 @@ class Seats:
 @frozen
 class State:
     """``at`` is the length of the log before the ``events``, ``by`` the seat that has acted or taken back, ``undo``
-    whether the last action can be taken back by this seat: ``yes``, ``ask`` or not."""
+    whether the last action can be taken back by this seat: ``yes``, ``ask`` or not. ``played`` is for who has come
+    back: how many turns a computer player has played in their place."""
 
     t: ClassVar[str] = "state"
     rev: int = _is(_number)
@@ -313,6 +314,7 @@ class State:
     events: tuple[Mapping[str, Any], ...] = _is(_many(_table))
     undo: str = _may_be(_one_of(("yes", "ask")), "")
     stale: bool = _may_be(_flag, False)
+    played: int = _may_be(_number, 0)
 
 
 @frozen

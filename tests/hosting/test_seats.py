@@ -405,6 +405,28 @@ def test_a_filled_seat_goes_back_to_its_owner(house: House) -> None:
     house.do(game, [back, bob], "keep")
 
 
+def test_who_comes_back_is_told_once_how_many_turns_a_computer_has_played_for_them(house: House) -> None:
+    ann, game, token = house.new()
+    bob, _ = house.join(game)
+    house.do(game, [ann, bob], "keep", "keep", "take 1")  # one turn of her own, which does not count
+    house.cut(ann)
+    house.now += AWAY_SECONDS
+    house.send(bob, "fill", seat=0, computer="easy")
+    for _ in range(2):
+        house.now += 1
+        taking = next(each for each in house.legal(game) if each.startswith("take"))
+        house.send(bob, "do", rev=house.rev(game), action=taking)
+        house.now += 1
+        turn = house.turns[-1]
+        house.decided(turn, next(each for each in turn.legal if str(each).startswith("take")))
+    house.cut(bob)  # nobody is there: the host forgets the room, and counts all the same
+    back = house.line()
+    *_, state = house.send(back, "back", game=game, token=token)
+    assert state["played"] == 2
+    *_, state = house.send(back, "back", game=game, token=token)
+    assert "played" not in state
+
+
 def test_a_freed_seat_is_taken_by_the_next_to_join_under_its_old_name(house: House) -> None:
     ann, game, token = house.new()
     bob, _ = house.join(game)

@@ -315,6 +315,28 @@ async def test_whose_seat_was_given_away_is_told_that_nothing_can_be_done_any_mo
         assert "leave the table, and join again" in " ".join(frame(ann).split())
 
 
+async def test_a_seat_that_is_freed_is_taken_with_the_same_code_and_everybody_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coatl_core.hosting.room.AWAY_SECONDS", 0)
+    monkeypatch.setattr("coatl_tui.table.shared.AWAY_SECONDS", 0)
+    async with served() as host, creator(host, tmp_path / "ann", None) as ann:
+        invitation = f"{code(ann)}@127.0.0.1:{host.port}"
+        async with app_in("en", home_at(tmp_path / "bob")) as bob:
+            await joins(bob, invitation)
+            await comes(bob, lambda: shows(bob, TableScreen))
+            assert not bob.app._notifications
+            app_of(bob).elsewhere.stand_up()
+            await comes(ann, lambda: "Bob has just gone." in frame(ann))
+        await press(ann, "g", "2")
+        await comes(ann, lambda: "Nobody sits in Bob’s seat." in frame(ann))
+        async with app_in("en", home_at(tmp_path / "cyd")) as cyd:
+            await joins(cyd, invitation, "Cyd")
+            await comes(cyd, lambda: shows(cyd, TableScreen))
+            assert [each.message for each in cyd.app._notifications] == ["You play here under the name Bob."]
+            await comes(ann, lambda: "Somebody has sat down in Bob’s seat" in frame(ann))
+
+
 def test_seats_at_two_hosts_have_one_code_each_and_none_takes_the_token_of_another(tmp_path: Path) -> None:
     file = tmp_path / "seats.json"
     others = (evolve(ONE, host="10.0.0.7"), evolve(ONE, seat=0), evolve(ONE, port=1))
