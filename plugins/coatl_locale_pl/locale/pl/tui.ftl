@@ -344,7 +344,8 @@ message-wish-nobody = Nikt nie chce niczego cofnąć.
 message-played-for-you = Pod twoją nieobecność grał za ciebie komputer: { $turns ->
     [one] { $turns } tura
     [few] { $turns } tury
-   *[other] { $turns } tur
+    [many] { $turns } tur
+   *[other] { $turns } tury
 }. Teraz znów grasz ty.
 message-back = { $name } znów jest przy stole.
 message-sits-down = Na miejscu gracza { $name } ktoś usiadł i gra dalej pod tym imieniem.

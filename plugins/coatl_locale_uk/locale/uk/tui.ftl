@@ -350,7 +350,8 @@ message-wish-nobody = Ніхто не хоче нічого скасувати.
 message-played-for-you = За твоєї відсутності за тебе грав комп’ютер: { $turns ->
     [one] { $turns } хід
     [few] { $turns } ходи
-   *[other] { $turns } ходів
+    [many] { $turns } ходів
+   *[other] { $turns } ходу
 }. Тепер знову граєш ти.
 message-back = { $name } знову за столом.
 message-sits-down = На місце гравця { $name } хтось сів і грає далі під цим ім’ям.
