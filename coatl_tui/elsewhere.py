@@ -77,8 +77,8 @@ class GamesElsewhere:
         """The host wants no more of the line of the game at the table."""
         from coatl_tui.screens.lobby import line_text
 
-        game = self._line.game if self._line is not None else ""
-        self._warn(line_text(error, game, self._host.l10n))
+        game, looks_on = ("", False) if self._line is None else (self._line.game, self._line.looks_on)
+        self._warn(line_text(error, game, self._host.l10n, looks_on))
 
     def _show_failed(self, error: OSError) -> None:
         """The seat or the save could not be written."""

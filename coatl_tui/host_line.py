@@ -18,7 +18,7 @@ from coatl_core.hosting.client import Guest
 from coatl_core.hosting.codes import guest_name, read_code, shown_code
 from coatl_core.hosting.invitation import Invitation
 from coatl_core.hosting.own_seats import OwnSeat, forget_seat, keep_seat
-from coatl_core.hosting.protocol import FromHost, Game, Join, New, Saved, Seat, Seats
+from coatl_core.hosting.protocol import FromHost, Game, Join, New, Saved, Seat, Seats, Watch
 from coatl_core.saves.format import decode, encode
 from coatl_core.saves.store import Store
 
@@ -62,6 +62,11 @@ class HostLine:
         if self.guest.table is not None:
             return self.guest.table.game
         return "" if isinstance(hello, New) else read_code(hello.game) or ""
+
+    @property
+    def looks_on(self) -> bool:
+        """Whether the player only looks on."""
+        return isinstance(self.guest.hello, Watch)
 
     @property
     def name_here(self) -> str:

@@ -28,9 +28,12 @@ _BESIDE = 8
 """The columns of the list beside its lines: a border, the marks of the cursor, the scrollbar."""
 
 
-def line_text(error: Exception, game: str, l10n: L10n) -> str:
-    """Returns the sentence about a line to a host that could not be had, for the game of this code."""
+def line_text(error: Exception, game: str, l10n: L10n, looks_on: bool = False) -> str:
+    """Returns the sentence about a line to a host that could not be had, for the game of this code. ``looks_on`` says
+    that nobody was to sit down there."""
     match error:
+        case HostSaysNo(why="full") if looks_on:
+            return l10n("hosting-no-full-watching")
         case HostSaysNo():
             return l10n(f"hosting-no-{error.why}")
         case WrongPin():
@@ -122,7 +125,7 @@ class LobbyScreen(PageScreen):
             texts += [("", ""), (l10n("lobby-how"), "")]
         self.show_details(l10n("lobby-invitation"), texts)
         if self._failed is not None:
-            self.show_message(line_text(self._failed, self.line.game, l10n), "warn")
+            self.show_message(line_text(self._failed, self.line.game, l10n, self.line.looks_on), "warn")
         elif invitations and self.line.guest.cut:
             self.show_message(l10n("due-cut"), "warn")
         elif self._can_fill():

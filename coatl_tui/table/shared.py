@@ -124,6 +124,7 @@ class Shared:
                 self._questions.close()  # a key must not do what stood there a moment ago
             else:
                 self._questions.ask_again()
+                self._telling.say(self._who())
 
     def _seat_news(self, old: Sitting, new: Sitting) -> str:
         """What has become of a seat; empty if nothing has."""
@@ -208,8 +209,7 @@ class Shared:
             return
         if self._seats_choices():
             self._questions.ask(self._seats_question)
-        else:
-            self._telling.say(self._who())
+        self._telling.say(self._who())
 
     def _others(self) -> Iterator[tuple[int, Sitting]]:
         own = self._face.looking.seen.seat
@@ -217,7 +217,8 @@ class Shared:
 
     def _seats_question(self) -> Question:
         stay = self._questions.plain("choice-quit-stay", self._questions.close)
-        return Question(self._who(), [*self._seats_choices(), stay], lasts=True)
+        title = self._window.host.l10n("choice-title-seats")
+        return Question(title, [*self._seats_choices(), stay], lasts=True)
 
     def _seats_choices(self) -> list[Choice]:
         choices = list[Choice]()

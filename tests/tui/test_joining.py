@@ -30,6 +30,7 @@ from coatl_tui.screens.own_seats import OwnSeatsScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.widgets.fields import Tick
 from tests.hosting.served import Served, served
 from tests.hosting.support import ANN, new
 from tests.locale.support import LANGUAGES, app_in, speaking
@@ -181,6 +182,26 @@ async def test_what_cannot_be_joined_is_told_in_a_sentence(tmp_path: Path, tag: 
     async with app_in(tag, home_at(tmp_path)) as bob:  # the host is gone
         await joins(bob, f"5PT3-8122@127.0.0.1:{host.port}")
         await comes(bob, lambda: app_of(bob).l10n("join-unreachable", reason="x")[:15] in frame(bob))
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+async def test_where_all_seats_or_all_places_to_look_on_are_taken_it_is_said_which(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tag: str
+) -> None:
+    monkeypatch.setattr("coatl_core.hosting.room.MOST_WATCHING", 0)
+    async with served() as host, creator(host, tmp_path / "ann", None) as ann:
+        invitation = f"{code(ann)}@127.0.0.1:{host.port}"
+        async with app_in(tag, home_at(tmp_path / "eve")) as eve:
+            await press(eve, "j")
+            eve.app.screen.query_one("#look-on", Tick).value = True
+            eve.app.screen.query_one("#invitation", Input).value = invitation
+            await press(eve, "f2")
+            await comes(eve, lambda: app_of(eve).l10n("hosting-no-full-watching")[:40] in frame(eve))
+        async with app_in(tag, home_at(tmp_path / "bob")) as bob, app_in(tag, home_at(tmp_path / "cyd")) as cyd:
+            await joins(bob, invitation)
+            await comes(bob, lambda: shows(bob, TableScreen))
+            await joins(cyd, invitation, "Cyd")
+            await comes(cyd, lambda: app_of(cyd).l10n("hosting-no-full")[:40] in frame(cyd))
 
 
 async def test_without_a_name_nobody_joins(home: Home) -> None:

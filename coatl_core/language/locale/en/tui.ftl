@@ -234,6 +234,7 @@ said-your-turn = It is your turn.
 choice-seats-fill = let a computer play for { $name }
 choice-seats-free = free { $name }’s seat for whoever joins
 choice-seats-end = end the game for all
+choice-title-seats = Who is here
 choice-title-end = End the game for all? Nobody can go on with it then.
 choice-end-yes = end the game
 seats-here = { $name } is here.

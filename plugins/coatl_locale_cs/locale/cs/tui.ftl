@@ -238,6 +238,7 @@ said-your-turn = Jsi na tahu.
 choice-seats-fill = nechat za hráče { $name } hrát počítač
 choice-seats-free = uvolnit místo hráče { $name } pro toho, kdo se připojí
 choice-seats-end = ukončit hru pro všechny
+choice-title-seats = Kdo je u stolu
 choice-title-end = Ukončit hru pro všechny? Nikdo v ní pak nebude moct pokračovat.
 choice-end-yes = ukončit hru
 seats-here = { $name } je u stolu.

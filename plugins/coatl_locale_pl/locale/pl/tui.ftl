@@ -257,6 +257,7 @@ said-your-turn = Twoja kolej.
 choice-seats-fill = niech za gracza { $name } gra komputer
 choice-seats-free = zwolnij miejsce gracza { $name } dla tego, kto dołączy
 choice-seats-end = zakończ grę dla wszystkich
+choice-title-seats = Kto jest przy stole
 choice-title-end = Zakończyć grę dla wszystkich? Nikt nie będzie mógł jej kontynuować.
 choice-end-yes = zakończ grę
 seats-here = { $name } jest przy stole.

@@ -263,6 +263,7 @@ said-your-turn = Твій хід.
 choice-seats-fill = нехай за гравця { $name } грає комп’ютер
 choice-seats-free = звільнити місце гравця { $name } для того, хто приєднається
 choice-seats-end = завершити гру для всіх
+choice-title-seats = Хто за столом
 choice-title-end = Завершити гру для всіх? Продовжити її не зможе ніхто.
 choice-end-yes = завершити гру
 seats-here = { $name } за столом.
