@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from itertools import count
 from ssl import SSLContext
+from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import Factory, define, field
@@ -119,6 +120,8 @@ class Guest:
     seats: tuple[protocol.SeatStatus, ...] = field(default=(), init=False)
     place: protocol.Seat | None = field(default=None, init=False)
     game: SeenGame | None = field(default=None, init=False)
+    _told_at: float = field(default=0.0, init=False)
+    """When it was told who is there."""
     _ruleset: Ruleset | None = field(default=None, init=False)
     _log: list[Event] = field(factory=list, init=False)
     _rev: int = field(default=0, init=False)
@@ -339,7 +342,7 @@ class Guest:
             case protocol.Seats():
                 if self.table is None or len(message.seats) != len(self.table.seats):
                     raise ValueError("other seats than those of the game")
-                self.seats = message.seats
+                self.seats, self._told_at = message.seats, monotonic()
                 self._stand()
         asked = self._asked.get(id) if id is not None else None
         if asked is not None and not asked.answer.done():
@@ -386,7 +389,7 @@ class Guest:
             raise ValueError("not a seat for each player")
         content = json.dumps({"content": table.content, "cards": table.cards})
         self._ruleset = rows.ruleset(setup, content, self.registry)
-        self.table, self.seats = table, table.seats
+        self.table, self.seats, self._told_at = table, table.seats, monotonic()
         if not self._sits.done():
             self._sits.set_result(None)
 
@@ -442,10 +445,14 @@ class Guest:
     def _stand(self) -> None:
         """Tells the game who is there, and whether the line is cut."""
         if self.game is not None:
-            sitting = [Sitting(seat.name, seat.free, seat.here, seat.computer, seat.away) for seat in self.seats]
-            self.game.stand(sitting, self.cut)
+            self.game.stand([self._sitting(seat) for seat in self.seats], self.cut)
         elif self.cut:
             self.lost()
+
+    def _sitting(self, seat: protocol.SeatStatus) -> Sitting:
+        """Who sits in a seat, as it is by now."""
+        away = None if seat.away is None else seat.away + monotonic() - self._told_at
+        return Sitting(seat.name, seat.free, seat.here, seat.computer, away)
 
     @property
     def cut(self) -> bool:
