@@ -265,7 +265,10 @@ class Guest:
         from websockets.asyncio.client import connect
         from websockets.exceptions import InvalidMessage, InvalidStatus, WebSocketException
 
-        hello = self.hello if self.place is None else protocol.Back(self.place.game, self.place.token)
+        hello = self.hello
+        if self.place is not None:
+            looks = isinstance(hello, protocol.Back) and hello.look
+            hello = protocol.Back(self.place.game, self.place.token, looks)
         path = "/" if isinstance(hello, protocol.New) else f"/g/{read_code(hello.game) or hello.game}"
         self._is_back = False
         try:

@@ -189,9 +189,12 @@ class Join:
 
 @frozen
 class Back:
+    """``look`` says that the seat is not taken: its person only wants to know how the game stands."""
+
     t: ClassVar[str] = "back"
     game: str = _is(_text(MOST_OF_CODE))
     token: str = _is(_text(MOST_OF_ID))
+    look: bool = _may_be(_flag, False)
 
 
 @frozen

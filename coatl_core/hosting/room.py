@@ -250,6 +250,19 @@ class Room:
         for ending in self._ends():
             yield Out(line, protocol.write(ending))
 
+    def look(self, line: int, seat: int, id: int | None) -> Iterator[Out]:
+        """The person of a seat wants to know how the game stands, and does not come back: nobody hears of it, and a
+        computer player plays on in their place."""
+        yield Out(line, protocol.write(self._game(), id))
+        yield Out(line, protocol.write(protocol.Seats(self.statuses())))
+        if self.table is not None:
+            try:
+                yield Out(line, protocol.write(self._state(self.table, seat)))
+            except (VariantFailed, ValueError, TypeError):
+                raise Declined("variant-failed") from None
+        for ending in self._ends():
+            yield Out(line, protocol.write(ending))
+
     def _played_since(self, seat: int) -> int:
         """Returns how many turns were played in a seat since its person has had no line."""
         acts = [act for act in self.means.store.acts(self.game.id) if act.what != UNDO]

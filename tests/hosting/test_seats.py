@@ -427,6 +427,30 @@ def test_who_comes_back_is_told_once_how_many_turns_a_computer_has_played_for_th
     assert "played" not in state
 
 
+def test_who_only_looks_how_the_game_stands_does_not_come_back(house: House) -> None:
+    game, (ann, bob) = house.begun()
+    token = house.join(house.new()[1])[1]
+    assert why(house.send(house.line(), "back", game=game, token=token, look=True)) == "token"
+    ann, game, token = house.new()
+    bob, _ = house.join(game)
+    house.cut(ann)
+    house.now += AWAY_SECONDS
+    house.send(bob, "fill", seat=0, computer="easy")
+    house.quiet()
+    looks = house.line()
+    answers = house.send(looks, "back", game=game, token=token, look=True)
+    assert kinds(answers) == ["game", "seats", "state"]
+    assert answers[2]["view"]["seat"] == 0
+    assert answers[1]["seats"][0]["computer"] == "easy"
+    assert house.got(bob) == []
+    assert why(house.send(looks, "do", rev=0, action="keep")) == "nowhere"
+    house.cut(looks)
+    assert house.got(bob) == []
+    assert house.turns[-1].seat == 0
+    house.decided(house.turns[-1], house.turns[-1].legal[0])
+    assert house.rev(game) == 1
+
+
 def test_a_freed_seat_is_taken_by_the_next_to_join_under_its_old_name(house: House) -> None:
     ann, game, token = house.new()
     bob, _ = house.join(game)
