@@ -141,9 +141,9 @@ class Shared:
 
     @property
     def resting(self) -> str:
-        """What is said while nothing else is: that another's wish waits."""
+        """What is said while nothing else is: that another's wish waits, unless that is being asked."""
         host, wisher = self._window.host, self._game.wisher
-        if wisher is None:
+        if wisher is None or self._questions.asks(self._wish_question):
             return ""
         key = key_name(command("answer"), host.l10n, host.keymap)
         return host.l10n("message-wish", name=self._name(wisher), key=key)
@@ -166,6 +166,7 @@ class Shared:
             return
         if self.is_asked:
             self._questions.ask(self._wish_question)
+            self._telling.rest()
         else:
             self._telling.warn("message-wish-nobody")
 
