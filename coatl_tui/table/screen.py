@@ -67,6 +67,8 @@ _TOUCH_NOTHING = ("end", *_APPEARANCE)
 have nothing to do with the game."""
 _CHANGE = ("end", "undo", "redo", "token", "moves")
 """The commands that change the game, or ask how to."""
+_OF_PLAYERS = (*_CHANGE, "fulfil", "trial", "hint")
+"""The commands that are nothing for who looks on."""
 
 
 def scopes_of(game: TableGame) -> tuple[Scope, ...]:
@@ -336,6 +338,9 @@ class TableScreen(CoatlScreen):
                 self.telling.refuse(LOOKING_ON)
             else:
                 self.telling.warn("message-other-game")
+            return
+        if id in _OF_PLAYERS and self.face.looking.looks_on and not self.face.looking.over:
+            self.telling.refuse(LOOKING_ON)
             return
         if id not in _KEEP_QUESTION:
             self.telling.clear()

@@ -502,11 +502,10 @@ async def test_who_looks_on_sees_all_tables_and_is_offered_nothing(home: Home, s
             assert table(pilot).face.log.open
             await press(pilot, "l", "e", "enter", "u", "i", "v", "d", "1", "1")
             assert not table(pilot).choice.open
-            for key in ("y", "g", "f", "f12", "u", "e", "x", "v", "d", "i"):
+            for key in ("y", "g", "f", "f12", "u", "e", "x", "v", "d", "i", "r"):
                 await press(pilot, key)
                 assert not table(pilot).choice.open
-                if key in ("y", "g", "f", "f12", "u", "e"):
-                    assert line(pilot) == speaking("en")("refusal-looking-on"), key
+                assert line(pilot) == speaking("en")("refusal-looking-on"), key
             assert speaking("en")("due-looked-on") in line(pilot, "status")
             assert speaking("en")("pane-looking-on") in frame(pilot)
             assert "nobody’s hand" in frame(pilot)
