@@ -27,7 +27,7 @@ from coatl_tui.elsewhere import GamesElsewhere
 from coatl_tui.palettes import PALETTES, Palette
 from coatl_tui.plugin_search import PluginSearch
 from coatl_tui.screens.base import CoatlScreen
-from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
+from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings, unknown_settings
 from coatl_tui.terminal_app import TerminalApp
 from coatl_tui.textual_private import take_ansi_colors
 from coatl_tui.theme import DEFAULT, WITHOUT_COLORS, theme
@@ -199,6 +199,8 @@ class CoatlApp(TerminalApp):
             return Settings()
         if aside is not None:
             self._notices.append(("settings-aside", {"file": aside.name}))
+        elif unknown_settings(self.home.settings):
+            self._notices.append(("settings-newer", {}))
         return settings
 
     def change_settings(self, settings: Settings) -> str:

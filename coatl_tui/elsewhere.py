@@ -21,8 +21,8 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for a
     from coatl_tui.host_beside import HostBeside
     from coatl_tui.host_line import HostLine
 
-_LONG = 60.0
-"""The seconds for which it is shown why a game cannot go on."""
+_LONG, _SHORT = 60.0, 15.0
+"""The seconds for which it is shown why a game cannot go on, and under which name it does."""
 
 
 class GamesElsewhere:
@@ -88,6 +88,9 @@ class GamesElsewhere:
     def open_table(self, game: TableGame) -> None:
         """Opens the table of the game that was waited for."""
         self._host.play(game)
+        name = self._line.name_here if self._line is not None else ""
+        if name:
+            self._app.notify(self._host.l10n("message-sits-as", name=name), timeout=_SHORT, markup=False)
         self._open_saved()
 
     def _show_refused(self, error: Exception) -> None:
@@ -95,7 +98,7 @@ class GamesElsewhere:
         from coatl_tui.screens.line_text import line_text
 
         if self._line is not None:
-            self._warn(line_text(error, self._line.invitation, self._host.l10n))
+            self._warn(line_text(error, self._line.invitation, self._host.l10n, self._line.looks_on))
 
     def _show_failed(self, error: OSError) -> None:
         """The seat or the save could not be written."""

@@ -13,11 +13,12 @@ from typing import Any
 from attrs import evolve
 
 from coatl_core.files.home import Home
+from coatl_core.files.sanitize import plain
 from coatl_core.hosting.client import Guest
-from coatl_core.hosting.codes import read_code, shown_code
+from coatl_core.hosting.codes import guest_name, read_code, shown_code
 from coatl_core.hosting.invitation import Invitation, invitations
 from coatl_core.hosting.own_seats import OwnSeat, forget_seat, keep_seat
-from coatl_core.hosting.protocol import FromHost, Game, New, Saved, Seat, Seats
+from coatl_core.hosting.protocol import FromHost, Game, Join, New, Saved, Seat, Seats, Watch
 from coatl_core.saves.format import decode, encode
 from coatl_core.saves.store import Store
 
@@ -66,6 +67,20 @@ class HostLine:
     def invitation(self) -> Invitation:
         """The game and its host, as this app reaches it."""
         return Invitation(self.game, *self._at)
+
+    @property
+    def looks_on(self) -> bool:
+        """Whether the player only looks on."""
+        return isinstance(self.guest.hello, Watch)
+
+    @property
+    def name_here(self) -> str:
+        """The name of the seat, if it is another one than its player has sat down with; else an empty text."""
+        hello, place = self.guest.hello, self.guest.place
+        if not isinstance(hello, Join) or place is None:
+            return ""
+        name = self.guest.seats[place.seat].name
+        return "" if name == guest_name(hello.name) else plain(name)
 
     @property
     def invitations(self) -> tuple[str, ...]:

@@ -2,7 +2,8 @@
 plugins are off, the colours and keys.
 
 They are a small JSON file in the player's config folder. A file that cannot be used is set aside under another name,
-and the game goes on with the default settings.
+and the game goes on with the default settings. What a newer version of the app has written there and this one does not
+know is left in the file.
 """
 
 from __future__ import annotations
@@ -89,16 +90,34 @@ def _is_edition(tag: str) -> bool:
     return any(edition.tag == tag for edition in EDITIONS)
 
 
-def read_settings(path: Path) -> Settings:
-    """Returns the settings in the file, or the default ones if there is no file. Raises OSError, and ValueError,
-    TypeError or RecursionError for a file that cannot be used."""
+def _read(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Returns what is in the file: the settings, and what is none of this version. Raises what ``read_settings``
+    raises."""
     try:
         data: Any = json.loads(read_text(path, MOST_BYTES))
     except FileNotFoundError:
-        return Settings()
-    if isinstance(data, dict) and "hints" in data:  # as the forecast was called before there were hints
+        return {}, {}
+    if not isinstance(data, dict):
+        raise ValueError("no object")
+    if "hints" in data:  # as the forecast was called before there were hints
         data.setdefault("forecast", data.pop("hints"))
-    return Settings(**data)
+    known = {setting.name: data.pop(setting.name) for setting in fields(Settings) if setting.name in data}
+    return known, data
+
+
+def read_settings(path: Path) -> Settings:
+    """Returns the settings in the file, or the default ones if there is no file. Raises OSError, and ValueError,
+    TypeError or RecursionError for a file that cannot be used."""
+    return Settings(**_read(path)[0])
+
+
+def unknown_settings(path: Path) -> dict[str, Any]:
+    """Returns what is in the file that this version of the app does not know. Raises nothing: of a file that cannot be
+    used nothing is kept."""
+    try:
+        return _read(path)[1]
+    except (OSError, ValueError, TypeError, RecursionError):
+        return {}
 
 
 def readable_settings(path: Path) -> Settings:
@@ -128,7 +147,7 @@ def enable(settings: Settings, id: str, on: bool) -> Settings:
 
 
 def save_settings(path: Path, settings: Settings) -> None:
-    """Writes the settings to the file. Raises OSError."""
+    """Writes the settings to the file, in which stays what this version of the app does not know. Raises OSError."""
     from coatl_core.files.atomic import write_alone
 
-    write_alone(path, json.dumps(asdict(settings), indent=1) + "\n")
+    write_alone(path, json.dumps({**asdict(settings), **unknown_settings(path)}, indent=1) + "\n")

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from itertools import count
 from ssl import SSLContext
+from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import Factory, define, evolve, field
@@ -123,6 +124,8 @@ class Guest:
     _seats: tuple[protocol.SeatStatus, ...] = field(default=(), init=False)
     place: protocol.Seat | None = field(default=None, init=False)
     game: SeenGame | None = field(default=None, init=False)
+    _told_at: float = field(default=0.0, init=False)
+    """When it was told who is there."""
     _ruleset: Ruleset | None = field(default=None, init=False)
     _log: list[Event] = field(factory=list, init=False)
     _rev: int = field(default=0, init=False)
@@ -273,7 +276,10 @@ class Guest:
         from websockets.asyncio.client import connect
         from websockets.exceptions import InvalidMessage, InvalidStatus, WebSocketException
 
-        hello = self.hello if self.place is None else protocol.Back(self.place.game, self.place.token)
+        hello = self.hello
+        if self.place is not None:
+            looks = isinstance(hello, protocol.Back) and hello.look
+            hello = protocol.Back(self.place.game, self.place.token, looks)
         path = "/" if isinstance(hello, protocol.New) else f"/g/{read_code(hello.game) or hello.game}"
         self._is_back = False
         try:
@@ -350,7 +356,7 @@ class Guest:
             case protocol.Seats():
                 if self.table is None or len(message.seats) != len(self.table.seats):
                     raise ValueError("other seats than those of the game")
-                self._seats = message.seats
+                self._seats, self._told_at = message.seats, monotonic()
                 self._stand()
         asked = self._asked.get(id) if id is not None else None
         if asked is not None and not asked.answer.done():
@@ -397,7 +403,7 @@ class Guest:
             raise ValueError("not a seat for each player")
         content = json.dumps({"content": table.content, "cards": table.cards})
         self._ruleset = rows.ruleset(setup, content, self.registry)
-        self.table, self._seats = table, table.seats
+        self.table, self._seats, self._told_at = table, table.seats, monotonic()
         if not self._sits.done():
             self._sits.set_result(None)
 
@@ -417,7 +423,7 @@ class Guest:
         at, events = _news(self._log, state.at, told)
         self._log[at:] = events
         undo: Undo = "yes" if state.undo == "yes" else "ask" if state.undo == "ask" else ""
-        seen, self._rev = Seen(view, tuple(events), at, state.by, undo), state.rev
+        seen, self._rev = Seen(view, tuple(events), at, state.by, undo, state.played), state.rev
         asked = self._asked.get(id) if id is not None else None
         if asked is not None and not asked.answer.done():
             if isinstance(asked.message, protocol.Undo) and state.stale and self.game is not None:
@@ -456,10 +462,14 @@ class Guest:
     def _stand(self) -> None:
         """Tells the game who is there, and whether the line is cut."""
         if self.game is not None:
-            sitting = [Sitting(seat.name, seat.free, seat.here, seat.computer, seat.away) for seat in self.seats]
-            self.game.stand(sitting, self.cut)
+            self.game.stand([self._sitting(seat) for seat in self.seats], self.cut)
         elif self.cut:
             self.lost()
+
+    def _sitting(self, seat: protocol.SeatStatus) -> Sitting:
+        """Who sits in a seat, as it is by now."""
+        away = None if seat.away is None else seat.away + monotonic() - self._told_at
+        return Sitting(seat.name, seat.free, seat.here, seat.computer, away)
 
     @property
     def cut(self) -> bool:

@@ -72,10 +72,10 @@ class OwnSeat:
         """Returns the same seat at the host beside the app as it runs now."""
         return evolve(self, port=host.port, pin=host.pin, shown=host.addresses)
 
-    def guest(self, registry: Registry) -> Guest:
-        """Returns who comes back to this seat."""
+    def guest(self, registry: Registry, looks: bool = False) -> Guest:
+        """Returns who comes back to this seat, or only looks how its game stands."""
         url, ssl = self.invitation.url, encryption(self.invitation)
-        hello = Back(self.game, self.token)
+        hello = Back(self.game, self.token, looks)
         guest = Guest(url, hello, registry, ssl=ssl, pin=self.pin, is_creator=self.creator)
         guest.place = Seat(self.game, self.seat, self.token)  # it is told only once, to who takes it
         return guest
@@ -134,9 +134,9 @@ def _read(text: str) -> tuple[OwnSeat, ...]:
 
 
 async def look_in(seat: OwnSeat, registry: Registry, l10n: L10n | None = None) -> SeenGame | None:
-    """Comes to a seat for a moment and returns the game as it stands there, None if it has not begun. Raises what
+    """Returns the game of a seat as it stands there, None if it has not begun, without taking the seat. Raises what
     ``Guest.sit`` raises, and TimeoutError, which is an OSError, if the host does not answer."""
-    guest = seat.guest(registry)
+    guest = seat.guest(registry, looks=True)
     guest.l10n = l10n
     try:
         async with asyncio.timeout(PATIENCE):

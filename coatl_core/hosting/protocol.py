@@ -189,9 +189,12 @@ class Join:
 
 @frozen
 class Back:
+    """``look`` says that the seat is not taken: its person only wants to know how the game stands."""
+
     t: ClassVar[str] = "back"
     game: str = _is(_text(MOST_OF_CODE))
     token: str = _is(_text(MOST_OF_ID))
+    look: bool = _may_be(_flag, False)
 
 
 @frozen
@@ -303,7 +306,8 @@ class Seats:
 @frozen
 class State:
     """``at`` is the length of the log before the ``events``, ``by`` the seat that has acted or taken back, ``undo``
-    whether the last action can be taken back by this seat: ``yes``, ``ask`` or not."""
+    whether the last action can be taken back by this seat: ``yes``, ``ask`` or not. ``played`` is for who has come
+    back: how many turns a computer player has played in their place."""
 
     t: ClassVar[str] = "state"
     rev: int = _is(_number)
@@ -313,6 +317,7 @@ class State:
     events: tuple[Mapping[str, Any], ...] = _is(_many(_table))
     undo: str = _may_be(_one_of(("yes", "ask")), "")
     stale: bool = _may_be(_flag, False)
+    played: int = _may_be(_number, 0)
 
 
 @frozen

@@ -202,11 +202,12 @@ class Room:
             raise Declined("variant-failed") from None
         return outs
 
-    def _whole(self, line: int, id: int | None = None, *, stale: bool = False) -> Iterator[Out]:
+    def _whole(self, line: int, id: int | None = None, *, stale: bool = False, played: int = 0) -> Iterator[Out]:
         """The whole game for one line. Raises Declined if a variant fails at it."""
         assert self.table is not None
         try:
-            yield Out(line, protocol.write(self._state(self.table, self.lines[line], stale=stale), id))
+            state = evolve(self._state(self.table, self.lines[line], stale=stale), played=played)
+            yield Out(line, protocol.write(state, id))
         except (VariantFailed, ValueError, TypeError):
             raise Declined("variant-failed") from None
 
@@ -243,11 +244,30 @@ class Room:
         if seat is not None and not (was_here and not returns):
             yield from self._others_seats(line)
         if self.table is not None:
-            yield from self._whole(line)
+            yield from self._whole(line, played=self._played_since(seat) if seat is not None and returns else 0)
             if seat is not None and self.wish is not None and seat == self.table.session.acting:
                 yield Out(line, protocol.write(protocol.Asks(self.wish, self.table.rev)))
         for ending in self._ends():
             yield Out(line, protocol.write(ending))
+
+    def look(self, line: int, seat: int, id: int | None) -> Iterator[Out]:
+        """The person of a seat wants to know how the game stands, and does not come back: nobody hears of it, and a
+        computer player plays on in their place."""
+        yield Out(line, protocol.write(self._game(), id))
+        yield Out(line, protocol.write(protocol.Seats(self.statuses())))
+        if self.table is not None:
+            try:
+                yield Out(line, protocol.write(self._state(self.table, seat)))
+            except (VariantFailed, ValueError, TypeError):
+                raise Declined("variant-failed") from None
+        for ending in self._ends():
+            yield Out(line, protocol.write(ending))
+
+    def _played_since(self, seat: int) -> int:
+        """Returns how many turns were played in a seat since its person has had no line."""
+        acts = [act for act in self.means.store.acts(self.game.id) if act.what != UNDO]
+        mine = [act.seat == seat and act.at > self.since[seat] for act in acts]
+        return sum(now and not before for before, now in zip([False, *mine], mine, strict=False))
 
     def leave(self, line: int) -> Iterator[Out]:
         """A line is gone."""

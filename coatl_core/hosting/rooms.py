@@ -360,6 +360,9 @@ class Rooms:
             if room is None:
                 self._guessed(line.address)
             raise Declined("no-game" if room is None else "token")
+        if message.look:
+            yield from room.look(number, seat, id)
+            return
         room.check_room(seat, number)
         yield from self._enter(number, room, seat, id)
 

@@ -32,6 +32,8 @@ LINE_CLOSED = Refusal("line-closed", "")
 """Why nothing can be done any more from here: the host wants no more of the line."""
 LINE_CUT = Refusal("line-cut", "")
 """Why nothing can be done while the line of the one who looks is cut."""
+LOOKING_ON = Refusal("looking-on", "")
+"""Why who looks on can do nothing."""
 Undo: TypeAlias = Literal["yes", "ask", ""]
 """Whether the last action can be taken back: at once, if the others are asked and agree, or not."""
 
@@ -39,13 +41,15 @@ Undo: TypeAlias = Literal["yes", "ask", ""]
 @frozen
 class Seen:
     """What a seat is told after a change of the game: its ``view``, and the ``events`` that take the place of all that
-    stood in its log from the number ``at`` on. ``by`` is the seat that has acted or taken back, None if nobody did."""
+    stood in its log from the number ``at`` on. ``by`` is the seat that has acted or taken back, None if nobody did.
+    ``played`` says to who has come back how many turns a computer player has played in their place."""
 
     view: PlayerView
     events: tuple[Event, ...]
     at: int
     by: int | None = None
     undo: Undo = ""
+    played: int = 0
 
 
 class Elsewhere(Protocol):
@@ -94,6 +98,7 @@ class SeenGame(StateGame):
     closed: bool = field(default=False, init=False)
     _sitting: tuple[Sitting, ...] = field(default=(), init=False)
     _told_at: float = field(default=0.0, init=False)
+    _played: int = field(default=0, init=False)
     _asked: int | None = field(default=None, init=False)
     """The seat that has been asked whether one's own action may be taken back."""
     _log: list[Event] = field(factory=list, init=False)
@@ -109,6 +114,7 @@ class SeenGame(StateGame):
 
     def _learn(self, seen: Seen) -> None:
         self.seen, self.wisher = seen, None
+        self._played += seen.played
         self._log[seen.at :] = seen.events
         self._spaces = {number: space for number, space in self._spaces.items() if number < len(self._log)}
         self._state = determinize(seen.view, Random(0))
@@ -149,7 +155,7 @@ class SeenGame(StateGame):
 
     def ended(self, seat: int) -> None:
         """A seat has ended the game."""
-        self.ended_by = seat
+        self.ended_by, self.wisher = seat, None
         self._moved.set()
         self._tell(())
         self._hear(Ended(seat))
@@ -208,6 +214,10 @@ class SeenGame(StateGame):
         past = self.now() - self._told_at
         return [sits if sits.away is None else evolve(sits, away=sits.away + past) for sits in self._sitting]
 
+    def played_for_me(self) -> int:
+        turns, self._played = self._played, 0
+        return turns
+
     @property
     def covered(self) -> bool:
         return False
@@ -242,6 +252,8 @@ class SeenGame(StateGame):
         """Why nothing at all can be done, by anybody or from here."""
         if self.ended_by is not None:
             return Refusal("game-ended", "", {"name": self.seen.view.players[self.ended_by].name})
+        if self.viewer is None:
+            return LOOKING_ON
         if self.seen.view.phase == "over":
             return None
         return LINE_CLOSED if self.closed else LINE_CUT if self.cut else None

@@ -245,6 +245,10 @@ class SharedGame(Protocol):
     def allows_hints(self) -> bool:
         """Whether who has made the game allows hints in it."""
 
+    def played_for_me(self) -> int:
+        """Returns how many turns a computer player has played in the place of the one who looks, until they came back;
+        each turn once."""
+
     def listen(self, heard: Callable[[Heard], None]) -> None:
         """Asks to be told what others say, what they answer, and that the game is ended. ``heard`` is called on the
         event loop. There is one who listens; a second call takes the place of the first."""

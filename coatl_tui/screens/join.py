@@ -167,7 +167,7 @@ class JoinScreen(CoatlScreen):
         """Sits down, or says why it cannot be done; what was typed stays."""
         from coatl_core.hosting.client import Guest
         from coatl_core.hosting.own_seats import encryption
-        from coatl_core.hosting.protocol import Join
+        from coatl_core.hosting.protocol import Join, Watch
         from coatl_tui.screens.line_text import line_text
 
         guest = Guest(asked.url, hello, self.host.registry, ssl=encryption(asked), pin=asked.pin)
@@ -182,7 +182,7 @@ class JoinScreen(CoatlScreen):
             return
         self._joining = False
         if not self.is_gone:
-            self._refuse("invitation", lambda: line_text(failed, asked, self.l10n))
+            self._refuse("invitation", lambda: line_text(failed, asked, self.l10n, isinstance(hello, Watch)))
 
     def _refuse(self, field: str, wrong: Callable[[], str]) -> None:
         self._wrong = wrong

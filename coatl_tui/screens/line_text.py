@@ -17,10 +17,13 @@ NAMED = "no-game", "full"
 """The answers of a host whose sentences say which game and which host is meant: often one of them was misspelt."""
 
 
-def line_text(error: Exception, asked: Invitation, l10n: L10n) -> str:
-    """Returns why there is no line to the game and the host that were ``asked`` for."""
+def line_text(error: Exception, asked: Invitation, l10n: L10n, looks_on: bool = False) -> str:
+    """Returns why there is no line to the game and the host that were ``asked`` for. ``looks_on`` says that nobody was
+    to sit down there."""
     code, address = shown_code(asked.code), plain(asked.address)
     match error:
+        case HostSaysNo(why="full") if looks_on:
+            return l10n("hosting-no-full-watching")
         case HostSaysNo() if error.why in NAMED:
             return l10n(f"join-{error.why}", code=code, address=address)
         case HostSaysNo():

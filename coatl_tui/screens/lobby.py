@@ -182,7 +182,7 @@ class LobbyScreen(PageScreen):
         l10n, guest = self.l10n, self.line.guest
         keys = {name: self.key(command(id)) for name, id in (("fill", "seat-computer"), ("begin", "begin-now"))}
         if self._failed is not None:
-            self.show_message(line_text(self._failed, self.line.invitation, l10n), "warn")
+            self.show_message(line_text(self._failed, self.line.invitation, l10n, self.line.looks_on), "warn")
         elif self.line.invitations and guest.cut:
             self.show_message(l10n("due-cut"), "warn")
         elif self._sure:

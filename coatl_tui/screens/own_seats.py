@@ -108,7 +108,7 @@ class OwnSeatsScreen(PageScreen):
     def bar_entries(self) -> list[Entry]:
         labels, seat = {"activate": self.l10n("command-continue")}, self._list.item
         ends = isinstance(seat, OwnSeat) and self._can_end(seat)
-        shown = [each for each in self.bar_commands() if ends or each.id != "end-game"]
+        shown = [each for each in self.bar_commands() if ends or each.id != "end-chosen"]
         return [self.bar_entry(each, labels.get(each.id, "")) for each in shown]
 
     def _can_end(self, seat: OwnSeat) -> bool:
@@ -127,7 +127,7 @@ class OwnSeatsScreen(PageScreen):
             self.show_message("")
             return
         what = "end" if sure[1] == "end" else "delete-own" if self._can_end(seat) else "delete"
-        keys = {name: self.key(command(id)) for name, id in (("delete", "delete"), ("end", "end-game"))}
+        keys = {name: self.key(command(id)) for name, id in (("delete", "delete"), ("end", "end-chosen"))}
         self.show_message(self.l10n(f"own-seats-sure-{what}", **keys), "warn")
 
     def _moved(self) -> None:
@@ -160,7 +160,7 @@ class OwnSeatsScreen(PageScreen):
         if self._is_sure(seat, "delete"):
             self._forget(seat)
 
-    def do_end_game(self) -> None:
+    def do_end_chosen(self) -> None:
         """Ends the game under the cursor for all, if the player has made it, after the same key has been pressed
         twice."""
         seat = self._list.item

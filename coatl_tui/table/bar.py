@@ -144,7 +144,7 @@ class Bar:
             shown.append(self.does("moves"))
         if hints and scene.legal and a.Step() not in scene.legal:
             shown.append(self.does("hint", _SELDOM))
-        shown += [self.does(id, _TURN if id == "seats" else _SELDOM) for id in others]
+        shown += [self.does(id, _SELDOM if id == "say" else _TURN) for id in others]
         return [*shown, *self._away(scene, _SELDOM)]
 
     def _away(self, scene: Scene, rank: int) -> list[Entry]:

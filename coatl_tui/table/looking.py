@@ -17,7 +17,7 @@ from coatl_core.language.l10n import L10n
 from coatl_core.play.assembling import Caret, caret_at
 from coatl_core.play.fixed_places import Places
 from coatl_core.play.sight import barred_prophecies
-from coatl_core.play.table_game import ShownGame
+from coatl_core.play.table_game import SharedGame, ShownGame
 from coatl_core.play.things import HandCard
 from coatl_core.play.trial import Trial
 from coatl_tui.bindings import NUMBERS
@@ -39,6 +39,7 @@ class Looking:
 
     def __init__(self, game: ShownGame) -> None:
         self.game = game
+        self._is_shared = isinstance(game, SharedGame)
         self.seen = game.view()
         self.scene: Scene | None = None
         self.looked_at: int | None = None
@@ -61,6 +62,11 @@ class Looking:
     def shown(self) -> int:
         """The seat whose board and coatls are shown."""
         return self.own_seat if self.looked_at is None else self.looked_at
+
+    @property
+    def looks_on(self) -> bool:
+        """Whether the one who looks plays at no seat of a game that others play elsewhere."""
+        return self._is_shared and self.seen.seat is None
 
     @property
     def over(self) -> bool:
@@ -110,6 +116,7 @@ class Looking:
             trial=self.trial,
             tried=self.tried,
             signs=signs,
+            looks_on=self.looks_on,
             waiting=game.waits_for(),
         ).foreseen(game.preview)
         return self.scene

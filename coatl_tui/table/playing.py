@@ -10,7 +10,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Action
 from coatl_core.game.events import Event
 from coatl_core.play.standing import Asked
-from coatl_core.play.table_game import Decision, KeptGame, TableGame
+from coatl_core.play.table_game import Decision, KeptGame, SharedGame, TableGame
 from coatl_core.saves.savetext import goes_on_text
 from coatl_tui.table.changes import Changes
 from coatl_tui.table.face import Face
@@ -82,9 +82,9 @@ class Playing:
     # Going back
 
     def do_undo(self) -> None:
-        """Takes the last action back; before that of another player is taken back, it is asked."""
+        """Takes the last action back; before that of another player at this keyboard is taken back, it is asked."""
         last, seen = self._game.last_actor, self._face.looking.seen
-        if last is None or last == seen.seat or self._game.covered:
+        if isinstance(self._game, SharedGame) or last is None or last == seen.seat or self._game.covered:
             self.undo()
         else:
             self._questions.ask(partial(self._undo_question, seen.setup.players[last]))

@@ -49,6 +49,10 @@ class Questions:
         """Whether a question is open."""
         return self._face.choice.open
 
+    def asks(self, question: Callable[[], Question]) -> bool:
+        """Whether this question is open."""
+        return self.open and self._question == question
+
     def ask(self, question: Callable[[], Question]) -> None:
         """Opens a question below the table. ``question`` is called again when the language changes."""
         focused = self._window.focused

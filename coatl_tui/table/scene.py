@@ -20,12 +20,14 @@ from coatl_tui.widgets.signs import USUAL, Signs
 @frozen(kw_only=True)
 class Scene(Sight):
     """What is seen, as it is shown: ``marked`` are the places of the hand marked to be kept, ``item`` is what the
-    cursor stands on. ``signs`` are those that texts about pieces are written with."""
+    cursor stands on. ``signs`` are those that texts about pieces are written with. ``looks_on`` says that who looks
+    plays at no seat of a game that others play elsewhere."""
 
     l10n: L10n
     marked: frozenset[int] = frozenset()
     item: object = None
     signs: Signs = USUAL
+    looks_on: bool = False
 
     @property
     def computer_moves(self) -> bool:

@@ -15,10 +15,11 @@ from coatl_core.game.coatl import growing
 from coatl_core.game.errors import Refusal
 from coatl_core.game.state import Phase
 from coatl_core.game.view import PlayerView
+from coatl_core.play.seen_game import LOOKING_ON
 from coatl_core.play.table_game import KeptGame, SharedGame, TableGame
 from coatl_core.play.trial import Trial
 from coatl_core.play.trial_game import TrialGame
-from coatl_tui.bindings import Scope, bindings, commands
+from coatl_tui.bindings import Scope, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.advice import Advice
 from coatl_tui.table.aiming import Aiming
@@ -66,6 +67,8 @@ _TOUCH_NOTHING = ("end", *_APPEARANCE)
 have nothing to do with the game."""
 _CHANGE = ("end", "undo", "redo", "token", "moves")
 """The commands that change the game, or ask how to."""
+_OF_PLAYERS = (*_CHANGE, "fulfil", "trial", "hint")
+"""The commands that are nothing for who looks on."""
 
 
 def scopes_of(game: TableGame) -> tuple[Scope, ...]:
@@ -236,7 +239,7 @@ class TableScreen(CoatlScreen):
         self.playing.say_reopened()
         self.questions.resized()
         if self.shared is not None:
-            self.shared.ask_wish()
+            self.shared.show()
 
     def show(self) -> None:
         self.face.resized()
@@ -259,7 +262,9 @@ class TableScreen(CoatlScreen):
         """The message while nothing else is said."""
         if self.changes.busy and self.changes.takes_time:
             return self.l10n("message-saving")
-        return self.l10n("message-hint-thinks") if self.advice.asked is not None else ""
+        if self.advice.asked is not None:
+            return self.l10n("message-hint-thinks")
+        return self.shared.resting if self.shared is not None else ""
 
     def _stop_others(self) -> None:
         self.others.stop()
@@ -310,7 +315,8 @@ class TableScreen(CoatlScreen):
         """The commands for those who play at other machines that the key bar names."""
         if self.shared is None or "shared" not in self.scopes or self.game.waits_for().who in ("ended", "closed"):
             return ()
-        return ("seats", "say") if self.shared.anybody_missing else ("say",)
+        first = [*["answer"] * self.shared.is_asked, *["seats"] * self.shared.anybody_missing]
+        return (*first, "say")
 
     # Keys
 
@@ -328,7 +334,13 @@ class TableScreen(CoatlScreen):
         if self.game.covered and id not in self._cover_commands():
             return
         if id not in self._ids:
-            self.telling.warn("message-other-game")
+            if self.shared is not None and command(id) in commands("shared"):
+                self.telling.refuse(LOOKING_ON)
+            else:
+                self.telling.warn("message-other-game")
+            return
+        if id in _OF_PLAYERS and self.face.looking.looks_on and not self.face.looking.over:
+            self.telling.refuse(LOOKING_ON)
             return
         if id not in _KEEP_QUESTION:
             self.telling.clear()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
 
 from coatl_core.files.sanitize import plain
@@ -13,6 +13,8 @@ from coatl_core.play.seen_game import LINE_CLOSED, LINE_CUT
 from coatl_core.play.standing import Answered, Ended, Heard, Said, Sitting, Waiting
 from coatl_core.play.table_game import SharedGame
 from coatl_core.plugins.proposed_choices import STAND_IN
+from coatl_tui.bindings import command
+from coatl_tui.screens.base import key_name
 from coatl_tui.table.face import Face
 from coatl_tui.table.questions import Question, Questions
 from coatl_tui.table.telling import Telling, problem_text
@@ -40,9 +42,11 @@ class Shared:
         self._questions = questions
         self._telling = telling
         self._waits_for = waits_for
-        self._asked_for: int | None = None
-        """The seat whose wish has been asked about."""
-        questions.closed = self.ask_wish
+        self._wisher: int | None = None
+        """The seat whose wish has been told."""
+        self._sitting: Sequence[Sitting] = ()
+        """Who sat there when that was told last."""
+        questions.closed = self._question_closed
         game.listen(self.heard)
 
     def _name(self, seat: int) -> str:
@@ -91,22 +95,84 @@ class Shared:
                 self._questions.close()
                 self._telling.hear(host.l10n("refusal-game-ended", name=name))
 
+    # What lasts
+
+    def show(self) -> None:
+        """Says who has gone or come since this was last called, what a computer has played in one's own place, and that
+        another wishes something."""
+        if self._window.is_gone:
+            return
+        self._tell_seats()
+        turns = self._game.played_for_me()
+        if turns:
+            self._telling.hear(self._window.host.l10n("message-played-for-you", turns=turns))
+        wisher, self._wisher = self._wisher, self._game.wisher
+        if self._wisher != wisher:
+            if self._questions.asks(self._wish_question):
+                self._questions.close()
+            self._telling.rest()
+
+    def _tell_seats(self) -> None:
+        before, self._sitting = self._sitting, tuple(self._game.sitting)
+        own = self._face.looking.seen.seat
+        pairs = enumerate(zip(before, self._sitting, strict=False))
+        told = [self._seat_news(old, new) for seat, (old, new) in pairs if seat != own]
+        for text in filter(None, told):
+            self._telling.hear(text)
+        if self._questions.asks(self._seats_question):
+            if any(told):
+                self._questions.close()  # a key must not do what stood there a moment ago
+            else:
+                self._questions.ask_again()
+                self._telling.say(self._who())
+
+    def _seat_news(self, old: Sitting, new: Sitting) -> str:
+        """What has become of a seat; empty if nothing has."""
+        l10n, name = self._window.host.l10n, plain(new.name)
+        if (old.computer, old.free, old.here) == (new.computer, new.free, new.here):
+            return ""
+        if new.computer is not None or new.free:
+            return self._seat_text(new)
+        if old.free:
+            return l10n("message-sits-down", name=name)
+        if not new.here:
+            return l10n("seats-away", name=name, minutes=0)
+        return l10n("message-back", name=name)
+
+    @property
+    def resting(self) -> str:
+        """What is said while nothing else is: that another's wish waits, unless that is being asked."""
+        host, wisher = self._window.host, self._game.wisher
+        if wisher is None or self._questions.asks(self._wish_question):
+            return ""
+        key = key_name(command("answer"), host.l10n, host.keymap)
+        return host.l10n("message-wish", name=self._name(wisher), key=key)
+
+    def _question_closed(self) -> None:
+        if self.is_asked:
+            self._telling.rest()
+
     # Taking back
 
-    def ask_wish(self) -> None:
-        """Asks whether another may take their last action back, once for each wish. While another question is open, the
-        wish is only told."""
-        wisher = self._game.wisher
-        if wisher is None or self._window.is_gone:
-            self._asked_for = None
-        elif self._asked_for != wisher:
-            if self._questions.open:
-                self._telling.hear(self._window.host.l10n("choice-title-allow", name=self._name(wisher)))
-            else:
-                self._asked_for = wisher
-                self._questions.ask(partial(self._wish_question, wisher))
+    @property
+    def is_asked(self) -> bool:
+        """Whether another's wish waits for an answer."""
+        return self._game.wisher is not None
 
-    def _wish_question(self, wisher: int) -> Question:
+    def do_answer(self) -> None:
+        """Asks whether another may take their last action back. The question never opens by itself: it would take keys
+        that are meant for the table."""
+        if self._is_barred():
+            return
+        if self.is_asked:
+            self._questions.ask(self._wish_question)
+            self._telling.rest()
+        else:
+            self._telling.warn("message-wish-nobody")
+
+    def _wish_question(self) -> Question:
+        wisher = self._game.wisher
+        assert wisher is not None
         title = self._window.host.l10n("choice-title-allow", name=self._name(wisher))
         return Question(title, [self._allowing(True), self._allowing(False)])
 
@@ -116,7 +182,8 @@ class Shared:
 
     async def _answer(self, yes: bool) -> None:
         await self._game.allow(yes)
-        self._asked_for = None  # whoever is refused may wish it again
+        self._wisher = None  # whoever is refused may wish it again
+        self._telling.rest()
 
     # Talk
 
@@ -143,8 +210,7 @@ class Shared:
             return
         if self._seats_choices():
             self._questions.ask(self._seats_question)
-        else:
-            self._telling.say(self._who())
+        self._telling.say(self._who())
 
     def _others(self) -> Iterator[tuple[int, Sitting]]:
         own = self._face.looking.seen.seat
@@ -152,14 +218,13 @@ class Shared:
 
     def _seats_question(self) -> Question:
         stay = self._questions.plain("choice-quit-stay", self._questions.close)
-        return Question(self._who(), [*self._seats_choices(), stay], lasts=True)
+        title = self._window.host.l10n("choice-title-seats")
+        return Question(title, [*self._seats_choices(), stay], lasts=True)
 
     def _seats_choices(self) -> list[Choice]:
         choices = list[Choice]()
         if self._face.looking.over:
             return choices
-        if self._game.wisher is not None:
-            choices += [self._allowing(True), self._allowing(False)]
         for seat, sits in self._others():
             name = plain(sits.name)
             if sits.is_missing and (sits.free or (sits.away is not None and sits.away >= AWAY_SECONDS)):
@@ -177,21 +242,32 @@ class Shared:
 
     def _who(self) -> str:
         """Who sits in the others' seats, and when something can be done about one who is away."""
-        l10n, told, waits = self._window.host.l10n, list[str](), False
-        for _, sits in self._others():
-            name = plain(sits.name)
-            if sits.computer is not None:
-                told.append(l10n("seats-computer", name=name))
-            elif sits.free:
-                told.append(l10n("seats-free", name=name))
-            elif sits.here or sits.away is None:
-                told.append(l10n("seats-here", name=name))
-            else:
-                told.append(l10n("seats-away", name=name, minutes=int(sits.away // _MINUTE)))
-                waits = waits or sits.away < AWAY_SECONDS
-        if waits:
-            told.append(l10n("seats-later", minutes=AWAY_SECONDS // _MINUTE))
+        others = [sits for _, sits in self._others()]
+        told = [self._seat_text(sits) for sits in others]
+        if any(sits.is_missing and not sits.free and (sits.away or 0) < AWAY_SECONDS for sits in others):
+            told.append(self._window.host.l10n("seats-later", minutes=AWAY_SECONDS // _MINUTE))
         return " ".join(told)
+
+    def _seat_text(self, sits: Sitting) -> str:
+        l10n, name = self._window.host.l10n, plain(sits.name)
+        if sits.computer is not None:
+            return l10n("seats-computer", name=name)
+        if sits.free:
+            return l10n("seats-free", name=name)
+        if sits.here or sits.away is None:
+            return l10n("seats-here", name=name)
+        return l10n("seats-away", name=name, minutes=int(sits.away // _MINUTE))
+
+    def do_end_game(self) -> None:
+        """Asks whether the game is to be ended for all, if the one who looks has made it."""
+        if self._is_barred():
+            return
+        if self._face.looking.over:
+            self._telling.refuse(Refusal("game-over", "8"))
+        elif self._game.is_creator:
+            self._ask_end()
+        else:
+            self._telling.warn("message-end-not-yours")
 
     def _ask_end(self) -> None:
         self._questions.ask(self._end_question)

@@ -79,6 +79,10 @@ class Telling:
         self._heard = []
         self._face.sentence.say(self._at_rest())
 
+    def rest(self) -> None:
+        """Says what is being waited for, below what others have told since the last key; takes other messages away."""
+        self.tell([self._at_rest()])
+
     def refuse(self, refused: Refusal | None) -> None:
         """Says why something cannot be done, if there is a reason."""
         if refused is None or self._refuses(refused):
@@ -112,7 +116,7 @@ class Telling:
     def hear(self, text: str) -> None:
         """Says what another has told. It stands before what happens then, until the next key."""
         self._heard = [*self._heard, text][-_MOST_HEARD:]
-        self.tell(())
+        self.rest()
 
     def told_of(self, events: Sequence[Event], decision: Decision | None = None, mover: str = "") -> list[str]:
         """What happened, and why the computer player ``mover`` did it: before the turn that begins then, or it would

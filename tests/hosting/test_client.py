@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -485,6 +486,22 @@ async def test_a_computer_player_sits_down_for_one_who_is_away(monkeypatch: pyte
         await ann.game.decide()
         await ann.until(2)
         alike(host, [ann])
+        await close(ann, bob)
+
+
+async def test_how_long_somebody_is_away_goes_on_while_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client, "FIRST_DELAY", 60)
+    later = 0.0
+    monkeypatch.setattr(client, "monotonic", lambda: time.monotonic() + later)
+    async with served() as host:
+        ann, bob = await two(host)
+        await bob.cut()
+        await ann.next("seats")
+        later = 100.0
+        await ann.game.push(Keep(()))
+        away = ann.game.sitting[1].away
+        assert away is not None
+        assert 100 <= away < 110
         await close(ann, bob)
 
 

@@ -405,6 +405,52 @@ def test_a_filled_seat_goes_back_to_its_owner(house: House) -> None:
     house.do(game, [back, bob], "keep")
 
 
+def test_who_comes_back_is_told_once_how_many_turns_a_computer_has_played_for_them(house: House) -> None:
+    ann, game, token = house.new()
+    bob, _ = house.join(game)
+    house.do(game, [ann, bob], "keep", "keep", "take 1")  # one turn of her own, which does not count
+    house.cut(ann)
+    house.now += AWAY_SECONDS
+    house.send(bob, "fill", seat=0, computer="easy")
+    for _ in range(2):
+        house.now += 1
+        taking = next(each for each in house.legal(game) if each.startswith("take"))
+        house.send(bob, "do", rev=house.rev(game), action=taking)
+        house.now += 1
+        turn = house.turns[-1]
+        house.decided(turn, next(each for each in turn.legal if str(each).startswith("take")))
+    house.cut(bob)  # nobody is there: the host forgets the room, and counts all the same
+    back = house.line()
+    *_, state = house.send(back, "back", game=game, token=token)
+    assert state["played"] == 2
+    *_, state = house.send(back, "back", game=game, token=token)
+    assert "played" not in state
+
+
+def test_who_only_looks_how_the_game_stands_does_not_come_back(house: House) -> None:
+    game, (ann, bob) = house.begun()
+    token = house.join(house.new()[1])[1]
+    assert why(house.send(house.line(), "back", game=game, token=token, look=True)) == "token"
+    ann, game, token = house.new()
+    bob, _ = house.join(game)
+    house.cut(ann)
+    house.now += AWAY_SECONDS
+    house.send(bob, "fill", seat=0, computer="easy")
+    house.quiet()
+    looks = house.line()
+    answers = house.send(looks, "back", game=game, token=token, look=True)
+    assert kinds(answers) == ["game", "seats", "state"]
+    assert answers[2]["view"]["seat"] == 0
+    assert answers[1]["seats"][0]["computer"] == "easy"
+    assert house.got(bob) == []
+    assert why(house.send(looks, "do", rev=0, action="keep")) == "nowhere"
+    house.cut(looks)
+    assert house.got(bob) == []
+    assert house.turns[-1].seat == 0
+    house.decided(house.turns[-1], house.turns[-1].legal[0])
+    assert house.rev(game) == 1
+
+
 def test_a_freed_seat_is_taken_by_the_next_to_join_under_its_old_name(house: House) -> None:
     ann, game, token = house.new()
     bob, _ = house.join(game)

@@ -192,11 +192,17 @@ class FakeSharedGame(FakeGame):
     allows_hints: bool = True
     asks: int | None = None
     says_no: OSError | None = None
+    refuses_undo: Refusal | None = None
+    played: int = 0
     asked_for: list[tuple[object, ...]] = field(factory=list)
     heard: Callable[[Heard], None] = field(default=lambda heard: None, init=False)
 
     def listen(self, heard: Callable[[Heard], None]) -> None:
         self.heard = heard
+
+    def played_for_me(self) -> int:
+        turns, self.played = self.played, 0
+        return turns
 
     def sits(self, *sitting: Sitting) -> None:
         """Somebody has gone or come back."""
@@ -209,6 +215,8 @@ class FakeSharedGame(FakeGame):
         self.changed(())
 
     async def undo(self) -> Refusal | Asked | None:
+        if self.refuses_undo is not None:
+            return self.refuses_undo
         return Asked(self.asks) if self.asks is not None else await super().undo()
 
     async def say(self, preset: str) -> None:

@@ -31,6 +31,7 @@ from coatl_tui.screens.own_seats import OwnSeatsScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.widgets.fields import Tick
 from tests.hosting.served import Served, served
 from tests.hosting.support import ANN, new
 from tests.locale.support import LANGUAGES, app_in, speaking
@@ -301,6 +302,26 @@ async def test_the_form_says_how_long_a_name_may_be(tmp_path: Path) -> None:
         assert "16 signs at most" in frame(bob)
 
 
+@pytest.mark.parametrize("tag", LANGUAGES)
+async def test_where_all_seats_or_all_places_to_look_on_are_taken_it_is_said_which(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tag: str
+) -> None:
+    monkeypatch.setattr("coatl_core.hosting.room.MOST_WATCHING", 0)
+    async with served() as host, creator(host, tmp_path / "ann", None) as ann:
+        invitation = f"{code(ann)}@127.0.0.1:{host.port}"
+        async with app_in(tag, home_at(tmp_path / "eve")) as eve:
+            await press(eve, "j")
+            eve.app.screen.query_one("#look-on", Tick).value = True
+            eve.app.screen.query_one("#invitation", Input).value = invitation
+            await press(eve, "f2")
+            await comes(eve, lambda: app_of(eve).l10n("hosting-no-full-watching")[:40] in frame(eve))
+        async with app_in(tag, home_at(tmp_path / "bob")) as bob, app_in(tag, home_at(tmp_path / "cyd")) as cyd:
+            await joins(bob, invitation)
+            await comes(bob, lambda: shows(bob, TableScreen))
+            await joins(cyd, invitation, "Cyd")
+            await comes(cyd, lambda: app_of(cyd).l10n("hosting-no-full")[:40] in frame(cyd))
+
+
 async def test_without_a_name_nobody_joins(home: Home) -> None:
     async with app_in("en", home) as bob:
         await joins(bob, "5PT3-8122@127.0.0.1:1", "")
@@ -436,6 +457,28 @@ async def test_whose_seat_was_given_away_is_told_that_nothing_can_be_done_any_mo
         assert "leave the table, and join again" in " ".join(frame(ann).split())
 
 
+async def test_a_seat_that_is_freed_is_taken_with_the_same_code_and_everybody_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coatl_core.hosting.room.AWAY_SECONDS", 0)
+    monkeypatch.setattr("coatl_tui.table.shared.AWAY_SECONDS", 0)
+    async with served() as host, creator(host, tmp_path / "ann", None) as ann:
+        invitation = f"{code(ann)}@127.0.0.1:{host.port}"
+        async with app_in("en", home_at(tmp_path / "bob")) as bob:
+            await joins(bob, invitation)
+            await comes(bob, lambda: shows(bob, TableScreen))
+            assert not bob.app._notifications
+            app_of(bob).elsewhere.stand_up()
+            await comes(ann, lambda: "Bob has just gone." in frame(ann))
+        await press(ann, "g", "2")
+        await comes(ann, lambda: "Nobody sits in Bob’s seat." in frame(ann))
+        async with app_in("en", home_at(tmp_path / "cyd")) as cyd:
+            await joins(cyd, invitation, "Cyd")
+            await comes(cyd, lambda: shows(cyd, TableScreen))
+            assert [each.message for each in cyd.app._notifications] == ["You play here under the name Bob."]
+            await comes(ann, lambda: "Somebody has sat down in Bob’s seat" in frame(ann))
+
+
 def test_seats_at_two_hosts_have_one_code_each_and_none_takes_the_token_of_another(tmp_path: Path) -> None:
     file = tmp_path / "seats.json"
     others = (evolve(ONE, host="10.0.0.7"), evolve(ONE, seat=0), evolve(ONE, port=1))
@@ -494,10 +537,10 @@ async def test_a_seat_is_not_deleted_by_a_key_whose_warning_is_not_there(tmp_pat
             await press(ann, "f6")
             l10n = app_of(ann).l10n
             assert l10n("own-seats-sure-delete-own", delete="d", end="e") in one_line(ann)
-            assert "e " + l10n("command-end-game") in one_line(ann)
+            assert "e " + l10n("command-end-chosen") in one_line(ann)
         await press(ann, "down", "d")
         assert l10n("own-seats-sure-delete", delete="d", end="e") in one_line(ann)
-        assert l10n("command-end-game") not in one_line(ann)
+        assert l10n("command-end-chosen") not in one_line(ann)
         await press(ann, "e", "up", "e")
         assert l10n("own-seats-sure-end", end="e") in one_line(ann)
         await press(ann, "d")

@@ -816,18 +816,22 @@ def test_what_is_said_and_asked_for_reaches_the_host_and_what_is_heard_the_playe
     assert "Thank you!" in said(table.face)
 
 
-def test_a_wish_is_asked_about_once_and_again_when_there_is_a_new_one() -> None:
+def test_a_wish_is_told_and_asked_about_by_its_own_key_alone() -> None:
     table, game, shared = at_several_machines()
-    shared.ask_wish()
+    shared.do_answer()
     assert not table.questions.open
     game.wisher = 1
-    shared.ask_wish()
-    table.questions.close()
+    shared.show()
     assert not table.questions.open
+    assert shared.resting
+    shared.do_answer()
+    assert table.questions.open
     game.wisher = None
-    shared.ask_wish()
+    shared.show()
+    assert not table.questions.open
+    assert not shared.resting
     game.wisher = 1
-    shared.ask_wish()
+    shared.do_answer()
     table.questions.answer_with(table.answers[1].then)
     table.window.do_work()
     assert game.asked_for == [("allow", False)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from attrs import evolve
 from textual.pilot import Pilot
@@ -12,6 +14,7 @@ from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.settings import SettingsScreen
 from coatl_tui.settings import OWN_LETTERS, Settings, load_settings, save_settings
 from coatl_tui.widgets.fields import Chooser, Tick
+from tests.locale.support import app_in, speaking
 from tests.tui.support import app_at, frame, press
 
 pytestmark = pytest.mark.slow
@@ -125,3 +128,33 @@ def test_settings_from_before_there_were_hints_keep_their_forecast(home: Home) -
     home.config.mkdir()
     home.settings.write_text('{"pace": "fast", "hints": false}', "utf-8")
     assert load_settings(home.settings) == (Settings(pace="fast", forecast=False), None)
+
+
+# Settings of another version
+
+
+def written(home: Home, **settings: object) -> None:
+    home.config.mkdir(exist_ok=True)
+    home.settings.write_text(json.dumps(settings), "utf-8")
+
+
+async def test_settings_of_a_newer_version_are_read_and_what_is_unknown_stays_in_the_file(home: Home) -> None:
+    written(home, language="cs", theme="coatl-light", keymap="vim", sound={"bell": True})
+    async with app_in("cs", home) as pilot:
+        assert speaking("cs")("settings-newer") in " ".join(frame(pilot).split())
+        assert pilot.app.theme == "coatl-light"
+        await press(pilot, "f4")
+    data = json.loads(home.settings.read_text("utf-8"))
+    assert data["sound"] == {"bell": True}
+    assert (data["language"], data["keymap"], data["ascii"]) == ("cs", "vim", True)
+    assert load_settings(home.settings)[1] is None
+
+
+@pytest.mark.parametrize("damage", [{"pace": "turbo"}, {"language": 7}, {"names": [1]}])
+def test_damaged_values_are_set_aside_whatever_else_is_there(home: Home, damage: dict[str, object]) -> None:
+    written(home, theme="coatl-light", sound=True, **damage)
+    settings, aside = load_settings(home.settings)
+    assert settings == Settings()
+    assert aside is not None
+    save_settings(home.settings, settings)
+    assert "sound" not in json.loads(home.settings.read_text("utf-8"))

@@ -9,9 +9,11 @@ from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
 from coatl_core.game.actions import Keep
+from coatl_core.game.errors import Refusal
 from coatl_core.hosting import client, protocol
 from coatl_core.hosting.client import Guest, HostSaysNo
 from coatl_core.hosting.protocol import PRESETS, Join, New, Watch
+from coatl_core.play.seen_game import LINE_CUT
 from coatl_core.play.standing import Answered, Ended, Said, Sitting, Waiting
 from coatl_tui.settings import Settings, save_settings
 from tests.hosting.served import Served, served
@@ -75,6 +77,29 @@ async def test_who_must_ask_is_told_at_once_whom_and_goes_on_looking(home: Home,
         assert speaking(tag)("message-agrees", name=name)[:40] in told(pilot)
 
 
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_wish_is_a_line_with_its_own_key_and_takes_no_other(
+    home: Home, tag: str, size: tuple[int, int]
+) -> None:
+    game, _, name = shared()
+    seat, l10n = game.view().seat, speaking(tag)
+    assert seat is not None
+    async with at_table(home, game, tag, size) as pilot:
+        game.wishes(1 - seat)
+        await settled(pilot)
+        assert l10n("message-wish", name=name, key="f") in told(pilot)
+        assert "answer" in entries(pilot)
+        assert f"f {l10n('command-answer')}" in frame(pilot)
+        assert not table(pilot).choice.open
+        await press(pilot, "s", "p", "c")
+        assert not table(pilot).choice.open
+        assert l10n("message-wish", name=name, key="f") in told(pilot)
+        await press(pilot, "f")
+        assert l10n("choice-title-allow", name=name) in frame(pilot)
+        assert game.asked_for == []
+
+
 @pytest.mark.parametrize(("key", "yes"), [("1", True), ("2", False)])
 @pytest.mark.parametrize("size", SIZES[:2])
 async def test_who_is_asked_answers_below_the_table(home: Home, key: str, yes: bool, size: tuple[int, int]) -> None:
@@ -84,11 +109,31 @@ async def test_who_is_asked_answers_below_the_table(home: Home, key: str, yes: b
     async with at_table(home, game, size=size) as pilot:
         game.wishes(1 - seat)
         await settled(pilot)
-        assert speaking("en")("choice-title-allow", name=name) in frame(pilot)
-        await press(pilot, key)
+        await press(pilot, "f", key)
         assert game.asked_for == [("allow", yes)]
         assert not table(pilot).choice.open
         assert not game.pushed
+        assert name not in told(pilot)
+        assert "answer" not in entries(pilot)
+        game.wishes(1 - seat)  # whoever is refused may wish it again
+        await settled(pilot)
+        assert speaking("en")("message-wish", name=name, key="f") in told(pilot)
+
+
+async def test_a_wish_that_is_put_off_still_waits_and_is_told(home: Home) -> None:
+    game, _, name = shared()
+    seat, l10n = game.view().seat, speaking("en")
+    assert seat is not None
+    async with at_table(home, game) as pilot:
+        game.wishes(1 - seat)
+        await settled(pilot)
+        await press(pilot, "f", "escape")
+        assert not table(pilot).choice.open
+        assert l10n("message-wish", name=name, key="f") in told(pilot)
+        await press(pilot, "f", "1")
+        assert game.asked_for == [("allow", True)]
+        await press(pilot, "f")
+        assert line(pilot) == l10n("message-wish-nobody")
 
 
 async def test_who_is_asked_may_play_on_and_the_question_goes_when_the_game_does(home: Home) -> None:
@@ -98,18 +143,12 @@ async def test_who_is_asked_may_play_on_and_the_question_goes_when_the_game_does
     async with at_table(home, game) as pilot:
         game.wishes(1 - seat)
         await settled(pilot)
-        assert table(pilot).choice.open
-        await press(pilot, "escape", "s")
-        assert not table(pilot).choice.open
-        await press(pilot, "g", "1")  # the wish still waits, and can be answered there
-        assert game.asked_for == [("allow", True)]
-        game.wishes(None)
-        game.wishes(1 - seat)
-        await settled(pilot)
+        await press(pilot, "f")
         assert table(pilot).choice.open
         game.wisher = None
         await moves(pilot, game, session, taking(session))
         assert not table(pilot).choice.open
+        assert "wishes" not in frame(pilot)
 
 
 async def test_a_wish_waits_for_the_question_that_is_open_and_takes_none_of_its_keys(home: Home) -> None:
@@ -123,7 +162,24 @@ async def test_a_wish_waits_for_the_question_that_is_open_and_takes_none_of_its_
         assert speaking("en")("choice-title-leave") in frame(pilot)
         await press(pilot, "1")
         assert game.asked_for == []
-        assert speaking("en")("choice-title-allow", name=name) in frame(pilot)
+        assert not table(pilot).choice.open
+        assert speaking("en")("message-wish", name=name, key="f") in told(pilot)
+
+
+async def test_another_s_last_action_is_not_asked_about_but_refused_at_once(home: Home) -> None:
+    game, *_ = shared()
+    seat = game.view().seat
+    assert seat is not None
+    game.last_actor = 1 - seat
+    game.refuses_undo = Refusal("undo-not-yours", "")
+    async with at_table(home, game) as pilot:
+        await press(pilot, "u")
+        assert not table(pilot).choice.open
+        assert line(pilot) == speaking("en")("refusal-undo-not-yours")
+        game.refuses_undo = LINE_CUT
+        await press(pilot, "u")
+        assert not table(pilot).choice.open
+        assert told(pilot).startswith(speaking("en")("refusal-line-cut"))
 
 
 # Talk
@@ -249,6 +305,71 @@ async def test_the_key_for_the_seats_stands_on_the_bar_while_somebody_is_away(
         await settled(pilot)
         assert "seats" in entries(pilot)
         assert "g seats" in frame(pilot)
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+async def test_going_coming_back_and_a_computer_are_told_at_the_other_tables(home: Home, tag: str) -> None:
+    game, own, name = shared(own_turn=False)
+    l10n = speaking(tag)
+
+    def other_sits(**how: object) -> None:
+        game.sits(*(Sitting(each.name, **(how if each.name == name else {})) for each in game.sitting))  # type: ignore[arg-type]
+
+    async with at_table(home, game, tag) as pilot:
+        for how, message, values in (
+            ({"here": False, "away": 0.0}, "seats-away", {"minutes": 0}),
+            ({"here": False, "away": 130.0, "computer": "hard"}, "seats-computer", {}),
+            ({}, "message-back", {}),
+            ({"here": False, "free": True}, "seats-free", {}),
+            ({}, "message-sits-down", {}),
+        ):
+            other_sits(**how)
+            await settled(pilot)
+            assert l10n(message, name=name, **values) in told(pilot), message
+            await press(pilot, "s")
+        game.sits(*(Sitting(each.name, here=each.name == name, away=0.0) for each in game.sitting))
+        await settled(pilot)
+        assert own not in told(pilot)  # one's own line is told in the status line
+
+
+async def test_the_open_question_about_the_seats_shows_no_old_names_and_closes_when_they_change(home: Home) -> None:
+    game, _, name = shared(own_turn=False)
+    async with at_table(home, game) as pilot:
+        away(game, 120.0)
+        await press(pilot, "g")
+        away(game, 180.0)
+        await settled(pilot)
+        assert speaking("en")("seats-away", name=name, minutes=3) in frame(pilot)
+        game.sits(*(Sitting(each.name) for each in game.sitting))
+        await settled(pilot)
+        assert not table(pilot).choice.open
+        assert told(pilot).startswith(speaking("en")("message-back", name=name))
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("turns", [1, 3, 5])
+async def test_who_comes_back_is_told_what_a_computer_has_played_for_them(home: Home, tag: str, turns: int) -> None:
+    game, *_ = shared()
+    game.played = turns
+    async with at_table(home, game, tag) as pilot:
+        assert told(pilot).startswith(speaking(tag)("message-played-for-you", turns=turns)[:60])
+        await press(pilot, "s")
+        assert speaking(tag)("message-played-for-you", turns=turns)[:30] not in frame(pilot)
+
+
+async def test_the_end_for_all_is_found_in_the_palette_and_only_the_creator_may(home: Home) -> None:
+    game, *_ = shared(own_turn=False)
+    async with at_table(home, game) as pilot:
+        await press(pilot, "f12")
+        assert line(pilot) == speaking("en")("message-end-not-yours")
+        assert not table(pilot).choice.open
+        game.is_creator = True
+        await press(pilot, "f5", *"end the game")
+        await until(pilot, lambda: speaking("en")("command-end-game-name") in frame(pilot))
+        await press(pilot, "down", "enter")
+        await until(pilot, lambda: speaking("en")("choice-title-end") in frame(pilot))
+        await press(pilot, "2")
+        assert game.asked_for == [("end",)]
 
 
 async def test_who_has_made_the_game_ends_it_after_a_second_question(home: Home) -> None:
@@ -381,8 +502,12 @@ async def test_who_looks_on_sees_all_tables_and_is_offered_nothing(home: Home, s
             assert table(pilot).face.log.open
             await press(pilot, "l", "e", "enter", "u", "i", "v", "d", "1", "1")
             assert not table(pilot).choice.open
-            for key in ("y", "g", "x"):
+            for key in ("y", "g", "f", "f12", "u", "e", "x", "v", "d", "i", "r"):
                 await press(pilot, key)
                 assert not table(pilot).choice.open
+                assert line(pilot) == speaking("en")("refusal-looking-on"), key
+            assert speaking("en")("due-looked-on") in line(pilot, "status")
+            assert speaking("en")("pane-looking-on") in frame(pilot)
+            assert "nobody’s hand" in frame(pilot)
         for each in (ann, bob, eve):
             await each.guest.close()

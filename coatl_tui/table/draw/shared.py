@@ -14,6 +14,7 @@ from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.layout import Cards
 from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor, heading
 from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
 from coatl_tui.widgets.small_card import CHIP, draw_line, draw_mark
 
@@ -222,6 +223,9 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
     """The own hand: prophecies, temples, and a place for the cards that may still come."""
     scene, at = board.scene, board.at
     own, l10n = scene.view.own, scene.l10n
+    if scene.looks_on:
+        _draw_looking_on(canvas, board)
+        return
     title = l10n("pane-hand", cards=f"{own.hand_size}/{scene.view.limits().hand_limit}")
     if "worth" in board.hidden:
         right = ""
@@ -251,6 +255,16 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
             key = scene.view.limits().hand_limit + 1 + number
             item, digit = OwnTemple(number, temples[number]), str(key) if key < 10 else ""
             _draw_held(canvas, board, spot, item, digit, l10n("drawn-yours"))
+
+
+def _draw_looking_on(canvas: Canvas, board: Board) -> None:
+    """In the place of a hand, for who looks on: that they do, and what they can look at."""
+    l10n = board.scene.l10n
+    inner = frame(canvas, board, board.at.hand, "hand", "go-hand", l10n("pane-looking-on"))
+    keys = {id: board.letter(id) for id in ("other", "log", "quit")}
+    lines = wrap(l10n("drawn-looking-on", **keys), inner.width)
+    for row, line in enumerate(lines[: inner.height]):
+        canvas.put(inner.x, inner.y + row, line, "muted")
 
 
 def _draw_held(

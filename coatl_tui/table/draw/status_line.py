@@ -183,7 +183,7 @@ def _person_moves(board: Board) -> list[_Parts]:
     """That somebody elsewhere is to move, or has been away for so long."""
     l10n, away = board.scene.l10n, board.scene.waiting.away
     if away is None:
-        return _shorter(l10n("due-other"), "muted")
+        return _shorter(l10n("due-looked-on" if board.scene.looks_on else "due-other"), "muted")
     return _shorter(l10n("due-away", minutes=int(away // 60)), "bold news")[:-1]
 
 

@@ -119,6 +119,7 @@ refusal-turn-of-another = It is another player’s turn.
 refusal-line-cut = The line is cut: what you do would reach nobody. It is being tried again.
 refusal-line-closed = The host wants no more of this line: leave the table, and join again once the seat is free.
 refusal-game-ended = The game was ended by { $name }.
+refusal-looking-on = You only look on: this is for those who play.
 refusal-undo-opponent = Your opponent has moved: what was done before stands.
 refusal-undo-not-yours = The last action was not yours: only who has acted can take it back.
 refusal-undo-nothing = There is nothing to take back.

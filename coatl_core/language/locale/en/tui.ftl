@@ -109,6 +109,8 @@ pane-supply = Supply board
 pane-players = Players
 pane-row = Prophecies
 pane-hand = Hand ({ $cards })
+pane-looking-on = You look on
+drawn-looking-on = You play in no seat, and nobody’s hand is shown to you. { $other }: next table, { $log }: log, { $quit }: leave.
 pane-own-table = { $name } (you)
 pane-other-table = { $name }
 pane-others = The other tables
@@ -174,6 +176,7 @@ status-due-complete = A coatl is closed: fulfil, claim a temple, or end
 status-due-ask = Answer what you are asked
 status-due-over = The game is over
 due-other = to move
+due-looked-on = to move · you look on
 due-away = { $minutes ->
     [0] away
    *[other] away ({ $minutes } min)
@@ -234,6 +237,7 @@ said-your-turn = It is your turn.
 choice-seats-fill = let a computer play for { $name }
 choice-seats-free = free { $name }’s seat for whoever joins
 choice-seats-end = end the game for all
+choice-title-seats = Who is here
 choice-title-end = End the game for all? Nobody can go on with it then.
 choice-end-yes = end the game
 seats-here = { $name } is here.
@@ -316,6 +320,16 @@ message-undone = Taken back: { $act }
 message-asked = { $name } is asked whether you may take it back.
 message-agrees = { $name } agrees: your last action is taken back.
 message-disagrees = { $name } does not agree: what was done stands.
+message-wish = { $name } wishes to take the last action back. { $key } answers; if you play on, it stands.
+message-wish-nobody = Nobody wishes to take anything back.
+message-played-for-you = While you were away, a computer played for you: { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}. You play again yourself.
+message-back = { $name } is back.
+message-sits-down = Somebody has sat down in { $name }’s seat and plays on under that name.
+message-sits-as = You play here under the name { $name }.
+message-end-not-yours = Only whoever made this game can end it for all.
 message-said = { $name }: { $said }
 message-redone = Done again: { $act }
 message-more = … (L: log)
@@ -455,6 +469,12 @@ command-say-help = Say one of eight sentences to all who play at other machines.
 command-seats = seats
 command-seats-name = who is here
 command-seats-help = See who is here, and let a computer play for somebody who is away, or free their seat.
+command-answer = answer
+command-answer-name = answer a wish to take back
+command-answer-help = Say yes or no to a player who wishes to take their last action back.
+command-end-game = end
+command-end-game-name = end the game for all
+command-end-game-help = End the game for all, if you have made it; you are asked once more.
 command-records = records
 command-records-help = Show the games finished so far, by opponents.
 command-plugins = plugins
@@ -745,6 +765,7 @@ score-hints = { $n ->
 }
 score-told = Computer players told their reasons during the game.
 settings-aside = Your settings could not be read. They were set aside as { $file }; the game uses its own.
+settings-newer = Your settings hold something that this version of the game does not know; it stays in the file.
 settings-unreadable = Your settings cannot be read: { $reason }. Check who may read them.
 settings-unwritable = Your settings could not be kept: { $reason }.
 settings-title = Settings

@@ -129,6 +129,7 @@ refusal-turn-of-another = Na tahu je jiný hráč.
 refusal-line-cut = Spojení je přerušené: tvoje akce by k nikomu nedorazila. Zkouší se to znovu.
 refusal-line-closed = Hostitel už toto spojení nechce: opusť stůl a připoj se znovu, až bude místo volné.
 refusal-game-ended = Hru ukončil hráč { $name }.
+refusal-looking-on = Jen přihlížíš: tohle mohou jen ti, kdo hrají.
 refusal-undo-opponent = Tvůj protivník už hrál: co se stalo předtím, platí.
 refusal-undo-not-yours = Poslední akce nebyla tvoje: vzít ji zpět může jen ten, kdo ji provedl.
 refusal-undo-nothing = Není co vzít zpět.

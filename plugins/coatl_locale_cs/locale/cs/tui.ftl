@@ -112,6 +112,8 @@ pane-supply = Panel zásob
 pane-players = Hráči
 pane-row = Proroctví
 pane-hand = Ruka ({ $cards })
+pane-looking-on = Přihlížíš
+drawn-looking-on = Nemáš tu místo a nikomu nevidíš do ruky. { $other }: další stůl, { $log }: záznam, { $quit }: odejít.
 pane-own-table = { $name } (ty)
 pane-other-table = { $name }
 pane-others = Ostatní stoly
@@ -176,6 +178,7 @@ status-due-complete = Cóatl je dokončen: přilož karty, pak E
 status-due-ask = Odpověz na otázku
 status-due-over = Hra skončila
 due-other = na tahu
+due-looked-on = na tahu · přihlížíš
 due-away = { $minutes ->
     [0] bez spojení
    *[other] bez spojení ({ $minutes } min)
@@ -238,6 +241,7 @@ said-your-turn = Jsi na tahu.
 choice-seats-fill = nechat za hráče { $name } hrát počítač
 choice-seats-free = uvolnit místo hráče { $name } pro toho, kdo se připojí
 choice-seats-end = ukončit hru pro všechny
+choice-title-seats = Kdo je u stolu
 choice-title-end = Ukončit hru pro všechny? Nikdo v ní pak nebude moct pokračovat.
 choice-end-yes = ukončit hru
 seats-here = { $name } je u stolu.
@@ -320,6 +324,17 @@ message-undone = Vzato zpět: { $act }
 message-asked = Hráč { $name } dostal otázku, zda smíš svou akci vzít zpět.
 message-agrees = Hráč { $name } souhlasí: tvoje poslední akce je vzata zpět.
 message-disagrees = Hráč { $name } nesouhlasí: co se stalo, platí.
+message-wish = Hráč { $name } chce vzít zpět svou poslední akci. { $key }: odpovědět; když budeš hrát dál, akce platí.
+message-wish-nobody = Nikdo nechce nic vzít zpět.
+message-played-for-you = V tvé nepřítomnosti hrál za tebe počítač: { $turns ->
+    [one] { $turns } tah
+    [few] { $turns } tahy
+   *[other] { $turns } tahů
+}. Teď hraješ zase ty.
+message-back = Hráč { $name } je zpátky.
+message-sits-down = Na místo hráče { $name } si někdo sedl a hraje dál pod tímto jménem.
+message-sits-as = Hraješ tu pod jménem { $name }.
+message-end-not-yours = Hru pro všechny může ukončit jen její zakladatel.
 message-said = { $name }: { $said }
 message-redone = Provedeno znovu: { $act }
 message-more = … (L: záznam)
@@ -459,6 +474,12 @@ command-say-help = Řekne všem u ostatních počítačů jednu z osmi vět.
 command-seats = místa
 command-seats-name = kdo je u stolu
 command-seats-help = Ukáže, kdo je u stolu; za toho, kdo je bez spojení, může hrát počítač, nebo lze jeho místo uvolnit.
+command-answer = odpovědět
+command-answer-name = odpovědět na prosbu o vzetí zpět
+command-answer-help = Souhlasit, nebo nesouhlasit, když chce někdo vzít zpět svou poslední akci.
+command-end-game = ukončit
+command-end-game-name = ukončit hru pro všechny
+command-end-game-help = Ukončí hru pro všechny, pokud je založena tebou; nejdřív se ještě zeptá.
 command-records = výsledky
 command-records-help = Ukáže dohrané hry podle protivníků.
 command-plugins = pluginy
@@ -755,6 +776,7 @@ score-hints = { $n ->
 }
 score-told = Počítačoví hráči během hry sdělovali své důvody.
 settings-aside = Tvoje nastavení nelze přečíst. Je odložené jako { $file }; hra používá výchozí.
+settings-newer = V tvém nastavení je něco, co tato verze hry nezná; v souboru to zůstane.
 settings-unreadable = Tvoje nastavení nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
 settings-unwritable = Tvoje nastavení nelze uložit: { $reason }.
 settings-title = Nastavení

@@ -128,6 +128,7 @@ refusal-turn-of-another = Teraz kolej innego gracza.
 refusal-line-cut = Połączenie jest przerwane: twoja akcja do nikogo by nie dotarła. Trwa ponawianie próby.
 refusal-line-closed = Gospodarz nie chce już tego połączenia: odejdź od stołu i dołącz ponownie, gdy miejsce będzie wolne.
 refusal-game-ended = Grę zakończył gracz { $name }.
+refusal-looking-on = Tylko się przyglądasz: to mogą robić tylko gracze.
 refusal-undo-opponent = Przeciwnik już zagrał: tego, co było przedtem, nie da się cofnąć.
 refusal-undo-not-yours = Ostatnia akcja nie była twoja: cofnąć ją może tylko ten, kto ją wykonał.
 refusal-undo-nothing = Nie ma czego cofnąć.

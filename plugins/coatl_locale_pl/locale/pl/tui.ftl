@@ -113,6 +113,8 @@ pane-supply = Plansza zasobów
 pane-players = Gracze
 pane-row = Proroctwa
 pane-hand = Ręka ({ $cards })
+pane-looking-on = Przyglądasz się
+drawn-looking-on = Nie grasz na żadnym miejscu i nie widzisz niczyjej ręki. { $other }: następny stół, { $log }: dziennik, { $quit }: wyjście.
 pane-own-table = { $name } (ty)
 pane-other-table = { $name }
 pane-others = Pozostałe stoły
@@ -193,6 +195,7 @@ status-due-complete = Cóatl ukończony: zrealizuj karty, potem E
 status-due-ask = Odpowiedz na pytanie
 status-due-over = Gra zakończona
 due-other = gra
+due-looked-on = gra · przyglądasz się
 due-away = { $minutes ->
     [0] bez połączenia
    *[other] bez połączenia ({ $minutes } min)
@@ -257,6 +260,7 @@ said-your-turn = Twoja kolej.
 choice-seats-fill = niech za gracza { $name } gra komputer
 choice-seats-free = zwolnij miejsce gracza { $name } dla tego, kto dołączy
 choice-seats-end = zakończ grę dla wszystkich
+choice-title-seats = Kto jest przy stole
 choice-title-end = Zakończyć grę dla wszystkich? Nikt nie będzie mógł jej kontynuować.
 choice-end-yes = zakończ grę
 seats-here = { $name } jest przy stole.
@@ -339,6 +343,18 @@ message-undone = Cofnięto: { $act }
 message-asked = Gracz { $name } dostał pytanie, czy możesz cofnąć swoją akcję.
 message-agrees = { $name } się zgadza: cofnięto twoją ostatnią akcję.
 message-disagrees = { $name } się nie zgadza: akcja zostaje.
+message-wish = { $name } chce cofnąć swoją ostatnią akcję. { $key }: odpowiedz; jeśli zagrasz dalej, akcja zostaje.
+message-wish-nobody = Nikt nie chce niczego cofnąć.
+message-played-for-you = Pod twoją nieobecność grał za ciebie komputer: { $turns ->
+    [one] { $turns } tura
+    [few] { $turns } tury
+    [many] { $turns } tur
+   *[other] { $turns } tury
+}. Teraz znów grasz ty.
+message-back = { $name } znów jest przy stole.
+message-sits-down = Na miejscu gracza { $name } ktoś usiadł i gra dalej pod tym imieniem.
+message-sits-as = Grasz tu pod imieniem { $name }.
+message-end-not-yours = Zakończyć grę dla wszystkich może tylko jej założyciel.
 message-said = { $name }: { $said }
 message-redone = Ponowiono: { $act }
 message-more = … (L: dziennik)
@@ -478,6 +494,12 @@ command-say-help = Powiedz wszystkim przy innych komputerach jedno z ośmiu zda�
 command-seats = miejsca
 command-seats-name = kto jest przy stole
 command-seats-help = Zobacz, kto jest przy stole; każ komputerowi grać za gracza bez połączenia albo zwolnij jego miejsce.
+command-answer = odpowiedz
+command-answer-name = odpowiedz na prośbę o cofnięcie
+command-answer-help = Zgódź się lub nie, gdy ktoś chce cofnąć swoją ostatnią akcję.
+command-end-game = zakończ
+command-end-game-name = zakończ grę dla wszystkich
+command-end-game-help = Zakończ grę dla wszystkich, jeśli została założona przez ciebie; pada jeszcze jedno pytanie.
 command-records = wyniki
 command-records-help = Pokaż zakończone gry według przeciwników.
 command-plugins = wtyczki
@@ -776,6 +798,7 @@ score-hints = { $n ->
 }
 score-told = Gracze komputerowi podawali powody w trakcie gry.
 settings-aside = Nie udało się odczytać twoich ustawień. Odłożono je jako { $file }; gra używa domyślnych.
+settings-newer = W twoich ustawieniach jest coś, czego ta wersja gry nie zna; zostanie to w pliku.
 settings-unreadable = Nie da się odczytać twoich ustawień: { $reason }. Sprawdź uprawnienia do odczytu.
 settings-unwritable = Nie udało się zachować twoich ustawień: { $reason }.
 settings-title = Ustawienia

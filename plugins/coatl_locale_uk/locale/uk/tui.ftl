@@ -118,6 +118,8 @@ pane-supply = Диск
 pane-players = Гравці
 pane-row = Пророцтва
 pane-hand = Рука ({ $cards })
+pane-looking-on = Ти спостерігаєш
+drawn-looking-on = Ти не граєш і не бачиш карт на руках. { $other }: наступний стіл, { $log }: журнал, { $quit }: вийти.
 pane-own-table = { $name } (ти)
 pane-other-table = { $name }
 pane-others = Інші столи
@@ -199,6 +201,7 @@ status-due-complete = Коатля завершено: розіграй карт
 status-due-ask = Дай відповідь на запитання
 status-due-over = Гру завершено
 due-other = ходить
+due-looked-on = ходить · ти спостерігаєш
 due-away = { $minutes ->
     [0] без зв’язку
    *[other] без зв’язку ({ $minutes } хв)
@@ -263,6 +266,7 @@ said-your-turn = Твій хід.
 choice-seats-fill = нехай за гравця { $name } грає комп’ютер
 choice-seats-free = звільнити місце гравця { $name } для того, хто приєднається
 choice-seats-end = завершити гру для всіх
+choice-title-seats = Хто за столом
 choice-title-end = Завершити гру для всіх? Продовжити її не зможе ніхто.
 choice-end-yes = завершити гру
 seats-here = { $name } за столом.
@@ -345,6 +349,18 @@ message-undone = Скасовано: { $act }
 message-asked = Гравця { $name } спитано, чи можна тобі скасувати дію.
 message-agrees = { $name } погоджується: твою останню дію скасовано.
 message-disagrees = { $name } не погоджується: зроблене лишається в силі.
+message-wish = { $name } хоче скасувати свою останню дію. { $key }: відповісти; якщо гратимеш далі, дія лишається.
+message-wish-nobody = Ніхто не хоче нічого скасувати.
+message-played-for-you = За твоєї відсутності за тебе грав комп’ютер: { $turns ->
+    [one] { $turns } хід
+    [few] { $turns } ходи
+    [many] { $turns } ходів
+   *[other] { $turns } ходу
+}. Тепер знову граєш ти.
+message-back = { $name } знову за столом.
+message-sits-down = На місце гравця { $name } хтось сів і грає далі під цим ім’ям.
+message-sits-as = Ти граєш тут під ім’ям { $name }.
+message-end-not-yours = Завершити гру для всіх може лише той, хто її створив.
 message-said = { $name }: { $said }
 message-redone = Повторено: { $act }
 message-more = … (L: журнал)
@@ -484,6 +500,12 @@ command-say-help = Сказати всім за іншими комп’ютер
 command-seats = місця
 command-seats-name = хто за столом
 command-seats-help = Показати, хто за столом; за того, хто без зв’язку, може грати комп’ютер, або його місце можна звільнити.
+command-answer = відповісти
+command-answer-name = відповісти на прохання скасувати
+command-answer-help = Погодитися чи ні, коли хтось хоче скасувати свою останню дію.
+command-end-game = завершити
+command-end-game-name = завершити гру для всіх
+command-end-game-help = Завершити гру для всіх, якщо її створено тобою; спершу буде ще одне питання.
 command-records = результати
 command-records-help = Показати завершені ігри, згруповані за суперниками.
 command-plugins = плагіни
@@ -783,6 +805,7 @@ score-hints = { $n ->
 }
 score-told = Комп’ютерні гравці називали свої причини під час гри.
 settings-aside = Твої налаштування не вдалося прочитати. Їх відкладено як { $file }; гра використовує типові.
+settings-newer = У твоїх налаштуваннях є те, чого ця версія гри не знає; у файлі воно залишиться.
 settings-unreadable = Твої налаштування не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
 settings-unwritable = Твої налаштування не вдалося зберегти: { $reason }.
 settings-title = Налаштування
