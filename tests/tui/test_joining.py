@@ -356,6 +356,10 @@ async def test_a_seat_that_is_freed_is_taken_with_the_same_code_and_everybody_is
             await comes(cyd, lambda: shows(cyd, TableScreen))
             assert [each.message for each in cyd.app._notifications] == ["You play here under the name Bob."]
             await comes(ann, lambda: "Somebody has sat down in Bob’s seat" in frame(ann))
+        async with app_in("en", home_at(tmp_path / "bob")) as bob:
+            await press(bob, "g")
+            await comes(bob, lambda: "its host lets you in no more" in frame(bob))
+            assert "if it is free, join again" in " ".join(frame(bob).replace("│", "").split())
 
 
 def test_seats_at_two_hosts_have_one_code_each_and_none_takes_the_token_of_another(tmp_path: Path) -> None:

@@ -62,5 +62,6 @@ own-seats-lobby = has not begun
 own-seats-yours = your turn · turn { $turn }
 own-seats-others = { $name } is to move · turn { $turn }
 own-seats-unknown = its host does not answer
+own-seats-refused = its host lets you in no more
 own-seats-sure = Once more, and the game is taken off this list: you can come back only if your seat is freed.
 own-seats-unreadable = Your seats cannot be read or written: { $reason }.

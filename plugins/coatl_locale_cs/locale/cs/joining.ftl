@@ -62,5 +62,6 @@ own-seats-lobby = ještě nezačala
 own-seats-yours = jsi na tahu · tah { $turn }
 own-seats-others = na tahu je { $name } · tah { $turn }
 own-seats-unknown = hostitel neodpovídá
+own-seats-refused = hostitel tě už nepustí
 own-seats-sure = Ještě jednou, a hra ze seznamu zmizí: vrátit se půjde, jen když někdo tvoje místo uvolní.
 own-seats-unreadable = Seznam tvých míst nelze přečíst nebo zapsat: { $reason }.

@@ -62,5 +62,6 @@ own-seats-lobby = jeszcze się nie zaczęła
 own-seats-yours = twoja kolej · tura { $turn }
 own-seats-others = kolej: { $name } · tura { $turn }
 own-seats-unknown = gospodarz nie odpowiada
+own-seats-refused = gospodarz już cię nie wpuszcza
 own-seats-sure = Jeszcze raz, a gra zniknie z listy: wrócisz tylko wtedy, gdy ktoś zwolni twoje miejsce.
 own-seats-unreadable = Nie można odczytać lub zapisać listy twoich miejsc: { $reason }.

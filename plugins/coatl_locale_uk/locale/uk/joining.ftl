@@ -62,5 +62,6 @@ own-seats-lobby = ще не почалася
 own-seats-yours = твій хід · хід { $turn }
 own-seats-others = ходить { $name } · хід { $turn }
 own-seats-unknown = сервер не відповідає
+own-seats-refused = сервер більше тебе не пускає
 own-seats-sure = Ще раз, і гра зникне зі списку: повернутися можна буде, лише якщо твоє місце звільнять.
 own-seats-unreadable = Список твоїх місць не вдається прочитати чи записати: { $reason }.
