@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.content import Content
 
 from coatl_core.files.sanitize import plain
+from coatl_core.hosting.client import HostSaysNo
 from coatl_core.hosting.codes import shown_code
 from coatl_core.hosting.own_seats import OwnSeat, forget_seat, look_in, read_seats
 from coatl_core.language.systemtext import system_text
@@ -102,6 +103,8 @@ class OwnSeatsScreen(PageScreen):
                 if waited.seat == view.seat:
                     return l10n("own-seats-yours", turn=turn), "bold news"
                 return l10n("own-seats-others", name=plain(view.players[view.acting].name), turn=turn), "text"
+            case HostSaysNo(why="token" | "no-game"):
+                return l10n("own-seats-refused"), "muted"
             case _:
                 return l10n("own-seats-unknown"), "muted"
 

@@ -319,7 +319,8 @@ async def test_where_all_seats_or_all_places_to_look_on_are_taken_it_is_said_whi
             await joins(bob, invitation)
             await comes(bob, lambda: shows(bob, TableScreen))
             await joins(cyd, invitation, "Cyd")
-            await comes(cyd, lambda: app_of(cyd).l10n("hosting-no-full")[:40] in frame(cyd))
+            full = app_of(cyd).l10n("join-full", code=code(ann), address=f"127.0.0.1:{host.port}")
+            await comes(cyd, lambda: full[:40] in one_line(cyd))
 
 
 async def test_without_a_name_nobody_joins(home: Home) -> None:
@@ -477,6 +478,10 @@ async def test_a_seat_that_is_freed_is_taken_with_the_same_code_and_everybody_is
             await comes(cyd, lambda: shows(cyd, TableScreen))
             assert [each.message for each in cyd.app._notifications] == ["You play here under the name Bob."]
             await comes(ann, lambda: "Somebody has sat down in Bob’s seat" in frame(ann))
+        async with app_in("en", home_at(tmp_path / "bob")) as bob:
+            await press(bob, "g")
+            await comes(bob, lambda: "its host lets you in no more" in frame(bob))
+            assert "if it is free, join again" in " ".join(frame(bob).replace("│", "").split())
 
 
 def test_seats_at_two_hosts_have_one_code_each_and_none_takes_the_token_of_another(tmp_path: Path) -> None:
