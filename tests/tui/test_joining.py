@@ -180,7 +180,7 @@ async def test_the_lobby_shows_the_code_large_and_who_sits_where(tmp_path: Path)
         for sign, name, where, state in (
             ("●", "Ann", "you, at this keyboard", "here"),
             ("●", "Bob", "at another machine", "here"),
-            ("○", "free", "for whoever has the code", "waiting for somebody"),
+            ("○", "free", "for whoever has the code", ""),
             ("◐", "", "computer, beginner", "ready"),
         ):
             assert any(f"{sign} {name}" in row and where in row and state in row for row in rows), (name, frame(ann))

@@ -55,7 +55,6 @@ lobby-invitation = Invitation
 lobby-how = Send it to whoever is to play: “Join a game” in the menu takes it, or coatl join with it on a command line.
 lobby-connecting = Connecting to the host …
 lobby-free = free
-lobby-waiting = waiting for somebody
 lobby-computer = computer, { $kind }
 lobby-for-code = for whoever has the code
 lobby-own = you, at this keyboard

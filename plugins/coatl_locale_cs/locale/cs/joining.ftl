@@ -55,7 +55,6 @@ lobby-invitation = Pozvánka
 lobby-how = Pošli ji tomu, kdo má hrát: vloží ji do „Připojit se ke hře“ v nabídce, nebo ji napíše za coatl join.
 lobby-connecting = Navazuje se spojení s hostitelem…
 lobby-free = volné
-lobby-waiting = čeká se na hráče
 lobby-computer = počítač, { $kind }
 lobby-for-code = pro toho, kdo má kód
 lobby-own = ty, u této klávesnice

@@ -55,7 +55,6 @@ lobby-invitation = Zaproszenie
 lobby-how = Wyślij je temu, kto ma grać: wklei je w „Dołącz do gry” w menu albo poda po coatl join.
 lobby-connecting = Łączenie z gospodarzem…
 lobby-free = wolne
-lobby-waiting = czeka na kogoś
 lobby-computer = komputer, { $kind }
 lobby-for-code = dla tego, kto ma kod
 lobby-own = ty, przy tej klawiaturze

@@ -55,7 +55,6 @@ lobby-invitation = Запрошення
 lobby-how = Надішли його тому, хто має грати: його вставляють у «Приєднатися до гри» в меню або пишуть після coatl join.
 lobby-connecting = З’єднання із сервером…
 lobby-free = вільне
-lobby-waiting = чекаємо на гравця
 lobby-computer = комп’ютер, { $kind }
 lobby-for-code = для того, хто має код
 lobby-own = ти, за цією клавіатурою
