@@ -158,6 +158,7 @@ async def test_the_creator_seats_computers_and_begins_with_them_in_all_free_seat
         bob = await host.join(code(ann), "Bob")
         await comes(ann, lambda: "3 of 4 seats taken" in frame(ann))
         assert "go to computer players" not in one_line(ann), "who sits there is another one: asked again"
+        assert read_seats(app_of(ann).home.seats)[0].players[2:] == ("Bob",), "the list of games names him, too"
         await press(ann, "b")
         assert "The last free seat" in one_line(ann)
         await press(ann, "b")

@@ -49,7 +49,7 @@ join-wrong-pin = The certificate is not that of the invitation: somebody may be 
 join-lacking = Something is missing here that the game is played with: { $reason }
 
 # The screen before the beginning.
-lobby-title = Who plays · { $taken } of { $all } seats taken
+lobby-title = Who plays: { $taken } of { $all } seats taken
 lobby-seats = Who plays
 lobby-invitation = Invitation
 lobby-how = Send it to whoever is to play: “Join a game” in the menu takes it, or coatl join with it on a command line.

@@ -49,7 +49,7 @@ join-wrong-pin = Certyfikat jest inny niż w zaproszeniu: ktoś może podsłuchi
 join-lacking = Brakuje tu czegoś, czego wymaga ta gra: { $reason }
 
 # Ekran przed początkiem.
-lobby-title = Kto gra · zajęte { $taken } z { $all }
+lobby-title = Kto gra: zajęte { $taken } z { $all }
 lobby-seats = Kto gra
 lobby-invitation = Zaproszenie
 lobby-how = Wyślij je temu, kto ma grać: wklei je w „Dołącz do gry” w menu albo poda po coatl join.
