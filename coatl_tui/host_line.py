@@ -107,18 +107,22 @@ class HostLine:
             case Seat():
                 self._keep()
             case Game() | Seats():
-                if isinstance(message, Game):
+                if isinstance(message, Game) or (self._own is not None and self._own.players != self._players):
                     self._keep()
                 self.told()
             case Saved():
                 self._save(message.save)
+
+    @property
+    def _players(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.guest.seats if not seat.free)
 
     def _keep(self) -> None:
         """Keeps the seat, with everybody's names once they are known."""
         place, table = self.guest.place, self.guest.table
         if place is None or self.file is not None:
             return
-        players = tuple(seat.name for seat in self.guest.seats if not seat.free) if table is not None else ()
+        players = self._players if table is not None else ()
         self._own = OwnSeat(place.game, *self._at, place.seat, place.token, self.guest.is_creator, players, self._shown)
         try:
             keep_seat(self._home.seats, self._own)

@@ -122,7 +122,7 @@ class LobbyScreen(PageScreen):
         """A seat: who sits there and where, and whether they are here."""
         l10n, place = self.l10n, self.line.guest.place
         if seat.free:
-            sign, name, ink, state = NOT_MET, l10n("lobby-free"), "muted", l10n("lobby-waiting")
+            sign, name, ink, state = NOT_MET, l10n("lobby-free"), "muted", ""
             where = l10n("lobby-for-code")
         elif seat.computer is not None:
             sign, name, ink, state = THINKING[0], plain(seat.name), "good", l10n("lobby-ready")

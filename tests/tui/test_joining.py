@@ -159,6 +159,7 @@ async def test_the_creator_seats_computers_and_begins_with_them_in_all_free_seat
         bob = await host.join(code(ann), "Bob")
         await comes(ann, lambda: "3 of 4 seats taken" in frame(ann))
         assert "go to computer players" not in one_line(ann), "who sits there is another one: asked again"
+        assert read_seats(app_of(ann).home.seats)[0].players[2:] == ("Bob",), "the list of games names him, too"
         await press(ann, "b")
         assert "The last free seat" in one_line(ann)
         await press(ann, "b")
@@ -181,7 +182,7 @@ async def test_the_lobby_shows_the_code_large_and_who_sits_where(tmp_path: Path)
         for sign, name, where, state in (
             ("●", "Ann", "you, at this keyboard", "here"),
             ("●", "Bob", "at another machine", "here"),
-            ("○", "free", "for whoever has the code", "waiting for somebody"),
+            ("○", "free", "for whoever has the code", ""),
             ("◐", "", "computer, beginner", "ready"),
         ):
             assert any(f"{sign} {name}" in row and where in row and state in row for row in rows), (name, frame(ann))
@@ -319,7 +320,7 @@ async def test_where_all_seats_or_all_places_to_look_on_are_taken_it_is_said_whi
             await joins(bob, invitation)
             await comes(bob, lambda: shows(bob, TableScreen))
             await joins(cyd, invitation, "Cyd")
-            full = app_of(cyd).l10n("join-full", code=code(ann), address=f"127.0.0.1:{host.port}")
+            full = app_of(cyd).l10n("join-full", code=invitation.partition("@")[0], address=f"127.0.0.1:{host.port}")
             await comes(cyd, lambda: full[:40] in one_line(cyd))
 
 

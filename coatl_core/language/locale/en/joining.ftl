@@ -49,13 +49,12 @@ join-wrong-pin = The certificate is not that of the invitation: somebody may be 
 join-lacking = Something is missing here that the game is played with: { $reason }
 
 # The screen before the beginning.
-lobby-title = Who plays · { $taken } of { $all } seats taken
+lobby-title = Who plays: { $taken } of { $all } seats taken
 lobby-seats = Who plays
 lobby-invitation = Invitation
 lobby-how = Send it to whoever is to play: “Join a game” in the menu takes it, or coatl join with it on a command line.
 lobby-connecting = Connecting to the host …
 lobby-free = free
-lobby-waiting = waiting for somebody
 lobby-computer = computer, { $kind }
 lobby-for-code = for whoever has the code
 lobby-own = you, at this keyboard

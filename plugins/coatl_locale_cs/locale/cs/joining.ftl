@@ -49,13 +49,12 @@ join-wrong-pin = Certifikát neodpovídá pozvánce: spojení může někdo odpo
 join-lacking = Chybí tu něco, s čím se hraje: { $reason }
 
 # Obrazovka před začátkem.
-lobby-title = Kdo hraje · obsazeno { $taken } z { $all }
+lobby-title = Kdo hraje: obsazeno { $taken } z { $all }
 lobby-seats = Kdo hraje
 lobby-invitation = Pozvánka
 lobby-how = Pošli ji tomu, kdo má hrát: vloží ji do „Připojit se ke hře“ v nabídce, nebo ji napíše za coatl join.
 lobby-connecting = Navazuje se spojení s hostitelem…
 lobby-free = volné
-lobby-waiting = čeká se na hráče
 lobby-computer = počítač, { $kind }
 lobby-for-code = pro toho, kdo má kód
 lobby-own = ty, u této klávesnice

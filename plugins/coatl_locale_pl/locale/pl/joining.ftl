@@ -49,13 +49,12 @@ join-wrong-pin = Certyfikat jest inny niż w zaproszeniu: ktoś może podsłuchi
 join-lacking = Brakuje tu czegoś, czego wymaga ta gra: { $reason }
 
 # Ekran przed początkiem.
-lobby-title = Kto gra · zajęte { $taken } z { $all }
+lobby-title = Kto gra: zajęte { $taken } z { $all }
 lobby-seats = Kto gra
 lobby-invitation = Zaproszenie
 lobby-how = Wyślij je temu, kto ma grać: wklei je w „Dołącz do gry” w menu albo poda po coatl join.
 lobby-connecting = Łączenie z gospodarzem…
 lobby-free = wolne
-lobby-waiting = czeka na kogoś
 lobby-computer = komputer, { $kind }
 lobby-for-code = dla tego, kto ma kod
 lobby-own = ty, przy tej klawiaturze

@@ -49,13 +49,12 @@ join-wrong-pin = Сертифікат не той, що в запрошенні:
 join-lacking = Тут бракує того, що потрібне для цієї гри: { $reason }
 
 # Екран перед початком.
-lobby-title = Хто грає · зайнято { $taken } з { $all }
+lobby-title = Хто грає: зайнято { $taken } з { $all }
 lobby-seats = Хто грає
 lobby-invitation = Запрошення
 lobby-how = Надішли його тому, хто має грати: його вставляють у «Приєднатися до гри» в меню або пишуть після coatl join.
 lobby-connecting = З’єднання із сервером…
 lobby-free = вільне
-lobby-waiting = чекаємо на гравця
 lobby-computer = комп’ютер, { $kind }
 lobby-for-code = для того, хто має код
 lobby-own = ти, за цією клавіатурою
