@@ -101,6 +101,8 @@ class JoinScreen(CoatlScreen):
 
     def _tell(self) -> None:
         """Says what is being done or what is wrong, or else what the field under the cursor is for."""
+        if self.is_gone:  # left, with what was typed last still to be looked at
+            return
         id = str(self.focused.id) if self.focused is not None else ""
         if self._joining:
             self.show_message(self.l10n("lobby-connecting"), "dim")
@@ -143,7 +145,7 @@ class JoinScreen(CoatlScreen):
 
     def do_start_game(self) -> None:
         """Sits down, or says what is missing for it."""
-        if self._joining:
+        if self._joining or self.is_gone:
             return
         name = " ".join(self.query_one("#guest-name", Input).value.split())
         try:

@@ -331,6 +331,16 @@ async def test_without_a_name_nobody_joins(home: Home) -> None:
         assert "Give a name" in frame(bob)
 
 
+async def test_a_form_that_was_left_says_nothing_about_what_was_typed_last(home: Home) -> None:
+    async with app_in("en", home) as bob:
+        await press(bob, "j")
+        form = bob.app.screen
+        assert isinstance(form, JoinScreen)
+        await press(bob, "escape")
+        form.on_input_changed()
+        form.on_input_submitted()
+
+
 # The file of one's seats
 
 ONE = OwnSeat("5PT38122", "127.0.0.1", 4747, "", 1, "token", players=("Ann", "Bob"))
