@@ -20,6 +20,7 @@ from coatl_core.hosting.own_seats import OwnSeat, forget_seat, keep_seat
 from coatl_core.hosting.protocol import FromHost, Game, New, Saved, Seat, Seats
 from coatl_core.saves.format import decode, encode
 from coatl_core.saves.store import Store
+from coatl_tui.served.terms import Terms
 
 _closing: set[asyncio.Task[None]] = set()
 """Lines that are being left: the loop itself holds tasks only weakly."""
@@ -27,8 +28,9 @@ _closing: set[asyncio.Task[None]] = set()
 
 class HostLine:
     """``guest`` is the line, to the host at ``host`` and ``port`` with this ``pin``; ``shown`` are the addresses by
-    which others find it. ``told`` is called when who sits in the game is another one, ``saved`` when the save that
-    comes at the end is in ``file``, and ``failed`` with why the seat or the save could not be written."""
+    which others find it if it runs beside the app, ``terms`` those of an app that is served. ``told`` is called when
+    who sits in the game is another one, ``saved`` when the save that comes at the end is in ``file``, and ``failed``
+    with why the seat or the save could not be written."""
 
     def __init__(
         self,
@@ -37,6 +39,7 @@ class HostLine:
         port: int,
         pin: str,
         shown: tuple[str, ...],
+        terms: Terms | None,
         home: Home,
         store: Store,
         saved: Callable[[], None],
@@ -45,6 +48,7 @@ class HostLine:
         self.guest = guest
         self._at = host, port, pin
         self._shown = shown
+        self._terms = terms
         self._home = home
         self._store = store
         self._saved = saved
@@ -67,6 +71,8 @@ class HostLine:
         """What others are asked to the game with; none as long as the host has not told its code."""
         if self.guest.table is None:
             return ()
+        if self._terms is not None:
+            return self._terms.ways(self.game) or (shown_code(self.game),)
         own = str(Invitation(self.game, *self._at))
         return tuple(f"{shown_code(self.game)}@{address}" for address in self._shown) or (own,)
 

@@ -10,6 +10,7 @@ from textual.events import DescendantFocus
 from textual.widgets import Input
 
 from coatl_core.files.sanitize import plain
+from coatl_core.hosting.codes import shown_code
 from coatl_core.hosting.invitation import Invitation, read_invitation
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
@@ -32,7 +33,14 @@ class JoinScreen(CoatlScreen):
 
     def __init__(self, invitation: Invitation | None = None) -> None:
         super().__init__()
-        self._asked = str(invitation) if invitation is not None else ""
+        self._invitation = invitation
+
+    @property
+    def _asked(self) -> str:
+        """What stands in the first field at the beginning. A visitor knows no other host than that of the server."""
+        if self._invitation is None:
+            return ""
+        return str(self._invitation) if self.host.terms is None else shown_code(self._invitation.code)
 
     def compose(self) -> ComposeResult:
         l10n, names = self.l10n, self.host.settings.names
@@ -58,7 +66,9 @@ class JoinScreen(CoatlScreen):
         for id, row in self._rows.items():
             row.set_label(l10n(_LABELS[id]) if _LABELS[id] else "")
         self.query_one("#look-on", Tick).label = l10n("join-look-on")
-        self.query_one("#invitation", Input).placeholder = "5PT3-8122@192.168.1.7:4747"
+        self.query_one("#invitation", Input).placeholder = (
+            "5PT3-8122@192.168.1.7:4747" if self.host.terms is None else "5PT3-8122"
+        )
         self._explain()
         self.show_keys()
 
@@ -69,7 +79,8 @@ class JoinScreen(CoatlScreen):
     def _explain(self) -> None:
         """Says what the field under the cursor is for."""
         id = str(self.focused.id) if self.focused is not None else ""
-        self.show_message(self.l10n(f"join-{id}-help") if id in _FIELDS else "", "dim")
+        help = "join-code-help" if id == "invitation" and self.host.terms is not None else f"join-{id}-help"
+        self.show_message(self.l10n(help) if id in _FIELDS else "", "dim")
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         super().on_descendant_focus(event)
@@ -101,10 +112,14 @@ class JoinScreen(CoatlScreen):
     def do_start_game(self) -> None:
         """Sits down, or says what is missing for it."""
         l10n, name = self.l10n, " ".join(self.query_one("#guest-name", Input).value.split())
+        terms, typed = self.host.terms, self.query_one("#invitation", Input).value
         try:
-            asked = read_invitation(self.query_one("#invitation", Input).value)
+            asked = read_invitation(typed) if terms is None else terms.asked(typed)
         except ValueError:
-            self._refuse("invitation", l10n("join-no-invitation"))
+            self._refuse("invitation", l10n("join-no-invitation" if terms is None else "join-no-code"))
+            return
+        except LookupError:
+            self._refuse("invitation", l10n("join-other-host"))
             return
         looks_on = self.query_one("#look-on", Tick).value
         if find_spec("websockets") is None:
@@ -120,8 +135,9 @@ class JoinScreen(CoatlScreen):
         from coatl_core.hosting.protocol import Join, Watch
 
         hello = Watch(asked.code) if looks_on else Join(asked.code, name)
-        guest = Guest(asked.url, hello, self.host.registry, ssl=encryption(asked), pin=asked.pin)
-        self.host.elsewhere.sit_down(guest, asked.host, asked.port, asked.pin)
+        elsewhere, ssl = self.host.elsewhere, encryption(asked)
+        guest = Guest(asked.url, hello, self.host.registry, ssl=ssl, pin=asked.pin, known_as=elsewhere.known_as)
+        elsewhere.sit_down(guest, asked.host, asked.port, asked.pin)
 
     def _refuse(self, field: str, text: str) -> None:
         self.set_focus(self.query_one(f"#{field}"))

@@ -119,7 +119,8 @@ class LobbyScreen(PageScreen):
         l10n, invitations = self.l10n, self.line.invitations
         texts = [(text, "bold text") for text in invitations]
         if invitations:
-            texts += [("", ""), (l10n("lobby-how"), "")]
+            how = "lobby-how" if self.host.terms is None else "lobby-how-served"
+            texts += [("", ""), (l10n(how), "")]
         self.show_details(l10n("lobby-invitation"), texts)
         if self._failed is not None:
             self.show_message(line_text(self._failed, self.line.game, l10n), "warn")

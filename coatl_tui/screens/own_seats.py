@@ -59,7 +59,7 @@ class OwnSeatsScreen(PageScreen):
 
     async def _ask(self, seat: OwnSeat) -> None:
         try:
-            self._found[seat.key] = await look_in(seat, self.host.registry)
+            self._found[seat.key] = await look_in(seat, self.host.registry, self.host.elsewhere.known_as)
         except Exception as error:  # a host may send what fails anywhere
             self._found[seat.key] = error
         if not self.is_gone:
@@ -116,8 +116,9 @@ class OwnSeatsScreen(PageScreen):
         if not isinstance(seat, OwnSeat):
             self.show_details("", ())
             return
-        found = self._found.get(seat.key)
-        texts = [(str(seat.invitation), "")]
+        found, terms = self._found.get(seat.key), self.host.terms
+        ways = (str(seat.invitation),) if terms is None else terms.ways(seat.game)
+        texts = [(way, "") for way in ways]
         if isinstance(found, Exception):
             texts.append((line_text(found, seat.game, self.l10n), "warn"))
         self.show_details(shown_code(seat.game), texts)
