@@ -45,6 +45,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.plugins.registry import Registry
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
+    from coatl_tui.served.terms import Terms
 
 
 @runtime_checkable
@@ -65,7 +66,8 @@ class CoatlApp(TerminalApp):
     is left as it is (see ``cli/app_process``).
 
     ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
-    looked at first, ``invitation`` what the player was asked to a game with. ``unsaved`` says why the game that was
+    looked at first, ``invitation`` what the player was asked to a game with; ``terms`` are those of a served app.
+    ``unsaved`` says why the game that was
     closed last could not be saved; it is None if it was.
     """
 
@@ -87,6 +89,7 @@ class CoatlApp(TerminalApp):
         l10n: L10n | None = None,
         replay: ReplayGame | None = None,
         invitation: Invitation | None = None,
+        terms: Terms | None = None,
     ) -> None:
         no_color = "NO_COLOR" in os.environ
         # Without ANSI colours Textual would show greys, which are colours too.
@@ -94,6 +97,7 @@ class CoatlApp(TerminalApp):
         self.safe_mode = safe_mode
         self.replay = replay
         self.invitation = invitation
+        self.terms = terms
         self.game: TableGame | None = None
         self._in_lesson = False
         self.elsewhere = GamesElsewhere(self, self, lambda: self.game)

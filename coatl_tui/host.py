@@ -23,6 +23,7 @@ if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.plugins.registry import Registry
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
+    from coatl_tui.served.terms import Terms
 
 
 class Elsewhere(Protocol):
@@ -56,7 +57,8 @@ class Host(Protocol):
     ``home`` is where the player's files are, ``safe_mode`` says that no third-party plugin is loaded, ``l10n`` has the
     messages in the app's language, ``settings`` is what the player has set for all games, ``signs`` are those that
     things are drawn with, ``keymap`` the keys they have given to commands, ``palettes`` are the colours of all themes
-    by their names; those that plugins bring are among them as soon as ``registry`` has been asked for.
+    by their names; those that plugins bring are among them as soon as ``registry`` has been asked for. ``terms`` are
+    what the server has told that shows the app to a visitor; None if the app is the player's own.
     """
 
     home: Home
@@ -66,6 +68,7 @@ class Host(Protocol):
     signs: Signs
     keymap: Keymap
     palettes: Mapping[str, Palette]
+    terms: Terms | None
 
     # Settings and commands
 
