@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from textual.app import App
 
+from coatl_core.files.quota import check
 from coatl_core.language.systemtext import system_text
 
 if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for any of it
@@ -22,6 +23,8 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for a
     from coatl_tui.host_beside import HostBeside
     from coatl_tui.host_line import HostLine
 
+_ROOM = 100_000
+"""The bytes that must be free in a visitor's home before they sit down: more than all their seats take."""
 _LONG = 60.0
 """The seconds for which it is shown why a game cannot go on."""
 
@@ -67,6 +70,11 @@ class GamesElsewhere:
         return self._host.terms.address if self._host.terms is not None else ""
 
     def sit_down(self, guest: Guest, host: str, port: int, pin: str, shown: Sequence[str] = ()) -> None:
+        try:
+            check(self._host.home.seats, _ROOM)
+        except OSError:  # a seat that is not kept is one that nobody comes back to
+            self._warn(self._host.l10n("served-full"))
+            return
         self._sit(guest, host, port, pin, tuple(shown))
 
     def come_back(self, seat: OwnSeat) -> None:

@@ -190,8 +190,7 @@ def new_of(setup: Setup, here: int, allows: tuple[str, ...]) -> New:
     for seat in range(len(setup.players)):
         who = setup.seats[seat] if setup.seats else None
         seats.append(Computer(str(who)) if who else Person(guest_name(setup.players[seat])) if seat == here else None)
-    names = zip(setup.players, seats, strict=True)
-    data["players"] = [NOBODY if seat is None else name for name, seat in names]
+    data["players"] = [seat.name if isinstance(seat, Person) else NOBODY for seat in seats]
     return New(data, tuple(seats), allows)
 
 
