@@ -213,7 +213,12 @@ async def test_the_browser_is_told_why_it_was_sent_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: str
 ) -> None:
     monkeypatch.setattr(visitors, "LOOK_SECONDS", 0.2)
-    limits: dict[str, float] = {"idle": {"idle": 0.1}, "memory": {"memory": 1}, "processor": {"burst": 0.0, "processor": 0.0}}[why]
+    all_limits: dict[str, dict[str, Any]] = {
+        "idle": {"idle": 0.1},
+        "memory": {"memory": 1},
+        "processor": {"burst": 0.0, "processor": 0.0},
+    }
+    limits = all_limits[why]
     async with opened(tmp_path, **limits) as door, client() as ann:
         async with ann.get(door.url):
             pass
