@@ -318,6 +318,10 @@ class CoatlApp(TerminalApp):
 
         return Store(self.home.saves)
 
+    def sits_at(self, game: str) -> None:
+        """The player sits at this game of a host from now on; at none if it is empty. Where the app is shown may keep
+        it, to come back there."""
+
     @property
     def thinks_apart(self) -> bool:
         """Whether computer players think in a process of their own; a visitor's app starts none."""
@@ -478,7 +482,7 @@ class CoatlApp(TerminalApp):
         """Says how much room is needed while the terminal is too small, until it is large enough."""
         from coatl_tui.screens.small import LEAST, SmallScreen
 
-        self.forget_cells()
+        self.forget_cells(event.size)
         for screen in self.screen_stack:
             if isinstance(screen, CoatlScreen):
                 screen.forget_size()

@@ -91,8 +91,9 @@ class GamesElsewhere:
         guest.refused = self._show_refused
         if shown:  # the host beside the app: if it was killed, the app starts it again
             guest.revive = self._revive
-        home, store, terms = self._host.home, self._host.store, self._host.terms
-        self._line = HostLine(guest, host, port, pin, shown, terms, home, store, self._show_saved, self._show_failed)
+        home, store, terms, sits = self._host.home, self._host.store, self._host.terms, self._host.sits_at
+        told = self._show_saved, self._show_failed
+        self._line = HostLine(guest, host, port, pin, shown, terms, home, store, sits, *told)
         self._app.push_screen(LobbyScreen(self._line))
 
     async def _revive(self) -> str:
@@ -153,6 +154,7 @@ class GamesElsewhere:
         if self._line is not None:
             self._line.leave()
             self._line = None
+            self._host.sits_at("")
 
     async def open_host(self) -> RunningHost:
         from coatl_core.hosting.running import unfinished

@@ -161,6 +161,9 @@ class Host(Protocol):
     def add_record(self, record: Record) -> str:
         """Saves the result of a game. Returns why it could not be saved; an empty text if it was."""
 
+    def sits_at(self, game: str) -> None:
+        """The player sits at the game of a host with this code from now on; at none if it is empty."""
+
     @property
     def elsewhere(self) -> Elsewhere:
         """The player's games at hosts."""

@@ -29,8 +29,8 @@ _closing: set[asyncio.Task[None]] = set()
 class HostLine:
     """``guest`` is the line, to the host at ``host`` and ``port`` with this ``pin``; ``shown`` are the addresses by
     which others find it if it runs beside the app, ``terms`` those of an app that is served. ``told`` is called when
-    who sits in the game is another one, ``saved`` when the save that comes at the end is in ``file``, and ``failed``
-    with why the seat or the save could not be written."""
+    who sits in the game is another one, ``sits`` with the code of the game when that is known, ``saved`` when the save
+    that comes at the end is in ``file``, and ``failed`` with why the seat or the save could not be written."""
 
     def __init__(
         self,
@@ -42,6 +42,7 @@ class HostLine:
         terms: Terms | None,
         home: Home,
         store: Store,
+        sits: Callable[[str], None],
         saved: Callable[[], None],
         failed: Callable[[OSError], None],
     ) -> None:
@@ -51,6 +52,7 @@ class HostLine:
         self._terms = terms
         self._home = home
         self._store = store
+        self._sits = sits
         self._saved = saved
         self._failed = failed
         self._own: OwnSeat | None = None
@@ -96,6 +98,7 @@ class HostLine:
             case Game() | Seats():
                 if isinstance(message, Game):
                     self._keep()
+                    self._sits(self.game)
                 self.told()
             case Saved():
                 self._save(message.save)

@@ -36,10 +36,12 @@ _OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "9": "
 @define
 class ShownCells:
     """The cells that the terminal shows, line by line: characters and their looks. A wide character is followed by an
-    empty one."""
+    empty one. ``size`` are the terminal's columns and lines, if they are known: nothing is written beyond them, or the
+    terminal would put it elsewhere, or scroll."""
 
     chars: list[list[str]] = field(factory=list)
     looks: list[list[_Look]] = field(factory=list)
+    size: tuple[int, int] | None = None
     _pieces: list[dict[int, tuple[int, list[Segment]]]] = field(factory=list)
     """What was put into each line last, by columns: how far it goes, and its segments. The same once more is known
     without looking at cells."""
@@ -50,6 +52,8 @@ class ShownCells:
 
     def replace(self, x: int, y: int, segments: list[Segment], system: ColorSystem | None, pen: Pen) -> None:
         """Puts segments into the line ``y`` from the column ``x`` on, and writes what differs."""
+        if self.size is not None and y >= self.size[1]:
+            return
         while len(self.chars) <= y:
             self.chars.append([])
             self.looks.append([])
@@ -71,6 +75,8 @@ class ShownCells:
             blank = text.isspace()
             chars += text if size == len(text) else cells_of(text)
             looks += repeat(_look(style, system, blank), size)
+        if self.size is not None and x + len(chars) > self.size[0]:
+            _cut(chars, looks, max(0, self.size[0] - x))
         old_chars, old_looks = self.chars[y], self.looks[y]
         end = x + len(chars)
         if end > len(old_chars):
@@ -81,6 +87,13 @@ class ShownCells:
             for first, last in _runs(chars, looks, before, seen):
                 pen.write(x + first, y, chars[first:last], looks[first:last])
             old_chars[x:end], old_looks[x:end] = chars, looks
+
+
+def _cut(chars: list[str], looks: list[_Look], most: int) -> None:
+    """Leaves so many cells; of a wide character that is cut in two nothing is left."""
+    if most and not chars[most]:
+        chars[most - 1] = " "
+    del chars[most:], looks[most:]
 
 
 def _differing(old: list[Segment], new: list[Segment]) -> slice:

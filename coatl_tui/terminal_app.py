@@ -14,6 +14,7 @@ from textual.app import App, SuspendNotSupported
 from textual.css.query import NoMatches
 from textual.dom import DOMNode
 from textual.events import Event, Key
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
@@ -39,9 +40,11 @@ class TerminalApp(App[None]):
 
     # What is written
 
-    def forget_cells(self) -> None:
-        """The terminal does not show any more what was written to it, or has another size."""
+    def forget_cells(self, size: Size | None = None) -> None:
+        """The terminal does not show any more what was written to it, or it has another ``size``."""
         self._cells.forget()
+        if size is not None:
+            self._cells.size = size
 
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
         if isinstance(renderable, CompositorUpdate) and not self.is_headless and not is_batching(self):

@@ -75,9 +75,17 @@ class VisitorApp(OnlyApp):
 
     def on_resize(self, event: Resize) -> None:  # Textual calls that of CoatlApp as well
         """Tells the browser from where on everything is written for the new size."""
+        self._tell("resized", width=event.size.width, height=event.size.height)
+
+    def sits_at(self, game: str) -> None:
+        """Tells the browser, which comes back to this game. Whoever only leaves the app sits there still."""
+        if self.is_running and not self.leaving:
+            self._tell("game", game=game)
+
+    def _tell(self, what: str, **values: object) -> None:
         driver = driver_of(self)
         if isinstance(driver, WebDriver):
-            driver.write_meta({"type": "resized", "width": event.size.width, "height": event.size.height})
+            driver.write_meta({"type": what, **values})
 
 
 @define
