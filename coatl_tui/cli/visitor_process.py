@@ -183,7 +183,8 @@ def _settle(visit: dict[str, Any], handle: int) -> None:
     os.close(handle)
     os.close(nowhere)
     columns, lines = visit["size"]
-    shown = {"TERM": visit["terminal"], "COLORTERM": "truecolor", "COATL_HOME": visit["home"], "HOME": visit["home"]}
+    colors = {"COLORTERM": "truecolor"} if visit["truecolor"] else {}
+    shown = {"TERM": visit["terminal"], **colors, "COATL_HOME": visit["home"], "HOME": visit["home"]}
     size = {} if visit["in_terminal"] else {"COLUMNS": str(columns), "ROWS": str(lines), "LINES": str(lines)}
     os.environ.update({**shown, **size})
     memory = (visit["memory"] + BESIDE) * 2**20

@@ -65,7 +65,8 @@ class Limits:
 class Visit:
     """Who comes: ``home`` is the folder of the visitor's files, which is made if it is missing. ``language`` is that of
     the app if the visitor has chosen none, ``size`` the columns and lines of the terminal, ``game`` the code of the
-    game that the visitor was asked to, empty if there is none. ``terminal`` is the terminal's name (``TERM``)."""
+    game that the visitor was asked to, empty if there is none. ``terminal`` is the terminal's name (``TERM``),
+    ``truecolor`` says whether it shows more than the 256 colours that every one has."""
 
     home: Path
     terms: Terms
@@ -73,6 +74,7 @@ class Visit:
     size: tuple[int, int] = (80, 24)
     game: str = ""
     terminal: str = "xterm-256color"
+    truecolor: bool = True
 
     def told(self) -> dict[str, Any]:
         """Returns this as JSON."""
