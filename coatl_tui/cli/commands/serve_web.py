@@ -30,7 +30,7 @@ from coatl_tui.served.doors import forget_door, read_door, write_door
 from coatl_tui.served.homes import homes_of
 from coatl_tui.served.host_of_games import host_of_games
 from coatl_tui.served.terms import Terms
-from coatl_tui.served.visitors import Limits, Visitors
+from coatl_tui.served.visitors import Limits, NoVisitor, Visitors
 
 NEEDED = ("aiohttp",)
 """The library of ``coatl[web]``, beside those of ``coatl[net]``."""
@@ -61,6 +61,8 @@ def run(options: Namespace, l10n: L10n) -> int:
         asyncio.run(_serve(options, door, l10n))
     except HostFailed as error:
         raise CommandError(error.text, SYSTEM_FAILED) from None
+    except NoVisitor as error:
+        raise CommandError(l10n("cli-serve-error-start", reason=plain(str(error))), SYSTEM_FAILED) from None
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise CommandError(l10n("cli-host-error-port-taken", port=str(door.port)), SYSTEM_FAILED) from None
