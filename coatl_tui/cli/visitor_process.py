@@ -205,12 +205,12 @@ def _no_signal() -> Iterator[None]:
 
 
 def _import_all() -> None:
-    """Imports all that the app may need, once for all visitors."""
+    """Imports all that the app may need, once for all visitors; nothing of the doors, which need libraries of their
+    own."""
     for package in (coatl_tui, coatl_core):
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-            if module.name.startswith(NEEDED if package is coatl_core else "coatl_tui.") and not module.name.startswith(
-                "coatl_tui.cli"
-            ):
+            needed = module.name.startswith(NEEDED if package is coatl_core else "coatl_tui.")
+            if needed and not module.name.startswith(("coatl_tui.cli", "coatl_tui.served")):
                 import_module(module.name)
     for name in LATE:
         import_module(name)

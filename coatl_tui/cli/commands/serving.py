@@ -7,6 +7,7 @@ import json
 import socket
 import sys
 import time
+from argparse import Namespace
 from collections.abc import Mapping
 from ipaddress import ip_address
 from typing import Any
@@ -15,8 +16,9 @@ from attrs import evolve, frozen
 
 from coatl_core.files.sanitize import plain
 from coatl_core.hosting.invitation import HERE, Invitation, read_invitation
-from coatl_core.language.l10n import L10n
-from coatl_tui.cli.commands import CommandError, whole_number
+from coatl_core.language.l10n import L10n, english
+from coatl_tui.cli.commands import CommandError, registry, whole_number
+from coatl_tui.served.visitors import Limits
 
 
 @frozen
@@ -42,6 +44,35 @@ class Log:
     def sentence(self, what: str, values: Mapping[str, Any]) -> str:
         """Returns the message ``what`` with these values."""
         return self.l10n(what, **{name: plain(str(value)) for name, value in values.items()})
+
+
+class GuestLog(Log):
+    """The log of a door for guests without an installation."""
+
+    def sentence(self, what: str, values: Mapping[str, Any]) -> str:
+        shown = dict(values)
+        if what == "visitor-ended":
+            shown["reason"] = self.l10n(f"served-ended-{values['reason']}")
+        return super().sentence(f"served-log-{what}", shown)
+
+
+def limits_of(options: Namespace, l10n: L10n) -> Limits:
+    """Returns how much visitors may use. Raises CommandError."""
+    return Limits(
+        visitors=whole_number(options.visitors, "--visitors", 1, l10n),
+        idle=60.0 * whole_number(options.idle, "--idle", 1, l10n),
+    )
+
+
+def languages_of(options: Namespace, l10n: L10n) -> dict[str, L10n]:
+    """Returns the messages in each language, that of the server first."""
+    plugins = registry(options, l10n)
+    found = {}
+    for tag in sorted(l10n.languages, key=lambda tag: tag != l10n.tag):
+        found[tag] = english()
+        plugins.register_messages(found[tag])
+        found[tag].set_language(tag)
+    return found
 
 
 def port_of(text: str, option: str, l10n: L10n) -> int:
