@@ -15,6 +15,8 @@ from coatl_tui.widgets.linebreaks import wrap
 
 WEB_PORT = 4780
 """The port of the page for visitors."""
+SSH_PORT = 4722
+"""The port of ssh for visitors."""
 
 
 def parse(argv: Sequence[str], l10n: L10n) -> argparse.Namespace | None:
@@ -207,6 +209,12 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     web.option("--key", "cli-serve-web-key", value="file", default=None)
     web.option("--trust", "cli-serve-web-trust", value="address", action="append", default=None)
     _add_visitors(web)
+    ssh = serve.add("ssh", "serve_ssh", "cli-serve-ssh", "cli-serve-ssh-description")
+    ssh.option("--port", "cli-serve-ssh-port", metavar="N", default=str(SSH_PORT))
+    ssh.option("--lan", "cli-serve-ssh-lan")
+    ssh.option("--public", "cli-serve-ssh-public", value="address", default=None)
+    ssh.option("--key", "cli-serve-ssh-key", value="file", default=None)
+    _add_visitors(ssh)
 
     lab = commands.add("lab", "lab", "cli-lab", "cli-lab-description")
     lab.argument("card_set", "cli-lab-set", value="set", nargs="?")

@@ -188,8 +188,8 @@ class _Line(asyncssh.SSHServer):
         return True
 
     def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> Any:
-        told, self._told = self._told or not self._tries_again(), True
-        return False if told else ("", self.door.l10n({"LANG": lang})("ssh-no-key"), "", [])
+        tells, self._told = self._tries_again() and not self._told, True
+        return ("", self.door.l10n({"LANG": lang})("ssh-no-key"), "", []) if tells else False
 
     def validate_kbdint_response(self, username: str, responses: Any) -> bool:
         return False

@@ -22,6 +22,7 @@ from attrs import define
 from coatl_core.hosting.certificate import own_certificate
 from coatl_core.hosting.running import read_note, unfinished
 from coatl_tui.cli.commands import serve_web
+from coatl_tui.cli.commands import serving as serving_parts
 from coatl_tui.served.doors import forget_door, read_door, write_door
 from tests.cli.conftest import Coatl, assert_refused
 from tests.hosting.served import free_port
@@ -157,7 +158,7 @@ def test_a_port_in_use_is_said_with_the_remedy(coatl: Coatl) -> None:
 
 
 def test_without_its_library_the_one_command_is_named(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serve_web, "NEEDED", ("no_such_library",))
+    monkeypatch.setattr(serve_web, "NEEDED", "no_such_library")
     assert_refused(coatl("serve", "web"), "pip install 'coatl[web]'")
 
 
@@ -190,7 +191,7 @@ def test_a_door_that_was_killed_is_not_named_in_invitations(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("language", ["en", "cs", "pl", "uk"])
 def test_every_line_of_the_log_is_a_sentence(capsys: pytest.CaptureFixture[str], language: str) -> None:
-    log = serve_web._ServeLog(False, words(registry(), language))
+    log = serving_parts.GuestLog(False, words(registry(), language))
     for what, values in (
         ("ready", {"address": "http://127.0.0.1:4780", "homes": "visitors"}),
         *(("visitor-ended", {"address": "::1", "reason": reason}) for reason in ("failed", "memory", "processor")),

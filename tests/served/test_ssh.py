@@ -9,6 +9,7 @@ import shutil
 import signal
 import stat
 import subprocess
+import sys
 from pathlib import Path
 
 import asyncssh
@@ -305,6 +306,15 @@ async def test_whose_line_is_cut_comes_back_to_the_seat_too(tmp_path: Path) -> N
             await guest.until("Go on")
             guest.press("c")
             await guest.until("prophecies")
+
+
+def test_the_process_of_visitors_knows_nothing_of_the_doors() -> None:
+    """Each of them has libraries of its own, which need not be installed for the other."""
+    code = (
+        "import sys; from coatl_tui.cli.visitor_process import _import_all; _import_all(); "
+        "sys.exit(any(name in sys.modules for name in ('aiohttp', 'asyncssh')))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 # The key of the server

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import os
 import signal
 import ssl
 from argparse import Namespace
-from collections.abc import Mapping
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 from attrs import evolve, frozen
@@ -21,18 +18,26 @@ from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.hosting.invitation import HERE, Invitation
 from coatl_core.hosting.running import can_host
-from coatl_core.language.l10n import L10n, english
+from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
-from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, registry, whole_number
-from coatl_tui.cli.commands.serving import Log, host_option, listening, near, port_of
-from coatl_tui.host_beside import HostFailed
+from coatl_tui.cli.commands import CommandError
+from coatl_tui.cli.commands.serving import (
+    GuestLog,
+    host_option,
+    languages_of,
+    limits_of,
+    listening,
+    near,
+    port_of,
+    run_door,
+)
 from coatl_tui.served.doors import forget_door, read_door, write_door
 from coatl_tui.served.homes import homes_of
 from coatl_tui.served.host_of_games import host_of_games
 from coatl_tui.served.terms import Terms
-from coatl_tui.served.visitors import Limits, NoVisitor, Visitors
+from coatl_tui.served.visitors import Limits, Visitors
 
-NEEDED = ("aiohttp",)
+NEEDED = "aiohttp"
 """The library of ``coatl[web]``, beside those of ``coatl[net]``."""
 
 
@@ -52,22 +57,13 @@ class _Door:
 
 def run(options: Namespace, l10n: L10n) -> int:
     """Serves until the process is told to end; then it returns 0. Raises CommandError if that cannot be begun."""
-    if not (can_host() and all(find_spec(name) is not None for name in NEEDED)):
+    if not (can_host() and find_spec(NEEDED) is not None):
         raise CommandError(l10n("cli-serve-error-web"))
     if not hasattr(os, "fork"):
         raise CommandError(l10n("cli-serve-error-system"))
     door = _door(options, l10n)
     try:
-        asyncio.run(_serve(options, door, l10n))
-    except HostFailed as error:
-        raise CommandError(error.text, SYSTEM_FAILED) from None
-    except NoVisitor as error:
-        raise CommandError(l10n("cli-serve-error-start", reason=plain(str(error))), SYSTEM_FAILED) from None
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            raise CommandError(l10n("cli-host-error-port-taken", port=str(door.port)), SYSTEM_FAILED) from None
-        reason = system_text(error, l10n)
-        raise CommandError(l10n("cli-host-error-open", port=str(door.port), reason=reason), SYSTEM_FAILED) from None
+        run_door(_serve(options, door, l10n), door.port, l10n)
     finally:
         forget_door(home().games, "web")
     return 0
@@ -82,13 +78,11 @@ def _door(options: Namespace, l10n: L10n) -> _Door:
     else:
         reached = near() if options.lan else []
         link = f"{scheme}://{(reached or [HERE])[0]}:{port}"
-    limits = Limits(
-        visitors=whole_number(options.visitors, "--visitors", 1, l10n),
-        idle=60.0 * whole_number(options.idle, "--idle", 1, l10n),
-    )
     games = host_option(options.host_of_games, l10n)
-    trusted = frozenset(options.trust or ())
-    return _Door(listening(options.lan), port, link, encryption, trusted, limits, options.lan, games)
+    trusted, limits = frozenset(options.trust or ()), limits_of(options, l10n)
+    return _Door(
+        listening(options.lan or encryption is not None), port, link, encryption, trusted, limits, options.lan, games
+    )
 
 
 async def _serve(options: Namespace, door: _Door, l10n: L10n) -> None:
@@ -97,7 +91,7 @@ async def _serve(options: Namespace, door: _Door, l10n: L10n) -> None:
     stop, loop, files = asyncio.Event(), asyncio.get_running_loop(), home()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
-    log = _ServeLog(options.json, l10n)
+    log = GuestLog(options.json, l10n)
     async with (
         host_of_games(door.games, files, l10n, options.safe_mode, door.lan) as games,
         Visitors(door.limits) as visitors,
@@ -111,27 +105,8 @@ async def _serve(options: Namespace, door: _Door, l10n: L10n) -> None:
                 write_door(files.games, "web", door.link)
             log.tell("ready", {"address": door.link, "homes": str(homes_of(files))})
 
-        web = WebDoor(visitors, terms, homes_of(files), _languages(options, l10n), log.tell, door.trusted)
+        web = WebDoor(visitors, terms, homes_of(files), languages_of(options, l10n), log.tell, door.trusted)
         await web.run(door.hosts, door.port, stop, ready, door.encryption)
-
-
-class _ServeLog(Log):
-    def sentence(self, what: str, values: Mapping[str, Any]) -> str:
-        shown = dict(values)
-        if what == "visitor-ended":
-            shown["reason"] = self.l10n(f"served-ended-{values['reason']}")
-        return super().sentence(f"served-log-{what}", shown)
-
-
-def _languages(options: Namespace, l10n: L10n) -> dict[str, L10n]:
-    """The messages in each language, that of the server first."""
-    plugins = registry(options, l10n)
-    found = {}
-    for tag in sorted(l10n.languages, key=lambda tag: tag != l10n.tag):
-        found[tag] = english()
-        plugins.register_messages(found[tag])
-        found[tag].set_language(tag)
-    return found
 
 
 def _encryption(options: Namespace, l10n: L10n) -> ssl.SSLContext | None:

@@ -1,13 +1,16 @@
-"""What the commands share that serve until they are told to end: their log, and the addresses that they are given and
-give."""
+"""What the commands share that serve until they are told to end: their log, the addresses that they are given and give,
+and the options of the doors for guests."""
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import json
 import socket
 import sys
 import time
-from collections.abc import Mapping
+from argparse import Namespace
+from collections.abc import Coroutine, Mapping
 from ipaddress import ip_address
 from typing import Any
 
@@ -15,8 +18,11 @@ from attrs import evolve, frozen
 
 from coatl_core.files.sanitize import plain
 from coatl_core.hosting.invitation import HERE, Invitation, read_invitation
-from coatl_core.language.l10n import L10n
-from coatl_tui.cli.commands import CommandError, whole_number
+from coatl_core.language.l10n import L10n, english
+from coatl_core.language.systemtext import system_text
+from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, registry, whole_number
+from coatl_tui.host_beside import HostFailed
+from coatl_tui.served.visitors import Limits, NoVisitor
 
 
 @frozen
@@ -42,6 +48,35 @@ class Log:
     def sentence(self, what: str, values: Mapping[str, Any]) -> str:
         """Returns the message ``what`` with these values."""
         return self.l10n(what, **{name: plain(str(value)) for name, value in values.items()})
+
+
+class GuestLog(Log):
+    """The log of a door for guests without an installation."""
+
+    def sentence(self, what: str, values: Mapping[str, Any]) -> str:
+        shown = dict(values)
+        if what == "visitor-ended":
+            shown["reason"] = self.l10n(f"served-ended-{values['reason']}")
+        return super().sentence(f"served-log-{what}", shown)
+
+
+def limits_of(options: Namespace, l10n: L10n) -> Limits:
+    """Returns how much visitors may use. Raises CommandError."""
+    return Limits(
+        visitors=whole_number(options.visitors, "--visitors", 1, l10n),
+        idle=60.0 * whole_number(options.idle, "--idle", 1, l10n),
+    )
+
+
+def languages_of(options: Namespace, l10n: L10n) -> dict[str, L10n]:
+    """Returns the messages in each language, that of the server first."""
+    plugins = registry(options, l10n)
+    found = {}
+    for tag in sorted(l10n.languages, key=lambda tag: tag != l10n.tag):
+        found[tag] = english()
+        plugins.register_messages(found[tag])
+        found[tag].set_language(tag)
+    return found
 
 
 def port_of(text: str, option: str, l10n: L10n) -> int:
@@ -97,3 +132,18 @@ def host_option(text: str | None, l10n: L10n) -> Invitation | None:
         return evolve(read_invitation(f"00000000@{text}"), code="")
     except ValueError:
         raise CommandError(l10n("cli-serve-error-host", text=plain(text))) from None
+
+
+def run_door(serving: Coroutine[Any, Any, None], port: int, l10n: L10n) -> None:
+    """Serves visitors until the process is told to end. Raises CommandError if that cannot be begun."""
+    try:
+        asyncio.run(serving)
+    except HostFailed as error:
+        raise CommandError(error.text, SYSTEM_FAILED) from None
+    except NoVisitor as error:
+        raise CommandError(l10n("cli-serve-error-start", reason=plain(str(error))), SYSTEM_FAILED) from None
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise CommandError(l10n("cli-host-error-port-taken", port=str(port)), SYSTEM_FAILED) from None
+        reason = system_text(error, l10n)
+        raise CommandError(l10n("cli-host-error-open", port=str(port), reason=reason), SYSTEM_FAILED) from None
