@@ -56,6 +56,8 @@ BESIDE = 256
 system counts what is asked for, stacks of threads included."""
 NEEDED = ("coatl_core.play", "coatl_core.saves", "coatl_core.hosting.client", "coatl_core.hosting.own_seats")
 """What the app needs of the core."""
+NOT_NEEDED = ("coatl_tui.cli", "coatl_tui.served")
+"""What it does not need: the commands, and the server."""
 LATE = ("websockets.asyncio.client", "fluent.runtime", "textual.drivers.linux_driver", "textual.command")
 """What is imported late otherwise."""
 
@@ -205,12 +207,10 @@ def _no_signal() -> Iterator[None]:
 
 
 def _import_all() -> None:
-    """Imports all that the app may need, once for all visitors; nothing of the doors, which need libraries of their
-    own."""
-    for package in (coatl_tui, coatl_core):
+    """Imports all that the app may need, once for all visitors."""
+    for package, needed, left_out in ((coatl_tui, ("coatl_tui.",), NOT_NEEDED), (coatl_core, NEEDED, ())):
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-            needed = module.name.startswith(NEEDED if package is coatl_core else "coatl_tui.")
-            if needed and not module.name.startswith(("coatl_tui.cli", "coatl_tui.served")):
+            if module.name.startswith(needed) and not module.name.startswith(left_out):
                 import_module(module.name)
     for name in LATE:
         import_module(name)

@@ -36,6 +36,8 @@ def read_door(games: Path, kind: Kind) -> str:
     """Returns by what visitors come to the door of this kind; an empty text if none is open."""
     with suppress(OSError, ValueError, TypeError, KeyError, RecursionError):
         note = json.loads(read_text(_note(games, kind), MOST_OF_NOTE))
+        if not (type(note["pid"]) is int and note["pid"] > 1):
+            return ""
         os.kill(note["pid"], 0)  # a door that was killed has left its note
         return str(note["way"])
     return ""

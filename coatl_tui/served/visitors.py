@@ -186,8 +186,11 @@ class Visitors:
     _tasks: set[asyncio.Task[None]] = field(factory=set, init=False)
 
     async def __aenter__(self) -> Visitors:
-        """Starts the process that forks the others. Raises OSError if it cannot be started."""
-        await self._begin()
+        """Starts the process that forks the others. Raises NoVisitor if it cannot be started."""
+        try:
+            await self._begin()
+        except OSError as error:  # of which TimeoutError is one
+            raise NoVisitor(str(error) or type(error).__name__) from error
         self._keep(self._watch())
         return self
 
@@ -239,6 +242,7 @@ class Visitors:
                 COMMAND,
                 stdin=theirs.fileno(),
                 stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
                 env={**ENVIRONMENT, "PYTHONPATH": os.pathsep.join(place or os.curdir for place in sys.path)},
                 cwd="/",
                 start_new_session=True,  # Ctrl-C is for the server, who sends everybody away
@@ -262,7 +266,7 @@ class Visitors:
                 socket.send_fds(self._line, [json.dumps({**visit.told(), **more}).encode() + b"\n"], [handle])
                 return await self._answer(self._number, START_SECONDS)
             except OSError as error:  # of which TimeoutError is one
-                raise NoVisitor(str(error)) from error
+                raise NoVisitor(str(error) or type(error).__name__) from error
 
     async def _answer(self, number: int, seconds: float) -> int:
         """Waits for the process of a visit. Whoever was started for one that nobody waits for any more is ended."""

@@ -10,7 +10,6 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from itertools import count
@@ -143,7 +142,7 @@ class Person:
         send, wish = self.browser.send, {"width": 1000, "height": 600, "language": "en", **self.settings, **settings}
         target = (await send("Target.createTarget", url="about:blank", browserContextId=self.context))["targetId"]
         session = (await send("Target.attachToTarget", targetId=target, flatten=True))["sessionId"]
-        page = Page(self.browser, session, target)
+        page = Page(self, session, target)
         self.browser.pages[session] = page
         for domain in ("Page", "Runtime", "Network", "Log"):
             await page.send(f"{domain}.enable")
@@ -159,7 +158,7 @@ class Person:
 
 @define(eq=False)
 class Page:
-    browser: Browser
+    person: Person
     session: str
     target: str
     mobile: bool = False
@@ -169,7 +168,7 @@ class Page:
     """All addresses that it has asked for."""
 
     async def send(self, method: str, **values: Any) -> Any:
-        return await self.browser.send(method, self.session, **values)
+        return await self.person.browser.send(method, self.session, **values)
 
     def hear(self, method: str, values: dict[str, Any]) -> None:
         match method:
@@ -198,7 +197,9 @@ class Page:
         )
 
     async def close(self) -> None:
-        await self.browser.send("Target.closeTarget", targetId=self.target)
+        browser = self.person.browser
+        del browser.pages[self.session]
+        await browser.send("Target.closeTarget", targetId=self.target)
 
     # What the terminal shows
 
@@ -222,6 +223,12 @@ class Page:
                 return lines
             await asyncio.sleep(LOOK_SECONDS)
         raise AssertionError(f"{texts} did not come; shown is\n" + "\n".join(lines))
+
+    async def until_changed(self, before: list[str]) -> None:
+        """Waits until the terminal shows something else."""
+        async with asyncio.timeout(PATIENCE):
+            while await self.lines() == before:
+                await asyncio.sleep(LOOK_SECONDS)
 
     async def until_true(self, script: str) -> None:
         """Waits until a JavaScript expression is true."""
@@ -257,6 +264,12 @@ class Page:
             await self.send("Input.dispatchKeyEvent", type="keyDown", **code, **({"text": text} if text else {}))
             await self.send("Input.dispatchKeyEvent", type="keyUp", **code)
 
+    async def paste(self) -> None:
+        """Pastes what is in the clipboard, as a browser does it for Ctrl-V."""
+        key = {"key": "v", "code": "KeyV", "windowsVirtualKeyCode": 86, "modifiers": CONTROL}
+        await self.send("Input.dispatchKeyEvent", type="keyDown", commands=["paste"], **key)
+        await self.send("Input.dispatchKeyEvent", type="keyUp", **key)
+
     async def mouse(self, kind: str, x: float, y: float, **more: Any) -> None:
         await self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, **more)
 
@@ -276,6 +289,11 @@ class Page:
         await self.touch("touchStart", (x, y))
         await self.touch("touchEnd")
 
+    async def tap_element(self, id: str) -> None:
+        script = f"""(() => {{ const box = document.getElementById({json.dumps(id)}).getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2]; }})()"""
+        await self.tap(*await self.run(script))
+
     async def picture(self, file: Path) -> None:
         data = (await self.send("Page.captureScreenshot"))["data"]
         file.write_bytes(base64.b64decode(data))
@@ -293,9 +311,3 @@ async def driven(address: str) -> AsyncIterator[Browser]:
             for page in tuple(browser.pages.values()):
                 await page.close()
             listening.cancel()
-
-
-if __name__ == "__main__":
-    with chromium() as address:
-        print(address, file=sys.stderr)
-        input()

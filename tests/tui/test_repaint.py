@@ -124,3 +124,14 @@ def test_what_is_shown_already_is_not_sent_again() -> None:
     assert "Ana" not in sent
     known.forget()
     assert "Ana" in Changes(update(strips), known, CONSOLE).text
+
+
+@pytest.mark.parametrize(("width", "last"), [(6, "o"), (9, " ")])  # at 9 a wide character is cut in two
+def test_nothing_is_written_beyond_the_terminal_where_it_would_wrap_or_scroll(width: int, last: str) -> None:
+    """A frame of the size before may come after the terminal has got another one."""
+    screen, known = Screen(), ShownCells(size=(width, 1))
+    strips = [Strip([Segment("Ana to漢漢k", Style.parse("red")), Segment(" ")]) for _ in range(3)]
+    screen.take(Changes(update(strips), known, CONSOLE).text)
+    assert {place for place in screen.cells if place[0] > 0 or place[1] >= width} == set()
+    assert screen.cells[0, width - 1][0] == last
+    assert known.chars == [[char for _, (char, _) in sorted(screen.cells.items())]]

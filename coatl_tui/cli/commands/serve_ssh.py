@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import os
 import signal
 from argparse import Namespace
@@ -20,7 +19,7 @@ from coatl_core.hosting.invitation import HERE, Invitation
 from coatl_core.hosting.running import can_host
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
-from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError
+from coatl_tui.cli.commands import CommandError
 from coatl_tui.cli.commands.serving import (
     Address,
     GuestLog,
@@ -31,8 +30,8 @@ from coatl_tui.cli.commands.serving import (
     listening,
     near,
     port_of,
+    run_door,
 )
-from coatl_tui.host_beside import HostFailed
 from coatl_tui.served.doors import forget_door, read_door, write_door
 from coatl_tui.served.homes import homes_of
 from coatl_tui.served.host_of_games import host_of_games
@@ -69,14 +68,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     os.environ.setdefault("HOME", str(home().data))  # asyncssh looks for one, which a confined server need not have
     door = _door(options, l10n)
     try:
-        asyncio.run(_serve(options, door, l10n))
-    except HostFailed as error:
-        raise CommandError(error.text, SYSTEM_FAILED) from None
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            raise CommandError(l10n("cli-host-error-port-taken", port=str(door.port)), SYSTEM_FAILED) from None
-        reason = system_text(error, l10n)
-        raise CommandError(l10n("cli-host-error-open", port=str(door.port), reason=reason), SYSTEM_FAILED) from None
+        run_door(_serve(options, door, l10n), door.port, l10n)
     finally:
         forget_door(home().games, "ssh")
     return 0

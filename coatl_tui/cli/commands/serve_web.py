@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import os
 import signal
 import ssl
@@ -21,16 +20,24 @@ from coatl_core.hosting.invitation import HERE, Invitation
 from coatl_core.hosting.running import can_host
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
-from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError
-from coatl_tui.cli.commands.serving import GuestLog, host_option, languages_of, limits_of, listening, near, port_of
-from coatl_tui.host_beside import HostFailed
+from coatl_tui.cli.commands import CommandError
+from coatl_tui.cli.commands.serving import (
+    GuestLog,
+    host_option,
+    languages_of,
+    limits_of,
+    listening,
+    near,
+    port_of,
+    run_door,
+)
 from coatl_tui.served.doors import forget_door, read_door, write_door
 from coatl_tui.served.homes import homes_of
 from coatl_tui.served.host_of_games import host_of_games
 from coatl_tui.served.terms import Terms
 from coatl_tui.served.visitors import Limits, Visitors
 
-NEEDED = ("aiohttp",)
+NEEDED = "aiohttp"
 """The library of ``coatl[web]``, beside those of ``coatl[net]``."""
 
 
@@ -50,20 +57,13 @@ class _Door:
 
 def run(options: Namespace, l10n: L10n) -> int:
     """Serves until the process is told to end; then it returns 0. Raises CommandError if that cannot be begun."""
-    if not (can_host() and all(find_spec(name) is not None for name in NEEDED)):
+    if not (can_host() and find_spec(NEEDED) is not None):
         raise CommandError(l10n("cli-serve-error-web"))
     if not hasattr(os, "fork"):
         raise CommandError(l10n("cli-serve-error-system"))
     door = _door(options, l10n)
     try:
-        asyncio.run(_serve(options, door, l10n))
-    except HostFailed as error:
-        raise CommandError(error.text, SYSTEM_FAILED) from None
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            raise CommandError(l10n("cli-host-error-port-taken", port=str(door.port)), SYSTEM_FAILED) from None
-        reason = system_text(error, l10n)
-        raise CommandError(l10n("cli-host-error-open", port=str(door.port), reason=reason), SYSTEM_FAILED) from None
+        run_door(_serve(options, door, l10n), door.port, l10n)
     finally:
         forget_door(home().games, "web")
     return 0
@@ -80,7 +80,9 @@ def _door(options: Namespace, l10n: L10n) -> _Door:
         link = f"{scheme}://{(reached or [HERE])[0]}:{port}"
     games = host_option(options.host_of_games, l10n)
     trusted, limits = frozenset(options.trust or ()), limits_of(options, l10n)
-    return _Door(listening(options.lan), port, link, encryption, trusted, limits, options.lan, games)
+    return _Door(
+        listening(options.lan or encryption is not None), port, link, encryption, trusted, limits, options.lan, games
+    )
 
 
 async def _serve(options: Namespace, door: _Door, l10n: L10n) -> None:

@@ -1,14 +1,16 @@
-"""What the commands share that serve until they are told to end: their log, and the addresses that they are given and
-give."""
+"""What the commands share that serve until they are told to end: their log, the addresses that they are given and give,
+and the options of the doors for guests."""
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import json
 import socket
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from ipaddress import ip_address
 from typing import Any
 
@@ -17,8 +19,10 @@ from attrs import evolve, frozen
 from coatl_core.files.sanitize import plain
 from coatl_core.hosting.invitation import HERE, Invitation, read_invitation
 from coatl_core.language.l10n import L10n, english
-from coatl_tui.cli.commands import CommandError, registry, whole_number
-from coatl_tui.served.visitors import Limits
+from coatl_core.language.systemtext import system_text
+from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, registry, whole_number
+from coatl_tui.host_beside import HostFailed
+from coatl_tui.served.visitors import Limits, NoVisitor
 
 
 @frozen
@@ -128,3 +132,18 @@ def host_option(text: str | None, l10n: L10n) -> Invitation | None:
         return evolve(read_invitation(f"00000000@{text}"), code="")
     except ValueError:
         raise CommandError(l10n("cli-serve-error-host", text=plain(text))) from None
+
+
+def run_door(serving: Coroutine[Any, Any, None], port: int, l10n: L10n) -> None:
+    """Serves visitors until the process is told to end. Raises CommandError if that cannot be begun."""
+    try:
+        asyncio.run(serving)
+    except HostFailed as error:
+        raise CommandError(error.text, SYSTEM_FAILED) from None
+    except NoVisitor as error:
+        raise CommandError(l10n("cli-serve-error-start", reason=plain(str(error))), SYSTEM_FAILED) from None
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise CommandError(l10n("cli-host-error-port-taken", port=str(port)), SYSTEM_FAILED) from None
+        reason = system_text(error, l10n)
+        raise CommandError(l10n("cli-host-error-open", port=str(port), reason=reason), SYSTEM_FAILED) from None

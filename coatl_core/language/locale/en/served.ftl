@@ -15,6 +15,7 @@ cli-serve-visitors = how many guests may be there at once (default: 50)
 cli-serve-idle = after how many minutes without a key a guest is sent away (default: 60)
 cli-serve-error-web = coatl serve web needs libraries that are not installed: pip install 'coatl[web]'
 cli-serve-error-system = coatl serve does not work on this system: it needs Linux or macOS
+cli-serve-error-start = the process that starts the apps of guests has failed: { $reason }
 cli-serve-error-key = --key needs --certificate: the file with the certificate of this key
 cli-serve-error-certificate = { $file } holds no certificate with its key, in PEM and without a password: give the key with --key, or another file
 cli-serve-error-unreadable = the certificate { $file } or its key cannot be read: { $reason }

@@ -15,6 +15,7 @@ cli-serve-visitors = kolik návštěvníků tu smí být najednou (výchozí: 50
 cli-serve-idle = po kolika minutách bez klávesy se návštěvník odpojí (výchozí: 60)
 cli-serve-error-web = coatl serve web potřebuje knihovny, které nejsou nainstalované: pip install 'coatl[web]'
 cli-serve-error-system = coatl serve na tomto systému nefunguje: potřebuje Linux nebo macOS
+cli-serve-error-start = proces, který spouští hru návštěvníkům, selhal: { $reason }
 cli-serve-error-key = --key potřebuje --certificate: soubor s certifikátem k tomuto klíči
 cli-serve-error-certificate = { $file } neobsahuje certifikát s klíčem v PEM a bez hesla: uveď klíč pomocí --key, nebo jiný soubor
 cli-serve-error-unreadable = certifikát { $file } nebo jeho klíč nelze přečíst: { $reason }

@@ -15,6 +15,7 @@ cli-serve-visitors = ilu gości może być naraz (domyślnie: 50)
 cli-serve-idle = po ilu minutach bez klawisza gość jest rozłączany (domyślnie: 60)
 cli-serve-error-web = coatl serve web potrzebuje bibliotek, które nie są zainstalowane: pip install 'coatl[web]'
 cli-serve-error-system = coatl serve nie działa w tym systemie: potrzebuje Linuksa albo macOS
+cli-serve-error-start = proces, który uruchamia grę gościom, zawiódł: { $reason }
 cli-serve-error-key = --key potrzebuje --certificate: pliku z certyfikatem do tego klucza
 cli-serve-error-certificate = { $file } nie zawiera certyfikatu z kluczem, w PEM i bez hasła: podaj klucz w --key albo inny plik
 cli-serve-error-unreadable = nie można odczytać certyfikatu { $file } albo jego klucza: { $reason }

@@ -15,6 +15,7 @@ cli-serve-visitors = скільки гостей може бути водноч�
 cli-serve-idle = через скільки хвилин без жодної клавіші гостя від’єднують (типово: 60)
 cli-serve-error-web = coatl serve web потребує бібліотек, яких не встановлено: pip install 'coatl[web]'
 cli-serve-error-system = coatl serve не працює в цій системі: потрібен Linux або macOS
+cli-serve-error-start = процес, що запускає гру для гостей, зазнав збою: { $reason }
 cli-serve-error-key = --key потребує --certificate: файлу із сертифікатом до цього ключа
 cli-serve-error-certificate = { $file } не містить сертифіката з ключем, у PEM і без пароля: вкажи ключ через --key або інший файл
 cli-serve-error-unreadable = сертифікат { $file } або його ключ неможливо прочитати: { $reason }
