@@ -22,6 +22,8 @@ from tests.locale.support import LANGUAGES, speaking
 
 PATIENCE = 40.0
 SEQUENCE = re.compile(r"\x1b(?:\[[0-9;?<>=$]*[a-zA-Z]|[()].|[=>]|\][^\x07\x1b]*(?:\x07|\x1b\\))")
+PIECES = re.compile(r"(\x1b\[[0-9;?<>=$]*[a-zA-Z]|\x1b.|[\r\n])|([^\x1b\r\n]+)")
+PARTIAL = re.compile(rb"\x1b(?:\[[0-9;?<>=$]*)?")
 ANSWERS = {b"\x1b[?2026$p": b"\x1b[?2026;2$y"}
 
 
@@ -62,7 +64,7 @@ class Door:
         """Somebody in a terminal of this size."""
         asked = {"term_type": "xterm-256color", "term_size": size, "encoding": None, **asked}
         async with self.connected(key, **(how or {})) as connection, connection.create_process(**asked) as process:
-            guest = Guest(process, size)
+            guest = Guest(process, Cells(*size))
             reading = asyncio.create_task(guest.read())
             try:
                 yield guest
@@ -72,12 +74,59 @@ class Door:
 
 
 @define
+class Cells:
+    """What stands on a screen after all that was written, as far as our app writes it."""
+
+    columns: int
+    rows: int
+    _lines: list[list[str]] = field(init=False)
+    _row: int = 0
+    _column: int = 0
+    _rest: bytes = b""
+
+    def __attrs_post_init__(self) -> None:
+        self._lines = [[" "] * self.columns for _ in range(self.rows)]
+
+    def take(self, data: bytes) -> None:
+        """Takes more of what is written; what is cut in two at its end waits for the rest."""
+        data = self._rest + data
+        end = max(data.rfind(b"\x1b", len(data) - 40), 0)
+        cut = end if end and PARTIAL.fullmatch(data[end:]) else len(data)
+        while True:
+            try:
+                text = data[:cut].decode()
+                break
+            except UnicodeDecodeError as error:
+                cut = error.start
+        self._rest = data[cut:]
+        for sequence, signs in PIECES.findall(text):
+            if place := re.fullmatch(r"\x1b\[(\d+);(\d+)H", sequence):
+                self._row, self._column = int(place[1]) - 1, int(place[2]) - 1
+            elif place := re.fullmatch(r"\x1b\[(\d+)G", sequence):
+                self._column = int(place[1]) - 1
+            elif sequence == "\x1b[H":
+                self._row = self._column = 0
+            elif sequence == "\r":
+                self._column = 0
+            elif sequence == "\n":
+                self._row += 1
+            for sign in signs:
+                if self._row < self.rows and self._column < self.columns:
+                    self._lines[self._row][self._column] = sign
+                self._column += 1
+
+    @property
+    def lines(self) -> list[str]:
+        return ["".join(line) for line in self._lines]
+
+
+@define
 class Guest:
     """Somebody before a terminal. ``text`` is what was written since somebody last waited for something, without what
-    moves the cursor, ``raw`` is all of it."""
+    moves the cursor, ``raw`` is all of it; ``cells`` is what stands on the screen."""
 
     process: asyncssh.SSHClientProcess[bytes]
-    size: tuple[int, int]
+    cells: Cells
     raw: bytearray = field(factory=bytearray)
     over: bool = False
     _at: int = 0
@@ -86,6 +135,7 @@ class Guest:
     async def read(self) -> None:
         while data := await self.process.stdout.read(65536):
             self.raw += data
+            self.cells.take(data)
             for question, answer in ANSWERS.items():
                 if question in data:
                     self.process.stdin.write(answer)
@@ -102,6 +152,10 @@ class Guest:
         self._at = len(self.raw)
         for each in keys:
             self.process.stdin.write(each.encode())
+
+    @property
+    def screen(self) -> str:
+        return "\n".join(self.cells.lines)
 
     async def until(self, there: str | Callable[[], object]) -> None:
         """Waits until a text was written, or until it is so."""

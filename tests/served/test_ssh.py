@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import re
 import shutil
 import signal
 import stat
@@ -82,21 +81,25 @@ async def test_colours_are_those_that_the_terminal_has(tmp_path: Path) -> None:
             assert b"38;2;" in guest.raw
 
 
-async def test_a_terminal_that_changes_its_size_is_followed_and_the_mouse_works(tmp_path: Path) -> None:
+async def test_a_terminal_that_changes_its_size_is_followed(tmp_path: Path) -> None:
     async with ssh_door(tmp_path) as door, door.guest(key()) as guest:
         await guest.until("New game")
-        assert b"\x1b[?1000h" in guest.raw, "the terminal is asked to tell of the mouse"
-        guest.press()
         guest.process.change_terminal_size(60, 20)
         await guest.until("80 × 24")
         guest.press()
         guest.process.change_terminal_size(120, 40)
         await guest.until("New game")
-        rows = re.findall(rb"\x1b\[(\d+);(\d+)H[^\x1b]*\x1b[^A-Z]*New game", bytes(guest.raw))
-        row, column = map(int, rows[-1]) if rows else (0, 0)
-        if row:
-            guest.press(f"\x1b[<0;{column + 1};{row}M\x1b[<0;{column + 1};{row}m")
-            await guest.until("Players")
+
+
+async def test_the_mouse_works(tmp_path: Path) -> None:
+    async with ssh_door(tmp_path) as door, door.guest(key()) as guest:
+        await guest.until("New game")
+        assert b"\x1b[?1000h" in guest.raw, "the terminal is asked to tell of the mouse"
+        row, column = next(
+            (n, line.index("Settings")) for n, line in enumerate(guest.cells.lines) if "Settings" in line
+        )
+        guest.press(*(f"\x1b[<0;{column + 1};{row + 1}{up}" for up in "Mm"))
+        await guest.until(lambda: "Language" in guest.screen)
 
 
 async def test_the_code_of_a_game_leads_to_it(tmp_path: Path) -> None:

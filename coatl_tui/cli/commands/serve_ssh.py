@@ -65,6 +65,7 @@ def run(options: Namespace, l10n: L10n) -> int:
         raise CommandError(l10n("cli-serve-error-ssh"))
     if not hasattr(os, "fork"):
         raise CommandError(l10n("cli-serve-error-system"))
+    os.environ.setdefault("HOME", str(home().data))  # asyncssh looks for one, which a confined server need not have
     door = _door(options, l10n)
     try:
         run_door(_serve(options, door, l10n), door.port, l10n)
