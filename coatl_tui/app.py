@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Awaitable, Callable, Collection, Mapping
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from functools import cached_property
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
 from attrs import evolve, fields
+from textual.app import SuspendNotSupported
 from textual.binding import Binding, BindingType
 from textual.constants import TEXTUAL_ANIMATIONS
 from textual.events import Resize
@@ -18,6 +19,7 @@ from textual.screen import Screen
 
 from coatl_core.cards.pieces import COLORS
 from coatl_core.files.home import Home
+from coatl_core.files.quota import limit
 from coatl_core.language.l10n import L10n, english
 from coatl_core.language.letters import own_letters
 from coatl_core.language.systemtext import system_text
@@ -38,6 +40,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.files.problems import Problem
     from coatl_core.game.rules import Setup
     from coatl_core.hosting.invitation import Invitation
+    from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.play.replay_game import ReplayGame
     from coatl_core.play.standing import SaveFailure
     from coatl_core.play.table_game import TableGame
@@ -45,6 +48,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.plugins.registry import Registry
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
+    from coatl_tui.served.terms import Terms
 
 
 @runtime_checkable
@@ -65,8 +69,8 @@ class CoatlApp(TerminalApp):
     is left as it is (see ``cli/app_process``).
 
     ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
-    looked at first, ``invitation`` what the player was asked to a game with. ``unsaved`` says why the game that was
-    closed last could not be saved; it is None if it was.
+    looked at first, ``invitation`` what the player was asked to a game with. ``terms`` are those of an app that is
+    served to a visitor. ``unsaved`` says why the game that was closed last could not be saved; it is None if it was.
     """
 
     CSS_PATH = [_FOLDER / "app.tcss", _FOLDER / "screens/menu.tcss"]  # one parse for both: the menu comes first
@@ -87,10 +91,14 @@ class CoatlApp(TerminalApp):
         l10n: L10n | None = None,
         replay: ReplayGame | None = None,
         invitation: Invitation | None = None,
+        terms: Terms | None = None,
     ) -> None:
         no_color = "NO_COLOR" in os.environ
         # Without ANSI colours Textual would show greys, which are colours too.
         super().__init__(home, l10n or english(), ansi_color=True if no_color else None)
+        self.terms = terms
+        if terms is not None:
+            limit(home.data, terms.quota)
         self.safe_mode = safe_mode
         self.replay = replay
         self.invitation = invitation
@@ -312,16 +320,33 @@ class CoatlApp(TerminalApp):
 
         return Store(self.home.saves)
 
+    def sits_at(self, game: str) -> None:
+        """The player sits at this game of a host from now on; at none if it is empty. Where the app is shown may keep
+        it, to come back there."""
+
+    @property
+    def thinks_apart(self) -> bool:
+        """Whether computer players think in a process of their own; a visitor's app starts none."""
+        return not self.is_headless and self.terms is None
+
     def begin_game(self, setup: Setup, tells: bool = False) -> None:
+        if self.terms is not None:
+            self.elsewhere.deal(setup)
+            return
         from coatl_core.play.local_game import begin
 
-        apart = not self.is_headless
+        apart = self.thinks_apart
         self.play(begin(setup, self.registry, self.store, self._saving_changed, apart=apart, tells=tells))
 
     def resume_game(self, path: Path) -> None:
+        from coatl_core.saves.store import read
+
+        if self.terms is not None and not read(path).finished:  # it was ended at its host before its end
+            self.replay_game(path)
+            return
         from coatl_core.play.local_game import resume
 
-        self.play(resume(path, self.registry, self.store, self._saving_changed, apart=not self.is_headless))
+        self.play(resume(path, self.registry, self.store, self._saving_changed, apart=self.thinks_apart))
 
     def replay_game(self, path: Path) -> None:
         from coatl_core.play.replay_game import open_replay
@@ -420,9 +445,40 @@ class CoatlApp(TerminalApp):
         if self.replay is not None:
             self._look_at(self.replay)
         if self.invitation is not None:
-            from coatl_tui.screens.join import JoinScreen
+            self._answer(self.invitation)
 
-            self.push_screen(JoinScreen(self.invitation))
+    def _answer(self, invitation: Invitation) -> None:
+        """Opens the screen where a game is joined. A visitor who sits there already comes back: they have opened the
+        same link once more."""
+        from coatl_core.hosting.own_seats import read_seats
+        from coatl_tui.screens.join import JoinScreen
+
+        seats: tuple[OwnSeat, ...] = ()
+        if self.terms is not None:
+            with suppress(OSError):
+                seats = read_seats(self.home.seats)
+        own = next((seat for seat in seats if seat.game == invitation.code), None)
+        if own is not None:
+            self.call_later(self.elsewhere.come_back, own)
+        else:
+            self.push_screen(JoinScreen(invitation))
+
+    def open_url(self, url: str, *, new_tab: bool = True) -> None:
+        """A visitor has no browser at this machine."""
+        if self.terms is None:
+            super().open_url(url, new_tab=new_tab)
+
+    def crash_text(self, report: Path) -> str:
+        """A visitor is told no path of the server, nor asked for its files."""
+        return self.l10n("crash-served") if self.terms is not None else super().crash_text(report)
+
+    @contextmanager
+    def suspend(self) -> Iterator[None]:
+        """A visitor's app is not left for a shell."""
+        if self.terms is not None:
+            raise SuspendNotSupported("the app is served")
+        with super().suspend():
+            yield
 
     def on_resize(self, event: Resize) -> None:
         """Says how much room is needed while the terminal is too small, until it is large enough."""

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 from textual.app import App
 
+from coatl_core.files.quota import check
 from coatl_core.language.systemtext import system_text
 
 if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for any of it
+    from coatl_core.game.rules import Setup
     from coatl_core.hosting.client import Guest
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.own_seats import OwnSeat
+    from coatl_core.hosting.protocol import New
     from coatl_core.hosting.running import RunningHost
     from coatl_core.play.table_game import TableGame
     from coatl_tui.host import Host
     from coatl_tui.host_beside import HostBeside
     from coatl_tui.host_line import HostLine
 
+_ROOM = 100_000
+"""The bytes that must be free in a visitor's home before they sit down: more than all their seats take."""
 _LONG, _SHORT = 60.0, 15.0
 """The seconds for which it is shown why a game cannot go on, and under which name it does."""
 
@@ -36,11 +42,52 @@ class GamesElsewhere:
         self._line: HostLine | None = None
         self.beside: HostBeside | None = None
 
+    async def make(self, new: New) -> None:
+        from coatl_core.hosting.client import Guest
+        from coatl_core.hosting.invitation import HERE, Invitation
+        from coatl_core.hosting.own_seats import encryption
+
+        terms, shown = self._host.terms, tuple[str, ...]()
+        if terms is not None:
+            at = terms.invitation("")
+        else:
+            running = await self.open_host()
+            at, shown = Invitation("", HERE, running.port, running.pin), running.addresses
+        guest = Guest(at.url, new, self._host.registry, ssl=encryption(at), pin=at.pin, known_as=self.known_as)
+        self._app.call_later(self.sit_down, guest, at.host, at.port, at.pin, shown)
+
+    def deal(self, setup: Setup) -> None:
+        """Deals a game by this setup at the host of a visitor's app, who takes the seat of their name, or else the
+        first one of a person. Other persons come by invitation."""
+        from coatl_core.hosting.protocol import new_of
+
+        names = self._host.settings.names
+        persons = [seat for seat in range(len(setup.players)) if not setup.is_computer(seat)]
+        here = next((seat for seat in persons if setup.players[seat] in names[:1]), persons[0])
+        work: Callable[[], Awaitable[None]] = partial(self.make, new_of(setup, here, ("hints",)))
+        self._app.run_worker(work)
+
+    @property
+    def known_as(self) -> str:
+        return self._host.terms.address if self._host.terms is not None else ""
+
     def sit_down(self, guest: Guest, host: str, port: int, pin: str, shown: Sequence[str] = ()) -> None:
-        self._sit(guest, host, port, pin, tuple(shown))
+        if self.has_room:
+            self._sit(guest, host, port, pin, tuple(shown))
+        else:
+            self._warn(self._host.l10n("served-full"))
+
+    @property
+    def has_room(self) -> bool:
+        try:
+            check(self._host.home.seats, _ROOM)
+        except OSError:
+            return False
+        return True
 
     def come_back(self, seat: OwnSeat) -> None:
-        self._sit(seat.guest(self._host.registry), seat.host, seat.port, seat.pin, seat.shown)
+        guest = seat.guest(self._host.registry, self.known_as)
+        self._sit(guest, seat.host, seat.port, seat.pin, seat.shown)
 
     async def join(self, guest: Guest, asked: Invitation) -> None:
         line = self._line_of(guest, asked.host, asked.port, asked.pin, ())
@@ -67,12 +114,12 @@ class GamesElsewhere:
         from coatl_tui.host_line import HostLine
 
         guest.l10n = self._host.l10n
-        guest.thinks_apart = not self._app.is_headless
+        guest.thinks_apart = not self._app.is_headless and self._host.terms is None
         guest.refused = self._show_refused
         if shown:  # the host beside the app: if it was killed, the app starts it again
             guest.revive = self._revive
-        home, store = self._host.home, self._host.store
-        return HostLine(guest, host, port, pin, shown, home, store, self._show_saved, self._show_failed)
+        home, store, terms, sits = self._host.home, self._host.store, self._host.terms, self._host.sits_at
+        return HostLine(guest, host, port, pin, shown, terms, home, store, sits, self._show_saved, self._show_failed)
 
     async def _revive(self) -> str:
         """Starts the host beside the app again if it is gone, and returns its address. Raises OSError."""
@@ -135,6 +182,7 @@ class GamesElsewhere:
         if self._line is not None:
             self._line.leave()
             self._line = None
+            self._host.sits_at("")
 
     async def open_host(self) -> RunningHost:
         from coatl_core.hosting.running import unfinished
@@ -151,7 +199,9 @@ class GamesElsewhere:
         from coatl_core.hosting.own_seats import read_seats
         from coatl_tui.host_beside import HostFailed
 
-        seats = read_seats(self._host.home.seats)
+        seats, terms = read_seats(self._host.home.seats), self._host.terms
+        if terms is not None:  # whatever the file says, a visitor's app speaks with no other host
+            return tuple(seat.at(terms.invitation("")) for seat in seats)
         if not any(seat.is_beside for seat in seats):
             return seats
         try:
@@ -164,15 +214,16 @@ class GamesElsewhere:
         from coatl_core.hosting.own_seats import PATIENCE
         from coatl_tui.host_line import HostLine
 
-        guest, written = seat.guest(self._host.registry), asyncio.Event()
+        guest, written = seat.guest(self._host.registry, self.known_as), asyncio.Event()
         guest.l10n = self._host.l10n
 
         def failed(error: OSError) -> None:
             self._show_failed(error)
             written.set()
 
-        home, store = self._host.home, self._host.store
-        line = HostLine(guest, seat.host, seat.port, seat.pin, seat.shown, home, store, written.set, failed)
+        at, (home, store, terms) = seat.invitation, (self._host.home, self._host.store, self._host.terms)
+        told = (lambda _: None), written.set, failed
+        line = HostLine(guest, at.host, at.port, at.pin, seat.shown, terms, home, store, *told)
         try:
             async with asyncio.timeout(PATIENCE):
                 await guest.sit()

@@ -18,12 +18,14 @@ if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.hosting.client import Guest
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.own_seats import OwnSeat
+    from coatl_core.hosting.protocol import New
     from coatl_core.hosting.running import RunningHost
     from coatl_core.play.table_game import TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
+    from coatl_tui.served.terms import Terms
 
 
 class Elsewhere(Protocol):
@@ -32,6 +34,9 @@ class Elsewhere(Protocol):
     async def open_host(self) -> RunningHost:
         """Returns the host that keeps the player's games by invitation, and starts it beside the app if it does not
         run. Raises HostFailed."""
+
+    async def make(self, new: New) -> None:
+        """Makes a game at the host that keeps the player's games, and sits down at it. Raises HostFailed."""
 
     def sit_down(self, guest: Guest, host: str, port: int, pin: str, shown: Sequence[str] = ()) -> None:
         """Sits down at the game of the host at this address: ``guest`` has not sat yet. Opens the screen that waits for
@@ -44,6 +49,15 @@ class Elsewhere(Protocol):
     async def own_seats(self) -> tuple[OwnSeat, ...]:
         """Returns the player's seats in games of hosts, the newest first. If one of them is at the host beside the app,
         that is started. Raises OSError if they cannot be read."""
+
+    @property
+    def known_as(self) -> str:
+        """Who the player is for the host, see ``Guest``."""
+
+    @property
+    def has_room(self) -> bool:
+        """Whether a seat that is taken can be kept; one that is not is a seat that nobody comes back to. Only the home
+        of a visitor may be full."""
 
     def come_back(self, seat: OwnSeat) -> None:
         """Comes back to a seat that the player has in a game of a host."""
@@ -65,7 +79,8 @@ class Host(Protocol):
     ``home`` is where the player's files are, ``safe_mode`` says that no third-party plugin is loaded, ``l10n`` has the
     messages in the app's language, ``settings`` is what the player has set for all games, ``signs`` are those that
     things are drawn with, ``keymap`` the keys they have given to commands, ``palettes`` are the colours of all themes
-    by their names; those that plugins bring are among them as soon as ``registry`` has been asked for.
+    by their names; those that plugins bring are among them as soon as ``registry`` has been asked for. ``terms`` are
+    those of an app that is served to a visitor; None for a player's own.
     """
 
     home: Home
@@ -75,6 +90,7 @@ class Host(Protocol):
     signs: Signs
     keymap: Keymap
     palettes: Mapping[str, Palette]
+    terms: Terms | None
 
     # Settings and commands
 
@@ -131,11 +147,12 @@ class Host(Protocol):
         """The saved games."""
 
     def begin_game(self, setup: Setup, tells: bool = False) -> None:
-        """Deals a new game and opens its table; ``tells`` says whether computer players tell their reasons at once.
-        Raises SaveError if it cannot be dealt or saved."""
+        """Deals a new game and opens its table; ``tells`` says whether computer players tell their reasons at once. A
+        visitor's game is dealt by the host. Raises SaveError if it cannot be dealt or saved."""
 
     def resume_game(self, path: Path) -> None:
-        """Loads a saved game and opens its table. Raises SaveError if the file cannot be used."""
+        """Loads a saved game and opens its table; a visitor only looks at one that is not over. Raises SaveError if the
+        file cannot be used."""
 
     def replay_game(self, path: Path) -> None:
         """Opens a saved game to be looked at action by action. Raises SaveError if the file cannot be used."""
@@ -157,6 +174,9 @@ class Host(Protocol):
 
     def add_record(self, record: Record) -> str:
         """Saves the result of a game. Returns why it could not be saved; an empty text if it was."""
+
+    def sits_at(self, game: str) -> None:
+        """The player sits at the game of a host with this code from now on; at none if it is empty."""
 
     @property
     def elsewhere(self) -> Elsewhere:

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
@@ -28,6 +29,7 @@ COMMAND: tuple[str, ...] = (sys.executable, "-P", "-c", _PROGRAM)
 SECONDS, LOOK_SECONDS = 10.0, 0.05
 """A host that is not ready after so long counts as failed; how often it is looked whether it is."""
 MOST_PORTS = 50
+TRIES = 3
 MOST_OF_LOG = 1_000_000
 SAYS = "coatl: "
 """How a sentence of the program begins, in every language."""
@@ -56,26 +58,37 @@ class HostBeside:
             tell_to_end(self.running)
 
 
-async def host_beside(home: Home, l10n: L10n, safe_mode: bool) -> HostBeside:
-    """Returns the host that keeps the games of this player; starts one that can be reached from the local net if none
-    runs. Raises HostFailed."""
+async def host_beside(
+    home: Home, l10n: L10n, safe_mode: bool, options: Sequence[str] = ("--lan",), port: int | None = None
+) -> HostBeside:
+    """Returns the host that keeps the games of this player; starts one with these ``options`` of ``coatl host`` if none
+    runs, at this ``port`` or one that is free. Raises HostFailed."""
     running = read_note(home.games)
     if running is not None and await unfinished(running) is not None:
         return HostBeside(running)
     log = home.games.with_name("games.host.log")
-    try:
-        process = _start(home, log, _free_port(), l10n.tag, safe_mode)
-    except OSError as error:
-        raise HostFailed(l10n("host-unstarted", reason=plain(system_text(error, l10n)))) from None
-    return await _ready(process, home, log, l10n)
+    tries = TRIES
+    while True:
+        at = port or _free_port()
+        try:
+            return await _ready(_start(home, log, at, l10n.tag, safe_mode, options), home, log, l10n)
+        except OSError as error:
+            raise HostFailed(l10n("host-unstarted", reason=plain(system_text(error, l10n)))) from None
+        except HostFailed:
+            tries -= 1
+            if port or not tries or _is_free(at):
+                raise
+            # Somebody else has taken the port in the meantime, perhaps another host.
 
 
-def _start(home: Home, log: Path, port: int, language: str, safe_mode: bool) -> subprocess.Popen[bytes]:
+def _start(
+    home: Home, log: Path, port: int, language: str, safe_mode: bool, options: Sequence[str]
+) -> subprocess.Popen[bytes]:
     """Starts a host that knows nothing of this terminal. What it writes goes to a file: it would fail at a pipe whose
     other end has gone with the app. Raises OSError."""
     make_folder(log.parent)
     safely = ("--safe-mode",) if safe_mode else ()
-    told = ("--lang", language, "--json", "--lan", "--port", str(port), "--store", str(home.games.absolute()))
+    told = ("--lang", language, "--json", "--port", str(port), "--store", str(home.games.absolute()), *options)
     with os.fdopen(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as written:
         return subprocess.Popen(
             [*COMMAND, *safely, "host", *told],

@@ -21,6 +21,7 @@ from coatl_core.hosting.own_seats import OwnSeat, forget_seat, keep_seat
 from coatl_core.hosting.protocol import FromHost, Game, Join, New, Saved, Seat, Seats, Watch
 from coatl_core.saves.format import decode, encode
 from coatl_core.saves.store import Store
+from coatl_tui.served.terms import Terms
 
 _closing: set[asyncio.Task[None]] = set()
 """Lines that are being left: the loop itself holds tasks only weakly."""
@@ -28,8 +29,9 @@ _closing: set[asyncio.Task[None]] = set()
 
 class HostLine:
     """``guest`` is the line, to the host at ``host`` and ``port`` with this ``pin``; ``shown`` are the addresses by
-    which others find it. ``told`` is called when who sits in the game is another one, ``saved`` when the save that
-    comes at the end is in ``file``, and ``failed`` with why the seat or the save could not be written."""
+    which others find it if it runs beside the app, ``terms`` those of an app that is served. ``told`` is called when
+    who sits in the game is another one, ``sits`` with the code of the game when that is known, ``saved`` when the save
+    that comes at the end is in ``file``, and ``failed`` with why the seat or the save could not be written."""
 
     def __init__(
         self,
@@ -38,16 +40,20 @@ class HostLine:
         port: int,
         pin: str,
         shown: tuple[str, ...],
+        terms: Terms | None,
         home: Home,
         store: Store,
+        sits: Callable[[str], None],
         saved: Callable[[], None],
         failed: Callable[[OSError], None],
     ) -> None:
         self.guest = guest
         self._at = host, port, pin
         self._shown = shown
+        self._terms = terms
         self._home = home
         self._store = store
+        self._sits = sits
         self._saved = saved
         self._failed = failed
         self._own: OwnSeat | None = None
@@ -87,6 +93,8 @@ class HostLine:
         """What others are asked to the game with; none as long as the host has not told its code."""
         if self.guest.table is None:
             return ()
+        if self._terms is not None:
+            return self._terms.ways(self.game) or (shown_code(self.game),)
         return invitations(self.invitation, self._shown)
 
     def leave(self) -> None:
@@ -109,6 +117,7 @@ class HostLine:
             case Game() | Seats():
                 if isinstance(message, Game) or (self._own is not None and self._own.players != self._players):
                     self._keep()
+                    self._sits(self.game)
                 self.told()
             case Saved():
                 self._save(message.save)

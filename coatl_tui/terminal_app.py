@@ -5,6 +5,7 @@ a stop, and what an error of the program says to the player. Textual has few pub
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 from traceback import format_exception
 
 from rich.console import RenderableType
@@ -112,7 +113,11 @@ class TerminalApp(App[None]):
         except OSError:
             self.panic(Text(self.l10n("crash-unwritten", error=f"{type(error).__name__}: {error}")))
         else:
-            self.panic(Text(self.l10n("crash", file=str(report))))
+            self.panic(Text(self.crash_text(report)))
+
+    def crash_text(self, report: Path) -> str:
+        """What is said when an error has ended the app; it is written to the file ``report``."""
+        return self.l10n("crash", file=str(report))
 
     def _is_from_closed_screen(self) -> bool:
         """Whether the error being handled is of a screen that was closed, perhaps while it was opening: its widgets are

@@ -14,6 +14,7 @@ from textual._context import active_app, active_message_pump
 from textual.app import App
 from textual.binding import BindingsMap
 from textual.dom import DOMNode
+from textual.driver import Driver
 from textual.geometry import Size
 from textual.keys import _character_to_key
 from textual.message_pump import MessagePump
@@ -54,6 +55,11 @@ def is_writing(app: App[None]) -> bool:
     """Returns whether the terminal has not taken yet what was sent to it: that goes through a queue to a thread."""
     writer = getattr(app._driver, "_writer_thread", None)
     return writer is not None and not writer._queue.empty()
+
+
+def driver_of(app: App[None]) -> Driver | None:
+    """Returns what the app reads keys with and writes with, or None if it does not run."""
+    return app._driver
 
 
 def take_ansi_colors(app: App[None]) -> None:

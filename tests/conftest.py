@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import gc
 import inspect
+import os
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import lru_cache
 from pathlib import Path
 from random import Random
@@ -114,6 +115,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     kept = set(items).difference(left_out)
     items[:] = sorted((item for item in items if item in kept), key=lambda item: item.path.name not in LONGEST)
     config.hook.pytest_deselected(items=left_out)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Where ``COATL_REQUIRE=all`` says that all is installed that tests look for, a test that is skipped has failed."""
+    report = yield
+    if report.skipped and not hasattr(report, "wasxfail") and os.environ.get("COATL_REQUIRE") == "all":
+        report.outcome = "failed"
+        why = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
+        report.longrepr = f"skipped, but COATL_REQUIRE=all: {why}"
+    return report
 
 
 @pytest.hookimpl(tryfirst=True)

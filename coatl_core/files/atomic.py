@@ -11,6 +11,7 @@ from pathlib import Path
 
 from coatl_core.files.home import make_folder
 from coatl_core.files.lock import locked
+from coatl_core.files.quota import check
 
 BACKUP, TEMPORARY = ".bak", ".tmp"
 LONGEST_NAME = 60
@@ -24,6 +25,7 @@ def backup_of(path: Path) -> Path:
 
 def write(path: Path, text: str) -> None:
     """Replaces the file's text completely or not at all, and keeps the previous file as a backup. Raises OSError."""
+    check(path, len(text.encode()))
     make_folder(path.parent)
     handle, temporary = tempfile.mkstemp(prefix=_prefix(path), suffix=TEMPORARY, dir=path.parent)
     try:

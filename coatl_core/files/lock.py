@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from errno import EAGAIN
 from pathlib import Path
 
+from coatl_core.files.quota import check
+
 PATIENCE = 5.0
 """How many seconds to wait for another copy of the program."""
 
@@ -18,6 +20,7 @@ def locked(path: Path, wait: bool = True) -> Iterator[None]:
     holds it."""
     from filelock import FileLock, Timeout
 
+    check(path, 0)
     lock = FileLock(path, mode=0o600)
     try:
         lock.acquire(timeout=PATIENCE if wait else 0)

@@ -42,6 +42,8 @@ FIRST_DELAY, MOST_DELAY = 0.25, 2.0
 """The seconds after which a lost line is tried again; each time it is twice as long, up to the second number. However
 long a host was away, everybody is back soon after it; it bears all of them at once."""
 
+GUEST = "X-Coatl-Guest"
+"""The header in which ``known_as`` is told."""
 CLOSE_SECONDS = 1.5
 """So long whoever leaves waits for the token of a seat that is being taken."""
 
@@ -100,7 +102,8 @@ class Guest:
     A line to a ``wss`` address is encrypted, and this machine must trust the host's certificate; with ``ssl`` that
     decides, and with ``pin`` the certificate must have this one. ``is_creator`` says whether this seat has made the
     game; whoever comes back with ``protocol.Back`` says so. ``thinks_apart`` says that the player who gives hints
-    thinks in a process of its own.
+    thinks in a process of its own. ``known_as`` says to a host that trusts this machine, such as the one of an app that
+    is served to visitors, who the guest is: what an address may do is counted for them alone.
     ``revive`` is asked for the address before a lost line is tried again, and may start a host that is gone; it raises
     OSError. ``refused`` is told why the host wants no more of a line on which the game was told, ``lost`` is called
     when the line is cut before the game has begun.
@@ -120,6 +123,7 @@ class Guest:
     is_creator: bool = field(default=Factory(lambda self: isinstance(self.hello, protocol.New), takes_self=True))
     thinks_apart: bool = False
     l10n: L10n | None = None
+    known_as: str = ""
     table: protocol.Game | None = field(default=None, init=False)
     _seats: tuple[protocol.SeatStatus, ...] = field(default=(), init=False)
     place: protocol.Seat | None = field(default=None, init=False)
@@ -292,6 +296,7 @@ class Guest:
                 ping_timeout=PING_SECONDS,
                 close_timeout=1,
                 proxy=None,
+                additional_headers={GUEST: self.known_as} if self.known_as else None,
             ) as socket:
                 self._check_pin(socket)
                 await socket.send(protocol.write(hello, HELLO))

@@ -72,11 +72,15 @@ class OwnSeat:
         """Returns the same seat at the host beside the app as it runs now."""
         return evolve(self, port=host.port, pin=host.pin, shown=host.addresses)
 
-    def guest(self, registry: Registry, looks: bool = False) -> Guest:
-        """Returns who comes back to this seat, or only looks how its game stands."""
+    def at(self, host: Invitation) -> OwnSeat:
+        """Returns the same seat at the host of this invitation, whatever game it is to."""
+        return evolve(self, host=host.host, port=host.port, pin=host.pin, shown=())
+
+    def guest(self, registry: Registry, known_as: str = "", looks: bool = False) -> Guest:
+        """Returns who comes back to this seat, or only looks how its game stands; ``known_as`` is for ``Guest``."""
         url, ssl = self.invitation.url, encryption(self.invitation)
         hello = Back(self.game, self.token, looks)
-        guest = Guest(url, hello, registry, ssl=ssl, pin=self.pin, is_creator=self.creator)
+        guest = Guest(url, hello, registry, ssl=ssl, pin=self.pin, is_creator=self.creator, known_as=known_as)
         guest.place = Seat(self.game, self.seat, self.token)  # it is told only once, to who takes it
         return guest
 
@@ -133,10 +137,10 @@ def _read(text: str) -> tuple[OwnSeat, ...]:
     return strict_converter().structure(data["seats"], tuple[OwnSeat, ...])
 
 
-async def look_in(seat: OwnSeat, registry: Registry, l10n: L10n | None = None) -> SeenGame | None:
+async def look_in(seat: OwnSeat, registry: Registry, known_as: str = "", l10n: L10n | None = None) -> SeenGame | None:
     """Returns the game of a seat as it stands there, None if it has not begun, without taking the seat. Raises what
     ``Guest.sit`` raises, and TimeoutError, which is an OSError, if the host does not answer."""
-    guest = seat.guest(registry, looks=True)
+    guest = seat.guest(registry, known_as, looks=True)
     guest.l10n = l10n
     try:
         async with asyncio.timeout(PATIENCE):
@@ -147,10 +151,10 @@ async def look_in(seat: OwnSeat, registry: Registry, l10n: L10n | None = None) -
         await guest.close()
 
 
-async def waited_for(seats: Sequence[OwnSeat], registry: Registry) -> OwnSeat | None:
+async def waited_for(seats: Sequence[OwnSeat], registry: Registry, known_as: str = "") -> OwnSeat | None:
     """Returns the first of the seats whose game waits for the player; None if none does, as far as their hosts
     answer."""
-    found = await asyncio.gather(*(look_in(seat, registry) for seat in seats), return_exceptions=True)
+    found = await asyncio.gather(*(look_in(seat, registry, known_as) for seat in seats), return_exceptions=True)
     for seat, game in zip(seats, found, strict=True):
         if isinstance(game, SeenGame) and game.view().phase != "over" and game.waits_for().seat == seat.seat:
             return seat

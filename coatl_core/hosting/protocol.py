@@ -10,11 +10,12 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, TypeAlias, TypeVar
 
-from attrs import NOTHING, asdict, field, fields, frozen
+from attrs import NOTHING, asdict, evolve, field, fields, frozen
 
-from coatl_core.game.rules import MOST_PLAYERS
-from coatl_core.hosting.codes import guest_name, read_code
+from coatl_core.game.rules import MOST_PLAYERS, Setup
+from coatl_core.hosting.codes import NOBODY, guest_name, read_code
 from coatl_core.hosting.limits import MOST_BYTES, MOST_OF_ACTION, MOST_OF_CODE, MOST_OF_ID, MOST_OF_NAME
+from coatl_core.saves.wire import to_data
 
 VERSION = 1
 PRESETS = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "oops", "your-turn")
@@ -178,6 +179,19 @@ class New:
     setup: Mapping[str, Any] = _is(_table)
     seats: tuple[Person | Computer | None, ...] = _is(_many(_wanted, MOST_PLAYERS))
     allows: tuple[str, ...] = _is(_allows)
+
+
+def new_of(setup: Setup, here: int, allows: tuple[str, ...]) -> New:
+    """Returns the message that makes a game by this setup, which the host deals by a seed of its own. Whoever makes it
+    sits in the seat ``here``; other persons join, with names of their own."""
+    data: dict[str, Any] = to_data(evolve(setup, seats=()))
+    del data["seed"]
+    seats: list[Person | Computer | None] = []
+    for seat in range(len(setup.players)):
+        who = setup.seats[seat] if setup.seats else None
+        seats.append(Computer(str(who)) if who else Person(guest_name(setup.players[seat])) if seat == here else None)
+    data["players"] = [seat.name if isinstance(seat, Person) else NOBODY for seat in seats]
+    return New(data, tuple(seats), allows)
 
 
 @frozen

@@ -21,6 +21,7 @@ from attrs import define, field, frozen
 from coatl_core.files.atomic import TEMPORARY, backup_of, sweep, write, written_for
 from coatl_core.files.home import make_folder
 from coatl_core.files.lock import locked
+from coatl_core.files.quota import check
 from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_text
 
 if TYPE_CHECKING:  # the menu only asks whether there are saves; the format is imported when one is read
@@ -108,6 +109,7 @@ class Store:
         make_folder(self.folder)
         while True:
             path = self.new_path(name, now)
+            check(path, len(text.encode()))  # or its lock file would be left
             with locked(_lock_of(path)):
                 if not path.exists():  # otherwise another copy of the app has just taken it
                     write(path, text)
@@ -129,6 +131,7 @@ class Store:
 
         lock = FileLock(_lock_of(path), mode=0o600)
         try:
+            check(_lock_of(path), 0)
             make_folder(self.folder)
             lock.acquire(timeout=0)
         except Timeout:

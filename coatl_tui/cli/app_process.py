@@ -55,6 +55,11 @@ def run(
     if not web and not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
         print(app.l10n("no-terminal"), file=sys.stderr)
         return 2
+    return run_app(app)
+
+
+def run_app(app: OnlyApp) -> int:
+    """Runs an app that has its process for itself, and returns the exit code."""
     try:
         app.run()
     finally:

@@ -13,6 +13,11 @@ from coatl_core.version import version
 from coatl_tui.cli.commands import CommandError
 from coatl_tui.widgets.linebreaks import wrap
 
+WEB_PORT = 4780
+"""The port of the page for visitors."""
+SSH_PORT = 4722
+"""The port of ssh for visitors."""
+
 
 def parse(argv: Sequence[str], l10n: L10n) -> argparse.Namespace | None:
     """Returns the options, with the module of the command as ``command``, which is None for the app. Returns None after
@@ -195,6 +200,22 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     join = commands.add("join", "join", "cli-join", "cli-join-description")
     join.argument("invitation", "cli-join-invitation", value="invitation")
 
+    serve = _Commands(commands.add("serve", "serve_web", "cli-serve", "cli-serve-description"), l10n, required=True)
+    web = serve.add("web", "serve_web", "cli-serve-web", "cli-serve-web-description")
+    web.option("--port", "cli-serve-web-port", metavar="N", default=str(WEB_PORT))
+    web.option("--lan", "cli-serve-web-lan")
+    web.option("--public", "cli-serve-web-public", value="address", default=None)
+    web.option("--certificate", "cli-serve-web-certificate", value="file", default=None)
+    web.option("--key", "cli-serve-web-key", value="file", default=None)
+    web.option("--trust", "cli-serve-web-trust", value="address", action="append", default=None)
+    _add_visitors(web)
+    ssh = serve.add("ssh", "serve_ssh", "cli-serve-ssh", "cli-serve-ssh-description")
+    ssh.option("--port", "cli-serve-ssh-port", metavar="N", default=str(SSH_PORT))
+    ssh.option("--lan", "cli-serve-ssh-lan")
+    ssh.option("--public", "cli-serve-ssh-public", value="address", default=None)
+    ssh.option("--key", "cli-serve-ssh-key", value="file", default=None)
+    _add_visitors(ssh)
+
     lab = commands.add("lab", "lab", "cli-lab", "cli-lab-description")
     lab.argument("card_set", "cli-lab-set", value="set", nargs="?")
     lab.option("--with", "cli-lab-with", metavar="ID", action="append", dest="others", default=None)
@@ -258,3 +279,11 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
 
 def _add_sets(parser: _Parser) -> None:
     parser.option("--set", "cli-set", metavar="ID", action="append", dest="sets", default=None)
+
+
+def _add_visitors(parser: _Parser) -> None:
+    """The options of all commands that serve visitors."""
+    parser.option("--host-of-games", "cli-serve-host", value="address", default=None)
+    parser.option("--visitors", "cli-serve-visitors", metavar="N", default="50")
+    parser.option("--idle", "cli-serve-idle", metavar="N", default="60")
+    parser.option("--json", "cli-host-json")

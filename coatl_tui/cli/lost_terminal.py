@@ -14,6 +14,7 @@ from __future__ import annotations
 import os
 import select
 import signal
+import stat
 import sys
 import threading
 from collections.abc import Callable
@@ -65,8 +66,9 @@ def watch_terminal(finish: Callable[[], None], quit: Callable[[], object]) -> No
 
 
 def _terminal_closes() -> bool:
-    """Waits until the terminal is closed. Returns False at once if the system cannot wait for that."""
-    if sys.__stdin__ is None or not sys.__stdin__.isatty():
+    """Waits until the terminal, or the line to the server that shows the app, is closed. Returns False at once if the
+    system cannot wait for that."""
+    if sys.__stdin__ is None or not (sys.__stdin__.isatty() or stat.S_ISSOCK(os.fstat(sys.__stdin__.fileno()).st_mode)):
         return False
     terminal = select.poll()
     terminal.register(sys.__stdin__.fileno(), 0)  # nothing is asked for: an end is always told

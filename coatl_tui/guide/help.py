@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from attrs import frozen
@@ -90,7 +90,8 @@ class HelpScreen(CoatlScreen):
         pane.focus()
 
     def show(self) -> None:
-        page = help_page(self.first, self.pane, self.size.width - 4, self.l10n, self.key, self.signs)
+        off = self.host.terms.off if self.host.terms is not None else frozenset[str]()
+        page = help_page(self.first, self.pane, self.size.width - 4, self.l10n, self.key, self.signs, off)
         self.starts = page.starts
         self.query_one("#help", Pane).show(page.content, (Span(self.l10n("guide-title"), "title"),))
         self.show_keys()
@@ -116,10 +117,17 @@ class HelpPage:
 
 
 def help_page(
-    first: tuple[Scope, ...], focused: str, width: int, l10n: L10n, key: Callable[[Command], str], signs: Signs
+    first: tuple[Scope, ...],
+    focused: str,
+    width: int,
+    l10n: L10n,
+    key: Callable[[Command], str],
+    signs: Signs,
+    off: Collection[str] = (),
 ) -> HelpPage:
-    """Returns all keys and signs in this width. ``key`` gives the name of a command's key."""
-    page = _Page(width, focused, l10n, key, signs)
+    """Returns all keys and signs in this width. ``key`` gives the name of a command's key; the commands ``off`` are not
+    there."""
+    page = _Page(width, focused, l10n, key, signs, off)
     ordered = sorted(_ORDER, key=lambda scope: (scope not in first, _ORDER.index(scope)))
     shown = [scope for scope in ordered if scope in first]
     page.keys([*shown, "all"])
@@ -133,8 +141,17 @@ def help_page(
 class _Page:
     """Draws one part below the other."""
 
-    def __init__(self, width: int, focused: str, l10n: L10n, key: Callable[[Command], str], signs: Signs) -> None:
+    def __init__(
+        self,
+        width: int,
+        focused: str,
+        l10n: L10n,
+        key: Callable[[Command], str],
+        signs: Signs,
+        off: Collection[str],
+    ) -> None:
         self.width, self.focused, self.l10n, self.key, self.drawn_with = width, focused, l10n, key, signs
+        self.off = off
         self.framed = width >= _FRAMED
         self.lines: list[tuple[Span, ...]] = []
         self.starts: list[int] = []
@@ -153,7 +170,8 @@ class _Page:
     def _blocks(self, scopes: Sequence[Scope]) -> Iterator[Block]:
         """The keys in groups: at the table by pane, that with the focus first."""
         l10n, moves = self.l10n, {id for ids in MOVES.values() for id in ids}
-        here = [c for c in COMMANDS if c.id not in moves and not set(scopes).isdisjoint(c.scopes)]
+        known = [c for c in COMMANDS if c.id not in moves and c.id not in self.off]
+        here = [c for c in known if not set(scopes).isdisjoint(c.scopes)]
         own = [c for c in here if "all" not in c.scopes]
         if "table" in scopes:
             for pane in sorted(OF_PANES, key=lambda pane: pane != self.focused):

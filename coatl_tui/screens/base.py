@@ -228,7 +228,7 @@ class CoatlScreen(ClosedOnce[None]):
 
     def bar_commands(self) -> list[Command]:
         """The commands for the key bar now, with those whose key would be typed into a text field."""
-        return [c for c in commands(*self.scopes) if c.bar]
+        return [c for c in self.commands() if c.bar]
 
     def bar_entries(self) -> list[Entry]:
         """What stands on the key bar now: the commands of ``bar_commands``, the help at the right end."""
@@ -266,6 +266,21 @@ class CoatlScreen(ClosedOnce[None]):
         return ""
 
     # Commands
+
+    def commands(self) -> list[Command]:
+        """The commands of this screen that the app has: one that is served to visitors lacks some."""
+        return [c for c in commands(*self.scopes) if not self._is_off(c.id)]
+
+    def _is_off(self, id: str) -> bool:
+        terms = self.host.terms
+        return terms is not None and id in terms.off
+
+    def lacks(self, id: str) -> bool:
+        """Whether the app does not have this command, which is said then. Asked by the command itself, however it was
+        come to."""
+        if self._is_off(id):
+            self.show_message(self.l10n("served-off"), "warn")
+        return self._is_off(id)
 
     async def action_command(self, id: str) -> None:
         """What the key of a command is bound to."""

@@ -7,7 +7,7 @@ from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.pieces import COLORS
@@ -32,13 +32,14 @@ if TYPE_CHECKING:
 @frozen
 class ChosenGame:
     """What the player has chosen. ``seats`` says for each name which computer player sits there, None for a person; one
-    whose name is empty names itself. ``invited`` are the seats, from 0, whose persons come by invitation: then a host
-    plays the game, and everybody but the one who makes it brings a name. ``opponent`` is that of a player who plays
-    alone, ``first`` the number of a seat as text, ``first`` and ``seed`` are empty where chance decides."""
+    whose name is empty names itself. ``invited`` are the seats, from 0, whose persons come by invitation, ``served``
+    says that the player is a visitor: see ``at_host``. ``opponent`` is that of a player who plays alone, ``first`` the
+    number of a seat as text, ``first`` and ``seed`` are empty where chance decides."""
 
     names: tuple[str, ...]
     seats: tuple[ComputerSeat | None, ...]
     invited: frozenset[int]
+    served: bool
     opponent: type[Variant] | None
     card_sets: tuple[CardSet, ...]
     variants: tuple[VariantChoice, ...]
@@ -52,22 +53,28 @@ class ChosenGame:
         return sum(map(prophecies_of, self.card_sets))
 
     @property
+    def at_host(self) -> bool:
+        """Whether a host plays the game: one by invitation, and any game of a visitor. Then everybody but the one who
+        makes it brings a name."""
+        return self.served or bool(self.invited)
+
+    @property
     def here(self) -> list[int]:
         """The seats of persons at this keyboard, from 0."""
         return [seat for seat, who in enumerate(self.seats) if who is None and seat not in self.invited]
 
     def wrong_seat(self, l10n: L10n) -> tuple[int, str] | None:
-        """Returns the number of a seat, from 1, that a game by invitation cannot have like that, and a sentence about
-        it: exactly one person plays at this keyboard."""
-        if not self.invited or len(self.here) == 1:
+        """Returns the number of a seat, from 1, that a game at a host cannot have like that, and a sentence about it:
+        exactly one person plays at this keyboard."""
+        if not self.at_host or len(self.here) == 1:
             return None
         if not self.here:
-            return min(self.invited) + 1, l10n("form-invited-nobody")
-        return self.here[1] + 1, l10n("form-invited-several")
+            return min(self.invited, default=0) + 1, l10n("form-invited-nobody")
+        return self.here[1] + 1, l10n("form-served-several" if self.served else "form-invited-several")
 
     def wrong_name(self, l10n: L10n) -> tuple[int, str] | None:
         """Returns the number of the first player without a name of their own, from 1, and a sentence about it."""
-        if self.invited:
+        if self.at_host:
             for seat in self.here:
                 if guest_name(self.names[seat]) in ("", l10n("form-default-name", n=seat + 1)):
                     return seat + 1, l10n("form-name-yours")
@@ -120,7 +127,7 @@ class ChosenGame:
 
     def named(self, l10n: L10n, seed: str) -> tuple[str, ...]:
         """Returns all names, with those that computer players give themselves."""
-        if self.invited:
+        if self.at_host:
             return tuple(guest_name(name) if seat in self.here else NOBODY for seat, name in enumerate(self.names))
         names, random = list(self.names), Random(seed)
         for seat, computer in enumerate(self.seats):
@@ -144,16 +151,9 @@ class ChosenGame:
 
     def hosted(self, l10n: L10n, allows: tuple[str, ...]) -> New:
         """Returns the message that makes this game at a host, which deals it by a seed of its own."""
-        from coatl_core.hosting.protocol import Computer, New, Person
-        from coatl_core.saves.wire import to_data
+        from coatl_core.hosting.protocol import new_of
 
-        data = to_data(evolve(self.setup(l10n), seats=()))
-        del data["seed"]
-        seats = [
-            Computer(str(who)) if who else Person(guest_name(name)) if seat in self.here else None
-            for seat, (name, who) in enumerate(zip(self.names, self.seats, strict=True))
-        ]
-        return New(data, tuple(seats), allows)
+        return new_of(self.setup(l10n), self.here[0], allows)
 
     def picture(self, l10n: L10n, width: int, height: int, signs: Signs) -> Content:
         """Returns who plays and with what, and a coatl with all colours if there is room for it."""

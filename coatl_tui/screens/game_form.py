@@ -205,6 +205,11 @@ class GameForm(CoatlScreen):
             return frozenset()
         return frozenset(seat - 1 for seat in range(1, self._players() + 1) if self._is_invited(seat))
 
+    @property
+    def _at_host(self) -> bool:
+        """Whether a host plays the game: one by invitation, and any game of a visitor."""
+        return self.host.terms is not None or bool(self._invited())
+
     def _is_invited(self, seat: int) -> bool:
         return self._chooser(f"seat-{seat}").value == INVITED
 
@@ -264,6 +269,7 @@ class GameForm(CoatlScreen):
             tuple(self._names()),
             self._seats(),
             self._invited(),
+            self.host.terms is not None,
             self._opponent(),
             tuple(self._chosen_sets()),
             self._chosen(),
@@ -282,9 +288,9 @@ class GameForm(CoatlScreen):
         shown = {f"name-{seat}": seat <= players for seat in range(1, MOST_PLAYERS + 1)}
         for who in self.query(".who"):
             who.display = not alone
-        computers, hosted = any(self._seats()), bool(self._invited())
+        computers, hosted = any(self._seats()), self._at_host
         shown |= {"first": not alone, "tokens": not alone, "forecast": alone}
-        shown |= {"pace": alone or (computers and not hosted), "reasons": computers and not hosted}
+        shown |= {"pace": (alone or computers) and not hosted, "reasons": computers and not hosted}
         shown |= {"hints": hosted, "watch": hosted, "seed": not hosted}
         for variant in self.variants:
             if variant not in self.opponents:

@@ -14,6 +14,7 @@ from textual.events import DescendantFocus, Paste
 from textual.widgets import Input
 
 from coatl_core.files.sanitize import plain
+from coatl_core.hosting.codes import shown_code
 from coatl_core.hosting.invitation import Invitation, read_invitation
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
@@ -57,10 +58,17 @@ class JoinScreen(CoatlScreen):
 
     def __init__(self, invitation: Invitation | None = None) -> None:
         super().__init__()
-        self._asked = str(invitation) if invitation is not None else ""
+        self._invitation = invitation
         self._wrong: Callable[[], str] | None = None
         """The sentence about what was wrong with the last attempt."""
         self._joining = False
+
+    @property
+    def _asked(self) -> str:
+        """What stands in the first field at the beginning. A visitor knows no other host than that of the server."""
+        if self._invitation is None:
+            return ""
+        return str(self._invitation) if self.host.terms is None else shown_code(self._invitation.code)
 
     def compose(self) -> ComposeResult:
         l10n = self.l10n
@@ -86,7 +94,8 @@ class JoinScreen(CoatlScreen):
         for id, row in self._rows.items():
             row.set_label(l10n(_LABELS[id]) if _LABELS[id] else "")
         self.query_one("#look-on", Tick).label = l10n("join-look-on")
-        self.query_one("#invitation", Input).placeholder = "5PT3-8122@192.168.1.7:4747"
+        invitation = "5PT3-8122@192.168.1.7:4747" if self.host.terms is None else "5PT3-8122"
+        self.query_one("#invitation", Input).placeholder = invitation
         self.query_one("#guest-name", Input).placeholder = l10n("join-name-hint")
         self._tell()
         self.show_keys()
@@ -109,7 +118,8 @@ class JoinScreen(CoatlScreen):
         elif self._wrong is not None:
             self.show_message(self._wrong(), "warn")
         else:
-            self.show_message(self.l10n(f"join-{id}-help", most=NAME_LENGTH) if id in _FIELDS else "", "dim")
+            help = "join-code-help" if id == "invitation" and self.host.terms is not None else f"join-{id}-help"
+            self.show_message(self.l10n(help, most=NAME_LENGTH) if id in _FIELDS else "", "dim")
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         super().on_descendant_focus(event)
@@ -148,14 +158,20 @@ class JoinScreen(CoatlScreen):
         if self._joining or self.is_gone:
             return
         name = " ".join(self.query_one("#guest-name", Input).value.split())
+        terms, typed = self.host.terms, self.query_one("#invitation", Input).value
         try:
-            asked = read_invitation(self.query_one("#invitation", Input).value)
+            asked = read_invitation(typed) if terms is None else terms.asked(typed)
         except ValueError:
-            self._refuse("invitation", lambda: self.l10n("join-no-invitation"))
+            self._refuse("invitation", lambda: self.l10n("join-no-invitation" if terms is None else "join-no-code"))
+            return
+        except LookupError:
+            self._refuse("invitation", lambda: self.l10n("join-other-host"))
             return
         looks_on = self.query_one("#look-on", Tick).value
         if find_spec("websockets") is None:
             self._refuse("invitation", lambda: self.l10n("join-needs-net"))
+        elif not (looks_on or self.host.elsewhere.has_room):
+            self._refuse("invitation", lambda: self.l10n("served-full"))
         elif not (name or looks_on):
             self._refuse("guest-name", lambda: self.l10n("join-no-name"))
         else:
@@ -172,9 +188,10 @@ class JoinScreen(CoatlScreen):
         from coatl_core.hosting.protocol import Join, Watch
         from coatl_tui.screens.line_text import line_text
 
-        guest = Guest(asked.url, hello, self.host.registry, ssl=encryption(asked), pin=asked.pin)
+        elsewhere, ssl = self.host.elsewhere, encryption(asked)
+        guest = Guest(asked.url, hello, self.host.registry, ssl=ssl, pin=asked.pin, known_as=elsewhere.known_as)
         try:
-            await self.host.elsewhere.join(guest, asked)
+            await elsewhere.join(guest, asked)
         except Exception as error:  # a host may send what fails anywhere
             failed = error
         else:

@@ -152,7 +152,8 @@ class LobbyScreen(PageScreen):
                     lines.add(part, "bold text")
                     lines.newline()
             lines.newline()
-            for part in wrap(self.l10n("lobby-how"), lines.width):
+            how = "lobby-how" if self.host.terms is None else "lobby-how-served"
+            for part in wrap(self.l10n(how), lines.width):
                 lines.add(part)
                 lines.newline()
         content = lines.content()

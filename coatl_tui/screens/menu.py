@@ -267,7 +267,8 @@ class MenuScreen(CoatlScreen):
 
         waited: OwnSeat | None = None
         with suppress(OSError, ImportError):  # the list of these games says what is wrong
-            waited = await waited_for(await self.host.elsewhere.own_seats(), self.host.registry)
+            elsewhere = self.host.elsewhere
+            waited = await waited_for(await elsewhere.own_seats(), self.host.registry, elsewhere.known_as)
         if self.is_gone or not self.is_active:
             return
         if waited is not None:

@@ -170,7 +170,7 @@ class NewGameScreen(GameForm):
     def _name_seats(self) -> None:
         """A computer player names itself, unless it is given a name. A person has one. In a game by invitation only its
         maker is named here: what was typed for others is put aside."""
-        hosted = bool(self._invited())
+        hosted = self._at_host
         for seat, default in enumerate(self._default_names, 1):
             name, computer = self.query_one(f"#name-{seat}", Input), self._seat(seat)
             invited = hosted and self._is_invited(seat)
@@ -257,8 +257,8 @@ class NewGameScreen(GameForm):
         if self._opening:
             return
         game, l10n = self._game(), self.l10n
-        if game.invited and not can_host():
-            self._refuse(f"seat-{min(game.invited) + 1}", l10n("form-net"))
+        if game.at_host and not can_host():
+            self._refuse(f"seat-{min(game.invited, default=0) + 1}", l10n("form-net"))
             return
         misplaced = game.wrong_seat(l10n)
         if misplaced is not None:
@@ -288,9 +288,9 @@ class NewGameScreen(GameForm):
         if fault:
             self._refuse("pace" if game.opponent else "edition", fault)
             return
-        if game.invited:
+        if game.at_host:
             self._opening = True
-            self.show_message(l10n("form-host-opens"), "dim")
+            self.show_message(l10n("form-host-opens") if self.host.terms is None else "", "dim")
             self.run_beside(partial(self._begin_hosted, game))
             return
         try:
@@ -303,23 +303,16 @@ class NewGameScreen(GameForm):
             self._refuse("start", text)
 
     async def _begin_hosted(self, game: ChosenGame) -> None:
-        """Starts the host if it does not run, and sits down at it."""
-        from coatl_core.hosting.certificate import pinned
-        from coatl_core.hosting.client import Guest
-        from coatl_core.hosting.invitation import HERE, Invitation
+        """Starts the host if it is to be beside the app and does not run, and sits down at it."""
         from coatl_tui.host_beside import HostFailed
 
         try:
-            running = await self.host.elsewhere.open_host()
+            new = game.hosted(self.l10n, tuple(id for id in ALLOWED if self._is_ticked(id)))
+            await self.host.elsewhere.make(new)
         except HostFailed as error:
             self._refuse("start", error.text)
-            return
         finally:
             self._opening = False
-        new = game.hosted(self.l10n, tuple(id for id in ALLOWED if self._is_ticked(id)))
-        url = Invitation("", HERE, running.port, running.pin).url
-        guest = Guest(url, new, self.host.registry, ssl=pinned() if running.pin else None, pin=running.pin)
-        self.app.call_later(self.host.elsewhere.sit_down, guest, HERE, running.port, running.pin, running.addresses)
 
     def _save_settings(self, game: ChosenGame) -> str:
         """Saves what the next form begins with: the names, who plays, the tokens, the edition, and of opponents the

@@ -62,7 +62,8 @@ class OwnSeatsScreen(PageScreen):
 
     async def _ask(self, seat: OwnSeat) -> None:
         try:
-            self._found[seat.key] = await look_in(seat, self.host.registry, self.l10n)
+            known_as = self.host.elsewhere.known_as
+            self._found[seat.key] = await look_in(seat, self.host.registry, known_as, self.l10n)
         except Exception as error:  # a host may send what fails anywhere
             self._found[seat.key] = error
         if not self.is_gone:
@@ -145,8 +146,9 @@ class OwnSeatsScreen(PageScreen):
         if not isinstance(seat, OwnSeat):
             self.show_details("", ())
             return
-        found = self._found.get(seat.key)
-        texts = [(text, "") for text in seat.invitations]
+        found, terms = self._found.get(seat.key), self.host.terms
+        ways = seat.invitations if terms is None else terms.ways(seat.game)
+        texts = [(way, "") for way in ways]
         if isinstance(found, Exception):
             texts.append((line_text(found, seat.invitation, self.l10n), "warn"))
         self.show_details(shown_code(seat.game), texts)

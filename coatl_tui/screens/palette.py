@@ -16,7 +16,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widgets import Input
 
-from coatl_tui.bindings import MOVES, OF_PANES, Command, commands
+from coatl_tui.bindings import MOVES, OF_PANES, Command
 from coatl_tui.screens.base import ClosedOnce, CoatlScreen, command_name
 from coatl_tui.textual_private import stop_search
 from coatl_tui.widgets.lists import Guarded, list_line, spread, styled
@@ -49,7 +49,7 @@ class Commands(Provider):
         those that only go somewhere."""
         screen = self.screen
         if isinstance(screen, CoatlScreen):
-            for command in sorted(commands(*screen.scopes), key=_place):
+            for command in sorted(screen.commands(), key=_place):
                 if not command.keys[0].isdigit() and command.id not in _NOT_LISTED:
                     yield Entry(command.id, command_name(command, screen.l10n), screen.key(command))
 

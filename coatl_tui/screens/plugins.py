@@ -204,7 +204,7 @@ class PluginsScreen(PageScreen):
             yield l10n("plugins-provides", provides=look.provides), ""
         if plugin.module is not None and not plugin.ours:
             yield l10n("plugins-distribution", distribution=plain(plugin.source)), "dim"
-        elif plugin.folder is not None and not plugin.ours:
+        elif plugin.folder is not None and not plugin.ours and self.host.terms is None:
             yield l10n("plugins-folder", folder=plain(str(plugin.folder), 300)), "dim"
         if not plugin.enabled:
             yield l10n("plugins-is-off"), "warn"
@@ -222,6 +222,8 @@ class PluginsScreen(PageScreen):
 
     def do_switch(self) -> None:
         """Turns the plugin under the cursor on or off."""
+        if self.lacks("switch"):
+            return
         plugin, host = self.plugin, self.host
         if plugin is not None:
             on = not plugin.enabled
@@ -252,11 +254,15 @@ class PluginsScreen(PageScreen):
     # Adding
 
     def do_add(self) -> None:
+        if self.lacks("add"):
+            return
         self._path.display = True
         self._path.focus()
         self.show_message(self.l10n("plugins-add-keys"), "dim")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
+        if self.lacks("add"):
+            return
         text, self._not_added = event.value.strip(), ()
         if not text:
             self._close_path()
@@ -300,6 +306,8 @@ class PluginsScreen(PageScreen):
 
     def do_try_out(self) -> None:
         """Plays games with the card set of the plugin under the cursor, in the background."""
+        if self.lacks("try-out"):
+            return
         # The engine and the lab, which the screen does not need otherwise.
         from coatl_core.players.many import Source
         from coatl_tui.screens.try_out import TryOut, job_of
@@ -342,6 +350,8 @@ class PluginsScreen(PageScreen):
     # Removing
 
     def do_remove(self) -> None:
+        if self.lacks("remove"):
+            return
         plugin = self.plugin
         if plugin is None:
             return

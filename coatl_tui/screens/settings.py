@@ -140,7 +140,8 @@ class SettingsScreen(PageScreen):
 
     def _about(self, id: str, width: int, height: int) -> Lines:
         canvas, letters = Canvas(width, height, self.signs), " ".join(own_letters(self.l10n))
-        texts = wrap(self.l10n(f"settings-{id}-help", keymap=str(self.host.home.keymap), letters=letters), width)
+        help = "settings-keymap-served" if id == "keymap" and self.host.terms is not None else f"settings-{id}-help"
+        texts = wrap(self.l10n(help, keymap=str(self.host.home.keymap), letters=letters), width)
         for y, text in enumerate(texts):
             canvas.put(0, y, text)
         scale = fit(LEGEND, width, 3)

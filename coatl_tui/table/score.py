@@ -208,7 +208,7 @@ class ScoreScreen(CoatlScreen):
             pane.go_item(next(here, found[0]))
 
     def bar_commands(self) -> list[Command]:
-        return [c for c in commands(*self.scopes) if c.bar or c.id in ("new-game", "close")]
+        return [c for c in self.commands() if c.bar or c.id in ("new-game", "close")]
 
     def bar_entries(self) -> list[Entry]:
         return [self.bar_entry(c, rank=1 + (c.id == "picture")) for c in self.bar_commands()]
@@ -272,6 +272,8 @@ class ScoreScreen(CoatlScreen):
 
     def do_picture(self) -> None:
         """Saves the whole sheet as a picture."""
+        if self.lacks("picture"):
+            return
         from coatl_tui.table.sheet_picture import save_picture
 
         colors = palette(self.app)

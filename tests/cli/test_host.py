@@ -22,7 +22,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from coatl_core.hosting.store import SqliteStore
-from coatl_tui.cli.commands import host
+from coatl_tui.cli.commands import host, serving
 from tests.cli.conftest import Coatl, assert_refused
 from tests.conftest import Effort
 from tests.hosting.served import Line, free_port
@@ -145,7 +145,7 @@ def test_all_addresses_that_others_can_type_are_told(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(psutil, "net_if_addrs", lambda: addresses)
     monkeypatch.setattr(psutil, "net_if_stats", lambda: {net: SimpleNamespace(isup=net != "gone") for net in nets})
     monkeypatch.setattr(socket.socket, "connect", unknown)
-    assert host._near() == ["192.168.1.7", "10.8.0.2"]
+    assert serving.near() == ["192.168.1.7", "10.8.0.2"]
 
 
 def test_a_port_in_use_is_said_with_the_remedy(coatl: Coatl) -> None:
@@ -222,7 +222,7 @@ def test_a_file_that_holds_no_certificate_is_refused(coatl: Coatl, own_home: Pat
 @pytest.mark.parametrize("language", ["en", "cs", "pl", "uk"])
 def test_every_line_of_the_log_is_a_sentence(capsys: pytest.CaptureFixture[str], language: str) -> None:
     l10n = words(registry(), language)
-    log = host._Log(False, l10n)
+    log = host.HostLog(False, l10n)
     for what, values in (
         ("ready", {"address": "127.0.0.1:4747", "store": "games.db"}),
         ("game-made", {"game": "5PT38122", "address": "::1"}),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from coatl_core.hosting.figures import Figures
 from coatl_core.language.l10n import ENGLISH, english
 from coatl_tui.cli.arguments import parse
@@ -12,12 +14,14 @@ from coatl_tui.cli.arguments import parse
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
 
 
-def test_every_option_of_the_command_is_explained() -> None:
-    explained = re.findall(r"^\| `(--[a-z]+)", PAGE, re.MULTILINE)
-    options = parse(["host"], english())
+@pytest.mark.parametrize(("command", "section"), [(("host",), "# A host"), (("serve", "ssh"), "## Guests with ssh")])
+def test_every_option_of_the_command_is_explained(command: tuple[str, ...], section: str) -> None:
+    part = re.split(r"^## ", PAGE.partition(f"{section}\n")[2], flags=re.MULTILINE)[0]
+    explained = re.findall(r"^\| `(--[a-z-]+)", part, re.MULTILINE)
+    options = parse(command, english())
     assert options is not None
-    given = {f"--{name}" for name in vars(options)} - {"--command", "--prog", "--lang", "--safe_mode", "--version"}
-    assert {*explained} == given
+    given = {f"--{name.replace('_', '-')}" for name in vars(options)}
+    assert {*explained} == given - {"--command", "--prog", "--lang", "--safe-mode", "--version"}
 
 
 def test_every_line_of_the_log_is_explained_with_its_values() -> None:

@@ -14,7 +14,7 @@ import pkgutil
 import shutil
 from collections import Counter, deque
 from collections.abc import AsyncIterator, Sequence
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import AbstractContextManager, ExitStack, asynccontextmanager, nullcontext
 from functools import cache
 from importlib import import_module
 from inspect import getsource
@@ -67,6 +67,7 @@ from coatl_tui.screens import try_out
 from coatl_tui.screens.host_question import HostQuestion
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
+from coatl_tui.served.terms import Terms
 from coatl_tui.settings import Settings, readable_settings, save_settings
 from coatl_tui.table import analysis_screen
 from coatl_tui.table.draw.board import Board, what_lies
@@ -78,6 +79,7 @@ from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.canvas import Canvas
 from tests.locale.support import furnish
 from tests.plugins.support import OURS, pack
+from tests.served.watched import Watched
 from tests.support import registry
 from tests.tui.support import Terminal, frame, is_saving, press, running, settled, terminal, until
 from tests.tui.test_lesson import keys_named
@@ -203,9 +205,12 @@ async def no_host() -> RunningHost:
 @define
 class Monkey:
     """Does things to the app. ``done`` is what it has done last, for the report of a failure; ``seen`` counts after how
-    many events each kind of screen was on top."""
+    many events each kind of screen was on top. ``terms`` are those of an app that is served; what it does to the
+    machine is ``watched``."""
 
     random: Random
+    terms: Terms | None = None
+    watched: Watched | None = None
     events: int = 0
     done: deque[str] = field(factory=lambda: deque(maxlen=40))
     seen: Counter[type[Screen[object]]] = field(factory=Counter)
@@ -216,9 +221,10 @@ class Monkey:
         """Starts the app in this home and language and does so many things after each of the next starts, or fewer if
         the app is left. Raises AssertionError, with what was done, if something is not as it must be."""
         kind, original = starts[0].home, home.data.with_name(f"{home.data.name}-original")
-        make_home(home, kind, self.random)
-        shutil.copytree(home.data, original)
-        app = CoatlApp(home, l10n=messages(home, tag))
+        with self._unwatched():
+            make_home(home, kind, self.random)
+            shutil.copytree(home.data, original)
+        app = CoatlApp(home, self.terms is not None, l10n=messages(home, tag), terms=self.terms)
         app.elsewhere.open_host = no_host  # type: ignore[method-assign]  # no processes that outlive the test
         try:
             async with cheaply() as self._terminal, running(app) as pilot:
@@ -236,6 +242,10 @@ class Monkey:
         except Exception as error:
             raise AssertionError(f"{error!r} after {' '.join(self.done)}") from error
 
+    def _unwatched(self) -> AbstractContextManager[object]:
+        """What is done meanwhile is not done by the app."""
+        return self.watched.paused() if self.watched is not None else nullcontext()
+
     async def _begin(self, pilot: Pilot[None], app: CoatlApp, start: Start, original: Path, tag: str) -> None:
         """Goes to where a run begins, in a home that is again as it was."""
         self.done.append(f"\n{start}:")
@@ -244,8 +254,9 @@ class Monkey:
         app.to_menu()
         await settled(pilot)
         packs = sorted(app.home.packs.glob("*"))
-        shutil.rmtree(app.home.data)
-        shutil.copytree(original, app.home.data)
+        with self._unwatched():
+            shutil.rmtree(app.home.data)
+            shutil.copytree(original, app.home.data)
         if start.lesson_over:
             near_the_end(app.home)
         disabled = app.settings.disabled
@@ -312,6 +323,7 @@ class Monkey:
 
     def _check(self, pilot: Pilot[None], app: CoatlApp) -> None:
         assert app._exception is None, repr(app._exception)
+        assert self.watched is None or not self.watched.faults, self.watched.faults
         if not app._exit:
             self.seen[type(app.screen)] += 1
         saving = any(isinstance(screen, TableScreen) and is_saving(screen) for screen in app.screen_stack)

@@ -127,11 +127,12 @@ def test_what_is_shown_already_is_not_sent_again() -> None:
     assert "Ana" in Changes(update(strips), known, CONSOLE, SIZE).text
 
 
-def test_what_lies_outside_the_terminal_is_not_sent() -> None:
-    strips = [Strip([Segment("Ana "), Segment("took two")]), Strip([Segment("Bo")])]
-    known = ShownCells()
-    sent = Changes(update(strips), known, CONSOLE, Size(6, 1)).text
-    assert "Ana to" in sent
-    assert "tok" not in sent and "Bo" not in sent
-    sent = Changes(update(strips), known, CONSOLE, Size(12, 2)).text
-    assert "ok two" in sent and "Bo" in sent
+@pytest.mark.parametrize(("width", "last"), [(6, "o"), (9, " ")])  # at 9 a wide character is cut in two
+def test_nothing_is_written_beyond_the_terminal_where_it_would_wrap_or_scroll(width: int, last: str) -> None:
+    """A frame of the size before may come after the terminal has got another one."""
+    screen, known = Screen(), ShownCells()
+    strips = [Strip([Segment("Ana to漢漢k", Style.parse("red")), Segment(" ")]) for _ in range(3)]
+    screen.take(Changes(update(strips), known, CONSOLE, Size(width, 1)).text)
+    assert {place for place in screen.cells if place[0] > 0 or place[1] >= width} == set()
+    assert screen.cells[0, width - 1][0] == last
+    assert known.chars == [[char for _, (char, _) in sorted(screen.cells.items())]]

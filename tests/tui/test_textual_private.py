@@ -37,6 +37,7 @@ from coatl_tui.textual_private import (
     bindings_along,
     current_app,
     current_pump,
+    driver_of,
     is_batching,
     is_writing,
     key_of_character,
@@ -240,3 +241,8 @@ async def test_what_is_chosen_is_what_textual_takes_for_pressed(home: Home) -> N
 def test_what_is_written_comes_as_spans_of_lines_or_as_whole_lines() -> None:
     assert {"chops", "spans", "chop_ends"} <= set(inspect.signature(ChopsUpdate).parameters)
     assert {"strips", "region"} <= set(inspect.signature(LayoutUpdate).parameters)
+
+
+async def test_a_browser_is_told_by_way_of_the_driver(home: Home) -> None:
+    async with app_at(home) as pilot:
+        assert driver_of(pilot.app) is pilot.app._driver is not None

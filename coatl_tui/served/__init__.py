@@ -1,0 +1,1 @@
+"""The app for visitors, who have nothing installed: they come with a browser or with ssh."""
