@@ -55,6 +55,7 @@ bench: $(VENV)/testable
 	$(BIN)/python -m tests.bench.thinking
 	$(BIN)/python -m tests.bench.lab
 	$(BIN)/python -m tests.bench.hosting
+	$(BIN)/python -m tests.bench.served
 
 $(VENV)/made:
 	$(PYTHON) -m venv $(VENV)

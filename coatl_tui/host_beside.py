@@ -29,6 +29,7 @@ COMMAND: tuple[str, ...] = (sys.executable, "-P", "-c", _PROGRAM)
 SECONDS, LOOK_SECONDS = 10.0, 0.05
 """A host that is not ready after so long counts as failed; how often it is looked whether it is."""
 MOST_PORTS = 50
+TRIES = 3
 MOST_OF_LOG = 1_000_000
 SAYS = "coatl: "
 """How a sentence of the program begins, in every language."""
@@ -66,11 +67,18 @@ async def host_beside(
     if running is not None and await unfinished(running) is not None:
         return HostBeside(running)
     log = home.games.with_name("games.host.log")
-    try:
-        process = _start(home, log, port or _free_port(), l10n.tag, safe_mode, options)
-    except OSError as error:
-        raise HostFailed(l10n("host-unstarted", reason=plain(system_text(error, l10n)))) from None
-    return await _ready(process, home, log, l10n)
+    tries = TRIES
+    while True:
+        at = port or _free_port()
+        try:
+            return await _ready(_start(home, log, at, l10n.tag, safe_mode, options), home, log, l10n)
+        except OSError as error:
+            raise HostFailed(l10n("host-unstarted", reason=plain(system_text(error, l10n)))) from None
+        except HostFailed:
+            tries -= 1
+            if port or not tries or _is_free(at):
+                raise
+            # Somebody else has taken the port in the meantime, perhaps another host.
 
 
 def _start(

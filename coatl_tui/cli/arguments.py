@@ -204,7 +204,7 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     web = serve.add("web", "serve_web", "cli-serve-web", "cli-serve-web-description")
     web.option("--port", "cli-serve-web-port", metavar="N", default=str(WEB_PORT))
     web.option("--lan", "cli-serve-web-lan")
-    web.option("--link", "cli-serve-web-link", value="address", default=None)
+    web.option("--public", "cli-serve-web-public", value="address", default=None)
     web.option("--certificate", "cli-serve-web-certificate", value="file", default=None)
     web.option("--key", "cli-serve-web-key", value="file", default=None)
     web.option("--trust", "cli-serve-web-trust", value="address", action="append", default=None)

@@ -112,7 +112,7 @@ async def test_a_host_elsewhere_is_not_started_and_a_certificate_makes_it_https(
     own_home.mkdir()
     own_certificate(own_home / "page.pem")
     told = ("--host-of-games", "127.0.0.1:4999", "--certificate", str(own_home / "page.pem"))
-    async with serving(*told, "--link", "https://games.example.org/") as running:
+    async with serving(*told, "--public", "https://games.example.org/") as running:
         assert running.ready["address"] == "https://games.example.org"
         assert await status(f"https://127.0.0.1:{running.port}/") == 200
         assert read_note(own_home / "games.db") is None
@@ -124,9 +124,11 @@ async def test_a_host_elsewhere_is_not_started_and_a_certificate_makes_it_https(
         ((), ("serve",)),
         (("web", "--port", "x"), ("--port",)),
         (("web", "--port", "99999"), ("--port", "65535")),
-        (("web", "--link", "games.example.org"), ("--link", "https://games.example.org")),
-        (("web", "--link", "https://games.example.org/x"), ("--link",)),
-        (("web", "--link", "http://games.example.org:x"), ("--link",)),
+        (("web", "--public", "games.example.org"), ("--public", "https://games.example.org")),
+        (("web", "--public", "https://games.example.org/x"), ("--public",)),
+        (("web", "--public", "http://games.example.org:x"), ("--public",)),
+        (("web", "--public", "http://games.example.org"), ("https://", "--certificate", "--trust")),
+        (("web", "--public", "https://games.example.org"), ("--certificate", "--trust")),
         (("web", "--host-of-games", "a b"), ("--host-of-games", "192.168.1.7:4747")),
         (("web", "--host-of-games", "host:99999"), ("--host-of-games",)),
         (("web", "--visitors", "0"), ("--visitors",)),

@@ -16,7 +16,7 @@ from attrs import evolve, frozen
 
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
-from coatl_core.hosting.invitation import HERE, Invitation
+from coatl_core.hosting.invitation import HERE, Invitation, is_near
 from coatl_core.hosting.running import can_host
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
@@ -72,16 +72,22 @@ def run(options: Namespace, l10n: L10n) -> int:
 def _door(options: Namespace, l10n: L10n) -> _Door:
     port = port_of(options.port, "--port", l10n)
     encryption = _encryption(options, l10n)
-    scheme = "http" if encryption is None else "https"
-    if options.link:
-        link = _link(options.link, l10n)
+    if options.public:
+        link = _public(options.public, encryption is not None or bool(options.trust), l10n)
     else:
-        reached = near() if options.lan else []
-        link = f"{scheme}://{(reached or [HERE])[0]}:{port}"
-    games = host_option(options.host_of_games, l10n)
-    trusted, limits = frozenset(options.trust or ()), limits_of(options, l10n)
+        reached = (near() if options.lan else []) or [HERE]
+        link = f"{'http' if encryption is None else 'https'}://{reached[0]}:{port}"
+    # With a proxy guests come to the proxy.
+    everywhere = options.lan or (options.public and not options.trust)
     return _Door(
-        listening(options.lan or encryption is not None), port, link, encryption, trusted, limits, options.lan, games
+        listening(everywhere),
+        port,
+        link,
+        encryption,
+        frozenset(options.trust or ()),
+        limits_of(options, l10n),
+        options.lan,
+        host_option(options.host_of_games, l10n),
     )
 
 
@@ -127,8 +133,10 @@ def _encryption(options: Namespace, l10n: L10n) -> ssl.SSLContext | None:
     return context
 
 
-def _link(text: str, l10n: L10n) -> str:
-    wrong = CommandError(l10n("cli-serve-error-link", text=plain(text)))
+def _public(text: str, encrypts: bool, l10n: L10n) -> str:
+    """The address of the page that an option gives. Raises CommandError, also where the lines would go through nets of
+    others without encryption."""
+    wrong = CommandError(l10n("cli-serve-error-public", text=plain(text)))
     try:
         url = urlsplit(text.rstrip("/"))
         _ = url.port
@@ -136,4 +144,6 @@ def _link(text: str, l10n: L10n) -> str:
         raise wrong from None
     if url.scheme not in ("http", "https") or not url.hostname or url.path or url.query or url.fragment or "@" in text:
         raise wrong
+    if (url.scheme == "https" and not encrypts) or (url.scheme == "http" and not is_near(url.hostname)):
+        raise CommandError(l10n("cli-serve-error-encryption", text=plain(text)))
     return url.geturl()

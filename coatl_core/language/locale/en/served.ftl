@@ -3,11 +3,11 @@
 cli-serve = show the app to guests who have nothing installed
 cli-serve-description = Shows the app to guests who have nothing installed. They play at one host: the one beside this server, or another.
 cli-serve-web = show the app in browsers
-cli-serve-web-description = Shows the app in the browsers of guests, until it is ended (Ctrl-C). Whoever comes back with the same browser is at their seat again. Without --lan and --certificate the page can be reached from this machine only. It starts the host of the games beside itself, unless --host-of-games names another one.
+cli-serve-web-description = Shows the app in the browsers of guests, until it is ended (Ctrl-C). Whoever comes back with the same browser is at their seat again. Without --lan and --public the page can be reached from this machine only. It starts the host of the games beside itself, unless --host-of-games names another one.
 cli-serve-web-port = the port of the page (default: 4780)
 cli-serve-web-lan = let others in the local net in; without --certificate the lines are not encrypted
-cli-serve-web-link = the address at which guests reach the page, e.g. https://games.example.org; invitations name it
-cli-serve-web-certificate = a file with a certificate that browsers trust, in PEM: the page comes by https, and can be reached from everywhere
+cli-serve-web-public = let everybody in: the address at which guests reach the page, e.g. https://games.example.org, which needs --certificate, or --trust for a reverse proxy; invitations name it
+cli-serve-web-certificate = a file with a certificate that browsers trust, in PEM: the page comes by https
 cli-serve-web-key = the file with the key of the certificate, if that has none in it
 cli-serve-web-trust = the address of a reverse proxy that is believed where a guest comes from, and whether by https; may be given several times
 cli-serve-host = the host at which guests play, e.g. 192.168.1.7:4747; it should trust this server (coatl host --trust)
@@ -19,7 +19,8 @@ cli-serve-error-start = the process that starts the apps of guests has failed: {
 cli-serve-error-key = --key needs --certificate: the file with the certificate of this key
 cli-serve-error-certificate = { $file } holds no certificate with its key, in PEM and without a password: give the key with --key, or another file
 cli-serve-error-unreadable = the certificate { $file } or its key cannot be read: { $reason }
-cli-serve-error-link = --link needs the address of the page, e.g. https://games.example.org or http://192.168.1.7:4780, not “{ $text }”
+cli-serve-error-public = --public needs the address of the page, e.g. https://games.example.org or http://192.168.1.7:4780, not “{ $text }”
+cli-serve-error-encryption = --public { $text }: others could read along. Begin it with https://, and give --certificate, or --trust for the reverse proxy that has one
 cli-serve-error-host = --host-of-games needs the address of a host, e.g. 192.168.1.7:4747, not “{ $text }”
 
 served-log-ready = Ready: guests find the game at { $address }. What they keep is in { $homes }.
