@@ -12,13 +12,15 @@ import sys
 from pathlib import Path
 
 import asyncssh
+import psutil
 import pytest
 
 from coatl_core.hosting.own_seats import read_seats
-from coatl_tui.served import callers
+from coatl_tui.served import callers, visitors
 from coatl_tui.served import ssh as door_for_ssh
 from coatl_tui.served.host_key import WrongKey, host_key
 from coatl_tui.served.ssh import RESTORED
+from tests.hosting.served import free_port
 from tests.locale.support import speaking
 from tests.served.guests import Door, Guest, key, ssh_door
 from tests.support import rarely
@@ -278,6 +280,43 @@ async def test_much_that_is_pasted_at_once_is_taken_and_ends_nothing(tmp_path: P
         await guest.until("Připojit se ke hře")
 
 
+# What the process of a guest does to the machine
+
+WATCHED = (
+    "from pathlib import Path; from tests.served.watched import watch_children; "
+    "from coatl_tui.cli.visitor_process import serve; watch_children(Path({homes!r}), {port}, Path({told!r})); serve()"
+)
+
+
+async def test_a_guests_process_touches_nothing_but_their_home_and_their_host(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same that ``test_watched`` says of the app, of the whole process with its terminal."""
+    ann, told, port = key(), tmp_path / "told", free_port()
+    code = WATCHED.format(homes=str(tmp_path / "homes"), port=port, told=str(told))
+    monkeypatch.setattr(visitors, "COMMAND", (*visitors.COMMAND[:-1], code))
+    async with ssh_door(tmp_path, port=port) as door:
+        async with door.guest(ann) as guest:
+            await sits(door, guest, ann)
+            (process,) = (psutil.Process(pid) for pid in door.visitors.running)
+            guest.press("i")
+            await guest.until(lambda: "What a master would do" in guest.screen)
+            assert process.children() == []
+            assert {file.path for file in process.open_files()} <= {os.devnull}
+            assert {line.raddr[1] for line in process.net_connections() if line.raddr} == {port}
+            assert {*process.environ()} <= {"LC_ALL", "PATH", "PYTHONPATH"}, "as it was started: nothing of the server"
+            guest.press(ENTER, "?", "\x1b")
+        async with door.guest(ann) as guest:
+            await guest.until("Go on")
+            guest.press("p")
+            await guest.until(lambda: "adam" in guest.screen)
+            guest.press("a", "t", "d")
+            await guest.until("You are a guest here")
+        await guest.until(lambda: not door.visitors.running)
+        faults = told.read_text("utf-8").splitlines()
+        assert [fault.split()[0] for fault in faults] == ["os.kill"] * 2, "what the watch itself begins with"
+
+
 # Coming back
 
 
@@ -294,7 +333,7 @@ async def test_whose_process_is_killed_comes_back_with_the_same_key_to_their_sea
         assert door.told == [("visitor-ended", {"address": "127.0.0.1", "reason": "failed"})]
         async with door.guest(ann) as guest:
             await guest.until("Go on")
-            guest.press("c")
+            guest.press(ENTER)  # the cursor is there already
             await guest.until("prophecies")
             assert read_seats(door.home(ann) / "seats.json") == (seat,)
             room = door.host.server.rooms.rooms[seat.game]
