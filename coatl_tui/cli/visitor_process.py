@@ -112,8 +112,8 @@ class Nursery:
             *lines, rest = (rest + data).split(b"\n")
             for text in lines:
                 message = json.loads(text)
-                if "signal" in message:
-                    self._signal(message["pid"], message["signal"])
+                if "end" in message:
+                    self._signal(message["end"], signal.SIGKILL if message["at_once"] else signal.SIGTERM)
                 else:
                     self._start(message, handles.pop(0))
 

@@ -189,8 +189,10 @@ async def test_if_what_starts_visitors_is_killed_it_is_started_again(tmp_path: P
         async with seen(visitors, tmp_path / "ann") as ann:
             await ann.until("New game")
             assert visitors._process is not None
+            before = psutil.Process(ann.visitor.pid)
             visitors._process.kill()
             await asyncio.wait_for(ann.visitor.ended.wait(), PATIENCE)
+            assert (await asyncio.to_thread(psutil.wait_procs, [before], PATIENCE))[1] == []
         async with seen(visitors, tmp_path / "ann") as ann:
             await ann.until("New game")
 
