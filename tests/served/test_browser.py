@@ -272,10 +272,10 @@ async def test_a_phone_shows_a_whole_table_and_a_finger_is_the_mouse(devtools: s
         cols, rows = await page.size()
         assert cols >= 80
         assert rows >= 24
-        box = await page.run("JSON.stringify(document.querySelector('.xterm-screen').getBoundingClientRect())")
-        found = json.loads(box)
-        assert found["width"] <= PHONE["width"]
-        assert found["height"] <= PHONE["height"]
+        box = "document.querySelector('.xterm-screen').getBoundingClientRect()"
+        button = "document.getElementById('keyboard').getBoundingClientRect()"
+        assert await page.run(f"{box}.left >= 0 && {box}.bottom <= {PHONE['height']}")
+        assert await page.run(f"{box}.right <= {button}.left && {button}.right <= {PHONE['width']}")
         await page.tap(*await page.place("Rules"))
         first = await page.until("Rulebook")
         x, y = await page.cell(40, 18)
