@@ -112,8 +112,8 @@ class Nursery:
             *lines, rest = (rest + data).split(b"\n")
             for text in lines:
                 message = json.loads(text)
-                if "signal" in message:
-                    self._signal(message["pid"], message["signal"])
+                if "end" in message:
+                    self._signal(message["end"], signal.SIGKILL if message["at_once"] else signal.SIGTERM)
                 else:
                     self._start(message, handles.pop(0))
 
@@ -182,8 +182,7 @@ def _settle(visit: dict[str, Any], handle: int) -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for number, place in ((0, handle), (1, handle), (2, handle if visit["in_terminal"] else nowhere)):
         os.dup2(place, number)
-    os.close(handle)
-    os.close(nowhere)
+    os.closerange(3, MOST_FILES)
     columns, lines = visit["size"]
     colors = {"COLORTERM": "truecolor"} if visit["truecolor"] else {}
     shown = {"TERM": visit["terminal"], **colors, "COATL_HOME": visit["home"], "HOME": visit["home"]}
@@ -216,6 +215,14 @@ def _import_all() -> None:
         import_module(name)
 
 
+def _prepare(l10n: L10n, registry: Registry) -> None:
+    """Makes what every visitor would make: the base game, and how each language writes numbers. It is shared then."""
+    registry.ruleset(("base",))
+    for tag in (*l10n.languages, l10n.tag):
+        l10n.set_language(tag)
+        l10n("menu-plugins-on", n=10_000)
+
+
 def serve() -> None:
     """Forks the processes of visitors until the server is gone."""
     gc.disable()
@@ -226,6 +233,7 @@ def serve() -> None:
     with socket.socket(fileno=os.dup(LINE)) as line:
         os.dup2(os.open(os.devnull, os.O_RDONLY), LINE)
         nursery = Nursery(l10n, registry, line)
+        _prepare(l10n, registry)
         gc.collect()
         gc.freeze()
         nursery.serve()

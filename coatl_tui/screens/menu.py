@@ -96,7 +96,7 @@ class MenuScreen(CoatlScreen):
         self._said, self._last = "", None
         if self._first:
             self.go_to("continue")
-            if not self._unfinished:
+            if not (self._unfinished or self.host.home.seats.exists()):
                 played = self.host.home.records.exists() or self._place.played
                 self.go_to("new-game" if played else "lesson")
         else:  # the first time it comes after the first frame

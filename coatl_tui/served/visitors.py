@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import signal
 import socket
 import struct
 import subprocess
@@ -32,8 +31,8 @@ PATIENCE = 3.0
 LOOK_SECONDS = 5.0
 """How often it is looked at what visitors use."""
 MOST_OF_ANSWER = 65536
-GONE = -1
-"""Told in place of a process: there will be no more of them."""
+FAILED, GONE = 1, -1
+"""The exit code of a process that has failed; what is told in place of a process when there will be no more of them."""
 MOST_OF_PACKET = 4 * 1024 * 1024
 
 Why: TypeAlias = Literal["left", "failed", "idle", "memory", "processor", "cut"]
@@ -104,16 +103,17 @@ class Visitor:
         """Ends the process in order, or at once if that takes too long. Returns when it is gone."""
         if not self.ended.is_set():
             self.why = why
-            self._owner.signal(self.pid, signal.SIGTERM)
+            self._owner.tell_to_end(self.pid)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.ended.wait(), PATIENCE)
         if not self.ended.is_set():
-            self._owner.signal(self.pid, signal.SIGKILL)
+            self._owner.tell_to_end(self.pid, at_once=True)
             await self.ended.wait()
         self.close()
 
     def close(self) -> None:
-        """Lets go of what the server has of a process that is gone."""
+        """Lets go of what the server has of the process. One with a terminal has nothing here: who has opened the
+        terminal closes it."""
 
     def too_much(self, now: float, seconds: float, memory: float, passed: float) -> Why | None:
         """Returns why the process is to be ended, if it is. ``seconds`` of a processor and ``memory`` in MiB are what
@@ -227,11 +227,11 @@ class Visitors:
         self._arrived(visitor)
         return visitor
 
-    def signal(self, pid: int, number: int) -> None:
-        """Sends a signal to a visitor's process; not to whoever has its number later."""
+    def tell_to_end(self, pid: int, at_once: bool = False) -> None:
+        """Ends a visitor's process, in order or ``at_once``; never the one that has its number later."""
         if self._line is not None:
             with suppress(OSError):
-                self._line.sendall(json.dumps({"pid": pid, "signal": int(number)}).encode() + b"\n")
+                self._line.sendall(json.dumps({"end": pid, "at_once": at_once}).encode() + b"\n")
 
     # The process that forks
 
@@ -277,7 +277,7 @@ class Visitors:
                     raise ConnectionError("the process that starts the others has ended")
                 if answered == number:
                     return pid
-                self.signal(pid, signal.SIGKILL)
+                self.tell_to_end(pid, at_once=True)
 
     async def _listen(self, line: socket.socket, answers: asyncio.Queue[tuple[int, int]]) -> None:
         """Hears what the process that forks has to tell, until it ends."""
@@ -298,9 +298,8 @@ class Visitors:
             if self._process is not None:
                 await asyncio.to_thread(self._process.wait)
             for visitor in tuple(self.running.values()):
-                with suppress(ProcessLookupError):
-                    os.kill(visitor.pid, signal.SIGTERM)
-                self._left(visitor.pid, -signal.SIGTERM)
+                visitor.close()  # an app without a line ends
+                self._left(visitor.pid, FAILED)
 
     # Who is there
 

@@ -126,18 +126,20 @@ class WebDoor:
 
     async def _guard(self, request: web.BaseRequest, response: web.StreamResponse) -> None:
         """Says what the page may do: nothing that does not come from this server."""
-        lines = f"{'wss' if self._secure(request) else 'ws'}://{request.host}" if _is_plain(request.host) else ""
+        secure = self._secure(request)
+        lines = f"{'wss' if secure else 'ws'}://{request.host}" if _is_plain(request.host) else ""
         response.headers.update(
             {
                 "Content-Security-Policy": "default-src 'none'; script-src 'self'; font-src 'self'; img-src data:; "
                 # xterm.js writes rules of style for its colours
                 f"style-src 'self' 'unsafe-inline'; connect-src 'self' {lines}; "
                 "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-                "Cross-Origin-Opener-Policy": "same-origin",
                 "Referrer-Policy": "no-referrer",
                 "X-Content-Type-Options": "nosniff",
             }
         )
+        if secure:  # browsers take no notice of it otherwise
+            response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
         response.headers.pop("Server", None)
 
     async def _page(self, request: web.Request) -> web.Response:

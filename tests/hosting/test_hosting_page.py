@@ -14,7 +14,14 @@ from coatl_tui.cli.arguments import parse
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
 
 
-@pytest.mark.parametrize(("command", "section"), [(("host",), "# A host"), (("serve", "ssh"), "## Guests with ssh")])
+@pytest.mark.parametrize(
+    ("command", "section"),
+    [
+        (("host",), "# A host"),
+        (("serve", "web"), "## Guests with a browser"),
+        (("serve", "ssh"), "## Guests with ssh"),
+    ],
+)
 def test_every_option_of_the_command_is_explained(command: tuple[str, ...], section: str) -> None:
     part = re.split(r"^## ", PAGE.partition(f"{section}\n")[2], flags=re.MULTILINE)[0]
     explained = re.findall(r"^\| `(--[a-z-]+)", part, re.MULTILINE)
@@ -24,11 +31,17 @@ def test_every_option_of_the_command_is_explained(command: tuple[str, ...], sect
     assert {*explained} == given - {"--command", "--prog", "--lang", "--safe-mode", "--version"}
 
 
-def test_every_line_of_the_log_is_explained_with_its_values() -> None:
-    told = dict(
-        re.findall(r"^hosting-log-([a-z-]+) = (.*)$", (ENGLISH / "hosting.ftl").read_text("utf-8"), re.MULTILINE)
-    )
-    rows = re.findall(r"^\| `([a-z-]+)` \| ([^|]*) \| ", PAGE.partition("## The log")[2], re.MULTILINE)
+@pytest.mark.parametrize(
+    ("kind", "file", "begins", "ends"),
+    [
+        ("hosting", "hosting.ftl", "## The log", "## Figures"),
+        ("served", "served.ftl", "The log of this door", "## Guests"),
+    ],
+)
+def test_every_line_of_a_log_is_explained_with_its_values(kind: str, file: str, begins: str, ends: str) -> None:
+    told = dict(re.findall(rf"^{kind}-log-([a-z-]+) = (.*)$", (ENGLISH / file).read_text("utf-8"), re.MULTILINE))
+    part = PAGE.partition(begins)[2].partition(ends)[0]
+    rows = re.findall(r"^\| `([a-z-]+)` \| ([^|]*) \| ", part, re.MULTILINE)
     assert [what for what, _ in rows[1:]] == [*told]
     for what, values in rows[1:]:
         shown = {*re.findall(r"\$ ?(\w+)|\{ \$(\w+)", told[what])}

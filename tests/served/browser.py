@@ -25,6 +25,9 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 NOBODY = "nobody"
 """Whom Chromium runs as if the tests run as root."""
 
+ELSEWHERE = "games.test"
+"""A name of this machine that for Chromium is another one, and not to be trusted without https."""
+
 _KEYS = {
     "Enter": ("Enter", 13, "\r"),
     "Escape": ("Escape", 27, ""),
@@ -57,6 +60,7 @@ def chromium() -> Iterator[str]:
         "--disable-background-networking",
         "--disable-dev-shm-usage",
         "--ignore-certificate-errors",
+        f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1",
         "--disable-features=Translate,OptimizationHints",
     )
     # It makes the folder of its profile itself, as whoever it runs as, and removes it.
@@ -191,10 +195,10 @@ class Page:
         assert "exceptionDetails" not in answer, answer["exceptionDetails"]
         return answer["result"].get("value")
 
-    async def resize(self, width: int, height: int) -> None:
-        await self.send(
-            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=self.mobile
-        )
+    async def resize(self, width: int, height: int, scale: float = 1) -> None:
+        """Gives the page this size in CSS pixels, of which each has ``scale`` pixels of the screen on a side."""
+        size = {"width": width, "height": height, "deviceScaleFactor": scale}
+        await self.send("Emulation.setDeviceMetricsOverride", **size, mobile=self.mobile)
 
     async def close(self) -> None:
         browser = self.person.browser

@@ -183,21 +183,21 @@ class Guest:
 
 @asynccontextmanager
 async def ssh_door(
-    folder: Path, languages: tuple[str, ...] = LANGUAGES, link: str = "", **limits: Any
+    folder: Path, languages: tuple[str, ...] = LANGUAGES, port: int = 0, **limits: Any
 ) -> AsyncIterator[Door]:
-    """A host, and a door to it."""
+    """A host, at this port or one that is free, and a door to it."""
     told: list[tuple[str, Any]] = []
     spoken: dict[str, L10n] = {tag: speaking(tag) for tag in languages}
-    async with served(trusted=frozenset(["127.0.0.1"])) as host, Visitors(Limits(**limits)) as visitors:
+    async with served(port=port, trusted=frozenset(["127.0.0.1"])) as host, Visitors(Limits(**limits)) as visitors:
         own, stop = key(), asyncio.Event()
-        port: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        terms = Terms("127.0.0.1", host.port, link=link, ssh="ssh -t play@games.example.org")
+        opened: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        terms = Terms("127.0.0.1", host.port, ssh="ssh -t play@games.example.org")
         door = SshDoor(
             visitors, lambda: terms, folder / "homes", own, spoken, lambda what, values: told.append((what, values))
         )
-        running = asyncio.create_task(door.run(["127.0.0.1"], 0, stop, lambda ports: port.set_result(ports[0])))
+        running = asyncio.create_task(door.run(["127.0.0.1"], 0, stop, lambda ports: opened.set_result(ports[0])))
         try:
-            yield Door(host, visitors, folder / "homes", await port, own, stop, told, door)
+            yield Door(host, visitors, folder / "homes", await opened, own, stop, told, door)
         finally:
             stop.set()
             await running

@@ -37,7 +37,7 @@ from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from tests.hosting.served import Served, served
 from tests.locale.support import LANGUAGES, furnish, speaking
-from tests.support import Sensible
+from tests.support import Sensible, rarely
 from tests.tui.support import frame, press, running, settled
 from tests.tui.test_screens import text
 from tests.tui.test_solo import shown_rows
@@ -171,7 +171,7 @@ async def test_the_app_is_not_left_for_a_shell_a_page_or_a_process(home: Home, m
         assert not app_of(pilot).thinks_apart
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("tag", ["en", *rarely(*LANGUAGES[1:])])
 async def test_no_message_names_a_folder_of_the_server(home: Home, tag: str) -> None:
     furnish(home)
     async with visitor(home, tag=tag, size=(140, 40)) as pilot:
@@ -217,7 +217,7 @@ async def test_what_only_a_game_at_ones_own_machine_has_is_not_asked_for(home: H
         assert "pace" not in shown_rows(pilot)
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("tag", ["en", *rarely(*LANGUAGES[1:])])
 async def test_one_person_plays_at_a_visitors_keyboard(home: Home, tag: str) -> None:
     save_settings(home.settings, Settings(seats=("", ""), names=("Ann", "Bob"), language=tag))
     async with visitor(home, tag=tag) as pilot:
@@ -295,7 +295,7 @@ async def test_a_link_leads_to_the_game_and_the_same_link_back_to_the_seat(home:
         await line.socket.close()
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("tag", ["en", *rarely(*LANGUAGES[1:])])
 @pytest.mark.parametrize(
     ("typed", "message"),
     [
@@ -404,7 +404,7 @@ def test_a_full_folder_takes_only_what_does_not_make_it_larger(tmp_path: Path) -
     limit(folder, Quota())
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("tag", ["en", *rarely(*LANGUAGES[1:])])
 async def test_nobody_sits_down_where_the_seat_could_not_be_kept(home: Home, tag: str) -> None:
     async with trusting() as host, visitor(home, host.port, tag=tag, size=(140, 40)) as pilot:
         await press(pilot, "n")

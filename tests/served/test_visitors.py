@@ -15,6 +15,7 @@ import psutil
 import pytest
 
 from coatl_core.files.home import Home
+from coatl_tui.cli import visitor_process
 from coatl_tui.served import visitors as module
 from coatl_tui.served.visitors import NoVisitor, TooMany, Visit
 from coatl_tui.settings import Settings, save_settings
@@ -133,6 +134,18 @@ async def test_a_visitor_knows_a_short_list_of_the_environment(tmp_path: Path, m
         assert {Path(file.path).parent for file in psutil.Process(ann.visitor.pid).open_files()} <= {Path("/dev")}
 
 
+async def test_a_visitor_has_limits_and_gives_way_to_the_server(tmp_path: Path) -> None:
+    async with house(memory=100) as visitors, seen(visitors, tmp_path / "ann") as ann:
+        await ann.until("New game")
+        process = psutil.Process(ann.visitor.pid)
+        found = {name: process.rlimit(getattr(psutil, f"RLIMIT_{name}"))[1] for name in ("CORE", "DATA", "NOFILE")}
+        assert found == {"CORE": 0, "DATA": (100 + visitor_process.BESIDE) * 2**20, "NOFILE": 128}
+        assert process.rlimit(psutil.RLIMIT_FSIZE)[1] == visitor_process.MOST_FILE
+        assert process.rlimit(psutil.RLIMIT_CPU)[1] == visitor_process.MOST_SECONDS
+        assert process.nice() > psutil.Process().nice()
+        assert os.getsid(process.pid) == process.pid
+
+
 async def test_there_are_never_more_visitors_than_there_may_be(tmp_path: Path) -> None:
     async with house(visitors=1) as visitors:
         async with seen(visitors, tmp_path / "ann"):
@@ -176,8 +189,10 @@ async def test_if_what_starts_visitors_is_killed_it_is_started_again(tmp_path: P
         async with seen(visitors, tmp_path / "ann") as ann:
             await ann.until("New game")
             assert visitors._process is not None
+            before = psutil.Process(ann.visitor.pid)
             visitors._process.kill()
             await asyncio.wait_for(ann.visitor.ended.wait(), PATIENCE)
+            assert (await asyncio.to_thread(psutil.wait_procs, [before], PATIENCE))[1] == []
         async with seen(visitors, tmp_path / "ann") as ann:
             await ann.until("New game")
 

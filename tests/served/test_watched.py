@@ -106,7 +106,7 @@ async def test_whatever_a_visitor_presses_touches_only_their_home_and_their_host
 ) -> None:
     _ = registry()
     async with host(tmp_path) as port:
-        events = effort(quick=50, test=300, exhaustive=10_000)
+        events = effort(quick=50, test=200, exhaustive=10_000)
         monkey = await anything(tmp_path, STARTS, events, port, effort.share)
         assert monkey.events >= events // 2
 
@@ -119,7 +119,7 @@ async def test_whatever_a_visitor_types_opens_no_path_and_no_address(tmp_path: P
         terms = Terms("127.0.0.1", port, address="visitor")
         with watched(home.data, port) as watching:
             async with running(CoatlApp(home, True, speaking("en"), terms=terms)) as pilot:
-                for number in range(effort(quick=20, test=60, exhaustive=200)):
+                for number in range(effort(quick=10, test=30, exhaustive=200)):
                     await _type(pilot, FIELDS[number % len(FIELDS)], dice.choice(PATHS))
                     assert watching.faults == []
                 assert isinstance(pilot.app, CoatlApp)
