@@ -256,7 +256,7 @@ def test_what_cannot_be_written_is_told_and_the_games_are_kept(
     monkeypatch.setattr("coatl_tui.cli.commands.lab.write", write)
     run = coatl(*LAB, "--resume", str(file))
     assert run.code == 1
-    assert "no space left" in run.err
+    assert "the disk is full" in run.err
     assert not file.exists()
     kept = next(tmp_path.glob("coatl-*/run.json"))
     assert str(kept) in run.err
@@ -283,7 +283,7 @@ def test_a_report_that_cannot_be_printed_is_kept(coatl: Coatl, tmp_path: Path, m
     run = coatl(*LAB)
     assert run.code == 1
     assert "--resume base.lab.json" in run.err
-    assert "no space left" in run.err
+    assert "the disk is full" in run.err
     assert json.loads((tmp_path / "base.lab.json").read_text())["games"] == 24
 
 

@@ -23,7 +23,6 @@ from coatl_core.plugins.variant_guard import guarded
 from coatl_core.saves.wire import to_json, view_from_json
 from tests.adam.support import LEVELS
 from tests.conftest import Effort
-from tests.core.test_playouts import LONGEST
 from tests.core.test_variant_moves import Alms, Barter, Strict, Toll
 from tests.core.test_variant_pieces import Pebbles
 from tests.core.test_variant_secrets import Born, Rack
@@ -49,6 +48,8 @@ STRANGERS: tuple[type[Variant], ...] = (
 """Variants of tests: moves, questions, lots, secrets, limits, pieces, points and refusals."""
 ALONE: tuple[type[Variant], ...] = (Pebbles,)
 """Those that can be played against A.D.A.M."""
+LONGEST = 20_000
+"""The most actions of a game: who chooses by chance may give and demand again and again."""
 SETS = (("base",), ("base", "promo"), ("promo", "base"))
 
 

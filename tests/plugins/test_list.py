@@ -177,7 +177,7 @@ def test_a_plugin_that_is_off_and_no_longer_installed_can_be_turned_on(coatl: Co
     assert read_settings(settings).disabled == ()
 
 
-@pytest.mark.parametrize("text", ["{nope", "[]", '{"disabled": [3]}', '{"colour": "blue"}', "\xff", "[" * 5000])
+@pytest.mark.parametrize("text", ["{nope", "[]", '{"disabled": [3]}', "\xff", "[" * 5000])
 def test_damaged_settings_are_set_aside_as_the_app_does(coatl: Coatl, settings: Path, text: str) -> None:
     settings.parent.mkdir(parents=True)
     settings.write_text(text, "latin-1")
