@@ -227,7 +227,7 @@ async def test_the_terminal_fits_its_window_on_every_screen(devtools: str, tmp_p
             )
 
 
-async def test_a_mouse_points_clicks_drags_and_turns_its_wheel(devtools: str, tmp_path: Path) -> None:
+async def test_a_mouse_clicks_and_turns_its_wheel(devtools: str, tmp_path: Path) -> None:
     async with street(devtools, tmp_path) as here:
         page = await here.menu()
         await page.click(*await page.place("Rules"))
@@ -295,6 +295,21 @@ async def test_a_phone_shows_a_whole_table_and_a_finger_is_the_mouse(devtools: s
         await page.run("document.activeElement.blur()")
         await page.tap_element("keyboard")
         await page.until_true("document.activeElement === window.coatl.textarea")
+
+
+async def test_a_finger_that_drags_tells_the_app_what_a_mouse_does(devtools: str, tmp_path: Path) -> None:
+    async with street(devtools, tmp_path) as here:
+        page = await here.table(**PHONE)
+        await page.run("window.told = []; window.coatl.onData((text) => window.told.push(text)); 0")
+        ways = [await page.cell(x, 12) for x in (20, 25, 30)]
+        await page.touch("touchStart", ways[0])
+        for place in ways[1:]:
+            await page.touch("touchMove", place)
+        await page.touch("touchEnd")
+        by_finger = await page.run("window.told.splice(0).filter((text) => text.startsWith('\\x1b[<'))")
+        assert [text[3:].split(";")[0] for text in by_finger] == ["35", "0", "32", "32", "0"]
+        assert [text.endswith("m") for text in by_finger] == [False, False, False, False, True]
+        assert [int(text.split(";")[1]) for text in by_finger] == [21, 21, 26, 31, 31]
 
 
 async def test_a_large_table_fits_a_large_window(devtools: str, tmp_path: Path) -> None:
