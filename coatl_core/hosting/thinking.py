@@ -54,7 +54,8 @@ class Thinkers:
         self._room = asyncio.Semaphore(2 * self.most)
 
     async def decide(self, turn: Turn) -> tuple[Action, ...]:
-        """Returns what the player does, whose turn it is: at least one action."""
+        """Returns what the player does, whose turn it is: at least one action, but none if everybody has left the game
+        meanwhile. When somebody is back it is asked again."""
         async with self._room:
             seated = self._seated(turn)
             player = seated.player
@@ -70,6 +71,8 @@ class Thinkers:
             except Exception as error:  # the one that goes on in its place fails as well
                 self._failed(turn, told(error))
                 return turn.legal[:1]
+            if self._seats.get((turn.game, turn.seat)) is not seated:  # it was kept from thinking, and has not failed
+                return ()
             if player.failure is not None and player.failure is not failed:
                 self._failed(turn, player.failure.error)
             return choice.actions

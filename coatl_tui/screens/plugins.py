@@ -138,7 +138,8 @@ class PluginsScreen(PageScreen):
 
     def show(self) -> None:
         grid = self._list
-        grid.border_title = self.l10n("plugins-title-safe" if self.host.safe_mode else "plugins-title")
+        safe = self.host.safe_mode and self.host.terms is None  # a guest has no other plugins anyway
+        grid.border_title = self.l10n("plugins-title-safe" if safe else "plugins-title")
         room = self.list_width - _BESIDE - sum(width + 2 for width in _WIDTHS)
         headings = map(self.l10n, ("plugins-id", "plugins-state", "plugins-version", "plugins-is", "plugins-from"))
         columns = [Column(*each) for each in zip(headings, (*_WIDTHS, room), strict=True)]

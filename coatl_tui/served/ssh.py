@@ -33,8 +33,8 @@ from coatl_tui.served.visitors import NoVisitor, TooMany, Visit, Visitor, Visito
 Tell: TypeAlias = Callable[[str, Mapping[str, Any]], None]
 
 LOGIN_SECONDS, KEEPALIVE_SECONDS, MOST_SILENT = 20, 30, 3
-"""Who has not shown a key after so long is cut; so often it is asked whether somebody is still there, and after so many
-questions without an answer they are gone."""
+"""Who has not shown a key after so long, and asked for a terminal after twice as long, is cut; so often it is asked
+whether somebody is still there, and after so many questions without an answer they are gone."""
 MOST_LINES, MOST_OF_ADDRESS = 200, 30
 """The lines that may be open at once, with a key or without one, and those from one address."""
 MOST_TRIES = 20
@@ -153,11 +153,18 @@ class _Line(asyncssh.SSHServer):
     def connection_made(self, connection: asyncssh.SSHServerConnection) -> None:
         self.connection = connection
         self.address = str((connection.get_extra_info("peername") or ("",))[0])
+        self._idle = asyncio.get_running_loop().call_later(2 * LOGIN_SECONDS, self._cut_idle)
         if not self.door.arrives(self, self.address):
             connection.abort()
 
     def connection_lost(self, error: Exception | None) -> None:
+        self._idle.cancel()
         self.door.leaves(self)
+
+    def _cut_idle(self) -> None:
+        """Whoever only keeps a line keeps it from others."""
+        if self.terminal is None or not self.terminal.is_served:
+            self.connection.abort()
 
     def end(self) -> None:
         """The server stops."""
@@ -218,6 +225,11 @@ class _Terminal(asyncssh.SSHServerSession[bytes]):
         self._typed = bytearray()
         self._cut, self._silent = asyncio.Event(), asyncio.Event()
         self._serving: asyncio.Task[None] | None = None
+
+    @property
+    def is_served(self) -> bool:
+        """Whether the client has asked for what is to run in it."""
+        return self._serving is not None
 
     # What the client asks for
 

@@ -156,6 +156,20 @@ async def test_who_makes_a_game_goes_on_at_its_own_path() -> None:
         await close(ann)
 
 
+async def test_a_computer_player_that_begins_moves_itself_though_the_creator_changes_the_line() -> None:
+    """Between the two lines nobody is there, and it is kept from thinking: that is no failure of the player."""
+    async with served() as host:
+        for _ in range(3):
+            ann = Table(host, creating(ANN, {"computer": "hard"}, of=setup(2, first=1)))
+            await ann.guest.sit()
+            game = await ann.guest.begun()
+            async with asyncio.timeout(60):
+                while game.view().acting != 0:
+                    await asyncio.sleep(0.01)
+            await ann.guest.close()
+        assert [what for what, _ in host.told] == ["game-made"] * 3
+
+
 async def test_the_others_move_comes_by_itself() -> None:
     async with served() as host:
         ann, bob = await two(host)

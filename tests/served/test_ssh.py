@@ -240,6 +240,19 @@ async def test_an_address_has_only_so_many_lines(tmp_path: Path, monkeypatch: py
                 pass
 
 
+async def test_a_line_without_a_terminal_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door_for_ssh, "LOGIN_SECONDS", 1)
+    async with ssh_door(tmp_path) as door:
+        async with door.connected(key()) as line, asyncio.timeout(20):
+            await line.wait_closed()
+        async with door.guest(key()) as guest:  # who plays may stay
+            await guest.until("New game")
+            (there,) = door.door._lines
+            there._cut_idle()
+            guest.press("n")
+            await guest.until("Players")
+
+
 async def test_who_does_nothing_for_long_is_shown_out_with_a_whole_terminal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
