@@ -76,7 +76,8 @@ class ChosenGame:
         """Returns the number of the first player without a name of their own, from 1, and a sentence about it."""
         if self.at_host:
             for seat in self.here:
-                if guest_name(self.names[seat]) in ("", l10n("form-default-name", n=seat + 1)):
+                unnamed = ("", l10n("form-default-name", n=seat + 1)) if self.invited else ("",)
+                if guest_name(self.names[seat]) in unnamed:
                     return seat + 1, l10n("form-name-yours")
             return None
         for seat, (name, computer) in enumerate(zip(self.names, self.seats, strict=True), 1):

@@ -331,7 +331,7 @@ def test_a_game_of_this_host_may_be_written_in_several_ways() -> None:
 @pytest.mark.parametrize("size", [(80, 24), (140, 40)])
 @pytest.mark.parametrize("tag", LANGUAGES)
 async def test_the_lobby_names_all_ways_to_the_game(home: Home, tag: str, size: tuple[int, int]) -> None:
-    save_settings(home.settings, Settings(seats=("", "?", "?"), language=tag))
+    save_settings(home.settings, Settings(names=("Ann", "", ""), seats=("", "?", "?"), language=tag))
     async with trusting() as host:
         ways = Terms("127.0.0.1", host.port, link="https://games.example.org", ssh="ssh -t -p 4722 games.example.org")
         async with visitor(home, tag=tag, size=size, terms=ways) as pilot:
