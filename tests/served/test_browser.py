@@ -76,6 +76,20 @@ async def street(devtools: str, folder: Path, **how: Any) -> AsyncIterator[Stree
             assert page.faults == []
 
 
+async def invite(page: Page) -> list[str]:
+    """Makes a game in which somebody else is to play, from the menu on. Returns what is shown then: how they come."""
+    await page.press("n")
+    await page.until("deal the cards")
+    await page.press("Down")
+    await page.until("16 signs")
+    await page.press(*"Ann")
+    await page.until("Ann")
+    await page.click(*await page.place("computer · beginner"))
+    await page.click(*await page.place("by invitation"))
+    await page.press("F2")
+    return await page.until("/g/")
+
+
 async def app_cells(door: Open) -> list[Any]:
     """What the app of the one visitor means to show."""
     visitor = await door.only_visitor()
@@ -174,13 +188,7 @@ async def test_what_is_pasted_comes_as_one_and_what_is_copied_is_in_the_clipboar
         await page.until("5PT3-8122")
         await page.press("Escape")
         await page.until("Quit")
-        await page.press("n")
-        await page.until("deal the cards")
-        x, y = await page.place("computer · beginner")
-        await page.click(x, y)
-        await page.click(*await page.place("by invitation"))
-        await page.press("F2")
-        lines = await page.until("/g/")
+        lines = await invite(page)
         await page.press("c")
         link = next(line for line in lines if "/g/" in line)
         await page.until_true(
@@ -196,12 +204,7 @@ async def test_without_https_something_is_copied_in_the_old_way(devtools: str, t
         page = await ann.page(f"http://{ELSEWHERE}:{here.door.port}/")
         await page.until("Quit")
         assert await page.run("navigator.clipboard === undefined")
-        await page.press("n")
-        await page.until("deal the cards")
-        await page.click(*await page.place("computer · beginner"))
-        await page.click(*await page.place("by invitation"))
-        await page.press("F2")
-        await page.until("/g/")
+        await invite(page)
         await page.press("c")
         path = await page.run("location.pathname")
         await page.press("Escape")
@@ -410,12 +413,7 @@ async def test_a_window_opened_the_next_day_is_at_the_same_seat_and_another_brow
 async def test_two_people_play_by_a_link(devtools: str, tmp_path: Path) -> None:
     async with street(devtools, tmp_path) as here:
         ann = await here.menu()
-        await ann.press("n")
-        await ann.until("deal the cards")
-        await ann.click(*await ann.place("computer · beginner"))
-        await ann.click(*await ann.place("by invitation"))
-        await ann.press("F2")
-        await ann.until("/g/")
+        await invite(ann)
         await ann.until_true("location.pathname.startsWith('/g/')")
         bob = await (await here.person()).page(here.door.url + await ann.run("location.pathname"))
         await bob.until("Your name")
