@@ -13,11 +13,12 @@ from rich.text import Text
 from textual.app import App, SuspendNotSupported
 from textual.css.query import NoMatches
 from textual.dom import DOMNode
-from textual.events import Event, Key
+from textual.events import Event, Key, Paste
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
 from coatl_core.files.home import Home, make_folder
+from coatl_core.files.sanitize import clean
 from coatl_core.language.l10n import L10n
 from coatl_tui.repaint import Changes, ShownCells
 from coatl_tui.screens.base import CoatlScreen
@@ -59,6 +60,8 @@ class TerminalApp(App[None]):
     async def on_event(self, event: Event) -> None:
         """Answers a key at once on a screen where nothing can be typed into: a key of Textual's goes through the widget
         with the focus and all that it lies in before anybody looks for its command."""
+        if isinstance(event, Paste):  # what a terminal would obey comes into no field
+            event.text = clean(event.text)
         typed = isinstance(event, Key) and not event.is_forwarded and self.app_focus
         screen = self.screen if typed else None
         if isinstance(event, Key) and isinstance(screen, CoatlScreen) and screen.answers_at_once:

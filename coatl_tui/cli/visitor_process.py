@@ -33,6 +33,7 @@ import coatl_tui
 from coatl_core.files.home import Home
 from coatl_core.language.l10n import L10n, english
 from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.proposed_choices import BASE
 from coatl_core.plugins.registry import Registry
 from coatl_tui.cli.app_process import OnlyApp, run_app
 from coatl_tui.cli.language import nearest
@@ -217,7 +218,7 @@ def _import_all() -> None:
 
 def _prepare(l10n: L10n, registry: Registry) -> None:
     """Makes what every visitor would make: the base game, and how each language writes numbers. It is shared then."""
-    registry.ruleset(("base",))
+    registry.ruleset((BASE,))
     for tag in (*l10n.languages, l10n.tag):
         l10n.set_language(tag)
         l10n("menu-plugins-on", n=10_000)

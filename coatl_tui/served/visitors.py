@@ -18,6 +18,7 @@ from typing import Any, Literal, TypeAlias
 
 from attrs import asdict, define, field, frozen
 
+from coatl_core.language.l10n import FALLBACK
 from coatl_tui.served.terms import Terms
 
 COMMAND: tuple[str, ...] = (sys.executable, "-P", "-c", "from coatl_tui.cli.visitor_process import serve; serve()")
@@ -69,7 +70,7 @@ class Visit:
 
     home: Path
     terms: Terms
-    language: str = "en"
+    language: str = FALLBACK
     size: tuple[int, int] = (80, 24)
     game: str = ""
     terminal: str = "xterm-256color"

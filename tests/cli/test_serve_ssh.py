@@ -56,6 +56,7 @@ async def serving(*arguments: str) -> AsyncIterator[Serving]:
         await process.communicate()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 async def test_it_says_how_guests_come_lets_them_in_and_ends_in_order_with_its_host(own_home: Path) -> None:
     ann = asyncssh.generate_private_key("ssh-ed25519")

@@ -92,6 +92,7 @@ async def test_it_says_where_guests_find_the_game_and_ends_in_order_with_its_hos
         assert [each for each in mine if each.is_running() and each.status() != psutil.STATUS_ZOMBIE] == []
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 async def test_a_host_that_is_killed_is_back_at_the_same_port(own_home: Path) -> None:
     async with serving():
@@ -107,6 +108,7 @@ async def test_a_host_that_is_killed_is_back_at_the_same_port(own_home: Path) ->
         assert again.port == host.port
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 async def test_a_host_elsewhere_is_not_started_and_a_certificate_makes_it_https(own_home: Path) -> None:
     own_home.mkdir()

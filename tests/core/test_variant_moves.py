@@ -131,7 +131,8 @@ class Toll(Variant):
             return ()
         if state.questions[-1].message == "toll-go-on":
             return [Offer(Do(self.id, "yes"), "toll-yes")]
-        return [Offer(Do(self.id, "pay", [p.text]), "toll-pays") for p in dict.fromkeys(state.player.board)]
+        pays = [Offer(Do(self.id, "pay", [p.text]), "toll-pays") for p in dict.fromkeys(state.player.board)]
+        return pays or [Offer(Do(self.id, "yes"), "toll-yes")]  # the last piece may be gone
 
     def perform(self, state: GameState, move: Do, events: list[Event] | None) -> bool:
         if move.move == "pay":

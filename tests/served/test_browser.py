@@ -130,6 +130,7 @@ async def test_the_first_key_needs_no_click(devtools: str, tmp_path: Path) -> No
         await page.until("deal the cards")
 
 
+@pytest.mark.exhaustive
 async def test_keys_that_a_browser_has_a_use_for_are_the_apps(devtools: str, tmp_path: Path) -> None:
     async with street(devtools, tmp_path) as here:
         page = await here.menu()
@@ -169,6 +170,7 @@ async def test_keys_that_a_browser_has_a_use_for_are_the_apps(devtools: str, tmp
         await page.until("5pt3")
 
 
+@pytest.mark.exhaustive
 async def test_what_is_pasted_comes_as_one_and_what_is_copied_is_in_the_clipboard(
     devtools: str, tmp_path: Path
 ) -> None:
@@ -198,6 +200,7 @@ async def test_what_is_pasted_comes_as_one_and_what_is_copied_is_in_the_clipboar
         assert copied == f"{here.door.url}{await page.run('location.pathname')}"
 
 
+@pytest.mark.exhaustive
 async def test_without_https_something_is_copied_in_the_old_way(devtools: str, tmp_path: Path) -> None:
     async with street(devtools, tmp_path) as here:
         ann = await here.person()
@@ -215,6 +218,7 @@ async def test_without_https_something_is_copied_in_the_old_way(devtools: str, t
         await page.until(path)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("scale", [1, *rarely(1.25, 1.5, 2, 3)])
 async def test_the_terminal_fits_its_window_on_every_screen(devtools: str, tmp_path: Path, scale: float) -> None:
     async with street(devtools, tmp_path) as here:
@@ -230,6 +234,7 @@ async def test_the_terminal_fits_its_window_on_every_screen(devtools: str, tmp_p
             )
 
 
+@pytest.mark.exhaustive
 async def test_a_mouse_clicks_and_turns_its_wheel(devtools: str, tmp_path: Path) -> None:
     async with street(devtools, tmp_path) as here:
         page = await here.menu()
@@ -248,6 +253,7 @@ async def test_a_mouse_clicks_and_turns_its_wheel(devtools: str, tmp_path: Path)
 # Size
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("begins", ["menu", "table"])
 async def test_however_often_the_window_is_dragged_no_cell_is_wrong(
     devtools: str, tmp_path: Path, begins: str, effort: Effort, monkeypatch: pytest.MonkeyPatch
@@ -269,6 +275,7 @@ async def test_however_often_the_window_is_dragged_no_cell_is_wrong(
         await assert_shows_what_the_app_means(here, page)
 
 
+@pytest.mark.exhaustive
 async def test_a_phone_shows_a_whole_table_and_a_finger_is_the_mouse(devtools: str, tmp_path: Path) -> None:
     async with street(devtools, tmp_path) as here:
         page = await here.menu(**PHONE)
@@ -300,6 +307,7 @@ async def test_a_phone_shows_a_whole_table_and_a_finger_is_the_mouse(devtools: s
         await page.until_true("document.activeElement === window.coatl.textarea")
 
 
+@pytest.mark.exhaustive
 async def test_a_finger_that_drags_tells_the_app_what_a_mouse_does(devtools: str, tmp_path: Path) -> None:
     async with street(devtools, tmp_path) as here:
         page = await here.table(**PHONE)
@@ -315,6 +323,7 @@ async def test_a_finger_that_drags_tells_the_app_what_a_mouse_does(devtools: str
         assert [int(text.split(";")[1]) for text in by_finger] == [21, 21, 26, 31, 31]
 
 
+@pytest.mark.exhaustive
 async def test_a_large_table_fits_a_large_window(devtools: str, tmp_path: Path) -> None:
     async with street(devtools, tmp_path) as here:
         page = await here.menu(width=1920, height=1080)
@@ -326,6 +335,7 @@ async def test_a_large_table_fits_a_large_window(devtools: str, tmp_path: Path) 
 # The page
 
 
+@pytest.mark.exhaustive
 async def test_nothing_is_asked_of_another_server(devtools: str, tmp_path: Path) -> None:
     async with street(devtools, tmp_path) as here:
         page = await here.table()
@@ -335,6 +345,7 @@ async def test_nothing_is_asked_of_another_server(devtools: str, tmp_path: Path)
         assert await page.run("document.fonts.check('16px Hack') && document.fonts.check('bold 16px Hack')")
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("language", ["en", *rarely("cs", "pl", "uk")])
 async def test_the_page_around_the_terminal_is_accessible(devtools: str, tmp_path: Path, language: str) -> None:
     async with street(devtools, tmp_path, visitors=1) as here:
@@ -353,6 +364,7 @@ async def test_the_page_around_the_terminal_is_accessible(devtools: str, tmp_pat
 # Coming back
 
 
+@pytest.mark.exhaustive
 async def test_whoever_loads_the_page_again_is_at_their_table(devtools: str, tmp_path: Path) -> None:
     async with street(devtools, tmp_path) as here:
         page = await here.table()
@@ -362,6 +374,7 @@ async def test_whoever_loads_the_page_again_is_at_their_table(devtools: str, tmp
         await page.until("Supply board")
 
 
+@pytest.mark.exhaustive
 async def test_a_killed_app_costs_no_more_than_a_moment(devtools: str, tmp_path: Path) -> None:
     async with street(devtools, tmp_path) as here:
         page = await here.table()
@@ -376,6 +389,7 @@ async def test_a_killed_app_costs_no_more_than_a_moment(devtools: str, tmp_path:
         assert here.door.told == [("visitor-ended", {"address": "127.0.0.1", "reason": "failed"})]
 
 
+@pytest.mark.exhaustive
 async def test_when_the_server_is_back_so_are_its_visitors(devtools: str, tmp_path: Path) -> None:
     async with street(devtools, tmp_path) as here:
         page = await here.table()
@@ -387,6 +401,7 @@ async def test_when_the_server_is_back_so_are_its_visitors(devtools: str, tmp_pa
         await page.until("Supply board")
 
 
+@pytest.mark.exhaustive
 async def test_a_window_opened_the_next_day_is_at_the_same_seat_and_another_browser_is_not(
     devtools: str, tmp_path: Path
 ) -> None:
@@ -422,6 +437,7 @@ async def test_two_people_play_by_a_link(devtools: str, tmp_path: Path) -> None:
         await ann.until("Supply board", "Bob")
 
 
+@pytest.mark.exhaustive
 async def test_whoever_leaves_the_app_is_asked_back_by_a_button(devtools: str, tmp_path: Path) -> None:
     async with street(devtools, tmp_path) as here:
         page = await here.table()
@@ -433,6 +449,7 @@ async def test_whoever_leaves_the_app_is_asked_back_by_a_button(devtools: str, t
         assert await page.run("document.activeElement === window.coatl.textarea")
 
 
+@pytest.mark.exhaustive
 async def test_alt_and_control_are_told_as_a_terminal_does(devtools: str, tmp_path: Path) -> None:
     async with street(devtools, tmp_path) as here:
         page = await here.menu()

@@ -146,6 +146,7 @@ async def test_every_command_that_is_off_asks_by_itself(home: Home) -> None:
         assert not (home.packs / "etc").exists()
 
 
+@pytest.mark.exhaustive
 async def test_a_score_sheet_is_not_written_as_a_picture(home: Home) -> None:
     furnish(home)
     async with visitor(home) as pilot:
@@ -171,6 +172,7 @@ async def test_the_app_is_not_left_for_a_shell_a_page_or_a_process(home: Home, m
         assert not app_of(pilot).thinks_apart
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("tag", ["en", *rarely(*LANGUAGES[1:])])
 async def test_no_message_names_a_folder_of_the_server(home: Home, tag: str) -> None:
     furnish(home)
@@ -201,6 +203,7 @@ async def test_every_new_game_is_a_seat_at_the_host(home: Home, keys: str) -> No
         assert not game_of(pilot).adviser or game_of(pilot).adviser.thinking is None  # type: ignore[union-attr]
 
 
+@pytest.mark.exhaustive
 async def test_a_visitor_alone_is_the_guest_that_the_host_counts(home: Home) -> None:
     async with trusting() as host, visitor(home, host.port) as pilot:
         await press(pilot, "n", "f2")
@@ -208,6 +211,7 @@ async def test_a_visitor_alone_is_the_guest_that_the_host_counts(home: Home) -> 
         assert {line.address for line in host.server.rooms.lines.values()} == {"visitor"}
 
 
+@pytest.mark.exhaustive
 async def test_what_only_a_game_at_ones_own_machine_has_is_not_asked_for(home: Home) -> None:
     async with visitor(home) as pilot:
         await press(pilot, "n")
@@ -217,6 +221,7 @@ async def test_what_only_a_game_at_ones_own_machine_has_is_not_asked_for(home: H
         assert "pace" not in shown_rows(pilot)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("tag", ["en", *rarely(*LANGUAGES[1:])])
 async def test_one_person_plays_at_a_visitors_keyboard(home: Home, tag: str) -> None:
     save_settings(home.settings, Settings(seats=("", ""), names=("Ann", "Bob"), language=tag))
@@ -225,6 +230,7 @@ async def test_one_person_plays_at_a_visitors_keyboard(home: Home, tag: str) -> 
         assert speaking(tag)("form-served-several") in text(frame(pilot))
 
 
+@pytest.mark.exhaustive
 async def test_hints_are_thought_of_in_the_visitors_own_process(home: Home) -> None:
     async with trusting() as host, visitor(home, host.port) as pilot:
         await press(pilot, "n", "f2")
@@ -235,6 +241,7 @@ async def test_hints_are_thought_of_in_the_visitors_own_process(home: Home) -> N
         await comes(pilot, lambda: table.choice.open)
 
 
+@pytest.mark.exhaustive
 async def test_who_comes_again_goes_on_and_after_the_end_has_save_record_replay_and_analysis(home: Home) -> None:
     async with trusting() as host:
         async with visitor(home, host.port) as pilot:
@@ -256,6 +263,7 @@ async def test_who_comes_again_goes_on_and_after_the_end_has_save_record_replay_
             assert game_of(pilot).view().setup.players[game_of(pilot).view().seat or 0] == before.own.name
 
 
+@pytest.mark.exhaustive
 async def test_a_rematch_of_several_persons_asks_them_again(home: Home) -> None:
     furnish(home)
     save_settings(home.settings, Settings(names=("Bao",)))
@@ -267,6 +275,7 @@ async def test_a_rematch_of_several_persons_asks_them_again(home: Home) -> None:
         assert [seat.free for seat in screen.line.guest.seats].count(False) == 1
 
 
+@pytest.mark.exhaustive
 async def test_a_game_that_was_ended_before_its_end_is_looked_at(home: Home) -> None:
     furnish(home)
     saves = [entry.path for entry in Store(home.saves).entries() if entry.save is not None]
@@ -328,6 +337,7 @@ def test_a_game_of_this_host_may_be_written_in_several_ways() -> None:
         assert terms.asked(way) == terms.invitation("5PT38122")
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("size", [(80, 24), (140, 40)])
 @pytest.mark.parametrize("tag", LANGUAGES)
 async def test_the_lobby_names_all_ways_to_the_game(home: Home, tag: str, size: tuple[int, int]) -> None:
@@ -344,6 +354,7 @@ async def test_the_lobby_names_all_ways_to_the_game(home: Home, tag: str, size: 
             assert "…" not in shown
 
 
+@pytest.mark.exhaustive
 async def test_a_seat_is_looked_for_at_the_host_alone_whatever_its_file_says(home: Home) -> None:
     async with trusting() as host:
         async with visitor(home, host.port) as pilot:
@@ -365,6 +376,7 @@ async def test_a_seat_is_looked_for_at_the_host_alone_whatever_its_file_says(hom
 # A full home
 
 
+@pytest.mark.exhaustive
 async def test_a_full_home_is_told_in_a_sentence_and_nothing_is_lost(
     home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -68,11 +68,13 @@ async def test_any_kind_of_key_will_do(tmp_path: Path, algorithm: str) -> None:
         await guest.until("New game")
 
 
+@pytest.mark.exhaustive
 async def test_the_language_of_the_visitors_terminal_is_that_of_the_app(tmp_path: Path) -> None:
     async with ssh_door(tmp_path) as door, door.guest(key(), env={"LANG": "pl_PL.UTF-8"}) as guest:
         await guest.until("Nowa gra")
 
 
+@pytest.mark.exhaustive
 async def test_colours_are_those_that_the_terminal_has(tmp_path: Path) -> None:
     async with ssh_door(tmp_path) as door:
         async with door.guest(key()) as guest:
@@ -94,6 +96,7 @@ async def test_a_terminal_that_changes_its_size_is_followed(tmp_path: Path) -> N
         await guest.until("New game")
 
 
+@pytest.mark.exhaustive
 async def test_the_mouse_works(tmp_path: Path) -> None:
     async with ssh_door(tmp_path) as door, door.guest(key()) as guest:
         await guest.until(lambda: "Settings" in guest.screen)
@@ -105,6 +108,7 @@ async def test_the_mouse_works(tmp_path: Path) -> None:
         await guest.until(lambda: "Language" in guest.screen)
 
 
+@pytest.mark.exhaustive
 async def test_the_code_of_a_game_leads_to_it(tmp_path: Path) -> None:
     async with ssh_door(tmp_path) as door:
         line, game, _ = await door.host.new({"name": "Ann"}, None)
@@ -152,6 +156,7 @@ async def test_nothing_is_forwarded(tmp_path: Path) -> None:
         assert not (tmp_path / "path").exists()
 
 
+@pytest.mark.exhaustive
 async def test_neither_agent_nor_screen_of_the_visitor_is_reached(tmp_path: Path) -> None:
     async with ssh_door(tmp_path) as door:
         async with door.guest(key(), how={"agent_forwarding": True}) as guest:
@@ -219,6 +224,7 @@ async def test_without_a_terminal_it_is_said_how_to_get_one(tmp_path: Path, tag:
 # Limits and ends
 
 
+@pytest.mark.exhaustive
 async def test_whoever_is_one_too_many_is_told_to_come_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with ssh_door(tmp_path, visitors=1) as door, door.guest(key()) as first:
         await first.until("New game")
@@ -240,6 +246,7 @@ async def test_an_address_has_only_so_many_lines(tmp_path: Path, monkeypatch: py
                 pass
 
 
+@pytest.mark.exhaustive
 async def test_a_line_without_a_terminal_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(door_for_ssh, "LOGIN_SECONDS", 1)
     async with ssh_door(tmp_path) as door:
@@ -253,6 +260,7 @@ async def test_a_line_without_a_terminal_is_cut(tmp_path: Path, monkeypatch: pyt
             await guest.until("Players")
 
 
+@pytest.mark.exhaustive
 async def test_who_does_nothing_for_long_is_shown_out_with_a_whole_terminal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -263,6 +271,7 @@ async def test_who_does_nothing_for_long_is_shown_out_with_a_whole_terminal(
         assert RESTORED in guest.raw
 
 
+@pytest.mark.exhaustive
 async def test_when_the_server_stops_everybody_is_told_and_nobody_is_left(tmp_path: Path) -> None:
     async with ssh_door(tmp_path) as door, door.guest(key()) as guest:
         await guest.until("New game")
@@ -272,6 +281,7 @@ async def test_when_the_server_stops_everybody_is_told_and_nobody_is_left(tmp_pa
         await guest.until(lambda: not door.visitors.running)
 
 
+@pytest.mark.exhaustive
 async def test_who_closes_their_terminal_leaves_no_process_behind(tmp_path: Path) -> None:
     async with ssh_door(tmp_path) as door:
         async with door.guest(key()) as guest:
@@ -282,6 +292,7 @@ async def test_who_closes_their_terminal_leaves_no_process_behind(tmp_path: Path
                 await asyncio.sleep(0.02)
 
 
+@pytest.mark.exhaustive
 async def test_much_that_is_pasted_at_once_is_taken_and_ends_nothing(tmp_path: Path) -> None:
     async with ssh_door(tmp_path) as door, door.guest(key()) as guest:
         await guest.until("New game")
@@ -301,6 +312,7 @@ WATCHED = (
 )
 
 
+@pytest.mark.exhaustive
 async def test_a_guests_process_touches_nothing_but_their_home_and_their_host(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -353,6 +365,7 @@ async def test_whose_process_is_killed_comes_back_with_the_same_key_to_their_sea
             assert room.table is not None
 
 
+@pytest.mark.exhaustive
 async def test_whose_line_is_cut_comes_back_to_the_seat_too(tmp_path: Path) -> None:
     ann = key()
     async with ssh_door(tmp_path) as door:
@@ -403,6 +416,7 @@ def test_a_key_that_others_may_read_or_that_is_none_is_refused_and_stays(tmp_pat
 # The real client
 
 
+@pytest.mark.exhaustive
 @pytest.mark.skipif(shutil.which("ssh") is None, reason="there is no ssh here")
 async def test_the_usual_client_plays_in_its_terminal(tmp_path: Path) -> None:
     file, known = tmp_path / "id", tmp_path / "known"

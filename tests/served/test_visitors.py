@@ -39,6 +39,7 @@ async def test_a_visitor_sees_the_menu_presses_keys_and_leaves(tmp_path: Path) -
         assert visitors.running == {}
 
 
+@pytest.mark.exhaustive
 async def test_the_app_speaks_the_language_of_the_visitor_until_they_choose_one(tmp_path: Path) -> None:
     async with house() as visitors:
         async with seen(visitors, tmp_path / "ann", language="cs-CZ") as ann:
@@ -65,6 +66,7 @@ async def test_who_is_asked_to_a_game_comes_to_where_it_is_joined(tmp_path: Path
         await ann.until("5PT3-8122")
 
 
+@pytest.mark.exhaustive
 async def test_a_terminal_of_its_own_is_for_ssh(tmp_path: Path) -> None:
     ours, theirs = os.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
@@ -162,6 +164,7 @@ async def _sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, **limits: 
         return ann.visitor.why
 
 
+@pytest.mark.exhaustive
 async def test_who_does_nothing_for_long_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert await _sent_away(tmp_path, monkeypatch, idle=0.5) == "idle"
 
@@ -184,6 +187,7 @@ async def test_at_the_end_of_the_server_nobody_is_left(tmp_path: Path) -> None:
     assert not psutil.pid_exists(starter)
 
 
+@pytest.mark.exhaustive
 async def test_if_what_starts_visitors_is_killed_it_is_started_again(tmp_path: Path) -> None:
     async with house() as visitors:
         async with seen(visitors, tmp_path / "ann") as ann:
@@ -197,6 +201,7 @@ async def test_if_what_starts_visitors_is_killed_it_is_started_again(tmp_path: P
             await ann.until("New game")
 
 
+@pytest.mark.exhaustive
 async def test_a_server_that_is_killed_leaves_no_visitor(tmp_path: Path) -> None:
     program = """
 import asyncio, sys
@@ -222,6 +227,7 @@ asyncio.run(main())
     assert alive == []
 
 
+@pytest.mark.exhaustive
 async def test_a_process_that_cannot_be_started_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with house() as visitors:
         monkeypatch.setattr(module, "START_SECONDS", 0.2)

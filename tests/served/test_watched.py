@@ -101,6 +101,7 @@ async def anything(tmp_path: Path, starts: Sequence[Start], events: int, port: i
     return monkey
 
 
+@pytest.mark.exhaustive
 async def test_whatever_a_visitor_presses_touches_only_their_home_and_their_host(
     tmp_path: Path, effort: Effort
 ) -> None:
@@ -111,6 +112,7 @@ async def test_whatever_a_visitor_presses_touches_only_their_home_and_their_host
         assert monkey.events >= events // 2
 
 
+@pytest.mark.exhaustive
 async def test_whatever_a_visitor_types_opens_no_path_and_no_address(tmp_path: Path, effort: Effort) -> None:
     home = Home(tmp_path / "home", tmp_path / "home" / "config")
     furnish(home)

@@ -208,6 +208,7 @@ def test_an_address_may_come_again_after_a_while() -> None:
     assert not known.enter("ann", callers.EACH_SECONDS)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("why", ["idle", "memory", "processor"])
 async def test_the_browser_is_told_why_it_was_sent_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: str
@@ -228,6 +229,7 @@ async def test_the_browser_is_told_why_it_was_sent_away(
         assert [what for what, _ in door.told] == ([] if why == "idle" else ["visitor-ended"])
 
 
+@pytest.mark.exhaustive
 async def test_when_the_server_ends_browsers_are_told_to_come_again(tmp_path: Path) -> None:
     async with opened(tmp_path) as door, client() as ann:
         async with ann.get(door.url):
@@ -240,6 +242,7 @@ async def test_when_the_server_ends_browsers_are_told_to_come_again(tmp_path: Pa
         await door.begin()
 
 
+@pytest.mark.exhaustive
 async def test_for_the_host_each_visitor_is_the_guest_of_their_own_address(tmp_path: Path) -> None:
     """Five wrong codes are enough from one address; another one is not blocked by that."""
     async with opened(tmp_path, trusted=("127.0.0.1",)) as door, client() as ann:
