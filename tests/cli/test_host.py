@@ -185,6 +185,7 @@ def test_a_damaged_store_fails(coatl: Coatl, tmp_path: Path) -> None:
     assert "games.db is damaged" in run.err
 
 
+@pytest.mark.exhaustive
 def test_a_store_in_use_is_refused(coatl: Coatl, tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "games.db")
     assert_refused(coatl("host", "--store", str(tmp_path / "games.db")), "another host")

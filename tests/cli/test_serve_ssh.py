@@ -89,6 +89,7 @@ async def test_it_says_how_guests_come_lets_them_in_and_ends_in_order_with_its_h
         assert again.export_public_key() == key.export_public_key()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 async def test_invitations_name_where_guests_find_it(own_home: Path) -> None:
     games = ("--host-of-games", "127.0.0.1:4999")
@@ -124,6 +125,7 @@ def test_a_key_that_others_may_read_or_that_is_none_is_refused_with_the_remedy(c
     assert_refused(coatl("serve", "ssh", "--key", str(tmp_path)), str(tmp_path))
 
 
+@pytest.mark.exhaustive
 def test_a_port_in_use_is_said_with_the_remedy(coatl: Coatl) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

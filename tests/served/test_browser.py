@@ -123,6 +123,7 @@ async def assert_shows_what_the_app_means(street: Street, page: Page) -> None:
 # Keys
 
 
+@pytest.mark.exhaustive
 async def test_the_first_key_needs_no_click(devtools: str, tmp_path: Path) -> None:
     async with street(devtools, tmp_path) as here:
         page = await here.menu()

@@ -45,6 +45,7 @@ async def sits(door: Door, guest: Guest, who: asyncssh.SSHKey) -> None:
 # Who comes, and to what
 
 
+@pytest.mark.exhaustive
 async def test_a_key_is_an_account_whatever_name_is_given_with_it(tmp_path: Path) -> None:
     ann, bob = key(), key()
     async with ssh_door(tmp_path) as door:
@@ -62,6 +63,7 @@ async def test_a_key_is_an_account_whatever_name_is_given_with_it(tmp_path: Path
         assert door.home(ann).stat().st_mode & 0o077 == 0
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("algorithm", ["ssh-ed25519", *rarely("ecdsa-sha2-nistp256", "ssh-rsa")])
 async def test_any_kind_of_key_will_do(tmp_path: Path, algorithm: str) -> None:
     async with ssh_door(tmp_path) as door, door.guest(asyncssh.generate_private_key(algorithm)) as guest:
@@ -86,6 +88,7 @@ async def test_colours_are_those_that_the_terminal_has(tmp_path: Path) -> None:
             assert b"38;2;" in guest.raw
 
 
+@pytest.mark.exhaustive
 async def test_a_terminal_that_changes_its_size_is_followed(tmp_path: Path) -> None:
     async with ssh_door(tmp_path) as door, door.guest(key()) as guest:
         await guest.until("New game")
@@ -186,6 +189,7 @@ async def test_without_a_key_nobody_is_let_in_and_is_told_how_to_get_one(tmp_pat
         assert not door.homes.exists()
 
 
+@pytest.mark.exhaustive
 async def test_who_tries_again_and_again_to_be_let_in_is_cut(tmp_path: Path) -> None:
     class Stubborn(asyncssh.SSHClient):
         tries = 0
@@ -204,6 +208,7 @@ async def test_who_tries_again_and_again_to_be_let_in_is_cut(tmp_path: Path) -> 
         assert Stubborn.tries < 100
 
 
+@pytest.mark.exhaustive
 async def test_one_line_has_one_terminal(tmp_path: Path) -> None:
     async with ssh_door(tmp_path) as door, door.connected(key()) as connection:
         await connection.create_process(term_type="xterm")
@@ -212,6 +217,7 @@ async def test_one_line_has_one_terminal(tmp_path: Path) -> None:
         assert len(door.visitors.running) <= 1
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("tag", ["en", *rarely("cs", "pl", "uk")])
 async def test_without_a_terminal_it_is_said_how_to_get_one(tmp_path: Path, tag: str) -> None:
     async with ssh_door(tmp_path) as door, door.connected(key()) as connection:
@@ -238,6 +244,7 @@ async def test_whoever_is_one_too_many_is_told_to_come_later(tmp_path: Path, mon
             assert speaking("en")("ssh-full") in third.text
 
 
+@pytest.mark.exhaustive
 async def test_an_address_has_only_so_many_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(door_for_ssh, "MOST_OF_ADDRESS", 2)
     async with ssh_door(tmp_path) as door, door.connected(key()), door.connected(key()):
@@ -379,6 +386,7 @@ async def test_whose_line_is_cut_comes_back_to_the_seat_too(tmp_path: Path) -> N
             await guest.until("prophecies")
 
 
+@pytest.mark.exhaustive
 def test_the_process_of_visitors_knows_nothing_of_the_doors() -> None:
     """Each of them has libraries of its own, which need not be installed for the other."""
     code = (

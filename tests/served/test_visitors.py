@@ -51,6 +51,7 @@ async def test_the_app_speaks_the_language_of_the_visitor_until_they_choose_one(
             await bob.until("New game")
 
 
+@pytest.mark.exhaustive
 async def test_what_is_drawn_for_a_new_size_follows_its_announcement(tmp_path: Path) -> None:
     async with house() as visitors, seen(visitors, tmp_path / "ann", size=(100, 30)) as ann:
         assert (await ann.until_told("resized"))["width"] == 100
@@ -61,6 +62,7 @@ async def test_what_is_drawn_for_a_new_size_follows_its_announcement(tmp_path: P
         await ann.until("New game")
 
 
+@pytest.mark.exhaustive
 async def test_who_is_asked_to_a_game_comes_to_where_it_is_joined(tmp_path: Path) -> None:
     async with house() as visitors, seen(visitors, tmp_path / "ann", game="5PT38122") as ann:
         await ann.until("5PT3-8122")
@@ -103,6 +105,7 @@ async def test_a_terminal_of_its_own_is_for_ssh(tmp_path: Path) -> None:
         os.close(ours)
 
 
+@pytest.mark.exhaustive
 async def test_a_visitor_whose_line_is_gone_is_gone(tmp_path: Path) -> None:
     async with house() as visitors, seen(visitors, tmp_path / "ann") as ann:
         await ann.until("New game")
@@ -136,6 +139,7 @@ async def test_a_visitor_knows_a_short_list_of_the_environment(tmp_path: Path, m
         assert {Path(file.path).parent for file in psutil.Process(ann.visitor.pid).open_files()} <= {Path("/dev")}
 
 
+@pytest.mark.exhaustive
 async def test_a_visitor_has_limits_and_gives_way_to_the_server(tmp_path: Path) -> None:
     async with house(memory=100) as visitors, seen(visitors, tmp_path / "ann") as ann:
         await ann.until("New game")
@@ -148,6 +152,7 @@ async def test_a_visitor_has_limits_and_gives_way_to_the_server(tmp_path: Path) 
         assert os.getsid(process.pid) == process.pid
 
 
+@pytest.mark.exhaustive
 async def test_there_are_never_more_visitors_than_there_may_be(tmp_path: Path) -> None:
     async with house(visitors=1) as visitors:
         async with seen(visitors, tmp_path / "ann"):
@@ -173,6 +178,7 @@ async def test_who_takes_too_much_memory_is_sent_away(tmp_path: Path, monkeypatc
     assert await _sent_away(tmp_path, monkeypatch, memory=5) == "memory"
 
 
+@pytest.mark.exhaustive
 async def test_who_takes_too_much_of_a_processor_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert await _sent_away(tmp_path, monkeypatch, burst=0.01, processor=0.0) == "processor"
 

@@ -51,6 +51,7 @@ async def code_of(line: aiohttp.ClientWebSocketResponse) -> int | None:
     return line.close_code
 
 
+@pytest.mark.exhaustive
 async def test_the_page_may_do_nothing_that_does_not_come_from_its_server(tmp_path: Path) -> None:
     async with opened(tmp_path) as door, client() as ann:
         for path in ("/", f"/g/{GAME}"):
@@ -73,12 +74,14 @@ async def test_the_page_may_do_nothing_that_does_not_come_from_its_server(tmp_pa
                     assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("path", ["/x", "/g/", "/g/nothing", "/g/5PT38122/x", "/page.js", "/../pyproject.toml"])
 async def test_there_is_nothing_else(tmp_path: Path, path: str) -> None:
     async with opened(tmp_path) as door, client() as ann, ann.get(door.url + path) as answer:
         assert answer.status == 404
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("wish", "language"),
     [
@@ -115,6 +118,7 @@ async def test_a_browser_is_known_by_a_cookie_that_no_script_reads(tmp_path: Pat
             assert is_token(answer.cookies["coatl"].value)
 
 
+@pytest.mark.exhaustive
 async def test_by_https_the_cookie_goes_by_https_alone(tmp_path: Path) -> None:
     tls, _ = own_certificate(tmp_path / "host.pem")
     async with opened(tmp_path, tls=tls) as door, client() as ann, ann.get(door.url, ssl=False) as answer:
@@ -122,6 +126,7 @@ async def test_by_https_the_cookie_goes_by_https_alone(tmp_path: Path) -> None:
         assert f"wss://127.0.0.1:{door.port}" in answer.headers["Content-Security-Policy"]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("is_trusted", [True, False])
 async def test_only_a_proxy_that_is_trusted_says_whether_a_page_comes_by_https(
     tmp_path: Path, is_trusted: bool
@@ -152,6 +157,7 @@ async def test_without_its_cookie_nobody_has_a_home(tmp_path: Path) -> None:
         assert await code_of(line) == web.ENDS["cookie"]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("message", ["", "x", "s80", "sx,y", "s80,24,1", b"s80,24", "k" + "x" * 70_000])
 async def test_nonsense_ends_the_line(tmp_path: Path, message: str | bytes) -> None:
     async with opened(tmp_path) as door, client() as ann:
@@ -167,6 +173,7 @@ async def test_nonsense_ends_the_line(tmp_path: Path, message: str | bytes) -> N
         await door.emptied()
 
 
+@pytest.mark.exhaustive
 async def test_there_are_no_more_visitors_than_there_may_be(tmp_path: Path) -> None:
     async with opened(tmp_path, visitors=1) as door, client() as ann:
         async with ann.get(door.url):
@@ -180,6 +187,7 @@ async def test_there_are_no_more_visitors_than_there_may_be(tmp_path: Path) -> N
             assert door.told == [("visitors-full", {"address": "127.0.0.1"})]
 
 
+@pytest.mark.exhaustive
 async def test_one_address_has_only_so_many_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(callers, "MOST_AT_ONCE", 1)
     async with opened(tmp_path, trusted=("127.0.0.1",)) as door, client() as ann:

@@ -88,6 +88,7 @@ async def choose(pilot: Pilot[None], seat: int, value: str) -> None:
 # The form
 
 
+@pytest.mark.exhaustive
 @pytest.mark.usefixtures("sat")
 @pytest.mark.parametrize("size", [(80, 24), (140, 40)])
 @pytest.mark.parametrize("tag", LANGUAGES)

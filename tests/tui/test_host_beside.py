@@ -84,6 +84,7 @@ async def test_a_host_is_started_once_and_outlives_who_has_started_it(home: Home
         again.end()  # it has gone, and nothing more happens
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 async def test_after_a_kill_another_host_goes_on_at_the_next_port_that_is_free(home: Home, port: int) -> None:
     async with started(home) as first:
@@ -97,6 +98,7 @@ async def test_after_a_kill_another_host_goes_on_at_the_next_port_that_is_free(h
             assert await unfinished(second.running) == 0
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 async def test_why_a_host_cannot_run_is_said_by_itself_in_the_players_language(home: Home, port: int) -> None:
     store = SqliteStore(home.games)

@@ -262,6 +262,7 @@ async def test_who_cannot_join_keeps_what_was_typed_and_tries_again(tmp_path: Pa
             assert bob.app.screen.query_one("#guest-name", Input).value == "Bobik", "the name of last time is proposed"
 
 
+@pytest.mark.exhaustive
 async def test_who_leaves_the_form_while_it_joins_comes_nowhere(tmp_path: Path) -> None:
     left = asyncio.Event()
 
@@ -303,6 +304,7 @@ async def test_the_form_says_how_long_a_name_may_be(tmp_path: Path) -> None:
         assert "16 signs at most" in frame(bob)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("tag", LANGUAGES)
 async def test_where_all_seats_or_all_places_to_look_on_are_taken_it_is_said_which(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tag: str
@@ -375,6 +377,7 @@ async def found(host: RunningHost) -> RunningHost:
     return host
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("tag", LANGUAGES)
 @pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
 async def test_nothing_on_the_screens_is_cut(
@@ -430,6 +433,7 @@ async def test_a_key_too_many_in_the_lobby_is_told_and_ends_nothing(tmp_path: Pa
         await comes(ann, lambda: "reach nobody" in frame(ann))
 
 
+@pytest.mark.exhaustive
 async def test_who_has_come_back_has_the_record_too_even_of_a_game_that_ended_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -597,6 +601,7 @@ async def test_a_game_whose_host_is_gone_is_not_ended_and_that_is_said(tmp_path:
 # Computer players
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("tag", LANGUAGES)
 async def test_computer_players_have_names_in_the_language_of_the_reader(tmp_path: Path, tag: str) -> None:
     async with (

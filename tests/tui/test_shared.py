@@ -185,6 +185,7 @@ async def test_another_s_last_action_is_not_asked_about_but_refused_at_once(home
 # Talk
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("tag", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 async def test_each_of_the_sentences_can_be_said(home: Home, tag: str, size: tuple[int, int]) -> None:
@@ -252,6 +253,7 @@ async def test_what_the_host_does_not_do_is_told_in_a_sentence_with_the_remedy(h
 # Seats, and the end
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("tag", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_seat_away_for_two_minutes_is_filled_or_freed(home: Home, tag: str, size: tuple[int, int]) -> None:
@@ -386,6 +388,7 @@ async def test_who_has_made_the_game_ends_it_after_a_second_question(home: Home)
         assert game.asked_for == [("end",)]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("tag", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_game_that_was_ended_says_so_and_offers_nothing(home: Home, tag: str, size: tuple[int, int]) -> None:
