@@ -39,6 +39,7 @@ from coatl_tui.cli.app_process import OnlyApp, run_app
 from coatl_tui.cli.language import nearest
 from coatl_tui.plugin_files import READERS
 from coatl_tui.served.terms import Terms
+from coatl_tui.served.visitors import NONE
 from coatl_tui.settings import readable_settings
 from coatl_tui.textual_private import driver_of
 
@@ -116,11 +117,19 @@ class Nursery:
                 if "end" in message:
                     self._signal(message["end"], signal.SIGKILL if message["at_once"] else signal.SIGTERM)
                 else:
-                    self._start(message, handles.pop(0))
+                    self._start(message, handles.pop(0) if handles else None)
 
-    def _start(self, visit: dict[str, Any], handle: int) -> None:
+    def _start(self, visit: dict[str, Any], handle: int | None) -> None:
+        if handle is None:  # there were too many of them for it to come through
+            self._tell(started=NONE, number=visit["number"])
+            return
         with _no_signal():
-            pid = os.fork()
+            try:
+                pid = os.fork()
+            except OSError:
+                os.close(handle)
+                self._tell(started=NONE, number=visit["number"])
+                return
             if pid == 0:
                 self._be(visit, handle)
             self.running.add(pid)

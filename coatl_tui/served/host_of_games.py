@@ -66,7 +66,7 @@ async def _keep(
             continue
         if last.process is None and await unfinished(last.running) is not None:
             continue
-        with suppress(HostFailed):  # its log says why; it is tried again
+        with suppress(HostFailed, OSError):  # its log says why; it is tried again
             hosts.append(await host_beside(home, l10n, safe_mode, options, last.running.port))
             games.terms = _terms(hosts[-1].running)
 

@@ -25,7 +25,7 @@ from attrs import define, evolve, field
 
 from coatl_core.hosting.codes import read_code
 from coatl_core.language.l10n import L10n
-from coatl_tui.served.callers import Callers
+from coatl_tui.served.callers import Callers, household
 from coatl_tui.served.homes import home_of
 from coatl_tui.served.terms import Terms
 from coatl_tui.served.visitors import NoVisitor, TooMany, Visit, Visitor, Visitors
@@ -117,10 +117,11 @@ class SshDoor:
 
     def arrives(self, line: _Line, address: str) -> bool:
         """Returns whether one more line may be open. Who may is counted until ``leaves``."""
-        from_there = sum(each == address for each in self._lines.values())
+        home = household(address)
+        from_there = sum(each == home for each in self._lines.values())
         if len(self._lines) >= MOST_LINES or from_there >= MOST_OF_ADDRESS:
             return False
-        self._lines[line] = address
+        self._lines[line] = home
         return True
 
     def leaves(self, line: _Line) -> None:
@@ -284,6 +285,7 @@ class _Terminal(asyncssh.SSHServerSession[bytes]):
                 self._leave(l10n(f"ssh-{why}") if why in SENTENCES else "", int(why != "left"))
         finally:
             self.over.set()
+            asyncio.get_running_loop().call_later(PATIENCE, self.line.connection.abort)  # nothing more comes on it
 
     async def _show(self, language: str, colors: str) -> str:
         """Shows the app until it ends, and returns why it has."""
@@ -297,7 +299,11 @@ class _Terminal(asyncssh.SSHServerSession[bytes]):
             self._name,
             colors.lower() in ("truecolor", "24bit"),
         )
-        self._handle, theirs = os.openpty()
+        try:
+            self._handle, theirs = os.openpty()
+        except OSError as error:
+            door.tell("visitor-failed", {"address": line.address, "reason": str(error)})
+            return "failed"
         try:
             os.set_blocking(self._handle, False)
             self._resize(*self._size)

@@ -11,8 +11,8 @@ import struct
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
-from contextlib import suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
@@ -32,8 +32,10 @@ PATIENCE = 3.0
 LOOK_SECONDS = 5.0
 """How often it is looked at what visitors use."""
 MOST_OF_ANSWER = 65536
-FAILED, GONE = 1, -1
-"""The exit code of a process that has failed; what is told in place of a process when there will be no more of them."""
+FAILED = 1
+"""The exit code of a process that has failed."""
+GONE, NONE = -1, 0
+"""Told in place of a process: there will be no more of them, and this one could not be started."""
 MOST_OF_PACKET = 4 * 1024 * 1024
 
 Why: TypeAlias = Literal["left", "failed", "idle", "memory", "processor", "cut"]
@@ -116,16 +118,18 @@ class Visitor:
         """Lets go of what the server has of the process. One with a terminal has nothing here: who has opened the
         terminal closes it."""
 
-    def too_much(self, now: float, seconds: float, memory: float, passed: float) -> Why | None:
-        """Returns why the process is to be ended, if it is. ``seconds`` of a processor and ``memory`` in MiB are what
-        it has used until ``now``, which is ``passed`` seconds after the last look."""
+    def too_much(self, now: float, used: tuple[float, float] | None, passed: float) -> Why | None:
+        """Returns why the process is to be ended, if it is. ``used`` is what it has used until ``now``, which is
+        ``passed`` seconds after the last look, as ``usage`` tells it."""
         limits = self._owner.limits
-        self._credit = min(limits.burst, self._credit + passed * limits.processor) - (seconds - self._used)
-        self._used = seconds
-        if memory > limits.memory:
-            return "memory"
-        if self._credit < 0:
-            return "processor"
+        if used is not None:
+            seconds, memory = used
+            self._credit = min(limits.burst, self._credit + passed * limits.processor) - (seconds - self._used)
+            self._used = seconds
+            if memory > limits.memory:
+                return "memory"
+            if self._credit < 0:
+                return "processor"
         return "idle" if now - self._stirred > limits.idle else None
 
 
@@ -181,6 +185,7 @@ class Visitors:
     _answers: asyncio.Queue[tuple[int, int]] = field(factory=asyncio.Queue, init=False)
     """Numbers of visits, and the processes that were started for them."""
     _number: int = field(default=0, init=False)
+    _coming: int = field(default=0, init=False)
     _starting: asyncio.Lock = field(factory=asyncio.Lock, init=False)
     _gone: dict[int, int] = field(factory=dict, init=False)
     """The exit codes of processes that have ended before anybody knew of them."""
@@ -208,24 +213,29 @@ class Visitors:
 
     async def start_web(self, visit: Visit) -> WebVisitor:
         """Returns a visitor whose app speaks with a browser. Raises NoVisitor."""
-        ours, theirs = socket.socketpair()
-        try:
-            with theirs:
-                pid = await self._start(visit, theirs.fileno(), False)
-            reader, writer = await asyncio.open_connection(sock=ours, limit=MOST_OF_PACKET)
-        except BaseException:
-            ours.close()
-            raise
-        visitor = WebVisitor(pid, owner=self, reader=reader, writer=writer)
-        self._arrived(visitor)
+        with self._place():
+            try:
+                ours, theirs = socket.socketpair()
+            except OSError as error:
+                raise NoVisitor(str(error)) from error
+            try:
+                with theirs:
+                    pid = await self._start(visit, theirs.fileno(), False)
+                reader, writer = await asyncio.open_connection(sock=ours, limit=MOST_OF_PACKET)
+            except BaseException:
+                ours.close()
+                raise
+            visitor = WebVisitor(pid, owner=self, reader=reader, writer=writer)
+            self._arrived(visitor)
         return visitor
 
     async def start_in_terminal(self, visit: Visit, terminal: int) -> Visitor:
         """Returns a visitor whose app has a terminal of its own. ``terminal`` is its side of a pair
         (``os.openpty``), which the caller closes then: with the other side the caller reads, writes and sets the size.
         Raises NoVisitor."""
-        visitor = Visitor(await self._start(visit, terminal, True), owner=self)
-        self._arrived(visitor)
+        with self._place():
+            visitor = Visitor(await self._start(visit, terminal, True), owner=self)
+            self._arrived(visitor)
         return visitor
 
     def tell_to_end(self, pid: int, at_once: bool = False) -> None:
@@ -233,6 +243,17 @@ class Visitors:
         if self._line is not None:
             with suppress(OSError):
                 self._line.sendall(json.dumps({"end": pid, "at_once": at_once}).encode() + b"\n")
+
+    @contextmanager
+    def _place(self) -> Iterator[None]:
+        """Keeps a place for somebody who is coming. Raises TooMany."""
+        if len(self.running) + self._coming >= self.limits.visitors:
+            raise TooMany
+        self._coming += 1
+        try:
+            yield
+        finally:
+            self._coming -= 1
 
     # The process that forks
 
@@ -255,8 +276,6 @@ class Visitors:
 
     async def _start(self, visit: Visit, handle: int, in_terminal: bool) -> int:
         """Has a process forked and returns its number."""
-        if len(self.running) >= self.limits.visitors:
-            raise TooMany
         async with self._starting:
             try:
                 if self._line is None:
@@ -276,9 +295,12 @@ class Visitors:
                 answered, pid = await self._answers.get()
                 if pid == GONE:
                     raise ConnectionError("the process that starts the others has ended")
+                if answered == number and pid == NONE:
+                    raise OSError("the system starts no more processes")
                 if answered == number:
                     return pid
-                self.tell_to_end(pid, at_once=True)
+                if pid != NONE:
+                    self.tell_to_end(pid, at_once=True)
 
     async def _listen(self, line: socket.socket, answers: asyncio.Queue[tuple[int, int]]) -> None:
         """Hears what the process that forks has to tell, until it ends."""
@@ -291,14 +313,15 @@ class Visitors:
                     if "ended" in message:
                         self._left(message["ended"], message["code"])
                     else:
+                        self._gone.pop(message["started"], None)  # another process that had the same number
                         answers.put_nowait((message["number"], message["started"]))
         line.close()
         answers.put_nowait((0, GONE))
         if line is self._line:  # it was killed: with it nobody can be ended or counted any more
-            self._line = None
+            self._line, lost = None, tuple(self.running.values())
             if self._process is not None:
                 await asyncio.to_thread(self._process.wait)
-            for visitor in tuple(self.running.values()):
+            for visitor in lost:
                 visitor.close()  # an app without a line ends
                 self._left(visitor.pid, FAILED)
 
@@ -326,7 +349,7 @@ class Visitors:
             now = time.monotonic()
             for visitor in tuple(self.running.values()):
                 used = usage(visitor.pid)
-                why = visitor.too_much(now, *used, now - last) if used is not None else None
+                why = visitor.too_much(now, used, now - last)
                 if why is not None:
                     self._keep(visitor.end(why))
             last = now

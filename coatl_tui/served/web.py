@@ -29,7 +29,7 @@ from attrs import define, evolve, field
 
 from coatl_core.hosting.codes import read_code
 from coatl_core.language.l10n import L10n
-from coatl_tui.served.callers import Callers
+from coatl_tui.served.callers import Callers, household
 from coatl_tui.served.homes import home_of, is_token, new_token
 from coatl_tui.served.terms import Terms
 from coatl_tui.served.visitors import NoVisitor, TooMany, Visit, Visitors, WebVisitor
@@ -38,12 +38,14 @@ Tell: TypeAlias = Callable[[str, Mapping[str, Any]], None]
 
 COOKIE, COOKIE_SECONDS = "coatl", 400 * 24 * 3600
 """What a browser is known by, and how long: no browser keeps a cookie longer."""
-HELLO_SECONDS = 10.0
+HELLO_SECONDS, KEEPALIVE_SECONDS = 10.0, 30.0
 HEARTBEAT_SECONDS = 20.0
 STOP_SECONDS = 3.0
+MOST_LINES, MOST_OF_ADDRESS = 400, 40
+"""The lines that may be open at once, with a visitor or without one, and those from one address."""
 MOST_BYTES = 64 * 1024
 """The longest message of a browser: something pasted."""
-MOST_COLUMNS, MOST_LINES = 500, 200
+MOST_COLUMNS, MOST_ROWS = 500, 200
 ENDS: dict[str, int] = {
     "left": 4000, "idle": 4001, "full": 4002, "memory": 4003, "processor": 4004, "failed": 4005, "cookie": 4006,
 }  # fmt: skip
@@ -81,7 +83,8 @@ class WebDoor:
     tell: Tell
     trusted: frozenset[str] = frozenset()
     _callers: Callers = field(factory=Callers, init=False)
-    _lines: set[web.WebSocketResponse] = field(factory=set, init=False)
+    _lines: dict[web.WebSocketResponse, str] = field(factory=dict, init=False)
+    """Those that are open, each with where it comes from."""
     _files: dict[str, tuple[bytes, bytes]] = field(init=False)
     """The files of the page, as they are and compressed."""
     _mark: str = field(init=False)
@@ -111,14 +114,20 @@ class WebDoor:
         app.router.add_get("/line/g/{code}", self._line)
         app.router.add_get(f"/{self._mark}/{{name:.+}}", self._file)
         app.on_response_prepare.append(self._guard)
-        runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=STOP_SECONDS)
+        runner = web.AppRunner(
+            app,
+            access_log=None,
+            handle_signals=False,
+            shutdown_timeout=STOP_SECONDS,
+            keepalive_timeout=KEEPALIVE_SECONDS,
+        )
         await runner.setup()
         try:
             for host in hosts:
                 await web.TCPSite(runner, host, port, ssl_context=ssl).start()
             ready()
             await stop.wait()
-            await asyncio.gather(*(line.close(code=GONE) for line in tuple(self._lines)))
+            await asyncio.gather(*(_close(line, GONE) for line in tuple(self._lines)))
         finally:
             await runner.cleanup()
 
@@ -154,7 +163,7 @@ class WebDoor:
         if self._token(request) is None:
             # Lax and not Strict: who follows a link from elsewhere is to come to their own seat.
             response.set_cookie(
-                COOKIE,
+                self._cookie(request),
                 new_token(),
                 max_age=COOKIE_SECONDS,
                 httponly=True,
@@ -185,8 +194,12 @@ class WebDoor:
         peer: str = request.remote or ""
         return (_last(request, "X-Forwarded-For") or peer) if peer in self.trusted else peer
 
+    def _cookie(self, request: web.BaseRequest) -> str:
+        """The name of the cookie. By https it is one that no page of a neighbouring name can set."""
+        return f"__Host-{COOKIE}" if self._secure(request) else COOKIE
+
     def _token(self, request: web.Request) -> str | None:
-        token = request.cookies.get(COOKIE, "")
+        token = request.cookies.get(self._cookie(request), "")
         return token if is_token(token) else None
 
     def _language(self, request: web.Request) -> str:
@@ -205,13 +218,16 @@ class WebDoor:
         for origin in request.headers.getall("Origin", []):
             if urlsplit(origin).netloc.lower() != request.host.lower():
                 raise web.HTTPForbidden(text="This page may not play here.\n")
+        home = household(self._address(request))
+        if len(self._lines) >= MOST_LINES or sum(each == home for each in self._lines.values()) >= MOST_OF_ADDRESS:
+            raise web.HTTPServiceUnavailable(text="There are too many lines.\n")
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT_SECONDS, max_msg_size=MOST_BYTES, timeout=STOP_SECONDS)
-        await socket.prepare(request)
-        self._lines.add(socket)
+        self._lines[socket] = home
         try:
-            await socket.close(code=await self._serve(request, socket))
+            await socket.prepare(request)
+            await _close(socket, await self._serve(request, socket))
         finally:
-            self._lines.discard(socket)
+            del self._lines[socket]
         return socket
 
     async def _serve(self, request: web.Request, socket: web.WebSocketResponse) -> int:
@@ -249,7 +265,7 @@ class WebDoor:
 
     async def _both(self, socket: web.WebSocketResponse, visitor: WebVisitor) -> None:
         """Passes on what the browser sends and what the app writes, until one of them ends."""
-        ways: tuple[Awaitable[None], ...] = (_show(socket, visitor), _hear(socket, visitor))
+        ways: tuple[Awaitable[None], ...] = (_show(socket, visitor), _hear(socket, visitor), _outlive(visitor))
         tasks = [asyncio.ensure_future(way) for way in ways]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -261,6 +277,18 @@ class WebDoor:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await visitor.end()
+
+
+async def _close(socket: web.WebSocketResponse, code: int) -> None:
+    """Closes a line, of which somebody who reads nothing does not keep us."""
+    with suppress(TimeoutError, ConnectionError):
+        await asyncio.wait_for(socket.close(code=code), STOP_SECONDS)
+
+
+async def _outlive(visitor: WebVisitor) -> None:
+    """Ends some time after the app: so long its last words have to come through."""
+    await visitor.ended.wait()
+    await asyncio.sleep(STOP_SECONDS)
 
 
 async def _show(socket: web.WebSocketResponse, visitor: WebVisitor) -> None:
@@ -299,7 +327,9 @@ async def _hear(socket: web.WebSocketResponse, visitor: WebVisitor) -> None:
 
 def _size(text: str) -> tuple[int, int] | None:
     found = _SIZE.fullmatch(text)
-    return (min(int(found[1]), MOST_COLUMNS), min(int(found[2]), MOST_LINES)) if found is not None else None
+    if found is None:
+        return None
+    return max(1, min(int(found[1]), MOST_COLUMNS)), max(1, min(int(found[2]), MOST_ROWS))
 
 
 def _last(request: web.BaseRequest, header: str) -> str:

@@ -122,7 +122,7 @@ async def test_a_browser_is_known_by_a_cookie_that_no_script_reads(tmp_path: Pat
 async def test_by_https_the_cookie_goes_by_https_alone(tmp_path: Path) -> None:
     tls, _ = own_certificate(tmp_path / "host.pem")
     async with opened(tmp_path, tls=tls) as door, client() as ann, ann.get(door.url, ssl=False) as answer:
-        assert answer.cookies["coatl"]["secure"]
+        assert answer.cookies["__Host-coatl"]["secure"]
         assert f"wss://127.0.0.1:{door.port}" in answer.headers["Content-Security-Policy"]
 
 
@@ -134,9 +134,9 @@ async def test_only_a_proxy_that_is_trusted_says_whether_a_page_comes_by_https(
     trusted = ("127.0.0.1",) if is_trusted else ()
     async with opened(tmp_path, trusted=trusted) as door, client() as ann:
         async with ann.get(door.url, headers={"X-Forwarded-Proto": "http, https"}) as answer:
-            assert bool(answer.cookies["coatl"]["secure"]) is is_trusted
+            assert ("__Host-coatl" in answer.cookies) is is_trusted
         async with ann.get(door.url, headers={"X-Forwarded-Proto": "https, http"}) as answer:
-            assert "coatl" not in answer.cookies or not answer.cookies["coatl"]["secure"]
+            assert "coatl" not in answer.cookies or not answer.cookies["__Host-coatl"]["secure"]
 
 
 async def test_the_page_of_another_place_may_not_play_here(tmp_path: Path) -> None:
@@ -283,3 +283,20 @@ def test_the_page_knows_all_ends_of_a_line() -> None:
     assert found is not None
     written = json.loads(re.sub(r"(\d+):", r'"\1":', found[1]))
     assert {int(code): why for code, why in written.items()} == {code: why for why, code in web.ENDS.items()}
+
+
+async def test_whoever_reads_nothing_does_not_keep_the_server_from_ending(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def for_ever(*_: object, **__: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr("aiohttp.web.WebSocketResponse.close", for_ever)
+    monkeypatch.setattr("coatl_tui.served.web.STOP_SECONDS", 0.1)
+    async with asyncio.timeout(PATIENCE), opened(tmp_path) as door, client() as ann:
+        await ann.get(door.url)
+        async with ann.ws_connect(door.url + "/line/") as line:
+            await line.send_str("s80,24")
+            await line.receive()
+            async with asyncio.timeout(20):
+                await door.end()
