@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import get_ident
 from typing import Any
+from unittest.mock import patch
 
 from attrs import define, field
 
@@ -107,11 +108,14 @@ _busy: set[int] = set()
 def watched(home: Path, port: int) -> Iterator[Watched]:
     """Watches whatever this process does meanwhile."""
     global _now  # noqa: PLW0603 - there is one hook for the whole process
-    _now = Watched(home.resolve(), port)
-    try:
-        yield _now
-    finally:
-        _now = None
+    # A cluster of another test in this process has left folders of its own where Python looks for what is installed.
+    known = [place for place in sys.path if f"{os.path.realpath(place)}{os.sep}".startswith(installed())]
+    with patch.object(sys, "path", known):
+        _now = Watched(home.resolve(), port)
+        try:
+            yield _now
+        finally:
+            _now = None
 
 
 def watch_children(homes: Path, port: int, told: Path) -> None:

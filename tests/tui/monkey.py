@@ -57,6 +57,7 @@ from coatl_core.play.local_game import LocalGame
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.saves.format import encode, make_save
 from coatl_core.saves.store import read
+from coatl_tui import host_line
 from coatl_tui.app import CoatlApp
 from coatl_tui.bindings import COMMANDS
 from coatl_tui.guide.help import HelpScreen
@@ -239,6 +240,11 @@ class Monkey:
                         self._check(pilot, app)
                         await self._check_terminal(pilot, app)
             app.close_game()
+            app.elsewhere.stand_up()
+            loop = asyncio.get_running_loop()
+            left = [task for task in host_line._closing if task.get_loop() is loop]
+            if left:  # a line that is being left may still keep a seat, in this home
+                await asyncio.wait(left, timeout=10)
         except Exception as error:
             raise AssertionError(f"{error!r} after {' '.join(self.done)}") from error
 
