@@ -275,7 +275,7 @@ async def test_sections_it_has_are_told_in_it_and_the_others_in_english(begun: P
         assert "Dielikov je 150." in frame(pilot)
         await open_rule(pilot, "6.4")
         assert "Hlava vľavo, chvost vpravo." in frame(pilot)
-        assert "◖°R▏B►" in frame(pilot)
+        assert "▟°R▏B▙" in frame(pilot)
         await open_rule(pilot, "8.8")
         assert "How patterns count" in frame(pilot)
 

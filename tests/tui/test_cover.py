@@ -39,7 +39,7 @@ def test_the_cover_asks_for_the_player_and_shows_the_last_of_what_happened(
         "Enter " + l10n("cover-enter", name=LONG_NAMES[0]),
         l10n("cover-text", name=LONG_NAMES[0]),
         l10n("table-unsaved", reason="disk full"),
-        l10n("deed-took", pieces="▏K►", field=9),
+        l10n("deed-took", pieces="▏K▙", field=9),
         f"{LONG_NAMES[0]} 16 +3",
         f"{LONG_NAMES[players - 1]} 0",
     ):

@@ -393,10 +393,10 @@ def test_a_coatl_of_an_opponent_that_has_no_row_stands_beside_the_rack() -> None
     coatls = [coatl("<RRRBGBBR>", "triple-red", temple="no-yellow-length-7"), coatl("<BBYYYYY"), coatl("<KK")]
     give(state, 1, board="<G", coatls=coatls)
     rows = rows_of(state, (80, 24))
-    assert re.fullmatch(r".* board 1 of 8 ◖°G +◖8► ▌k3  ▌▲3  6", rows[4])
+    assert re.fullmatch(r".* board 1 of 8 ▟°G +▟8▙ ▌k3  ▌▲3  6", rows[4])
     assert "»" not in "".join(rows[1:5])
     give(state, 1, coatls=[*coatls, coatl("<RRBRR>", "triple-red"), coatl("<RGBRR>", "triple-red")])
-    assert re.fullmatch(r".* board 1 of 8 ◖°G +» 3 · 6 points", rows_of(state, (80, 24))[4])
+    assert re.fullmatch(r".* board 1 of 8 ▟°G +» 3 · 6 points", rows_of(state, (80, 24))[4])
     give(state, 1, board="G K B Y R G B K")
     assert rows_of(state, (80, 24))[4].endswith("» 3")
 
@@ -435,7 +435,7 @@ def test_what_several_players_have_stands_in_columns_and_nothing_of_it_is_cut(ta
             for row, player in zip(others, seats, strict=True):
                 assert f"▌{player.hand_size}▲{player.temples_size}◇{len(player.tokens)}" in row
                 if len(rows) < 2 * len(others):  # else the coatls have a row of their own
-                    chips = list(map(int, re.findall("[◖‹]([0-9]+)[►›]", row)))
+                    chips = list(map(int, re.findall("[▟‹]([0-9]+)[▙›]", row)))
                     more = re.search("»([0-9])$", row)
                     assert [len(coatl) for coatl in player.coatls][: len(chips)] == chips
                     assert len(player.coatls) == len(chips) + int(more[1] if more else 0)

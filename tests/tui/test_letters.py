@@ -32,7 +32,7 @@ from tests.tui.test_draw import board, laid, scene
 
 LETTERS = {"en": "BGKRY", "cs": "MZČRŽ", "pl": "NZCRŻ", "uk": "СЗЧРЖ"}
 SIZES = ((80, 24), (140, 40), (200, 60))
-PIECES = re.compile("[◖▏][°]?([^\\W\\d_])")
+PIECES = re.compile("[▟▏][°]?([^\\W\\d_])")
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
@@ -119,7 +119,7 @@ def test_the_rulebook_tells_and_draws_the_letters_that_are_shown(tag: str) -> No
     for signs in (USUAL, Signs(letters=LETTERS[tag])):
         pages = Pages(sections, speaking(tag), 100, signs=signs)
         text = " ".join(" ".join("".join(span.text for span in line) for line in pages.content().lines).split())
-        assert f"◖°{signs.letter('B')} " in text
+        assert f"▟°{signs.letter('B')} " in text
         assert "{" not in text
         assert {*PIECES.findall(text)} <= {*signs.letters}
 

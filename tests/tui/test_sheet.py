@@ -128,7 +128,7 @@ def test_temples_are_a_pattern_only_where_there_are_no_colours() -> None:
 
 
 def test_a_long_coatl_uses_the_room_that_no_card_needs() -> None:
-    assert "◖BB" not in text(drawn(OVER, (200, 54)))
+    assert "▟BB" not in text(drawn(OVER, (200, 54)))
 
 
 def test_where_there_is_room_the_statistics_have_bars_and_coatls_are_three_rows_high() -> None:
