@@ -111,6 +111,7 @@ class Looking:
             tried=self.tried,
             signs=signs,
             waiting=game.waits_for(),
+            ready=game.ready(),
         ).foreseen(game.preview)
         return self.scene
 
