@@ -1,5 +1,4 @@
-"""How near a prophecy is to its next level with the pieces that lie on a player board, and which prophecies can be
-fulfilled in this very turn.
+"""How near a prophecy is to its next level with the pieces that lie on a player board.
 
 Of all shortest ways to the next level, the one counts of which most lies on the board. A body segment on the board may
 go anywhere; a head or a tail counts only where the way ends, and a piece that would close the coatl only if the coatl
@@ -8,7 +7,7 @@ may be closed then.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -18,13 +17,7 @@ from coatl_core.cards.missing import Missing, shortest_ways
 from coatl_core.cards.patterns import ANY
 from coatl_core.cards.pieces import COLORS, Piece, piece
 from coatl_core.cards.prophecies import Prophecy
-from coatl_core.game.actions import Action, Extend, Fulfil, Start
-from coatl_core.game.coatl import Coatl, growing
-from coatl_core.game.engine import advance
-from coatl_core.game.errors import VariantFailed
-from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.refusals import refusal, why_not_close
-from coatl_core.game.state import GameState
+from coatl_core.game.coatl import Coatl
 
 Source: TypeAlias = Literal["board", "field", ""]
 """Where a piece is: on the board, on a field that would be taken, or still to get."""
@@ -152,91 +145,23 @@ def serves(kind: Piece, symbol: str) -> bool:
     return symbol in (ANY, kind.color) or (symbol.startswith("!") and kind.color not in symbol)
 
 
-def _steps(way: Missing, coatl: Coatl, pieces: Iterable[Piece | None]) -> list[tuple[bool, Piece]]:
-    """The pieces of a way in the order in which they are attached, each with whether it goes to the head end; for one
-    still to get any body segment that would serve. Heads and tails come last."""
+def steps(way: Missing, coatl: Coatl, pieces: Iterable[Piece | None]) -> list[tuple[bool, Piece]]:
+    """Returns the pieces of a way in the order in which they are attached, each with whether it goes to the head end;
+    for one still to get any body segment that would serve. Heads and tails come last."""
     filled = [
         kind or piece(next(color for color in COLORS if serves(piece(color), symbol)))
         for kind, symbol in zip(pieces, way.symbols, strict=True)
     ]
     anywhere, rest = filled[: len(way.anywhere)], filled[len(way.anywhere) :]
     head, tail = rest[: len(way.head)], rest[len(way.head) :]
-    steps = [(coatl.tail, kind) for kind in anywhere if kind.part == "body"]
-    steps += [(kind.part == "head", kind) for kind in anywhere if kind.part != "body"]
-    steps += [(True, kind) for kind in reversed(head)] + [(False, kind) for kind in tail]
-    return sorted(steps, key=lambda step: step[1].part != "body")
+    order = [(coatl.tail, kind) for kind in anywhere if kind.part == "body"]
+    order += [(kind.part == "head", kind) for kind in anywhere if kind.part != "body"]
+    order += [(True, kind) for kind in reversed(head)] + [(False, kind) for kind in tail]
+    return sorted(order, key=lambda step: step[1].part != "body")
 
 
 def laid(coatl: Coatl, way: Missing, pieces: Iterable[Piece | None]) -> Coatl:
     """Returns the coatl with the pieces of a way, those still to get among them."""
-    for at_head, kind in _steps(way, coatl, pieces):
+    for at_head, kind in steps(way, coatl, pieces):
         coatl = coatl.extended(kind, at_head)
     return coatl
-
-
-# In this turn
-
-
-@frozen
-class Ready:
-    """What a prophecy of the hand can bring in this turn: the actions that put it beside the coatl, and its points
-    there."""
-
-    points: int
-    actions: tuple[Action, ...]
-
-
-def ready(state: GameState) -> Mapping[tuple[int, str], Ready]:
-    """Returns the prophecies in the hand of the player whose turn it is that can be fulfilled in this turn with what
-    lies on the board, by the number of the coatl (one more than there are: a new one) and the card. Every action is
-    asked for of the engine on a state of its own, so that nothing is promised that would be refused. The state does not
-    change."""
-    legal = legal_actions(state)
-    starts = any(isinstance(action, Start) for action in legal)
-    if not starts and not any(isinstance(action, Extend | Fulfil) for action in legal):
-        return {}
-    player = state.player
-    coatls = growing(player.coatls, state.closing)
-    if starts:
-        coatls.append((len(player.coatls) + 1, NOTHING_YET))
-    found: dict[tuple[int, str], Ready] = {}
-    for number, coatl in coatls:
-        for card in dict.fromkeys(player.hand):
-            for attached in (_attached(state, number, coatl, card), ()):
-                now = _ready(state, number, card, attached)
-                if now is not None:
-                    found[number, card] = now
-                    break
-    return found
-
-
-def _attached(state: GameState, number: int, coatl: Coatl, card: str) -> tuple[Action, ...]:
-    """What attaches all that a prophecy lacks for its next level, if that lies on the board."""
-    player, rules, catalog = state.player, state.rules, state.catalog
-
-    def may_close(closed: Coatl) -> bool:
-        return why_not_close(closed, number, player.completed, player.hand, rules, catalog) is None
-
-    way = reach(catalog.prophecies[card], coatl, rules.strict_x, player.board, (), may_close)
-    if way is None or way.to_get:
-        return ()
-    steps = _steps(way.missing, coatl, way.pieces)
-    actions = [Extend(number, "head" if at_head else "tail", kind) for at_head, kind in steps]
-    return (Start(steps[0][1]), *actions[1:]) if coatl is NOTHING_YET else tuple(actions)
-
-
-def _ready(state: GameState, number: int, card: str, attached: tuple[Action, ...]) -> Ready | None:
-    """What the card brings after these actions; None if one of them is not legal, or if it cannot be fulfilled then."""
-    trial, fulfil = state.clone(), Fulfil(number, card)
-    try:
-        for action in attached:
-            if refusal(trial, action) is not None:
-                return None
-            advance(trial, action)
-        if refusal(trial, fulfil) is not None:
-            return None
-    except VariantFailed:
-        return None
-    coatl = trial.players[state.seat].coatls[number - 1]
-    points = trial.catalog.prophecies[card].points_for(coatl.reading(trial.rules.strict_x))
-    return Ready(points, (*attached, fulfil))

@@ -17,7 +17,8 @@ from coatl_core.game.errors import Refusal
 from coatl_core.game.offers import Offer, PanelLine
 from coatl_core.game.opponent import Forecast
 from coatl_core.game.preview import Preview, Prospect, prospect
-from coatl_core.game.reach import NOTHING_YET, Reach, Ready, reach
+from coatl_core.game.reach import NOTHING_YET, Reach, reach
+from coatl_core.game.ready import Ready
 from coatl_core.game.refusals import why_not_close
 from coatl_core.game.state import Variant
 from coatl_core.game.view import PlayerView, SeatView

@@ -12,7 +12,7 @@ from coatl_core.game.errors import Refusal
 from coatl_core.game.legal_actions import legal_actions, offers
 from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview, preview, trial_preview
-from coatl_core.game.reach import Ready, ready
+from coatl_core.game.ready import Ready, ready
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import seen_sheet

@@ -17,7 +17,7 @@ from coatl_core.game.events import Event
 from coatl_core.game.offers import Offer
 from coatl_core.game.players import Told
 from coatl_core.game.preview import Preview
-from coatl_core.game.reach import Ready
+from coatl_core.game.ready import Ready
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.view import PlayerView

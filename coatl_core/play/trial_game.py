@@ -13,7 +13,7 @@ from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview
-from coatl_core.game.reach import Ready
+from coatl_core.game.ready import Ready
 from coatl_core.game.refusals import why_never_built
 from coatl_core.game.view import PlayerView
 from coatl_core.play.assembling import Attachment, attached

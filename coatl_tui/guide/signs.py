@@ -19,6 +19,7 @@ from coatl_core.cards.pieces import piece as piece_of
 from coatl_core.cards.prophecies import prophecy
 from coatl_core.cards.temples import Equal, Length, Temple
 from coatl_core.game.coatl import parse_coatl
+from coatl_core.game.reach import Reach, Source
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
 from coatl_tui.table.draw.coatls import draw_number
@@ -27,6 +28,7 @@ from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in
 from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, THINKING, Canvas, Rect, cursor, meter
 from coatl_tui.widgets.card import REFUSED, TEMPLE, Card, CardWords, draw_card, draw_free, requirement
 from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import (
     GHOST,
     LEGEND,
@@ -39,7 +41,7 @@ from coatl_tui.widgets.serpent import (
     serpent_width,
 )
 from coatl_tui.widgets.small_card import draw_beside, draw_chip, draw_levels, draw_line, draw_mark
-from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, draw_tile
+from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, draw_tile, put_found
 
 Draw: TypeAlias = Callable[[Canvas, int, int], int]
 """Draws something in a row from a column on, and returns the column after it."""
@@ -229,8 +231,10 @@ def _pattern(text: str, words: CardWords) -> Draw:
     return lambda canvas, x, y: draw_pattern(canvas, x, y, pattern, words.each, 12, 2)
 
 
-def _lacking(missing: Missing) -> Draw:
-    return lambda canvas, x, y: draw_lacking(canvas, x, y, missing, 12)
+def _lacking(missing: Missing, board: str = "") -> Draw:
+    """The lacking pieces, those on a board solid."""
+    pieces = tuple(piece_of(symbol) if symbol in board else None for symbol in missing.symbols)
+    return lambda canvas, x, y: draw_lacking(canvas, x, y, Reach(missing, pieces), 12)
 
 
 def _signs(words: CardWords) -> Mapping[str, Draw]:
@@ -240,6 +244,15 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
 
     def required(number: int) -> Draw:
         return lambda canvas, x, y: requirement(temple, number, words, canvas.signs, room=14).paint(canvas, x, y)
+
+    def found(canvas: Canvas, x: int, y: int, color: str, source: Source) -> int:
+        pen = Pen(canvas.signs)
+        put_found(pen, color, source, 3)
+        return pen.paint(canvas, x, y)
+
+    def ready(canvas: Canvas, x: int, y: int) -> int:
+        met = "x" if canvas.ascii_only else MET
+        return canvas.put(canvas.put(x, y, f"{met} {words.ready} ", "bold on-G", "G"), y, "+2", "bold points")
 
     def levels(canvas: Canvas, x: int, y: int) -> int:
         return draw_levels(canvas, x, y, Card(_PAIR, now=prophecy_worth(_PAIR, parse_coatl("RBGRB"), strict=False)), 9)
@@ -270,9 +283,14 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "pieces": _pattern("2 Y, 1 R", words),
         "times": _sign("1×  3×"),
         "levels": levels,
-        "tail": _lacking(Missing(tail=("R", "G"))),
-        "head": _lacking(Missing(head=("R",))),
-        "anywhere": _lacking(Missing(anywhere=("R",))),
+        "tail": _lacking(Missing(tail=("R", "G")), "RG"),
+        "head": _lacking(Missing(head=("R",)), "R"),
+        "anywhere": _lacking(Missing(anywhere=("R",)), "R"),
+        "owned": lambda canvas, x, y: found(canvas, found(canvas, x, y, "R", "board") + 1, y, "G", ""),
+        "brought": lambda canvas, x, y: found(canvas, x, y, "G", "field"),
+        "ready": ready,
+        "soon": lambda canvas, x, y: canvas.put(x, y, f"{GHOST}+5{GHOST}", "bold points", "card"),
+        "field": _sign("s4", "bold key"),
         "temple": lambda canvas, x, y: draw_mark(canvas, x, y, bare),
         "met": met,
         "equal": required(0),

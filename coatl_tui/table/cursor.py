@@ -65,7 +65,9 @@ class Cursor:
                 looking.put_caret(len(before.table.coatls) + 1, None, before.legal)
         scene = looking.at_item(item)
         changed = {pane.id or ""}
-        if (active_coatl(before), before.caret, before.preview) != (active_coatl(scene), scene.caret, scene.preview):
+        if active_coatl(before) != active_coatl(scene):
+            changed |= {"supply", "row", "coatls", "hand"}
+        elif (before.caret, before.preview, before.brought) != (scene.caret, scene.preview, scene.brought):
             changed |= {"row", "coatls", "hand"}
         elif scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
             changed.add("coatls")

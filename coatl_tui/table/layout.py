@@ -303,7 +303,7 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     supply_width = 44 if wide else 38
     news_width = min(_NEWS_MOST, (46 if wide else 40) + (width - (140 if wide else 120)))
     card = 16 if wide else 13
-    top, middle, bottom = 7, 7, 8
+    top, middle, bottom = 7, 8, 8
     sentence = 2 if height >= 38 else 1
     panel = _band(width, lying, 2 if height >= 40 else 1)
     y = 1 if panel is None else panel.bottom

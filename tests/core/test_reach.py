@@ -8,7 +8,8 @@ from itertools import product
 from coatl_core.cards.pieces import COLORS, Piece, piece
 from coatl_core.game.coatl import Coatl, parse_coatl
 from coatl_core.game.engine import apply
-from coatl_core.game.reach import NOTHING_YET, Reach, laid, reach, ready
+from coatl_core.game.reach import NOTHING_YET, Reach, laid, reach
+from coatl_core.game.ready import ready
 from coatl_core.game.state import GameState
 from tests.conftest import Effort
 from tests.support import Sensible, coatl, do, give, random_states, registry, setup, table

@@ -16,7 +16,7 @@ from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview, preview, trial_preview
-from coatl_core.game.reach import Ready
+from coatl_core.game.ready import Ready
 from coatl_core.game.refusals import why_not_beside
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet

@@ -75,6 +75,7 @@ def _draw_rack(canvas: Canvas, board: Board) -> None:
     step = min(16 if tall else 8, (area.right - x) // max(1, spaces))
     scale = Scale(3, 8 if step > 13 else 6) if tall else Scale(1, 3 if step >= 6 else 1)
     middle = area.y + area.height // 2
+    brought = list(scene.brought)
     for number, piece in enumerate(scene.board, 1):
         left = x + (number - 1) * step
         if left + scale.cells + 3 > area.right:
@@ -82,6 +83,9 @@ def _draw_rack(canvas: Canvas, board: Board) -> None:
         digit = str(number % 10) if scene.shows_own and number <= 10 else ""
         if piece is None:
             canvas.put(left, middle, digit, "faint")
+            if brought:
+                draw_piece(canvas, left + 2, area.y, brought.pop(0), scale, ghost=True)
+                continue
             canvas.fill(Rect(left + 2, area.y, scale.cells, area.height), "bar")
             canvas.put(left + 2 + scale.cells // 2, middle, NOTHING, "faint")
             continue
@@ -272,8 +276,8 @@ def _draw_short_line(canvas: Canvas, x: int, y: int, width: int, card: Card, boa
         return
     at = draw_pattern(canvas, x, y, card.face.pattern, board.words.each, 11, 2)
     at = draw_levels(canvas, max(x + 8, at + 1), y, card, 7) + 1
-    if card.now is not None and card.now.missing is not None and end - at >= 4:
-        draw_lacking(canvas, at, y, card.now.missing, end - at, 2)
+    if card.now is not None and card.now.way is not None and end - at >= 4:
+        draw_lacking(canvas, at, y, card.now.way, end - at, 2)
     if card.news:
         canvas.underline(x - 3, y, 2)
 
@@ -313,15 +317,15 @@ def _draw_change(
 ) -> int:
     """The points of a prophecy now and then, or what it lacks then."""
     y = area.y
-    if (before.points, before.missing) == (after.points, after.missing):
+    if (before.points, before.way) == (after.points, after.way):
         return x
     x = draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 14, 2) + 1
     if before.points != after.points:
         x = canvas.put(x, y, f"{before.points} {board.words.then} ", "muted")
         x = canvas.put(x, y, str(after.points), "bold points" if after.points else "bold news")
-    elif after.missing is not None:
+    elif after.way is not None:
         x = canvas.put(x, y, f"{board.words.then} ", "muted")
-        x = draw_lacking(canvas, x, y, after.missing, min(12, area.right - 1 - x), 2)
+        x = draw_lacking(canvas, x, y, after.way, min(12, area.right - 1 - x), 2)
     return x + 3
 
 

@@ -6,7 +6,8 @@ from attrs import evolve
 from rich.cells import cell_len
 
 from coatl_core.cards.patterns import Count, Pattern, Pieces
-from coatl_core.cards.pieces import BODIES, HEADS, TAILS
+from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
+from coatl_core.game.actions import Take
 from coatl_core.game.opponent import Opponent
 from coatl_core.play.things import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import number_sign
@@ -17,7 +18,7 @@ from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, p
 from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
 from coatl_tui.widgets.small_card import CHIP, draw_line, draw_mark
 
-REFILLS, NEXT = "*", "◆"
+REFILLS, NEXT, CARD = "*", "◆", "▌"
 _BARS = "▁▂▃▄▅▆▇█"
 
 
@@ -57,7 +58,10 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         else:
             row, column = divmod(place - rules.body_fields, centre)
             x += columns * body + gap + column * (middle + gap) + min(column, spare)
-        _draw_field(canvas, board, x, inner.y + row * step, number, cells, number in refill)
+        y = inner.y + row * step
+        _draw_field(canvas, board, x, y, number, cells, number in refill)
+        if step > 1 and number <= rules.body_fields and "worth" not in board.hidden:
+            _draw_nearer(canvas, board, x + 2, y + 1, body - 2, number)
     _draw_bags(canvas, board, inner.x, inner.bottom - 1 if board.at.framed else inner.y + 2, inner.right)
     opponent = view.opponent
     if opponent is not None and not board.at.framed and area.height == 5:  # his own pane has no row for it
@@ -98,6 +102,28 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells
     for mark, place in zip(marks, (start - 1, at), strict=False):  # behind the number, or it would seem the next one's
         canvas.put(place, y, mark, "bold news")
     canvas.spot(field_area, item, sign)
+
+
+def _draw_nearer(canvas: Canvas, board: Board, x: int, y: int, room: int, number: int) -> None:
+    """The cards of the hand that a field brings nearer, by their colours and numbers."""
+    scene, (aim, coatl) = board.scene, board.aim
+    if coatl is None or Take(number) not in scene.legal or not scene.shows_own:
+        return
+    pieces = scene.view.supply[number - 1]
+    helped = [
+        (place, card)
+        for place, card in enumerate(scene.hand, 1)
+        if card is not None and (aim, card) not in scene.barred and _is_nearer(board, card, aim, pieces)
+    ]
+    for place, card in helped[: room // 2]:
+        x = canvas.put(x, y, CARD, scene.view.catalog.prophecies[card].color)
+        x = canvas.put(x, y, str(place), "muted")
+
+
+def _is_nearer(board: Board, card: str, number: int, pieces: tuple[Piece, ...]) -> bool:
+    """Whether these pieces would bring a card nearer to its next level."""
+    now, then = board.scene.lacks(card, number), board.scene.lacks(card, number, pieces)
+    return now is not None and then is not None and len(then.to_get) < len(now.to_get)
 
 
 def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int) -> None:
@@ -149,7 +175,7 @@ def draw_row(canvas: Canvas, board: Board) -> None:
     scene, at = board.scene, board.at
     view, l10n = scene.view, scene.l10n
     area = at.prophecies
-    right = "" if at.framed or not board.tells_worth else l10n("drawn-on-coatl", coatl=board.number)
+    rights = () if at.framed or not board.tells_worth else _owned_titles(board)
     title, on_temples = l10n("pane-row"), isinstance(scene.item, Pile)
     frame(canvas, board, area, "" if at.framed and on_temples else "row", "go-prophecies", title)
     deck = l10n("drawn-deck", cards=view.deck_size)
@@ -162,8 +188,9 @@ def draw_row(canvas: Canvas, board: Board) -> None:
         cursor(canvas, deck_area)
     after = area.x + cell_len(board.letter("go-prophecies")) + cell_len(title) + 6
     if not at.framed and "temples" not in board.hidden:
-        after = _draw_temples_badge(canvas, board, after, x - cell_len(right) - 3)
-    if right and after + cell_len(right) + 2 < x:
+        after = _draw_temples_badge(canvas, board, after, x - 3 - min(map(cell_len, rights), default=0))
+    right = next((text for text in rights if after + cell_len(text) + 2 < x), "")
+    if right:
         canvas.right(x, area.y, f" {right} ", "muted")
     for place, spot in _shown(at.row_cards, len(view.row), scene.item):
         card = view.row[place]
@@ -223,20 +250,17 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
     scene, at = board.scene, board.at
     own, l10n = scene.view.own, scene.l10n
     title = l10n("pane-hand", cards=f"{own.hand_size}/{scene.view.limits().hand_limit}")
-    if "worth" in board.hidden:
-        right = ""
-    elif board.after is not None:
-        right = l10n("drawn-on-coatl-then" if at.framed else "drawn-as-if", coatl=board.number)
-    else:
-        right = l10n("drawn-on-coatl", coatl=board.number) if board.coatl is not None else ""
-    frame(canvas, board, at.hand, "hand", "go-hand", title, right)
     hand, temples = scene.hand, () if "temples" in board.hidden else own.temples or ()
     more_come = own.hand is not None and scene.view.phase != "over"
     slots = max(0, scene.view.limits().hand_limit - own.hand_size) if more_come else 0
     places = len(hand) + bool(slots) + len(temples)
+    rights = () if "worth" in board.hidden else _hand_titles(board)
+    if places > len(at.hand_cards.areas):
+        rights = rights[-1:]
+    frame(canvas, board, at.hand, "hand", "go-hand", title, *rights)
     if places > len(at.hand_cards.areas):
         more = f" {MORE} {places - len(at.hand_cards.areas)} "
-        canvas.right(at.hand.right - 2 - (cell_len(right) + 2 if right else 0), at.hand.y, more, "bold text")
+        canvas.right(at.hand.right - 2 - sum(cell_len(text) + 2 for text in rights), at.hand.y, more, "bold text")
     for place, spot in _shown(at.hand_cards, places, scene.item):
         if place < len(hand):
             card = hand[place]
@@ -251,6 +275,31 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
             key = scene.view.limits().hand_limit + 1 + number
             item, digit = OwnTemple(number, temples[number]), str(key) if key < 10 else ""
             _draw_held(canvas, board, spot, item, digit, l10n("drawn-yours"))
+
+
+def _owned_titles(board: Board) -> tuple[str, ...]:
+    """What tiles of two kinds mean, and beside which coatl, in ever shorter words."""
+    return tuple(
+        board.scene.l10n(message, coatl=board.aim[0])
+        for message in ("drawn-owned", "drawn-owned-short", "drawn-owned-least")
+    )
+
+
+def _hand_titles(board: Board) -> tuple[str, ...]:
+    """What the cards of the hand tell, in ever shorter words."""
+    scene, l10n, framed = board.scene, board.scene.l10n, board.at.framed
+    if board.after is not None:
+        return (l10n("drawn-on-coatl-then" if framed else "drawn-as-if", coatl=board.aim[0]),)
+    if not board.tells_worth:
+        return ()
+    if scene.brought and isinstance(scene.item, Field):
+        field = board.sign(number_sign(scene.item.number))
+        texts = ("drawn-with-field", "drawn-with-field-short", "drawn-owned-least")
+        return tuple(l10n(message, coatl=board.aim[0], field=field) for message in texts)
+    if framed:
+        return _owned_titles(board)
+    key = board.letter("go-supply").lower()
+    return (l10n("drawn-ready-keys", coatl=board.aim[0], key=key), l10n("drawn-owned-least", coatl=board.aim[0]))
 
 
 def _draw_held(

@@ -15,6 +15,18 @@ card-no-more = no more
 card-temple = temple
 card-card = card
 card-free = free
+# Where the pieces are that a card lacks. Each place takes the first of the forms for which it has room.
+card-ready = ready
+card-all-here = all on your board
+card-all-yours = all yours
+card-to-get = { $n } to get
+card-to-get-where = { $n } to get: { $where }
+card-short-where = { $n }: { $where }
+card-fields = { $n ->
+    [one] field { $fields }
+   *[other] fields { $fields }
+}
+card-none-out = none out now
 card-lies-there = lies there
 card-not-here = not here
 card-come-1 = { $n ->
@@ -66,7 +78,12 @@ drawn-counts-hand = hand { $hand }
 drawn-counts-tokens = tokens { $tokens }
 drawn-counts-tokens-short = tokens { $tokens }
 drawn-tokens = tokens: { $tokens }
-drawn-on-coatl = on coatl { $coatl }: now, and what it lacks
+drawn-owned = on coatl { $coatl }: solid lies on your board, hollow is still to get
+drawn-owned-short = on coatl { $coatl }: solid is yours, hollow to get
+drawn-owned-least = on coatl { $coatl }
+drawn-ready-keys = on coatl { $coatl }: ● ready now · { $key }4 is in field 4
+drawn-with-field = on coatl { $coatl }: now, and then with field { $field }
+drawn-with-field-short = on coatl { $coatl }, with field { $field }
 drawn-on-coatl-then = on coatl { $coatl }: now, and then with this piece
 drawn-as-if = on coatl { $coatl }, as if this piece lay there
 drawn-looked-at = { $name }’s coatls

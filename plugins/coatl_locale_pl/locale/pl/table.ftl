@@ -15,6 +15,20 @@ card-no-more = nic więcej
 card-temple = świątynia
 card-card = karty
 card-free = wolne
+# Where the pieces are that a card lacks. Each place takes the first of the forms for which it has room.
+card-ready = gotowe
+card-all-here = masz na planszy
+card-all-yours = masz komplet
+card-to-get = brak { $n }
+card-to-get-where = brak { $n }: { $where }
+card-short-where = { $n }: { $where }
+card-fields = { $n ->
+    [one] pole { $fields }
+    [few] pola { $fields }
+    [many] pola { $fields }
+   *[other] pola { $fields }
+}
+card-none-out = teraz nigdzie
 card-lies-there = już tu leży
 card-not-here = tu nie wolno
 card-come-1 = miejsce na
@@ -64,7 +78,12 @@ drawn-counts-hand = ręka { $hand }
 drawn-counts-tokens = żetony { $tokens }
 drawn-counts-tokens-short = żet. { $tokens }
 drawn-tokens = żetony: { $tokens }
-drawn-on-coatl = przy cóatlu { $coatl }: teraz · brakuje
+drawn-owned = przy cóatlu { $coatl }: pełne masz na planszy, puste trzeba zdobyć
+drawn-owned-short = przy cóatlu { $coatl }: pełne masz, pustych brak
+drawn-owned-least = przy cóatlu { $coatl }
+drawn-ready-keys = przy cóatlu { $coatl }: ● gotowe · { $key }4 leży na polu 4
+drawn-with-field = przy cóatlu { $coatl }: teraz i potem z polem { $field }
+drawn-with-field-short = przy cóatlu { $coatl }, z polem { $field }
 drawn-on-coatl-then = przy cóatlu { $coatl }: teraz i potem z tym fragmentem
 drawn-as-if = przy cóatlu { $coatl }, z tym fragmentem
 drawn-looked-at = Cóatle: { $name }

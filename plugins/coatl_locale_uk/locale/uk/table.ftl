@@ -15,6 +15,20 @@ card-no-more = більше ні
 card-temple = храм
 card-card = карти
 card-free = вільно
+# Where the pieces are that a card lacks. Each place takes the first of the forms for which it has room.
+card-ready = готово
+card-all-here = усе є на планшеті
+card-all-yours = усе є
+card-to-get = бракує { $n }
+card-to-get-where = бракує { $n }: { $where }
+card-short-where = { $n }: { $where }
+card-fields = { $n ->
+    [one] комірка { $fields }
+    [few] комірки { $fields }
+    [many] комірки { $fields }
+   *[other] комірки { $fields }
+}
+card-none-out = зараз ніде
 card-lies-there = уже лежить
 card-not-here = сюди не можна
 card-come-1 = місце ще
@@ -68,7 +82,12 @@ drawn-counts-hand = рука { $hand }
 drawn-counts-tokens = жетони { $tokens }
 drawn-counts-tokens-short = жет. { $tokens }
 drawn-tokens = жетони: { $tokens }
-drawn-on-coatl = для коатля { $coatl }: зараз і чого бракує
+drawn-owned = для коатля { $coatl }: повні є на планшеті, порожніх бракує
+drawn-owned-short = для коатля { $coatl }: повні є, порожніх бракує
+drawn-owned-least = для коатля { $coatl }
+drawn-ready-keys = для коатля { $coatl }: ● готово · { $key }4 — у комірці 4
+drawn-with-field = для коатля { $coatl }: зараз і потім із коміркою { $field }
+drawn-with-field-short = для коатля { $coatl }, із коміркою { $field }
 drawn-on-coatl-then = для коатля { $coatl }: зараз і потім із цією частиною
 drawn-as-if = для коатля { $coatl }, із цією частиною
 drawn-looked-at = Коатлі: { $name }
