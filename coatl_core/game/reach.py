@@ -7,7 +7,7 @@ may be closed then.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -165,3 +165,23 @@ def laid(coatl: Coatl, way: Missing, pieces: Iterable[Piece | None]) -> Coatl:
     for at_head, kind in steps(way, coatl, pieces):
         coatl = coatl.extended(kind, at_head)
     return coatl
+
+
+def fields_with(supply: Sequence[Sequence[Piece]], symbols: Iterable[str]) -> tuple[bool, tuple[int, ...]]:
+    """Returns the numbers of the fields that have some of the body segments that these symbols of ``Missing`` stand
+    for: one that has all of them, with True, or else the two that have most of them."""
+    wanted = [*symbols]
+    found: list[tuple[int, int]] = []
+    for number, pieces in enumerate(supply, 1):
+        left = list(wanted)
+        for kind in pieces:
+            symbol = next(
+                (each for each in left if kind.part == "body" and not kind.loose and serves(kind, each)), None
+            )
+            if symbol is not None:
+                left.remove(symbol)
+        if not left:
+            return True, (number,)
+        if len(left) < len(wanted):
+            found.append((len(left), number))
+    return False, tuple(sorted(number for _, number in sorted(found)[:2]))

@@ -116,6 +116,16 @@ class Sight:
 
         return reach(catalog.prophecies[card], coatl, rules.strict_x, own.board, field, may_close)
 
+    @cached_property
+    def aim(self) -> int:
+        """The number of the own coatl that cards are seen beside: the one that gets what is attached or fulfilled, or
+        else the last one that can grow; one more than there are if another can be begun, 0 for none."""
+        own = self.view.own
+        number = self.active or max((number for number, _ in self.growing()), default=0)
+        if 0 < number <= len(own.coatls):
+            return number
+        return len(own.coatls) + 1 if self.view.phase != "over" and own.completed < self.view.rules.coatls else 0
+
     def attaching(self, piece: Piece) -> Attachment | None:
         """The action that attaches the piece at the caret, legal or not; None without a caret."""
         return self.caret.attaches(piece, self.view.own.coatls) if self.caret is not None else None

@@ -309,7 +309,6 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "refills": _sign(REFILLS, "bold news"),
         "next": _sign(NEXT, "bold news"),
         "thinks": _sign(" ".join(THINKING), "muted"),
-        "needs": lambda canvas, x, y: canvas.put(x, y, f"({canvas.letter('Y')}) ({ANY})", "muted"),
         "bag": bag,
         "ends": lambda canvas, x, y: draw_ends_in_bag(canvas, x, y, 13, 13),
         "points": lambda canvas, x, y: canvas.put(canvas.put(x, y, "16", "bold points") + 1, y, "+3", "muted"),

@@ -78,7 +78,8 @@ class Cursor:
         """The pane that had the focus has a quiet border and no cursor any more."""
         scene = self._looking.scene
         if scene is not None and widget.id in PANES and widget is not self._window.focused:
-            self._painting.draw(self._looking.without_cursor(), widget.id)
+            there = self._panes[widget.id].item == scene.item  # or the cursor is in another pane already
+            self._painting.draw(self._looking.without_cursor() if there else scene, widget.id)
 
     def put_caret(self, number: int, end: End | None) -> None:
         """Makes this own coatl the active one if it can be, with the caret at this end or where it was."""

@@ -261,7 +261,7 @@ def draw_marks(canvas: Canvas, area: Rect, card: Card) -> None:
 
 
 def _refusal(canvas: Canvas, x: int, y: int, room: int, why: str) -> None:
-    canvas.put(x, y, fitted(f"{REFUSED} {why}", room), "bold news")
+    canvas.put(x, y, fitted(f"{REFUSED} {why}", room), "muted")  # nobody has tried it yet
 
 
 def _worth(canvas: Canvas, area: Rect, worth: Worth, word: str, words: CardWords, cells: int) -> None:

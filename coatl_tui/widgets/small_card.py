@@ -144,7 +144,7 @@ def _as_line(card: Card, words: CardWords, width: int, signs: Signs) -> Canvas:
         after = draw_levels(canvas, at, y, card, 7)
         at = max(at + _LINE_WORTH - _LINE_LEVELS, after + 1)
         if card.refused:
-            canvas.put(at, y, fitted(f"{REFUSED} {card.refused}", end - at), "bold news")
+            canvas.put(at, y, fitted(f"{REFUSED} {card.refused}", end - at), "muted")
         elif worth is not None:
             at = canvas.put(at, y, str(worth.points), points_ink(worth.points)) + 1
             draw_lacks(canvas, Rect(at, y, end - at, 1), worth, words)

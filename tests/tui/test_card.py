@@ -138,7 +138,7 @@ def test_the_reached_level_is_lit_those_before_it_are_done_with() -> None:
 def test_no_level_of_a_refused_card_is_lit() -> None:
     styles = painted(Card(FACES[2], now=Worth(4, 1, highest=True), refused="lies there"))
     assert not any("points" in style for style in styles.values())
-    assert styles["– lies there"] == "bold news on card"
+    assert styles["– lies there"] == "muted on card"
 
 
 def test_the_band_keeps_its_colour_under_the_cursor() -> None:

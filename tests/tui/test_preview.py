@@ -59,7 +59,6 @@ def test_before_a_coatl_is_closed_the_final_sum_is_shown(size: tuple[int, int]) 
     give(state, 0, board="K>", hand=("count-blue",), coatls=[coatl("<RRRBBB", "count-red")])
     state.piles = (), ()
     shown = drawn(state, 1, size)
-    assert "closes: 2, at most 4" in shown
     assert "It closes the coatl: 2 points beside it, 4 at" in shown
 
 

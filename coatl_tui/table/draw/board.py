@@ -3,7 +3,6 @@ on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import cached_property, lru_cache
 
@@ -14,7 +13,7 @@ from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.errors import Refusal, VariantFailed
-from coatl_core.game.reach import NOTHING_YET, Reach, reach, serves
+from coatl_core.game.reach import NOTHING_YET, Reach, fields_with, reach
 from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
@@ -127,10 +126,7 @@ class Board:
         its first piece if another can be begun; 0 and None if there is neither."""
         if self.coatl is not None:
             return self.active + 1, self.coatl
-        own, view = self.scene.view.own, self.scene.view
-        if not self.scene.shows_own or view.phase == "over" or own.completed >= view.rules.coatls:
-            return 0, None
-        return len(own.coatls) + 1, NOTHING_YET
+        return (self.scene.aim, NOTHING_YET) if self.scene.shows_own and self.scene.aim else (0, None)
 
     def standing(self, card: str, coatl: Coatl, seat: int | None = None, laid: Piece | None = None) -> Worth:
         """What a card brings beside a coatl. The pieces on the board of the player in this ``seat`` (None: the one who
@@ -312,26 +308,6 @@ def temple_worth(temple: Temple, coatl: Coatl, card_colors: tuple[str, ...] = ()
             case WithoutCard(color=color):
                 stand.append(f"{card_colors.count(color)}×")
     return Worth(temple.points_for(colors, card_colors), sum(held), held=held, stand=tuple(stand))
-
-
-def fields_with(supply: Sequence[Sequence[Piece]], symbols: Iterable[str]) -> tuple[bool, tuple[int, ...]]:
-    """Returns the numbers of the fields that have some of the body segments that these symbols of ``Missing`` stand
-    for: one that has all of them, with True, or else the two that have most of them."""
-    wanted = [*symbols]
-    found: list[tuple[int, int]] = []
-    for number, pieces in enumerate(supply, 1):
-        left = list(wanted)
-        for kind in pieces:
-            symbol = next(
-                (each for each in left if kind.part == "body" and not kind.loose and serves(kind, each)), None
-            )
-            if symbol is not None:
-                left.remove(symbol)
-        if not left:
-            return True, (number,)
-        if len(left) < len(wanted):
-            found.append((len(left), number))
-    return False, tuple(sorted(number for _, number in sorted(found)[:2]))
 
 
 # Frames

@@ -11,8 +11,10 @@ from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Start
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.language.refusaltext import refusal_text
+from coatl_core.language.valuetext import MARKED
 from coatl_core.play.things import BoardSpace, CoatlItem, NewCoatl
 from coatl_tui.table.draw.board import Board, frame
+from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.layout import CardScale, Place
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.scene import Scene
@@ -283,23 +285,23 @@ def _draw_short_line(canvas: Canvas, x: int, y: int, width: int, card: Card, boa
 
 
 def _draw_effect(canvas: Canvas, board: Board, area: Rect) -> None:
-    """What the piece under the cursor would change, and nothing else: why it cannot lie here, what the coatl would
-    bring once closed, and the points and what is lacking of the cards beside it, in hand and on the temple piles."""
+    """What the piece under the cursor would change, and nothing else: why it cannot lie here, and the points and what
+    is lacking of the cards beside it, in hand and on the temple piles."""
     scene, l10n, item, seen = board.scene, board.scene.l10n, board.scene.item, board.scene.preview
     if seen is None or not isinstance(item, BoardSpace):
         return
     x = area.x + (2 if board.at.framed else 3)
     x = canvas.put(x, area.y, f"{item.space} {l10n('drawn-here')} ", "bold focus")
     if seen.refused is not None:
-        first, *rest = wrap(refusal_text(seen.refused, scene.view.catalog, l10n), area.right - x - 4)
-        canvas.put(x, area.y, f"{REFUSED} {first}{ELLIPSIS * bool(rest)}", "bold news")  # the sentence tells all of it
+        chips = Chips(scene.view.catalog, l10n, scene.signs)
+        text = chips.read(refusal_text(seen.refused, scene.view.catalog, l10n, MARKED))
+        first, *rest = wrap(text, area.right - x - 4)
+        first += ELLIPSIS * bool(rest)  # the sentence tells all of it
+        chips.put(canvas, x, area.y, f"{REFUSED} {first}", "bold news")
         return
     now, then = board.coatl, seen.after
     if now is None or then is None:
         return
-    if seen.closing is not None:
-        text = l10n("drawn-closes", points=seen.points, most=seen.closing.points)
-        x = canvas.put(x, area.y, fitted(text, area.right - x - 1), "bold points") + 3
     for card in (*now.prophecies, *(card.card for card in seen.cards if card.then.barred is None)):
         before, after = board.standing(card, now), board.standing(card, then)
         if before == after or x + 26 > area.right:
@@ -317,7 +319,7 @@ def _draw_change(
 ) -> int:
     """The points of a prophecy now and then, or what it lacks then."""
     y = area.y
-    if (before.points, before.way) == (after.points, after.way):
+    if before.points == after.points and after.way in (None, before.way):
         return x
     x = draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 14, 2) + 1
     if before.points != after.points:

@@ -11,8 +11,8 @@ from coatl_core.language.numbertext import written
 from coatl_core.play.things import Seat
 from coatl_tui.table.draw.automatic import draw_automatic
 from coatl_tui.table.draw.board import Board, frame, points_of
+from coatl_tui.table.draw.chips import NAME, player_ink
 from coatl_tui.table.draw.coatls import draw_cards_beside
-from coatl_tui.table.draw.recap import NAME, player_ink
 from coatl_tui.table.draw.shared import put_spot
 from coatl_tui.widgets.canvas import ANY, MORE, Canvas, Rect
 from coatl_tui.widgets.card import TEMPLE, Card, draw_free, fitted, points_ink

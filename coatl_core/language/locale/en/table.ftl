@@ -61,7 +61,6 @@ drawn-places = { $n ->
 drawn-free = free: any piece begins a coatl
 drawn-trial = Trial: coatl { $coatl }
 drawn-here = here:
-drawn-closes = closes: { $points }, at most { $most }
 drawn-rack = board { $n } of { $all }
 
 # Titles
@@ -71,7 +70,6 @@ drawn-temples = Temples
 drawn-temples-when = at completion
 drawn-left = { $n } left
 drawn-yours = yours
-drawn-needs = needs { $n }
 drawn-counts = hand { $hand } · temples { $temples }
 drawn-counts-short = hand { $hand } ▲{ $temples }
 drawn-counts-hand = hand { $hand }

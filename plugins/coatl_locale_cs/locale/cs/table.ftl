@@ -62,7 +62,6 @@ drawn-places = { $n ->
 drawn-free = volno: libovolný dílek začne cóatla
 drawn-trial = Zkouška: cóatl { $coatl }
 drawn-here = sem:
-drawn-closes = dokončen: { $points }, nejvýš { $most }
 drawn-rack = panel { $n } z { $all }
 
 # Nadpisy
@@ -72,7 +71,6 @@ drawn-temples = Chrámy
 drawn-temples-when = při dokončení
 drawn-left = zbývá { $n }
 drawn-yours = tvůj
-drawn-needs = chybí { $n }
 drawn-counts = ruka { $hand } · chrámy { $temples }
 drawn-counts-short = ruka { $hand } ▲{ $temples }
 drawn-counts-hand = ruka { $hand }

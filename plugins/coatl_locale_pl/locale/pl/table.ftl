@@ -61,7 +61,6 @@ drawn-places = { $n ->
 drawn-free = wolne: dowolny fragment zaczyna cóatla
 drawn-trial = Próba: cóatl { $coatl }
 drawn-here = tutaj:
-drawn-closes = ukończony: { $points }, najwyżej { $most }
 drawn-rack = plansza { $n } z { $all }
 
 # Tytuły
@@ -71,7 +70,6 @@ drawn-temples = Świątynie
 drawn-temples-when = przy ukończeniu
 drawn-left = zostało { $n }
 drawn-yours = twoja
-drawn-needs = brakuje { $n }
 drawn-counts = ręka { $hand } · świątynie { $temples }
 drawn-counts-short = ręka { $hand } ▲{ $temples }
 drawn-counts-hand = ręka { $hand }

@@ -65,7 +65,6 @@ drawn-places = { $n ->
 drawn-free = вільно: будь-яка частина починає коатля
 drawn-trial = Спроба: коатль { $coatl }
 drawn-here = сюди:
-drawn-closes = завершений: { $points }, щонайбільше { $most }
 drawn-rack = планшет { $n } з { $all }
 
 # Заголовки
@@ -75,7 +74,6 @@ drawn-temples = Храми
 drawn-temples-when = на завершення
 drawn-left = ще { $n }
 drawn-yours = твій
-drawn-needs = бракує { $n }
 drawn-counts = рука { $hand } · храми { $temples }
 drawn-counts-short = рука { $hand } ▲{ $temples }
 drawn-counts-hand = рука { $hand }
