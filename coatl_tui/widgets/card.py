@@ -172,7 +172,7 @@ def _worths(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
         then = None
     width = max(cell_len(words.now), cell_len(words.then)) if then is not None else 0
     left = room - width - bool(width)
-    rooms = [(worth.way, left - len(str(worth.points))) for worth in (now, then) if worth is not None]
+    rooms = [(worth.way, left + 1 - len(str(worth.points))) for worth in (now, then) if worth is not None]
     cells = min((lacking_size(way, rest, _LARGE) for way, rest in rooms if way is not None), default=_LARGE)
     if card.refused:
         _refusal(canvas, x, y, room, card.refused)

@@ -521,4 +521,4 @@ def test_his_events_give_the_reasons_for_his_moves() -> None:
     l10n = english(strict=True)
     registry().register_messages(l10n)
     sentences = [event_text(event, ("Ana",), state.catalog, l10n) for event in happened]
-    assert sentences[0] == "A.D.A.M. looks for red for card 1. No field holds any."
+    assert sentences[0] == "No field has what card 1 of A.D.A.M. needs: red."

@@ -30,7 +30,7 @@ WORDS = {
     "form-name": "Meno { $n }",
     "pane-supply": "Zásoba",
     "card-free": "voľné",
-    "inspect-coatl": "{ $n ->\n    [one] { $n } dielik\n    [few] { $n } dieliky\n   *[other] { $n } dielikov\n}",
+    "drawn-long": "{ $n ->\n    [one] { $n } dielik\n    [few] { $n } dieliky\n   *[other] { $n } dielikov\n}",
     "adam-name": "sólo proti A.D.A.M.ovi",
     "token-any-plus": "jeden alebo viac dielikov",
     "cli-usage": "použitie:",
@@ -45,7 +45,7 @@ FAULTS = {
     "menu-saves": "{ Uložené hry",
     "menu-rules": "Pravidlá { menu-pravidla }",
     "form-name": "Meno { $meno }",
-    "inspect-coatl": "{ $n -> [one] { $n } dielik [few] { $n } dieliky }",
+    "drawn-long": "{ $n -> [one] { $n } dielik [few] { $n } dieliky }",
 }
 """What a translator may get wrong: braces left open, references to nothing, an unknown variable, no last form."""
 

@@ -198,11 +198,10 @@ class Board:
         if then is not None:
             left = len(then.to_get)
             word = (f"{l10n('card-then')} ", "muted")
-            if left:
-                return ((word, (l10n("card-to-get", n=left), "text")),)
-            return tuple((word, (l10n(f"card-all-{size}"), "good")) for size in ("here", "yours"))
+            told = [(l10n("card-to-get", n=left), "text")] if left else self._all_there()
+            return (*((word, text) for text in told), (told[-1],))  # the tiles are shaded in any case
         if not way.to_get:
-            return tuple(((l10n(f"card-all-{size}"), "good"),) for size in ("here", "yours"))
+            return tuple((text,) for text in self._all_there())
         left, (whole, fields) = len(way.to_get), fields_with(self.scene.view.supply, way.to_get)
         signs = l10n("list-comma").join(self.sign(number_sign(field)) for field in fields)
         where = l10n("card-fields", n=len(fields), fields=signs) if fields else l10n("card-none-out")
@@ -210,6 +209,10 @@ class Board:
         texts = [l10n("card-to-get-where", n=left, where=where)]
         texts += [l10n("card-short-where", n=left, where=where)] if fields else []
         return tuple(((text, ink),) for text in (*texts, l10n("card-to-get", n=left)))
+
+    def _all_there(self) -> list[tuple[str, str]]:
+        """That all pieces lie on the own board, in ever shorter words."""
+        return [(self.scene.l10n(f"card-all-{size}"), "good") for size in ("here", "yours")]
 
     def _field_key(self, symbols: tuple[str, ...]) -> str:
         """The keys that go to a field that has all these pieces; an empty text if there is none."""

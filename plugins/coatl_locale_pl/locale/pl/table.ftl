@@ -18,7 +18,7 @@ card-free = wolne
 # Where the pieces are that a card lacks. Each place takes the first of the forms for which it has room.
 card-ready = gotowe
 card-all-here = masz na planszy
-card-all-yours = masz komplet
+card-all-yours = komplet
 card-to-get = brak { $n }
 card-to-get-where = brak { $n }: { $where }
 card-short-where = { $n }: { $where }
@@ -77,7 +77,7 @@ drawn-counts-tokens = żetony { $tokens }
 drawn-counts-tokens-short = żet. { $tokens }
 drawn-tokens = żetony: { $tokens }
 drawn-owned = przy cóatlu { $coatl }: pełne masz na planszy, puste trzeba zdobyć
-drawn-owned-short = przy cóatlu { $coatl }: pełne masz, pustych brak
+drawn-owned-short = przy cóatlu { $coatl }: pustych brak
 drawn-owned-least = przy cóatlu { $coatl }
 drawn-ready-keys = przy cóatlu { $coatl }: ● gotowe · { $key }4 leży na polu 4
 drawn-with-field = przy cóatlu { $coatl }: teraz i potem z polem { $field }
