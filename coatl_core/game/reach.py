@@ -95,16 +95,25 @@ def _served(
     symbols = way.symbols
     served: list[Piece | None] = [None] * len(symbols)
     brought: set[int] = set()
-    order = sorted(range(len(symbols)), key=lambda place: (symbols[place] == ANY, symbols[place].startswith("!")))
+    order: Sequence[int] = range(len(symbols))
+    if any(symbol not in COLORS for symbol in symbols):  # what only one colour serves for comes first
+        order = sorted(order, key=lambda place: (symbols[place] == ANY, symbols[place].startswith("!")))
     for supply, come in ((board, False), (field, True)):
+        if not supply or None not in served:
+            continue
         left = [kind for kind in supply if kind.part == "body" and not kind.loose]
         for place in order:
-            kind = next((kind for kind in left if served[place] is None and serves(kind, symbols[place])), None)
-            if kind is not None:
-                left.remove(kind)
-                served[place] = kind
-                brought |= {place} if come else set()
-        _add_ends(way, coatl, supply, served, brought if come else set(), may_close)
+            if served[place] is not None:
+                continue
+            for kind in left:
+                if serves(kind, symbols[place]):
+                    left.remove(kind)
+                    served[place] = kind
+                    if come:
+                        brought.add(place)
+                    break
+        if None in served and len(left) < len(supply):
+            _add_ends(way, coatl, supply, served, brought if come else set(), may_close)
     return Reach(way, tuple(served), frozenset(brought))
 
 

@@ -65,6 +65,8 @@ class Sight:
     tried: Preview | None = None
     ready: Mapping[tuple[int, str], Ready] = field(factory=dict)
     waiting: Waiting = field(default=Factory(lambda self: waiting_in(self.view), takes_self=True))
+    _lacks: dict[object, Reach | None] = field(factory=dict, eq=False, repr=False)
+    """What ``lacks`` has found: the same table is looked at with the cursor on one thing after the other."""
 
     @property
     def table(self) -> SeatView:
@@ -108,8 +110,15 @@ class Sight:
         """How the prophecy gets to its next level beside the own coatl of this number (one more than there are: a new
         one), with what lies on the own board and what would come with a field. It may be in the hand, in the row or
         beside the coatl. None if it is at the highest level, or if the next one is out of reach."""
-        own, catalog, rules = self.view.own, self.view.catalog, self.view.rules
+        own = self.view.own
         coatl = own.coatls[number - 1] if number <= len(own.coatls) else NOTHING_YET
+        asked = card, coatl, own.board, field
+        if asked not in self._lacks:
+            self._lacks[asked] = self._way(card, number, coatl, field)
+        return self._lacks[asked]
+
+    def _way(self, card: str, number: int, coatl: Coatl, field: tuple[Piece, ...]) -> Reach | None:
+        own, catalog, rules = self.view.own, self.view.catalog, self.view.rules
 
         def may_close(closed: Coatl) -> bool:
             return why_not_close(closed, number, own.completed, own.hand or (), rules, catalog) is None
