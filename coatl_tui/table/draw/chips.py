@@ -7,7 +7,7 @@ chips in their places.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import groupby
 
@@ -149,18 +149,15 @@ class Chips:
 
     def put(self, canvas: Canvas, x: int, y: int, text: str, ink: str = "text") -> int:
         """Writes a text, or a part of one, as ``read`` has returned it. Returns the column after it."""
-        text = text.replace(_NO_BREAK, " ")
-        if not self._read:
+        if not self._read or text.isascii():
             return canvas.put(x, y, text, ink)
-        for number, found in groupby(text, lambda char: max(-1, ord(char) - _FIRST)):
-            run = "".join(found)
-            if not 0 <= number < len(self._read):
-                canvas.put(x, y, run, ink)
-                x += cell_len(run)
-            else:
-                if len(run) == self._read[number].width:
-                    self._read[number].draw(canvas, x, y)
-                x += len(run)
+        for number, run in self._runs(text):
+            if number is None:
+                x = canvas.put(x, y, run, ink)
+                continue
+            if len(run) == self._read[number].width:  # else only a part of it has room
+                self._read[number].draw(canvas, x, y)
+            x += len(run)
         return x
 
     def chip(self, text: str, ink: str = "text") -> Chip:
@@ -171,10 +168,21 @@ class Chips:
         """Returns a text with marks in lines of at most so many cells."""
         return [self.chip(line, ink) for line in wrap(self.read(text), width)]
 
-    def spans(self, text: str, ink: str = "text") -> tuple[Span, ...]:
-        """Returns a text with marks as spans of a line."""
-        shown = self.read(text)
-        return drawn_row(lambda canvas: self.put(canvas, 0, 0, shown, ink), self.signs)
+    def spans(self, text: str) -> tuple[Span, ...]:
+        """Returns a text with marks as spans of a line, of which the texts have no style of their own."""
+        spans: list[Span] = []
+        for number, run in self._runs(self.read(text)):
+            if number is None:
+                spans.append(Span(run))
+            else:
+                spans += drawn_row(lambda canvas, chip=self._read[number]: chip.draw(canvas, 0, 0), self.signs)  # type: ignore[misc]
+        return tuple(spans)
+
+    def _runs(self, text: str) -> Iterator[tuple[int | None, str]]:
+        """A text, or a part of one, as ``read`` has returned it: texts, and the chips by their places in what was
+        read."""
+        for number, found in groupby(text.replace(_NO_BREAK, " "), lambda char: max(-1, ord(char) - _FIRST)):
+            yield number if 0 <= number < len(self._read) else None, "".join(found)
 
 
 @lru_cache(256)

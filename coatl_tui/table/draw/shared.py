@@ -357,7 +357,7 @@ def _draw(canvas: Canvas, board: Board, spot: Rect, cards: Cards, card: Card) ->
         draw_card(canvas, spot, card, board.words)
     else:
         if card.then is not None:
-            card = evolve(card, now=card.then, then=None, refused=card.then_refused)
+            card = evolve(card, now=card.then, then=None, refused=card.then_refused, key="")
         draw_line(canvas, spot.x, spot.y, card, board.words, spot.width)
 
 
