@@ -26,7 +26,7 @@ card-fields = { $n ->
     [one] field { $fields }
    *[other] fields { $fields }
 }
-card-none-out = none out now
+card-none-out = none out
 card-lies-there = lies there
 card-not-here = not here
 card-come-1 = { $n ->

@@ -28,7 +28,7 @@ card-fields = { $n ->
     [many] pola { $fields }
    *[other] pola { $fields }
 }
-card-none-out = teraz nigdzie
+card-none-out = nigdzie
 card-lies-there = już tu leży
 card-not-here = tu nie wolno
 card-come-1 = miejsce na

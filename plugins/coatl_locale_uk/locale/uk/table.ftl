@@ -28,7 +28,7 @@ card-fields = { $n ->
     [many] комірки { $fields }
    *[other] комірки { $fields }
 }
-card-none-out = зараз ніде
+card-none-out = ніде
 card-lies-there = уже лежить
 card-not-here = сюди не можна
 card-come-1 = місце ще
