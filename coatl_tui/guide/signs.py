@@ -21,8 +21,9 @@ from coatl_core.cards.temples import Equal, Length, Temple
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
+from coatl_tui.table.draw.coatl_lines import coatl_chip
 from coatl_tui.table.draw.coatls import draw_number
-from coatl_tui.table.draw.others import HELD, TOKEN, coatl_chip
+from coatl_tui.table.draw.holdings import HELD, TOKEN
 from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
 from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, THINKING, Canvas, Rect, cursor, meter
 from coatl_tui.widgets.card import REFUSED, TEMPLE, Card, CardWords, draw_card, draw_free, requirement
@@ -38,7 +39,10 @@ from coatl_tui.widgets.serpent import (
     draw_serpent,
     serpent_width,
 )
+from coatl_tui.widgets.shade import ROWS as SHADE_ROWS
+from coatl_tui.widgets.shade import draw_shade
 from coatl_tui.widgets.small_card import draw_beside, draw_chip, draw_levels, draw_line, draw_mark
+from coatl_tui.widgets.strip import draw_strip
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, draw_tile
 
 Draw: TypeAlias = Callable[[Canvas, int, int], int]
@@ -80,7 +84,8 @@ def draw_pieces(canvas: Canvas, l10n: L10n) -> int:
     for name, draw in _coatl_signs().items():
         draw(canvas, 0, y)
         y = _text(canvas, _LABEL, y, l10n(f"guide-{name}"), width - _LABEL)
-    return y
+    x = draw_shade(canvas, 0, y, _LABEL, "") + 2
+    return max(y + SHADE_ROWS, _text(canvas, x, y + 2, l10n("guide-shade"), width - x))
 
 
 def _draw_sizes(canvas: Canvas, y: int, l10n: L10n) -> int:
@@ -99,7 +104,8 @@ def _draw_sizes(canvas: Canvas, y: int, l10n: L10n) -> int:
     draw_serpent(canvas, 0, y, marked, three, below=True)
     x = serpent_width(marked, three) + 3
     draw_serpent(canvas, x, y, Serpent((piece_of("R>"),), counted=frozenset({0})), three)
-    x += 7
+    draw_serpent(canvas, x + 6, y, Serpent((piece_of("B>"),), news=frozenset({0})), three)
+    x += 13
     return max(y + 4, _text(canvas, x, y, l10n("guide-marks"), canvas.width - x))
 
 
@@ -118,6 +124,7 @@ def _coatl_signs() -> Mapping[str, Draw]:
         "ghost": lambda canvas, x, y: draw_serpent(canvas, x, y, Serpent(body[:2], "", piece_of("Y")), three),
         "counted": lambda canvas, x, y: draw_serpent(canvas, x, y, Serpent(body, counted=frozenset({0, 1})), three),
         "left-out": lambda canvas, x, y: draw_serpent(canvas, x, y, _LONG, three, 24),
+        "strip": lambda canvas, x, y: draw_strip(canvas, x, y, _LONG, 8 * canvas.signs.halves),
         "whole": whole,
         "came": lambda canvas, x, y: canvas.put(x, y, "+7", "bold news"),
     }
@@ -256,6 +263,11 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         cursor(canvas, Rect(x + 1, y, 2, 1))
         return end + 1
 
+    def in_all_inks(canvas: Canvas, x: int, y: int, text: str) -> int:
+        for seat in range(5):
+            x = canvas.put(x, y, text, f"player-{seat}")
+        return x
+
     def met(canvas: Canvas, x: int, y: int) -> int:
         x = canvas.put(x, y, "x" if canvas.ascii_only else MET, "bold good")
         return canvas.put(x + 1, y, NOT_MET, "bold muted")
@@ -295,6 +307,9 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "bag": bag,
         "ends": lambda canvas, x, y: draw_ends_in_bag(canvas, x, y, 13, 13),
         "points": lambda canvas, x, y: canvas.put(canvas.put(x, y, "16", "bold points") + 1, y, "+3", "muted"),
+        "curve": lambda canvas, x, y: in_all_inks(canvas, x, y, "▇█"),
+        "slate": lambda canvas, x, y: in_all_inks(canvas, x, y, "▌"),
+        "back": lambda canvas, x, y: canvas.put(canvas.put(x, y, "▌ ", "muted", "card") + 1, y, "▌▲", "temple", "card"),
         "bodies": lambda canvas, x, y: meter(canvas, x, y, 10, 0.79),
         "hand": _sign("4/5"),
         "held": _sign(f"{HELD}4{TEMPLE}2{TOKEN}1{ANY}8", "muted"),

@@ -106,7 +106,7 @@ def check(width: int, height: int, lying: Lying) -> Layout:
         assert inside(place.cards, place.area)
         assert not meet(place.serpent, place.cards)
         assert place.serpent.width >= 40
-        assert place.cards.width >= {"chip": CHIP, "line": 28, "beside": 12, "card": 17}[place.scale] * (
+        assert place.cards.width >= {"chip": CHIP, "line": 28, "beside": 12, "card": 12}[place.scale] * (
             1 if place.scale == "line" else 5
         )
     assert len(at.places) == len(lying.complete)
@@ -165,7 +165,7 @@ def test_at_140_by_40_in_the_middle_of_a_game() -> None:
 
 def test_at_200_by_60_every_coatl_has_five_rows() -> None:
     at = lay_out(200, 60, THREE)
-    assert [other.width for other in at.others] == [77, 77]
+    assert [other.width for other in at.others] == [79, 79]
     assert [place.area.height for place in at.places] == [5, 5]
     assert [place.scale for place in at.places] == ["card", "card"]
     assert at.rack.height == 3

@@ -82,7 +82,7 @@ def _draw_collected(canvas: Canvas, x: int, y: int, room: int, card: OpponentCar
 def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inner: Rect) -> None:
     """His line as cards: what their patterns mean in words, and in the last row of each the pieces on it."""
     catalog, l10n = board.scene.view.catalog, board.scene.l10n
-    width = min(31, inner.width // max(1, len(opponent.cards)) - 2)
+    width = min(48, inner.width // max(1, len(opponent.cards)) - 2)
     for number, card in enumerate(opponent.cards, 1):
         area = Rect(inner.x + 1 + (number - 1) * (width + 2), inner.y + 1, width, 7)
         item = OpponentItem(number)

@@ -3,6 +3,7 @@ on."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cached_property, lru_cache
 
@@ -14,6 +15,7 @@ from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.errors import Refusal, VariantFailed
+from coatl_core.game.events import Event
 from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
@@ -53,7 +55,8 @@ class Board:
     """A scene as it is to be drawn. ``focus`` is the id of the pane that has the focus, ``keys`` is what stands on the
     key bar, ``unsaved`` is why the game is not saved, None if it is, ``keymap`` holds the player's own keys.
     ``counted`` are the own sure points while they are being counted up, ``thinking`` is the sign of a computer player
-    that is thinking. ``hidden`` are the parts of the table that a lesson has not come to yet."""
+    that is thinking. ``hidden`` are the parts of the table that a lesson has not come to yet.
+    ``log`` returns all that has happened in the game."""
 
     scene: Scene
     at: Layout
@@ -65,6 +68,7 @@ class Board:
     counted: int | None = None
     thinking: str = ""
     hidden: frozenset[str] = frozenset()
+    log: Callable[[], Sequence[Event]] = tuple
 
     def key(self, id: str) -> str:
         """The key of a command as it is printed on a keyboard."""
@@ -201,6 +205,7 @@ def what_lies(scene: Scene) -> Lying:
         row=len(view.row),
         piles=len(view.piles),
         panel=len(scene.panel_lines),
+        opening=opponent is None and not any(player.coatls for player in view.players),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 
 from attrs import frozen
@@ -402,3 +402,48 @@ def _turns(events: Iterable[Event]) -> list[tuple[TurnBegan | None, list[Event]]
             turns.append((event, []))
         turns[-1][1].append(event)
     return [turn for turn in turns if turn[1]]
+
+
+# The log as slates
+
+
+@frozen
+class Slate:
+    """A turn in the log: its number and whose it is, both None for what came before the first one; and its rows, of
+    which so many are drawn from a column and a row on. ``fresh`` says that it came after the last turn of the one who
+    looks."""
+
+    turn: int | None
+    seat: int | None
+    rows: int
+    draw: Callable[[Canvas, int, int, int], int]
+    fresh: bool
+
+
+def slates(events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, own: int, most: int) -> Iterator[Slate]:
+    """The turns of a game in which something was done, the last one first, each in rows of this width; as many as are
+    needed for so many rows. The turn that goes on is among them. ``own`` is the seat of the one who looks."""
+    teller = _Teller(view, l10n)
+    fresh, rows, turns = True, 0, _turns(events)
+    for number, (began, done) in enumerate(reversed(turns)):
+        seat = began.seat if began is not None else None
+        if number and seat == own:
+            fresh = False
+        lines: list[_Line] = []
+        for whose, deeds in runs(deeds_of(done)):
+            named = [] if whose in (seat, NOBODY) else [teller.name(whose)]
+            for place, deed in enumerate(deeds):
+                before = named if place == 0 else []
+                lines += _flow(None, [[*before, *teller.told(deed, width - 2)]], width, 2)
+        if not lines:
+            continue
+        yield Slate(
+            began.turn if began is not None else None,
+            seat,
+            len(lines),
+            lambda canvas, x, y, rows, lines=lines: _draw_lines(canvas, x, y, lines[:rows]),  # type: ignore[misc]
+            fresh,
+        )
+        rows += len(lines)
+        if rows >= most:
+            return

@@ -40,6 +40,10 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     inner = frame(
         canvas, board, area, "supply", "go-supply", l10n("pane-supply"), l10n("drawn-refills") if refill else ""
     )
+    tall = _tall_pieces(board, inner)
+    if tall is not None:
+        _draw_tall_supply(canvas, board, inner, tall, refill)
+        return
     step = 2 if board.at.framed and inner.height >= 5 else 1
     columns, centre = -(-rules.body_fields // 2), max(1, -(-(rules.head_fields + rules.tail_fields) // 2))
     cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= inner.width + 2), 1)
@@ -57,7 +61,7 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         else:
             row, column = divmod(place - rules.body_fields, centre)
             x += columns * body + gap + column * (middle + gap) + min(column, spare)
-        _draw_field(canvas, board, x, inner.y + row * step, number, cells, number in refill)
+        _draw_field(canvas, board, x, inner.y + row * step, number, Scale(1, cells), number in refill)
     _draw_bags(canvas, board, inner.x, inner.bottom - 1 if board.at.framed else inner.y + 2, inner.right)
     opponent = view.opponent
     if opponent is not None and not board.at.framed and area.height == 5:  # his own pane has no row for it
@@ -69,34 +73,80 @@ def _supply_width(columns: int, centre: int, bodies: int, cells: int) -> int:
     return columns * (cells * bodies + 3) + centre * (max(cells, 3 - (cells < 2)) + 3) + 1
 
 
-def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells: int, refills: bool) -> None:
+def _tall_pieces(board: Board, inner: Rect) -> Scale | None:
+    """How large the pieces of a supply board are on which they have several rows; None if there is no room for that."""
+    rules = board.scene.view.rules
+    columns, ends = -(-rules.body_fields // 2), rules.head_fields + rules.tail_fields
+    for rows, sizes, bags in ((5, (8, 7, 6, 5), 2), (3, (6, 5, 4, 3), 1)):
+        across = 1 if rows == 5 else max(1, -(-ends // 2))
+        if board.at.design != "large" or inner.height < 2 * rows + bags or (rows == 5 and 3 * ends > inner.height):
+            continue
+        for cells in sizes:
+            width = columns * (cells * rules.bodies_per_field + 3) + across * (min(cells, 6) + 4)
+            if width <= inner.width + 2:
+                return Scale(rows, cells)
+    return None
+
+
+def _draw_tall_supply(canvas: Canvas, board: Board, inner: Rect, scale: Scale, refill: set[int]) -> None:
+    """The fields with pieces of several rows. Heads and tails have three, and lie below each other if bodies have
+    five."""
+    rules = board.scene.view.rules
+    columns, ends = -(-rules.body_fields // 2), rules.head_fields + rules.tail_fields
+    small = Scale(3, min(scale.cells, 6))
+    across = 1 if scale.rows == 5 else max(1, -(-ends // 2))
+    body, middle = scale.cells * rules.bodies_per_field + 3, small.cells + 4
+    spare = max(0, inner.width + 2 - columns * body - across * middle)
+    for number in range(1, rules.fields + 1):
+        place = number - 1
+        if number <= rules.body_fields:
+            row, column = divmod(place, columns)
+            gap = spare * column // (columns + 1)
+            _draw_field(
+                canvas,
+                board,
+                inner.x - 1 + gap + column * body,
+                inner.y + row * scale.rows,
+                number,
+                scale,
+                number in refill,
+            )
+        else:
+            row, column = divmod(place - rules.body_fields, across)
+            x = inner.right + 1 - (across - column) * middle
+            _draw_field(canvas, board, x, inner.y + row * 3, number, small, number in refill)
+    if scale.rows == 5:
+        _draw_bags(canvas, board, inner.x, inner.bottom - 1, inner.right - middle)
+    else:
+        _draw_bags(canvas, board, inner.x, inner.bottom - 1, inner.right)
+
+
+def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale: Scale, refills: bool) -> None:
     view, rules = board.scene.view, board.scene.view.rules
-    pieces = view.supply[number - 1]
+    pieces, cells, middle = view.supply[number - 1], scale.cells, y + scale.rows // 2
     item = Field(number)
     at_cursor = board.scene.item == item
     sign = number_sign(number)
-    start = (
-        canvas.put(
-            x, y, board.sign(sign) or str(number % 10), *(("bold on-focus", "focus") if at_cursor else ("muted", None))
-        )
-        + 1
-    )
+    shown = board.sign(sign) or str(number % 10)
+    start = canvas.put(x, middle, shown, *(("bold on-focus", "focus") if at_cursor else ("muted", None))) + 1
     at = start
     for piece in pieces:
-        at = draw_piece(canvas, at, y, piece, Scale(1, cells))
+        at = draw_piece(canvas, at, y, piece, scale)
     if not pieces:
         many = rules.bodies_per_field if number <= rules.body_fields else 1
-        at = canvas.put(at, y, NOTHING.center(cells) * many, "faint", "bar")
+        for row in range(scale.rows):
+            text = NOTHING.center(cells) * many if y + row == middle else " " * cells * many
+            at = canvas.put(start, y + row, text, "faint", "bar")
     if number in board.news.fields:
-        canvas.underline(start, y, at - start)
-    field_area = Rect(start, y, at - start, 1)
+        canvas.underline(start, y + scale.rows - 1, at - start)
+    field_area = Rect(start, y, at - start, scale.rows)
     if at_cursor:
         cursor(canvas, field_area)  # a mark takes the place of a bracket
     forecast = board.scene.forecast
     marks = [NEXT] if forecast is not None and forecast.field == number else []
     marks += [REFILLS] if refills else []
     for mark, place in zip(marks, (start - 1, at), strict=False):  # behind the number, or it would seem the next one's
-        canvas.put(place, y, mark, "bold news")
+        canvas.put(place, middle, mark, "bold news")
     canvas.spot(field_area, item, sign)
 
 

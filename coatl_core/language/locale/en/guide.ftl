@@ -17,6 +17,8 @@ guide-ghost = dotted: does not lie there yet
 guide-counted = broad seam: the card under the cursor counts it
 guide-left-out = so many pieces in the middle have no room
 guide-whole = a complete coatl of nine pieces and an open one of five, at their smallest
+guide-strip = the same with two pieces in a cell, where there is little room
+guide-shade = a coatl that you may begin
 guide-came = so many pieces have just come
 
 # Cards
@@ -70,6 +72,9 @@ guide-sign-points = points of complete coatls, and those that open ones bring so
 guide-sign-bodies = how many body segments are left; without them the game ends
 guide-sign-hand = prophecies in the hand, and how many it may hold
 guide-sign-held = prophecies and temples in a hand, sacrifice tokens, pieces on a board
+guide-sign-curve = the points of a player, turn by turn
+guide-sign-slate = whose turn it was
+guide-sign-back = the backs of cards in a hand: prophecies and temples
 guide-sign-coatl = a coatl in a sentence: < stands before its head, > after its tail
 
 # The picture of the table in the rulebook: what each part of it is

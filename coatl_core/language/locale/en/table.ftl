@@ -73,12 +73,33 @@ drawn-looked-at = { $name }’s coatls
 drawn-next = next
 drawn-back = yours
 drawn-held-signs = ▌ hand ▲ temples ◇ tokens □ rack
-drawn-rack-short = rack { $n }
 drawn-one-each = { $key } one at full size
 drawn-news = Just happened
 drawn-news-since = since your last turn
 drawn-log = whole log
 drawn-log-short = log
+
+# What lies ahead, on a large table
+ahead-next = next piece
+ahead-owned = { $n } on your board
+ahead-fields = { $n ->
+    [one] field { $fields }
+   *[other] fields { $fields }
+}
+ahead-nowhere = none out now
+ahead-lacks = lacks { $n }
+ahead-head = head
+ahead-tail = tail
+ahead-all = all on your board
+ahead-fields-title = What the fields have for your hand and the row
+ahead-fields-legend = solid: on your board · ░: the field brings it · a number: still to get
+token-pick-does = pieces of your choice from the bag
+token-vision-does = a new row, then choose
+token-duty-does = a temple into your hand
+tip-take = All that lies on one field: body segments, or a head, or a tail. Your board must have room for it.
+tip-choose = Prophecies of the row or from the top of the deck, as many as your hand may hold.
+tip-assemble = Pieces from your board, as many as you like, at both ends; then fulfil prophecies that the coatl meets.
+log-points = Points, turn by turn
 
 # What has just happened
 news-more = { $n } more

@@ -17,6 +17,8 @@ guide-ghost = tečkované: ještě tam neleží
 guide-counted = široká spára: dílek počítá karta pod kurzorem
 guide-left-out = tolik dílků uprostřed se nevešlo
 guide-whole = dokončený cóatl z devíti dílků a nedokončený z pěti, nejmenší podoba
+guide-strip = totéž se dvěma dílky v jednom znaku, kde je málo místa
+guide-shade = cóatl, kterého můžeš začít
 guide-came = tolik dílků právě přibylo
 
 # Karty
@@ -70,6 +72,9 @@ guide-sign-points = body dokončených cóatlů a to, co zatím přinášejí ne
 guide-sign-bodies = kolik dílků těl zbývá; bez nich hra končí
 guide-sign-hand = kolik proroctví je v ruce a kolik jich smí být
 guide-sign-held = proroctví a chrámy v něčí ruce, žetony obětí, dílky na panelu
+guide-sign-curve = body hráče, tah po tahu
+guide-sign-slate = čí to byl tah
+guide-sign-back = rubové strany karet v ruce: proroctví a chrámy
 guide-sign-coatl = cóatl ve větě: < stojí před hlavou, > za ocasem
 
 # Obrázek stolu v pravidlech: co je co

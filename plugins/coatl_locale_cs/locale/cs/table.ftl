@@ -77,12 +77,34 @@ drawn-looked-at = Cóatlové: { $name }
 drawn-next = další
 drawn-back = zpět k tobě
 drawn-held-signs = ▌ ruka ▲ chrámy ◇ žetony □ panel
-drawn-rack-short = panel { $n }
 drawn-one-each = { $key } ukáže jednoho celého
 drawn-news = Co se stalo
 drawn-news-since = od tvého minulého tahu
 drawn-log = celý záznam
 drawn-log-short = záznam
+
+# Co je před tebou, na velkém stole
+ahead-next = další dílek
+ahead-owned = na panelu { $n }
+ahead-fields = { $n ->
+    [one] pole { $fields }
+    [few] pole { $fields }
+   *[other] pole { $fields }
+}
+ahead-nowhere = teď nikde
+ahead-lacks = chybí { $n }
+ahead-head = hlava
+ahead-tail = ocas
+ahead-all = vše na tvém panelu
+ahead-fields-title = Co mají pole pro tvou ruku a zásobu
+ahead-fields-legend = plné: na tvém panelu · ░: dá je pole · číslo: ještě chybí
+token-pick-does = dílky ze sáčku podle tvé volby
+token-vision-does = nová zásoba proroctví, pak volba
+token-duty-does = chrám do ruky
+tip-take = Všechno, co leží na jednom poli: dílky těla, nebo hlavu, nebo ocas. Na panelu na to musíš mít místo.
+tip-choose = Proroctví ze zásoby nebo z vrchu balíčku, kolik jich smíš mít v ruce.
+tip-assemble = Dílky ze svého panelu, kolik chceš, na oba konce; pak splň proroctví, kterým cóatl vyhovuje.
+log-points = Body tah po tahu
 
 # Co se právě stalo
 news-more = a další: { $n }

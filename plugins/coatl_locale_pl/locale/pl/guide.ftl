@@ -17,6 +17,8 @@ guide-ghost = kropkowane: jeszcze tu nie leży
 guide-counted = gruba kreska: fragment liczy karta pod kursorem
 guide-left-out = tyle fragmentów ze środka się nie zmieściło
 guide-whole = ukończony cóatl z dziewięciu fragmentów i nieukończony z pięciu, w najmniejszej skali
+guide-strip = to samo z dwoma fragmentami w jednym znaku, gdzie jest mało miejsca
+guide-shade = cóatl, którego możesz zacząć
 guide-came = tyle fragmentów właśnie przybyło
 
 # Karty
@@ -70,6 +72,9 @@ guide-sign-points = punkty ukończonych cóatli i to, co dotąd przynoszą nieuk
 guide-sign-bodies = ile segmentów ciała zostało; bez nich gra się kończy
 guide-sign-hand = ile proroctw jest na ręce i ile może ich być
 guide-sign-held = proroctwa i świątynie na czyjejś ręce, żetony ofiary, fragmenty na planszy
+guide-sign-curve = punkty gracza, tura po turze
+guide-sign-slate = czyja to była tura
+guide-sign-back = rewersy kart na ręce: proroctwa i świątynie
 guide-sign-coatl = cóatl w zdaniu: < stoi przed głową, > za ogonem
 
 # Obraz stołu w instrukcji: co jest czym

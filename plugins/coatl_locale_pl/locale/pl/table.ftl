@@ -71,12 +71,35 @@ drawn-looked-at = Cóatle: { $name }
 drawn-next = następny
 drawn-back = twój stół
 drawn-held-signs = ▌ ręka ▲ świątynie ◇ żetony □ plansza
-drawn-rack-short = plansza { $n }
 drawn-one-each = { $key } pokaże cały stół
 drawn-news = Co się stało
 drawn-news-since = od twojej ostatniej tury
 drawn-log = cały dziennik
 drawn-log-short = dziennik
+
+# Co przed tobą, na dużym stole
+ahead-next = następny fragment
+ahead-owned = na planszy { $n }
+ahead-fields = { $n ->
+    [one] pole { $fields }
+    [few] pola { $fields }
+    [many] pola { $fields }
+   *[other] pola { $fields }
+}
+ahead-nowhere = nigdzie
+ahead-lacks = brakuje { $n }
+ahead-head = głowa
+ahead-tail = ogon
+ahead-all = wszystko na planszy
+ahead-fields-title = Co mają pola dla ręki i zasobów
+ahead-fields-legend = pełne: na twojej planszy · ░: da je pole · liczba: jeszcze brakuje
+token-pick-does = wybrane fragmenty z woreczka
+token-vision-does = nowe zasoby proroctw, potem wybieranie
+token-duty-does = świątynia na rękę
+tip-take = Wszystko, co leży na jednym polu: segmenty ciała albo głowę, albo ogon. Na planszy musi być na to miejsce.
+tip-choose = Proroctwa z zasobów albo z wierzchu talii, ile możesz mieć na ręce.
+tip-assemble = Fragmenty ze swojej planszy, ile chcesz, na oba końce; potem zrealizuj proroctwa, które cóatl spełnia.
+log-points = Punkty tura po turze
 
 # Co się właśnie stało
 news-more = i jeszcze { $n }

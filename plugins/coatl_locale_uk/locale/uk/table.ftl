@@ -75,12 +75,35 @@ drawn-looked-at = Коатлі: { $name }
 drawn-next = далі
 drawn-back = твій стіл
 drawn-held-signs = ▌ рука ▲ храми ◇ жетони □ планшет
-drawn-rack-short = планшет { $n }
 drawn-one-each = { $key } покаже одного цілком
 drawn-news = Щойно сталося
 drawn-news-since = від твого минулого ходу
 drawn-log = увесь журнал
 drawn-log-short = журнал
+
+# Що попереду, на великому столі
+ahead-next = наступна частина
+ahead-owned = на планшеті { $n }
+ahead-fields = { $n ->
+    [one] комірка { $fields }
+    [few] комірки { $fields }
+    [many] комірки { $fields }
+   *[other] комірки { $fields }
+}
+ahead-nowhere = зараз ніде
+ahead-lacks = бракує { $n }
+ahead-head = голова
+ahead-tail = хвіст
+ahead-all = усе на планшеті
+ahead-fields-title = Що мають комірки для руки й запасу
+ahead-fields-legend = повні: на твоєму планшеті · ░: дасть комірка · число: ще бракує
+token-pick-does = частини з мішечка на твій вибір
+token-vision-does = новий запас, потім вибір пророцтв
+token-duty-does = храм на руку
+tip-take = Усе, що лежить в одній комірці: сегменти тіла, або голову, або хвіст. На планшеті має бути місце.
+tip-choose = Пророцтва із запасу або з верху колоди, скільки вміщає рука.
+tip-assemble = Частини зі свого планшета, скільки хочеш, з обох кінців; потім розіграй пророцтва, яким коатль відповідає.
+log-points = Очки хід за ходом
 
 # Що щойно сталося
 news-more = і ще { $n }
