@@ -39,7 +39,7 @@ class Figures:
         return await asyncio.start_server(self._answer, host, port, limit=MOST_OF_REQUEST)
 
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(OSError, ValueError, asyncio.TimeoutError, asyncio.IncompleteReadError):
+        with suppress(OSError, ValueError, asyncio.LimitOverrunError, asyncio.IncompleteReadError):
             async with asyncio.timeout(REQUEST_SECONDS):
                 head = await reader.readuntil(b"\r\n\r\n")
                 status, kind, body = self._page(head.split(b" ", 2)[:2])

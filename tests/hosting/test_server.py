@@ -6,6 +6,7 @@ import asyncio
 import json
 import socket
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -331,6 +332,19 @@ async def test_figures_and_health_are_at_an_address_of_their_own() -> None:
             figures.healthy = False
             assert (await ask(port, "/healthz")).startswith("HTTP/1.1 503")
             assert (await ask(port, "/")).startswith("HTTP/1.1 404")
+
+
+async def test_a_request_for_figures_that_is_far_too_long_is_cut() -> None:
+    async with served() as host:
+        assert host.server.figures is not None
+        async with await host.server.figures.serve("127.0.0.1", 0) as own:
+            port = own.sockets[0].getsockname()[1]
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"GET /" + b"x" * 100_000)
+            with suppress(ConnectionError):
+                assert await asyncio.wait_for(reader.read(), 5) == b""
+            writer.close()
+            assert (await ask(port, "/healthz")).startswith("HTTP/1.1 200")
 
 
 # Players that fail
