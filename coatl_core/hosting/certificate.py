@@ -3,7 +3,6 @@ part of the invitation, and a guest speaks to nobody else."""
 
 from __future__ import annotations
 
-import os
 from base64 import urlsafe_b64encode
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
@@ -19,7 +18,7 @@ from ssl import (
     TLSVersion,
 )
 
-from coatl_core.files.home import make_folder
+from coatl_core.files.atomic import write
 
 YEARS = 20
 """So long a certificate holds: it is the pin that is believed, not the date."""
@@ -35,8 +34,7 @@ def own_certificate(file: Path) -> tuple[SSLContext, str]:
     made if it is not there. Raises OSError, ValueError if the file holds something else, and ImportError without
     ``cryptography``."""
     if not file.exists():
-        make_folder(file.parent)
-        _write(file, _made())
+        write(file, _made().decode("ascii"))
     text = file.read_text("ascii")
     begins, ends = "-----BEGIN CERTIFICATE-----", "-----END CERTIFICATE-----"
     certificate = begins + text.partition(begins)[2].partition(ends)[0] + ends
@@ -56,13 +54,6 @@ def pinned() -> SSLContext:
     context.minimum_version = TLSVersion.TLSv1_2
     context.check_hostname, context.verify_mode = False, CERT_NONE
     return context
-
-
-def _write(file: Path, text: bytes) -> None:
-    new = file.with_name(f"{file.name}.new")
-    with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as opened:
-        opened.write(text)
-    new.replace(file)
 
 
 def _made() -> bytes:

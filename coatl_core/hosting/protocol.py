@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, TypeAlias, TypeVar
+from typing import Any, ClassVar, TypeAlias, TypeVar, get_args
 
 from attrs import NOTHING, asdict, evolve, field, fields, frozen
 
@@ -390,19 +390,14 @@ class Saved:
 FromHost: TypeAlias = Seat | Game | Seats | State | LegalActions | No | Asked | Asks | Denied | Said | Ended | Saved
 Message: TypeAlias = FromClient | FromHost
 
-_OF_CLIENT: dict[str, type[FromClient]] = {
-    kind.t: kind for kind in (New, Join, Back, Watch, Fill, Free, End, Do, Legal, Undo, Allow, Say)
-}
-_OF_HOST: dict[str, type[FromHost]] = {
-    kind.t: kind for kind in (Seat, Game, Seats, State, LegalActions, No, Asked, Asks, Denied, Said, Ended, Saved)
-}
-_WITH_VERSION = ("new", "join", "back", "watch")
+_OF_CLIENT: dict[str, type[FromClient]] = {kind.t: kind for kind in get_args(FromClient)}
+_OF_HOST: dict[str, type[FromHost]] = {kind.t: kind for kind in get_args(FromHost)}
 
 
 def write(message: Message, id: int | None = None) -> str:
     """Returns a message as one line of JSON, with this id if there is one."""
     data = {"t": message.t, **({} if id is None else {"id": id})}
-    if message.t in _WITH_VERSION:
+    if isinstance(message, Hello):
         data["v"] = VERSION
     for each in fields(type(message)):
         value = getattr(message, each.name)
@@ -418,7 +413,7 @@ def read_client(text: str) -> tuple[FromClient, int | None]:
         data = _parsed(text, MOST_BYTES)
         id = _perhaps(_number)(data.pop("id", None))
         kind = _OF_CLIENT[_text(MOST_OF_ID)(data.pop("t", None))]
-        if kind.t in _WITH_VERSION:
+        if issubclass(kind, Hello):
             version = data.pop("v", None)
             if type(version) is not int or version != VERSION:
                 raise Fault("version", id)

@@ -202,11 +202,13 @@ class Room:
             raise Declined("variant-failed") from None
         return outs
 
-    def _whole(self, line: int, id: int | None = None, *, stale: bool = False, played: int = 0) -> Iterator[Out]:
-        """The whole game for one line. Raises Declined if a variant fails at it."""
+    def _whole(
+        self, line: int, seat: int | None, id: int | None = None, *, stale: bool = False, played: int = 0
+    ) -> Iterator[Out]:
+        """The whole game for one line, as a seat knows it. Raises Declined if a variant fails at it."""
         assert self.table is not None
         try:
-            state = evolve(self._state(self.table, self.lines[line], stale=stale), played=played)
+            state = evolve(self._state(self.table, seat, stale=stale), played=played)
             yield Out(line, protocol.write(state, id))
         except (VariantFailed, ValueError, TypeError):
             raise Declined("variant-failed") from None
@@ -244,7 +246,7 @@ class Room:
         if seat is not None and not (was_here and not returns):
             yield from self._others_seats(line)
         if self.table is not None:
-            yield from self._whole(line, played=self._played_since(seat) if seat is not None and returns else 0)
+            yield from self._whole(line, seat, played=self._played_since(seat) if seat is not None and returns else 0)
             if seat is not None and self.wish is not None and seat == self.table.session.acting:
                 yield Out(line, protocol.write(protocol.Asks(self.wish, self.table.rev)))
         for ending in self._ends():
@@ -256,10 +258,7 @@ class Room:
         yield Out(line, protocol.write(self._game(), id))
         yield Out(line, protocol.write(protocol.Seats(self.statuses())))
         if self.table is not None:
-            try:
-                yield Out(line, protocol.write(self._state(self.table, seat)))
-            except (VariantFailed, ValueError, TypeError):
-                raise Declined("variant-failed") from None
+            yield from self._whole(line, seat)
         for ending in self._ends():
             yield Out(line, protocol.write(ending))
 
@@ -279,7 +278,7 @@ class Room:
     def show(self, line: int, id: int | None) -> Iterator[Out]:
         """The whole game for a line that knows it otherwise."""
         if self.table is not None:
-            yield from self._whole(line, id, stale=True)
+            yield from self._whole(line, self.lines[line], id, stale=True)
 
     def take_seat(self, seat: int, name: str, token: str) -> None:
         """A person takes a free seat. Once the game has begun its name stays."""
@@ -341,7 +340,7 @@ class Room:
         if table is None:
             raise Declined("over" if self.game.over is not None else "waiting")
         if message.rev != table.rev:
-            yield from self._whole(line, id, stale=True)
+            yield from self._whole(line, self.lines[line], id, stale=True)
             return
         if self.game.over is not None:
             raise Declined("over")
@@ -368,7 +367,7 @@ class Room:
     def _do(self, line: int, seat: int, table: Table, text: str, id: int | None) -> Iterator[Out]:
         if table.session.opponent_moves:  # its variant failed when it was due
             yield from self._steps()
-            yield from self._whole(line, id, stale=True)
+            yield from self._whole(line, self.lines[line], id, stale=True)
             return
         if table.session.acting != seat:
             raise Declined("refused", TURN_OF_ANOTHER)
@@ -510,30 +509,34 @@ class Room:
 
     def turn(self) -> Turn | None:
         """Returns what a computer player is to be asked now, if one is to move."""
+        due, table = self._due(), self.table
+        if due is None or table is None:
+            return None
+        number, seat, player = due
+        return Turn(
+            game=self.game.id,
+            number=number,
+            seat=seat,
+            player=player,
+            ruleset=self.ruleset,
+            view=table.session.view(seat),
+            legal=tuple(table.session.legal_actions),
+            log=tuple(seen_by(event, seat) for event in table.log),
+            random=chance(self.setup.seed, seat, number),
+        )
+
+    def _due(self) -> tuple[int, int, ComputerSeat] | None:
+        """Returns the ``rev``, the seat and the computer player that is to move, if one is."""
         table = self.table
         if table is None or self.game.over is not None or table.session.opponent_moves:
             return None
-        seat, session = table.session.acting, table.session
-        computer = self.seats[seat].computer
-        if computer is None:
-            return None
-        return Turn(
-            game=self.game.id,
-            number=table.rev,
-            seat=seat,
-            player=read_seat(computer),
-            ruleset=self.ruleset,
-            view=session.view(seat),
-            legal=tuple(session.legal_actions),
-            log=tuple(seen_by(event, seat) for event in table.log),
-            random=chance(self.setup.seed, seat, table.rev),
-        )
+        computer = self.seats[table.session.acting].computer
+        return None if computer is None else (table.rev, table.session.acting, read_seat(computer))
 
     def decided(self, turn: Turn, actions: Sequence[Action]) -> Iterator[Out]:
         """A computer player has chosen what it does in the rest of its turn: each action is a row. Nothing happens if
         the game has changed meanwhile. Raises Declined if a variant fails."""
-        now = self.turn()
-        if now is None or (now.number, now.seat, now.player) != (turn.number, turn.seat, turn.player):
+        if self._due() != (turn.number, turn.seat, turn.player):
             return
         for action in actions:
             table = self.table

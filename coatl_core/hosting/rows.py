@@ -17,7 +17,7 @@ from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.hosting.store import UNDO, Act
 from coatl_core.plugins.registry import Registry
-from coatl_core.saves.format import Save, decode, make_save, ruleset_of, save_data
+from coatl_core.saves.format import FORMAT, VERSION, Save, decode, make_save, ruleset_of, save_data
 from coatl_core.saves.wire import to_data
 from coatl_core.version import version
 
@@ -103,5 +103,5 @@ def saved(setup: Setup, content: str, session: Session, at: float) -> dict[str, 
 
 def _empty_save(setup: Setup, content: str) -> Save:
     """Returns a save of the game without its actions. Raises SaveError."""
-    data = {"format": "coatl-save", "version": 1, "setup": to_data(setup), **json.loads(content)}
+    data = {"format": FORMAT, "version": VERSION, "setup": to_data(setup), **json.loads(content)}
     return decode(json.dumps({**data, "actions": [], "state": "", "turn": 0, "finished": False}))

@@ -281,13 +281,13 @@ class Server:
             turns = self.rooms.committed()
             self._healthy(True)
         except Exception as error:  # a fault of the host itself harms those alone who have asked just now
-            failed = error if isinstance(error, StoreError) else StoreError("unusable", "", told(error))
+            failed = _of_store(error)
             self._healthy(False)
             try:
                 heard = [(each.line, each.text) for each in done if isinstance(each, Heard)]
                 outs = self.rooms.roll_back(failed, heard)
             except Exception as error:
-                lost = error if isinstance(error, StoreError) else StoreError("unusable", "", told(error))
+                lost = _of_store(error)
                 self.tell("store-lost", {"code": lost.code, "file": lost.file, "reason": lost.reason})
                 self._broken.set()
                 return []
@@ -337,6 +337,11 @@ class Server:
         while True:
             self._queue.put_nowait(Sweep())
             await asyncio.sleep(SWEEP_SECONDS)
+
+
+def _of_store(error: Exception) -> StoreError:
+    """Returns what is wrong with the store; a fault of the host itself counts as one of it."""
+    return error if isinstance(error, StoreError) else StoreError("unusable", "", told(error))
 
 
 def _key(turn: Turn) -> tuple[str, int, int, str]:
