@@ -1,10 +1,14 @@
-"""How many visitors may come from one address, and how often."""
+"""How many lines and visitors there may be, how many of them from one address, and how often they may come."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from ipaddress import ip_address, ip_network
+from typing import Generic, TypeVar
 
 from attrs import define, field
+
+Each = TypeVar("Each")
 
 MOST_AT_ONCE = 20
 """So many visitors of one address may be there at once, as a host bears that many games of one."""
@@ -21,6 +25,30 @@ def household(address: str) -> str:
     if found.version == 4:
         return str(found)
     return str(found.ipv4_mapped or ip_network((found, 64), strict=False))
+
+
+@define
+class Lines(Generic[Each]):
+    """The lines that are open, with a visitor or without one: at most so many, and so many of one address."""
+
+    most: int
+    most_of_address: int
+    _homes: dict[Each, str] = field(factory=dict)
+
+    def __iter__(self) -> Iterator[Each]:
+        return iter(tuple(self._homes))
+
+    def enter(self, line: Each, address: str) -> bool:
+        """Returns whether one more line may be open. Who may is counted until ``leave``."""
+        home = household(address)
+        from_there = sum(each == home for each in self._homes.values())
+        if len(self._homes) >= self.most or from_there >= self.most_of_address:
+            return False
+        self._homes[line] = home
+        return True
+
+    def leave(self, line: Each) -> None:
+        self._homes.pop(line, None)
 
 
 @define

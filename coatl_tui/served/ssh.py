@@ -25,7 +25,7 @@ from attrs import define, evolve, field
 
 from coatl_core.hosting.codes import read_code
 from coatl_core.language.l10n import L10n
-from coatl_tui.served.callers import Callers, household
+from coatl_tui.served.callers import Callers, Lines
 from coatl_tui.served.homes import home_of
 from coatl_tui.served.terms import Terms
 from coatl_tui.served.visitors import NoVisitor, TooMany, Visit, Visitor, Visitors
@@ -67,7 +67,7 @@ class SshDoor:
     languages: Mapping[str, L10n]
     tell: Tell
     callers: Callers = field(factory=Callers)
-    _lines: dict[_Line, str] = field(factory=dict, init=False)
+    lines: Lines[_Line] = field(factory=lambda: Lines(MOST_LINES, MOST_OF_ADDRESS), init=False)
 
     async def run(self, hosts: list[str], port: int, stop: asyncio.Event, ready: Callable[[list[int]], None]) -> None:
         """Serves at these addresses until ``stop`` is set; ``ready`` is told the ports. Raises OSError if one of them
@@ -84,12 +84,12 @@ class SshDoor:
         finally:
             for door in doors:
                 door.close()
-            ended = [line.terminal.over.wait() for line in self._lines if line.terminal is not None]
-            for line in tuple(self._lines):
+            ended = [line.terminal.over.wait() for line in self.lines if line.terminal is not None]
+            for line in self.lines:
                 line.end()
             with suppress(TimeoutError):
                 await asyncio.wait_for(asyncio.gather(*ended), 2 * PATIENCE)
-            for line in tuple(self._lines):
+            for line in self.lines:
                 line.connection.close()
 
     async def _open(self, host: str, port: int) -> asyncssh.SSHAcceptor:
@@ -114,18 +114,6 @@ class SshDoor:
             encoding=None,
             reuse_address=True,
         )
-
-    def arrives(self, line: _Line, address: str) -> bool:
-        """Returns whether one more line may be open. Who may is counted until ``leaves``."""
-        home = household(address)
-        from_there = sum(each == home for each in self._lines.values())
-        if len(self._lines) >= MOST_LINES or from_there >= MOST_OF_ADDRESS:
-            return False
-        self._lines[line] = home
-        return True
-
-    def leaves(self, line: _Line) -> None:
-        self._lines.pop(line, None)
 
     def l10n(self, environment: Mapping[str, str]) -> L10n:
         """The messages in the language of a visitor's terminal, which many clients tell."""
@@ -155,12 +143,12 @@ class _Line(asyncssh.SSHServer):
         self.connection = connection
         self.address = str((connection.get_extra_info("peername") or ("",))[0])
         self._idle = asyncio.get_running_loop().call_later(2 * LOGIN_SECONDS, self._cut_idle)
-        if not self.door.arrives(self, self.address):
+        if not self.door.lines.enter(self, self.address):
             connection.abort()
 
     def connection_lost(self, error: Exception | None) -> None:
         self._idle.cancel()
-        self.door.leaves(self)
+        self.door.lines.leave(self)
 
     def _cut_idle(self) -> None:
         """Whoever only keeps a line keeps it from others."""

@@ -29,7 +29,7 @@ from attrs import define, evolve, field
 
 from coatl_core.hosting.codes import read_code
 from coatl_core.language.l10n import L10n
-from coatl_tui.served.callers import Callers, household
+from coatl_tui.served.callers import Callers, Lines
 from coatl_tui.served.homes import home_of, is_token, new_token
 from coatl_tui.served.terms import Terms
 from coatl_tui.served.visitors import NoVisitor, TooMany, Visit, Visitors, WebVisitor
@@ -83,16 +83,17 @@ class WebDoor:
     tell: Tell
     trusted: frozenset[str] = frozenset()
     _callers: Callers = field(factory=Callers, init=False)
-    _lines: dict[web.WebSocketResponse, str] = field(factory=dict, init=False)
-    """Those that are open, each with where it comes from."""
+    _lines: Lines[web.WebSocketResponse] = field(factory=lambda: Lines(MOST_LINES, MOST_OF_ADDRESS), init=False)
     _files: dict[str, tuple[bytes, bytes]] = field(init=False)
     """The files of the page, as they are and compressed."""
+    _template: Template = field(init=False)
     _mark: str = field(init=False)
     """Where the files are: at another place when one of them is another, so that browsers may keep them."""
 
     def __attrs_post_init__(self) -> None:
         bodies = {name: (PAGE / name).read_bytes() for name in FILES}
         self._files = {name: (body, gzip.compress(body, mtime=0)) for name, body in bodies.items()}
+        self._template = Template((PAGE / "index.html").read_text("utf-8"))
         self._mark = sha256(b"".join(bodies.values())).hexdigest()[:16]
 
     async def run(
@@ -127,7 +128,7 @@ class WebDoor:
                 await web.TCPSite(runner, host, port, ssl_context=ssl).start()
             ready()
             await stop.wait()
-            await asyncio.gather(*(_close(line, GONE) for line in tuple(self._lines)))
+            await asyncio.gather(*(_close(line, GONE) for line in self._lines))
         finally:
             await runner.cleanup()
 
@@ -157,8 +158,7 @@ class WebDoor:
             raise web.HTTPNotFound(text="There are / and /g/CODE.\n")
         l10n = self.languages[self._language(request)]
         texts = {name: html.escape(l10n(f"web-{name}")) for name in TEXTS}
-        page = Template((PAGE / "index.html").read_text("utf-8"))
-        text = page.substitute(texts, language=l10n.tag, files=f"/{self._mark}")
+        text = self._template.substitute(texts, language=l10n.tag, files=f"/{self._mark}")
         response = web.Response(text=text, content_type="text/html", headers={"Cache-Control": "no-store"})
         if self._token(request) is None:
             # Lax and not Strict: who follows a link from elsewhere is to come to their own seat.
@@ -218,16 +218,14 @@ class WebDoor:
         for origin in request.headers.getall("Origin", []):
             if urlsplit(origin).netloc.lower() != request.host.lower():
                 raise web.HTTPForbidden(text="This page may not play here.\n")
-        home = household(self._address(request))
-        if len(self._lines) >= MOST_LINES or sum(each == home for each in self._lines.values()) >= MOST_OF_ADDRESS:
-            raise web.HTTPServiceUnavailable(text="There are too many lines.\n")
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT_SECONDS, max_msg_size=MOST_BYTES, timeout=STOP_SECONDS)
-        self._lines[socket] = home
+        if not self._lines.enter(socket, self._address(request)):
+            raise web.HTTPServiceUnavailable(text="There are too many lines.\n")
         try:
             await socket.prepare(request)
             await _close(socket, await self._serve(request, socket))
         finally:
-            del self._lines[socket]
+            self._lines.leave(socket)
         return socket
 
     async def _serve(self, request: web.Request, socket: web.WebSocketResponse) -> int:

@@ -261,7 +261,7 @@ async def test_a_line_without_a_terminal_is_cut(tmp_path: Path, monkeypatch: pyt
             await line.wait_closed()
         async with door.guest(key()) as guest:  # who plays may stay
             await guest.until("New game")
-            (there,) = door.door._lines
+            (there,) = door.door.lines
             there._cut_idle()
             guest.press("n")
             await guest.until("Players")
