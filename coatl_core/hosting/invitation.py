@@ -31,7 +31,7 @@ class Invitation:
     pin: str = ""
 
     def __str__(self) -> str:
-        return f"{shown_code(self.code)}@{self.address}{f'#{self.pin}' if self.pin else ''}"
+        return f"{shown_code(self.code)}@{self.place}"
 
     @property
     def secure(self) -> bool:
@@ -42,6 +42,11 @@ class Invitation:
     def address(self) -> str:
         """The host and its port."""
         return f"{f'[{self.host}]' if ':' in self.host else self.host}:{self.port}"
+
+    @property
+    def place(self) -> str:
+        """The address, with the pin if there is one: what stands after the code."""
+        return f"{self.address}{f'#{self.pin}' if self.pin else ''}"
 
     @property
     def url(self) -> str:

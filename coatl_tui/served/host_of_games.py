@@ -22,9 +22,10 @@ END_SECONDS = 6.0
 
 @define
 class HostOfGames:
-    """``terms`` are those that follow from where the host is."""
+    """``terms`` are those that follow from where the host is; ``beside`` is the server's own one."""
 
     terms: Terms
+    beside: HostBeside | None = None
 
 
 @asynccontextmanager
@@ -34,41 +35,40 @@ async def host_of_games(
     """Gives the host at this address, or one beside the server for None; with ``lan`` it lets players with an
     installation in, too. The server's own host ends with it. Raises HostFailed."""
     if at is not None:
-        yield HostOfGames(Terms(at.host, at.port, at.pin, (str(at).partition("@")[2],)))
+        yield HostOfGames(Terms(at.host, at.port, at.pin, (at.place,)))
         return
     # Only from this server it believes whose guest a line is.
     options = ("--trust", HERE, *(("--lan",) if lan else ()))
     beside = await host_beside(home, l10n, safe_mode, options)
-    games = HostOfGames(_terms(beside.running))
-    hosts = [beside]
-    keeping = asyncio.create_task(_keep(games, hosts, home, l10n, safe_mode, options))
+    games = HostOfGames(_terms(beside.running), beside)
+    keeping = asyncio.create_task(_keep(games, beside, home, l10n, safe_mode, options))
     try:
         yield games
     finally:
         keeping.cancel()
         with suppress(asyncio.CancelledError):
             await keeping
-        process = hosts[-1].process
+        assert games.beside is not None
+        process = games.beside.process
         if process is not None:
-            hosts[-1].end()
+            games.beside.end()
             with suppress(TimeoutError):
                 await asyncio.wait_for(asyncio.to_thread(process.wait), END_SECONDS)
 
 
 async def _keep(
-    games: HostOfGames, hosts: list[HostBeside], home: Home, l10n: L10n, safe_mode: bool, options: tuple[str, ...]
+    games: HostOfGames, last: HostBeside, home: Home, l10n: L10n, safe_mode: bool, options: tuple[str, ...]
 ) -> None:
     """Starts the host again when it is gone, at the same port: visitors who play come back by themselves."""
     while True:
         await asyncio.sleep(LOOK_SECONDS)
-        last = hosts[-1]
         if last.process is not None and last.process.poll() is None:
             continue
         if last.process is None and await unfinished(last.running) is not None:
             continue
         with suppress(HostFailed, OSError):  # its log says why; it is tried again
-            hosts.append(await host_beside(home, l10n, safe_mode, options, last.running.port))
-            games.terms = _terms(hosts[-1].running)
+            games.beside = last = await host_beside(home, l10n, safe_mode, options, last.running.port)
+            games.terms = _terms(last.running)
 
 
 def _terms(running: RunningHost) -> Terms:

@@ -47,7 +47,7 @@ class Terms:
         code = read_code(written)
         if code is None:
             raise ValueError(f"no invitation: {text!r}")
-        if at and address not in (*self.shown, str(self.invitation(code)).partition("@")[2]):
+        if at and address not in (*self.shown, self.invitation(code).place):
             raise LookupError(address)
         return self.invitation(code)
 

@@ -7,13 +7,10 @@ import json
 import signal
 import socket
 import sqlite3
-import subprocess
-import sys
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import psutil
 import pytest
@@ -21,9 +18,11 @@ from attrs import define
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from coatl_core.hosting.invitation import read_invitation
 from coatl_core.hosting.store import SqliteStore
 from coatl_tui.cli.commands import host, serving
 from tests.cli.conftest import Coatl, assert_refused
+from tests.cli.processes import Serving, started
 from tests.conftest import Effort
 from tests.hosting.served import Line, free_port
 from tests.hosting.support import ANN, new
@@ -31,46 +30,16 @@ from tests.hosting.test_store import words
 from tests.support import registry
 
 
-@define
-class Hosted:
-    """``coatl host`` in a process of its own."""
-
-    process: asyncio.subprocess.Process
-    port: int
-    ready: dict[str, Any]
-
-    async def line(self) -> Line:
-        return Line(await connect(f"ws://127.0.0.1:{self.port}/"))
-
-
-@asynccontextmanager
-async def hosted(*arguments: str, port: int | None = None) -> AsyncIterator[Hosted]:
-    """Starts a host, and kills it if it has not ended then."""
-    port = port or free_port()
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *("-c", "import sys; from coatl_tui.cli.program import main; sys.exit(main())"),
-        *("host", "--json", "--port", str(port), *arguments),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
-    try:
-        assert process.stdout is not None
-        line = await process.stdout.readline()
-        assert line, (await process.communicate())[1].decode()
-        yield Hosted(process, port, json.loads(line))
-    finally:
-        if process.returncode is None:
-            process.kill()
-        await process.communicate()
+async def line_to(host: Serving) -> Line:
+    return Line(await connect(f"ws://127.0.0.1:{host.port}/"))
 
 
 @pytest.mark.slow
 async def test_a_host_says_how_others_join_and_ends_in_order() -> None:
-    async with hosted() as running:
+    async with started("host") as running:
         assert running.ready["event"] == "ready"
         assert running.ready["address"] == f"127.0.0.1:{running.port}"
-        ann = await running.line()
+        ann = await line_to(running)
         await ann.send("new", **new(ANN, {"computer": "easy"}))
         await ann.next("state")
         running.process.send_signal(signal.SIGTERM)
@@ -90,7 +59,7 @@ class Played:
     token: str = ""
     announced: int = 0
 
-    async def play(self, running: Hosted, count: Callable[[], None]) -> None:
+    async def play(self, running: Serving, count: Callable[[], None]) -> None:
         """Does one thing after the other until the host is gone; counts what is announced."""
         address = f"127.0.{1 + self.number // 15}.1"  # twenty games of an address are enough for a host
         socket = await connect(f"ws://127.0.0.1:{running.port}/", local_addr=(address, 0))
@@ -120,10 +89,10 @@ async def test_whatever_was_announced_is_there_after_a_kill(effort: Effort, tmp_
     port, file = free_port(), tmp_path / "games.db"
     games = [Played(number) for number in range(effort(quick=2, test=4, exhaustive=60))]
     for number in range(effort(quick=1, test=2, exhaustive=20)):
-        async with hosted("--store", str(file), port=port) as running:
+        async with started("host", "--store", str(file), port=port) as running:
             left = iter(range(len(games) * 3 + number, -1, -1))
 
-            def count(running: Hosted = running, left: Iterator[int] = left) -> None:
+            def count(running: Serving = running, left: Iterator[int] = left) -> None:
                 if next(left, 0) == 0:
                     with suppress(ProcessLookupError):  # it is dead already
                         running.process.kill()
@@ -146,6 +115,13 @@ def test_all_addresses_that_others_can_type_are_told(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(psutil, "net_if_stats", lambda: {net: SimpleNamespace(isup=net != "gone") for net in nets})
     monkeypatch.setattr(socket.socket, "connect", unknown)
     assert serving.near() == ["192.168.1.7", "10.8.0.2"]
+
+
+@pytest.mark.exhaustive
+async def test_an_address_of_ipv6_is_told_as_it_can_be_typed(tmp_path: Path) -> None:
+    store = str(tmp_path / "games.db")
+    async with started("host", "--store", store, "--public", "[2001:db8::1]:4747") as running:
+        assert read_invitation(f"5PT3-8122@{running.ready['address']}").host == "2001:db8::1"
 
 
 def test_a_port_in_use_is_said_with_the_remedy(coatl: Coatl) -> None:

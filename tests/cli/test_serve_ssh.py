@@ -3,64 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import signal
 import socket
-import subprocess
-import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import asyncssh
 import psutil
 import pytest
-from attrs import define
 
 from coatl_core.hosting.running import read_note, unfinished
 from coatl_tui.cli.commands import serve_ssh
 from coatl_tui.served.doors import read_door
 from tests.cli.conftest import Coatl, assert_refused
-from tests.hosting.served import free_port
-
-PATIENCE = 30.0
-
-
-@define
-class Serving:
-    """``coatl serve ssh`` in a process of its own."""
-
-    process: asyncio.subprocess.Process
-    port: int
-    ready: dict[str, Any]
-
-
-@asynccontextmanager
-async def serving(*arguments: str) -> AsyncIterator[Serving]:
-    port = free_port()
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", "import sys; from coatl_tui.cli.program import main; sys.exit(main())"),
-        *("serve", "ssh", "--json", "--port", str(port), *arguments),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
-    try:
-        assert process.stdout is not None
-        line = await process.stdout.readline()
-        assert line, (await process.communicate())[1].decode()
-        yield Serving(process, port, json.loads(line))
-    finally:
-        if process.returncode is None:
-            process.terminate()
-        await process.communicate()
+from tests.cli.processes import PATIENCE, started
 
 
 @pytest.mark.exhaustive
 @pytest.mark.slow
 async def test_it_says_how_guests_come_lets_them_in_and_ends_in_order_with_its_host(own_home: Path) -> None:
     ann = asyncssh.generate_private_key("ssh-ed25519")
-    async with serving() as running:
+    async with started("serve ssh") as running:
         way = f"ssh -t -p {running.port} play@127.0.0.1"
         assert running.ready["address"] == way
         assert read_door(own_home / "games.db", "ssh") == way
@@ -84,7 +47,7 @@ async def test_it_says_how_guests_come_lets_them_in_and_ends_in_order_with_its_h
         assert read_door(own_home / "games.db", "ssh") == ""
         assert await unfinished(host) is None
         assert [each for each in mine if each.is_running() and each.status() != psutil.STATUS_ZOMBIE] == []
-    async with serving():
+    async with started("serve ssh"):
         again = asyncssh.read_private_key(own_home / "ssh_host_key")
         assert again.export_public_key() == key.export_public_key()
 
@@ -93,9 +56,9 @@ async def test_it_says_how_guests_come_lets_them_in_and_ends_in_order_with_its_h
 @pytest.mark.slow
 async def test_invitations_name_where_guests_find_it(own_home: Path) -> None:
     games = ("--host-of-games", "127.0.0.1:4999")
-    async with serving("--public", "games.example.org:4722", *games) as running:
+    async with started("serve ssh", "--public", "games.example.org:4722", *games) as running:
         assert running.ready["address"] == "ssh -t -p 4722 play@games.example.org"
-    async with serving("--public", "games.example.org:22", *games) as running:
+    async with started("serve ssh", "--public", "games.example.org:22", *games) as running:
         assert running.ready["address"] == "ssh -t play@games.example.org"
     assert read_note(own_home / "games.db") is None
 

@@ -9,63 +9,20 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import aiohttp
 import psutil
 import pytest
-from attrs import define
 
 from coatl_core.hosting.certificate import own_certificate
 from coatl_core.hosting.running import read_note, unfinished
-from coatl_tui.cli.commands import serve_web
-from coatl_tui.cli.commands import serving as serving_parts
+from coatl_tui.cli.commands import serve_web, serving
 from coatl_tui.served.doors import forget_door, read_door, write_door
 from tests.cli.conftest import Coatl, assert_refused
-from tests.hosting.served import free_port
+from tests.cli.processes import PATIENCE, started
 from tests.hosting.test_store import words
 from tests.support import registry
-
-PATIENCE = 30.0
-
-
-@define
-class Serving:
-    """``coatl serve web`` in a process of its own."""
-
-    process: asyncio.subprocess.Process
-    port: int
-    ready: dict[str, Any]
-
-    async def end(self) -> tuple[list[dict[str, Any]], str]:
-        """Ends it, and returns the rest of its log and what it wrote to standard error."""
-        self.process.send_signal(signal.SIGTERM)
-        out, err = await asyncio.wait_for(self.process.communicate(), PATIENCE)
-        return [json.loads(line) for line in out.splitlines()], err.decode()
-
-
-@asynccontextmanager
-async def serving(*arguments: str) -> AsyncIterator[Serving]:
-    port = free_port()
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *("-c", "import sys; from coatl_tui.cli.program import main; sys.exit(main())"),
-        *("serve", "web", "--json", "--port", str(port), *arguments),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
-    try:
-        assert process.stdout is not None
-        line = await process.stdout.readline()
-        assert line, (await process.communicate())[1].decode()
-        yield Serving(process, port, json.loads(line))
-    finally:
-        if process.returncode is None:
-            process.terminate()
-        await process.communicate()
 
 
 async def status(url: str) -> int:
@@ -75,7 +32,7 @@ async def status(url: str) -> int:
 
 @pytest.mark.slow
 async def test_it_says_where_guests_find_the_game_and_ends_in_order_with_its_host(own_home: Path) -> None:
-    async with serving() as running:
+    async with started("serve web") as running:
         assert running.ready["event"] == "ready"
         assert running.ready["address"] == f"http://127.0.0.1:{running.port}"
         assert await status(running.ready["address"]) == 200
@@ -95,7 +52,7 @@ async def test_it_says_where_guests_find_the_game_and_ends_in_order_with_its_hos
 @pytest.mark.exhaustive
 @pytest.mark.slow
 async def test_a_host_that_is_killed_is_back_at_the_same_port(own_home: Path) -> None:
-    async with serving():
+    async with started("serve web"):
         host = read_note(own_home / "games.db")
         assert host is not None
         os.kill(host.pid, signal.SIGKILL)
@@ -114,7 +71,7 @@ async def test_a_host_elsewhere_is_not_started_and_a_certificate_makes_it_https(
     own_home.mkdir()
     own_certificate(own_home / "page.pem")
     told = ("--host-of-games", "127.0.0.1:4999", "--certificate", str(own_home / "page.pem"))
-    async with serving(*told, "--public", "https://games.example.org/") as running:
+    async with started("serve web", *told, "--public", "https://games.example.org/") as running:
         assert running.ready["address"] == "https://games.example.org"
         assert await status(f"https://127.0.0.1:{running.port}/") == 200
         assert read_note(own_home / "games.db") is None
@@ -195,7 +152,7 @@ def test_a_door_that_was_killed_is_not_named_in_invitations(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("language", ["en", "cs", "pl", "uk"])
 def test_every_line_of_the_log_is_a_sentence(capsys: pytest.CaptureFixture[str], language: str) -> None:
-    log = serving_parts.GuestLog(False, words(registry(), language))
+    log = serving.GuestLog(False, words(registry(), language))
     for what, values in (
         ("ready", {"address": "http://127.0.0.1:4780", "homes": "visitors"}),
         *(("visitor-ended", {"address": "::1", "reason": reason}) for reason in ("failed", "memory", "processor")),

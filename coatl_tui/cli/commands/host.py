@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
-import signal
 from argparse import Namespace
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -17,7 +16,7 @@ from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.hosting.certificate import own_certificate
 from coatl_core.hosting.figures import Figures
-from coatl_core.hosting.invitation import HERE
+from coatl_core.hosting.invitation import HERE, Invitation
 from coatl_core.hosting.rooms import Rooms
 from coatl_core.hosting.running import RunningHost, can_host, forget_note, write_note
 from coatl_core.hosting.server import Server, means
@@ -27,7 +26,7 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.registry import Registry
 from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, registry
-from coatl_tui.cli.commands.serving import Address, Log, address_of, listening, near, port_of
+from coatl_tui.cli.commands.serving import Address, Log, address_of, listening, near, port_of, until_told
 
 WRONG_FILE = "newer", "foreign", "taken"
 """What is wrong with a store that another ``--store`` mends."""
@@ -54,7 +53,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     hosts = listening(options.lan or public is not None)
     others = [Address(host, port) for host in near() if options.lan]
     shown = [
-        f"{each.host}:{each.port}{f'#{pin}' if pin else ''}"
+        Invitation("", each.host, each.port, pin).place
         for each in ([public] if public else []) + others or [Address(HERE, port)]
     ]
 
@@ -89,9 +88,7 @@ async def _serve(
     tell: Callable[[str, Mapping[str, Any]], None],
     ready: Callable[[], None],
 ) -> bool:
-    stop, loop = asyncio.Event(), asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop.set)
+    stop = until_told()
     rooms = Rooms(means(store, plugins), tell)
     counted = Figures(lambda: len(rooms.lines), lambda: len(rooms.rooms), store.unfinished)
     server = Server(rooms, Thinkers(plugins, tell), tell, trusted, counted)

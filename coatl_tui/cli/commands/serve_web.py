@@ -2,117 +2,53 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
-import signal
 import ssl
 from argparse import Namespace
-from contextlib import suppress
-from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import urlsplit
-
-from attrs import evolve, frozen
 
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.hosting.invitation import HERE, Invitation, is_near
-from coatl_core.hosting.running import can_host
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
 from coatl_tui.cli.commands import CommandError
 from coatl_tui.cli.commands.serving import (
-    GuestLog,
-    host_option,
+    Guests,
+    check_installed,
     languages_of,
-    limits_of,
     listening,
     near,
     port_of,
-    run_door,
+    serve_guests,
 )
-from coatl_tui.served.doors import forget_door, read_door, write_door
 from coatl_tui.served.homes import homes_of
-from coatl_tui.served.host_of_games import host_of_games
-from coatl_tui.served.terms import Terms
-from coatl_tui.served.visitors import Limits, Visitors
 
 NEEDED = "aiohttp"
 """The library of ``coatl[web]``, beside those of ``coatl[net]``."""
 
 
-@frozen
-class _Door:
-    """What the options say: where the page is served and by which address visitors come to it."""
-
-    hosts: list[str]
-    port: int
-    link: str
-    encryption: ssl.SSLContext | None
-    trusted: frozenset[str]
-    limits: Limits
-    lan: bool
-    games: Invitation | None
-
-
 def run(options: Namespace, l10n: L10n) -> int:
     """Serves until the process is told to end; then it returns 0. Raises CommandError if that cannot be begun."""
-    if not (can_host() and find_spec(NEEDED) is not None):
-        raise CommandError(l10n("cli-serve-error-web"))
-    if not hasattr(os, "fork"):
-        raise CommandError(l10n("cli-serve-error-system"))
-    door = _door(options, l10n)
-    try:
-        run_door(_serve(options, door, l10n), door.port, l10n)
-    finally:
-        forget_door(home().games, "web")
-    return 0
-
-
-def _door(options: Namespace, l10n: L10n) -> _Door:
+    check_installed("web", NEEDED, l10n)
     port = port_of(options.port, "--port", l10n)
     encryption = _encryption(options, l10n)
     if options.public:
         link = _public(options.public, encryption is not None or bool(options.trust), l10n)
     else:
         reached = (near() if options.lan else []) or [HERE]
-        link = f"{'http' if encryption is None else 'https'}://{reached[0]}:{port}"
+        link = f"{'http' if encryption is None else 'https'}://{Invitation('', reached[0], port).address}"
     # With a proxy guests come to the proxy.
-    everywhere = options.lan or (options.public and not options.trust)
-    return _Door(
-        listening(everywhere),
-        port,
-        link,
-        encryption,
-        frozenset(options.trust or ()),
-        limits_of(options, l10n),
-        options.lan,
-        host_option(options.host_of_games, l10n),
-    )
+    hosts = listening(options.lan or (options.public and not options.trust))
 
+    async def door(guests: Guests) -> None:
+        from coatl_tui.served.web import WebDoor
 
-async def _serve(options: Namespace, door: _Door, l10n: L10n) -> None:
-    from coatl_tui.served.web import WebDoor
+        trusted, languages = frozenset(options.trust or ()), languages_of(options, l10n)
+        web = WebDoor(guests.visitors, guests.terms, homes_of(home()), languages, guests.log.tell, trusted)
+        await web.run(hosts, port, guests.stop, guests.ready, encryption)
 
-    stop, loop, files = asyncio.Event(), asyncio.get_running_loop(), home()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop.set)
-    log = GuestLog(options.json, l10n)
-    async with (
-        host_of_games(door.games, files, l10n, options.safe_mode, door.lan) as games,
-        Visitors(door.limits) as visitors,
-    ):
-
-        def terms() -> Terms:
-            return evolve(games.terms, link=door.link, ssh=read_door(files.games, "ssh"))
-
-        def ready() -> None:
-            with suppress(OSError):  # then invitations elsewhere do not name this page
-                write_door(files.games, "web", door.link)
-            log.tell("ready", {"address": door.link, "homes": str(homes_of(files))})
-
-        web = WebDoor(visitors, terms, homes_of(files), languages_of(options, l10n), log.tell, door.trusted)
-        await web.run(door.hosts, door.port, stop, ready, door.encryption)
+    return serve_guests("web", link, port, door, options, l10n)
 
 
 def _encryption(options: Namespace, l10n: L10n) -> ssl.SSLContext | None:

@@ -6,23 +6,33 @@ from __future__ import annotations
 import asyncio
 import errno
 import json
+import os
+import signal
 import socket
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from importlib.util import find_spec
 from ipaddress import ip_address
 from typing import Any
 
 from attrs import evolve, frozen
 
+from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.hosting.invitation import HERE, Invitation, read_invitation
+from coatl_core.hosting.running import can_host
 from coatl_core.language.l10n import L10n, english
 from coatl_core.language.systemtext import system_text
 from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, registry, whole_number
 from coatl_tui.host_beside import HostFailed
-from coatl_tui.served.visitors import Limits, NoVisitor
+from coatl_tui.served.doors import Kind, forget_door, read_door, write_door
+from coatl_tui.served.homes import homes_of
+from coatl_tui.served.host_of_games import HostOfGames, host_of_games
+from coatl_tui.served.terms import Terms
+from coatl_tui.served.visitors import Limits, NoVisitor, Visitors
 
 
 @frozen
@@ -120,7 +130,7 @@ def near() -> list[str]:
         if name in states and states[name].isup:  # of the sixth version there are many, which nobody types
             found += [each.address for each in addresses if each.family == socket.AF_INET]
     usable = [host for host in found if not (ip_address(host).is_loopback or ip_address(host).is_link_local)]
-    return [host if ":" not in host else f"[{host}]" for host in dict.fromkeys(usable)]
+    return [*dict.fromkeys(usable)]
 
 
 def host_option(text: str | None, l10n: L10n) -> Invitation | None:
@@ -134,10 +144,67 @@ def host_option(text: str | None, l10n: L10n) -> Invitation | None:
         raise CommandError(l10n("cli-serve-error-host", text=plain(text))) from None
 
 
-def run_door(serving: Coroutine[Any, Any, None], port: int, l10n: L10n) -> None:
-    """Serves visitors until the process is told to end. Raises CommandError if that cannot be begun."""
+def until_told() -> asyncio.Event:
+    """Returns what is set when the process is told to end."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop.set)
+    return stop
+
+
+# The doors for guests
+
+
+@frozen
+class Guests:
+    """What is behind a door for guests while it is open. They come to it by ``way``: the address of the page, or the
+    line for ssh. ``stop`` is set when it is to be closed."""
+
+    kind: Kind
+    way: str
+    games: HostOfGames
+    visitors: Visitors
+    log: GuestLog
+    stop: asyncio.Event
+
+    def terms(self) -> Terms:
+        """Returns what guests are told, with the other door if that is open, too."""
+        if self.kind == "web":
+            return evolve(self.games.terms, link=self.way, ssh=read_door(home().games, "ssh"))
+        return evolve(self.games.terms, link=read_door(home().games, "web"), ssh=self.way)
+
+    def ready(self) -> None:
+        """The door is open."""
+        with suppress(OSError):  # then invitations elsewhere do not name this way
+            write_door(home().games, self.kind, self.way)
+        self.log.tell("ready", {"address": self.way, "homes": str(homes_of(home()))})
+
+
+def check_installed(kind: Kind, library: str, l10n: L10n) -> None:
+    """Raises CommandError if the library of a door is missing, or the system cannot start the processes of visitors."""
+    if not (can_host() and find_spec(library) is not None):
+        raise CommandError(l10n(f"cli-serve-error-{kind}"))
+    if not hasattr(os, "fork"):
+        raise CommandError(l10n("cli-serve-error-system"))
+
+
+def serve_guests(
+    kind: Kind, way: str, port: int, door: Callable[[Guests], Awaitable[None]], options: Namespace, l10n: L10n
+) -> int:
+    """Keeps a door open until the process is told to end; then it returns 0. Raises CommandError if that cannot be
+    begun."""
+    limits, at = limits_of(options, l10n), host_option(options.host_of_games, l10n)
+
+    async def serve() -> None:
+        stop, log = until_told(), GuestLog(options.json, l10n)
+        async with (
+            host_of_games(at, home(), l10n, options.safe_mode, options.lan) as games,
+            Visitors(limits) as visitors,
+        ):
+            await door(Guests(kind, way, games, visitors, log, stop))
+
     try:
-        asyncio.run(serving)
+        asyncio.run(serve())
     except HostFailed as error:
         raise CommandError(error.text, SYSTEM_FAILED) from None
     except NoVisitor as error:
@@ -147,3 +214,6 @@ def run_door(serving: Coroutine[Any, Any, None], port: int, l10n: L10n) -> None:
             raise CommandError(l10n("cli-host-error-port-taken", port=str(port)), SYSTEM_FAILED) from None
         reason = system_text(error, l10n)
         raise CommandError(l10n("cli-host-error-open", port=str(port), reason=reason), SYSTEM_FAILED) from None
+    finally:
+        forget_door(home().games, kind)
+    return 0
