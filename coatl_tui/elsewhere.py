@@ -72,6 +72,8 @@ class GamesElsewhere:
         return self._host.terms.address if self._host.terms is not None else ""
 
     def sit_down(self, guest: Guest, host: str, port: int, pin: str, shown: Sequence[str] = ()) -> None:
+        """Sits down at the game of the host at this address: ``guest`` has not sat yet. Opens the screen that waits for
+        the beginning, and then the table. ``shown`` are the addresses by which others reach the host."""
         if self.has_room:
             self._sit(guest, host, port, pin, tuple(shown))
         else:
@@ -114,7 +116,7 @@ class GamesElsewhere:
         from coatl_tui.host_line import HostLine
 
         guest.l10n = self._host.l10n
-        guest.thinks_apart = not self._app.is_headless and self._host.terms is None
+        guest.thinks_apart = self._host.thinks_apart
         guest.refused = self._show_refused
         if shown:  # the host beside the app: if it was killed, the app starts it again
             guest.revive = self._revive
@@ -185,6 +187,8 @@ class GamesElsewhere:
             self._host.sits_at("")
 
     async def open_host(self) -> RunningHost:
+        """Returns the host that keeps the player's games by invitation, and starts it beside the app if it does not
+        run. Raises HostFailed."""
         from coatl_core.hosting.running import unfinished
         from coatl_tui.host_beside import host_beside
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.hosting.protocol import New
-    from coatl_core.hosting.running import RunningHost
     from coatl_core.play.table_game import TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
@@ -31,16 +30,8 @@ if TYPE_CHECKING:  # the menu must not wait for the rules
 class Elsewhere(Protocol):
     """The player's games at hosts."""
 
-    async def open_host(self) -> RunningHost:
-        """Returns the host that keeps the player's games by invitation, and starts it beside the app if it does not
-        run. Raises HostFailed."""
-
     async def make(self, new: New) -> None:
         """Makes a game at the host that keeps the player's games, and sits down at it. Raises HostFailed."""
-
-    def sit_down(self, guest: Guest, host: str, port: int, pin: str, shown: Sequence[str] = ()) -> None:
-        """Sits down at the game of the host at this address: ``guest`` has not sat yet. Opens the screen that waits for
-        the beginning, and then the table. ``shown`` are the addresses by which others reach the host."""
 
     async def join(self, guest: Guest, asked: Invitation) -> None:
         """Sits down at a game of others: ``guest`` has not sat yet. Returns when there is a seat; then the screen that
@@ -174,6 +165,10 @@ class Host(Protocol):
 
     def add_record(self, record: Record) -> str:
         """Saves the result of a game. Returns why it could not be saved; an empty text if it was."""
+
+    @property
+    def thinks_apart(self) -> bool:
+        """Whether computer players think in a process of their own."""
 
     def sits_at(self, game: str) -> None:
         """The player sits at the game of a host with this code from now on; at none if it is empty."""

@@ -30,10 +30,6 @@ class HostQuestion(CoatlScreen, ModalScreen[None]):
     def on_mount(self) -> None:
         self.query_one(List).focus()
 
-    def refresh_texts(self) -> None:
-        """Asks in the language that the app has now."""
-        self.show()
-
     def show(self) -> None:
         answers, l10n = self.query_one(List), self.l10n
         width = min(_WIDTH, self.size.width)

@@ -260,7 +260,7 @@ class MenuScreen(CoatlScreen):
             self._say("menu-asking")
             self.run_beside(self._go_on)
         else:
-            self._go_on_here()
+            self._go_on_here(_last_of(self.host.store.entries()))
 
     async def _go_on(self) -> None:
         from coatl_core.hosting.own_seats import OwnSeat, waited_for
@@ -273,16 +273,17 @@ class MenuScreen(CoatlScreen):
             return
         if waited is not None:
             self.app.call_later(self.host.elsewhere.come_back, waited)
-        elif _last_of(self.host.store.entries()) is not None:
-            self._go_on_here()
+            return
+        last = _last_of(self.host.store.entries())
+        if last is not None:
+            self._go_on_here(last)
         else:
             self.do_own_seats()
 
-    def _go_on_here(self) -> None:
+    def _go_on_here(self, last: Entry | None) -> None:
         from coatl_core.saves.format import SaveError
         from coatl_tui.screens.saves import SavesScreen
 
-        last = _last_of(self.host.store.entries())
         if last is None:
             self._say("menu-nothing-to-continue")
         elif last.save is None:

@@ -146,12 +146,16 @@ class OwnSeatsScreen(PageScreen):
         if not isinstance(seat, OwnSeat):
             self.show_details("", ())
             return
-        found, terms = self._found.get(seat.key), self.host.terms
-        ways = seat.invitations if terms is None else terms.ways(seat.game)
-        texts = [(way, "") for way in ways]
+        found = self._found.get(seat.key)
+        texts = [(way, "") for way in self._ways(seat)]
         if isinstance(found, Exception):
             texts.append((line_text(found, seat.invitation, self.l10n), "warn"))
         self.show_details(shown_code(seat.game), texts)
+
+    def _ways(self, seat: OwnSeat) -> tuple[str, ...]:
+        """What others are asked to the game with."""
+        terms = self.host.terms
+        return seat.invitations if terms is None else terms.ways(seat.game) or (shown_code(seat.game),)
 
     def use(self, item: object) -> None:
         if isinstance(item, OwnSeat):
@@ -176,8 +180,9 @@ class OwnSeatsScreen(PageScreen):
         seat = self._list.item
         if isinstance(seat, OwnSeat):
             self._sure = None
-            self.app.copy_to_clipboard(seat.invitations[0])
-            self.show_message(self.l10n("lobby-copied", invitation=seat.invitations[0]))
+            way = self._ways(seat)[0]
+            self.app.copy_to_clipboard(way)
+            self.show_message(self.l10n("lobby-copied", invitation=way))
 
     def _is_sure(self, seat: OwnSeat, what: str) -> bool:
         """Whether the same was asked for already; else it is asked now whether the player is sure."""

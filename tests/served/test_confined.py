@@ -38,13 +38,11 @@ from coatl_tui.table.screen import TableScreen
 from tests.hosting.served import Served, served
 from tests.locale.support import LANGUAGES, furnish, speaking
 from tests.support import Sensible, rarely
-from tests.tui.support import frame, press, running, settled
+from tests.tui.support import app_of, comes, frame, press, running, settled, shows
 from tests.tui.test_screens import text
 from tests.tui.test_solo import shown_rows
 
 pytestmark = pytest.mark.slow
-
-PATIENCE = 20.0
 
 
 @asynccontextmanager
@@ -68,24 +66,6 @@ async def trusting() -> AsyncIterator[Served]:
     """A host that believes who somebody is."""
     async with served(trusted=frozenset(["127.0.0.1"])) as host:
         yield host
-
-
-def app_of(pilot: Pilot[None]) -> CoatlApp:
-    assert isinstance(pilot.app, CoatlApp)
-    return pilot.app
-
-
-async def comes(pilot: Pilot[None], there: Callable[[], object]) -> None:
-    """Waits for what comes over a line."""
-    end = time.monotonic() + PATIENCE
-    while not there():
-        assert time.monotonic() < end, frame(pilot)
-        await asyncio.sleep(0.01)
-        await settled(pilot)
-
-
-def shows(pilot: Pilot[None], screen: type[object]) -> bool:
-    return isinstance(pilot.app.screen, screen)
 
 
 def game_of(pilot: Pilot[None]) -> SeenGame:
@@ -352,6 +332,21 @@ async def test_the_lobby_names_all_ways_to_the_game(home: Home, tag: str, size: 
             assert speaking(tag)("lobby-how-served") in shown
             assert "127.0.0.1" not in shown
             assert "…" not in shown
+
+
+@pytest.mark.exhaustive
+async def test_the_list_of_games_copies_what_it_shows(home: Home) -> None:
+    async with trusting() as host:
+        terms = Terms("127.0.0.1", host.port, link="https://games.example.org")
+        async with visitor(home, terms=terms) as pilot:
+            await press(pilot, "n", "f2")
+            await comes(pilot, lambda: shows(pilot, TableScreen))
+        (seat,) = read_seats(home.seats)
+        async with visitor(home, terms=terms) as pilot:
+            await press(pilot, "g")
+            await comes(pilot, lambda: f"https://games.example.org/g/{seat.game}" in frame(pilot))
+            await press(pilot, "c")
+            assert pilot.app.clipboard == f"https://games.example.org/g/{seat.game}"
 
 
 @pytest.mark.exhaustive

@@ -41,6 +41,8 @@ from tests.support import NAMES, Sensible, registry
 MOST_ROUNDS = 100_000
 PATIENCE = 60.0
 """Seconds after which what should have come counts as stuck: more than any machine takes."""
+LINE_PATIENCE = 20.0
+"""The same for what comes over a line."""
 
 
 @asynccontextmanager
@@ -154,6 +156,24 @@ async def until(pilot: Pilot[None], there: Callable[[], object]) -> None:
         assert time.monotonic() < end, frame(pilot)
         await asyncio.sleep(0.005)
         await settled(pilot)
+
+
+def app_of(pilot: Pilot[None]) -> CoatlApp:
+    assert isinstance(pilot.app, CoatlApp)
+    return pilot.app
+
+
+async def comes(pilot: Pilot[None], there: Callable[[], object]) -> None:
+    """Waits for what comes over a line."""
+    end = time.monotonic() + LINE_PATIENCE
+    while not there():
+        assert time.monotonic() < end, frame(pilot)
+        await asyncio.sleep(0.01)
+        await settled(pilot)
+
+
+def shows(pilot: Pilot[None], screen: type[object]) -> bool:
+    return isinstance(pilot.app.screen, screen)
 
 
 async def whole_log(pilot: Pilot[None]) -> Pane:

@@ -25,7 +25,8 @@ from coatl_tui.table.screen import TableScreen
 from tests.hosting.served import free_port
 from tests.locale.support import app_in, speaking
 from tests.support import registry, setup
-from tests.tui.test_joining import comes, game_of
+from tests.tui.support import comes
+from tests.tui.test_joining import game_of
 
 ENGLISH = speaking("en")
 

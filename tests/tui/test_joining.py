@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -37,37 +37,17 @@ from tests.hosting.support import ANN, new
 from tests.locale.support import LANGUAGES, app_in, speaking
 from tests.support import registry
 from tests.support import setup as of
-from tests.tui.support import frame, press, running, settled
+from tests.tui.support import LINE_PATIENCE, app_of, comes, frame, press, running, shows
 
 pytestmark = pytest.mark.slow
-
-PATIENCE = 20.0
 
 
 def home_at(folder: Path) -> Home:
     return Home(folder, folder / "config")
 
 
-def app_of(pilot: Pilot[None]) -> CoatlApp:
-    assert isinstance(pilot.app, CoatlApp)
-    return pilot.app
-
-
-async def comes(pilot: Pilot[None], there: Callable[[], object]) -> None:
-    """Waits for what comes over a line."""
-    end = time.monotonic() + PATIENCE
-    while not there():
-        assert time.monotonic() < end, frame(pilot)
-        await asyncio.sleep(0.01)
-        await settled(pilot)
-
-
 def one_line(pilot: Pilot[None]) -> str:
     return " ".join(frame(pilot).split())
-
-
-def shows(pilot: Pilot[None], screen: type[object]) -> bool:
-    return isinstance(pilot.app.screen, screen)
 
 
 @asynccontextmanager
@@ -280,7 +260,7 @@ async def test_who_leaves_the_form_while_it_joins_comes_nowhere(tmp_path: Path) 
         await comes(bob, lambda: "Connecting" in frame(bob))
         await press(bob, "enter", "escape")
         assert shows(bob, MenuScreen)
-        await asyncio.wait_for(left.wait(), PATIENCE)
+        await asyncio.wait_for(left.wait(), LINE_PATIENCE)
     silent.close()
     await silent.wait_closed()
 
