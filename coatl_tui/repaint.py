@@ -189,26 +189,33 @@ class Changes(CompositorUpdate):
 
     def __init__(self, update: CompositorUpdate, shown: ShownCells, console: Console, size: Size) -> None:
         pen, system = Pen(), COLOR_SYSTEMS.get(console.color_system or "")
-        for x, y, strip in _pieces(update):
+        for x, y, segments in _pieces(update):
             if y < size.height and x < size.width:
-                most = size.width - x
-                shown.replace(x, y, [*(strip if strip.cell_length <= most else strip.crop(0, most))], system, pen)
+                shown.replace(x, y, _first_cells(segments, size.width - x), system, pen)
         self.text = pen.text()
 
     def render_segments(self, console: Console) -> str:
         return self.text
 
 
-def _pieces(update: CompositorUpdate) -> Iterator[tuple[int, int, Strip]]:
-    """The column and the line of each piece of an update."""
+def _first_cells(segments: list[Segment], width: int) -> list[Segment]:
+    """Returns the segments, of which those that go beyond so many cells are cut off. They are measured: a pane that has
+    just got another width says so of lines that are still those of the one before."""
+    if sum(cell_len(segment.text) for segment in segments) <= width:
+        return segments
+    return [*Strip(segments).crop(0, width)]
+
+
+def _pieces(update: CompositorUpdate) -> Iterator[tuple[int, int, list[Segment]]]:
+    """The column, the line and the segments of each piece of an update."""
     if isinstance(update, LayoutUpdate):
         for y, strips in enumerate(update.strips, update.region.y):
             x = update.region.x
             for piece in strips:
-                yield x, y, piece
+                yield x, y, list(piece)
                 x += piece.cell_length
     elif isinstance(update, ChopsUpdate):
         for y, start, stop in update.spans:
             for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
                 if strip is not None and x <= stop and end > start:
-                    yield x, y, strip
+                    yield x, y, list(strip)
