@@ -264,8 +264,16 @@ class CoatlApp(TerminalApp):
         take_ansi_colors(self)
         self.stylesheet.set_variables(self.get_css_variables())
 
+    def watch_theme(self, name: str) -> None:
+        """Without colours some things are drawn with other signs."""
+        palette = self.palettes.get(name)
+        if palette is not None and palette.plain != self.signs.plain:
+            self._use_signs()
+            self._refresh_texts()
+
     def _use_signs(self) -> None:
-        self.signs = Signs(self.settings.ascii, own_letters(self.l10n) if self.settings.letters else COLORS)
+        letters = own_letters(self.l10n) if self.settings.letters else COLORS
+        self.signs = Signs(self.settings.ascii, letters, self.palettes[self.theme].plain)
         self.set_class(self.settings.ascii, "-ascii")
 
     def _use_motion(self) -> None:

@@ -7,7 +7,7 @@ terminal with sixteen colours, and without colours. What a drawing says it says 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from attrs import field, frozen
 
@@ -25,21 +25,31 @@ TEXTS = (
 ``news`` what has just happened and every warning, ``good`` a requirement that is met, ``player-0`` the name of the
 first player. ``on-points`` is a text on a ground of the colour of points, and so on."""
 
-OF_PIECES = ("{}", "on-{}", "back-{}", "belly-{}", "seam-{}", "ghost-{}", "on-ghost-{}", "letter-{}", "tile-{}")
+OF_PIECES = (
+    *("{}", "on-{}", "back-{}", "belly-{}", "seam-{}", "ghost-{}", "on-ghost-{}", "letter-{}", "tile-{}"),
+    *("hollow-{}", "on-hollow-{}"),
+)
 """The roles of each colour of pieces: the piece and the letter on it, its lit back and shaded belly, the seam between
 two pieces, a piece that does not lie there yet and its letter, a letter of this colour on the table, a piece in a
-pattern."""
+pattern, a piece still to get and its letter and edges."""
 
 OF_LOOSE = dict(
     zip(
         OF_PIECES,
-        ("points", "on-points", "points", "points", "on-points", "faint", "muted", "points", "points"),
+        (
+            *("points", "on-points", "points", "points", "on-points", "faint", "muted", "points", "points"),
+            *("card", "points"),
+        ),
         strict=True,
     )
 )
 """For each of these, the role that a loose piece has in its place: no palette knows the pieces of a plugin."""
 
 
+HOLLOW, EDGES = 0.16, (0.58, 0.5, 0.4, 0.3, 0.2, 0.1, 0.0)
+"""How much of a piece still to get has its colour: its ground on a card, and its letter and edges in text. Of these
+parts the first one is taken with which letter and edges have a contrast of ``VISIBLE_EDGES`` on their ground."""
+VISIBLE_EDGES = 3.0
 RELIEF = 0.13
 """How much lighter than a piece its lit back is."""
 
@@ -48,6 +58,18 @@ def mix(one: str, other: str, part: float) -> str:
     """Returns the colour with ``part`` of one colour and the rest of the other, all written ``#rrggbb``."""
     pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
     return "#" + "".join(f"{round(a * part + b * (1 - part)):02x}" for a, b in pairs)
+
+
+def contrast(one: str, other: str) -> float:
+    """Returns the contrast of two colours as WCAG 2 defines it, from 1 to 21."""
+    dark, light = sorted((_luminance(one), _luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(color: str) -> float:
+    parts = (int(color[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 @frozen(eq=False)
@@ -95,8 +117,17 @@ def true_palette(
             f"on-ghost-{letter}": text,
             f"letter-{letter}": mix(ground, text, strength),
             f"tile-{letter}": ground,
+            f"hollow-{letter}": (hollow := mix(ground, colors["card"], HOLLOW)),
+            f"on-hollow-{letter}": _edges(ground, text, (hollow, colors["card-lit"])),
         }
     return Palette(name, dark, colors)
+
+
+def _edges(piece: str, text: str, grounds: Iterable[str]) -> str:
+    """The colour of letter and edges of a piece still to get, as much of the piece's as can be seen on the grounds."""
+    colors = [mix(piece, text, part) for part in EDGES]
+    seen = (color for color in colors if all(contrast(color, ground) >= VISIBLE_EDGES for ground in grounds))
+    return next(seen, text)
 
 
 def _sixteen() -> Palette:
@@ -132,6 +163,7 @@ def _sixteen() -> Palette:
         same = dict.fromkeys((f"{letter}", f"back-{letter}", f"belly-{letter}", f"tile-{letter}"), ground)
         roles |= same | {f"on-{letter}": on, f"seam-{letter}": on, f"letter-{letter}": ground}
         roles |= {f"ghost-{letter}": "default", f"on-ghost-{letter}": ground}
+        roles |= {f"hollow-{letter}": "default", f"on-hollow-{letter}": "default"}  # a blue letter is hard to see
     return Palette("coatl-16", True, roles)
 
 

@@ -12,10 +12,9 @@ from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.offers import Offer, Question
 from coatl_core.game.view import PlayerView
-from coatl_core.language.cardtext import card_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import variant_title
-from coatl_core.language.valuetext import AsSigns, piece_values, pieces_text, told_text
+from coatl_core.language.valuetext import AsSigns, card_words, cards_words, piece_values, pieces_text, told_text
 
 About: TypeAlias = Literal["", "coatl", "card", "token", "turn"]
 """What the question above a choice is about: what that has named already, its label leaves out."""
@@ -37,13 +36,13 @@ def action_text(
     own, catalog = view.own, view.catalog
 
     def card(id: str) -> str:
-        return card_text(id, catalog, l10n)
+        return card_words(id, catalog, l10n, signs)
 
     match action:
         case a.Keep(cards=()):
             return l10n("action-keep-none")
         case a.Keep(cards=cards):
-            return l10n("action-keep", n=len(cards), cards=l10n("list-semicolon").join(map(card, cards)))
+            return l10n("action-keep", n=len(cards), cards=cards_words(cards, catalog, l10n, signs))
         case a.Take(field=field):
             return l10n("action-take", field=field, pieces=pieces_text(view.supply[field - 1], l10n, signs))
         case a.DrawRow(place=place):
@@ -62,9 +61,9 @@ def action_text(
             points = _prophecy_points(view, id, own.coatls[number - 1])
             return l10n(message, coatl=number, card=card(id), points=points)
         case a.ClaimOwn(card=id):
-            return _claim(view, l10n, "own", id, 0, about)
+            return _claim(view, l10n, "own", id, 0, about, signs)
         case a.ClaimPile(pile=pile):
-            return _claim(view, l10n, "pile", view.piles[pile - 1].top, pile, about)
+            return _claim(view, l10n, "pile", view.piles[pile - 1].top, pile, about, signs)
         case a.Done():
             return l10n("action-done", coatl=view.closing + 1)
         case a.Pick(pieces=pieces):
@@ -101,12 +100,12 @@ def _move(move: a.Do, view: PlayerView, l10n: L10n, moves: Iterable[Offer], sign
     return l10n("action-of-variant", variant=variant_title(move.variant, l10n), move=written)
 
 
-def _claim(view: PlayerView, l10n: L10n, whence: str, card: str | None, pile: int, about: About) -> str:
+def _claim(view: PlayerView, l10n: L10n, whence: str, card: str | None, pile: int, about: About, signs: AsSigns) -> str:
     assert card is not None
     points = _temple_points(view, view.catalog.temples[card], view.own.coatls[view.closing])
     message = f"{'choice' if about == 'coatl' else 'action'}-claim-{whence}"
     values: dict[str, str | int] = {"pile": pile} if pile else {}
-    temple = card_text(card, view.catalog, l10n)
+    temple = card_words(card, view.catalog, l10n, signs)
     return l10n(message, coatl=view.closing + 1, temple=temple, points=points, **values)
 
 

@@ -3,7 +3,7 @@ looked at again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol, TypeAlias, runtime_checkable
 
@@ -17,6 +17,7 @@ from coatl_core.game.events import Event
 from coatl_core.game.offers import Offer
 from coatl_core.game.players import Told
 from coatl_core.game.preview import Preview
+from coatl_core.game.ready import Ready
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.view import PlayerView
@@ -80,6 +81,10 @@ class ShownGame(Protocol):
     def preview(self, action: Start | Extend) -> Preview:
         """What the one who looks would have with this piece attached, or why it may not be attached. Raises
         VariantFailed."""
+
+    def ready(self) -> Mapping[tuple[int, str], Ready]:
+        """The prophecies of the own hand that can be fulfilled in this turn with what lies on the own board, by the
+        number of the coatl and the card. Empty while it is another's turn."""
 
     @property
     def last_actor(self) -> int | None:

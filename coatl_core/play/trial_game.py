@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from attrs import define, evolve, field
@@ -13,6 +13,7 @@ from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview
+from coatl_core.game.ready import Ready
 from coatl_core.game.refusals import why_never_built
 from coatl_core.game.view import PlayerView
 from coatl_core.play.assembling import Attachment, attached
@@ -88,6 +89,9 @@ class TrialGame:
         coatl = attached(action, self.view().own.coatls)
         assert coatl is not None
         return self.game.trial(self.trial.number, coatl)
+
+    def ready(self) -> Mapping[tuple[int, str], Ready]:
+        return {}  # a trial fulfils nothing
 
     def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
         if coatl != self.trial.number:

@@ -19,14 +19,17 @@ from coatl_core.cards.pieces import piece as piece_of
 from coatl_core.cards.prophecies import prophecy
 from coatl_core.cards.temples import Equal, Length, Temple
 from coatl_core.game.coatl import parse_coatl
+from coatl_core.game.reach import Reach, Source
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
+from coatl_tui.table.draw.coatl_lines import coatl_chip
 from coatl_tui.table.draw.coatls import draw_number
-from coatl_tui.table.draw.others import HELD, TOKEN, coatl_chip
+from coatl_tui.table.draw.holdings import HELD, TOKEN
 from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
 from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, THINKING, Canvas, Rect, cursor, meter
 from coatl_tui.widgets.card import REFUSED, TEMPLE, Card, CardWords, draw_card, draw_free, requirement
 from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import (
     GHOST,
     LEGEND,
@@ -38,8 +41,11 @@ from coatl_tui.widgets.serpent import (
     draw_serpent,
     serpent_width,
 )
+from coatl_tui.widgets.shade import ROWS as SHADE_ROWS
+from coatl_tui.widgets.shade import draw_shade
 from coatl_tui.widgets.small_card import draw_beside, draw_chip, draw_levels, draw_line, draw_mark
-from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, draw_tile
+from coatl_tui.widgets.strip import draw_strip
+from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, draw_tile, put_found
 
 Draw: TypeAlias = Callable[[Canvas, int, int], int]
 """Draws something in a row from a column on, and returns the column after it."""
@@ -80,7 +86,8 @@ def draw_pieces(canvas: Canvas, l10n: L10n) -> int:
     for name, draw in _coatl_signs().items():
         draw(canvas, 0, y)
         y = _text(canvas, _LABEL, y, l10n(f"guide-{name}"), width - _LABEL)
-    return y
+    x = draw_shade(canvas, 0, y, _LABEL, "") + 2
+    return max(y + SHADE_ROWS, _text(canvas, x, y + 2, l10n("guide-shade"), width - x))
 
 
 def _draw_sizes(canvas: Canvas, y: int, l10n: L10n) -> int:
@@ -99,7 +106,8 @@ def _draw_sizes(canvas: Canvas, y: int, l10n: L10n) -> int:
     draw_serpent(canvas, 0, y, marked, three, below=True)
     x = serpent_width(marked, three) + 3
     draw_serpent(canvas, x, y, Serpent((piece_of("R>"),), counted=frozenset({0})), three)
-    x += 7
+    draw_serpent(canvas, x + 6, y, Serpent((piece_of("B>"),), news=frozenset({0})), three)
+    x += 13
     return max(y + 4, _text(canvas, x, y, l10n("guide-marks"), canvas.width - x))
 
 
@@ -118,6 +126,7 @@ def _coatl_signs() -> Mapping[str, Draw]:
         "ghost": lambda canvas, x, y: draw_serpent(canvas, x, y, Serpent(body[:2], "", piece_of("Y")), three),
         "counted": lambda canvas, x, y: draw_serpent(canvas, x, y, Serpent(body, counted=frozenset({0, 1})), three),
         "left-out": lambda canvas, x, y: draw_serpent(canvas, x, y, _LONG, three, 24),
+        "strip": lambda canvas, x, y: draw_strip(canvas, x, y, _LONG, 8 * canvas.signs.halves),
         "whole": whole,
         "came": lambda canvas, x, y: canvas.put(x, y, "+7", "bold news"),
     }
@@ -229,8 +238,10 @@ def _pattern(text: str, words: CardWords) -> Draw:
     return lambda canvas, x, y: draw_pattern(canvas, x, y, pattern, words.each, 12, 2)
 
 
-def _lacking(missing: Missing) -> Draw:
-    return lambda canvas, x, y: draw_lacking(canvas, x, y, missing, 12)
+def _lacking(missing: Missing, board: str = "") -> Draw:
+    """The lacking pieces, those on a board solid."""
+    pieces = tuple(piece_of(symbol) if symbol in board else None for symbol in missing.symbols)
+    return lambda canvas, x, y: draw_lacking(canvas, x, y, Reach(missing, pieces), 12)
 
 
 def _signs(words: CardWords) -> Mapping[str, Draw]:
@@ -240,6 +251,15 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
 
     def required(number: int) -> Draw:
         return lambda canvas, x, y: requirement(temple, number, words, canvas.signs, room=14).paint(canvas, x, y)
+
+    def found(canvas: Canvas, x: int, y: int, color: str, source: Source) -> int:
+        pen = Pen(canvas.signs)
+        put_found(pen, color, source, 3)
+        return pen.paint(canvas, x, y)
+
+    def ready(canvas: Canvas, x: int, y: int) -> int:
+        met = "x" if canvas.ascii_only else MET
+        return canvas.put(canvas.put(x, y, f"{met} {words.ready} ", "bold on-G", "G"), y, "+2", "bold points")
 
     def levels(canvas: Canvas, x: int, y: int) -> int:
         return draw_levels(canvas, x, y, Card(_PAIR, now=prophecy_worth(_PAIR, parse_coatl("RBGRB"), strict=False)), 9)
@@ -256,6 +276,11 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         cursor(canvas, Rect(x + 1, y, 2, 1))
         return end + 1
 
+    def in_all_inks(canvas: Canvas, x: int, y: int, text: str) -> int:
+        for seat in range(5):
+            x = canvas.put(x, y, text, f"player-{seat}")
+        return x
+
     def met(canvas: Canvas, x: int, y: int) -> int:
         x = canvas.put(x, y, "x" if canvas.ascii_only else MET, "bold good")
         return canvas.put(x + 1, y, NOT_MET, "bold muted")
@@ -270,9 +295,14 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "pieces": _pattern("2 Y, 1 R", words),
         "times": _sign("1×  3×"),
         "levels": levels,
-        "tail": _lacking(Missing(tail=("R", "G"))),
-        "head": _lacking(Missing(head=("R",))),
-        "anywhere": _lacking(Missing(anywhere=("R",))),
+        "tail": _lacking(Missing(tail=("R", "G")), "RG"),
+        "head": _lacking(Missing(head=("R",)), "R"),
+        "anywhere": _lacking(Missing(anywhere=("R",)), "R"),
+        "owned": lambda canvas, x, y: found(canvas, found(canvas, x, y, "R", "board") + 1, y, "G", ""),
+        "brought": lambda canvas, x, y: found(canvas, x, y, "G", "field"),
+        "ready": ready,
+        "soon": lambda canvas, x, y: canvas.put(x, y, f"{GHOST}+5{GHOST}", "bold points", "card"),
+        "field": _sign("s4", "bold key"),
         "temple": lambda canvas, x, y: draw_mark(canvas, x, y, bare),
         "met": met,
         "equal": required(0),
@@ -291,10 +321,12 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "refills": _sign(REFILLS, "bold news"),
         "next": _sign(NEXT, "bold news"),
         "thinks": _sign(" ".join(THINKING), "muted"),
-        "needs": lambda canvas, x, y: canvas.put(x, y, f"({canvas.letter('Y')}) ({ANY})", "muted"),
         "bag": bag,
         "ends": lambda canvas, x, y: draw_ends_in_bag(canvas, x, y, 13, 13),
         "points": lambda canvas, x, y: canvas.put(canvas.put(x, y, "16", "bold points") + 1, y, "+3", "muted"),
+        "curve": lambda canvas, x, y: in_all_inks(canvas, x, y, "▇█"),
+        "slate": lambda canvas, x, y: in_all_inks(canvas, x, y, "▌"),
+        "back": lambda canvas, x, y: canvas.put(canvas.put(x, y, "▌ ", "muted", "card") + 1, y, "▌▲", "temple", "card"),
         "bodies": lambda canvas, x, y: meter(canvas, x, y, 10, 0.79),
         "hand": _sign("4/5"),
         "held": _sign(f"{HELD}4{TEMPLE}2{TOKEN}1{ANY}8", "muted"),

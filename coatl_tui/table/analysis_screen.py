@@ -12,17 +12,18 @@ from textual.app import ComposeResult
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import PlayerFailed, VariantFailed
 from coatl_core.language.playertext import kept_reason_text, reason_text
+from coatl_core.language.valuetext import MARKED
 from coatl_core.play.analysis import Judged, Moment, costliest, judged, moments
 from coatl_core.play.computers import in_thread
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.plugins.registry import UnknownContent
 from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.table.draw.recap import NAME, deeds_told, draw_deeds, player_ink
+from coatl_tui.table.draw.chips import NAME, Chips, player_ink
+from coatl_tui.table.draw.recap import deeds_told, draw_deeds
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.content import Content, Span
-from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 _MOST_WIDTH = 140
@@ -202,9 +203,10 @@ class AnalysisScreen(CoatlScreen):
         rows, draw = deeds_told(name, player_ink(seat), found.moment.events, self.seen, l10n, width, nothing)
         draw(canvas, 1, 0)
         own = self.game.reason_for(found.moment.position)
-        reason = kept_reason_text(own, self.seen.catalog, l10n, self.signs.told) if own is not None else ""
-        for text in wrap(l10n("message-why", name=name, why=reason), width) if reason else []:
-            canvas.put(1, rows, text, "muted")
+        reason = kept_reason_text(own, self.seen.catalog, l10n, MARKED) if own is not None else ""
+        chips = Chips(self.seen.catalog, l10n, self.signs)
+        for line in chips.lines(l10n("message-why", name=name, why=reason), width, "muted") if reason else []:
+            line.draw(canvas, 1, rows)
             rows += 1
         if not found.lost:
             told = l10n("analysis-alike")
@@ -215,12 +217,10 @@ class AnalysisScreen(CoatlScreen):
             rows += more
             why = found.why
             told = (
-                l10n("analysis-why", why=reason_text(why, self.seen.catalog, l10n, self.signs.told))
-                if why is not None
-                else ""
+                l10n("analysis-why", why=reason_text(why, self.seen.catalog, l10n, MARKED)) if why is not None else ""
             )
-        for text in wrap(told, width) if told else []:
-            canvas.put(1, rows, text, "muted")
+        for line in chips.lines(told, width, "muted") if told else []:
+            line.draw(canvas, 1, rows)
             rows += 1
         points = max(1, round(found.lost)) if found.lost else 0
         title = l10n("analysis-turn", turn=found.moment.turn, points=points)

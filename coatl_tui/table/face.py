@@ -13,11 +13,13 @@ from textual.widget import Widget
 from coatl_core.game.deeds import deeds_of
 from coatl_core.game.events import Event
 from coatl_core.language.eventtext import event_text
+from coatl_core.language.valuetext import MARKED
 from coatl_core.play.table_game import ShownGame
 from coatl_tui.screens.base import line_pane
 from coatl_tui.table.bar import Bar
 from coatl_tui.table.cursor import PANES, Cursor
 from coatl_tui.table.draw.board import Board
+from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.cover import cover_content
 from coatl_tui.table.log import Log
 from coatl_tui.table.looking import Looking
@@ -66,7 +68,7 @@ class Face:
         self.placing = Placing(window, lambda: self.choice.rows, lambda: self.panes["status"].refresh(layout=True))
         self.recent = Recent(marks_own)
         self.painting = Painting(window, self.panes, self.looking, self.placing, self.recent)
-        self.sentence = Sentence(window, self.panes, self.placing, self._board)
+        self.sentence = Sentence(window, self.panes, self.placing, self._board, self.chips)
         self.cursor = Cursor(window, self.panes, self.looking, self.painting, self.sentence, self.look_at)
         self.panel = VariantPanel(window, self.panes, self.looking, self.cursor, self.sentence, self.look_at)
         self.log = Log(window, self.panes, self.looking, self.placing, self.bar)
@@ -107,10 +109,16 @@ class Face:
     def _board(self) -> Board | None:
         return None if self.looking.scene is None else self.painting.board(self.looking.scene)
 
+    def chips(self) -> Chips:
+        """What draws the things in a text."""
+        seen, host = self.looking.seen, self._window.host
+        return Chips(seen.catalog, host.l10n, host.signs, seen.setup.players)
+
     def sentences(self, events: Iterable[Event]) -> list[str]:
-        """What happened, in the app's language."""
+        """What happened, in the app's language, with marks."""
         seen, l10n = self.looking.seen, self._window.host.l10n
-        return [event_text(event, seen.setup.players, seen.catalog, l10n) for event in without_end(events, seen)]
+        names = [MARKED.player(seat) for seat in range(len(seen.setup.players))]
+        return [event_text(event, names, seen.catalog, l10n, MARKED) for event in without_end(events, seen)]
 
     # Showing
 

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game import actions as a
+from coatl_core.language.valuetext import MARKED
 from coatl_core.play.hinttext import hint_reason, hint_worth
 from coatl_core.play.table_game import Hint
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, OwnTemple, Pile, RowPlace
 from coatl_tui.table.draw.recap import deeds_spans
-from coatl_tui.table.offers import item_of
+from coatl_tui.table.offers import item_of, spans_of
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.content import Span
 
@@ -19,7 +20,7 @@ def hint_label(hint: Hint, scene: Scene) -> tuple[Span, ...]:
     """Why the turn is a good one, what it does as far as the reason does not say it, and what it brings, or how much
     less than the best one it is worth."""
     l10n, signs = scene.l10n, scene.signs
-    told = [Span(hint_reason(hint, scene.view, l10n, signs.told))]
+    told = [*spans_of(hint_reason(hint, scene.view, l10n, MARKED), scene)]
     deeds = deeds_spans(hint.events, scene.view, l10n, signs)
     if deeds:
         told += [Span(" · "), *deeds]

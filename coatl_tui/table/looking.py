@@ -118,6 +118,7 @@ class Looking:
             signs=signs,
             looks_on=self.looks_on,
             waiting=game.waits_for(),
+            ready=game.ready(),
         ).foreseen(game.preview)
         return self.scene
 

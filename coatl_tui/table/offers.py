@@ -15,8 +15,10 @@ from coatl_core.game.offers import Item
 from coatl_core.game.offers import Offer as Move
 from coatl_core.language.actiontext import About, action_text, claim_warning, offer_text, question_text
 from coatl_core.language.l10n import L10n
+from coatl_core.language.valuetext import MARKED
 from coatl_core.play.assembling import attached
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Seat
+from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.serpent import pieces_spans
@@ -62,8 +64,8 @@ def last_offers(scene: Scene) -> Offers:
         closed = attached(action, view.own.coatls)
         if isinstance(action, a.Extend) and closed is not None and closed.complete:
             points = closing_points(scene, action.coatl, closed)
-            text = f"{action_text(action, view, l10n)} ({l10n('points', points=points)})"
-            offers.append(Offer((Span(text),), action))
+            text = f"{action_text(action, view, l10n, signs=MARKED)} ({l10n('points', points=points)})"
+            offers.append(Offer(spans_of(text, scene), action))
         elif isinstance(action, a.Fulfil) and view.rules.unfinished_score_half:
             offers.append(_offer(scene, action, "turn"))
     return _offers(l10n("choice-title-last"), offers)
@@ -212,8 +214,13 @@ def usual_act(scene: Scene, item: object) -> str:
     return ""
 
 
+def spans_of(text: str, scene: Scene) -> tuple[Span, ...]:
+    """Returns a text with marks as spans of a line."""
+    return Chips(scene.view.catalog, scene.l10n, scene.signs, scene.view.setup.players).spans(text)
+
+
 def _move(scene: Scene, move: Move) -> Offer:
-    return Offer((Span(offer_text(move, scene.view, scene.l10n)),), move.move)
+    return Offer(spans_of(offer_text(move, scene.view, scene.l10n, MARKED), scene), move.move)
 
 
 def _offers(title: str, offers: Iterable[Offer]) -> Offers:
@@ -222,7 +229,7 @@ def _offers(title: str, offers: Iterable[Offer]) -> Offers:
 
 def _offer(scene: Scene, action: Action, about: About = "") -> Offer:
     """An action below a question that has named what it is ``about``."""
-    return Offer((Span(action_text(action, scene.view, scene.l10n, about=about)),), action)
+    return Offer(spans_of(action_text(action, scene.view, scene.l10n, signs=MARKED, about=about), scene), action)
 
 
 def _claim(scene: Scene, claim: a.ClaimOwn | a.ClaimPile) -> Offer:

@@ -6,18 +6,19 @@ from collections.abc import Callable, Mapping
 
 from textual.timer import Timer
 
+from coatl_core.game.events import Event
 from coatl_tui.table.animation import Animation
 from coatl_tui.table.draw.board import Board, what_lies
 from coatl_tui.table.draw.coatls import draw_coatls
+from coatl_tui.table.draw.log_pane import draw_news_or_log
 from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.panel import draw_panel
-from coatl_tui.table.draw.recap import draw_news
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
 from coatl_tui.table.draw.status_line import draw_status
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.motion import Shown, motion
 from coatl_tui.table.placing import Placing
-from coatl_tui.table.recent import Recent
+from coatl_tui.table.recent import Recent, without_end
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.canvas import Canvas, Rect, cursor
@@ -27,7 +28,7 @@ DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
     "status": (draw_status,),
     "supply": (draw_supply,),
     "players": (draw_others,),
-    "news": (draw_news,),
+    "news": (draw_news_or_log,),
     "row": (draw_row, draw_temples),
     "coatls": (draw_coatls,),
     "hand": (draw_hand,),
@@ -89,7 +90,11 @@ class Painting:
             counted=counted,
             thinking=self.thinking,
             hidden=self.hidden,
+            log=self._log,
         )
+
+    def _log(self) -> list[Event]:
+        return without_end(self._looking.game.log(), self._looking.seen)
 
     def _drawn(self, id: str, board: Board) -> Canvas:
         area = self._placing.areas(board.at.status.width, board.at.keys.bottom)[id]

@@ -8,6 +8,7 @@ from textual.layout import Layout
 
 from coatl_core.files.sanitize import plain
 from coatl_core.language.playertext import kept_reason_text
+from coatl_core.language.valuetext import MARKED
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.things import PanelItem, Seat
 from coatl_tui.bindings import Command, bindings, commands
@@ -58,7 +59,7 @@ class ReplayScreen(CoatlScreen):
         self.face.show()
         seen = self.face.looking.seen
         why = self.game.reason()
-        reason = kept_reason_text(why, seen.catalog, self.l10n, self.signs.told) if why is not None else ""
+        reason = kept_reason_text(why, seen.catalog, self.l10n, MARKED) if why is not None else ""
         told = self.face.sentences(self.game.news())
         if reason and self.game.last_actor is not None:
             mover = plain(seen.setup.players[self.game.last_actor])

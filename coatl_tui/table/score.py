@@ -14,6 +14,7 @@ from coatl_core.language.numbertext import rounded
 from coatl_core.language.optiontext import short_options_text
 from coatl_core.language.outcometext import met_text, outcome_sentences, unfinished_text
 from coatl_core.language.systemtext import system_text
+from coatl_core.play.points_curve import points_by_turn
 from coatl_core.play.statistics import statistics_of
 from coatl_core.play.table_game import KeptGame, ReplayedGame, TableGame
 from coatl_core.saves.format import SaveError
@@ -102,7 +103,6 @@ class ScoreScreen(CoatlScreen):
         content = self._content(self._width, room)
         rows = min(room, len(content.lines))
         score.styles.height = self._rows = rows  # the details stand right below the sheet
-        score.styles.margin = ((room - rows) // 2, 0, 0, 0)
         score.show(content)
         self._show_details(score)
         self.show_keys()
@@ -117,7 +117,8 @@ class ScoreScreen(CoatlScreen):
         outcome = list(self._outcome(scores))
         opponent = self.seen.ruleset.opponent
         options = short_options_text(opponent.id, opponent.chosen, self.l10n) if opponent is not None else ""
-        return Sheet(scores, statistics, outcome, self.seen.catalog, self.seen.rules, self.l10n, options)
+        grown = points_by_turn(log, len(scores.players))
+        return Sheet(scores, statistics, outcome, self.seen.catalog, self.seen.rules, self.l10n, options, grown)
 
     def _content(self, width: int, height: int) -> Content:
         """The sheet, with a free column for the scrollbar if it is higher than its pane."""

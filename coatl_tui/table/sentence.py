@@ -7,11 +7,13 @@ from collections.abc import Callable, Mapping
 from rich.cells import cell_len
 
 from coatl_tui.table.draw.board import Board
+from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.sentence import draw_sentence
 from coatl_tui.table.placing import Placing
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
+from coatl_tui.widgets.content import ELLIPSIS, Content, Span
+from coatl_tui.widgets.ink import INKS
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
@@ -20,15 +22,22 @@ _MOST_ABOVE = 3
 
 
 class Sentence:
-    """``board`` returns what the sentence is drawn from, or None while the table is covered."""
+    """``board`` returns what the sentence is drawn from, or None while the table is covered, ``chips`` what draws the
+    things in a message."""
 
     def __init__(
-        self, window: Window, panes: Mapping[str, Pane], placing: Placing, board: Callable[[], Board | None]
+        self,
+        window: Window,
+        panes: Mapping[str, Pane],
+        placing: Placing,
+        board: Callable[[], Board | None],
+        chips: Callable[[], Chips],
     ) -> None:
         self._window = window
         self._panes = panes
         self._placing = placing
         self._board = board
+        self._chips = chips
         self._said = ("", "", ELLIPSIS)
         self._message: tuple[tuple[Span, ...], ...] = ()
 
@@ -39,17 +48,17 @@ class Sentence:
         if not (text or self._message):
             return
         room, width = self._placing.at().sentence.height, self._window.size.width - 2
-        shown = wrap(text, width) if text else []
+        chips = self._chips()
+        shown = wrap(chips.read(text), width) if text else []
         extra = min(_MOST_ABOVE, max(0, len(shown) - room)) if style == "warn" else 0
         self._placing.raise_sentence(extra)
         room += extra
         if len(shown) > room:
             shown = [*shown[: room - 1], wrap(shown[room - 1], width - cell_len(more))[0] + more]
-        lines = Builder(self._window.size.width)
-        for line in shown:
-            lines.add(f" {line}", style)
-            lines.newline()
-        self._message = lines.content().lines[: len(shown)]
+        canvas = Canvas(self._window.size.width, len(shown), chips.signs)
+        for row, line in enumerate(shown):
+            chips.put(canvas, 1, row, line, INKS[style])
+        self._message = canvas.lines()
         board = self._board()
         if board is None:
             self._show(self._message)

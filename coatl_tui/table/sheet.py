@@ -17,13 +17,15 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import with_sign, written
 from coatl_core.language.valuetext import told_text
 from coatl_core.play.statistics import Statistics, counted
+from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
 from coatl_tui.widgets.canvas import Canvas, Rect, box
-from coatl_tui.widgets.card import Card, Worth, fitted
+from coatl_tui.widgets.card import TEMPLE, Card, Worth, fitted
 from coatl_tui.widgets.content import Content, Spot
+from coatl_tui.widgets.curve import draw_curve
 from coatl_tui.widgets.linebreaks import wrap
-from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
+from coatl_tui.widgets.serpent import SEAM, Serpent, draw_serpent, fit
 from coatl_tui.widgets.signs import Signs
-from coatl_tui.widgets.small_card import CHIP, draw_chip
+from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip
 
 _WIDE, _VERY_WIDE = 110, 170
 """The widths from which the statistics stand beside the players, and the players side by side."""
@@ -34,6 +36,10 @@ _NAME = 17
 _LABEL = 24
 _COLUMN = 8
 _POINTS = 12
+_HIGH, _CARD = 5, 12
+"""The rows of a coatl at its largest, and the cells of a card beside it."""
+_CURVE = 3
+"""The rows of a curve."""
 _VALUE, _TILE = 7, 4
 """The columns of a number in the statistics, and of the sign of a colour."""
 
@@ -54,7 +60,8 @@ class SheetStatistics:
 @frozen
 class Sheet:
     """All that is on a score sheet. ``outcome`` are the sentences about the end, the first one names the winner;
-    ``statistics`` are those of each seat, ``options`` names those of an automatic opponent."""
+    ``statistics`` are those of each seat, ``options`` names those of an automatic opponent.
+    ``grown`` are the points of each seat, turn by turn."""
 
     scores: ScoreSheet
     statistics: Sequence[Statistics]
@@ -63,6 +70,7 @@ class Sheet:
     rules: Rules
     l10n: L10n
     options: str = ""
+    grown: Sequence[Sequence[int]] = ()
 
     @property
     def ranked(self) -> list[PlayerScore]:
@@ -71,10 +79,10 @@ class Sheet:
 
 
 def sheet_content(sheet: Sheet, width: int, height: int, signs: Signs, plain: bool = False) -> Content:
-    """Returns the sheet for a pane of this size: coatls are three rows high, or have free lines between them, if there
-    is room for it, and the statistics stand below them with bars. ``plain`` says that there are no colours to tell
-    temples from prophecies."""
-    below = ((3, 1, True), (3, 0, True)) if width >= _VERY_WIDE else ()
+    """Returns the sheet for a pane of this size: coatls are five rows high with their cards, or three, or have free
+    lines between them, if there is room for it, and the statistics stand below them with bars. ``plain`` says that
+    there are no colours to tell temples from prophecies."""
+    below = ((5, 1, False), (5, 0, False), (3, 1, True), (3, 0, True)) if width >= _VERY_WIDE else ()
     for high, gap, bars in (*below, (3, 1, False), (3, 0, False), (1, 1, False), (1, 0, False)):
         canvas = Canvas(width, _MOST_ROWS, signs)
         rows = _Drawing(canvas, sheet, plain, high, gap, bars).draw()
@@ -82,6 +90,14 @@ def sheet_content(sheet: Sheet, width: int, height: int, signs: Signs, plain: bo
             break
     spots = (Spot(area.y, area.x, area.width, item, digit, area.width) for area, item, digit in canvas.spots)
     return Content(canvas.lines()[:rows], tuple(spots))
+
+
+@frozen
+class _Block:
+    """A part of somebody's points: the colour of a prophecy, ``temple``, or nothing for all others."""
+
+    kind: str
+    points: int
 
 
 @frozen
@@ -106,8 +122,12 @@ class _Drawing:
             y = self._players(Rect(0, y, width, 0), 1)
             return self._statistics(Rect(0, y, width, 0))
         side = _LABEL + self._column * max(2, len(self.sheet.scores.players)) + 4
-        left = self._players(Rect(0, y, width - side - 1, 0), 2 if width >= _VERY_WIDE else 1)
-        return max(left, self._statistics(Rect(width - side, y, side, 0)))
+        columns = 2 if width >= _VERY_WIDE and self.high < _HIGH else 1
+        left = self._players(Rect(0, y, width - side - 1, 0), columns)
+        right = self._statistics(Rect(width - side, y, side, 0))
+        if self.high == _HIGH and self.sheet.grown:
+            right = self._curves(Rect(width - side, right, side, 0))
+        return max(left, right)
 
     def _outcome(self) -> int:
         canvas, (first, *others) = self.canvas, self.sheet.outcome
@@ -128,51 +148,76 @@ class _Drawing:
 
     def _bars(self, y: int) -> int:
         canvas, sheet, l10n = self.canvas, self.sheet, self.sheet.l10n
-        rows: list[tuple[str, int, int, int, bool, tuple[int, ...]]] = []
+        rows: list[tuple[str, int, list[_Block], bool, tuple[int, ...]]] = []
         for player in sheet.ranked:
-            temples = sum(self._temple_points(score) for score in player.coatls)
             won = player.seat in sheet.scores.winners
             rank: tuple[int, ...] = () if won else (player.points, player.cards, player.best)
-            given = sum(line.points for line in player.lines)
-            rows.append((player.name, player.points, temples, given, won, rank))
+            rows.append((player.name, player.points, self._blocks(player), won, rank))
         opponent = sheet.scores.opponent
         if opponent is not None:
-            rows.append((opponent.name, opponent.points, 0, 0, not sheet.scores.winners, (opponent.points,)))
-        rows.sort(key=lambda row: (not row[4], -row[1]))  # a variant may let somebody else win
-        ranks = [row[5] for row in rows]
+            blocks = [self._block(line) for line in opponent.scored]
+            rows.append((opponent.name, opponent.points, blocks, not sheet.scores.winners, (opponent.points,)))
+        rows.sort(key=lambda row: (not row[3], -row[1]))  # a variant may let somebody else win
+        ranks = [row[4] for row in rows]
         area = Rect(0, y, canvas.width, len(rows) + 2 + self.gap * (len(rows) - 1))
         self._box(area, l10n("sheet-points"))
-        x = canvas.right(area.right - 2, y, f"{l10n('sheet-temples')} ", "muted")
-        x = canvas.right(x, y, f"{self._temple_sign} ", "temple")
-        x = canvas.right(x, y, f"{l10n('sheet-prophecies')}  ", "muted")
-        canvas.right(x, y, " █ ", "muted")
         name = min(_NAME, max(cell_len(row[0]) for row in rows)) + 3
-        parts = 12 if any(row[3] for row in rows) else 8
-        room = canvas.width - name - 11 - parts
+        told = [self._parts_told(points, blocks) for _, points, blocks, *_ in rows]
+        parts = max(map(len, told)) + 2
+        room = canvas.width - name - 9 - parts
         most = max(1, *(row[1] for row in rows))
-        for place, (title, points, temples, given, won, rank) in enumerate(rows):
+        for place, (title, points, blocks, won, rank) in enumerate(rows):
             at = y + 1 + place * (1 + self.gap)
             canvas.put(2, at, str(1 + ranks.index(rank)), "muted")
             canvas.put(4, at, fitted(title, name - 3), "bold text" if won else "text")
-            full = max(0, round(room * points / most))
-            part = min(full, round(room * temples / most))
-            x = canvas.put(2 + name, at, "█" * (full - part), "points" if won else "muted")
-            canvas.put(x, at, self._temple_sign * part, "temple")
+            self._put_blocks(2 + name, at, blocks, room / most)
             canvas.right(area.right - 2 - parts, at, written(points), "bold points")
-            more = with_sign(given) if given else ""
-            canvas.right(area.right - 2, at, f"{points - temples - given}+{temples}{more}", "muted")
+            canvas.right(area.right - 2, at, told[place], "muted")
         return area.bottom
 
-    @property
-    def _temple_sign(self) -> str:
-        return "=" if self.canvas.ascii_only else "▒" if self.plain else "█"
+    def _block(self, line: ScoreLine) -> _Block:
+        face = self.sheet.catalog.prophecies.get(line.card)
+        return _Block(face.color if face is not None else "temple", line.points)
 
-    def _temple_points(self, score: CoatlScore) -> int:
-        """The points of the temple beside a coatl, as far as they count."""
-        if not score.points:
-            return 0
-        temples = sum(line.points for line in score.lines if line.card in self.sheet.catalog.temples)
-        return temples if score.coatl.complete else temples // 2
+    def _blocks(self, player: PlayerScore) -> list[_Block]:
+        """The points of a player card by card; those of a coatl of which not all count, and those that variants give,
+        as one."""
+        blocks: list[_Block] = []
+        for score in player.coatls:
+            lines = [self._block(line) for line in score.lines]
+            whole = sum(block.points for block in lines) == score.points
+            blocks += lines if whole else [_Block("", score.points)]
+        blocks.append(_Block("", sum(line.points for line in player.lines)))
+        return [block for block in blocks if block.points > 0]
+
+    def _parts_told(self, points: int, blocks: Sequence[_Block]) -> str:
+        """The points of prophecies, of temples, and all others."""
+        temples = sum(block.points for block in blocks if block.kind == "temple")
+        other = sum(block.points for block in blocks if not block.kind)
+        cards = points - temples - other
+        return f"{cards}+{temples}" + (with_sign(other) if other else "")
+
+    def _put_blocks(self, x: int, y: int, blocks: Sequence[_Block], unit: float) -> None:
+        """A block for each card, as long as its points, with the number on it."""
+        begin, points = x, 0
+        for block in blocks:
+            points += block.points
+            end = begin + round(points * unit)
+            color = block.kind
+            ground, ink = (color, f"bold on-{color}") if color else ("pill", "bold text")
+            text = f"{block.points} " if color != "temple" else f"{block.points} {TEMPLE} "
+            fill = self._temple_fill if color == "temple" else " "
+            seam = f"seam-{color}" if color in COLORS else "table"
+            shown = f"{SEAM}{text}" if end - x > len(text) else f"{SEAM}{block.points}" if end - x > 1 else SEAM
+            self.canvas.put(x, y, shown[: end - x].ljust(end - x, fill), ink, ground)
+            if end > x:
+                self.canvas.put(x, y, SEAM, seam, ground)
+            x = end
+
+    @property
+    def _temple_fill(self) -> str:
+        """What fills the block of a temple: where there are no colours, a pattern."""
+        return "=" if self.canvas.ascii_only else "▒" if self.plain else " "
 
     # Players
 
@@ -218,6 +263,7 @@ class _Drawing:
 
     def _coatl(self, area: Rect, y: int, item: SheetCoatl, score: CoatlScore) -> None:
         canvas, l10n = self.canvas, self.sheet.l10n
+        top = y
         y += self.high // 2
         canvas.spot(Rect(area.x + 2, y, area.width - 4, 1), item, str(item.number) if item.number < 10 else "")
         canvas.put(area.x + 2, y, str(item.number), "muted")
@@ -227,6 +273,9 @@ class _Drawing:
         if not score.coatl.complete:
             x = canvas.right(x - 1, y, l10n("drawn-open"), "muted")
         serpent = Serpent(score.coatl.pieces)
+        if self.high == _HIGH:
+            self._with_cards(Rect(area.x + 5, top, end - _POINTS - area.x - 5, _HIGH), serpent, score)
+            return
         for places in (max(4, len(score.lines)), len(score.lines)):  # cards stand in columns, but for a long coatl
             chips = end - _POINTS - CHIP * places
             room = chips - area.x - 6
@@ -236,6 +285,23 @@ class _Drawing:
         draw_serpent(canvas, area.x + 5, y - scale.rows // 2, serpent, scale, room)
         for line in score.lines:
             chips = draw_chip(canvas, chips, y, self._card(line))
+
+    def _with_cards(self, area: Rect, serpent: Serpent, score: CoatlScore) -> None:
+        """A coatl in five rows, and its cards beside it; chips if they are too many."""
+        catalog, strict = self.sheet.catalog, self.sheet.rules.strict_x
+        cards = area.width - (_CARD + 1) * max(5, len(score.lines))
+        scale = fit(serpent, cards - 2, _HIGH, 10)
+        draw_serpent(self.canvas, area.x, area.y + (_HIGH - scale.rows) // 2, serpent, scale, cards - 2)
+        x, colors = area.x + cards, tuple(catalog.card_colors(score.coatl.prophecies))
+        for line in score.lines:
+            prophecy = catalog.prophecies.get(line.card)
+            if prophecy is not None:
+                card = Card(prophecy, now=prophecy_worth(prophecy, score.coatl, strict))
+            else:
+                temple = catalog.temples[line.card]
+                card = Card(temple, now=temple_worth(temple, score.coatl, colors))
+            draw_beside(self.canvas, Rect(x, area.y + 1, _CARD, 3), card, card_words(self.sheet.l10n))
+            x += _CARD + 1
 
     def _opponent(self, area: Rect, opponent: Opponent, across: int) -> None:
         l10n = self.sheet.l10n
@@ -290,6 +356,19 @@ class _Drawing:
         canvas.put(area.x + 2, y, l10n("sheet-colors"), "muted")
         for row, (player, of_player) in enumerate(zip(players, each, strict=True), y + 1):
             self._colors(area.x + 2, row, area.width - 4, player.name, of_player)
+        return area.bottom
+
+    def _curves(self, area: Rect) -> int:
+        """How the points of each player have grown."""
+        area = Rect(area.x, area.y, area.width, _CURVE * len(self.sheet.ranked) + 2)
+        self._box(area, self.sheet.l10n("log-points"))
+        highest = max((max(values, default=0) for values in self.sheet.grown), default=0)
+        name = self._column
+        for place, player in enumerate(self.sheet.ranked):
+            y = area.y + 1 + place * _CURVE
+            self.canvas.put(area.x + 2, y + _CURVE - 1, fitted(player.name, name - 1), "text")
+            spot = Rect(area.x + 2 + name, y, area.width - name - 4, _CURVE)
+            draw_curve(self.canvas, spot, self.sheet.grown[player.seat], highest, f"player-{player.seat}")
         return area.bottom
 
     def _colors(self, x: int, y: int, width: int, name: str, statistics: Statistics) -> None:

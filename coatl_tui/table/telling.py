@@ -11,6 +11,7 @@ from coatl_core.game.events import EndBegan, Event, TurnBegan
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.systemtext import system_text
+from coatl_core.language.valuetext import MARKED
 from coatl_core.play.table_game import Decision
 from coatl_tui.table.face import Face
 from coatl_tui.table.window import Window
@@ -40,7 +41,7 @@ def problem_text(problem: VariantFailed | OSError, window: Window) -> str:
 def refused_text(refused: Refusal, face: Face, window: Window) -> str:
     """Why something cannot be done, with the number of the rule."""
     l10n = window.host.l10n
-    text = refusal_text(refused, face.looking.seen.catalog, l10n)
+    text = refusal_text(refused, face.looking.seen.catalog, l10n, MARKED)
     return l10n("message-rule", text=text, rule=refused.rule) if refused.rule else text
 
 
@@ -128,7 +129,7 @@ class Telling:
         reasons = [*self._reasons(decision, mover)]
         told = [self._sentences(deeds), *reasons, self._sentences(turns)]
         room = self._face.placing.at().sentence.height
-        if reasons and len(wrap(" ".join(told).strip(), self._window.size.width - 2)) > room:
+        if reasons and len(wrap(self._face.chips().read(" ".join(told).strip()), self._window.size.width - 2)) > room:
             # What was done stands in the log, too. That the end begins comes before all.
             ends = [event for event in deeds if isinstance(event, EndBegan)]
             rest = [event for event in events if event not in ends]
@@ -143,7 +144,7 @@ class Telling:
         """Why a computer player has moved, if that is told at once, and which players have failed."""
         host, catalog = self._window.host, self._face.looking.seen.catalog
         if decision.why is not None:
-            why = reason_text(decision.why, catalog, host.l10n, host.signs.told)
+            why = reason_text(decision.why, catalog, host.l10n, MARKED)
             yield host.l10n("message-why", name=plain(mover), why=why)
         for failure in decision.failed:
             message = "message-player-failed" if failure.plugin else "message-player-missing"

@@ -158,10 +158,10 @@ def _told(look: Search) -> VariantEvent:
     """Returns the event for a search: the field he found, if any, and the number of fields before it."""
     colors = "".join(dict.fromkeys(look.needs))
     if look.field is None:
-        return VariantEvent(None, "adam-seeks-vainly", {"number": look.number, "colors": colors})
+        return VariantEvent(None, "adam-seeks-vainly", {"number": look.number, "needs": colors})
     values: dict[str, str | int] = {
         "number": look.number,
-        "colors": colors,
+        "needs": colors,
         "before": look.before,
         "field": look.field,
     }

@@ -30,7 +30,7 @@ WORDS = {
     "form-name": "Meno { $n }",
     "pane-supply": "Zásoba",
     "card-free": "voľné",
-    "inspect-coatl": "{ $n ->\n    [one] { $n } dielik\n    [few] { $n } dieliky\n   *[other] { $n } dielikov\n}",
+    "drawn-long": "{ $n ->\n    [one] { $n } dielik\n    [few] { $n } dieliky\n   *[other] { $n } dielikov\n}",
     "adam-name": "sólo proti A.D.A.M.ovi",
     "token-any-plus": "jeden alebo viac dielikov",
     "cli-usage": "použitie:",
@@ -45,7 +45,7 @@ FAULTS = {
     "menu-saves": "{ Uložené hry",
     "menu-rules": "Pravidlá { menu-pravidla }",
     "form-name": "Meno { $meno }",
-    "inspect-coatl": "{ $n -> [one] { $n } dielik [few] { $n } dieliky }",
+    "drawn-long": "{ $n -> [one] { $n } dielik [few] { $n } dieliky }",
 }
 """What a translator may get wrong: braces left open, references to nothing, an unknown variable, no last form."""
 
@@ -275,7 +275,7 @@ async def test_sections_it_has_are_told_in_it_and_the_others_in_english(begun: P
         assert "Dielikov je 150." in frame(pilot)
         await open_rule(pilot, "6.4")
         assert "Hlava vľavo, chvost vpravo." in frame(pilot)
-        assert "◖°R▏B►" in frame(pilot)
+        assert "▟°R▏B▙" in frame(pilot)
         await open_rule(pilot, "8.8")
         assert "How patterns count" in frame(pilot)
 

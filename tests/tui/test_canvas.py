@@ -67,7 +67,7 @@ def test_what_is_underlined_keeps_its_colours() -> None:
 
 
 def test_every_sign_has_an_ascii_character() -> None:
-    signs = "◖°►▏▎‹›–·●○▲◆»□×“”’▐▌▔░╎╌─━│╭╮╰╯┗┛▗▖▝▘▟▙▛▜▄▀█▁▂▃▅▆▇▉▊▋▍…┃═"
+    signs = "°►▏▎‹›–·●○▲◆»□×“”’▐▌▔░╎╌─━│╭╮╰╯┗┛▗▖▝▘▟▙▛▜▄▀█▁▂▃▅▆▇▉▊▋▍…┃═"
     canvas = Canvas(len(signs), 1, ASCII_ONLY)
     canvas.put(0, 0, signs)
     assert canvas.text().isascii()

@@ -299,8 +299,8 @@ async def test_on_the_board_the_cursor_shows_what_a_piece_would_bring(home: Home
         scene = table(pilot).scene
         assert scene is not None
         assert (scene.item, scene.ghost) == (BoardSpace(2, piece("B")), coatl("KRB"))
-        assert "2 Blue body segment, to the tail end of coatl 1. " in told(pilot)
-        assert "0 now, 1 then: hand 1. " in told(pilot)
+        assert "2 ▏B, to the tail end of coatl 1. " in told(pilot)
+        assert "0 now, 1 then: ▌b ▏R▏B. " in told(pilot)
         assert await done_by(pilot, "enter") == [a.Extend(1, "tail", piece("B"))]
 
 
@@ -397,7 +397,7 @@ async def test_the_last_turn_is_not_ended_unasked_while_a_coatl_can_be_closed(ho
     async with app_at(home) as pilot:
         await at_table(pilot, home, state)
         assert await done_by(pilot, "e") == []
-        assert "close coatl 1 with the red tail (" in told(pilot)
+        assert "close coatl 1 with the ▏R▙ (" in told(pilot)
         assert await done_by(pilot, "enter") == []  # Enter goes back
         assert not table(pilot).choice.open
         assert await done_by(pilot, "e", "1") == [a.Extend(1, "tail", piece("R>"))]

@@ -106,7 +106,7 @@ def check(width: int, height: int, lying: Lying) -> Layout:
         assert inside(place.cards, place.area)
         assert not meet(place.serpent, place.cards)
         assert place.serpent.width >= 40
-        assert place.cards.width >= {"chip": CHIP, "line": 28, "beside": 12, "card": 17}[place.scale] * (
+        assert place.cards.width >= {"chip": CHIP, "line": 28, "beside": 12, "card": 12}[place.scale] * (
             1 if place.scale == "line" else 5
         )
     assert len(at.places) == len(lying.complete)
@@ -155,17 +155,17 @@ def test_at_80_by_24_in_the_middle_of_a_game() -> None:
 def test_at_140_by_40_in_the_middle_of_a_game() -> None:
     at = lay_out(140, 40, MIDDLE)
     assert (at.supply, at.others[0], at.news) == (Rect(0, 1, 44, 7), Rect(44, 1, 50, 7), Rect(94, 1, 46, 7))
-    assert (at.prophecies, at.temples) == (Rect(0, 8, 105, 7), Rect(105, 8, 35, 7))
-    assert (at.coatls, at.hand, at.sentence) == (Rect(0, 15, 140, 14), Rect(0, 29, 140, 8), Rect(0, 37, 140, 2))
-    assert [place.area.y for place in at.places] == [18, 22]
-    assert at.effect == Rect(1, 25, 138, 1)
+    assert (at.prophecies, at.temples) == (Rect(0, 8, 105, 8), Rect(105, 8, 35, 8))
+    assert (at.coatls, at.hand, at.sentence) == (Rect(0, 16, 140, 13), Rect(0, 29, 140, 8), Rect(0, 37, 140, 2))
+    assert [place.area.y for place in at.places] == [19, 23]
+    assert at.effect == Rect(1, 26, 138, 1)
     assert at.free == Rect(1, 27, 138, 1)
     assert [area.width for area in at.hand_cards.areas] == [21] * 6
 
 
 def test_at_200_by_60_every_coatl_has_five_rows() -> None:
     at = lay_out(200, 60, THREE)
-    assert [other.width for other in at.others] == [77, 77]
+    assert [other.width for other in at.others] == [79, 79]
     assert [place.area.height for place in at.places] == [5, 5]
     assert [place.scale for place in at.places] == ["card", "card"]
     assert at.rack.height == 3
@@ -234,4 +234,4 @@ def test_too_many_cards_are_shown_in_lines() -> None:
     assert len(at.hand_cards.areas) == 15
     cards: Cards = lay_out(140, 40, Lying(row=20)).row_cards
     assert cards.scale == "line"
-    assert len(cards.areas) == 10
+    assert len(cards.areas) == 12

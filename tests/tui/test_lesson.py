@@ -416,9 +416,9 @@ async def test_the_first_screen_of_the_lesson_is_empty_and_the_table_comes_part_
             await do_step(pilot)
         assert "hand 3 ━" in frame(pilot)  # neither temples nor tokens
         await press(pilot, "pagedown")
-        assert "what it lacks" not in frame(pilot)
+        assert "on coatl 1" not in frame(pilot)
         await press(pilot, "enter")
-        assert "now, and what it lacks" in frame(pilot)
+        assert "on coatl 1" in frame(pilot)
         await press(pilot, "pagedown")
         assert "no Y" in frame(pilot)
         assert "tokens" not in frame(pilot)

@@ -8,7 +8,18 @@ import pytest
 
 from coatl_core.cards.pieces import COLORS
 from coatl_core.game.rules import MOST_PLAYERS
-from coatl_tui.palettes import COLOR_BLIND, GROUNDS, OF_PIECES, PALETTES, PLAIN, SIXTEEN, TEXTS, Palette, mix
+from coatl_tui.palettes import (
+    COLOR_BLIND,
+    GROUNDS,
+    OF_PIECES,
+    PALETTES,
+    PLAIN,
+    SIXTEEN,
+    TEXTS,
+    Palette,
+    mix,
+    true_palette,
+)
 from coatl_tui.widgets.paint import paint
 
 TRUE = [palette for palette in PALETTES.values() if palette not in (SIXTEEN, PLAIN)]
@@ -77,6 +88,24 @@ def test_pieces_stand_out_from_the_table(palette: Palette) -> None:
     for color in COLORS:
         least = LIGHT_YELLOW if color == "Y" and not palette.dark else 3.5
         assert contrast(palette[color], palette["table"]) >= least, color
+
+
+@pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)
+def test_a_piece_still_to_get_is_seen_and_does_not_look_like_one_on_the_board(palette: Palette) -> None:
+    for color in COLORS:
+        for ground in (f"hollow-{color}", "card", "card-lit", "table"):
+            assert contrast(palette[f"on-hollow-{color}"], palette[ground]) >= 3, (color, ground)
+        least = 1.3 if color == "Y" and not palette.dark else 2.4  # yellow on light: edge and letter tell it
+        assert contrast(palette[f"hollow-{color}"], palette[color]) >= least, color
+
+
+def test_a_theme_of_a_plugin_has_hollow_tiles_that_are_seen_without_naming_their_colours() -> None:
+    """Pieces as dark as a dark table and as light as a light one."""
+    for dark, table, card, text in ((True, "#101010", "#202020", "#e0e0e0"), (False, "#f0f0f0", "#e4e4e4", "#202020")):
+        roles = {**dict.fromkeys(TEXTS, text), **dict.fromkeys(GROUNDS, card), "table": table, "text": text}
+        for piece in ("#101010", "#808080", "#f0f0f0", "#3030ff", "#ffff00"):
+            palette = true_palette("plugin", roles, {"B": (piece, text)}, dark)
+            assert contrast(palette["on-hollow-B"], palette["hollow-B"]) >= 3, (dark, piece)
 
 
 def test_in_high_contrast_everything_has_the_highest_grade() -> None:

@@ -13,6 +13,7 @@ from rich.cells import cell_len
 from coatl_core.cards.pieces import COLORS
 from coatl_core.files.home import Home
 from coatl_core.game.session import Session
+from coatl_core.play.points_curve import points_by_turn
 from coatl_core.play.statistics import Statistics, statistics_of
 from coatl_tui.palettes import DARK
 from coatl_tui.screens.new_game import NewGameScreen
@@ -55,6 +56,9 @@ def drawn(
         session.state.catalog,
         session.state.rules,
         speaking(tag),
+        grown=points_by_turn(
+            [event for played in session.history for event in played.events], len(session.state.players)
+        ),
     )
     return sheet_content(shown, *size, Signs(ascii_only))
 
@@ -128,16 +132,35 @@ def test_temples_are_a_pattern_only_where_there_are_no_colours() -> None:
 
 
 def test_a_long_coatl_uses_the_room_that_no_card_needs() -> None:
-    assert "◖BB" not in text(drawn(OVER, (200, 54)))
+    assert "▟BB" not in text(drawn(OVER, (200, 54)))
 
 
 def test_where_there_is_room_the_statistics_have_bars_and_coatls_are_three_rows_high() -> None:
-    lines = text(drawn(OVER, (200, 54))).splitlines()
+    lines = text(drawn(OVER, (200, 34))).splitlines()
     (turns,) = (line for line in lines if "turns" in line and "after" not in line)
     assert turns.count("█") > 20
     assert sum("▀" in line for line in lines) == 4  # those of both players side by side
-    alone = text(drawn(ALONE, (200, 54))).splitlines()
+    alone = text(drawn(ALONE, (200, 34))).splitlines()
     assert all("█" not in line for line in alone if "pieces taken" in line)  # compared with nothing
+
+
+def test_on_a_large_sheet_coatls_have_five_rows_and_their_cards_lie_beside_them() -> None:
+    content = drawn(OVER, (200, 54))
+    lines = text(content).splitlines()
+    coatls = [score for player in OVER.score_sheet().players for score in player.coatls]
+    assert sum("▟█" in line or "▗▄▄▄▄▄▄" in line for line in lines) >= len(coatls)
+    bands = sum(len(score.lines) for score in coatls)
+    words = dict.fromkeys(("blue", "green", "black", "red", "yellow", "▲ temple"))
+    assert sum(line.count(word) for line in lines[5:] for word in words if "│" in line) >= bands
+
+
+def test_the_bars_are_made_of_cards_with_their_points() -> None:
+    lines = drawn(OVER, (120, 30)).lines
+    for place, player in enumerate(OVER.score_sheet().players):
+        line = next(line for line in lines if f" {player.name}" in "".join(span.text for span in line))
+        grounds = [span.style.split(" on ")[1] for span in line if span.text.strip("▏ ").split(" ")[0].isdigit()]
+        cards = sum(len(score.lines) for score in player.coatls if score.coatl.complete)
+        assert sum(ground in ("B", "G", "K", "R", "Y", "temple") for ground in grounds) >= cards, place
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -150,7 +173,7 @@ def test_the_names_that_the_form_proposes_are_told_apart_in_the_statistics(tag: 
     for size in ((80, 24), (140, 40), (200, 60)):
         shown = text(drawn(session, size, tag))
         for name in names:
-            assert shown.count(name) == 4, (name, shown)  # bar, box, two in the statistics
+            assert shown.count(name) in (4, 5), (name, shown)  # bar, box, two in the statistics, curve
 
 
 def test_in_ascii_the_sheet_is_ascii() -> None:
@@ -271,13 +294,14 @@ async def test_a_line_below_the_sheet_says_how_much_of_it_is_further_down_and_wh
         assert "PgDn" not in frame(pilot).splitlines()[sheet.size.height]
 
 
-async def test_in_a_large_terminal_the_sheet_stands_in_the_middle(home: Home) -> None:
+async def test_in_a_large_terminal_the_sheet_stands_at_the_top_in_the_middle_of_the_columns(home: Home) -> None:
     save(home, OVER)
     async with app_at(home, (240, 70)) as pilot:
         await press(pilot, "s", "enter")
         sheet, details = (pilot.app.screen.query_one(id, Pane).region for id in ("#score", "#details"))
         assert sheet.x == details.x == 20
-        assert abs(sheet.y - (68 - details.bottom)) <= 1
+        assert sheet.y == 0
+        assert details.y == sheet.bottom
 
 
 async def test_turning_a_page_of_the_sheet_takes_the_cursor_along(home: Home) -> None:

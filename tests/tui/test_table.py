@@ -48,7 +48,7 @@ pytestmark = pytest.mark.usefixtures("two_persons")
 def told(pilot: Pilot[None]) -> str:
     """The refusal on the screen, which must all be there."""
     lines = [line for id in ("message", "inspector") for line in table(pilot).pane(id).content.lines]
-    text = " ".join(span.text for spans in lines for span in spans if span.style == "warn")
+    text = " ".join(span.text for spans in lines for span in spans if span.style == "bold news on table")
     assert text
     assert "…" not in text
     return " ".join(text.split())
@@ -376,7 +376,7 @@ async def test_the_fourth_coatl_is_shown_and_built_on_like_the_others(home: Home
         assert len(pane.content.lines) == pane.size.height
         await press(pilot, "2")
         assert table(pilot).game.session.state.player.coatls[3] == coatl("<GYBY")
-        assert "green head to the head end of coatl 4" in frame(pilot)
+        assert "▟G to the head end of coatl 4" in frame(pilot)
 
 
 def closing(session: Session) -> GameState:
@@ -404,10 +404,10 @@ async def test_what_a_closed_coatl_could_still_get_is_named_before_it_is_given_a
         await press(pilot, "e")
         told = " ".join(frame(pilot).split())
         assert "▐4 go back" in told
-        assert "red – blue, side by side (1 point)" in told
+        assert "▌b ▏R▏B (1 point)" in told
         assert told.count("no prophecy after it") == 2
-        assert "temple of your hand (3 points): no black piece · exactly 8 pieces long" in told
-        assert "temple of pile 1 (7 points): no yellow piece · exactly 7 pieces long" in told
+        assert "temple of your hand (3 points): ▌▲ no K 8 long" in told
+        assert "temple of pile 1 (7 points): ▌▲ no Y 7 long" in told
         assert "pile 2" not in told
         await press(pilot, "enter")
         assert table(pilot).game.session.state == state

@@ -9,11 +9,12 @@ from coatl_core.language.optiontext import short_options_text
 from coatl_core.play.things import OpponentItem
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint, put_spot
-from coatl_tui.widgets.canvas import ANY, Canvas, Rect
-from coatl_tui.widgets.card import Card, draw_card, fitted
-from coatl_tui.widgets.serpent import Scale, draw_piece
+from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.card import Card, draw_card
+from coatl_tui.widgets.pen import Pen
+from coatl_tui.widgets.signs import USUAL, Signs
 from coatl_tui.widgets.small_card import draw_mark
-from coatl_tui.widgets.tiles import draw_pattern
+from coatl_tui.widgets.tiles import draw_pattern, put_found
 
 
 def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
@@ -58,31 +59,40 @@ def _draw_automatic_line(canvas: Canvas, board: Board, area: Rect, number: int, 
     draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 11, 2)
     x += 12
     x = canvas.put(x, y, str(prophecy.levels[-1][1]), "bold points") + 1
-    x = _draw_collected(canvas, x, y, area.right - x, card)
-    needs = board.scene.l10n("drawn-needs", n=len(card.needs))
-    if x + 1 + cell_len(needs) <= area.right:
-        canvas.right(area.right, y, needs, "muted")
+    left = _left(board, card, area.right - x - 1)
+    _draw_collected(canvas, x, y, area.right - x - 1 - cell_len(left), card)
+    canvas.right(area.right, y, left, "muted")
     put_spot(canvas, board, Rect(area.x, y, area.width, 1), item, str(number))
 
 
-def _draw_collected(canvas: Canvas, x: int, y: int, room: int, card: OpponentCard) -> int:
-    """The pieces on a card, and in brackets those it still needs. Returns the column after them."""
-    cells = 3 if 3 * (len(card.pieces) + len(card.needs)) <= room else 1
-    end = x + room
-    for piece in card.pieces:
-        x = draw_piece(canvas, x, y, piece, Scale(1, cells))
-    needs = [color if color != "*" else ANY for color in card.needs]
-    shown = [canvas.letter(need) for need in needs]
-    texts = [f"({need})" for need in shown] if cells == 3 else [f"({''.join(shown)})"] if needs else []
-    for text in texts:
-        x = canvas.put(x, y, fitted(text, end - x), "muted")
-    return x
+def _left(board: Board, card: OpponentCard, room: int) -> str:
+    """How many pieces a card still needs: in words if they have room beside the pieces."""
+    if not card.needs:
+        return ""
+    text = board.scene.l10n("card-to-get", n=len(card.needs))
+    return text if _collected(card, 2, USUAL).width + 1 + cell_len(text) <= room else str(len(card.needs))
+
+
+def _collected(card: OpponentCard, cells: int, signs: Signs) -> Pen:
+    """The pieces on a card, and behind them those that it still needs, as hollow ones."""
+    pen = Pen(signs)
+    for kind in card.pieces:
+        put_found(pen, kind.color, "board", cells)
+    for color in card.needs:
+        put_found(pen, color, "", cells)
+    return pen
+
+
+def _draw_collected(canvas: Canvas, x: int, y: int, room: int, card: OpponentCard) -> None:
+    """The pieces on a card and those that it still needs, as large as they fit."""
+    drawn = [_collected(card, cells, canvas.signs) for cells in (3, 2, 1, 0)]
+    next((pen for pen in drawn if pen.width <= room), drawn[-1]).paint(canvas, x, y)
 
 
 def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inner: Rect) -> None:
     """His line as cards: what their patterns mean in words, and in the last row of each the pieces on it."""
     catalog, l10n = board.scene.view.catalog, board.scene.l10n
-    width = min(31, inner.width // max(1, len(opponent.cards)) - 2)
+    width = min(48, inner.width // max(1, len(opponent.cards)) - 2)
     for number, card in enumerate(opponent.cards, 1):
         area = Rect(inner.x + 1 + (number - 1) * (width + 2), inner.y + 1, width, 7)
         item = OpponentItem(number)
@@ -90,7 +100,7 @@ def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inne
         drawn = Card(
             prophecy,
             str(number),
-            corner=l10n("drawn-needs", n=len(card.needs)),
+            corner=l10n("card-to-get", n=len(card.needs)) if card.needs else "",
             hint=pattern_hint(board, card.card, width),
             news=number in board.news.opponent,
             at_cursor=board.scene.item == item,

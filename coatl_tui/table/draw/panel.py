@@ -10,9 +10,10 @@ from attrs import frozen
 from rich.cells import cell_len
 
 from coatl_core.language.optiontext import variant_title
-from coatl_core.language.valuetext import shown_values
+from coatl_core.language.valuetext import MARKED, shown_values
 from coatl_core.play.things import PanelItem
 from coatl_tui.table.draw.board import Board
+from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.shared import put_spot
 from coatl_tui.table.layout import Layout
 from coatl_tui.table.scene import Scene
@@ -49,12 +50,16 @@ def opened(at: Layout, scene: Scene) -> Rect:
     table, as high as it has to be."""
     home = at.panel or Rect(0, at.status.bottom, at.status.width, 1)
     boxed = _is_box(home)
-    if boxed and len(_rows(scene, home.width - 4)) + 2 <= home.height:
+    if boxed and len(_rows(scene, home.width - 4, _chips(scene))) + 2 <= home.height:
         return home
     width = at.status.width if not at.framed else max(_WIDTH, home.width) if boxed else _WIDTH
     top = at.news.y if boxed else home.y
-    rows = len(_rows(scene, width - 4)) + 2
+    rows = len(_rows(scene, width - 4, _chips(scene))) + 2
     return Rect(home.right - width if boxed else 0, top, width, min(rows, at.sentence.y - top))
+
+
+def _chips(scene: Scene) -> Chips:
+    return Chips(scene.view.catalog, scene.l10n, scene.signs, scene.view.setup.players)
 
 
 def _is_box(area: Rect) -> bool:
@@ -76,7 +81,8 @@ def _draw_band(canvas: Canvas, board: Board, area: Rect) -> None:
     the first lines come before the second ones."""
     canvas.fill(area, "bar")
     begin = canvas.put(area.x, area.y, f" {board.letter('panel')} ", "bold key", "pill") + 1
-    told = [*_told(board.scene)]
+    chips = _chips(board.scene)
+    told = [*_told(board.scene, chips)]
     shown: tuple[_Placed, ...] = ()
     full: set[str] = set()
     for line in sorted(told, key=lambda line: line.place):
@@ -92,7 +98,7 @@ def _draw_band(canvas: Canvas, board: Board, area: Rect) -> None:
         x = canvas.put(x, y, lead, "muted" if line.place == 0 else "faint")
         text = fitted(line.text, area.right - 1 - _LEFT_OUT * (len(shown) < len(told)) - x)
         canvas.spot(Rect(x, y, cell_len(text), 1), line.item)
-        canvas.put(x, y, text, "text")
+        chips.put(canvas, x, y, text, "text")
     if len(shown) < len(told):
         canvas.right(area.right - 1, area.bottom - 1, f"{MORE} {len(told) - len(shown)}", "bold key")
     seen = {line.item for *_, line in shown}
@@ -132,13 +138,14 @@ def _draw_box(canvas: Canvas, board: Board, area: Rect) -> None:
     title = scene.l10n("pane-panel") if len(parts) > 1 else variant_title(parts[0][0].id, scene.l10n)
     heading(canvas, area.x + 2, area.y, board.letter("panel"), fitted(title, area.width - 10), focus)
     inner = Rect(area.x + 2, area.y + 1, area.width - 4, area.height - 2)
-    rows = _rows(scene, inner.width)
+    chips = _chips(scene)
+    rows = _rows(scene, inner.width, chips)
     here = [number for number, row in enumerate(rows) if row.item is not None and row.item == scene.item]
     top = max(0, min(max(here, default=0) - inner.height + 1, len(rows) - inner.height))
     for number, row in enumerate(rows):
         y = inner.y + number - top
         if inner.y <= y < inner.bottom:
-            canvas.put(inner.x, y, row.text, "text" if row.item is not None else "bold muted")
+            chips.put(canvas, inner.x, y, row.text, "text" if row.item is not None else "bold muted")
         if row.item is not None and row.item != rows[number - 1].item:
             # Lines further up and down have a place outside the pane, so that the cursor can go there.
             high = sum(each.item == row.item for each in rows)
@@ -148,22 +155,22 @@ def _draw_box(canvas: Canvas, board: Board, area: Rect) -> None:
         canvas.right(area.right - 2, area.bottom - 1, f" {MORE} {below} ", "bold key")
 
 
-def _told(scene: Scene) -> Iterator[_Line]:
-    """All lines, in order."""
+def _told(scene: Scene, chips: Chips) -> Iterator[_Line]:
+    """All lines, in order, as ``chips`` has read them."""
     number = 0
     for variant, lines in scene.panel:
         name = variant_title(variant.id, scene.l10n)
         for place, line in enumerate(lines):
             number += 1
-            text = scene.l10n(line.message, **shown_values(line.values, scene.view.catalog, scene.l10n))
-            yield _Line(name, place, PanelItem(number), text)
+            text = scene.l10n(line.message, **shown_values(line.values, scene.view.catalog, scene.l10n, MARKED))
+            yield _Line(name, place, PanelItem(number), chips.read(text))
 
 
-def _rows(scene: Scene, width: int) -> list[_Row]:
+def _rows(scene: Scene, width: int, chips: Chips) -> list[_Row]:
     """The rows of the box in this width: of several variants each has its name above its lines."""
     rows: list[_Row] = []
     indent = "  " if len(scene.panel) > 1 else ""
-    for line in _told(scene):
+    for line in _told(scene, chips):
         if indent and line.place == 0:
             rows.append(_Row(line.name))
         rows += [_Row(indent + text, line.item) for text in wrap(line.text, width - len(indent))]

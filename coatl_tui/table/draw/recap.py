@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 from attrs import frozen
 from rich.cells import cell_len
 
-from coatl_core.cards.pieces import Piece
 from coatl_core.game.deeds import BY_ITSELF, NOBODY, Deed, by_player, deeds_of, runs
 from coatl_core.game.events import Event, TurnBegan
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.phrases import Cards, Part, Pieces, Points
 from coatl_core.language.recaptext import deed_parts, deed_things, said_text, says_whose, stands_beside
-from coatl_tui.table.draw.board import Board, card_words, frame
+from coatl_core.language.valuetext import MARKED
+from coatl_tui.table.draw.board import Board, frame
+from coatl_tui.table.draw.chips import NAME, Chip, Chips, Draw, player_ink, runs_of, text_chip
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, drawn_row
-from coatl_tui.widgets.card import Card, fitted
+from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.linebreaks import wrap
-from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
 from coatl_tui.widgets.signs import USUAL, Signs
-from coatl_tui.widgets.small_card import draw_mark
-from coatl_tui.widgets.tiles import draw_pattern
 
-NAME = 12
-"""The most cells that a name takes."""
 WIDEST = 48
 """The log is no wider than this where the table has room beside it."""
 _WIDE = 40
@@ -36,43 +32,30 @@ _INKS = {"said": "text", "token": "bold text", **dict.fromkeys(("end", "last", "
 _CHIPS = 14
 """The most cells that a pattern takes."""
 
-Draw = Callable[[Canvas, int, int], int]
-
-
-@frozen
-class _Drawn:
-    """Something that is drawn in one go, and its width."""
-
-    width: int
-    draw: Draw
-
-
-def player_ink(seat: int, bold: bool = True) -> str:
-    """The ink of a player's name: everyone has a colour of their own. That of ``NOBODY`` is an automatic opponent's."""
-    return f"{'bold ' if bold else ''}{f'player-{seat}' if seat >= 0 else 'news'}"
-
 
 class _Teller:
     """Tells deeds in what is drawn. ``short`` leaves out where pieces came from and went to."""
 
     def __init__(self, view: PlayerView, l10n: L10n, short: bool = False) -> None:
         self.view, self.l10n, self.short = view, l10n, short
-        self._card = cache(self._new_card)
+        self._chips = Chips(view.catalog, l10n)
         self._parts = cache(self._new_parts)  # a log says the same over and over
-        self._each = card_words(l10n).each
 
-    def name(self, seat: int) -> _Drawn:
+    def name(self, seat: int) -> Chip:
         """The name of a player, in the player's colour."""
-        return _text(fitted(self.view.players[seat].name, NAME), player_ink(seat))
+        return text_chip(fitted(self.view.players[seat].name, NAME), player_ink(seat))
 
-    def told(self, deed: Deed, room: int) -> list[_Drawn]:
+    def told(self, deed: Deed, room: int) -> list[Chip]:
         """What somebody did, without the name, each part in at most so many cells."""
-        parts = deed_parts(deed, self.view, self.l10n) if deed.event is not None else self._parts(deed)
+        if deed.event is not None:
+            text = said_text(deed.event, self.view, self.l10n, MARKED)
+            return self._chips.lines(text, room, _INKS.get(deed.kind, "muted"))
+        parts = self._parts(deed)
         if all(isinstance(part, str) for part in parts):
             return _words("".join(map(str, parts)), room, _INKS.get(deed.kind, "muted"))
         return [drawn for part in parts for drawn in self._drawn(part, deed, room)]
 
-    def things(self, deed: Deed, room: int) -> list[_Drawn]:
+    def things(self, deed: Deed, room: int) -> list[Chip]:
         """What somebody did it with, without the words."""
         things = deed_things(deed, self.view, self.l10n)
         return [drawn for part in things for drawn in self._drawn(part, deed, room)]
@@ -80,84 +63,48 @@ class _Teller:
     def _new_parts(self, deed: Deed) -> tuple[Part, ...]:
         return deed_parts(deed, self.view, self.l10n, self.short)
 
-    def _drawn(self, part: Part, deed: Deed, room: int) -> list[_Drawn]:
+    def _drawn(self, part: Part, deed: Deed, room: int) -> list[Chip]:
         match part:
             case Pieces(kinds=kinds):
-                return _pieces(kinds, room)
+                return runs_of(kinds, room)
             case Cards(ids=ids):
                 small = self.short and deed.kind in BY_ITSELF
-                return [self._chip(card) if small else self._card(card) for card in ids]
+                return [self._chips.mark(card) if small else self._chips.card(card) for card in ids]
             case Points(points=points):
-                return [_text(f"{points}" if deed.kind == "completed" else f"+{points}", "bold points")]
+                return [text_chip(f"{points}" if deed.kind == "completed" else f"+{points}", "bold points")]
         text = part.strip()
-        return [_text(text)] if text else []
+        return [text_chip(text)] if text else []
 
     def said(self, deed: Deed) -> str:
-        """What a variant says of itself, in a sentence."""
+        """What a variant says of itself, in a sentence with chips (see ``sentence``)."""
         assert deed.event is not None
-        return said_text(deed.event, self.view, self.l10n)
+        return self._chips.read(said_text(deed.event, self.view, self.l10n, MARKED))
+
+    def sentence(self, text: str, ink: str) -> Chip:
+        """A text, or a part of one, that ``said`` has returned."""
+        return self._chips.chip(text, ink)
 
     def says_whose(self, deed: Deed) -> bool:
         """Whether the sentence of a variant says whose deed it was, or it was nobody's."""
         assert deed.event is not None
         return says_whose(deed.event, self.view, self.l10n)
 
-    def lead(self, deed: Deed) -> _Drawn | None:
+    def lead(self, deed: Deed) -> Chip | None:
         """The name before a deed that stands by itself, unless a sentence of a variant has it."""
         event = deed.event
         return None if event is None or event.seat is None or self.says_whose(deed) else self.name(event.seat)
 
-    def _new_card(self, card: str) -> _Drawn:
-        prophecy = self.view.catalog.prophecies.get(card)
-        if prophecy is None:
-            return self._chip(card)
 
-        def draw(canvas: Canvas, x: int, y: int) -> int:
-            return draw_pattern(
-                canvas, draw_mark(canvas, x, y, Card(prophecy)) + 1, y, prophecy.pattern, self._each, _CHIPS, 2
-            )
-
-        return _measured(draw)
-
-    def _chip(self, card: str) -> _Drawn:
-        catalog = self.view.catalog
-        face = catalog.prophecies.get(card) or catalog.temples[card]
-        return _Drawn(2, lambda canvas, x, y: draw_mark(canvas, x, y, Card(face)))
-
-
-def _measured(draw: Draw) -> _Drawn:
-    return _Drawn(draw(Canvas(0, 0), 0, 0), draw)
-
-
-def _text(text: str, ink: str = "muted") -> _Drawn:
-    return _Drawn(cell_len(text), lambda canvas, x, y: canvas.put(x, y, text, ink))
-
-
-def _words(text: str, room: int, ink: str = "muted") -> list[_Drawn]:
+def _words(text: str, room: int, ink: str = "muted") -> list[Chip]:
     """A text in parts of at most so many cells."""
-    return [_text(line, ink) for line in wrap(text, room)]
+    return [text_chip(line, ink) for line in wrap(text, room)]
 
 
-def _pieces(pieces: Sequence[Piece], room: int) -> list[_Drawn]:
-    """Pieces that touch each other, in runs that have room."""
-    many = max(1, (room - 4) // 2)
-    return [_run(pieces[at : at + many]) for at in range(0, len(pieces), many)]
-
-
-def _run(pieces: Sequence[Piece]) -> _Drawn:
-    def draw(canvas: Canvas, x: int, y: int) -> int:
-        for piece in pieces:
-            x = draw_piece(canvas, x, y, piece, Scale(1, 2))
-        return x
-
-    return _Drawn(sum(piece_width(piece.part, Scale(1, 2)) for piece in pieces), draw)
-
-
-_Line = list[tuple[int, _Drawn]]
+_Line = list[tuple[int, Chip]]
 """Parts, each with the column where it begins."""
 
 
-def _flow(lead: _Drawn | None, deeds: Iterable[list[_Drawn]], width: int, indent: int) -> list[_Line]:
+def _flow(lead: Chip | None, deeds: Iterable[list[Chip]], width: int, indent: int) -> list[_Line]:
     """Sets deeds one after the other, in lines of this width; the first begins with ``lead``, all others are
     indented. A deed that has no room in a line begins the next one, if it has room there."""
     lines: list[_Line] = [[]]
@@ -172,7 +119,7 @@ def _flow(lead: _Drawn | None, deeds: Iterable[list[_Drawn]], width: int, indent
             x = indent
         elif number:
             x = lines[-1][-1][0] + lines[-1][-1][1].width + 1
-            lines[-1].append((x, _text("·", "faint")))
+            lines[-1].append((x, text_chip("·", "faint")))
             x += 2
         for part in parts:
             if x + part.width > width and x > indent:
@@ -215,7 +162,7 @@ def told_since(deeds: Iterable[Deed], view: PlayerView, l10n: L10n, width: int, 
     lines = _recap(_Teller(view, l10n), deeds, view.seat, width)
     if len(lines) > most:
         left_out = len(lines) - most + 1
-        lines = [[(0, _text(f"{MORE} {l10n('news-more', n=left_out)}"))], *lines[left_out:]]
+        lines = [[(0, text_chip(f"{MORE} {l10n('news-more', n=left_out)}"))], *lines[left_out:]]
     return len(lines), lambda canvas, x, y: _draw_lines(canvas, x, y, lines)
 
 
@@ -255,7 +202,7 @@ def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
         for number, deed in enumerate(done):
             parts = [teller.name(seat)] if seat != NOBODY and number == 0 else []
             if deed.event is not None:
-                parts.append(_text(fitted(teller.said(deed), max(8, end - x - 5)), "text"))
+                parts.append(teller.sentence(fitted(teller.said(deed), max(8, end - x - 5)), "text"))
             else:
                 parts += teller.told(deed, area.width // 2)
             need = sum(part.width + 1 for part in parts) + (4 if left > 1 else 0)
@@ -290,7 +237,7 @@ def draw_deeds(
             parts = _words(l10n(f"token-{deed.word}"), room, "bold text")
         else:
             parts = teller.things(deed, room) if number and stands_beside(deed) else teller.told(deed, room)
-        for part in ([_text("·", "faint")] if number else []) + parts:
+        for part in ([text_chip("·", "faint")] if number else []) + parts:
             if x + part.width > end - (2 if number + 1 < len(done) else 0):
                 canvas.put(min(x, end - 1), y, MORE, "muted")
                 return
@@ -304,7 +251,7 @@ def deeds_told(
     draws them from a column and a row on."""
     teller = _Teller(view, l10n)
     told = [teller.told(deed, width - 2) for deed in _own_deeds(events)] or [_words(nothing, width - 2)]
-    lines = _flow(_text(fitted(name, NAME), ink), told, width, 2)
+    lines = _flow(text_chip(fitted(name, NAME), ink), told, width, 2)
     return len(lines), lambda canvas, x, y: _draw_lines(canvas, x, y, lines)
 
 
@@ -355,9 +302,9 @@ def _turn_lines(
     verbs = indent + max(cell_len(fitted(player.name, NAME)) for player in teller.view.players) + 2
     if width < _WIDE:
         verbs = 0
-    lead: list[_Drawn] = []
+    lead: list[Chip] = []
     if began is not None and began.seat is not None:
-        lead = [_text(f"{began.turn:>{digits}}"), _name(teller, began.seat)]
+        lead = [text_chip(f"{began.turn:>{digits}}"), _name(teller, began.seat)]
     lines: list[_Line] = []
     for seat, done in runs(deeds_of(deeds)):
         if lead and seat != (began.seat if began is not None else None):
@@ -388,10 +335,10 @@ def _at(column: int, lines: Iterable[_Line]) -> list[_Line]:
     return [[(column + x, part) for x, part in line] for line in lines]
 
 
-def _name(teller: _Teller, seat: int) -> _Drawn:
+def _name(teller: _Teller, seat: int) -> Chip:
     """The name of a player, with one more free cell after it."""
     name = teller.name(seat)
-    return _Drawn(name.width + 1, name.draw)
+    return Chip(name.width + 1, name.draw)
 
 
 def _turns(events: Iterable[Event]) -> list[tuple[TurnBegan | None, list[Event]]]:
@@ -402,3 +349,48 @@ def _turns(events: Iterable[Event]) -> list[tuple[TurnBegan | None, list[Event]]
             turns.append((event, []))
         turns[-1][1].append(event)
     return [turn for turn in turns if turn[1]]
+
+
+# The log as slates
+
+
+@frozen
+class Slate:
+    """A turn in the log: its number and whose it is, both None for what came before the first one; and its rows, of
+    which so many are drawn from a column and a row on. ``fresh`` says that it came after the last turn of the one who
+    looks."""
+
+    turn: int | None
+    seat: int | None
+    rows: int
+    draw: Callable[[Canvas, int, int, int], int]
+    fresh: bool
+
+
+def slates(events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, own: int, most: int) -> Iterator[Slate]:
+    """The turns of a game in which something was done, the last one first, each in rows of this width; as many as are
+    needed for so many rows. The turn that goes on is among them. ``own`` is the seat of the one who looks."""
+    teller = _Teller(view, l10n)
+    fresh, rows, turns = True, 0, _turns(events)
+    for number, (began, done) in enumerate(reversed(turns)):
+        seat = began.seat if began is not None else None
+        if number and seat == own:
+            fresh = False
+        lines: list[_Line] = []
+        for whose, deeds in runs(deeds_of(done)):
+            named = [] if whose in (seat, NOBODY) else [teller.name(whose)]
+            for place, deed in enumerate(deeds):
+                before = named if place == 0 else []
+                lines += _flow(None, [[*before, *teller.told(deed, width - 2)]], width, 2)
+        if not lines:
+            continue
+        yield Slate(
+            began.turn if began is not None else None,
+            seat,
+            len(lines),
+            lambda canvas, x, y, rows, lines=lines: _draw_lines(canvas, x, y, lines[:rows]),  # type: ignore[misc]
+            fresh,
+        )
+        rows += len(lines)
+        if rows >= most:
+            return

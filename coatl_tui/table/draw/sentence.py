@@ -7,6 +7,7 @@ import re
 from rich.cells import cell_len
 
 from coatl_tui.table.draw.board import Board
+from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.panes.inspector import details
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import ELLIPSIS
@@ -21,15 +22,17 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
     x, y, end = area.x + 1, area.y + below, area.right - 1
     if y >= area.bottom:
         return
-    for number, (text, style) in enumerate(details(board.scene)):
+    scene = board.scene
+    chips = Chips(scene.view.catalog, scene.l10n, scene.signs, scene.view.setup.players)
+    for number, (text, style) in enumerate(details(scene, sums=not below)):
         ink = "muted" if below else "bold text" if number == 0 else inks.get(style, "text")
-        for word in re.split("(?<!×) +", text):  # "2× 5" stays together
+        for word in re.split("(?<!×) +", chips.read(text)):  # "2× 5" stays together
             if x + cell_len(word) > end and x > area.x + 1:
                 if y + 1 == area.bottom:
                     canvas.put(min(x - 1, end), y, ELLIPSIS, ink)
                     return
                 x, y = area.x + 1, y + 1
-            x = canvas.put(x, y, word, ink) + 1
+            x = chips.put(canvas, x, y, word, ink) + 1
 
 
 def draw_keys(canvas: Canvas, board: Board) -> None:

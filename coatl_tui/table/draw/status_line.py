@@ -11,7 +11,7 @@ from coatl_core.language.actiontext import due
 from coatl_core.language.numbertext import written
 from coatl_core.language.systemtext import system_text
 from coatl_tui.table.draw.board import Board, points_of
-from coatl_tui.table.draw.recap import player_ink
+from coatl_tui.table.draw.chips import player_ink
 from coatl_tui.widgets.canvas import THINKING, Canvas, Rect, meter
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.serpent import SEAM

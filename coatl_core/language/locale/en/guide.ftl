@@ -17,6 +17,8 @@ guide-ghost = dotted: does not lie there yet
 guide-counted = broad seam: the card under the cursor counts it
 guide-left-out = so many pieces in the middle have no room
 guide-whole = a complete coatl of nine pieces and an open one of five, at their smallest
+guide-strip = the same with two pieces in a cell, where there is little room
+guide-shade = a coatl that you may begin
 guide-came = so many pieces have just come
 
 # Cards
@@ -46,6 +48,11 @@ guide-sign-levels = the points of a card’s levels; the reached one is lit
 guide-sign-tail = for more it lacks these pieces at the tail end
 guide-sign-head = at the head end
 guide-sign-anywhere = at either end
+guide-sign-owned = solid lies on your board (beside the coatl of another on theirs, on a card of an automatic opponent there); hollow is still to get
+guide-sign-brought = the field under the cursor would bring it
+guide-sign-ready = can be fulfilled in this turn with what lies on your board, and brings so many points; in the row: lacks nothing but to be chosen
+guide-sign-soon = could be fulfilled with the field under the cursor
+guide-sign-field = the keys that go to the field which has all that is still to get
 guide-sign-temple = a temple
 guide-sign-met = a requirement is met, or not
 guide-sign-equal = as many red as green, at least one; how many there are
@@ -63,13 +70,15 @@ guide-sign-cut = there is more than fits
 guide-sign-refills = taking this refills the supply board
 guide-sign-next = an automatic opponent takes this next
 guide-sign-thinks = A computer player is thinking. It turns if motion is on.
-guide-sign-needs = it still needs a yellow piece, or one of any colour
 guide-sign-bag = so many blue and green body segments are left in the bag
 guide-sign-ends = so many heads and tails are left in the bags
 guide-sign-points = points of complete coatls, and those that open ones bring so far
 guide-sign-bodies = how many body segments are left; without them the game ends
 guide-sign-hand = prophecies in the hand, and how many it may hold
 guide-sign-held = prophecies and temples in a hand, sacrifice tokens, pieces on a board
+guide-sign-curve = the points of a player, turn by turn
+guide-sign-slate = whose turn it was
+guide-sign-back = the backs of cards in a hand: prophecies and temples
 guide-sign-coatl = a coatl in a sentence: < stands before its head, > after its tail
 
 # The picture of the table in the rulebook: what each part of it is

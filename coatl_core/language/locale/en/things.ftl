@@ -5,6 +5,15 @@ any-color = any colour
 any-color-but = any colour but { $colors }
 inspect-field = Field { $field }: { $pieces }.
 inspect-field-empty = Field { $field } is empty.
+inspect-nearer = { $n ->
+    [one] Brings one card nearer.
+   *[other] Brings { $n } cards nearer.
+}
+inspect-then-ready = Then ready: { $cards }.
+inspect-then-whole = Then all yours for { $cards } of the row.
+inspect-ready = Ready: { $cards }.
+inspect-with = { $card } with { $pieces }
+inspect-one-short = One piece short of { $cards }: { $needs } is in field { $field }.
 inspect-refills = Taking it refills every empty field of the supply board.
 inspect-place-empty = This place is refilled at the end of the turn.
 inspect-prophecy = { $color ->

@@ -285,8 +285,6 @@ cover-happened = What happened:
 
 # Score sheet
 sheet-points = Points
-sheet-prophecies = prophecies
-sheet-temples = temples
 sheet-saved = The sheet is saved: { $file }
 sheet-unwritable = The sheet could not be saved: { $reason }.
 command-rematch = rematch

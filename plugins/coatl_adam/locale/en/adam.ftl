@@ -25,12 +25,8 @@ adam-secret-temple-short = secret temple
 adam-secret-temple-help = You are dealt a secret temple of your own as well.
 
 # His turn, step by step.
-adam-seeks = A.D.A.M. looks for { $colors } for card { $number }. { $before ->
-    [0] He takes field { $field }.
-    [1] Field 1 holds none, he takes field { $field }.
-   *[other] Fields 1–{ $before } hold none, he takes field { $field }.
-}
-adam-seeks-vainly = A.D.A.M. looks for { $colors } for card { $number }. No field holds any.
+adam-seeks = A.D.A.M. takes field { $field }. Card { $number } needs { $needs }.
+adam-seeks-vainly = No field has what card { $number } of A.D.A.M. needs: { $needs }.
 adam-discards-field = No card of A.D.A.M. can use anything: he discards field { $field } ({ $pieces }).
 adam-idle = A.D.A.M. finds the supply board empty.
 adam-places = Card { $number } gets: { $pieces }.

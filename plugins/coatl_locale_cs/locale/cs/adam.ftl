@@ -25,12 +25,8 @@ adam-secret-temple-short = tajný chrám
 adam-secret-temple-help = Dostaneš i vlastní tajný chrám; tištěná pravidla sólo hry o žádném nemluví.
 
 # Jeho tah, krok za krokem.
-adam-seeks = A.D.A.M. hledá pro kartu { $number }: { $colors }. { $before ->
-    [0] Bere z pole { $field }.
-    [1] Na poli 1 nic takového není, bere z pole { $field }.
-   *[other] Na polích 1–{ $before } nic takového není, bere z pole { $field }.
-}
-adam-seeks-vainly = A.D.A.M. hledá pro kartu { $number }: { $colors }. Na žádném poli nic takového není.
+adam-seeks = A.D.A.M. bere z pole { $field }. Karta { $number } potřebuje: { $needs }.
+adam-seeks-vainly = Na žádném poli není, co A.D.A.M. potřebuje pro kartu { $number }: { $needs }.
 adam-discards-field = Žádné kartě A.D.A.M.a se nic nehodí, odhazuje z pole { $field }: { $pieces }.
 adam-idle = Panel zásob je prázdný: A.D.A.M. nic nebere.
 adam-places = Karta { $number } dostává: { $pieces }.

@@ -17,6 +17,8 @@ guide-ghost = tečkované: ještě tam neleží
 guide-counted = široká spára: dílek počítá karta pod kurzorem
 guide-left-out = tolik dílků uprostřed se nevešlo
 guide-whole = dokončený cóatl z devíti dílků a nedokončený z pěti, nejmenší podoba
+guide-strip = totéž se dvěma dílky v jednom znaku, kde je málo místa
+guide-shade = cóatl, kterého můžeš začít
 guide-came = tolik dílků právě přibylo
 
 # Karty
@@ -46,6 +48,11 @@ guide-sign-levels = body za úrovně karty; dosažená je zvýrazněná
 guide-sign-tail = k dalším bodům chybějí tyto dílky na ocasním konci
 guide-sign-head = na hlavovém konci
 guide-sign-anywhere = na kterémkoli konci
+guide-sign-owned = plný dílek leží na tvém panelu (u cóatla někoho jiného na jeho, u automatického soupeře na jeho kartě); dutý ještě chybí
+guide-sign-brought = přineslo by ho pole pod kurzorem
+guide-sign-ready = lze splnit v tomto tahu s tím, co leží na tvém panelu, a přinese to tolik bodů; v řadě: stačí ji vybrat
+guide-sign-soon = šlo by splnit s polem pod kurzorem
+guide-sign-field = klávesy k poli, na kterém leží vše, co chybí
 guide-sign-temple = chrám
 guide-sign-met = požadavek je splněn, nebo není
 guide-sign-equal = stejně červených jako zelených, aspoň jeden; kolik jich je
@@ -63,13 +70,15 @@ guide-sign-cut = je toho víc, než se vejde
 guide-sign-refills = kdo bere odtud, doplní tím panel zásob
 guide-sign-next = odtud si příště bere automatický protivník
 guide-sign-thinks = Počítačový hráč přemýšlí. Je-li zapnutý pohyb, znak se otáčí.
-guide-sign-needs = chybí mu ještě žlutý dílek, nebo dílek jakékoli barvy
 guide-sign-bag = kolik modrých a zelených dílků těl zbývá v sáčku
 guide-sign-ends = kolik hlav a ocasů zbývá v sáčcích
 guide-sign-points = body dokončených cóatlů a to, co zatím přinášejí nedokončení
 guide-sign-bodies = kolik dílků těl zbývá; bez nich hra končí
 guide-sign-hand = kolik proroctví je v ruce a kolik jich smí být
 guide-sign-held = proroctví a chrámy v něčí ruce, žetony obětí, dílky na panelu
+guide-sign-curve = body hráče, tah po tahu
+guide-sign-slate = čí to byl tah
+guide-sign-back = rubové strany karet v ruce: proroctví a chrámy
 guide-sign-coatl = cóatl ve větě: < stojí před hlavou, > za ocasem
 
 # Obrázek stolu v pravidlech: co je co

@@ -5,6 +5,16 @@ any-color = libovolný
 any-color-but = jiný než { $colors }
 inspect-field = Pole { $field }: { $pieces }.
 inspect-field-empty = Pole { $field } je prázdné.
+inspect-nearer = { $n ->
+    [one] Přiblíží jednu kartu.
+    [few] Přiblíží { $n } karty.
+   *[other] Přiblíží { $n } karet.
+}
+inspect-then-ready = Pak půjde splnit: { $cards }.
+inspect-then-whole = Z řady pak máš vše pro: { $cards }.
+inspect-ready = Teď jde splnit: { $cards }.
+inspect-with = { $card } pomocí: { $pieces }
+inspect-one-short = Jen jeden dílek chybí pro: { $cards }. Na poli { $field } leží { $needs }.
 inspect-refills = Pak se doplní celý panel.
 inspect-place-empty = Toto místo se doplní na konci tahu.
 inspect-prophecy = { $color ->

@@ -289,8 +289,6 @@ cover-happened = Co se stalo:
 
 # Bodování
 sheet-points = Body
-sheet-prophecies = proroctví
-sheet-temples = chrámy
 sheet-saved = List je uložený: { $file }
 sheet-unwritable = List nelze uložit: { $reason }.
 command-rematch = odveta

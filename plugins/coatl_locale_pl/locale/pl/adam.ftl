@@ -25,14 +25,8 @@ adam-secret-temple-short = tajna świątynia
 adam-secret-temple-help = Dostajesz też na rękę własną tajną świątynię, jak w grze kilku osób.
 
 # Jego tura, krok po kroku.
-adam-seeks = A.D.A.M. szuka dla karty { $number }: { $colors }. { $before ->
-    [0] Bierze z pola { $field }.
-    [one] Na polu 1 nic takiego nie ma, bierze z pola { $field }.
-    [few] Na polach 1–{ $before } nic takiego nie ma, bierze z pola { $field }.
-    [many] Na polach 1–{ $before } nic takiego nie ma, bierze z pola { $field }.
-   *[other] Na polach 1–{ $before } nic takiego nie ma, bierze z pola { $field }.
-}
-adam-seeks-vainly = A.D.A.M. szuka dla karty { $number }: { $colors }. Na żadnym polu nic takiego nie ma.
+adam-seeks = A.D.A.M. bierze z pola { $field }. Karta { $number } potrzebuje: { $needs }.
+adam-seeks-vainly = Na żadnym polu nie ma tego, czego A.D.A.M. potrzebuje dla karty { $number }: { $needs }.
 adam-discards-field = A.D.A.M. nie znajduje nic dla żadnej karty: odrzuca fragmenty z pola { $field } ({ $pieces }).
 adam-idle = A.D.A.M. zastaje pustą planszę zasobów.
 adam-places = Karta { $number } dostaje: { $pieces }.

@@ -17,6 +17,8 @@ guide-ghost = kropkowane: jeszcze tu nie leży
 guide-counted = gruba kreska: fragment liczy karta pod kursorem
 guide-left-out = tyle fragmentów ze środka się nie zmieściło
 guide-whole = ukończony cóatl z dziewięciu fragmentów i nieukończony z pięciu, w najmniejszej skali
+guide-strip = to samo z dwoma fragmentami w jednym znaku, gdzie jest mało miejsca
+guide-shade = cóatl, którego możesz zacząć
 guide-came = tyle fragmentów właśnie przybyło
 
 # Karty
@@ -46,6 +48,11 @@ guide-sign-levels = punkty za poziomy karty; osiągnięty jest podświetlony
 guide-sign-tail = do kolejnych punktów brakuje tych fragmentów od strony ogona
 guide-sign-head = od strony głowy
 guide-sign-anywhere = po dowolnej stronie
+guide-sign-owned = pełny fragment leży na twojej planszy (przy cóatlu kogoś innego na jego planszy, u automatycznego przeciwnika na jego karcie); pusty trzeba jeszcze zdobyć
+guide-sign-brought = dałoby go pole pod kursorem
+guide-sign-ready = da się spełnić w tej turze tym, co leży na twojej planszy, i przyniesie tyle punktów; w rzędzie: wystarczy wybrać
+guide-sign-soon = dałoby się spełnić z polem pod kursorem
+guide-sign-field = klawisze do pola, na którym jest wszystko, czego brakuje
 guide-sign-temple = świątynia
 guide-sign-met = wymaganie jest spełnione albo nie
 guide-sign-equal = tyle samo czerwonych co zielonych, co najmniej po jednym; ile ich jest
@@ -63,13 +70,15 @@ guide-sign-cut = jest więcej, niż się mieści
 guide-sign-refills = wzięcie stąd uzupełnia planszę zasobów
 guide-sign-next = stąd weźmie teraz automatyczny przeciwnik
 guide-sign-thinks = Gracz komputerowy myśli. Znak się obraca, jeśli włączono ruch.
-guide-sign-needs = brakuje mu jeszcze żółtego fragmentu albo fragmentu dowolnego koloru
 guide-sign-bag = tyle niebieskich i zielonych segmentów ciała zostało w woreczku
 guide-sign-ends = tyle głów i ogonów zostało w woreczkach
 guide-sign-points = punkty ukończonych cóatli i to, co dotąd przynoszą nieukończone
 guide-sign-bodies = ile segmentów ciała zostało; bez nich gra się kończy
 guide-sign-hand = ile proroctw jest na ręce i ile może ich być
 guide-sign-held = proroctwa i świątynie na czyjejś ręce, żetony ofiary, fragmenty na planszy
+guide-sign-curve = punkty gracza, tura po turze
+guide-sign-slate = czyja to była tura
+guide-sign-back = rewersy kart na ręce: proroctwa i świątynie
 guide-sign-coatl = cóatl w zdaniu: < stoi przed głową, > za ogonem
 
 # Obraz stołu w instrukcji: co jest czym

@@ -308,8 +308,6 @@ cover-happened = Co się stało:
 
 # Arkusz wyników
 sheet-points = Punkty
-sheet-prophecies = proroctwa
-sheet-temples = świątynie
 sheet-saved = Arkusz zapisano: { $file }
 sheet-unwritable = Nie udało się zapisać arkusza: { $reason }.
 command-rematch = rewanż

@@ -25,12 +25,8 @@ adam-secret-temple-short = таємний храм
 adam-secret-temple-help = Ти отримуєш ще й власний таємний храм.
 
 # Його хід, крок за кроком.
-adam-seeks = A.D.A.M. шукає для карти { $number }: { $colors }. { $before ->
-    [0] Він бере вміст комірки { $field }.
-    [1] У комірці 1 таких немає, тож він бере вміст комірки { $field }.
-   *[other] У комірках 1–{ $before } таких немає, тож він бере вміст комірки { $field }.
-}
-adam-seeks-vainly = A.D.A.M. шукає для карти { $number }: { $colors }. Таких частин немає в жодній комірці.
+adam-seeks = A.D.A.M. бере вміст комірки { $field }. Карті { $number } потрібно: { $needs }.
+adam-seeks-vainly = У жодній комірці немає того, що A.D.A.M. шукає для карти { $number }: { $needs }.
 adam-discards-field = Жодній карті A.D.A.M. нічого не підходить: він скидає вміст комірки { $field } ({ $pieces }).
 adam-idle = Диск порожній: A.D.A.M. нічого не бере.
 adam-places = Карта { $number } отримує: { $pieces }.

@@ -314,8 +314,6 @@ cover-happened = Що відбулося:
 
 # Підрахунок очок
 sheet-points = Очки
-sheet-prophecies = пророцтва
-sheet-temples = храми
 sheet-saved = Аркуш збережено: { $file }
 sheet-unwritable = Аркуш не вдалося зберегти: { $reason }.
 command-rematch = реванш

@@ -1,0 +1,37 @@
+"""How the points of each player have grown in a game, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from coatl_core.game import events as e
+from coatl_core.game.events import Event
+
+
+def points_by_turn(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...], ...]:
+    """Returns for each seat the points of the cards beside its coatls at the end of every turn so far, those of coatls
+    that are still open included: with what they brought when they were laid there, and with what a coatl brought in
+    the end once it was complete. What variants give is not among them."""
+    coatls: list[dict[int, int]] = [{} for _ in range(seats)]
+    grown: list[list[int]] = [[] for _ in range(seats)]
+    begun = False
+    for event in events:
+        match event:
+            case e.TurnBegan():
+                if begun:
+                    _note(grown, coatls)
+                begun = True
+            case (
+                e.Fulfilled(seat=int(seat), coatl=coatl, points=points)
+                | e.Claimed(seat=int(seat), coatl=coatl, points=points)
+            ):
+                coatls[seat][coatl] = coatls[seat].get(coatl, 0) + points
+            case e.Completed(seat=int(seat), coatl=coatl, points=points):
+                coatls[seat][coatl] = points
+    _note(grown, coatls)
+    return tuple(map(tuple, grown))
+
+
+def _note(grown: list[list[int]], coatls: list[dict[int, int]]) -> None:
+    for sums, own in zip(grown, coatls, strict=True):
+        sums.append(sum(own.values()))

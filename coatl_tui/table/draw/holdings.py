@@ -1,0 +1,77 @@
+"""What another player holds: the name with the mark of one that thinks, cards and tokens, the rack."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len, set_cell_size
+
+from coatl_core.game.view import SeatView
+from coatl_tui.table.draw.board import Board
+from coatl_tui.table.draw.chips import NAME
+from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.card import TEMPLE
+from coatl_tui.widgets.serpent import Scale, draw_pieces, piece_width
+from coatl_tui.widgets.strip import draw_touching
+
+HELD, TOKEN = "▌", "◇"
+"""Signs before the number of cards in a hand, and of sacrifice tokens."""
+_SMALL = Scale(1, 1)
+
+
+def mark_of(board: Board, seat: int) -> str:
+    """What stands behind a player's name: the sign of one that is thinking, and its place if none is."""
+    view = board.scene.view
+    if not view.setup.is_computer(seat):
+        return ""
+    return f" {board.thinking}" if board.thinking and board.scene.computer_moves and seat == view.acting else "  "
+
+
+def short_name(board: Board, seat: int, room: int = NAME) -> str:
+    """A player's name with its mark behind it, as far as there is room."""
+    mark = mark_of(board, seat)
+    return cut(board.scene.view.players[seat].name, room - len(mark)) + mark
+
+
+def cut(name: str, room: int) -> str:
+    """The beginning of a name in so many cells."""
+    return name if cell_len(name) <= room else set_cell_size(name, max(0, room)).rstrip()
+
+
+def counts(board: Board, player: SeatView, short: bool = False) -> str:
+    """How many cards a player holds, and how many tokens if there are any in the game."""
+    l10n, length, between = board.scene.l10n, "-short" if short else "", " " if short else " · "
+    if "temples" in board.hidden:
+        parts = [l10n("drawn-counts-hand", hand=player.hand_size)]
+    else:
+        parts = [l10n(f"drawn-counts{length}", hand=player.hand_size, temples=player.temples_size)]
+    if board.scene.view.rules.sacrifice_tokens and "tokens" not in board.hidden:
+        parts.append(l10n(f"drawn-counts-tokens{length}", tokens=len(player.tokens)))
+    return between.join(parts)
+
+
+def held(board: Board, player: SeatView, temples: bool = True) -> str:
+    """How many cards and tokens a player holds, with signs."""
+    tokens = f"{TOKEN}{len(player.tokens)}" if board.scene.view.rules.sacrifice_tokens else ""
+    return f"{HELD}{player.hand_size}{f'{TEMPLE}{player.temples_size}' if temples else ''}{tokens}"
+
+
+def rack_width(player: SeatView, scale: Scale = _SMALL) -> int:
+    """The cells of a rack whose pieces stand apart: those of a coatl touch."""
+    return max(0, sum(piece_width(piece.part, scale) + 1 for piece in player.board) - 1)
+
+
+def draw_loose(canvas: Canvas, area: Rect, player: SeatView) -> int:
+    """A rack in a row, its pieces as large as they fit, apart if there is room for that. Returns the column after
+    it."""
+    scale = next((s for s in (Scale(1, 3), Scale(1, 2), _SMALL) if rack_width(player, s) <= area.width), None)
+    if scale is None:
+        return draw_touching(canvas, area.x, area.y, player.board)
+    return draw_pieces(canvas, area.x, area.y, player.board, scale) - bool(player.board)
+
+
+def draw_rack(canvas: Canvas, board: Board, area: Rect, seat: int) -> int:
+    """A rack with its word before it. Returns the column where something else may stand."""
+    view = board.scene.view
+    player, spaces = view.players[seat], view.limits(seat).board_spaces
+    text = board.scene.l10n("drawn-rack", n=len(player.board), all=spaces)
+    x = canvas.put(area.x, area.y, text, "muted") + 1
+    return draw_loose(canvas, Rect(x, area.y, area.right - x, 1), player) + 1

@@ -1,0 +1,115 @@
+"""The log of a large table, which is always open: a slate for each turn, and how the points have grown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+from coatl_core.game.events import Event
+from coatl_core.language.numbertext import written
+from coatl_core.play.points_curve import points_by_turn
+from coatl_tui.table.draw.board import Board, frame, points_of
+from coatl_tui.table.draw.chips import player_ink
+from coatl_tui.table.draw.holdings import cut
+from coatl_tui.table.draw.recap import Slate, draw_news, slates
+from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.card import fitted, points_ink
+from coatl_tui.widgets.curve import draw_curve
+from coatl_tui.widgets.linebreaks import wrap
+
+_HIGH = 2
+"""The rows of a curve."""
+_LEAST = 12
+"""The rows that the slates have at least: then there is no curve."""
+_POINTS = 7
+"""The cells of the points beside a curve."""
+_NAME = 8
+
+
+def draw_news_or_log(canvas: Canvas, board: Board) -> None:
+    """What has just happened; on a large table the log, which has that, too."""
+    if board.at.design == "large":
+        draw_log(canvas, board)
+    else:
+        draw_news(canvas, board)
+
+
+def draw_log(canvas: Canvas, board: Board) -> None:
+    """The last turns, the newest above, and the points of all players at the foot."""
+    l10n, area = board.scene.l10n, board.at.news
+    right = f"{board.letter('log').lower()} {l10n('drawn-log')}"
+    inner = frame(canvas, board, area, "log", "log", l10n("pane-log"), right)
+    events = board.log()
+    foot = 1 + _HIGH * len(board.scene.view.players)
+    begun = any(player.coatls for player in board.scene.view.players)
+    if not begun or inner.height - foot - 1 < _LEAST or len(board.scene.view.players) < 2:
+        foot = 0
+    room = Rect(inner.x, inner.y, inner.width, inner.height - foot - bool(foot))
+    own = board.scene.view.seat if board.scene.view.seat is not None else board.scene.view.acting
+    names = max(cell_len(cut(player.name, _NAME)) for player in board.scene.view.players) + 1
+    shown = slates(events, board.scene.view, l10n, inner.width - names - 7, own, room.height)
+    y = _draw_slates(canvas, board, room, list(shown), names)
+    if not board.scene.table.coatls and "worth" not in board.hidden:
+        _draw_tips(canvas, board, Rect(room.x, y + 1, room.width, room.bottom - y - 1))
+    if foot:
+        _draw_curves(canvas, board, Rect(inner.x, inner.bottom - foot, inner.width, foot), events)
+
+
+def _draw_slates(canvas: Canvas, board: Board, area: Rect, shown: Sequence[Slate], names: int) -> int:
+    """Slates below each other, a free row between what is new and what is not. The last one is
+    cut if it has no room. The names take so many cells. Returns the row below them."""
+    y, fresh = area.y, shown[0].fresh if shown else True
+    for slate in shown:
+        gap = int(fresh and not slate.fresh)
+        fresh = slate.fresh
+        rows = min(slate.rows, area.bottom - y - gap)
+        if rows <= 0:
+            break
+        y += gap
+        canvas.fill(Rect(area.x, y, area.width, rows), "card")
+        for row in range(rows):
+            canvas.put(area.x, y + row, "▌", "muted" if slate.seat is None else player_ink(slate.seat, False))
+        if slate.turn is not None:
+            canvas.right(area.right - 1, y, str(slate.turn), "muted")
+        x = area.x + 2
+        if slate.seat is not None:
+            canvas.put(x, y, cut(board.scene.view.players[slate.seat].name, _NAME), player_ink(slate.seat))
+        slate.draw(canvas, x + names, y, rows)
+        y += rows
+    return y
+
+
+def _draw_tips(canvas: Canvas, board: Board, area: Rect) -> None:
+    """What can be done in a turn, while there is room for all of it: for those who have no coatl yet."""
+    l10n, y = board.scene.l10n, area.y
+    for id, word in (("go-supply", "take"), ("go-prophecies", "choose"), ("go-coatls", "assemble")):
+        lines = wrap(l10n(f"tip-{word}"), area.width - 6)
+        if y + len(lines) + 1 > area.bottom:
+            return
+        canvas.fill(Rect(area.x, y, area.width, len(lines) + 1), "card")
+        x = canvas.put(area.x + 1, y, f" {board.letter(id)} ", "bold key", "pill")
+        canvas.put(x + 1, y, l10n(f"status-{word}"), "bold text")
+        for row, line in enumerate(lines, y + 1):
+            canvas.put(x + 1, row, line, "muted")
+        y += len(lines) + 2
+
+
+def _draw_curves(canvas: Canvas, board: Board, area: Rect, events: Sequence[Event]) -> None:
+    """A curve for each player, the one who looks first, and the points now."""
+    view = board.scene.view
+    count = len(view.players)
+    canvas.put(area.x, area.y, fitted(board.scene.l10n("log-points"), area.width), "muted")
+    grown = points_by_turn(events, count)
+    highest = max(1, *(max(points) for points in grown))
+    own = view.seat if view.seat is not None else view.acting
+    names = max(cell_len(cut(player.name, _NAME)) for player in view.players) + 1
+    width = area.width - names - _POINTS - 1
+    for place, seat in enumerate(sorted(range(count), key=lambda seat: (seat - own) % count)):
+        y = area.y + 1 + place * _HIGH
+        canvas.put(area.x, y + 1, cut(view.players[seat].name, _NAME), player_ink(seat))
+        draw_curve(canvas, Rect(area.x + names, y, width, _HIGH), grown[seat], highest, player_ink(seat, False))
+        sure, unsure = points_of(view, seat)
+        x = canvas.right(area.x + names + width + 4, y + 1, written(sure), points_ink(sure))
+        if unsure:
+            canvas.put(x + len(written(sure)) + 1, y + 1, f"+{unsure}", "muted")
