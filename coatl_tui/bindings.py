@@ -203,6 +203,7 @@ COMMANDS = (
     Command("try-out", ("t",), ("plugins",)),
     Command("next-field", ("down", "tab"), ("form", "join", "settings"), bar=False),
     Command("previous-field", ("up", "shift+tab"), ("form", "join", "settings"), bar=False),
+    Command("remove-seat", ("delete", "backspace"), ("form",)),
     Command("start-game", ("f2",), ("form", "join")),
     Command("find", ("slash",), ("rules",)),
     Command("find-next", ("n",), ("rules",)),

@@ -204,7 +204,7 @@ async def test_the_polish_latin_letters_do_what_they_do_in_english(home: Home) -
 @pytest.mark.parametrize(("tag", "name"), [("uk", "Фізкель"), ("cs", "+Ěščřžýáíé"), ("pl", "Żółć")])
 async def test_a_name_is_typed_as_it_is_written(home: Home, tag: str, name: str) -> None:
     async with app_in(tag, home) as pilot:
-        await press(pilot, "n", "down")
+        await press(pilot, "n", "up")
         await type_in(pilot, name)
         screen = pilot.app.screen
         assert isinstance(screen, NewGameScreen)

@@ -24,7 +24,7 @@ from coatl_core.language.l10n import index
 from coatl_core.plugins.check import english_texts
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.widgets.content import ELLIPSIS
-from coatl_tui.widgets.fields import Chooser, Row, Segment, Segments, Tick
+from coatl_tui.widgets.fields import Chooser, Row, Tick
 from coatl_tui.widgets.pane import Pane
 from tests.locale.support import (
     HERE,
@@ -108,7 +108,7 @@ def _wanted(screen: CoatlScreen) -> tuple[object, ...]:
 def _place(widget: Widget) -> Region:
     """Where it stands. Labels and choices are as wide as their texts."""
     x, y, width, height = widget.region
-    return Region(x, y, 0 if isinstance(widget, Label | Segments | Button) else width, height)
+    return Region(x, y, 0 if isinstance(widget, Label | Button) else width, height)
 
 
 def _texts(pane: Pane) -> list[str]:
@@ -124,9 +124,9 @@ def _cut(pilot: Pilot[None], panes: list[Pane]) -> Iterator[str]:
         if title and cell_len(title) + 4 > pane.size.width:
             yield title
     for row in pilot.app.screen.query(Row):
-        if row.size and cell_len(row.label) >= row.children[0].region.x - row.content_region.x:
+        if row.size and row.children and cell_len(row.label) >= row.children[0].region.x - row.content_region.x:
             yield row.label
-    for field in (field for kind in (Chooser, Segment, Tick) for field in pilot.app.screen.query(kind)):
+    for field in (field for kind in (Chooser, Tick) for field in pilot.app.screen.query(kind)):
         text = field.text if isinstance(field, Chooser) else str(field.render())
         beside = 4 if isinstance(field, Chooser) else 0  # blanks and the arrow
         if field.size and (cell_len(text) + beside > field.size.width or field.region.right > pilot.app.size.width):

@@ -439,7 +439,7 @@ async def test_the_usual_client_plays_in_its_terminal(tmp_path: Path) -> None:
         def run() -> None:
             with start(ssh, environment(tmp_path), 100, 30) as terminal:
                 terminal.wait_for("New game")
-                terminal.press(("n", "Players"), (F2, "prophecies"))
+                terminal.press(("n", "one more seat"), (F2, "prophecies"))
                 terminal.write("q")
                 terminal.settle()
                 terminal.write("3")

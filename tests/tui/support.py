@@ -36,6 +36,7 @@ from coatl_tui.table.screen import TableScreen
 from coatl_tui.terminal_app import TerminalApp
 from coatl_tui.textual_private import CompositorUpdate, is_batching
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.seat_field import SeatField
 from tests.support import NAMES, Sensible, registry
 
 MOST_ROUNDS = 100_000
@@ -288,6 +289,22 @@ async def to_field(pilot: Pilot[None], id: str) -> None:
     pilot.app.screen.query_one(f"#{id}").focus()
     await settled(pilot)
     assert str(getattr(pilot.app.focused, "id", "")) == id, frame(pilot)
+
+
+async def seat_is(pilot: Pilot[None], seat: int, value: str) -> None:
+    """Somebody sits in a seat of the form: ``-`` is a person, ``?`` is invited, ``!adam`` one's only opponent, and any
+    other a computer player."""
+    await to_field(pilot, f"seat-{seat}")
+    while pilot.app.screen.query_one(f"#seat-{seat}", SeatField).value != value:
+        await press(pilot, "right")
+
+
+async def seats(pilot: Pilot[None], players: int) -> None:
+    """The form has one seat more after the other, until so many play."""
+    for seat in range(3, players + 1):
+        await to_field(pilot, f"seat-{seat}")
+        if pilot.app.screen.query_one(f"#seat-{seat}", SeatField).is_open:
+            await press(pilot, "enter")
 
 
 async def put_cursor(pilot: Pilot[None], pane_key: str, wanted: object) -> None:

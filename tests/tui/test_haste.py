@@ -185,12 +185,12 @@ async def test_a_terminal_of_hardly_any_size_is_told_to_be_too_small(home: Home,
 
 
 @pytest.mark.parametrize(
-    ("keys", "field"), [("right", "name-3"), *rarely(("right right", "name-4"), ("left", "option"))]
+    ("keys", "field", "downs"),
+    [("down enter", "seat-4", 1), *rarely(("down enter down enter", "first", 1), ("left left left", "option", 3))],
 )
 async def test_lines_that_come_with_more_players_are_gone_to_at_once(
-    home: Home, effort: Effort, keys: str, field: str
+    home: Home, effort: Effort, keys: str, field: str, downs: int
 ) -> None:
-    downs = 4 if field == "option" else 2 * int(field[-1]) - 1  # a player has two fields: name, and who plays
     for rounds in range(effort(quick=1, test=1, exhaustive=6)):
         async with app_at(home) as pilot:
             await press(pilot, "n")

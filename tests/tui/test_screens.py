@@ -95,7 +95,7 @@ async def test_a_save_is_deleted_only_after_a_second_key(home: Home) -> None:
 
 async def test_players_need_names_of_their_own(two_persons: Home) -> None:
     async with app_at(two_persons) as pilot:
-        await press(pilot, "n", "down", *["backspace"] * 10, "f2")
+        await press(pilot, "n", "up", "enter", *["backspace"] * 10, "f2")
         assert "needs a name" in frame(pilot)
         await press(pilot, *"Player 2", "f2")
         assert "Two players are called Player 2" in frame(pilot)

@@ -23,7 +23,7 @@ from coatl_tui.settings import PACE_SECONDS, Settings, load_settings, save_setti
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.fields import Row
 from tests.support import Sensible, base, coatl, give, registry
-from tests.tui.support import app_at, frame, lay, line, press, put_cursor, settled, table, until
+from tests.tui.support import app_at, frame, lay, line, press, put_cursor, seat_is, settled, table, until
 
 pytestmark = pytest.mark.slow
 
@@ -60,7 +60,8 @@ def by_steps(home: Home) -> Home:
 
 async def form(pilot: Pilot[None]) -> None:
     """The form of a solo game."""
-    await press(pilot, "n", "left")
+    await press(pilot, "n")
+    await seat_is(pilot, 2, "!adam")
 
 
 def shown_rows(pilot: Pilot[None]) -> set[str]:
@@ -73,9 +74,9 @@ async def test_the_form_offers_the_opponent_with_his_levels(by_steps: Home) -> N
     async with app_at(by_steps) as pilot:
         await press(pilot, "n")
         assert not shown_rows(pilot) & (levels | {"forecast"})
-        await press(pilot, "left")
-        assert shown_rows(pilot) >= levels | {"forecast", "pace", "name-1"}
-        assert not shown_rows(pilot) & {"name-2", "first", "tokens"}
+        await seat_is(pilot, 2, "!adam")
+        assert shown_rows(pilot) >= levels | {"forecast", "pace", "name-1", "name-2"}
+        assert not shown_rows(pilot) & {"name-3", "first", "tokens"}
         assert "You win only with more points" in line(pilot)
         explained = set()
         for _ in range(2 + len(levels)):
@@ -88,7 +89,7 @@ async def test_the_form_offers_the_opponent_with_his_levels(by_steps: Home) -> N
 async def test_any_of_the_levels_can_be_chosen(by_steps: Home) -> None:
     async with app_at(by_steps) as pilot:
         await form(pilot)
-        await press(pilot, *["down"] * 4, "right", "down", "down", "right", "f2")
+        await press(pilot, *["down"] * 3, "right", "down", "down", "right", "f2")
         setup = table(pilot).game.session.setup
         assert setup.variants == (VariantChoice("adam", LEVELS),)
         assert setup.players == ("Player 1",)

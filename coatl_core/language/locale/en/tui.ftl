@@ -26,15 +26,18 @@ form-invited = Others join by invitation, each at their own machine.
 form-bodies = Body segments in the bag: { $n }.
 form-cards = Prophecies in the game: { $prophecies }, temples: { $temples }.
 form-letters = Blue { $B }, green { $G }, black { $K }, red { $R }, yellow { $Y }: the letter is on every piece.
-form-players = Players
 form-name = Player { $n }
 form-name-itself = chooses its name
 form-name-brought = brings a name
 form-name-help = A name of { $most } signs at most.
 form-name-invited-help = Your name, of { $most } signs at most: the others see it on their machines.
-form-seat-person = a person
-form-seat-computer = computer · { $kind }
-form-seat-invited = by invitation
+form-seat-person = person
+form-seat-computer = computer
+form-seat-invited = invited
+form-seat-more = one more seat
+form-column-name = name
+form-column-who = who plays
+form-column-strength = strength
 form-default-name = Player { $n }
 form-first = First player
 form-first-random = drawn by lot
@@ -65,8 +68,8 @@ form-strict-help = “No yellow beside it” is met at an open end only once ano
 form-seed = Seed
 form-seed-chance = by chance
 form-seed-help = The same seed deals the same game. Left empty, a new one is drawn.
-form-players-help = Left and right change it, up and down go from line to line.
-form-seat-help = Who plays here: a person at this keyboard, or a computer player.
+form-seat-help = Who plays here: ◄ ► go through persons at this keyboard, computer players and guests. Letters are the name.
+form-seat-more-help = One more plays: Enter or ► adds a seat.
 form-seat-invited-help = Whoever comes by your invitation plays elsewhere, and brings a name.
 form-first-help = The first player is dealt three prophecies, the next one four, and so on.
 form-forecast = Forecast
@@ -86,10 +89,17 @@ form-names-alike = Two players are called { $name }. Give each a name of their o
 form-name-empty = Player { $n } needs a name.
 form-name-yours = Give your own name: the others want to know who asks them to play.
 form-invited-nobody = One seat must be yours: choose a person there.
-form-invited-several = In a game by invitation one person plays at this keyboard: choose “by invitation” here, too, or for no seat.
+form-invited-several = In a game by invitation one person plays at this keyboard: choose “invited” here, too, or for no seat.
 form-net = Games by invitation need libraries that are not installed: pip install 'coatl[net]'
 form-host-opens = The host is being started …
 form-set = Cards: { $name }
+form-set-note = { $prophecies ->
+    [one] { $prophecies } prophecy
+   *[other] { $prophecies } prophecies
+}, { $temples ->
+    [one] { $temples } temple
+   *[other] { $temples } temples
+}
 form-set-help = { $name }: { $prophecies ->
     [one] { $prophecies } prophecy
    *[other] { $prophecies } prophecies
@@ -597,6 +607,9 @@ command-next-field-help = Go to the next field of the form.
 command-previous-field = back
 command-previous-field-name = previous field
 command-previous-field-help = Go to the field before.
+command-remove-seat = take away
+command-remove-seat-name = take the seat away
+command-remove-seat-help = Take the seat under the cursor away; at least two stay.
 command-start-game = begin
 command-start-game-name = deal the cards
 command-start-game-help = Deal the cards.
@@ -662,6 +675,7 @@ key-escape = Esc
 key-pageup = PgUp
 key-pagedown = PgDn
 key-backspace = Backspace
+key-delete = Del
 key-home = Home
 key-end = End
 command-theme = colours

@@ -26,15 +26,18 @@ form-invited = Ostatní se připojí na pozvánku, každý u svého počítače.
 form-bodies = Dílky těl v sáčku: { $n }.
 form-cards = Proroctví ve hře: { $prophecies }, chrámů: { $temples }.
 form-letters = Modrá { $B }, zelená { $G }, černá { $K }, červená { $R }, žlutá { $Y }: písmeno je na každém dílku.
-form-players = Hráči
 form-name = Hráč { $n }
 form-name-itself = zvolí si jméno
 form-name-brought = zadá své jméno
 form-name-help = Jméno, nejvýš { $most } znaků.
 form-name-invited-help = Tvoje jméno, nejvýš { $most } znaků; ostatní je uvidí na svých počítačích.
 form-seat-person = člověk
-form-seat-computer = počítač · { $kind }
-form-seat-invited = na pozvánku
+form-seat-computer = počítač
+form-seat-invited = pozvaný
+form-seat-more = další místo
+form-column-name = jméno
+form-column-who = kdo hraje
+form-column-strength = síla
 form-default-name = Hráč { $n }
 form-first = První hráč
 form-first-random = losem
@@ -65,8 +68,8 @@ form-strict-help = „Vedle žádný žlutý“ platí na otevřeném konci, až
 form-seed = Semínko
 form-seed-chance = náhodné
 form-seed-help = Stejné semínko rozdá stejnou hru. Prázdné znamená nové náhodné.
-form-players-help = Šipky vlevo a vpravo mění volbu, nahoru a dolů přecházejí mezi řádky.
-form-seat-help = Kdo tu hraje: člověk u této klávesnice, nebo počítačový hráč.
+form-seat-help = Kdo tu hraje: ◄ ► projdou lidi u této klávesnice, počítačové hráče a pozvané. Písmena jsou jméno.
+form-seat-more-help = Ještě jeden hráč: místo přidá Enter nebo ►.
 form-seat-invited-help = Kdo přijde na tvou pozvánku, hraje u jiného počítače a jméno zadá tam.
 form-first-help = První hráč vybírá ze tří proroctví, druhý ze čtyř a tak dále.
 form-forecast = Záměry protivníků
@@ -86,10 +89,15 @@ form-names-alike = Jméno { $name } mají dva hráči. Dej každému jiné.
 form-name-empty = Hráči { $n } chybí jméno.
 form-name-yours = Napiš svoje jméno, ať ostatní vědí, kdo je zve.
 form-invited-nobody = Jedno místo musí být tvoje: zvol u něj člověka.
-form-invited-several = Ve hře na pozvánku hraje u této klávesnice jen jeden člověk: zvol „na pozvánku“ i tady, nebo u žádného místa.
+form-invited-several = Ve hře na pozvánku hraje u této klávesnice jen jeden člověk: zvol „pozvaný“ i tady, nebo u žádného místa.
 form-net = Hry na pozvánku potřebují knihovny, které nejsou nainstalované: pip install 'coatl[net]'
 form-host-opens = Hostitel se spouští…
 form-set = Karty: { $name }
+form-set-note = { $prophecies } proroctví, { $temples ->
+    [one] { $temples } chrám
+    [few] { $temples } chrámy
+   *[other] { $temples } chrámů
+}
 form-set-help = { $name }: { $prophecies } proroctví, { $temples ->
     [one] { $temples } chrám
     [few] { $temples } chrámy
@@ -603,6 +611,9 @@ command-next-field-help = Přejde na další pole formuláře.
 command-previous-field = předchozí
 command-previous-field-name = předchozí pole formuláře
 command-previous-field-help = Přejde na předchozí pole.
+command-remove-seat = odebrat
+command-remove-seat-name = odebrat místo
+command-remove-seat-help = Odebere místo pod kurzorem; nejméně dvě zůstanou.
 command-start-game = začít
 command-start-game-name = rozdat karty
 command-start-game-help = Rozdá karty.
@@ -668,6 +679,7 @@ key-escape = Esc
 key-pageup = PgUp
 key-pagedown = PgDn
 key-backspace = Backspace
+key-delete = Del
 key-home = Home
 key-end = End
 command-theme = barvy

@@ -26,15 +26,18 @@ form-invited = Inni dołączą na zaproszenie, każdy przy swoim komputerze.
 form-bodies = Segmenty ciała w woreczku: { $n }.
 form-cards = Proroctwa w grze: { $prophecies }, świątynie: { $temples }.
 form-letters = Niebieski { $B }, zielony { $G }, czarny { $K }, czerwony { $R }, żółty { $Y }: litera jest na każdym fragmencie.
-form-players = Gracze
 form-name = Gracz { $n }
 form-name-itself = wybierze imię
 form-name-brought = poda swoje imię
 form-name-help = Imię, najwyżej { $most } znaków.
 form-name-invited-help = Twoje imię, najwyżej { $most } znaków; inni zobaczą je na swoich komputerach.
 form-seat-person = człowiek
-form-seat-computer = komputer · { $kind }
-form-seat-invited = na zaproszenie
+form-seat-computer = komputer
+form-seat-invited = zaproszony
+form-seat-more = jeszcze jedno miejsce
+form-column-name = imię
+form-column-who = kto gra
+form-column-strength = siła
 form-default-name = Gracz { $n }
 form-first = Pierwszy gracz
 form-first-random = losowo
@@ -65,8 +68,8 @@ form-strict-help = „Bez żółtego obok” na otwartym końcu liczy się dopie
 form-seed = Ziarno
 form-seed-chance = losowe
 form-seed-help = To samo ziarno daje tę samą grę. Puste pole: ziarno zostanie wylosowane.
-form-players-help = Strzałki w lewo i w prawo zmieniają wartość, w górę i w dół – wiersz.
-form-seat-help = Kto tu gra: człowiek przy tej klawiaturze czy gracz komputerowy.
+form-seat-help = Kto tu gra: ◄ ► to człowiek przy tej klawiaturze, gracze komputerowi i zaproszony. Litery to imię.
+form-seat-more-help = Jeszcze jeden gracz: miejsce dodaje Enter lub ►.
 form-seat-invited-help = Kto przyjdzie na zaproszenie, gra przy innym komputerze i tam poda imię.
 form-first-help = Pierwszy gracz wybiera z trzech proroctw, następny z czterech i tak dalej.
 form-forecast = Zamiary przeciwnika
@@ -86,10 +89,19 @@ form-names-alike = Dwóch graczy ma imię { $name }. Nadaj każdemu inne.
 form-name-empty = Gracz { $n } musi mieć imię.
 form-name-yours = Podaj swoje imię: inni chcą wiedzieć, kto ich zaprasza.
 form-invited-nobody = Jedno miejsce musi być twoje: wybierz tam człowieka.
-form-invited-several = W grze na zaproszenie przy tej klawiaturze gra jedna osoba: wybierz „na zaproszenie” także tutaj albo przy żadnym miejscu.
+form-invited-several = W grze na zaproszenie przy tej klawiaturze gra jedna osoba: wybierz „zaproszony” także tutaj albo przy żadnym miejscu.
 form-net = Gry na zaproszenie wymagają bibliotek, których nie zainstalowano: pip install 'coatl[net]'
 form-host-opens = Uruchamianie gospodarza…
 form-set = Karty: { $name }
+form-set-note = { $prophecies ->
+    [one] { $prophecies } proroctwo
+    [few] { $prophecies } proroctwa
+   *[other] { $prophecies } proroctw
+}, { $temples ->
+    [one] { $temples } świątynia
+    [few] { $temples } świątynie
+   *[other] { $temples } świątyń
+}
 form-set-help = { $name }: { $prophecies ->
     [one] { $prophecies } proroctwo
     [few] { $prophecies } proroctwa
@@ -624,6 +636,9 @@ command-next-field-help = Przejdź do następnego pola formularza.
 command-previous-field = wstecz
 command-previous-field-name = poprzednie pole formularza
 command-previous-field-help = Przejdź do poprzedniego pola.
+command-remove-seat = zabierz
+command-remove-seat-name = zabierz miejsce
+command-remove-seat-help = Zabierz miejsce pod kursorem; co najmniej dwa zostają.
 command-start-game = start
 command-start-game-name = rozdaj karty
 command-start-game-help = Rozdaj karty.
@@ -689,6 +704,7 @@ key-escape = Esc
 key-pageup = PgUp
 key-pagedown = PgDn
 key-backspace = Backspace
+key-delete = Del
 key-home = Home
 key-end = End
 command-theme = kolory

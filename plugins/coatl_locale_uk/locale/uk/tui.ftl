@@ -26,15 +26,18 @@ form-invited = Інші приєднаються за запрошенням, к
 form-bodies = Сегменти тіла в мішечку: { $n }.
 form-cards = Пророцтв у грі: { $prophecies }, храмів: { $temples }.
 form-letters = Синій { $B }, зелений { $G }, чорний { $K }, червоний { $R }, жовтий { $Y }: літера є на кожній частині.
-form-players = Гравці
 form-name = Гравець { $n }
 form-name-itself = сам вибере ім’я
 form-name-brought = назве своє ім’я
 form-name-help = Ім’я, щонайбільше { $most } знаків.
 form-name-invited-help = Твоє ім’я, щонайбільше { $most } знаків; інші бачитимуть його на своїх комп’ютерах.
 form-seat-person = людина
-form-seat-computer = комп’ютер · { $kind }
-form-seat-invited = за запрошенням
+form-seat-computer = комп’ютер
+form-seat-invited = запрошений
+form-seat-more = ще одне місце
+form-column-name = ім’я
+form-column-who = хто грає
+form-column-strength = сила
 form-default-name = Гравець { $n }
 form-first = Перший гравець
 form-first-random = за жеребкуванням
@@ -65,8 +68,8 @@ form-strict-help = «Поряд немає жовтої» на відкрито�
 form-seed = Зерно
 form-seed-chance = випадкове
 form-seed-help = Однакове зерно дає однакову роздачу. Якщо порожньо, береться нове.
-form-players-help = Стрілки ліворуч і праворуч змінюють значення, вгору й униз — рядок.
-form-seat-help = Хто тут грає: людина за цією клавіатурою чи комп’ютерний гравець.
+form-seat-help = Хто тут грає: ◄ ► — людина за цією клавіатурою, комп’ютерні гравці й запрошений. Літери — це ім’я.
+form-seat-more-help = Ще один гравець: місце додає Enter або ►.
 form-seat-invited-help = Хто прийде за твоїм запрошенням, грає за іншим комп’ютером і там назве ім’я.
 form-first-help = Перший гравець вибирає з трьох пророцтв, наступний — з чотирьох і так далі.
 form-forecast = Наміри суперника
@@ -86,10 +89,19 @@ form-names-alike = Двох гравців звуть однаково: { $name 
 form-name-empty = Гравцеві { $n } потрібне ім’я.
 form-name-yours = Назвися: інші хочуть знати, хто їх кличе.
 form-invited-nobody = Одне місце має бути твоїм: вибери там людину.
-form-invited-several = У грі за запрошенням за цією клавіатурою грає одна людина: вибери «за запрошенням» і тут або не вибирай цього ніде.
+form-invited-several = У грі за запрошенням за цією клавіатурою грає одна людина: вибери «запрошений» і тут або не вибирай цього ніде.
 form-net = Для ігор за запрошенням потрібні бібліотеки, яких не встановлено: pip install 'coatl[net]'
 form-host-opens = Сервер запускається…
 form-set = Карти: { $name }
+form-set-note = { $prophecies ->
+    [one] { $prophecies } пророцтво
+    [few] { $prophecies } пророцтва
+   *[other] { $prophecies } пророцтв
+}, { $temples ->
+    [one] { $temples } храм
+    [few] { $temples } храми
+   *[other] { $temples } храмів
+}
 form-set-help = { $name }: { $prophecies ->
     [one] { $prophecies } пророцтво
     [few] { $prophecies } пророцтва
@@ -630,6 +642,9 @@ command-next-field-help = Перейти до наступного поля фо
 command-previous-field = назад
 command-previous-field-name = попереднє поле форми
 command-previous-field-help = Перейти до попереднього поля.
+command-remove-seat = прибрати
+command-remove-seat-name = прибрати місце
+command-remove-seat-help = Прибрати місце під курсором; щонайменше два залишаються.
 command-start-game = почати
 command-start-game-name = роздати карти
 command-start-game-help = Роздати карти.
@@ -695,6 +710,7 @@ key-escape = Esc
 key-pageup = PgUp
 key-pagedown = PgDn
 key-backspace = Backspace
+key-delete = Del
 key-home = Home
 key-end = End
 command-theme = кольори
