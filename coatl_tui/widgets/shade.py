@@ -30,10 +30,15 @@ def _shade(width: int, signs: Signs) -> Canvas:
     pieces = Serpent((piece("<K"), *[piece("K")] * count, piece("K>")))
     canvas = Canvas(serpent_width(pieces, _SCALE), ROWS, signs)
     draw_serpent(canvas, 0, 0, pieces, _SCALE)
+    put_into_shade(canvas)
+    return canvas
+
+
+def put_into_shade(canvas: Canvas) -> None:
+    """Puts black pieces that are drawn on a canvas into the shade; their letters and eyes vanish."""
     for role, other in _ROLES:
         canvas.exchange(role, other)
-    for row in range(ROWS):
+    for row in range(canvas.height):
         for column in range(canvas.width):
             if canvas.text_at(column, row) in (MET_EYE, canvas.letter("K")):
                 canvas.put(column, row, " ")
-    return canvas

@@ -402,7 +402,7 @@ async def test_other_cards_are_mixed_with_the_base_cards_or_played_instead(home:
     for keys in ("f2", "down right f2", "right down right down right f2"):
         async with app_with(home) as pilot:
             await to_the_sets(pilot)
-            assert "Cards                    ● Base game" in frame(pilot)
+            assert re.search("Cards +● Base game", frame(pilot))
             assert "                          ○ The jade" in frame(pilot)
             await press(pilot, *keys.split())
             chosen.append(table(pilot).game.session.setup.card_sets)
@@ -666,3 +666,84 @@ async def test_the_key_bar_is_made_once_for_each_step_of_the_focus_that_changes_
         await press(pilot, "enter")  # to who plays
         assert len(made) == 2
         assert "◄ ► change" in line(pilot, "keys")
+
+
+# Seats
+
+
+async def test_letters_on_the_line_of_a_seat_are_the_name_of_who_sits_there(two_persons: Home) -> None:
+    async with app_at(two_persons) as pilot:
+        await press(pilot, "n", *"Bao", "enter")
+        assert str(pilot.app.focused and pilot.app.focused.id) == "seat-2", "enter goes back to who plays"
+        await press(pilot, "up", *"Ana", "f2")
+        assert table(pilot).game.session.setup.players == ("Ana", "Bao")
+
+
+async def test_a_seat_that_is_taken_away_takes_its_player_along_and_the_next_ones_move_up(two_persons: Home) -> None:
+    async with app_at(two_persons) as pilot:
+        await press(pilot, "n")
+        assert "take away" not in line(pilot, "keys"), "two always play"
+        await seats(pilot, 3)
+        await seat_is(pilot, 3, "hard")
+        await press(pilot, *"Zoe")
+        await to_field(pilot, "first")
+        await press(pilot, "left")  # the third begins
+        await to_field(pilot, "seat-2")
+        assert "Del take away" in line(pilot, "keys")
+        await press(pilot, "delete")
+        assert who_sits(pilot) == ["-", "hard"]
+        await press(pilot, "backspace")
+        assert who_sits(pilot) == ["-", "hard"]
+        await press(pilot, "f2")
+        setup = table(pilot).game.session.setup
+        assert (setup.players, setup.seats, setup.first) == (("Player 1", "Zoe"), (None, ComputerSeat("hard")), 1)
+
+
+async def test_as_many_seats_as_last_time_are_proposed_and_the_same_opponent_of_one_alone(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        await seats(pilot, 3)
+        await seat_is(pilot, 3, "master")
+        await press(pilot, "f2")
+        await leave(pilot)
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        assert who_sits(pilot) == ["-", "easy", "master"]
+        await seat_is(pilot, 2, "!adam")
+        assert who_sits(pilot) == ["-", "!adam"]
+        await press(pilot, "f2")
+        assert len(table(pilot).game.session.setup.players) == 1
+        await leave(pilot)
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        assert who_sits(pilot) == ["-", "!adam"]
+        await seat_is(pilot, 2, "-")
+        assert who_sits(pilot) == ["-", "-", "master"]
+
+
+def test_settings_from_before_the_number_of_seats_was_kept_are_read(home: Home) -> None:
+    home.settings.parent.mkdir(parents=True, exist_ok=True)
+    home.settings.write_text('{"seats": ["", "easy", "hard"]}', "utf-8")
+    settings, aside = load_settings(home.settings)
+    assert (settings.seats, settings.players, aside) == (("", "easy", "hard"), 0, None)
+
+
+@pytest.mark.parametrize("size", [(100, 30), *rarely(((140, 40),), ((200, 60),))])
+async def test_what_a_field_means_stands_beside_the_form_where_there_is_room(home: Home, size: tuple[int, int]) -> None:
+    async with app_at(home, size) as pilot:
+        await press(pilot, "n", "right")
+        assert "computer · player" in frame(pilot)
+        assert "Plans its coatls" in frame(pilot)
+        assert not line(pilot)
+        await to_field(pilot, "tokens")
+        assert "Three special actions" in text(frame(pilot))
+
+
+async def test_beside_an_opponent_of_one_alone_no_seat_is_open(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        await seat_is(pilot, 2, "!adam")
+        assert "one more seat" not in frame(pilot)
+        await press(pilot, "x", "up", "right")  # he has his own name, and whoever plays alone is a person
+        assert "A.D.A.M." in frame(pilot)
+        assert who_sits(pilot) == ["-", "!adam"]

@@ -32,6 +32,7 @@ from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.fields import Tick
+from coatl_tui.widgets.pane import Pane
 from tests.hosting.served import Served, served
 from tests.hosting.support import ANN, new
 from tests.locale.support import LANGUAGES, app_in, speaking
@@ -52,10 +53,10 @@ def one_line(pilot: Pilot[None]) -> str:
 
 @asynccontextmanager
 async def creator(
-    host: Served, folder: Path, *seats: Person | Computer | None, tag: str = "en"
+    host: Served, folder: Path, *seats: Person | Computer | None, tag: str = "en", size: tuple[int, int] = (80, 24)
 ) -> AsyncIterator[Pilot[None]]:
     """Ann's app, in which she has just made a game and waits for the others."""
-    async with app_in(tag, home_at(folder)) as pilot:
+    async with app_in(tag, home_at(folder), size) as pilot:
         setup = new({"name": "Ann"}, *(None for _ in seats))["setup"]
         hello = New(setup, (Person("Ann"), *seats), ("hints", "watch"))
         guest = Guest(host.url.rstrip("/"), hello, registry())
@@ -155,7 +156,7 @@ async def test_the_lobby_shows_the_code_large_and_who_sits_where(tmp_path: Path)
         app_in("en", home_at(tmp_path / "bob")) as bob,
     ):
         shown = code(ann)
-        assert "     ".join(shown.replace("-", "")[:4]) in frame(ann)
+        assert "      ".join(shown.replace("-", "")[:4]) in frame(ann)
         await joins(bob, f"{shown}@127.0.0.1:{host.port}")
         await comes(ann, lambda: "Bob" in frame(ann))
         rows = [row for row in frame(ann).splitlines() if "│" in row]
@@ -169,6 +170,29 @@ async def test_the_lobby_shows_the_code_large_and_who_sits_where(tmp_path: Path)
         assert "b begin" not in frame(bob), "only who has made the game begins it"
         await press(bob, "down", "down", "k", "b", "b")
         assert shows(bob, LobbyScreen)
+
+
+async def test_a_coatl_grows_with_the_seats_that_are_taken(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path, None, Computer("easy"), size=(100, 30)) as ann:
+        coatl = ann.app.screen.query_one("#coatl", Pane)
+        middle = "".join(span.text for span in coatl.content.lines[3])
+        assert [sign for sign in middle if sign.isalpha()] == ["B", "K"], "the second seat is free: no letter"
+        bob = await host.join(code(ann), "Bob")
+        await comes(ann, lambda: shows(ann, TableScreen))
+        await bob.socket.close()
+
+
+async def test_one_command_is_copied_and_the_form_for_joining_takes_it_too(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path / "ann", None) as ann:
+        await press(ann, "c")
+        command = f"coatl join {code(ann)}@127.0.0.1:{host.port}"
+        assert command in frame(ann)
+        assert ann.app.clipboard == command
+        async with app_in("en", home_at(tmp_path / "bob")) as bob:
+            await press(bob, "j")
+            field = bob.app.screen.query_one("#invitation", Input)
+            field.post_message(Paste(command))
+            await comes(bob, lambda: field.value == command.removeprefix("coatl join "))
 
 
 async def test_a_seat_is_listed_in_the_menu_with_whose_turn_it_is_and_forgotten(tmp_path: Path) -> None:
