@@ -19,10 +19,11 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.rulebook import PICTURES, Block, Section, drawn_prophecy, drawn_temple
 from coatl_tui.guide.picture import Lines, table_picture
 from coatl_tui.guide.signs import draw_cards, draw_pieces, draw_signs
-from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
+from coatl_tui.table.draw.board import prophecy_worth, temple_worth
 from coatl_tui.table.panes.coatls import counted_by
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import Card, CardWords, Worth, draw_card
+from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.linebreaks import line_ranges

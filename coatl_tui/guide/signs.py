@@ -21,13 +21,14 @@ from coatl_core.cards.temples import Equal, Length, Temple
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.game.reach import Reach, Source
 from coatl_core.language.l10n import L10n
-from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
+from coatl_tui.table.draw.board import prophecy_worth, temple_worth
 from coatl_tui.table.draw.coatl_lines import coatl_chip
 from coatl_tui.table.draw.coatls import draw_number
 from coatl_tui.table.draw.holdings import HELD, TOKEN
 from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
 from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, THINKING, Canvas, Rect, cursor, meter
 from coatl_tui.widgets.card import REFUSED, TEMPLE, Card, CardWords, draw_card, draw_free, requirement
+from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import (

@@ -23,9 +23,9 @@ from coatl_core.plugins.packs import Added, add, remove
 from coatl_core.plugins.status import provides, reasons, state
 from coatl_tui.bindings import bindings
 from coatl_tui.plugin_files import READERS
-from coatl_tui.screens.page import PageScreen
+from coatl_tui.screens.page import PageScreen, message_margin
 from coatl_tui.settings import enable
-from coatl_tui.widgets.content import ELLIPSIS, Span
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Span
 from coatl_tui.widgets.grid import Column, Grid, Row
 from coatl_tui.widgets.pane import Pane
 
@@ -184,8 +184,10 @@ class PluginsScreen(PageScreen):
         title = ""
         trial = self._trial
         if trial is not None and plugin is not None and trial.plugin == plugin.id and trial.over:
-            title, texts = plain(plugin.id), list(trial.texts(l10n, self.details_width))
-        elif self._not_added:
+            rows = self.query_one("#details", Pane).size.height
+            self.show_content(plain(plugin.id), trial.content(l10n, self.details_width, rows, self.signs))
+            return
+        if self._not_added:
             title, texts = l10n("plugins-not-added"), [(problem_text(p, l10n), "warn") for p in self._not_added]
         elif plugin is not None:
             title, texts = plain(plugin.id), list(self._details(plugin))
@@ -329,7 +331,13 @@ class PluginsScreen(PageScreen):
         except OSError as error:
             self.show_message(self.l10n("plugins-refused", reason=system_text(error, self.l10n)), "warn")
             return
-        self.show_message(self._trial.progress(self.l10n), "dim")
+        self._show_progress(self._trial)
+
+    def _show_progress(self, trial: TryOut) -> None:
+        message = Builder(self.size.width)
+        message.add(" " * message_margin(self.size.width))
+        message.spans(trial.progress(self.l10n, self.signs))
+        self.query_one("#message", Pane).show(message.content())
 
     def _tried(self, trial: TryOut, deal: Observed | None) -> None:
         """Another deal is played; with None no more come."""
@@ -338,7 +346,7 @@ class PluginsScreen(PageScreen):
         if deal is not None:
             trial.totals.add(deal)
             if self._removing is None:
-                self.show_message(trial.progress(self.l10n), "dim")
+                self._show_progress(trial)
             return
         trial.over = True
         if len(trial.totals.done) < trial.deals:

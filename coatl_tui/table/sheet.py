@@ -17,9 +17,10 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import with_sign, written
 from coatl_core.language.valuetext import told_text
 from coatl_core.play.statistics import Statistics, counted
-from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
+from coatl_tui.table.draw.board import prophecy_worth, temple_worth
 from coatl_tui.widgets.canvas import Canvas, Rect, box
 from coatl_tui.widgets.card import TEMPLE, Card, Worth, fitted
+from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.content import Content, Spot
 from coatl_tui.widgets.curve import draw_curve
 from coatl_tui.widgets.linebreaks import wrap

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 
 from attrs import define, evolve, field
 
-from coatl_core.cards.pieces import COLORS, Piece
+from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor
 from coatl_core.game.coatl import Coatl, score
@@ -18,7 +18,6 @@ from coatl_core.game.events import Event
 from coatl_core.game.reach import NOTHING_YET, Reach, fields_with, reach
 from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.view import PlayerView
-from coatl_core.language.l10n import L10n
 from coatl_core.play.standing import SaveFailure
 from coatl_core.play.things import BoardSpace
 from coatl_tui.bindings import NUMBERS, Keymap, command, number_sign
@@ -28,27 +27,9 @@ from coatl_tui.table.layout import Layout, Lying
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas, Rect, box, heading, rule
 from coatl_tui.widgets.card import Card, CardWords, Runs, Worth, fitted
+from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.serpent import End
-
-
-def card_words(l10n: L10n) -> CardWords:
-    """The words on cards in this language."""
-    return CardWords(
-        each=l10n("card-each"),
-        now=l10n("card-now"),
-        then=l10n("card-then"),
-        highest=l10n("card-highest"),
-        no_more=l10n("card-no-more"),
-        temple=l10n("card-temple"),
-        no=l10n("temple-short-no"),
-        length=lambda pieces: l10n("temple-short-length", n=pieces),
-        card=l10n("card-card"),
-        free=l10n("card-free"),
-        ready=l10n("card-ready"),
-        points=lambda points: l10n("drawn-points", points=points),
-        colors=tuple((color, l10n("card-band", color=color)) for color in COLORS),
-    )
 
 
 @define(eq=False, slots=False)

@@ -21,9 +21,9 @@ from coatl_core.game.coatl import Coatl
 from coatl_core.language.l10n import L10n
 from coatl_core.language.phrases import Cards, Drawn, Needs, Pieces, Player, Points, Whole, parts_of
 from coatl_core.language.valuetext import MARK_BEGIN
-from coatl_tui.table.draw.board import card_words
 from coatl_tui.widgets.canvas import Canvas, drawn_row
 from coatl_tui.widgets.card import Card, CardWords, fitted, requirement
+from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pen import Pen

@@ -734,6 +734,7 @@ plugins-removed = “{ $plugin }” is removed.
 plugins-remove-own = “{ $plugin }” is part of the game: it can be turned off, not removed.
 plugins-remove-installed = “{ $plugin }” was installed with { $source }: quit and run “coatl plugins uninstall { $plugin }”.
 plugins-try-no-cards = “{ $plugin }” has no card set in use that could be played.
+plugins-trying = { $done } of { $games }, { $left } left
 plugins-try-failed = The games have ended before all were played. Try “coatl lab” to see why.
 plugins-tried = The games with “{ $plugin }” are played: what they say stands in the details.
 

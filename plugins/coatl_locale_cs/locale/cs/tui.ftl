@@ -739,6 +739,7 @@ plugins-removed = Plugin „{ $plugin }“ je odebrán.
 plugins-remove-own = Plugin „{ $plugin }“ je součást hry: lze ho vypnout, ne odebrat.
 plugins-remove-installed = Plugin „{ $plugin }“ patří k distribuci { $source }: ukonči aplikaci a spusť „coatl plugins uninstall { $plugin }“.
 plugins-try-no-cards = „{ $plugin }“ nemá žádnou používanou sadu karet, se kterou by se dalo hrát.
+plugins-trying = { $done } z { $games }, zbývá { $left }
 plugins-try-failed = Hry se přerušily dřív, než se odehrály všechny. Příčinu ukáže „coatl lab“.
 plugins-tried = Hry s „{ $plugin }“ jsou odehrané: co ukázaly, je v podrobnostech.
 

@@ -765,6 +765,7 @@ plugins-removed = Usunięto wtyczkę „{ $plugin }”.
 plugins-remove-own = „{ $plugin }” to część gry: można ją wyłączyć, ale nie usunąć.
 plugins-remove-installed = Wtyczkę „{ $plugin }” zainstalowano z { $source }: wyjdź i uruchom „coatl plugins uninstall { $plugin }”.
 plugins-try-no-cards = „{ $plugin }” nie ma używanego zestawu kart, którym dałoby się grać.
+plugins-trying = { $done } z { $games }, zostało { $left }
 plugins-try-failed = Przerwano, zanim rozegrano wszystkie gry. Przyczynę pokaże „coatl lab”.
 plugins-tried = Gry z „{ $plugin }” rozegrano; wyniki są w szczegółach.
 

@@ -771,6 +771,7 @@ plugins-removed = «{ $plugin }» видалено.
 plugins-remove-own = «{ $plugin }» вбудовано в гру: його можна вимкнути, але не видалити.
 plugins-remove-installed = «{ $plugin }» установлено з дистрибутивом { $source }: вийди й запусти «coatl plugins uninstall { $plugin }».
 plugins-try-no-cards = «{ $plugin }» не має ввімкненого набору карт, яким можна було б грати.
+plugins-trying = { $done } із { $games }, залишилося { $left }
 plugins-try-failed = Ігри обірвалися, перш ніж зіграно всі. Чому — покаже «coatl lab».
 plugins-tried = Ігри з «{ $plugin }» зіграно: що вони показали — у подробицях.
 
