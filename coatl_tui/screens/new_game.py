@@ -8,7 +8,7 @@ from typing import Literal, cast
 
 from attrs import evolve
 from textual.content import Content
-from textual.events import DescendantFocus, Key
+from textual.events import DescendantFocus
 from textual.widget import Widget
 from textual.widgets import Button, Checkbox, Input, Select
 
@@ -49,7 +49,7 @@ class NewGameScreen(GameForm):
             turned = tuple((key, None) for key, _ in self._keys("left", "right"))  # by the field, and not by the screen
             entries.append(Entry(turned, self.l10n("bar-change")))
         if isinstance(self.focused, SeatField) and self._name_field(self.focused):
-            entries.append(Entry(((self.l10n("bar-type"), None),), self.l10n("bar-name")))
+            entries.append(Entry(((self.l10n("bar-type"), None),), self.l10n("bar-name"), rank=2))
         rule = self.rule_in_question()
         if rule:
             entries.append(Entry(self._keys("rules"), self.l10n("bar-rule", rule=rule)))
@@ -207,18 +207,6 @@ class NewGameScreen(GameForm):
         """The field for the name of who sits there; None if the name is not given here."""
         name = self.query_one(f"#name-{str(seat.id).removeprefix('seat-')}", Input)
         return name if name.display and not name.disabled else None
-
-    async def take_key(self, event: Key) -> None:
-        """On the line of a seat any sign that is no key begins its name."""
-        seat = self.focused
-        typed = event.is_printable and event.key not in self.active_bindings
-        name = self._name_field(seat) if typed and isinstance(seat, SeatField) else None
-        if name is None:
-            await super().take_key(event)
-        else:
-            event.stop()
-            self.set_focus(name)
-            name.post_message(Key(event.key, event.character))
 
     def _removable(self) -> int:
         """The number of the seat that the player is on, if it can be taken away, else 0."""

@@ -57,7 +57,7 @@ MAIN = {
 NAMES = {"Ana", "Bao", "Cuz", "Dax", "Synapses", "Games", "json", "bak", "half", "several"} | {
     *("English", "Čeština", "Polski", "Українська", "Vim"),
 }
-KEYS = {"Enter", "Esc", "Tab", "Shift", "PgUp", "PgDn"}
+KEYS = {"Del", "Enter", "Esc", "Tab", "Shift", "PgUp", "PgDn"}
 ALIKE = {
     "cs": {"Licence", "Promo", "body", "log", "plugin"},
     "pl": {"log", "menu", "segment", "solo"},
@@ -124,7 +124,8 @@ def _cut(pilot: Pilot[None], panes: list[Pane]) -> Iterator[str]:
         if title and cell_len(title) + 4 > pane.size.width:
             yield title
     for row in pilot.app.screen.query(Row):
-        if row.size and row.children and cell_len(row.label) >= row.children[0].region.x - row.content_region.x:
+        shown = [child for child in row.children if child.display]
+        if row.size and shown and cell_len(row.label) >= shown[0].region.x - row.content_region.x:
             yield row.label
     for field in (field for kind in (Chooser, Tick) for field in pilot.app.screen.query(kind)):
         text = field.text if isinstance(field, Chooser) else str(field.render())

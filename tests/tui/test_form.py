@@ -403,7 +403,7 @@ async def test_other_cards_are_mixed_with_the_base_cards_or_played_instead(home:
         async with app_with(home) as pilot:
             await to_the_sets(pilot)
             assert re.search("Cards +● Base game", frame(pilot))
-            assert "                          ○ The jade" in frame(pilot)
+            assert "                       ○ The jade" in frame(pilot)
             await press(pilot, *keys.split())
             chosen.append(table(pilot).game.session.setup.card_sets)
             await leave(pilot)

@@ -12,6 +12,7 @@ from textual.command import CommandList
 from textual.events import Click, Key, Resize
 from textual.geometry import Size
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 from coatl_core.files.home import Home
 from coatl_core.saves.store import Store
@@ -253,3 +254,13 @@ async def test_the_table_is_shown_for_a_new_size_though_the_palette_above_it_clo
             pilot.app.pop_screen()
             await settled(pilot)
             assert not screen.face._stale
+
+
+async def test_a_name_typed_fast_on_the_line_of_a_seat_loses_no_letter_and_keeps_their_order(
+    home: Home, effort: Effort
+) -> None:
+    for rounds in range(effort(quick=1, test=3, exhaustive=12)):
+        async with app_at(home) as pilot:
+            await press(pilot, "n")
+            await hurry(pilot, *"Quetzal", rounds=rounds)
+            assert pilot.app.screen.query_one("#name-2", Input).value == "Quetzal"
