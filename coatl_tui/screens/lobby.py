@@ -21,6 +21,7 @@ from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.host_line import HostLine
 from coatl_tui.screens.base import line_pane
 from coatl_tui.screens.chosen_game import computers_of, seat_text
+from coatl_tui.screens.code_tiles import add_tiles
 from coatl_tui.screens.line_text import line_text
 from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.canvas import MET, NOT_MET, THINKING, Canvas
@@ -40,8 +41,6 @@ _EDGES = 4
 """The columns of the border of the box above it, and of the blanks inside."""
 _NAMES = 19
 """The columns for the names, of 16 signs or 20."""
-_TILE, _GAP, _HALVES = 5, 2, 3
-"""The columns of the tile of a sign of the code, between two tiles, and between the halves of the code."""
 _BELOW = 5
 """The rows below the boxes: the message and the key bar."""
 _PIECES = tuple("BGKRY")
@@ -205,8 +204,7 @@ class LobbyScreen(PageScreen):
         if not self._ways:
             return ()
         code = shown_code(self.line.game)
-        left = max(0, lines.width - _tiles_width(code)) // 2
-        self._add_tiles(lines, code, left)
+        left = add_tiles(lines, code)
         served = self.host.terms is not None
         before = "" if served else f"{l10n('lobby-terminal')} "
         indent = min(left, max(0, lines.width - cell_len(before) - max(map(cell_len, self._ways))))
@@ -227,21 +225,6 @@ class LobbyScreen(PageScreen):
         """What others are sent: commands for their terminals, or links."""
         ways = self.line.invitations
         return ways if self.host.terms is not None else tuple(f"coatl join {way}" for way in ways)
-
-    def _add_tiles(self, lines: Builder, code: str, left: int) -> None:
-        """Adds the code, unless the terminal is too narrow for it: then it is read in the invitations."""
-        if _tiles_width(code) > lines.width:
-            return
-        for row in range(3):
-            lines.to(left)
-            for number, half in enumerate(code.split("-")):
-                lines.add(" " * (_HALVES if number else 0))
-                for at, each in enumerate(half):
-                    tile = each.center(_TILE) if row == 1 else ("▄" if not row else "▀") * _TILE
-                    lines.add(" " * (_GAP if at else 0))
-                    lines.add(tile, "bold text on pill" if row == 1 else "pill")
-            lines.newline()
-        lines.newline()
 
     @property
     def warns(self) -> bool:
@@ -376,9 +359,3 @@ class LobbyScreen(PageScreen):
         """Leaves; the seat stays the player's, and the menu lists it."""
         self.host.elsewhere.stand_up()
         self.host.to_menu()
-
-
-def _tiles_width(code: str) -> int:
-    """The columns of a code on tiles."""
-    halves = [half for half in code.split("-") if half]
-    return sum(_TILE * len(half) + _GAP * (len(half) - 1) for half in halves) + _HALVES * (len(halves) - 1)

@@ -38,7 +38,7 @@ from tests.hosting.support import ANN, new
 from tests.locale.support import LANGUAGES, app_in, speaking
 from tests.support import registry
 from tests.support import setup as of
-from tests.tui.support import LINE_PATIENCE, app_of, comes, frame, press, running, shows
+from tests.tui.support import LINE_PATIENCE, app_of, comes, frame, press, running, settled, shows
 
 pytestmark = pytest.mark.slow
 
@@ -298,6 +298,19 @@ async def test_an_invitation_is_found_in_a_letter_that_is_pasted(tmp_path: Path)
         field.value = ""
         field.post_message(Paste("nothing\nat all"))
         await comes(bob, lambda: field.value == "nothing")
+
+
+async def test_the_code_is_seen_on_tiles_while_it_is_typed(tmp_path: Path) -> None:
+    def tiles(pilot: Pilot[None]) -> str:
+        lines = pilot.app.screen.query_one("#code", Pane).content.lines
+        return "".join(span.text for span in lines[2])
+
+    async with app_in("en", home_at(tmp_path)) as bob:
+        await press(bob, "j", *"5pt3", "minus", *"81")
+        assert tiles(bob).split() == [*"5PT381"]
+        bob.app.screen.query_one("#invitation", Input).value = "coatl join 5PT3-8122@192.168.1.7:4747"
+        await settled(bob)
+        assert tiles(bob).split() == [*"5PT38122"]
 
 
 async def test_the_form_says_how_long_a_name_may_be(tmp_path: Path) -> None:
