@@ -183,7 +183,7 @@ class LobbyScreen(PageScreen):
         left = Text.assemble(
             styled(f"{number + 1:<3}", "muted"),
             styled(f"{sign} ", ink),
-            styled(name.ljust(_NAMES), "muted" if seat.free else "bold text"),
+            styled(name.ljust(_NAMES), "muted" if seat.free else f"bold player-{number}"),
             " ",
             where,
         )

@@ -35,7 +35,7 @@ async def sits(door: Door, guest: Guest, who: asyncssh.SSHKey) -> None:
     """The guest begins a game against a computer player."""
     await guest.until("New game")
     guest.press("n")
-    await guest.until("Players")
+    await guest.until("one more seat")
     guest.press(F2)
     seats = door.home(who) / "seats.json"
     await guest.until(seats.exists)
@@ -264,7 +264,7 @@ async def test_a_line_without_a_terminal_is_cut(tmp_path: Path, monkeypatch: pyt
             (there,) = door.door.lines
             there._cut_idle()
             guest.press("n")
-            await guest.until("Players")
+            await guest.until("one more seat")
 
 
 @pytest.mark.exhaustive
