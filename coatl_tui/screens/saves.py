@@ -1,23 +1,45 @@
-"""The screen of saved games: the player goes on with one or with its backup, or deletes one."""
+"""The screen of saved games: the player goes on with one or with its backup, or deletes one. The game under the cursor
+is its own picture."""
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
-from textual.content import Content
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.language.l10n import L10n
+from coatl_core.language.numbertext import written
+from coatl_core.play.glance import Glance
 from coatl_core.saves.format import Save, SaveError, ruleset_of
 from coatl_core.saves.savetext import save_error_text
 from coatl_core.saves.store import Entry, read
 from coatl_tui.bindings import bindings
+from coatl_tui.screens.glances import Glances
 from coatl_tui.screens.page import PageScreen
-from coatl_tui.widgets.lists import Line, List, spread, styled
+from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
+from coatl_tui.widgets.card import fitted
+from coatl_tui.widgets.content import Content, Span, paragraph
+from coatl_tui.widgets.drawn import Drawn
+from coatl_tui.widgets.keybar import Entry as BarEntry
+from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.lists import Line, List, styled
+from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.serpent import Serpent
+from coatl_tui.widgets.strip import draw_strips, strip_width
 
-_BESIDE = 8
-"""The columns of the list beside its lines: a border, the marks of the cursor, the scrollbar."""
+_NUMBERED = 10
+"""The digit 0 goes to the tenth game."""
+_LEFT = 3
+"""The columns of a number and the blanks behind it."""
+_APART = 2
+"""The blanks between the serpents of two players."""
+_MARGIN = 2
+"""The free columns at both sides of the message."""
 
 
 class Saves(List):
@@ -35,6 +57,8 @@ class SavesScreen(PageScreen):
 
     scopes = ("saves",)
     BINDINGS = bindings("saves")
+    CSS_PATH = "saves.tcss"
+    glances: Glances
 
     def __init__(self, error: SaveError | None = None, path: Path | None = None) -> None:
         super().__init__()
@@ -47,6 +71,8 @@ class SavesScreen(PageScreen):
         yield from self.compose_page(Saves(id="saves", moved=self.cursor_moved))
 
     def on_mount(self) -> None:
+        self.glances = Glances(self.host, self.app, self._show_tables)
+        self.query_one("#details", Pane).boxed = True
         self._list.focus()
 
     @property
@@ -56,45 +82,85 @@ class SavesScreen(PageScreen):
     def show(self) -> None:
         self.deleting = None  # the message that asks for the second key is replaced
         self._show_list()
+        self._tell_file()
         if self.error is not None and self.path is not None:
             self._show_error(self.error, self.path)
 
-    def on_pane_resized(self) -> None:
+    def on_pane_resized(self, message: Pane.Resized) -> None:
         """When the terminal is resized the list still has its old height, which says whether there is room for free
-        lines; its details are resized together with it."""
-        if self._list.size.height != self._room:
-            self._show_list()
+        lines; the picture is resized together with it."""
+        if message.pane.id == "details" and not self.is_gone:
+            if self._list.size.height != self._room:
+                self._show_list()
+            else:
+                self._inspect()
+
+    def show_message(self, text: str, style: str = "") -> None:
+        self.query_one("#message", Pane).show(paragraph(text, style, self.size.width, _MARGIN))
+
+    # The list
 
     def _show_list(self) -> None:
-        self._list.border_title = self.l10n("saves-title")
+        shown = self._list
+        shown.border_title = self.l10n("saves-title")
         entries = self.host.store.entries()
-        lines = [self._line(entry, self.list_width - _BESIDE) for entry in entries]
-        self._room = self._list.size.height
-        if 3 * len(lines) <= self._room:
-            lines = [line for each in lines for line in (each, Line())]
-        self._list.show(lines or [Line(prompt=styled(self.l10n("saves-none"), "muted"))])
+        shown.border_subtitle = self.l10n("saves-count", n=len(entries)) if entries else ""
+        lines = [self._line(entry, number) for number, entry in enumerate(entries, 1)]
+        self._room = shown.size.height
+        if 3 * len(lines) - 1 <= self._room:
+            lines = [line for each in lines for line in (each, Line())][:-1]
+        shown.show(lines or [Line(prompt=styled(self.l10n("saves-none"), "muted"))])
         self._inspect()
-        self.show_keys()
 
-    def _line(self, entry: Entry, width: int) -> Line:
-        """Two rows: the name of the save, or else the players, with the time; and what else there is to know."""
-        l10n, save = self.l10n, entry.save
+    def _line(self, entry: Entry, number: int) -> Line:
+        save = entry.save
+        name = entry.path.name if save is None else save.name or save.setup.players[0]
+        digit = str(number % 10) if number <= _NUMBERED else ""
+        return Line(entry, Drawn(self.app, 2, partial(self._draw_line, entry, digit)), name)
+
+    def _draw_line(self, entry: Entry, digit: str, canvas: Canvas) -> None:
+        """Two rows: who plays, and the turn; points, serpents, and when it was."""
+        canvas.put(0, 0, digit, "bold key")
+        save, l10n, right = entry.save, self.l10n, canvas.width
         if save is None:
-            rows = styled(entry.path.name, "bold text"), styled(l10n("saves-damaged"), "news")
-            return Line(entry, Content("\n").join(rows), entry.path.name)
-        players = l10n("list-comma").join(save.setup.players)
-        how = l10n("saves-finished") if save.finished else l10n("saves-turn", turn=save.turn)
-        first, second = (save.name, players) if save.name else (players, l10n("saves-autosave"))
-        rows = (
-            spread(styled(first, "bold text"), styled(_time(save), "muted"), width),
-            spread(styled(second, "muted"), styled(how, "good" if save.finished else "text"), width),
-        )
-        return Line(entry, Content("\n").join(rows), first)
+            canvas.put(_LEFT, 0, fitted(entry.path.name, right - _LEFT), "bold text")
+            canvas.put(_LEFT, 1, l10n("saves-damaged"), "news")
+            return
+        glance = self.glances.of(save)
+        turn = l10n("saves-finished") if save.finished else l10n("saves-turn", turn=save.turn)
+        points = _points(glance) if isinstance(glance, Glance) else ""
+        room = right - _LEFT - _names_width(save) - 2
+        short = save.finished and points and cell_len(f"{points}  {MET} {turn}") > room
+        end = canvas.right(right, 0, "" if short else turn, "good" if save.finished else "bold text")
+        end = canvas.right(end - (not short), 0, MET, "good") if save.finished else end
+        if points and right - end + 2 + cell_len(points) <= room:
+            end = canvas.right(end - 2 + bool(short), 0, points, "bold points")
+        _draw_names(canvas, save, end - 1)
+        when = canvas.right(right, 1, _when(save, l10n), "muted") - 2
+        if isinstance(glance, SaveError):
+            canvas.put(_LEFT, 1, fitted(l10n("saves-damaged"), when - _LEFT), "news")
+        elif glance is not None:
+            _draw_serpents(canvas, glance, when)
+
+    def _show_tables(self) -> None:
+        """Some tables are known that were not before."""
+        if self.is_gone:
+            return
+        shown = self._list
+        if shown.option_count and shown.lines[0].item is not None:
+            shown.replace_option_prompt_at_index(0, shown.lines[0].prompt)  # all lines are drawn anew
+        self._inspect()
 
     def cursor_moved(self) -> None:
         self.deleting = None
-        self.show_message("")
+        self._tell_file()
         self._inspect()
+
+    def bar_entries(self) -> list[BarEntry]:
+        save = self.entry.save if self.entry is not None else None
+        goes_on = save is not None and not save.finished
+        labels = {"activate": self.l10n("command-continue")} if goes_on else {}
+        return [self.bar_entry(each, labels.get(each.id, "")) for each in self.bar_commands()]
 
     @property
     def entry(self) -> Entry | None:
@@ -102,16 +168,48 @@ class SavesScreen(PageScreen):
         item = self._list.item
         return item if isinstance(item, Entry) else None
 
+    # The picture
+
     def _inspect(self) -> None:
-        """Shows what there is to know about the save under the cursor."""
-        entry, save = self.entry, self.entry.save if self.entry is not None else None
-        if entry is None:
-            self.show_details("", ())
-        elif entry.error is not None:
-            self.show_details(entry.path.name, [(self._error_text(entry.error, entry.path), "warn")])
-        elif save is not None:
-            texts = [(self.l10n("saves-inspect", file=entry.path.name, saved=_time(save)), "")]
-            self.show_details(save.name or self.l10n("list-comma").join(save.setup.players), texts)
+        """Shows the table of the save under the cursor, or why there is none; below it, where the save lies."""
+        entry, pane = self.entry, self.query_one("#details", Pane)
+        save = entry.save if entry is not None else None
+        canvas = Canvas(max(0, pane.size.width - 2), max(0, pane.size.height - 2), self.signs)
+        area = Rect(1, 0, max(0, canvas.width - 2), canvas.height)
+        title, corner = "", ""
+        if entry is not None and entry.error is not None:
+            title = entry.path.name
+            self._draw_error(canvas, area, self._error_text(entry.error, entry.path))
+        elif entry is not None and save is not None:
+            title = save.name or self.l10n("list-comma").join(save.setup.players)
+            corner = self.l10n("saves-finished") if save.finished else self.l10n("saves-turn", turn=save.turn)
+            self._draw_table(canvas, area, entry.path, save)
+        room = canvas.width - cell_len(corner) - 8
+        pane.show(
+            Content(canvas.lines()), (Span(fitted(title, room), "strong"),), (Span(corner, "dim"),) if corner else ()
+        )
+        self.show_keys()
+
+    def _tell_file(self) -> None:
+        """Says where the save under the cursor lies."""
+        entry, told = self.entry, ""
+        if entry is not None and entry.save is not None:
+            told = self.l10n("saves-inspect", file=entry.path.name, saved=_moment(entry.save))
+        self.show_message(told, "dim")
+
+    def _draw_table(self, canvas: Canvas, area: Rect, path: Path, save: Save) -> None:
+        """Draws the table of a save, or why there is none."""
+        glance = self.glances.of(save)
+        if isinstance(glance, SaveError):
+            self._draw_error(canvas, area, self._error_text(glance, path))
+        elif glance is None:
+            canvas.put(area.x, area.y, fitted(self.l10n("saves-looking"), area.width), "muted")
+        else:
+            self.host.draw_small_table(canvas, area, glance)
+
+    def _draw_error(self, canvas: Canvas, area: Rect, text: str) -> None:
+        for row, line in enumerate(wrap(text, area.width)):
+            canvas.put(area.x, area.y + row, line, "bold news")
 
     def _show_error(self, error: SaveError, path: Path) -> None:
         self.show_message(self._error_text(error, path), "warn")
@@ -185,6 +283,62 @@ class SavesScreen(PageScreen):
             lock.release()
 
 
-def _time(save: Save) -> str:
+def _draw_names(canvas: Canvas, save: Save, end: int) -> None:
+    """The name of a save if it has one, and the players, each in the own colour."""
+    x = _LEFT
+    if save.name:
+        x = canvas.put(x, 0, fitted(save.name, end - x), "bold text") + 1
+    for seat, name in enumerate(save.setup.players):
+        if x + 2 < end:
+            x = canvas.put(x, 0, fitted(name, end - x), f"bold player-{seat}") + 1
+
+
+def _names_width(save: Save) -> int:
+    return sum(cell_len(name) + 1 for name in (*filter(None, [save.name]), *save.setup.players)) - 1
+
+
+def _points(glance: Glance) -> str:
+    """The points of all who play."""
+    points = [glance.points(seat)[0] for seat in range(len(glance.view.players))]
+    if glance.opponent is not None:
+        points.append(glance.opponent.points)
+    return " : ".join(map(written, points))
+
+
+def _draw_serpents(canvas: Canvas, glance: Glance, end: int) -> None:
+    """The serpents of all players as strips. If not all of them have room, everybody's first ones come before anybody's
+    second ones, and a sign stands for those that are left out."""
+    of_all = [[Serpent(coatl.pieces) for coatl in player.coatls] for player in glance.view.players]
+    rounds = [
+        (seat, place) for place in range(max(map(len, of_all))) for seat, own in enumerate(of_all) if place < len(own)
+    ]
+    room = end - _LEFT
+    shown: set[tuple[int, int]] = set()
+    for seat, place in rounds:
+        serpent = of_all[seat][place]
+        size = strip_width(serpent, len(serpent.pieces) * canvas.signs.halves) + (1 if place else _APART) * bool(shown)
+        if size + 2 * (len(shown) + 1 < len(rounds)) <= room:
+            room -= size
+            shown.add((seat, place))
+    x = _LEFT
+    for seat, own in enumerate(of_all):
+        some = [serpent for place, serpent in enumerate(own) if (seat, place) in shown]
+        x = draw_strips(canvas, x, 1, end, some) + _APART if some else x
+    if len(shown) < len(rounds):
+        canvas.put(x - bool(shown), 1, MORE, "muted")
+
+
+def _when(save: Save, l10n: L10n) -> str:
+    """When a game was played last, in few cells."""
+    try:
+        saved, today = datetime.fromisoformat(save.saved), datetime.now().astimezone().date()
+    except ValueError:
+        return save.saved[:10]
+    if saved.date() == today:
+        return l10n("saves-today", time=f"{saved:%H:%M}")
+    return l10n("saves-yesterday") if saved.date() == today - timedelta(days=1) else save.saved[:10]
+
+
+def _moment(save: Save) -> str:
     """When a game was played last, to the minute."""
     return save.saved[:16].replace("T", " ")

@@ -303,13 +303,26 @@ saves-title = Uložené hry
 saves-none = Zatím tu nejsou žádné uložené hry.
 saves-turn = tah { $turn }
 saves-finished = dohráno
-saves-autosave = automaticky
 saves-damaged = nelze otevřít
 saves-inspect = { $file }, naposledy hráno { $saved }.
 saves-inspect-backup = Tato hra má zálohu: klávesou B budeš pokračovat z ní.
 saves-deleted = { $file } je smazán.
 saves-delete-sure = Stiskni D znovu a { $file } se nadobro smaže.
 saves-no-backup = Záloha pro { $file } neexistuje.
+saves-count = { $n ->
+    [one] { $n } hra
+    [few] { $n } hry, nejnovější první
+   *[other] { $n } her, nejnovější první
+}
+saves-looking = dívám se na ni…
+saves-today = dnes { $time }
+saves-yesterday = včera
+small-supply = Zásoby
+small-row = Proroctví
+small-points = Body
+small-last = Naposled
+small-board = panel
+small-to-move = na tahu
 save-as-title = Uložit hru pod jménem
 save-as-done = Uloženo jako { $name }.
 save-failed = Hru nelze uložit do { $file }: { $reason }. Uvolni místo nebo zkontroluj složku; hra zatím běží v paměti.
