@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, TypeAlias
 
 from textual.app import App
+
+from coatl_core.language.l10n import L10n
 
 if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.game.rules import Setup
@@ -26,7 +29,7 @@ class Glances:
     def __init__(self, host: Host, app: App[object], shown: Callable[[], None]) -> None:
         """``shown`` is called in the app's turn when there is something new to be shown."""
         self._host, self._app, self._shown = host, app, shown
-        self._registry = host.registry
+        self.registry = host.registry
         self._known: dict[_Key, Glance | SaveError] = {}
         self._wanted: dict[_Key, Save] = {}
         self._lock = Lock()
@@ -60,7 +63,7 @@ class Glances:
                 key, save = self._wanted.popitem()
             found: Glance | SaveError
             try:
-                found = self._host.glance_at(save, self._registry)
+                found = self._host.glance_at(save, self.registry)
             except SaveError as error:
                 found = error
             with self._lock:
@@ -79,3 +82,16 @@ class Glances:
 def _key(save: Save) -> _Key:
     """What saves with the same table have in common."""
     return save.setup, save.state, len(save.actions)
+
+
+def when_played(save: Save, l10n: L10n) -> tuple[str, str]:
+    """Returns when a game was played last, in few words and in fewer."""
+    try:
+        saved, today = datetime.fromisoformat(save.saved), datetime.now().astimezone().date()
+    except ValueError:
+        return save.saved[:10], save.saved[:10]
+    if saved.date() == today:
+        time = f"{saved:%H:%M}"
+        return l10n("saves-today", time=time), time
+    day = l10n("saves-yesterday") if saved.date() == today - timedelta(days=1) else save.saved[:10]
+    return day, day

@@ -3,7 +3,6 @@ is its own picture."""
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 
@@ -12,14 +11,13 @@ from textual import events
 from textual.app import ComposeResult
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import written
 from coatl_core.play.glance import Glance
 from coatl_core.saves.format import Save, SaveError, ruleset_of
 from coatl_core.saves.savetext import save_error_text
 from coatl_core.saves.store import Entry, read
 from coatl_tui.bindings import bindings
-from coatl_tui.screens.glances import Glances
+from coatl_tui.screens.glances import Glances, when_played
 from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
 from coatl_tui.widgets.card import fitted
@@ -36,6 +34,8 @@ _NUMBERED = 10
 """The digit 0 goes to the tenth game."""
 _LEFT = 3
 """The columns of a number and the blanks behind it."""
+_WIDE = 30
+"""From so many columns on a line has room for a time in words."""
 _APART = 2
 """The blanks between the serpents of two players."""
 _MARGIN = 2
@@ -136,7 +136,7 @@ class SavesScreen(PageScreen):
         if points and right - end + 2 + cell_len(points) <= room:
             end = canvas.right(end - 2 + bool(short), 0, points, "bold points")
         _draw_names(canvas, save, end - 1)
-        when = canvas.right(right, 1, _when(save, l10n), "muted") - 2
+        when = canvas.right(right, 1, when_played(save, l10n)[right < _WIDE], "muted") - 2
         if isinstance(glance, SaveError):
             canvas.put(_LEFT, 1, fitted(l10n("saves-damaged"), when - _LEFT), "news")
         elif glance is not None:
@@ -289,8 +289,10 @@ def _draw_names(canvas: Canvas, save: Save, end: int) -> None:
     if save.name:
         x = canvas.put(x, 0, fitted(save.name, end - x), "bold text") + 1
     for seat, name in enumerate(save.setup.players):
-        if x + 2 < end:
-            x = canvas.put(x, 0, fitted(name, end - x), f"bold player-{seat}") + 1
+        if x + 3 > end:
+            canvas.put(min(x, end - 1), 0, MORE, "muted")
+            return
+        x = canvas.put(x, 0, fitted(name, end - x), f"bold player-{seat}") + 1
 
 
 def _names_width(save: Save) -> int:
@@ -326,17 +328,6 @@ def _draw_serpents(canvas: Canvas, glance: Glance, end: int) -> None:
         x = draw_strips(canvas, x, 1, end, some) + _APART if some else x
     if len(shown) < len(rounds):
         canvas.put(x - bool(shown), 1, MORE, "muted")
-
-
-def _when(save: Save, l10n: L10n) -> str:
-    """When a game was played last, in few cells."""
-    try:
-        saved, today = datetime.fromisoformat(save.saved), datetime.now().astimezone().date()
-    except ValueError:
-        return save.saved[:10]
-    if saved.date() == today:
-        return l10n("saves-today", time=f"{saved:%H:%M}")
-    return l10n("saves-yesterday") if saved.date() == today - timedelta(days=1) else save.saved[:10]
 
 
 def _moment(save: Save) -> str:

@@ -27,15 +27,22 @@ from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
 from coatl_tui.widgets.card import Card, Worth, fitted, points_ink
 from coatl_tui.widgets.curve import draw_curve
 from coatl_tui.widgets.linebreaks import wrap
-from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit, piece_width, serpent_width
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit, serpent_width
 from coatl_tui.widgets.small_card import CHIP, draw_chip, draw_small_chip
-from coatl_tui.widgets.strip import draw_strips
+from coatl_tui.widgets.strip import draw_strips, touching_width
 
 _AROUND = ("last", "supply", "row", "foot", "points")
 """What lies around the serpents; the last one gives way first."""
-_CHOICES = ((5, 5), (3, 5), (3, 4), (3, 3), *((high, most) for high in (1, 0) for most in range(5, -1, -1)))
-"""How high serpents are, and how much of what lies around them there is: the best first. Serpents of no height share a
-row as strips."""
+_CHOICES = (
+    *((5, 5, True), (3, 5, True), (3, 4, True), (3, 3, True)),
+    *((1, most, True) for most in range(5, -1, -1)),
+    (1, 0, False),
+    *((0, most, False) for most in range(5, -1, -1)),
+)
+"""How high serpents are, how much of what lies around them there is, and whether players must have a free row between
+them: the best first. Serpents of no height share a row as strips."""
+_LABELLED = 34
+"""From so many columns on there are words before what lies around the serpents."""
 _MARK = 3
 """The cells of a card as its band alone, with the blank after it."""
 _ABREAST = 3
@@ -60,12 +67,12 @@ def draw_small_table(canvas: Canvas, area: Rect, glance: Glance, l10n: L10n) -> 
     """Draws the table with everything for which there is room. In the least room there is a line for each player, with
     the serpents as strips."""
     picture = _Picture(glance, l10n, canvas, area.width)
-    for high, most in _CHOICES:
+    for high, most, apart in _CHOICES:
         if not picture.fits(high):
             continue
         groups = picture.groups(high, frozenset(_AROUND[:most]))
         rows = sum(part.rows for group in groups for part in group)
-        if rows <= area.height:
+        if rows + apart * (len(glance.view.players) - 1) <= area.height:
             break
     else:
         picture.draw_lines(canvas, area)
@@ -84,7 +91,7 @@ class _Picture:
         self.signs = canvas.signs
         self.chips = Chips(self.view.catalog, l10n, self.signs, [player.name for player in self.view.players])
         labels = [l10n(f"small-{name}") for name in ("supply", "row", "points", "last")]
-        self.left = 2 + max(map(cell_len, labels))
+        self.left = 2 + max(map(cell_len, labels)) if width >= _LABELLED else 0
         coatls = [each for player in glance.sheet.players for each in player.coatls]
         most = max((len(cards_of(each.coatl)) for each in coatls), default=0)
         self.abreast = CHIP * min(most, _ABREAST)
@@ -131,17 +138,18 @@ class _Picture:
             x = canvas.put(x, y, fitted(player.name, NAME), player_ink(seat)) + 2
             x = canvas.put(x, y, written(sure), points_ink(sure))
             x = canvas.put(x, y, f" +{unsure}", "muted") if unsure else x
-            told = l10n("small-to-move")
-            board = sum(piece_width(piece.part, Scale(1, 1)) for piece in player.board)
-            hand, word = l10n("drawn-counts-hand", hand=player.hand_size), l10n("small-board")
-            need = 2 + cell_len(word) + 1 + board if player.board else 0
-            if to_move and x + need + 2 + cell_len(told) <= end:
-                end = canvas.right(end, y, told, "text") - 2
-            if x + need + 3 + cell_len(hand) <= end:
+            told, word = l10n("small-to-move"), l10n("small-board")
+            hand = l10n("drawn-counts-hand", hand=player.hand_size)
+            board = touching_width(player.board)
+            room = end - x - bool(board) * (board + 3)
+            if to_move and cell_len(told) + 2 <= room:
+                end, room = canvas.right(end, y, told, "text") - 2, room - cell_len(told) - 2
+            named = bool(board) and cell_len(word) + 1 <= room
+            room -= named * (cell_len(word) + 1)
+            if cell_len(hand) + 3 <= room:
                 x = canvas.put(x + 3, y, hand, "muted")
-            if need:
-                x = canvas.put(x + 3, y, word, "muted") + 1 if x + need + 1 <= end else x + 1
-                draw_loose(canvas, Rect(x, y, end - x, 1), player)
+            x = canvas.put(x + 3, y, word, "muted") + 1 if named else x + 3
+            draw_loose(canvas, Rect(x, y, end - x, 1), player)
 
         return _Part(1, draw)
 
@@ -213,10 +221,11 @@ class _Picture:
     # Around the players
 
     def _labelled(self, name: str, rows: int, draw: Callable[[Canvas, int, int, int], object]) -> _Part:
-        """A part with its word before it."""
+        """A part with its word before it, if there is room for words."""
 
         def whole(canvas: Canvas, x: int, y: int, width: int) -> None:
-            canvas.put(x, y, self.l10n(f"small-{name}"), "muted")
+            if self.left:
+                canvas.put(x, y, self.l10n(f"small-{name}"), "muted")
             draw(canvas, x + self.left, y, width - self.left)
 
         return _Part(rows, whole)

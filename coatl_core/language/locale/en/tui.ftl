@@ -10,6 +10,7 @@ menu-nothing-to-repeat = No game has been played yet: begin a new one.
 menu-new-game = New game
 menu-again = same players again: { $key }
 menu-game = { $players } · turn { $turn }
+menu-last = Last game
 menu-saves = Saved games
 menu-rules = Rules
 menu-records = Records

@@ -10,6 +10,7 @@ menu-nothing-to-repeat = Ještě se žádná hra nehrála: začni novou.
 menu-new-game = Nová hra
 menu-again = titíž hráči znovu: { $key }
 menu-game = { $players } · tah { $turn }
+menu-last = Poslední hra
 menu-saves = Uložené hry
 menu-rules = Pravidla
 menu-records = Výsledky

@@ -10,6 +10,7 @@ menu-nothing-to-repeat = Nie rozegrano jeszcze żadnej gry: zacznij nową.
 menu-new-game = Nowa gra
 menu-again = znów ci sami gracze: { $key }
 menu-game = { $players } · tura { $turn }
+menu-last = Ostatnia gra
 menu-saves = Zapisane gry
 menu-rules = Instrukcja
 menu-records = Wyniki

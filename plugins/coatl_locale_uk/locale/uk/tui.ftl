@@ -10,6 +10,7 @@ menu-nothing-to-repeat = Ще не зіграно жодної гри: почн�
 menu-new-game = Нова гра
 menu-again = ті самі гравці знову: { $key }
 menu-game = { $players } · хід { $turn }
+menu-last = Остання гра
 menu-saves = Збережені ігри
 menu-rules = Правила гри
 menu-records = Результати
