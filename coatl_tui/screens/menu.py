@@ -160,8 +160,9 @@ class MenuScreen(CoatlScreen):
         scale = Scale(5, 8) if room >= 10 else Scale(3, 6)
         title, rows = self.query_one("#title", Pane), scale.rows + 4
         title.display = room >= rows - 1 and width >= _WIDTH
-        title.styles.height = rows - has_table  # the border of the table is above the first line
-        title.styles.margin = (min(_MARGIN, max(0, room - rows)), 0, 0, 0)
+        rows -= has_table  # the border of the table is above the first line
+        title.styles.height = rows
+        title.styles.margin = (min(_MARGIN, max(0, room - rows - has_table)), 0, 0, 0)
         if title.display:
             title.show(self._title(width, rows, scale))
         menu, credit = self.query_one("#menu", List), self.query_one("#credit", Pane)
@@ -171,9 +172,9 @@ class MenuScreen(CoatlScreen):
         menu.show(lines)
         credit.styles.height = len(foot.lines)
         credit.show(foot)
-        above = title.styles.margin.height + rows - 1 if title.display else 0
+        above = title.styles.margin.height + rows if title.display else 0
         self._show_table(
-            min(_TABLE[1], width - columns - _BESIDE - _APART - 2) if has_table else 0,
+            min(_TABLE[1], width - columns - _BESIDE - _APART - 2 * _edge(width)) if has_table else 0,
             min(_HIGH, height - len(foot.lines) - 2 - above),
             len(lines) + has_table,
         )
@@ -428,6 +429,11 @@ def _last_of(entries: Iterable[Entry]) -> Entry | None:
     """The game being played that was played last, or a file before it that cannot be read; None if there is neither. A
     copy saved under a name is no game being played."""
     return next((e for e in entries if e.save is None or not (e.save.finished or e.save.name)), None)
+
+
+def _edge(width: int) -> int:
+    """The columns left free at either side of the menu and the last table."""
+    return max(1, (width - 80) // 15)
 
 
 def _seems_unfinished(home: Home) -> bool:

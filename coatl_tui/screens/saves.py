@@ -3,9 +3,12 @@ is its own picture."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
+from attrs import frozen
 from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
@@ -28,7 +31,8 @@ from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.lists import Line, List, styled
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import Serpent
-from coatl_tui.widgets.strip import draw_strips, strip_width
+from coatl_tui.widgets.signs import Signs
+from coatl_tui.widgets.strip import draw_strip, strip_width
 
 _NUMBERED = 10
 """The digit 0 goes to the tenth game."""
@@ -136,11 +140,16 @@ class SavesScreen(PageScreen):
         if points and right - end + 2 + cell_len(points) <= room:
             end = canvas.right(end - 2 + bool(short), 0, points, "bold points")
         _draw_names(canvas, save, end - 1)
-        when = canvas.right(right, 1, when_played(save, l10n)[right < _WIDE], "muted") - 2
-        if isinstance(glance, SaveError):
-            canvas.put(_LEFT, 1, fitted(l10n("saves-damaged"), when - _LEFT), "news")
+        when = when_played(save, l10n)[right < _WIDE]
+        end = right - cell_len(when) - 2
+        if isinstance(glance, Glance):
+            strips = _strips(glance, canvas.signs)
+            if right < _WIDE and _LEFT + _width(strips) > end:
+                when, end = "", right  # the message below tells it
+            _draw_strips(canvas, strips, end)
         elif glance is not None:
-            _draw_serpents(canvas, glance, when)
+            canvas.put(_LEFT, 1, fitted(l10n("saves-damaged"), end - _LEFT), "news")
+        canvas.right(right, 1, when, "muted")
 
     def _show_tables(self) -> None:
         """Some tables are known that were not before."""
@@ -307,27 +316,53 @@ def _points(glance: Glance) -> str:
     return " : ".join(map(written, points))
 
 
-def _draw_serpents(canvas: Canvas, glance: Glance, end: int) -> None:
-    """The serpents of all players as strips. If not all of them have room, everybody's first ones come before anybody's
-    second ones, and a sign stands for those that are left out."""
-    of_all = [[Serpent(coatl.pieces) for coatl in player.coatls] for player in glance.view.players]
-    rounds = [
-        (seat, place) for place in range(max(map(len, of_all))) for seat, own in enumerate(of_all) if place < len(own)
+@frozen
+class _Strip:
+    """A serpent of the player in this seat, at its ``place`` among the player's, of which so many pieces lie two a
+    cell."""
+
+    seat: int
+    place: int
+    serpent: Serpent
+    halved: int
+
+    @property
+    def width(self) -> int:
+        return strip_width(self.serpent, self.halved)
+
+
+def _strips(glance: Glance, signs: Signs) -> list[_Strip]:
+    """All serpents of a table, as short as they can be."""
+    return [
+        _Strip(seat, place, Serpent(coatl.pieces), len(coatl) if signs.halves else 0)
+        for seat, player in enumerate(glance.view.players)
+        for place, coatl in enumerate(player.coatls)
     ]
-    room = end - _LEFT
-    shown: set[tuple[int, int]] = set()
-    for seat, place in rounds:
-        serpent = of_all[seat][place]
-        size = strip_width(serpent, len(serpent.pieces) * canvas.signs.halves) + (1 if place else _APART) * bool(shown)
-        if size + 2 * (len(shown) + 1 < len(rounds)) <= room:
-            room -= size
-            shown.add((seat, place))
+
+
+def _width(strips: Sequence[_Strip]) -> int:
+    """The cells of strips side by side, those of different players further apart."""
+    return sum(strip.width for strip in strips) + sum(_gap(*pair) for pair in pairwise(strips))
+
+
+def _gap(before: _Strip, after: _Strip) -> int:
+    return 1 if before.seat == after.seat else _APART
+
+
+def _draw_strips(canvas: Canvas, strips: Sequence[_Strip], end: int) -> None:
+    """Draws strips up to a column. If not all of them have room, everybody's first ones come before anybody's second
+    ones, and a sign stands for those that are left out."""
+    shown = list(strips)
+    if _LEFT + _width(strips) > end:
+        shown = []
+        for strip in sorted(strips, key=lambda strip: (strip.place, strip.seat)):
+            more = sorted([*shown, strip], key=lambda strip: (strip.seat, strip.place))
+            shown = more if _LEFT + _width(more) + 2 <= end else shown
     x = _LEFT
-    for seat, own in enumerate(of_all):
-        some = [serpent for place, serpent in enumerate(own) if (seat, place) in shown]
-        x = draw_strips(canvas, x, 1, end, some) + _APART if some else x
-    if len(shown) < len(rounds):
-        canvas.put(x - bool(shown), 1, MORE, "muted")
+    for before, strip in zip([None, *shown], shown, strict=False):
+        x = draw_strip(canvas, x + (_gap(before, strip) if before else 0), 1, strip.serpent, strip.halved)
+    if len(shown) < len(strips):
+        canvas.put(x + bool(shown), 1, MORE, "muted")
 
 
 def _moment(save: Save) -> str:

@@ -332,7 +332,8 @@ saves-no-backup = Plik { $file } nie ma kopii zapasowej.
 saves-count = { $n ->
     [one] { $n } gra
     [few] { $n } gry, od najnowszej
-   *[other] { $n } gier, od najnowszej
+    [many] { $n } gier, od najnowszej
+   *[other] { $n } gry, od najnowszej
 }
 saves-looking = zaglądam do niej…
 saves-today = dziś { $time }

@@ -338,7 +338,8 @@ saves-no-backup = Резервної копії { $file } немає.
 saves-count = { $n ->
     [one] { $n } гра
     [few] { $n } гри, від найновішої
-   *[other] { $n } ігор, від найновішої
+    [many] { $n } ігор, від найновішої
+   *[other] { $n } гри, від найновішої
 }
 saves-looking = дивлюся на неї…
 saves-today = сьогодні { $time }
