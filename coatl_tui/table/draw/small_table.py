@@ -264,7 +264,8 @@ class _Picture:
 
     def _grid(self, cards: Sequence[Chip], width: int) -> _Part:
         """Cards by their bands and patterns, in as few rows as they have room in."""
-        for columns in range(len(cards), 0, -1):
+        for rows in range(1, len(cards) + 1):
+            columns = -(-len(cards) // rows)
             widths = [max(card.width for card in cards[column::columns]) for column in range(columns)]
             gap = min(4, (width - sum(widths)) // max(1, columns - 1))
             if gap >= 2 or columns == 1:
@@ -275,7 +276,7 @@ class _Picture:
                 row, column = divmod(number, columns)
                 card.draw(canvas, x + sum(widths[:column]) + gap * column, y + row)
 
-        return _Part(-(-len(cards) // max(1, columns)), draw)
+        return _Part(rows, draw)
 
     def _points(self) -> Iterator[_Part]:
         """How the points have grown, a row for each player."""
