@@ -3,47 +3,26 @@ is its own picture."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from itertools import pairwise
 from pathlib import Path
 
-from attrs import frozen
-from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.language.numbertext import written
 from coatl_core.play.glance import Glance
 from coatl_core.saves.format import Save, SaveError, ruleset_of
 from coatl_core.saves.savetext import save_error_text
 from coatl_core.saves.store import Entry, read
 from coatl_tui.bindings import bindings
+from coatl_tui.screens.game_list import GameLine, GameListScreen, digit_of, draw_anew, draw_text
 from coatl_tui.screens.glances import Glances, when_played
-from coatl_tui.screens.page import PageScreen
-from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
+from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import fitted
-from coatl_tui.widgets.content import Content, Span, paragraph
 from coatl_tui.widgets.drawn import Drawn
 from coatl_tui.widgets.keybar import Entry as BarEntry
-from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.lists import Line, List, styled
 from coatl_tui.widgets.pane import Pane
-from coatl_tui.widgets.serpent import Serpent
-from coatl_tui.widgets.signs import Signs
-from coatl_tui.widgets.strip import draw_strip, strip_width
-
-_NUMBERED = 10
-"""The digit 0 goes to the tenth game."""
-_LEFT = 3
-"""The columns of a number and the blanks behind it."""
-_WIDE = 30
-"""From so many columns on a line has room for a time in words."""
-_APART = 2
-"""The blanks between the serpents of two players."""
-_MARGIN = 2
-"""The free columns at both sides of the message."""
 
 
 class Saves(List):
@@ -56,12 +35,11 @@ class Saves(List):
             self.highlighted = option
 
 
-class SavesScreen(PageScreen):
+class SavesScreen(GameListScreen):
     """``error`` and ``path`` are what went wrong, and with which file, when the menu tried to go on with a game."""
 
     scopes = ("saves",)
     BINDINGS = bindings("saves")
-    CSS_PATH = "saves.tcss"
     glances: Glances
 
     def __init__(self, error: SaveError | None = None, path: Path | None = None) -> None:
@@ -76,7 +54,7 @@ class SavesScreen(PageScreen):
 
     def on_mount(self) -> None:
         self.glances = Glances(self.host, self.app, self._show_tables)
-        self.query_one("#details", Pane).boxed = True
+        super().on_mount()
         self._list.focus()
 
     @property
@@ -99,9 +77,6 @@ class SavesScreen(PageScreen):
             else:
                 self._inspect()
 
-    def show_message(self, text: str, style: str = "") -> None:
-        self.query_one("#message", Pane).show(paragraph(text, style, self.size.width, _MARGIN))
-
     # The list
 
     def _show_list(self) -> None:
@@ -119,46 +94,27 @@ class SavesScreen(PageScreen):
     def _line(self, entry: Entry, number: int) -> Line:
         save = entry.save
         name = entry.path.name if save is None else save.name or save.setup.players[0]
-        digit = str(number % 10) if number <= _NUMBERED else ""
-        return Line(entry, Drawn(self.app, 2, partial(self._draw_line, entry, digit)), name)
+        return Line(entry, Drawn(self.app, 2, partial(self._draw_line, entry, digit_of(number))), name)
 
     def _draw_line(self, entry: Entry, digit: str, canvas: Canvas) -> None:
-        """Two rows: who plays, and the turn; points, serpents, and when it was."""
-        canvas.put(0, 0, digit, "bold key")
-        save, l10n, right = entry.save, self.l10n, canvas.width
+        save, l10n = entry.save, self.l10n
         if save is None:
-            canvas.put(_LEFT, 0, fitted(entry.path.name, right - _LEFT), "bold text")
-            canvas.put(_LEFT, 1, l10n("saves-damaged"), "news")
+            GameLine(digit, entry.path.name, (), (), "news", False, None, l10n("saves-damaged"), ("", "")).draw(canvas)
             return
-        glance = self.glances.of(save)
-        turn = l10n("saves-finished") if save.finished else l10n("saves-turn", turn=save.turn)
-        points = _points(glance) if isinstance(glance, Glance) else ""
-        room = right - _LEFT - _names_width(save) - 2
-        short = save.finished and points and cell_len(f"{points}  {MET} {turn}") > room
-        end = canvas.right(right, 0, "" if short else turn, "good" if save.finished else "bold text")
-        end = canvas.right(end - (not short), 0, MET, "good") if save.finished else end
-        if points and right - end + 2 + cell_len(points) <= room:
-            end = canvas.right(end - 2 + bool(short), 0, points, "bold points")
-        _draw_names(canvas, save, end - 1)
-        when = when_played(save, l10n)[right < _WIDE]
-        end = right - cell_len(when) - 2
-        if isinstance(glance, Glance):
-            strips = _strips(glance, canvas.signs)
-            if right < _WIDE and _LEFT + _width(strips) > end:
-                when, end = "", right  # the message below tells it
-            _draw_strips(canvas, strips, end)
-        elif glance is not None:
-            canvas.put(_LEFT, 1, fitted(l10n("saves-damaged"), end - _LEFT), "news")
-        canvas.right(right, 1, when, "muted")
+        glance, over = self.glances.of(save), save.finished
+        state = l10n("saves-finished") if over else l10n("saves-turn", turn=save.turn)
+        table = glance if isinstance(glance, Glance) else None
+        ink, instead = "good" if over else "bold text", ""
+        if isinstance(glance, SaveError):
+            ink, instead = "news", l10n("saves-damaged")
+        players, when = save.setup.players, when_played(save, l10n)
+        GameLine(digit, save.name, players, (state,), ink, over, table, instead, when).draw(canvas)
 
     def _show_tables(self) -> None:
         """Some tables are known that were not before."""
-        if self.is_gone:
-            return
-        shown = self._list
-        if shown.option_count and shown.lines[0].item is not None:
-            shown.replace_option_prompt_at_index(0, shown.lines[0].prompt)  # all lines are drawn anew
-        self._inspect()
+        if not self.is_gone:
+            draw_anew(self._list)
+            self._inspect()
 
     def cursor_moved(self) -> None:
         self.deleting = None
@@ -180,23 +136,15 @@ class SavesScreen(PageScreen):
     # The picture
 
     def _inspect(self) -> None:
-        """Shows the table of the save under the cursor, or why there is none; below it, where the save lies."""
-        entry, pane = self.entry, self.query_one("#details", Pane)
-        save = entry.save if entry is not None else None
-        canvas = Canvas(max(0, pane.size.width - 2), max(0, pane.size.height - 2), self.signs)
-        area = Rect(1, 0, max(0, canvas.width - 2), canvas.height)
-        title, corner = "", ""
-        if entry is not None and entry.error is not None:
+        """Shows the table of the save under the cursor, or why there is none."""
+        entry, save, l10n = self.entry, self.entry.save if self.entry is not None else None, self.l10n
+        title = corner = ""
+        if entry is not None and save is None:
             title = entry.path.name
-            self._draw_error(canvas, area, self._error_text(entry.error, entry.path))
-        elif entry is not None and save is not None:
-            title = save.name or self.l10n("list-comma").join(save.setup.players)
-            corner = self.l10n("saves-finished") if save.finished else self.l10n("saves-turn", turn=save.turn)
-            self._draw_table(canvas, area, entry.path, save)
-        room = canvas.width - cell_len(corner) - 8
-        pane.show(
-            Content(canvas.lines()), (Span(fitted(title, room), "strong"),), (Span(corner, "dim"),) if corner else ()
-        )
+        elif save is not None:
+            title = save.name or l10n("list-comma").join(save.setup.players)
+            corner = l10n("saves-finished") if save.finished else l10n("saves-turn", turn=save.turn)
+        self.show_picture(title, corner, self._draw_table)
         self.show_keys()
 
     def _tell_file(self) -> None:
@@ -206,19 +154,17 @@ class SavesScreen(PageScreen):
             told = self.l10n("saves-inspect", file=entry.path.name, saved=_moment(entry.save))
         self.show_message(told, "dim")
 
-    def _draw_table(self, canvas: Canvas, area: Rect, path: Path, save: Save) -> None:
-        """Draws the table of a save, or why there is none."""
-        glance = self.glances.of(save)
+    def _draw_table(self, canvas: Canvas, area: Rect) -> None:
+        entry = self.entry
+        if entry is None:
+            return
+        glance = entry.error if entry.save is None else self.glances.of(entry.save)
         if isinstance(glance, SaveError):
-            self._draw_error(canvas, area, self._error_text(glance, path))
+            draw_text(canvas, area, self._error_text(glance, entry.path), "bold news")
         elif glance is None:
             canvas.put(area.x, area.y, fitted(self.l10n("saves-looking"), area.width), "muted")
         else:
             self.host.draw_small_table(canvas, area, glance)
-
-    def _draw_error(self, canvas: Canvas, area: Rect, text: str) -> None:
-        for row, line in enumerate(wrap(text, area.width)):
-            canvas.put(area.x, area.y + row, line, "bold news")
 
     def _show_error(self, error: SaveError, path: Path) -> None:
         self.show_message(self._error_text(error, path), "warn")
@@ -290,79 +236,6 @@ class SavesScreen(PageScreen):
             self.show_message(self.l10n("saves-deleted", file=name))
         finally:
             lock.release()
-
-
-def _draw_names(canvas: Canvas, save: Save, end: int) -> None:
-    """The name of a save if it has one, and the players, each in the own colour."""
-    x = _LEFT
-    if save.name:
-        x = canvas.put(x, 0, fitted(save.name, end - x), "bold text") + 1
-    for seat, name in enumerate(save.setup.players):
-        if x + 3 > end:
-            canvas.put(min(x, end - 1), 0, MORE, "muted")
-            return
-        x = canvas.put(x, 0, fitted(name, end - x), f"bold player-{seat}") + 1
-
-
-def _names_width(save: Save) -> int:
-    return sum(cell_len(name) + 1 for name in (*filter(None, [save.name]), *save.setup.players)) - 1
-
-
-def _points(glance: Glance) -> str:
-    """The points of all who play."""
-    points = [glance.points(seat)[0] for seat in range(len(glance.view.players))]
-    if glance.opponent is not None:
-        points.append(glance.opponent.points)
-    return " : ".join(map(written, points))
-
-
-@frozen
-class _Strip:
-    """A serpent of the player in this seat, at its ``place`` among the player's, of which so many pieces lie two a
-    cell."""
-
-    seat: int
-    place: int
-    serpent: Serpent
-    halved: int
-
-    @property
-    def width(self) -> int:
-        return strip_width(self.serpent, self.halved)
-
-
-def _strips(glance: Glance, signs: Signs) -> list[_Strip]:
-    """All serpents of a table, as short as they can be."""
-    return [
-        _Strip(seat, place, Serpent(coatl.pieces), len(coatl) if signs.halves else 0)
-        for seat, player in enumerate(glance.view.players)
-        for place, coatl in enumerate(player.coatls)
-    ]
-
-
-def _width(strips: Sequence[_Strip]) -> int:
-    """The cells of strips side by side, those of different players further apart."""
-    return sum(strip.width for strip in strips) + sum(_gap(*pair) for pair in pairwise(strips))
-
-
-def _gap(before: _Strip, after: _Strip) -> int:
-    return 1 if before.seat == after.seat else _APART
-
-
-def _draw_strips(canvas: Canvas, strips: Sequence[_Strip], end: int) -> None:
-    """Draws strips up to a column. If not all of them have room, everybody's first ones come before anybody's second
-    ones, and a sign stands for those that are left out."""
-    shown = list(strips)
-    if _LEFT + _width(strips) > end:
-        shown = []
-        for strip in sorted(strips, key=lambda strip: (strip.place, strip.seat)):
-            more = sorted([*shown, strip], key=lambda strip: (strip.seat, strip.place))
-            shown = more if _LEFT + _width(more) + 2 <= end else shown
-    x = _LEFT
-    for before, strip in zip([None, *shown], shown, strict=False):
-        x = draw_strip(canvas, x + (_gap(before, strip) if before else 0), 1, strip.serpent, strip.halved)
-    if len(shown) < len(strips):
-        canvas.put(x + bool(shown), 1, MORE, "muted")
 
 
 def _moment(save: Save) -> str:
