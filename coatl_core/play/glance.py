@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from coatl_core.game.deeds import Deed, deeds_of
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.events import Event, TurnBegan, seen_by
 from coatl_core.game.opponent import Opponent
 from coatl_core.game.scoresheet import ScoreSheet
+from coatl_core.game.scoring import view_sheet
 from coatl_core.game.view import PlayerView
 from coatl_core.play.points_curve import points_by_turn
+from coatl_core.play.table_game import ShownGame
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import Save, play, variant_failed
 
@@ -50,6 +52,14 @@ class Glance:
     def curves(self) -> tuple[tuple[int, ...], ...]:
         """Returns how the points of each player have grown, see ``points_by_turn``."""
         return points_by_turn(self.log, len(self.view.players))
+
+
+def glance_of(game: ShownGame) -> Glance:
+    """Returns the table of a game that is shown to somebody, without their hand. Raises VariantFailed."""
+    seen = game.view()
+    players = tuple(evolve(player, hand=None, temples=None) for player in seen.players)
+    log = tuple(seen_by(event, None) for event in game.log())
+    return Glance(evolve(seen, seat=None, players=players), view_sheet(seen), log, seen.opponent)
 
 
 def glance(save: Save, registry: Registry) -> Glance:

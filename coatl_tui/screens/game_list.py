@@ -113,11 +113,12 @@ class GameLine:
         room, mark = canvas.width - _LEFT - names - 2, 2 * self.over
         points = _points(self.glance) if self.glance is not None else ""
         need = cell_len(points) + 2 if points else 0
-        whole = [text for text in self.state if need + mark + cell_len(text) <= room]
-        if whole or not (self.over and need + 1 <= room):
-            text = next(iter(whole), self.state[-1] if self.state else "")
-        else:
-            text, mark = "", 1  # the points of a game that is over say more than the word
+        beside = need if self.over else 0  # then the points say more than the word
+        text = next((text for text in self.state if beside + mark + cell_len(text) <= room), "")
+        if not text and not self.over:
+            text = self.state[-1] if self.state else ""
+        elif not text:
+            mark = 1
         x = canvas.right(canvas.width, 0, text, self.ink)
         if self.over:
             x = canvas.right(x - mark + 1, 0, MET, self.ink)
