@@ -41,14 +41,17 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.game.rules import Setup
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.own_seats import OwnSeat
+    from coatl_core.play.glance import Glance
     from coatl_core.play.replay_game import ReplayGame
     from coatl_core.play.standing import SaveFailure
     from coatl_core.play.table_game import TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
+    from coatl_core.saves.format import Save
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
     from coatl_tui.served.terms import Terms
+    from coatl_tui.widgets.canvas import Canvas, Rect
 
 
 @runtime_checkable
@@ -360,6 +363,18 @@ class CoatlApp(TerminalApp):
         from coatl_core.play.replay_game import open_replay
 
         self._look_at(open_replay(path, self.registry))
+
+    def glance_at(self, save: Save, registry: Registry) -> Glance:
+        from coatl_core.play.glance import glance
+        from coatl_tui.table.draw import small_table  # here, in another thread: no key waits for it when it is drawn
+
+        assert small_table
+        return glance(save, registry)
+
+    def draw_small_table(self, canvas: Canvas, area: Rect, glance: Glance) -> None:
+        from coatl_tui.table.draw.small_table import draw_small_table
+
+        draw_small_table(canvas, area, glance, self.l10n)
 
     def _look_at(self, game: ReplayGame) -> None:
         from coatl_tui.table.replay import ReplayScreen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import get_running_loop
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 from rich.cells import cell_len
 from textual.app import App, ComposeResult
-from textual.containers import Center
+from textual.containers import Container
 from textual.content import Content
 
 from coatl_core.cards.pieces import piece
@@ -21,9 +21,10 @@ from coatl_core.files.regularfile import read_text
 from coatl_core.play.lesson_place import LessonPlace, read_place
 from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.screens.glances import Glances, when_played
 from coatl_tui.screens.names import theme_name
-from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.content import ELLIPSIS, Builder
+from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Span
 from coatl_tui.widgets.content import Content as Lines
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.lists import Line, List, spread, styled
@@ -32,6 +33,7 @@ from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, piece_width,
 
 if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.files.home import Home
+    from coatl_core.saves.format import Save
     from coatl_core.saves.store import Entry
 
 _SERPENT = tuple(piece(text) for text in ("<G", *"RYBKG", "R>"))
@@ -51,8 +53,14 @@ _DIGITS = {
 }
 """Each line keeps its digit. Those that are not always there have the first and the last ones, so that none is
 missing."""
-_WIDTH, _MARGIN = 60, 3
-"""Columns of the menu, and the most lines left free above the serpent."""
+_WIDTH, _LEAST, _MARGIN = 60, 42, 3
+"""Columns of the menu, the least of them beside a table, and the most lines left free above the serpent."""
+_BESIDE, _APART = 5, 2
+"""The columns of the list beside those of its lines, and those between it and the table."""
+_FRAME = 8
+"""The columns of the upper border of the last table beside what stands in it."""
+_TABLE, _HIGH = (28, 96), 30
+"""The least and the most columns of the last table, and the most rows of it."""
 _SPACED = 30
 """The lines that a terminal needs for free lines between the groups."""
 _KEY = 5
@@ -73,6 +81,9 @@ class MenuScreen(CoatlScreen):
     BINDINGS = bindings("menu")
     _last: Entry | None = None
     """The game that can be gone on with, once it is known."""
+    _played: Save | None = None
+    """The game whose table is shown, once it is known: the one that can be gone on with, or the one played last."""
+    _glances: Glances | None = None
     _unfinished = False
     """Whether there is a game that can be gone on with, as far as is known."""
     _place = LessonPlace()
@@ -83,12 +94,13 @@ class MenuScreen(CoatlScreen):
 
     def compose(self) -> ComposeResult:
         yield Pane(id="title", can_focus=False)
-        yield Center(List(id="menu"))
+        yield Container(List(id="menu"), Pane(id="last", can_focus=False), id="both")
         yield Pane(id="credit", can_focus=False)
         yield line_pane("keys")
 
     def on_mount(self) -> None:
         self.query_one("#menu").focus()
+        self.query_one("#last", Pane).boxed = True
         # Not by Textual's timer, which never comes if it is late by its own length when it starts.
         self.call_after_refresh(get_running_loop().call_later, _AFTER_FIRST_FRAME, self._look)
 
@@ -118,10 +130,12 @@ class MenuScreen(CoatlScreen):
         """Runs in a thread, which may go on while the app is being left: a screen has no app any more then."""
         entries = self.host.store.entries()
         finished = any(entry.save is not None and entry.save.finished for entry in entries)
-        app.call_later(self._show_last, _last_of(entries), finished)
+        last = _last_of(entries)
+        played = last.save if last is not None else next((e.save for e in entries if e.save is not None), None)
+        app.call_later(self._show_last, last, played, finished)
 
-    def _show_last(self, last: Entry | None, finished: bool) -> None:
-        self._last, self._unfinished = last, last is not None
+    def _show_last(self, last: Entry | None, played: Save | None, finished: bool) -> None:
+        self._last, self._unfinished, self._played = last, last is not None, played
         if finished:
             self.host.set_played()
         if self.is_active:
@@ -134,23 +148,69 @@ class MenuScreen(CoatlScreen):
         self.query_one("#menu", List).go_item(item)
 
     def show(self) -> None:
-        """Shows everything as it is now. The serpent is left out if notices leave no room for it."""
+        """Shows everything as it is now. The serpent is left out if notices leave no room for it. Where there are saved
+        games the last table has its place from the first frame on, so that nothing moves when it comes."""
         width, height = self.size
-        lines, foot = self._lines(min(width, _WIDTH), height >= _SPACED), self._foot(width)
+        has_table = self.host.home.has_saves()
+        columns = min(width, _WIDTH)
+        if has_table:
+            columns = min(_WIDTH, max(_LEAST, width * 11 // 20 - _BESIDE))
+        lines, foot = self._lines(columns, height >= _SPACED), self._foot(width)
         room = height - len(lines) - len(foot.lines) - 2  # the keys, and a line between
         scale = Scale(5, 8) if room >= 10 else Scale(3, 6)
         title, rows = self.query_one("#title", Pane), scale.rows + 4
         title.display = room >= rows - 1 and width >= _WIDTH
+        rows -= has_table  # the border of the table is above the first line
         title.styles.height = rows
-        title.styles.margin = (min(_MARGIN, max(0, room - rows)), 0, 0, 0)
+        title.styles.margin = (min(_MARGIN, max(0, room - rows - has_table)), 0, 0, 0)
         if title.display:
             title.show(self._title(width, rows, scale))
         menu, credit = self.query_one("#menu", List), self.query_one("#credit", Pane)
         menu.styles.max_height = max(1, height - len(foot.lines) - 2)
+        menu.styles.width = columns + _BESIDE
+        menu.styles.margin = (int(has_table), 0, 0, 0)
         menu.show(lines)
         credit.styles.height = len(foot.lines)
         credit.show(foot)
+        above = title.styles.margin.height + rows if title.display else 0
+        self._show_table(
+            min(_TABLE[1], width - columns - _BESIDE - _APART - 2 * _edge(width)) if has_table else 0,
+            min(_HIGH, height - len(foot.lines) - 2 - above),
+            len(lines) + has_table,
+        )
         self.show_keys()
+
+    def _show_table(self, width: int, height: int, lines: int) -> None:
+        """Shows the last table in so much room, beside so many lines of the menu."""
+        pane, both = self.query_one("#last", Pane), self.query_one("#both")
+        pane.display = width >= _TABLE[0] and height > 2
+        both.styles.height = max(lines, height) if pane.display else lines
+        if not pane.display:
+            return
+        pane.styles.width, pane.styles.height = width, height
+        canvas, save, l10n = Canvas(width - 2, height - 2, self.signs), self._played, self.l10n
+        area = Rect(1, 0, canvas.width - 2, canvas.height)
+        corner: tuple[Span, ...] = ()
+        if self._last is not None and self._last.save is None:
+            canvas.put(area.x, area.y, self._last.path.name)
+            canvas.put(area.x, area.y + 1, l10n("saves-damaged"), "bold news")
+        elif save is not None and self.host.used_plugins() is not None:
+            from coatl_core.play.glance import Glance
+
+            if self._glances is None or self._glances.registry is not self.host.registry:
+                self._glances = Glances(self.host, self.app, self._show_glance)
+            glance = self._glances.of(save)
+            if isinstance(glance, Glance):
+                self.host.draw_small_table(canvas, area, glance)
+            elif glance is not None:
+                canvas.put(area.x, area.y, l10n("saves-damaged"), "bold news")
+            room = width - cell_len(l10n("menu-last")) - _FRAME
+            corner = next(((Span(when, "dim"),) for when in when_played(save, l10n) if cell_len(when) <= room), ())
+        pane.show(Lines(canvas.lines()), (Span(l10n("menu-last"), "title"),), corner)
+
+    def _show_glance(self) -> None:
+        if self.is_active:
+            self.show()
 
     def _foot(self, width: int) -> Lines:
         lines = Builder(width)
@@ -219,30 +279,33 @@ class MenuScreen(CoatlScreen):
         name, digit = self.l10n(f"menu-{item}"), _DIGITS.get(item, "")
         left = Content.assemble(styled(f"{digit:<3}", "muted"), styled(name, "text"))
         room = max(0, width - left.cell_length - _KEY - 2)
-        detail = styled(self._detail(item), "muted").truncate(room, ellipsis=True)
+        shown = next((text for text in self._details(item) if cell_len(text) <= room), "")
+        detail = styled(shown, "muted")
         right = Content.assemble(detail, styled(f"{key:>{_KEY}}", "bold key"))
         return Line(item, spread(left, right, width), name, digit)
 
-    def _detail(self, item: str) -> str:
-        """What there is to know about an item; empty if nothing."""
+    def _details(self, item: str) -> Iterator[str]:
+        """What there is to know about an item, in ever shorter words."""
         if item == "saves":
-            return str(sum(1 for _ in self.host.home.saves.glob("[!.]*.json")) or "")
-        if item == "new-game" and self.host.home.has_saves():
+            yield str(sum(1 for _ in self.host.home.saves.glob("[!.]*.json")) or "")
+        elif item == "new-game" and self.host.home.has_saves():
             again = next(command for command in commands(*self.scopes) if command.id == "rematch")
-            return self.l10n("menu-again", key=self.key(again))
-        if item == "continue" and self._last is not None and self._last.save is not None:
+            yield self.l10n("menu-again", key=self.key(again))
+        elif item == "continue" and self._last is not None and self._last.save is not None:
             save = self._last.save
-            return self.l10n("menu-game", players=self.l10n("list-comma").join(save.setup.players), turn=save.turn)
-        if item == "lesson":
-            if self._place.chapter or self._place.step:
-                return self.l10n("menu-lesson-at", n=self._place.chapter + 1)
-            return "" if self._place.played else self.l10n("menu-lesson-new")
-        if item == "plugins":
+            yield self.l10n("menu-game", players=self.l10n("list-comma").join(save.setup.players), turn=save.turn)
+            yield self.l10n("saves-turn", turn=save.turn)
+        elif item == "lesson" and (self._place.chapter or self._place.step):
+            yield self.l10n("menu-lesson-at", n=self._place.chapter + 1)
+        elif item == "lesson" and not self._place.played:
+            yield self.l10n("menu-lesson-new")
+        elif item == "plugins":
             used = self.host.used_plugins()
-            return self.l10n("menu-plugins-on", n=used) if used is not None else ""
-        if item == "settings":
-            return f"{self.l10n('language-name')} · {theme_name(self.app.theme, self.host)}"
-        return ""
+            if used is not None:
+                yield self.l10n("menu-plugins-on", n=used)
+        elif item == "settings":
+            yield f"{self.l10n('language-name')} · {theme_name(self.app.theme, self.host)}"
+            yield self.l10n("language-name")
 
     def bar_commands(self) -> list[Command]:
         """What does not stand in the list."""
@@ -366,6 +429,11 @@ def _last_of(entries: Iterable[Entry]) -> Entry | None:
     """The game being played that was played last, or a file before it that cannot be read; None if there is neither. A
     copy saved under a name is no game being played."""
     return next((e for e in entries if e.save is None or not (e.save.finished or e.save.name)), None)
+
+
+def _edge(width: int) -> int:
+    """The columns left free at either side of the menu and the last table."""
+    return max(1, (width - 80) // 15)
 
 
 def _seems_unfinished(home: Home) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coatl_core.cards.pieces import Piece
-from coatl_tui.widgets.canvas import Canvas
+from coatl_tui.widgets.canvas import MORE, Canvas
 from coatl_tui.widgets.serpent import HEAD, OPEN_HEAD, OPEN_TAIL, TAIL, Scale, Serpent, draw_piece, piece_width
 
 _CELL = Scale(1, 1)
@@ -44,6 +44,18 @@ def draw_strip(canvas: Canvas, x: int, y: int, serpent: Serpent, halved: int) ->
     if last.part == "tail":
         return canvas.put(x, y, TAIL, last.color)
     return canvas.put(x, y, OPEN_TAIL, "bold muted")
+
+
+def draw_strips(canvas: Canvas, x: int, y: int, end: int, serpents: Sequence[Serpent]) -> int:
+    """Draws several coatls in a row up to a column, as short as they can be, with a blank between them, and returns the
+    column after them. A sign stands for those that have no room."""
+    for number, serpent in enumerate(serpents):
+        halved = len(serpent.pieces) if canvas.signs.halves else 0
+        more = 2 * (number + 1 < len(serpents))
+        if x + strip_width(serpent, halved) + more > end:
+            return canvas.put(x, y, MORE, "muted") if x < end else x
+        x = draw_strip(canvas, x, y, serpent, halved) + 1
+    return x - bool(serpents)
 
 
 def _ground(color: str, place: int) -> str:

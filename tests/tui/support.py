@@ -31,7 +31,7 @@ from coatl_core.play.things import CoatlItem, NewCoatl
 from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
 from coatl_tui.repaint import Changes, ShownCells
-from coatl_tui.screens import menu
+from coatl_tui.screens import glances, menu
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.terminal_app import TerminalApp
 from coatl_tui.textual_private import CompositorUpdate, is_batching
@@ -85,6 +85,7 @@ async def running(app: CoatlApp, size: tuple[int, int] = (80, 24)) -> AsyncItera
     with (
         patch.object(menu, "_AFTER_FIRST_FRAME", 0),
         patch.object(menu, "Thread", AtOnce),
+        patch.object(glances, "Thread", AtOnce),
         patch.object(Stylesheet, "_parse_rules", parsed_once),
     ):
         async with app.run_test(size=size) as pilot:

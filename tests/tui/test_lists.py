@@ -168,7 +168,7 @@ async def test_screens_of_one_list_have_it_their_details_and_messages_at_the_sam
 ) -> None:
     places = set()
     async with app_at(home, size) as pilot:
-        for key, id in (("s", "saves"), ("b", "records"), ("p", "plugins"), ("f8", "settings")):
+        for key, id in (("b", "records"), ("p", "plugins"), ("f8", "settings")):
             await press(pilot, key)
             find = pilot.app.screen.query_one
             places.add(tuple(find(f"#{each}").region for each in (id, "details", "message")))

@@ -165,15 +165,15 @@ def ground(list: List, line: int) -> object:
 
 
 async def test_between_saves_there_are_free_lines_as_long_as_all_of_them_have_room(home: Home) -> None:
-    for number in range(5):
+    for number in range(7):
         save(home, session_at(5), f"{number}.json")
     async with app_at(home, (140, 40)) as pilot:
         await press(pilot, "s")
         saves = pilot.app.screen.query_one("#saves", List)
-        assert len(saves.lines) == 10
+        assert len(saves.lines) == 13
         await pilot.resize_terminal(80, 24)
         await settled(pilot)
-        assert len(saves.lines) == 5
+        assert len(saves.lines) == 7
         assert saves.max_scroll_y == 0
 
 

@@ -10,6 +10,7 @@ menu-nothing-to-repeat = No game has been played yet: begin a new one.
 menu-new-game = New game
 menu-again = same players again: { $key }
 menu-game = { $players } · turn { $turn }
+menu-last = Last game
 menu-saves = Saved games
 menu-rules = Rules
 menu-records = Records
@@ -309,13 +310,25 @@ saves-title = Saved games
 saves-none = There are no saved games yet.
 saves-turn = turn { $turn }
 saves-finished = finished
-saves-autosave = autosave
 saves-damaged = cannot be opened
 saves-inspect = { $file }, last played { $saved }.
 saves-inspect-backup = A backup of this save exists: press B to go on from it.
 saves-deleted = { $file } is deleted.
 saves-delete-sure = Press D again to delete { $file } for good.
 saves-no-backup = There is no backup of { $file }.
+saves-count = { $n ->
+    [one] { $n } game
+   *[other] { $n } games, newest first
+}
+saves-looking = looking at it …
+saves-today = today { $time }
+saves-yesterday = yesterday
+small-supply = Supply
+small-row = Row
+small-points = Points
+small-last = Last
+small-board = board
+small-to-move = to move
 save-as-title = Save this game under a name
 save-as-done = Saved as { $name }.
 save-failed = Not saved to { $file }: { $reason }. Free some space or check the folder; the game goes on.

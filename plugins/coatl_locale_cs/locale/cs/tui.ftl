@@ -10,6 +10,7 @@ menu-nothing-to-repeat = Ještě se žádná hra nehrála: začni novou.
 menu-new-game = Nová hra
 menu-again = titíž hráči znovu: { $key }
 menu-game = { $players } · tah { $turn }
+menu-last = Poslední hra
 menu-saves = Uložené hry
 menu-rules = Pravidla
 menu-records = Výsledky
@@ -311,13 +312,26 @@ saves-title = Uložené hry
 saves-none = Zatím tu nejsou žádné uložené hry.
 saves-turn = tah { $turn }
 saves-finished = dohráno
-saves-autosave = automaticky
 saves-damaged = nelze otevřít
 saves-inspect = { $file }, naposledy hráno { $saved }.
 saves-inspect-backup = Tato hra má zálohu: klávesou B budeš pokračovat z ní.
 saves-deleted = { $file } je smazán.
 saves-delete-sure = Stiskni D znovu a { $file } se nadobro smaže.
 saves-no-backup = Záloha pro { $file } neexistuje.
+saves-count = { $n ->
+    [one] { $n } hra
+    [few] { $n } hry, nejnovější první
+   *[other] { $n } her, nejnovější první
+}
+saves-looking = dívám se na ni…
+saves-today = dnes { $time }
+saves-yesterday = včera
+small-supply = Zásoby
+small-row = Proroctví
+small-points = Body
+small-last = Naposled
+small-board = panel
+small-to-move = na tahu
 save-as-title = Uložit hru pod jménem
 save-as-done = Uloženo jako { $name }.
 save-failed = Hru nelze uložit do { $file }: { $reason }. Uvolni místo nebo zkontroluj složku; hra zatím běží v paměti.

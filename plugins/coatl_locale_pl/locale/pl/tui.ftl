@@ -10,6 +10,7 @@ menu-nothing-to-repeat = Nie rozegrano jeszcze żadnej gry: zacznij nową.
 menu-new-game = Nowa gra
 menu-again = znów ci sami gracze: { $key }
 menu-game = { $players } · tura { $turn }
+menu-last = Ostatnia gra
 menu-saves = Zapisane gry
 menu-rules = Instrukcja
 menu-records = Wyniki
@@ -334,13 +335,27 @@ saves-title = Zapisane gry
 saves-none = Nie ma jeszcze zapisanych gier.
 saves-turn = tura { $turn }
 saves-finished = zakończona
-saves-autosave = autozapis
 saves-damaged = nie da się otworzyć
 saves-inspect = { $file }, ostatnio grano { $saved }.
 saves-inspect-backup = Ten zapis ma kopię zapasową: naciśnij B, aby wznowić z niej grę.
 saves-deleted = Plik { $file } został usunięty.
 saves-delete-sure = Naciśnij D jeszcze raz, aby na dobre usunąć { $file }.
 saves-no-backup = Plik { $file } nie ma kopii zapasowej.
+saves-count = { $n ->
+    [one] { $n } gra
+    [few] { $n } gry, od najnowszej
+    [many] { $n } gier, od najnowszej
+   *[other] { $n } gry, od najnowszej
+}
+saves-looking = zaglądam do niej…
+saves-today = dziś { $time }
+saves-yesterday = wczoraj
+small-supply = Zasoby
+small-row = Proroctwa
+small-points = Punkty
+small-last = Ostatnio
+small-board = plansza
+small-to-move = gra
 save-as-title = Zapisz tę grę pod nazwą
 save-as-done = Zapisano jako { $name }.
 save-failed = Nie udało się zapisać gry w { $file }: { $reason }. Zwolnij miejsce albo sprawdź folder; gra toczy się dalej w pamięci.

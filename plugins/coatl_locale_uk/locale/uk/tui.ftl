@@ -10,6 +10,7 @@ menu-nothing-to-repeat = Ще не зіграно жодної гри: почн�
 menu-new-game = Нова гра
 menu-again = ті самі гравці знову: { $key }
 menu-game = { $players } · хід { $turn }
+menu-last = Остання гра
 menu-saves = Збережені ігри
 menu-rules = Правила гри
 menu-records = Результати
@@ -340,13 +341,27 @@ saves-title = Збережені ігри
 saves-none = Збережених ігор ще немає.
 saves-turn = хід { $turn }
 saves-finished = завершено
-saves-autosave = автозбереження
 saves-damaged = не відкривається
 saves-inspect = { $file }, востаннє грали { $saved }.
 saves-inspect-backup = Є резервна копія: натисни B, щоб продовжити з неї.
 saves-deleted = { $file } видалено.
 saves-delete-sure = Натисни D ще раз, щоб видалити { $file } назавжди.
 saves-no-backup = Резервної копії { $file } немає.
+saves-count = { $n ->
+    [one] { $n } гра
+    [few] { $n } гри, від найновішої
+    [many] { $n } ігор, від найновішої
+   *[other] { $n } гри, від найновішої
+}
+saves-looking = дивлюся на неї…
+saves-today = сьогодні { $time }
+saves-yesterday = учора
+small-supply = Диск
+small-row = Пророцтва
+small-points = Очки
+small-last = Щойно
+small-board = планшет
+small-to-move = ходить
 save-as-title = Зберегти гру під назвою
 save-as-done = Збережено як { $name }.
 save-failed = Не збережено у { $file }: { $reason }. Звільни місце або перевір теку; гра триває.

@@ -1,0 +1,195 @@
+"""What the lists of games share: a line of two rows for each game, and beside them the table of the one under the
+cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from attrs import frozen
+from rich.cells import cell_len
+
+from coatl_core.language.numbertext import written
+from coatl_core.play.glance import Glance
+from coatl_tui.screens.page import PageScreen
+from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
+from coatl_tui.widgets.card import fitted
+from coatl_tui.widgets.content import Content, Span, paragraph
+from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.lists import List
+from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.serpent import Serpent
+from coatl_tui.widgets.signs import Signs
+from coatl_tui.widgets.strip import draw_strip, strip_width
+
+_NUMBERED = 10
+"""The digit 0 goes to the tenth game."""
+_LEFT, _APART = 3, 2
+"""The columns of a number and the blanks behind it, and the blanks between the serpents of two players."""
+_WIDE = 30
+"""From so many columns on a line has room for the longer one of two texts."""
+_MARGIN = 2
+"""The free columns at both sides of the message."""
+_FRAME = 8
+"""The columns of the upper border of the picture beside what stands in it."""
+
+
+def digit_of(number: int) -> str:
+    """Returns the key that goes to the game of this number, from 1; an empty text if there is none."""
+    return str(number % 10) if number <= _NUMBERED else ""
+
+
+class GameListScreen(PageScreen):
+    """The list stands at the left in every terminal, the picture at the right."""
+
+    CSS_PATH = "game_list.tcss"
+
+    def on_mount(self) -> None:
+        self.query_one("#details", Pane).boxed = True
+
+    def show_message(self, text: str, style: str = "") -> None:
+        self.query_one("#message", Pane).show(paragraph(text, style, self.size.width, _MARGIN))
+
+    def show_picture(self, title: str, corner: str, draw: Callable[[Canvas, Rect], None]) -> None:
+        """Shows what is drawn, in a box with a title and what stands at its right end."""
+        pane = self.query_one("#details", Pane)
+        canvas = Canvas(max(0, pane.size.width - 2), max(0, pane.size.height - 2), self.signs)
+        draw(canvas, Rect(1, 0, max(0, canvas.width - 2), canvas.height))
+        named = fitted(title, canvas.width - cell_len(corner) - _FRAME)
+        pane.show(Content(canvas.lines()), (Span(named, "strong"),), (Span(corner, "dim"),) if corner else ())
+
+
+def draw_text(canvas: Canvas, area: Rect, text: str, ink: str) -> int:
+    """Draws a text in lines, and returns the row below it."""
+    lines = wrap(text, area.width)
+    for row, line in enumerate(lines):
+        canvas.put(area.x, area.y + row, line, ink)
+    return area.y + len(lines)
+
+
+def draw_anew(shown: List) -> None:
+    """Has all lines of a list drawn anew."""
+    if shown.option_count:
+        shown.replace_option_prompt_at_index(0, shown.lines[0].prompt)
+
+
+@frozen
+class GameLine:
+    """What a list tells of a game: ``title`` is its name if it has one, ``state`` how it stands, in ever fewer words.
+    ``glance`` is None if its table is not known; then ``instead`` says why, if there is anything to say. ``aside``
+    stands at the end of the second row, the second text where there is little room."""
+
+    digit: str
+    title: str
+    players: tuple[str, ...]
+    state: tuple[str, ...]
+    ink: str
+    over: bool
+    glance: Glance | None
+    instead: str
+    aside: tuple[str, str]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the two rows: who plays, points and how it stands; serpents, and what is said aside."""
+        canvas.put(0, 0, self.digit, "bold key")
+        self._draw_names(canvas, self._draw_state(canvas) - 1)
+        right = canvas.width
+        aside = self.aside[right < _WIDE]
+        end = right - cell_len(aside) - 2
+        if self.glance is not None:
+            strips = _strips(self.glance, canvas.signs)
+            if right < _WIDE and _LEFT + _width(strips) > end:
+                aside, end = "", right  # serpents come first
+            _draw_strips(canvas, strips, end)
+        elif self.instead:
+            end = end if _LEFT + cell_len(self.instead) <= end else right
+            aside = aside if end < right else ""
+            canvas.put(_LEFT, 1, fitted(self.instead, end - _LEFT), "news" if self.ink == "news" else "muted")
+        canvas.right(right, 1, aside, "muted")
+
+    def _draw_state(self, canvas: Canvas) -> int:
+        """The state and the points, as much as there is room for beside the names. Returns where they begin."""
+        names = sum(cell_len(name) + 1 for name in (*filter(None, [self.title]), *self.players)) - 1
+        room, mark = canvas.width - _LEFT - names - 2, 2 * self.over
+        points = _points(self.glance) if self.glance is not None else ""
+        need = cell_len(points) + 2 if points else 0
+        beside = need if self.over else 0  # then the points say more than the word
+        text = next((text for text in self.state if beside + mark + cell_len(text) <= room), "")
+        if not text and not self.over:
+            text = self.state[-1] if self.state else ""
+        elif not text:
+            mark = 1
+        x = canvas.right(canvas.width, 0, text, self.ink)
+        if self.over:
+            x = canvas.right(x - mark + 1, 0, MET, self.ink)
+        if points and canvas.width - x + need <= room:
+            x = canvas.right(x - 1 - bool(text), 0, points, "bold points")
+        return x
+
+    def _draw_names(self, canvas: Canvas, end: int) -> None:
+        """The name of the game if it has one, and the players, each in the own colour."""
+        x = _LEFT
+        if self.title:
+            x = canvas.put(x, 0, fitted(self.title, end - x), "bold text") + 1
+        for seat, name in enumerate(self.players):
+            if x + 3 > end:
+                canvas.put(min(x, end - 1), 0, MORE, "muted")
+                return
+            x = canvas.put(x, 0, fitted(name, end - x), f"bold player-{seat}") + 1
+
+
+def _points(glance: Glance) -> str:
+    """The points of all who play."""
+    points = [glance.points(seat)[0] for seat in range(len(glance.view.players))]
+    if glance.opponent is not None:
+        points.append(glance.opponent.points)
+    return " : ".join(map(written, points))
+
+
+@frozen
+class _Strip:
+    """A serpent of the player in this seat, at its ``place`` among the player's, of which so many pieces lie two a
+    cell."""
+
+    seat: int
+    place: int
+    serpent: Serpent
+    halved: int
+
+    @property
+    def width(self) -> int:
+        return strip_width(self.serpent, self.halved)
+
+
+def _strips(glance: Glance, signs: Signs) -> list[_Strip]:
+    """All serpents of a table, as short as they can be."""
+    return [
+        _Strip(seat, place, Serpent(coatl.pieces), len(coatl) if signs.halves else 0)
+        for seat, player in enumerate(glance.view.players)
+        for place, coatl in enumerate(player.coatls)
+    ]
+
+
+def _width(strips: Sequence[_Strip]) -> int:
+    """The cells of strips side by side, those of different players further apart."""
+    return sum(strip.width for strip in strips) + sum(_gap(*pair) for pair in pairwise(strips))
+
+
+def _gap(before: _Strip, after: _Strip) -> int:
+    return 1 if before.seat == after.seat else _APART
+
+
+def _draw_strips(canvas: Canvas, strips: Sequence[_Strip], end: int) -> None:
+    """Draws strips up to a column. If not all of them have room, everybody's first ones come before anybody's second
+    ones, and a sign stands for those that are left out."""
+    shown = list(strips)
+    if _LEFT + _width(strips) > end:
+        shown = []
+        for strip in sorted(strips, key=lambda strip: (strip.place, strip.seat)):
+            more = sorted([*shown, strip], key=lambda strip: (strip.seat, strip.place))
+            shown = more if _LEFT + _width(more) + 2 <= end else shown
+    x = _LEFT
+    for before, strip in zip([None, *shown], shown, strict=False):
+        x = draw_strip(canvas, x + (_gap(before, strip) if before else 0), 1, strip.serpent, strip.halved)
+    if len(shown) < len(strips):
+        canvas.put(x + bool(shown), 1, MORE, "muted")

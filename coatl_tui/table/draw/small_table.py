@@ -1,0 +1,335 @@
+"""A whole table in little room, as anybody may see it: beside the list of saved games, and beside the menu.
+
+The serpents come first: they are as high as all of them have room, and what lies around them gives way to them in a
+fixed order. Nobody's hand is on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import zip_longest
+
+from attrs import frozen
+from rich.cells import cell_len
+
+from coatl_core.game.scoresheet import CoatlScore
+from coatl_core.language.l10n import L10n
+from coatl_core.language.numbertext import written
+from coatl_core.language.optiontext import short_options_text, variant_title
+from coatl_core.language.outcometext import winner_text
+from coatl_core.play.glance import Glance
+from coatl_tui.bindings import number_sign
+from coatl_tui.table.draw.chips import NAME, Chip, Chips, player_ink, text_chip
+from coatl_tui.table.draw.coatl_lines import cards_of
+from coatl_tui.table.draw.holdings import draw_loose
+from coatl_tui.table.draw.recap import told_since
+from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
+from coatl_tui.widgets.card import Card, Worth, fitted, points_ink
+from coatl_tui.widgets.curve import draw_curve
+from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit, serpent_width
+from coatl_tui.widgets.small_card import CHIP, draw_chip, draw_small_chip
+from coatl_tui.widgets.strip import draw_strips, touching_width
+
+_AROUND = ("last", "supply", "row", "foot", "points")
+"""What lies around the serpents; the last one gives way first."""
+_CHOICES = (
+    *((5, 5, True), (3, 5, True), (3, 4, True), (3, 3, True)),
+    *((1, most, True) for most in range(5, -1, -1)),
+    (1, 0, False),
+    *((0, most, False) for most in range(5, -1, -1)),
+)
+"""How high serpents are, how much of what lies around them there is, and whether players must have a free row between
+them: the best first. Serpents of no height share a row as strips."""
+_LABELLED = 34
+"""From so many columns on there are words before what lies around the serpents."""
+_MARK = 3
+"""The cells of a card as its band alone, with the blank after it."""
+_ABREAST = 3
+"""The most chips in a row beside a serpent of several rows."""
+_WIDEST = 8
+"""The most cells of a piece."""
+_CURVE = 31
+"""The most cells of a curve."""
+_LAST = 3
+"""The most rows of what has happened last."""
+
+
+@frozen
+class _Part:
+    """Some rows of the picture, and what draws them from a place on in so many cells."""
+
+    rows: int
+    draw: Callable[[Canvas, int, int, int], object]
+
+
+def draw_small_table(canvas: Canvas, area: Rect, glance: Glance, l10n: L10n) -> None:
+    """Draws the table with everything for which there is room. In the least room there is a line for each player, with
+    the serpents as strips."""
+    picture = _Picture(glance, l10n, canvas, area.width)
+    for high, most, apart in _CHOICES:
+        if not picture.fits(high):
+            continue
+        groups = picture.groups(high, frozenset(_AROUND[:most]))
+        rows = sum(part.rows for group in groups for part in group)
+        if rows + apart * (len(glance.view.players) - 1) <= area.height:
+            break
+    else:
+        picture.draw_lines(canvas, area)
+        return
+    spare, y = area.height - rows, area.y
+    for number, group in enumerate(groups):
+        y += int(0 < number <= spare)
+        for part in group:
+            part.draw(canvas, area.x, y, area.width)
+            y += part.rows
+
+
+class _Picture:
+    def __init__(self, glance: Glance, l10n: L10n, canvas: Canvas, width: int) -> None:
+        self.glance, self.view, self.l10n, self.width = glance, glance.view, l10n, width
+        self.signs = canvas.signs
+        self.chips = Chips(self.view.catalog, l10n, self.signs, [player.name for player in self.view.players])
+        labels = [l10n(f"small-{name}") for name in ("supply", "row", "points", "last")]
+        self.left = 2 + max(map(cell_len, labels)) if width >= _LABELLED else 0
+        coatls = [each for player in glance.sheet.players for each in player.coatls]
+        most = max((len(cards_of(each.coatl)) for each in coatls), default=0)
+        self.abreast = CHIP * min(most, _ABREAST)
+        self.chip = next((cells for cells in (CHIP, _MARK) if cells * most <= width * 2 // 5), 0)
+        self.in_a_row = self.chip * most
+
+    def groups(self, high: int, around: frozenset[str]) -> list[list[_Part]]:
+        """The parts with serpents of at most so many rows, in groups with a free row between them."""
+        cells = min(
+            (self._scale(each, high, _WIDEST).cells for each in self._coatls() if self._is_high(each, high)),
+            default=_WIDEST,
+        )
+        groups = [[self._header(seat), *self._coatl_parts(seat, high, cells)] for seat in range(len(self.view.players))]
+        if self.glance.opponent is not None:
+            groups.append(self._automatic())
+        made = {
+            "supply": self._supply,
+            "row": self._row,
+            "points": self._points,
+            "last": self._last,
+            "foot": self._foot,
+        }
+        groups += [[part] for name, make in made.items() if name in around for part in make()]
+        return groups
+
+    def fits(self, high: int) -> bool:
+        """Whether serpents can be so high: five rows is for all of them or for none."""
+        return high < 5 or all(self._is_high(each, high) for each in self._coatls())
+
+    def _coatls(self) -> Iterator[CoatlScore]:
+        for player in self.glance.sheet.players:
+            yield from player.coatls
+
+    # A player
+
+    def _header(self, seat: int) -> _Part:
+        """Name, points, how many cards are in the hand, and the pieces on the board."""
+        player, l10n = self.view.players[seat], self.l10n
+        sure, unsure = self.glance.points(seat)
+        to_move = not self.glance.over and self.view.phase != "opponent" and seat == self.view.acting
+
+        def draw(canvas: Canvas, x: int, y: int, width: int) -> None:
+            end = x + width
+            x = canvas.put(x, y, fitted(player.name, NAME), player_ink(seat)) + 2
+            x = canvas.put(x, y, written(sure), points_ink(sure))
+            x = canvas.put(x, y, f" +{unsure}", "muted") if unsure else x
+            told, word = l10n("small-to-move"), l10n("small-board")
+            hand = l10n("drawn-counts-hand", hand=player.hand_size)
+            board = touching_width(player.board)
+            room = end - x - bool(board) * (board + 3)
+            if to_move and cell_len(told) + 2 <= room:
+                end, room = canvas.right(end, y, told, "text") - 2, room - cell_len(told) - 2
+            named = bool(board) and cell_len(word) + 1 <= room
+            room -= named * (cell_len(word) + 1)
+            if cell_len(hand) + 3 <= room:
+                x = canvas.put(x + 3, y, hand, "muted")
+            x = canvas.put(x + 3, y, word, "muted") + 1 if named else x + 3
+            draw_loose(canvas, Rect(x, y, end - x, 1), player)
+
+        return _Part(1, draw)
+
+    def _beside(self, high: int) -> int:
+        """The cells beside serpents of so many rows, for cards and points."""
+        return 4 + (self.abreast if high > 1 else self.in_a_row)
+
+    def _scale(self, each: CoatlScore, high: int, most: int) -> Scale:
+        return fit(Serpent(each.coatl.pieces), self.width - self._beside(high), high, most)
+
+    def _is_high(self, each: CoatlScore, high: int) -> bool:
+        """Whether a coatl has room as so high a serpent. Those that have not are lower, and all others equally wide."""
+        return self._scale(each, high, _WIDEST).rows == high
+
+    def _coatl_parts(self, seat: int, high: int, cells: int) -> Iterator[_Part]:
+        coatls = self.glance.sheet.players[seat].coatls
+        if not coatls:
+            text = self.l10n("table-no-coatl")
+            yield _Part(1, lambda canvas, x, y, width: canvas.put(x, y, fitted(text, width), "faint"))
+        elif not high:
+            yield _Part(1, lambda canvas, x, y, width: self._draw_strips(canvas, x, y, x + width, seat))
+        else:
+            yield from (self._coatl_part(each, self._scale(each, high, cells)) for each in coatls)
+
+    def _coatl_part(self, each: CoatlScore, scale: Scale) -> _Part:
+        return _Part(scale.rows, lambda canvas, x, y, width: self._draw_coatl(canvas, x, y, each, scale))
+
+    def _draw_strips(self, canvas: Canvas, x: int, y: int, end: int, seat: int) -> None:
+        draw_strips(canvas, x, y, end, [Serpent(each.coatl.pieces) for each in self.glance.sheet.players[seat].coatls])
+
+    def _draw_coatl(self, canvas: Canvas, x: int, y: int, each: CoatlScore, scale: Scale) -> None:
+        """A coatl, the cards beside it, and the points, those of all coatls below each other."""
+        serpent, end, middle = Serpent(each.coatl.pieces), x + self.width, y + scale.rows // 2
+        room = self.width - self._beside(scale.rows)
+        if serpent_width(serpent, scale) > room and self.signs.halves:
+            draw_strips(canvas, x, y, x + room, [serpent])
+        else:
+            draw_serpent(canvas, x, y, serpent, scale, room)
+        sure = each.coatl.complete or self.glance.over
+        points = each.points if sure else sum(line.points for line in each.lines)
+        canvas.right(end, middle, written(points), points_ink(points) if sure else "muted")
+        cards = [self._card(line.card, line.points) for line in each.lines]
+        left = end - self._beside(scale.rows) + 1
+        if scale.rows > 1:
+            rows = -(-len(cards) // _ABREAST)
+            for number, card in enumerate(cards):
+                row, column = divmod(number, _ABREAST)
+                draw_chip(canvas, left + CHIP * column, y + (scale.rows - rows + 1) // 2 + row, card)
+        elif self.chip:
+            for number, card in enumerate(cards):
+                draw_small_chip(canvas, left + self.chip * number, y, card, self.chip)
+
+    def _card(self, id: str, points: int) -> Card:
+        catalog = self.view.catalog
+        return Card(catalog.prophecies.get(id) or catalog.temples[id], now=Worth(points, 0))
+
+    def _automatic(self) -> list[_Part]:
+        """An automatic opponent: points, and the cards that it collects for."""
+        opponent = self.glance.opponent
+        assert opponent is not None
+        cards = [self.chips.card(each.card) for each in opponent.cards]
+
+        def name(canvas: Canvas, x: int, y: int, width: int) -> None:
+            x = canvas.put(x, y, fitted(opponent.name, NAME), player_ink(-1)) + 2
+            canvas.put(x, y, written(opponent.points), points_ink(opponent.points))
+
+        return [_Part(1, name), self._grid(cards, self.width)]
+
+    # Around the players
+
+    def _labelled(self, name: str, rows: int, draw: Callable[[Canvas, int, int, int], object]) -> _Part:
+        """A part with its word before it, if there is room for words."""
+
+        def whole(canvas: Canvas, x: int, y: int, width: int) -> None:
+            if self.left:
+                canvas.put(x, y, self.l10n(f"small-{name}"), "muted")
+            draw(canvas, x + self.left, y, width - self.left)
+
+        return _Part(rows, whole)
+
+    def _supply(self) -> Iterator[_Part]:
+        """The fields in two rows: those of bodies, then heads and tails."""
+        view, rules = self.view, self.view.rules
+        numbers = list(range(1, rules.fields + 1))
+        bodies, ends = numbers[: rules.body_fields], numbers[rules.body_fields :]
+        halves = [(group[: -(-len(group) // 2)], group[-(-len(group) // 2) :]) for group in (bodies, ends)]
+        most = [rules.bodies_per_field] * len(halves[0][0]) + [1] * len(halves[1][0])
+        room = self.width - self.left
+        cells = next((n for n in (3, 2) if sum(max(n, 2) * many + 3 for many in most) <= room), 1)
+
+        def draw(canvas: Canvas, x: int, y: int, width: int) -> None:
+            for row in (0, 1):
+                at = x
+                for number, many in zip_longest([*halves[0][row], *halves[1][row]], most):
+                    if number is None or at + max(cells, 2) * many + 2 > x + width + 1:
+                        continue
+                    end = canvas.put(at, y + row, number_sign(number), "muted") + 1
+                    for piece in view.supply[number - 1]:
+                        end = draw_piece(canvas, end, y + row, piece, Scale(1, cells))
+                    if not view.supply[number - 1]:
+                        canvas.put(end, y + row, NOTHING, "faint")
+                    at += max(cells, 2) * many + 3
+
+        yield self._labelled("supply", 2, draw)
+
+    def _row(self) -> Iterator[_Part]:
+        """The prophecies that lie out."""
+        nothing = text_chip(NOTHING, "faint")
+        cards = [self.chips.card(card) if card is not None else nothing for card in self.view.row]
+        grid = self._grid(cards, self.width - self.left)
+        yield self._labelled("row", grid.rows, grid.draw)
+
+    def _grid(self, cards: Sequence[Chip], width: int) -> _Part:
+        """Cards by their bands and patterns, in as few rows as they have room in."""
+        for rows in range(1, len(cards) + 1):
+            columns = -(-len(cards) // rows)
+            widths = [max(card.width for card in cards[column::columns]) for column in range(columns)]
+            gap = min(4, (width - sum(widths)) // max(1, columns - 1))
+            if gap >= 2 or columns == 1:
+                break
+
+        def draw(canvas: Canvas, x: int, y: int, width: int) -> None:
+            for number, card in enumerate(cards):
+                row, column = divmod(number, columns)
+                card.draw(canvas, x + sum(widths[:column]) + gap * column, y + row)
+
+        return _Part(rows, draw)
+
+    def _points(self) -> Iterator[_Part]:
+        """How the points have grown, a row for each player."""
+        curves = self.glance.curves()
+        highest = max(map(max, curves), default=0)
+        if not highest:
+            return
+        names = max(cell_len(fitted(player.name, NAME)) for player in self.view.players)
+
+        def draw(canvas: Canvas, x: int, y: int, width: int) -> None:
+            cells = min(_CURVE, width - names - 2)
+            for seat, curve in enumerate(curves):
+                draw_curve(canvas, Rect(x, y + seat, cells, 1), curve, highest, player_ink(seat, bold=False))
+                canvas.put(x + cells + 2, y + seat, fitted(self.view.players[seat].name, NAME), player_ink(seat))
+
+        yield self._labelled("points", len(curves), draw)
+
+    def _last(self) -> Iterator[_Part]:
+        """What has happened last; of a game that is over, who has won."""
+        width = self.width - self.left
+        if self.glance.over:
+            texts = wrap(winner_text(self.glance.sheet, self.l10n), width)[:_LAST]
+
+            def draw(canvas: Canvas, x: int, y: int, width: int) -> None:
+                for row, text in enumerate(texts):
+                    canvas.put(x, y + row, text)
+
+            yield self._labelled("last", len(texts), draw)
+            return
+        rows, told = told_since(self.glance.news(), self.view, self.l10n, width, _LAST)
+        if rows:
+            yield self._labelled("last", rows, lambda canvas, x, y, width: told(canvas, x, y))
+
+    def _foot(self) -> Iterator[_Part]:
+        """What is played."""
+        setup, l10n = self.view.setup, self.l10n
+        parts = [l10n.named(f"card-set-{id}", id) for id in setup.card_sets]
+        if self.view.rules.sacrifice_tokens:
+            parts.append(l10n("form-tokens"))
+        for choice in setup.variants:
+            options = short_options_text(choice.id, choice.options, l10n)
+            parts.append(f"{variant_title(choice.id, l10n)} ({options})" if options else variant_title(choice.id, l10n))
+        text = " · ".join(parts)
+        yield _Part(1, lambda canvas, x, y, width: canvas.put(x, y, fitted(text, width), "muted"))
+
+    # In the least room
+
+    def draw_lines(self, canvas: Canvas, area: Rect) -> None:
+        """A line for each player, as far as there are rows: name, serpents, points."""
+        names = max(cell_len(fitted(player.name, NAME)) for player in self.view.players)
+        for seat, player in enumerate(self.view.players[: area.height]):
+            y = area.y + seat
+            canvas.put(area.x, y, fitted(player.name, NAME), player_ink(seat))
+            sure, _ = self.glance.points(seat)
+            end = canvas.right(area.right, y, written(sure), points_ink(sure)) - 1
+            self._draw_strips(canvas, area.x + names + 1, y, end, seat)
