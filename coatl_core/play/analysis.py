@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import frozen
+from attrs import define, field, frozen
 
 from coatl_core.game.actions import Action, DrawDeck, Step
 from coatl_core.game.events import DrewFromDeck, Event
@@ -42,6 +42,25 @@ class Judged:
     lost: float
     why: Told | None
     events: tuple[Event, ...]
+
+
+@define
+class Verdicts:
+    """What has been found so far about the turns of a game: by seat its ``moments``, and what is thought of them, in
+    the same order; None where nothing can be told. ``chances`` are those of everybody to win at some positions, in the
+    order of the seats, from 0 to 1."""
+
+    moments: dict[int, list[Moment]] = field(factory=dict)
+    found: dict[int, list[Judged | None]] = field(factory=dict)
+    chances: dict[int, tuple[float, ...]] = field(factory=dict)
+
+    def of(self, seat: int) -> list[Judged]:
+        """What is thought of the turns of a seat, in the order of the game."""
+        return [each for each in self.found.get(seat, ()) if each is not None]
+
+    def costly(self) -> list[Judged]:
+        """All turns for which there was something better."""
+        return [each for seat in self.found for each in self.of(seat) if each.lost]
 
 
 def moments(session: Session, seat: int) -> list[Moment]:

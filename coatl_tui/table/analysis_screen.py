@@ -13,7 +13,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import PlayerFailed, VariantFailed
 from coatl_core.language.playertext import kept_reason_text, reason_text
 from coatl_core.language.valuetext import MARKED
-from coatl_core.play.analysis import Judged, Moment, costliest, judged, moments
+from coatl_core.play.analysis import Judged, Verdicts, costliest, judged, moments
 from coatl_core.play.computers import in_thread
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.plugins.registry import UnknownContent
@@ -52,8 +52,8 @@ class AnalysisScreen(CoatlScreen):
     BINDINGS = bindings("analysis")
     CSS_PATH = "analysis.tcss"
 
-    def __init__(self, game: ReplayGame, look: Callable[[int], None]) -> None:
-        """``look`` shows the game at a position."""
+    def __init__(self, game: ReplayGame, look: Callable[[int], None], verdicts: Verdicts) -> None:
+        """``look`` shows the game at a position. What is found is added to ``verdicts``."""
         super().__init__()
         self.game = game
         self.session = session = game.session
@@ -62,9 +62,7 @@ class AnalysisScreen(CoatlScreen):
         self.seats = sorted(range(len(session.setup.players)), key=session.setup.is_computer)
         """Those of persons come first."""
         self.seat = self.seats[0]
-        self._moments: dict[int, list[Moment]] = {}
-        self._found: dict[int, list[Judged | None]] = {seat: [] for seat in self.seats}
-        """What has been found for the moments of a seat, in order; None where nothing can be told."""
+        self.verdicts = verdicts
         self._moved = False
         """Whether the player has moved the cursor: until then it stands on what cost most."""
         self._work: object = None
@@ -100,10 +98,10 @@ class AnalysisScreen(CoatlScreen):
 
     async def _judge(self, work: object, seat: int) -> None:
         """Judges what has not been judged yet, one moment after the other. Raises what ``judged`` raises."""
-        found, registry = self._found[seat], self.host.registry
-        if seat not in self._moments:
-            self._moments[seat] = await in_thread(partial(moments, self.session, seat))
-        due = self._moments[seat]
+        found, registry = self.verdicts.found.setdefault(seat, []), self.host.registry
+        if seat not in self.verdicts.moments:
+            self.verdicts.moments[seat] = await in_thread(partial(moments, self.session, seat))
+        due = self.verdicts.moments[seat]
         while not self.is_gone and self._work is work:
             self.show()
             if len(found) == len(due):
@@ -121,10 +119,10 @@ class AnalysisScreen(CoatlScreen):
     def show(self) -> None:
         if not self.query("#analysis"):  # it has no widgets yet, or has lost them
             return
-        found = [each for each in self._found[self.seat] if each is not None]
+        found = self.verdicts.of(self.seat)
         l10n, name = self.l10n, fitted(plain(self.session.setup.players[self.seat]), NAME)
-        due, done = len(self._moments.get(self.seat, ())), len(self._found[self.seat])
-        if self.seat not in self._moments:
+        due, done = len(self.verdicts.moments.get(self.seat, ())), len(self.verdicts.found.get(self.seat, ()))
+        if self.seat not in self.verdicts.moments:
             corner = l10n("analysis-begins")
         elif done < due:
             corner = l10n("analysis-progress", done=done, all=due)

@@ -19,7 +19,7 @@ from coatl_core.game.players import Budget, Choice, ComputerPlayer, Verdict, cha
 from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.session import Session
 from coatl_core.play.adviser import ALIKE
-from coatl_core.play.analysis import JUDGED, Judged, costliest, judged, moments
+from coatl_core.play.analysis import JUDGED, Judged, Verdicts, costliest, judged, moments
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.plugins.registry import Registry
 from coatl_tui.table import analysis_screen
@@ -44,8 +44,8 @@ def analysis(pilot: Pilot[None]) -> AnalysisScreen:
 
 
 def done(screen: AnalysisScreen) -> bool:
-    due = screen._moments.get(screen.seat)
-    return due is not None and len(screen._found[screen.seat]) == len(due)
+    due = screen.verdicts.moments.get(screen.seat)
+    return due is not None and len(screen.verdicts.found[screen.seat]) == len(due)
 
 
 @pytest.fixture
@@ -131,7 +131,7 @@ async def test_the_analysis_shows_each_turn_and_opens_the_game_there(home: Home,
         assert f"judged: {FEW}" in frame(pilot)
         lines = [spot.item for spot in screen.query_one("#analysis").content.spots]  # type: ignore[attr-defined]
         assert all(isinstance(each, Line) for each in lines)
-        assert [each.position for each in lines if not each.first] == [m.position for m in screen._moments[0]]
+        assert [each.position for each in lines if not each.first] == [m.position for m in screen.verdicts.moments[0]]
         worst = lines[0]
         assert worst.first == bool(worst.judged.lost)
         await press(pilot, "f6")
@@ -166,7 +166,7 @@ async def test_every_row_says_what_was_done_and_what_would_have_been_better(
     async with app_in(tag, home) as pilot:
         session = OVER.copy()
         session.setup = long
-        screen = AnalysisScreen(ReplayGame(session), lambda _: None)
+        screen = AnalysisScreen(ReplayGame(session), lambda _: None, Verdicts())
         pilot.app.push_screen(screen)
         await until(pilot, lambda: done(screen))
         pane = screen.query_one("#analysis", Pane)
@@ -181,7 +181,7 @@ async def test_every_row_says_what_was_done_and_what_would_have_been_better(
             assert master.removeprefix(f" {screen.l10n('analysis-adviser')} ").strip()
         title = frame(pilot).splitlines()[0]
         assert title.startswith(f"━━ {screen.l10n('analysis-title', name='Maximilianus')} ")
-        counted = len(screen._moments[0])
+        counted = len(screen.verdicts.moments[0])
         assert any(screen.l10n(f"analysis-sum{short}", n=counted, good=0) in title for short in ("", "-short"))
         assert title.endswith(" ━━")
 
@@ -212,7 +212,7 @@ async def test_a_solo_game_is_analysed_as_well_and_from_its_replay_too(home: Hom
         await press(pilot, "o", "end", "enter")
         replay = pilot.app.screen
         assert isinstance(replay, ReplayScreen)
-        assert replay.game.position == screen._moments[0][-1].position
+        assert replay.game.position == screen.verdicts.moments[0][-1].position
 
 
 async def test_whoever_leaves_ends_it(home: Home, short: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -232,7 +232,7 @@ async def test_whoever_leaves_ends_it(home: Home, short: None, monkeypatch: pyte
         go_on.set()
         await until(pilot, lambda: all(worker.is_finished for worker in pilot.app.workers))
         assert len(begun) == 1
-        assert screen._found[0] == []
+        assert screen.verdicts.found[0] == []
 
 
 async def test_a_game_that_goes_on_is_not_analysed(home: Home) -> None:

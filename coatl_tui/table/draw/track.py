@@ -1,0 +1,130 @@
+"""The track of a game that is looked at again, in the place of the hand: how all points have grown, where on the way
+one is, and what happened where."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from attrs import frozen
+from rich.cells import cell_len
+
+from coatl_core.game.deeds import NOBODY
+from coatl_core.language.numbertext import written
+from coatl_core.play.track import Track
+from coatl_tui.table.draw.board import Board, frame, points_of
+from coatl_tui.table.draw.chips import player_ink
+from coatl_tui.table.draw.holdings import cut
+from coatl_tui.widgets.canvas import MET, Canvas, Rect
+from coatl_tui.widgets.card import TEMPLE, points_ink
+from coatl_tui.widgets.curve import Curve, column_of, draw_areas
+
+COMPLETED, BETTER, HERE = TEMPLE, "!", MET
+"""The signs on the line: a coatl was completed, something better could have been done, one is here."""
+_NAME = 8
+_POINTS = 4
+"""The cells of points, with one before them."""
+_WIDE = 100
+"""From this width on the points of this moment stand beside the curves, too."""
+_NUMBERED = 5
+"""The rows from which the turns are numbered."""
+_STEP = 8
+"""Every so many turns there is a number."""
+
+
+@frozen
+class TrackStop:
+    """The end of a turn, as a thing that can be gone to: its index on the track."""
+
+    index: int
+
+
+def curves_of(track: Track) -> list[Curve]:
+    """The curves of all who play, an automatic opponent at last."""
+    curves = [Curve(points, f"player-{seat}", f"later-{seat}") for seat, points in enumerate(track.points)]
+    return [*curves, Curve(track.opponent, player_ink(NOBODY, False), "faint")] if track.opponent else curves
+
+
+def draw_track(canvas: Canvas, board: Board, track: Track, index: int, better: Collection[int]) -> None:
+    """Draws the track with the caret at the stop of this index; ``better`` are the indices of those where something
+    better could have been done."""
+    l10n, area = board.scene.l10n, board.at.hand
+    titles = [l10n(f"track-signs{size}", completed=COMPLETED, better=BETTER) for size in ("", "-short", "-least")]
+    inner = frame(canvas, board, area, "track", "", l10n("pane-track"), *titles)
+    names = [(player.name, seat) for seat, player in enumerate(board.scene.view.players)]
+    opponent = board.scene.view.opponent
+    if opponent is not None:
+        names.append((opponent.name, NOBODY))
+    wide = area.width >= _WIDE
+    room = max(cell_len(cut(name, _NAME)) for name, _ in names)
+    last, scale = len(track.stops) - 1, len(str(track.highest)) + 1
+    here, longest = (l10n("status-turn", turn=track.stops[at].turn) for at in (index, last))
+    left = max(room + _POINTS + 2 if wide else 0, cell_len(longest) - scale + 1)
+    x = inner.x + left + scale + 1
+    width = inner.right - room - _POINTS - 2 - x
+    numbered = inner.height >= _NUMBERED
+    rows = inner.height - 1 - numbered
+    past = column_of(index + 1, width, last + 1) if index < last else width
+    curves = curves_of(track)
+    draw_areas(canvas, Rect(x, inner.y, width, rows), curves, track.highest, past)
+    _draw_scale(canvas, x - 1, inner.y, rows, track.highest)
+    line = inner.y + rows
+    canvas.put(inner.x, line + numbered, here, "bold text")
+    _draw_line(canvas, Rect(x, line, width, 1), track, past, better)
+    if numbered:
+        _draw_numbers(canvas, Rect(x, line + 1, width, 1), track)
+    if wide:
+        now = [sum(points_of(board.scene.view, seat)) for _, seat in names if seat != NOBODY]
+        now += [opponent.points] if opponent is not None else []
+        _draw_points(canvas, inner.x, inner.y, rows + numbered, names, now, room)
+    finals = [curve.values[-1] for curve in curves]
+    _draw_points(canvas, x + width + 1, inner.y, rows + 1, names, finals, room)
+    for at in range(last + 1):
+        first = column_of(at, width, last + 1)
+        end = column_of(at + 1, width, last + 1) if at < last else width
+        if end > first:
+            canvas.spot(Rect(x + first, inner.y, end - first, inner.height), TrackStop(at))
+
+
+def _draw_scale(canvas: Canvas, end: int, y: int, rows: int, highest: int) -> None:
+    """The numbers beside the curves: the highest at the top, the lowest at the foot, and what is between."""
+    if not canvas.signs.halves:
+        return
+    canvas.right(end, y, str(highest), "muted")
+    if rows > 1:
+        canvas.right(end, y + rows - 1, "0", "muted")
+    if rows >= 5 and rows % 2:
+        canvas.right(end, y + rows // 2, str(highest // 2), "muted")
+
+
+def _draw_points(
+    canvas: Canvas, x: int, y: int, rows: int, names: list[tuple[str, int]], points: list[int], room: int
+) -> None:
+    for (name, seat), own in list(zip(names, points, strict=True))[:rows]:
+        canvas.put(x, y, cut(name, _NAME), player_ink(seat))
+        canvas.right(x + room + _POINTS, y, written(own), points_ink(own))
+        y += 1
+
+
+def _draw_line(canvas: Canvas, area: Rect, track: Track, past: int, better: Collection[int]) -> None:
+    """The way from the first turn to the last one, with what happened on it."""
+    canvas.put(area.x, area.y, "━" * past, "focus")
+    canvas.put(area.x + past, area.y, "─" * (area.width - past), "line")
+    size = len(track.stops)
+    for at, stop in enumerate(track.stops):
+        column = area.x + column_of(at, area.width, size)
+        if stop.completed:
+            canvas.put(column, area.y, COMPLETED, player_ink(stop.completed[-1]))
+    for at in better:
+        canvas.put(area.x + column_of(at, area.width, size), area.y, BETTER, "bold news")
+    canvas.put(area.x + max(0, past - 1), area.y, HERE, "bold focus")
+
+
+def _draw_numbers(canvas: Canvas, area: Rect, track: Track) -> None:
+    last = track.stops[-1].turn
+    end = canvas.right(area.right, area.y, str(last), "muted")
+    free = area.x
+    for at, stop in enumerate(track.stops):
+        if stop.turn == 1 or (stop.turn and stop.turn % _STEP == 0):
+            x = area.x + column_of(at, area.width, len(track.stops))
+            if x >= free and x + len(str(stop.turn)) < end:
+                free = canvas.put(x, area.y, str(stop.turn), "muted") + 2
