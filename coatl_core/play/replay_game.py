@@ -30,8 +30,8 @@ class ReplayGame(StateGame):
     game has got to. Nothing can be done in it.
 
     When a game is over nothing in it is secret any more: each position is seen by whoever acted last, so that one sees
-    what came of it. Of a game that goes on it shows the secrets of nobody, or of the only player. For ``spaces`` see
-    ``places.rack``.
+    what came of it, or (``ahead``) by whoever acts next. Of a game that goes on it shows the secrets of nobody, or of
+    the only player. For ``spaces`` see ``places.rack``.
 
     ``reasons`` are those of the computer players, by the number of actions before; ``told`` says that they were told at
     once, so that they are no secret of a game that goes on.
@@ -39,6 +39,7 @@ class ReplayGame(StateGame):
 
     session: Session
     position: int = 0
+    ahead: bool = field(default=False, init=False)
     spaces: Mapping[int, int] = field(factory=dict, kw_only=True)
     reasons: Mapping[int, Told] = field(factory=dict, kw_only=True)
     told: bool = field(default=False, kw_only=True)
@@ -53,9 +54,10 @@ class ReplayGame(StateGame):
         """The number of the last position, which is also that of all actions."""
         return len(self.session.history)
 
-    def go(self, position: int) -> None:
-        """Goes to a position, or as near to it as there is one."""
+    def go(self, position: int, ahead: bool = False) -> None:
+        """Goes to a position, or as near to it as there is one; with ``ahead`` it is looked at by whoever acts next."""
         self.position = min(max(position, 0), self.last)
+        self.ahead = ahead
 
     def next_turn(self) -> int:
         """Returns the position at which this turn ends, or the next one if this one has just ended."""
@@ -81,8 +83,10 @@ class ReplayGame(StateGame):
 
     @property
     def turn(self) -> int:
-        """The number of the turn of the last action before this position; 0 at the beginning."""
-        return self.session.history[self.position - 1].before.turn if self.position else 0
+        """The number of the turn that is looked at: that of the last action before this position, or of the next
+        one."""
+        first = self.ahead or not self.position
+        return self.state.turn if first else self.session.history[self.position - 1].before.turn
 
     @property
     def viewer(self) -> int | None:
@@ -93,9 +97,9 @@ class ReplayGame(StateGame):
 
     @property
     def shown_seat(self) -> int:
-        """The seat of whoever acted last, or is the first to act."""
+        """The seat of whoever acted last, or acts next if one looks ahead."""
         last = self.last_actor
-        return self.state.seat if last is None else last
+        return self.state.seat if self.ahead or last is None else last
 
     # What is shown
 

@@ -102,6 +102,11 @@ class ReplayScreen(CoatlScreen):
         why = self.game.reason()
         reason = kept_reason_text(why, seen.catalog, self.l10n, MARKED) if why is not None else ""
         told = self.face.sentences(each for each in self.game.last_news() if not isinstance(each, TurnBegan))
+        better = [each for each in self.verdicts.costly() if each.moment.position == self.game.position]
+        if self.game.ahead and better:
+            best = self.face.sentences(better[0].events) or [self.l10n("analysis-ended")]
+            self.show_message(self.l10n("replay-better", best=" ".join(best)))
+            return
         if reason and self.game.last_actor is not None:
             told.append(self.l10n("message-why", name=MARKED.player(self.game.last_actor), why=reason))
         self.show_message(" ".join(told) if self.game.position else self.l10n("replay-begin"))
@@ -117,7 +122,7 @@ class ReplayScreen(CoatlScreen):
             f"{turn}/{last}",
         ]
         name = plain(seen.setup.players[game.shown_seat])
-        if seen.opponent is not None and game.position:
+        if seen.opponent is not None and game.position and not game.ahead:
             action = game.session.history[game.position - 1].action
             name = seen.opponent.name if isinstance(action, Step) else name
         return Moment(name, turn, tuple(texts))
@@ -138,7 +143,7 @@ class ReplayScreen(CoatlScreen):
         board = self.face.painting.board(scene)
         area = board.at.hand
         canvas = Canvas(area.width, area.height, self.signs, area.x, area.y)
-        index = self.track.at(self.game.position)
+        index = self.track.at(self.game.position + self.game.ahead)
         draw_track(canvas, board, self.track, index, self._better)
         stops = [item for _, item, _ in canvas.spots if isinstance(item, TrackStop)]
         self._at = next((stop for stop in reversed(stops) if stop.index <= index), stops[0])
@@ -193,8 +198,8 @@ class ReplayScreen(CoatlScreen):
 
     # Going
 
-    def _go(self, position: int) -> None:
-        self.game.go(position)
+    def _go(self, position: int, ahead: bool = False) -> None:
+        self.game.go(position, ahead)
         self._look_from()
         self.show_table()
 
@@ -239,7 +244,7 @@ class ReplayScreen(CoatlScreen):
         the first one."""
         found = sorted(each.moment.position for each in self.verdicts.costly())
         if found:
-            self._go(next((position for position in found if position > self.game.position), found[0]))
+            self._go(next((position for position in found if position > self.game.position), found[0]), ahead=True)
         else:
             self.show_message(self.l10n("replay-no-better"), "warn")
 
@@ -264,7 +269,7 @@ class ReplayScreen(CoatlScreen):
 
         def look(position: int) -> None:
             screen.dismiss()
-            self._go(position)
+            self._go(position, ahead=True)
 
         screen = AnalysisScreen(self.game, look, self.verdicts)
         self.app.push_screen(screen)

@@ -254,7 +254,7 @@ class ScoreScreen(CoatlScreen):
 
         def look(position: int) -> None:
             shown = replayed.replay()
-            shown.go(position)
+            shown.go(position, ahead=True)
             self.app.push_screen(ReplayScreen(shown, self.verdicts))
 
         self.app.push_screen(AnalysisScreen(game, look, self.verdicts))

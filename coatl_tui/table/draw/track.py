@@ -3,12 +3,13 @@ one is, and what happened where."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from attrs import frozen
 from rich.cells import cell_len
 
 from coatl_core.game.deeds import NOBODY
+from coatl_core.game.view import PlayerView
 from coatl_core.language.numbertext import written
 from coatl_core.play.track import Track
 from coatl_tui.table.draw.board import Board, frame, points_of
@@ -20,8 +21,9 @@ from coatl_tui.widgets.curve import Curve, column_of, draw_areas
 
 COMPLETED, BETTER, HERE = TEMPLE, "!", MET
 """The signs on the line: a coatl was completed, something better could have been done, one is here."""
-_NAME = 8
-_POINTS = 4
+NAME = 8
+"""The most cells of a name beside curves."""
+POINTS = 4
 """The cells of points, with one before them."""
 _WIDE = 100
 """From this width on the points of this moment stand beside the curves, too."""
@@ -44,40 +46,43 @@ def curves_of(track: Track) -> list[Curve]:
     return [*curves, Curve(track.opponent, player_ink(NOBODY, False), "faint")] if track.opponent else curves
 
 
+def names_of(view: PlayerView) -> list[tuple[str, int]]:
+    """The names of all who play, each with its seat, in the order of their curves."""
+    names = [(player.name, seat) for seat, player in enumerate(view.players)]
+    return names if view.opponent is None else [*names, (view.opponent.name, NOBODY)]
+
+
 def draw_track(canvas: Canvas, board: Board, track: Track, index: int, better: Collection[int]) -> None:
     """Draws the track with the caret at the stop of this index; ``better`` are the indices of those where something
     better could have been done."""
     l10n, area = board.scene.l10n, board.at.hand
     titles = [l10n(f"track-signs{size}", completed=COMPLETED, better=BETTER) for size in ("", "-short", "-least")]
     inner = frame(canvas, board, area, "track", "", l10n("pane-track"), *titles)
-    names = [(player.name, seat) for seat, player in enumerate(board.scene.view.players)]
-    opponent = board.scene.view.opponent
-    if opponent is not None:
-        names.append((opponent.name, NOBODY))
+    names, opponent = names_of(board.scene.view), board.scene.view.opponent
     wide = area.width >= _WIDE
-    room = max(cell_len(cut(name, _NAME)) for name, _ in names)
+    room = max(cell_len(cut(name, NAME)) for name, _ in names)
     last, scale = len(track.stops) - 1, len(str(track.highest)) + 1
     here, longest = (l10n("status-turn", turn=track.stops[at].turn) for at in (index, last))
-    left = max(room + _POINTS + 2 if wide else 0, cell_len(longest) - scale + 1)
+    left = max(room + POINTS + 2 if wide else 0, cell_len(longest) - scale + 1)
     x = inner.x + left + scale + 1
-    width = inner.right - room - _POINTS - 2 - x
+    width = inner.right - room - POINTS - 2 - x
     numbered = inner.height >= _NUMBERED
     rows = inner.height - 1 - numbered
     past = column_of(index + 1, width, last + 1) if index < last else width
     curves = curves_of(track)
     draw_areas(canvas, Rect(x, inner.y, width, rows), curves, track.highest, past)
-    _draw_scale(canvas, x - 1, inner.y, rows, track.highest)
+    draw_scale(canvas, x - 1, inner.y, rows, track.highest)
     line = inner.y + rows
     canvas.put(inner.x, line + numbered, here, "bold text")
     _draw_line(canvas, Rect(x, line, width, 1), track, past, better)
     if numbered:
-        _draw_numbers(canvas, Rect(x, line + 1, width, 1), track)
+        draw_numbers(canvas, Rect(x, line + 1, width, 1), track)
     if wide:
         now = [sum(points_of(board.scene.view, seat)) for _, seat in names if seat != NOBODY]
         now += [opponent.points] if opponent is not None else []
-        _draw_points(canvas, inner.x, inner.y, rows + numbered, names, now, room)
+        draw_points(canvas, inner.x, inner.y, rows + numbered, names, now, room)
     finals = [curve.values[-1] for curve in curves]
-    _draw_points(canvas, x + width + 1, inner.y, rows + 1, names, finals, room)
+    draw_points(canvas, x + width + 1, inner.y, rows + 1, names, finals, room)
     for at in range(last + 1):
         first = column_of(at, width, last + 1)
         end = column_of(at + 1, width, last + 1) if at < last else width
@@ -85,7 +90,7 @@ def draw_track(canvas: Canvas, board: Board, track: Track, index: int, better: C
             canvas.spot(Rect(x + first, inner.y, end - first, inner.height), TrackStop(at))
 
 
-def _draw_scale(canvas: Canvas, end: int, y: int, rows: int, highest: int) -> None:
+def draw_scale(canvas: Canvas, end: int, y: int, rows: int, highest: int) -> None:
     """The numbers beside the curves: the highest at the top, the lowest at the foot, and what is between."""
     if not canvas.signs.halves:
         return
@@ -96,12 +101,13 @@ def _draw_scale(canvas: Canvas, end: int, y: int, rows: int, highest: int) -> No
         canvas.right(end, y + rows // 2, str(highest // 2), "muted")
 
 
-def _draw_points(
-    canvas: Canvas, x: int, y: int, rows: int, names: list[tuple[str, int]], points: list[int], room: int
+def draw_points(
+    canvas: Canvas, x: int, y: int, rows: int, names: Sequence[tuple[str, int]], points: Sequence[int], room: int
 ) -> None:
+    """Names with points, below each other in so many rows; the names, each with its seat, have so many cells."""
     for (name, seat), own in list(zip(names, points, strict=True))[:rows]:
-        canvas.put(x, y, cut(name, _NAME), player_ink(seat))
-        canvas.right(x + room + _POINTS, y, written(own), points_ink(own))
+        canvas.put(x, y, cut(name, NAME), player_ink(seat))
+        canvas.right(x + room + POINTS, y, written(own), points_ink(own))
         y += 1
 
 
@@ -119,12 +125,15 @@ def _draw_line(canvas: Canvas, area: Rect, track: Track, past: int, better: Coll
     canvas.put(area.x + max(0, past - 1), area.y, HERE, "bold focus")
 
 
-def _draw_numbers(canvas: Canvas, area: Rect, track: Track) -> None:
+def draw_numbers(canvas: Canvas, area: Rect, track: Track, marked: Collection[int] = ()) -> None:
+    """The numbers of some turns, each where its turn ends, and of the last one, but for those that would touch a
+    ``marked`` column."""
     last = track.stops[-1].turn
     end = canvas.right(area.right, area.y, str(last), "muted")
     free = area.x
     for at, stop in enumerate(track.stops):
         if stop.turn == 1 or (stop.turn and stop.turn % _STEP == 0):
             x = area.x + column_of(at, area.width, len(track.stops))
-            if x >= free and x + len(str(stop.turn)) < end:
+            last_column = x + len(str(stop.turn))
+            if x >= free and last_column < end and not any(x - 1 <= each <= last_column for each in marked):
                 free = canvas.put(x, area.y, str(stop.turn), "muted") + 2
