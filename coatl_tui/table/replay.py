@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import evolve
 from textual.app import ComposeResult
 from textual.events import DescendantBlur, DescendantFocus
@@ -9,8 +11,10 @@ from textual.layout import Layout
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Step
-from coatl_core.game.events import TurnBegan
+from coatl_core.game.deeds import BY_ITSELF, deeds_of
+from coatl_core.game.events import Event, TurnBegan
 from coatl_core.language.playertext import kept_reason_text
+from coatl_core.language.recaptext import deed_text
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.analysis import Verdicts
 from coatl_core.play.replay_game import ReplayGame
@@ -104,18 +108,25 @@ class ReplayScreen(CoatlScreen):
         told = self.face.sentences(each for each in self.game.last_news() if not isinstance(each, TurnBegan))
         better = [each for each in self.verdicts.costly() if each.moment.position == self.game.position]
         if self.game.ahead and better:
-            best = self.face.sentences(better[0].events) or [self.l10n("analysis-ended")]
-            self.show_message(self.l10n("replay-better", best=" ".join(best)))
+            self.show_message(self.l10n("replay-better", best=self._deeds(better[0].events)))
             return
         if reason and self.game.last_actor is not None:
             told.append(self.l10n("message-why", name=MARKED.player(self.game.last_actor), why=reason))
         self.show_message(" ".join(told) if self.game.position else self.l10n("replay-begin"))
+
+    def _deeds(self, events: Iterable[Event]) -> str:
+        """What a master would have done, in a few words with marks."""
+        seen, l10n = self.face.looking.seen, self.l10n
+        done = (deed for deed in deeds_of(events) if deed.kind not in BY_ITSELF and deed.event is None)
+        told = [deed_text(deed, seen, l10n, MARKED) for deed in done]
+        return " · ".join(told) or l10n("analysis-ended")
 
     def _moment(self) -> Moment:
         """What the status says: whose turn it is, and where in the game that is."""
         game, l10n = self.game, self.l10n
         seen = self.face.looking.seen
         turn, last = game.turn, self.track.stops[-1].turn
+        told = game.session.history[game.position - 1].before.turn if game.position else 0
         texts = [
             l10n("replay-status", turn=turn, last=last, n=game.position, all=game.last),
             l10n("replay-status-short", turn=turn, last=last),
@@ -125,7 +136,7 @@ class ReplayScreen(CoatlScreen):
         if seen.opponent is not None and game.position and not game.ahead:
             action = game.session.history[game.position - 1].action
             name = seen.opponent.name if isinstance(action, Step) else name
-        return Moment(name, turn, tuple(texts))
+        return Moment(name, told, tuple(texts))
 
     def _lying(self, scene: Scene) -> Lying:
         """What lies on the table. A compact one has as many rows for the track at any position."""

@@ -53,8 +53,8 @@ def card_words(l10n: L10n) -> CardWords:
 
 @frozen
 class Moment:
-    """A moment of a game that is looked at again: the ``name`` of whoever acted last, the number of the turn, and where
-    it is among all of them, in ever shorter words."""
+    """A moment of a game that is looked at again: the ``name`` of whoever is looked at, the number of the ``turn`` of
+    what has just happened, and where in the game one is, in ever shorter words."""
 
     name: str
     turn: int

@@ -68,7 +68,7 @@ def draw_track(canvas: Canvas, board: Board, track: Track, index: int, better: C
     width = inner.right - room - POINTS - 2 - x
     numbered = inner.height >= _NUMBERED
     rows = inner.height - 1 - numbered
-    past = column_of(index + 1, width, last + 1) if index < last else width
+    past = max(column_of(index, width, last + 1) + 1, column_of(index + 1, width, last + 1)) if index < last else width
     curves = curves_of(track)
     draw_areas(canvas, Rect(x, inner.y, width, rows), curves, track.highest, past)
     draw_scale(canvas, x - 1, inner.y, rows, track.highest)
