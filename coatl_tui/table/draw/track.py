@@ -43,7 +43,7 @@ class TrackStop:
 def curves_of(track: Track) -> list[Curve]:
     """The curves of all who play, an automatic opponent at last."""
     curves = [Curve(points, f"player-{seat}", f"later-{seat}") for seat, points in enumerate(track.points)]
-    return [*curves, Curve(track.opponent, player_ink(NOBODY, False), "faint")] if track.opponent else curves
+    return [*curves, Curve(track.opponent, "muted", "line")] if track.opponent else curves
 
 
 def names_of(view: PlayerView) -> list[tuple[str, int]]:
@@ -106,7 +106,7 @@ def draw_points(
 ) -> None:
     """Names with points, below each other in so many rows; the names, each with its seat, have so many cells."""
     for (name, seat), own in list(zip(names, points, strict=True))[:rows]:
-        canvas.put(x, y, cut(name, NAME), player_ink(seat))
+        canvas.put(x, y, cut(name, NAME), player_ink(seat) if seat != NOBODY else "bold muted")
         canvas.right(x + room + POINTS, y, written(own), points_ink(own))
         y += 1
 
