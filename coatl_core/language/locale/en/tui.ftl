@@ -746,6 +746,11 @@ records-best = best
 records-average = average
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-streak = streak
+records-last = last games
+records-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}
 records-chart = { $won } won · { $n ->
     [one] the last game
    *[other] the last { $n } games

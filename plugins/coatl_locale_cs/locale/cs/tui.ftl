@@ -753,6 +753,12 @@ records-best = rekord
 records-average = průměr
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-streak = série
+records-last = poslední hry
+records-turns = { $n ->
+    [one] { $n } tah
+    [few] { $n } tahy
+   *[other] { $n } tahů
+}
 records-chart = { $won } výhra · { $n ->
     [one] poslední hra
     [few] poslední { $n } hry

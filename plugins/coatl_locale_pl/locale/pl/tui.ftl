@@ -775,6 +775,13 @@ records-best = rekord
 records-average = średnia
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-streak = seria
+records-last = ostatnie gry
+records-turns = { $n ->
+    [one] { $n } tura
+    [few] { $n } tury
+    [many] { $n } tur
+   *[other] { $n } tury
+}
 records-chart = { $won } wygrana · { $n ->
     [one] ostatnia gra
     [few] ostatnie { $n } gry

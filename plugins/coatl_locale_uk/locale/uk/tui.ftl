@@ -781,6 +781,13 @@ records-best = рекорд
 records-average = середнє
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-streak = серія
+records-last = останні ігри
+records-turns = { $n ->
+    [one] { $n } хід
+    [few] { $n } ходи
+    [many] { $n } ходів
+   *[other] { $n } ходу
+}
 records-chart = { $won } перемога · { $n ->
     [1] остання гра
     [one] остання { $n } гра
