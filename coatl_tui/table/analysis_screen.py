@@ -207,7 +207,8 @@ class AnalysisScreen(CoatlScreen):
         points = max(1, round(found.lost)) if found.lost else 0
         title = l10n("analysis-turn", turn=found.moment.turn, points=points)
         key = f"{self.key(command('look-there'))} {l10n('command-look-there')}"
-        corner = (Span(key, "dim"),) if self._beside else ()
+        fits = self._beside and cell_len(title) + cell_len(key) + _FRAME <= self._details_width
+        corner = (Span(key, "dim"),) if fits else ()
         details.show(canvas.content(), (Span(title, "strong"),), corner)
 
     def on_pane_resized(self) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.signs import Signs
 
 _BARS = " ▁▂▃▄▅▆▇█"
 _DIGITS = ".123456789"
@@ -83,9 +84,14 @@ def _put_cell(canvas: Canvas, x: int, y: int, curves: Sequence[tuple[int, str]],
     canvas.put(x, y, _BARS[size], ink, ground)
 
 
+def rows_each(signs: Signs, height: int, count: int) -> int:
+    """Returns how many rows each of so many curves has where they do not share theirs; 1 if they do."""
+    return max(1, height // max(1, count)) if signs.plain and not signs.ascii_only else 1
+
+
 def _draw_rows(canvas: Canvas, area: Rect, curves: Sequence[Curve], highest: int, past: int) -> None:
     shown = curves[: area.height]
-    high = 1 if canvas.ascii_only else area.height // max(1, len(shown))
+    high = rows_each(canvas.signs, area.height, len(shown))
     for number, curve in enumerate(shown):
         y = area.y + number * high
         for column in range(area.width):

@@ -3,7 +3,7 @@ one is, and what happened where."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from attrs import frozen
 from rich.cells import cell_len
@@ -17,7 +17,8 @@ from coatl_tui.table.draw.chips import player_ink
 from coatl_tui.table.draw.holdings import cut
 from coatl_tui.widgets.canvas import MET, Canvas, Rect
 from coatl_tui.widgets.card import TEMPLE, points_ink
-from coatl_tui.widgets.curve import Curve, column_of, draw_areas
+from coatl_tui.widgets.curve import Curve, column_of, draw_areas, rows_each
+from coatl_tui.widgets.signs import Signs
 
 COMPLETED, BETTER, HERE = TEMPLE, "!", MET
 """The signs on the line: a coatl was completed, something better could have been done, one is here."""
@@ -40,16 +41,20 @@ class TrackStop:
     index: int
 
 
-def curves_of(track: Track) -> list[Curve]:
-    """The curves of all who play, an automatic opponent at last."""
-    curves = [Curve(points, f"player-{seat}", f"later-{seat}") for seat, points in enumerate(track.points)]
-    return [*curves, Curve(track.opponent, "muted", "line")] if track.opponent else curves
+def curves_of(track: Track, signs: Signs, rows: int) -> list[tuple[int, Curve]]:
+    """The curves of all who play, each with its seat, an automatic opponent at last. Where each has rows of its own and
+    there are too few of them, those with the most points in the end come first."""
+    curves = [(seat, Curve(points, f"player-{seat}", f"later-{seat}")) for seat, points in enumerate(track.points)]
+    curves += [(NOBODY, Curve(track.opponent, "muted", "line"))] if track.opponent else []
+    if signs.halves or rows >= len(curves):
+        return curves
+    return sorted(curves, key=lambda each: -each[1].values[-1])
 
 
-def names_of(view: PlayerView) -> list[tuple[str, int]]:
-    """The names of all who play, each with its seat, in the order of their curves."""
-    names = [(player.name, seat) for seat, player in enumerate(view.players)]
-    return names if view.opponent is None else [*names, (view.opponent.name, NOBODY)]
+def names_of(view: PlayerView) -> dict[int, str]:
+    """The names of all who play, by their seats, an automatic opponent at last."""
+    names = {seat: player.name for seat, player in enumerate(view.players)}
+    return names if view.opponent is None else names | {NOBODY: view.opponent.name}
 
 
 def draw_track(canvas: Canvas, board: Board, track: Track, index: int, better: Collection[int]) -> None:
@@ -60,7 +65,7 @@ def draw_track(canvas: Canvas, board: Board, track: Track, index: int, better: C
     inner = frame(canvas, board, area, "track", "", l10n("pane-track"), *titles)
     names, opponent = names_of(board.scene.view), board.scene.view.opponent
     wide = area.width >= _WIDE
-    room = max(cell_len(cut(name, NAME)) for name, _ in names)
+    room = max(cell_len(cut(name, NAME)) for name in names.values())
     last, scale = len(track.stops) - 1, len(str(track.highest)) + 1
     here, longest = (l10n("status-turn", turn=track.stops[at].turn) for at in (index, last))
     left = max(room + POINTS + 2 if wide else 0, cell_len(longest) - scale + 1)
@@ -69,8 +74,8 @@ def draw_track(canvas: Canvas, board: Board, track: Track, index: int, better: C
     numbered = inner.height >= _NUMBERED
     rows = inner.height - 1 - numbered
     past = max(column_of(index, width, last + 1) + 1, column_of(index + 1, width, last + 1)) if index < last else width
-    curves = curves_of(track)
-    draw_areas(canvas, Rect(x, inner.y, width, rows), curves, track.highest, past)
+    curves = curves_of(track, canvas.signs, rows)
+    draw_areas(canvas, Rect(x, inner.y, width, rows), [curve for _, curve in curves], track.highest, past)
     draw_scale(canvas, x - 1, inner.y, rows, track.highest)
     line = inner.y + rows
     canvas.put(inner.x, line + numbered, here, "bold text")
@@ -78,11 +83,11 @@ def draw_track(canvas: Canvas, board: Board, track: Track, index: int, better: C
     if numbered:
         draw_numbers(canvas, Rect(x, line + 1, width, 1), track)
     if wide:
-        now = [sum(points_of(board.scene.view, seat)) for _, seat in names if seat != NOBODY]
-        now += [opponent.points] if opponent is not None else []
-        draw_points(canvas, inner.x, inner.y, rows + numbered, names, now, room)
-    finals = [curve.values[-1] for curve in curves]
-    draw_points(canvas, x + width + 1, inner.y, rows + 1, names, finals, room)
+        now = {seat: sum(points_of(board.scene.view, seat)) for seat in names if seat != NOBODY}
+        now |= {NOBODY: opponent.points} if opponent is not None else {}
+        draw_points(canvas, Rect(inner.x, inner.y, room, rows), numbered, names, [(s, now[s]) for s, _ in curves])
+    finals = [(seat, curve.values[-1]) for seat, curve in curves]
+    draw_points(canvas, Rect(x + width + 1, inner.y, room, rows), 1, names, finals)
     for at in range(last + 1):
         first = column_of(at, width, last + 1)
         end = column_of(at + 1, width, last + 1) if at < last else width
@@ -102,13 +107,18 @@ def draw_scale(canvas: Canvas, end: int, y: int, rows: int, highest: int) -> Non
 
 
 def draw_points(
-    canvas: Canvas, x: int, y: int, rows: int, names: Sequence[tuple[str, int]], points: Sequence[int], room: int
+    canvas: Canvas, area: Rect, more: int, names: Mapping[int, str], points: Sequence[tuple[int, int]]
 ) -> None:
-    """Names with points, below each other in so many rows; the names, each with its seat, have so many cells."""
-    for (name, seat), own in list(zip(names, points, strict=True))[:rows]:
-        canvas.put(x, y, cut(name, NAME), player_ink(seat) if seat != NOBODY else "bold muted")
-        canvas.right(x + room + POINTS, y, written(own), points_ink(own))
-        y += 1
+    """Names with points, by the seats, beside the rows of an area; where those share their rows, in so many ``more``
+    below it, too."""
+    each = rows_each(canvas.signs, area.height, len(points))
+    room = area.height + more if canvas.signs.halves else area.height
+    for number, (seat, own) in enumerate(points):
+        y = number * each + each - 1
+        if y < room:
+            ink = player_ink(seat) if seat != NOBODY else "bold muted"
+            canvas.put(area.x, area.y + y, cut(names[seat], NAME), ink)
+            canvas.right(area.right + POINTS, area.y + y, written(own), points_ink(own))
 
 
 def _draw_line(canvas: Canvas, area: Rect, track: Track, past: int, better: Collection[int]) -> None:

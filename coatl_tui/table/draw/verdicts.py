@@ -68,7 +68,7 @@ def draw_chances(
     """Areas of the points of all who play, below them a strip of whose chances were better, as far as that is known by
     position, and the turns; those of the ``costly`` indices have a sign. Takes all of the canvas."""
     names, last = names_of(view), len(track.stops) - 1
-    room = max(cell_len(cut(name, NAME)) for name, _ in names)
+    room = max(cell_len(cut(name, NAME)) for name in names.values())
     scale = len(str(track.highest)) + 2
     strip = bool(outlooks)
     width = canvas.width - scale - room - POINTS - 3
@@ -76,12 +76,13 @@ def draw_chances(
     if width < 1 or rows < 1:
         return
     area = Rect(scale, 0, width, rows)
-    curves = curves_of(track)
-    draw_areas(canvas, area, curves, track.highest, width)
+    curves = curves_of(track, canvas.signs, rows)
+    draw_areas(canvas, area, [curve for _, curve in curves], track.highest, width)
     draw_scale(canvas, scale - 1, 0, rows, track.highest)
-    draw_points(canvas, area.right + 1, 0, rows + 1, names, [curve.values[-1] for curve in curves], room)
+    finals = [(seat, curve.values[-1]) for seat, curve in curves]
+    draw_points(canvas, Rect(area.right + 1, 0, room, rows), 1, names, finals)
     if strip:
-        _draw_strip(canvas, Rect(scale, rows, width, 1), names, track, outlooks)
+        _draw_strip(canvas, Rect(scale, rows, width, 1), list(names.values()), track, outlooks)
     line = Rect(scale, canvas.height - 1, width, 1)
     marked = [line.x + column_of(at, width, last + 1) for at in costly]
     draw_numbers(canvas, line, track, marked)
@@ -96,16 +97,16 @@ def draw_chances(
 def _draw_strip(
     canvas: Canvas,
     area: Rect,
-    names: Sequence[tuple[str, int]],
+    names: Sequence[str],
     track: Track,
     outlooks: Mapping[int, Sequence[float]],
 ) -> None:
     """In each column the colour of whoever had the better chances, or the first letter of the name. Where that is not
     known the strip is empty."""
     canvas.fill(area, "pill")
-    letters = [name[:1] for name, _ in names]
+    letters = [name[:1] for name in names]
     if len({*letters}) < len(letters):
-        letters = [str(seat + 1) for _, seat in names]
+        letters = [str(number) for number in range(1, len(names) + 1)]
     known = [outlooks.get(stop.position, ()) for stop in track.stops]
     for column in range(area.width):
         at = place_in(column, area.width, len(track.stops))
