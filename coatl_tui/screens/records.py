@@ -30,7 +30,7 @@ _BESIDE = 8
 """The columns of the list beside its cells: a border, the scrollbar, the blanks around the first column."""
 _WIDE, _TEXT = 60, 32
 """The width from which texts stand beside the chart, and their columns there."""
-_LEAST, _HIGH, _GAMES = 5, 16, 4
+_LEAST, _HIGH, _GAMES = 5, 20, 4
 """The fewest and the most rows of a chart with games below it, and the fewest games that are told."""
 _NAME = 12
 """The most cells of the name of somebody else."""
@@ -156,7 +156,9 @@ class RecordsScreen(PageScreen):
         beside = width >= _WIDE
         texts = _TEXT if beside else width
         below = 0 if beside else len(self._lines(tally, texts, 0)) + 1
-        told = max(_GAMES, height // 3) if height - below >= _LEAST + 1 + _GAMES else 0
+        columns = max(1, (width + 2) // _GAME)
+        told = min(-(-len(tally.games) // columns), max(_GAMES, height // 3))
+        told *= height - below >= _LEAST + 1 + told
         rows = max(1, min(_HIGH, height - below - (told + 1) * bool(told)))
         area = Rect(0, 0, width - texts - 2 if beside else width, rows)
         shown = draw_chart(canvas, area, [Bar(result.points, result.won) for _, result in tally.games])
@@ -166,10 +168,9 @@ class RecordsScreen(PageScreen):
             cut = row == end - 1 and len(lines) > end - y
             canvas.put(x, row, fitted(line, texts - 1) + ELLIPSIS if cut else line, ink)
         y = max(rows, end) + 1
-        columns = max(1, (width + 2) // _GAME) if told else 0
-        step, down = (width + 2) // max(1, columns), height - y
-        for number, (record, result) in enumerate(tally.games[: -columns * down - 1 : -1] if columns else ()):
-            column, row = divmod(number, down)
+        step = (width + 2) // columns
+        for number, (record, result) in enumerate(tally.games[: -columns * told - 1 : -1]):
+            column, row = divmod(number, told)
             self._draw_game(canvas, Rect(column * step, y + row, step - 2, 1), record, result)
         return Content(canvas.lines())
 
