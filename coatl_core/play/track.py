@@ -6,9 +6,9 @@ from itertools import pairwise
 
 from attrs import frozen
 
-from coatl_core.game.events import Completed, TurnBegan
+from coatl_core.game.events import Completed
 from coatl_core.game.view import view
-from coatl_core.play.points_curve import points_by_turn
+from coatl_core.play.points_curve import points_at
 from coatl_core.play.replay_game import ReplayGame
 
 
@@ -25,7 +25,8 @@ class Stop:
 @frozen
 class Track:
     """All turns of a game, the table as it was dealt being the first stop. ``points`` are those of each player at each
-    of the stops, those of open coatls included, ``opponent`` those of an automatic opponent, if there is one."""
+    of the stops, those of open coatls included, but at the end of the game those of the score sheet; ``opponent`` are
+    those of an automatic opponent, if there is one."""
 
     stops: tuple[Stop, ...]
     points: tuple[tuple[int, ...], ...]
@@ -43,20 +44,18 @@ class Track:
 
 def track_of(game: ReplayGame) -> Track:
     """Returns the line of turns of a game that is looked at again, whatever its position is."""
-    history, seats = game.session.history, len(game.session.setup.players)
-    ends = game.turn_ends
-    grown = points_by_turn([event for played in history for event in played.events], seats)
-    stops, begun = [Stop(0, 0)], 0
-    points: list[list[int]] = [[0] for _ in range(seats)]
-    for first, end in pairwise(ends):
+    history = game.session.history
+    stops = [Stop(0, 0)]
+    for first, end in pairwise(game.turn_ends):
         events = [event for played in history[first:end] for event in played.events]
-        begun += sum(isinstance(event, TurnBegan) for event in events)
         done = tuple(event.seat for event in events if isinstance(event, Completed) and event.seat is not None)
         stops.append(Stop(history[end - 1].before.turn, end, done))
-        for own, values in zip(points, grown, strict=True):
-            own.append(values[-1] if end == len(history) else values[begun - 2] if begun > 1 else 0)
+    points = points_at(game.state_at(stop.position) for stop in stops)
+    if game.session.over:
+        final = game.session.score_sheet().players
+        points = tuple((*grown[:-1], player.points) for grown, player in zip(points, final, strict=True))
     opponent: list[int] = []
     if game.session.ruleset.opponent is not None:
         tables = (view(game.state_at(stop.position), None).opponent for stop in stops)
         opponent = [0 if table is None else table.points for table in tables]
-    return Track(tuple(stops), tuple(map(tuple, points)), tuple(opponent))
+    return Track(tuple(stops), points, tuple(opponent))

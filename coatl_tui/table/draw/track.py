@@ -82,12 +82,14 @@ def draw_track(canvas: Canvas, board: Board, track: Track, index: int, better: C
     _draw_line(canvas, Rect(x, line, width, 1), track, past, better)
     if numbered:
         draw_numbers(canvas, Rect(x, line + 1, width, 1), track)
+    finals = [(seat, curve.values[-1]) for seat, curve in curves]
+    draw_points(canvas, Rect(x + width + 1, inner.y, room, rows), 1, names, finals)
     if wide:
         now = {seat: sum(points_of(board.scene.view, seat)) for seat in names if seat != NOBODY}
         now |= {NOBODY: opponent.points} if opponent is not None else {}
-        draw_points(canvas, Rect(inner.x, inner.y, room, rows), numbered, names, [(s, now[s]) for s, _ in curves])
-    finals = [(seat, curve.values[-1]) for seat, curve in curves]
-    draw_points(canvas, Rect(x + width + 1, inner.y, room, rows), 1, names, finals)
+        over = board.scene.view.phase == "over"
+        shown = finals if over else [(seat, now[seat]) for seat, _ in curves]
+        draw_points(canvas, Rect(inner.x, inner.y, room, rows), numbered, names, shown)
     for at in range(last + 1):
         first = column_of(at, width, last + 1)
         end = column_of(at + 1, width, last + 1) if at < last else width

@@ -22,7 +22,7 @@ from coatl_tui.table.draw.chips import Chips, player_ink
 from coatl_tui.table.draw.holdings import cut
 from coatl_tui.table.draw.recap import deeds_told, draw_deeds
 from coatl_tui.table.draw.track import BETTER, NAME, POINTS, curves_of, draw_numbers, draw_points, draw_scale, names_of
-from coatl_tui.widgets.canvas import Canvas, Rect, meter
+from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import Card, fitted
 from coatl_tui.widgets.curve import column_of, draw_areas, place_in
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit
@@ -170,7 +170,7 @@ def _draw_lines(canvas: Canvas, y: int, view: PlayerView, l10n: L10n, found: Seq
             draw_deeds(canvas, better, y, end - 1, each.events, view, l10n, nothing)
             canvas.right(canvas.width - 1, y, lost_text(each.lost, l10n), "bold points")
             if end + _LOST < canvas.width - 1:
-                meter(canvas, end, y, _BAR, each.lost / most)
+                canvas.put(end, y, "▄" * max(1, round(_BAR * each.lost / most)), "muted")
         else:
             draw_deeds(canvas, did, y, canvas.width - 1, moment.events, view, l10n, nothing)
         canvas.spot(Rect(1, y, canvas.width - 2, 1), Line(moment.position, each))
