@@ -145,6 +145,7 @@ COMMANDS = (
     Command("step-back", ("backspace",), ("replay",)),
     Command("turn-on", ("pagedown",), ("replay",)),
     Command("turn-back", ("pageup",), ("replay",)),
+    Command("next-better", ("exclamation_mark",), ("replay",), bar=False),
     Command("to-start", ("home",), ("replay", "rules", "score", "analysis"), bar=False),
     Command("to-end", ("end",), ("replay", "rules", "score", "analysis"), bar=False),
     Command("next-pane", ("tab",), ("table", "rules", "replay", "help", "trial")),

@@ -25,6 +25,11 @@ TEXTS = (
 ``news`` what has just happened and every warning, ``good`` a requirement that is met, ``player-0`` the name of the
 first player. ``on-points`` is a text on a ground of the colour of points, and so on."""
 
+TO_COME = tuple(role.replace("player", "later") for role in TEXTS if role.startswith("player"))
+"""The roles of the colours of players where something is still to come for them, in a game that is looked at again."""
+LATER = 0.35
+"""How much of it is the colour of the player. The rest is that of a card."""
+
 OF_PIECES = (
     *("{}", "on-{}", "back-{}", "belly-{}", "seam-{}", "ghost-{}", "on-ghost-{}", "letter-{}", "tile-{}"),
     *("hollow-{}", "on-hollow-{}"),
@@ -105,6 +110,8 @@ def true_palette(
     how much lighter than a piece its back is."""
     colors = dict(roles)
     table, text = colors["table"], colors["text"]
+    for role in TO_COME:
+        colors[role] = mix(colors[role.replace("later", "player")], colors["card"], LATER)
     for letter, (ground, on) in pieces.items():
         strength = 0.75 if dark or letter != "Y" else 0.4  # yellow letters on a light table need more of the text
         colors |= {
@@ -152,6 +159,7 @@ def _sixteen() -> Palette:
         "player-3": "bright_blue",
         "player-4": "bright_red",
     }
+    roles |= dict.fromkeys(TO_COME, "bright_black")
     pieces = {
         "B": ("blue", "bright_white"),
         "G": ("green", "black"),
@@ -170,7 +178,7 @@ def _sixteen() -> Palette:
 def _plain() -> Palette:
     """The palette without colours."""
     of_pieces = [role.format(letter) for letter in COLORS for role in OF_PIECES]
-    return Palette("coatl-plain", True, dict.fromkeys((*GROUNDS, *TEXTS, *of_pieces), "default"), plain=True)
+    return Palette("coatl-plain", True, dict.fromkeys((*GROUNDS, *TEXTS, *TO_COME, *of_pieces), "default"), plain=True)
 
 
 # In the order of GROUNDS and TEXTS; pieces: blue, green, black, red, yellow, each with its letter.

@@ -87,6 +87,11 @@ class ComputerPlayer:
         it does not judge such turns. For the analysis of finished games; who does not override it judges none."""
         return None
 
+    def outlook(self, seen: PlayerView) -> float | None:
+        """Returns to how many points the seat that sees this may come, by the player's own reckoning, whoever's turn it
+        is; None if it does not say. For the analysis of finished games, which compares the seats."""
+        return None
+
     def saw(self, event: Event) -> None:
         """Is told what has happened, as far as the seat may know it; the player's own actions are included."""
 

@@ -22,6 +22,7 @@ from coatl_core.language.valuetext import (
     PLAYER_MARK,
     POINTS_MARK,
     AsSigns,
+    Marks,
     piece_text,
     piece_values,
     pieces_text,
@@ -140,6 +141,10 @@ def thing_words(thing: Thing, catalog: Catalog, l10n: L10n, signs: AsSigns = Non
             return pieces_text(kinds, l10n, signs)
         case Pieces(kinds=kinds):
             return l10n("list-comma").join(_piece_words(kind, l10n) for kind in kinds)
+        case Cards(ids=ids) if isinstance(signs, Marks):
+            return " ".join(map(signs.card, ids))
+        case Points(points=points) if isinstance(signs, Marks):
+            return signs.points(points)
         case Cards(ids=ids):
             return l10n("list-comma").join(quoted(card_text(card, catalog, l10n), l10n) for card in ids)
         case Points(points=points):

@@ -91,7 +91,7 @@ def _lines(seat: int, deeds: Sequence[Deed], view: PlayerView, l10n: L10n, signs
         for deed in deeds:
             yield _alone(deed, view, l10n, signs)
         return
-    told = l10n("list-semicolon").join(_deed_text(deed, view, l10n, signs) for deed in deeds)
+    told = l10n("list-semicolon").join(deed_text(deed, view, l10n, signs) for deed in deeds)
     yield l10n("recap-player", name=plain(view.players[seat].name), deeds=told)
 
 
@@ -99,7 +99,7 @@ def _alone(deed: Deed, view: PlayerView, l10n: L10n, signs: AsSigns) -> str:
     """A deed that stands by itself, as a sentence."""
     event = deed.event
     if event is None:
-        text = _deed_text(deed, view, l10n, signs)
+        text = deed_text(deed, view, l10n, signs)
         return f"{text[:1].upper()}{text[1:]}."
     text = said_text(event, view, l10n, signs)
     if event.seat is None or says_whose(event, view, l10n):
@@ -107,5 +107,6 @@ def _alone(deed: Deed, view: PlayerView, l10n: L10n, signs: AsSigns) -> str:
     return l10n("recap-said", name=plain(view.players[event.seat].name), text=text)
 
 
-def _deed_text(deed: Deed, view: PlayerView, l10n: L10n, signs: AsSigns) -> str:
+def deed_text(deed: Deed, view: PlayerView, l10n: L10n, signs: AsSigns) -> str:
+    """Returns what somebody did, without the name. The deed is none that a variant tells in a sentence of its own."""
     return phrase_text(deed_parts(deed, view, l10n), view.catalog, l10n, signs)

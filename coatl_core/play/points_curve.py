@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from coatl_core.game import events as e
+from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.events import Event
+from coatl_core.game.state import GameState
 
 
 def points_by_turn(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...], ...]:
@@ -30,6 +32,20 @@ def points_by_turn(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...]
                 coatls[seat][coatl] = points
     _note(grown, coatls)
     return tuple(map(tuple, grown))
+
+
+def points_at(tables: Iterable[GameState]) -> tuple[tuple[int, ...], ...]:
+    """Returns for each seat the points of the cards beside its coatls on each of some tables, those of coatls that are
+    still open included: with what each card brings on that table. What variants give is not among them."""
+    known: dict[Coatl, int] = {}
+    grown: list[tuple[int, ...]] = []
+    for table in tables:
+        catalog, strict = table.ruleset.catalog, table.rules.strict_x
+        for coatl in (coatl for player in table.players for coatl in player.coatls):
+            if coatl not in known:
+                known[coatl] = score(coatl, catalog, strict)
+        grown.append(tuple(sum(known[coatl] for coatl in player.coatls) for player in table.players))
+    return tuple(zip(*grown, strict=True))
 
 
 def _note(grown: list[list[int]], coatls: list[dict[int, int]]) -> None:

@@ -26,6 +26,7 @@ from coatl_tui.table.draw.coatl_lines import coatl_chip
 from coatl_tui.table.draw.coatls import draw_number
 from coatl_tui.table.draw.holdings import HELD, TOKEN
 from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
+from coatl_tui.table.draw.track import BETTER, COMPLETED, HERE
 from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, THINKING, Canvas, Rect, cursor, meter
 from coatl_tui.widgets.card import REFUSED, TEMPLE, Card, CardWords, draw_card, draw_free, requirement
 from coatl_tui.widgets.card_words import card_words
@@ -282,6 +283,10 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
             x = canvas.put(x, y, text, f"player-{seat}")
         return x
 
+    def track(canvas: Canvas, x: int, y: int) -> int:
+        x = canvas.put(x, y, "━" * 4, "focus")
+        return canvas.put(canvas.put(x, y, HERE, "bold focus"), y, "─" * 4, "line")
+
     def met(canvas: Canvas, x: int, y: int) -> int:
         x = canvas.put(x, y, "x" if canvas.ascii_only else MET, "bold good")
         return canvas.put(x + 1, y, NOT_MET, "bold muted")
@@ -326,6 +331,9 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "ends": lambda canvas, x, y: draw_ends_in_bag(canvas, x, y, 13, 13),
         "points": lambda canvas, x, y: canvas.put(canvas.put(x, y, "16", "bold points") + 1, y, "+3", "muted"),
         "curve": lambda canvas, x, y: in_all_inks(canvas, x, y, "▇█"),
+        "track": track,
+        "completed": lambda canvas, x, y: in_all_inks(canvas, x, y, COMPLETED),
+        "better": _sign(BETTER, "bold news"),
         "slate": lambda canvas, x, y: in_all_inks(canvas, x, y, "▌"),
         "back": lambda canvas, x, y: canvas.put(canvas.put(x, y, "▌ ", "muted", "card") + 1, y, "▌▲", "temple", "card"),
         "bodies": lambda canvas, x, y: meter(canvas, x, y, 10, 0.79),

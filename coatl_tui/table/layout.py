@@ -209,8 +209,13 @@ def _grow(room: int, steps: _Steps) -> None:
 # Compact
 
 
+def in_columns(width: int) -> int:
+    """Returns in how many columns the cards of a compact table stand."""
+    return max(2, width // _LINE)
+
+
 def _compact(width: int, height: int, lying: Lying) -> Layout:
-    columns = max(2, width // _LINE)
+    columns = in_columns(width)
     row_rows = -(-lying.row // columns)
     pile_rows = -(-lying.piles // columns)
     hand_rows = max(2, -(-lying.held // columns))

@@ -8,13 +8,14 @@ from textual.timer import Timer
 
 from coatl_core.game.events import Event
 from coatl_tui.table.animation import Animation
-from coatl_tui.table.draw.board import Board, what_lies
+from coatl_tui.table.draw.board import Board, Moment, what_lies
 from coatl_tui.table.draw.coatls import draw_coatls
 from coatl_tui.table.draw.log_pane import draw_news_or_log
 from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.panel import draw_panel
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
 from coatl_tui.table.draw.status_line import draw_status
+from coatl_tui.table.layout import Lying
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.motion import Shown, motion
 from coatl_tui.table.placing import Placing
@@ -41,6 +42,11 @@ def _nothing_more(id: str, canvas: Canvas, board: Board) -> None:
     """Most tables are shown as they are drawn."""
 
 
+def _no_moment() -> Moment | None:
+    """Most games are shown as they are now."""
+    return None
+
+
 class Painting:
     """``adorn`` draws something more on a pane that has just been drawn. ``hidden`` are the parts of the table that are
     not shown yet, ``thinking`` is the sign of a computer player that thinks."""
@@ -56,6 +62,10 @@ class Painting:
         self.adorn: Callable[[str, Canvas, Board], None] = _nothing_more
         self.hidden: frozenset[str] = frozenset()
         self.thinking = ""
+        self.lying: Callable[[Scene], Lying] = what_lies
+        """What the layout must know of a scene."""
+        self.moment: Callable[[], Moment | None] = _no_moment
+        """Where in a game one is that is looked at again."""
         self.marked: frozenset[object] = frozenset()
         """The items that the answer under the cursor would change."""
         self.canvases: dict[str, Canvas] = {}
@@ -82,7 +92,7 @@ class Painting:
         focus = (focused.id if isinstance(focused, Pane) else None) or ""
         return Board(
             scene,
-            self._placing.make_room(what_lies(scene), scene if focus == "panel" and scene.panel else None),
+            self._placing.make_room(self.lying(scene), scene if focus == "panel" and scene.panel else None),
             focus,
             self._recent.news,
             unsaved=self._looking.game.save_failure(),
@@ -91,6 +101,7 @@ class Painting:
             thinking=self.thinking,
             hidden=self.hidden,
             log=self._log,
+            moment=self.moment(),
         )
 
     def _log(self) -> list[Event]:

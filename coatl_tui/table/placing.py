@@ -62,6 +62,7 @@ class Placing:
             "row": around(at.prophecies, at.temples),
             "coatls": at.coatls,
             "hand": at.hand,
+            "track": at.hand,  # only a game that is looked at again has it
             "message": Rect(0, first, at.sentence.width, 1),
             "inspector": Rect(0, first + 1, at.sentence.width, last - first),
             "keys": at.keys,

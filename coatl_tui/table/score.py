@@ -14,6 +14,7 @@ from coatl_core.language.numbertext import rounded
 from coatl_core.language.optiontext import short_options_text
 from coatl_core.language.outcometext import met_text, outcome_sentences, unfinished_text
 from coatl_core.language.systemtext import system_text
+from coatl_core.play.analysis import Verdicts
 from coatl_core.play.points_curve import points_by_turn
 from coatl_core.play.statistics import statistics_of
 from coatl_core.play.table_game import KeptGame, ReplayedGame, TableGame
@@ -62,6 +63,7 @@ class ScoreScreen(CoatlScreen):
         """Whether computer players told their reasons at once."""
         self.hints = 0
         """The number of positions of this game in which a hint was shown."""
+        self.verdicts = Verdicts()
         self._rows = 0
 
     def compose(self) -> ComposeResult:
@@ -235,7 +237,7 @@ class ScoreScreen(CoatlScreen):
         from coatl_tui.table.replay import ReplayScreen
 
         if isinstance(self.game, ReplayedGame):
-            self.app.push_screen(ReplayScreen(self.game.replay()))
+            self.app.push_screen(ReplayScreen(self.game.replay(), self.verdicts))
 
     def do_analysis(self) -> None:
         """Shows what each turn was worth."""
@@ -252,10 +254,10 @@ class ScoreScreen(CoatlScreen):
 
         def look(position: int) -> None:
             shown = replayed.replay()
-            shown.go(position)
-            self.app.push_screen(ReplayScreen(shown))
+            shown.go(position, ahead=True)
+            self.app.push_screen(ReplayScreen(shown, self.verdicts))
 
-        self.app.push_screen(AnalysisScreen(game, look))
+        self.app.push_screen(AnalysisScreen(game, look, self.verdicts))
 
     def do_new_game(self) -> None:
         from coatl_tui.screens.new_game import NewGameScreen

@@ -102,6 +102,10 @@ class Master(Hard):
         best = self.ahead.compare(seen, found, own, random, budget.simulations)
         return Verdict(Choice(best.actions, reason(seen, best)), best.worth - own.worth)
 
+    def outlook(self, seen: PlayerView) -> float | None:
+        """Returns what its position is worth."""
+        return self.ahead.worth(seen)
+
 
 def _choice(seen: PlayerView, found: list[Candidate]) -> Choice:
     best, *rest = found[: OTHERS + 1]

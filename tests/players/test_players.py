@@ -273,3 +273,12 @@ def test_a_verdict_knows_no_secrets(positions: list[GameState], effort: Effort) 
         again = Master("", other.ruleset).judge(view(other, state.seat), legal, (legal[-1],), Random("same"), Budget())
         assert again == verdict
         assert verdict.lost >= 0
+
+
+def test_an_outlook_knows_no_secrets(positions: list[GameState], effort: Effort) -> None:
+    random = Random("outlooks")
+    for state in positions[:: effort(quick=20, test=40, exhaustive=4)]:
+        for seat in range(len(state.players)):
+            other = redeal(state, seat, random)
+            outlooks = {Master("", each.ruleset).outlook(view(each, seat)) for each in (state, other)}
+            assert len(outlooks) == 1

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cached_property, lru_cache
 
-from attrs import define, evolve, field
+from attrs import define, evolve, field, frozen
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
@@ -32,13 +32,24 @@ from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.serpent import End
 
 
+@frozen
+class Moment:
+    """A moment of a game that is looked at again: the ``name`` of whoever is looked at, the number of the ``turn`` of
+    what has just happened, and where in the game one is, in ever shorter words."""
+
+    name: str
+    turn: int
+    texts: tuple[str, ...]
+
+
 @define(eq=False, slots=False)
 class Board:
     """A scene as it is to be drawn. ``focus`` is the id of the pane that has the focus, ``keys`` is what stands on the
     key bar, ``unsaved`` is why the game is not saved, None if it is, ``keymap`` holds the player's own keys.
     ``counted`` are the own sure points while they are being counted up, ``thinking`` is the sign of a computer player
     that is thinking. ``hidden`` are the parts of the table that a lesson has not come to yet.
-    ``log`` returns all that has happened in the game."""
+    ``log`` returns all that has happened in the game. ``moment`` says where in a game one is that is looked at
+    again."""
 
     scene: Scene
     at: Layout
@@ -51,6 +62,7 @@ class Board:
     thinking: str = ""
     hidden: frozenset[str] = frozenset()
     log: Callable[[], Sequence[Event]] = tuple
+    moment: Moment | None = None
 
     def key(self, id: str) -> str:
         """The key of a command as it is printed on a keyboard."""

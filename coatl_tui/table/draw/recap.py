@@ -137,7 +137,8 @@ def draw_news(canvas: Canvas, board: Board) -> None:
     """What the others have done since the last own turn, in pieces and chips; nothing of it is cut at its beginning."""
     l10n, area = board.scene.l10n, board.at.news
     if board.at.framed:
-        inner = frame(canvas, board, area, "log", "log", l10n("drawn-news"), l10n("drawn-news-since"))
+        since = l10n("drawn-news-since") if board.moment is None else l10n("status-turn", turn=board.moment.turn)
+        inner = frame(canvas, board, area, "log", "log", l10n("drawn-news"), since)
     else:
         inner = Rect(area.x + 1, area.y, area.width - 2, area.height)
     if area.height == 1:

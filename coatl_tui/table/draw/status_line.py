@@ -43,7 +43,7 @@ def draw_status(canvas: Canvas, board: Board) -> None:
         opponent = view.opponent if view.phase == "opponent" else None
         waits_for = scene.waiting.seat
         name = opponent.name if opponent else view.players[view.acting if waits_for is None else waits_for].name
-        name = fitted(name, _NAME)
+        name = fitted(name if board.moment is None else board.moment.name, _NAME)
         x = canvas.put(0, area.y, f" {name} ", "bold on-points", "points") + 1
     shown: dict[str, Sequence[_Parts]] = {
         "due": _due(board),
@@ -72,7 +72,10 @@ def draw_status(canvas: Canvas, board: Board) -> None:
     start = end - 2 * bool(chosen("end")) - _width(chosen("score"))
     _put(canvas, start, area.y, chosen("score"))
     due = chosen("due")
-    if len(due) == 1:  # a sentence takes all the room that is left
+    if board.moment is not None:
+        room = start - 2 - x
+        due = next(([(text, "muted")] for text in board.moment.texts if cell_len(text) <= room), [])
+    elif len(due) == 1:  # a sentence takes all the room that is left
         due = [(fitted(shown["due"][0][0][0].rstrip(), start - 2 - x), due[0][1])]
     _put(canvas, x, area.y, due)
 
@@ -159,6 +162,8 @@ def _due(board: Board) -> list[_Parts]:
     """What can be done now, always more shortly, and at last nothing of it."""
     scene = board.scene
     view, l10n = scene.view, scene.l10n
+    if board.moment is not None:
+        return [[(text, "muted")] for text in board.moment.texts]
     if scene.trial is not None:
         return _shorter(l10n("trial-status", coatl=scene.trial.number), "muted")
     if scene.computer_moves:

@@ -117,6 +117,10 @@ tip-take = Všechno, co leží na jednom poli: dílky těla, nebo hlavu, nebo oc
 tip-choose = Proroctví ze zásoby nebo z vrchu balíčku, kolik jich smíš mít v ruce.
 tip-assemble = Dílky ze svého panelu, kolik chceš, na oba konce; pak splň proroctví, kterým cóatl vyhovuje.
 log-points = Body tah po tahu
+pane-track = Průběh hry
+track-signs = body tah po tahu · { $completed } dokončeno · { $better } byl lepší tah
+track-signs-short = { $completed } dokončeno · { $better } byl lepší tah
+track-signs-least = { $completed } dokončeno
 
 # Co se právě stalo
 news-more = a další: { $n }
@@ -139,6 +143,11 @@ bar-takes-back = { $name } bere akci zpět
 bar-leave = odejít
 bar-choose = vybrat
 bar-answer = odpověď
+bar-turn = tah
+bar-action = akce
+bar-hand = ruka
+bar-track = průběh
+bar-ends = první, poslední
 bar-change = změnit
 bar-type = piš
 bar-name = jméno

@@ -143,11 +143,13 @@ table-deck = balíček ({ $cards })
 table-pile-empty = žádný chrám
 table-no-coatl = Zatím žádný cóatl.
 table-new-coatl = nový cóatl
-table-bodies-left = tah { $turn } · dílky těl: { $n }
 table-last-turn = poslední tah
 table-unsaved = NEULOŽENO: { $reason }
 # A game that is looked at again: where in it, among all actions.
-replay-status = akce { $n } z { $all }
+replay-status = zpětně · tah { $turn } z { $last } · akce { $n } z { $all }
+replay-status-short = tah { $turn } z { $last }
+replay-no-better = O ničem lepším se zatím neví: hledá to rozbor.
+replay-better = Nejlépe podle mistra: { $best }
 replay-begin = Stůl po rozdání. Enter ukáže první akci.
 trial-status = cóatl { $coatl } · mimo hru
 trial-begin = Přikládej dílky: číslem přidáš dílek ze svého panelu, klávesou { $key } a číslem si přeješ dílek z panelu zásob.
@@ -538,6 +540,9 @@ command-step-on-help = Přejde o jednu akci dál.
 command-step-back = zpět
 command-step-back-name = o akci zpět
 command-step-back-help = Vrátí se o jednu akci zpět.
+command-next-better = lepší
+command-next-better-name = na další lepší tah
+command-next-better-help = Přejde na další tah, pro který rozbor našel něco lepšího.
 command-play-trial = zahrát
 command-play-trial-name = zahrát zkoušku
 command-play-trial-help = Zahraje zkoušku: připojí její dílky popořadě a zastaví se před prvním, který si jen přeješ.
@@ -555,10 +560,10 @@ command-trial-name = zkusit cóatla nanečisto
 command-trial-help = Zkusí cóatla z libovolných dílků, aby bylo vidět, kolik by přinesl; dalším stiskem začneš od prázdného.
 command-turn-on = další tah
 command-turn-on-name = na další tah
-command-turn-on-help = Přejde na začátek dalšího tahu.
+command-turn-on-help = Přejde na konec tahu, nebo toho dalšího.
 command-turn-back = minulý tah
 command-turn-back-name = na předchozí tah
-command-turn-back-help = Vrátí se na začátek tahu, nebo toho předchozího.
+command-turn-back-help = Vrátí se na konec předchozího tahu.
 command-replay = krokovat
 command-replay-name = projít hru krok po kroku
 command-replay-help = Přehraje hru od začátku, akci po akci.
@@ -571,14 +576,20 @@ command-look-there-help = Ukáže hru, jaká byla v tahu pod kurzorem.
 command-next-seat = další hráč
 command-next-seat-name = tahy dalšího hráče
 command-next-seat-help = Ukáže tahy dalšího hráče.
-analysis-title = Hodnocení tahů: { $name }
+analysis-title = Tahy podle ztráty: { $name }
+analysis-chances = Body a šance
+analysis-signs = plochy: body · pruh: kdo měl lepší šance · { $better } ztráta
+analysis-signs-short = pruh: lepší šance · { $better } ztráta
+analysis-signs-least = { $better } ztráta
+analysis-board = panel a ruka
+analysis-played = zahráno
 analysis-begins = hledají se tahy…
 analysis-progress = posouzeno { $done } z { $all }…
 analysis-sum = posouzeno: { $n } · jako mistr: { $good }
 analysis-sum-short = jako mistr: { $good } z { $n }
-analysis-most = Největší ztráty
-analysis-all = Všechny tahy
-analysis-better = co by udělal mistr
+analysis-better = nejlépe podle mistra
+analysis-alike-many = stejně dobré jako mistrovy: { $n }
+analysis-coatl = cóatl předtím
 analysis-lost = ztráta
 analysis-adviser = Mistr
 analysis-alike = Mistr o ničem lepším neví.
@@ -769,6 +780,12 @@ records-best = rekord
 records-average = průměr
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-streak = série
+records-last = poslední hry
+records-turns = { $n ->
+    [one] { $n } tah
+    [few] { $n } tahy
+   *[other] { $n } tahů
+}
 records-chart = { $won } výhra · { $n ->
     [one] poslední hra
     [few] poslední { $n } hry

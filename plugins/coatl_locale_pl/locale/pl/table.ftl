@@ -117,6 +117,10 @@ tip-take = Wszystko, co leży na jednym polu: segmenty ciała albo głowę, albo
 tip-choose = Proroctwa z zasobów albo z wierzchu talii, ile możesz mieć na ręce.
 tip-assemble = Fragmenty ze swojej planszy, ile chcesz, na oba końce; potem zrealizuj proroctwa, które cóatl spełnia.
 log-points = Punkty tura po turze
+pane-track = Przebieg gry
+track-signs = punkty tura po turze · { $completed } ukończono · { $better } była lepsza tura
+track-signs-short = { $completed } ukończono · { $better } była lepsza tura
+track-signs-least = { $completed } ukończono
 
 # Co się właśnie stało
 news-more = i jeszcze { $n }
@@ -139,6 +143,11 @@ bar-takes-back = { $name } cofa akcję
 bar-leave = wyjdź
 bar-choose = wybierz
 bar-answer = odpowiedź
+bar-turn = tura
+bar-action = akcja
+bar-hand = ręka
+bar-track = przebieg
+bar-ends = pierwsza, ostatnia
 bar-change = zmień
 bar-type = pisz
 bar-name = imię

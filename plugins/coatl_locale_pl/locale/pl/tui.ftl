@@ -149,11 +149,13 @@ table-deck = talia ({ $cards })
 table-pile-empty = brak świątyń
 table-no-coatl = Nie ma jeszcze cóatla.
 table-new-coatl = nowy cóatl
-table-bodies-left = tura { $turn } · segmenty { $n }
 table-last-turn = ostatnia tura
 table-unsaved = NIE ZAPISANO: { $reason }
 # A game that is looked at again: where in it, among all actions.
-replay-status = akcja { $n } z { $all }
+replay-status = wstecz · tura { $turn } z { $last } · akcja { $n } z { $all }
+replay-status-short = tura { $turn } z { $last }
+replay-no-better = Na razie nie wiadomo o niczym lepszym: szuka tego analiza.
+replay-better = Najlepiej według mistrza: { $best }
 replay-begin = Stół po rozdaniu. Enter pokaże pierwszą akcję.
 trial-status = cóatl { $coatl } · poza grą
 trial-begin = Dokładaj fragmenty: cyfra dokłada fragment z twojej planszy, { $key } i cyfra: życzenie z planszy zasobów.
@@ -563,6 +565,9 @@ command-step-on-help = Przejdź o jedną akcję dalej.
 command-step-back = wstecz
 command-step-back-name = o akcję wstecz
 command-step-back-help = Cofnij się o jedną akcję.
+command-next-better = lepsza
+command-next-better-name = do następnej lepszej tury
+command-next-better-help = Przejdź do następnej tury, dla której analiza znalazła coś lepszego.
 command-play-trial = zagraj
 command-play-trial-name = zagraj próbę
 command-play-trial-help = Zagraj próbę: dołącz jej fragmenty aż do pierwszego, który jest tylko życzeniem.
@@ -580,10 +585,10 @@ command-trial-name = wypróbuj cóatla na sucho
 command-trial-help = Wypróbuj cóatla z dowolnych fragmentów, by zobaczyć, ile byłby wart; naciśnij ponownie, aby zacząć od pustego.
 command-turn-on = tura dalej
 command-turn-on-name = do następnej tury
-command-turn-on-help = Przejdź na początek następnej tury.
+command-turn-on-help = Przejdź na koniec tury lub następnej.
 command-turn-back = tura wstecz
 command-turn-back-name = do poprzedniej tury
-command-turn-back-help = Wróć na początek tury lub poprzedniej.
+command-turn-back-help = Wróć na koniec poprzedniej tury.
 command-replay = krok po kroku
 command-replay-name = obejrzyj grę krok po kroku
 command-replay-help = Obejrzyj grę od początku, akcja po akcji.
@@ -596,14 +601,20 @@ command-look-there-help = Pokaż grę taką, jaka była w turze pod kursorem.
 command-next-seat = następny gracz
 command-next-seat-name = tury następnego gracza
 command-next-seat-help = Pokaż tury następnego gracza.
-analysis-title = Ile były warte tury: { $name }
+analysis-title = Tury według straty: { $name }
+analysis-chances = Punkty i szanse
+analysis-signs = pola: punkty · pasek: kto miał lepsze szanse · { $better } strata
+analysis-signs-short = pasek: lepsze szanse · { $better } strata
+analysis-signs-least = { $better } strata
+analysis-board = plansza i ręka
+analysis-played = zagrano
 analysis-begins = szukanie tur…
 analysis-progress = oceniono { $done } z { $all }…
 analysis-sum = oceniono: { $n } · nie gorzej od mistrza: { $good }
 analysis-sum-short = nie gorzej: { $good } z { $n }
-analysis-most = Największe straty
-analysis-all = Wszystkie tury
-analysis-better = mistrz na tym miejscu
+analysis-better = najlepiej według mistrza
+analysis-alike-many = nie gorsze od mistrzowskich: { $n }
+analysis-coatl = coatl przedtem
 analysis-lost = strata
 analysis-adviser = Mistrz
 analysis-alike = Mistrz nie zna nic lepszego.
@@ -796,6 +807,13 @@ records-best = rekord
 records-average = średnia
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-streak = seria
+records-last = ostatnie gry
+records-turns = { $n ->
+    [one] { $n } tura
+    [few] { $n } tury
+    [many] { $n } tur
+   *[other] { $n } tury
+}
 records-chart = { $won } wygrana · { $n ->
     [one] ostatnia gra
     [few] ostatnie { $n } gry

@@ -121,6 +121,10 @@ tip-take = Усе, що лежить в одній комірці: сегмен�
 tip-choose = Пророцтва із запасу або з верху колоди, скільки вміщає рука.
 tip-assemble = Частини зі свого планшета, скільки хочеш, з обох кінців; потім розіграй пророцтва, яким коатль відповідає.
 log-points = Очки хід за ходом
+pane-track = Перебіг гри
+track-signs = очки хід за ходом · { $completed } завершено · { $better } був кращий хід
+track-signs-short = { $completed } завершено · { $better } був кращий хід
+track-signs-least = { $completed } завершено
 
 # Що щойно сталося
 news-more = і ще { $n }
@@ -143,6 +147,11 @@ bar-takes-back = { $name } скасовує дію
 bar-leave = вийти
 bar-choose = вибрати
 bar-answer = відповідь
+bar-turn = хід
+bar-action = дія
+bar-hand = рука
+bar-track = перебіг
+bar-ends = перший, останній
 bar-change = змінити
 bar-type = пиши
 bar-name = ім’я

@@ -154,11 +154,13 @@ table-deck = колода ({ $cards })
 table-pile-empty = храмів немає
 table-no-coatl = Коатлів ще немає.
 table-new-coatl = новий коатль
-table-bodies-left = хід { $turn } · сегментів: { $n }
 table-last-turn = останній хід
 table-unsaved = НЕ ЗБЕРЕЖЕНО: { $reason }
 # A game that is looked at again: where in it, among all actions.
-replay-status = дія { $n } з { $all }
+replay-status = перегляд · хід { $turn } з { $last } · дія { $n } з { $all }
+replay-status-short = хід { $turn } з { $last }
+replay-no-better = Про краще поки що невідомо: його шукає аналіз.
+replay-better = Найкраще для майстра: { $best }
 replay-begin = Стіл після роздачі. Enter покаже першу дію.
 trial-status = коатль { $coatl } · поза грою
 trial-begin = Прикладай частини: цифра прикладає частину з твого планшета, { $key } і цифра — уявну частину з диска.
@@ -569,6 +571,9 @@ command-step-on-help = Перейти на одну дію вперед.
 command-step-back = назад
 command-step-back-name = на дію назад
 command-step-back-help = Повернутися на одну дію назад.
+command-next-better = краще
+command-next-better-name = до наступного кращого ходу
+command-next-better-help = Перейти до наступного ходу, для якого аналіз знайшов щось краще.
 command-play-trial = зіграти
 command-play-trial-name = зіграти спробу
 command-play-trial-help = Зіграти спробу: приєднати її частини до першої, яка лише уявна.
@@ -586,10 +591,10 @@ command-trial-name = випробувати коатля
 command-trial-help = Випробувати коатля з будь-яких частин, щоб побачити, скільки він був би вартий; натисни ще раз, щоб почати з порожнього.
 command-turn-on = хід уперед
 command-turn-on-name = до наступного ходу
-command-turn-on-help = Перейти до початку наступного ходу.
+command-turn-on-help = Перейти в кінець ходу або наступного ходу.
 command-turn-back = хід назад
 command-turn-back-name = до попереднього ходу
-command-turn-back-help = Повернутися до початку ходу або попереднього ходу.
+command-turn-back-help = Повернутися в кінець попереднього ходу.
 command-replay = покроково
 command-replay-name = переглянути гру покроково
 command-replay-help = Переглянути гру від початку, дія за дією.
@@ -602,14 +607,20 @@ command-look-there-help = Показати гру такою, якою вона 
 command-next-seat = наступний гравець
 command-next-seat-name = ходи наступного гравця
 command-next-seat-help = Показати ходи наступного гравця.
-analysis-title = Чого варті ходи: { $name }
+analysis-title = Ходи за втратою: { $name }
+analysis-chances = Очки й шанси
+analysis-signs = площі: очки · смуга: у кого були кращі шанси · { $better } втрата
+analysis-signs-short = смуга: кращі шанси · { $better } втрата
+analysis-signs-least = { $better } втрата
+analysis-board = планшет і рука
+analysis-played = зіграно
 analysis-begins = шукаємо ходи…
 analysis-progress = оцінено { $done } з { $all }…
 analysis-sum = оцінено: { $n } · не гірше за майстра: { $good }
 analysis-sum-short = не гірше: { $good } з { $n }
-analysis-most = Найбільші втрати
-analysis-all = Усі ходи
-analysis-better = майстер на цьому місці
+analysis-better = найкраще для майстра
+analysis-alike-many = не гірші за майстрові: { $n }
+analysis-coatl = коатль перед тим
 analysis-lost = втрати
 analysis-adviser = Майстер
 analysis-alike = Майстер нічого кращого не знає.
@@ -802,6 +813,13 @@ records-best = рекорд
 records-average = середнє
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-streak = серія
+records-last = останні ігри
+records-turns = { $n ->
+    [one] { $n } хід
+    [few] { $n } ходи
+    [many] { $n } ходів
+   *[other] { $n } ходу
+}
 records-chart = { $won } перемога · { $n ->
     [1] остання гра
     [one] остання { $n } гра

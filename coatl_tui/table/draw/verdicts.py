@@ -1,0 +1,254 @@
+"""What the analysis of a finished game shows: points and chances from turn to turn, the turns by what they cost, and
+one of them with what would have been better."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from attrs import field, frozen
+from rich.cells import cell_len
+
+from coatl_core.game import events as e
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.events import Event
+from coatl_core.game.reach import NOTHING_YET
+from coatl_core.game.view import PlayerView
+from coatl_core.language.l10n import L10n
+from coatl_core.language.numbertext import MINUS, rounded
+from coatl_core.play.analysis import Judged
+from coatl_core.play.track import Track
+from coatl_tui.table.draw.board import prophecy_worth
+from coatl_tui.table.draw.chips import Chips, player_ink
+from coatl_tui.table.draw.holdings import cut
+from coatl_tui.table.draw.recap import deeds_told, draw_deeds
+from coatl_tui.table.draw.track import BETTER, NAME, POINTS, curves_of, draw_numbers, draw_points, draw_scale, names_of
+from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.card import Card, fitted
+from coatl_tui.widgets.card_words import card_words
+from coatl_tui.widgets.curve import column_of, draw_areas, place_in
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit
+from coatl_tui.widgets.small_card import draw_chip, draw_line
+
+_EVEN = 2.0
+"""Whose chances are better by fewer points than these has a weaker colour on the strip."""
+_TURN, _LOST = 5, 7
+"""The columns of the number of a turn and of the points lost."""
+_LEAST = 30
+"""From this width on it is shown what would have been better, and not only what was done."""
+_BARS, _BAR = 90, 10
+"""From this width on a bar stands before the points lost, of so many cells."""
+_TALL = 12
+"""From so many rows on the coatl is drawn to which the turn belongs, and what its player had."""
+
+
+@frozen
+class Line:
+    """A line of the list: a moment of the game, by its position."""
+
+    position: int
+    judged: Judged = field(eq=False)
+
+
+@frozen
+class There:
+    """A place on the chart: the table at a position."""
+
+    position: int
+
+
+# Points and chances
+
+
+def draw_chances(
+    canvas: Canvas,
+    view: PlayerView,
+    track: Track,
+    outlooks: Mapping[int, Sequence[float]],
+    costly: Collection[int],
+) -> None:
+    """Areas of the points of all who play, below them a strip of whose chances were better, as far as that is known by
+    position, and the turns; those of the ``costly`` indices have a sign. Takes all of the canvas."""
+    names, last = names_of(view), len(track.stops) - 1
+    room = max(cell_len(cut(name, NAME)) for name in names.values())
+    scale = len(str(track.highest)) + 2
+    strip = bool(outlooks)
+    width = canvas.width - scale - room - POINTS - 3
+    rows = canvas.height - 1 - strip
+    if width < 1 or rows < 1:
+        return
+    area = Rect(scale, 0, width, rows)
+    curves = curves_of(track, canvas.signs, rows)
+    draw_areas(canvas, area, [curve for _, curve in curves], track.highest, width)
+    draw_scale(canvas, scale - 1, 0, rows, track.highest)
+    finals = [(seat, curve.values[-1]) for seat, curve in curves]
+    draw_points(canvas, Rect(area.right + 1, 0, room, rows), 1, names, finals)
+    if strip:
+        _draw_strip(canvas, Rect(scale, rows, width, 1), list(names.values()), track, outlooks)
+    line = Rect(scale, canvas.height - 1, width, 1)
+    marked = [line.x + column_of(at, width, last + 1) for at in costly]
+    draw_numbers(canvas, line, track, marked)
+    for x in marked:
+        canvas.put(x, line.y, BETTER, "bold news")
+    for at, stop in enumerate(track.stops):
+        first, end = (column_of(each, width, last + 1) if each <= last else width for each in (at, at + 1))
+        if end > first:
+            canvas.spot(Rect(scale + first, 0, end - first, canvas.height), There(stop.position))
+
+
+def _draw_strip(
+    canvas: Canvas,
+    area: Rect,
+    names: Sequence[str],
+    track: Track,
+    outlooks: Mapping[int, Sequence[float]],
+) -> None:
+    """In each column the colour of whoever had the better chances, or the first letter of the name. Where that is not
+    known the strip is empty."""
+    canvas.fill(area, "pill")
+    letters = [name[:1] for name in names]
+    if len({*letters}) < len(letters):
+        letters = [str(number) for number in range(1, len(names) + 1)]
+    known = [outlooks.get(stop.position, ()) for stop in track.stops]
+    for column in range(area.width):
+        at = place_in(column, area.width, len(track.stops))
+        # over a round: whoever has just had a turn is ahead of the others by it
+        latest = [each for each in known[max(0, at + 1 - len(names)) : at + 1] if each]
+        if not latest:
+            continue
+        found = [sum(points) / len(latest) for points in zip(*latest, strict=True)]
+        best, *others = sorted(range(len(found)), key=lambda seat: -found[seat])
+        sure = not others or found[best] - found[others[0]] >= _EVEN
+        if canvas.signs.halves:
+            canvas.put(area.x + column, area.y, "▄", f"player-{best}" if sure else f"later-{best}", "table")
+        else:
+            canvas.put(area.x + column, area.y, letters[best], player_ink(best) if sure else "faint", "table")
+
+
+# The turns by what they cost
+
+
+def columns_of(width: int) -> tuple[int, int, int]:
+    """Returns where in a list of this width the deed begins, what would have been better, and the points."""
+    end = width - 1 - _LOST - (_BAR + 1) * (width >= _BARS)
+    room = end - _TURN - 2
+    return _TURN + 1, _TURN + 1 + (room // 2 if room >= _LEAST else room), end
+
+
+def lost_text(lost: float, l10n: L10n) -> str:
+    """The points lost in a turn, with one decimal."""
+    return f"{MINUS}{l10n('records-points', n=rounded(lost))}"
+
+
+def draw_turns(canvas: Canvas, view: PlayerView, l10n: L10n, costly: Sequence[Judged], alike: Sequence[Judged]) -> None:
+    """A line for each turn: those that have cost points, the worst first, and below a heading those that were as good
+    as a master's."""
+    did, better, end = columns_of(canvas.width)
+    y = 0
+    if costly:
+        canvas.put(did, y, fitted(l10n("analysis-played"), better - 1 - did), "muted")
+        canvas.put(better, y, fitted(l10n("analysis-better"), end - better), "muted")
+        canvas.right(canvas.width - 1, y, f" {l10n('analysis-lost')}", "muted")
+        y = _draw_lines(canvas, y + 1, view, l10n, costly)
+    if alike:
+        y += bool(costly)
+        canvas.put(1, y, fitted(l10n("analysis-alike-many", n=len(alike)), canvas.width - 2), "muted")
+        _draw_lines(canvas, y + 1, view, l10n, alike)
+
+
+def rows_of(costly: Sequence[Judged], alike: Sequence[Judged]) -> int:
+    """How many rows the list of turns takes."""
+    return (1 + len(costly)) * bool(costly) + (1 + len(alike)) * bool(alike) + bool(costly and alike)
+
+
+def _draw_lines(canvas: Canvas, y: int, view: PlayerView, l10n: L10n, found: Sequence[Judged]) -> int:
+    did, better, end = columns_of(canvas.width)
+    nothing, most = l10n("analysis-ended"), max((each.lost for each in found), default=0.0)
+    for each in found:
+        moment = each.moment
+        canvas.right(_TURN - 1, y, str(moment.turn), "bold text" if each.lost else "muted")
+        if each.lost:
+            draw_deeds(canvas, did, y, better - 1, moment.events, view, l10n, nothing)
+            draw_deeds(canvas, better, y, end - 1, each.events, view, l10n, nothing)
+            canvas.right(canvas.width - 1, y, lost_text(each.lost, l10n), "bold points")
+            if end + _LOST < canvas.width - 1:
+                canvas.put(end, y, "▄" * max(1, round(_BAR * each.lost / most)), "muted")
+        else:
+            draw_deeds(canvas, did, y, canvas.width - 1, moment.events, view, l10n, nothing)
+        canvas.spot(Rect(1, y, canvas.width - 2, 1), Line(moment.position, each))
+        y += 1
+    return y
+
+
+# One turn
+
+
+def draw_verdict(
+    canvas: Canvas, view: PlayerView, l10n: L10n, found: Judged, before: PlayerView, reason: str, why: str
+) -> None:
+    """A turn, and what would have been better, each with its reason; ``before`` is what its player saw then. If there
+    is room, the coatl that it was about is drawn above, and the own board and hand below."""
+    chips, seat = Chips(view.catalog, l10n, canvas.signs), found.moment.seat
+    width, y = canvas.width - 2, 0
+    name, nothing = view.players[seat].name, l10n("analysis-ended")
+    coatl = _about(found.moment.events, before, seat)
+    if canvas.height >= _TALL and coatl is not None:
+        y = _draw_coatl(canvas, view, l10n, coatl) + 1
+    gap = int(canvas.height >= _TALL)
+
+    def put(who: str, ink: str, events: Iterable[Event], why: str) -> None:
+        nonlocal y
+        rows, draw = deeds_told(who, ink, events, view, l10n, width, nothing)
+        draw(canvas, 1, y)
+        y += rows
+        for line in chips.lines(why, width, "muted") if why else []:
+            line.draw(canvas, 1, y)
+            y += 1
+        y += gap
+
+    put(name, player_ink(seat), found.moment.events, l10n("message-why", name=name, why=reason) if reason else "")
+    if found.lost:
+        put(l10n("analysis-adviser"), "bold text", found.events, l10n("analysis-why", why=why) if why else "")
+    else:
+        for line in chips.lines(l10n("analysis-alike"), width, "muted"):
+            line.draw(canvas, 1, y)
+            y += 1
+        y += gap
+    if gap:
+        _draw_own(canvas, y, l10n, before, coatl)
+
+
+def _draw_own(canvas: Canvas, y: int, l10n: L10n, before: PlayerView, coatl: Coatl | None) -> None:
+    """What a player had before a turn: the pieces on the board, and the cards of the hand with what each of them would
+    have brought on the coatl; as far as there is room."""
+    hand, words = before.own.hand or (), card_words(l10n)
+    if y + 2 > canvas.height:
+        return
+    x = canvas.put(1, y, f"{l10n('analysis-board')} ", "muted") + 1
+    for kind in before.own.board:
+        x = draw_piece(canvas, x, y, kind, Scale(1, 2)) + 1
+    for number, card in enumerate(hand[: canvas.height - y - 2], 1):
+        face = before.catalog.prophecies[card]
+        now = prophecy_worth(face, coatl or NOTHING_YET, before.rules.strict_x, before.own.board)
+        draw_line(canvas, 1, y + 1 + number, Card(face, str(number), now), words, canvas.width - 3)
+
+
+def _about(events: Iterable[Event], before: PlayerView, seat: int) -> Coatl | None:
+    """The coatl that a turn was about, as it was before: the one that got something, or the last one that is open."""
+    coatls = before.players[seat].coatls
+    for event in events:
+        if isinstance(event, e.Extended | e.Fulfilled | e.Claimed | e.Completed) and event.coatl < len(coatls):
+            return coatls[event.coatl]
+    return next((coatl for coatl in reversed(coatls) if not coatl.complete), None)
+
+
+def _draw_coatl(canvas: Canvas, view: PlayerView, l10n: L10n, coatl: Coatl) -> int:
+    """The coatl as it was then, with its cards. Returns the row below it."""
+    canvas.put(1, 0, fitted(l10n("analysis-coatl"), canvas.width - 2), "muted")
+    serpent = Serpent(coatl.pieces)
+    scale = fit(serpent, canvas.width - 2, 3, 5)
+    draw_serpent(canvas, 1, 1, serpent, scale, canvas.width - 2)
+    x, y = 1, 1 + scale.rows
+    for card in coatl.prophecies:
+        face = view.catalog.prophecies[card]
+        x = draw_chip(canvas, x, y, Card(face, now=prophecy_worth(face, coatl, view.rules.strict_x))) + 1
+    return y + bool(coatl.prophecies)
