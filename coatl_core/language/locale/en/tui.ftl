@@ -284,7 +284,9 @@ cover-text = Nobody’s hand is shown. { $name }, press Enter when you are alone
 cover-happened = What happened:
 
 # Score sheet
-sheet-points = Points
+sheet-ahead = { $n } ahead
+sheet-most = the most
+sheet-counted = how it was counted
 sheet-saved = The sheet is saved: { $file }
 sheet-unwritable = The sheet could not be saved: { $reason }.
 command-rematch = rematch

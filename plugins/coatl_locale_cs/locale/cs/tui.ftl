@@ -288,7 +288,9 @@ cover-text = Karty v ruce jsou teď skryté. Na řadě je { $name }: stiskni Ent
 cover-happened = Co se stalo:
 
 # Bodování
-sheet-points = Body
+sheet-ahead = náskok { $n }
+sheet-most = nejvíc
+sheet-counted = jak se počítal
 sheet-saved = List je uložený: { $file }
 sheet-unwritable = List nelze uložit: { $reason }.
 command-rematch = odveta

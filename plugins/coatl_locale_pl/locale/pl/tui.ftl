@@ -307,7 +307,9 @@ cover-text = Kart na rękach teraz nie widać. { $name }, naciśnij Enter, gdy n
 cover-happened = Co się stało:
 
 # Arkusz wyników
-sheet-points = Punkty
+sheet-ahead = przewaga { $n }
+sheet-most = najwięcej
+sheet-counted = jak policzono
 sheet-saved = Arkusz zapisano: { $file }
 sheet-unwritable = Nie udało się zapisać arkusza: { $reason }.
 command-rematch = rewanż

@@ -313,7 +313,9 @@ cover-text = Карти на руках приховано. { $name }, нати�
 cover-happened = Що відбулося:
 
 # Підрахунок очок
-sheet-points = Очки
+sheet-ahead = перевага { $n }
+sheet-most = найбільше
+sheet-counted = як пораховано
 sheet-saved = Аркуш збережено: { $file }
 sheet-unwritable = Аркуш не вдалося зберегти: { $reason }.
 command-rematch = реванш
