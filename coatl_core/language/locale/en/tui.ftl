@@ -683,11 +683,10 @@ notice-plugins-more = And { $n ->
 } not used, see Plugins.
 plugins-title = Plugins
 plugins-title-safe = Plugins · safe mode: only the game’s own are used now
+plugins-wrong = problems: { $n }
 plugins-id = plugin
-plugins-state = state
-plugins-version = version
+plugins-name = name
 plugins-is = kind
-plugins-from = from
 plugins-kind = { $kind ->
     [card-set] card set
     [variant] variant

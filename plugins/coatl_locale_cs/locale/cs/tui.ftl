@@ -690,11 +690,10 @@ notice-plugins-more = A { $n ->
 }, viz Pluginy.
 plugins-title = Pluginy
 plugins-title-safe = Pluginy · nouzový režim: teď se používají jen ty, které patří ke hře
+plugins-wrong = potíže: { $n }
 plugins-id = plugin
-plugins-state = stav
-plugins-version = verze
+plugins-name = název
 plugins-is = druh
-plugins-from = původ
 plugins-kind = { $kind ->
     [card-set] sada karet
     [variant] varianta

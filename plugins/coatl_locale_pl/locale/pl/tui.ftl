@@ -712,11 +712,10 @@ notice-plugins-more = Oprócz tego { $n ->
 }, zobacz Wtyczki.
 plugins-title = Wtyczki
 plugins-title-safe = Wtyczki · tryb bezpieczny: teraz działają tylko wtyczki samej gry
+plugins-wrong = problemy: { $n }
 plugins-id = wtyczka
-plugins-state = stan
-plugins-version = wersja
+plugins-name = nazwa
 plugins-is = rodzaj
-plugins-from = źródło
 plugins-kind = { $kind ->
     [card-set] zestaw kart
     [variant] wariant

@@ -718,11 +718,10 @@ notice-plugins-more = Ще { $n ->
 }, див. «Плагіни».
 plugins-title = Плагіни
 plugins-title-safe = Плагіни · безпечний режим: зараз працюють лише плагіни самої гри
+plugins-wrong = проблеми: { $n }
 plugins-id = плагін
-plugins-state = стан
-plugins-version = версія
+plugins-name = назва
 plugins-is = тип
-plugins-from = звідки
 plugins-kind = { $kind ->
     [card-set] набір карт
     [variant] варіант
