@@ -356,8 +356,8 @@ class Pane(Widget, can_focus=True):
             self._top = max(0, len(self.content.lines) - room) if self.at_end else self._top
         elif spot.line < self._top:
             self._top = spot.line
-        elif spot.line >= self._top + room:
-            self._top = spot.line - room + 1
+        elif spot.line + spot.height > self._top + room:
+            self._top = min(spot.line, spot.line + spot.height - room)
         self._show_from(self._top)
         if self._top != before:
             self.refresh()

@@ -297,7 +297,9 @@ cover-text = Nobody’s hand is shown. { $name }, press Enter when you are alone
 cover-happened = What happened:
 
 # Score sheet
-sheet-points = Points
+sheet-ahead = { $n } ahead
+sheet-most = the most
+sheet-counted = how it was counted
 sheet-saved = The sheet is saved: { $file }
 sheet-unwritable = The sheet could not be saved: { $reason }.
 command-rematch = rematch
@@ -719,11 +721,10 @@ notice-plugins-more = And { $n ->
 } not used, see Plugins.
 plugins-title = Plugins
 plugins-title-safe = Plugins · safe mode: only the game’s own are used now
+plugins-wrong = problems: { $n }
 plugins-id = plugin
-plugins-state = state
-plugins-version = version
+plugins-name = name
 plugins-is = kind
-plugins-from = from
 plugins-kind = { $kind ->
     [card-set] card set
     [variant] variant

@@ -299,7 +299,9 @@ cover-text = Karty v ruce jsou teď skryté. Na řadě je { $name }: stiskni Ent
 cover-happened = Co se stalo:
 
 # Bodování
-sheet-points = Body
+sheet-ahead = náskok { $n }
+sheet-most = nejvíc
+sheet-counted = jak se počítal
 sheet-saved = List je uložený: { $file }
 sheet-unwritable = List nelze uložit: { $reason }.
 command-rematch = odveta
@@ -725,11 +727,10 @@ notice-plugins-more = A { $n ->
 }, viz Pluginy.
 plugins-title = Pluginy
 plugins-title-safe = Pluginy · nouzový režim: teď se používají jen ty, které patří ke hře
+plugins-wrong = potíže: { $n }
 plugins-id = plugin
-plugins-state = stav
-plugins-version = verze
+plugins-name = název
 plugins-is = druh
-plugins-from = původ
 plugins-kind = { $kind ->
     [card-set] sada karet
     [variant] varianta

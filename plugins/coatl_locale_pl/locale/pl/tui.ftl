@@ -322,7 +322,9 @@ cover-text = Kart na rękach teraz nie widać. { $name }, naciśnij Enter, gdy n
 cover-happened = Co się stało:
 
 # Arkusz wyników
-sheet-points = Punkty
+sheet-ahead = przewaga { $n }
+sheet-most = najwięcej
+sheet-counted = jak policzono
 sheet-saved = Arkusz zapisano: { $file }
 sheet-unwritable = Nie udało się zapisać arkusza: { $reason }.
 command-rematch = rewanż
@@ -752,11 +754,10 @@ notice-plugins-more = Oprócz tego { $n ->
 }, zobacz Wtyczki.
 plugins-title = Wtyczki
 plugins-title-safe = Wtyczki · tryb bezpieczny: teraz działają tylko wtyczki samej gry
+plugins-wrong = problemy: { $n }
 plugins-id = wtyczka
-plugins-state = stan
-plugins-version = wersja
+plugins-name = nazwa
 plugins-is = rodzaj
-plugins-from = źródło
 plugins-kind = { $kind ->
     [card-set] zestaw kart
     [variant] wariant

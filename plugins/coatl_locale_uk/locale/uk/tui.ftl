@@ -328,7 +328,9 @@ cover-text = Карти на руках приховано. { $name }, нати�
 cover-happened = Що відбулося:
 
 # Підрахунок очок
-sheet-points = Очки
+sheet-ahead = перевага { $n }
+sheet-most = найбільше
+sheet-counted = як пораховано
 sheet-saved = Аркуш збережено: { $file }
 sheet-unwritable = Аркуш не вдалося зберегти: { $reason }.
 command-rematch = реванш
@@ -758,11 +760,10 @@ notice-plugins-more = Ще { $n ->
 }, див. «Плагіни».
 plugins-title = Плагіни
 plugins-title-safe = Плагіни · безпечний режим: зараз працюють лише плагіни самої гри
+plugins-wrong = проблеми: { $n }
 plugins-id = плагін
-plugins-state = стан
-plugins-version = версія
+plugins-name = назва
 plugins-is = тип
-plugins-from = звідки
 plugins-kind = { $kind ->
     [card-set] набір карт
     [variant] варіант

@@ -1,0 +1,153 @@
+"""Where the parts of a score sheet lie, and each of them as the content of a pane: the head with the points, below it
+the players and what is counted, side by side or below each other, and how one coatl was counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import evolve, frozen
+
+from coatl_core.game.scoresheet import CoatlScore
+from coatl_tui.table.sheet import Sheet, SheetCoatl
+from coatl_tui.table.sheet_players import draw_players
+from coatl_tui.table.sheet_points import draw_outcome, draw_points
+from coatl_tui.table.sheet_side import Rows, draw_counted, draw_side, side_size, side_width
+from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.content import Content, Spot
+from coatl_tui.widgets.digits import HIGH, LOW
+from coatl_tui.widgets.signs import Signs
+
+_WIDE, _LARGE = 120, (170, 50)
+"""The columns from which what is counted stands beside the players, and the size from which digits are largest."""
+_MOST_ROWS = 250
+_BELOW = 2
+"""The rows below the sheet: the message and the keys."""
+_MOST_COUNTED = 6
+"""The most rows of how a coatl was counted, where that stands below the players."""
+_ALL = Rows(0, 1, 2)
+"""The sizes of what is counted where it stands below the players."""
+
+
+@frozen
+class Places:
+    """Where everything lies. Without ``side`` what is counted follows the players; ``words`` says whether cards are
+    told in words, too."""
+
+    head: Rect
+    players: Rect
+    side: Rect | None
+    details: Rect
+    rows: Rows
+    digits: int
+    words: bool
+
+
+def sheet_places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
+    """Returns where everything lies on a terminal of this size."""
+    wide = width >= _WIDE
+    digits = 0 if not wide else HIGH if width >= _LARGE[0] and height >= _LARGE[1] else LOW
+    outcome = draw_outcome(Canvas(width, 0, signs), sheet, width)
+    head = outcome + (wide and digits == HIGH) + max(digits, len(sheet.standings))
+    room = max(1, height - head - _BELOW)
+    if wide:
+        beside = side_width(sheet, width)
+        for words in (True, False):
+            rows = _counted_rows(sheet, beside - 2, signs, words=words) + 2
+            size = side_size(sheet, room - rows)
+            if size is not None:
+                used = draw_side(Canvas(0, 0, signs), sheet, Rect(0, 0, beside, 0), size)
+                return Places(
+                    Rect(0, 0, width, head),
+                    Rect(0, head, width - beside, room),
+                    Rect(width - beside, head, beside, used),
+                    Rect(width - beside, head + used, beside, room - used),
+                    size,
+                    digits,
+                    words,
+                )
+    details = min(_MOST_COUNTED, _counted_rows(sheet, width, signs, words=True)) + 1
+    return Places(
+        Rect(0, 0, width, head),
+        Rect(0, head, width, max(1, room - details)),
+        None,
+        Rect(0, head + max(1, room - details), width, details),
+        _ALL,
+        digits,
+        True,
+    )
+
+
+def _counted_rows(sheet: Sheet, width: int, signs: Signs, *, words: bool) -> int:
+    """The rows of the coatl of which most is to be told."""
+    scores = (score for player in sheet.ranked for score in player.coatls)
+    return max((draw_counted(Canvas(width, 0, signs), sheet, score, words=words) for score in scores), default=0)
+
+
+def head_content(sheet: Sheet, places: Places, signs: Signs) -> Content:
+    """Returns how the game has ended, and everybody's points."""
+    return _content(places.head.width, places.head.height, signs, lambda canvas: _draw_head(canvas, sheet, places))
+
+
+def _draw_head(canvas: Canvas, sheet: Sheet, places: Places) -> int:
+    y = draw_outcome(canvas, sheet, places.head.width) + (places.digits == HIGH)
+    return draw_points(canvas, sheet, Rect(0, y, places.head.width, 0), places.digits)
+
+
+def players_content(sheet: Sheet, places: Places, signs: Signs, item: object) -> Content:
+    """Returns everybody's coatls, and below them what is counted if that does not stand beside them. If not all of it
+    can be seen at once, the last column is free for a scrollbar."""
+    content = _players(sheet, places, places.players.width, signs, item)
+    if len(content.lines) > places.players.height:
+        return _players(sheet, places, places.players.width - 1, signs, item)
+    return content
+
+
+def _players(sheet: Sheet, places: Places, width: int, signs: Signs, item: object) -> Content:
+    def draw(canvas: Canvas) -> int:
+        y = draw_players(canvas, sheet, Rect(0, 0, width, places.players.height), item, framed=places.side is not None)
+        return y if places.side is not None else draw_side(canvas, sheet, Rect(0, y, width, 0), places.rows, item)
+
+    return _content(width, places.players.height, signs, draw)
+
+
+def side_content(sheet: Sheet, places: Places, signs: Signs) -> Content:
+    """Returns what is counted, for a pane beside the players that has no cursor."""
+    area = places.side or Rect(0, 0, 0, 0)
+    inner = Rect(0, 0, area.width, area.height)
+    content = _content(area.width, area.height, signs, lambda canvas: draw_side(canvas, sheet, inner, places.rows))
+    return evolve(content, spots=())
+
+
+def counted_content(sheet: Sheet, places: Places, score: CoatlScore, signs: Signs) -> Content:
+    """Returns how a coatl was counted."""
+    boxed, area = places.side is not None, places.details
+    width, height = area.width - 2 * boxed, area.height - 1 - boxed
+    return _content(width, height, signs, lambda canvas: draw_counted(canvas, sheet, score, words=places.words))
+
+
+def _content(width: int, height: int, signs: Signs, draw: Callable[[Canvas], int]) -> Content:
+    """What is drawn, in at least so many rows."""
+    canvas = Canvas(width, _MOST_ROWS, signs)
+    rows = max(height, draw(canvas))
+    spots = (Spot(area.y, area.x, area.width, item, digit, 0, area.height) for area, item, digit in canvas.spots)
+    return Content(canvas.lines()[:rows], tuple(spots), drawn=True)
+
+
+def sheet_content(sheet: Sheet, width: int, height: int, signs: Signs) -> Content:
+    """Returns the whole sheet in one drawing, for as many rows as a terminal of this height has, or more."""
+    places = sheet_places(sheet, width, height, signs)
+    canvas = Canvas(width, _MOST_ROWS, signs)
+    y = _draw_head(canvas, sheet, places)
+    area = Rect(0, y, places.players.width, places.players.height)
+    below = draw_players(canvas, sheet, area, None, framed=places.side is not None)
+    if places.side is not None:
+        below = max(below, draw_side(canvas, sheet, Rect(places.side.x, y, places.side.width, 0), places.rows))
+    else:
+        below = draw_side(canvas, sheet, Rect(0, below, width, 0), places.rows)
+    spots = (Spot(area.y, area.x, area.width, item, digit, 0, area.height) for area, item, digit in canvas.spots)
+    return Content(canvas.lines()[:below], tuple(spots), drawn=True)
+
+
+def coatl_of(sheet: Sheet, item: object) -> CoatlScore | None:
+    """Returns the coatl under the cursor, if there is one."""
+    return sheet.scores.players[item.seat].coatls[item.number - 1] if isinstance(item, SheetCoatl) else None

@@ -1,0 +1,224 @@
+"""What a score sheet counts beside the points: statistics, the pieces of each colour, how the points have grown, and
+how the cards beside one coatl were counted."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from attrs import frozen
+from rich.cells import cell_len
+
+from coatl_core.cards.pieces import COLORS
+from coatl_core.cards.temples import Temple
+from coatl_core.game.coatl import Coatl, ScoreLine
+from coatl_core.game.scoresheet import CoatlScore
+from coatl_core.language.cardtext import card_text
+from coatl_core.language.outcometext import met_text, unfinished_text
+from coatl_core.play.statistics import counted
+from coatl_tui.table.draw.chips import measured, player_ink
+from coatl_tui.table.sheet import Sheet, SheetPart
+from coatl_tui.widgets.canvas import Canvas, Rect, box, heading
+from coatl_tui.widgets.card import fitted, requirement
+from coatl_tui.widgets.curve import draw_curve
+from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.serpent import SEAM
+from coatl_tui.widgets.small_card import draw_mark
+from coatl_tui.widgets.tiles import draw_pattern
+
+MOST = "◆"
+"""The sign of the one who has the most."""
+_BAR = "▆"
+_LABEL = 26
+_NUMBER = 5
+"""The cells of a number with the sign before it."""
+_LEAST_BAR, _LARGE_BAR = 2, 6
+"""The least cells of a bar, below which there is none, and those that it has on a large sheet."""
+_LARGE = 170
+_LEAST_WORDS = 26
+"""In fewer cells the words of a card stand below its pattern."""
+_PATTERN = 14
+"""The most cells that a pattern takes."""
+
+
+@frozen
+class Rows:
+    """How many rows the parts take: whether a row is free below each number, the rows of a player's colours and of
+    their curve."""
+
+    gap: int
+    colors: int
+    curve: int
+
+
+_SIZES = (
+    *(Rows(1, 3, 4), Rows(1, 3, 3), Rows(1, 2, 3), Rows(0, 3, 4), Rows(0, 3, 3), Rows(0, 2, 3), Rows(0, 2, 2)),
+    *(Rows(0, 1, 2), Rows(0, 1, 1), Rows(0, 1, 0)),
+)
+"""The best one first."""
+
+
+def side_width(sheet: Sheet, width: int) -> int:
+    """Returns the columns that all of this takes beside the players, on a sheet of so many columns."""
+    label = min(_LABEL, max(cell_len(label) for label, _ in _counted(sheet)))
+    players = max(2, len(sheet.ranked))
+    name = max(cell_len(player.name) for player in sheet.ranked) + 1
+    least = _NUMBER + 2 + (_LARGE_BAR if width >= _LARGE else 1)
+    return 4 + label + players * max(least, min(name, (width // 2 - 4 - label) // players))
+
+
+def side_size(sheet: Sheet, height: int) -> Rows | None:
+    """Returns the best size for so many rows; None if there is none."""
+    return next((size for size in _SIZES if _height(sheet, size) <= height), None)
+
+
+def draw_side(canvas: Canvas, sheet: Sheet, area: Rect, rows: Rows, item: object = None) -> int:
+    """Draws statistics, colours and curves below each other; ``item`` is what is under the cursor. Returns the row
+    below them."""
+    parts = [
+        (SheetPart("statistics"), partial(_draw_statistics, gap=rows.gap)),
+        (SheetPart("colors"), partial(_draw_colors, high=rows.colors)),
+    ]
+    if rows.curve and _has_curve(sheet):
+        parts.append((SheetPart("curves"), partial(_draw_curves, high=rows.curve)))
+    y = area.y
+    for part, draw in parts:
+        canvas.spot(Rect(area.x + 1, y, area.width - 2, 1), part)
+        y = draw(canvas, sheet, Rect(area.x, y, area.width, 0), focus=part == item)
+    return y
+
+
+def _has_curve(sheet: Sheet) -> bool:
+    return any(map(any, sheet.grown))
+
+
+def _height(sheet: Sheet, rows: Rows) -> int:
+    count, players = len(_counted(sheet)), len(sheet.ranked)
+    curve = rows.curve * players + 2 if rows.curve and _has_curve(sheet) else 0
+    return count * (1 + rows.gap) - rows.gap + 3 + rows.colors * players - (rows.colors > 2) + 2 + curve
+
+
+def _counted(sheet: Sheet) -> list[tuple[str, list[float]]]:
+    """What is counted, in words, with the values of every player, in the order of the players."""
+    rows = counted(sheet.statistics, sheet.scores, sheet.rules, sheet.l10n)
+    return [(row.label, [row.values[player.seat] for player in sheet.ranked]) for row in rows]
+
+
+def _frame(canvas: Canvas, area: Rect, title: str, focus: bool) -> Rect:
+    """A box with a title; returns what is inside."""
+    box(canvas, area, focus)
+    heading(canvas, area.x + 2, area.y, "", title[:1].upper() + title[1:], focus)
+    return Rect(area.x + 2, area.y + 1, area.width - 4, area.height - 2)
+
+
+def _draw_statistics(canvas: Canvas, sheet: Sheet, area: Rect, *, gap: int, focus: bool) -> int:
+    l10n, rows = sheet.l10n, _counted(sheet)
+    area = Rect(area.x, area.y, area.width, len(rows) * (1 + gap) - gap + 3)
+    inner = _frame(canvas, area, l10n("sheet-statistics"), focus)
+    several = len(sheet.ranked) > 1
+    if several:
+        canvas.right(area.right - 2, area.y, f" {MOST} {l10n('sheet-most')} ", "muted")
+    label = min(_LABEL, max(cell_len(text) for text, _ in rows))
+    wide = (inner.width - label) // len(sheet.ranked)
+    bar = wide - _NUMBER - 2 if several else 0  # one player is compared with nobody
+    for column, player in enumerate(sheet.ranked):
+        size = min(wide - 1, cell_len(player.name))
+        begin = min(_NUMBER + 1 if bar >= _LEAST_BAR else wide, wide - size)
+        x = inner.x + label + column * wide + begin
+        canvas.put(x, inner.y, fitted(player.name, size), player_ink(player.seat))
+    for number, (text, values) in enumerate(rows):
+        y = inner.y + 1 + number * (1 + gap)
+        canvas.put(inner.x, y, fitted(text, label), "muted")
+        for column, (value, player) in enumerate(zip(values, sheet.ranked, strict=True)):
+            best = several and value == max(values) > min(values)
+            x = inner.x + label + column * wide
+            end = x + _NUMBER if bar >= _LEAST_BAR else x + wide
+            shown = f"{MOST if best else ''}{l10n('sheet-number', n=value)}"
+            canvas.right(end, y, shown, "bold text" if best else "text")
+            if bar >= _LEAST_BAR and max(values) > 0:  # what a variant counts may lie below
+                canvas.put(end + 1, y, _BAR * round(bar * value / max(values)), player_ink(player.seat, False))
+    return area.bottom
+
+
+def _draw_colors(canvas: Canvas, sheet: Sheet, area: Rect, *, high: int, focus: bool) -> int:
+    """How many pieces of each colour lie in the coatls of each player; from three rows on, the last one is free."""
+    count, thick = len(sheet.ranked), max(1, high - (high > 2))
+    area = Rect(area.x, area.y, area.width, count * high - (high > 2) + 2)
+    inner = _frame(canvas, area, sheet.l10n("sheet-colors"), focus)
+    name = _names(sheet, inner)
+    counts = [sheet.statistics[player.seat].colors for player in sheet.ranked]
+    most = max(1, *(sum(each.values()) for each in counts))
+    least = 4
+    unit = max(0.0, (inner.width - name - least * len(COLORS)) / most)
+    for place, player in enumerate(sheet.ranked):
+        y, x, pieces = inner.y + place * high, inner.x + name, 0
+        canvas.put(inner.x, y, fitted(player.name, name - 1), player_ink(player.seat))
+        for number, color in enumerate(COLORS, 1):
+            pieces += counts[place][color]
+            end = inner.x + name + least * number + int(pieces * unit)
+            text = f" {canvas.letter(color)}{counts[place][color]}"
+            for row in range(thick):
+                canvas.put(x, y + row, ("" if row else text).ljust(end - x), f"bold on-{color}", color)
+                canvas.put(x, y + row, SEAM, f"seam-{color}", color)
+            x = end
+    return area.bottom
+
+
+def _names(sheet: Sheet, area: Rect) -> int:
+    """The columns of the names at the left of colours and curves."""
+    return min(area.width // 4, max(cell_len(player.name) for player in sheet.ranked)) + 1
+
+
+def _draw_curves(canvas: Canvas, sheet: Sheet, area: Rect, *, high: int, focus: bool) -> int:
+    """How the points of each player have grown."""
+    area = Rect(area.x, area.y, area.width, high * len(sheet.ranked) + 2)
+    inner = _frame(canvas, area, sheet.l10n("log-points"), focus)
+    highest = max((max(values, default=0) for values in sheet.grown), default=0)
+    name = _names(sheet, inner)
+    for place, player in enumerate(sheet.ranked):
+        y = inner.y + place * high
+        canvas.put(inner.x, y + high - 1, fitted(player.name, name - 1), player_ink(player.seat))
+        spot = Rect(inner.x + name, y, inner.width - name, high)
+        draw_curve(canvas, spot, sheet.grown[player.seat], highest, player_ink(player.seat, False))
+    return area.bottom
+
+
+# How a coatl was counted
+
+
+def draw_counted(canvas: Canvas, sheet: Sheet, score: CoatlScore, *, words: bool) -> int:
+    """The cards beside a coatl from the first row on: the points of each, what it asks for, how often that is there,
+    and with ``words`` what prophecies say; temples are words. Returns the number of rows."""
+    y = 0
+    unfinished = unfinished_text(score, sheet.rules, sheet.l10n)
+    if unfinished:
+        canvas.put(1, y, unfinished, "muted")
+        y += 1
+    cards = [measured(partial(_draw_card, sheet=sheet, line=line, coatl=score.coatl)) for line in score.lines]
+    prophecies = sheet.catalog.prophecies
+    widths = (card.width for line, card in zip(score.lines, cards, strict=True) if line.card in prophecies)
+    begin = 5 + max(widths, default=0) + 2
+    for line, card in zip(score.lines, cards, strict=True):
+        canvas.put(1, y, f"{line.points:>2}", "bold points" if line.points else "bold muted")
+        card.draw(canvas, 5, y)
+        text, x = card_text(line.card, sheet.catalog, sheet.l10n), begin
+        if not words or line.card not in prophecies:
+            y += 1
+            continue
+        if canvas.width - x - 1 < min(_LEAST_WORDS, cell_len(text)):
+            x, y = 8, y + 1
+        for row in wrap(text, canvas.width - x - 1):
+            canvas.put(x, y, row, "muted")
+            y += 1
+    return y
+
+
+def _draw_card(canvas: Canvas, x: int, y: int, sheet: Sheet, line: ScoreLine, coatl: Coatl) -> int:
+    """A card with how it was counted: how often what it asks for is there, or which requirements hold."""
+    card = sheet.card(line, coatl)
+    x = draw_mark(canvas, x, y, card) + 1
+    if isinstance(card.face, Temple):
+        for number in range(len(card.face.requirements)):
+            x = requirement(card, number, sheet.words, canvas.signs, 1, _PATTERN).paint(canvas, x, y) + 2
+        return x - 2
+    x = draw_pattern(canvas, x, y, card.face.pattern, sheet.words.each, _PATTERN, 2) + 1
+    return canvas.put(x, y, met_text(line, sheet.catalog, sheet.l10n), "bold text")
