@@ -215,7 +215,7 @@ class Bar:
     def _panel(self, scene: Scene, spots: Sequence[Spot]) -> list[Entry]:
         """What variants show: Enter goes to what a line is about."""
         back = self.keys("close", self.l10n("bar-back"))
-        about = isinstance(scene.item, PanelItem) and scene.panel_lines[scene.item.number - 1][1].item is not None
+        about = isinstance(scene.item, PanelItem) and scene.panel_spots[scene.item.number - 1].item is not None
         return [self.keys("activate", self.l10n("bar-go-there")), back] if about else [back]
 
     def _others(self, scene: Scene) -> list[Entry]:

@@ -10,6 +10,7 @@ from coatl_core.cards.pieces import COLORS
 from coatl_core.game.rules import MOST_PLAYERS
 from coatl_tui.palettes import (
     COLOR_BLIND,
+    DERIVED,
     GROUNDS,
     OF_PIECES,
     PALETTES,
@@ -67,7 +68,7 @@ def seen(color: str, deficiency: str) -> list[float]:
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 def test_a_palette_has_a_colour_for_every_role_and_no_other(palette: Palette) -> None:
     of_pieces = [role.format(letter) for role in OF_PIECES for letter in COLORS]
-    assert set(palette.colors) == {*GROUNDS, *TEXTS, *of_pieces}
+    assert set(palette.colors) == {*GROUNDS, *TEXTS, *DERIVED, *of_pieces}
 
 
 @pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)

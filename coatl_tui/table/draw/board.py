@@ -3,7 +3,7 @@ on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import cached_property, lru_cache
 
@@ -17,6 +17,7 @@ from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.events import Event
 from coatl_core.game.reach import NOTHING_YET, Reach, fields_with, reach
 from coatl_core.game.scoring import player_score, with_variants
+from coatl_core.game.track import PanelPart, Track
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.play.standing import SaveFailure
@@ -272,9 +273,18 @@ def what_lies(scene: Scene) -> Lying:
         slots=max(0, view.limits().hand_limit - view.own.hand_size),
         row=len(view.row),
         piles=len(view.piles),
-        panel=len(scene.panel_lines),
+        panel=sum(_lines_of(parts) for _, parts in scene.panel),
+        track=len(view.players) * any(isinstance(part, Track) for _, parts in scene.panel for part in parts),
         opening=opponent is None and not any(player.coatls for player in view.players),
     )
+
+
+def _lines_of(parts: Iterable[PanelPart]) -> int:
+    """The lines that a variant has in the band: one for a track with days, or else each line and each window."""
+    tracks = [part for part in parts if isinstance(part, Track)]
+    if any(track.today for track in tracks):
+        return 1
+    return sum(len(part.windows) or 1 if isinstance(part, Track) else 1 for part in parts)
 
 
 def points_of(view: PlayerView, seat: int) -> tuple[int, int]:
