@@ -54,6 +54,8 @@ HOLLOW, EDGES = 0.16, (0.58, 0.5, 0.4, 0.3, 0.2, 0.1, 0.0)
 """How much of a piece still to get has its colour: its ground on a card, and its letter and edges in text. Of these
 parts the first one is taken with which letter and edges have a contrast of ``VISIBLE_EDGES`` on their ground."""
 VISIBLE_EDGES = 3.0
+HOLDS = 0.4
+"""How much of the text's colour the days of what holds have at most."""
 READ, APART = 4.5, 3.1
 """The least contrast of a text, and that of a loose piece beside a yellow one."""
 RELIEF = 0.13
@@ -133,7 +135,7 @@ def _derived(colors: Mapping[str, str]) -> dict[str, str]:
     """The colours that follow from those of other roles. The days of what holds are as strong as a text on them allows.
     A loose piece has something of red and yellow, as dark as it must be beside yellow."""
     table, text = colors["table"], colors["text"]
-    holds = _strongest(text, table, lambda color: contrast(text, color) >= READ)
+    holds = _strongest(mix(text, table, HOLDS), table, lambda color: contrast(text, color) >= READ)
     bronze = mix(colors.get("R", text), colors.get("Y", text), 0.4)
     loose = _strongest(bronze, "#000000", lambda color: contrast(color, colors.get("Y", table)) >= APART)
     on_loose = max("#ffffff", "#000000", key=lambda color: contrast(color, loose))

@@ -45,8 +45,6 @@ _AHEAD = 6
 """The rows of what the next piece would bring: one for each colour, and a free one."""
 _NEWS_MOST = 48
 """Prose is never wider than this."""
-_ABOVE_TRACK = 6
-"""The rows of a track above those of the players, with its box, but for the row of the band."""
 _PANEL_FEW, _PANEL_MOST = 4, 6
 """So many lines of variants need one row of a wide terminal only, and so many have room in a box of their own."""
 
@@ -57,8 +55,8 @@ class Lying:
     players, ``automatic`` is the number of cards of an automatic opponent (-1 if there is none). ``complete`` says of
     each own coatl whether it is complete, ``active`` is the index of the one that is being worked on, or -1. ``free``
     says that another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the number of
-    lines that variants show, ``track`` that of the players in a track among them, 0 without one. ``opening`` says that
-    nobody has a coatl yet."""
+    lines that variants show, ``track`` is the number of rows of a track among them, 0 without one. ``opening`` says
+    that nobody has a coatl yet."""
 
     others: tuple[int, ...] = (0,)
     automatic: int = -1
@@ -331,7 +329,7 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     panel = _band(width, lying, 2 if height >= 40 else 1)
     y = 1 if panel is None else panel.bottom
     room = height - y - middle - bottom - sentence - 1
-    top = max(7, min(2 + 2 * len(lying.others), room - _OWN_LEAST), min(_ABOVE_TRACK + lying.track, room - _OWN_GOOD))
+    top = max(7, min(2 + 2 * len(lying.others), room - _OWN_LEAST), min(1 + lying.track, room - _OWN_GOOD))
     supply = Rect(0, y, supply_width, top)
     news = Rect(width - news_width, y, news_width, top)
     others = _side_by_side(Rect(supply.right, y, news.x - supply.right, top), 1)

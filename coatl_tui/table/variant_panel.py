@@ -43,6 +43,14 @@ class VariantPanel:
         """Whether what variants show has the focus, and so lies open."""
         return self._window.focused is self._panes["panel"]
 
+    @property
+    def rule(self) -> str:
+        """The rule about what is under the cursor while it lies open; an empty text if there is none."""
+        scene = self._looking.scene
+        if scene is None or not self.open or not isinstance(scene.item, PanelItem):
+            return ""
+        return scene.panel_spots[scene.item.number - 1].variant.rule
+
     def do_panel(self) -> None:
         """Opens all that variants show, or closes it again."""
         scene = self._looking.scene

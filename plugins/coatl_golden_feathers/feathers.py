@@ -54,6 +54,7 @@ class GoldenFeathers(FewerBodies):
     """The variant's value in the state are the ``Thefts``."""
 
     id = "golden-feathers"
+    rule = "10.3"
     memory = Thefts
 
     def pieces(self, rules: Rules, players: int) -> Sequence[tuple[Piece, int]]:

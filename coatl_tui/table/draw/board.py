@@ -32,6 +32,9 @@ from coatl_tui.widgets.card import Card, CardWords, Runs, Worth, fitted
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.serpent import End
 
+_ABOVE_PLAYERS = 5
+"""The rows of a track with days above those of the players."""
+
 
 def card_words(l10n: L10n) -> CardWords:
     """The words on cards in this language."""
@@ -274,7 +277,7 @@ def what_lies(scene: Scene) -> Lying:
         row=len(view.row),
         piles=len(view.piles),
         panel=sum(_lines_of(parts) for _, parts in scene.panel),
-        track=len(view.players) * any(isinstance(part, Track) for _, parts in scene.panel for part in parts),
+        track=max((_rows_of(part, scene) for _, parts in scene.panel for part in parts), default=0),
         opening=opponent is None and not any(player.coatls for player in view.players),
     )
 
@@ -285,6 +288,13 @@ def _lines_of(parts: Iterable[PanelPart]) -> int:
     if any(track.today for track in tracks):
         return 1
     return sum(len(part.windows) or 1 if isinstance(part, Track) else 1 for part in parts)
+
+
+def _rows_of(part: PanelPart, scene: Scene) -> int:
+    """The rows of a track: those of the players, and those above them; 0 for a line."""
+    if not isinstance(part, Track):
+        return 0
+    return len(scene.view.players) + (_ABOVE_PLAYERS if part.today else 2 * bool(part.windows))
 
 
 def points_of(view: PlayerView, seat: int) -> tuple[int, int]:

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from attrs import frozen
 from rich.cells import cell_len
 
-from coatl_core.game.offers import PanelLine
 from coatl_core.game.track import Track
 from coatl_core.language.optiontext import variant_title
 from coatl_core.language.tracktext import today_text
@@ -27,10 +26,12 @@ from coatl_tui.widgets.linebreaks import wrap
 
 def opened(at: Layout, scene: Scene) -> Rect:
     """Where all that variants show lies while it has the focus: in place of whole panes, and never of the coatls or the
-    hand. On a large table these are those of the other players, or of the news if there are lines alone."""
+    hand. At 80 × 24 these are supply and others, and if that is not enough all above the coatls. On a large table they
+    are those of the other players, or of the news if there are lines alone."""
     home = at.panel or Rect(0, at.status.bottom, at.status.width, 1)
     if at.design == "compact":
-        return Rect(0, home.y, home.width, at.coatls.y - home.y)
+        few = Rect(0, home.y, home.width, at.supply.bottom - home.y)
+        return few if has_room(few, scene) else Rect(0, home.y, home.width, at.coatls.y - home.y)
     if at.design == "cards":
         return Rect(0, home.y, home.width, at.prophecies.y - home.y)
     if _is_box(home):
@@ -46,6 +47,13 @@ def _words(scene: Scene) -> Words:
 def _is_box(area: Rect) -> bool:
     """Whether there is room for a border."""
     return area.height >= 3
+
+
+def has_room(area: Rect, scene: Scene) -> bool:
+    """Whether all that variants show has room below a rule, with nothing of a track left out."""
+    words, players = _words(scene), len(scene.view.players)
+    blocks = _blocks(words, area.width - 1, _aside(words, area.width))
+    return sum(block.rows(0, players, area.width - 1)[1] for block in blocks) < area.height
 
 
 def draw_panel(canvas: Canvas, board: Board) -> None:
@@ -77,6 +85,43 @@ class _Block:
         return rows, len(rows) + players
 
 
+def _dated(words: Words) -> Track | None:
+    """The track with days, if there is one."""
+    parts = (part for _, parts in words.scene.panel for part in parts)
+    return next((part for part in parts if isinstance(part, Track) and part.today), None)
+
+
+def _aside(words: Words, width: int) -> _Block | None:
+    """The line that stands in the title: the only one beside a track, if it has room there."""
+    scene = words.scene
+    lines = [(number, spot.line) for number, spot in enumerate(scene.panel_spots, 1) if spot.line is not None]
+    if len(scene.panel) > 1 or len(lines) != 1 or len(scene.panel[0][1]) < 2:
+        return None
+    (number, line), track = lines[0], _dated(words)
+    text = words.line(line)
+    taken = cell_len(variant_title(scene.panel[0][0].id, words.l10n)) + 12
+    taken += cell_len(today_text(track, words.l10n)) + 3 if track is not None else 0
+    return _Block((text,), PanelItem(number)) if taken + cell_len(text) + 6 <= width else None
+
+
+def _blocks(words: Words, width: int, aside: _Block | None) -> Iterator[_Block]:
+    """All that variants show but what stands in the title; of several variants each has its name above it."""
+    scene, several, number = words.scene, len(words.scene.panel) > 1, 1
+    for variant, parts in scene.panel:
+        if several:
+            yield _Block((variant_title(variant.id, scene.l10n),))
+        for part in parts:
+            if isinstance(part, Track):
+                yield _Block(track=part, first=number)
+                number += len(part.columns) * len(scene.view.players)
+                continue
+            item = PanelItem(number)
+            if aside is None or item != aside.item:
+                indent = "  " if several else ""
+                yield _Block(tuple(indent + row for row in wrap(words.line(part), width - len(indent))), item)
+            number += 1
+
+
 @frozen
 class _Overview:
     """All that variants show, in an area."""
@@ -91,7 +136,7 @@ class _Overview:
         canvas, board, area = self.canvas, self.board, self.area
         canvas.fill(area, "table")
         framed, focus = board.at.framed, board.focus == "panel"
-        aside = self._aside()
+        aside = _aside(self.words, area.width)
         inner, level, blocks = self._fit(framed, aside)
         if framed and inner.bottom < area.bottom:
             box(canvas, area, focus)
@@ -103,16 +148,12 @@ class _Overview:
         all_rows = sum(size for _, size in sizes)
         if all_rows > inner.height:
             top = self._scrolled(blocks, sizes, inner.height)
+        # It has the columns of the brackets, too.
         inside = Canvas(inner.width + 2, inner.height, canvas.signs, inner.x - 1, inner.y)
         y = inner.y - top
         for block, (rows, size) in zip(blocks, sizes, strict=True):
             self._block(inside, block, rows, Rect(inner.x, y, inner.width, size))
             y += size
-        if framed and inner.bottom < area.bottom:
-            for row in range(inner.y, inner.bottom):  # the canvas has the columns of the brackets, too
-                for x, begin in ((area.x, inner.x - 1), (area.right - 1, inner.right)):
-                    if x == begin:
-                        inside.put(x, row, "│", "focus" if focus else "line")
         canvas.paste(inner.x - 1, inner.y, inside)
         canvas.spots += inside.spots
         below = all_rows - top - inner.height
@@ -124,7 +165,7 @@ class _Overview:
         area, players = self.area, len(self.board.scene.view.players)
         left, right = (2, 2) if framed else (1, 0)
         inner = Rect(area.x + left, area.y + 1, area.width - left - right, area.height - 1 - framed)
-        blocks = [*self._blocks(inner.width, aside)]
+        blocks = [*_blocks(self.words, inner.width, aside)]
         tall = Rect(inner.x, inner.y, inner.width, area.height - 1)  # without the border below
         for level, room in ((0, inner), (0, tall), (1, inner), (1, tall), (2, tall)):
             if sum(block.rows(level, players, inner.width)[1] for block in blocks) <= room.height:
@@ -137,7 +178,7 @@ class _Overview:
         l10n = self.words.l10n
         title = l10n("pane-panel") if len(parts) > 1 else variant_title(parts[0][0].id, l10n)
         x = heading(canvas, area.x + 2, area.y, self.board.letter("panel"), fitted(title, area.width - 10), focus)
-        track = self._dated()
+        track = _dated(self.words)
         told = today_text(track, l10n) if track is not None else ""
         text = aside.text[0] if aside is not None else ""
         if text and told and x + cell_len(told) + cell_len(text) + 7 <= area.right:
@@ -151,47 +192,6 @@ class _Overview:
         self.words.chips.put(canvas, start, area.y, told, "muted")
         if aside is not None and told.endswith(text):
             put_spot(canvas, self.board, Rect(start + at, area.y, cell_len(text), 1), aside.item)
-
-    def _dated(self) -> Track | None:
-        """The track with days, if there is one."""
-        parts = (part for _, parts in self.board.scene.panel for part in parts)
-        return next((part for part in parts if isinstance(part, Track) and part.today), None)
-
-    def _aside(self) -> _Block | None:
-        """The line that stands in the title: the only one beside a track, if it has room there."""
-        if len(self.board.scene.panel) > 1:
-            return None
-        lines = [*self._lines()]
-        ((variant, parts),) = self.board.scene.panel
-        if len(lines) != 1 or len(parts) < 2:
-            return None
-        number, line = lines[0]
-        text, track = self.words.line(line), self._dated()
-        taken = cell_len(variant_title(variant.id, self.words.l10n)) + 12
-        taken += cell_len(today_text(track, self.words.l10n)) + 3 if track is not None else 0
-        return _Block((text,), PanelItem(number)) if taken + cell_len(text) + 6 <= self.area.width else None
-
-    def _lines(self) -> Iterator[tuple[int, PanelLine]]:
-        """All lines, each with the number of its item."""
-        spots = enumerate(self.board.scene.panel_spots, 1)
-        return ((number, spot.line) for number, spot in spots if spot.line is not None)
-
-    def _blocks(self, width: int, aside: _Block | None) -> Iterator[_Block]:
-        scene = self.board.scene
-        several, number = len(scene.panel) > 1, 1
-        for variant, parts in scene.panel:
-            if several:
-                yield _Block((variant_title(variant.id, scene.l10n),))
-            for part in parts:
-                if isinstance(part, Track):
-                    yield _Block(track=part, first=number)
-                    number += len(part.columns) * len(scene.view.players)
-                    continue
-                item = PanelItem(number)
-                if aside is None or item != aside.item:
-                    indent = "  " if several else ""
-                    yield _Block(tuple(indent + row for row in wrap(self.words.line(part), width - len(indent))), item)
-                number += 1
 
     def _scrolled(self, blocks: list[_Block], sizes: list[tuple[Rows, int]], height: int) -> int:
         """How many rows are scrolled away, so that the cursor can be seen."""

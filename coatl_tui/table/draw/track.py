@@ -21,8 +21,8 @@ from coatl_tui.widgets.card import fitted
 
 DAY = 3
 """The least cells of a day."""
-_NARROW, _WIDE = 18, 36
-"""The least and the most cells of a window."""
+_NARROW, _WIDE, _DAYLESS = 18, 36, 24
+"""The least and the most cells of a window, and the most of one without days."""
 _PEOPLE = 26
 """The least cells of what is told of the players."""
 _FLAT = 24
@@ -82,7 +82,7 @@ def _windows(track: Track, area: Rect) -> tuple[int, int]:
         width = max(_NARROW, min(_WIDE, (area.width * 22 + 50) // 100, (area.width - _PEOPLE) // many))
         return area.right - many * width, width
     people = _PEOPLE if track.notes else NAME + 2
-    return area.x + people, max(12, min(_WIDE, (area.width - people) // many))
+    return area.x + people, max(12, min(_DAYLESS, (area.width - people) // many))
 
 
 @frozen
@@ -344,15 +344,16 @@ class _Day:
 def _days(area: Rect, days: range) -> list[_Day]:
     """Where each of these days lies. They are equally wide, if that leaves a blank between them; what is left over then
     belongs to the last one."""
-    size = area.width // len(days)
+    size = (area.width + 1) // len(days)
     even = size > DAY
     found = []
     for place, day in enumerate(days):
         if even:
-            x, end = area.x + place * size, area.right if place == len(days) - 1 else area.x + (place + 1) * size
+            x = area.x + place * size
+            end = area.right if place == len(days) - 1 else x + size
         else:
             x, end = (area.x + area.width * at // len(days) for at in (place, place + 1))
-        last = x + (size + 3) // 2 if even else end
+        last = x + (size + 2) // 2 if even else end
         found.append(_Day(x, end, last - len(str(day))))
     return found
 

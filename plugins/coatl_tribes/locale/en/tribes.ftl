@@ -203,7 +203,7 @@ tribes-track-holds-short = { $omen ->
     [angry] { $pieces } costs 1 card
     [wildfire] two alike give 1
     [drought] 2 cards an action
-    [gold] end costs 1 card
+    [gold] ends cost 1 card
     [desecration] completing: −2
     [teachers] fulfil: 1 card
     [arts] needs 2nd level
