@@ -49,8 +49,10 @@ def note_text(note: Note, name: str, seen: PlayerView, l10n: L10n, signs: AsSign
 
 
 def today_text(track: Track, l10n: L10n) -> str:
-    """Returns which day it is."""
-    return l10n("track-day", day=track.today, days=max(track.days, track.today))
+    """Returns which day it is, and of how many, unless the game already has more than expected."""
+    if track.today > track.days:
+        return l10n("track-day-alone", day=track.today)
+    return l10n("track-day", day=track.today, days=track.days)
 
 
 def _window_text(window: Window, seen: PlayerView, l10n: L10n, signs: AsSigns) -> str:

@@ -34,7 +34,7 @@ def _track(table: SeenTable, own: Memory) -> Track:
     return Track(
         windows,
         today=own.calendar.day if windows else 0,
-        days=max(DAYS, own.calendar.day) if windows else 0,
+        days=DAYS if windows else 0,
         calm=PanelLine("tribes-track-calm", {"until": own.calendar.ends[0]}) if windows else None,
         notes=tuple(_note(own.tribes.of(seat) or "none") for seat in seats),
         label=PanelLine("tribes-track-label") if own.tribes.chosen else None,

@@ -16,6 +16,7 @@ from coatl_core.testing import play, sentences
 from coatl_tribes.names import TRIBES
 from coatl_tribes.omens import OMENS, ladder, worth
 from coatl_tribes.table import pay
+from coatl_tui.table.draw.track import days_of
 from tests.conftest import Effort
 from tests.support import coatl, do, give, lay, registry
 from tests.tribes.support import SWITCHES, choice, hold, lead, remember, table
@@ -83,7 +84,9 @@ def test_in_the_calm_it_is_said_how_long_it_lasts() -> None:
 def test_the_track_grows_with_a_game_that_is_longer_than_others() -> None:
     state = table(omen="floods", place=2)
     remember(state, "calendar", day=31)
-    assert (track(state).today, track(state).days) == (31, 31)
+    assert (track(state).today, track(state).days) == (31, 24)
+    assert shown(state)[0] == "day 31"
+    assert days_of(track(state).windows[2], track(state)) == range(19, 32)
 
 
 def test_everybody_is_shown_the_same_parts_at_any_time() -> None:

@@ -100,6 +100,25 @@ def test_a_piece_still_to_get_is_seen_and_does_not_look_like_one_on_the_board(pa
         assert contrast(palette[f"hollow-{color}"], palette[color]) >= least, color
 
 
+@pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)
+def test_a_loose_piece_is_no_yellow_one_and_has_not_the_colour_of_points(palette: Palette) -> None:
+    assert contrast(palette["loose"], palette["Y"]) >= 3
+    assert contrast(palette["loose"], palette["table"]) >= 3.5
+    assert contrast(palette["on-loose"], palette["loose"]) >= 4.5
+    for ground in ("card", "card-lit"):
+        assert contrast(palette["on-hollow-loose"], palette[ground]) >= 3
+    assert palette["loose"] != palette["points"]
+
+
+@pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)
+def test_days_can_be_read_and_those_of_what_holds_stand_out_from_the_others(palette: Palette) -> None:
+    assert contrast(palette["on-today"], palette["today"]) >= 4.5
+    assert contrast(palette["on-holds"], palette["holds"]) >= 4.5
+    assert contrast(palette["today"], palette["holds"]) >= 3
+    assert contrast(palette["holds"], palette["pill"]) >= 1.3
+    assert palette["news"] not in (palette["today"], palette["holds"])
+
+
 def test_a_theme_of_a_plugin_has_hollow_tiles_that_are_seen_without_naming_their_colours() -> None:
     """Pieces as dark as a dark table and as light as a light one."""
     for dark, table, card, text in ((True, "#101010", "#202020", "#e0e0e0"), (False, "#f0f0f0", "#e4e4e4", "#202020")):

@@ -16,7 +16,7 @@ from coatl_core.language.valuetext import MARKED
 from coatl_core.play.things import PanelItem
 from coatl_tui.table.draw.chips import NAME, Chips, player_ink
 from coatl_tui.table.scene import Scene
-from coatl_tui.widgets.canvas import Canvas, Rect, cursor
+from coatl_tui.widgets.canvas import GAP, Canvas, Rect, cursor
 from coatl_tui.widgets.card import fitted
 
 DAY = 3
@@ -364,6 +364,8 @@ def put_days(canvas: Canvas, area: Rect, days: range, track: Track, running: boo
     many = max(1, (area.width + 1) // DAY)
     if len(days) > many:
         begin = max(days.start, min(track.today - 1, days.stop - many))
+        if begin > days.start:
+            canvas.put(area.x - 1, area.y, GAP, "muted")
         days = range(begin, begin + many)
     for day, at in zip(days, _days(area, days) if days else (), strict=True):
         if day < track.today:

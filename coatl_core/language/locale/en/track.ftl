@@ -2,6 +2,7 @@
 # end of the game. $points have their sign.
 
 track-day = day { $day } of about { $days }
+track-day-alone = day { $day }
 track-days = { $last ->
     [0] from day { $first } on
    *[other] days { $first }–{ $last }

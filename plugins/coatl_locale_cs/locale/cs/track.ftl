@@ -2,6 +2,7 @@
 # $points mají znaménko.
 
 track-day = den { $day } asi z { $days }
+track-day-alone = den { $day }
 track-days = { $last ->
     [0] ode dne { $first }
    *[other] dny { $first }–{ $last }

@@ -2,6 +2,7 @@
 # końca gry. $points mają znak.
 
 track-day = dzień { $day } z około { $days }
+track-day-alone = dzień { $day }
 track-days = { $last ->
     [0] od dnia { $first }
    *[other] dni { $first }–{ $last }

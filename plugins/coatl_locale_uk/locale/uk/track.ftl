@@ -2,6 +2,7 @@
 # кінця гри. $points мають знак.
 
 track-day = день { $day } приблизно з { $days }
+track-day-alone = день { $day }
 track-days = { $last ->
     [0] від дня { $first }
    *[other] дні { $first }–{ $last }
