@@ -33,7 +33,10 @@ OF_PIECES = (
 two pieces, a piece that does not lie there yet and its letter, a letter of this colour on the table, a piece in a
 pattern, a piece still to get and its letter and edges."""
 
-DERIVED = ("today", "on-today", "holds", "on-holds", "loose", "on-loose", "on-hollow-loose")
+DERIVED = (
+    *("today", "on-today", "holds", "on-holds"),
+    *("loose", "on-loose", "back-loose", "belly-loose", "on-hollow-loose"),
+)
 """The roles that follow from others, and their texts: the present day of a track, and the days to come of what holds
 today; a loose piece, and one that is still to get."""
 
@@ -41,7 +44,7 @@ OF_LOOSE = dict(
     zip(
         OF_PIECES,
         (
-            *("loose", "on-loose", "loose", "loose", "on-loose", "faint", "muted", "text", "loose"),
+            *("loose", "on-loose", "back-loose", "belly-loose", "on-loose", "faint", "muted", "text", "loose"),
             *("card", "on-hollow-loose"),
         ),
         strict=True,
@@ -128,10 +131,10 @@ def true_palette(
             f"hollow-{letter}": (hollow := mix(ground, colors["card"], HOLLOW)),
             f"on-hollow-{letter}": _edges(ground, text, (hollow, colors["card-lit"])),
         }
-    return Palette(name, dark, colors | _derived(colors))
+    return Palette(name, dark, colors | _derived(colors, relief))
 
 
-def _derived(colors: Mapping[str, str]) -> dict[str, str]:
+def _derived(colors: Mapping[str, str], relief: float) -> dict[str, str]:
     """The colours that follow from those of other roles. The days of what holds are as strong as a text on them allows.
     A loose piece has something of red and yellow, as dark as it must be beside yellow."""
     table, text = colors["table"], colors["text"]
@@ -146,6 +149,8 @@ def _derived(colors: Mapping[str, str]) -> dict[str, str]:
         "on-holds": text,
         "loose": loose,
         "on-loose": on_loose,
+        "back-loose": mix("#ffffff", loose, relief),
+        "belly-loose": mix("#000000", loose, relief * 1.5),
         "on-hollow-loose": _edges(loose, text, (colors["card"], colors["card-lit"])),
     }
 
@@ -198,7 +203,8 @@ def _sixteen() -> Palette:
         roles |= {f"ghost-{letter}": "default", f"on-ghost-{letter}": ground}
         roles |= {f"hollow-{letter}": "default", f"on-hollow-{letter}": "default"}  # a blue letter is hard to see
     roles |= {"today": "white", "on-today": "black", "holds": "bright_black", "on-holds": "bright_white"}
-    roles |= {"loose": "magenta", "on-loose": "bright_white", "on-hollow-loose": "default"}
+    roles |= dict.fromkeys(("loose", "back-loose", "belly-loose"), "magenta")
+    roles |= {"on-loose": "bright_white", "on-hollow-loose": "default"}
     return Palette("coatl-16", True, roles)
 
 
