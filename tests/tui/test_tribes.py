@@ -8,6 +8,8 @@ from attrs import evolve
 from coatl_core.files.home import Home
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
+from coatl_core.game.track import Track
+from coatl_core.language.tracktext import line_text
 from coatl_tribes.names import TRIBES
 from coatl_tui.palettes import PLAIN
 from coatl_tui.table.draw.board import Board
@@ -21,7 +23,7 @@ from tests.support import coatl, do, give, lay
 from tests.tribes.support import SWITCHES, ruleset, setup, table
 from tests.tui.support import app_at, frame, go_on, press, save
 from tests.tui.support import lay as show
-from tests.tui.test_draw import board, scene
+from tests.tui.test_draw import board, named, scene
 
 
 def begun() -> Session:
@@ -66,6 +68,17 @@ def test_opened_it_takes_whole_panes_and_covers_neither_coatls_nor_hand(
         assert number in told, told
     for number in ("I ", "II ", "III ") if tag == "en" else ():
         assert number in told, told
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_long_name_gives_way_to_that_of_a_tribe(tag: str) -> None:
+    seen = named(scene(table("cit-bolon-tum", "ahau-chamahez", omen="floods", players=5), tag=tag))
+    seen = evolve(seen, panel=seen.view.panel())
+    ((_, (track, *_)),) = seen.panel
+    assert isinstance(track, Track)
+    told = open_panel(board(seen, (80, 24)))
+    for note in track.notes:
+        assert line_text(note.title, seen.view, seen.l10n) in told, told
 
 
 def meet(one: Rect, other: Rect) -> bool:

@@ -27,6 +27,8 @@ _PEOPLE = 26
 """The least cells of what is told of the players."""
 _FLAT = 24
 """The cells of a window in which a ladder has room in one row."""
+_NAME_LEAST = 4
+"""The cells that a name always has."""
 _POINTS = 15
 """The cells up to the end of the points, where there is room for more."""
 NEVER = "–"
@@ -215,12 +217,14 @@ class _Track:
     def _player(self, seat: int, y: int, left: int, width: int) -> None:
         canvas, scene, x = self.canvas, self.words.scene, self.area.x
         canvas.fill(Rect(x, y, self.area.width, 1), "card")
-        name = fitted(scene.view.players[seat].name, NAME)
-        names = max(cell_len(fitted(player.name, NAME)) for player in scene.view.players)
-        canvas.put(x, y, name, player_ink(seat))
+        end = left if self.track.windows else self.area.right
+        titles = max((cell_len(self.words.line(note.title)) for note in self.track.notes), default=0)
+        most = max(_NAME_LEAST, min(NAME, end - x - titles - 3))
+        names = [fitted(player.name, most) for player in scene.view.players]
+        canvas.put(x, y, names[seat], player_ink(seat))
         if self.track.notes:
-            people = Rect(x + names + 1, y, (left if self.track.windows else self.area.right) - x - names - 2, 1)
-            self._note(people, seat)
+            begin = x + max(map(cell_len, names)) + 1
+            self._note(Rect(begin, y, end - 1 - begin, 1), seat)
         for place, window in enumerate(self.track.windows):
             area = Rect(left + place * width, y, width - 1, 1)
             self._count(area, window, seat, place)
