@@ -194,16 +194,15 @@ class _Track:
         reached = window.reached(self._own)
         for place, rung in enumerate(window.ladder):
             lit, there = place == reached, rung.least is not None
-            x = area.x + place * step
-            if row in ("counts", "ladder"):
-                ink = "bold text" if lit else "muted" if there else "faint"
-                wide = step - 4 if row == "ladder" else _rung_width(step)
-                text = ranges[place].rjust(wide - 1) if row == "ladder" else ranges[place].center(wide)
-                canvas.put(x, area.y, text, ink)
-                x += wide if row == "ladder" else 0
-            if row in ("points", "ladder"):
-                wide = _rung_width(step) if row == "points" else 3
-                put_rung(canvas, x, area.y, rung.points if there else None, wide, lit)
+            x, points = area.x + place * step, rung.points if there else None
+            match row:
+                case "counts":
+                    ink = "bold text" if lit else "muted" if there else "faint"
+                    canvas.put(x, area.y, ranges[place].center(_rung_width(step)), ink)
+                case "points":
+                    put_rung(canvas, x, area.y, points, _rung_width(step), lit)
+                case _:
+                    put_rung(canvas, x, area.y, points, step - 1, lit, ranges[place] if there else "")
 
     def _ranges(self) -> bool:
         """Whether ladders tell from how many to how many, and not only from how many on."""
@@ -293,13 +292,16 @@ def draw_track(canvas: Canvas, words: Words, track: Track, area: Rect, rows: Row
     _Track(canvas, words, track, area, first).draw(rows)
 
 
-def put_rung(canvas: Canvas, x: int, y: int, points: int | None, width: int, lit: bool) -> int:
-    """Draws the points of a step of a ladder, None for one that nobody can reach. Returns the column after it."""
+def put_rung(canvas: Canvas, x: int, y: int, points: int | None, width: int, lit: bool, least: str = "") -> int:
+    """Draws the points of a step of a ladder, None for one that nobody can reach, perhaps with the ``least`` count for
+    it before them. Returns the column after it."""
     text = NEVER if points is None else points_text(points)
     if lit and canvas.ascii_only:
         text = f"[{text}]"
+    elif least:
+        text = f" {text}"
     ink, ground = ("bold on-points", "points") if lit else ("text", "pill") if points is not None else ("faint", "bar")
-    return canvas.put(x, y, text.center(width), ink, ground)
+    return canvas.put(x, y, f"{least}{text}".center(width), ink, ground)
 
 
 def _rung_width(step: int) -> int:
