@@ -7,7 +7,7 @@ terminal with sixteen colours, and without colours. What a drawing says it says 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from attrs import field, frozen
 
@@ -38,12 +38,19 @@ OF_PIECES = (
 two pieces, a piece that does not lie there yet and its letter, a letter of this colour on the table, a piece in a
 pattern, a piece still to get and its letter and edges."""
 
+DERIVED = (
+    *("today", "on-today", "holds", "on-holds"),
+    *("loose", "on-loose", "back-loose", "belly-loose", "on-hollow-loose"),
+)
+"""The roles that follow from others, and their texts: the present day of a track, and the days to come of what holds
+today; a loose piece, and one that is still to get."""
+
 OF_LOOSE = dict(
     zip(
         OF_PIECES,
         (
-            *("points", "on-points", "points", "points", "on-points", "faint", "muted", "points", "points"),
-            *("card", "points"),
+            *("loose", "on-loose", "back-loose", "belly-loose", "on-loose", "faint", "muted", "text", "loose"),
+            *("card", "on-hollow-loose"),
         ),
         strict=True,
     )
@@ -55,6 +62,10 @@ HOLLOW, EDGES = 0.16, (0.58, 0.5, 0.4, 0.3, 0.2, 0.1, 0.0)
 """How much of a piece still to get has its colour: its ground on a card, and its letter and edges in text. Of these
 parts the first one is taken with which letter and edges have a contrast of ``VISIBLE_EDGES`` on their ground."""
 VISIBLE_EDGES = 3.0
+HOLDS = 0.4
+"""How much of the text's colour the days of what holds have at most."""
+READ, APART = 4.5, 3.1
+"""The least contrast of a text, and that of a loose piece beside a yellow one."""
 RELIEF = 0.13
 """How much lighter than a piece its lit back is."""
 
@@ -127,7 +138,34 @@ def true_palette(
             f"hollow-{letter}": (hollow := mix(ground, colors["card"], HOLLOW)),
             f"on-hollow-{letter}": _edges(ground, text, (hollow, colors["card-lit"])),
         }
-    return Palette(name, dark, colors)
+    return Palette(name, dark, colors | _derived(colors, relief))
+
+
+def _derived(colors: Mapping[str, str], relief: float) -> dict[str, str]:
+    """The colours that follow from those of other roles. The days of what holds are as strong as a text on them allows.
+    A loose piece has something of red and yellow, as dark as it must be beside yellow."""
+    table, text = colors["table"], colors["text"]
+    holds = _strongest(mix(text, table, HOLDS), table, lambda color: contrast(text, color) >= READ)
+    bronze = mix(colors.get("R", text), colors.get("Y", text), 0.4)
+    loose = _strongest(bronze, "#000000", lambda color: contrast(color, colors.get("Y", table)) >= APART)
+    on_loose = max("#ffffff", "#000000", key=lambda color: contrast(color, loose))
+    return {
+        "today": text,
+        "on-today": table,
+        "holds": holds,
+        "on-holds": text,
+        "loose": loose,
+        "on-loose": on_loose,
+        "back-loose": mix("#ffffff", loose, relief),
+        "belly-loose": mix("#000000", loose, relief * 1.5),
+        "on-hollow-loose": _edges(loose, text, (colors["card"], colors["card-lit"])),
+    }
+
+
+def _strongest(color: str, ground: str, allowed: Callable[[str], bool]) -> str:
+    """As much of a colour on a ground as is allowed; the ground alone if nothing is."""
+    found = (mixed for part in range(20, 0, -1) if allowed(mixed := mix(color, ground, part / 20)))
+    return next(found, ground)
 
 
 def _edges(piece: str, text: str, grounds: Iterable[str]) -> str:
@@ -172,13 +210,18 @@ def _sixteen() -> Palette:
         roles |= same | {f"on-{letter}": on, f"seam-{letter}": on, f"letter-{letter}": ground}
         roles |= {f"ghost-{letter}": "default", f"on-ghost-{letter}": ground}
         roles |= {f"hollow-{letter}": "default", f"on-hollow-{letter}": "default"}  # a blue letter is hard to see
+    roles |= {"today": "white", "on-today": "black", "holds": "bright_black", "on-holds": "bright_white"}
+    roles |= dict.fromkeys(("loose", "back-loose", "belly-loose"), "magenta")
+    roles |= {"on-loose": "bright_white", "on-hollow-loose": "default"}
     return Palette("coatl-16", True, roles)
 
 
 def _plain() -> Palette:
     """The palette without colours."""
     of_pieces = [role.format(letter) for letter in COLORS for role in OF_PIECES]
-    return Palette("coatl-plain", True, dict.fromkeys((*GROUNDS, *TEXTS, *TO_COME, *of_pieces), "default"), plain=True)
+    return Palette(
+        "coatl-plain", True, dict.fromkeys((*GROUNDS, *TEXTS, *TO_COME, *DERIVED, *of_pieces), "default"), plain=True
+    )
 
 
 # In the order of GROUNDS and TEXTS; pieces: blue, green, black, red, yellow, each with its letter.

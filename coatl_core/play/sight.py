@@ -14,15 +14,17 @@ from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl, growing
 from coatl_core.game.errors import Refusal
-from coatl_core.game.offers import Offer, PanelLine
+from coatl_core.game.offers import Offer
 from coatl_core.game.opponent import Forecast
 from coatl_core.game.preview import Preview, Prospect, prospect
 from coatl_core.game.reach import NOTHING_YET, Reach, reach
 from coatl_core.game.ready import Ready
 from coatl_core.game.refusals import why_not_close
 from coatl_core.game.state import Variant
+from coatl_core.game.track import PanelPart
 from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.play.assembling import Attachment, Caret
+from coatl_core.play.panel import PanelSpot, spots_of
 from coatl_core.play.standing import Waiting, waiting_in
 from coatl_core.play.trial import Trial
 
@@ -53,7 +55,7 @@ class Sight:
     barred: Mapping[tuple[int, str], Refusal]
     forecast: Forecast | None = None
     moves: tuple[Offer, ...] = ()
-    panel: tuple[tuple[Variant, tuple[PanelLine, ...]], ...] = ()
+    panel: tuple[tuple[Variant, tuple[PanelPart, ...]], ...] = ()
     rack: tuple[Piece | None, ...] = field(default=Factory(lambda self: self.view.own.board, takes_self=True))
     shown_rack: tuple[Piece | None, ...] = field(
         default=Factory(lambda self: self.rack if self.shows_own else self.table.board, takes_self=True)
@@ -78,10 +80,10 @@ class Sight:
         """Whether the board and coatls shown are those of the one who looks."""
         return self.shown == self.view.seat
 
-    @property
-    def panel_lines(self) -> list[tuple[Variant, PanelLine]]:
-        """The lines that variants show beside the table, each with its variant, in the order of their numbers."""
-        return [(variant, line) for variant, lines in self.panel for line in lines]
+    @cached_property
+    def panel_spots(self) -> list[PanelSpot]:
+        """The things of what variants show that one can stand on, in the order of their numbers."""
+        return spots_of(self.panel, len(self.view.players))
 
     @property
     def looked_at(self) -> SeatView | None:

@@ -15,8 +15,8 @@ from coatl_core.game.reach import NOTHING_YET, Reach, fields_with
 from coatl_core.language.cardtext import missing_text, prophecy_sentence, symbols_text, temple_sentence
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n
-from coatl_core.language.optiontext import variant_title
 from coatl_core.language.refusaltext import refusal_text
+from coatl_core.language.tracktext import count_sentences, line_text, note_text
 from coatl_core.language.valuetext import (
     AsSigns,
     Marks,
@@ -27,6 +27,7 @@ from coatl_core.language.valuetext import (
     piece_text,
     pieces_text,
 )
+from coatl_core.play.panel import PanelSpot
 from coatl_core.play.sight import Sight
 from coatl_core.play.things import (
     BoardSpace,
@@ -111,12 +112,24 @@ def thing_sentences(thing: object, sight: Sight, l10n: L10n, signs: AsSigns = No
             yield Sentence(l10n("inspect-new-coatl"))
         case OpponentItem(number=number) if view.opponent is not None:
             yield from _opponent_card(sight, view.opponent.cards[number - 1], l10n, signs)
-        case PanelItem(number=number) if number <= len(sight.panel_lines):
-            variant, _ = sight.panel_lines[number - 1]
-            yield Sentence(l10n.named(f"{variant.id}-help", variant_title(variant.id, l10n)))
+        case PanelItem(number=number) if number <= len(sight.panel_spots):
+            yield from _shown_by_variant(sight, sight.panel_spots[number - 1], l10n, signs)
         case Seat(seat=seat):
             player = view.players[seat]
             yield Sentence(l10n("inspect-player", name=player.name, hand=player.hand_size, completed=player.completed))
+
+
+def _shown_by_variant(sight: Sight, spot: PanelSpot, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
+    view = sight.view
+    if spot.line is not None:
+        yield Sentence(line_text(spot.line, view, l10n, signs))
+    if spot.track is not None and spot.window is not None:
+        first, *others = count_sentences(spot.track, spot.window, spot.seat, view, l10n, signs)
+        yield Sentence(first)
+        yield from (Sentence(other, "aside") for other in others)
+    if spot.note is not None:
+        name = signs.player(spot.seat) if isinstance(signs, Marks) else view.players[spot.seat].name
+        yield Sentence(note_text(spot.note, name, view, l10n, signs))
 
 
 def _field(sight: Sight, number: int, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:

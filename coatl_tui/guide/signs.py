@@ -14,19 +14,22 @@ from attrs import evolve
 
 from coatl_core.cards.missing import Missing
 from coatl_core.cards.patterns import parse_pattern
-from coatl_core.cards.pieces import COLORS, Piece
+from coatl_core.cards.pieces import COLORS, Piece, loose_piece
 from coatl_core.cards.pieces import piece as piece_of
 from coatl_core.cards.prophecies import prophecy
 from coatl_core.cards.temples import Equal, Length, Temple
 from coatl_core.game.coatl import parse_coatl
+from coatl_core.game.offers import PanelLine
 from coatl_core.game.reach import Reach, Source
+from coatl_core.game.track import Track, Window
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.draw.board import prophecy_worth, temple_worth
 from coatl_tui.table.draw.coatl_lines import coatl_chip
 from coatl_tui.table.draw.coatls import draw_number
+from coatl_tui.table.draw.course import BETTER, COMPLETED, HERE
 from coatl_tui.table.draw.holdings import HELD, TOKEN
 from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
-from coatl_tui.table.draw.track import BETTER, COMPLETED, HERE
+from coatl_tui.table.draw.track import days_of, put_days, put_rung
 from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, THINKING, Canvas, Rect, cursor, meter
 from coatl_tui.widgets.card import REFUSED, TEMPLE, Card, CardWords, draw_card, draw_free, requirement
 from coatl_tui.widgets.card_words import card_words
@@ -283,9 +286,20 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
             x = canvas.put(x, y, text, f"player-{seat}")
         return x
 
-    def track(canvas: Canvas, x: int, y: int) -> int:
+    def course(canvas: Canvas, x: int, y: int) -> int:
         x = canvas.put(x, y, "━" * 4, "focus")
         return canvas.put(canvas.put(x, y, HERE, "bold focus"), y, "─" * 4, "line")
+
+    def days(canvas: Canvas, x: int, y: int) -> int:
+        title = PanelLine("guide")
+        window = Window(title, (title,), (), first=12, last=14)
+        area = Rect(x, y, 12, 1)
+        put_days(canvas, area, days_of(window, Track((window,), today=13)), Track((window,), today=13), running=True)
+        put_days(canvas, Rect(area.right + 1, y, 3, 1), range(15, 16), Track((window,), today=13), running=False)
+        return area.right + 4
+
+    def ladder(canvas: Canvas, x: int, y: int) -> int:
+        return put_rung(canvas, put_rung(canvas, x, y, 3, 4, lit=True), y, 7, 4, lit=False)
 
     def met(canvas: Canvas, x: int, y: int) -> int:
         x = canvas.put(x, y, "x" if canvas.ascii_only else MET, "bold good")
@@ -331,12 +345,15 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "ends": lambda canvas, x, y: draw_ends_in_bag(canvas, x, y, 13, 13),
         "points": lambda canvas, x, y: canvas.put(canvas.put(x, y, "16", "bold points") + 1, y, "+3", "muted"),
         "curve": lambda canvas, x, y: in_all_inks(canvas, x, y, "▇█"),
-        "track": track,
+        "track": course,
         "completed": lambda canvas, x, y: in_all_inks(canvas, x, y, COMPLETED),
         "better": _sign(BETTER, "bold news"),
         "slate": lambda canvas, x, y: in_all_inks(canvas, x, y, "▌"),
         "back": lambda canvas, x, y: canvas.put(canvas.put(x, y, "▌ ", "muted", "card") + 1, y, "▌▲", "temple", "card"),
         "bodies": lambda canvas, x, y: meter(canvas, x, y, 10, 0.79),
+        "days": days,
+        "ladder": ladder,
+        "loose": lambda canvas, x, y: draw_piece(canvas, x, y, loose_piece("guide", "~")),
         "hand": _sign("4/5"),
         "held": _sign(f"{HELD}4{TEMPLE}2{TOKEN}1{ANY}8", "muted"),
     }

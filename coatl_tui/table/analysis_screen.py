@@ -24,7 +24,7 @@ from coatl_core.plugins.registry import UnknownContent
 from coatl_tui.bindings import Command, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.draw.chips import NAME
-from coatl_tui.table.draw.track import BETTER
+from coatl_tui.table.draw.course import BETTER
 from coatl_tui.table.draw.verdicts import Line, There, draw_chances, draw_turns, draw_verdict, rows_of
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.card import fitted

@@ -152,7 +152,7 @@ class Bar:
         shown = [self.keys("next-pane", self.l10n("bar-pane"), _AWAY)]
         if len(scene.view.players) > 1:
             shown.append(self.does("other", rank))
-        if scene.panel:
+        if scene.panel and not isinstance(scene.item, PanelItem):  # then it closes what lies open
             shown.append(self.does("panel", rank))
         shown.append(self.does("log", rank))
         if scene.view.ruleset.opponent is not None or any(scene.view.setup.seats):
@@ -214,9 +214,16 @@ class Bar:
 
     def _panel(self, scene: Scene, spots: Sequence[Spot]) -> list[Entry]:
         """What variants show: Enter goes to what a line is about."""
-        back = self.keys("close", self.l10n("bar-back"))
-        about = isinstance(scene.item, PanelItem) and scene.panel_lines[scene.item.number - 1][1].item is not None
-        return [self.keys("activate", self.l10n("bar-go-there")), back] if about else [back]
+        close = self.keys("panel", self.l10n("bar-close"))
+        if not isinstance(scene.item, PanelItem):
+            return [close]
+        spot = scene.panel_spots[scene.item.number - 1]
+        shown = [self.keys("activate", self.l10n("bar-go-there"))] if spot.item is not None else []
+        if spot.track is not None and len(spot.track.columns) > 1:
+            shown.append(self.keys("left right", self.l10n("bar-column"), _ALSO))
+        if spot.track is not None:
+            shown.append(self.keys("up down", self.l10n("bar-player"), _ALSO))
+        return [*shown, close]
 
     def _others(self, scene: Scene) -> list[Entry]:
         seat = isinstance(scene.item, Seat) and scene.item.seat != scene.shown

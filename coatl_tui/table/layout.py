@@ -29,6 +29,8 @@ _LINE = 40
 """The columns that a card in a line takes, with the cells beside it."""
 _FREE = 15
 """The columns that a place for another coatl needs at least."""
+_OWN_GOOD = 10
+"""The rows of that pane that what variants show does not take from it."""
 _OWN_LEAST = 8
 """The rows that the pane of the own coatls needs at least, with its box."""
 _LINE_MOST = 58
@@ -53,7 +55,8 @@ class Lying:
     players, ``automatic`` is the number of cards of an automatic opponent (-1 if there is none). ``complete`` says of
     each own coatl whether it is complete, ``active`` is the index of the one that is being worked on, or -1. ``free``
     says that another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the number of
-    lines that variants show. ``opening`` says that nobody has a coatl yet."""
+    lines that variants show, ``track`` is the number of rows of a track among them, 0 without one. ``opening`` says
+    that nobody has a coatl yet."""
 
     others: tuple[int, ...] = (0,)
     automatic: int = -1
@@ -67,6 +70,7 @@ class Lying:
     row: int = 6
     piles: int = 2
     panel: int = 0
+    track: int = 0
     opening: bool = False
 
     @property
@@ -330,7 +334,7 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     panel = _band(width, lying, 2 if height >= 40 else 1)
     y = 1 if panel is None else panel.bottom
     room = height - y - middle - bottom - sentence - 1
-    top = max(7, min(2 + 2 * len(lying.others), room - _OWN_LEAST))
+    top = max(7, min(2 + 2 * len(lying.others), room - _OWN_LEAST), min(1 + lying.track, room - _OWN_GOOD))
     supply = Rect(0, y, supply_width, top)
     news = Rect(width - news_width, y, news_width, top)
     others = _side_by_side(Rect(supply.right, y, news.x - supply.right, top), 1)
@@ -431,10 +435,12 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
     hand = Rect(0, height - 1 - sentence - bottom, width, bottom)
     side = min(_NEWS_MOST, max(34, 42 + (width - 200) * 2 // 5))
     opening = lying.opening and width >= _OPENING[0] and height >= _OPENING[1]
-    grid = (_opening_grid if opening else _grid)(width, hand.y, side, max(1, len(lying.others)))
-    news, panel = grid.news, None
+    panel = _band(width, lying, 1) if lying.track else None
+    y = 1 if panel is None else panel.bottom
+    grid = (_opening_grid if opening else _grid)(width, y, hand.y, side, max(1, len(lying.others)))
+    news = grid.news
     rows = min(lying.panel * 3 // 2, _PANEL_MOST + 4 * (height >= 60))  # long lines take two
-    if rows:
+    if rows and panel is None:
         news = Rect(news.x, news.y, side, news.height - rows - 2)
         panel = Rect(news.x, news.bottom, side, rows + 2)
     coatls = grid.coatls
@@ -470,13 +476,14 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
     )
 
 
-def _grid(width: int, bottom: int, side: int, others: int) -> _Grid:
-    """The panes of a large table in the middle of a game: the log at the right, as high as it can be."""
+def _grid(width: int, y: int, bottom: int, side: int, others: int) -> _Grid:
+    """The panes of a large table in the middle of a game, from the row ``y`` on: the log at the right, as high as it
+    can be."""
     top, middle = 9 if bottom >= 44 else 7, 13
     left = 52 if width >= 190 else 46
-    supply = Rect(0, 1, left, top)
-    prophecies = Rect(left, 1, min(width - left - 31, 111), top)
-    temples = Rect(prophecies.right, 1, width - prophecies.right, top)
+    supply = Rect(0, y, left, top)
+    prophecies = Rect(left, y, min(width - left - 31, 111), top)
+    temples = Rect(prophecies.right, y, width - prophecies.right, top)
     y = supply.bottom
     news = Rect(width - side, y, side, bottom - y)
     return _Grid(
@@ -489,11 +496,12 @@ def _grid(width: int, bottom: int, side: int, others: int) -> _Grid:
     )
 
 
-def _opening_grid(width: int, bottom: int, side: int, others: int) -> _Grid:
-    """The panes of a large table while nobody has a coatl: what can be taken and chosen is as large as it can be."""
+def _opening_grid(width: int, y: int, bottom: int, side: int, others: int) -> _Grid:
+    """The panes of a large table while nobody has a coatl, from the row ``y`` on: what can be taken and chosen is as
+    large as it can be."""
     top, middle, left = 15, 9, 70
-    supply = Rect(0, 1, left, top)
-    prophecies = Rect(left, 1, width - left, top)
+    supply = Rect(0, y, left, top)
+    prophecies = Rect(left, y, width - left, top)
     y = supply.bottom
     half = width // 2
     news = Rect(width - side, y + middle, side, bottom - y - middle)

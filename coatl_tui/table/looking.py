@@ -8,10 +8,10 @@ from attrs import evolve
 
 from coatl_core.game.actions import Action, End
 from coatl_core.game.errors import VariantFailed
-from coatl_core.game.offers import PanelLine
 from coatl_core.game.opponent import Forecast
 from coatl_core.game.preview import Preview
 from coatl_core.game.state import Variant
+from coatl_core.game.track import PanelPart
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.play.assembling import Caret, caret_at
@@ -137,7 +137,7 @@ class Looking:
         ahead = view.phase != "over" and not (view.phase == "opponent" and view.acted)
         return opponent.forecast(view) if opponent and ahead else None
 
-    def _panel(self) -> tuple[tuple[Variant, tuple[PanelLine, ...]], ...]:
+    def _panel(self) -> tuple[tuple[Variant, tuple[PanelPart, ...]], ...]:
         """What variants show. One that fails at it shows nothing: at the table, the game has asked it before."""
         try:
             return self.seen.panel()

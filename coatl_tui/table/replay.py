@@ -23,7 +23,7 @@ from coatl_core.play.track import track_of
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.board import Moment, what_lies
-from coatl_tui.table.draw.track import TrackStop, draw_track
+from coatl_tui.table.draw.course import TrackStop, draw_track
 from coatl_tui.table.face import Face
 from coatl_tui.table.layout import CARDS, Lying, in_columns
 from coatl_tui.table.looking import has_eleven_fields

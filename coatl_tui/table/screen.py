@@ -286,6 +286,8 @@ class TableScreen(CoatlScreen):
             return self.telling.refused_by
         if seen.questions:
             return next(v.rule for v in seen.ruleset.variants if v.id == seen.questions[-1].variant)
+        if self.face.panel.rule:
+            return self.face.panel.rule
         return "9.2" if seen.phase == "keep" and seen.rules.kept_least else _RULES[seen.phase]
 
     def bar_entries(self) -> list[Entry]:

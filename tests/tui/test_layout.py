@@ -189,6 +189,7 @@ def test_lines_of_variants_have_a_place_and_take_none_from_cards() -> None:
         for number, lying in enumerate(ALL):
             without = lay_out(*size, lying)
             at = check(*size, evolve(lying, panel=(1, 5, 12)[number % 3]))
+            check(*size, evolve(lying, panel=1, track=6 + len(lying.others)))
             assert without.panel is None
             if at.panel is None:
                 assert (size, lying.held >= 7 or len(lying.complete) >= 4) == ((80, 24), True)
@@ -235,3 +236,15 @@ def test_too_many_cards_are_shown_in_lines() -> None:
     cards: Cards = lay_out(140, 40, Lying(row=20)).row_cards
     assert cards.scale == "line"
     assert len(cards.areas) == 12
+
+
+def test_a_track_has_a_band_at_every_size_and_as_many_rows_above_the_row_as_the_coatls_can_spare() -> None:
+    for players in (2, 3, 4, 5):
+        lying = Lying(others=(2,) * (players - 1), complete=(False, False), active=0, panel=1, track=5 + players)
+        for size in DESIGNED:
+            at = check(*size, lying)
+            assert at.panel is not None
+            assert (at.panel.y, at.panel.height, at.panel.width) == (1, 1, size[0])
+        at = lay_out(140, 40, lying)
+        assert at.prophecies.y - 1 >= min(7 + players, 10)
+        assert at.coatls.height >= (10 if players < 5 else 9)

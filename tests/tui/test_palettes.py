@@ -10,6 +10,7 @@ from coatl_core.cards.pieces import COLORS
 from coatl_core.game.rules import MOST_PLAYERS
 from coatl_tui.palettes import (
     COLOR_BLIND,
+    DERIVED,
     GROUNDS,
     OF_PIECES,
     PALETTES,
@@ -68,7 +69,7 @@ def seen(color: str, deficiency: str) -> list[float]:
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 def test_a_palette_has_a_colour_for_every_role_and_no_other(palette: Palette) -> None:
     of_pieces = [role.format(letter) for role in OF_PIECES for letter in COLORS]
-    assert set(palette.colors) == {*GROUNDS, *TEXTS, *TO_COME, *of_pieces}
+    assert set(palette.colors) == {*GROUNDS, *TEXTS, *TO_COME, *DERIVED, *of_pieces}
 
 
 @pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)
@@ -98,6 +99,25 @@ def test_a_piece_still_to_get_is_seen_and_does_not_look_like_one_on_the_board(pa
             assert contrast(palette[f"on-hollow-{color}"], palette[ground]) >= 3, (color, ground)
         least = 1.3 if color == "Y" and not palette.dark else 2.4  # yellow on light: edge and letter tell it
         assert contrast(palette[f"hollow-{color}"], palette[color]) >= least, color
+
+
+@pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)
+def test_a_loose_piece_is_no_yellow_one_and_has_not_the_colour_of_points(palette: Palette) -> None:
+    assert contrast(palette["loose"], palette["Y"]) >= 3
+    assert contrast(palette["loose"], palette["table"]) >= 3.5
+    assert contrast(palette["on-loose"], palette["loose"]) >= 4.5
+    for ground in ("card", "card-lit"):
+        assert contrast(palette["on-hollow-loose"], palette[ground]) >= 3
+    assert palette["loose"] != palette["points"]
+
+
+@pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)
+def test_days_can_be_read_and_those_of_what_holds_stand_out_from_the_others(palette: Palette) -> None:
+    assert contrast(palette["on-today"], palette["today"]) >= 4.5
+    assert contrast(palette["on-holds"], palette["holds"]) >= 4.5
+    assert contrast(palette["today"], palette["holds"]) >= 3
+    assert contrast(palette["holds"], palette["pill"]) >= 1.3
+    assert palette["news"] not in (palette["today"], palette["holds"])
 
 
 def test_a_theme_of_a_plugin_has_hollow_tiles_that_are_seen_without_naming_their_colours() -> None:

@@ -16,7 +16,7 @@ from coatl_tui.app import CoatlApp
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.table.draw.board import points_of
-from coatl_tui.table.draw.track import TrackStop
+from coatl_tui.table.draw.course import TrackStop
 from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.pane import Pane

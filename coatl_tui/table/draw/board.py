@@ -3,7 +3,7 @@ on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import cached_property, lru_cache
 
@@ -17,6 +17,7 @@ from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.events import Event
 from coatl_core.game.reach import NOTHING_YET, Reach, fields_with, reach
 from coatl_core.game.scoring import player_score, with_variants
+from coatl_core.game.track import PanelPart, Track
 from coatl_core.game.view import PlayerView
 from coatl_core.play.standing import SaveFailure
 from coatl_core.play.things import BoardSpace
@@ -30,6 +31,9 @@ from coatl_tui.widgets.card import Card, CardWords, Runs, Worth, fitted
 from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.serpent import End
+
+_ABOVE_PLAYERS = 5
+"""The rows of a track with days above those of the players."""
 
 
 @frozen
@@ -265,9 +269,25 @@ def what_lies(scene: Scene) -> Lying:
         slots=max(0, view.limits().hand_limit - view.own.hand_size),
         row=len(view.row),
         piles=len(view.piles),
-        panel=len(scene.panel_lines),
+        panel=sum(_lines_of(parts) for _, parts in scene.panel),
+        track=max((_rows_of(part, scene) for _, parts in scene.panel for part in parts), default=0),
         opening=opponent is None and not any(player.coatls for player in view.players),
     )
+
+
+def _lines_of(parts: Iterable[PanelPart]) -> int:
+    """The lines that a variant has in the band: one for a track with days, or else each line and each window."""
+    tracks = [part for part in parts if isinstance(part, Track)]
+    if any(track.today for track in tracks):
+        return 1
+    return sum(len(part.windows) or 1 if isinstance(part, Track) else 1 for part in parts)
+
+
+def _rows_of(part: PanelPart, scene: Scene) -> int:
+    """The rows of a track: those of the players, and those above them; 0 for a line."""
+    if not isinstance(part, Track):
+        return 0
+    return len(scene.view.players) + (_ABOVE_PLAYERS if part.today else 2 * bool(part.windows))
 
 
 def points_of(view: PlayerView, seat: int) -> tuple[int, int]:

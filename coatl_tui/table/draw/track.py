@@ -1,151 +1,388 @@
-"""The track of a game that is looked at again, in the place of the hand: how all points have grown, where on the way
-one is, and what happened where."""
+"""A track of what a variant shows: its days, what holds on them, the ladders, and a row for each player. The columns
+are the days: all that is told of what holds stands below its days."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from attrs import frozen
 from rich.cells import cell_len
 
-from coatl_core.game.deeds import NOBODY
-from coatl_core.game.view import PlayerView
-from coatl_core.language.numbertext import written
-from coatl_core.play.track import Track
-from coatl_tui.table.draw.board import Board, frame, points_of
-from coatl_tui.table.draw.chips import player_ink
-from coatl_tui.table.draw.holdings import cut
-from coatl_tui.widgets.canvas import MET, Canvas, Rect
-from coatl_tui.widgets.card import TEMPLE, points_ink
-from coatl_tui.widgets.curve import Curve, column_of, draw_areas, rows_each
-from coatl_tui.widgets.signs import Signs
+from coatl_core.game.offers import PanelLine
+from coatl_core.game.track import Rung, Track, Window
+from coatl_core.language.l10n import L10n
+from coatl_core.language.tracktext import line_text, points_text
+from coatl_core.language.valuetext import MARKED
+from coatl_core.play.things import PanelItem
+from coatl_tui.table.draw.chips import NAME, Chips, player_ink
+from coatl_tui.table.scene import Scene
+from coatl_tui.widgets.canvas import GAP, Canvas, Rect, cursor
+from coatl_tui.widgets.card import fitted
 
-COMPLETED, BETTER, HERE = TEMPLE, "!", MET
-"""The signs on the line: a coatl was completed, something better could have been done, one is here."""
-NAME = 8
-"""The most cells of a name beside curves."""
-POINTS = 4
-"""The cells of points, with one before them."""
-_WIDE = 100
-"""From this width on the points of this moment stand beside the curves, too."""
-_NUMBERED = 5
-"""The rows from which the turns are numbered."""
-_STEP = 8
-"""Every so many turns there is a number."""
+DAY = 3
+"""The least cells of a day."""
+_NARROW, _WIDE, _DAYLESS = 18, 36, 24
+"""The least and the most cells of a window, and the most of one without days."""
+_PEOPLE = 26
+"""The least cells of what is told of the players."""
+_FLAT = 24
+"""The cells of a window in which a ladder has room in one row."""
+_NAME_LEAST = 4
+"""The cells that a name always has."""
+_POINTS = 15
+"""The cells up to the end of the points, where there is room for more."""
+NEVER = "–"
+"""Stands for a step of a ladder that nobody can reach."""
+_ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+
+Rows = tuple[str, ...]
+"""What stands above the rows of the players, row by row."""
 
 
 @frozen
-class TrackStop:
-    """The end of a turn, as a thing that can be gone to: its index on the track."""
+class Words:
+    """The texts of a scene, with chips in them."""
 
-    index: int
+    scene: Scene
+    chips: Chips
 
+    @property
+    def l10n(self) -> L10n:
+        """The language."""
+        return self.scene.l10n
 
-def curves_of(track: Track, signs: Signs, rows: int) -> list[tuple[int, Curve]]:
-    """The curves of all who play, each with its seat, an automatic opponent at last. Where each has rows of its own and
-    there are too few of them, those with the most points in the end come first."""
-    curves = [(seat, Curve(points, f"player-{seat}", f"later-{seat}")) for seat, points in enumerate(track.points)]
-    curves += [(NOBODY, Curve(track.opponent, "muted", "line"))] if track.opponent else []
-    if signs.halves or rows >= len(curves):
-        return curves
-    return sorted(curves, key=lambda each: -each[1].values[-1])
+    def line(self, line: PanelLine) -> str:
+        """A line of a variant, as chips draw it."""
+        return self.chips.read(line_text(line, self.scene.view, self.l10n, MARKED))
 
+    def first(self, lines: Iterable[PanelLine], room: int) -> str:
+        """The first of these that has room; an empty text for none."""
+        return next((text for text in map(self.line, lines) if cell_len(text) <= room), "")
 
-def names_of(view: PlayerView) -> dict[int, str]:
-    """The names of all who play, by their seats, an automatic opponent at last."""
-    names = {seat: player.name for seat, player in enumerate(view.players)}
-    return names if view.opponent is None else names | {NOBODY: view.opponent.name}
-
-
-def draw_track(canvas: Canvas, board: Board, track: Track, index: int, better: Collection[int]) -> None:
-    """Draws the track with the caret at the stop of this index; ``better`` are the indices of those where something
-    better could have been done."""
-    l10n, area = board.scene.l10n, board.at.hand
-    titles = [l10n(f"track-signs{size}", completed=COMPLETED, better=BETTER) for size in ("", "-short", "-least")]
-    inner = frame(canvas, board, area, "track", "", l10n("pane-track"), *titles)
-    names, opponent = names_of(board.scene.view), board.scene.view.opponent
-    wide = area.width >= _WIDE
-    room = max(cell_len(cut(name, NAME)) for name in names.values())
-    last, scale = len(track.stops) - 1, len(str(track.highest)) + 1
-    here, longest = (l10n("status-turn", turn=track.stops[at].turn) for at in (index, last))
-    left = max(room + POINTS + 2 if wide else 0, cell_len(longest) - scale + 1)
-    x = inner.x + left + scale + 1
-    width = inner.right - room - POINTS - 2 - x
-    numbered = inner.height >= _NUMBERED
-    rows = inner.height - 1 - numbered
-    past = max(column_of(index, width, last + 1) + 1, column_of(index + 1, width, last + 1)) if index < last else width
-    curves = curves_of(track, canvas.signs, rows)
-    draw_areas(canvas, Rect(x, inner.y, width, rows), [curve for _, curve in curves], track.highest, past)
-    draw_scale(canvas, x - 1, inner.y, rows, track.highest)
-    line = inner.y + rows
-    canvas.put(inner.x, line + numbered, here, "bold text")
-    _draw_line(canvas, Rect(x, line, width, 1), track, past, better)
-    if numbered:
-        draw_numbers(canvas, Rect(x, line + 1, width, 1), track)
-    finals = [(seat, curve.values[-1]) for seat, curve in curves]
-    draw_points(canvas, Rect(x + width + 1, inner.y, room, rows), 1, names, finals)
-    if wide:
-        now = {seat: sum(points_of(board.scene.view, seat)) for seat in names if seat != NOBODY}
-        now |= {NOBODY: opponent.points} if opponent is not None else {}
-        over = board.scene.view.phase == "over"
-        shown = finals if over else [(seat, now[seat]) for seat, _ in curves]
-        draw_points(canvas, Rect(inner.x, inner.y, room, rows), numbered, names, shown)
-    for at in range(last + 1):
-        first = column_of(at, width, last + 1)
-        end = column_of(at + 1, width, last + 1) if at < last else width
-        if end > first:
-            canvas.spot(Rect(x + first, inner.y, end - first, inner.height), TrackStop(at))
+    def shortest(self, lines: Sequence[PanelLine], room: int) -> str:
+        """The first of these that has room, or the last one, cut."""
+        return self.first(lines, room) or (fitted(self.line(lines[-1]), room) if lines else "")
 
 
-def draw_scale(canvas: Canvas, end: int, y: int, rows: int, highest: int) -> None:
-    """The numbers beside the curves: the highest at the top, the lowest at the foot, and what is between."""
-    if not canvas.signs.halves:
-        return
-    canvas.right(end, y, str(highest), "muted")
-    if rows > 1:
-        canvas.right(end, y + rows - 1, "0", "muted")
-    if rows >= 5 and rows % 2:
-        canvas.right(end, y + rows // 2, str(highest // 2), "muted")
+def heights(track: Track, players: int, width: int) -> list[Rows]:
+    """The rows above those of the players, and then ever fewer of them, for a place that is not high enough."""
+    rows = ["days"] * bool(track.today) + ["titles"] * bool(track.windows)
+    rows += ["holds"] * any(window.holds for window in track.windows)
+    ladders = any(window.ladder for window in track.windows)
+    steps = [(*rows, *["counts", "points"] * ladders)]
+    if ladders and _windows(track, Rect(0, 0, width, 1))[1] >= _FLAT:
+        steps.append((*rows, "ladder"))
+    if "holds" in rows:
+        steps.append(tuple(row for row in steps[-1] if row != "holds"))
+    return steps
 
 
-def draw_points(
-    canvas: Canvas, area: Rect, more: int, names: Mapping[int, str], points: Sequence[tuple[int, int]]
-) -> None:
-    """Names with points, by the seats, beside the rows of an area; where those share their rows, in so many ``more``
-    below it, too."""
-    each = rows_each(canvas.signs, area.height, len(points))
-    room = area.height + more if canvas.signs.halves else area.height
-    for number, (seat, own) in enumerate(points):
-        y = number * each + each - 1
-        if y < room:
-            ink = player_ink(seat) if seat != NOBODY else "bold muted"
-            canvas.put(area.x, area.y + y, cut(names[seat], NAME), ink)
-            canvas.right(area.right + POINTS, area.y + y, written(own), points_ink(own))
+def _windows(track: Track, area: Rect) -> tuple[int, int]:
+    """The column of the first window, and the cells of each."""
+    many = max(1, len(track.windows))
+    if track.today:
+        width = max(_NARROW, min(_WIDE, (area.width * 22 + 50) // 100, (area.width - _PEOPLE) // many))
+        return area.right - many * width, width
+    people = _PEOPLE if track.notes else NAME + 2
+    return area.x + people, max(12, min(_DAYLESS, (area.width - people) // many))
 
 
-def _draw_line(canvas: Canvas, area: Rect, track: Track, past: int, better: Collection[int]) -> None:
-    """The way from the first turn to the last one, with what happened on it."""
-    canvas.put(area.x, area.y, "━" * past, "focus")
-    canvas.put(area.x + past, area.y, "─" * (area.width - past), "line")
-    size = len(track.stops)
-    for at, stop in enumerate(track.stops):
-        column = area.x + column_of(at, area.width, size)
-        if stop.completed:
-            canvas.put(column, area.y, COMPLETED, player_ink(stop.completed[-1]))
-    for at in better:
-        canvas.put(area.x + column_of(at, area.width, size), area.y, BETTER, "bold news")
-    canvas.put(area.x + max(0, past - 1), area.y, HERE, "bold focus")
+@frozen
+class _Track:
+    """A track as it is drawn from the row ``y`` on; ``first`` is the number of its first item."""
+
+    canvas: Canvas
+    words: Words
+    track: Track
+    area: Rect
+    first: int
+
+    @property
+    def _seats(self) -> list[int]:
+        """The seats in the order of their rows: whoever looks comes first."""
+        view = self.words.scene.view
+        own = view.acting if view.seat is None else view.seat
+        return [(own + step) % len(view.players) for step in range(len(view.players))]
+
+    @property
+    def _own(self) -> int:
+        return self._seats[0]
+
+    def draw(self, rows: Rows) -> None:
+        """Draws all of it."""
+        y = self.area.y
+        left, width = _windows(self.track, self.area)
+        for row in rows:
+            self._label(row, y, left)
+            for place, window in enumerate(self.track.windows):
+                self._of_window(row, Rect(left + place * width, y, width - 1, 1), place, window)
+            if row == "days":
+                self._calm(y, left)
+            y += 1
+        for seat in self._seats:
+            self._player(seat, y, left, width)
+            y += 1
+
+    def _label(self, row: str, y: int, left: int) -> None:
+        l10n, room = self.words.l10n, left - self.area.x - 1
+        match row:
+            case "days":
+                text = l10n("track-label")
+            case "titles" if self.track.calm is not None and self.track.running < 0:
+                self.canvas.put(self._calm_from(left), y, self.words.shortest([self.track.calm], room), "muted")
+                return
+            case "counts" if not self._ranges():
+                text = l10n("track-from")
+            case "points":
+                text = l10n("track-points")
+                if self.track.label is not None:
+                    text = self.words.line(self.track.label)
+            case _:
+                return
+        self.canvas.put(self.area.x, y, fitted(text, room), "muted")
+
+    def _calm_from(self, left: int) -> int:
+        """The column of the first day."""
+        label = cell_len(self.words.l10n("track-label")) + 2
+        _, width = _windows(self.track, self.area)
+        return max(self.area.x + label, left - width)
+
+    def _calm(self, y: int, left: int) -> None:
+        """The days before the first window."""
+        first = self.track.windows[0].first if self.track.windows else self.track.days + 1
+        x = self._calm_from(left)
+        put_days(self.canvas, Rect(x, y, left - 1 - x, 1), range(1, first), self.track, self.track.running < 0)
+
+    def _of_window(self, row: str, area: Rect, place: int, window: Window) -> None:
+        match row:
+            case "days":
+                put_days(self.canvas, area, days_of(window, self.track), self.track, place == self.track.running)
+            case "titles":
+                self._title(area, place, window)
+            case "holds" if window.holds:
+                text = self.words.shortest(window.holds, area.width)
+                self.words.chips.put(self.canvas, area.x, area.y, text, self._ink(place, window))
+            case "counts" | "points" | "ladder" if window.ladder:
+                self._ladder(row, area, window)
+
+    def _ink(self, place: int, window: Window) -> str:
+        """That of what is told of a window: what is over is quiet, what holds now is not."""
+        return "faint" if window.scored and self.track.today else "text" if place == self.track.running else "muted"
+
+    def _title(self, area: Rect, place: int, window: Window) -> None:
+        canvas, words, l10n = self.canvas, self.words, self.words.l10n
+        running = place == self.track.running
+        ink = "on-holds" if running else "muted" if window.scored and self.track.today else "text"
+        if running:
+            canvas.fill(area, "holds")
+        title = words.line(window.title)
+        number = f"{numeral(place)} " if self.track.today else ""
+        text = number + title if cell_len(number + title) <= area.width else fitted(title, area.width)
+        x = words.chips.put(canvas, area.x, area.y, text, f"bold {ink}")
+        state = ""
+        if self.track.today:
+            state = l10n("track-over") if window.scored else ""
+            if not window.scored:
+                state = l10n("track-till", last=window.last) if window.last else l10n("track-to-end")
+        if state and x + 1 + cell_len(state) <= area.right:
+            canvas.put(x + 1, area.y, state, ink)
+
+    def _ladder(self, row: str, area: Rect, window: Window) -> None:
+        """The steps of a ladder: from how many on, and the points there; or both in one row."""
+        canvas, step = self.canvas, area.width // len(window.ladder)
+        ranges = _ranges(window.ladder) if row == "counts" and self._ranges() else _leasts(window.ladder)
+        reached = window.reached(self._own)
+        for place, rung in enumerate(window.ladder):
+            lit, there = place == reached, rung.least is not None
+            x, points = area.x + place * step, rung.points if there else None
+            match row:
+                case "counts":
+                    ink = "bold text" if lit else "muted" if there else "faint"
+                    canvas.put(x, area.y, ranges[place].center(_rung_width(step)), ink)
+                case "points":
+                    put_rung(canvas, x, area.y, points, _rung_width(step), lit)
+                case _:
+                    put_rung(canvas, x, area.y, points, step - 1, lit, ranges[place] if there else "")
+
+    def _ranges(self) -> bool:
+        """Whether ladders tell from how many to how many, and not only from how many on."""
+        _, width = _windows(self.track, self.area)
+        room = {_rung_width((width - 1) // len(window.ladder)) for window in self.track.windows if window.ladder}
+        texts = [text for window in self.track.windows for text in _ranges(window.ladder)]
+        return max(map(len, texts), default=0) <= min(room, default=0)
+
+    # Players
+
+    def _player(self, seat: int, y: int, left: int, width: int) -> None:
+        canvas, scene, x = self.canvas, self.words.scene, self.area.x
+        canvas.fill(Rect(x, y, self.area.width, 1), "card")
+        end = left if self.track.windows else self.area.right
+        titles = max((cell_len(self.words.line(note.title)) for note in self.track.notes), default=0)
+        most = max(_NAME_LEAST, min(NAME, end - x - titles - 3))
+        names = [fitted(player.name, most) for player in scene.view.players]
+        canvas.put(x, y, names[seat], player_ink(seat))
+        if self.track.notes:
+            begin = x + max(map(cell_len, names)) + 1
+            self._note(Rect(begin, y, end - 1 - begin, 1), seat)
+        for place, window in enumerate(self.track.windows):
+            area = Rect(left + place * width, y, width - 1, 1)
+            self._count(area, window, seat, place)
+            self._spot(area, seat, place)
+
+    def _note(self, area: Rect, seat: int) -> None:
+        canvas, notes = self.canvas, self.track.notes
+        titles = [self.words.line(note.title) for note in notes]
+        x, y = area.x, area.y
+        if self._stands_on(seat, -1):
+            canvas.fill(area, "card-lit")
+        self.words.chips.put(canvas, x, y, fitted(titles[seat], area.width), "bold text")
+        column = max(map(cell_len, titles)) + 2
+        for begin in (column, cell_len(titles[seat]) + 1):  # in a column, if that leaves room for a word
+            means = self.words.first(notes[seat].means, area.width - begin)
+            if means:
+                self.words.chips.put(canvas, x + begin, y, means, "muted")
+                break
+        self._spot(area, seat, -1)
+
+    def _count(self, area: Rect, window: Window, seat: int, place: int) -> None:
+        canvas, words, l10n = self.canvas, self.words, self.words.l10n
+        if self._stands_on(seat, place):
+            canvas.fill(area, "card-lit")
+        count = str(window.counts[seat]).rjust(max(2, *(len(str(count)) for count in window.counts)))
+        x = canvas.put(area.x, area.y, count, "bold text") + 1
+        more = [self._more(window, each, l10n) for each in self._seats]
+        room = max(map(cell_len, more))
+        unit = words.shortest(window.counted, max(1, area.width - cell_len(count) - 6))
+        short = words.line(window.counted[-1])
+        end = min(area.width, _POINTS)
+        told = room and max(end, cell_len(count) + cell_len(short) + 6) + 2 + room <= area.width
+        if told or cell_len(count) + cell_len(unit) + 6 > end:
+            unit = fitted(short, max(1, area.width - cell_len(count) - 6))
+        end = min(area.width, max(end, cell_len(count) + cell_len(unit) + 6))
+        words.chips.put(canvas, x, area.y, unit, "muted")
+        if window.points:
+            points = points_text(window.points[seat])
+            canvas.right(area.x + end, area.y, points, "bold points" if window.scored else "muted")
+        if told and more[self._seats.index(seat)]:
+            canvas.put(area.x + end + 2, area.y, more[self._seats.index(seat)], "muted")
+
+    def _more(self, window: Window, seat: int, l10n: L10n) -> str:
+        """How many more give how many points."""
+        ahead = [] if window.scored else window.ahead(seat)
+        return l10n("track-more", n=ahead[0][0], points=points_text(ahead[0][1])) if ahead else ""
+
+    # The cursor
+
+    def _item(self, seat: int, place: int) -> PanelItem:
+        columns = self.track.columns
+        return PanelItem(self.first + seat * len(columns) + place - columns.start)
+
+    def _stands_on(self, seat: int, place: int) -> bool:
+        return self.words.scene.item == self._item(seat, place)
+
+    def _spot(self, area: Rect, seat: int, place: int) -> None:
+        item = self._item(seat, place)
+        self.canvas.spot(area, item)
+        if self.words.scene.item == item:
+            cursor(self.canvas, area)
 
 
-def draw_numbers(canvas: Canvas, area: Rect, track: Track, marked: Collection[int] = ()) -> None:
-    """The numbers of some turns, each where its turn ends, and of the last one, but for those that would touch a
-    ``marked`` column."""
-    last = track.stops[-1].turn
-    end = canvas.right(area.right, area.y, str(last), "muted")
-    free = area.x
-    for at, stop in enumerate(track.stops):
-        if stop.turn == 1 or (stop.turn and stop.turn % _STEP == 0):
-            x = area.x + column_of(at, area.width, len(track.stops))
-            last_column = x + len(str(stop.turn))
-            if x >= free and last_column < end and not any(x - 1 <= each <= last_column for each in marked):
-                free = canvas.put(x, area.y, str(stop.turn), "muted") + 2
+def draw_track(canvas: Canvas, words: Words, track: Track, area: Rect, rows: Rows, first: int) -> None:
+    """Draws a track with these ``rows`` above those of the players; ``first`` is the number of its first item."""
+    _Track(canvas, words, track, area, first).draw(rows)
+
+
+def put_rung(canvas: Canvas, x: int, y: int, points: int | None, width: int, lit: bool, least: str = "") -> int:
+    """Draws the points of a step of a ladder, None for one that nobody can reach, perhaps with the ``least`` count for
+    it before them. Returns the column after it."""
+    text = NEVER if points is None else points_text(points)
+    if lit and canvas.ascii_only:
+        text = f"[{text}]"
+    elif least:
+        text = f" {text}"
+    ink, ground = ("bold on-points", "points") if lit else ("text", "pill") if points is not None else ("faint", "bar")
+    return canvas.put(x, y, f"{least}{text}".center(width), ink, ground)
+
+
+def _rung_width(step: int) -> int:
+    """The cells of a step of a ladder that takes so many with what parts it from the next one."""
+    return min(6, step - 1) if step > 4 else step
+
+
+def _leasts(ladder: Sequence[Rung]) -> list[str]:
+    """From how many on one stands on each step."""
+    return [NEVER if rung.least is None else str(rung.least) for rung in ladder]
+
+
+def _ranges(ladder: Sequence[Rung]) -> list[str]:
+    """From how many to how many one stands on each step."""
+    told = []
+    for place, rung in enumerate(ladder):
+        above = next((each.least for each in ladder[place + 1 :] if each.least is not None), None)
+        if rung.least is None:
+            told.append(NEVER)
+        elif above is None:
+            told.append(f"{rung.least}+")
+        else:
+            told.append(str(rung.least) if above - 1 == rung.least else f"{rung.least}–{above - 1}")
+    return told
+
+
+def numeral(place: int) -> str:
+    """The number of a window with days, from its place."""
+    return _ROMAN[place] if place < len(_ROMAN) else str(place + 1)
+
+
+def days_of(window: Window, track: Track) -> range:
+    """The days of a window; those of one that lasts to the end are as many as are expected."""
+    return range(window.first, (window.last or max(track.days, track.today, window.first)) + 1)
+
+
+@frozen
+class _Day:
+    """Where a day lies: its columns, and where its number begins."""
+
+    x: int
+    end: int
+    number: int
+
+
+def _days(area: Rect, days: range) -> list[_Day]:
+    """Where each of these days lies. They are equally wide, if that leaves a blank between them; what is left over then
+    belongs to the last one."""
+    size = (area.width + 1) // len(days)
+    even = size > DAY
+    found = []
+    for place, day in enumerate(days):
+        if even:
+            x = area.x + place * size
+            end = area.right if place == len(days) - 1 else x + size
+        else:
+            x, end = (area.x + area.width * at // len(days) for at in (place, place + 1))
+        last = x + (size + 2) // 2 if even else end
+        found.append(_Day(x, end, last - len(str(day))))
+    return found
+
+
+def put_days(canvas: Canvas, area: Rect, days: range, track: Track, running: bool) -> None:
+    """Draws days: those that are done are faint, today is reversed, and of what holds today the others have a ground of
+    their own. If there are too many, the first ones or the last ones are left out."""
+    many = max(1, (area.width + 1) // DAY)
+    if len(days) > many:
+        begin = max(days.start, min(track.today - 1, days.stop - many))
+        if begin > days.start:
+            canvas.put(area.x - 1, area.y, GAP, "muted")
+        days = range(begin, begin + many)
+    for day, at in zip(days, _days(area, days) if days else (), strict=True):
+        if day < track.today:
+            ink, ground = "faint", "bar"
+        elif day == track.today:
+            ink, ground = "bold on-today", "today"
+        else:
+            ink, ground = ("bold on-holds", "holds") if running else ("text", "pill")
+        blank = "=" if canvas.ascii_only and running and day > track.today else " "
+        text = blank * (at.number - at.x) + str(day)
+        canvas.put(at.x, area.y, text.ljust(at.end - at.x, blank), ink, ground)
+    if canvas.ascii_only and track.today in days:
+        at = _days(area, days)[days.index(track.today)]
+        canvas.put(at.number - 1, area.y, f"[{track.today}]", "bold on-today", "today")

@@ -19,9 +19,9 @@ from coatl_core.play.analysis import Judged
 from coatl_core.play.track import Track
 from coatl_tui.table.draw.board import prophecy_worth
 from coatl_tui.table.draw.chips import Chips, player_ink
+from coatl_tui.table.draw.course import BETTER, NAME, POINTS, curves_of, draw_numbers, draw_points, draw_scale, names_of
 from coatl_tui.table.draw.holdings import cut
 from coatl_tui.table.draw.recap import deeds_told, draw_deeds
-from coatl_tui.table.draw.track import BETTER, NAME, POINTS, curves_of, draw_numbers, draw_points, draw_scale, names_of
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import Card, fitted
 from coatl_tui.widgets.card_words import card_words

@@ -83,6 +83,9 @@ guide-sign-better = in a game looked at again: an analysis has found a better tu
 guide-sign-slate = whose turn it was
 guide-sign-back = the backs of cards in a hand: prophecies and temples
 guide-sign-coatl = a coatl in a sentence: < stands before its head, > after its tail
+guide-sign-days = days of what a variant shows: done, today, still to come of what holds now, later ones
+guide-sign-ladder = a ladder: the lit step is the own one
+guide-sign-loose = a piece that a variant brings, such as a golden segment
 
 # The picture of the table in the rulebook: what each part of it is
 guide-table-name-1 = Ana

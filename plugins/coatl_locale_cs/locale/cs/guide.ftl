@@ -83,6 +83,9 @@ guide-sign-better = v přehrávané hře: rozbor tu našel lepší tah
 guide-sign-slate = čí to byl tah
 guide-sign-back = rubové strany karet v ruce: proroctví a chrámy
 guide-sign-coatl = cóatl ve větě: < stojí před hlavou, > za ocasem
+guide-sign-days = dny toho, co ukazuje varianta: minulé, dnešek, zbývající toho, co právě platí, pozdější
+guide-sign-ladder = žebříček: svítí vlastní stupeň
+guide-sign-loose = dílek, který přináší varianta, třeba zlatý
 
 # Obrázek stolu v pravidlech: co je co
 guide-table-name-1 = Ana

@@ -83,6 +83,9 @@ guide-sign-better = w oglądanej grze: analiza znalazła tu lepszą turę
 guide-sign-slate = czyja to była tura
 guide-sign-back = rewersy kart na ręce: proroctwa i świątynie
 guide-sign-coatl = cóatl w zdaniu: < stoi przed głową, > za ogonem
+guide-sign-days = dni tego, co pokazuje wariant: minione, dzisiaj, pozostałe tego, co teraz obowiązuje, późniejsze
+guide-sign-ladder = drabinka: świeci własny stopień
+guide-sign-loose = fragment, który wnosi wariant, na przykład złoty
 
 # Obraz stołu w instrukcji: co jest czym
 guide-table-name-1 = Ana
