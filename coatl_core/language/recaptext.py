@@ -63,7 +63,7 @@ def stands_beside(deed: Deed) -> bool:
     return deed.kind in _BESIDE_A_REASON and not deed.n
 
 
-def deed_things(deed: Deed, view: PlayerView, l10n: L10n) -> tuple[Part, ...]:
+def deed_things(deed: Deed, view: PlayerView, l10n: L10n) -> tuple[Thing, ...]:
     """Returns what a deed was done with, without the words."""
     return tuple(part for part in deed_parts(deed, view, l10n, short=True) if not isinstance(part, str))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from rich.cells import cell_len
 
@@ -33,6 +34,21 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
                     return
                 x, y = area.x + 1, y + 1
             x = chips.put(canvas, x, y, word, ink) + 1
+
+
+def draw_told(canvas: Canvas, board: Board, told: Sequence[Sequence[str]], below: int = 0) -> None:
+    """Texts in place of the sentence: each in a row of its own, or one after the other if that takes too many rows.
+    ``told`` are the same ones in ever fewer words: the first are taken that have room."""
+    area, scene = board.at.sentence, board.scene
+    room, width = area.height - below, area.width - 2
+    chips = Chips(scene.view.catalog, scene.l10n, scene.signs, scene.view.setup.players)
+    laid = [[line for text in texts for line in chips.lines(text, width)] for texts in told]
+    flowing = [chips.lines(" · ".join(texts), width) for texts in told]
+    lines = next((lines for lines in (laid[0], *flowing, laid[-1]) if len(lines) <= room), flowing[-1])
+    for y, line in enumerate(lines[:room], area.y + below):
+        line.draw(canvas, area.x + 1, y)
+    if len(lines) > room > 0:
+        canvas.right(area.right - 1, area.bottom - 1, ELLIPSIS)
 
 
 def draw_keys(canvas: Canvas, board: Board) -> None:
