@@ -91,6 +91,7 @@ drawn-held-signs = ▌ hand ▲ temples ◇ tokens □ rack
 drawn-one-each = { $key } one at full size
 drawn-news = Just happened
 drawn-news-since = since your last turn
+drawn-news-turn = { $name }’s turn
 drawn-log = whole log
 drawn-log-short = log
 

@@ -121,7 +121,9 @@ opponent-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-opponent-next = takes field { $field } next
+opponent-next = next field { $field }
+opponent-next-to = to { $card }
+opponent-next-away = discarded
 opponent-needs = needs { $colors }
 opponent-pile = pile
 table-bag = bag

@@ -92,6 +92,7 @@ drawn-held-signs = ▌ ruka ▲ chrámy ◇ žetony □ panel
 drawn-one-each = { $key } ukáže jednoho celého
 drawn-news = Co se stalo
 drawn-news-since = od tvého minulého tahu
+drawn-news-turn = Tah: { $name }
 drawn-log = celý záznam
 drawn-log-short = záznam
 

@@ -125,7 +125,9 @@ opponent-cards = { $n ->
     [few] { $n } karty
    *[other] { $n } karet
 }
-opponent-next = příště bere z pole { $field }
+opponent-next = příště pole { $field }
+opponent-next-to = na { $card }
+opponent-next-away = odhozeno
 opponent-needs = chybí { $colors }
 opponent-pile = hromádka
 table-bag = sáček

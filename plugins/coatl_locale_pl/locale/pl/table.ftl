@@ -91,6 +91,7 @@ drawn-held-signs = ▌ ręka ▲ świątynie ◇ żetony □ plansza
 drawn-one-each = { $key } pokaże cały stół
 drawn-news = Co się stało
 drawn-news-since = od twojej ostatniej tury
+drawn-news-turn = Tura: { $name }
 drawn-log = cały dziennik
 drawn-log-short = dziennik
 

@@ -127,7 +127,9 @@ opponent-cards = { $n ->
     [many] { $n } kart
    *[other] { $n } kart
 }
-opponent-next = w następnej turze: pole { $field }
+opponent-next = potem pole { $field }
+opponent-next-to = na { $card }
+opponent-next-away = odrzucone
 opponent-needs = brakuje { $colors }
 opponent-pile = stos
 table-bag = woreczek

@@ -95,6 +95,7 @@ drawn-held-signs = ▌ рука ▲ храми ◇ жетони □ планше
 drawn-one-each = { $key } покаже одного цілком
 drawn-news = Щойно сталося
 drawn-news-since = від твого минулого ходу
+drawn-news-turn = Хід: { $name }
 drawn-log = увесь журнал
 drawn-log-short = журнал
 

@@ -132,7 +132,9 @@ opponent-cards = { $n ->
     [many] { $n } карт
    *[other] { $n } карт
 }
-opponent-next = далі бере вміст комірки { $field }
+opponent-next = далі комірка { $field }
+opponent-next-to = на { $card }
+opponent-next-away = скинуто
 opponent-needs = треба { $colors }
 opponent-pile = стос
 table-bag = мішечок
