@@ -31,8 +31,8 @@ _WIDE = 40
 """From this width on all deeds of the log begin in one column."""
 _INKS = {"said": "text", "token": "bold text", **dict.fromkeys(("end", "last", "over"), "bold news")}
 """The inks of deeds that are told in words alone, if it is not the usual one."""
-_CHIPS = 14
-"""The most cells that a pattern takes."""
+_IN_A_ROW = {"field", "pieces", "place", "points"}
+"""The values of steps of an automatic opponent that one row has room for: not what it has sought in vain."""
 
 
 class _Teller:
@@ -286,7 +286,7 @@ def _told_in_row(teller: _Teller, board: Board, room: int, widest: int) -> tuple
     x, in_steps = 0, False
     deeds: Iterable[Deed] = board.news.items
     if _whose_turn(teller, deeds, board.scene.view.seat):
-        deeds = _but_refills(deeds)
+        deeds = [deed for deed in _but_refills(deeds) if deed.event is None or _IN_A_ROW & deed.event.values.keys()]
     for seat, done in by_player(deeds, board.scene.view.seat):
         for number, deed in enumerate(done):
             mover = teller.mover([deed]) if seat == NOBODY else teller.name(seat)
