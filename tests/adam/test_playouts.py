@@ -108,7 +108,7 @@ def assert_levels(state: GameState) -> None:
 # --- What holds of every step of his -------------------------------------------------------------------------------
 
 
-def after(state: GameState) -> tuple[GameState, list[Event]]:
+def after(state: GameState) -> tuple[GameState, list[VariantEvent]]:
     """Returns the state after one of his steps, and his events."""
     clone, events = state.clone(), list[Event]()
     advance(clone, STEP, events)

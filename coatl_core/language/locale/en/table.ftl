@@ -43,6 +43,7 @@ card-hint-row = side by side, head to tail
 card-hint-gap = … one or more of any colour
 card-hint-more = side by side, + one or more
 card-hint-apart = ! none of this colour beside
+card-hint-equal = = as many of both, at least one
 
 # Coatls
 drawn-open = open

@@ -23,6 +23,7 @@ inspect-prophecy = { $color ->
     [R] Red prophecy
    *[Y] Yellow prophecy
 }: { $text }.
+inspect-card = { $card }: { $text }.
 inspect-temple = Temple: { $text }.
 inspect-pile = Pile { $pile }: { $cards ->
     [one] { $cards } card

@@ -42,6 +42,7 @@ card-hint-row = vedle sebe, od hlavy
 card-hint-gap = … 1 nebo více libovolných
 card-hint-more = vedle sebe, + 1 nebo více
 card-hint-apart = ! vedle není tato barva
+card-hint-equal = = obou stejně, aspoň po jednom
 
 # Cóatlové
 drawn-open = nedokončený

@@ -44,6 +44,7 @@ card-hint-row = obok siebie, od głowy
 card-hint-gap = … jeden lub więcej dowolnych
 card-hint-more = obok siebie, + 1 lub więcej
 card-hint-apart = ! obok nie ma tego koloru
+card-hint-equal = = tyle samo obu, co najmniej po jednym
 
 # Cóatle
 drawn-open = nieukończony
