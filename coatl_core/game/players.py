@@ -39,13 +39,15 @@ class Choice:
     not over after them, or when one of them is no longer legal. ``why`` is the reason in one sentence. ``gain`` are the
     points that the turn is worth more than doing nothing, by the player's own reckoning; None if it does not say.
     ``others`` are further turns that were considered, the best first; ``behind`` are the points that one of them is
-    worth less."""
+    worth less. ``serves`` are the ids of the cards that the turn is for: hints show them, and nobody else is told of
+    them, because they may lie in a hand."""
 
     actions: tuple[Action, ...]
     why: Told | None = None
     others: tuple[Choice, ...] = ()
     behind: float = 0.0
     gain: float | None = None
+    serves: tuple[str, ...] = ()
 
 
 @frozen

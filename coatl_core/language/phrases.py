@@ -135,8 +135,12 @@ def phrase_text(parts: Iterable[Part], catalog: Catalog, l10n: L10n, signs: AsSi
 
 
 def thing_words(thing: Thing, catalog: Catalog, l10n: L10n, signs: AsSigns = None) -> str:
-    """Returns what a thing is called as the object of a verb."""
+    """Returns what a thing is called as the object of a verb; marks for a screen stand side by side."""
     match thing:
+        case Cards(ids=ids) if isinstance(signs, Marks):
+            return " ".join(map(signs.card, ids))
+        case Points(points=points) if isinstance(signs, Marks):
+            return signs.points(points)
         case Pieces(kinds=kinds) if signs is not None:
             return pieces_text(kinds, l10n, signs)
         case Pieces(kinds=kinds):

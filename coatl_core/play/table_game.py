@@ -110,15 +110,16 @@ class Decision:
 @frozen
 class Hint:
     """A turn for the one who looks: its actions up to the first that reveals something, what they bring about as far as
-    it is known, and its reason, if there is one. ``gain`` are the points that the best turn is worth more than doing
-    nothing; None if that is not known. ``behind`` are those that another turn is worth less than the best one; None for
-    the best one itself."""
+    it is known, and its reason, if there is one. ``gain`` are the points that it is worth more than doing nothing; None
+    if that is not known. ``behind`` are those that it is worth less than the best one; None for the best one itself.
+    ``serves`` are the cards that it is for, as far as that is known."""
 
     actions: tuple[Action, ...]
     events: tuple[Event, ...]
     why: Told | None = None
     behind: float | None = None
     gain: float | None = None
+    serves: tuple[str, ...] = ()
 
 
 class TableGame(ShownGame, Protocol):

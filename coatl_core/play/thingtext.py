@@ -7,12 +7,20 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
+from coatl_core.cards.temples import Equal
 from coatl_core.game.actions import Extend, Start, Take
 from coatl_core.game.coatl import Coatl, score_lines
 from coatl_core.game.errors import Refusal
 from coatl_core.game.opponent import OpponentCard
 from coatl_core.game.reach import NOTHING_YET, Reach, fields_with
-from coatl_core.language.cardtext import missing_text, prophecy_sentence, symbols_text, temple_sentence
+from coatl_core.language.cardtext import (
+    levels_text,
+    missing_text,
+    prophecy_hint,
+    prophecy_sentence,
+    symbols_text,
+    temple_sentence,
+)
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.refusaltext import refusal_text
@@ -45,6 +53,8 @@ from coatl_core.play.things import (
 )
 from coatl_core.play.trial import Trial
 
+_DRAWN = 6
+"""A prophecy with more pieces than these has too little room in a sentence to be drawn whole."""
 Weight: TypeAlias = Literal["", "aside", "warning"]
 """How much a sentence matters: it is what one has asked for, something beside it, or a warning."""
 
@@ -88,9 +98,9 @@ def thing_sentences(thing: object, sight: Sight, l10n: L10n, signs: AsSigns = No
         case Deck():
             yield Sentence(l10n("inspect-deck", cards=view.deck_size, discard=len(view.discard)))
         case Pile(number=number):
-            yield from _pile(sight, number, l10n)
+            yield from _pile(sight, number, l10n, signs)
         case OwnTemple(card=card):
-            yield from _temple(sight, card, l10n)
+            yield from _temple(sight, card, l10n, signs)
         case BoardSpace() if sight.shows_own:
             yield from _own_piece(sight, thing, l10n, signs)
         case BoardSpace(piece=piece):
@@ -245,21 +255,39 @@ def _prophecy(sight: Sight, card: str, l10n: L10n, signs: AsSigns) -> Iterator[S
             if isinstance(signs, Marks) and way is not None:
                 lacks = _way_marks(way, signs)
             yield Sentence(l10n("prospect", coatl=number, points=seen.points, next=seen.next_points, missing=lacks))
-    yield Sentence(prophecy_sentence(prophecy, l10n), "aside" if told else "")
+    yield Sentence(_card(card, sight, l10n, signs), "aside" if told else "")
 
 
-def _pile(sight: Sight, number: int, l10n: L10n) -> Iterator[Sentence]:
+def _card(card: str, sight: Sight, l10n: L10n, signs: AsSigns) -> str:
+    """What a card asks for and what its levels pay. On a screen the card is drawn, with few words about how its pieces
+    must lie; one that has too many pieces for that is told in words there, too."""
+    catalog = sight.view.catalog
+    prophecy = catalog.prophecies.get(card)
+    if prophecy is None:
+        temple = catalog.temples[card]
+        if not isinstance(signs, Marks):
+            return temple_sentence(temple, l10n)
+        told = [l10n("card-hint-equal")] if any(isinstance(each, Equal) for each in temple.requirements) else []
+        told.append(levels_text(temple.levels, l10n))
+    elif isinstance(signs, Marks) and prophecy.pattern.needs(1).total() <= _DRAWN:
+        told = [prophecy_hint(prophecy, l10n), levels_text(prophecy.levels, l10n)]
+    else:
+        return prophecy_sentence(prophecy, l10n)
+    return l10n("inspect-card", card=signs.card(card), text=" · ".join(told))
+
+
+def _pile(sight: Sight, number: int, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
     pile = sight.view.piles[number - 1]
     if pile.top is None:
         yield Sentence(l10n("inspect-pile-empty"), "aside")
     else:
-        yield from _temple(sight, pile.top, l10n)
+        yield from _temple(sight, pile.top, l10n, signs)
         yield Sentence(l10n("inspect-pile", pile=number, cards=pile.size), "aside")
 
 
-def _temple(sight: Sight, card: str, l10n: L10n) -> Iterator[Sentence]:
+def _temple(sight: Sight, card: str, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
     temple = sight.view.catalog.temples[card]
-    yield Sentence(temple_sentence(temple, l10n))
+    yield Sentence(_card(card, sight, l10n, signs))
     told = [l10n("prospect-temple", coatl=n, points=points) for n, points in sight.temple_points(temple)]
     if told:
         yield Sentence("  ".join(told), "aside")
@@ -348,7 +376,7 @@ def _worths(cards: Iterable[tuple[str, int]], sight: Sight, l10n: L10n, signs: A
 
 
 def _opponent_card(sight: Sight, card: OpponentCard, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
-    yield Sentence(prophecy_sentence(sight.view.catalog.prophecies[card.card], l10n))
+    yield Sentence(_card(card.card, sight, l10n, signs))
     yield Sentence(
         l10n(
             "inspect-opponent-needs",

@@ -76,6 +76,15 @@ class Bar:
         move = [self.keys("up down", self.l10n("bar-answer"), _ALSO)] if len(spots) > 1 else []
         return [*chosen, *move, self.keys(do, self.l10n("bar-choose"), _ALSO), self.keys(back, self.l10n("bar-back"))]
 
+    def proposed(self, spots: Sequence[Spot], kind: type) -> list[Entry]:
+        """Proposed turns: each can be looked at on the table before it is done."""
+        return [
+            *self.digits(spots, kind, self.l10n("bar-choose")),
+            *([self.keys("up down", self.l10n("bar-look-at-it"), _ALSO)] if len(spots) > 1 else []),
+            self.keys("activate", self.l10n("bar-do-it"), _ALSO),
+            self.keys("close", self.l10n("bar-close")),
+        ]
+
     def fulfilling(self, spots: Iterable[Spot]) -> list[Entry]:
         """The hand, which has these spots, when the next digit fulfils a prophecy of it."""
         return [*self.digits(spots, HandCard, self.l10n("bar-fulfil")), self.keys("close", self.l10n("bar-back"))]

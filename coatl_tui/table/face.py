@@ -15,6 +15,7 @@ from coatl_core.game.events import Event
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.table_game import ShownGame
+from coatl_core.play.things import Field
 from coatl_tui.screens.base import line_pane
 from coatl_tui.table.bar import Bar
 from coatl_tui.table.cursor import PANES, Cursor
@@ -187,9 +188,20 @@ class Face:
         self._after()
 
     def mark_answer(self, pane: Pane) -> None:
-        """Marks on the table what the answer under the cursor of an open question would change."""
-        answer = pane.item if self.choice.open else None
-        self.painting.mark(answer.about if isinstance(answer, Choice) else frozenset())
+        """Marks on the table what the answer under the cursor of an open question would change, and tells of it what
+        there is to tell: a field that it takes is seen as if the cursor stood on it."""
+        item = pane.item if self.choice.open else None
+        answer = item if isinstance(item, Choice) else None
+        if self.looking.scene is not None and (answer is None or answer.told):
+            self.sentence.tell(answer.told if answer is not None else ())
+            if answer is not None:
+                self.looking.at_item(next((each for each in answer.about if isinstance(each, Field)), None))
+        self.painting.mark(answer.about if answer is not None else frozenset())
+
+    def lay_beside(self, rows: int) -> None:
+        """Makes place for a question of so many rows beside the table, or for none."""
+        if self.placing.make_place_beside(rows) and self.looking.scene is not None:
+            self.painting.draw(self.looking.scene, "players", "news")
 
     def left(self, widget: Widget) -> None:
         """The focus has left a widget."""

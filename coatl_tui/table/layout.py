@@ -333,8 +333,10 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     sentence = 2 if height >= 38 else 1
     panel = _band(width, lying, 2 if height >= 40 else 1)
     y = 1 if panel is None else panel.bottom
-    room = height - y - middle - bottom - sentence - 1
-    top = max(7, min(2 + 2 * len(lying.others), room - _OWN_LEAST), min(1 + lying.track, room - _OWN_GOOD))
+    room, wanted = height - y - bottom - sentence - 1 - _OWN_LEAST, max(7, 2 + 2 * len(lying.others))
+    middle -= middle + wanted > room  # the last row of a card gives way before the second one of a player
+    track = min(1 + lying.track, room - middle + _OWN_LEAST - _OWN_GOOD)
+    top = max(7, min(wanted, room - middle), track)
     supply = Rect(0, y, supply_width, top)
     news = Rect(width - news_width, y, news_width, top)
     others = _side_by_side(Rect(supply.right, y, news.x - supply.right, top), 1)

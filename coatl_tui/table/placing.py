@@ -11,6 +11,7 @@ from textual.layout import ArrangeResult, WidgetPlacement
 from textual.layout import Layout as TextualLayout
 from textual.widget import Widget
 
+from coatl_tui.table.beside import lay_beside
 from coatl_tui.table.draw.panel import opened
 from coatl_tui.table.draw.recap import WIDEST
 from coatl_tui.table.layout import LEAST, Layout, Lying, lay_out
@@ -37,14 +38,33 @@ class Placing:
         self._lying = Lying()
         self._open_panel: Rect | None = None
         """Where all that variants show lies while it has the focus."""
+        self._beside = 0
+        """The rows of the list that lies beside the table, 0 if there is none."""
         self.above = 0
         """The rows above the sentence that a warning takes."""
         self.more: dict[str, Rect] = {}
 
     def at(self, width: int = 0, height: int = 0) -> Layout:
         """Where everything lies on a terminal of this size, or of the present one."""
+        at = self._laid_out(width, height)
+        return lay_beside(at, self._beside)[0] if self._beside else at
+
+    def _laid_out(self, width: int = 0, height: int = 0) -> Layout:
         size = self._screen.size
         return lay_out(max(width or size.width, LEAST[0]), max(height or size.height, LEAST[1]), self._lying)
+
+    def beside(self, rows: int, width: int = 0, height: int = 0) -> Rect:
+        """Where a list of so many rows lies beside the table."""
+        return lay_beside(self._laid_out(width, height), rows)[1]
+
+    def make_place_beside(self, rows: int) -> bool:
+        """Makes place for a list of so many rows beside the table, or for none. Returns whether that has changed where
+        anything lies."""
+        changed = rows != self._beside
+        self._beside = rows
+        if changed:
+            self._moved()
+        return changed
 
     def areas(self, width: int, height: int) -> Mapping[str, Rect]:
         """The areas of the panes, by their ids. The message takes the first row of the sentence."""
@@ -67,7 +87,7 @@ class Placing:
             "inspector": Rect(0, first + 1, at.sentence.width, last - first),
             "keys": at.keys,
             "log": Rect(max(0, table.right - log), table.y, log, table.height),
-            "choice": self._question_area(at),
+            "choice": self.beside(self._beside, width, height) if self._beside else self._question_area(at),
             "cover": Rect(0, 0, at.status.width, at.sentence.y),
             **self.more,
         }

@@ -17,12 +17,16 @@ from coatl_tui.widgets.pane import Pane
 @frozen
 class Question:
     """A title, the choices below it, and the one on which the cursor stands first. One that ``lasts`` is not about the
-    game: it stays open when another has moved."""
+    game: it stays open when another has moved. ``beside`` are the rows of one that lies beside the table; all others
+    have 0 and lie over the hand. ``badge`` stands before the title, ``corner`` at its right end."""
 
     title: str
     choices: Sequence[Choice]
     cursor: int = 0
     lasts: bool = False
+    beside: int = 0
+    badge: str = ""
+    corner: str = ""
 
 
 class Questions:
@@ -41,6 +45,8 @@ class Questions:
         self._asked_at: object = None
         self.closed: Callable[[], None] = lambda: None
         """Is called when a question has been closed and what came with it is done."""
+        self.is_beside = False
+        """Whether the question asked last lies beside the table."""
         self.lasts = False
         """Whether the question asked last is not about the game."""
 
@@ -64,8 +70,12 @@ class Questions:
         size, choice = self._window.size, self._face.choice
         self._question, self._asked_at = question, size
         asked = question()
-        self.lasts = asked.lasts
-        choice.ask(asked.title, asked.choices, size.width, asked.cursor, self._face.placing.at().framed)
+        self.lasts, self.is_beside = asked.lasts, bool(asked.beside)
+        self._face.lay_beside(asked.beside)
+        placing = self._face.placing
+        width = placing.beside(asked.beside).width if asked.beside else size.width
+        framed = placing.at().framed
+        choice.ask(asked.title, asked.choices, width, asked.cursor, framed, asked.badge, asked.corner)
         self._window.set_focus(choice)
         expected = self._expected()
         actions = [getattr(each.then, "args", ())[:1] for each in asked.choices]
@@ -101,6 +111,7 @@ class Questions:
         if choice.open:
             choice.close()
             self._face.mark_answer(choice)
+            self._face.lay_beside(0)
             if self._asked_from is not None:
                 self._window.set_focus(self._asked_from)
             self._window.show_keys()

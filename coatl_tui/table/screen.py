@@ -294,7 +294,8 @@ class TableScreen(CoatlScreen):
         face, scene, pane = self.face, self.scene, self.cursor_pane()
         bar, can_undo = face.bar(), self.game.undo_refusal() is None
         if self.choice.open:
-            shown = bar.question(self.choice.content.spots, Choice)
+            asked = bar.proposed if self.questions.is_beside else bar.question
+            shown = asked(self.choice.content.spots, Choice)
         elif scene is None:
             last = self.game.last_actor
             return bar.cover(self.seen.setup.players[last] if last is not None and can_undo else None)

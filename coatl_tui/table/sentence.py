@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.chips import Chips
-from coatl_tui.table.draw.sentence import draw_sentence
+from coatl_tui.table.draw.sentence import draw_sentence, draw_told
 from coatl_tui.table.placing import Placing
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.canvas import Canvas
@@ -40,6 +40,8 @@ class Sentence:
         self._chips = chips
         self._said = ("", "", ELLIPSIS)
         self._message: tuple[tuple[Span, ...], ...] = ()
+        self._told: tuple[tuple[str, ...], ...] = ()
+        """What is told in place of the item under the cursor, in texts with marks, and in ever fewer words."""
 
     def say(self, text: str, style: str = "", more: str = ELLIPSIS) -> None:
         """Shows sentences above the one about what stands under the cursor. If they are too long for the rows there
@@ -70,12 +72,24 @@ class Sentence:
         if self._said[0]:
             self.say(*self._said)
 
+    def tell(self, texts: tuple[tuple[str, ...], ...]) -> None:
+        """Tells something else than what stands under the cursor, in ever fewer words, until it is called without
+        texts."""
+        if texts != self._told:
+            self._told = texts
+            board = self._board()
+            if board is not None:
+                self.draw(board)
+
     def draw(self, board: Board) -> None:
         """Shows the sentence about what stands under the cursor, in the rows that the message leaves."""
         area = board.at.sentence
         canvas = Canvas(area.width, area.height, board.scene.signs, area.x, area.y)
         below = len(self._message) - self._placing.above
-        draw_sentence(canvas, board, below)
+        if self._told:
+            draw_told(canvas, board, self._told, below)
+        else:
+            draw_sentence(canvas, board, below)
         self._show((*self._message, *canvas.lines()[below:]))
 
     def _show(self, rows: tuple[tuple[Span, ...], ...]) -> None:

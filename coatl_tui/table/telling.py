@@ -123,7 +123,7 @@ class Telling:
         """What happened, and why the computer player ``mover`` did it: before the turn that begins then, or it would
         seem to be the next player's reason."""
         if decision is None:
-            return [self._sentences(events)]
+            return [self._sentences(self._not_in_the_news(events))]
         turns = [event for event in events if isinstance(event, TurnBegan)]
         deeds = [event for event in events if event not in turns]
         reasons = [*self._reasons(decision, mover)]
@@ -135,6 +135,13 @@ class Telling:
             rest = [event for event in events if event not in ends]
             told = [*self._face.sentences(ends), *reasons, *self._face.sentences(rest)]
         return [text for text in told if text]
+
+    def _not_in_the_news(self, events: Sequence[Event]) -> Sequence[Event]:
+        """What is not told beside the table already: there the turn of an automatic opponent is read step by step."""
+        view = self._face.looking.seen
+        if view.opponent is None or not events or events[0].seat is not None:
+            return events
+        return [event for event in events if isinstance(event, EndBegan)]
 
     def _sentences(self, events: Sequence[Event]) -> str:
         """What happened. That the end begins comes first: nothing may cut it off."""

@@ -139,7 +139,9 @@ class TrialScreen(CoatlScreen):
             self.show_keys()
 
     def _named(self, piece: Piece) -> tuple[Span, ...]:
-        return *pieces_spans((piece,), self.signs), Span(f" {piece_text(piece, self.l10n)}")
+        """A piece as it is drawn; a loose one, which nobody knows by its sign, with its name."""
+        name = (Span(f" {piece_text(piece, self.l10n)}"),) if piece.loose else ()
+        return (*pieces_spans((piece,), self.signs), *name)
 
     def _lay_piece(self, piece: Piece, field: int | None = None, space: int = 0) -> None:
         if piece.loose:

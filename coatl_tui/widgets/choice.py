@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from attrs import frozen
+from attrs import evolve, frozen
 from rich.cells import cell_len
 
 from coatl_tui.widgets.content import Builder, Span
@@ -12,16 +12,21 @@ from coatl_tui.widgets.linebreaks import line_ranges
 from coatl_tui.widgets.pane import Pane
 
 MOST_ROWS = 9
+_INDENT = 3
+"""The cells before a label: one for the cursor, and its number."""
 
 
 @frozen(eq=False)
 class Choice:
     """One answer to a question: ``then`` is called when the player chooses it. ``about`` are the items that it would
-    change, which are marked while the cursor stands on it."""
+    change, which are marked while the cursor stands on it; ``told`` are the texts with marks that are said of it
+    then, and after them the same in fewer words. ``below`` are further lines below its label."""
 
     label: tuple[Span, ...]
     then: Callable[[], object]
     about: frozenset[object] = frozenset()
+    told: tuple[tuple[str, ...], ...] = ()
+    below: tuple[tuple[Span, ...], ...] = ()
 
 
 class ChoicePane(Pane):
@@ -39,10 +44,19 @@ class ChoicePane(Pane):
         """Whether a question is open."""
         return self.display
 
-    def ask(self, title: str, choices: Sequence[Choice], width: int, cursor: int = 0, boxed: bool = False) -> None:
+    def ask(
+        self,
+        title: str,
+        choices: Sequence[Choice],
+        width: int,
+        cursor: int = 0,
+        boxed: bool = False,
+        badge: str = "",
+        corner: str = "",
+    ) -> None:
         """Opens a question with the cursor on this choice; whoever asks moves the focus to it. The choices stand in as
         many columns as there is room for; a label longer than the pane is wrapped. ``boxed`` draws a box around
-        them."""
+        them. ``badge`` stands before the title, ``corner`` at its right end."""
         width -= 2 * boxed
         longest = max(sum(cell_len(span.text) for span in choice.label) for choice in choices) + 5
         columns = max(1, min(-(-len(choices) // 3), width // longest))
@@ -58,10 +72,18 @@ class ChoicePane(Pane):
                 for rest in more:
                     lines.newline()
                     lines.spans([Span("     "), *rest])
+                for line in choices[index].below:
+                    lines.newline()
+                    lines.spans([Span(" " * _INDENT), *line])
+                lines.spots[-1] = evolve(lines.spots[-1], height=1 + len(more) + len(choices[index].below))
             lines.newline()
+        before = (Span(f" {badge} ", "found"), Span(" ")) if badge else ()
+        after = (Span(corner, "dim"),) if corner else ()
         self.boxed = boxed
+        self.ground = "table" if badge else "bar"  # with a badge it is a pane like those around it
+        self.set_class(bool(badge), "named")
         self.cursor = 0
-        self.show(lines.content(), (Span(title, "strong"),))
+        self.show(lines.content(), (*before, Span(title, "strong")), after)
         self.refresh(layout=True)
         self.go(cursor)
         self.display = True

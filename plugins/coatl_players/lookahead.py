@@ -55,7 +55,7 @@ class Lookahead:
         shift = before - first.worth  # what was not tried is valued by the planner alone
         for candidate in tried:
             candidate.worth += shift
-        return [*tried, *found[len(tried) :]]
+        return sorted([*tried, *found[len(tried) :]], key=lambda candidate: -candidate.worth)
 
     def compare(
         self, seen: PlayerView, found: list[Candidate], played: Candidate, random: Random, simulations: int | None

@@ -30,7 +30,7 @@ from coatl_tui.widgets.signs import USUAL
 from tests.conftest import Effort
 from tests.locale.support import app_in, speaking
 from tests.support import rarely, registry, unordered
-from tests.tui.support import app_at, frame, go_on, press, save, session_at, table, terminal
+from tests.tui.support import app_at, frame, go_on, line, press, save, session_at, table, terminal
 from tests.tui.test_replay import finished
 
 PRESSED = {"◄": "left", "►": "right", "▲": "up", "▼": "down", "Enter": "enter"}
@@ -536,9 +536,15 @@ async def test_nothing_is_said_of_a_card_before_it_is_shown(home: Home) -> None:
         while "hand" in screen.face.painting.hidden:
             assert screen.scene is not None
             assert screen.scene.item is None
-            assert "Red prophecy:" not in frame(pilot)
+            assert "wherever they lie" not in said(pilot)
             await press(pilot, "enter")
-        assert "Red prophecy:" in frame(pilot)
+        assert "▌r each" in said(pilot)
+        assert "wherever they lie" in said(pilot)
+
+
+def said(pilot: Pilot[None]) -> str:
+    """What the sentence below the table says."""
+    return f"{line(pilot)} {line(pilot, 'inspector')}"
 
 
 # In the menu

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rich.cells import cell_len
 
 from coatl_core.game.opponent import Opponent, OpponentCard
 from coatl_core.language.optiontext import short_options_text
 from coatl_core.play.things import OpponentItem
+from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
+from coatl_tui.table.draw.chips import Chip, runs_of, text_chip
 from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint, put_spot
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_card
 from coatl_tui.widgets.pen import Pen
-from coatl_tui.widgets.signs import USUAL, Signs
+from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.small_card import draw_mark
 from coatl_tui.widgets.tiles import draw_pattern, put_found
 
@@ -27,10 +31,10 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
     right, title = f"{points} · {l10n('opponent-cards', n=len(opponent.scored))}", opponent.name
     variant = scene.view.ruleset.opponent
     options = short_options_text(variant.id, variant.chosen, l10n) if variant is not None else ""
-    if scene.forecast is not None:
-        ahead = l10n("opponent-next", field=scene.forecast.field)
+    if scene.forecast is not None and not at.framed:
+        ahead = f"{NEXT} {l10n('opponent-next', field=number_sign(scene.forecast.field))}"
         room = area.width - cell_len(title) - 11
-        rights = (f"{right} · {NEXT} {ahead}", f"{points} · {NEXT} {ahead}", f"{NEXT} {ahead}", right)
+        rights = (f"{right} · {ahead}", f"{points} · {ahead}", ahead, right)
         right = next((text for text in rights if cell_len(text) <= room), right)
     if options and cell_len(title) + cell_len(options) + cell_len(right) + 14 <= area.width:
         title = f"{title} · {options}"
@@ -38,19 +42,55 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
     if at.design == "large":
         _draw_automatic_cards(canvas, board, opponent, inner)
         return
-    step = 1
-    for number, card in enumerate(opponent.cards[: inner.height], 1):
-        y = inner.y + (number - 1) * step
-        _draw_automatic_line(canvas, board, Rect(inner.x + 1, y, inner.width - 1, 1), number, card)
-    y = inner.y + len(opponent.cards)
-    if y < inner.bottom and (board.at.framed or inner.height > 4):
-        draw_pile(canvas, board, opponent, inner.x + 1, y, inner.right)
+    shown, lines = opponent.cards[: inner.height], Rect(inner.x + 1, inner.y, inner.width - 1, inner.height)
+    sizes = _sizes(board, shown, lines.width - _BEFORE - 1, canvas.signs)
+    for number, card in enumerate(shown, 1):
+        y = inner.y + number - 1
+        _draw_automatic_line(canvas, board, Rect(lines.x, y, lines.width, 1), number, card, sizes)
+    y = inner.y + len(shown)
+    if y < inner.bottom and (scene.forecast is None or not at.framed or y + 1 < inner.bottom):
+        draw_pile(canvas, board, opponent, lines.x, y, inner.right)
+    if scene.forecast is not None and at.framed and y < inner.bottom:
+        draw_next(canvas, board, lines.x, inner.bottom - 1, inner.right)
 
 
-def _draw_automatic_line(canvas: Canvas, board: Board, area: Rect, number: int, card: OpponentCard) -> None:
+def draw_next(canvas: Canvas, board: Board, x: int, y: int, end: int, words: bool = True) -> int:
+    """What an automatic opponent takes next, with the cards that its pieces will go to; with ``words`` it names the
+    field, too. What has no room is left out. Returns the column after it: ``x`` if nothing has room or is foreseen."""
+    scene = board.scene
+    forecast, l10n = scene.forecast, scene.l10n
+    if forecast is None:
+        return x
+    pieces = scene.view.supply[forecast.field - 1]
+    parts = [text_chip(NEXT, "bold news")]
+    if words:
+        parts.append(text_chip(l10n("opponent-next", field=number_sign(forecast.field))))
+    parts += runs_of(pieces, end - x)
+    least = len(parts)
+    parts += [Chip(0, lambda canvas, x, y: x)]  # a wider gap
+    for card in dict.fromkeys(forecast.cards):
+        gone = [piece for piece, number in zip(pieces, forecast.cards, strict=False) if number == card]
+        parts += runs_of(gone, end - x) if len(set(forecast.cards)) > 1 else []
+        parts.append(text_chip(l10n("opponent-next-away") if card is None else l10n("opponent-next-to", card=card)))
+    if x + sum(part.width + 1 for part in parts) - 1 > end:
+        parts = parts[:least]
+    if x + sum(part.width + 1 for part in parts) - 1 > end:
+        return x
+    for part in parts:
+        x = part.draw(canvas, x, y) + 1
+    return x
+
+
+_BEFORE = 18
+"""The columns of a line before the pieces on its card."""
+
+
+def _draw_automatic_line(
+    canvas: Canvas, board: Board, area: Rect, number: int, card: OpponentCard, sizes: tuple[int, bool]
+) -> None:
     prophecy = board.scene.view.catalog.prophecies[card.card]
     x, y = area.x, area.y
-    item = OpponentItem(number)
+    item, (cells, words) = OpponentItem(number), sizes
     at_cursor = board.scene.item == item
     canvas.put(x, y, str(number), *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
     x = draw_mark(canvas, x + 1, y, Card(prophecy)) + 1
@@ -58,19 +98,31 @@ def _draw_automatic_line(canvas: Canvas, board: Board, area: Rect, number: int, 
         canvas.underline(x - 3, y, 2)
     draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 11, 2)
     x += 12
-    x = canvas.put(x, y, str(prophecy.levels[-1][1]), "bold points") + 1
-    left = _left(board, card, area.right - x - 1)
-    _draw_collected(canvas, x, y, area.right - x - 1 - cell_len(left), card)
-    canvas.right(area.right, y, left, "muted")
+    canvas.put(x, y, str(prophecy.levels[-1][1]), "bold points")
+    _collected(card, cells, canvas.signs).paint(canvas, area.x + _BEFORE, y)
+    canvas.right(area.right, y, _left(board, card, words), "text" if len(card.needs) == 1 else "muted")
     put_spot(canvas, board, Rect(area.x, y, area.width, 1), item, str(number))
 
 
-def _left(board: Board, card: OpponentCard, room: int) -> str:
-    """How many pieces a card still needs: in words if they have room beside the pieces."""
+def _sizes(board: Board, cards: Iterable[OpponentCard], room: int, signs: Signs) -> tuple[int, bool]:
+    """How large the pieces on all his cards are drawn, and whether words say how many a card still needs: the same for
+    all cards, so that they stand below each other."""
+
+    def fits(cells: int, words: bool) -> bool:
+        return all(
+            _collected(card, cells, signs).width + cell_len(_left(board, card, words)) + 1 <= room for card in cards
+        )
+
+    cards = list(cards)
+    sizes = ((3, True), (2, True), (3, False), (2, False), (1, False))
+    return next((size for size in sizes if fits(*size)), (0, False))
+
+
+def _left(board: Board, card: OpponentCard, words: bool) -> str:
+    """How many pieces a card still needs, in words or as a number."""
     if not card.needs:
         return ""
-    text = board.scene.l10n("card-to-get", n=len(card.needs))
-    return text if _collected(card, 2, USUAL).width + 1 + cell_len(text) <= room else str(len(card.needs))
+    return board.scene.l10n("card-to-get", n=len(card.needs)) if words else str(len(card.needs))
 
 
 def _collected(card: OpponentCard, cells: int, signs: Signs) -> Pen:
@@ -108,4 +160,5 @@ def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inne
         draw_card(canvas, area, drawn, board.words)
         _draw_collected(canvas, area.x + 1, area.bottom - 1, width - 2, card)
         canvas.spot(area, item, str(number))
+    draw_next(canvas, board, inner.x + 1, inner.bottom - 2, inner.right)
     draw_pile(canvas, board, opponent, inner.x + 1, inner.bottom - 1, inner.right)

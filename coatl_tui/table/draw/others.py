@@ -169,11 +169,13 @@ def _held(board: Board, player: SeatView, look: _Look) -> str:
 
 
 def _draw_racks(canvas: Canvas, board: Board, area: Rect, seats: list[int]) -> None:
-    """The racks of all players in a row, each behind the name."""
+    """The racks of all players in a row, each behind the name; nothing if one of them has no room."""
     width = area.width // len(seats)
+    if any(touching_width(board.scene.view.players[seat].board) + 5 > width for seat in seats):
+        return
     for place, seat in enumerate(seats):
         player = board.scene.view.players[seat]
         left, end = area.x + width * place, area.x + width * (place + 1) - 1
-        room = max(3, width - 2 - min(touching_width(player.board), width - 5))
-        x = canvas.put(left, area.y, cut(board.scene.view.players[seat].name, room), player_ink(seat)) + 1
+        room = width - 2 - touching_width(player.board)
+        x = canvas.put(left, area.y, cut(player.name, room), player_ink(seat)) + 1
         draw_loose(canvas, Rect(x, area.y, end - x, 1), player)

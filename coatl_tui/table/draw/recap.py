@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
+from itertools import groupby
 
 from attrs import frozen
 from rich.cells import cell_len
@@ -13,8 +14,9 @@ from coatl_core.game.events import Event, TurnBegan
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.phrases import Cards, Part, Pieces, Points
-from coatl_core.language.recaptext import deed_parts, deed_things, said_text, says_whose, stands_beside
+from coatl_core.language.recaptext import deed_parts, deed_things, said_shortly, said_text, says_whose, stands_beside
 from coatl_core.language.valuetext import MARKED
+from coatl_tui.table.draw.automatic import draw_next
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import NAME, Chip, Chips, Draw, player_ink, runs_of, text_chip
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, drawn_row
@@ -29,15 +31,16 @@ _WIDE = 40
 """From this width on all deeds of the log begin in one column."""
 _INKS = {"said": "text", "token": "bold text", **dict.fromkeys(("end", "last", "over"), "bold news")}
 """The inks of deeds that are told in words alone, if it is not the usual one."""
-_CHIPS = 14
-"""The most cells that a pattern takes."""
+_IN_A_ROW = {"field", "pieces", "place", "points"}
+"""The values of steps of an automatic opponent that one row has room for: not what it has sought in vain."""
 
 
 class _Teller:
-    """Tells deeds in what is drawn. ``short`` leaves out where pieces came from and went to."""
+    """Tells deeds in what is drawn. ``short`` leaves out where pieces came from and went to. Steps of an automatic
+    opponent are told in few words, or, with ``reasons``, in its sentences."""
 
-    def __init__(self, view: PlayerView, l10n: L10n, short: bool = False) -> None:
-        self.view, self.l10n, self.short = view, l10n, short
+    def __init__(self, view: PlayerView, l10n: L10n, short: bool = False, reasons: bool = False) -> None:
+        self.view, self.l10n, self.short, self._reasons = view, l10n, short, reasons
         self._chips = Chips(view.catalog, l10n)
         self._parts = cache(self._new_parts)  # a log says the same over and over
 
@@ -48,7 +51,7 @@ class _Teller:
     def told(self, deed: Deed, room: int) -> list[Chip]:
         """What somebody did, without the name, each part in at most so many cells."""
         if deed.event is not None:
-            text = said_text(deed.event, self.view, self.l10n, MARKED)
+            text = self._shortly(deed) or said_text(deed.event, self.view, self.l10n, MARKED)
             return self._chips.lines(text, room, _INKS.get(deed.kind, "muted"))
         parts = self._parts(deed)
         if all(isinstance(part, str) for part in parts):
@@ -83,6 +86,26 @@ class _Teller:
     def sentence(self, text: str, ink: str) -> Chip:
         """A text, or a part of one, that ``said`` has returned."""
         return self._chips.chip(text, ink)
+
+    def _shortly(self, deed: Deed) -> str:
+        if deed.event is None or self._reasons:
+            return ""
+        return said_shortly(deed.event, self.view, self.l10n, MARKED)
+
+    def steps(self, deeds: Iterable[Deed]) -> list[list[Deed]]:
+        """Deeds of nobody: one by one, but all that an automatic opponent has done in one turn together."""
+        return [
+            group
+            for steps, done in groupby(deeds, lambda deed: bool(self._shortly(deed)))
+            for group in ([list(done)] if steps else [[deed] for deed in done])
+        ]
+
+    def mover(self, steps: Sequence[Deed]) -> Chip | None:
+        """The name of the automatic opponent whose steps these are; None if they are nobody's."""
+        opponent = self.view.opponent
+        if opponent is None or not self._shortly(steps[0]):
+            return None
+        return text_chip(fitted(opponent.name, NAME), player_ink(NOBODY))
 
     def says_whose(self, deed: Deed) -> bool:
         """Whether the sentence of a variant says whose deed it was, or it was nobody's."""
@@ -135,26 +158,45 @@ def _flow(lead: Chip | None, deeds: Iterable[list[Chip]], width: int, indent: in
 
 def draw_news(canvas: Canvas, board: Board) -> None:
     """What the others have done since the last own turn, in pieces and chips; nothing of it is cut at its beginning."""
-    l10n, area = board.scene.l10n, board.at.news
+    l10n, area, view = board.scene.l10n, board.at.news, board.scene.view
+    teller = _Teller(view, l10n)
+    mover = _whose_turn(teller, board.news.items, view.seat)
     if board.at.framed:
         since = l10n("drawn-news-since") if board.moment is None else l10n("status-turn", turn=board.moment.turn)
-        inner = frame(canvas, board, area, "log", "log", l10n("drawn-news"), since)
+        title = l10n("drawn-news-turn", name=mover) if mover else l10n("drawn-news")
+        inner = frame(canvas, board, area, "log", "log", title, since)
     else:
         inner = Rect(area.x + 1, area.y, area.width - 2, area.height)
     if area.height == 1:
         _draw_row(canvas, board, inner, f"{board.letter('log').lower()} {l10n('drawn-log-short')}")
         return
-    teller = _Teller(board.scene.view, l10n)
     log = f"{board.letter('log').lower()} {l10n('drawn-log')}"
-    lines = _recap(teller, board.news.items, board.scene.view.seat, inner.width)
-    room = inner.height
-    last = lines[room - 1][-1] if len(lines) == room else None
-    if len(lines) > room or (last is not None and last[0] + last[1].width + cell_len(log) + 2 > inner.width):
-        room -= 1
-    _draw_lines(canvas, inner.x, inner.y, lines[:room])
-    if len(lines) > room:
-        canvas.put(inner.x, inner.bottom - 1, f"{MORE} {l10n('news-more', n=len(lines) - room)}", "muted")
     canvas.right(inner.right, inner.bottom - 1, log, "muted")
+    room, named = inner.height, not (mover and board.at.framed)
+    lines = _recap(teller, board.news.items, view.seat, inner.width, named)
+    if mover and not _leaves(lines, room, inner.width, log):
+        lines = _recap(teller, _but_refills(board.news.items), view.seat, inner.width, named)
+    if not _leaves(lines, room, inner.width, log):
+        room -= 1
+    if len(lines) > room:
+        room = inner.height - 1
+        more = f"{MORE} {l10n('news-more', n=len(lines) - room)}"
+        canvas.put(inner.x, inner.bottom - 1, more, "muted")
+        lines = [*lines[:1], *lines[1 - room :]] if mover else lines[:room]  # of a turn in steps the last ones, too
+    _draw_lines(canvas, inner.x, inner.y, lines)
+
+
+def _leaves(lines: Sequence[_Line], rows: int, width: int, log: str) -> bool:
+    """Whether lines have room in so many rows, of which the last one has the way to the log at its end."""
+    if len(lines) != rows or not lines[-1]:
+        return len(lines) < rows
+    x, part = lines[-1][-1]
+    return x + part.width + cell_len(log) + 2 <= width
+
+
+def _but_refills(deeds: Iterable[Deed]) -> list[Deed]:
+    """What was done, without how the table was filled again."""
+    return [deed for deed in deeds if deed.kind not in BY_ITSELF]
 
 
 def told_since(deeds: Iterable[Deed], view: PlayerView, l10n: L10n, width: int, most: int) -> tuple[int, Draw]:
@@ -167,8 +209,15 @@ def told_since(deeds: Iterable[Deed], view: PlayerView, l10n: L10n, width: int, 
     return len(lines), lambda canvas, x, y: _draw_lines(canvas, x, y, lines)
 
 
-def _recap(teller: _Teller, deeds: Iterable[Deed], own: int | None, width: int) -> list[_Line]:
-    return [line for seat, done in by_player(deeds, own) for line in _told(teller, seat, done, width)]
+def _recap(teller: _Teller, deeds: Iterable[Deed], own: int | None, width: int, named: bool = True) -> list[_Line]:
+    return [line for seat, done in by_player(deeds, own) for line in _told(teller, seat, done, width, named)]
+
+
+def _whose_turn(teller: _Teller, deeds: Iterable[Deed], own: int | None) -> str:
+    """The name of the automatic opponent if all that others have done is its turn; else an empty text."""
+    others = [deed for deed in deeds if deed.kind not in BY_ITSELF and deed.seat != own]
+    alone = bool(others) and all(teller.mover([deed]) is not None for deed in others)
+    return teller.view.opponent.name if alone and teller.view.opponent is not None else ""
 
 
 def _draw_lines(canvas: Canvas, x: int, y: int, lines: Iterable[_Line]) -> int:
@@ -180,41 +229,93 @@ def _draw_lines(canvas: Canvas, x: int, y: int, lines: Iterable[_Line]) -> int:
     return y
 
 
-def _told(teller: _Teller, seat: int, deeds: Iterable[Deed], width: int) -> list[_Line]:
-    """The deeds of a player in lines that begin with the name."""
+def _told_steps(teller: _Teller, steps: Sequence[Deed], width: int, named: bool) -> list[_Line]:
+    """What nobody did, or the steps of an automatic opponent, a line or more for each; the first one begins with its
+    name if it is to be ``named``."""
+    mover = teller.mover(steps)
+    if mover is None:
+        return [line for deed in steps for line in _flow(teller.lead(deed), [teller.told(deed, width - 2)], width, 2)]
+    lines: list[_Line] = []
+    for step in _with_what_follows(steps):
+        begin = 2 if named and lines else 0
+        lead = mover if named and not lines else None
+        told = [teller.told(deed, width - begin - 2) for deed in step]
+        lines += _at(begin, _flow(lead, told, width - begin, 2))
+    return lines
+
+
+def _with_what_follows(steps: Iterable[Deed]) -> list[list[Deed]]:
+    """The steps of an automatic opponent, each with where its pieces have gone: of that no field is told."""
+    found: list[list[Deed]] = []
+    for deed in steps:
+        values = deed.event.values if deed.event is not None else {}
+        if found and "pieces" in values and "field" not in values:
+            found[-1].append(deed)
+        else:
+            found.append([deed])
+    return found
+
+
+def _told(teller: _Teller, seat: int, deeds: Iterable[Deed], width: int, named: bool) -> list[_Line]:
+    """The deeds of a player in lines that begin with the name; that of an automatic opponent only if it is to be
+    ``named``."""
     indent = 2
     if seat == NOBODY:
-        return [
-            line
-            for deed in deeds
-            for line in _flow(teller.lead(deed), [teller.told(deed, width - indent)], width, indent)
-        ]
+        return [line for steps in teller.steps(deeds) for line in _told_steps(teller, steps, width, named)]
     return _flow(teller.name(seat), [teller.told(deed, width - indent) for deed in deeds], width, indent)
 
 
 def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
-    """All that has happened in one row, as much of it as there is room for."""
+    """All that has happened in one row, as much of it as there is room for, and behind the turn of an automatic
+    opponent what it takes next."""
     teller = _Teller(board.scene.view, board.scene.l10n, short=True)
-    told = by_player(board.news.items, board.scene.view.seat)
-    left = sum(len(done) for _, done in told)
     end = area.right - cell_len(log) - 2
-    x, begun = area.x, False
-    for seat, done in told:
-        for number, deed in enumerate(done):
-            parts = [teller.name(seat)] if seat != NOBODY and number == 0 else []
-            if deed.event is not None:
-                parts.append(teller.sentence(fitted(teller.said(deed), max(8, end - x - 5)), "text"))
-            else:
-                parts += teller.told(deed, area.width // 2)
-            need = sum(part.width + 1 for part in parts) + (4 if left > 1 else 0)
-            if x + need - 1 > end and begun:
-                canvas.put(x, area.y, f"{MORE} {left}", "muted")
-                canvas.right(area.right, area.y, log, "muted")
-                return
-            for part in parts:
-                x = part.draw(canvas, x, area.y) + 1
-            x, left, begun = x + 1, left - 1, True
     canvas.right(area.right, area.y, log, "muted")
+    told, steps = _told_in_row(teller, board, end - area.x, area.width // 2)
+    x = area.x
+    for parts in _in_room(told, end - x, steps):
+        for part in parts:
+            x = part.draw(canvas, x, area.y) + 1
+        x += 1
+    if steps:
+        draw_next(canvas, board, x + 1, area.y, end, words=False)
+
+
+def _told_in_row(teller: _Teller, board: Board, room: int, widest: int) -> tuple[list[list[Chip]], bool]:
+    """The parts of each deed in one row, and whether they are steps of an automatic opponent."""
+    told: list[list[Chip]] = []
+    x, in_steps = 0, False
+    deeds: Iterable[Deed] = board.news.items
+    if _whose_turn(teller, deeds, board.scene.view.seat):
+        deeds = [deed for deed in _but_refills(deeds) if deed.event is None or _IN_A_ROW & deed.event.values.keys()]
+    for seat, done in by_player(deeds, board.scene.view.seat):
+        for number, deed in enumerate(done):
+            mover = teller.mover([deed]) if seat == NOBODY else teller.name(seat)
+            parts = [mover] if mover is not None and number == 0 else []
+            if seat == NOBODY and mover is None and deed.event is not None:
+                parts.append(teller.sentence(fitted(teller.said(deed), max(8, room - x - 5)), "text"))
+            else:
+                parts += teller.told(deed, widest)
+            in_steps |= seat == NOBODY and mover is not None
+            told.append(parts)
+            x += _row_width(parts) + 2
+    return told, in_steps
+
+
+def _row_width(parts: Iterable[Chip]) -> int:
+    return sum(part.width + 1 for part in parts) - 1
+
+
+def _in_room(told: list[list[Chip]], room: int, steps: bool) -> list[list[Chip]]:
+    """What has room in a row, with the number of what has none: that is the last of it, or, of the ``steps`` of a turn,
+    those after the first one."""
+    shown = told
+    for out in range(len(told)):
+        more = [[text_chip(f"{MORE} {out}")]] if out else []
+        shown = [*told[:1], *more, *told[1 + out :]] if steps else [*told[: len(told) - out], *more]
+        if sum(_row_width(parts) + 2 for parts in shown) - 2 <= room:
+            break
+    return shown
 
 
 def _own_deeds(events: Iterable[Event]) -> list[Deed]:
@@ -281,7 +382,7 @@ def log_content(
     """The whole game, or only so many of the last turns that there are at ``least`` so many lines: each turn begins a
     line with its number and the player's name; what was done in it follows, a line for each deed, indented but for the
     first one."""
-    teller = _Teller(view, l10n)
+    teller = _Teller(view, l10n, reasons=True)
     turns = _turns(events)
     digits = max((len(str(began.turn)) for began, _ in turns if began is not None), default=1)
     lines: list[_Line] = []
@@ -380,6 +481,9 @@ def slates(events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, ow
         lines: list[_Line] = []
         for whose, deeds in runs(deeds_of(done)):
             named = [] if whose in (seat, NOBODY) else [teller.name(whose)]
+            if whose == NOBODY:
+                lines += _told(teller, NOBODY, deeds, width, named=True)
+                continue
             for place, deed in enumerate(deeds):
                 before = named if place == 0 else []
                 lines += _flow(None, [[*before, *teller.told(deed, width - 2)]], width, 2)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from attrs import evolve
 from rich.cells import cell_len
 
-from coatl_core.cards.patterns import Count, Pattern, Pieces
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
 from coatl_core.game.actions import Take
 from coatl_core.game.opponent import Opponent
+from coatl_core.language.cardtext import prophecy_hint
 from coatl_core.play.things import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
@@ -382,21 +382,8 @@ def pattern_hint(board: Board, card: str, width: int) -> str:
     prophecy = board.scene.view.catalog.prophecies.get(card)
     if prophecy is None:
         return ""
-    text = board.scene.l10n(f"card-hint-{_kind(prophecy.pattern)}")
+    text = prophecy_hint(prophecy, board.scene.l10n)
     return text if cell_len(text) <= width - 2 else ""
-
-
-def _kind(pattern: Pattern) -> str:
-    match pattern:
-        case Count():
-            return "count"
-        case Pieces():
-            return "pieces"
-    if pattern.not_before or pattern.not_after:
-        return "apart"
-    if any(token.color == "*" for token in pattern.tokens):
-        return "gap"
-    return "more" if any(token.plus for token in pattern.tokens) else "row"
 
 
 def _draw_slot(canvas: Canvas, board: Board, spot: Rect, slots: int) -> None:

@@ -43,6 +43,7 @@ card-hint-row = side by side, head to tail
 card-hint-gap = … one or more of any colour
 card-hint-more = side by side, + one or more
 card-hint-apart = ! none of this colour beside
+card-hint-equal = = as many of both, at least one
 
 # Coatls
 drawn-open = open
@@ -91,6 +92,7 @@ drawn-held-signs = ▌ hand ▲ temples ◇ tokens □ rack
 drawn-one-each = { $key } one at full size
 drawn-news = Just happened
 drawn-news-since = since your last turn
+drawn-news-turn = { $name }’s turn
 drawn-log = whole log
 drawn-log-short = log
 
@@ -146,6 +148,8 @@ bar-action = action
 bar-hand = hand
 bar-track = the game
 bar-ends = first, last
+bar-look-at-it = look at it
+bar-do-it = do it
 bar-change = change
 bar-type = type
 bar-name = a name

@@ -23,6 +23,7 @@ inspect-prophecy = { $color ->
     [R] Red prophecy
    *[Y] Yellow prophecy
 }: { $text }.
+inspect-card = { $card }: { $text }.
 inspect-temple = Temple: { $text }.
 inspect-pile = Pile { $pile }: { $cards ->
     [one] { $cards } card
@@ -73,7 +74,7 @@ prospect = Coatl { $coatl }: { $points } now, { $next } with { $missing }.
 prospect-top = Coatl { $coatl }: { $points }, the most it pays.
 prospect-closed = Coatl { $coatl }: { $points } now, no more to reach.
 missing-counted = { token-times }
-prospect-temple = Coatl { $coatl }: { $points } as it is now.
+prospect-temple = Coatl { $coatl }: { $points } now.
 missing-head = { $pieces } at the head
 missing-tail = { $pieces } at the tail
 missing-anywhere = { $pieces } anywhere

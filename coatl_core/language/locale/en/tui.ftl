@@ -132,7 +132,9 @@ opponent-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-opponent-next = takes field { $field } next
+opponent-next = next field { $field }
+opponent-next-to = to { $card }
+opponent-next-away = discarded
 opponent-needs = needs { $colors }
 opponent-pile = pile
 table-bag = bag
@@ -222,17 +224,33 @@ choice-title-closed = Coatl { $coatl } is closed. What does it get?
 choice-title-last = Your last turn ends. These would still bring points. End it without?
 choice-last-end = end the turn without them
 choice-title-undo = The last action was { $name }’s. Take it back?
-choice-title-hint = What a master would do:
+choice-title-hint = What a master would do
+choice-title-hint-short = A master would
+hint-points = points it brings
+hint-points-behind = points, best first
+hint-points-short = points
+hint-worth = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-take = field { $field }
+hint-choose = choose { $places }
+hint-deck = deck
+hint-complete = complete
+hint-bag = from the bag
+hint-pile = pile { $pile }
 hint-draws = from the deck
-hint-alike = as good
-hint-gain = { $points ->
-    [one] about +{ $points } point
-   *[other] about +{ $points } points
+hint-with = with { $cards }
+hint-better = Better than { $number } by { $points }
+hint-worse = { $number } is better by { $points }
+hint-alike = As good as { $number }.
+hint-because = { $told }: { $why }.
+hint-over-completes = it completes a coatl
+hint-over-points = { $points ->
+    [one] { $points } point lies beside a coatl at once
+   *[other] { $points } points lie beside a coatl at once
 }
-hint-less = { $points ->
-    [one] { $points } point less
-   *[other] { $points } points less
-}
+hint-over-coatl = its coatl has more points ({ $points }, not { $other })
+hint-over-only = only field { $field } has { $pieces }
+hint-over-known = nobody knows what the deck brings
+hint-over-cards = it serves more cards ({ $n })
 choice-undo-no = leave it
 choice-undo-yes = take it back; the keyboard goes to { $name }
 choice-title-allow = { $name } wishes to take the last action back. Do you agree?

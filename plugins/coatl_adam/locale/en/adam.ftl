@@ -37,6 +37,16 @@ adam-fulfils = A.D.A.M. fulfils card { $number } ({ $prophecy }): { $points ->
 }.
 adam-draws = A.D.A.M. takes the card at place { $place } of the row ({ $prophecy }): it is his card { $number }.
 
+# The same in few words, where his turn is read beside the table: a line a step, without his name.
+adam-seeks-short = took field { $field }
+adam-seeks-vainly-short = card { $number }: no field has { $needs }
+adam-discards-field-short = discarded field { $field } { $pieces }: no card needs anything
+adam-idle-short = the supply board is empty
+adam-places-short = { $pieces } to { $number }
+adam-discards-short = { $pieces } discarded
+adam-fulfils-short = fulfilled card { $number } { $prophecy } { $points }
+adam-draws-short = card { $number } from the row { $prophecy }
+
 # Who has won.
 adam-verdict-won = You have more points than A.D.A.M.: you win.
 adam-verdict-lost = You do not have more points than A.D.A.M.: he wins.

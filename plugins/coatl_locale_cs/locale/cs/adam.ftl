@@ -38,6 +38,16 @@ adam-fulfils = A.D.A.M. naplňuje kartu { $number } ({ $prophecy }): { $points -
 }.
 adam-draws = A.D.A.M. si bere kartu z místa { $place } v zásobě proroctví ({ $prophecy }): je to jeho karta { $number }.
 
+# Totéž několika slovy: řádek na krok, bez jeho jména.
+adam-seeks-short = bere pole { $field }
+adam-seeks-vainly-short = karta { $number }: v žádném poli není { $needs }
+adam-discards-field-short = odhazuje pole { $field } { $pieces }: nic se nehodí
+adam-idle-short = panel zásob je prázdný
+adam-places-short = { $pieces } na { $number }
+adam-discards-short = { $pieces } odhozeno
+adam-fulfils-short = naplňuje kartu { $number } { $prophecy } { $points }
+adam-draws-short = karta { $number } ze zásoby { $prophecy }
+
 # Kdo vyhrává.
 adam-verdict-won = Máš víc bodů než A.D.A.M.: vítězíš.
 adam-verdict-lost = Nemáš víc bodů než A.D.A.M.: vítězí on.

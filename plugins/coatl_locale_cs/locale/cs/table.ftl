@@ -42,6 +42,7 @@ card-hint-row = vedle sebe, od hlavy
 card-hint-gap = … 1 nebo více libovolných
 card-hint-more = vedle sebe, + 1 nebo více
 card-hint-apart = ! vedle není tato barva
+card-hint-equal = = obou stejně, aspoň po jednom
 
 # Cóatlové
 drawn-open = nedokončený
@@ -92,6 +93,7 @@ drawn-held-signs = ▌ ruka ▲ chrámy ◇ žetony □ panel
 drawn-one-each = { $key } ukáže jednoho celého
 drawn-news = Co se stalo
 drawn-news-since = od tvého minulého tahu
+drawn-news-turn = Tah: { $name }
 drawn-log = celý záznam
 drawn-log-short = záznam
 
@@ -148,6 +150,8 @@ bar-action = akce
 bar-hand = ruka
 bar-track = průběh
 bar-ends = první, poslední
+bar-look-at-it = prohlédnout
+bar-do-it = zahrát
 bar-change = změnit
 bar-type = piš
 bar-name = jméno

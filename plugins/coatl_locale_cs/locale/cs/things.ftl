@@ -24,6 +24,7 @@ inspect-prophecy = { $color ->
     [R] Červené proroctví
    *[Y] Žluté proroctví
 }: { $text }.
+inspect-card = { $card }: { $text }.
 inspect-temple = Chrám: { $text }.
 inspect-pile = Hromádka { $pile }: { $cards ->
     [one] { $cards } karta

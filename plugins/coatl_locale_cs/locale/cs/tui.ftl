@@ -134,7 +134,9 @@ opponent-cards = { $n ->
     [few] { $n } karty
    *[other] { $n } karet
 }
-opponent-next = příště bere z pole { $field }
+opponent-next = příště pole { $field }
+opponent-next-to = na { $card }
+opponent-next-away = odhozeno
 opponent-needs = chybí { $colors }
 opponent-pile = hromádka
 table-bag = sáček
@@ -222,19 +224,34 @@ choice-title-closed = Cóatl { $coatl } je uzavřen. Co k němu přiložit?
 choice-title-last = Tvůj poslední tah končí. Toto by ještě přineslo body. Ukončit bez toho?
 choice-last-end = ukončit tah bez toho
 choice-title-undo = Poslední akci provedl hráč { $name }. Vzít ji zpět?
-choice-title-hint = Rada mistra:
+choice-title-hint = Rada mistra
+choice-title-hint-short = Rada mistra
+hint-points = kolik přinese bodů
+hint-points-behind = body, nejlepší první
+hint-points-short = body
+hint-worth = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-take = pole { $field }
+hint-choose = vybrat { $places }
+hint-deck = balíček
+hint-complete = dokončit
+hint-bag = ze sáčku
+hint-pile = hromádka { $pile }
 hint-draws = z balíčku
-hint-alike = stejně dobré
-hint-gain = { $points ->
-    [one] asi +{ $points } bod
-    [few] asi +{ $points } body
-   *[other] asi +{ $points } bodů
+hint-with = s kartami { $cards }
+hint-better = Lepší než { $number } o { $points }
+hint-worse = { $number } je lepší o { $points }
+hint-alike = Stejně dobré jako { $number }.
+hint-because = { $told }: { $why }.
+hint-over-completes = dokončí cóatla
+hint-over-points = { $points ->
+    [one] hned leží u cóatla { $points } bod
+    [few] hned leží u cóatla { $points } body
+   *[other] hned leží u cóatla { $points } bodů
 }
-hint-less = { $points ->
-    [one] o { $points } bod méně
-    [few] o { $points } body méně
-   *[other] o { $points } bodů méně
-}
+hint-over-coatl = cóatl má víc bodů ({ $points }, ne { $other })
+hint-over-only = jen v poli { $field } je { $pieces }
+hint-over-known = nikdo neví, co přinese balíček
+hint-over-cards = slouží více kartám ({ $n })
 choice-undo-no = nechat být
 choice-undo-yes = vzít zpět; klávesnici přebírá { $name }
 choice-title-allow = Hráč { $name } chce vzít zpět svou poslední akci. Souhlasíš?

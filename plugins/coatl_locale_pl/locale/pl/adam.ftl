@@ -39,6 +39,16 @@ adam-fulfils = A.D.A.M. realizuje kartę { $number } ({ $prophecy }): { $points 
 }.
 adam-draws = A.D.A.M. bierze kartę z miejsca { $place } w zasobach proroctw ({ $prophecy }): to teraz jego karta { $number }.
 
+# To samo w kilku słowach: wiersz na krok, bez jego imienia.
+adam-seeks-short = bierze pole { $field }
+adam-seeks-vainly-short = karta { $number }: na żadnym polu nie ma { $needs }
+adam-discards-field-short = odrzuca pole { $field } { $pieces }: nic nie pasuje
+adam-idle-short = plansza zasobów jest pusta
+adam-places-short = { $pieces } na { $number }
+adam-discards-short = { $pieces } odrzucone
+adam-fulfils-short = realizuje kartę { $number } { $prophecy } { $points }
+adam-draws-short = karta { $number } z zasobów { $prophecy }
+
 # Kto wygrał.
 adam-verdict-won = Masz więcej punktów niż A.D.A.M.: wygrywasz.
 adam-verdict-lost = Nie masz więcej punktów niż A.D.A.M.: to on wygrywa.

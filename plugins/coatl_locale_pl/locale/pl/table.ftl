@@ -44,6 +44,7 @@ card-hint-row = obok siebie, od głowy
 card-hint-gap = … jeden lub więcej dowolnych
 card-hint-more = obok siebie, + 1 lub więcej
 card-hint-apart = ! obok nie ma tego koloru
+card-hint-equal = = tyle samo obu, co najmniej po jednym
 
 # Cóatle
 drawn-open = nieukończony
@@ -91,6 +92,7 @@ drawn-held-signs = ▌ ręka ▲ świątynie ◇ żetony □ plansza
 drawn-one-each = { $key } pokaże cały stół
 drawn-news = Co się stało
 drawn-news-since = od twojej ostatniej tury
+drawn-news-turn = Tura: { $name }
 drawn-log = cały dziennik
 drawn-log-short = dziennik
 
@@ -148,6 +150,8 @@ bar-action = akcja
 bar-hand = ręka
 bar-track = przebieg
 bar-ends = pierwsza, ostatnia
+bar-look-at-it = obejrzyj
+bar-do-it = zagraj
 bar-change = zmień
 bar-type = pisz
 bar-name = imię

@@ -25,6 +25,7 @@ inspect-prophecy = { $color ->
     [R] Czerwone proroctwo
    *[Y] Żółte proroctwo
 }: { $text }.
+inspect-card = { $card }: { $text }.
 inspect-temple = Świątynia: { $text }.
 inspect-pile = Stos { $pile }: { $cards ->
     [one] { $cards } karta

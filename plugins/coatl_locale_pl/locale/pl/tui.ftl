@@ -140,7 +140,9 @@ opponent-cards = { $n ->
     [many] { $n } kart
    *[other] { $n } kart
 }
-opponent-next = w następnej turze: pole { $field }
+opponent-next = potem pole { $field }
+opponent-next-to = na { $card }
+opponent-next-away = odrzucone
 opponent-needs = brakuje { $colors }
 opponent-pile = stos
 table-bag = woreczek
@@ -243,21 +245,35 @@ choice-title-closed = Cóatl { $coatl } jest domknięty. Co do niego dołożyć?
 choice-title-last = Twoja ostatnia tura się kończy. To dałoby jeszcze punkty. Zakończyć bez tego?
 choice-last-end = zakończ turę bez tego
 choice-title-undo = Ostatnia akcja: gracz { $name }. Cofnąć ją?
-choice-title-hint = Mistrz na twoim miejscu:
+choice-title-hint = Mistrz na twoim miejscu
+choice-title-hint-short = Rada mistrza
+hint-points = ile da punktów
+hint-points-behind = punkty, najlepsza pierwsza
+hint-points-short = punkty
+hint-worth = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-take = pole { $field }
+hint-choose = wybierz { $places }
+hint-deck = talia
+hint-complete = ukończ
+hint-bag = z woreczka
+hint-pile = stos { $pile }
 hint-draws = z talii
-hint-alike = równie dobre
-hint-gain = { $points ->
-    [one] ok. +{ $points } punkt
-    [few] ok. +{ $points } punkty
-    [many] ok. +{ $points } punktów
-   *[other] ok. +{ $points } punktu
+hint-with = z kartami { $cards }
+hint-better = Lepsze niż { $number } o { $points }
+hint-worse = { $number } jest lepsze o { $points }
+hint-alike = Równie dobre jak { $number }.
+hint-because = { $told }: { $why }.
+hint-over-completes = kończy cóatla
+hint-over-points = { $points ->
+    [one] od razu leży przy cóatlu { $points } punkt
+    [few] od razu leżą przy cóatlu { $points } punkty
+    [many] od razu leży przy cóatlu { $points } punktów
+   *[other] od razu leży przy cóatlu { $points } punktu
 }
-hint-less = { $points ->
-    [one] o { $points } punkt mniej
-    [few] o { $points } punkty mniej
-    [many] o { $points } punktów mniej
-   *[other] o { $points } punktu mniej
-}
+hint-over-coatl = cóatl ma więcej punktów ({ $points }, nie { $other })
+hint-over-only = tylko na polu { $field } jest { $pieces }
+hint-over-known = nie wiadomo, co da talia
+hint-over-cards = służy większej liczbie kart ({ $n })
 choice-undo-no = zostaw
 choice-undo-yes = cofnij; klawiaturę przejmuje { $name }
 choice-title-allow = { $name } chce cofnąć swoją ostatnią akcję. Zgadzasz się?

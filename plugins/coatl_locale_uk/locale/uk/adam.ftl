@@ -39,6 +39,16 @@ adam-fulfils = A.D.A.M. виконує карту { $number } ({ $prophecy }): {
 }.
 adam-draws = A.D.A.M. бере карту з місця { $place } в запасі ({ $prophecy }): це його карта { $number }.
 
+# Те саме кількома словами: рядок на крок, без його імені.
+adam-seeks-short = бере комірку { $field }
+adam-seeks-vainly-short = карта { $number }: у жодній комірці немає { $needs }
+adam-discards-field-short = скидає комірку { $field } { $pieces }: нічого не підходить
+adam-idle-short = диск порожній
+adam-places-short = { $pieces } на { $number }
+adam-discards-short = { $pieces } скинуто
+adam-fulfils-short = виконує карту { $number } { $prophecy } { $points }
+adam-draws-short = карта { $number } із запасу { $prophecy }
+
 # Хто перемагає.
 adam-verdict-won = У тебе більше очок, ніж в A.D.A.M.: ти перемагаєш.
 adam-verdict-lost = У тебе не більше очок, ніж в A.D.A.M.: він перемагає.

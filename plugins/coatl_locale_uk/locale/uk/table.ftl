@@ -42,6 +42,7 @@ card-hint-row = поруч, від голови до хвоста
 card-hint-gap = … одна чи більше будь-яких
 card-hint-more = поруч, + одна чи більше
 card-hint-apart = ! поруч немає цього кольору
+card-hint-equal = = обох порівну, щонайменше по одній
 
 # Коатлі
 drawn-open = початий
@@ -95,6 +96,7 @@ drawn-held-signs = ▌ рука ▲ храми ◇ жетони □ планше
 drawn-one-each = { $key } покаже одного цілком
 drawn-news = Щойно сталося
 drawn-news-since = від твого минулого ходу
+drawn-news-turn = Хід: { $name }
 drawn-log = увесь журнал
 drawn-log-short = журнал
 
@@ -152,6 +154,8 @@ bar-action = дія
 bar-hand = рука
 bar-track = перебіг
 bar-ends = перший, останній
+bar-look-at-it = розглянути
+bar-do-it = зіграти
 bar-change = змінити
 bar-type = пиши
 bar-name = ім’я

@@ -25,6 +25,7 @@ inspect-prophecy = { $color ->
     [R] Червоне пророцтво
    *[Y] Жовте пророцтво
 }: { $text }.
+inspect-card = { $card }: { $text }.
 inspect-temple = Храм: { $text }.
 inspect-pile = Стос { $pile }: { $cards ->
     [one] { $cards } карта

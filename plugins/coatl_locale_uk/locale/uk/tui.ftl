@@ -145,7 +145,9 @@ opponent-cards = { $n ->
     [many] { $n } карт
    *[other] { $n } карт
 }
-opponent-next = далі бере вміст комірки { $field }
+opponent-next = далі комірка { $field }
+opponent-next-to = на { $card }
+opponent-next-away = скинуто
 opponent-needs = треба { $colors }
 opponent-pile = стос
 table-bag = мішечок
@@ -249,21 +251,35 @@ choice-title-closed = Коатля { $coatl } замкнено. Що йому д
 choice-title-last = Твій останній хід закінчується. Це ще дало б очки. Закінчити без цього?
 choice-last-end = закінчити хід без цього
 choice-title-undo = Останню дію зробив гравець { $name }. Скасувати її?
-choice-title-hint = Майстер на твоєму місці:
+choice-title-hint = Майстер на твоєму місці
+choice-title-hint-short = Порада майстра
+hint-points = скільки дасть очок
+hint-points-behind = очки, найкраще спершу
+hint-points-short = очки
+hint-worth = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-take = комірка { $field }
+hint-choose = узяти { $places }
+hint-deck = колода
+hint-complete = завершити
+hint-bag = з мішечка
+hint-pile = стос { $pile }
 hint-draws = з колоди
-hint-alike = так само добре
-hint-gain = { $points ->
-    [one] приблизно +{ $points } очко
-    [few] приблизно +{ $points } очки
-    [many] приблизно +{ $points } очок
-   *[other] приблизно +{ $points } очка
+hint-with = з картками { $cards }
+hint-better = Краще за { $number } на { $points }
+hint-worse = { $number } краще на { $points }
+hint-alike = Так само добре, як { $number }.
+hint-because = { $told }: { $why }.
+hint-over-completes = завершує коатля
+hint-over-points = { $points ->
+    [one] одразу лежить біля коатля { $points } очко
+    [few] одразу лежать біля коатля { $points } очки
+    [many] одразу лежить біля коатля { $points } очок
+   *[other] одразу лежить біля коатля { $points } очка
 }
-hint-less = { $points ->
-    [one] на { $points } очко менше
-    [few] на { $points } очки менше
-    [many] на { $points } очок менше
-   *[other] на { $points } очка менше
-}
+hint-over-coatl = коатль дає більше очок ({ $points }, а не { $other })
+hint-over-only = лише в комірці { $field } є { $pieces }
+hint-over-known = ніхто не знає, що дасть колода
+hint-over-cards = допомагає більшій кількості карток ({ $n })
 choice-undo-no = лишити
 choice-undo-yes = скасувати; за клавіатуру сідає { $name }
 choice-title-allow = { $name } хоче скасувати свою останню дію. Погоджуєшся?
