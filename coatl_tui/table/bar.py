@@ -7,8 +7,21 @@ from collections.abc import Iterable, Sequence
 from attrs import evolve, field, frozen
 
 from coatl_core.game import actions as a
+from coatl_core.game.coatl import score
 from coatl_core.language.l10n import L10n
-from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, PanelItem, RowPlace, Seat
+from coatl_core.play.completing import Completing, use_of
+from coatl_core.play.things import (
+    BoardSpace,
+    CoatlItem,
+    Deck,
+    Field,
+    HandCard,
+    NewCoatl,
+    PanelItem,
+    Pile,
+    RowPlace,
+    Seat,
+)
 from coatl_tui.bindings import NUMBERS, Keymap, command
 from coatl_tui.screens.base import key_name
 from coatl_tui.table.scene import Scene
@@ -89,6 +102,27 @@ class Bar:
         return [self.keys("other", self.l10n("bar-next-player")), self.keys("close", self.l10n("bar-own-table"))]
 
     # The table
+
+    def completing(
+        self, scene: Scene, choice: Completing, spots: Sequence[Spot], can_undo: bool, width: int
+    ) -> list[Entry]:
+        """The cards of a coatl that has just been completed: what is chosen from has these spots, the bar this
+        width."""
+        l10n, view = self.l10n, scene.view
+        here = [spot for spot in spots if use_of(spot.item, choice.number) in choice.possible]
+        in_hand = [spot for spot in here if not isinstance(spot.item, Pile)]
+        shown = self.digits(in_hand, object, l10n("completing-bar-choose"))
+        shown += self.digits(here, Pile, l10n("completing-bar-temple"))
+        gain = choice.chosen.points - score(view.own.coatls[choice.number - 1], view.catalog, view.rules.strict_x)
+        if choice.chosen.uses:
+            label = "completing-bar-gets" if width >= 100 else "completing-bar-gets-short"
+            shown.append(self.keys("activate", l10n(label, gain=gain)))
+            shown.append(self.keys("end", l10n("completing-bar-nothing"), _TURN))
+        else:
+            shown.append(self.keys("activate", l10n("completing-bar-nothing")))
+        if can_undo:
+            shown.append(self.does("undo", _ALSO))
+        return [*shown, *self._away(scene, _SELDOM)]
 
     def trial(self, scene: Scene, spots: Sequence[Spot]) -> list[Entry]:
         """A trial, with the focus in a pane that has these spots."""

@@ -192,6 +192,9 @@ class LessonScreen(TableScreen):
         if wrong:
             return _NO_BREAK.join((printed_key("go-hand", self), *(str(place + 1) for place in wrong)))
         expected = None if self._is_behind_game else self.game.expected
+        choice = self.completion.choice
+        if choice is not None and choice.chosen.in_order == self.game.step.do[self.game.done :]:
+            return printed_key("activate", self)  # all of it is chosen
         return _NO_BREAK.join(keys_for(expected, self)) if expected is not None else ""
 
     def _wrong_marks(self) -> list[int]:

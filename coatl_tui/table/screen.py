@@ -25,6 +25,7 @@ from coatl_tui.table.advice import Advice
 from coatl_tui.table.aiming import Aiming
 from coatl_tui.table.arriving import Arriving
 from coatl_tui.table.changes import Changes
+from coatl_tui.table.completing import PANES, Completion
 from coatl_tui.table.ending import Ending
 from coatl_tui.table.face import Face
 from coatl_tui.table.finish import Finish
@@ -121,7 +122,7 @@ class TableScreen(CoatlScreen):
         self.others = OthersTurn(
             self, face, game, self.changes, self.telling, act, self.playing.decided, self.show_table
         )
-        self.offering = Offering(self, face.looking, self.questions, act, partial(self.run_command, "end"))
+        self.offering = Offering(self, face.looking, self.questions, act)
         self.arriving = Arriving(
             self, face.panes, face.looking, face.cursor, self.offering, lambda: self.questions.open
         )
@@ -143,12 +144,14 @@ class TableScreen(CoatlScreen):
         self.advice = Advice(
             self, face, game, self.changes, self.questions, self.telling, act_all, partial(act, a.EndTurn())
         )
+        self.completion = Completion(self, face, game, self.changes, self.telling, act, act_all)
         ending = Ending(
             self,
             face,
             self.questions,
             self.offering,
             self.telling,
+            self.completion,
             act,
             act_all,
             self.others.steps,
@@ -302,6 +305,9 @@ class TableScreen(CoatlScreen):
             shown = bar.fulfilling(self.pane("hand").content.spots)
         elif face.looking.looked_at is not None and not scene.shows_own:
             shown = bar.elsewhere()
+        elif self.completion.choice is not None:
+            chosen_from = (*self.pane("hand").content.spots, *self.pane("row").content.spots)
+            shown = bar.completing(scene, self.completion.choice, chosen_from, can_undo, self.size.width)
         else:
             spots = pane.content.spots if pane is not None else ()
             here = str(pane.id) if pane is not None else ""
@@ -374,6 +380,10 @@ class TableScreen(CoatlScreen):
 
     def use_digit(self, digit: str) -> None:
         self.face.painting.end_news()
+        if self.completion.choice is not None and not (self.choice.open or self.aiming.fulfilling):
+            self.arriving.touch()
+            if self.completion.press(digit):
+                return
         self.telling.safely(partial(self.aiming.press, digit))
 
     async def take_click(self, message: Pane.Clicked) -> None:
@@ -381,6 +391,8 @@ class TableScreen(CoatlScreen):
         self.face.painting.end_news()
         self.arriving.touch()
         scene = self.scene
+        if self.completion.toggle(message.item):
+            return
         if message.again or isinstance(message.item, Choice) or scene is None:
             await super().take_click(message)
         else:
@@ -405,6 +417,8 @@ class TableScreen(CoatlScreen):
             self.using.use(item)
         elif self.face.looking.scene is None and self.game.covered:
             self._show_next_player()
+        elif isinstance(focused, Pane) and focused.id in PANES and self.completion.confirm():
+            pass
         elif seen.phase == "over":
             self.finish.show_score()
         elif self.waits_for_others():

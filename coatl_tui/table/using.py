@@ -156,10 +156,7 @@ class Using:
 
     def _use_coatl(self, number: int) -> None:
         """Asks which cards the coatl gets; pieces are attached by their digits."""
-        if self._face.looking.seen.closing + 1 == number:
-            if self._offering.ask_closing():
-                return
-        elif self._offering.ask(partial(coatl_offers, number=number)):
+        if self._offering.ask(partial(coatl_offers, number=number)):
             return
         refused = self._game.why_not_extend(number)
         if refused is not None:

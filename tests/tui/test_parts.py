@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pytest
 from attrs import evolve
@@ -26,6 +26,7 @@ from coatl_tui.table.advice import Advice
 from coatl_tui.table.aiming import Aiming
 from coatl_tui.table.arriving import Arriving
 from coatl_tui.table.changes import Changes
+from coatl_tui.table.completing import Completion
 from coatl_tui.table.ending import Ending
 from coatl_tui.table.finish import Finish
 from coatl_tui.table.leaving import Leaving
@@ -73,7 +74,7 @@ class Table:
         self.telling = Telling(self.window, self.face, lambda: "", note("failed"), lambda refused: False)
         self.questions = Questions(self.window, self.face, lambda: self.changes.busy, lambda: None)
         self.changes = Changes(self.window, self.telling, note("settled"), note("ended"))
-        self.offering = Offering(self.window, self.face.looking, self.questions, self.act, note("end"))
+        self.offering = Offering(self.window, self.face.looking, self.questions, self.act)
         self.arriving = Arriving(
             self.window,
             self.face.panes,
@@ -106,8 +107,15 @@ class Table:
             self.act,
         )
 
+        self.completion = Completion(
+            self.window, self.face, self.game, self.changes, self.telling, self.act, self.act_all
+        )
+
     def act(self, action: Action, space: int = 0) -> None:
         self.acted.append((action, space))
+
+    def act_all(self, actions: Iterable[Action]) -> None:
+        self.acted += [(action, 0) for action in actions]
 
     def use(self, item: object) -> None:
         self.using.use(item)
@@ -561,8 +569,9 @@ def ending_at(table: Table) -> Ending:
         table.questions,
         table.offering,
         table.telling,
+        table.completion,
         table.act,
-        lambda actions: table.acted.extend((action, 0) for action in actions),
+        table.act_all,
         lambda: [a.Step(), a.Step()],
         lambda: table.arriving.just_begun,
         table.note("score"),
