@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from attrs import evolve
 from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
@@ -19,9 +20,11 @@ from coatl_core.play.completing import Completing, completing_of
 from coatl_core.play.completingtext import completing_sentences
 from coatl_core.play.things import HandCard, Pile
 from coatl_tui.settings import Settings, save_settings
+from coatl_tui.table.motion import Shown, motion
 from tests.locale.support import TRANSLATIONS, app_in
 from tests.support import base, coatl, do, give, lay_temple
 from tests.tui.support import app_at, frame, go_on, lay, press, save, session_at, settled, table
+from tests.tui.test_draw import scene
 
 SIZES = ((80, 24), (100, 30), (120, 36), (140, 40), (200, 60))
 MIRROR, PAIR, RUN = "mirror-red-blue", "pair-red-blue", "run-green-yellow-black"
@@ -268,3 +271,15 @@ async def test_what_is_chosen_is_told_without_colours(home: Home, settings: Sett
         await at_table(pilot, completed())
         mirror = next(line for line in frame(pilot).splitlines() if re.search(r"4.g", line) and "+4" in line)
         assert ("x" if settings.ascii else "●") in mirror
+
+
+def test_the_sum_is_counted_up_when_the_coatl_is_complete_and_when_another_card_is_chosen() -> None:
+    after = completed()
+    choice = choice_in(after)
+    old, new = (Shown(evolve(scene(after), completing=each), {}) for each in (None, choice))
+    sums = [each.sum for each in motion(old, new)]
+    assert sums == sorted(sums, key=lambda sum: sum or 0)
+    assert sums[-1] == 12
+    fewer = choice.toggled(a.Fulfil(2, base(MIRROR)))
+    assert fewer is not None
+    assert [each.sum for each in motion(new, Shown(evolve(new.scene, completing=fewer), {}))][-1] == 8
