@@ -89,6 +89,13 @@ class Bar:
         move = [self.keys("up down", self.l10n("bar-answer"), _ALSO)] if len(spots) > 1 else []
         return [*chosen, *move, self.keys(do, self.l10n("bar-choose"), _ALSO), self.keys(back, self.l10n("bar-back"))]
 
+    def choosing(self, digits: Sequence[str]) -> list[Entry]:
+        """Things on the table of which one is meant, with these digits."""
+        keys = [digit for digit in digits if digit]
+        shown = [Entry(tuple((digit, None) for digit in keys), self.l10n("bar-choose"))] if keys else []
+        enter = self.keys("activate", self.l10n("bar-choose"), _ALSO)
+        return [*shown, enter, self.keys("close", self.l10n("bar-back"))]
+
     def fulfilling(self, spots: Iterable[Spot]) -> list[Entry]:
         """The hand, which has these spots, when the next digit fulfils a prophecy of it."""
         return [*self.digits(spots, HandCard, self.l10n("bar-fulfil")), self.keys("close", self.l10n("bar-back"))]

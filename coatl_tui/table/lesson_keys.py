@@ -13,7 +13,7 @@ from coatl_core.play.assembling import Caret
 from coatl_core.play.things import BoardSpace
 from coatl_tui.bindings import command
 from coatl_tui.table.ending import ends_last_turn
-from coatl_tui.table.offers import Offers, duty_offers, fulfil_offers, last_offers, picks
+from coatl_tui.table.offers import last_offers, picks
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.screen import TableScreen
 
@@ -71,11 +71,6 @@ def _twice(number: int) -> tuple[str, str]:
     return _digit(number), _digit(number)
 
 
-def _answer(action: Action, offers: Offers) -> str:
-    """The digit of the answer that does this."""
-    return _digit([offer.action for offer in offers.offers].index(action) + 1)
-
-
 def _keeping(cards: tuple[str, ...], screen: TableScreen, scene: Scene) -> Iterator[str]:
     yield "go-hand"
     for place, card in enumerate(scene.hand):
@@ -116,7 +111,7 @@ def _fulfilling(action: a.Fulfil, scene: Scene) -> Iterator[str]:
         yield from _going_to(action.coatl, scene)
     yield from ("fulfil", _digit(scene.hand.index(action.card) + 1))
     if asked:
-        yield _answer(action, fulfil_offers(scene, action.card))
+        yield _digit(action.coatl)
 
 
 def _claiming(claim: a.ClaimOwn | a.ClaimPile, digit: str, scene: Scene) -> Iterator[str]:
@@ -132,9 +127,8 @@ def _spending(action: a.Pick | a.Vision | a.Duty, scene: Scene) -> Iterator[str]
     kind: TokenKind = "pick" if isinstance(action, a.Pick) else "vision" if isinstance(action, a.Vision) else "duty"
     yield _digit(scene.view.own.tokens.index(kind) + 1)
     if isinstance(action, a.Duty):
-        found = duty_offers(scene)
-        if len(found.offers) > 1:
-            yield _answer(action, found)
+        if sum(isinstance(each, a.Duty) for each in scene.legal) > 1:
+            yield _digit(scene.view.rules.row_size + 1 + action.pile)
     elif isinstance(action, a.Pick):
         paths = picks(scene)
         path = next(answers for answers, pick in paths.items() if pick == action)

@@ -38,8 +38,8 @@ class Shown:
 @frozen
 class Frame:
     """One picture: pieces on their way, each with its column and row; places that wait for theirs and are empty so
-    long; pieces that are lit; and the points of the player and the sum of a coatl being completed by now, None if they do
-    not change."""
+    long; pieces that are lit. ``points`` are those of the player, ``sum`` is that of a coatl being completed by now;
+    both are None if they do not change."""
 
     pieces: tuple[tuple[int, int, Piece], ...] = ()
     empty: tuple[Rect, ...] = ()

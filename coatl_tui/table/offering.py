@@ -1,4 +1,4 @@
-"""Offering: of several legal actions about one thing, the player chooses one."""
+"""Offering: actions as the choices of a question."""
 
 from __future__ import annotations
 
@@ -29,27 +29,6 @@ class Offering:
         self._questions = questions
         self._act = act
 
-    def ask(self, offers: Callable[..., Offers]) -> bool:
-        """Asks which of the offers the player chooses. Returns False if there is none. ``offers``, a function of a
-        scene, is called again when the language changes."""
-        found = offers(self._looking.own_scene).offers
-        if found:
-            self._questions.ask(partial(self.question, offers))
-        return bool(found)
-
-    def offer(self, offers: Callable[..., Offers]) -> bool:
-        """Like ``ask``, but a single offer without a warning is tried at once."""
-        found = offers(self._looking.own_scene).offers
-        if len(found) == 1 and not found[0].warns:
-            self._act(found[0].action, 0)
-            return True
-        return self.ask(offers)
-
-    def question(self, offers: Callable[..., Offers]) -> Question:
-        """The question with these offers."""
-        found = offers(self._looking.own_scene)
-        return Question(found.title, self.choices(found))
-
     def choices(self, found: Offers, space: int = 0) -> list[Choice]:
         """A choice for each offer, which tries its action; ``space`` is the one of the own board that it is about. A
         move of a variant marks the thing that it belongs to."""
@@ -64,4 +43,8 @@ class Offering:
 
     def ask_moves(self) -> None:
         """Lists all moves that variants offer now, or asks what a variant asks."""
-        self._questions.ask(partial(self.question, variant_moves))
+        self._questions.ask(self._moves_question)
+
+    def _moves_question(self) -> Question:
+        found = variant_moves(self._looking.own_scene)
+        return Question(found.title, self.choices(found))

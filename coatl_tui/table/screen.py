@@ -22,7 +22,7 @@ from coatl_core.play.trial_game import TrialGame
 from coatl_tui.bindings import Scope, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.advice import Advice
-from coatl_tui.table.aiming import Aiming
+from coatl_tui.table.aiming import Aiming, digit_of
 from coatl_tui.table.arriving import Arriving
 from coatl_tui.table.changes import Changes
 from coatl_tui.table.completing import PANES, Completion
@@ -132,7 +132,6 @@ class TableScreen(CoatlScreen):
             game,
             self.changes,
             self.questions,
-            self.offering,
             self.telling,
             self.arriving.touch,
             self.use,
@@ -158,7 +157,7 @@ class TableScreen(CoatlScreen):
             lambda: self.arriving.just_begun,
             self.finish.show_score,
         )
-        spending = Spending(self, face, game, self.questions, self.offering, self.telling, act)
+        spending = Spending(self, face, game, self.questions, self.offering, self.telling, act, self.aiming.choose_from)
         leave_title = "choice-title-quit" if isinstance(game, KeptGame) else "choice-title-leave"
         leaving = Leaving(self, face, game, self.questions, self.leave_title or leave_title, self._save)
         self.shared = (
@@ -274,7 +273,8 @@ class TableScreen(CoatlScreen):
 
     def _begin_anew(self) -> None:
         """The game has changed: nothing is aimed at or thought about any more."""
-        self.telling.refused_by, self.aiming.aimed = "", None
+        self.telling.refused_by = ""
+        self.aiming.begin_anew()
         self.advice.forget()
         self.arriving.arrive_again()
 
@@ -301,6 +301,8 @@ class TableScreen(CoatlScreen):
             return bar.cover(self.seen.setup.players[last] if last is not None and can_undo else None)
         elif face.log.open:
             shown = bar.log()
+        elif self.aiming.options:
+            shown = bar.choosing([digit_of(item, pane) for item in self.aiming.options] if pane is not None else [])
         elif self.aiming.fulfilling:
             shown = bar.fulfilling(self.pane("hand").content.spots)
         elif face.looking.looked_at is not None and not scene.shows_own:
@@ -348,7 +350,7 @@ class TableScreen(CoatlScreen):
         if id in _OF_PLAYERS and self.face.looking.looks_on and not self.face.looking.over:
             self.telling.refuse(LOOKING_ON)
             return
-        if id not in _KEEP_QUESTION:
+        if id not in _KEEP_QUESTION and not aiming.options:
             self.telling.clear()
         if id not in _TOUCH_NOTHING and not (id == "activate" and self.arriving.untouched):
             self.arriving.touch()
@@ -356,11 +358,11 @@ class TableScreen(CoatlScreen):
             self.advice.forget()
             self.telling.clear()
             return
-        if id == "close" and (aiming.aimed is not None or aiming.fulfilling):
+        if id == "close" and (aiming.aimed is not None or aiming.fulfilling or aiming.options):
             self.telling.clear()
             aiming.let_go()
             return
-        if id not in _KEEP_AIM:
+        if id not in _KEEP_AIM and not (aiming.options and id in _CURSOR):
             if aiming.aimed is not None or self.seen.phase == "keep":
                 self.telling.clear()  # it says what the same key again would do, or counts the marks
             aiming.let_go()
@@ -391,7 +393,7 @@ class TableScreen(CoatlScreen):
         self.face.painting.end_news()
         self.arriving.touch()
         scene = self.scene
-        if self.completion.toggle(message.item):
+        if self.completion.toggle(message.item) or self.aiming.choose(message.item):
             return
         if message.again or isinstance(message.item, Choice) or scene is None:
             await super().take_click(message)

@@ -367,7 +367,21 @@ async def test_a_prophecy_that_only_another_coatl_meets_is_asked_about(home: Hom
         await at_table(pilot, home, state)
         assert await done_by(pilot, "d", "1") == []
         assert "Which coatl fulfils it?" in frame(pilot)
-        assert await done_by(pilot, "1") == [a.Fulfil(2, base("pair-red-blue"))]
+        assert not table(pilot).choice.open
+        assert await done_by(pilot, "2") == [a.Fulfil(2, base("pair-red-blue"))]
+
+
+async def test_enter_on_a_coatl_asks_for_its_card_in_the_hand(home: Home) -> None:
+    state = turn_with(board="R", hand=("count-red", "pair-red-blue"), coatls=("RB",))
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        assert await done_by(pilot, "c", "enter") == []
+        assert not table(pilot).choice.open
+        assert table(pilot).pane("hand").item == HandCard(1, base("pair-red-blue"))
+        assert await done_by(pilot, "1") == []
+        assert await done_by(pilot, "enter") == [a.Fulfil(1, base("pair-red-blue"))]
+        await press(pilot, "u", "c", "enter", "escape")
+        assert not table(pilot).aiming.options
 
 
 # Ending

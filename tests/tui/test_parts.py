@@ -32,7 +32,6 @@ from coatl_tui.table.finish import Finish
 from coatl_tui.table.leaving import Leaving
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.offering import Offering
-from coatl_tui.table.offers import Offer, Offers
 from coatl_tui.table.others_turn import OthersTurn
 from coatl_tui.table.playing import Playing
 from coatl_tui.table.questions import Question, Questions
@@ -89,7 +88,6 @@ class Table:
             self.game,
             self.changes,
             self.questions,
-            self.offering,
             self.telling,
             self.arriving.touch,
             self.use,
@@ -473,24 +471,7 @@ def test_a_change_of_nothing_but_the_line_leaves_the_question_open() -> None:
     assert not table.questions.open
 
 
-# Offers, items, ends
-
-
-def offers_of(*offers: Offer) -> Callable[[object], Offers]:
-    return lambda scene: Offers("Which?", offers)
-
-
-def test_a_single_offer_is_tried_at_once_and_one_with_a_warning_is_asked() -> None:
-    table = turn_of(session_at(12))
-    plain, warned = Offer((Span("x"),), a.Pass()), Offer((Span("y"),), a.Pass(), warns=True)
-    assert not table.offering.offer(offers_of())
-    assert table.offering.offer(offers_of(plain))
-    assert table.acted == [(a.Pass(), 0)]
-    assert table.offering.offer(offers_of(warned))
-    assert table.questions.open
-    table.questions.close()
-    assert table.offering.ask(offers_of(plain))
-    assert len(table.answers) == 1
+# Items, ends
 
 
 @pytest.mark.parametrize(("item", "action"), [(Field(6), a.Take(6)), (RowPlace(2), a.DrawRow(2))])
@@ -617,7 +598,14 @@ def test_a_token_is_asked_for_or_it_is_said_why_none_is_spent() -> None:
         session = session_at(20, tokens=tokens)
         table = turn_of(session)
         spending = Spending(
-            table.window, table.face, table.game, table.questions, table.offering, table.telling, table.act
+            table.window,
+            table.face,
+            table.game,
+            table.questions,
+            table.offering,
+            table.telling,
+            table.act,
+            table.aiming.choose_from,
         )
         spending.do_token()
         spends = any(isinstance(action, a.Pick | a.Vision | a.Duty) for action in session.legal_actions)

@@ -25,25 +25,7 @@ action-step = let { $name } take the next step
 action-of-variant = { $variant }: { $move }
 
 # The same below a question that has said the rest.
-choice-fulfil = coatl { $coatl } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-})
-choice-fulfil-card = fulfil { $card } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-})
-choice-claim-own = temple of your hand ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}): { $temple }
-choice-claim-pile = temple of pile { $pile } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}): { $temple }
 choice-last-fulfil = fulfil { $card } with coatl { $coatl } ({ points })
-choice-claim-last = – no prophecy after it
-choice-pile = pile { $pile }: { $temple }
 
 # What is due now, without the keys of any screen.
 due-keep = { $least ->
