@@ -87,11 +87,14 @@ def picks(scene: Scene) -> dict[tuple[str, ...], a.Pick]:
     }
 
 
-def pick_label(answers: Sequence[str], l10n: L10n, signs: Signs) -> tuple[Span, ...]:
-    """The label of the last of these answers: a kind of piece, or the pieces chosen with it."""
+def pick_label(answers: Sequence[str], found: Iterable[tuple[str, ...]], l10n: L10n, signs: Signs) -> tuple[Span, ...]:
+    """The label of the last of these answers: a kind of piece with all there are of it, or the pieces chosen.
+    ``found`` are all answers."""
     part, *colors = answers
     if not colors:
-        return (Span(l10n("choice-pick-kind", part=part)),)
+        first = {path[1] for path in found if path[0] == part}
+        kinds = [piece for piece in PIECES if piece.part == part and piece.color in first]
+        return (Span(f"{l10n('choice-pick-kind', part=part)}  "), *pieces_spans(kinds, signs))
     pieces = [piece for color in colors for piece in PIECES if (piece.part, piece.color) == (part, color)]
     return pieces_spans(pieces, signs)
 

@@ -1,4 +1,4 @@
-"""Questions at the table: asked below it, asked again in another language or size, answered, and closed."""
+"""Questions at the table: asked beside what they speak of, asked again in another language or size, and answered."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ from coatl_tui.widgets.pane import Pane
 @frozen
 class Question:
     """A title, the choices below it, and the one on which the cursor stands first. One that ``lasts`` is not about the
-    game: it stays open when another has moved."""
+    game: it stays open when another has moved. ``about`` are the ids of the panes that it speaks of, which it does not
+    cover."""
 
     title: str
     choices: Sequence[Choice]
     cursor: int = 0
     lasts: bool = False
+    about: frozenset[str] = frozenset()
 
 
 class Questions:
@@ -54,7 +56,7 @@ class Questions:
         return self.open and self._question == question
 
     def ask(self, question: Callable[[], Question]) -> None:
-        """Opens a question below the table. ``question`` is called again when the language changes."""
+        """Opens a question at the table. ``question`` is called again when the language changes."""
         focused = self._window.focused
         if isinstance(focused, Pane) and focused is not self._face.choice:
             self._asked_from = focused
@@ -65,7 +67,8 @@ class Questions:
         self._question, self._asked_at = question, size
         asked = question()
         self.lasts = asked.lasts
-        choice.ask(asked.title, asked.choices, size.width, asked.cursor, self._face.placing.at().framed)
+        marked = frozenset(item for choice in asked.choices for item in choice.about)
+        self._face.ask(asked.title, asked.choices, asked.cursor, asked.about | self._face.panes_of(marked))
         self._window.set_focus(choice)
         expected = self._expected()
         actions = [getattr(each.then, "args", ())[:1] for each in asked.choices]

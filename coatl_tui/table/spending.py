@@ -89,9 +89,9 @@ class Spending:
         for answer in dict.fromkeys(path[count] for path in found if path[:count] == answers):
             more = (*answers, answer)
             then = partial(self._act, found[more]) if more in found else partial(self._ask_pick, scene, more)
-            choices.append(Choice(pick_label(more, host.l10n, host.signs), then))
+            choices.append(Choice(pick_label(more, found, host.l10n, host.signs), then))
         title = host.l10n("choice-title-pick-color", n=count) if count else host.l10n("choice-title-pick")
-        return Question(title, choices)
+        return Question(title, choices, about=frozenset({"supply"}))  # where the bags are
 
     def _ask_pick(self, scene: Scene, answers: tuple[str, ...]) -> None:
         self._questions.ask(partial(self._pick_question, scene, answers))

@@ -88,7 +88,7 @@ class Using:
         act = usual_act(scene, item)
         if act:
             choices.insert(0, self._questions.plain("choice-usual", partial(self._use_as_usual, item), act=act))
-        return Question(found.title, choices)
+        return Question(found.title, choices, about=self._face.panes_of(frozenset({item})))
 
     def _use_as_usual(self, item: object) -> None:
         self._questions.close()

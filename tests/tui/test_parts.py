@@ -179,12 +179,12 @@ def test_the_caret_stays_at_a_coatl_that_can_grow() -> None:
 # Where it lies, and what is said
 
 
-def test_a_question_covers_the_whole_hand_and_a_warning_what_is_above_the_sentence() -> None:
+def test_a_question_covers_no_hand_and_a_warning_what_is_above_the_sentence() -> None:
     table = turn_of(session_at(12))
     placing = table.face.placing
     at = placing.at()
     table.questions.ask(lambda: Question("?", [Choice((Span("a"),), table.note("a"))]))
-    assert placing.areas(80, 24)["choice"].y <= at.hand.y
+    assert placing.areas(80, 24)["choice"].bottom <= at.coatls.y
     top = placing.areas(80, 24)["message"].y
     table.telling.say("word " * 60, "warn")
     assert placing.areas(80, 24)["message"].y < top
@@ -779,7 +779,8 @@ def test_whoever_leaves_a_game_that_is_not_saved_reads_why() -> None:
     table = turn_of(session_at(12))
     table.game.failure = SaveFailure("No space left on device")
     Leaving(table.window, table.face, table.game, table.questions, "choice-title-quit", lambda game: None).do_quit()
-    assert "the disk is full" in "".join(span.text for span in table.face.choice.title)
+    shown = [*table.face.choice.title, *(span for line in table.face.choice.content.lines for span in line)]
+    assert "the disk is full" in " ".join(" ".join(span.text for span in shown).split())
 
 
 def test_a_card_marked_to_be_kept_is_let_go_by_the_same_digit() -> None:

@@ -188,7 +188,7 @@ due-thinks = thinking
 
 # Choices
 choice-title-card = Which coatl fulfils it?
-choice-title-coatl = What is done with coatl { $coatl }?
+choice-title-coatl = Which card does coatl { $coatl } get?
 choice-title-token = Which sacrifice token?
 choice-title-moves = What do you do?
 choice-title-pick = A head, a tail or two body segments; then empty fields are filled (7.1)

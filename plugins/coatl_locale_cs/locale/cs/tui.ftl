@@ -190,7 +190,7 @@ due-thinks = přemýšlí
 
 # Volby
 choice-title-card = Který cóatl proroctví naplní?
-choice-title-coatl = Co s cóatlem { $coatl }?
+choice-title-coatl = Kterou kartu dostane cóatl { $coatl }?
 choice-title-token = Který žeton oběti?
 choice-title-moves = Co uděláš?
 choice-title-pick = Hlava, ocas, nebo dva dílky těl; pak se doplní prázdná pole (7.1)

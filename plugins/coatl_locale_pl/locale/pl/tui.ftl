@@ -207,7 +207,7 @@ due-thinks = myśli
 
 # Możliwości
 choice-title-card = Który cóatl zrealizuje kartę?
-choice-title-coatl = Co zrobić z cóatlem { $coatl }?
+choice-title-coatl = Którą kartę dostaje cóatl { $coatl }?
 choice-title-token = Który żeton ofiary?
 choice-title-moves = Co robisz?
 choice-title-pick = Głowa, ogon lub dwa segmenty ciała; potem uzupełnia się puste pola (7.1)

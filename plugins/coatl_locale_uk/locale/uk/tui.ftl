@@ -213,7 +213,7 @@ due-thinks = думає
 
 # Вибір
 choice-title-card = Для якого коатля розіграти пророцтво?
-choice-title-coatl = Що робити з коатлем { $coatl }?
+choice-title-coatl = Яку карту отримує коатль { $coatl }?
 choice-title-token = Який жертвний жетон?
 choice-title-moves = Що зробиш?
 choice-title-pick = Голова, хвіст або два сегменти тіла; далі поповнюють порожні комірки (7.1)
