@@ -59,6 +59,7 @@ class Aiming:
         """Whether the next digit fulfils a prophecy of the hand."""
         self.options: Mapping[object, a.Action] = {}
         """What is chosen from where it lies, and the action that each of it is there for."""
+        self._asked_from: Pane | None = None
 
     @property
     def pane(self) -> Pane | None:
@@ -92,6 +93,7 @@ class Aiming:
         if self.options:
             self.options = {}
             self._face.painting.mark(frozenset())
+            self._window.set_focus(self._asked_from)
             self._window.show_keys()
 
     # Choosing on the table
@@ -99,7 +101,7 @@ class Aiming:
     def choose_from(self, options: Mapping[object, a.Action], message: str) -> None:
         """Asks which of these things is meant: they are marked where they lie, and a digit, a click or Enter chooses
         one."""
-        first = next(iter(options))
+        self._asked_from, first = self.pane, next(iter(options))
         pane = next(pane for pane in self._face.panes.values() if pane.has_item(first))
         pane.go_item(first)
         self._window.set_focus(pane)
