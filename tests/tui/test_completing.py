@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from attrs import evolve
+from pytest_snapshot.plugin import Snapshot
 from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
@@ -16,15 +19,22 @@ from coatl_core.game.engine import apply
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
 from coatl_core.language.l10n import english
-from coatl_core.play.completing import Completing, completing_of
+from coatl_core.play.completing import Completing, card_of, completing_of
 from coatl_core.play.completingtext import completing_sentences
-from coatl_core.play.things import HandCard, Pile
+from coatl_core.play.things import CoatlItem, HandCard, OwnTemple, Pile
 from coatl_tui.settings import Settings, save_settings
+from coatl_tui.table.draw.coatls import draw_coatls
+from coatl_tui.table.draw.completing import chosen_coatl
+from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_temples
+from coatl_tui.table.draw.table import draw_table
 from coatl_tui.table.motion import Shown, motion
+from coatl_tui.table.scene import Scene
+from coatl_tui.widgets.canvas import Canvas
+from tests.conftest import Effort
 from tests.locale.support import TRANSLATIONS, app_in
 from tests.support import base, coatl, do, give, lay_temple
 from tests.tui.support import app_at, frame, go_on, lay, press, save, session_at, settled, table
-from tests.tui.test_draw import scene
+from tests.tui.test_draw import TAGS, board, game, named, scene
 
 SIZES = ((80, 24), (100, 30), (120, 36), (140, 40), (200, 60))
 MIRROR, PAIR, RUN = "mirror-red-blue", "pair-red-blue", "run-green-yellow-black"
@@ -283,3 +293,71 @@ def test_the_sum_is_counted_up_when_the_coatl_is_complete_and_when_another_card_
     fewer = choice.toggled(a.Fulfil(2, base(MIRROR)))
     assert fewer is not None
     assert [each.sum for each in motion(new, Shown(evolve(new.scene, completing=fewer), {}))][-1] == 8
+
+
+# How it is drawn
+
+
+def completing_scene(state: GameState, tag: str = "en") -> Scene:
+    return evolve(scene(state, tag=tag), completing=choice_in(state))
+
+
+def completing_scenes(effort: Effort) -> Iterator[Scene]:
+    """Coatls that have just been completed, in games of two to five players, with any choice and cursor."""
+    random = effort.random("completing")
+    for players in (2, 3, 4, 5):
+        found = [each.before for each in game(players).history if each.before.phase == "complete"]
+        for number, state in enumerate(found[:: effort(quick=5, test=3, exhaustive=1)]):
+            seen = completing_scene(state, TAGS[number % 4])
+            choice = seen.completing
+            assert choice is not None
+            own = seen.view.own
+            items: list[object] = [None, Pile(1), CoatlItem(choice.number)]
+            items += [HandCard(place, card) for place, card in enumerate(own.hand or ())]
+            items += [OwnTemple(place, card) for place, card in enumerate(own.temples or ())]
+            other = choice.toggled_to(random.choice(choice.ways))
+            yield evolve(seen, completing=other, item=random.choice(items))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_choice_stays_inside_its_panes(size: tuple[int, int], effort: Effort) -> None:
+    for shown in completing_scenes(effort):
+        drawn = board(named(shown), size)
+        at = drawn.at
+        for draw, areas in (
+            (draw_coatls, (at.coatls,)),
+            (draw_hand, (at.hand,)),
+            (draw_row, (at.prophecies,)),
+            (draw_temples, (at.temples,)),
+        ):
+            canvas = Canvas(*size)
+            draw(canvas, drawn)
+            for y in range(size[1]):
+                for x in range(size[0]):
+                    if canvas.ground(x, y) != "table" or canvas.text_at(x, y) != " ":
+                        assert any(a.x <= x < a.right and a.y <= y < a.bottom for a in areas), (draw, x, y)
+        if at.framed:
+            lines = draw_table(drawn).text().split("\n")
+            for y in range(at.coatls.y + 1, at.coatls.bottom - 1):
+                assert (lines[y][at.coatls.x], lines[y][at.coatls.right - 1]) == ("│", "│"), lines[y]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_how_completing_looks(snapshot: Snapshot, size: tuple[int, int]) -> None:
+    snapshot.snapshot_dir = Path(__file__).with_name("snapshots")
+    drawn = draw_table(board(completing_scene(completed()), size, "hand")).text()
+    snapshot.assert_match(drawn + "\n", f"completing-{size[0]}x{size[1]}.txt")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_sum_and_every_card_of_it_are_shown(size: tuple[int, int], effort: Effort) -> None:
+    for shown in completing_scenes(effort):
+        choice = shown.completing
+        assert choice is not None
+        drawn = board(shown, size)
+        canvas = Canvas(*size)
+        draw_coatls(canvas, drawn)
+        told = canvas.text()
+        for use in choice.chosen.in_order:
+            points = drawn.standing(card_of(use, shown.view), chosen_coatl(drawn)).points
+            assert f"+{points}" in told or str(points) in told

@@ -15,18 +15,20 @@ from coatl_core.play.things import CoatlItem, HandCard, OwnTemple, Pile
 from coatl_tui.table.draw.board import Board, points_of
 from coatl_tui.table.layout import CardScale, Place
 from coatl_tui.widgets.canvas import Canvas, Rect, cursor
-from coatl_tui.widgets.card import Card, fitted, met_sign, requirement
+from coatl_tui.widgets.card import Card, draw_card, fitted, met_sign, requirement
 from coatl_tui.widgets.digits import HIGH, LOW, digits_width, draw_digits
 from coatl_tui.widgets.gain import Gain, draw_gain_card, draw_gain_line, draw_gained
 from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
 from coatl_tui.widgets.small_card import CHIP, draw_chip, draw_mark
 from coatl_tui.widgets.tiles import draw_pattern
 
-_LINES = {"compact": 0, "cards": 20, "large": 34}
+_LINES = {"compact": 0, "cards": 20, "large": 28}
 """The cells of what the sum is made of, where it has rows of its own."""
 _CHIPS = 22
 """The cells of chips and their words, beside a coatl that has no boxes."""
-_BESIDE, _BESIDE_LARGE = 17, 22
+_LARGE = 6
+"""The rows of a card below the coatl on a large table."""
+_BESIDE, _BESIDE_LARGE = 17, 24
 """The most cells of a card below the coatl."""
 
 
@@ -184,8 +186,8 @@ def _draw_framed(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: 
     large = board.at.design == "large"
     high = 5 if area.height >= 8 else 3
     rest = area.height - high
-    cards = 3 if rest >= 3 else max(0, rest)
-    labels = rest >= 4
+    cards = _LARGE if large and rest >= _LARGE + 1 else 3 if rest >= 3 else max(0, rest)
+    labels = rest > cards >= 3
     used = high + cards + labels
     top = area.y + max(0, area.height - used) // 2
     left = _place(board).serpent.x
@@ -279,7 +281,12 @@ def _draw_below(canvas: Canvas, board: Board, area: Rect, parts: list[Part], mos
         return
     for at, part in enumerate(parts):
         spot = Rect(area.x + at * (width + 1), area.y, width, area.height)
-        draw_gained(canvas, spot, part.card, part.points, board.words, part.gained)
+        if area.height == _LARGE and part.gained:
+            draw_gain_card(canvas, spot, part.card, Gain("chosen", part.points), board.words)
+        elif area.height == _LARGE:
+            draw_card(canvas, spot, evolve(part.card, corner=str(part.points)), board.words)
+        else:
+            draw_gained(canvas, spot, part.card, part.points, board.words, part.gained)
         if labels:
             kind = "completing-gets" if part.gained else "completing-lay"
             text = l10n(kind)
