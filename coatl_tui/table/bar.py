@@ -117,9 +117,14 @@ class Bar:
         width."""
         l10n, view = self.l10n, scene.view
         here = [spot for spot in spots if use_of(spot.item, choice.number) in choice.possible]
-        in_hand = [spot for spot in here if not isinstance(spot.item, Pile)]
-        shown = self.digits(in_hand, object, l10n("completing-bar-choose"))
-        shown += self.digits(here, Pile, l10n("completing-bar-temple"))
+        shown = [
+            Entry(tuple((spot.digit, None) for spot in group if spot.digit), l10n(label))
+            for label, group in (
+                ("completing-bar-choose", [spot for spot in here if not isinstance(spot.item, Pile)]),
+                ("completing-bar-temple", [spot for spot in here if isinstance(spot.item, Pile)]),
+            )
+            if group
+        ]
         gain = choice.chosen.points - score(view.own.coatls[choice.number - 1], view.catalog, view.rules.strict_x)
         if choice.chosen.uses:
             label = "completing-bar-gets" if width >= 100 else "completing-bar-gets-short"
