@@ -24,6 +24,7 @@ from coatl_core.game.state import Variant
 from coatl_core.game.track import PanelPart
 from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.play.assembling import Attachment, Caret
+from coatl_core.play.completing import Completing
 from coatl_core.play.panel import PanelSpot, spots_of
 from coatl_core.play.standing import Waiting, waiting_in
 from coatl_core.play.trial import Trial
@@ -46,7 +47,8 @@ class Sight:
     of the own hand, each at its place, None where it is empty. ``caret`` says where the next piece goes, None if
     nowhere. ``preview`` is what would be with the piece that one looks at, None if there is none or nowhere for it to
     go. ``trial`` is what is tried in place of an own coatl, and ``tried`` what every card would be worth beside it;
-    both are None at the real table. ``ready`` is what the prophecies of the own hand can bring in this turn, by the
+    both are None at the real table. ``completing`` is the choice of cards for an own coatl that has just been
+    completed, None while there is none. ``ready`` is what the prophecies of the own hand can bring in this turn, by the
     coatl's number and the card. ``waiting`` says who is waited for."""
 
     view: PlayerView
@@ -65,6 +67,7 @@ class Sight:
     preview: Preview | None = None
     trial: Trial | None = None
     tried: Preview | None = None
+    completing: Completing | None = None
     ready: Mapping[tuple[int, str], Ready] = field(factory=dict)
     waiting: Waiting = field(default=Factory(lambda self: waiting_in(self.view), takes_self=True))
     _lacks: dict[object, Reach | None] = field(factory=dict, eq=False, repr=False)

@@ -8,6 +8,7 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.game import refusals
 from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.coatl import Coatl
+from coatl_core.game.completing import Way, ways
 from coatl_core.game.errors import Refusal
 from coatl_core.game.legal_actions import legal_actions, offers
 from coatl_core.game.offers import Offer
@@ -66,6 +67,9 @@ class StateGame:
 
     def ready(self) -> Mapping[tuple[int, str], Ready]:
         return {} if self.not_now else ready(self.state)
+
+    def ways_to_complete(self) -> tuple[Way, ...]:
+        return () if self.not_now else ways(self.state)
 
     def trial(self, number: int, coatl: Coatl) -> Preview:
         return trial_preview(*self._known, number, coatl)

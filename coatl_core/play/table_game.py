@@ -12,6 +12,7 @@ from attrs import frozen
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.coatl import Coatl
+from coatl_core.game.completing import Way
 from coatl_core.game.errors import PlayerFailed, Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.offers import Offer
@@ -85,6 +86,10 @@ class ShownGame(Protocol):
     def ready(self) -> Mapping[tuple[int, str], Ready]:
         """The prophecies of the own hand that can be fulfilled in this turn with what lies on the own board, by the
         number of the coatl and the card. Empty while it is another's turn."""
+
+    def ways_to_complete(self) -> tuple[Way, ...]:
+        """All ways to give the own coatl that has just been completed its last cards; none while there is no such
+        coatl. Raises VariantFailed."""
 
     @property
     def last_actor(self) -> int | None:

@@ -9,6 +9,7 @@ from attrs import define, evolve, field
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action, End, Extend, Start
+from coatl_core.game.completing import Way
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.offers import Offer
@@ -92,6 +93,9 @@ class TrialGame:
 
     def ready(self) -> Mapping[tuple[int, str], Ready]:
         return {}  # a trial fulfils nothing
+
+    def ways_to_complete(self) -> tuple[Way, ...]:
+        return ()
 
     def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
         if coatl != self.trial.number:

@@ -31,8 +31,9 @@ from coatl_tui.table.draw.holdings import HELD, TOKEN
 from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
 from coatl_tui.table.draw.track import days_of, put_days, put_rung
 from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, THINKING, Canvas, Rect, cursor, meter
-from coatl_tui.widgets.card import REFUSED, TEMPLE, Card, CardWords, draw_card, draw_free, requirement
+from coatl_tui.widgets.card import REFUSED, TEMPLE, Card, CardWords, draw_card, draw_free, met_sign, requirement
 from coatl_tui.widgets.card_words import card_words
+from coatl_tui.widgets.gain import Gain, put_gain
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import (
@@ -266,6 +267,14 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         met = "x" if canvas.ascii_only else MET
         return canvas.put(canvas.put(x, y, f"{met} {words.ready} ", "bold on-G", "G"), y, "+2", "bold points")
 
+    def chosen(canvas: Canvas, x: int, y: int) -> int:
+        for gain in (Gain("chosen", 4), Gain("possible", 1)):
+            chosen = gain.choosing == "chosen"
+            x = canvas.put(x, y, met_sign(chosen, canvas.signs), "bold good" if chosen else "bold muted")
+            put_gain(canvas, x + 4, y, gain)
+            x += 5
+        return x - 1
+
     def levels(canvas: Canvas, x: int, y: int) -> int:
         return draw_levels(canvas, x, y, Card(_PAIR, now=prophecy_worth(_PAIR, parse_coatl("RBGRB"), strict=False)), 9)
 
@@ -321,6 +330,7 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "owned": lambda canvas, x, y: found(canvas, found(canvas, x, y, "R", "board") + 1, y, "G", ""),
         "brought": lambda canvas, x, y: found(canvas, x, y, "G", "field"),
         "ready": ready,
+        "chosen": chosen,
         "soon": lambda canvas, x, y: canvas.put(x, y, f"{GHOST}+5{GHOST}", "bold points", "card"),
         "field": _sign("s4", "bold key"),
         "temple": lambda canvas, x, y: draw_mark(canvas, x, y, bare),

@@ -7,8 +7,21 @@ from collections.abc import Iterable, Sequence
 from attrs import evolve, field, frozen
 
 from coatl_core.game import actions as a
+from coatl_core.game.coatl import score
 from coatl_core.language.l10n import L10n
-from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, PanelItem, RowPlace, Seat
+from coatl_core.play.completing import Completing, use_of
+from coatl_core.play.things import (
+    BoardSpace,
+    CoatlItem,
+    Deck,
+    Field,
+    HandCard,
+    NewCoatl,
+    PanelItem,
+    Pile,
+    RowPlace,
+    Seat,
+)
 from coatl_tui.bindings import NUMBERS, Keymap, command
 from coatl_tui.screens.base import key_name
 from coatl_tui.table.scene import Scene
@@ -85,6 +98,13 @@ class Bar:
             self.keys("close", self.l10n("bar-close")),
         ]
 
+    def choosing(self, digits: Sequence[str]) -> list[Entry]:
+        """Things on the table of which one is meant, with these digits."""
+        keys = [digit for digit in digits if digit]
+        shown = [Entry(tuple((digit, None) for digit in keys), self.l10n("bar-choose"))] if keys else []
+        enter = self.keys("activate", self.l10n("bar-choose"), _ALSO)
+        return [*shown, enter, self.keys("close", self.l10n("bar-back"))]
+
     def fulfilling(self, spots: Iterable[Spot]) -> list[Entry]:
         """The hand, which has these spots, when the next digit fulfils a prophecy of it."""
         return [*self.digits(spots, HandCard, self.l10n("bar-fulfil")), self.keys("close", self.l10n("bar-back"))]
@@ -98,6 +118,32 @@ class Bar:
         return [self.keys("other", self.l10n("bar-next-player")), self.keys("close", self.l10n("bar-own-table"))]
 
     # The table
+
+    def completing(
+        self, scene: Scene, choice: Completing, spots: Sequence[Spot], can_undo: bool, width: int
+    ) -> list[Entry]:
+        """The cards of a coatl that has just been completed: what is chosen from has these spots, the bar this
+        width."""
+        l10n, view = self.l10n, scene.view
+        here = [spot for spot in spots if use_of(spot.item, choice.number) in choice.possible]
+        shown = [
+            Entry(tuple((spot.digit, None) for spot in group if spot.digit), l10n(label))
+            for label, group in (
+                ("completing-bar-choose", [spot for spot in here if not isinstance(spot.item, Pile)]),
+                ("completing-bar-temple", [spot for spot in here if isinstance(spot.item, Pile)]),
+            )
+            if group
+        ]
+        gain = choice.chosen.points - score(view.own.coatls[choice.number - 1], view.catalog, view.rules.strict_x)
+        if choice.chosen.uses:
+            label = "completing-bar-gets" if width >= 100 else "completing-bar-gets-short"
+            shown.append(self.keys("activate", l10n(label, gain=gain)))
+            shown.append(self.keys("end", l10n("completing-bar-nothing"), _TURN))
+        else:
+            shown.append(self.keys("activate", l10n("completing-bar-nothing")))
+        if can_undo:
+            shown.append(self.does("undo", _ALSO))
+        return [*shown, *self._away(scene, _SELDOM)]
 
     def trial(self, scene: Scene, spots: Sequence[Spot]) -> list[Entry]:
         """A trial, with the focus in a pane that has these spots."""

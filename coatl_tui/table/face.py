@@ -6,7 +6,7 @@ table has one: that of a game being played, of a lesson, of a trial, and of a ga
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from textual.widget import Widget
 
@@ -30,7 +30,8 @@ from coatl_tui.table.recent import Recent, without_end
 from coatl_tui.table.sentence import Sentence
 from coatl_tui.table.variant_panel import VariantPanel
 from coatl_tui.table.window import Window
-from coatl_tui.widgets.choice import Choice, ChoicePane
+from coatl_tui.widgets.canvas import Rect
+from coatl_tui.widgets.choice import Choice, ChoicePane, rows_of, width_of
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.pane import Pane
 
@@ -66,7 +67,7 @@ class Face:
         """The pane of questions. Every layout asks for its place."""
         self.panes = {pane.id or "": pane for pane in self._made()}
         self.looking = Looking(game)
-        self.placing = Placing(window, lambda: self.choice.rows, lambda: self.panes["status"].refresh(layout=True))
+        self.placing = Placing(window, lambda: self.panes["status"].refresh(layout=True))
         self.recent = Recent(marks_own)
         self.painting = Painting(window, self.panes, self.looking, self.placing, self.recent)
         self.sentence = Sentence(window, self.panes, self.placing, self._board, self.chips)
@@ -207,6 +208,34 @@ class Face:
         """The focus has left a widget."""
         self.panel.left(widget)
         self.cursor.left(widget)
+
+    # Questions
+
+    def panes_of(self, items: frozenset[object]) -> frozenset[str]:
+        """The ids of the panes in which these items lie."""
+        return frozenset(id for id, spots in self.painting.spots.items() if not items.isdisjoint(spots))
+
+    def ask(self, title: str, choices: Sequence[Choice], cursor: int = 0, about: frozenset[str] = frozenset()) -> None:
+        """Opens a question beside the panes that it is ``about``, where it covers neither the hand nor the coatls."""
+        placing, boxed = self.placing, self.placing.at().framed
+        wide = width_of(title, choices)
+        areas = placing.question_areas(about)
+        fitting = [area for area in areas if rows_of(title, choices, area.width, boxed) <= area.height]
+        unwrapped = (area for area in fitting if wide <= area.width)
+        area = next(unwrapped, (fitting or (areas[:1] if about else areas[-1:]))[0])
+        if placing.at().design == "large":  # the rest of a pane as large as that stays
+            width = min(area.width, max(60, wide))
+            height = min(area.height, rows_of(title, choices, width, boxed))
+            area = Rect(area.x, area.bottom - height, width, height)
+        placing.question = area
+        self.choice.ask(title, choices, area.width, cursor, boxed)
+
+    def ask_beside(
+        self, rows: int, title: str, choices: Sequence[Choice], cursor: int, badge: str, corner: str
+    ) -> None:
+        """Opens a question of so many rows beside the table."""
+        width, boxed = self.placing.beside(rows).width, self.placing.at().framed
+        self.choice.ask(title, choices, width, cursor, boxed, badge, corner)
 
     # Looking elsewhere
 

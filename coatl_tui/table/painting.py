@@ -17,7 +17,7 @@ from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_t
 from coatl_tui.table.draw.status_line import draw_status
 from coatl_tui.table.layout import Lying
 from coatl_tui.table.looking import Looking
-from coatl_tui.table.motion import Shown, motion
+from coatl_tui.table.motion import Frame, Shown, motion
 from coatl_tui.table.placing import Placing
 from coatl_tui.table.recent import Recent, without_end
 from coatl_tui.table.scene import Scene
@@ -86,8 +86,8 @@ class Painting:
             self.show_canvas(id, canvas)
         return board
 
-    def board(self, scene: Scene, counted: int | None = None) -> Board:
-        """What panes are drawn from; ``counted`` are the own points while they are being counted up."""
+    def board(self, scene: Scene, frame: Frame | None = None) -> Board:
+        """What panes are drawn from; ``frame`` has the numbers that are being counted up."""
         focused = self._window.focused
         focus = (focused.id if isinstance(focused, Pane) else None) or ""
         return Board(
@@ -97,7 +97,8 @@ class Painting:
             self._recent.news,
             unsaved=self._looking.game.save_failure(),
             keymap=self._window.host.keymap,
-            counted=counted,
+            counted=frame.points if frame is not None else None,
+            counted_sum=frame.sum if frame is not None else None,
             thinking=self.thinking,
             hidden=self.hidden,
             log=self._log,
@@ -147,9 +148,9 @@ class Painting:
         if before is not None and after is not None and self._window.host.moves:
             self.animation.start(motion(before, after))
 
-    def canvas(self, id: str, counted: int | None = None) -> Canvas:
-        """A pane as it is drawn now; ``counted`` are the own points while they are being counted up."""
-        return self._drawn(id, self.board(self._looking.own_scene, counted))
+    def canvas(self, id: str, frame: Frame | None = None) -> Canvas:
+        """A pane as it is drawn now, with the numbers of a frame that are being counted up."""
+        return self._drawn(id, self.board(self._looking.own_scene, frame))
 
     def show_canvas(self, id: str, canvas: Canvas) -> None:
         """Shows what is drawn on a canvas in a pane."""

@@ -1,4 +1,4 @@
-"""Questions at the table: asked below it, asked again in another language or size, answered, and closed."""
+"""Questions at the table: asked beside what they speak of, asked again in another language or size, and answered."""
 
 from __future__ import annotations
 
@@ -17,13 +17,15 @@ from coatl_tui.widgets.pane import Pane
 @frozen
 class Question:
     """A title, the choices below it, and the one on which the cursor stands first. One that ``lasts`` is not about the
-    game: it stays open when another has moved. ``beside`` are the rows of one that lies beside the table; all others
-    have 0 and lie over the hand. ``badge`` stands before the title, ``corner`` at its right end."""
+    game: it stays open when another has moved. ``about`` are the ids of the panes that it speaks of, which it does not
+    cover. ``beside`` are the rows of one that lies beside the table, 0 for all others; ``badge`` stands before its
+    title, ``corner`` at its right end."""
 
     title: str
     choices: Sequence[Choice]
     cursor: int = 0
     lasts: bool = False
+    about: frozenset[str] = frozenset()
     beside: int = 0
     badge: str = ""
     corner: str = ""
@@ -60,7 +62,7 @@ class Questions:
         return self.open and self._question == question
 
     def ask(self, question: Callable[[], Question]) -> None:
-        """Opens a question below the table. ``question`` is called again when the language changes."""
+        """Opens a question at the table. ``question`` is called again when the language changes."""
         focused = self._window.focused
         if isinstance(focused, Pane) and focused is not self._face.choice:
             self._asked_from = focused
@@ -72,10 +74,11 @@ class Questions:
         asked = question()
         self.lasts, self.is_beside = asked.lasts, bool(asked.beside)
         self._face.lay_beside(asked.beside)
-        placing = self._face.placing
-        width = placing.beside(asked.beside).width if asked.beside else size.width
-        framed = placing.at().framed
-        choice.ask(asked.title, asked.choices, width, asked.cursor, framed, asked.badge, asked.corner)
+        if asked.beside:
+            self._face.ask_beside(asked.beside, asked.title, asked.choices, asked.cursor, asked.badge, asked.corner)
+        else:
+            marked = frozenset(item for choice in asked.choices for item in choice.about)
+            self._face.ask(asked.title, asked.choices, asked.cursor, asked.about | self._face.panes_of(marked))
         self._window.set_focus(choice)
         expected = self._expected()
         actions = [getattr(each.then, "args", ())[:1] for each in asked.choices]

@@ -22,9 +22,10 @@ from coatl_core.play.trial_game import TrialGame
 from coatl_tui.bindings import Scope, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.advice import Advice
-from coatl_tui.table.aiming import Aiming
+from coatl_tui.table.aiming import Aiming, digit_of
 from coatl_tui.table.arriving import Arriving
 from coatl_tui.table.changes import Changes
+from coatl_tui.table.completing import PANES, Completion
 from coatl_tui.table.ending import Ending
 from coatl_tui.table.face import Face
 from coatl_tui.table.finish import Finish
@@ -121,7 +122,7 @@ class TableScreen(CoatlScreen):
         self.others = OthersTurn(
             self, face, game, self.changes, self.telling, act, self.playing.decided, self.show_table
         )
-        self.offering = Offering(self, face.looking, self.questions, act, partial(self.run_command, "end"))
+        self.offering = Offering(self, face.looking, self.questions, act)
         self.arriving = Arriving(
             self, face.panes, face.looking, face.cursor, self.offering, lambda: self.questions.open
         )
@@ -131,7 +132,6 @@ class TableScreen(CoatlScreen):
             game,
             self.changes,
             self.questions,
-            self.offering,
             self.telling,
             self.arriving.touch,
             self.use,
@@ -143,19 +143,21 @@ class TableScreen(CoatlScreen):
         self.advice = Advice(
             self, face, game, self.changes, self.questions, self.telling, act_all, partial(act, a.EndTurn())
         )
+        self.completion = Completion(self, face, game, self.changes, self.telling, act, act_all)
         ending = Ending(
             self,
             face,
             self.questions,
             self.offering,
             self.telling,
+            self.completion,
             act,
             act_all,
             self.others.steps,
             lambda: self.arriving.just_begun,
             self.finish.show_score,
         )
-        spending = Spending(self, face, game, self.questions, self.offering, self.telling, act)
+        spending = Spending(self, face, game, self.questions, self.offering, self.telling, act, self.aiming.choose_from)
         leave_title = "choice-title-quit" if isinstance(game, KeptGame) else "choice-title-leave"
         leaving = Leaving(self, face, game, self.questions, self.leave_title or leave_title, self._save)
         self.shared = (
@@ -271,7 +273,8 @@ class TableScreen(CoatlScreen):
 
     def _begin_anew(self) -> None:
         """The game has changed: nothing is aimed at or thought about any more."""
-        self.telling.refused_by, self.aiming.aimed = "", None
+        self.telling.refused_by = ""
+        self.aiming.begin_anew()
         self.advice.forget()
         self.arriving.arrive_again()
 
@@ -301,10 +304,15 @@ class TableScreen(CoatlScreen):
             return bar.cover(self.seen.setup.players[last] if last is not None and can_undo else None)
         elif face.log.open:
             shown = bar.log()
+        elif self.aiming.options:
+            shown = bar.choosing([digit_of(item, pane) for item in self.aiming.options] if pane is not None else [])
         elif self.aiming.fulfilling:
             shown = bar.fulfilling(self.pane("hand").content.spots)
         elif face.looking.looked_at is not None and not scene.shows_own:
             shown = bar.elsewhere()
+        elif self.completion.choice is not None:
+            chosen_from = (*self.pane("hand").content.spots, *self.pane("row").content.spots)
+            shown = bar.completing(scene, self.completion.choice, chosen_from, can_undo, self.size.width)
         else:
             spots = pane.content.spots if pane is not None else ()
             here = str(pane.id) if pane is not None else ""
@@ -345,7 +353,7 @@ class TableScreen(CoatlScreen):
         if id in _OF_PLAYERS and self.face.looking.looks_on and not self.face.looking.over:
             self.telling.refuse(LOOKING_ON)
             return
-        if id not in _KEEP_QUESTION:
+        if id not in _KEEP_QUESTION and not aiming.options:
             self.telling.clear()
         if id not in _TOUCH_NOTHING and not (id == "activate" and self.arriving.untouched):
             self.arriving.touch()
@@ -353,11 +361,11 @@ class TableScreen(CoatlScreen):
             self.advice.forget()
             self.telling.clear()
             return
-        if id == "close" and (aiming.aimed is not None or aiming.fulfilling):
+        if id == "close" and (aiming.aimed is not None or aiming.fulfilling or aiming.options):
             self.telling.clear()
             aiming.let_go()
             return
-        if id not in _KEEP_AIM:
+        if id not in _KEEP_AIM and not (aiming.options and id in _CURSOR):
             if aiming.aimed is not None or self.seen.phase == "keep":
                 self.telling.clear()  # it says what the same key again would do, or counts the marks
             aiming.let_go()
@@ -377,6 +385,10 @@ class TableScreen(CoatlScreen):
 
     def use_digit(self, digit: str) -> None:
         self.face.painting.end_news()
+        if self.completion.choice is not None and not (self.choice.open or self.aiming.fulfilling):
+            self.arriving.touch()
+            if self.completion.press(digit):
+                return
         self.telling.safely(partial(self.aiming.press, digit))
 
     async def take_click(self, message: Pane.Clicked) -> None:
@@ -384,6 +396,8 @@ class TableScreen(CoatlScreen):
         self.face.painting.end_news()
         self.arriving.touch()
         scene = self.scene
+        if self.completion.toggle(message.item) or self.aiming.choose(message.item):
+            return
         if message.again or isinstance(message.item, Choice) or scene is None:
             await super().take_click(message)
         else:
@@ -408,6 +422,8 @@ class TableScreen(CoatlScreen):
             self.using.use(item)
         elif self.face.looking.scene is None and self.game.covered:
             self._show_next_player()
+        elif isinstance(focused, Pane) and focused.id in PANES and self.completion.confirm():
+            pass
         elif seen.phase == "over":
             self.finish.show_score()
         elif self.waits_for_others():

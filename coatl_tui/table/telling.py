@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
-from coatl_core.game.events import EndBegan, Event, TurnBegan
+from coatl_core.game.events import Completed, EndBegan, Event, TurnBegan
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.systemtext import system_text
@@ -144,8 +144,13 @@ class Telling:
         return [event for event in events if isinstance(event, EndBegan)]
 
     def _sentences(self, events: Sequence[Event]) -> str:
-        """What happened. That the end begins comes first: nothing may cut it off."""
-        return " ".join(self._face.sentences(sorted(events, key=lambda event: not isinstance(event, EndBegan))))
+        """What happened. That the end begins comes first, and then what a complete coatl is worth: nothing may cut it
+        off."""
+
+        def rank(event: Event) -> int:
+            return 0 if isinstance(event, EndBegan) else 1 if isinstance(event, Completed) else 2
+
+        return " ".join(self._face.sentences(sorted(events, key=rank)))
 
     def _reasons(self, decision: Decision, mover: str) -> Iterator[str]:
         """Why a computer player has moved, if that is told at once, and which players have failed."""

@@ -134,7 +134,7 @@ class TrialScreen(CoatlScreen):
         else:
             choices = [Choice(self._named(kind), partial(self._lay_piece, kind, field)) for kind in kinds]
             title = self.l10n("choice-title-wish", field=field)
-            self.face.choice.ask(title, choices, self.size.width, boxed=self.face.placing.at().framed)
+            self.face.ask(title, choices, about=frozenset({"supply"}))
             self.set_focus(self.face.choice)
             self.show_keys()
 

@@ -146,14 +146,14 @@ def _as_card(card: Card, words: CardWords, width: int, height: int, signs: Signs
         rows = max(1, min(len(face.requirements), area.height - (4 if area.height > 5 else 3)))
         draw_requirements(canvas, Rect(x, y, room, rows), card, words)
         y += max(2, rows)
-        _ladder_line(canvas, x, y, room, card)
+        draw_ladder_line(canvas, x, y, room, card)
         y += 1
     else:
         draw_pattern(canvas, x, y, face.pattern, words.each, room + 1)
         if card.hint and area.height > 6:
             y += 1
             canvas.put(x, y, fitted(card.hint, room), "muted")
-        _ladder(canvas, x, y + 1, area.right - x, card)
+        draw_ladder(canvas, x, y + 1, area.right - x, card)
         y += 3
     _worths(canvas, Rect(x, y, room, area.bottom - y), card, words)
     return canvas
@@ -230,10 +230,10 @@ def _band(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
     canvas.fill(Rect(area.x, area.y, area.width, 1), ground)
     x = area.x + 1
     end = area.right - 1
-    corner = MET if card.marked else _met_sign(True, canvas.signs) if card.whole else card.corner
+    corner = MET if card.marked else met_sign(True, canvas.signs) if card.whole else card.corner
     points = f"+{card.ready or card.soon}"
     if card.ready or card.soon:
-        met = _met_sign(True, canvas.signs)
+        met = met_sign(True, canvas.signs)
         word = f"{met} {words.ready}" if card.ready else words.then
         shade = " " if card.ready else GHOST
         end = canvas.right(area.right, area.y, f"{shade}{points}{shade}", "bold points", card.ground) - 1
@@ -305,7 +305,7 @@ def shown_levels(card: Card, most: int) -> list[int]:
     return list(range(start, start + max(1, most)))
 
 
-def _ladder(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
+def draw_ladder(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
     """The levels in columns: how often above, the points below."""
     levels = card.face.levels
     size = max(3, *(max(len(str(times)) + 2, len(str(points)) + 2) for times, points in levels))
@@ -326,7 +326,7 @@ def _ladder(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
         canvas.put(x, y + 1, MORE, "muted")
 
 
-def _ladder_line(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
+def draw_ladder_line(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
     """The levels of a temple in one row, with how many requirements each one takes."""
     levels = card.face.levels
     wide = sum(len(f"{times}{points}") + 4 for times, points in levels) - 1 <= room
@@ -371,7 +371,7 @@ def requirement(
     assert isinstance(card.face, Temple)
     if worth is not None and number < len(worth.held):
         held = worth.held[number]
-        pen.put(_met_sign(held, signs), "bold good" if held else "bold muted")
+        pen.put(met_sign(held, signs), "bold good" if held else "bold muted")
         pen.skip(blank)
     match card.face.requirements[number]:
         case WithoutColor(color=color):
@@ -395,7 +395,8 @@ def requirement(
     return pen
 
 
-def _met_sign(met: bool, signs: Signs) -> str:
+def met_sign(met: bool, signs: Signs) -> str:
+    """The sign of what is met or chosen, or not."""
     if signs.ascii_only:
         return "x" if met else "o"
     return MET if met else NOT_MET

@@ -446,6 +446,10 @@ class Pane(Widget, can_focus=True):
         """The item whose spot has this digit, or None."""
         return next((spot.item for spot in self.content.spots if spot.digit == digit), None)
 
+    def has_item(self, item: object) -> bool:
+        """Whether an item lies there."""
+        return any(spot.item == item for spot in self.content.spots)
+
     def go_item(self, item: object) -> None:
         """Puts the cursor on an item, if it is there."""
         for index, spot in enumerate(self.content.spots):

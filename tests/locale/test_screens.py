@@ -164,7 +164,8 @@ def test_how_the_screens_look(snapshot: Snapshot, tag: str, size: Size) -> None:
 @each_size
 @each_translation
 def test_everything_stands_where_it_stands_in_english(tag: str, size: Size) -> None:
-    """A question is as high as its answers make it, and a score sheet as what it tells."""
+    """A question lies where its answers have room, never over the coatls, and a score sheet is as high as what it
+    tells."""
     for name, english in shots("en", size).items():
         places = shots(tag, size)[name].places
         assert places.keys() == english.places.keys(), name
@@ -172,7 +173,7 @@ def test_everything_stands_where_it_stands_in_english(tag: str, size: Size) -> N
             if name == "score":
                 assert (places[id].x, places[id].width) == (place.x, place.width), id
             elif id == "choice":
-                assert (places[id].bottom, places[id].width) == (place.bottom, place.width), name
+                assert places[id].bottom <= places["coatls"].y, name
             else:
                 assert places[id] == place, (name, id)
 

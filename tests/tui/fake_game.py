@@ -11,6 +11,7 @@ from attrs import define, field
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.coatl import Coatl
+from coatl_core.game.completing import Way
 from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import Event
@@ -109,6 +110,9 @@ class FakeGame:
 
     def ready(self) -> Mapping[tuple[int, str], Ready]:
         return {}
+
+    def ways_to_complete(self) -> tuple[Way, ...]:
+        return ()
 
     def trial(self, number: int, coatl: Coatl) -> Preview:
         seen = self.view()

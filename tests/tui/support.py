@@ -32,6 +32,7 @@ from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
 from coatl_tui.repaint import Changes, ShownCells
 from coatl_tui.screens import glances, menu
+from coatl_tui.table.aiming import digit_of
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.terminal_app import TerminalApp
 from coatl_tui.textual_private import CompositorUpdate, is_batching
@@ -326,7 +327,12 @@ async def put_cursor(pilot: Pilot[None], pane_key: str, wanted: object) -> None:
 
 async def choose(pilot: Pilot[None], action: Action) -> None:
     """If a question is open, takes the answer that does this: by its digit if it has one."""
-    pane = table(pilot).choice
+    pane, options = table(pilot).choice, table(pilot).aiming.options
+    for item, chosen in options.items():
+        focused = pilot.app.focused
+        if chosen == action and isinstance(focused, Pane):
+            await press(pilot, digit_of(item, focused))
+            return
     if not pane.open:
         return
     for index, spot in enumerate(pane.content.spots):

@@ -59,7 +59,7 @@ def test_before_a_coatl_is_closed_the_final_sum_is_shown(size: tuple[int, int]) 
     give(state, 0, board="K>", hand=("count-blue",), coatls=[coatl("<RRRBBB", "count-red")])
     state.piles = (), ()
     shown = drawn(state, 1, size)
-    assert "It closes the coatl: 2 points beside it, 4 at" in shown
+    assert "It completes the coatl: 2 points beside it, 4 at" in shown
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from typing import cast
-
 import pytest
 from textual.pilot import Pilot
 
@@ -22,12 +19,10 @@ from coatl_tui.guide.help import HelpScreen
 from coatl_tui.screens.base import command_name, key_name
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
-from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.pane import Pane
 from tests.support import base, coatl, do, give, lay_temple
 from tests.tui.support import (
     app_at,
-    choose,
     frame,
     go_on,
     lay,
@@ -390,47 +385,7 @@ def closing(session: Session) -> GameState:
     return do(state, "extend 1 tail R>")
 
 
-async def test_what_a_closed_coatl_could_still_get_is_named_before_it_is_given_away(home: Home) -> None:
-    """RULES 6.5."""
-    session = session_at(12)
-    save(home, session)
-    state = closing(session)
-    async with app_at(home) as pilot:
-        await go_on(pilot)
-        await lay(pilot, state)
-        for worth in (r"no Y ● 7 long.* 3·7 7\b", r"R=Y ○ 12 long.* 3·7 0\b"):
-            assert re.search(worth, frame(pilot)), worth
-        assert "Coatl 1 is closed. What does it get?" in frame(pilot)
-        await press(pilot, "e")
-        told = " ".join(frame(pilot).split())
-        assert "▐4 go back" in told
-        assert "▌b ▏R▏B (1 point)" in told
-        assert told.count("no prophecy after it") == 2
-        assert "temple of your hand (3 points): ▌▲ no K 8 long" in told
-        assert "temple of pile 1 (7 points): ▌▲ no Y 7 long" in told
-        assert "pile 2" not in told
-        await press(pilot, "enter")
-        assert table(pilot).game.session.state == state
-        await put_cursor(pilot, "p", Pile(1))
-        await press(pilot, "enter")
-        assert "no prophecy after it" in " ".join(frame(pilot).replace("▌", " ").split())
-        await press(pilot, "escape", "e")
-        await choose(pilot, a.Fulfil(1, base("pair-red-blue")))
-        assert "Coatl 1 is closed. What does it get?" in frame(pilot)  # it is asked again
-        answers = [str(cast("Choice", spot.item).label) for spot in table(pilot).choice.content.spots]
-        assert "red – blue" not in " ".join(answers)
-        assert "no prophecy after it" not in frame(pilot)
-        await press(pilot, "escape")
-        await put_cursor(pilot, "p", Pile(2))
-        await press(pilot, "enter")
-        assert "meets no requirement of the temple" in " ".join(frame(pilot).split())
-        await put_cursor(pilot, "p", Pile(1))
-        await press(pilot, "enter")
-        beside = table(pilot).game.session.state.players[state.seat].coatls[0]
-        assert (beside.prophecies[1:], beside.temple) == ((base("pair-red-blue"),), base("no-yellow-length-7"))
-
-
-async def test_a_closed_coatl_that_can_get_nothing_more_is_left_without_a_question(home: Home) -> None:
+async def test_a_complete_coatl_that_can_get_nothing_more_is_left_by_one_key(home: Home) -> None:
     session = session_at(12)
     save(home, session)
     state = closing(session)

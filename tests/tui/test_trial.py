@@ -247,7 +247,7 @@ async def test_every_card_says_what_it_would_be_worth_beside_the_trial(home: Hom
         assert (worth[base("pair-red-blue")], worth[base("count-blue")]) == (1, 0)
         assert "Trial: coatl 1" in told(pilot)
         await press(pilot, "2")
-        assert "It closes the coatl: 0 points beside it, 1 at most." in told(pilot)
+        assert "It completes the coatl: 0 points beside it, 1 at most." in told(pilot)
 
 
 async def test_after_the_end_nothing_is_tried(home: Home) -> None:

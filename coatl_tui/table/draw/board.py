@@ -19,6 +19,7 @@ from coatl_core.game.reach import NOTHING_YET, Reach, fields_with, reach
 from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.track import PanelPart, Track
 from coatl_core.game.view import PlayerView
+from coatl_core.play.completing import Completing
 from coatl_core.play.standing import SaveFailure
 from coatl_core.play.things import BoardSpace
 from coatl_tui.bindings import NUMBERS, Keymap, command, number_sign
@@ -50,7 +51,8 @@ class Moment:
 class Board:
     """A scene as it is to be drawn. ``focus`` is the id of the pane that has the focus, ``keys`` is what stands on the
     key bar, ``unsaved`` is why the game is not saved, None if it is, ``keymap`` holds the player's own keys.
-    ``counted`` are the own sure points while they are being counted up, ``thinking`` is the sign of a computer player
+    ``counted`` are the own sure points while they are being counted up, ``counted_sum`` the sum of the coatl being
+    completed, ``thinking`` is the sign of a computer player
     that is thinking. ``hidden`` are the parts of the table that a lesson has not come to yet.
     ``log`` returns all that has happened in the game. ``moment`` says where in a game one is that is looked at
     again."""
@@ -63,6 +65,7 @@ class Board:
     unsaved: SaveFailure | None = None
     keymap: Keymap = field(factory=dict)
     counted: int | None = None
+    counted_sum: int | None = None
     thinking: str = ""
     hidden: frozenset[str] = frozenset()
     log: Callable[[], Sequence[Event]] = tuple
@@ -87,6 +90,11 @@ class Board:
     def words(self) -> CardWords:
         """The words on cards."""
         return card_words(self.scene.l10n)
+
+    @property
+    def completing(self) -> Completing | None:
+        """The choice of cards for the coatl that has just been completed, if the own table is shown."""
+        return self.scene.completing if self.scene.shows_own else None
 
     @cached_property
     def active(self) -> int:

@@ -20,6 +20,7 @@ from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.ahead import draw_ahead
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chips
+from coatl_tui.table.draw.completing import draw_completing, rows_beside
 from coatl_tui.table.draw.tally import draw_tally
 from coatl_tui.table.draw.tokens import draw_tokens
 from coatl_tui.table.layout import CardScale, Place
@@ -62,6 +63,12 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
         right = [right[0], *_ways_on(board)]
     frame(canvas, board, at.coatls, "coatls", id, title, " · ".join(right))
     counted = counted_pieces(scene)
+    if board.completing is not None:
+        others, area = rows_beside(board)
+        for index, place in others:
+            _draw_coatl(canvas, board, index, player.coatls[index], place, counted[index])
+        draw_completing(canvas, board, area)
+        return
     for index, (coatl, place) in enumerate(zip(player.coatls, at.places, strict=False)):
         _draw_coatl(canvas, board, index, coatl, place, counted[index])
     if at.effect is not None:

@@ -12,6 +12,7 @@ from coatl_core.language.cardtext import prophecy_hint
 from coatl_core.play.things import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
+from coatl_tui.table.draw.completing import draw_apart, draw_choice, hand_titles
 from coatl_tui.table.layout import Cards
 from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor, heading
 from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink
@@ -227,6 +228,8 @@ def draw_row(canvas: Canvas, board: Board) -> None:
     view, l10n = scene.view, scene.l10n
     area = at.prophecies
     rights = () if at.framed or not board.tells_worth else _owned_titles(board)
+    if board.completing is not None:
+        rights = () if at.framed else (f"{TEMPLE} {l10n('completing-temples')}",)
     title, on_temples = l10n("pane-row"), isinstance(scene.item, Pile)
     frame(canvas, board, area, "" if at.framed and on_temples else "row", "go-prophecies", title)
     deck = l10n("drawn-deck", cards=view.deck_size)
@@ -249,6 +252,8 @@ def draw_row(canvas: Canvas, board: Board) -> None:
         canvas.spot(spot, item, str(place + 1) if place < 6 else "")
         if card is None:
             _empty(canvas, spot, at.row_cards, l10n("table-row-empty"))
+        elif board.completing is not None:
+            draw_apart(canvas, board, spot, item, card, str(place + 1), at.row_cards.scale != "card")
         else:
             drawn = board.card(card, str(place + 1), item, hint=pattern_hint(board, card, spot.width))
             news = place + 1 in board.news.row
@@ -281,12 +286,15 @@ def draw_temples(canvas: Canvas, board: Board) -> None:
         return
     if at.framed:
         pane = "row" if isinstance(scene.item, Pile) else ""
-        frame(canvas, board, at.temples, pane, "go-temples", l10n("drawn-temples"), l10n("drawn-temples-when"))
+        when = l10n("drawn-temples-when" if board.completing is None else "completing-temples")
+        frame(canvas, board, at.temples, pane, "go-temples", l10n("drawn-temples"), when)
     for number, (pile, spot) in enumerate(zip(scene.view.piles, at.temple_cards.areas, strict=False), 1):
         item, digit = Pile(number), str(7 + number)
         canvas.spot(spot, item, digit)
         if pile.top is None:
             _empty(canvas, spot, at.temple_cards, l10n("table-pile-empty"))
+        elif board.completing is not None:
+            draw_choice(canvas, board, spot, item, pile.top, digit, at.temple_cards.scale != "card")
         else:
             left = l10n("drawn-left", n=pile.size)
             drawn = evolve(board.card(pile.top, digit, item, left), news=number in board.news.piles)
@@ -352,6 +360,8 @@ def _owned_titles(board: Board) -> tuple[str, ...]:
 def _hand_titles(board: Board) -> tuple[str, ...]:
     """What the cards of the hand tell, in ever shorter words."""
     scene, l10n, framed = board.scene, board.scene.l10n, board.at.framed
+    if board.completing is not None:
+        return hand_titles(board)
     if board.after is not None:
         return (l10n("drawn-on-coatl-then" if framed else "drawn-as-if", coatl=board.aim[0]),)
     if not board.tells_worth:
@@ -371,6 +381,9 @@ def _draw_held(
 ) -> None:
     scene = board.scene
     canvas.spot(spot, item, number)
+    if board.completing is not None:
+        draw_choice(canvas, board, spot, item, item.card, number, board.at.hand_cards.scale != "card")
+        return
     card = board.card(item.card, number, item, corner, pattern_hint(board, item.card, spot.width))
     if isinstance(item, HandCard) and item.place in scene.marked:
         card = evolve(card, marked=True)

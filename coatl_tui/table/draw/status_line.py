@@ -181,6 +181,9 @@ def _due(board: Board) -> list[_Parts]:
     what, limits = due(view), view.limits(view.acting)
     if what == "action":
         return _possible(board)
+    if board.completing is not None:
+        text, short = (l10n(f"completing-due{size}", coatl=view.closing + 1) for size in ("", "-short"))
+        return [[(text, "text")], [(short, "text")], [(short, "text")], *_shorter(short, "text")[3:]]
     return _shorter(l10n(f"status-due-{what}", most=limits.kept, least=limits.kept_least), "text")
 
 

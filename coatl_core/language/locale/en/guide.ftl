@@ -51,6 +51,7 @@ guide-sign-anywhere = at either end
 guide-sign-owned = solid lies on your board (beside the coatl of another on theirs, on a card of an automatic opponent there); hollow is still to get
 guide-sign-brought = the field under the cursor would bring it
 guide-sign-ready = can be fulfilled in this turn with what lies on your board, and brings so many points; in the row: lacks nothing but to be chosen
+guide-sign-chosen = for a complete coatl: chosen, and may be chosen, each with the points it brings
 guide-sign-soon = could be fulfilled with the field under the cursor
 guide-sign-field = the keys that go to the field which has all that is still to get
 guide-sign-temple = a temple

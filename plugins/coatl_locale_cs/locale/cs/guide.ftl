@@ -51,6 +51,7 @@ guide-sign-anywhere = na kterémkoli konci
 guide-sign-owned = plný dílek leží na tvém panelu (u cóatla někoho jiného na jeho, u automatického soupeře na jeho kartě); dutý ještě chybí
 guide-sign-brought = přineslo by ho pole pod kurzorem
 guide-sign-ready = lze splnit v tomto tahu s tím, co leží na tvém panelu, a přinese to tolik bodů; v řadě: stačí ji vybrat
+guide-sign-chosen = pro dokončeného cóatla: vybráno a lze vybrat, s body, které to přinese
 guide-sign-soon = šlo by splnit s polem pod kurzorem
 guide-sign-field = klávesy k poli, na kterém leží vše, co chybí
 guide-sign-temple = chrám

@@ -203,7 +203,7 @@ due-thinks = přemýšlí
 
 # Volby
 choice-title-card = Který cóatl proroctví naplní?
-choice-title-coatl = Co s cóatlem { $coatl }?
+choice-title-coatl = Kterou kartu dostane cóatl { $coatl }?
 choice-title-token = Který žeton oběti?
 choice-title-moves = Co uděláš?
 choice-title-pick = Hlava, ocas, nebo dva dílky těl; pak se doplní prázdná pole (7.1)
@@ -216,11 +216,7 @@ choice-title-duty = Který chrám?
 choice-title-keep = Žádné proroctví není označeno. Odhodit všechna?
 choice-keep-look = ještě se podívat
 choice-keep-none = nenechat si žádné
-choice-title-close = Cóatl { $coatl } ještě může dostat tyto karty, později už ne. Skončit bez nich?
-choice-close-back = vrátit se
-choice-close-done = skončit bez nich
-choice-close-end = už nic
-choice-title-closed = Cóatl { $coatl } je uzavřen. Co k němu přiložit?
+choice-last-back = vrátit se
 choice-title-last = Tvůj poslední tah končí. Toto by ještě přineslo body. Ukončit bez toho?
 choice-last-end = ukončit tah bez toho
 choice-title-undo = Poslední akci provedl hráč { $name }. Vzít ji zpět?

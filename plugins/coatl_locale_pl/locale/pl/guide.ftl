@@ -51,6 +51,7 @@ guide-sign-anywhere = po dowolnej stronie
 guide-sign-owned = pełny fragment leży na twojej planszy (przy cóatlu kogoś innego na jego planszy, u automatycznego przeciwnika na jego karcie); pusty trzeba jeszcze zdobyć
 guide-sign-brought = dałoby go pole pod kursorem
 guide-sign-ready = da się spełnić w tej turze tym, co leży na twojej planszy, i przyniesie tyle punktów; w rzędzie: wystarczy wybrać
+guide-sign-chosen = dla ukończonego cóatla: wybrano i można wybrać, z punktami, które to daje
 guide-sign-soon = dałoby się spełnić z polem pod kursorem
 guide-sign-field = klawisze do pola, na którym jest wszystko, czego brakuje
 guide-sign-temple = świątynia

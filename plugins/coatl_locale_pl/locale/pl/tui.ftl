@@ -224,7 +224,7 @@ due-thinks = myśli
 
 # Możliwości
 choice-title-card = Który cóatl zrealizuje kartę?
-choice-title-coatl = Co zrobić z cóatlem { $coatl }?
+choice-title-coatl = Którą kartę dostaje cóatl { $coatl }?
 choice-title-token = Który żeton ofiary?
 choice-title-moves = Co robisz?
 choice-title-pick = Głowa, ogon lub dwa segmenty ciała; potem uzupełnia się puste pola (7.1)
@@ -237,11 +237,7 @@ choice-title-duty = Która świątynia?
 choice-title-keep = Nie zaznaczono żadnego proroctwa. Odrzucić wszystkie?
 choice-keep-look = popatrz jeszcze raz
 choice-keep-none = nie zatrzymuj żadnego
-choice-title-close = Cóatl { $coatl } może jeszcze dostać te karty, później już nie. Zakończyć bez nich?
-choice-close-back = wróć
-choice-close-done = zakończ bez nich
-choice-close-end = nic więcej
-choice-title-closed = Cóatl { $coatl } jest domknięty. Co do niego dołożyć?
+choice-last-back = wróć
 choice-title-last = Twoja ostatnia tura się kończy. To dałoby jeszcze punkty. Zakończyć bez tego?
 choice-last-end = zakończ turę bez tego
 choice-title-undo = Ostatnia akcja: gracz { $name }. Cofnąć ją?

@@ -230,7 +230,7 @@ due-thinks = думає
 
 # Вибір
 choice-title-card = Для якого коатля розіграти пророцтво?
-choice-title-coatl = Що робити з коатлем { $coatl }?
+choice-title-coatl = Яку карту отримує коатль { $coatl }?
 choice-title-token = Який жертвний жетон?
 choice-title-moves = Що зробиш?
 choice-title-pick = Голова, хвіст або два сегменти тіла; далі поповнюють порожні комірки (7.1)
@@ -243,11 +243,7 @@ choice-title-duty = Який храм?
 choice-title-keep = Жодного пророцтва не позначено. Скинути всі?
 choice-keep-look = подивитися ще раз
 choice-keep-none = не лишати жодного
-choice-title-close = Коатль { $coatl } ще може отримати ці карти, пізніше — ні. Завершити без них?
-choice-close-back = повернутися
-choice-close-done = завершити без них
-choice-close-end = більше нічого
-choice-title-closed = Коатля { $coatl } замкнено. Що йому дати?
+choice-last-back = повернутися
 choice-title-last = Твій останній хід закінчується. Це ще дало б очки. Закінчити без цього?
 choice-last-end = закінчити хід без цього
 choice-title-undo = Останню дію зробив гравець { $name }. Скасувати її?

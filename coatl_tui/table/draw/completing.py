@@ -1,0 +1,338 @@
+"""A coatl that has just been completed: it, its cards and its sum in large digits; the hand, the row and the temples as
+what is chosen from."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+from rich.cells import cell_len
+
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.game.actions import Fulfil
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.completing import Use
+from coatl_core.play.completing import Completing, card_of, use_of
+from coatl_core.play.things import CoatlItem, HandCard, OwnTemple, Pile
+from coatl_tui.table.draw.board import Board, points_of
+from coatl_tui.table.layout import CardScale, Place
+from coatl_tui.widgets.canvas import Canvas, Rect, cursor
+from coatl_tui.widgets.card import Card, draw_card, fitted, met_sign, requirement
+from coatl_tui.widgets.digits import HIGH, LOW, digits_width, draw_digits
+from coatl_tui.widgets.gain import Gain, draw_gain_card, draw_gain_line, draw_gained
+from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
+from coatl_tui.widgets.small_card import CHIP, draw_chip, draw_mark
+from coatl_tui.widgets.tiles import draw_pattern
+
+_LINES = {"compact": 0, "cards": 20, "large": 28}
+"""The cells of what the sum is made of, where it has rows of its own."""
+_CHIPS = 22
+"""The cells of chips and their words, beside a coatl that has no boxes."""
+_LARGE = 6
+"""The rows of a card below the coatl on a large table."""
+_BESIDE, _BESIDE_LARGE = 17, 24
+"""The most cells of a card below the coatl."""
+
+
+@frozen
+class Part:
+    """One of the cards beside the coatl: its points, and whether it is one that the coatl gets now."""
+
+    card: Card
+    points: int
+    gained: bool
+
+
+# Whether a card is chosen
+
+
+def gain_of(board: Board, item: object) -> Gain:
+    """What the card of the hand, the temple of the hand or the top of a pile brings to the coatl being completed."""
+    choice, l10n = _choice(board), board.scene.l10n
+    use = use_of(item, choice.number)
+    hand = board.scene.view.own.hand or ()
+    double = isinstance(item, HandCard) and item.card in board.scene.hand[: item.place]
+    if use is None or use not in choice.possible or (double and hand.count(card_of(use, board.scene.view)) > 1):
+        refused = board.scene.barred.get((choice.number, item.card)) if isinstance(item, HandCard) else None
+        lies = refused is not None and refused.code == "prophecy-identical"
+        return Gain("none", 0, (l10n("card-lies-there" if lies else "completing-zero"),))
+    points = _points(board, use)
+    if use in choice.chosen.uses:
+        return Gain("chosen", points, (l10n("completing-gets"),))
+    if choice.may_join(use):
+        return Gain("possible", points, (l10n("completing-joins"), l10n("completing-joins-short")))
+    if not isinstance(use, Fulfil):
+        return Gain("possible", points, (l10n("completing-one"),))
+    return Gain("possible", points, (l10n("completing-swap"), l10n("completing-swap-short")))
+
+
+def _choice(board: Board) -> Completing:
+    choice = board.completing
+    assert choice is not None
+    return choice
+
+
+def _points(board: Board, use: Use) -> int:
+    """What a card would bring beside the coatl as it is chosen."""
+    return board.standing(card_of(use, board.scene.view), chosen_coatl(board)).points
+
+
+def chosen_coatl(board: Board) -> Coatl:
+    """The coatl being completed with the prophecies that are chosen for it."""
+    choice = _choice(board)
+    coatl = board.scene.view.own.coatls[choice.number - 1]
+    for action in choice.chosen.actions:
+        if isinstance(action, Fulfil):
+            coatl = coatl.with_prophecy(action.card)
+    return coatl
+
+
+# The hand, the temples, the row
+
+
+def draw_choice(
+    canvas: Canvas, board: Board, spot: Rect, item: HandCard | OwnTemple | Pile, card: str, number: str, line: bool
+) -> None:
+    """A card that is chosen from, as a card or in a ``line``."""
+    gain = gain_of(board, item)
+    coatl = chosen_coatl(board)
+    catalog = board.scene.view.catalog
+    face = catalog.prophecies.get(card) or catalog.temples[card]
+    drawn = Card(face, number, board.standing(card, coatl), at_cursor=item == board.scene.item)
+    if line:
+        draw_gain_line(canvas, spot, drawn, gain, board.words)
+        if drawn.at_cursor:
+            cursor(canvas, spot)
+    else:
+        draw_gain_card(canvas, spot, drawn, gain, board.words)
+
+
+def draw_apart(canvas: Canvas, board: Board, spot: Rect, item: object, card: str, number: str, line: bool) -> None:
+    """A card of the row, which the coatl cannot get."""
+    drawn = Card(board.scene.view.catalog.prophecies[card], number, at_cursor=item == board.scene.item)
+    gain = Gain("none", 0, (board.scene.l10n("completing-in-row"),))
+    if line:
+        draw_gain_line(canvas, spot, drawn, gain, board.words, mark=False)
+        if drawn.at_cursor:
+            cursor(canvas, spot)
+    else:
+        draw_gain_card(canvas, spot, drawn, gain, board.words)
+
+
+def hand_titles(board: Board) -> tuple[str, ...]:
+    """How many prophecies may still come, and what the signs mean, in ever shorter words."""
+    scene, choice = board.scene, _choice(board)
+    coatl = scene.view.own.coatls[choice.number - 1]
+    most = scene.view.rules.prophecies_per_coatl - len(coatl.prophecies)
+    yes, no = (met_sign(met, scene.signs) for met in (True, False))
+    return tuple(
+        scene.l10n(message, n=most, yes=yes, no=no) for message in ("completing-hand", "completing-hand-short")
+    )
+
+
+# The coatls
+
+
+def rows_beside(board: Board) -> tuple[list[tuple[int, Place]], Rect]:
+    """Where the other coatls lie, each with its index, and what is left of their pane for the one being completed: all
+    that it can use comes before the rows of the others."""
+    at, index = board.at, _choice(board).number - 1
+    inner, framed = at.coatls, at.framed
+    y, bottom = at.rack.bottom, inner.bottom - framed
+    others = len(at.places) - 1
+    wanted = 10 if framed else 3
+    rows = 3 if others and wanted + 3 * others <= bottom - y else 1
+    free = max(1, bottom - y - rows * others)
+    places, area = [], Rect(0, 0, 0, 0)
+    for number, place in enumerate(at.places):
+        if number == index:
+            area = Rect(place.area.x, y, place.area.width, free)
+            y = area.bottom
+            continue
+
+        def row(column: Rect, y: int = y) -> Rect:
+            return Rect(column.x, y, column.width, rows)
+
+        scale: CardScale = "chip" if rows == 1 else "beside" if framed else "line"
+        places.append((number, Place(row(place.area), row(place.serpent), row(place.cards), scale)))
+        y += rows
+    return places, area
+
+
+def draw_completing(canvas: Canvas, board: Board, area: Rect) -> None:
+    """The coatl being completed, in an area that its pane has left for it."""
+    choice = _choice(board)
+    coatl = board.scene.view.own.coatls[choice.number - 1]
+    parts = _parts(board, coatl)
+    text = str(choice.chosen.points if board.counted_sum is None else board.counted_sum)
+    if board.at.framed:
+        _draw_framed(canvas, board, area, coatl, parts, text)
+    else:
+        _draw_compact(canvas, board, area, coatl, parts, text)
+
+
+def _parts(board: Board, coatl: Coatl) -> list[Part]:
+    """The cards beside the coatl, those that it gets now last."""
+    view, chosen, choice = board.scene.view, chosen_coatl(board), _choice(board)
+    ids = [(card, False) for card in coatl.prophecies]
+    ids += [(card_of(use, view), True) for use in choice.chosen.in_order]
+    parts = []
+    for card, gained in ids:
+        worth = board.standing(card, chosen)
+        face = view.catalog.prophecies.get(card) or view.catalog.temples[card]
+        parts.append(Part(Card(face, now=worth), worth.points, gained))
+    return parts
+
+
+def _draw_framed(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: list[Part], text: str) -> None:
+    large = board.at.design == "large"
+    high = 5 if area.height >= 8 else 3
+    rest = area.height - high
+    cards = _LARGE if large and rest >= _LARGE + 1 else 3 if rest >= 3 else max(0, rest)
+    labels = rest > cards >= 3
+    used = high + cards + labels
+    top = area.y + max(0, area.height - used) // 2
+    left = _place(board).serpent.x
+    lines = Rect(area.right - 1 - _LINES[board.at.design], area.y, _LINES[board.at.design], area.height)
+    rows = HIGH if area.height >= HIGH else LOW
+    x = lines.x - 3 - max(digits_width(text, rows), digits_width("00", rows))
+    _draw_serpent(canvas, board, Rect(left, top, x - 3 - left, high), coatl)
+    _draw_label(canvas, board, area.x + 1, top + high // 2, left - 1, coatl)
+    middle = top + (used - rows) // 2 if high == 3 else top
+    draw_digits(canvas, x, middle, text, "bold points" if rows == LOW else "points", rows)
+    _draw_lines(canvas, board, evolve(lines, y=middle + (rows - 5) // 2 if rows == HIGH else top), parts)
+    below = Rect(left, top + high, x - 3 - left, cards)
+    _draw_below(canvas, board, below, parts, _BESIDE_LARGE if large else _BESIDE, labels)
+
+
+def _place(board: Board) -> Place:
+    return board.at.places[_choice(board).number - 1]
+
+
+def _draw_serpent(canvas: Canvas, board: Board, room: Rect, coatl: Coatl) -> int:
+    """The coatl as large as it can be. Returns the column after it."""
+    number = _choice(board).number
+    news = board.news.pieces.get((board.scene.shown, number - 1), frozenset())
+    serpent = Serpent(coatl.pieces, news=news)
+    most = 12 if board.at.design == "large" else 8 if room.height == 5 else 6
+    scale = fit(serpent, room.width, room.height, most)
+    y = room.y + (room.height - scale.rows) // 2
+    last = draw_serpent(canvas, room.x, y, serpent, scale, room.width)
+    item = CoatlItem(number)
+    spot = Rect(room.x, y, last - room.x, scale.rows)
+    canvas.spot(spot, item)
+    if board.scene.item == item:
+        cursor(canvas, spot)
+    return last
+
+
+def _draw_label(canvas: Canvas, board: Board, x: int, y: int, end: int, coatl: Coatl) -> None:
+    l10n = board.scene.l10n
+    at = canvas.put(x, y, str(_choice(board).number), "bold text") + 1
+    canvas.put(at, y, fitted(l10n("drawn-complete"), end - at), "good")
+    canvas.put(x, y + 1, fitted(l10n("drawn-long", n=len(coatl)), end - x), "muted")
+
+
+def _draw_lines(canvas: Canvas, board: Board, area: Rect, parts: list[Part]) -> None:
+    """What the sum is made of, and what all complete coatls are worth then."""
+    scene, l10n = board.scene, board.scene.l10n
+    y = area.y
+    there = sum(part.points for part in parts if not part.gained)
+    gained = [part for part in parts if part.gained]
+    if there or not gained:
+        canvas.right(area.x + 3, y, str(there), "bold points" if there else "bold muted")
+        canvas.put(area.x + 4, y, fitted(l10n("completing-lay"), area.width - 4), "muted")
+        y += 1
+    for part in gained:
+        canvas.right(area.x + 3, y, f"+{part.points}", "bold points")
+        _draw_card(canvas, board, area.x + 4, y, area.width - 4, part.card)
+        y += 1
+    before = points_of(scene.view, scene.shown)[0]
+    after = before - there + _choice(board).chosen.points
+    name = fitted(scene.table.name, max(4, area.width - cell_len(board.words.then) - 6))
+    x = canvas.put(area.x, y, name, "muted") + 1
+    x = canvas.put(x, y, board.words.then, "muted") + 1
+    canvas.put(x, y, str(after), "bold points")
+
+
+def _draw_card(canvas: Canvas, board: Board, x: int, y: int, room: int, card: Card) -> None:
+    """A card in a row, as in a sentence."""
+    end = x + room
+    x = draw_mark(canvas, x, y, card) + 1
+    face = card.face
+    if isinstance(face, Prophecy):
+        draw_pattern(canvas, x, y, face.pattern, board.words.each, end - x, 2)
+        return
+    for number, held in enumerate(card.now.held if card.now is not None else ()):
+        drawn = requirement(Card(face), number, board.words, canvas.signs, 1)
+        if held and x + drawn.width <= end:
+            x = drawn.paint(canvas, x, y) + 1
+
+
+def _draw_below(canvas: Canvas, board: Board, area: Rect, parts: list[Part], most: int, labels: bool) -> None:
+    """The cards in the places that they fill, and below each whether it lay there."""
+    if not area.height or not parts:
+        return
+    l10n = board.scene.l10n
+    places = board.scene.view.rules.prophecies_per_coatl + 1
+    width = min(most, (area.width + 1) // max(places, len(parts)) - 1)
+    if area.height < 2 or width < 10:
+        x = area.x
+        for part in parts:
+            x = _draw_gain_chip(canvas, x, area.y, part, 2) + 1
+        return
+    for at, part in enumerate(parts):
+        spot = Rect(area.x + at * (width + 1), area.y, width, area.height)
+        if area.height == _LARGE and part.gained:
+            draw_gain_card(canvas, spot, part.card, Gain("chosen", part.points), board.words)
+        elif area.height == _LARGE:
+            draw_card(canvas, spot, evolve(part.card, corner=str(part.points)), board.words)
+        else:
+            draw_gained(canvas, spot, part.card, part.points, board.words, part.gained)
+        if labels:
+            kind = "completing-gets" if part.gained else "completing-lay"
+            text = l10n(kind)
+            if cell_len(text) > width:
+                text = l10n("completing-gain-short" if part.gained else "completing-lay-short")
+            canvas.put(spot.x + 1, area.bottom, fitted(text, width - 1), "good" if part.gained else "muted")
+
+
+def _draw_compact(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: list[Part], text: str) -> None:
+    """Without boxes: the coatl, chips of its cards in rows, and the sum beside them."""
+    rows = HIGH if area.height >= HIGH and area.width >= 100 else LOW if area.height >= LOW else 1
+    width = digits_width(text, rows) if rows > 1 else len(text)
+    x = area.right - 1 - width
+    chips = x - _CHIPS
+    high = 5 if area.height >= 5 else 3 if area.height >= 3 else 1
+    top = area.y + (area.height - max(high, min(rows, area.height))) // 2
+    serpent = Rect(3, top, chips - 4, high)
+    _draw_serpent(canvas, board, serpent, coatl)
+    canvas.put(area.x + 1, top + high // 2, str(_choice(board).number), "bold text")
+    if rows == 1:
+        at = chips
+        for part in parts:
+            at = _draw_gain_chip(canvas, at, top, part, 0)
+        canvas.put(x, top, text, "bold points")
+        return
+    draw_digits(canvas, x, top + (high - rows) // 2, text, "points", rows)
+    l10n, first = board.scene.l10n, top + (high - 3) // 2
+    groups = (
+        ("completing-lay-short", [part for part in parts if not part.gained]),
+        ("completing-gain-short", [part for part in parts if part.gained and part.card.color]),
+        ("card-temple", [part for part in parts if part.gained and not part.card.color]),
+    )
+    for y, (message, group) in enumerate(groups, first):
+        if not group:
+            continue
+        canvas.put(chips, y, fitted(l10n(message), 7), "muted")
+        at, gap = chips + 8, 2 if len(group) <= 2 else 1 if len(group) == 3 else 0
+        for part in group:
+            at = _draw_gain_chip(canvas, at, y, part, gap)
+
+
+def _draw_gain_chip(canvas: Canvas, x: int, y: int, part: Part, gap: int) -> int:
+    """A card as a chip, with the points it brings. Returns the column after it and a gap."""
+    if not part.gained:
+        draw_chip(canvas, x, y, part.card)
+        return x + CHIP - 1 + bool(gap)
+    x = draw_mark(canvas, x, y, part.card)
+    text = f" +{part.points}" if gap == 2 else f"+{part.points}" if gap else str(part.points)
+    return canvas.put(x, y, text, "bold on-points", "points") + bool(gap)
