@@ -8,8 +8,9 @@ from rich.cells import cell_len
 
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.chips import Chips
+from coatl_tui.table.draw.needs import draw_at_once
 from coatl_tui.table.panes.inspector import details
-from coatl_tui.widgets.canvas import Canvas
+from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.content import ELLIPSIS
 from coatl_tui.widgets.keybar import draw_bar
 
@@ -33,6 +34,8 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
                     return
                 x, y = area.x + 1, y + 1
             x = chips.put(canvas, x, y, word, ink) + 1
+    if board.at.design == "large" and not below and y + 1 < area.bottom:
+        draw_at_once(canvas, board, Rect(area.x + 1, area.bottom - 1, area.width - 2, 1))
 
 
 def draw_keys(canvas: Canvas, board: Board) -> None:
