@@ -33,23 +33,28 @@ OF_PIECES = (
 two pieces, a piece that does not lie there yet and its letter, a letter of this colour on the table, a piece in a
 pattern, a piece still to get and its letter and edges."""
 
+LOOSE = ("loose", "on-loose")
+"""A piece that no palette knows, because a plugin brings it, and the sign on it."""
 OF_LOOSE = dict(
     zip(
         OF_PIECES,
         (
-            *("points", "on-points", "points", "points", "on-points", "faint", "muted", "points", "points"),
-            *("card", "points"),
+            *("loose", "on-loose", "loose", "loose", "on-loose", "faint", "muted", "text", "loose"),
+            *("card", "text"),
         ),
         strict=True,
     )
 )
-"""For each of these, the role that a loose piece has in its place: no palette knows the pieces of a plugin."""
+"""For each of these, the role that a loose piece has in its place."""
 
 
 HOLLOW, EDGES = 0.16, (0.58, 0.5, 0.4, 0.3, 0.2, 0.1, 0.0)
 """How much of a piece still to get has its colour: its ground on a card, and its letter and edges in text. Of these
 parts the first one is taken with which letter and edges have a contrast of ``VISIBLE_EDGES`` on their ground."""
-VISIBLE_EDGES = 3.0
+VISIBLE_EDGES, READABLE = 3.0, 4.5
+BRONZE = (0.6, 0.5, 0.4, 0.3, 0.2)
+"""How much of a loose piece has the colour of points, and not black: of these parts the first one is taken that nobody
+takes for a yellow piece, and on which its sign can be read."""
 RELIEF = 0.13
 """How much lighter than a piece its lit back is."""
 
@@ -120,7 +125,16 @@ def true_palette(
             f"hollow-{letter}": (hollow := mix(ground, colors["card"], HOLLOW)),
             f"on-hollow-{letter}": _edges(ground, text, (hollow, colors["card-lit"])),
         }
-    return Palette(name, dark, colors)
+    return Palette(name, dark, colors | dict(zip(LOOSE, _loose(roles, pieces, dark), strict=True)))
+
+
+def _loose(roles: Mapping[str, str], pieces: Mapping[str, tuple[str, str]], dark: bool) -> tuple[str, str]:
+    """The colour of a loose piece, and of the sign on it."""
+    yellow = pieces["Y"][0] if "Y" in pieces else roles["table"]
+    light = roles["text"] if dark else roles["table"]
+    grounds = [mix(roles["points"], "#000000", part) for part in BRONZE]
+    seen = (each for each in grounds if contrast(each, yellow) >= VISIBLE_EDGES and contrast(each, light) >= READABLE)
+    return next(seen, grounds[-1]), light
 
 
 def _edges(piece: str, text: str, grounds: Iterable[str]) -> str:
@@ -164,13 +178,14 @@ def _sixteen() -> Palette:
         roles |= same | {f"on-{letter}": on, f"seam-{letter}": on, f"letter-{letter}": ground}
         roles |= {f"ghost-{letter}": "default", f"on-ghost-{letter}": ground}
         roles |= {f"hollow-{letter}": "default", f"on-hollow-{letter}": "default"}  # a blue letter is hard to see
+    roles |= dict(zip(LOOSE, ("magenta", "bright_white"), strict=True))
     return Palette("coatl-16", True, roles)
 
 
 def _plain() -> Palette:
     """The palette without colours."""
     of_pieces = [role.format(letter) for letter in COLORS for role in OF_PIECES]
-    return Palette("coatl-plain", True, dict.fromkeys((*GROUNDS, *TEXTS, *of_pieces), "default"), plain=True)
+    return Palette("coatl-plain", True, dict.fromkeys((*GROUNDS, *TEXTS, *of_pieces, *LOOSE), "default"), plain=True)
 
 
 # In the order of GROUNDS and TEXTS; pieces: blue, green, black, red, yellow, each with its letter.

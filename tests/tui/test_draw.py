@@ -613,12 +613,13 @@ def test_no_number_stands_alone_beside_a_coatl(size: tuple[int, int], tag: str) 
 def test_the_active_coatl_has_its_number_lit_and_only_the_cursor_has_bars(
     size: tuple[int, int], ascii_only: bool
 ) -> None:
-    for item in (None, CoatlItem(2)):
-        drawn = board(scene(laid(), item), size, focus="hand")
+    """Its number is lit in the pane of the cursor; elsewhere it lies on a pill, so that one place is lit."""
+    for item, look in ((None, "bold text on pill"), (CoatlItem(2), "bold on-focus on focus")):
+        drawn = board(scene(laid(), item), size, focus="hand" if item is None else "coatls")
         lines = draw_table(drawn, Signs(ascii_only)).lines()
         area = drawn.at.coatls
         spans = [span for line in lines[area.y + 1 : area.bottom - 1] for span in line]
-        (number,) = [span for span in spans if span.style == "bold on-focus on focus" and "2" in span.text]
+        (number,) = [span for span in spans if span.style == look and "2" in span.text]
         assert number.text.startswith("[2" if ascii_only else " 2")
         bars = [span for span in spans if span.style == "focus on table" and span.text.strip(" ▐▌|") == ""]
         assert bool(bars) == (item is not None)

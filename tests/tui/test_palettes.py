@@ -11,6 +11,7 @@ from coatl_core.game.rules import MOST_PLAYERS
 from coatl_tui.palettes import (
     COLOR_BLIND,
     GROUNDS,
+    LOOSE,
     OF_PIECES,
     PALETTES,
     PLAIN,
@@ -67,7 +68,14 @@ def seen(color: str, deficiency: str) -> list[float]:
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 def test_a_palette_has_a_colour_for_every_role_and_no_other(palette: Palette) -> None:
     of_pieces = [role.format(letter) for role in OF_PIECES for letter in COLORS]
-    assert set(palette.colors) == {*GROUNDS, *TEXTS, *of_pieces}
+    assert set(palette.colors) == {*GROUNDS, *TEXTS, *of_pieces, *LOOSE}
+
+
+@pytest.mark.parametrize("palette", TRUE, ids=lambda palette: palette.name)
+def test_a_piece_of_a_plugin_is_not_taken_for_a_yellow_one_and_its_sign_can_be_read(palette: Palette) -> None:
+    assert contrast(palette["o"], palette["Y"]) >= 3
+    assert contrast(palette["on-o"], palette["o"]) >= 4.5
+    assert palette["o"] != palette["points"]
 
 
 @pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)

@@ -85,7 +85,7 @@ def _draw_body(canvas: Canvas, board: Board, area: Rect, body: NextBody, now: Co
     y = area.y
     x = draw_piece(canvas, area.x, y, body.piece, Scale(1, 3), ghost=not body.owned) + 1
     if not body.allowed:
-        x = canvas.put(x, y, f"{REFUSED} ", "bold news")
+        x = canvas.put(x, y, f"{REFUSED} ", "faint")
     if body.owned:
         where, ink = l10n("ahead-owned", n=body.owned), "text"
     elif body.fields:
@@ -115,8 +115,7 @@ def _draw_body(canvas: Canvas, board: Board, area: Rect, body: NextBody, now: Co
         x = draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, _PATTERN, 2) + 1
         x = canvas.put(x, y, text, "muted")
         if gains:
-            ink = points_ink(then.points) if then.points > before.points else "bold news"
-            x = canvas.put(x, y, str(then.points), ink)
+            x = canvas.put(x, y, str(then.points), points_ink(then.points))
         x += 3
 
 

@@ -135,6 +135,7 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
         news if trial is None else trial.own,
         counted,
         frozenset() if trial is None else trial.wished,
+        lit=board.focus == "coatls",
     )
     room = place.serpent
     most = 12 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
@@ -174,13 +175,13 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     """The number, the state, the points and the length of a coatl: before it, or at the right end where there are no
     boxes."""
     l10n, area = board.scene.l10n, place.area
-    active = index == board.active
+    active, lit = index == board.active, board.focus == "coatls"
     state = l10n("drawn-complete" if coatl.complete else "drawn-open")
     worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
     long = l10n("drawn-long", n=len(coatl))
     middle = area.y + area.height // 2
     if not board.at.framed:
-        draw_number(canvas, area.x + 1, middle, index + 1, active)
+        draw_number(canvas, area.x + 1, middle, index + 1, active, lit)
         if area.height > 1:
             _draw_words(canvas, board, coatl, place, points, state)
             return
@@ -192,26 +193,26 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     x = area.x + 2
     room = place.serpent.x - x
     if area.height == 1:
-        draw_number(canvas, x, middle, index + 1, active)
+        draw_number(canvas, x, middle, index + 1, active, lit)
         canvas.put(x + 3, middle, f"{points:>2} ", points_ink(points))
         if cell_len(worth) < room - 6:
             canvas.put(x + 6, middle, worth, "muted")
         return
-    draw_number(canvas, x, middle - 1, index + 1, active)
+    draw_number(canvas, x, middle - 1, index + 1, active, lit)
     canvas.put(x + 2, middle - 1, fitted(state, room - 2), "muted")
     at = canvas.put(x, middle, f"{points:>2}", points_ink(points)) + 1
     canvas.put(at, middle, fitted(worth, place.serpent.x - 1 - at), "muted")
     canvas.put(x, middle + 1, fitted(long, room - 1), "muted")
 
 
-def draw_number(canvas: Canvas, x: int, y: int, number: int, active: bool) -> int:
-    """The number of a coatl; that of the active one is lit, with a free cell at each side, unless the bracket of the
-    cursor stands there. Returns the column after it."""
+def draw_number(canvas: Canvas, x: int, y: int, number: int, active: bool, lit: bool = True) -> int:
+    """The number of a coatl; that of the active one is ``lit`` if the cursor is in its pane, or else on a pill, with a
+    free cell at each side, unless the bracket of the cursor stands there. Returns the column after it."""
     if not active:
         return canvas.put(x, y, str(number), "bold muted")
     text = f"[{number}]" if canvas.ascii_only else f" {number} "
     shown = text if canvas.is_free(x + len(text) - 2, y, 1) else text[:-1]
-    return canvas.put(x - 1, y, shown, "bold on-focus", "focus")
+    return canvas.put(x - 1, y, shown, *(("bold on-focus", "focus") if lit else ("bold text", "pill")))
 
 
 def _draw_words(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points: int, state: str) -> None:
@@ -431,7 +432,7 @@ def _draw_change(
     x = draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 14, 2) + 1
     if before.points != after.points:
         x = canvas.put(x, y, f"{before.points} {board.words.then} ", "muted")
-        x = canvas.put(x, y, str(after.points), "bold points" if after.points else "bold news")
+        x = canvas.put(x, y, str(after.points), points_ink(after.points))
     elif after.way is not None:
         x = canvas.put(x, y, f"{board.words.then} ", "muted")
         x = draw_lacking(canvas, x, y, after.way, min(12, area.right - 1 - x), 2)
@@ -447,7 +448,7 @@ def _draw_temple_change(
         return x
     x = canvas.put(canvas.put(x, area.y, key, "muted"), area.y, TEMPLE, "temple") + 1
     x = canvas.put(x, area.y, f"{before.points} {board.words.then} ", "muted")
-    x = canvas.put(x, area.y, str(after.points), "bold points" if after.points else "bold news") + 1
+    x = canvas.put(x, area.y, str(after.points), points_ink(after.points)) + 1
     for place in changed:
         if x + 16 <= area.right:
             card = Card(temple, now=after)
@@ -469,7 +470,7 @@ def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
     x = area.x + (2 if board.at.framed else 1)
     middle = area.y + area.height // 2
     active, tall = board.number == number, area.height >= 3
-    draw_number(canvas, x, middle, number, active)
+    draw_number(canvas, x, middle, number, active, board.focus == "coatls")
     left = x + (12 if tall else 2)
     place = Rect(left, area.y, min(84, area.right - left - 2), area.height)
     shaded = area.height == SHADE_ROWS

@@ -151,7 +151,7 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
     marks = [NEXT] if forecast is not None and forecast.field == number else []
     marks += [REFILLS] if refills else []
     for mark, place in zip(marks, (start - 1, at), strict=False):  # behind the number, or it would seem the next one's
-        canvas.put(place, middle, mark, "bold news")
+        canvas.put(place, middle, mark, "bold text")
     canvas.spot(field_area, item, sign)
 
 
