@@ -455,7 +455,7 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
         effect=effect,
         free=free,
         row_cards=row or _side(_inner(grid.prophecies), lying.row, 17, 1),
-        temple_cards=_side(_inner(grid.temples), lying.piles, 46 if opening else 20, 1),
+        temple_cards=_side(_inner(grid.temples), lying.piles, 62 if opening else 20, 1),
         hand_cards=_large_hand(_inner(hand), lying),
         panel=panel,
         ahead=_ahead(inner, heights, rack, places, effect),
@@ -483,18 +483,18 @@ def _grid(width: int, bottom: int, side: int, others: int) -> _Grid:
 
 def _opening_grid(width: int, bottom: int, side: int, others: int) -> _Grid:
     """The panes of a large table while nobody has a coatl: what can be taken and chosen is as large as it can be."""
-    top, middle, left = 15, 9, 70
+    top, middle = 17 if bottom >= 48 else 15, 9
+    left = 70 if others < 3 else 82
     supply = Rect(0, 1, left, top)
     prophecies = Rect(left, 1, width - left, top)
     y = supply.bottom
-    half = width // 2
     news = Rect(width - side, y + middle, side, bottom - y - middle)
     return _Grid(
         supply,
-        _side_by_side(Rect(0, y, half, middle), others),
+        _side_by_side(Rect(0, y, left, middle), others),
         news,
         prophecies,
-        Rect(half, y, width - half, middle),
+        Rect(left, y, width - left, middle),  # below the row, because both are in one pane
         Rect(0, y + middle, news.x, bottom - y - middle),
     )
 

@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 from coatl_tui.table.layout import LEAST, Cards, Layout, Lying, lay_out
-from coatl_tui.widgets.canvas import Rect
+from coatl_tui.widgets.canvas import Rect, around
 from coatl_tui.widgets.small_card import CHIP
 from tests.conftest import Effort
 
@@ -235,3 +235,14 @@ def test_too_many_cards_are_shown_in_lines() -> None:
     cards: Cards = lay_out(140, 40, Lying(row=20)).row_cards
     assert cards.scale == "line"
     assert len(cards.areas) == 12
+
+
+@pytest.mark.parametrize("others", [1, 2, 3, 4])
+@pytest.mark.parametrize("opening", [False, True])
+def test_the_pane_of_row_and_temples_covers_no_other_one(others: int, opening: bool) -> None:
+    """Both are in one pane, which is as large as the least area around them."""
+    for size in DESIGNED:
+        at = lay_out(*size, Lying(others=(0,) * others, opening=opening))
+        row = around(at.prophecies, at.temples)
+        for each in (at.supply, *at.others, at.news, at.coatls, at.hand):
+            assert not meet(row, each), (size, each)

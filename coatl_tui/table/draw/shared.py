@@ -82,7 +82,7 @@ def _tall_pieces(board: Board, inner: Rect) -> Scale | None:
     """How large the pieces of a supply board are on which they have several rows; None if there is no room for that."""
     rules = board.scene.view.rules
     columns, ends = -(-rules.body_fields // 2), rules.head_fields + rules.tail_fields
-    for rows, sizes, bags in ((5, (8, 7, 6, 5), 2), (3, (6, 5, 4, 3), 1)):
+    for rows, sizes, bags in ((5, (12, 10, 8, 7, 6, 5), 2), (3, (6, 5, 4, 3), 1)):
         across = 1 if rows == 5 else max(1, -(-ends // 2))
         if board.at.design != "large" or inner.height < 2 * rows + bags or (rows == 5 and 3 * ends > inner.height):
             continue
