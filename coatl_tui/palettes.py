@@ -55,7 +55,7 @@ OF_LOOSE = dict(
         strict=True,
     )
 )
-"""For each of these, the role that a loose piece has in its place: no palette knows the pieces of a plugin."""
+"""For each of these, the role that a loose piece has in its place."""
 
 
 HOLLOW, EDGES = 0.16, (0.58, 0.5, 0.4, 0.3, 0.2, 0.1, 0.0)

@@ -31,9 +31,10 @@ def prophecy_text(prophecy: Prophecy, l10n: L10n) -> str:
             return _sequence_text(sequence, l10n)
 
 
-def prophecy_hint(prophecy: Prophecy, l10n: L10n) -> str:
-    """Returns in few words how the pieces of a prophecy must lie, to be read beside its pattern."""
-    return l10n(f"card-hint-{_kind(prophecy.pattern)}")
+def prophecy_hint(prophecy: Prophecy, l10n: L10n, *, short: bool = False) -> str:
+    """Returns in few words how the pieces of a prophecy must lie, to be read beside its pattern; ``short`` ones are two
+    or three."""
+    return l10n(f"card-hint-{_kind(prophecy.pattern)}{'-short' if short else ''}")
 
 
 def _kind(pattern: Pattern) -> str:

@@ -41,8 +41,8 @@ _LABELS = 16
 """The columns of what is told of an own coatl on a large table."""
 _SERPENT = 64
 """The columns of its pieces."""
-_AHEAD = 6
-"""The rows of what the next piece would bring: one for each colour, and a free one."""
+_AHEAD = 5
+"""The rows of what the next piece would bring: one for each colour. The row of the preview is above them."""
 _NEWS_MOST = 48
 """Prose is never wider than this."""
 _PANEL_FEW, _PANEL_MOST = 4, 6
@@ -157,7 +157,7 @@ def lay_out(width: int, height: int, lying: Lying) -> Layout:
 @define
 class _Heights:
     """Rows to be shared out. ``coatls`` are the heights of the own coatls; ``gaps`` are free rows before them,
-    ``ahead`` are rows below them, the free one above included."""
+    ``ahead`` are rows below them, with a free one above if that is not the row of the preview."""
 
     coatls: list[int]
     hand: int = 0
@@ -387,20 +387,21 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
         heights.free = 1
     if large:
         yield from _large_growth(heights, lying, order, active)
+    if large and heights.free == 1 and (yield 4):
+        heights.free = 5
     for _ in range(len(order) + bool(lying.free)):
         if (yield 1):
             heights.gaps += 1
-    if large and heights.free == 1 and (yield 4):
-        heights.free = 5
     yield from _taller(heights, order, 5)
 
 
 def _large_growth(heights: _Heights, lying: Lying, order: list[int], active: list[int]) -> _Steps:
-    """The active coatl and the rack, then what lies ahead: what the next piece would bring, or what all fields have for
-    the hand and the row while no coatl is open; then the other coatls."""
+    """The active coatl and the rack, then the other coatls, then what lies ahead: what the next piece would bring, or
+    what all fields have for the hand and the row while no coatl is open."""
     yield from _taller(heights, active, 5)
     if (yield 2):
         heights.rack = 3
+    yield from _taller(heights, order, 5)
     wanted: tuple[int, ...] = ()
     if active and not lying.complete[active[0]]:
         wanted = (_AHEAD,)
@@ -410,11 +411,6 @@ def _large_growth(heights: _Heights, lying: Lying, order: list[int], active: lis
         if (yield rows):
             heights.ahead = rows
             break
-    yield from _taller(heights, order, 5)
-    if heights.ahead == _AHEAD and (yield 1):
-        heights.ahead += 1
-    if heights.ahead and heights.free and not active and (yield 4):
-        heights.free = 5
 
 
 # Large
@@ -471,7 +467,7 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
         effect=effect,
         free=free,
         row_cards=row or _side(_inner(grid.prophecies), lying.row, 17, 1),
-        temple_cards=_side(_inner(grid.temples), lying.piles, 46 if opening else 20, 1),
+        temple_cards=_side(_inner(grid.temples), lying.piles, 62 if opening else 20, 1),
         hand_cards=_large_hand(_inner(hand), lying),
         panel=panel,
         ahead=_ahead(inner, heights, rack, places, effect),
@@ -481,7 +477,7 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
 def _grid(width: int, y: int, bottom: int, side: int, others: int) -> _Grid:
     """The panes of a large table in the middle of a game, from the row ``y`` on: the log at the right, as high as it
     can be."""
-    top, middle = 9 if bottom >= 44 else 7, 13
+    top, middle = (9, 15) if bottom >= 46 else (9 if bottom >= 44 else 7, 13)
     left = 52 if width >= 190 else 46
     supply = Rect(0, y, left, top)
     prophecies = Rect(left, y, min(width - left - 31, 111), top)
@@ -501,18 +497,18 @@ def _grid(width: int, y: int, bottom: int, side: int, others: int) -> _Grid:
 def _opening_grid(width: int, y: int, bottom: int, side: int, others: int) -> _Grid:
     """The panes of a large table while nobody has a coatl, from the row ``y`` on: what can be taken and chosen is as
     large as it can be."""
-    top, middle, left = 15, 9, 70
+    top, middle = 17 if bottom >= 48 else 15, 9
+    left = 70 if others < 3 else 82
     supply = Rect(0, y, left, top)
     prophecies = Rect(left, y, width - left, top)
     y = supply.bottom
-    half = width // 2
     news = Rect(width - side, y + middle, side, bottom - y - middle)
     return _Grid(
         supply,
-        _side_by_side(Rect(0, y, half, middle), others),
+        _side_by_side(Rect(0, y, left, middle), others),
         news,
         prophecies,
-        Rect(half, y, width - half, middle),
+        Rect(left, y, width - left, middle),  # below the row, because both are in one pane
         Rect(0, y + middle, news.x, bottom - y - middle),
     )
 
@@ -543,7 +539,8 @@ def _ahead(inner: Rect, heights: _Heights, rack: Rect, places: tuple[Place, ...]
     if not heights.ahead:
         return None
     above = max(area.bottom for area in (rack, *(place.area for place in places), effect or rack))
-    return Rect(inner.x, above + 1, inner.width, heights.ahead - 1)
+    gap = int(effect is None)
+    return Rect(inner.x, above + gap, inner.width, heights.ahead - gap)
 
 
 # Shared by all designs
@@ -598,7 +595,8 @@ def _own(
     places: list[Place] = []
     effect: Rect | None = None
     for index, rows in enumerate(heights.coatls):
-        y += index >= count - heights.gaps  # if there are few, they are between coatls and not above the first
+        # If there are few, they are between coatls, and not above the first; but below what lies beside a tall rack.
+        y += index < heights.gaps if card else index >= count - heights.gaps
         scale: CardScale = "chip"
         if rows >= 3:
             scale = "card" if card and rows == 5 else "beside" if beside else "line" if inner.x == 0 else "chip"
@@ -613,7 +611,7 @@ def _own(
             )
         )
         y = area.bottom
-        if index == lying.active and heights.effect:
+        if heights.effect and index == (count - 1 if card else lying.active):  # on a large table above what lies ahead
             effect = Rect(inner.x, y, inner.width, 1)
             y += 1
     y += heights.ahead

@@ -215,7 +215,6 @@ def _now_and_then(canvas: Canvas, area: Rect, now: Worth, then: Worth, refused: 
 
 def draw_free(canvas: Canvas, area: Rect, *lines: str) -> None:
     """Draws a place where a card may come to lie, with a word or two in it."""
-    canvas.fill(Rect(area.x + 1, area.y + 1, area.width - 2, area.height - 2), "bar")
     dashed(canvas, area)
     y = area.y + max(1, (area.height - len(lines)) // 2)
     for line in lines[: max(1, area.height - 2)]:

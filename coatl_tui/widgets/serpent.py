@@ -41,7 +41,8 @@ class Scale:
 class Serpent:
     """A coatl to be drawn. ``active`` is the end where the next piece goes, empty if it is elsewhere; ``ghost`` is a
     piece that would lie at ``ghost_end``. ``news`` are the places of pieces that have just come, ``counted`` those of
-    pieces that the card under the cursor counts, ``wished`` those of pieces that are only wished for: ghosts, too."""
+    pieces that the card under the cursor counts, ``wished`` those of pieces that are only wished for: ghosts, too.
+    ``lit`` says that the cursor is in its pane: then the active end is, too."""
 
     pieces: tuple[Piece, ...]
     active: End = ""
@@ -50,6 +51,7 @@ class Serpent:
     news: frozenset[int] = frozenset()
     counted: frozenset[int] = frozenset()
     wished: frozenset[int] = frozenset()
+    lit: bool = True
 
     @property
     def shown(self) -> tuple[Piece, ...]:
@@ -129,7 +131,7 @@ def _draw(canvas: Canvas, x: int, y: int, serpent: Serpent, scale: Scale, width:
     pieces = serpent.shown
     shift = int(serpent.ghost is not None and serpent.ghost_end == "head")
     if pieces[0].part != "head":
-        x = _open_end(canvas, x, middle, OPEN_HEAD, serpent.active == "head")
+        x = _open_end(canvas, x, middle, OPEN_HEAD, serpent.active == "head", serpent.lit)
     left = _left_out(serpent, scale, width) if width else range(0)
     for place, piece in enumerate(pieces, -shift):
         at = place + shift
@@ -150,7 +152,7 @@ def _draw(canvas: Canvas, x: int, y: int, serpent: Serpent, scale: Scale, width:
                 canvas.underline(x, middle, size)
         x += size
     if pieces[-1].part != "tail":
-        x = _open_end(canvas, x, middle, OPEN_TAIL, serpent.active == "tail")
+        x = _open_end(canvas, x, middle, OPEN_TAIL, serpent.active == "tail", serpent.lit)
     return x
 
 
@@ -166,8 +168,9 @@ def pieces_spans(pieces: Sequence[Piece], signs: Signs = USUAL) -> tuple[Span, .
     return drawn_row(lambda canvas: draw_pieces(canvas, 0, 0, pieces) - 1, signs)
 
 
-def _open_end(canvas: Canvas, x: int, y: int, sign: str, active: bool) -> int:
-    return canvas.put(x, y, sign, *(("bold on-focus", "focus") if active else ("bold muted", None)))
+def _open_end(canvas: Canvas, x: int, y: int, sign: str, active: bool, lit: bool) -> int:
+    style = (("bold on-focus", "focus") if lit else ("bold text", "pill")) if active else ("bold muted", None)
+    return canvas.put(x, y, sign, *style)
 
 
 def _left_out(serpent: Serpent, scale: Scale, width: int) -> range:

@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 from coatl_tui.table.layout import LEAST, Cards, Layout, Lying, lay_out
-from coatl_tui.widgets.canvas import Rect
+from coatl_tui.widgets.canvas import Rect, around
 from coatl_tui.widgets.small_card import CHIP
 from tests.conftest import Effort
 
@@ -248,3 +248,14 @@ def test_a_track_has_a_band_at_every_size_and_as_many_rows_above_the_row_as_the_
         at = lay_out(140, 40, lying)
         assert at.prophecies.y - 1 >= min(7 + players, 10)
         assert at.coatls.height >= (10 if players < 5 else 9)
+
+
+@pytest.mark.parametrize("others", [1, 2, 3, 4])
+@pytest.mark.parametrize("opening", [False, True])
+def test_the_pane_of_row_and_temples_covers_no_other_one(others: int, opening: bool) -> None:
+    """Both are in one pane, which is as large as the least area around them."""
+    for size in DESIGNED:
+        at = lay_out(*size, Lying(others=(0,) * others, opening=opening))
+        row = around(at.prophecies, at.temples)
+        for each in (at.supply, *at.others, at.news, at.coatls, at.hand):
+            assert not meet(row, each), (size, each)

@@ -72,6 +72,13 @@ def test_a_palette_has_a_colour_for_every_role_and_no_other(palette: Palette) ->
     assert set(palette.colors) == {*GROUNDS, *TEXTS, *TO_COME, *DERIVED, *of_pieces}
 
 
+@pytest.mark.parametrize("palette", TRUE, ids=lambda palette: palette.name)
+def test_a_piece_of_a_plugin_is_not_taken_for_a_yellow_one_and_its_sign_can_be_read(palette: Palette) -> None:
+    assert contrast(palette["o"], palette["Y"]) >= 3
+    assert contrast(palette["on-o"], palette["o"]) >= 4.5
+    assert palette["o"] != palette["points"]
+
+
 @pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)
 def test_what_must_be_read_can_be_read_on_every_ground(palette: Palette) -> None:
     for ground in GROUNDS:

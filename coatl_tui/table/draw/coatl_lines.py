@@ -35,8 +35,8 @@ def cards_of(coatl: Coatl) -> tuple[str, ...]:
 def draw_line_of_coatls(
     canvas: Canvas, board: Board, area: Rect, seat: int, indices: tuple[int, ...], most: int = 2
 ) -> None:
-    """Coatls of a player in one row: their pieces as large as they fit, their cards as chips, their points. One alone
-    has its cards and points at the right end, where they stand below each other; several lie one after the other."""
+    """Coatls of a player in one row, one after the other: their pieces as large as they fit, their cards as chips,
+    their points. The last one has its cards and points at the right end, where they stand below each other."""
     scene = board.scene
     coatls = [scene.view.players[seat].coatls[index] for index in indices]
     serpents = [
@@ -50,8 +50,8 @@ def draw_line_of_coatls(
         if cells > most:
             continue
         beside = [
-            chip * len(ids) + (2 if alone else len(str(sum_)) + 1 + bool(ids) * bool(chip))
-            for ids, sum_ in zip(cards, points, strict=True)
+            chip * len(ids) + (2 if place == len(coatls) - 1 else len(str(points[place])) + 1 + bool(ids) * bool(chip))
+            for place, ids in enumerate(cards)
         ]
         room = area.width - sum(beside) - (1 if alone else 2 * (len(coatls) - 1))
         if sum(serpent_width(serpent, Scale(1, cells)) for serpent in serpents) <= room:
@@ -67,7 +67,8 @@ def draw_line_of_coatls(
             x = draw_strip(canvas, x, area.y, serpent, halved[place])
         else:
             x = draw_serpent(canvas, x, area.y, serpent, Scale(1, cells), room if alone else 0)
-        end = area.right - 2 if alone else x + 1 + chip * len(cards[place])
+        last = place == len(coatls) - 1  # its cards and points stand below those of other rows
+        end = area.right - 2 if last else x + 1 + chip * len(cards[place])
         came = f"+{len(serpent.news)}"
         if serpent.news and x + len(came) + 1 < end - chip * len(cards[place]):
             canvas.put(x + 1, area.y, came, "bold news")
@@ -76,7 +77,7 @@ def draw_line_of_coatls(
         for card in cards[place] if chip else ():
             draw_small_chip(canvas, at, area.y, board.beside(card, coatl, seat, indices[place]), chip)
             at += chip
-        if alone:
+        if last:
             canvas.right(area.right, area.y, str(points[place]), ink)
         else:
             x = canvas.put(at, area.y, str(points[place]), ink) + 2

@@ -12,7 +12,7 @@ from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Start
 from coatl_core.game.coatl import Coatl, score
-from coatl_core.game.reach import reach
+from coatl_core.game.reach import NOTHING_YET, reach
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.things import BoardSpace, CoatlItem, NewCoatl
@@ -21,12 +21,13 @@ from coatl_tui.table.draw.ahead import draw_ahead
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.completing import draw_completing, rows_beside
+from coatl_tui.table.draw.needs import draw_fields_beside
 from coatl_tui.table.draw.tally import draw_tally
 from coatl_tui.table.draw.tokens import draw_tokens
 from coatl_tui.table.layout import CardScale, Place
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.scene import Scene
-from coatl_tui.widgets.canvas import NOTHING, TABLE, Canvas, Rect, cursor
+from coatl_tui.widgets.canvas import MET, NOTHING, TABLE, Canvas, Rect, cursor
 from coatl_tui.widgets.card import (
     REFUSED,
     TEMPLE,
@@ -53,7 +54,11 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     player, l10n, rules = scene.table, scene.l10n, scene.view.rules
     right = [l10n("drawn-rack", n=len(player.board), all=scene.view.limits(scene.shown).board_spaces)]
     end = _draw_rack(canvas, board)
-    as_cards = draw_tokens(canvas, board, Rect(end, at.rack.y, at.rack.right - 1 - end, at.rack.height))
+    beside = Rect(end, at.rack.y, at.rack.right - 2 - end, at.rack.height)
+    tokens = draw_tokens(canvas, board, beside)
+    as_cards = tokens < beside.right
+    if at.rack.height == 3:
+        draw_fields_beside(canvas, board, Rect(end, beside.y, tokens - end - as_cards, 3))
     if rules.sacrifice_tokens and player.tokens and "tokens" not in board.hidden and not as_cards:
         names = ", ".join(l10n(f"token-{token}") for token in player.tokens)
         right.append(l10n("drawn-tokens", tokens=names if at.framed else str(len(player.tokens))))
@@ -93,9 +98,8 @@ def _draw_rack(canvas: Canvas, board: Board) -> int:
     spaces = len(scene.board)
     tall = area.height == 3
     x = area.x + (2 if board.at.framed else 1)
-    wide = 10 if tall and scene.table.tokens and scene.view.rules.sacrifice_tokens else 16  # tokens lie beside it
-    step = min(wide if tall else 8, (area.right - x) // max(1, spaces))
-    scale = Scale(3, 8 if step > 13 else 6) if tall else Scale(1, 3 if step >= 6 else 1)
+    step = min(10 if tall else 8, (area.right - x) // max(1, spaces))  # tokens or fields lie beside a tall one
+    scale = Scale(3, 6) if tall else Scale(1, 3 if step >= 6 else 1)
     middle = area.y + area.height // 2
     brought = list(scene.brought)
     for number, piece in enumerate(scene.board, 1):
@@ -138,6 +142,7 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
         news if trial is None else trial.own,
         counted,
         frozenset() if trial is None else trial.wished,
+        lit=board.focus == "coatls",
     )
     room = place.serpent
     most = 12 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
@@ -161,8 +166,9 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
         places = Rect(after, body.y, place.cards.right - after, high)
         width, gap = _card_size(place.cards, place.scale)
         grows = scene.shows_own and any(number == index + 1 for number, _ in scene.growing())
-        if place.card and grows and "worth" not in board.hidden and places.width >= _LEAST_SLATE:
-            _draw_candidates(canvas, board, places, index)
+        if place.card and grows and "worth" not in board.hidden and places.width >= LEAST_SLATE:
+            places = Rect(after, place.cards.y, places.width, place.cards.height)
+            draw_candidates(canvas, board, places, scene.shown, index)
         else:
             _draw_places(canvas, board, places, (place.card or width, gap), free, active)
     _draw_label(canvas, board, index, coatl, points, place)
@@ -176,13 +182,13 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     """The number, the state, the points and the length of a coatl: before it, or at the right end where there are no
     boxes."""
     l10n, area = board.scene.l10n, place.area
-    active = index == board.active
+    active, lit = index == board.active, board.focus == "coatls"
     state = l10n("drawn-complete" if coatl.complete else "drawn-open")
     worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
     long = l10n("drawn-long", n=len(coatl))
     middle = area.y + area.height // 2
     if not board.at.framed:
-        draw_number(canvas, area.x + 1, middle, index + 1, active)
+        draw_number(canvas, area.x + 1, middle, index + 1, active, lit)
         if area.height > 1:
             _draw_words(canvas, board, coatl, place, points, state)
             return
@@ -194,26 +200,26 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     x = area.x + 2
     room = place.serpent.x - x
     if area.height == 1:
-        draw_number(canvas, x, middle, index + 1, active)
+        draw_number(canvas, x, middle, index + 1, active, lit)
         canvas.put(x + 3, middle, f"{points:>2} ", points_ink(points))
         if cell_len(worth) < room - 6:
             canvas.put(x + 6, middle, worth, "muted")
         return
-    draw_number(canvas, x, middle - 1, index + 1, active)
+    draw_number(canvas, x, middle - 1, index + 1, active, lit)
     canvas.put(x + 2, middle - 1, fitted(state, room - 2), "muted")
     at = canvas.put(x, middle, f"{points:>2}", points_ink(points)) + 1
     canvas.put(at, middle, fitted(worth, place.serpent.x - 1 - at), "muted")
     canvas.put(x, middle + 1, fitted(long, room - 1), "muted")
 
 
-def draw_number(canvas: Canvas, x: int, y: int, number: int, active: bool) -> int:
-    """The number of a coatl; that of the active one is lit, with a free cell at each side, unless the bracket of the
-    cursor stands there. Returns the column after it."""
+def draw_number(canvas: Canvas, x: int, y: int, number: int, active: bool, lit: bool = True) -> int:
+    """The number of a coatl; that of the active one is ``lit`` if the cursor is in its pane, or else on a pill, with a
+    free cell at each side, unless the bracket of the cursor stands there. Returns the column after it."""
     if not active:
         return canvas.put(x, y, str(number), "bold muted")
     text = f"[{number}]" if canvas.ascii_only else f" {number} "
     shown = text if canvas.is_free(x + len(text) - 2, y, 1) else text[:-1]
-    return canvas.put(x - 1, y, shown, "bold on-focus", "focus")
+    return canvas.put(x - 1, y, shown, *(("bold on-focus", "focus") if lit else ("bold text", "pill")))
 
 
 def _draw_words(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points: int, state: str) -> None:
@@ -286,38 +292,53 @@ def _draw_places(canvas: Canvas, board: Board, area: Rect, size: tuple[int, int]
             x += width + gap
 
 
-def _draw_candidates(canvas: Canvas, board: Board, area: Rect, index: int) -> None:
-    """In the place of the cards that may still come beside a coatl: what those of the hand are worth there, and what
-    they lack; a row for each, and the fields that would bring some of that."""
-    scene = board.scene
-    coatl, number = scene.table.coatls[index], index + 1
-    y = area.y
-    for place, card in enumerate(scene.hand, 1):
-        if card is None or (number, card) in scene.barred or y >= area.bottom:
-            continue
-        face = scene.view.catalog.prophecies[card]
+def draw_candidates(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:
+    """In the place of the cards that may still come beside a coatl: what others are worth there, and what they lack; a
+    row for each, and the fields that would bring some of that. Beside an own coatl, or a new one, they are those of the
+    hand and then temples, beside another player's the temples of the piles and the nearest ones of the row."""
+    scene, view = board.scene, board.scene.view
+    own, number, coatls = seat == view.seat, index + 1, view.players[seat].coatls
+    coatl = coatls[index] if index < len(coatls) else NOTHING_YET
+    temples = [temple for temple in (pile.top for pile in view.piles) if temple is not None]
+    cards = [(card, str(place)) for place, card in enumerate(scene.hand if own else view.row, 1) if card is not None]
+    if own:
+        cards = [(card, key) for card, key in cards if (number, card) not in scene.barred]
+        temples = [*(view.own.temples or ()), *temples]
+    shown = [(temple, temple_key(scene, temple)) for temple in temples if "temples" not in board.hidden]
+    if not own:
+        lacks = {card: board.standing(card, coatl, seat).way for card, _ in cards}
+        cards.sort(key=lambda card: 99 if (way := lacks[card[0]]) is None else len(way.to_get))
+        cards = cards[: max(0, area.height - 1 - len(shown))]
+    width = min(_LINE_SLATE, area.width - 2)
+    lines = [*cards, *shown][: area.height]
+    for y, (card, key) in enumerate(lines, area.y):
+        face = view.catalog.prophecies.get(card) or view.catalog.temples[card]
         canvas.fill(Rect(area.x, y, area.width, 1), "card")
-        width = min(_LINE_SLATE, area.width - 2)
         line = Canvas(width, 1, canvas.signs)
-        draw_line(line, 0, 0, Card(face, str(place), now=board.standing(card, coatl)), board.words, width)
+        draw_line(line, 0, 0, Card(face, key, now=board.standing(card, coatl, seat)), board.words, width)
         line.exchange(TABLE, "card")
         canvas.paste(area.x + 1, y, line)
-        _draw_fields(canvas, board, Rect(area.x + width + 2, y, area.width - width - 3, 1), face, coatl)
-        y += 1
-    left = scene.view.rules.prophecies_per_coatl - len(coatl.prophecies)
-    text = scene.l10n("drawn-places", n=left)
+        if isinstance(face, Prophecy):
+            spot = Rect(area.x + width + 2, y, area.width - width - 3, 1)
+            _draw_fields(canvas, board, spot, face, coatl, view.players[seat].board, own)
+    y = area.y + len(lines)
     if y < area.bottom:
-        canvas.put(area.x + 2, area.bottom - 1, fitted(text, area.width - 3), "faint")
+        left = view.limits(seat).prophecies_per_coatl - len(coatl.prophecies)
+        canvas.fill(Rect(area.x, y, area.width, 1), "card")
+        text = fitted(scene.l10n("drawn-places", n=left), area.width - 3)
+        canvas.put(area.x + 2, y, text, "muted")
 
 
-def _draw_fields(canvas: Canvas, board: Board, area: Rect, prophecy: Prophecy, coatl: Coatl) -> None:
+def _draw_fields(
+    canvas: Canvas, board: Board, area: Rect, prophecy: Prophecy, coatl: Coatl, rack: tuple[Piece, ...], own: bool
+) -> None:
     """The fields that have something of what a card lacks beside a coatl and its player's board does not have."""
     view, l10n = board.scene.view, board.scene.l10n
-    found = _fields_with(prophecy, coatl, view.rules.strict_x, view.own.board, view.supply)
+    found = _fields_with(prophecy, coatl, view.rules.strict_x, rack, view.supply)
     if found is None:
         return
     if not found[0]:
-        canvas.put(area.x, area.y, fitted(l10n("ahead-all"), area.width), "good")
+        canvas.put(area.x, area.y, fitted(l10n("ahead-all") if own else MET, area.width), "good")
         return
     fields = [board.sign(number_sign(number)) or str(number % 10) for number in found[1]]
     numbers = ", ".join(fields)
@@ -340,7 +361,7 @@ def _fields_with(
     return len(way.to_get), tuple(nearer) if way.to_get else ()
 
 
-_LEAST_SLATE, _LINE_SLATE = 34, 46
+LEAST_SLATE, _LINE_SLATE = 34, 46
 """The least cells of a row about a card of the hand, and those of it without the fields."""
 
 
@@ -418,7 +439,7 @@ def _draw_change(
     x = draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 14, 2) + 1
     if before.points != after.points:
         x = canvas.put(x, y, f"{before.points} {board.words.then} ", "muted")
-        x = canvas.put(x, y, str(after.points), "bold points" if after.points else "bold news")
+        x = canvas.put(x, y, str(after.points), points_ink(after.points))
     elif after.way is not None:
         x = canvas.put(x, y, f"{board.words.then} ", "muted")
         x = draw_lacking(canvas, x, y, after.way, min(12, area.right - 1 - x), 2)
@@ -434,7 +455,7 @@ def _draw_temple_change(
         return x
     x = canvas.put(canvas.put(x, area.y, key, "muted"), area.y, TEMPLE, "temple") + 1
     x = canvas.put(x, area.y, f"{before.points} {board.words.then} ", "muted")
-    x = canvas.put(x, area.y, str(after.points), "bold points" if after.points else "bold news") + 1
+    x = canvas.put(x, area.y, str(after.points), points_ink(after.points)) + 1
     for place in changed:
         if x + 16 <= area.right:
             card = Card(temple, now=after)
@@ -456,13 +477,18 @@ def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
     x = area.x + (2 if board.at.framed else 1)
     middle = area.y + area.height // 2
     active, tall = board.number == number, area.height >= 3
-    draw_number(canvas, x, middle, number, active)
+    draw_number(canvas, x, middle, number, active, board.focus == "coatls")
     left = x + (12 if tall else 2)
     place = Rect(left, area.y, min(84, area.right - left - 2), area.height)
     shaded = area.height == SHADE_ROWS
     if shaded:
         text = l10n("drawn-free") if board.ghost is None or not active else ""
-        place = Rect(left, area.y, draw_shade(canvas, left, area.y, area.right - left - 1, text) - left, SHADE_ROWS)
+        to = area.right - 1
+        if board.at.places and scene.shows_own and board.tells_worth and scene.hand:
+            cards = board.at.places[-1].cards
+            to = cards.x - 2
+            draw_candidates(canvas, board, Rect(cards.x, area.y, cards.width, SHADE_ROWS), scene.shown, number - 1)
+        place = Rect(left, area.y, draw_shade(canvas, left, area.y, to - left, text) - left, SHADE_ROWS)
     if active and board.ghost is not None:
         piece, end = board.ghost
         scale = Scale(5, 8) if shaded else Scale(3, 6) if tall else Scale(1, 3)

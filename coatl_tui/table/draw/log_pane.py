@@ -42,8 +42,8 @@ def draw_log(canvas: Canvas, board: Board) -> None:
     inner = frame(canvas, board, area, "log", "log", l10n("pane-log"), right)
     events = board.log()
     foot = 1 + _HIGH * len(board.scene.view.players)
-    begun = any(player.coatls for player in board.scene.view.players)
-    if not begun or inner.height - foot - 1 < _LEAST or len(board.scene.view.players) < 2:
+    scored = any(any(points_of(board.scene.view, seat)) for seat in range(len(board.scene.view.players)))
+    if not scored or inner.height - foot - 1 < _LEAST or len(board.scene.view.players) < 2:
         foot = 0
     room = Rect(inner.x, inner.y, inner.width, inner.height - foot - bool(foot))
     own = board.scene.view.seat if board.scene.view.seat is not None else board.scene.view.acting

@@ -11,15 +11,15 @@ from coatl_core.game.view import SeatView
 from coatl_core.play.things import Seat
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.coatl_lines import cards_of, draw_line_of_coatls, halved_pieces
-from coatl_tui.table.draw.coatls import draw_cards_beside
-from coatl_tui.table.draw.holdings import TOKEN, counts, draw_rack, held, mark_of
+from coatl_tui.table.draw.coatls import LEAST_SLATE, draw_candidates, draw_cards_beside
+from coatl_tui.table.draw.holdings import TOKEN, counts, draw_loose, draw_rack, held, mark_of, rack_width
 from coatl_tui.table.draw.shared import put_spot
 from coatl_tui.table.draw.tally import draw_tally
 from coatl_tui.table.layout import CardScale
-from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.card import TEMPLE, Card, draw_free, fitted, points_ink
+from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
+from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit, serpent_width
-from coatl_tui.widgets.small_card import draw_chip, draw_under
+from coatl_tui.widgets.small_card import draw_beside, draw_chip, draw_under
 from coatl_tui.widgets.strip import draw_strip
 
 _NARROW = 30
@@ -34,38 +34,45 @@ _BESIDE = 26
 """The most cells of a card beside one."""
 _PLACE = 12
 """The cells of the place for more cards."""
+_TALL = 15
+"""From so many rows on the rack has three."""
+_CARD_ROWS = 5
+"""The rows of a card below a coatl where there is room for all of it."""
 _LEAST = 9
 """The least cells of a card below a coatl; narrower ones are chips."""
 
 
 def draw_other_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: str) -> None:
     """A player at full size: the rack, and the coatls below each other as large as they fit, the open ones first."""
-    player = board.scene.view.players[seat]
-    title = player.name + mark_of(board, seat)
-    told = (counts(board, player), counts(board, player, True), held(board, player))
+    scene, player = board.scene, board.scene.view.players[seat]
+    title, spaces = player.name + mark_of(board, seat), scene.view.limits(seat).board_spaces
+    rack = scene.l10n("drawn-rack", n=len(player.board), all=spaces)
+    told: tuple[str, ...] = (counts(board, player), counts(board, player, True), held(board, player))
+    tall = area.height >= _TALL and bool(player.coatls)
+    if tall:
+        told = (*(f"{rack} · {text}" for text in told), *told)
     narrow = area.width < _NARROW
     inner = frame(canvas, board, area, "players", id, title, *(() if narrow else told))
-    wide = inner.width >= _WIDE
-    if narrow:  # the rack lies below once more, large
-        end = canvas.right(inner.right, inner.y, told[-1], "muted")
-        if not player.coatls and not player.board:
-            canvas.put(inner.x, inner.y, fitted(board.scene.l10n("table-no-coatl"), end - inner.x - 1), "faint")
-        end = inner.right
+    wide, high = inner.width >= _WIDE, 3 if tall else 1
+    if tall:
+        _draw_holding(canvas, board, Rect(inner.x, inner.y, inner.width, high), seat)
     else:
-        end = draw_rack(canvas, board, Rect(inner.x, inner.y, inner.width, 1), seat) + 2
-    if wide:
-        end = max(end, _cards_from(inner))
-    _draw_tokens(canvas, board, Rect(end, inner.y, inner.right - end, 1), seat)
-    put_spot(canvas, board, Rect(inner.x, inner.y, inner.width, 1), Seat(seat))
+        end = _draw_low_rack(canvas, board, inner, seat, narrow, told[-1])
+        if wide:
+            end = max(end, _cards_from(inner))
+        _draw_tokens(canvas, board, Rect(end, inner.y, inner.right - end, 1), seat)
+    put_spot(canvas, board, Rect(inner.x, inner.y, inner.width, high), Seat(seat))
     if not player.coatls:
         _draw_beginner(canvas, board, Rect(inner.x, inner.y + 1, inner.width, inner.height - 1), seat)
         return
     columns = 2 if wide and _fit_side_by_side(board, inner, seat) else 1
     width = (inner.width + 2) // columns - 2
     rows = -(-len(player.coatls) // columns)
-    heights = _heights(board, seat, rows, Rect(inner.x, inner.y + 1, width, inner.height - 1), below=not wide)
-    spare = inner.height - 1 - sum(heights)
-    y = inner.y + 1
+    heights = _heights(board, seat, rows, Rect(inner.x, inner.y + high, width, inner.height - high), below=not wide)
+    spare = inner.height - high - sum(heights)
+    slate = _slate(board, seat, width, spare) if columns == 1 and not wide else -1
+    spare = 0 if slate >= 0 else spare
+    y = inner.y + high
     for row, height in enumerate(heights):
         gap = int(spare >= rows - row)
         y, spare = y + gap, spare - gap
@@ -78,25 +85,60 @@ def draw_other_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: st
             else:
                 _draw_with_cards_below(canvas, board, place, seat, index)
         y += height
-    if len(player.coatls) % columns:  # there is a whole place
-        place = Rect(inner.x + width + 2, y - heights[-1], width, heights[-1])
-    else:
-        place = Rect(inner.x, y - heights[-1], inner.width - (0 if wide else _LABEL), heights[-1])
-    _draw_backs(canvas, board, place, seat)
+        if row == slate:
+            below = Rect(inner.x, y, width, min(_CARD_ROWS, inner.bottom - y - sum(heights[row + 1 :])))
+            draw_candidates(canvas, board, below, seat, row)
+            y = below.bottom
 
 
-def _draw_backs(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
-    """The backs of the cards in hand at the right end of an area, if there is room for all of them beside what lies
-    there."""
+def _slate(board: Board, seat: int, width: int, spare: int) -> int:
+    """The index of the coatl below which there is room to tell what might come to lie beside it; -1 if there is none:
+    the first one that can grow."""
+    coatls = board.scene.view.players[seat].coatls
+    if spare < 2 or width < LEAST_SLATE or "worth" in board.hidden:
+        return -1
+    return next((index for index, coatl in enumerate(coatls) if not coatl.complete), -1)
+
+
+def _draw_low_rack(canvas: Canvas, board: Board, inner: Rect, seat: int, narrow: bool, told: str) -> int:
+    """A rack in one row. Returns the column where something else may stand."""
     player = board.scene.view.players[seat]
-    free = area.right
-    while free > area.x and all(canvas.is_free(free - 1, y, 1) for y in range(area.y, area.bottom)):
-        free -= 1
+    if not narrow:
+        return draw_rack(canvas, board, Rect(inner.x, inner.y, inner.width, 1), seat) + 2
+    end = canvas.right(inner.right, inner.y, told, "muted")  # the rack lies below once more, large
+    if not player.coatls and not player.board:
+        canvas.put(inner.x, inner.y, fitted(board.scene.l10n("table-no-coatl"), end - inner.x - 1), "faint")
+    return inner.right
+
+
+def _draw_holding(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
+    """What a player holds, in three rows: the rack, the names of the tokens, the backs of the cards in hand."""
+    player, l10n = board.scene.view.players[seat], board.scene.l10n
     count = len(_backs(board, player))
-    width = min(12, (area.right - free - 3) // max(1, count) - 1)
-    if width >= 2 and area.height >= 3:
-        room = count * (width + 1) - 1
-        _put_backs(canvas, board, Rect(area.right - room, area.y, room, area.height), player)
+    least = count * 2
+    scales = [Scale(3, cells) for cells in (8, 6, 5, 4, 3, 2)][2 * (area.width < _WIDE) :]
+    fitting = [scale for scale in scales if rack_width(player, scale) + 2 + least <= area.width]
+    x = area.x
+    if fitting:
+        for piece in player.board:
+            x = draw_piece(canvas, x, area.y, piece, fitting[0]) + 1
+    else:
+        x = draw_loose(canvas, Rect(area.x, area.y + 1, area.width - 2 - least, 1), player) + 1
+    if not player.board:
+        canvas.fill(Rect(x, area.y, 8, 3), "bar")
+        x = canvas.put(x + 4, area.y + 1, NOTHING, "faint") + 4
+    tokens = [f"{TOKEN} {l10n(f'token-{token}')}" for token in player.tokens]
+    shown = bool(tokens) and board.scene.view.rules.sacrifice_tokens and "tokens" not in board.hidden
+    names = max(map(cell_len, tokens), default=0) if shown and len(tokens) <= area.height else 0
+    left = x + 2 + (names + 2) * bool(names)
+    if names and left + 3 * count <= area.right:
+        for y, name in enumerate(tokens, area.y):
+            canvas.put(x + 2, y, name, "muted")
+        x = left - 2
+    width = min(12, (area.right - x - 2) // max(1, count) - 1)
+    room = count * (width + 1) - 1 if width >= 3 else count * 2
+    if area.right - room > x:
+        _put_backs(canvas, board, Rect(area.right - room, area.y, room, area.height), seat)
 
 
 def _backs(board: Board, player: SeatView) -> list[str]:
@@ -105,9 +147,9 @@ def _backs(board: Board, player: SeatView) -> list[str]:
     return ["muted"] * player.hand_size + ["temple"] * temples
 
 
-def _put_backs(canvas: Canvas, board: Board, area: Rect, player: SeatView) -> None:
+def _put_backs(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     """The backs of the cards in hand side by side, as wide as they can be; without a gap if they are narrow."""
-    backs = _backs(board, player)
+    backs = _backs(board, board.scene.view.players[seat])
     if not backs:
         return
     gap = int((area.width + 1) // len(backs) > 4)
@@ -131,19 +173,26 @@ def _fit_side_by_side(board: Board, inner: Rect, seat: int) -> bool:
 
 def _heights(board: Board, seat: int, rows: int, area: Rect, below: bool) -> list[int]:
     """The heights of rows of coatls in an area: those with open ones grow first, and none further than its pieces do.
-    Cards ``below`` a coatl take two rows more."""
+    What lies ``below`` a coatl takes rows, too: two for cards, which grow last, or one without them."""
     coatls = board.scene.view.players[seat].coatls
     heights = [1] * rows
     spare = area.height - rows
     in_row = [[coatls[index] for index in range(row, len(coatls), rows)] for row in range(rows)]
     order = sorted(range(rows), key=lambda row: (all(coatl.complete for coatl in in_row[row]), row))
+    feet = [below * (1 + any(cards_of(coatl) for coatl in coatls)) for coatls in in_row]
+    label = 0 if below else _LABEL
     for high in (1, 3, 5):
         for row in order:
-            wanted = high + 2 * (below and any(cards_of(coatl) for coatl in in_row[row]))
-            tall = max(fit(Serpent(coatl.pieces), area.width - _LABEL, high, 12).rows for coatl in in_row[row])
+            wanted = high + feet[row] * (high > 1 or feet[row] > 1)
+            tall = max(fit(Serpent(coatl.pieces), area.width - label, high, 12).rows for coatl in in_row[row])
             if tall == high and 0 < wanted - heights[row] <= spare:
                 spare -= wanted - heights[row]
                 heights[row] = wanted
+    for row in order:
+        more = _CARD_ROWS - feet[row]
+        if feet[row] > 1 and heights[row] > feet[row] and more <= spare:
+            spare -= more
+            heights[row] += more
     return heights
 
 
@@ -153,15 +202,19 @@ def _draw_beginner(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     if area.height < 6:
         canvas.put(area.x, area.y + 1, fitted(board.scene.l10n("table-no-coatl"), area.width), "faint")
         return
-    y, cells = area.y + (area.height - 6) // 2, 6 if area.width > 60 else 4
+    scales = [Scale(5, cells) for cells in (10, 8, 7, 6)] if area.height >= 11 else []
+    scales += [Scale(3, 6 if area.width > 60 else 4), Scale(3, 3)]
+    scale = next((scale for scale in scales if rack_width(player, scale) <= area.width), scales[-1])
+    high = max(3, min(6, area.height - scale.rows - 1)) if player.board else 6 if area.width < _NARROW else 5
+    y = area.y + (area.height - (scale.rows + high if player.board else 6)) // 2
     x = area.x
     for piece in player.board:
-        if x + cells + 1 < area.right:
-            x = draw_piece(canvas, x, y, piece, Scale(3, cells)) + 1
-    high = 3 if player.board else 6 if area.width < _NARROW else 5
+        if x + scale.cells + 1 < area.right:
+            x = draw_piece(canvas, x, y, piece, scale) + 1
     if not player.board and high < 6:
         canvas.put(area.x, y, fitted(board.scene.l10n("table-no-coatl"), area.width), "faint")
-    _put_backs(canvas, board, Rect(area.x, y + 6 - high, area.width, high), player)
+    bottom = y + (scale.rows + high if player.board else 6)
+    _put_backs(canvas, board, Rect(area.x, bottom - high, area.width, high), seat)
 
 
 def _cards_from(area: Rect) -> int:
@@ -180,52 +233,63 @@ def _draw_with_cards_beside(canvas: Canvas, board: Board, area: Rect, seat: int,
     cards = Rect(left, area.y, area.right - left, area.height)
     pieces = Rect(area.x + _LABEL, area.y, left - 2 - area.x - _LABEL, area.height)
     draw_tally(canvas, pieces, _draw_pieces(canvas, board, pieces, seat, index), coatl)
+    if coatl.complete and len(cards_of(coatl)) <= 2 and 2 * len(cards_of(coatl)) * (width + 1) <= cards.width + 1:
+        width = 2 * width + 1
     scale: CardScale = "card" if area.height == 5 and width >= 12 else "beside" if width >= 11 else "chip"
     shown = [board.beside(card, coatl, seat, index) for card in cards_of(coatl)]
     x = draw_cards_beside(canvas, board, cards, scale, shown, width)
     limit = board.scene.view.limits(seat).prophecies_per_coatl
     free = 0 if coatl.complete else max(0, limit - len(coatl.prophecies)) + 1
-    if free and x + _PLACE <= area.right:
+    if free and area.right - x >= LEAST_SLATE and area.height >= 3 and "worth" not in board.hidden:
+        draw_candidates(canvas, board, Rect(x, area.y, area.right - x, area.height), seat, index)
+    elif free and x + _PLACE <= area.right:
         draw_free(canvas, Rect(x, area.y, _PLACE, area.height), l10n("drawn-more", n=free))
 
 
 def _draw_with_cards_below(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:
-    """A coatl in one row or three, its cards in two rows below it, and at the right what it is."""
+    """A coatl over the whole width, its cards below it, and at their right what it is."""
     coatl = board.scene.view.players[seat].coatls[index]
-    high = area.height - 2 * bool(cards_of(coatl))
-    above = Rect(area.x, area.y, area.width - _LABEL, high)
+    cards = [board.beside(card, coatl, seat, index) for card in cards_of(coatl)]
+    foot = (
+        1 if not cards else _CARD_ROWS if area.height > 5 + 2 or area.height in (_CARD_ROWS + 1, _CARD_ROWS + 3) else 2
+    )
+    high = area.height - foot
+    above = Rect(area.x, area.y, area.width, high)
     end = _draw_pieces(canvas, board, above, seat, index)
     if high >= 3:
-        draw_tally(canvas, Rect(area.x, area.y, above.width - 1, high), end, coatl)
-        middle = area.y + (high - 3) // 2
-        _draw_label(canvas, board, Rect(area.right - _LABEL + 1, middle, _LABEL - 1, 3), seat, index, True)
-    else:
-        points = _points(board, seat, index)
-        canvas.right(area.right, area.y, str(points), points_ink(points if coatl.complete else 0))
-    cards = [board.beside(card, coatl, seat, index) for card in cards_of(coatl)]
-    if cards:
-        _draw_under(
-            canvas, board, Rect(area.x, area.bottom - 2, area.width, 2), cards, 0 if coatl.complete else seat + 1
-        )
+        draw_tally(canvas, above, end, coatl)
+    _draw_foot(canvas, board, Rect(area.x, area.bottom - foot, area.width, foot), seat, index, cards)
 
 
-def _draw_under(canvas: Canvas, board: Board, area: Rect, cards: Sequence[Card], open_of: int) -> None:
-    """Cards of two rows beside each other, and how many more may come to an open coatl of a player (seat + 1)."""
-    limit = board.scene.view.limits(open_of - 1).prophecies_per_coatl if open_of else 0
-    free = max(0, limit - sum(bool(card.color) for card in cards)) + 1 if open_of else 0
-    place = _PLACE + 1 if free else 0
-    width = min(_UNDER, (area.width + 1 - place) // max(1, len(cards)) - 1)
+def _draw_foot(canvas: Canvas, board: Board, area: Rect, seat: int, index: int, cards: Sequence[Card]) -> None:
+    """The cards of a coatl beside each other, and what it is: at their right, or in the row if there are none."""
+    l10n, view = board.scene.l10n, board.scene.view
+    coatl, points = view.players[seat].coatls[index], _points(board, seat, index)
+    free = 0 if coatl.complete else max(0, view.limits(seat).prophecies_per_coatl - len(coatl.prophecies)) + 1
+    state = l10n("drawn-complete") if coatl.complete else l10n("drawn-more", n=free)
+    long, ink = l10n("drawn-long", n=len(coatl)), points_ink(points) if coatl.complete else "bold text"
+    end = canvas.right(area.right, area.y, str(points), ink) - 1
+    if not cards:
+        text = f"{l10n('drawn-complete' if coatl.complete else 'drawn-open')} · {long} · {state}"
+        canvas.put(area.x + 1, area.y, fitted(text, end - area.x - 2), "muted")
+        return
+    left = area.right - _LABEL + 1
+    canvas.put(left, area.y, fitted(long, end - left), "muted")
+    canvas.put(left, area.y + 1, fitted(state, _LABEL - 1), "muted")
+    width = min(_UNDER, (left - area.x) // len(cards) - 1)
     x = area.x
     for card in cards:
         if width < _LEAST:
             x = draw_chip(canvas, x, area.y, card)
+            continue
+        spot = Rect(x, area.y, width, area.height)
+        if area.height == _CARD_ROWS and width >= 12:
+            draw_card(canvas, spot, card, board.words)
+        elif area.height > 2 and width >= 10:
+            draw_beside(canvas, Rect(x, area.y, width, 3), card, board.words)
         else:
             draw_under(canvas, Rect(x, area.y, width, 2), card, board.words)
-            x += width + 1
-    if free and x + _PLACE <= area.right:
-        canvas.fill(Rect(x, area.y, _PLACE, 2), "bar")
-        text = fitted(board.scene.l10n("drawn-more", n=free), _PLACE)
-        canvas.put(x + (_PLACE - cell_len(text)) // 2, area.y + 1, text, "faint")
+        x += width + 1
 
 
 def _points(board: Board, seat: int, index: int) -> int:
@@ -245,24 +309,17 @@ def _draw_pieces(canvas: Canvas, board: Board, area: Rect, seat: int, index: int
     return draw_serpent(canvas, area.x, area.y + (area.height - scale.rows) // 2, serpent, scale, area.width)
 
 
-def _draw_label(canvas: Canvas, board: Board, area: Rect, seat: int, index: int, right: bool = False) -> None:
+def _draw_label(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:
     """The state, the points and the length of a coatl in three rows."""
     l10n, coatl = board.scene.l10n, board.scene.view.players[seat].coatls[index]
     points = _points(board, seat, index)
     state = l10n("drawn-complete" if coatl.complete else "drawn-open")
     worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
-    ink = points_ink(points) if coatl.complete else "bold text"
-    long = l10n("drawn-long", n=len(coatl))
-    if right:
-        canvas.right(area.right, area.y, str(points), ink)
-        canvas.right(area.right, area.y + 1, fitted(long, area.width), "muted")
-        canvas.right(area.right, area.y + 2, fitted(state, area.width), "muted")
-        return
     x = canvas.put(area.x, area.y, f"{index + 1} ", "bold muted")
     canvas.put(x, area.y, fitted(state, area.right - x), "muted")
-    x = canvas.put(area.x, area.y + 1, f"{points:>2} ", ink)
+    x = canvas.put(area.x, area.y + 1, f"{points:>2} ", points_ink(points) if coatl.complete else "bold text")
     canvas.put(x, area.y + 1, fitted(worth, area.right - x), "muted")
-    canvas.put(area.x, area.y + 2, fitted(long, area.width), "muted")
+    canvas.put(area.x, area.y + 2, fitted(l10n("drawn-long", n=len(coatl)), area.width), "muted")
 
 
 def _draw_tokens(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.chips import Chips
+from coatl_tui.table.draw.needs import draw_at_once
 from coatl_tui.table.panes.inspector import details
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.content import ELLIPSIS
@@ -42,6 +43,8 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
             break
     if left_out:
         canvas.put(min(x, end), y, ELLIPSIS, "muted")
+    if board.at.design == "large" and not below and y + 1 < area.bottom:
+        draw_at_once(canvas, board, Rect(area.x + 1, area.bottom - 1, area.width - 2, 1))
 
 
 def _places(words: Sequence[str], x: int, y: int, area: Rect) -> list[tuple[int, int]]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from attrs import evolve
 from rich.cells import cell_len
 
-from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
-from coatl_core.game.actions import Take
+from coatl_core.cards.pieces import BODIES, HEADS, TAILS
 from coatl_core.game.opponent import Opponent
 from coatl_core.language.cardtext import prophecy_hint
 from coatl_core.play.things import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.completing import draw_apart, draw_choice, hand_titles
+from coatl_tui.table.draw.needs import draw_nearer, draw_to_come
 from coatl_tui.table.layout import Cards
 from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor, heading
 from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink
@@ -20,7 +20,7 @@ from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
 from coatl_tui.widgets.small_card import CHIP, draw_line, draw_mark
 
-REFILLS, NEXT, CARD = "*", "◆", "▌"
+REFILLS, NEXT = "*", "◆"
 _BARS = "▁▂▃▄▅▆▇█"
 
 
@@ -67,7 +67,7 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         y = inner.y + row * step
         _draw_field(canvas, board, x, y, number, Scale(1, cells), number in refill)
         if step > 1 and number <= rules.body_fields and "worth" not in board.hidden:
-            _draw_nearer(canvas, board, x + 2, y + 1, body - 2, number)
+            draw_nearer(canvas, board, x + 2, y + 1, body - 2, number)
     _draw_bags(canvas, board, inner.x, inner.bottom - 1 if board.at.framed else inner.y + 2, inner.right)
     opponent = view.opponent
     if opponent is not None and not board.at.framed and area.height == 5:  # his own pane has no row for it
@@ -83,7 +83,7 @@ def _tall_pieces(board: Board, inner: Rect) -> Scale | None:
     """How large the pieces of a supply board are on which they have several rows; None if there is no room for that."""
     rules = board.scene.view.rules
     columns, ends = -(-rules.body_fields // 2), rules.head_fields + rules.tail_fields
-    for rows, sizes, bags in ((5, (8, 7, 6, 5), 2), (3, (6, 5, 4, 3), 1)):
+    for rows, sizes, bags in ((5, (12, 10, 8, 7, 6, 5), 2), (3, (6, 5, 4, 3), 1)):
         across = 1 if rows == 5 else max(1, -(-ends // 2))
         if board.at.design != "large" or inner.height < 2 * rows + bags or (rows == 5 and 3 * ends > inner.height):
             continue
@@ -152,30 +152,8 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
     marks = [NEXT] if forecast is not None and forecast.field == number else []
     marks += [REFILLS] if refills else []
     for mark, place in zip(marks, (start - 1, at), strict=False):  # behind the number, or it would seem the next one's
-        canvas.put(place, middle, mark, "bold news")
+        canvas.put(place, middle, mark, "bold text")
     canvas.spot(field_area, item, sign)
-
-
-def _draw_nearer(canvas: Canvas, board: Board, x: int, y: int, room: int, number: int) -> None:
-    """The cards of the hand that a field brings nearer, by their colours and numbers."""
-    scene, (aim, coatl) = board.scene, board.aim
-    if coatl is None or Take(number) not in scene.legal or not scene.shows_own:
-        return
-    pieces = scene.view.supply[number - 1]
-    helped = [
-        (place, card)
-        for place, card in enumerate(scene.hand, 1)
-        if card is not None and (aim, card) not in scene.barred and _is_nearer(board, card, aim, pieces)
-    ]
-    for place, card in helped[: room // 2]:
-        x = canvas.put(x, y, CARD, scene.view.catalog.prophecies[card].color)
-        x = canvas.put(x, y, str(place), "muted")
-
-
-def _is_nearer(board: Board, card: str, number: int, pieces: tuple[Piece, ...]) -> bool:
-    """Whether these pieces would bring a card nearer to its next level."""
-    now, then = board.scene.lacks(card, number), board.scene.lacks(card, number, pieces)
-    return now is not None and then is not None and len(then.to_get) < len(now.to_get)
 
 
 def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int) -> None:
@@ -395,12 +373,15 @@ def pattern_hint(board: Board, card: str, width: int) -> str:
     prophecy = board.scene.view.catalog.prophecies.get(card)
     if prophecy is None:
         return ""
-    text = prophecy_hint(prophecy, board.scene.l10n)
-    return text if cell_len(text) <= width - 2 else ""
+    texts = (prophecy_hint(prophecy, board.scene.l10n, short=short) for short in (False, True))
+    return next((text for text in texts if cell_len(text) <= width - 2), "")
 
 
 def _draw_slot(canvas: Canvas, board: Board, spot: Rect, slots: int) -> None:
     lines = [board.scene.l10n("card-come-1", n=slots), board.scene.l10n("card-come-2", n=slots)]
+    short = board.scene.l10n("drawn-more", n=slots)
+    if board.at.design == "large" and draw_to_come(canvas, board, spot, " ".join(lines), short):
+        return
     if board.at.hand_cards.scale == "card":
         draw_free(canvas, spot, *lines)
     else:

@@ -209,7 +209,8 @@ def _possible(board: Board) -> list[_Parts]:
     def keys(which: list[tuple[str, str]], worded: bool = True) -> _Parts:
         parts: _Parts = []
         for command, word in which:
-            parts.append(("  " * bool(parts) + board.letter(command), "bold key"))
+            key = board.key(command) if command == "token" else board.letter(command)  # as below: no pane has it
+            parts.append(("  " * bool(parts) + key, "bold key"))
             parts += [(f" {l10n(f'status-{word}')}", "text")] if worded else []
         return parts
 

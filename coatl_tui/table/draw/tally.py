@@ -8,8 +8,9 @@ from coatl_core.game.coatl import Coatl
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.tiles import draw_tile
 
-WIDTH = 18
-"""The cells of a tally in five rows."""
+_WIDEST = {5: 18, 3: 12}
+"""The most cells of a column of a tally, by its rows."""
+_LEAST = 8
 _LEFT = 2
 """The free cells before it at least."""
 
@@ -19,9 +20,9 @@ def draw_tally(canvas: Canvas, area: Rect, after: int, coatl: Coatl) -> None:
     ends before the column ``after`` leaves no room for it."""
     rows = 5 if area.height >= 5 else 3
     columns = -(-len(COLORS) // rows)
-    width = WIDTH if columns == 1 else 12
+    width = min(_WIDEST[rows], (area.right + 1 - after - _LEFT) // columns - 1)
     x, y = area.right - columns * (width + 1) + 1, area.y + (area.height - rows) // 2
-    if area.height < rows or x < after + _LEFT or not len(coatl):
+    if area.height < rows or width < _LEAST or not len(coatl):
         return
     most = max(coatl.colors.count(color) for color in COLORS)
     for place, color in enumerate(COLORS):

@@ -16,17 +16,17 @@ LEAST = 18
 _MOST = 37
 
 
-def draw_tokens(canvas: Canvas, board: Board, area: Rect) -> bool:
-    """Draws the tokens of the player shown in three rows, the last one at the right end. Returns False, and draws
-    nothing, if there is no room for that or there are none."""
+def draw_tokens(canvas: Canvas, board: Board, area: Rect) -> int:
+    """Draws the tokens of the player shown in three rows, the last one at the right end. Returns the column where they
+    begin, or the right end, and draws nothing, if there is no room for that or there are none."""
     scene, l10n = board.scene, board.scene.l10n
     tokens = scene.table.tokens
     if not scene.view.rules.sacrifice_tokens or not tokens or "tokens" in board.hidden or area.height < 3:
-        return False
+        return area.right
     width = min(_MOST, (area.width + 1) // len(tokens) - 1)
     if width < LEAST:
-        return False
-    x = area.right - (width + 1) * len(tokens) + 1
+        return area.right
+    x = first = area.right - (width + 1) * len(tokens) + 1
     key = board.key("token")
     for token in tokens:
         spot = Rect(x, area.y, width, 3)
@@ -43,4 +43,4 @@ def draw_tokens(canvas: Canvas, board: Board, area: Rect) -> bool:
         if scene.shows_own and free:
             canvas.right(x + width - 1, area.y + 2, key, "bold key")
         x += width + 1
-    return True
+    return first

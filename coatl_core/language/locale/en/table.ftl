@@ -44,6 +44,12 @@ card-hint-gap = … one or more of any colour
 card-hint-more = side by side, + one or more
 card-hint-apart = ! none of this colour beside
 card-hint-equal = = as many of both, at least one
+card-hint-count-short = anywhere
+card-hint-pieces-short = in any order
+card-hint-row-short = side by side
+card-hint-gap-short = … any pieces
+card-hint-more-short = + one or more
+card-hint-apart-short = ! none beside
 
 # Coatls
 drawn-open = open
@@ -108,6 +114,9 @@ ahead-lacks = lacks { $n }
 ahead-head = head
 ahead-tail = tail
 ahead-all = all on your board
+# What the cards of the row lack beside each coatl
+ahead-coatl = coatl { $coatl }
+ahead-new = a new one
 ahead-fields-title = What the fields have for your hand and the row
 ahead-fields-legend = solid: on your board · ░: the field brings it · a number: still to get
 token-pick-does = pieces of your choice from the bag

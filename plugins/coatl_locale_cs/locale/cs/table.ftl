@@ -43,6 +43,12 @@ card-hint-gap = … 1 nebo více libovolných
 card-hint-more = vedle sebe, + 1 nebo více
 card-hint-apart = ! vedle není tato barva
 card-hint-equal = = obou stejně, aspoň po jednom
+card-hint-count-short = kdekoli
+card-hint-pieces-short = libovolně
+card-hint-row-short = vedle sebe
+card-hint-gap-short = … libovolné
+card-hint-more-short = + 1 nebo více
+card-hint-apart-short = ! vedle jiné
 
 # Cóatlové
 drawn-open = nedokončený
@@ -110,6 +116,9 @@ ahead-lacks = chybí { $n }
 ahead-head = hlava
 ahead-tail = ocas
 ahead-all = vše na tvém panelu
+# What the cards of the row lack beside each coatl
+ahead-coatl = cóatl { $coatl }
+ahead-new = nový
 ahead-fields-title = Co mají pole pro tvou ruku a zásobu
 ahead-fields-legend = plné: na tvém panelu · ░: dá je pole · číslo: ještě chybí
 token-pick-does = dílky ze sáčku podle tvé volby

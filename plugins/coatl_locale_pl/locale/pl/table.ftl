@@ -45,6 +45,12 @@ card-hint-gap = … jeden lub więcej dowolnych
 card-hint-more = obok siebie, + 1 lub więcej
 card-hint-apart = ! obok nie ma tego koloru
 card-hint-equal = = tyle samo obu, co najmniej po jednym
+card-hint-count-short = gdziekolwiek
+card-hint-pieces-short = dowolnie
+card-hint-row-short = obok siebie
+card-hint-gap-short = … dowolne
+card-hint-more-short = + 1 lub więcej
+card-hint-apart-short = ! obok inne
 
 # Cóatle
 drawn-open = nieukończony
@@ -110,6 +116,9 @@ ahead-lacks = brakuje { $n }
 ahead-head = głowa
 ahead-tail = ogon
 ahead-all = wszystko na planszy
+# What the cards of the row lack beside each coatl
+ahead-coatl = cóatl { $coatl }
+ahead-new = nowy
 ahead-fields-title = Co mają pola dla ręki i zasobów
 ahead-fields-legend = pełne: na twojej planszy · ░: da je pole · liczba: jeszcze brakuje
 token-pick-does = wybrane fragmenty z woreczka

@@ -43,6 +43,12 @@ card-hint-gap = … одна чи більше будь-яких
 card-hint-more = поруч, + одна чи більше
 card-hint-apart = ! поруч немає цього кольору
 card-hint-equal = = обох порівну, щонайменше по одній
+card-hint-count-short = будь-де
+card-hint-pieces-short = як завгодно
+card-hint-row-short = поруч
+card-hint-gap-short = … будь-які
+card-hint-more-short = + 1 чи більше
+card-hint-apart-short = ! поруч інші
 
 # Коатлі
 drawn-open = початий
@@ -114,6 +120,9 @@ ahead-lacks = бракує { $n }
 ahead-head = голова
 ahead-tail = хвіст
 ahead-all = усе на планшеті
+# What the cards of the row lack beside each coatl
+ahead-coatl = коатль { $coatl }
+ahead-new = новий
 ahead-fields-title = Що мають комірки для руки й запасу
 ahead-fields-legend = повні: на твоєму планшеті · ░: дасть комірка · число: ще бракує
 token-pick-does = частини з мішечка на твій вибір
