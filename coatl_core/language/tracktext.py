@@ -74,8 +74,8 @@ def _window_text(window: Window, seen: PlayerView, l10n: L10n, signs: AsSigns) -
 def count_sentences(
     track: Track, window: Window, seat: int, seen: PlayerView, l10n: L10n, signs: AsSigns = None
 ) -> Iterator[str]:
-    """Yields what a window counts of a player: what it is worth, what more would be worth and when that is scored; and
-    what it demands while it holds."""
+    """Yields what a window counts of a player: what it is worth and what more would be worth; and what it demands while
+    it holds, and when it is scored."""
     title = line_text(window.title, seen, l10n, signs)
     title = title[:1].upper() + title[1:]
     counted, count = line_text(window.counted[0], seen, l10n, signs), window.counts[seat]
@@ -89,9 +89,9 @@ def count_sentences(
         yield l10n("track-ahead", more=l10n("list-semicolon").join(more))
     if window.scored and window.points:
         yield l10n("track-scored")
-    elif window.first:
+    elif window.first and not window.holds:
         yield l10n("track-scored-after", last=window.last)
-    if window.holds and not window.scored:
+    elif window.first and not window.scored:
         yield l10n(
             "track-holds" if window.holds_on(track.today) else "track-will-hold",
             first=window.first,

@@ -131,7 +131,8 @@ async def test_the_cursor_begins_at_what_holds_now_and_arrows_go_to_players_and_
         await show(pilot, at_day(2))
         await press(pilot, "n")
         told = " ".join(frame(pilot).split())
-        assert "Angry god ▏B – blue pieces in coatls: 2, worth +3. 2 more: +7. Scored after day 18." in told, told
+        assert "Angry god ▏B – blue pieces in coatls: 2, worth +3. 2 more: +7." in told
+        assert "Till day 18: each blue piece costs 1 prophecy when taken; then it is scored." in told
         await press(pilot, "right")
         assert "Gold shortage – heads and tails in coatls: 0, worth −3." in frame(pilot)
         await press(pilot, "down")

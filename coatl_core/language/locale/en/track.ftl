@@ -25,12 +25,12 @@ track-scored-after = { $last ->
    *[other] Scored after day { $last }.
 }
 track-holds = { $last ->
-    [0] To the end: { $holds }.
-   *[other] Till then: { $holds }.
+    [0] To the end of the game: { $holds }.
+   *[other] Till day { $last }: { $holds }; then it is scored.
 }
 track-will-hold = { $last ->
-    [0] From day { $first } on: { $holds }.
-   *[other] Days { $first }–{ $last }: { $holds }.
+    [0] From day { $first } to the end: { $holds }.
+   *[other] Days { $first }–{ $last }: { $holds }; then it is scored.
 }
 
 # In the drawing, in few cells: the label of the row of days; how many more give how many points; beside a title.

@@ -25,12 +25,12 @@ track-scored-after = { $last ->
    *[other] Započte se po dni { $last }.
 }
 track-holds = { $last ->
-    [0] Do konce: { $holds }.
-   *[other] Do té doby: { $holds }.
+    [0] Do konce hry: { $holds }.
+   *[other] Do dne { $last }: { $holds }; pak se započte.
 }
 track-will-hold = { $last ->
-    [0] Ode dne { $first }: { $holds }.
-   *[other] Dny { $first }–{ $last }: { $holds }.
+    [0] Ode dne { $first } do konce: { $holds }.
+   *[other] Dny { $first }–{ $last }: { $holds }; pak se započte.
 }
 
 # V kresbě, na pár znacích: popisek řádku dnů; o kolik víc dá kolik bodů; vedle názvu.

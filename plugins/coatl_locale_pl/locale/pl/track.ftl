@@ -25,12 +25,12 @@ track-scored-after = { $last ->
    *[other] Liczy się po dniu { $last }.
 }
 track-holds = { $last ->
-    [0] Do końca: { $holds }.
-   *[other] Do tego czasu: { $holds }.
+    [0] Do końca gry: { $holds }.
+   *[other] Do dnia { $last }: { $holds }; potem się liczy.
 }
 track-will-hold = { $last ->
-    [0] Od dnia { $first }: { $holds }.
-   *[other] Dni { $first }–{ $last }: { $holds }.
+    [0] Od dnia { $first } do końca: { $holds }.
+   *[other] Dni { $first }–{ $last }: { $holds }; potem się liczy.
 }
 
 # Na rysunku, w kilku znakach: podpis wiersza dni; o ile więcej daje ile punktów; obok nazwy.

@@ -25,12 +25,12 @@ track-scored-after = { $last ->
    *[other] Зараховують після дня { $last }.
 }
 track-holds = { $last ->
-    [0] До кінця: { $holds }.
-   *[other] Доти: { $holds }.
+    [0] До кінця гри: { $holds }.
+   *[other] До дня { $last }: { $holds }; тоді зараховують.
 }
 track-will-hold = { $last ->
-    [0] Від дня { $first }: { $holds }.
-   *[other] Дні { $first }–{ $last }: { $holds }.
+    [0] Від дня { $first } до кінця: { $holds }.
+   *[other] Дні { $first }–{ $last }: { $holds }; тоді зараховують.
 }
 
 # На малюнку, на кілька знаків: підпис рядка днів; на скільки більше дає скільки очок; поряд із назвою.
