@@ -55,6 +55,7 @@ class ReplayScreen(CoatlScreen):
         self.face = Face(self, game, self.show_table, marks_own=True, after=self._show_track)
         self.face.painting.moment = self._moment
         self.face.painting.lying = self._lying
+        self.face.placing.has_track = True
         self.scopes = ("replay", "eleven") if has_eleven_fields(self.face.looking.seen) else ("replay",)
         self.parts = (self.face, self.face.cursor, self.face.log, self.face.panel)
         self._pane = Pane(id="track", moved=self._track_moved, steered=self._steer)
