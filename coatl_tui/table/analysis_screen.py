@@ -14,6 +14,7 @@ from textual.containers import Container
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import PlayerFailed, VariantFailed
 from coatl_core.game.view import view
+from coatl_core.language.numbertext import MINUS
 from coatl_core.language.playertext import kept_reason_text, reason_text
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.analysis import Verdicts, costliest, judged, moments, outlook
@@ -25,7 +26,7 @@ from coatl_tui.bindings import Command, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.draw.chips import NAME
 from coatl_tui.table.draw.course import BETTER
-from coatl_tui.table.draw.verdicts import Line, There, draw_chances, draw_turns, draw_verdict, rows_of
+from coatl_tui.table.draw.verdicts import Line, There, draw_chances, draw_turns, draw_verdict, lost_text, rows_of
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.content import Content, Span
@@ -36,6 +37,8 @@ _MOST_WIDTH = 200
 _BESIDE = 110, 30
 """From this size on the turn under the cursor stands beside the list, and all panes have boxes."""
 _LEAST_CHART = 6
+_STOPS = 8
+"""After so many turns whose chances are known the chart is shown anew."""
 _FRAME = 12
 """The columns of the line of the title for anything but its texts: the frame, and how many lines stand further down."""
 
@@ -113,19 +116,25 @@ class AnalysisScreen(CoatlScreen):
         """Asks at the end of each turn whose chances are better. Raises what ``outlook`` raises."""
         if len(self.seats) < 2:
             return
-        for stop in self.track.stops:
+        for number, stop in enumerate(self.track.stops):
+            if number % _STOPS == 0:
+                self._show_chart()
             if stop.position not in self.verdicts.outlooks:
                 found = await in_thread(partial(outlook, self.session, stop.position, self.host.registry))
                 if self.is_gone or self._work is not work:
                     return
                 self.verdicts.outlooks[stop.position] = found
-        self.show()
+        self._show_chart()
 
     # Showing
 
     @property
     def _width(self) -> int:
         return max(1, min(self.size.width, _MOST_WIDTH))
+
+    @property
+    def _chart_rows(self) -> int:
+        return max(_LEAST_CHART, self.size.height // 3 - 1)
 
     @property
     def _beside(self) -> bool:
@@ -136,24 +145,23 @@ class AnalysisScreen(CoatlScreen):
             return
         if self.has_class("-beside") != self._beside:
             self.set_class(self._beside, "-beside")
-        rows = max(_LEAST_CHART, self.size.height // 3 - 1)
-        self.query_one("#points").styles.height = rows
+        self.query_one("#points").styles.height = self._chart_rows
         for pane in self.query(Pane):
             pane.boxed = self._beside and pane.id in ("points", "analysis", "details")
-        self._show_chart(rows)
+        self._show_chart()
         self._show_list()
         self._tell(self.query_one("#analysis", Pane))
         self.show_keys()
 
-    def _show_chart(self, rows: int) -> None:
-        pane, l10n = self.query_one("#points", Pane), self.l10n
-        canvas = Canvas(self._width - 2 * pane.boxed, rows - 1 - pane.boxed, self.signs)
+    def _show_chart(self) -> None:
+        pane, l10n, several = self.query_one("#points", Pane), self.l10n, len(self.seats) > 1
+        canvas = Canvas(self._width - 2 * pane.boxed, self._chart_rows - 1 - pane.boxed, self.signs)
         costly = {self.track.at(each.moment.position + 1) for each in self.verdicts.of(self.seat) if each.lost}
         draw_chances(canvas, self.seen, self.track, self.verdicts.outlooks, costly)
-        title = l10n("analysis-chances" if self.verdicts.outlooks else "log-points")
+        title = l10n("analysis-chances" if several else "log-points")
         legends = [l10n(f"analysis-signs{size}", better=BETTER) for size in ("", "-short", "-least")]
         fitting = [each for each in legends if cell_len(title) + cell_len(each) + _FRAME <= self._width]
-        legend = fitting[0] if self.verdicts.outlooks and fitting else legends[-1]
+        legend = fitting[0] if several and fitting else legends[-1]
         pane.show(canvas.content(), (Span(title, "strong"),), (Span(legend, "dim"),))
 
     def _show_list(self) -> None:
@@ -204,8 +212,8 @@ class AnalysisScreen(CoatlScreen):
         better = reason_text(why, catalog, l10n, MARKED) if why is not None else ""
         before = view(self.game.state_at(found.moment.position), found.moment.seat)
         draw_verdict(canvas, self.seen, l10n, found, before, reason, better)
-        points = max(1, round(found.lost)) if found.lost else 0
-        title = l10n("analysis-turn", turn=found.moment.turn, points=points)
+        points = lost_text(found.lost, l10n).removeprefix(MINUS)
+        title = l10n(f"analysis-turn{'' if found.lost else '-alike'}", turn=found.moment.turn, points=points)
         key = f"{self.key(command('look-there'))} {l10n('command-look-there')}"
         fits = self._beside and cell_len(title) + cell_len(key) + _FRAME <= self._details_width
         corner = (Span(key, "dim"),) if fits else ()
@@ -239,6 +247,7 @@ class AnalysisScreen(CoatlScreen):
         """Shows the turns of the next player."""
         if len(self.seats) > 1:
             self.seat = self.seats[(self.seats.index(self.seat) + 1) % len(self.seats)]
+            self._moved = False
             self._begin()
             self.show()
 

@@ -43,6 +43,8 @@ class Placing:
         """The rows above the sentence that a warning takes."""
         self.more: dict[str, Rect] = {}
         self.question = Rect(0, 0, 0, 0)
+        self.has_track = False
+        """Whether there is a track in the place of the hand."""
 
     def at(self, width: int = 0, height: int = 0) -> Layout:
         """Where everything lies on a terminal of this size, or of the present one."""
@@ -82,13 +84,13 @@ class Placing:
             "row": around(at.prophecies, at.temples),
             "coatls": at.coatls,
             "hand": at.hand,
-            "track": at.hand,  # only a game that is looked at again has it
             "message": Rect(0, first, at.sentence.width, 1),
             "inspector": Rect(0, first + 1, at.sentence.width, last - first),
             "keys": at.keys,
             "log": Rect(max(0, table.right - log), table.y, log, table.height),
             "choice": self.beside(self._beside, width, height) if self._beside else self.question,
             "cover": Rect(0, 0, at.status.width, at.sentence.y),
+            **({"track": at.hand} if self.has_track else {}),
             **self.more,
         }
 

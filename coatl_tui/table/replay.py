@@ -55,6 +55,7 @@ class ReplayScreen(CoatlScreen):
         self.face = Face(self, game, self.show_table, marks_own=True, after=self._show_track)
         self.face.painting.moment = self._moment
         self.face.painting.lying = self._lying
+        self.face.placing.has_track = True
         self.scopes = ("replay", "eleven") if has_eleven_fields(self.face.looking.seen) else ("replay",)
         self.parts = (self.face, self.face.cursor, self.face.log, self.face.panel)
         self._pane = Pane(id="track", moved=self._track_moved, steered=self._steer)
@@ -194,10 +195,18 @@ class ReplayScreen(CoatlScreen):
             self._show_track()
 
     def _steer(self, columns: int, lines: int) -> bool:
-        """On the track the arrows go a turn back and on: more turns than columns are there in a long game."""
+        """On the track the arrows go a turn back and on, up and down and the wheel an action. The cursor would leave
+        turns out: a long game has more of them than there are columns."""
         if columns:
             self._go(self.game.next_turn() if columns > 0 else self.game.previous_turn())
+        else:
+            self._go(self.game.position + lines)
         return True
+
+    def on_pane_dragged(self, message: Pane.Dragged) -> None:
+        """The caret has been dragged to another turn."""
+        if isinstance(message.target, TrackStop):
+            self.use(message.target)
 
     def use_digit(self, digit: str) -> None:
         """Goes to a tenth of the way, if the track has the focus."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from textual import events
 from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
@@ -21,7 +22,7 @@ from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.pane import Pane
 from tests.support import Sensible
-from tests.tui.support import app_at, frame, line, press, running, save, session_at
+from tests.tui.support import app_at, frame, line, press, running, save, session_at, settled
 from tests.tui.test_sheet import ALONE
 
 
@@ -203,6 +204,8 @@ async def test_the_arrows_go_from_turn_to_turn_and_enter_from_action_to_action(h
         assert screen.game.position == ends[2] + 1
         await press(pilot, "backspace")
         assert screen.game.position == ends[2]
+        await press(pilot, "down", "down", "up")
+        assert screen.game.position == ends[2] + 1
         await press(pilot, "5")
         assert screen.game.position == ends[(len(ends) - 1) // 2]
 
@@ -216,6 +219,13 @@ async def test_a_click_on_the_track_goes_to_the_turn_that_ends_there(home: Home)
         await pilot.click("#track", offset=(spot.start, spot.line + 1))
         assert screen.game.position == screen.track.stops[20].position
         assert pane.item == TrackStop(20)
+        back = next(spot for spot in pane.content.spots if spot.item == TrackStop(10))
+        await pilot.mouse_down("#track", offset=(spot.start, spot.line + 1))
+        at = back.start, back.line + 1
+        x, y = pane.region.x + at[0], pane.region.y + at[1]
+        pane.post_message(events.Click(pane, *at, 0, 0, 1, False, False, False, x, y))
+        await settled(pilot)
+        assert screen.game.position == screen.track.stops[10].position
 
 
 async def test_where_the_hand_is_shown_the_track_is_not(home: Home) -> None:

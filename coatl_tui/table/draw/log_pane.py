@@ -42,7 +42,8 @@ def draw_log(canvas: Canvas, board: Board) -> None:
     inner = frame(canvas, board, area, "log", "log", l10n("pane-log"), right)
     events = board.log()
     foot = 1 + _HIGH * len(board.scene.view.players)
-    scored = any(any(points_of(board.scene.view, seat)) for seat in range(len(board.scene.view.players)))
+    curves = board.moment is None  # a game that is looked at again has all of them on its track
+    scored = curves and any(any(points_of(board.scene.view, seat)) for seat in range(len(board.scene.view.players)))
     if not scored or inner.height - foot - 1 < _LEAST or len(board.scene.view.players) < 2:
         foot = 0
     room = Rect(inner.x, inner.y, inner.width, inner.height - foot - bool(foot))

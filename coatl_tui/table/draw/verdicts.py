@@ -71,7 +71,7 @@ def draw_chances(
     names, last = names_of(view), len(track.stops) - 1
     room = max(cell_len(cut(name, NAME)) for name in names.values())
     scale = len(str(track.highest)) + 2
-    strip = bool(outlooks)
+    strip = len(view.players) > 1
     width = canvas.width - scale - room - POINTS - 3
     rows = canvas.height - 1 - strip
     if width < 1 or rows < 1:

@@ -607,11 +607,8 @@ analysis-adviser = Master
 analysis-alike = A master knows nothing better.
 analysis-ended = ended the turn
 analysis-why = Why: { $why }.
-analysis-turn = { $points ->
-    [0] Turn { $turn } · as good as a master’s
-    [one] Turn { $turn } · lost: { $points } point
-   *[other] Turn { $turn } · lost: { $points } points
-}
+analysis-turn = Turn { $turn } · lost: { $points }
+analysis-turn-alike = Turn { $turn } · as good as a master’s
 analysis-later = Turns are judged when the game is over.
 analysis-failed = The plugin “{ $plugin }” failed: { $error }. No more turns can be judged.
 command-find-previous = previous

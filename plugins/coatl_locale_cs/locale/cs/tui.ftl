@@ -610,12 +610,8 @@ analysis-adviser = Mistr
 analysis-alike = Mistr o ničem lepším neví.
 analysis-ended = ukončuje tah
 analysis-why = Záměr: { $why }.
-analysis-turn = { $points ->
-    [0] Tah { $turn } · stejně dobrý jako mistrův
-    [one] Tah { $turn } · ztráta: { $points } bod
-    [few] Tah { $turn } · ztráta: { $points } body
-   *[other] Tah { $turn } · ztráta: { $points } bodů
-}
+analysis-turn = Tah { $turn } · ztráta: { $points }
+analysis-turn-alike = Tah { $turn } · stejně dobrý jako mistrův
 analysis-later = Tahy se posuzují, až když je po hře.
 analysis-failed = Plugin „{ $plugin }“ selhal: { $error }. Další tahy posoudit nelze.
 command-find-previous = předchozí

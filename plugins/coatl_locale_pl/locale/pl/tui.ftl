@@ -634,13 +634,8 @@ analysis-adviser = Mistrz
 analysis-alike = Mistrz nie zna nic lepszego.
 analysis-ended = kończy turę
 analysis-why = Zamysł: { $why }.
-analysis-turn = { $points ->
-    [0] Tura { $turn } · nie gorzej od mistrza
-    [one] Tura { $turn } · strata: { $points } punkt
-    [few] Tura { $turn } · strata: { $points } punkty
-    [many] Tura { $turn } · strata: { $points } punktów
-   *[other] Tura { $turn } · strata: { $points } punktu
-}
+analysis-turn = Tura { $turn } · strata: { $points }
+analysis-turn-alike = Tura { $turn } · nie gorzej od mistrza
 analysis-later = Tury ocenia się po zakończeniu gry.
 analysis-failed = Błąd wtyczki „{ $plugin }”: { $error }. Dalszych tur nie da się ocenić.
 command-find-previous = wstecz

@@ -640,13 +640,8 @@ analysis-adviser = Майстер
 analysis-alike = Майстер нічого кращого не знає.
 analysis-ended = завершує хід
 analysis-why = Задум: { $why }.
-analysis-turn = { $points ->
-    [0] Хід { $turn } · не гірше за майстра
-    [one] Хід { $turn } · втрати: { $points } очко
-    [few] Хід { $turn } · втрати: { $points } очки
-    [many] Хід { $turn } · втрати: { $points } очок
-   *[other] Хід { $turn } · втрати: { $points } очка
-}
+analysis-turn = Хід { $turn } · втрати: { $points }
+analysis-turn-alike = Хід { $turn } · не гірше за майстра
 analysis-later = Ходи оцінюють, коли гру закінчено.
 analysis-failed = Помилка плагіна «{ $plugin }»: { $error }. Інших ходів оцінити не можна.
 command-find-previous = раніше
