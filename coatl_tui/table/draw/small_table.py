@@ -46,6 +46,8 @@ _CHOICES = (
 them, and whether supply and row are large: the best first. Serpents of no height share a row as strips."""
 _CARD = Rect(0, 0, 14, 5)
 """The least of a large card."""
+_MANY = 8
+"""From so many spare rows on there are two free ones between groups."""
 _LABELLED = 34
 """From so many columns on there are words before what lies around the serpents."""
 _MARK = 3
@@ -83,7 +85,7 @@ def draw_small_table(canvas: Canvas, area: Rect, glance: Glance, l10n: L10n) -> 
         picture.draw_lines(canvas, area)
         return
     spare, y = area.height - rows, area.y
-    gap = 2 if spare >= 2 * (len(groups) - 1) else 1
+    gap = 2 if spare >= 2 * (len(groups) - 1) >= _MANY else 1
     for number, group in enumerate(groups):
         y += gap if 0 < number * gap <= spare else 0
         for part in group:
