@@ -66,6 +66,8 @@ class Glances:
                 found = self._host.glance_at(save, self.registry)
             except SaveError as error:
                 found = error
+            except Exception as error:  # the code of a plugin may fail anywhere, and nobody has asked for this game
+                found = SaveError("unplayable", {"reason": str(error)})
             with self._lock:
                 self._known[key] = found
                 if len(self._known) > _KEPT:

@@ -21,10 +21,10 @@ from coatl_core.files.regularfile import read_text
 from coatl_core.play.lesson_place import LessonPlace, read_place
 from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.screens.glances import Glances, when_played
+from coatl_tui.screens.last_table import HIGH, LEAST, MOST, LastTable
 from coatl_tui.screens.names import theme_name
-from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Span
+from coatl_tui.widgets.canvas import Canvas
+from coatl_tui.widgets.content import ELLIPSIS, Builder
 from coatl_tui.widgets.content import Content as Lines
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.lists import Line, List, spread, styled
@@ -57,10 +57,6 @@ _WIDTH, _LEAST, _MARGIN = 60, 42, 3
 """Columns of the menu, the least of them beside a table, and the most lines left free above the serpent."""
 _BESIDE, _APART = 5, 2
 """The columns of the list beside those of its lines, and those between it and the table."""
-_FRAME = 8
-"""The columns of the upper border of the last table beside what stands in it."""
-_TABLE, _HIGH = (28, 96), 30
-"""The least and the most columns of the last table, and the most rows of it."""
 _SPACED = 30
 """The lines that a terminal needs for free lines between the groups."""
 _KEY = 5
@@ -81,9 +77,7 @@ class MenuScreen(CoatlScreen):
     BINDINGS = bindings("menu")
     _last: Entry | None = None
     """The game that can be gone on with, once it is known."""
-    _played: Save | None = None
-    """The game whose table is shown, once it is known: the one that can be gone on with, or the one played last."""
-    _glances: Glances | None = None
+    table: LastTable
     _unfinished = False
     """Whether there is a game that can be gone on with, as far as is known."""
     _place = LessonPlace()
@@ -93,6 +87,7 @@ class MenuScreen(CoatlScreen):
     """The message that says why what the player has just asked for cannot be done."""
 
     def compose(self) -> ComposeResult:
+        self.table = LastTable(self.host, self.app, self._show_glance)
         yield Pane(id="title", can_focus=False)
         yield Container(List(id="menu"), Pane(id="last", can_focus=False), id="both")
         yield Pane(id="credit", can_focus=False)
@@ -135,7 +130,8 @@ class MenuScreen(CoatlScreen):
         app.call_later(self._show_last, last, played, finished)
 
     def _show_last(self, last: Entry | None, played: Save | None, finished: bool) -> None:
-        self._last, self._unfinished, self._played = last, last is not None, played
+        self._last, self._unfinished = last, last is not None
+        self.table.last, self.table.played = last, played
         if finished:
             self.host.set_played()
         if self.is_active:
@@ -173,40 +169,19 @@ class MenuScreen(CoatlScreen):
         credit.styles.height = len(foot.lines)
         credit.show(foot)
         above = title.styles.margin.height + rows if title.display else 0
-        self._show_table(
-            min(_TABLE[1], width - columns - _BESIDE - _APART - 2 * _edge(width)) if has_table else 0,
-            min(_HIGH, height - len(foot.lines) - 2 - above),
-            len(lines) + has_table,
-        )
+        beside = width - columns - _BESIDE - _APART - 2 * _edge(width) if has_table else 0
+        self._show_table(beside, height - len(foot.lines) - 2 - above, len(lines) + has_table)
         self.show_keys()
 
     def _show_table(self, width: int, height: int, lines: int) -> None:
-        """Shows the last table in so much room, beside so many lines of the menu."""
+        """Shows the last table in at most so much room, beside so many lines of the menu."""
         pane, both = self.query_one("#last", Pane), self.query_one("#both")
-        pane.display = width >= _TABLE[0] and height > 2
+        width, height = min(MOST, width), min(HIGH, height)
+        pane.display = width >= LEAST and height > 2
         both.styles.height = max(lines, height) if pane.display else lines
-        if not pane.display:
-            return
-        pane.styles.width, pane.styles.height = width, height
-        canvas, save, l10n = Canvas(width - 2, height - 2, self.signs), self._played, self.l10n
-        area = Rect(1, 0, canvas.width - 2, canvas.height)
-        corner: tuple[Span, ...] = ()
-        if self._last is not None and self._last.save is None:
-            canvas.put(area.x, area.y, self._last.path.name)
-            canvas.put(area.x, area.y + 1, l10n("saves-damaged"), "bold news")
-        elif save is not None and self.host.used_plugins() is not None:
-            from coatl_core.play.glance import Glance
-
-            if self._glances is None or self._glances.registry is not self.host.registry:
-                self._glances = Glances(self.host, self.app, self._show_glance)
-            glance = self._glances.of(save)
-            if isinstance(glance, Glance):
-                self.host.draw_small_table(canvas, area, glance)
-            elif glance is not None:
-                canvas.put(area.x, area.y, l10n("saves-damaged"), "bold news")
-            room = width - cell_len(l10n("menu-last")) - _FRAME
-            corner = next(((Span(when, "dim"),) for when in when_played(save, l10n) if cell_len(when) <= room), ())
-        pane.show(Lines(canvas.lines()), (Span(l10n("menu-last"), "title"),), corner)
+        if pane.display:
+            pane.styles.width, pane.styles.height = width, height
+            self.table.show(pane, width, height)
 
     def _show_glance(self) -> None:
         if self.is_active:

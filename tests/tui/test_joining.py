@@ -586,6 +586,21 @@ async def test_a_seat_is_not_deleted_by_a_key_whose_warning_is_not_there(tmp_pat
         assert read_seats(home.seats) == (ONE,)
 
 
+async def test_a_game_with_others_shows_its_table_in_the_list_and_nobodys_hand(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path, Computer("random")) as ann:
+        await comes(ann, lambda: shows(ann, TableScreen))
+        await press(ann, "q", "2", "g")
+        await comes(ann, lambda: "Supply" in frame(ann))
+        screen = ann.app.screen
+        assert isinstance(screen, OwnSeatsScreen)
+        (table,) = screen._tables.values()
+        assert all(player.hand is None and player.temples is None for player in table.view.players)
+        assert table.view.players[0].hand_size
+        picture = ["".join(span.text for span in line) for line in screen.query_one("#details", Pane).content.lines]
+        assert next(line.split()[0] for line in picture if line.strip()) == "Ann"
+        assert any(f"@127.0.0.1:{host.port}" in line for line in picture)
+
+
 @pytest.mark.parametrize("begun", [True, False])
 async def test_who_has_made_a_game_ends_it_for_all_from_the_list(tmp_path: Path, begun: bool) -> None:
     async with served() as host, creator(host, tmp_path, Computer("random") if begun else None) as ann:

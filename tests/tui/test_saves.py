@@ -23,6 +23,7 @@ from coatl_core.saves.format import Save, make_save
 from coatl_core.saves.store import Entry
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens.saves import SavesScreen
+from coatl_tui.table.draw.board import card_words
 from coatl_tui.table.draw.small_table import draw_small_table
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.lists import List
@@ -116,6 +117,9 @@ def test_where_there_is_room_serpents_are_high_and_more_of_the_table_is_shown(l1
     assert "▗▄▄" in texts[66, 31]
     assert "Supply" not in texts[25, 9]
     assert "Supply" in texts[66, 31]
+    bands = [card_words(l10n).color(table.view.catalog.prophecies[card].color) for card in table.view.row if card]
+    assert all(band in texts[120, 54] for band in bands)  # there the row is of whole cards
+    assert not all(band in texts[66, 31] for band in bands)
 
 
 # On the screen

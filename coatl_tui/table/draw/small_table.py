@@ -7,6 +7,7 @@ fixed order. Nobody's hand is on it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import zip_longest
 
 from attrs import frozen
@@ -19,28 +20,34 @@ from coatl_core.language.optiontext import short_options_text, variant_title
 from coatl_core.language.outcometext import winner_text
 from coatl_core.play.glance import Glance
 from coatl_tui.bindings import number_sign
+from coatl_tui.table.draw.board import card_words
 from coatl_tui.table.draw.chips import NAME, Chip, Chips, player_ink, text_chip
 from coatl_tui.table.draw.coatl_lines import cards_of
 from coatl_tui.table.draw.holdings import draw_loose
 from coatl_tui.table.draw.recap import told_since
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
-from coatl_tui.widgets.card import Card, Worth, fitted, points_ink
+from coatl_tui.widgets.card import Card, Worth, draw_card, fitted, points_ink
 from coatl_tui.widgets.curve import draw_curve
 from coatl_tui.widgets.linebreaks import wrap
-from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit, serpent_width
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit, piece_width, serpent_width
 from coatl_tui.widgets.small_card import CHIP, draw_chip, draw_small_chip
 from coatl_tui.widgets.strip import draw_strips, touching_width
 
 _AROUND = ("last", "supply", "row", "foot", "points")
 """What lies around the serpents; the last one gives way first."""
 _CHOICES = (
-    *((5, 5, True), (3, 5, True), (3, 4, True), (3, 3, True)),
-    *((1, most, True) for most in range(5, -1, -1)),
-    (1, 0, False),
-    *((0, most, False) for most in range(5, -1, -1)),
+    *((5, 5, True, True), (5, 5, True, False), (3, 5, True, True)),
+    *((3, most, True, False) for most in (5, 4, 3)),
+    *((1, most, True, False) for most in range(5, -1, -1)),
+    (1, 0, False, False),
+    *((0, most, False, False) for most in range(5, -1, -1)),
 )
-"""How high serpents are, how much of what lies around them there is, and whether players must have a free row between
-them: the best first. Serpents of no height share a row as strips."""
+"""How high serpents are, how much of what lies around them there is, whether players must have a free row between
+them, and whether supply and row are large: the best first. Serpents of no height share a row as strips."""
+_CARD = Rect(0, 0, 14, 5)
+"""The least of a large card."""
+_MANY = 8
+"""From so many spare rows on there are two free ones between groups."""
 _LABELLED = 34
 """From so many columns on there are words before what lies around the serpents."""
 _MARK = 3
@@ -67,10 +74,10 @@ def draw_small_table(canvas: Canvas, area: Rect, glance: Glance, l10n: L10n) -> 
     """Draws the table with everything for which there is room. In the least room there is a line for each player, with
     the serpents as strips."""
     picture = _Picture(glance, l10n, canvas, area.width)
-    for high, most, apart in _CHOICES:
-        if not picture.fits(high):
+    for high, most, apart, large in _CHOICES:
+        if not picture.fits(high, large):
             continue
-        groups = picture.groups(high, frozenset(_AROUND[:most]))
+        groups = picture.groups(high, frozenset(_AROUND[:most]), large)
         rows = sum(part.rows for group in groups for part in group)
         if rows + apart * (len(glance.view.players) - 1) <= area.height:
             break
@@ -78,8 +85,9 @@ def draw_small_table(canvas: Canvas, area: Rect, glance: Glance, l10n: L10n) -> 
         picture.draw_lines(canvas, area)
         return
     spare, y = area.height - rows, area.y
+    gap = 2 if spare >= 2 * (len(groups) - 1) >= _MANY else 1
     for number, group in enumerate(groups):
-        y += int(0 < number <= spare)
+        y += gap if 0 < number * gap <= spare else 0
         for part in group:
             part.draw(canvas, area.x, y, area.width)
             y += part.rows
@@ -98,7 +106,7 @@ class _Picture:
         self.chip = next((cells for cells in (CHIP, _MARK) if cells * most <= width * 2 // 5), 0)
         self.in_a_row = self.chip * most
 
-    def groups(self, high: int, around: frozenset[str]) -> list[list[_Part]]:
+    def groups(self, high: int, around: frozenset[str], large: bool) -> list[list[_Part]]:
         """The parts with serpents of at most so many rows, in groups with a free row between them."""
         cells = min(
             (self._scale(each, high, _WIDEST).cells for each in self._coatls() if self._is_high(each, high)),
@@ -107,9 +115,9 @@ class _Picture:
         groups = [[self._header(seat), *self._coatl_parts(seat, high, cells)] for seat in range(len(self.view.players))]
         if self.glance.opponent is not None:
             groups.append(self._automatic())
-        made = {
-            "supply": self._supply,
-            "row": self._row,
+        made: dict[str, Callable[[], Iterator[_Part]]] = {
+            "supply": partial(self._supply, large),
+            "row": self._large_row if large else self._row,
             "points": self._points,
             "last": self._last,
             "foot": self._foot,
@@ -117,9 +125,15 @@ class _Picture:
         groups += [[part] for name, make in made.items() if name in around for part in make()]
         return groups
 
-    def fits(self, high: int) -> bool:
-        """Whether serpents can be so high: five rows is for all of them or for none."""
-        return high < 5 or all(self._is_high(each, high) for each in self._coatls())
+    def fits(self, high: int, large: bool) -> bool:
+        """Whether serpents can be so high, five rows being for all of them or for none, and large cards lie in a
+        row."""
+        cards = not large or self._card_width >= _CARD.width
+        return cards and (high < 5 or all(self._is_high(each, high) for each in self._coatls()))
+
+    @property
+    def _card_width(self) -> int:
+        return (self.width - self.left + 2) // max(1, len(self.view.row)) - 2
 
     def _coatls(self) -> Iterator[CoatlScore]:
         for player in self.glance.sheet.players:
@@ -230,30 +244,50 @@ class _Picture:
 
         return _Part(rows, whole)
 
-    def _supply(self) -> Iterator[_Part]:
+    def _supply(self, large: bool) -> Iterator[_Part]:
         """The fields in two rows: those of bodies, then heads and tails."""
-        view, rules = self.view, self.view.rules
+        rules = self.view.rules
         numbers = list(range(1, rules.fields + 1))
         bodies, ends = numbers[: rules.body_fields], numbers[rules.body_fields :]
         halves = [(group[: -(-len(group) // 2)], group[-(-len(group) // 2) :]) for group in (bodies, ends)]
-        most = [rules.bodies_per_field] * len(halves[0][0]) + [1] * len(halves[1][0])
-        room = self.width - self.left
-        cells = next((n for n in (3, 2) if sum(max(n, 2) * many + 3 for many in most) <= room), 1)
+        high, sizes = (3, (6, 5, 4)) if large else (1, (3, 2, 1))
+        for cells in sizes:
+            scale = Scale(high, cells)
+            widths = [max(2, piece_width("body", scale) * rules.bodies_per_field)] * len(halves[0][0])
+            widths += [max(2, piece_width("tail", scale))] * len(halves[1][0])
+            if sum(widths) + 3 * len(widths) - 2 <= self.width - self.left:
+                break
 
         def draw(canvas: Canvas, x: int, y: int, width: int) -> None:
             for row in (0, 1):
-                at = x
-                for number, many in zip_longest([*halves[0][row], *halves[1][row]], most):
-                    if number is None or at + max(cells, 2) * many + 2 > x + width + 1:
-                        continue
-                    end = canvas.put(at, y + row, number_sign(number), "muted") + 1
-                    for piece in view.supply[number - 1]:
-                        end = draw_piece(canvas, end, y + row, piece, Scale(1, cells))
-                    if not view.supply[number - 1]:
-                        canvas.put(end, y + row, NOTHING, "faint")
-                    at += max(cells, 2) * many + 3
+                at, top = x, y + high * row
+                for number, size in zip_longest([*halves[0][row], *halves[1][row]], widths):
+                    if number is not None:
+                        self._draw_field(canvas, at, top, number, scale)
+                    at += size + 3
 
-        yield self._labelled("supply", 2, draw)
+        yield self._labelled("supply", 2 * high, draw)
+
+    def _draw_field(self, canvas: Canvas, x: int, y: int, number: int, scale: Scale) -> None:
+        pieces, middle = self.view.supply[number - 1], y + scale.rows // 2
+        x = canvas.put(x, middle, number_sign(number), "muted") + 1
+        if not pieces:
+            canvas.put(x, middle, NOTHING, "faint")
+        for piece in pieces:
+            x = draw_piece(canvas, x, y, piece, scale)
+
+    def _large_row(self) -> Iterator[_Part]:
+        """The prophecies that lie out, as cards."""
+        words, prophecies = card_words(self.l10n), self.view.catalog.prophecies
+        step = self._card_width + 2
+
+        def draw(canvas: Canvas, x: int, y: int, width: int) -> None:
+            for place, card in enumerate(self.view.row):
+                area = Rect(x + step * place, y, step - 2, _CARD.height)
+                if card is not None:
+                    draw_card(canvas, area, Card(prophecies[card]), words)
+
+        yield self._labelled("row", _CARD.height, draw)
 
     def _row(self) -> Iterator[_Part]:
         """The prophecies that lie out."""
