@@ -161,7 +161,7 @@ def test_damaged_values_are_set_aside_whatever_else_is_there(home: Home, damage:
 
 
 async def test_where_there_is_room_the_settings_stand_in_two_groups(home: Home) -> None:
-    for size, grouped in (((80, 24), False), ((100, 36), True), ((140, 40), True)):
+    for size, grouped in (((80, 24), False), ((100, 32), True), ((140, 40), True)):
         async with app_at(home, size) as pilot:
             await press(pilot, "f8")
             lines = frame(pilot).splitlines()
