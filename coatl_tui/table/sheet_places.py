@@ -112,8 +112,9 @@ def players_content(sheet: Sheet, places: Places, signs: Signs, item: object) ->
 
 def _draw_players(canvas: Canvas, sheet: Sheet, places: Places, item: object = None) -> int:
     area = Rect(0, 0, places.width, places.players.height)
-    y = draw_players(canvas, sheet, area, item, framed=places.side is not None)
-    if places.side is not None:
+    framed = places.side is not None
+    y = draw_players(canvas, sheet, area, item, framed=framed, fills=framed)
+    if framed:
         return y
     return draw_side(canvas, sheet, Rect(0, y, places.width, 0), places.rows, item)
 
@@ -153,7 +154,7 @@ def sheet_content(sheet: Sheet, width: int, height: int, signs: Signs) -> Conten
     canvas = Canvas(width, _MOST_ROWS, signs)
     y = _draw_head(canvas, sheet, places)
     area = Rect(0, y, places.players.width, places.players.height)
-    below = draw_players(canvas, sheet, area, None, framed=places.side is not None)
+    below = draw_players(canvas, sheet, area, None, framed=places.side is not None, fills=False)
     if places.side is not None:
         below = max(below, draw_side(canvas, sheet, Rect(places.side.x, y, places.side.width, 0), places.rows))
     else:
