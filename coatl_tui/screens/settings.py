@@ -9,7 +9,8 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
 from textual.events import DescendantFocus
-from textual.widgets import Checkbox, Select
+from textual.widget import Widget
+from textual.widgets import Checkbox, Label, Select
 
 from coatl_core.game.editions import EDITIONS
 from coatl_core.language.letters import own_letters
@@ -26,6 +27,8 @@ from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 
 _ROWS = ("language", "theme", "ascii", "letters", "motion", "keymap", "edition", "pace", "forecast", "purist", "talk")
+_GROUPS = {"language": "settings-look", "keymap": "settings-play"}
+"""The headings, each by the line below it; they are shown where there is room."""
 _SWITCHES = ("ascii", "motion", "forecast", "purist", "talk")
 
 
@@ -39,7 +42,12 @@ class SettingsScreen(PageScreen):
     def compose(self) -> ComposeResult:
         _ = self.host.registry  # the languages come with it
         self._languages = self._named_languages()
-        yield from self.compose_page(Vertical(*map(self._row, _ROWS), id="settings", classes="box form"))
+        lines: list[Widget] = []
+        for id in _ROWS:
+            if id in _GROUPS:
+                lines.append(Label(self.l10n(_GROUPS[id]), id=_GROUPS[id], classes="heading"))
+            lines.append(self._row(id))
+        yield from self.compose_page(Vertical(*lines, id="settings", classes="box form"))
 
     def _row(self, id: str) -> Row:
         """The line of a setting."""
@@ -107,6 +115,8 @@ class SettingsScreen(PageScreen):
 
     def refresh_texts(self) -> None:
         """Shows everything again after something has changed, also by a key of its own."""
+        for heading in _GROUPS.values():
+            self.query_one(f"#{heading}", Label).update(self.l10n(heading))
         for id in _ROWS:
             self.query_one(f"#row-{id}", Row).set_label(self.l10n(f"settings-{id}"))
             if id in _SWITCHES:

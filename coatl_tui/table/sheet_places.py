@@ -13,13 +13,13 @@ from coatl_tui.table.sheet_players import draw_players
 from coatl_tui.table.sheet_points import draw_outcome, draw_points
 from coatl_tui.table.sheet_side import Rows, draw_counted, draw_side, side_size, side_width
 from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.content import Content, Spot
+from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.digits import HIGH, LOW
 from coatl_tui.widgets.signs import Signs
 
 _WIDE, _LARGE = 120, (170, 50)
 """The columns from which what is counted stands beside the players, and the size from which digits are largest."""
-_MOST_ROWS = 250
+_MOST_ROWS = 160
 _BELOW = 2
 """The rows below the sheet: the message and the keys."""
 _MOST_COUNTED = 6
@@ -30,8 +30,9 @@ _ALL = Rows(0, 1, 2)
 
 @frozen
 class Places:
-    """Where everything lies. Without ``side`` what is counted follows the players; ``words`` says whether cards are
-    told in words, too."""
+    """Where everything lies. Without ``side`` what is counted follows the players. Where they are drawn they have
+    ``width`` columns: if not all of it can be seen at once, the last one is free for a scrollbar. ``words`` says
+    whether cards are told in words, too."""
 
     head: Rect
     players: Rect
@@ -40,10 +41,18 @@ class Places:
     rows: Rows
     digits: int
     words: bool
+    width: int = 0
 
 
 def sheet_places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
     """Returns where everything lies on a terminal of this size."""
+    places = _places(sheet, width, height, signs)
+    room = places.players
+    scrolls = _draw_players(Canvas(0, 0, signs), sheet, evolve(places, width=room.width)) > room.height
+    return evolve(places, width=room.width - scrolls)
+
+
+def _places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
     wide = width >= _WIDE
     digits = 0 if not wide else HIGH if width >= _LARGE[0] and height >= _LARGE[1] else LOW
     outcome = draw_outcome(Canvas(width, 0, signs), sheet, width)
@@ -65,7 +74,8 @@ def sheet_places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
                     digits,
                     words,
                 )
-    details = min(_MOST_COUNTED, _counted_rows(sheet, width, signs, words=True)) + 1
+    words = _counted_rows(sheet, width, signs, words=True) <= _MOST_COUNTED
+    details = min(_MOST_COUNTED, _counted_rows(sheet, width, signs, words=words)) + 1
     return Places(
         Rect(0, 0, width, head),
         Rect(0, head, width, max(1, room - details)),
@@ -73,7 +83,7 @@ def sheet_places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
         Rect(0, head + max(1, room - details), width, details),
         _ALL,
         digits,
-        True,
+        words,
     )
 
 
@@ -94,20 +104,19 @@ def _draw_head(canvas: Canvas, sheet: Sheet, places: Places) -> int:
 
 
 def players_content(sheet: Sheet, places: Places, signs: Signs, item: object) -> Content:
-    """Returns everybody's coatls, and below them what is counted if that does not stand beside them. If not all of it
-    can be seen at once, the last column is free for a scrollbar."""
-    content = _players(sheet, places, places.players.width, signs, item)
-    if len(content.lines) > places.players.height:
-        return _players(sheet, places, places.players.width - 1, signs, item)
-    return content
+    """Returns everybody's coatls, and below them what is counted if that does not stand beside them. ``item`` is what
+    is under the cursor."""
+    height = places.players.height
+    return _content(places.width, height, signs, lambda canvas: _draw_players(canvas, sheet, places, item))
 
 
-def _players(sheet: Sheet, places: Places, width: int, signs: Signs, item: object) -> Content:
-    def draw(canvas: Canvas) -> int:
-        y = draw_players(canvas, sheet, Rect(0, 0, width, places.players.height), item, framed=places.side is not None)
-        return y if places.side is not None else draw_side(canvas, sheet, Rect(0, y, width, 0), places.rows, item)
-
-    return _content(width, places.players.height, signs, draw)
+def _draw_players(canvas: Canvas, sheet: Sheet, places: Places, item: object = None) -> int:
+    area = Rect(0, 0, places.width, places.players.height)
+    framed = places.side is not None
+    y = draw_players(canvas, sheet, area, item, framed=framed, fills=framed)
+    if framed:
+        return y
+    return draw_side(canvas, sheet, Rect(0, y, places.width, 0), places.rows, item)
 
 
 def side_content(sheet: Sheet, places: Places, signs: Signs) -> Content:
@@ -128,9 +137,15 @@ def counted_content(sheet: Sheet, places: Places, score: CoatlScore, signs: Sign
 def _content(width: int, height: int, signs: Signs, draw: Callable[[Canvas], int]) -> Content:
     """What is drawn, in at least so many rows."""
     canvas = Canvas(width, _MOST_ROWS, signs)
-    rows = max(height, draw(canvas))
-    spots = (Spot(area.y, area.x, area.width, item, digit, 0, area.height) for area, item, digit in canvas.spots)
-    return Content(canvas.lines()[:rows], tuple(spots), drawn=True)
+    return _cut(canvas, max(height, draw(canvas)))
+
+
+def _cut(canvas: Canvas, rows: int) -> Content:
+    """The first rows of a canvas; lines are made of these alone, because that takes its time."""
+    shown = Canvas(canvas.width, rows, canvas.signs)
+    shown.paste(0, 0, canvas)
+    shown.spots = canvas.spots
+    return shown.content()
 
 
 def sheet_content(sheet: Sheet, width: int, height: int, signs: Signs) -> Content:
@@ -139,13 +154,12 @@ def sheet_content(sheet: Sheet, width: int, height: int, signs: Signs) -> Conten
     canvas = Canvas(width, _MOST_ROWS, signs)
     y = _draw_head(canvas, sheet, places)
     area = Rect(0, y, places.players.width, places.players.height)
-    below = draw_players(canvas, sheet, area, None, framed=places.side is not None)
+    below = draw_players(canvas, sheet, area, None, framed=places.side is not None, fills=False)
     if places.side is not None:
         below = max(below, draw_side(canvas, sheet, Rect(places.side.x, y, places.side.width, 0), places.rows))
     else:
         below = draw_side(canvas, sheet, Rect(0, below, width, 0), places.rows)
-    spots = (Spot(area.y, area.x, area.width, item, digit, 0, area.height) for area, item, digit in canvas.spots)
-    return Content(canvas.lines()[:below], tuple(spots), drawn=True)
+    return _cut(canvas, below)
 
 
 def coatl_of(sheet: Sheet, item: object) -> CoatlScore | None:

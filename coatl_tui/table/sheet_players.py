@@ -37,16 +37,19 @@ class _Size:
     gap: int
 
 
-def draw_players(canvas: Canvas, sheet: Sheet, area: Rect, item: object, *, framed: bool) -> int:
+def draw_players(canvas: Canvas, sheet: Sheet, area: Rect, item: object, *, framed: bool, fills: bool) -> int:
     """Draws everybody below each other, as large as the area lets them be: where there is too little room, those that
     come last get smaller first. ``item`` is what is under the cursor. ``framed`` players have a frame, and not only a
-    rule above them. Returns the row below them, which may be below the area."""
+    rule above them; with ``fills`` the last one ends where the area does. Returns the row below them, which may be
+    below the area."""
     sizes = _sizes(sheet, area, framed)
     inner = Rect(area.x + 2 * framed, area.y, area.width - 4 * framed, area.height)
     y, lit = area.y, None
     for standing, size in zip(sheet.standings, sizes, strict=True):
         rows = _rows(sheet, standing, inner.width, size)
         section = Rect(area.x, y, area.width, rows + 1 + framed)
+        if fills and standing is sheet.standings[-1]:
+            section = Rect(area.x, y, area.width, max(section.height, area.bottom - y))
         at_cursor = isinstance(item, SheetCoatl) and item.seat == standing.seat
         if framed:
             box(canvas, section)
@@ -59,7 +62,7 @@ def draw_players(canvas: Canvas, sheet: Sheet, area: Rect, item: object, *, fram
         if at_cursor:
             lit = section, standing
         _draw_section(canvas, sheet, Rect(inner.x, y + 1, inner.width, rows), standing, size, item)
-        y += rows + 1
+        y = section.bottom - framed
     if lit is not None and framed:  # over the lines of its neighbours
         section, standing = lit
         below = sheet.standings.index(standing) + 1

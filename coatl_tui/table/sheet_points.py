@@ -138,7 +138,7 @@ def _draw_blocks(canvas: Canvas, area: Rect, blocks: Sequence[_Block], unit: flo
         ground, ink = (color, f"bold on-{color}") if color else ("pill", "bold text")
         text = f"{block.points} " if color != "temple" else f"{block.points} {TEMPLE} "
         fill = pattern if color == "temple" else " "
-        seam = f"seam-{color}" if color in (*COLORS,) else "table"
+        seam = f"seam-{color}" if color and color in COLORS else "table"
         shown = f"{SEAM}{text}" if end - x > len(text) else f"{SEAM}{block.points}" if end - x > 1 else SEAM
         for row in range(area.y, area.bottom):
             canvas.put(x, row, (shown if row == area.y else "")[: end - x].ljust(end - x, fill), ink, ground)

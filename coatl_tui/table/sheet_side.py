@@ -197,15 +197,16 @@ def draw_counted(canvas: Canvas, sheet: Sheet, score: CoatlScore, *, words: bool
     prophecies = sheet.catalog.prophecies
     widths = (card.width for line, card in zip(score.lines, cards, strict=True) if line.card in prophecies)
     begin = 5 + max(widths, default=0) + 2
-    for line, card in zip(score.lines, cards, strict=True):
+    texts = [card_text(line.card, sheet.catalog, sheet.l10n) if line.card in prophecies else "" for line in score.lines]
+    room = canvas.width - begin - 1
+    below = room < min(_LEAST_WORDS, max(map(cell_len, texts), default=0))
+    for line, card, text in zip(score.lines, cards, texts, strict=True):
         canvas.put(1, y, f"{line.points:>2}", "bold points" if line.points else "bold muted")
         card.draw(canvas, 5, y)
-        text, x = card_text(line.card, sheet.catalog, sheet.l10n), begin
-        if not words or line.card not in prophecies:
+        if not words or not text:
             y += 1
             continue
-        if canvas.width - x - 1 < min(_LEAST_WORDS, cell_len(text)):
-            x, y = 8, y + 1
+        x, y = (8, y + 1) if below else (begin, y)
         for row in wrap(text, canvas.width - x - 1):
             canvas.put(x, y, row, "muted")
             y += 1
