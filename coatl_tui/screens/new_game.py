@@ -8,7 +8,7 @@ from typing import Literal, cast
 
 from attrs import evolve
 from textual.content import Content
-from textual.events import DescendantFocus
+from textual.events import DescendantFocus, Key
 from textual.widget import Widget
 from textual.widgets import Button, Checkbox, Input, Select
 
@@ -35,9 +35,16 @@ class NewGameScreen(GameForm):
     """A form of lines: the arrows up and down move from line to line, left and right change an option. On the line of a
     seat letters are its name. To play alone the player chooses an opponent for the second seat."""
 
+    AUTO_FOCUS = f"#seat-{FEWEST}"
     _refused = False
     _opening = False
     """Whether the host is being started."""
+
+    @property
+    def answers_at_once(self) -> bool:  # type: ignore[override]
+        """On the line of a seat, where nothing is typed into: else the name, which gets its keys by itself, would get
+        the second letter before the first one."""
+        return isinstance(self.focused, SeatField)
 
     def bar_depends_on(self, focused: Widget) -> object:
         fixed, seat = isinstance(focused, Input | Button), isinstance(focused, SeatField)
@@ -93,7 +100,6 @@ class NewGameScreen(GameForm):
             self._explain(self.focused)
 
     def on_mount(self) -> None:
-        self._seat_field(FEWEST).focus()
         tags = [edition.tag for edition in EDITIONS]
         if self._edition in tags:
             self._show_edition(EDITIONS[tags.index(self._edition)])
@@ -207,6 +213,18 @@ class NewGameScreen(GameForm):
         """The field for the name of who sits there; None if the name is not given here."""
         name = self.query_one(f"#name-{str(seat.id).removeprefix('seat-')}", Input)
         return name if name.display and not name.disabled else None
+
+    async def take_key(self, event: Key) -> None:
+        """On the line of a seat a sign that is no key begins its name."""
+        seat = self.focused
+        typed = event.is_printable and event.key not in self.active_bindings
+        name = self._name_field(seat) if typed and isinstance(seat, SeatField) else None
+        if name is None:
+            await super().take_key(event)
+        else:
+            event.stop()
+            self.set_focus(name)
+            name.post_message(Key(event.key, event.character))
 
     def _removable(self) -> int:
         """The number of the seat that the player is on, if it can be taken away, else 0."""

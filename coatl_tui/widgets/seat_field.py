@@ -146,16 +146,6 @@ class SeatField(Widget, can_focus=True, inherit_bindings=False):
     def action_name(self) -> None:
         self._told(self, "opened" if self.is_open else "named")
 
-    async def on_key(self, event: events.Key) -> None:
-        """A sign that is no key begins the name. It is taken here: a key that goes on to the screen first would be
-        overtaken by the next one, which the name gets at once."""
-        if event.is_printable and event.key not in self.screen.active_bindings:
-            event.stop()
-            self._told(self, "named")
-            name = self.screen.focused
-            if name is not None and name is not self:
-                name.post_message(events.Key(event.key, event.character))
-
     async def on_click(self, event: events.Click) -> None:
         self._choose(next((value for first, end, value in self._places if first <= event.x < end), self.value))
 

@@ -263,4 +263,7 @@ async def test_a_name_typed_fast_on_the_line_of_a_seat_loses_no_letter_and_keeps
         async with app_at(home) as pilot:
             await press(pilot, "n")
             await hurry(pilot, *"Quetzal", rounds=rounds)
-            assert pilot.app.screen.query_one("#name-2", Input).value == "Quetzal"
+            await press(pilot, "enter")
+            await hurry(pilot, "up", "enter", *"Ana", rounds=rounds)
+            names = [pilot.app.screen.query_one(f"#name-{seat}", Input).value for seat in (1, 2)]
+            assert names == ["Ana", "Quetzal"]

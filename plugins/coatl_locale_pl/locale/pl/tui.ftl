@@ -97,10 +97,12 @@ form-set = Karty: { $name }
 form-set-note = { $prophecies ->
     [one] { $prophecies } proroctwo
     [few] { $prophecies } proroctwa
+    [many] { $prophecies } proroctw
    *[other] { $prophecies } proroctw
 }, { $temples ->
     [one] { $temples } świątynia
     [few] { $temples } świątynie
+    [many] { $temples } świątyń
    *[other] { $temples } świątyń
 }
 form-set-help = { $name }: { $prophecies ->

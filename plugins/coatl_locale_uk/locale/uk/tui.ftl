@@ -97,10 +97,12 @@ form-set = Карти: { $name }
 form-set-note = { $prophecies ->
     [one] { $prophecies } пророцтво
     [few] { $prophecies } пророцтва
+    [many] { $prophecies } пророцтв
    *[other] { $prophecies } пророцтв
 }, { $temples ->
     [one] { $temples } храм
     [few] { $temples } храми
+    [many] { $temples } храмів
    *[other] { $temples } храмів
 }
 form-set-help = { $name }: { $prophecies ->
