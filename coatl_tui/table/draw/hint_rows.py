@@ -92,8 +92,7 @@ def _draw(canvas: Canvas, x: int, y: int, end: int, choices: Sequence[Sequence[C
 
 
 def _row(hint: Hint, scene: Scene, chips: Chips, width: int) -> _Row:
-    worth = hint_worth(hint)
-    written = "" if worth is None else scene.l10n("hint-worth", points=worth).replace("-", MINUS)
+    written = scene.l10n("hint-worth", points=hint_worth(hint)).replace("-", MINUS)
     things = tuple(_things(hint, scene, chips, width))
     words = [text_chip(word, "text") for word in _words(hint, scene)]
     cards = hint_cards(hint)
