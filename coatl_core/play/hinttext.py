@@ -19,12 +19,10 @@ from coatl_core.play.adviser import ALIKE
 from coatl_core.play.table_game import Hint
 
 
-def hint_worth(hint: Hint) -> float | None:
-    """Returns the points of a turn that stand beside it: those that it is worth more than doing nothing, or, where
-    something must be done, those that it is worth less than the best one, below zero. None if neither is known."""
-    if hint.gain is not None:
-        return rounded(hint.gain)
-    return None if hint.behind is None else rounded(-hint.behind)
+def hint_worth(hint: Hint) -> float:
+    """Returns the points of a turn that stand beside it: those that it is worth more than doing nothing, or, where that
+    is not known, those that it is worth more than the best one: 0 or less."""
+    return rounded(hint.gain if hint.gain is not None else -(hint.behind or 0.0))
 
 
 def hint_cards(hint: Hint) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ _TALL = 3
 """The rows of a turn on a large table."""
 _EDGES = 5
 """The columns of a row that hold the cursor and the number."""
-_RULE = 12
+_RULE = 14
 """The columns of a title that are no text."""
 
 

@@ -59,14 +59,14 @@ def reason_of_easy(seen: PlayerView, action: Action) -> Told:
 
 def served_cards(seen: PlayerView, chosen: Candidate) -> tuple[str, ...]:
     """Returns the cards that the plan of a turn is about, those that have a use for the pieces taken first and those of
-    the hand before those of the row."""
+    the hand before those of the row; none if pieces are neither taken nor attached."""
     first, plan = chosen.actions[0], chosen.plan
     pieces: tuple[Piece, ...] = ()
-    target = plan.first if plan is not None else None
+    target = plan.first if plan is not None and isinstance(first, Start | Extend | Fulfil) else None
     if isinstance(first, Take | Pick):
         pieces = seen.supply[first.field - 1] if isinstance(first, Take) else first.pieces
         target = _served(plan, pieces)
-    if target is None or isinstance(first, Keep | Do):
+    if target is None:
         return ()
     colors = {piece.color for piece in pieces}
 

@@ -106,6 +106,24 @@ def test_all_a_player_chooses_is_legal(positions: list[GameState], effort: Effor
         for other in choice.others:
             assert other.actions[0] in legal_actions(state)
             assert other.behind >= 0 or kind is Easy  # who slips has not chosen the best
+        behind = [other.behind for other in choice.others]
+        assert behind == sorted(behind)
+
+
+def test_the_cards_that_a_turn_is_for_lie_in_the_hand_or_in_the_row_and_its_reason_names_none(
+    positions: list[GameState], effort: Effort
+) -> None:
+    """A reason is told to all, and what lies in a hand is secret."""
+    served = 0
+    for state in positions[:: effort(quick=15, test=15, exhaustive=3)]:
+        seen = view(state, state.seat)
+        choice = Hard("", state.ruleset).turn(seen, legal_actions(state), Random(1), FEW)
+        for turn in (choice, *choice.others):
+            assert set(turn.serves) <= {*(seen.own.hand or ()), *seen.row}
+            assert turn.why is not None
+            assert not {*(seen.own.hand or ())} & {*map(str, turn.why.values.values())}
+            served += len(turn.serves)
+    assert served
 
 
 @pytest.mark.parametrize(

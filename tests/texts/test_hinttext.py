@@ -78,7 +78,7 @@ def test_one_number_stands_beside_a_turn_what_it_is_worth_more_than_nothing_or_l
     assert hint_worth(Hint((), (), gain=3.46)) == 3.5
     assert hint_worth(Hint((), (), behind=1.2, gain=2.0)) == 2.0
     assert hint_worth(Hint((), (), behind=1.2)) == -1.2
-    assert hint_worth(Hint((), ())) is None
+    assert hint_worth(Hint((), ())) == 0.0
 
 
 def test_the_cards_of_a_turn_are_those_it_puts_beside_a_coatl_and_then_those_it_is_for(seen: PlayerView) -> None:

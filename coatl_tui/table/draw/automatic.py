@@ -31,7 +31,7 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
     right, title = f"{points} · {l10n('opponent-cards', n=len(opponent.scored))}", opponent.name
     variant = scene.view.ruleset.opponent
     options = short_options_text(variant.id, variant.chosen, l10n) if variant is not None else ""
-    if scene.forecast is not None and not at.framed:
+    if scene.forecast is not None and not has_row_of_next(board):
         ahead = f"{NEXT} {l10n('opponent-next', field=number_sign(scene.forecast.field))}"
         room = area.width - cell_len(title) - 11
         rights = (f"{right} · {ahead}", f"{points} · {ahead}", ahead, right)
@@ -48,10 +48,25 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
         y = inner.y + number - 1
         _draw_automatic_line(canvas, board, Rect(lines.x, y, lines.width, 1), number, card, sizes)
     y = inner.y + len(shown)
-    if y < inner.bottom and (scene.forecast is None or not at.framed or y + 1 < inner.bottom):
+    foreseen = has_row_of_next(board)
+    if y + foreseen < inner.bottom and _has_pile(board):
         draw_pile(canvas, board, opponent, lines.x, y, inner.right)
-    if scene.forecast is not None and at.framed and y < inner.bottom:
+    if foreseen:
         draw_next(canvas, board, lines.x, inner.bottom - 1, inner.right)
+
+
+def _has_pile(board: Board) -> bool:
+    """Whether his pile lies in his own pane; in one of four rows it lies below the supply board."""
+    return board.at.framed or board.at.others[0].height != 5
+
+
+def has_row_of_next(board: Board) -> bool:
+    """Whether what an automatic opponent takes next has a row of its own below its cards."""
+    scene, at = board.scene, board.at
+    if scene.forecast is None or scene.view.opponent is None:
+        return False
+    left = at.others[0].height - (2 if at.framed else 1) - len(scene.view.opponent.cards)
+    return left > (_has_pile(board) and not at.framed)
 
 
 def draw_next(canvas: Canvas, board: Board, x: int, y: int, end: int, words: bool = True) -> int:

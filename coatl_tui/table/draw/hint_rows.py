@@ -92,8 +92,7 @@ def _draw(canvas: Canvas, x: int, y: int, end: int, choices: Sequence[Sequence[C
 
 
 def _row(hint: Hint, scene: Scene, chips: Chips, width: int) -> _Row:
-    worth = hint_worth(hint)
-    written = "" if worth is None else scene.l10n("hint-worth", points=worth).replace("-", MINUS)
+    written = scene.l10n("hint-worth", points=hint_worth(hint)).replace("-", MINUS)
     things = tuple(_things(hint, scene, chips, width))
     words = [text_chip(word, "text") for word in _words(hint, scene)]
     cards = hint_cards(hint)
@@ -106,7 +105,7 @@ def _row(hint: Hint, scene: Scene, chips: Chips, width: int) -> _Row:
 
 
 def _things(hint: Hint, scene: Scene, chips: Chips, width: int) -> Iterator[Chip]:
-    """What a turn is done with: its pieces, and the colours of the cards that it chooses."""
+    """What a turn is done with: its pieces, a temple that it takes, or what a variant says of its move."""
     deeds = deeds_of(hint.events)
     for deed in deeds:
         if len(deed.pieces) > _MANY:
@@ -114,17 +113,11 @@ def _things(hint: Hint, scene: Scene, chips: Chips, width: int) -> Iterator[Chip
         elif deed.pieces:
             yield from runs_of(deed.pieces, width)
     for deed in deeds:
-        if deed.kind in ("chose", "kept", "discarded", "temple") and not deed.n:
-            yield measured(lambda canvas, x, y, cards=deed.cards: _draw_marks(canvas, x, y, chips, cards))  # type: ignore[misc]
+        if deed.kind == "temple":
+            yield from map(chips.mark, deed.cards)
     for move in scene.moves:
         if move.move == hint.actions[0]:
             yield from chips.lines(offer_text(move, scene.view, scene.l10n, MARKED), width)[:1]
-
-
-def _draw_marks(canvas: Canvas, x: int, y: int, chips: Chips, cards: Sequence[str]) -> int:
-    for card in cards:
-        x = chips.mark(card).draw(canvas, x, y)
-    return x
 
 
 def _words(hint: Hint, scene: Scene) -> Sequence[str]:

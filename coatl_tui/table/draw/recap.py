@@ -16,7 +16,7 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.phrases import Cards, Part, Pieces, Points
 from coatl_core.language.recaptext import deed_parts, deed_things, said_shortly, said_text, says_whose, stands_beside
 from coatl_core.language.valuetext import MARKED
-from coatl_tui.table.draw.automatic import draw_next
+from coatl_tui.table.draw.automatic import draw_next, has_row_of_next
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import NAME, Chip, Chips, Draw, player_ink, runs_of, text_chip
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, drawn_row
@@ -277,7 +277,7 @@ def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
         for part in parts:
             x = part.draw(canvas, x, area.y) + 1
         x += 1
-    if steps:
+    if steps and not has_row_of_next(board):
         draw_next(canvas, board, x + 1, area.y, end, words=False)
 
 
