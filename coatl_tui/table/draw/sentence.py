@@ -13,6 +13,9 @@ from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import ELLIPSIS
 from coatl_tui.widgets.keybar import draw_bar
 
+_APART = 120
+"""From this width on the next best for a complete coatl stands in a row of its own."""
+
 
 def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
     """What the thing under the cursor is, and what it would bring: one sentence after the other. A message takes the
@@ -26,6 +29,8 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
     chips = Chips(scene.view.catalog, scene.l10n, scene.signs, scene.view.setup.players)
     for number, (text, style) in enumerate(details(scene, sums=not below)):
         ink = "muted" if below else "bold text" if number == 0 else inks.get(style, "text")
+        if number and board.completing is not None and area.width >= _APART and y + 1 < area.bottom:
+            x, y = area.x + 1, y + 1
         for word in re.split("(?<!×) +", chips.read(text)):  # "2× 5" stays together
             if x + cell_len(word) > end and x > area.x + 1:
                 if y + 1 == area.bottom:
