@@ -317,6 +317,18 @@ def completing_scenes(effort: Effort) -> Iterator[Scene]:
             items += [OwnTemple(place, card) for place, card in enumerate(own.temples or ())]
             other = choice.toggled_to(random.choice(choice.ways))
             yield evolve(seen, completing=other, item=random.choice(items))
+    yield from (completing_scene(crowded(cards)) for cards in (0, 1, 4))
+
+
+def crowded(before: int) -> GameState:
+    """A state in which the last of four coatls has just been completed, with so many cards beside it before; all other
+    cards of the hand fit."""
+    state = session_at(12).state.clone()
+    cards = ["count-red", "count-blue", "pair-red-blue", "mirror-red-blue"]
+    others = [coatl(text) for text in ("<RRB>", "YB", "<YY>")]
+    give(state, state.seat, board="B>", temples=["no-yellow-length-7"], hand=cards[before:])
+    give(state, state.seat, coatls=[*others, coatl("<RBRRBBRBRRBBRBR", *cards[:before])])
+    return do(state, "extend 4 tail B>")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
