@@ -225,6 +225,15 @@ async def test_a_click_chooses_a_card_or_gives_it_up(home: Home) -> None:
         assert chosen(pilot) == {f"fulfil 2 {base(RUN)}"}
 
 
+async def test_a_second_click_on_the_coatl_gives_it_what_is_chosen(home: Home) -> None:
+    save(home, session_at(12))
+    async with app_at(home, (140, 40)) as pilot:
+        await at_table(pilot, completed())
+        table(pilot).use(CoatlItem(2))
+        await settled(pilot)
+        assert {str(entry.action) for entry in table(pilot).game.session.history} == BEST
+
+
 async def test_a_card_that_cannot_be_chosen_says_why(home: Home) -> None:
     save(home, session_at(12))
     async with app_at(home) as pilot:
