@@ -98,9 +98,9 @@ class Aiming:
 
     # Choosing on the table
 
-    def choose_from(self, options: Mapping[object, a.Action], message: str) -> None:
-        """Asks which of these things is meant: they are marked where they lie, and a digit, a click or Enter chooses
-        one."""
+    def choose_from(self, options: Mapping[object, a.Action], message: str, **values: int) -> None:
+        """Asks which of these things is meant, with the message of this id: they are marked where they lie, and a
+        digit, a click or Enter chooses one."""
         self._asked_from, first = self.pane, next(iter(options))
         pane = next(pane for pane in self._face.panes.values() if pane.has_item(first))
         pane.go_item(first)
@@ -108,7 +108,7 @@ class Aiming:
         self._face.cursor.moved(pane)
         self.options = options
         self._face.painting.mark(frozenset(options))
-        self._telling.say(message)
+        self._telling.say(self._window.host.l10n(message, **values))
         self._window.show_keys()
 
     def choose(self, item: object) -> bool:
@@ -217,7 +217,7 @@ class Aiming:
         if here in scene.legal:
             self._act(here)
         elif others:
-            self.choose_from(others, self._window.host.l10n("choice-title-card"))
+            self.choose_from(others, "choice-title-card")
         elif 0 < scene.active <= len(scene.view.own.coatls):
             self._act(here)  # the game says why not
         else:

@@ -222,7 +222,7 @@ class Face:
         areas = placing.question_areas(about)
         fitting = [area for area in areas if rows_of(title, choices, area.width, boxed) <= area.height]
         unwrapped = (area for area in fitting if wide <= area.width)
-        area = next(unwrapped, (fitting or (areas[:1] if about else areas[-1:]))[0])
+        area = next(unwrapped, fitting[0] if fitting else max(areas, key=lambda area: area.width * area.height))
         if placing.at().design == "large":  # the rest of a pane as large as that stays
             width = min(area.width, max(60, wide))
             height = min(area.height, rows_of(title, choices, width, boxed))

@@ -110,7 +110,7 @@ class Placing:
             *([above] if not about & {"players", "supply"} and at.design != "large" else []),
             *([row] if "row" not in about else []),
         ]
-        return areas if about else [*areas, around(*beside, above, row)]
+        return areas if about & {"players", "supply", "row"} else [*areas, around(*beside, above, row)]
 
     def make_room(self, lying: Lying, opened_for: Scene | None) -> Layout:
         """Puts the panes where they belong for what lies on the table now, and returns where that is. With a scene, all

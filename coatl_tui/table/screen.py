@@ -17,6 +17,7 @@ from coatl_core.game.state import Phase
 from coatl_core.game.view import PlayerView
 from coatl_core.play.seen_game import LOOKING_ON
 from coatl_core.play.table_game import KeptGame, SharedGame, TableGame
+from coatl_core.play.things import CoatlItem
 from coatl_core.play.trial import Trial
 from coatl_core.play.trial_game import TrialGame
 from coatl_tui.bindings import Scope, bindings, command, commands
@@ -411,7 +412,11 @@ class TableScreen(CoatlScreen):
             self.telling.safely(partial(self.aiming.drop, message.item, message.target, message.left))
 
     def use(self, item: object) -> None:
-        self.telling.safely(partial(self.using.use, item))
+        choice = self.completion.choice
+        if choice is not None and item == CoatlItem(choice.number):
+            self.completion.confirm()
+        else:
+            self.telling.safely(partial(self.using.use, item))
 
     def do_activate(self) -> None:
         """Uses the item under the cursor. On the cover it says that the next player is there, in an opponent's turn it

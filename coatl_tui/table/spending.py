@@ -79,7 +79,7 @@ class Spending:
             self._act(*options.values())
         elif options:
             self._questions.close()
-            self._choose_from(options, self._window.host.l10n("choice-title-duty"))
+            self._choose_from(options, "choice-title-duty")
         return bool(options)
 
     def _pick_question(self, scene: Scene, answers: tuple[str, ...]) -> Question:

@@ -159,7 +159,7 @@ class Using:
         held = [HandCard(place, card) for place, card in enumerate(scene.hand) if card is not None and card in cards]
         if held:
             options: dict[object, a.Action] = {item: a.Fulfil(number, item.card) for item in held}
-            self._aiming.choose_from(options, self._window.host.l10n("choice-title-coatl", coatl=number))
+            self._aiming.choose_from(options, "choice-title-coatl", coatl=number)
             return
         refused = self._game.why_not_extend(number)
         if refused is not None:

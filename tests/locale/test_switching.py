@@ -117,10 +117,10 @@ async def test_a_question_about_a_coatl_keeps_its_answers(home: Home) -> None:
     furnish(home)
     async with app_in("cs", home) as pilot:
         await go_on(pilot)
-        await press(pilot, "c", "enter", "down")
+        await press(pilot, "c", "enter")
         steps = len(table(pilot).game.session.history)
         await next_language(pilot)
-        assert table(pilot).choice.open
+        assert table(pilot).aiming.options
         await press(pilot, "enter")
         (action,) = table(pilot).game.session.actions[steps:]
         assert isinstance(action, a.Fulfil)

@@ -225,6 +225,15 @@ async def test_a_click_chooses_a_card_or_gives_it_up(home: Home) -> None:
         assert chosen(pilot) == {f"fulfil 2 {base(RUN)}"}
 
 
+async def test_a_second_click_on_the_coatl_gives_it_what_is_chosen(home: Home) -> None:
+    save(home, session_at(12))
+    async with app_at(home, (140, 40)) as pilot:
+        await at_table(pilot, completed())
+        table(pilot).use(CoatlItem(2))
+        await settled(pilot)
+        assert {str(entry.action) for entry in table(pilot).game.session.history} == BEST
+
+
 async def test_a_card_that_cannot_be_chosen_says_why(home: Home) -> None:
     save(home, session_at(12))
     async with app_at(home) as pilot:
@@ -317,6 +326,18 @@ def completing_scenes(effort: Effort) -> Iterator[Scene]:
             items += [OwnTemple(place, card) for place, card in enumerate(own.temples or ())]
             other = choice.toggled_to(random.choice(choice.ways))
             yield evolve(seen, completing=other, item=random.choice(items))
+    yield from (completing_scene(crowded(cards)) for cards in (0, 1, 4))
+
+
+def crowded(before: int) -> GameState:
+    """A state in which the last of four coatls has just been completed, with so many cards beside it before; all other
+    cards of the hand fit."""
+    state = session_at(12).state.clone()
+    cards = ["count-red", "count-blue", "pair-red-blue", "mirror-red-blue"]
+    others = [coatl(text) for text in ("<RRB>", "YB", "<YY>")]
+    give(state, state.seat, board="B>", temples=["no-yellow-length-7"], hand=cards[before:])
+    give(state, state.seat, coatls=[*others, coatl("<RBRRBBRBRRBBRBR", *cards[:before])])
+    return do(state, "extend 4 tail B>")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -179,6 +179,21 @@ def test_the_caret_stays_at_a_coatl_that_can_grow() -> None:
 # Where it lies, and what is said
 
 
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (140, 40), (200, 60)])
+@pytest.mark.parametrize("about", [set(), {"supply"}, {"row"}, {"players"}, {"supply", "row"}, {"hand"}, {"coatls"}])
+def test_a_question_lies_over_no_pane_that_it_speaks_of(size: tuple[int, int], about: set[str]) -> None:
+    table = turn_of(session_at(12))
+    table.window.size = Size(*size)
+    placing = table.face.placing
+    at = placing.at()
+    panes = {"supply": (at.supply,), "row": (at.prophecies, at.temples), "players": at.others}
+    spoken = [area for id in about for area in panes.get(id, ())]
+    for area in placing.question_areas(frozenset(about)):
+        assert area.width >= 39 and area.height >= 5
+        for other in (at.hand, at.coatls, at.sentence, at.keys, at.status, *spoken):
+            assert area.right <= other.x or other.right <= area.x or area.bottom <= other.y or other.bottom <= area.y
+
+
 def test_a_question_covers_no_hand_and_a_warning_what_is_above_the_sentence() -> None:
     table = turn_of(session_at(12))
     placing = table.face.placing

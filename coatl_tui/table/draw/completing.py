@@ -15,7 +15,7 @@ from coatl_core.play.things import CoatlItem, HandCard, OwnTemple, Pile
 from coatl_tui.table.draw.board import Board, points_of
 from coatl_tui.table.layout import CardScale, Place
 from coatl_tui.widgets.canvas import Canvas, Rect, cursor
-from coatl_tui.widgets.card import Card, draw_card, fitted, met_sign, requirement
+from coatl_tui.widgets.card import Card, draw_card, fitted, met_sign, points_ink, requirement
 from coatl_tui.widgets.digits import HIGH, LOW, digits_width, draw_digits
 from coatl_tui.widgets.gain import Gain, draw_gain_card, draw_gain_line, draw_gained
 from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
@@ -198,7 +198,7 @@ def _draw_framed(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: 
     _draw_label(canvas, board, area.x + 1, top + high // 2, left - 1, coatl)
     middle = top + (used - rows) // 2 if high == 3 else top
     draw_digits(canvas, x, middle, text, "bold points" if rows == LOW else "points", rows)
-    _draw_lines(canvas, board, evolve(lines, y=middle + (rows - 5) // 2 if rows == HIGH else top), parts)
+    _draw_lines(canvas, board, lines, middle if rows == HIGH else top, parts)
     below = Rect(left, top + high, x - 3 - left, cards)
     _draw_below(canvas, board, below, parts, _BESIDE_LARGE if large else _BESIDE, labels)
 
@@ -231,13 +231,16 @@ def _draw_label(canvas: Canvas, board: Board, x: int, y: int, end: int, coatl: C
     canvas.put(x, y + 1, fitted(l10n("drawn-long", n=len(coatl)), end - x), "muted")
 
 
-def _draw_lines(canvas: Canvas, board: Board, area: Rect, parts: list[Part]) -> None:
-    """What the sum is made of, and what all complete coatls are worth then."""
+def _draw_lines(canvas: Canvas, board: Board, area: Rect, y: int, parts: list[Part]) -> None:
+    """What the sum is made of, and what all complete coatls are worth then, from this row on or from a higher one if
+    there are too many."""
     scene, l10n = board.scene, board.scene.l10n
-    y = area.y
     there = sum(part.points for part in parts if not part.gained)
     gained = [part for part in parts if part.gained]
-    if there or not gained:
+    lay = bool(there or not gained)
+    gained = gained[: area.height - lay - 1]
+    y = max(area.y, min(y, area.bottom - lay - len(gained) - 1))
+    if lay:
         canvas.right(area.x + 3, y, str(there), "bold points" if there else "bold muted")
         canvas.put(area.x + 4, y, fitted(l10n("completing-lay"), area.width - 4), "muted")
         y += 1
@@ -330,9 +333,11 @@ def _draw_compact(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts:
 
 def _draw_gain_chip(canvas: Canvas, x: int, y: int, part: Part, gap: int) -> int:
     """A card as a chip, with the points it brings. Returns the column after it and a gap."""
-    if not part.gained:
+    if not part.gained and gap:
         draw_chip(canvas, x, y, part.card)
-        return x + CHIP - 1 + bool(gap)
+        return x + CHIP
     x = draw_mark(canvas, x, y, part.card)
+    if not part.gained:
+        return canvas.put(x, y, str(part.points), points_ink(part.points), "card")
     text = f" +{part.points}" if gap == 2 else f"+{part.points}" if gap else str(part.points)
     return canvas.put(x, y, text, "bold on-points", "points") + bool(gap)

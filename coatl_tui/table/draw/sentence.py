@@ -15,6 +15,9 @@ from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.content import ELLIPSIS
 from coatl_tui.widgets.keybar import draw_bar
 
+_APART = 120
+"""From this width on the next best for a complete coatl stands in a row of its own."""
+
 
 def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
     """What the thing under the cursor is, and what it would bring: one sentence after the other. Only the first one and
@@ -30,6 +33,8 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
     left_out = False
     for number, (text, style) in enumerate(details(scene, sums=not below)):
         ink = "muted" if below else "bold text" if number == 0 else inks.get(style, "text")
+        if number and board.completing is not None and area.width >= _APART and y + 1 < area.bottom:
+            x, y = area.x + 1, y + 1
         words = re.split("(?<!×) +", chips.read(text))  # "2× 5" stays together
         places = _places(words, x, y, Rect(area.x + 1, y, end - area.x - 1, area.bottom - y))
         whole = len(places) == len(words)
