@@ -39,8 +39,8 @@ _LABELS = 16
 """The columns of what is told of an own coatl on a large table."""
 _SERPENT = 64
 """The columns of its pieces."""
-_AHEAD = 5
-"""The rows of what the next piece would bring: one for each colour. The row of the preview is above them."""
+_AHEAD = 6
+"""The rows of what the next piece would bring: one for each colour, and a free one."""
 _NEWS_MOST = 48
 """Prose is never wider than this."""
 _PANEL_FEW, _PANEL_MOST = 4, 6
@@ -153,7 +153,7 @@ def lay_out(width: int, height: int, lying: Lying) -> Layout:
 @define
 class _Heights:
     """Rows to be shared out. ``coatls`` are the heights of the own coatls; ``gaps`` are free rows before them,
-    ``ahead`` are rows below them, with a free one above if that is not the row of the preview."""
+    ``ahead`` are rows below them, the free one above included."""
 
     coatls: list[int]
     hand: int = 0
@@ -370,7 +370,7 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
     order = _by_need(lying)
     active = order[:1] if lying.active >= 0 else []
     yield from _taller(heights, active, 3)
-    if active and (yield 1):
+    if active and not large and (yield 1):  # on a large table the sentence has room for all of it
         heights.effect = 1
     yield from _taller(heights, order, 3)
     if lying.free and (yield 1):
@@ -458,7 +458,7 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
         temple_cards=_side(_inner(grid.temples), lying.piles, 62 if opening else 20, 1),
         hand_cards=_large_hand(_inner(hand), lying),
         panel=panel,
-        ahead=_ahead(inner, heights, rack, places, effect),
+        ahead=_ahead(inner, heights, rack, places),
     )
 
 
@@ -520,13 +520,12 @@ def _rows_of_cards(area: Rect, cards: int, most: int) -> Cards | None:
     return Cards("card", tuple(Rect(area.x + step * x, area.y + (height + 1) * y, width, height) for y, x in places))
 
 
-def _ahead(inner: Rect, heights: _Heights, rack: Rect, places: tuple[Place, ...], effect: Rect | None) -> Rect | None:
+def _ahead(inner: Rect, heights: _Heights, rack: Rect, places: tuple[Place, ...]) -> Rect | None:
     """The rows of what lies ahead, below the coatls; None if there are none."""
     if not heights.ahead:
         return None
-    above = max(area.bottom for area in (rack, *(place.area for place in places), effect or rack))
-    gap = int(effect is None)
-    return Rect(inner.x, above + gap, inner.width, heights.ahead - gap)
+    above = max(area.bottom for area in (rack, *(place.area for place in places)))
+    return Rect(inner.x, above + 1, inner.width, heights.ahead - 1)
 
 
 # Shared by all designs
@@ -597,7 +596,7 @@ def _own(
             )
         )
         y = area.bottom
-        if heights.effect and index == (count - 1 if card else lying.active):  # on a large table above what lies ahead
+        if index == lying.active and heights.effect:
             effect = Rect(inner.x, y, inner.width, 1)
             y += 1
     y += heights.ahead
