@@ -423,7 +423,8 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
     hand = Rect(0, height - 1 - sentence - bottom, width, bottom)
     side = min(_NEWS_MOST, max(34, 42 + (width - 200) * 2 // 5))
     opening = lying.opening and width >= _OPENING[0] and height >= _OPENING[1]
-    grid = (_opening_grid if opening else _grid)(width, hand.y, side, max(1, len(lying.others)))
+    others = max(1, len(lying.others)) if lying.automatic < 0 else 0
+    grid = (_opening_grid if opening else _grid)(width, hand.y, side, others)
     news, panel = grid.news, None
     rows = min(lying.panel * 3 // 2, _PANEL_MOST + 4 * (height >= 60))  # long lines take two
     if rows:
@@ -463,8 +464,9 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
 
 
 def _grid(width: int, bottom: int, side: int, others: int) -> _Grid:
-    """The panes of a large table in the middle of a game: the log at the right, as high as it can be."""
-    top, middle = (9, 15) if bottom >= 46 else (9 if bottom >= 44 else 7, 13)
+    """The panes of a large table in the middle of a game: the log at the right, as high as it can be. An automatic
+    opponent, for whom there are no ``others``, has no rack."""
+    top, middle = 9 if bottom >= 44 else 7, 15 if bottom >= 46 and others else 13
     left = 52 if width >= 190 else 46
     supply = Rect(0, 1, left, top)
     prophecies = Rect(left, 1, min(width - left - 31, 111), top)
@@ -473,7 +475,7 @@ def _grid(width: int, bottom: int, side: int, others: int) -> _Grid:
     news = Rect(width - side, y, side, bottom - y)
     return _Grid(
         supply,
-        _side_by_side(Rect(0, y, news.x, middle), others),
+        _side_by_side(Rect(0, y, news.x, middle), max(1, others)),
         news,
         prophecies,
         temples,
@@ -491,7 +493,7 @@ def _opening_grid(width: int, bottom: int, side: int, others: int) -> _Grid:
     news = Rect(width - side, y + middle, side, bottom - y - middle)
     return _Grid(
         supply,
-        _side_by_side(Rect(0, y, left, middle), others),
+        _side_by_side(Rect(0, y, left, middle), max(1, others)),
         news,
         prophecies,
         Rect(left, y, width - left, middle),  # below the row, because both are in one pane
