@@ -41,8 +41,8 @@ _LABELS = 16
 """The columns of what is told of an own coatl on a large table."""
 _SERPENT = 64
 """The columns of its pieces."""
-_AHEAD = 5
-"""The rows of what the next piece would bring: one for each colour. The row of the preview is above them."""
+_AHEAD = 6
+"""The rows of what the next piece would bring: one for each colour, and a free one."""
 _NEWS_MOST = 48
 """Prose is never wider than this."""
 _PANEL_FEW, _PANEL_MOST = 4, 6
@@ -157,7 +157,7 @@ def lay_out(width: int, height: int, lying: Lying) -> Layout:
 @define
 class _Heights:
     """Rows to be shared out. ``coatls`` are the heights of the own coatls; ``gaps`` are free rows before them,
-    ``ahead`` are rows below them, with a free one above if that is not the row of the preview."""
+    ``ahead`` are rows below them, the free one above included."""
 
     coatls: list[int]
     hand: int = 0
@@ -380,7 +380,7 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
     order = _by_need(lying)
     active = order[:1] if lying.active >= 0 else []
     yield from _taller(heights, active, 3)
-    if active and (yield 1):
+    if active and not large and (yield 1):  # on a large table the sentence has room for all of it
         heights.effect = 1
     yield from _taller(heights, order, 3)
     if lying.free and (yield 1):
@@ -435,7 +435,8 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
     opening = lying.opening and width >= _OPENING[0] and height >= _OPENING[1]
     panel = _band(width, lying, 1) if lying.track else None
     y = 1 if panel is None else panel.bottom
-    grid = (_opening_grid if opening else _grid)(width, y, hand.y, side, max(1, len(lying.others)))
+    others = max(1, len(lying.others)) if lying.automatic < 0 else 0
+    grid = (_opening_grid if opening else _grid)(width, y, hand.y, side, others)
     news = grid.news
     rows = min(lying.panel * 3 // 2, _PANEL_MOST + 4 * (height >= 60))  # long lines take two
     if rows and panel is None:
@@ -470,14 +471,14 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
         temple_cards=_side(_inner(grid.temples), lying.piles, 62 if opening else 20, 1),
         hand_cards=_large_hand(_inner(hand), lying),
         panel=panel,
-        ahead=_ahead(inner, heights, rack, places, effect),
+        ahead=_ahead(inner, heights, rack, places),
     )
 
 
 def _grid(width: int, y: int, bottom: int, side: int, others: int) -> _Grid:
     """The panes of a large table in the middle of a game, from the row ``y`` on: the log at the right, as high as it
-    can be."""
-    top, middle = (9, 15) if bottom >= 46 else (9 if bottom >= 44 else 7, 13)
+    can be. An automatic opponent, for whom there are no ``others``, has no rack."""
+    top, middle = 9 if bottom >= 44 else 7, 15 if bottom >= 46 and others else 13
     left = 52 if width >= 190 else 46
     supply = Rect(0, y, left, top)
     prophecies = Rect(left, y, min(width - left - 31, 111), top)
@@ -486,7 +487,7 @@ def _grid(width: int, y: int, bottom: int, side: int, others: int) -> _Grid:
     news = Rect(width - side, y, side, bottom - y)
     return _Grid(
         supply,
-        _side_by_side(Rect(0, y, news.x, middle), others),
+        _side_by_side(Rect(0, y, news.x, middle), max(1, others)),
         news,
         prophecies,
         temples,
@@ -505,7 +506,7 @@ def _opening_grid(width: int, y: int, bottom: int, side: int, others: int) -> _G
     news = Rect(width - side, y + middle, side, bottom - y - middle)
     return _Grid(
         supply,
-        _side_by_side(Rect(0, y, left, middle), others),
+        _side_by_side(Rect(0, y, left, middle), max(1, others)),
         news,
         prophecies,
         Rect(left, y, width - left, middle),  # below the row, because both are in one pane
@@ -534,13 +535,12 @@ def _rows_of_cards(area: Rect, cards: int, most: int) -> Cards | None:
     return Cards("card", tuple(Rect(area.x + step * x, area.y + (height + 1) * y, width, height) for y, x in places))
 
 
-def _ahead(inner: Rect, heights: _Heights, rack: Rect, places: tuple[Place, ...], effect: Rect | None) -> Rect | None:
+def _ahead(inner: Rect, heights: _Heights, rack: Rect, places: tuple[Place, ...]) -> Rect | None:
     """The rows of what lies ahead, below the coatls; None if there are none."""
     if not heights.ahead:
         return None
-    above = max(area.bottom for area in (rack, *(place.area for place in places), effect or rack))
-    gap = int(effect is None)
-    return Rect(inner.x, above + gap, inner.width, heights.ahead - gap)
+    above = max(area.bottom for area in (rack, *(place.area for place in places)))
+    return Rect(inner.x, above + 1, inner.width, heights.ahead - 1)
 
 
 # Shared by all designs
@@ -611,7 +611,7 @@ def _own(
             )
         )
         y = area.bottom
-        if heights.effect and index == (count - 1 if card else lying.active):  # on a large table above what lies ahead
+        if index == lying.active and heights.effect:
             effect = Rect(inner.x, y, inner.width, 1)
             y += 1
     y += heights.ahead

@@ -23,9 +23,9 @@ from coatl_core.saves.format import Save, make_save
 from coatl_core.saves.store import Entry
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens.saves import SavesScreen
-from coatl_tui.table.draw.board import card_words
 from coatl_tui.table.draw.small_table import draw_small_table
 from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.lists import List
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.signs import ASCII_ONLY, USUAL, Signs

@@ -215,8 +215,7 @@ class Board:
         signs = l10n("list-comma").join(self.sign(number_sign(field)) for field in fields)
         where = l10n("card-fields", n=len(fields), fields=signs) if fields else l10n("card-none-out")
         ink = "text" if whole else "muted"
-        texts = [l10n("card-to-get-where", n=left, where=where)]
-        texts += [l10n("card-short-where", n=left, where=where)] if fields else []
+        texts = [l10n(message, n=left, where=where) for message in ("card-to-get-where", "card-short-where")]
         return tuple(((text, ink),) for text in (*texts, l10n("card-to-get", n=left)))
 
     def _all_there(self) -> list[tuple[str, str]]:

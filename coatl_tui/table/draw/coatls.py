@@ -165,7 +165,7 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
     if framed and free and place.scale != "chip":
         places = Rect(after, body.y, place.cards.right - after, high)
         width, gap = _card_size(place.cards, place.scale)
-        grows = scene.shows_own and any(number == index + 1 for number, _ in scene.growing())
+        grows = not scene.shows_own or any(number == index + 1 for number, _ in scene.growing())
         if place.card and grows and "worth" not in board.hidden and places.width >= LEAST_SLATE:
             places = Rect(after, place.cards.y, places.width, place.cards.height)
             draw_candidates(canvas, board, places, scene.shown, index)

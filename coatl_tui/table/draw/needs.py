@@ -11,6 +11,7 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.actions import Take
 from coatl_core.game.reach import NOTHING_YET, Reach, fields_with, reach
+from coatl_core.play.things import CoatlItem
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
 from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
@@ -199,9 +200,9 @@ def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
 
 def draw_at_once(canvas: Canvas, board: Board, area: Rect) -> None:
     """In a row, which cards of the hand can be fulfilled now, and which ones lack one piece or two, with the fields
-    that have some of them."""
+    that have some of them. Of the coatl under the cursor the sentence says it."""
     scene, view, (aim, coatl) = board.scene, board.scene.view, board.aim
-    if coatl is None or not board.tells_worth or not scene.shows_own:
+    if coatl is None or not board.tells_worth or not scene.shows_own or scene.item == CoatlItem(aim):
         return
     x = area.x
     cards = [card for card in scene.hand if card is not None and (aim, card) not in scene.barred]

@@ -20,13 +20,13 @@ from coatl_core.language.optiontext import short_options_text, variant_title
 from coatl_core.language.outcometext import winner_text
 from coatl_core.play.glance import Glance
 from coatl_tui.bindings import number_sign
-from coatl_tui.table.draw.board import card_words
 from coatl_tui.table.draw.chips import NAME, Chip, Chips, player_ink, text_chip
 from coatl_tui.table.draw.coatl_lines import cards_of
 from coatl_tui.table.draw.holdings import draw_loose
 from coatl_tui.table.draw.recap import told_since
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
 from coatl_tui.widgets.card import Card, Worth, draw_card, fitted, points_ink
+from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.curve import draw_curve
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit, piece_width, serpent_width
