@@ -355,7 +355,7 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "ends": lambda canvas, x, y: draw_ends_in_bag(canvas, x, y, 13, 13),
         "points": lambda canvas, x, y: canvas.put(canvas.put(x, y, "16", "bold points") + 1, y, "+3", "muted"),
         "curve": lambda canvas, x, y: in_all_inks(canvas, x, y, "▇█"),
-        "track": course,
+        "course": course,
         "completed": lambda canvas, x, y: in_all_inks(canvas, x, y, COMPLETED),
         "better": _sign(BETTER, "bold news"),
         "slate": lambda canvas, x, y: in_all_inks(canvas, x, y, "▌"),

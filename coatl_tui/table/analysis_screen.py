@@ -19,8 +19,8 @@ from coatl_core.language.playertext import kept_reason_text, reason_text
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.analysis import Verdicts, costliest, judged, moments, outlook
 from coatl_core.play.computers import in_thread
+from coatl_core.play.course import course_of
 from coatl_core.play.replay_game import ReplayGame
-from coatl_core.play.track import track_of
 from coatl_core.plugins.registry import UnknownContent
 from coatl_tui.bindings import Command, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
@@ -56,7 +56,7 @@ class AnalysisScreen(CoatlScreen):
         self.game = game
         self.session = session = game.session
         self.seen = session.view(None)
-        self.track = track_of(game)
+        self.course = course_of(game)
         self._look = look
         self.seats = sorted(range(len(session.setup.players)), key=session.setup.is_computer)
         """Those of persons come first."""
@@ -116,7 +116,7 @@ class AnalysisScreen(CoatlScreen):
         """Asks at the end of each turn whose chances are better. Raises what ``outlook`` raises."""
         if len(self.seats) < 2:
             return
-        for number, stop in enumerate(self.track.stops):
+        for number, stop in enumerate(self.course.stops):
             if number % _STOPS == 0:
                 self._show_chart()
             if stop.position not in self.verdicts.outlooks:
@@ -156,8 +156,8 @@ class AnalysisScreen(CoatlScreen):
     def _show_chart(self) -> None:
         pane, l10n, several = self.query_one("#points", Pane), self.l10n, len(self.seats) > 1
         canvas = Canvas(self._width - 2 * pane.boxed, self._chart_rows - 1 - pane.boxed, self.signs)
-        costly = {self.track.at(each.moment.position + 1) for each in self.verdicts.of(self.seat) if each.lost}
-        draw_chances(canvas, self.seen, self.track, self.verdicts.outlooks, costly)
+        costly = {self.course.at(each.moment.position + 1) for each in self.verdicts.of(self.seat) if each.lost}
+        draw_chances(canvas, self.seen, self.course, self.verdicts.outlooks, costly)
         title = l10n("analysis-chances" if several else "log-points")
         legends = [l10n(f"analysis-signs{size}", better=BETTER) for size in ("", "-short", "-least")]
         fitting = [each for each in legends if cell_len(title) + cell_len(each) + _FRAME <= self._width]

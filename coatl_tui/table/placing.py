@@ -43,8 +43,8 @@ class Placing:
         """The rows above the sentence that a warning takes."""
         self.more: dict[str, Rect] = {}
         self.question = Rect(0, 0, 0, 0)
-        self.has_track = False
-        """Whether there is a track in the place of the hand."""
+        self.has_course = False
+        """Whether there is the course of a game in the place of the hand."""
 
     def at(self, width: int = 0, height: int = 0) -> Layout:
         """Where everything lies on a terminal of this size, or of the present one."""
@@ -90,7 +90,7 @@ class Placing:
             "log": Rect(max(0, table.right - log), table.y, log, table.height),
             "choice": self.beside(self._beside, width, height) if self._beside else self.question,
             "cover": Rect(0, 0, at.status.width, at.sentence.y),
-            **({"track": at.hand} if self.has_track else {}),
+            **({"course": at.hand} if self.has_course else {}),
             **self.more,
         }
 

@@ -17,13 +17,13 @@ from coatl_core.language.playertext import kept_reason_text
 from coatl_core.language.recaptext import deed_text
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.analysis import Verdicts
+from coatl_core.play.course import course_of
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.things import PanelItem, Seat
-from coatl_core.play.track import track_of
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.board import Moment, what_lies
-from coatl_tui.table.draw.course import TrackStop, draw_track
+from coatl_tui.table.draw.course import CourseStop, draw_course
 from coatl_tui.table.face import Face
 from coatl_tui.table.layout import CARDS, Lying, in_columns
 from coatl_tui.table.looking import has_eleven_fields
@@ -33,17 +33,17 @@ from coatl_tui.widgets.keybar import HELP, Entry
 from coatl_tui.widgets.pane import Pane
 
 _ROWS, _MORE_ROWS, _HIGH = 3, 5, 28
-"""The rows of the track on a compact table, and on one that is so high."""
+"""The rows of the course on a compact table, and on one that is so high."""
 _TENTHS = 10
 
 
 class ReplayScreen(CoatlScreen):
-    """The table of a game at one of its positions, with the track of the whole game in the place of the hand. While the
-    track has the focus, the arrows go from turn to turn; elsewhere the cursor looks at whatever lies there."""
+    """The table of a game at one of its positions, with the course of the whole game in the place of the hand. While
+    the course has the focus, the arrows go from turn to turn; elsewhere the cursor looks at whatever lies there."""
 
     BINDINGS = bindings("replay", "eleven")
     CSS_PATH = "table.tcss"
-    AUTO_FOCUS = "#track"
+    AUTO_FOCUS = "#course"
     answers_at_once = True
 
     def __init__(self, game: ReplayGame, verdicts: Verdicts | None = None) -> None:
@@ -51,16 +51,16 @@ class ReplayScreen(CoatlScreen):
         super().__init__()
         self.game = game
         self.verdicts = Verdicts() if verdicts is None else verdicts
-        self.track = track_of(game)
-        self.face = Face(self, game, self.show_table, marks_own=True, after=self._show_track)
+        self.course = course_of(game)
+        self.face = Face(self, game, self.show_table, marks_own=True, after=self._show_course)
         self.face.painting.moment = self._moment
         self.face.painting.lying = self._lying
-        self.face.placing.has_track = True
+        self.face.placing.has_course = True
         self.scopes = ("replay", "eleven") if has_eleven_fields(self.face.looking.seen) else ("replay",)
         self.parts = (self.face, self.face.cursor, self.face.log, self.face.panel)
-        self._pane = Pane(id="track", moved=self._track_moved, steered=self._steer)
-        self._at = TrackStop(0)
-        """Where the cursor of the track stands."""
+        self._pane = Pane(id="course", moved=self._course_moved, steered=self._steer)
+        self._at = CourseStop(0)
+        """Where the cursor of the course stands."""
         self._look_from()
 
     def compose(self) -> ComposeResult:
@@ -81,13 +81,13 @@ class ReplayScreen(CoatlScreen):
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         super().on_descendant_focus(event)
-        if event.widget.id not in ("hand", "track"):
+        if event.widget.id not in ("hand", "course"):
             self._show_hand(False)
 
     def on_descendant_blur(self, event: DescendantBlur) -> None:
         self.face.left(event.widget)
         if event.widget is self._pane:
-            self._show_track()
+            self._show_course()
 
     def bar_depends_on(self, focused: object) -> object:
         return focused is self._pane
@@ -126,7 +126,7 @@ class ReplayScreen(CoatlScreen):
         """What the status says: whose turn it is, and where in the game that is."""
         game, l10n = self.game, self.l10n
         seen = self.face.looking.seen
-        turn, last = game.turn, self.track.stops[-1].turn
+        turn, last = game.turn, self.course.stops[-1].turn
         told = game.session.history[game.position - 1].before.turn if game.position else 0
         texts = [
             l10n("replay-status", turn=turn, last=last, n=game.position, all=game.last),
@@ -140,7 +140,7 @@ class ReplayScreen(CoatlScreen):
         return Moment(name, told, tuple(texts))
 
     def _lying(self, scene: Scene) -> Lying:
-        """What lies on the table. A compact one has as many rows for the track at any position."""
+        """What lies on the table. A compact one has as many rows for the course at any position."""
         lying = what_lies(scene)
         width, height = self.size
         if width >= CARDS[0] and height >= CARDS[1]:
@@ -148,16 +148,16 @@ class ReplayScreen(CoatlScreen):
         rows = _MORE_ROWS if height >= _HIGH else _ROWS
         return evolve(lying, hand=rows * in_columns(width), temples=0, slots=0)
 
-    def _show_track(self) -> None:
+    def _show_course(self) -> None:
         scene = self.face.looking.scene
         if scene is None:
             return
         board = self.face.painting.board(scene)
         area = board.at.hand
         canvas = Canvas(area.width, area.height, self.signs, area.x, area.y)
-        index = self.track.at(self.game.position + self.game.ahead)
-        draw_track(canvas, board, self.track, index, self._better)
-        stops = [item for _, item, _ in canvas.spots if isinstance(item, TrackStop)]
+        index = self.course.at(self.game.position + self.game.ahead)
+        draw_course(canvas, board, self.course, index, self._better)
+        stops = [item for _, item, _ in canvas.spots if isinstance(item, CourseStop)]
         self._at = next((stop for stop in reversed(stops) if stop.index <= index), stops[0])
         self._pane.show(canvas.content())
         self._pane.go_item(self._at)
@@ -165,10 +165,10 @@ class ReplayScreen(CoatlScreen):
     @property
     def _better(self) -> list[int]:
         """The turns in which something better could have been done, as far as an analysis has come."""
-        return sorted({self.track.at(each.moment.position + 1) for each in self.verdicts.costly()})
+        return sorted({self.course.at(each.moment.position + 1) for each in self.verdicts.costly()})
 
     def _show_hand(self, shown: bool) -> None:
-        """Shows the hand in the place of the track, or the track again."""
+        """Shows the hand in the place of the course, or the course again."""
         self.face.panes["hand"].display, self._pane.display = shown, not shown
 
     def bar_entries(self) -> list[Entry]:
@@ -179,23 +179,23 @@ class ReplayScreen(CoatlScreen):
         shown = [bar.keys(turns, l10n("bar-turn")), bar.keys("step-on step-back", l10n("bar-action"))]
         if self.verdicts.costly():
             shown.append(bar.does("next-better", 2))
-        hand = l10n("bar-track" if self.face.panes["hand"].display else "bar-hand")
+        hand = l10n("bar-course" if self.face.panes["hand"].display else "bar-hand")
         shown += [bar.keys("to-start to-end", l10n("bar-ends"), 4), bar.keys("go-hand", hand, 3)]
         shown += [bar.does("other", 3)] if len(self.face.looking.seen.players) > 1 else []
         shown += [bar.does("analysis", 2)] if self.game.session.over else []
         return [*shown, bar.does("log", 3), bar.keys("close", l10n("bar-back"), 2, True), bar.does("help", HELP, True)]
 
-    # The track
+    # The course
 
-    def _track_moved(self, pane: Pane) -> None:
-        """Another turn is under the cursor of the track, or the track has got the focus."""
-        if isinstance(pane.item, TrackStop) and pane.item != self._at:
-            self._go(self.track.stops[pane.item.index].position)
+    def _course_moved(self, pane: Pane) -> None:
+        """Another turn is under the cursor of the course, or the course has got the focus."""
+        if isinstance(pane.item, CourseStop) and pane.item != self._at:
+            self._go(self.course.stops[pane.item.index].position)
         else:
-            self._show_track()
+            self._show_course()
 
     def _steer(self, columns: int, lines: int) -> bool:
-        """On the track the arrows go a turn back and on, up and down and the wheel an action. The cursor would leave
+        """On the course the arrows go a turn back and on, up and down and the wheel an action. The cursor would leave
         turns out: a long game has more of them than there are columns."""
         if columns:
             self._go(self.game.next_turn() if columns > 0 else self.game.previous_turn())
@@ -205,14 +205,14 @@ class ReplayScreen(CoatlScreen):
 
     def on_pane_dragged(self, message: Pane.Dragged) -> None:
         """The caret has been dragged to another turn."""
-        if isinstance(message.target, TrackStop):
+        if isinstance(message.target, CourseStop):
             self.use(message.target)
 
     def use_digit(self, digit: str) -> None:
-        """Goes to a tenth of the way, if the track has the focus."""
+        """Goes to a tenth of the way, if the course has the focus."""
         if self.focused is self._pane:
-            last = len(self.track.stops) - 1
-            self._go(self.track.stops[last * int(digit) // _TENTHS].position)
+            last = len(self.course.stops) - 1
+            self._go(self.course.stops[last * int(digit) // _TENTHS].position)
         else:
             super().use_digit(digit)
 
@@ -236,8 +236,8 @@ class ReplayScreen(CoatlScreen):
             self.face.look_at(item.seat)
         elif isinstance(item, PanelItem):
             self.face.panel.go_there(item)
-        elif isinstance(item, TrackStop):
-            self._go(self.track.stops[item.index].position)
+        elif isinstance(item, CourseStop):
+            self._go(self.course.stops[item.index].position)
 
     # Commands
 
@@ -269,7 +269,7 @@ class ReplayScreen(CoatlScreen):
             self.show_message(self.l10n("replay-no-better"), "warn")
 
     def do_go_hand(self) -> None:
-        """Shows the hand in the place of the track, or the track again."""
+        """Shows the hand in the place of the course, or the course again."""
         shown = not self.face.panes["hand"].display
         self._show_hand(shown)
         self.set_focus(self.face.panes["hand"] if shown else self._pane)
@@ -295,7 +295,7 @@ class ReplayScreen(CoatlScreen):
         self.app.push_screen(screen)
 
     def on_screen_resume(self) -> None:
-        self._show_track()  # an analysis may have found something
+        self._show_course()  # an analysis may have found something
 
     def do_close(self) -> None:
         """Closes the log or what variants show, goes back from the hand or another player's table, or to where the game

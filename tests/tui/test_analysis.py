@@ -251,7 +251,7 @@ async def test_a_game_that_goes_on_is_not_analysed(home: Home) -> None:
 async def whole_analysis(pilot: Pilot[None]) -> AnalysisScreen:
     """The analysis, when all has been found that it looks for."""
     screen = await open_analysis(pilot)
-    await until(pilot, lambda: len(screen.verdicts.outlooks) == len(screen.track.stops))
+    await until(pilot, lambda: len(screen.verdicts.outlooks) == len(screen.course.stops))
     return screen
 
 
@@ -261,11 +261,11 @@ async def test_the_chart_says_whose_chances_were_better_and_a_click_goes_there(h
         screen = await whole_analysis(pilot)
         await until(pilot, lambda: "whose chances were better" in frame(pilot).splitlines()[0])
         pane = screen.query_one("#points", Pane)
-        spot = next(spot for spot in pane.content.spots if spot.item == There(screen.track.stops[20].position))
+        spot = next(spot for spot in pane.content.spots if spot.item == There(screen.course.stops[20].position))
         await pilot.click("#points", offset=(spot.start + 1, 3))
         replay = pilot.app.screen
         assert isinstance(replay, ReplayScreen)
-        assert replay.game.position == screen.track.stops[20].position
+        assert replay.game.position == screen.course.stops[20].position
 
 
 async def test_alone_nobody_has_better_chances_than_others(home: Home, short: None) -> None:

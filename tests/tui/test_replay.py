@@ -11,13 +11,13 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.session import Session
 from coatl_core.game.view import view
 from coatl_core.language.l10n import english
+from coatl_core.play.course import course_of
 from coatl_core.play.replay_game import ReplayGame
-from coatl_core.play.track import track_of
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.table.draw.board import points_of
-from coatl_tui.table.draw.course import TrackStop
+from coatl_tui.table.draw.course import CourseStop
 from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.pane import Pane
@@ -94,21 +94,21 @@ def test_the_news_of_a_moment_are_what_has_been_done_in_its_turn() -> None:
 @pytest.mark.parametrize("session", [finished(), finished(3), ALONE], ids=["two", "three", "alone"])
 def test_the_track_has_the_points_of_everybody_after_each_turn(session: Session) -> None:
     game = ReplayGame(session)
-    track = track_of(game)
-    assert [stop.position for stop in track.stops] == list(game.turn_ends)
-    assert [stop.turn for stop in track.stops] == [0, *range(session.state.turn + 1)]
-    for at, stop in enumerate(track.stops):
+    course = course_of(game)
+    assert [stop.position for stop in course.stops] == list(game.turn_ends)
+    assert [stop.turn for stop in course.stops] == [0, *range(session.state.turn + 1)]
+    for at, stop in enumerate(course.stops):
         table = view(game.state_at(stop.position), None)
         shown = [sum(points_of(table, seat)) for seat in range(len(table.players))]
         final = [player.points for player in session.score_sheet().players]
-        assert [points[at] for points in track.points] == (shown if stop.position < game.last else final)
-        assert track.at(stop.position) == at
+        assert [points[at] for points in course.points] == (shown if stop.position < game.last else final)
+        assert course.at(stop.position) == at
         if table.opponent is not None:
-            assert track.opponent[at] == table.opponent.points
-    assert sorted(seat for stop in track.stops for seat in stop.completed) == sorted(
+            assert course.opponent[at] == table.opponent.points
+    assert sorted(seat for stop in course.stops for seat in stop.completed) == sorted(
         seat for seat, player in enumerate(session.state.players) for coatl in player.coatls if coatl.complete
     )
-    assert track.highest == max(max(points) for points in (*track.points, track.opponent or (0,)))
+    assert course.highest == max(max(points) for points in (*course.points, course.opponent or (0,)))
 
 
 # The screen
@@ -182,7 +182,7 @@ async def test_the_program_opens_a_game_above_the_menu(home: Home) -> None:
         assert isinstance(pilot.app.screen, MenuScreen)
 
 
-# The track
+# The course
 
 
 async def on_track(pilot: Pilot[None]) -> ReplayScreen:
@@ -214,32 +214,32 @@ async def test_a_click_on_the_track_goes_to_the_turn_that_ends_there(home: Home)
     save(home, finished())
     async with app_at(home, (120, 36)) as pilot:
         screen = await on_track(pilot)
-        pane = screen.query_one("#track", Pane)
-        spot = next(spot for spot in pane.content.spots if spot.item == TrackStop(20))
-        await pilot.click("#track", offset=(spot.start, spot.line + 1))
-        assert screen.game.position == screen.track.stops[20].position
-        assert pane.item == TrackStop(20)
-        back = next(spot for spot in pane.content.spots if spot.item == TrackStop(10))
-        await pilot.mouse_down("#track", offset=(spot.start, spot.line + 1))
+        pane = screen.query_one("#course", Pane)
+        spot = next(spot for spot in pane.content.spots if spot.item == CourseStop(20))
+        await pilot.click("#course", offset=(spot.start, spot.line + 1))
+        assert screen.game.position == screen.course.stops[20].position
+        assert pane.item == CourseStop(20)
+        back = next(spot for spot in pane.content.spots if spot.item == CourseStop(10))
+        await pilot.mouse_down("#course", offset=(spot.start, spot.line + 1))
         at = back.start, back.line + 1
         x, y = pane.region.x + at[0], pane.region.y + at[1]
         pane.post_message(events.Click(pane, *at, 0, 0, 1, False, False, False, x, y))
         await settled(pilot)
-        assert screen.game.position == screen.track.stops[10].position
+        assert screen.game.position == screen.course.stops[10].position
 
 
 async def test_where_the_hand_is_shown_the_track_is_not(home: Home) -> None:
     save(home, finished())
     async with app_at(home) as pilot:
         screen = await on_track(pilot)
-        hand, track = screen.query_one("#hand", Pane), screen.query_one("#track", Pane)
-        assert (hand.display, track.display) == (False, True)
+        hand, course = screen.query_one("#hand", Pane), screen.query_one("#course", Pane)
+        assert (hand.display, course.display) == (False, True)
         await press(pilot, "5", "h")
-        assert (hand.display, track.display) == (True, False)
+        assert (hand.display, course.display) == (True, False)
         assert screen.focused is hand
         for away in ("h", "s", "p", "escape"):
             await press(pilot, away)
-            assert (hand.display, track.display) == (False, True)
+            assert (hand.display, course.display) == (False, True)
             await press(pilot, "h")
 
 
@@ -267,5 +267,5 @@ async def test_the_track_stays_where_it_is_at_every_turn(home: Home, size: tuple
         places = set()
         for _ in range(12):
             await press(pilot, *["right"] * 6)
-            places.add(screen.query_one("#track").region.height)
+            places.add(screen.query_one("#course").region.height)
         assert len(places) == 1

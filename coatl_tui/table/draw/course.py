@@ -1,4 +1,4 @@
-"""The track of a game that is looked at again, in the place of the hand: how all points have grown, where on the way
+"""The course of a game that is looked at again, in the place of the hand: how all points have grown, where on the way
 one is, and what happened where."""
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from coatl_core.game.deeds import NOBODY
 from coatl_core.game.view import PlayerView
 from coatl_core.language.numbertext import written
-from coatl_core.play.track import Track
+from coatl_core.play.course import Course
 from coatl_tui.table.draw.board import Board, frame, points_of
 from coatl_tui.table.draw.chips import player_ink
 from coatl_tui.table.draw.holdings import cut
@@ -35,17 +35,17 @@ _STEP = 8
 
 
 @frozen
-class TrackStop:
-    """The end of a turn, as a thing that can be gone to: its index on the track."""
+class CourseStop:
+    """The end of a turn, as a thing that can be gone to: its index on the course."""
 
     index: int
 
 
-def curves_of(track: Track, signs: Signs, rows: int) -> list[tuple[int, Curve]]:
+def curves_of(course: Course, signs: Signs, rows: int) -> list[tuple[int, Curve]]:
     """The curves of all who play, each with its seat, an automatic opponent at last. Where each has rows of its own and
     there are too few of them, those with the most points in the end come first."""
-    curves = [(seat, Curve(points, f"player-{seat}", f"later-{seat}")) for seat, points in enumerate(track.points)]
-    curves += [(NOBODY, Curve(track.opponent, "muted", "line"))] if track.opponent else []
+    curves = [(seat, Curve(points, f"player-{seat}", f"later-{seat}")) for seat, points in enumerate(course.points)]
+    curves += [(NOBODY, Curve(course.opponent, "muted", "line"))] if course.opponent else []
     if signs.halves or rows >= len(curves):
         return curves
     return sorted(curves, key=lambda each: -each[1].values[-1])
@@ -57,31 +57,31 @@ def names_of(view: PlayerView) -> dict[int, str]:
     return names if view.opponent is None else names | {NOBODY: view.opponent.name}
 
 
-def draw_track(canvas: Canvas, board: Board, track: Track, index: int, better: Collection[int]) -> None:
-    """Draws the track with the caret at the stop of this index; ``better`` are the indices of those where something
+def draw_course(canvas: Canvas, board: Board, course: Course, index: int, better: Collection[int]) -> None:
+    """Draws the course with the caret at the stop of this index; ``better`` are the indices of those where something
     better could have been done."""
     l10n, area = board.scene.l10n, board.at.hand
-    titles = [l10n(f"track-signs{size}", completed=COMPLETED, better=BETTER) for size in ("", "-short", "-least")]
-    inner = frame(canvas, board, area, "track", "", l10n("pane-track"), *titles)
+    titles = [l10n(f"course-signs{size}", completed=COMPLETED, better=BETTER) for size in ("", "-short", "-least")]
+    inner = frame(canvas, board, area, "course", "", l10n("pane-course"), *titles)
     names, opponent = names_of(board.scene.view), board.scene.view.opponent
     wide = area.width >= _WIDE
     room = max(cell_len(cut(name, NAME)) for name in names.values())
-    last, scale = len(track.stops) - 1, len(str(track.highest)) + 1
-    here, longest = (l10n("status-turn", turn=track.stops[at].turn) for at in (index, last))
+    last, scale = len(course.stops) - 1, len(str(course.highest)) + 1
+    here, longest = (l10n("status-turn", turn=course.stops[at].turn) for at in (index, last))
     left = max(room + POINTS + 2 if wide else 0, cell_len(longest) - scale + 1)
     x = inner.x + left + scale + 1
     width = inner.right - room - POINTS - 2 - x
     numbered = inner.height >= _NUMBERED
     rows = inner.height - 1 - numbered
     past = max(column_of(index, width, last + 1) + 1, column_of(index + 1, width, last + 1)) if index < last else width
-    curves = curves_of(track, canvas.signs, rows)
-    draw_areas(canvas, Rect(x, inner.y, width, rows), [curve for _, curve in curves], track.highest, past)
-    draw_scale(canvas, x - 1, inner.y, rows, track.highest)
+    curves = curves_of(course, canvas.signs, rows)
+    draw_areas(canvas, Rect(x, inner.y, width, rows), [curve for _, curve in curves], course.highest, past)
+    draw_scale(canvas, x - 1, inner.y, rows, course.highest)
     line = inner.y + rows
     canvas.put(inner.x, line + numbered, here, "bold text")
-    _draw_line(canvas, Rect(x, line, width, 1), track, past, better)
+    _draw_line(canvas, Rect(x, line, width, 1), course, past, better)
     if numbered:
-        draw_numbers(canvas, Rect(x, line + 1, width, 1), track)
+        draw_numbers(canvas, Rect(x, line + 1, width, 1), course)
     finals = [(seat, curve.values[-1]) for seat, curve in curves]
     draw_points(canvas, Rect(x + width + 1, inner.y, room, rows), 1, names, finals)
     if wide:
@@ -94,7 +94,7 @@ def draw_track(canvas: Canvas, board: Board, track: Track, index: int, better: C
         first = column_of(at, width, last + 1)
         end = column_of(at + 1, width, last + 1) if at < last else width
         if end > first:
-            canvas.spot(Rect(x + first, inner.y, end - first, inner.height), TrackStop(at))
+            canvas.spot(Rect(x + first, inner.y, end - first, inner.height), CourseStop(at))
 
 
 def draw_scale(canvas: Canvas, end: int, y: int, rows: int, highest: int) -> None:
@@ -123,12 +123,12 @@ def draw_points(
             canvas.right(area.right + POINTS, area.y + y, written(own), points_ink(own))
 
 
-def _draw_line(canvas: Canvas, area: Rect, track: Track, past: int, better: Collection[int]) -> None:
+def _draw_line(canvas: Canvas, area: Rect, course: Course, past: int, better: Collection[int]) -> None:
     """The way from the first turn to the last one, with what happened on it."""
     canvas.put(area.x, area.y, "━" * past, "focus")
     canvas.put(area.x + past, area.y, "─" * (area.width - past), "line")
-    size = len(track.stops)
-    for at, stop in enumerate(track.stops):
+    size = len(course.stops)
+    for at, stop in enumerate(course.stops):
         column = area.x + column_of(at, area.width, size)
         if stop.completed:
             canvas.put(column, area.y, COMPLETED, player_ink(stop.completed[-1]))
@@ -137,15 +137,15 @@ def _draw_line(canvas: Canvas, area: Rect, track: Track, past: int, better: Coll
     canvas.put(area.x + max(0, past - 1), area.y, HERE, "bold focus")
 
 
-def draw_numbers(canvas: Canvas, area: Rect, track: Track, marked: Collection[int] = ()) -> None:
+def draw_numbers(canvas: Canvas, area: Rect, course: Course, marked: Collection[int] = ()) -> None:
     """The numbers of some turns, each where its turn ends, and of the last one, but for those that would touch a
     ``marked`` column."""
-    last = track.stops[-1].turn
+    last = course.stops[-1].turn
     end = canvas.right(area.right, area.y, str(last), "muted")
     free = area.x
-    for at, stop in enumerate(track.stops):
+    for at, stop in enumerate(course.stops):
         if stop.turn == 1 or (stop.turn and stop.turn % _STEP == 0):
-            x = area.x + column_of(at, area.width, len(track.stops))
+            x = area.x + column_of(at, area.width, len(course.stops))
             last_column = x + len(str(stop.turn))
             if x >= free and last_column < end and not any(x - 1 <= each <= last_column for each in marked):
                 free = canvas.put(x, area.y, str(stop.turn), "muted") + 2

@@ -16,7 +16,7 @@ from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import MINUS, rounded
 from coatl_core.play.analysis import Judged
-from coatl_core.play.track import Track
+from coatl_core.play.course import Course
 from coatl_tui.table.draw.board import prophecy_worth
 from coatl_tui.table.draw.chips import Chips, player_ink
 from coatl_tui.table.draw.course import BETTER, NAME, POINTS, curves_of, draw_numbers, draw_points, draw_scale, names_of
@@ -62,34 +62,34 @@ class There:
 def draw_chances(
     canvas: Canvas,
     view: PlayerView,
-    track: Track,
+    course: Course,
     outlooks: Mapping[int, Sequence[float]],
     costly: Collection[int],
 ) -> None:
     """Areas of the points of all who play, below them a strip of whose chances were better, as far as that is known by
     position, and the turns; those of the ``costly`` indices have a sign. Takes all of the canvas."""
-    names, last = names_of(view), len(track.stops) - 1
+    names, last = names_of(view), len(course.stops) - 1
     room = max(cell_len(cut(name, NAME)) for name in names.values())
-    scale = len(str(track.highest)) + 2
+    scale = len(str(course.highest)) + 2
     strip = len(view.players) > 1
     width = canvas.width - scale - room - POINTS - 3
     rows = canvas.height - 1 - strip
     if width < 1 or rows < 1:
         return
     area = Rect(scale, 0, width, rows)
-    curves = curves_of(track, canvas.signs, rows)
-    draw_areas(canvas, area, [curve for _, curve in curves], track.highest, width)
-    draw_scale(canvas, scale - 1, 0, rows, track.highest)
+    curves = curves_of(course, canvas.signs, rows)
+    draw_areas(canvas, area, [curve for _, curve in curves], course.highest, width)
+    draw_scale(canvas, scale - 1, 0, rows, course.highest)
     finals = [(seat, curve.values[-1]) for seat, curve in curves]
     draw_points(canvas, Rect(area.right + 1, 0, room, rows), 1, names, finals)
     if strip:
-        _draw_strip(canvas, Rect(scale, rows, width, 1), list(names.values()), track, outlooks)
+        _draw_strip(canvas, Rect(scale, rows, width, 1), list(names.values()), course, outlooks)
     line = Rect(scale, canvas.height - 1, width, 1)
     marked = [line.x + column_of(at, width, last + 1) for at in costly]
-    draw_numbers(canvas, line, track, marked)
+    draw_numbers(canvas, line, course, marked)
     for x in marked:
         canvas.put(x, line.y, BETTER, "bold news")
-    for at, stop in enumerate(track.stops):
+    for at, stop in enumerate(course.stops):
         first, end = (column_of(each, width, last + 1) if each <= last else width for each in (at, at + 1))
         if end > first:
             canvas.spot(Rect(scale + first, 0, end - first, canvas.height), There(stop.position))
@@ -99,7 +99,7 @@ def _draw_strip(
     canvas: Canvas,
     area: Rect,
     names: Sequence[str],
-    track: Track,
+    course: Course,
     outlooks: Mapping[int, Sequence[float]],
 ) -> None:
     """In each column the colour of whoever had the better chances, or the first letter of the name. Where that is not
@@ -108,9 +108,9 @@ def _draw_strip(
     letters = [name[:1] for name in names]
     if len({*letters}) < len(letters):
         letters = [str(number) for number in range(1, len(names) + 1)]
-    known = [outlooks.get(stop.position, ()) for stop in track.stops]
+    known = [outlooks.get(stop.position, ()) for stop in course.stops]
     for column in range(area.width):
-        at = place_in(column, area.width, len(track.stops))
+        at = place_in(column, area.width, len(course.stops))
         # over a round: whoever has just had a turn is ahead of the others by it
         latest = [each for each in known[max(0, at + 1 - len(names)) : at + 1] if each]
         if not latest:

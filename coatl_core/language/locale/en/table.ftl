@@ -126,10 +126,10 @@ tip-take = All that lies on one field: body segments, or a head, or a tail. Your
 tip-choose = Prophecies of the row or from the top of the deck, as many as your hand may hold.
 tip-assemble = Pieces from your board, as many as you like, at both ends; then fulfil prophecies that the coatl meets.
 log-points = Points, turn by turn
-pane-track = The game
-track-signs = points, turn by turn · { $completed } completed · { $better } a better turn was there
-track-signs-short = { $completed } completed · { $better } a better turn was there
-track-signs-least = { $completed } completed
+pane-course = The game
+course-signs = points, turn by turn · { $completed } completed · { $better } a better turn was there
+course-signs-short = { $completed } completed · { $better } a better turn was there
+course-signs-least = { $completed } completed
 
 # What has just happened
 news-more = { $n } more
@@ -155,7 +155,7 @@ bar-answer = answer
 bar-turn = turn
 bar-action = action
 bar-hand = hand
-bar-track = the game
+bar-course = the game
 bar-ends = first, last
 bar-look-at-it = look at it
 bar-do-it = do it

@@ -128,10 +128,10 @@ tip-take = Všechno, co leží na jednom poli: dílky těla, nebo hlavu, nebo oc
 tip-choose = Proroctví ze zásoby nebo z vrchu balíčku, kolik jich smíš mít v ruce.
 tip-assemble = Dílky ze svého panelu, kolik chceš, na oba konce; pak splň proroctví, kterým cóatl vyhovuje.
 log-points = Body tah po tahu
-pane-track = Průběh hry
-track-signs = body tah po tahu · { $completed } dokončeno · { $better } byl lepší tah
-track-signs-short = { $completed } dokončeno · { $better } byl lepší tah
-track-signs-least = { $completed } dokončeno
+pane-course = Průběh hry
+course-signs = body tah po tahu · { $completed } dokončeno · { $better } byl lepší tah
+course-signs-short = { $completed } dokončeno · { $better } byl lepší tah
+course-signs-least = { $completed } dokončeno
 
 # Co se právě stalo
 news-more = a další: { $n }
@@ -157,7 +157,7 @@ bar-answer = odpověď
 bar-turn = tah
 bar-action = akce
 bar-hand = ruka
-bar-track = průběh
+bar-course = průběh
 bar-ends = první, poslední
 bar-look-at-it = prohlédnout
 bar-do-it = zahrát

@@ -128,10 +128,10 @@ tip-take = Wszystko, co leży na jednym polu: segmenty ciała albo głowę, albo
 tip-choose = Proroctwa z zasobów albo z wierzchu talii, ile możesz mieć na ręce.
 tip-assemble = Fragmenty ze swojej planszy, ile chcesz, na oba końce; potem zrealizuj proroctwa, które cóatl spełnia.
 log-points = Punkty tura po turze
-pane-track = Przebieg gry
-track-signs = punkty tura po turze · { $completed } ukończono · { $better } była lepsza tura
-track-signs-short = { $completed } ukończono · { $better } była lepsza tura
-track-signs-least = { $completed } ukończono
+pane-course = Przebieg gry
+course-signs = punkty tura po turze · { $completed } ukończono · { $better } była lepsza tura
+course-signs-short = { $completed } ukończono · { $better } była lepsza tura
+course-signs-least = { $completed } ukończono
 
 # Co się właśnie stało
 news-more = i jeszcze { $n }
@@ -157,7 +157,7 @@ bar-answer = odpowiedź
 bar-turn = tura
 bar-action = akcja
 bar-hand = ręka
-bar-track = przebieg
+bar-course = przebieg
 bar-ends = pierwsza, ostatnia
 bar-look-at-it = obejrzyj
 bar-do-it = zagraj

@@ -132,10 +132,10 @@ tip-take = Усе, що лежить в одній комірці: сегмен�
 tip-choose = Пророцтва із запасу або з верху колоди, скільки вміщає рука.
 tip-assemble = Частини зі свого планшета, скільки хочеш, з обох кінців; потім розіграй пророцтва, яким коатль відповідає.
 log-points = Очки хід за ходом
-pane-track = Перебіг гри
-track-signs = очки хід за ходом · { $completed } завершено · { $better } був кращий хід
-track-signs-short = { $completed } завершено · { $better } був кращий хід
-track-signs-least = { $completed } завершено
+pane-course = Перебіг гри
+course-signs = очки хід за ходом · { $completed } завершено · { $better } був кращий хід
+course-signs-short = { $completed } завершено · { $better } був кращий хід
+course-signs-least = { $completed } завершено
 
 # Що щойно сталося
 news-more = і ще { $n }
@@ -161,7 +161,7 @@ bar-answer = відповідь
 bar-turn = хід
 bar-action = дія
 bar-hand = рука
-bar-track = перебіг
+bar-course = перебіг
 bar-ends = перший, останній
 bar-look-at-it = розглянути
 bar-do-it = зіграти

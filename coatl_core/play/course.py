@@ -23,7 +23,7 @@ class Stop:
 
 
 @frozen
-class Track:
+class Course:
     """All turns of a game, the table as it was dealt being the first stop. ``points`` are those of each player at each
     of the stops, those of open coatls included, but at the end of the game those of the score sheet; ``opponent`` are
     those of an automatic opponent, if there is one."""
@@ -42,7 +42,7 @@ class Track:
         return max(max(points) for points in (*self.points, self.opponent or (0,)))
 
 
-def track_of(game: ReplayGame) -> Track:
+def course_of(game: ReplayGame) -> Course:
     """Returns the line of turns of a game that is looked at again, whatever its position is."""
     history = game.session.history
     stops = [Stop(0, 0)]
@@ -58,4 +58,4 @@ def track_of(game: ReplayGame) -> Track:
     if game.session.ruleset.opponent is not None:
         tables = (view(game.state_at(stop.position), None).opponent for stop in stops)
         opponent = [0 if table is None else table.points for table in tables]
-    return Track(tuple(stops), points, tuple(opponent))
+    return Course(tuple(stops), points, tuple(opponent))
