@@ -218,6 +218,12 @@ class Face:
     def ask(self, title: str, choices: Sequence[Choice], cursor: int = 0, about: frozenset[str] = frozenset()) -> None:
         """Opens a question beside the panes that it is ``about``, where it covers neither the hand nor the coatls."""
         placing, boxed = self.placing, self.placing.at().framed
+        if self.looking.game.covered:  # nothing is seen that it could cover
+            at = placing.at()
+            rows = rows_of(title, choices, at.status.width, boxed)
+            placing.question = Rect(0, at.sentence.y - rows, at.status.width, rows)
+            self.choice.ask(title, choices, at.status.width, cursor, boxed)
+            return
         wide = width_of(title, choices)
         areas = placing.question_areas(about)
         fitting = [area for area in areas if rows_of(title, choices, area.width, boxed) <= area.height]

@@ -77,7 +77,7 @@ def draw_next(canvas: Canvas, board: Board, x: int, y: int, end: int, words: boo
     if forecast is None:
         return x
     pieces = scene.view.supply[forecast.field - 1]
-    parts = [text_chip(NEXT, "bold news")]
+    parts = [text_chip(NEXT, "bold text")]
     if words:
         parts.append(text_chip(l10n("opponent-next", field=number_sign(forecast.field))))
     parts += runs_of(pieces, end - x)

@@ -230,7 +230,7 @@ class _Picture:
             x = canvas.put(x, y, fitted(opponent.name, NAME), player_ink(-1)) + 2
             canvas.put(x, y, written(opponent.points), points_ink(opponent.points))
 
-        return [_Part(1, name), self._grid(cards, self.width)]
+        return [_Part(1, name), *([self._grid(cards, self.width)] if cards else [])]
 
     # Around the players
 
