@@ -176,7 +176,7 @@ def test_in_the_last_turn_a_coatl_is_completed_with_all_its_cards(catalog: Catal
     assert str(choice.actions[0]) == "extend 1 tail B>"
     assert sum(isinstance(action, Fulfil) for action in choice.actions) == 3
     assert choice.why is not None
-    assert choice.why.message == "players-why-complete"
+    assert choice.why == Told("players-why-last", {"points": 15})
 
 
 def test_a_planner_takes_no_head_that_it_can_never_place(catalog: Catalog) -> None:

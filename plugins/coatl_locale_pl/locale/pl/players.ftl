@@ -57,6 +57,12 @@ players-why-complete = domyka cóatla zgodnie z planem: { $points ->
     [many] { $points } punktów
    *[other] { $points } punktu
 }
+players-why-last = wyciska z ostatniej tury, ile się da: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
 players-why-cards = daje ukończonemu cóatlowi wszystkie karty, które przynoszą punkty
 players-why-move = wybiera to, co da najwięcej
 players-why-nothing = nic lepszego nie da się zrobić

@@ -57,6 +57,12 @@ players-why-complete = завершує коатля за планом: { $point
     [many] { $points } очок
    *[other] { $points } очка
 }
+players-why-last = бере з останнього ходу все, що можна: { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}
 players-why-cards = дає завершеному коатлеві всі карти, що приносять очки
 players-why-move = вибирає те, що дасть найбільше
 players-why-nothing = нічого кращого не має
