@@ -42,8 +42,8 @@ DERIVED = (
     *("today", "on-today", "holds", "on-holds"),
     *("loose", "on-loose", "back-loose", "belly-loose", "on-hollow-loose"),
 )
-"""The roles that follow from others, and their texts: the present day of a track, and the days to come of what holds
-today; a loose piece, and one that is still to get."""
+"""The roles that follow from others, and their texts: the present day of a track, and what holds
+today with its days to come; a loose piece, and one that is still to get."""
 
 OF_LOOSE = dict(
     zip(
@@ -62,8 +62,9 @@ HOLLOW, EDGES = 0.16, (0.58, 0.5, 0.4, 0.3, 0.2, 0.1, 0.0)
 """How much of a piece still to get has its colour: its ground on a card, and its letter and edges in text. Of these
 parts the first one is taken with which letter and edges have a contrast of ``VISIBLE_EDGES`` on their ground."""
 VISIBLE_EDGES = 3.0
-HOLDS = 0.4
-"""How much of the text's colour the days of what holds have at most."""
+HOLDS = "#8040ff"
+"""The colour of what holds today: no piece, no player's ground and no sign is violet, and those who see fewer colours
+do not take it for a blue piece either."""
 READ, APART = 4.5, 3.1
 """The least contrast of a text, and that of a loose piece beside a yellow one."""
 RELIEF = 0.13
@@ -142,10 +143,10 @@ def true_palette(
 
 
 def _derived(colors: Mapping[str, str], relief: float) -> dict[str, str]:
-    """The colours that follow from those of other roles. The days of what holds are as strong as a text on them allows.
+    """The colours that follow from those of other roles. What holds today is as violet as a text on it allows.
     A loose piece has something of red and yellow, as dark as it must be beside yellow."""
     table, text = colors["table"], colors["text"]
-    holds = _strongest(mix(text, table, HOLDS), table, lambda color: contrast(text, color) >= READ)
+    holds = _strongest(HOLDS, table, lambda color: contrast(text, color) >= READ)
     bronze = mix(colors.get("R", text), colors.get("Y", text), 0.4)
     loose = _strongest(bronze, "#000000", lambda color: contrast(color, colors.get("Y", table)) >= APART)
     on_loose = max("#ffffff", "#000000", key=lambda color: contrast(color, loose))
@@ -210,7 +211,7 @@ def _sixteen() -> Palette:
         roles |= same | {f"on-{letter}": on, f"seam-{letter}": on, f"letter-{letter}": ground}
         roles |= {f"ghost-{letter}": "default", f"on-ghost-{letter}": ground}
         roles |= {f"hollow-{letter}": "default", f"on-hollow-{letter}": "default"}  # a blue letter is hard to see
-    roles |= {"today": "white", "on-today": "black", "holds": "bright_black", "on-holds": "bright_white"}
+    roles |= {"today": "white", "on-today": "black", "holds": "magenta", "on-holds": "bright_white"}
     roles |= dict.fromkeys(("loose", "back-loose", "belly-loose"), "magenta")
     roles |= {"on-loose": "bright_white", "on-hollow-loose": "default"}
     return Palette("coatl-16", True, roles)
