@@ -16,7 +16,7 @@ from coatl_tui.table.draw.band import draw_band
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.shared import put_spot
-from coatl_tui.table.draw.track import Rows, Words, draw_track, heights, taller
+from coatl_tui.table.draw.track import Rows, Words, draw_track, heights, least_width, taller
 from coatl_tui.table.layout import Layout
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, around, box, heading, rule
@@ -29,16 +29,19 @@ _IN_WORDS, _WHOLE, _LEAST = 1, 2, 4
 
 def opened(at: Layout, scene: Scene) -> Rect:
     """Where all that variants show lies while it has the focus: in place of whole panes, and never of the coatls or the
-    hand. At 80 × 24 these are supply and others, and if that is not enough all above the coatls. On a large table they
-    are those of the other players, or of the news if there are lines alone."""
+    hand. What has no days has room in that of the news or of the others. At 80 × 24 they are supply and others, and if
+    that is not enough all above the coatls. On a large table they are those of the other players; what lies in a box
+    below the news takes the news, too, if it must."""
     home = at.panel or Rect(0, at.status.bottom, at.status.width, 1)
     if at.design == "compact":
         few = Rect(0, home.y, home.width, at.supply.bottom - home.y)
-        return few if has_room(few, scene) else Rect(0, home.y, home.width, at.coatls.y - home.y)
+        return few if has_room(few, scene, framed=False) else Rect(0, home.y, home.width, at.coatls.y - home.y)
     if at.design == "cards":
-        return Rect(0, home.y, home.width, at.prophecies.y - home.y)
+        small = [] if _dated(_words(scene)) else [at.news, around(*at.others)]
+        whole = Rect(0, home.y, home.width, at.prophecies.y - home.y)
+        return next((area for area in small if has_room(area, scene)), whole)
     if _is_box(home):
-        return around(at.news, home)
+        return home if has_room(home, scene) else around(at.news, home)
     beside = [at.temples] if at.temples.y == at.others[0].y else []  # so it is before anybody has a coatl
     return around(*at.others, *beside)
 
@@ -52,11 +55,14 @@ def _is_box(area: Rect) -> bool:
     return area.height >= 3
 
 
-def has_room(area: Rect, scene: Scene) -> bool:
-    """Whether all that variants show has room below a rule, with nothing of a track left out."""
+def has_room(area: Rect, scene: Scene, framed: bool = True) -> bool:
+    """Whether there is room for all that variants show, in a box if it is ``framed``, and for two rows of each player
+    if these have more to tell than one."""
     words, players = _words(scene), len(scene.view.players)
-    blocks = _blocks(words, area.width - 1, _aside(words, area.width))
-    return sum(block.rows(_IN_WORDS, players, area.width - 1)[1] for block in blocks) < area.height
+    width = area.width - (4 if framed else 1)
+    blocks = [*_blocks(words, width, _aside(words, area.width))]
+    least = max((least_width(block.track) for block in blocks if block.track is not None), default=0)
+    return least <= width and sum(block.rows(_IN_WORDS, players, width)[1] for block in blocks) < area.height
 
 
 def draw_panel(canvas: Canvas, board: Board) -> None:

@@ -22,8 +22,10 @@ from coatl_tui.widgets.linebreaks import wrap
 
 DAY = 3
 """The least cells of a day."""
-_NARROW, _WIDE, _DAYLESS = 18, 44, 24
-"""The least and the most cells of a window, and the most of one without days."""
+_NARROW, _WIDE = 18, 44
+"""The least and the most cells of a window."""
+_DAYLESS, _DAYLESS_GOOD, _DAYLESS_LEAST = 24, 13, 12
+"""The most cells of a window without days, those for which names give way, and the least."""
 _PEOPLE = 26
 """The least cells of what is told of the players."""
 _FLAT = 24
@@ -108,8 +110,13 @@ def _windows(track: Track, area: Rect) -> tuple[int, int]:
     if track.today:
         width = max(_NARROW, min(_WIDE, (area.width * 22 + 50) // 100, (area.width - _PEOPLE) // many))
         return area.right - many * width, width
-    people = _PEOPLE if track.notes else NAME + 2
-    return area.x + people, max(12, min(_DAYLESS, (area.width - people) // many))
+    people = _PEOPLE if track.notes else max(_NAME_LEAST + 2, min(NAME + 2, area.width - many * _DAYLESS_GOOD))
+    return area.x + people, min(_DAYLESS, (area.width - people) // many)
+
+
+def least_width(track: Track) -> int:
+    """Returns the cells that a track without days needs."""
+    return (_PEOPLE if track.notes else _NAME_LEAST + 2) + len(track.windows) * _DAYLESS_LEAST
 
 
 @frozen
