@@ -40,16 +40,18 @@ pattern, a piece still to get and its letter and edges."""
 
 DERIVED = (
     *("today", "on-today", "holds", "on-holds"),
-    *("loose", "on-loose", "back-loose", "belly-loose", "on-hollow-loose"),
+    *("loose", "on-loose", "back-loose", "belly-loose", "ghost-loose", "on-ghost-loose", "on-hollow-loose"),
 )
 """The roles that follow from others, and their texts: the present day of a track, and what holds
-today with its days to come; a loose piece, and one that is still to get."""
+today with its days to come; a loose piece, one that does not lie there yet, and one
+that is still to get."""
 
 OF_LOOSE = dict(
     zip(
         OF_PIECES,
         (
-            *("loose", "on-loose", "back-loose", "belly-loose", "on-loose", "faint", "muted", "text", "loose"),
+            *("loose", "on-loose", "back-loose", "belly-loose", "on-loose"),
+            *("ghost-loose", "on-ghost-loose", "text", "loose"),
             *("card", "on-hollow-loose"),
         ),
         strict=True,
@@ -65,6 +67,8 @@ VISIBLE_EDGES = 3.0
 HOLDS = "#8040ff"
 """The colour of what holds today: no piece, no player's ground and no sign is violet, and those who see fewer colours
 do not take it for a blue piece either."""
+GHOST = 0.42
+"""How much of a piece that does not lie there yet has its colour."""
 READ, APART = 4.5, 3.1
 """The least contrast of a text, and that of a loose piece beside a yellow one."""
 RELIEF = 0.13
@@ -132,7 +136,7 @@ def true_palette(
             f"back-{letter}": mix("#ffffff", ground, relief),
             f"belly-{letter}": mix("#000000", ground, relief * 1.5),
             f"seam-{letter}": table if dark else mix("#000000", ground, 0.55),  # so that yellow has an edge on light
-            f"ghost-{letter}": mix(ground, table, 0.42),
+            f"ghost-{letter}": mix(ground, table, GHOST),
             f"on-ghost-{letter}": text,
             f"letter-{letter}": mix(ground, text, strength),
             f"tile-{letter}": ground,
@@ -159,6 +163,8 @@ def _derived(colors: Mapping[str, str], relief: float) -> dict[str, str]:
         "on-loose": on_loose,
         "back-loose": mix("#ffffff", loose, relief),
         "belly-loose": mix("#000000", loose, relief * 1.5),
+        "ghost-loose": mix(loose, table, GHOST),
+        "on-ghost-loose": text,
         "on-hollow-loose": _edges(loose, text, (colors["card"], colors["card-lit"])),
     }
 
@@ -214,6 +220,7 @@ def _sixteen() -> Palette:
     roles |= {"today": "white", "on-today": "black", "holds": "magenta", "on-holds": "bright_white"}
     roles |= dict.fromkeys(("loose", "back-loose", "belly-loose"), "magenta")
     roles |= {"on-loose": "bright_white", "on-hollow-loose": "default"}
+    roles |= {"ghost-loose": "default", "on-ghost-loose": "magenta"}
     return Palette("coatl-16", True, roles)
 
 

@@ -114,6 +114,7 @@ def test_a_loose_piece_is_no_yellow_one_and_has_not_the_colour_of_points(palette
     assert contrast(palette["loose"], palette["Y"]) >= 3
     assert contrast(palette["loose"], palette["table"]) >= 3.5
     assert contrast(palette["on-loose"], palette["loose"]) >= 4.5
+    assert contrast(palette["on-ghost-loose"], palette["ghost-loose"]) >= 4.5
     for ground in ("card", "card-lit"):
         assert contrast(palette["on-hollow-loose"], palette[ground]) >= 3
     assert palette["loose"] != palette["points"]

@@ -166,3 +166,19 @@ async def test_the_table_shows_what_holds_and_asks_by_itself(home: Home, size: t
         await press(pilot, "m")
         assert "pay to keep it, or leave it: blue body segment?" in " ".join(frame(pilot).split())
         assert "rule 11" in frame(pilot)
+
+
+@pytest.mark.slow
+async def test_on_a_large_table_the_band_stays_while_all_lies_open_below_it(home: Home) -> None:
+    save(home, begun())
+    async with app_at(home, (200, 60)) as pilot:
+        await go_on(pilot)
+        await show(pilot, at_day(2))
+        band = frame(pilot).splitlines()[1]
+        assert "II Angry god" in band
+        await press(pilot, "n")
+        assert frame(pilot).splitlines()[1] == band
+        assert "tribe and power" in frame(pilot)
+        await press(pilot, "n")
+        assert frame(pilot).splitlines()[1] == band
+        assert "tribe and power" not in frame(pilot)

@@ -117,7 +117,8 @@ def _draw_few_days(
     put_days(canvas, Rect(area.x, area.y, width - 1, 1), now, track, track.running >= 0)
     later = [(days, place) for days, place in parts if days.start > track.today]
     texts = [[f" {numeral(place)} {_span(days, track, place)} " for days, place in later]]
-    texts += [[f" {numeral(place)} {days.start} " for days, place in later], []]
+    short = [f" {numeral(place)} {days.start} " for days, place in later]
+    texts += [short, short[:1], []]
     steps = steps or [[]]
     choices = [(steps[0], texts[0]), *((shown, after) for shown in steps for after in texts)]
     room = area.width - width

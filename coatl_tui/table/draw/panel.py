@@ -23,7 +23,7 @@ from coatl_tui.widgets.canvas import MORE, Canvas, Rect, around, box, heading, r
 from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.linebreaks import wrap
 
-_IN_WORDS, _WHOLE, _LEAST = 1, 2, 4
+_IN_WORDS, _WHOLE, _LEAST = 1, 3, 5
 """How far a track has shrunk that tells of each player in two rows, and one that does it in one; and how far it can."""
 
 

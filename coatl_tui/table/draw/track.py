@@ -101,7 +101,7 @@ def taller(track: Track, width: int) -> list[Rows]:
     if not track.notes or not track.windows or _windows(track, Rect(0, 0, width, 1))[1] >= _ONE_ROW:
         return []
     more = tuple(each for row in whole for each in ((row, "holds more") if row == "holds" else (row,)))
-    return [Rows(more, 2), Rows(whole, 2)]
+    return [Rows(more, 2), Rows(whole, 2), Rows(more)]
 
 
 def _windows(track: Track, area: Rect) -> tuple[int, int]:
@@ -355,7 +355,8 @@ def put_rung(canvas: Canvas, x: int, y: int, points: int | None, width: int, lit
     if lit and canvas.ascii_only:
         text = f"[{text}]"
     elif least:
-        text = f" {text}"
+        text = f"{' ' if cell_len(least + text) + 2 <= width else ''}{text}"
+        least = f"{least}:"
     ink, ground = ("bold on-points", "points") if lit else ("text", "pill") if points is not None else ("faint", "bar")
     return canvas.put(x, y, f"{least}{text}".center(width), ink, ground)
 
