@@ -40,16 +40,18 @@ pattern, a piece still to get and its letter and edges."""
 
 DERIVED = (
     *("today", "on-today", "holds", "on-holds"),
-    *("loose", "on-loose", "back-loose", "belly-loose", "on-hollow-loose"),
+    *("loose", "on-loose", "back-loose", "belly-loose", "ghost-loose", "on-ghost-loose", "on-hollow-loose"),
 )
-"""The roles that follow from others, and their texts: the present day of a track, and the days to come of what holds
-today; a loose piece, and one that is still to get."""
+"""The roles that follow from others, and their texts: the present day of a track, and what holds
+today with its days to come; a loose piece, one that does not lie there yet, and one
+that is still to get."""
 
 OF_LOOSE = dict(
     zip(
         OF_PIECES,
         (
-            *("loose", "on-loose", "back-loose", "belly-loose", "on-loose", "faint", "muted", "text", "loose"),
+            *("loose", "on-loose", "back-loose", "belly-loose", "on-loose"),
+            *("ghost-loose", "on-ghost-loose", "text", "loose"),
             *("card", "on-hollow-loose"),
         ),
         strict=True,
@@ -62,8 +64,11 @@ HOLLOW, EDGES = 0.16, (0.58, 0.5, 0.4, 0.3, 0.2, 0.1, 0.0)
 """How much of a piece still to get has its colour: its ground on a card, and its letter and edges in text. Of these
 parts the first one is taken with which letter and edges have a contrast of ``VISIBLE_EDGES`` on their ground."""
 VISIBLE_EDGES = 3.0
-HOLDS = 0.4
-"""How much of the text's colour the days of what holds have at most."""
+HOLDS = "#8040ff"
+"""The colour of what holds today: no piece, no player's ground and no sign is violet, and those who see fewer colours
+do not take it for a blue piece either."""
+GHOST = 0.42
+"""How much of a piece that does not lie there yet has its colour."""
 READ, APART = 4.5, 3.1
 """The least contrast of a text, and that of a loose piece beside a yellow one."""
 RELIEF = 0.13
@@ -131,7 +136,7 @@ def true_palette(
             f"back-{letter}": mix("#ffffff", ground, relief),
             f"belly-{letter}": mix("#000000", ground, relief * 1.5),
             f"seam-{letter}": table if dark else mix("#000000", ground, 0.55),  # so that yellow has an edge on light
-            f"ghost-{letter}": mix(ground, table, 0.42),
+            f"ghost-{letter}": mix(ground, table, GHOST),
             f"on-ghost-{letter}": text,
             f"letter-{letter}": mix(ground, text, strength),
             f"tile-{letter}": ground,
@@ -142,10 +147,10 @@ def true_palette(
 
 
 def _derived(colors: Mapping[str, str], relief: float) -> dict[str, str]:
-    """The colours that follow from those of other roles. The days of what holds are as strong as a text on them allows.
+    """The colours that follow from those of other roles. What holds today is as violet as a text on it allows.
     A loose piece has something of red and yellow, as dark as it must be beside yellow."""
     table, text = colors["table"], colors["text"]
-    holds = _strongest(mix(text, table, HOLDS), table, lambda color: contrast(text, color) >= READ)
+    holds = _strongest(HOLDS, table, lambda color: contrast(text, color) >= READ)
     bronze = mix(colors.get("R", text), colors.get("Y", text), 0.4)
     loose = _strongest(bronze, "#000000", lambda color: contrast(color, colors.get("Y", table)) >= APART)
     on_loose = max("#ffffff", "#000000", key=lambda color: contrast(color, loose))
@@ -158,6 +163,8 @@ def _derived(colors: Mapping[str, str], relief: float) -> dict[str, str]:
         "on-loose": on_loose,
         "back-loose": mix("#ffffff", loose, relief),
         "belly-loose": mix("#000000", loose, relief * 1.5),
+        "ghost-loose": mix(loose, table, GHOST),
+        "on-ghost-loose": text,
         "on-hollow-loose": _edges(loose, text, (colors["card"], colors["card-lit"])),
     }
 
@@ -210,9 +217,10 @@ def _sixteen() -> Palette:
         roles |= same | {f"on-{letter}": on, f"seam-{letter}": on, f"letter-{letter}": ground}
         roles |= {f"ghost-{letter}": "default", f"on-ghost-{letter}": ground}
         roles |= {f"hollow-{letter}": "default", f"on-hollow-{letter}": "default"}  # a blue letter is hard to see
-    roles |= {"today": "white", "on-today": "black", "holds": "bright_black", "on-holds": "bright_white"}
+    roles |= {"today": "white", "on-today": "black", "holds": "magenta", "on-holds": "bright_white"}
     roles |= dict.fromkeys(("loose", "back-loose", "belly-loose"), "magenta")
     roles |= {"on-loose": "bright_white", "on-hollow-loose": "default"}
+    roles |= {"ghost-loose": "default", "on-ghost-loose": "magenta"}
     return Palette("coatl-16", True, roles)
 
 

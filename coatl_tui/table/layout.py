@@ -55,8 +55,9 @@ class Lying:
     players, ``automatic`` is the number of cards of an automatic opponent (-1 if there is none). ``complete`` says of
     each own coatl whether it is complete, ``active`` is the index of the one that is being worked on, or -1. ``free``
     says that another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the number of
-    lines that variants show, ``track`` is the number of rows of a track among them, 0 without one. ``opening`` says
-    that nobody has a coatl yet."""
+    lines that variants show, ``track`` is the number of rows of a track among them, 0 without one, and ``boxed``
+    that of the rows of all of it in a box, 0 if there are days among it. ``opening`` says that nobody has a coatl
+    yet."""
 
     others: tuple[int, ...] = (0,)
     automatic: int = -1
@@ -71,6 +72,7 @@ class Lying:
     piles: int = 2
     panel: int = 0
     track: int = 0
+    boxed: int = 0
     opening: bool = False
 
     @property
@@ -433,13 +435,13 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
     hand = Rect(0, height - 1 - sentence - bottom, width, bottom)
     side = min(_NEWS_MOST, max(34, 42 + (width - 200) * 2 // 5))
     opening = lying.opening and width >= _OPENING[0] and height >= _OPENING[1]
-    panel = _band(width, lying, 1) if lying.track else None
+    panel = _band(width, lying, 1) if not lying.boxed else None
     y = 1 if panel is None else panel.bottom
     others = max(1, len(lying.others)) if lying.automatic < 0 else 0
     grid = (_opening_grid if opening else _grid)(width, y, hand.y, side, others)
     news = grid.news
-    rows = min(lying.panel * 3 // 2, _PANEL_MOST + 4 * (height >= 60))  # long lines take two
-    if rows and panel is None:
+    rows = min(lying.boxed, _PANEL_MOST + 4 * (height >= 60))
+    if rows:
         news = Rect(news.x, news.y, side, news.height - rows - 2)
         panel = Rect(news.x, news.bottom, side, rows + 2)
     coatls = grid.coatls

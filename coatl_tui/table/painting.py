@@ -12,7 +12,7 @@ from coatl_tui.table.draw.board import Board, Moment, what_lies
 from coatl_tui.table.draw.coatls import draw_coatls
 from coatl_tui.table.draw.log_pane import draw_news_or_log
 from coatl_tui.table.draw.others import draw_others
-from coatl_tui.table.draw.panel import draw_panel
+from coatl_tui.table.draw.panel import draw_left_behind, draw_panel
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
 from coatl_tui.table.draw.status_line import draw_status
 from coatl_tui.table.layout import Lying
@@ -26,7 +26,7 @@ from coatl_tui.widgets.canvas import Canvas, Rect, cursor
 from coatl_tui.widgets.pane import Pane
 
 DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
-    "status": (draw_status,),
+    "status": (draw_status, draw_left_behind),
     "supply": (draw_supply,),
     "players": (draw_others,),
     "news": (draw_news_or_log,),
@@ -78,6 +78,8 @@ class Painting:
         """Draws these panes, and returns what they were drawn from."""
         self.animation.give_way()
         board = self.board(scene)
+        if "panel" in ids and "status" not in ids:
+            ids = (*ids, "status")  # it has the band below it while what variants show lies open elsewhere
         for id in ids:
             if id == "panel" and board.at.panel is None:
                 continue

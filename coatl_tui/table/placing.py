@@ -75,9 +75,10 @@ class Placing:
         table = around(at.supply, at.news, at.hand)
         log = min(WIDEST, table.width) if at.framed else table.width
         panel = self._open_panel or at.panel
+        left_behind = [at.panel] if at.panel is not None and panel is not None and panel.y >= at.panel.bottom else []
         return {
             **({} if panel is None else {"panel": panel}),
-            "status": at.status,
+            "status": around(at.status, *left_behind),
             "supply": at.supply,
             "players": around(*at.others),
             "news": at.news,

@@ -111,7 +111,9 @@ class GoldenFeathers(FewerBodies):
             (PanelLine("golden-feathers-got"), PanelLine("golden-feathers-times")),
             thefts.suffered,
             tuple(POINTS * number for number in thefts.suffered),
-            (PanelLine("golden-feathers-each", {"points": POINTS}),),
+            tuple(
+                PanelLine(form, {"points": POINTS}) for form in ("golden-feathers-each", "golden-feathers-each-short")
+            ),
             scored=True,
         )
         given = (PanelLine("golden-feathers-given"), PanelLine("golden-feathers-times"))

@@ -188,7 +188,8 @@ def test_lines_of_variants_have_a_place_and_take_none_from_cards() -> None:
     for size in DESIGNED:
         for number, lying in enumerate(ALL):
             without = lay_out(*size, lying)
-            at = check(*size, evolve(lying, panel=(1, 5, 12)[number % 3]))
+            lines = (1, 5, 12)[number % 3]
+            at = check(*size, evolve(lying, panel=lines, boxed=2 * lines))
             check(*size, evolve(lying, panel=1, track=6 + len(lying.others)))
             assert without.panel is None
             if at.panel is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import dist
 
 import pytest
 
@@ -113,6 +114,7 @@ def test_a_loose_piece_is_no_yellow_one_and_has_not_the_colour_of_points(palette
     assert contrast(palette["loose"], palette["Y"]) >= 3
     assert contrast(palette["loose"], palette["table"]) >= 3.5
     assert contrast(palette["on-loose"], palette["loose"]) >= 4.5
+    assert contrast(palette["on-ghost-loose"], palette["ghost-loose"]) >= 4.5
     for ground in ("card", "card-lit"):
         assert contrast(palette["on-hollow-loose"], palette[ground]) >= 3
     assert palette["loose"] != palette["points"]
@@ -125,6 +127,15 @@ def test_days_can_be_read_and_those_of_what_holds_stand_out_from_the_others(pale
     assert contrast(palette["today"], palette["holds"]) >= 3
     assert contrast(palette["holds"], palette["pill"]) >= 1.3
     assert palette["news"] not in (palette["today"], palette["holds"])
+
+
+@pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)
+def test_what_holds_today_has_a_colour_of_its_own_whatever_colours_one_sees(palette: Palette) -> None:
+    for role in ("pill", "card", "card-lit", "loose", *COLORS):
+        assert dist(lab(linear(palette["holds"])), lab(linear(palette[role]))) >= 40, role
+    for piece in COLORS:
+        for deficiency in DEFICIENCIES:
+            assert dist(seen(palette["holds"], deficiency), seen(palette[piece], deficiency)) >= 15, piece
 
 
 def test_a_theme_of_a_plugin_has_hollow_tiles_that_are_seen_without_naming_their_colours() -> None:

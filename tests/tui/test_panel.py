@@ -19,9 +19,11 @@ from coatl_core.language.l10n import L10n, english
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.things import CoatlItem, Field, PanelItem, Seat
 from coatl_core.plugins.variant_guard import guarded
+from coatl_tui.table.draw.panel import opened
 from coatl_tui.table.draw.table import draw_table
 from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.scene import Scene
+from coatl_tui.widgets.canvas import Rect
 from tests.support import NAMES, registry
 from tests.tui.support import app_at, frame, go_on, line, press, save, session_at, settled, table
 from tests.tui.support import lay as show
@@ -141,6 +143,18 @@ def test_golden_feathers_have_room_in_every_language(tag: str, players: int) -> 
             assert "»" not in told
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_golden_feathers_never_take_more_than_a_block(players: int) -> None:
+    variants = (VariantChoice("golden-feathers"),)
+    setup = Setup(NAMES[:players], "room", card_sets=("base",), variants=variants)
+    seen = scene(new_game(setup, registry().ruleset(setup.card_sets, variants)))
+    seen = evolve(seen, panel=seen.view.panel())
+    large = board(seen, (200, 60)).at
+    assert opened(large, seen) == large.panel != Rect(0, 1, 200, 1)
+    if players == 2:
+        assert opened(board(seen, (140, 40)).at, seen) == board(seen, (140, 40)).at.news
+
+
 # At the table
 
 
@@ -162,7 +176,8 @@ async def test_n_opens_all_of_it_enter_goes_to_what_a_line_is_about_and_esc_back
         assert "omen 9 " not in before
         await press(pilot, "s", "n")
         assert "Variants" in frame(pilot)
-        assert "golden segments still in the game: 4 of 5" in frame(pilot)
+        assert "golden segments still in the" in frame(pilot)
+        assert "4 of 5" in frame(pilot)
         assert "Enter go there" in frame(pilot)
         assert "Robbed – golden segments for it: 0, worth 0. Scored." in frame(pilot)
         await press(pilot, "right")

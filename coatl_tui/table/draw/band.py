@@ -24,11 +24,14 @@ _LEFT_OUT = 5
 """The cells for how many lines have no room."""
 _DAY_MOST = 5
 """The most cells of a day."""
-_STANDING = 4
-"""The texts of what holds today that say what it is, and how one stands."""
+_LEAST, _APART = 1, 2
+"""The columns that are always told, how one stands, and the blank cells before each."""
 
 _Run: TypeAlias = tuple[str, str]
 """A text and its ink; an empty ink is the usual one."""
+
+_Columns: TypeAlias = list[list[_Run]]
+"""What stands beside each other."""
 
 
 @frozen
@@ -79,61 +82,101 @@ def draw_band(canvas: Canvas, board: Board, area: Rect, words: Words) -> None:
 
 
 def _draw_days(canvas: Canvas, words: Words, track: Track, area: Rect, wide: bool) -> int:
-    """The days, and if ``wide`` after them what holds today, as far as there is room. If there is none for both, only
-    the days of what holds are drawn one by one. Returns the column after it."""
-    scene = words.scene
-    seat = scene.view.acting if scene.view.seat is None else scene.view.seat
-    told = _running(words, track, seat)
-    needs = [sum(cell_len(text) for text, _ in told[:runs]) + 2 if wide else 0 for runs in (len(told), _STANDING)]
-    first = track.windows[0].first if track.windows else track.days + 1
-    parts = [(range(1, first), -1), *((days_of(window, track), n) for n, window in enumerate(track.windows))]
+    """What holds today and its days, and if ``wide`` how one stands and what comes, in columns. All days are drawn one
+    by one if there is room, or else only those of what holds. Returns the column after it."""
+    view = words.scene.view
+    seat = view.acting if view.seat is None else view.seat
+    title, told = (_title(words, track), _running(words, track, seat)) if wide else ([], [])
+    parts = [(range(1, _first(track)), -1), *((days_of(window, track), n) for n, window in enumerate(track.windows))]
     many = sum(len(days) for days, _ in parts)
-    day = next((day for need in needs if (day := min(_DAY_MOST, (area.width - need) // many)) >= DAY), 0)
-    x, start = area.x, area.x
-    for days, place in parts:
-        running = place == track.running
-        if day >= DAY:
-            put_days(canvas, Rect(x, area.y, len(days) * day - 1, 1), days, track, running)
-            x += len(days) * day
-        elif running:
-            width = min(len(days) * DAY, area.right - x)
-            put_days(canvas, Rect(x, area.y, width - 1, 1), days, track, running)
-            x += width
-        elif days.stop > track.today:  # what is over has no place
-            number = f"{numeral(place)} " if place >= 0 else ""
-            text = f" {number}{days.start}–{days.stop - 1 if _ends(track, place) else ''} "
-            x = canvas.put(x, area.y, text, "muted", "pill") + 1
-    own = own_place(scene.panel, seat, len(scene.view.players))
-    x += 1
-    for text, ink in told if wide else ():
-        if x + cell_len(text) > area.right:
-            break
+    steps = [told[:runs] for runs in range(len(told), min(len(told), _LEAST) - 1, -1)]
+    x = area.x
+    for text, ink in title:
+        canvas.fill(Rect(x, area.y, cell_len(text), 1), "holds" if track.running >= 0 else "bar")
         x = words.chips.put(canvas, x, area.y, text, ink)
-    canvas.spot(Rect(start, area.y, x - start, 1), own)
+    for shown in steps if wide else [[]]:
+        day = min(_DAY_MOST, (area.right - 1 - x - _width(shown)) // many)
+        if day >= DAY:
+            for days, place in parts:
+                put_days(canvas, Rect(x, area.y, len(days) * day - 1, 1), days, track, place == track.running)
+                x += len(days) * day
+            x = _put_columns(canvas, words, x, area.y, shown)
+            break
+    else:
+        x = _draw_few_days(canvas, words, track, Rect(x, area.y, area.right - x, 1), parts, steps)
+    canvas.spot(Rect(area.x, area.y, x - area.x, 1), own_place(words.scene.panel, seat, len(view.players)))
     return x
 
 
-def _ends(track: Track, place: int) -> bool:
-    return place < 0 or bool(track.windows[place].last)
+def _draw_few_days(
+    canvas: Canvas, words: Words, track: Track, area: Rect, parts: list[tuple[range, int]], steps: list[_Columns]
+) -> int:
+    """The days of what holds, how one stands, and from when on the next ones hold. Returns the column after it."""
+    now = next((days for days, place in parts if place == track.running), range(0))
+    width = min(len(now) * DAY, area.width)
+    put_days(canvas, Rect(area.x, area.y, width - 1, 1), now, track, track.running >= 0)
+    later = [(days, place) for days, place in parts if days.start > track.today]
+    texts = [[f" {numeral(place)} {_span(days, track, place)} " for days, place in later]]
+    short = [f" {numeral(place)} {days.start} " for days, place in later]
+    texts += [short, short[:1], []]
+    steps = steps or [[]]
+    choices = [(steps[0], texts[0]), *((shown, after) for shown in steps for after in texts)]
+    room = area.width - width
+    fits = (each for each in choices if _width(each[0]) + sum(cell_len(text) + 1 for text in each[1]) <= room)
+    shown, after = next(fits, (steps[-1], []))
+    x = _put_columns(canvas, words, area.x + width, area.y, shown, area.right)
+    x = max(x, area.right - sum(cell_len(text) + 1 for text in after)) if shown else x
+    for text in after:
+        x = canvas.put(x, area.y, text, "muted", "pill") + 1
+    return x
 
 
-def _running(words: Words, track: Track, seat: int) -> list[_Run]:
-    """What holds today, and how a seat stands; in the calm, what is told of it."""
+def _first(track: Track) -> int:
+    """The first day of the first window, or the day after the last one if there is none."""
+    return track.windows[0].first if track.windows else track.days + 1
+
+
+def _span(days: range, track: Track, place: int) -> str:
+    return f"{days.start}–{days.stop - 1 if track.windows[place].last else ''}"
+
+
+def _width(columns: _Columns) -> int:
+    """The cells of columns with those before each of them."""
+    return sum(_APART + sum(cell_len(text) for text, _ in column) for column in columns)
+
+
+def _put_columns(canvas: Canvas, words: Words, x: int, y: int, columns: _Columns, end: int = 0) -> int:
+    """Draws columns, up to a column of the screen if there is an ``end``. Returns the column after them."""
+    for column in columns:
+        x += _APART
+        for text, ink in column:
+            x = words.chips.put(canvas, x, y, fitted(text, max(0, end - x)) if end else text, ink)
+    return x
+
+
+def _title(words: Words, track: Track) -> list[_Run]:
+    """The name of what holds today; in the calm, what is told of it."""
     if track.running < 0:
-        return [(words.line(track.calm), "text")] if track.calm is not None else []
+        return [(f"{words.line(track.calm)}  ", "text")] if track.calm is not None else []
+    return [(f" {numeral(track.running)} {words.line(track.windows[track.running].title)} ", "bold on-holds")]
+
+
+def _running(words: Words, track: Track, seat: int) -> _Columns:
+    """How a seat stands in what holds today, what is next for it, and what holds."""
+    if track.running < 0:
+        return []
     window = track.windows[track.running]
-    title = f"{numeral(track.running)} {words.line(window.title)}"
-    runs = [(title, "bold text"), (f"  {window.counts[seat]} ", "bold text")]
-    runs.append((words.line(window.counted[-1]), "muted"))
+    standing = [(words.scene.view.players[seat].name, player_ink(seat, bold=False))]
+    standing += [(f" {window.counts[seat]} ", "bold text"), (words.line(window.counted[-1]), "muted")]
     if window.points:
-        runs.append((f" {points_text(window.points[seat])}", "bold text"))
+        standing.append((f" {points_text(window.points[seat])}", "bold text"))
+    columns = [standing]
     ahead = window.ahead(seat)
     if ahead:
-        more = words.l10n("track-more", n=ahead[0][0], points=points_text(ahead[0][1]))
-        runs.append((f"  {more}", "muted"))
+        columns.append([(words.l10n("track-more", n=ahead[0][0], points=points_text(ahead[0][1])), "text")])
     if window.holds:
-        runs.append((f"  {words.line(window.holds[min(1, len(window.holds) - 1)])}", "muted"))
-    return runs
+        columns.append([(words.line(window.holds[min(1, len(window.holds) - 1)]), "muted")])
+    return columns
 
 
 def _told(words: Words) -> list[_Line]:

@@ -278,6 +278,7 @@ def what_lies(scene: Scene) -> Lying:
         piles=len(view.piles),
         panel=sum(_lines_of(parts) for _, parts in scene.panel),
         track=max((_rows_of(part, scene) for _, parts in scene.panel for part in parts), default=0),
+        boxed=_boxed([part for _, parts in scene.panel for part in parts], len(view.players)),
         opening=opponent is None and not any(player.coatls for player in view.players),
     )
 
@@ -288,6 +289,15 @@ def _lines_of(parts: Iterable[PanelPart]) -> int:
     if any(track.today for track in tracks):
         return 1
     return sum(len(part.windows) or 1 if isinstance(part, Track) else 1 for part in parts)
+
+
+def _boxed(parts: Sequence[PanelPart], players: int) -> int:
+    """The rows of all this in a narrow box, where long lines take two; 0 if there are days among it."""
+    tracks = [part for part in parts if isinstance(part, Track)]
+    if any(track.today for track in tracks):
+        return 0
+    above = sum(bool(track.windows) + any(window.holds for window in track.windows) for track in tracks)
+    return above + players * len(tracks) + -(-(len(parts) - len(tracks)) * 3 // 2)
 
 
 def _rows_of(part: PanelPart, scene: Scene) -> int:

@@ -16,26 +16,32 @@ from coatl_tui.table.draw.band import draw_band
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.shared import put_spot
-from coatl_tui.table.draw.track import Rows, Words, draw_track, heights
+from coatl_tui.table.draw.track import Rows, Words, draw_track, heights, least_width, taller
 from coatl_tui.table.layout import Layout
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, around, box, heading, rule
 from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.linebreaks import wrap
 
+_IN_WORDS, _WHOLE, _LEAST = 1, 3, 5
+"""How far a track has shrunk that tells of each player in two rows, and one that does it in one; and how far it can."""
+
 
 def opened(at: Layout, scene: Scene) -> Rect:
     """Where all that variants show lies while it has the focus: in place of whole panes, and never of the coatls or the
-    hand. At 80 × 24 these are supply and others, and if that is not enough all above the coatls. On a large table they
-    are those of the other players, or of the news if there are lines alone."""
+    hand. What has no days has room in that of the news or of the others. At 80 × 24 they are supply and others, and if
+    that is not enough all above the coatls. On a large table they are those of the other players; what lies in a box
+    below the news takes the news, too, if it must."""
     home = at.panel or Rect(0, at.status.bottom, at.status.width, 1)
     if at.design == "compact":
         few = Rect(0, home.y, home.width, at.supply.bottom - home.y)
-        return few if has_room(few, scene) else Rect(0, home.y, home.width, at.coatls.y - home.y)
+        return few if has_room(few, scene, framed=False) else Rect(0, home.y, home.width, at.coatls.y - home.y)
     if at.design == "cards":
-        return Rect(0, home.y, home.width, at.prophecies.y - home.y)
+        small = [] if _dated(_words(scene)) else [at.news, around(*at.others)]
+        whole = Rect(0, home.y, home.width, at.prophecies.y - home.y)
+        return next((area for area in small if has_room(area, scene)), whole)
     if _is_box(home):
-        return around(at.news, home)
+        return home if has_room(home, scene) else around(at.news, home)
     beside = [at.temples] if at.temples.y == at.others[0].y else []  # so it is before anybody has a coatl
     return around(*at.others, *beside)
 
@@ -49,11 +55,14 @@ def _is_box(area: Rect) -> bool:
     return area.height >= 3
 
 
-def has_room(area: Rect, scene: Scene) -> bool:
-    """Whether all that variants show has room below a rule, with nothing of a track left out."""
+def has_room(area: Rect, scene: Scene, framed: bool = True) -> bool:
+    """Whether there is room for all that variants show, in a box if it is ``framed``, and for two rows of each player
+    if these have more to tell than one."""
     words, players = _words(scene), len(scene.view.players)
-    blocks = _blocks(words, area.width - 1, _aside(words, area.width))
-    return sum(block.rows(0, players, area.width - 1)[1] for block in blocks) < area.height
+    width = area.width - (4 if framed else 1)
+    blocks = [*_blocks(words, width, _aside(words, area.width))]
+    least = max((least_width(block.track) for block in blocks if block.track is not None), default=0)
+    return least <= width and sum(block.rows(_IN_WORDS, players, width)[1] for block in blocks) < area.height
 
 
 def draw_panel(canvas: Canvas, board: Board) -> None:
@@ -67,6 +76,16 @@ def draw_panel(canvas: Canvas, board: Board) -> None:
         draw_band(canvas, board, area, _words(board.scene))
 
 
+def draw_left_behind(canvas: Canvas, board: Board) -> None:
+    """The band stays where it is while all lies open elsewhere, but the cursor does not go there."""
+    at = board.at
+    band = Rect(0, at.status.bottom, at.status.width, at.supply.y - at.status.bottom)
+    if board.focus == "panel" and at.panel is not None and at.panel.y >= band.bottom > band.y:
+        drawn = Canvas(band.width, band.height, canvas.signs, band.x, band.y)
+        draw_band(drawn, board, band, _words(board.scene))
+        canvas.paste(band.x, band.y, drawn)
+
+
 @frozen
 class _Block:
     """Some rows of the overview: a ``text``, which is an item of the cursor or the name of a variant, or a track."""
@@ -77,12 +96,13 @@ class _Block:
     first: int = 0
 
     def rows(self, level: int, players: int, width: int) -> tuple[Rows, int]:
-        """The rows above the players, and how many there are in all. With a higher level there are fewer."""
+        """The rows of a track, and how many there are in all. With a higher level there are fewer."""
         if self.track is None:
-            return (), len(self.text)
-        steps = heights(self.track, players, width)
+            return Rows(), len(self.text)
+        whole, tall = heights(self.track, width), taller(self.track, width)
+        steps = [*(tall or [whole[0]] * _WHOLE), *whole]
         rows = steps[min(level, len(steps) - 1)]
-        return rows, len(rows) + players
+        return rows, rows.many(players)
 
 
 def _dated(words: Words) -> Track | None:
@@ -167,10 +187,10 @@ class _Overview:
         inner = Rect(area.x + left, area.y + 1, area.width - left - right, area.height - 1 - framed)
         blocks = [*_blocks(self.words, inner.width, aside)]
         tall = Rect(inner.x, inner.y, inner.width, area.height - 1)  # without the border below
-        for level, room in ((0, inner), (0, tall), (1, inner), (1, tall), (2, tall)):
+        for level, room in ((level, room) for level in range(_LEAST + 1) for room in (inner, tall)):
             if sum(block.rows(level, players, inner.width)[1] for block in blocks) <= room.height:
                 return room, level, blocks
-        return inner, 2, blocks
+        return inner, _LEAST, blocks
 
     def _head(self, aside: _Block | None, focus: bool) -> None:
         """The title, and at the right the day, and a line that has room there."""

@@ -18,11 +18,14 @@ from coatl_tui.table.draw.chips import NAME, Chips, player_ink
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import GAP, Canvas, Rect, cursor
 from coatl_tui.widgets.card import fitted
+from coatl_tui.widgets.linebreaks import wrap
 
 DAY = 3
 """The least cells of a day."""
-_NARROW, _WIDE, _DAYLESS = 18, 36, 24
-"""The least and the most cells of a window, and the most of one without days."""
+_NARROW, _WIDE = 18, 44
+"""The least and the most cells of a window."""
+_DAYLESS, _DAYLESS_GOOD, _DAYLESS_LEAST = 24, 13, 12
+"""The most cells of a window without days, those for which names give way, and the least."""
 _PEOPLE = 26
 """The least cells of what is told of the players."""
 _FLAT = 24
@@ -31,12 +34,27 @@ _NAME_LEAST = 4
 """The cells that a name always has."""
 _POINTS = 15
 """The cells up to the end of the points, where there is room for more."""
+_ONE_ROW = 30
+"""The cells of a window in which all that is told of a player has room in one row."""
+_RUNG, _INDENT = 8, 2
+"""The most cells of a step of a ladder, and those before the second row of a player."""
+_LABELLED = 50
+"""The cells before the windows in which each row has room for what it tells."""
 NEVER = "–"
 """Stands for a step of a ladder that nobody can reach."""
 _ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
-Rows = tuple[str, ...]
-"""What stands above the rows of the players, row by row."""
+
+@frozen
+class Rows:
+    """What stands above the rows of the players, row by row, and how many rows each of them has."""
+
+    above: tuple[str, ...] = ()
+    each: int = 1
+
+    def many(self, players: int) -> int:
+        """Returns how many rows there are with so many players."""
+        return len(self.above) + self.each * players
 
 
 @frozen
@@ -64,17 +82,26 @@ class Words:
         return self.first(lines, room) or (fitted(self.line(lines[-1]), room) if lines else "")
 
 
-def heights(track: Track, players: int, width: int) -> list[Rows]:
-    """The rows above those of the players, and then ever fewer of them, for a place that is not high enough."""
+def heights(track: Track, width: int) -> list[Rows]:
+    """The rows with nothing left out, and then ever fewer of them, for a place that is not high enough."""
     rows = ["days"] * bool(track.today) + ["titles"] * bool(track.windows)
     rows += ["holds"] * any(window.holds for window in track.windows)
     ladders = any(window.ladder for window in track.windows)
-    steps = [(*rows, *["counts", "points"] * ladders)]
+    steps = [Rows((*rows, *["counts", "points"] * ladders))]
     if ladders and _windows(track, Rect(0, 0, width, 1))[1] >= _FLAT:
-        steps.append((*rows, "ladder"))
+        steps.append(Rows((*rows, "ladder")))
     if "holds" in rows:
-        steps.append(tuple(row for row in steps[-1] if row != "holds"))
+        steps.append(Rows(tuple(row for row in steps[-1].above if row != "holds")))
     return steps
+
+
+def taller(track: Track, width: int) -> list[Rows]:
+    """The rows with all in more words, for a place that is high but not wide, and then ever fewer of them."""
+    whole = heights(track, width)[0].above
+    if not track.notes or not track.windows or _windows(track, Rect(0, 0, width, 1))[1] >= _ONE_ROW:
+        return []
+    more = tuple(each for row in whole for each in ((row, "holds more") if row == "holds" else (row,)))
+    return [Rows(more, 2), Rows(whole, 2), Rows(more)]
 
 
 def _windows(track: Track, area: Rect) -> tuple[int, int]:
@@ -83,8 +110,13 @@ def _windows(track: Track, area: Rect) -> tuple[int, int]:
     if track.today:
         width = max(_NARROW, min(_WIDE, (area.width * 22 + 50) // 100, (area.width - _PEOPLE) // many))
         return area.right - many * width, width
-    people = _PEOPLE if track.notes else NAME + 2
-    return area.x + people, max(12, min(_DAYLESS, (area.width - people) // many))
+    people = _PEOPLE if track.notes else max(_NAME_LEAST + 2, min(NAME + 2, area.width - many * _DAYLESS_GOOD))
+    return area.x + people, min(_DAYLESS, (area.width - people) // many)
+
+
+def least_width(track: Track) -> int:
+    """Returns the cells that a track without days needs."""
+    return (_PEOPLE if track.notes else _NAME_LEAST + 2) + len(track.windows) * _DAYLESS_LEAST
 
 
 @frozen
@@ -112,31 +144,36 @@ class _Track:
         """Draws all of it."""
         y = self.area.y
         left, width = _windows(self.track, self.area)
-        for row in rows:
+        for row in rows.above:
             self._label(row, y, left)
             for place, window in enumerate(self.track.windows):
-                self._of_window(row, Rect(left + place * width, y, width - 1, 1), place, window)
+                self._of_window(row, Rect(left + place * width, y, width - 1, 1), place, window, rows)
             if row == "days":
                 self._calm(y, left)
             y += 1
         for seat in self._seats:
-            self._player(seat, y, left, width)
-            y += 1
+            self._player(seat, Rect(self.area.x, y, self.area.width, rows.each), left, width)
+            y += rows.each
 
     def _label(self, row: str, y: int, left: int) -> None:
         l10n, room = self.words.l10n, left - self.area.x - 1
+        if room >= _LABELLED and row in ("counts", "points"):
+            told = l10n("track-from" if row == "counts" else "track-points")
+            self.canvas.right(left - 2, y, told, "muted")
+            room -= cell_len(told) + 2
         match row:
             case "days":
                 text = l10n("track-label")
-            case "titles" if self.track.calm is not None and self.track.running < 0:
-                self.canvas.put(self._calm_from(left), y, self.words.shortest([self.track.calm], room), "muted")
+            case "titles" if self.track.calm is not None:
+                text = fitted(self.words.line(self.track.calm), left - 1 - self._calm_from(left))
+                self.canvas.put(self._calm_from(left), y, text, "muted" if self.track.running < 0 else "faint")
                 return
-            case "counts" if not self._ranges():
+            case "counts" if not self._ranges() and room < _LABELLED:
                 text = l10n("track-from")
-            case "points":
+            case "points" if self.track.label is not None:
+                text = self.words.line(self.track.label)
+            case "points" if room < _LABELLED:
                 text = l10n("track-points")
-                if self.track.label is not None:
-                    text = self.words.line(self.track.label)
             case _:
                 return
         self.canvas.put(self.area.x, y, fitted(text, room), "muted")
@@ -145,7 +182,7 @@ class _Track:
         """The column of the first day."""
         label = cell_len(self.words.l10n("track-label")) + 2
         _, width = _windows(self.track, self.area)
-        return max(self.area.x + label, left - width)
+        return self.area.x + label if left - self.area.x > _LABELLED else max(self.area.x + label, left - width)
 
     def _calm(self, y: int, left: int) -> None:
         """The days before the first window."""
@@ -153,25 +190,36 @@ class _Track:
         x = self._calm_from(left)
         put_days(self.canvas, Rect(x, y, left - 1 - x, 1), range(1, first), self.track, self.track.running < 0)
 
-    def _of_window(self, row: str, area: Rect, place: int, window: Window) -> None:
+    def _of_window(self, row: str, area: Rect, place: int, window: Window, rows: Rows) -> None:
         match row:
             case "days":
                 put_days(self.canvas, area, days_of(window, self.track), self.track, place == self.track.running)
             case "titles":
                 self._title(area, place, window)
-            case "holds" if window.holds:
-                text = self.words.shortest(window.holds, area.width)
-                self.words.chips.put(self.canvas, area.x, area.y, text, self._ink(place, window))
+            case "holds" | "holds more" if window.holds:
+                self._holds(row, area, place, window, rows)
             case "counts" | "points" | "ladder" if window.ladder:
                 self._ladder(row, area, window)
 
-    def _ink(self, place: int, window: Window) -> str:
-        """That of what is told of a window: what is over is quiet, what holds now is not."""
-        return "faint" if window.scored and self.track.today else "text" if place == self.track.running else "muted"
+    def _holds(self, row: str, area: Rect, place: int, window: Window, rows: Rows) -> None:
+        """What a window demands, in one row or in two: what is over is quiet, what holds now is not."""
+        ink = "faint" if window.scored and self.track.today else "muted"
+        if self._running(place):
+            self.canvas.fill(area, "holds")
+            ink = "on-holds"
+        told = [self.words.shortest(window.holds, area.width)]
+        if "holds more" in rows.above:
+            whole = (wrap(self.words.line(line), area.width) for line in window.holds)
+            told = next((parts for parts in whole if len(parts) <= 2), told)
+        if row == "holds" or len(told) > 1:
+            self.words.chips.put(self.canvas, area.x, area.y, told[row != "holds"], ink)
+
+    def _running(self, place: int) -> bool:
+        return place == self.track.running and bool(self.track.today)
 
     def _title(self, area: Rect, place: int, window: Window) -> None:
         canvas, words, l10n = self.canvas, self.words, self.words.l10n
-        running = place == self.track.running
+        running = self._running(place)
         ink = "on-holds" if running else "muted" if window.scored and self.track.today else "text"
         if running:
             canvas.fill(area, "holds")
@@ -213,9 +261,9 @@ class _Track:
 
     # Players
 
-    def _player(self, seat: int, y: int, left: int, width: int) -> None:
-        canvas, scene, x = self.canvas, self.words.scene, self.area.x
-        canvas.fill(Rect(x, y, self.area.width, 1), "card")
+    def _player(self, seat: int, area: Rect, left: int, width: int) -> None:
+        canvas, scene, x, y = self.canvas, self.words.scene, area.x, area.y
+        canvas.fill(area, "card")
         end = left if self.track.windows else self.area.right
         titles = max((cell_len(self.words.line(note.title)) for note in self.track.notes), default=0)
         most = max(_NAME_LEAST, min(NAME, end - x - titles - 3))
@@ -223,11 +271,11 @@ class _Track:
         canvas.put(x, y, names[seat], player_ink(seat))
         if self.track.notes:
             begin = x + max(map(cell_len, names)) + 1
-            self._note(Rect(begin, y, end - 1 - begin, 1), seat)
+            self._note(Rect(begin, y, end - 1 - begin, area.height), seat)
         for place, window in enumerate(self.track.windows):
-            area = Rect(left + place * width, y, width - 1, 1)
-            self._count(area, window, seat, place)
-            self._spot(area, seat, place)
+            cell = Rect(left + place * width, y, width - 1, area.height)
+            self._count(cell, window, seat, place)
+            self._spot(cell, seat, place)
 
     def _note(self, area: Rect, seat: int) -> None:
         canvas, notes = self.canvas, self.track.notes
@@ -236,6 +284,12 @@ class _Track:
         if self._stands_on(seat, -1):
             canvas.fill(area, "card-lit")
         self.words.chips.put(canvas, x, y, fitted(titles[seat], area.width), "bold text")
+        if area.height > 1:
+            begin = self.area.x + _INDENT
+            means = self.words.shortest(notes[seat].means, area.right - begin)
+            self.words.chips.put(canvas, begin, y + 1, means, "muted")
+            self._spot(area, seat, -1)
+            return
         column = max(map(cell_len, titles)) + 2
         for begin in (column, cell_len(titles[seat]) + 1):  # in a column, if that leaves room for a word
             means = self.words.first(notes[seat].means, area.width - begin)
@@ -255,7 +309,7 @@ class _Track:
         unit = words.shortest(window.counted, max(1, area.width - cell_len(count) - 6))
         short = words.line(window.counted[-1])
         end = min(area.width, _POINTS)
-        told = room and max(end, cell_len(count) + cell_len(short) + 6) + 2 + room <= area.width
+        told = area.height == 1 and room and max(end, cell_len(count) + cell_len(short) + 6) + 2 + room <= area.width
         if told or cell_len(count) + cell_len(unit) + 6 > end:
             unit = fitted(short, max(1, area.width - cell_len(count) - 6))
         end = min(area.width, max(end, cell_len(count) + cell_len(unit) + 6))
@@ -263,7 +317,9 @@ class _Track:
         if window.points:
             points = points_text(window.points[seat])
             canvas.right(area.x + end, area.y, points, "bold points" if window.scored else "muted")
-        if told and more[self._seats.index(seat)]:
+        if area.height > 1:
+            canvas.put(x, area.y + 1, fitted(more[self._seats.index(seat)], area.right - x), "muted")
+        elif told and more[self._seats.index(seat)]:
             canvas.put(area.x + end + 2, area.y, more[self._seats.index(seat)], "muted")
 
     def _more(self, window: Window, seat: int, l10n: L10n) -> str:
@@ -299,14 +355,15 @@ def put_rung(canvas: Canvas, x: int, y: int, points: int | None, width: int, lit
     if lit and canvas.ascii_only:
         text = f"[{text}]"
     elif least:
-        text = f" {text}"
+        text = f"{' ' if cell_len(least + text) + 2 <= width else ''}{text}"
+        least = f"{least}:"
     ink, ground = ("bold on-points", "points") if lit else ("text", "pill") if points is not None else ("faint", "bar")
     return canvas.put(x, y, f"{least}{text}".center(width), ink, ground)
 
 
 def _rung_width(step: int) -> int:
     """The cells of a step of a ladder that takes so many with what parts it from the next one."""
-    return min(6, step - 1) if step > 4 else step
+    return min(_RUNG, step - 1) if step > 4 else step
 
 
 def _leasts(ladder: Sequence[Rung]) -> list[str]:

@@ -15,6 +15,7 @@ golden-feathers-got = golden segments for it
 golden-feathers-given = golden segments given up
 golden-feathers-times = ×
 golden-feathers-each = each worth { $points } points
+golden-feathers-each-short = +{ $points } each
 golden-feathers-left = golden segments still in the game: { $n } of { $all }
 golden-feathers-made = thefts
 golden-feathers-suffered = times robbed

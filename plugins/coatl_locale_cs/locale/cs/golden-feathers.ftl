@@ -15,6 +15,7 @@ golden-feathers-got = zlaté dílky za ně
 golden-feathers-given = odevzdané zlaté dílky
 golden-feathers-times = ×
 golden-feathers-each = každé za { $points } body
+golden-feathers-each-short = po { $points } bodech
 golden-feathers-left = zlaté dílky ještě ve hře: { $n } z { $all }
 golden-feathers-made = krádeže
 golden-feathers-suffered = utrpěné krádeže

@@ -249,7 +249,7 @@ tribes-track-power-short = { $tribe ->
     [ahau-chamahez] dílek navíc
     [ahmakiq] vynechá
     [bacab] 2 karty
-    [balam] konce
+    [balam] karta/konec
     [cit-bolon-tum] 10 polí
     [huracan] 2 pole
     [itzamna] délka o 1

@@ -15,6 +15,7 @@ golden-feathers-got = złote segmenty za nie
 golden-feathers-given = oddane złote segmenty
 golden-feathers-times = ×
 golden-feathers-each = każde za { $points } punkty
+golden-feathers-each-short = po { $points } punkty
 golden-feathers-left = złote segmenty jeszcze w grze: { $n } z { $all }
 golden-feathers-made = kradzieże
 golden-feathers-suffered = ile razy okradziono

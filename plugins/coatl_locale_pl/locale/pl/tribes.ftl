@@ -248,7 +248,7 @@ tribes-track-power-short = { $tribe ->
     [ahau-chamahez] o 1 więcej
     [ahmakiq] pas
     [bacab] 2 karty
-    [balam] końce
+    [balam] 1 za koniec
     [cit-bolon-tum] 10 pól
     [huracan] 2 pola
     [itzamna] długość o 1

@@ -15,6 +15,7 @@ golden-feathers-got = золоті сегменти за них
 golden-feathers-given = віддані золоті сегменти
 golden-feathers-times = ×
 golden-feathers-each = кожне { $points } очки
+golden-feathers-each-short = по { $points } очки
 golden-feathers-left = золоті сегменти ще в грі: { $n } із { $all }
 golden-feathers-made = крадіжки
 golden-feathers-suffered = пограбування (зазнані)

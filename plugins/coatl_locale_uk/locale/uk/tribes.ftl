@@ -248,7 +248,7 @@ tribes-track-power-short = { $tribe ->
     [ahau-chamahez] ще сегмент
     [ahmakiq] пас
     [bacab] 2 карти
-    [balam] кінці
+    [balam] 1 за кінець
     [cit-bolon-tum] 10 комірок
     [huracan] 2 комірки
     [itzamna] довжина ±1

@@ -247,7 +247,7 @@ tribes-track-power-short = { $tribe ->
     [ahau-chamahez] 1 body more
     [ahmakiq] may pass
     [bacab] 2 cards
-    [balam] ends: card
+    [balam] card an end
     [cit-bolon-tum] 10 spaces
     [huracan] 2 fields
     [itzamna] length by 1
