@@ -144,7 +144,7 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
             text = NOTHING.center(cells) * many if y + row == middle else " " * cells * many
             at = canvas.put(start, y + row, text, "faint", "bar")
     if number in board.news.fields:
-        canvas.underline(start, y + scale.rows - 1, at - start)
+        canvas.underline(start, middle, at - start)  # lower, it would run through what stands below
     field_area = Rect(start, y, at - start, scale.rows)
     if at_cursor:
         cursor(canvas, field_area)  # a mark takes the place of a bracket
