@@ -67,9 +67,12 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     y = inner.y
     rack = y if board.at.framed else inner.bottom - 1
     x = inner.x + 2 * (not board.at.framed)
-    draw_rack(canvas, board, Rect(x, rack, inner.right - x, 1), seat)
+    apart = len(player.coatls) < room
+    cards = 0 if apart or not board.at.framed else max(len(cards_of(coatl)) for coatl in player.coatls)
+    end = inner.right - (CHIP * cards + 2) * bool(cards)  # pieces would touch the cards below them
+    draw_rack(canvas, board, Rect(x, rack, end - x, 1), seat)
     if board.at.framed:
-        y += 2 if len(player.coatls) < room else 1
+        y += 1 + apart
     put_spot(canvas, board, Rect(inner.x, y, inner.width, 1), Seat(seat))
     for row, indices in enumerate(in_rows(board, seat, room)):
         draw_line_of_coatls(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, indices)
