@@ -141,10 +141,15 @@ def _draw(canvas: Canvas, x: int, y: int, serpent: Serpent, scale: Scale, width:
         ghost = place in serpent.wished or (piece is serpent.ghost and place in (-1, len(serpent.pieces)))
         kind = "ghost" if ghost else "counted" if place in serpent.counted else "odd" if at % 2 else ""
         size = piece_width(piece.part, scale)
-        canvas.draw(x, y, _sprite(piece.color, piece.part, scale, kind, canvas.signs))
+        sprite = _sprite(piece.color, piece.part, scale, kind, canvas.signs)
+        canvas.draw(x, y, sprite)
         if place in serpent.news:
             if below:
                 canvas.put(x, y + scale.rows, "▔" * (size - 1), "news")
+            elif scale.rows > 1:  # a line below the whole piece would seem to cut it
+                for dx, dy, text, *_ in sprite:
+                    if text == canvas.signs.letter(piece.color):
+                        canvas.underline(x + dx, y + dy, 1)
             else:
                 canvas.underline(x, middle, size)
         x += size
