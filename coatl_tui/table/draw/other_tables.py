@@ -10,16 +10,17 @@ from coatl_core.game.view import SeatView
 from coatl_core.play.things import Seat
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chip
-from coatl_tui.table.draw.coatl_lines import cards_of, draw_line_of_coatls, in_rows
+from coatl_tui.table.draw.coatl_lines import cards_of, draw_line_of_coatls, halved_pieces, in_rows
 from coatl_tui.table.draw.coatls import LEAST_SLATE, draw_candidates, draw_cards_beside
 from coatl_tui.table.draw.holdings import TOKEN, counts, draw_loose, draw_rack, held, mark_of, rack_width
 from coatl_tui.table.draw.shared import put_spot
 from coatl_tui.table.layout import CardScale
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
 from coatl_tui.widgets.card import TEMPLE, Card, draw_free, fitted, points_ink, requirement
-from coatl_tui.widgets.serpent import CELLS, Scale, Serpent, draw_piece, draw_serpent, serpent_width
+from coatl_tui.widgets.serpent import CELLS, Scale, Serpent, draw_piece, draw_serpent, fit, serpent_width
 from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.small_card import CHIP, draw_chip, draw_mark
+from coatl_tui.widgets.strip import draw_strip
 from coatl_tui.widgets.tiles import draw_pattern
 
 _NARROW = 30
@@ -86,7 +87,7 @@ def _blocks(area: Rect, rows: int, foot: int, highest: int) -> tuple[int, list[i
     needed; and the row where each of them begins, with a free row before it if there is one."""
     room = area.height // rows
     high = 1
-    if room >= highest + foot + 1:
+    if room >= highest + foot:
         high = highest
     elif room >= 3 + foot:
         high = 3
@@ -95,30 +96,45 @@ def _blocks(area: Rect, rows: int, foot: int, highest: int) -> tuple[int, list[i
     return high, [area.y + gap + row * (each + gap) for row in range(rows)]
 
 
-def _cells(board: Board, seat: int, high: int, width: int, beside: int = 0) -> int:
-    """The cells that a body has in all coatls of a player, so many rows high: as many as the longest one has room for,
-    with so many cells for each card beside it."""
-    coatls = board.scene.view.players[seat].coatls
-    needs = [(Serpent(coatl.pieces), width - (beside + 1) * len(cards_of(coatl)) - bool(beside)) for coatl in coatls]
-    sizes = [cells for cells in CELLS[high] if cells <= _MOST_CELLS]
-    fits = (cells for cells in sizes if all(serpent_width(each, Scale(high, cells)) <= room for each, room in needs))
-    return next(fits, 0)
-
-
-def _card_and_cells(board: Board, seat: int, high: int, width: int) -> tuple[int, int]:
-    """The cells of cards beside coatls so many rows high, and of bodies: cards give way to pieces that can be told
-    apart well."""
-    sizes = {card: _cells(board, seat, high, width, card) for card in (*_CARDS, CHIP)}
-    for least in (4, 3, 1):
-        for card, cells in sizes.items():
-            if cells >= least:
-                return card, cells
-    return CHIP, CELLS[high][-1]
-
-
-def _serpent(board: Board, seat: int, index: int) -> Serpent:
+def _cells(board: Board, seat: int, index: int, high: int, width: int, beside: int = 0) -> int:
+    """The cells that a body has in a coatl so many rows high: as many as there is room for, with so many cells for each
+    card beside it; 0 if there is none."""
     coatl = board.scene.view.players[seat].coatls[index]
-    return Serpent(coatl.pieces, news=board.news.pieces.get((seat, index), frozenset()))
+    room = width - (beside + 1) * len(cards_of(coatl)) - bool(beside)
+    scales = [Scale(high, cells) for cells in CELLS[high] if cells <= _MOST_CELLS]
+    return next((scale.cells for scale in scales if serpent_width(Serpent(coatl.pieces), scale) <= room), 0)
+
+
+def _least_cells(board: Board, seat: int, high: int, width: int, beside: int = 0) -> int:
+    """The cells of a body in the longest coatl of a player."""
+    coatls = board.scene.view.players[seat].coatls
+    return min(_cells(board, seat, index, high, width, beside) for index in range(len(coatls)))
+
+
+def _card_width(board: Board, seat: int, high: int, width: int) -> int:
+    """The cells of cards beside coatls so many rows high: they give way to pieces that can be told apart well."""
+    for least in (4, 3, 1):
+        for card in (*_CARDS, CHIP):
+            if _least_cells(board, seat, high, width, card) >= least:
+                return card
+    return CHIP
+
+
+def _draw_pieces(
+    canvas: Canvas, board: Board, area: Rect, seat: int, index: int, cells: int, below: bool = False
+) -> int:
+    """A coatl with bodies of so many cells; with 0 it is too long for so many rows, and has one, if need be as a strip.
+    With ``below`` there is a free row for marks. Returns the column after it."""
+    coatl = board.scene.view.players[seat].coatls[index]
+    serpent = Serpent(coatl.pieces, news=board.news.pieces.get((seat, index), frozenset()))
+    if cells:
+        return draw_serpent(canvas, area.x, area.y, serpent, Scale(area.height, cells), below=below)
+    y = area.y + area.height // 2
+    if serpent_width(serpent, Scale(1, 1)) > area.width:
+        (halved,) = halved_pieces([coatl], [serpent], area.width, canvas.signs)
+        if halved:
+            return draw_strip(canvas, area.x, y, serpent, halved)
+    return draw_serpent(canvas, area.x, y, serpent, fit(serpent, area.width, 1), area.width)
 
 
 def _more(board: Board, seat: int, index: int) -> int:
@@ -137,8 +153,8 @@ def _draw_beside_each_other(canvas: Canvas, board: Board, area: Rect, seat: int,
     coatls = board.scene.view.players[seat].coatls
     width = (area.width + 2) // columns - 2
     room = width - _LABEL
-    high, tops = _blocks(area, rows, 0, 5 if _cells(board, seat, 5, room, CHIP) else 3)
-    card, cells = _card_and_cells(board, seat, high, room) if high > 1 else (CHIP, 0)
+    high, tops = _blocks(area, rows, 0, 5 if _least_cells(board, seat, 5, room, CHIP) else 3)
+    card = _card_width(board, seat, high, room) if high > 1 else CHIP
     free = tops[0] > area.y
     for index, coatl in enumerate(coatls):
         column, row = divmod(index, rows)
@@ -149,18 +165,17 @@ def _draw_beside_each_other(canvas: Canvas, board: Board, area: Rect, seat: int,
         _draw_label(canvas, board, Rect(place.x, place.y + (high - 3) // 2, _LABEL - 1, 3), seat, index)
         left = place.x + _LABEL
         end = place.right - CHIP * len(cards_of(coatl)) - 1
-        scale = Scale(high, cells)
-        x = draw_serpent(canvas, left, place.y, _serpent(board, seat, index), scale, end - left, below=free) + 2
-        size: CardScale = "chip" if card == CHIP else "card" if high == 5 else "beside"
+        cells = _cells(board, seat, index, high, room, card)
+        x = _draw_pieces(canvas, board, Rect(left, place.y, end - left, high), seat, index, cells, free) + 2
         shown = [board.beside(id, coatl, seat, index) for id in cards_of(coatl)]
-        spot = Rect(x, place.y, place.right - x, high)
+        spot = Rect(x, place.y, place.right - x, high - (high == 5 and not free))
+        size: CardScale = "chip" if card == CHIP else "card" if spot.height == 5 else "beside"
         x = draw_cards_beside(canvas, board, spot, size, shown, 0 if card == CHIP else card)
         more = _more(board, seat, index)
-        if more and columns == 1 and free and place.right - x >= LEAST_SLATE and "worth" not in board.hidden:
-            x = place.right - LEAST_SLATE
-            draw_candidates(canvas, board, Rect(x, place.y, place.right - x, high), seat, index)
+        if more and place.right - x >= LEAST_SLATE and "worth" not in board.hidden:
+            draw_candidates(canvas, board, Rect(x, place.y, place.right - x, spot.height), seat, index)
         elif more and x + _PLACE <= place.right:
-            draw_free(canvas, Rect(x, place.y, _PLACE, high), board.scene.l10n("drawn-more", n=more))
+            draw_free(canvas, Rect(x, place.y, _PLACE, spot.height), board.scene.l10n("drawn-more", n=more))
 
 
 def _draw_label(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:
@@ -183,17 +198,17 @@ def _draw_below_each_other(canvas: Canvas, board: Board, area: Rect, seat: int, 
     """Coatls below each other, each with its cards and what it is in a row below it. Where another player has more of
     them, the place of the next one tells what might come to lie beside the first open one."""
     coatls = board.scene.view.players[seat].coatls
-    high, tops = _blocks(area, rows, 1, 5 if _cells(board, seat, 5, area.width) else 3)
+    high, tops = _blocks(area, rows, 1, 5 if _least_cells(board, seat, 5, area.width) else 3)
     if area.height < 2 * rows:
         for row, indices in enumerate(in_rows(board, seat, area.height)):
             draw_line_of_coatls(canvas, board, Rect(area.x, area.y + row, area.width, 1), seat, indices, 3)
         return
-    cells = _cells(board, seat, high, area.width)
     for index, y in enumerate(tops[: len(coatls)]):
-        serpent = _serpent(board, seat, index)
-        x = draw_serpent(canvas, area.x, y, serpent, Scale(high, cells or CELLS[high][-1]), area.width)
-        came = f"+{len(serpent.news)}"
-        if serpent.news and x + 1 + len(came) <= area.right:
+        cells = _cells(board, seat, index, high, area.width)
+        x = _draw_pieces(canvas, board, Rect(area.x, y, area.width, high), seat, index, cells)
+        news = board.news.pieces.get((seat, index), frozenset())
+        came = f"+{len(news)}"
+        if news and x + 1 + len(came) <= area.right:
             canvas.put(x + 1, y + high // 2, came, "bold news")
         _draw_foot(canvas, board, Rect(area.x, y + high, area.width, 1), seat, index)
     y = tops[len(coatls)] if len(coatls) < rows else tops[-1] + high + 2
@@ -207,8 +222,10 @@ def _draw_foot(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) 
     """What a coatl is, in a row: its number, its cards with what they ask for or as chips, its length, its points."""
     l10n, coatl = board.scene.l10n, board.scene.view.players[seat].coatls[index]
     points, more = _points(board, seat, index), _more(board, seat, index)
-    end = canvas.right(area.right, area.y, str(points), points_ink(points) if coatl.complete else "bold text") - 2
-    x = canvas.put(area.x, area.y, str(index + 1), "bold muted") + 2
+    canvas.fill(area, "card")
+    ink = points_ink(points) if coatl.complete else "bold text"
+    end = canvas.right(area.right - 1, area.y, str(points), ink) - 2
+    x = canvas.put(area.x + 1, area.y, str(index + 1), "bold muted") + 2
     cards = [board.beside(card, coatl, seat, index) for card in cards_of(coatl)]
     state = l10n("drawn-complete") if coatl.complete else l10n("drawn-more", n=more)
     long = l10n("drawn-long", n=len(coatl))

@@ -152,8 +152,8 @@ _LOOKS = (
     *(_Look(name, facts, 2, True) for name in (NAME, 8, 6) for facts in (4, 3, 2)),
     *(_Look(name, facts, 2) for facts in (3, 2, 1) for name in (8, 6)),
     *(_Look(6, facts, 1, aligned) for aligned in (True, False) for facts in (3, 2, 1)),
-    *(_Look(6, facts) for facts in (2, 1, 0)),
-    *(_Look(4, 0), _Look(6, 0, points=False), _Look(4, 0, points=False)),
+    _Look(6, 1),
+    *(_Look(6, 0), _Look(4, 0), _Look(6, 0, points=False), _Look(4, 0, points=False)),
 )
 """From the one that is read best to the one that needs least room."""
 
