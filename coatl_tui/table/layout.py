@@ -382,6 +382,7 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
     order = _by_need(lying)
     active = order[:1] if lying.active >= 0 else []
     yield from _taller(heights, active, 3)
+    yield from _taller(heights, [index for index in order if not lying.complete[index]], 3)
     if active and not large and (yield 1):  # on a large table the sentence has room for all of it
         heights.effect = 1
     yield from _taller(heights, order, 3)

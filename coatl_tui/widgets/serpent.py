@@ -15,7 +15,7 @@ from attrs import frozen
 
 from coatl_core.cards.pieces import Part, Piece
 from coatl_core.cards.pieces import piece as piece_of
-from coatl_tui.widgets.canvas import Canvas, Put, drawn_row, underlined
+from coatl_tui.widgets.canvas import Canvas, Put, drawn_row
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.signs import USUAL, Signs
 
@@ -109,8 +109,7 @@ def draw_serpent(
     canvas: Canvas, x: int, y: int, serpent: Serpent, scale: Scale, width: int = 0, below: bool = False
 ) -> int:
     """Draws a coatl, and returns the column after it. If it is longer than ``width``, its middle is left out. With
-    ``below`` the row below it is free for the marks of what has just come; otherwise that is underlined, or has a belly
-    in the colour of news."""
+    ``below`` the row below it is free for the marks of what has just come; otherwise that is underlined."""
     if below and serpent.news:
         return _draw(canvas, x, y, serpent, scale, width, below=True)
     drawn = _drawn(serpent, scale, width, canvas.signs)
@@ -142,12 +141,15 @@ def _draw(canvas: Canvas, x: int, y: int, serpent: Serpent, scale: Scale, width:
         ghost = place in serpent.wished or (piece is serpent.ghost and place in (-1, len(serpent.pieces)))
         kind = "ghost" if ghost else "counted" if place in serpent.counted else "odd" if at % 2 else ""
         size = piece_width(piece.part, scale)
-        canvas.draw(x, y, _sprite(piece.color, piece.part, scale, kind, canvas.signs))
+        sprite = _sprite(piece.color, piece.part, scale, kind, canvas.signs)
+        canvas.draw(x, y, sprite)
         if place in serpent.news:
             if below:
                 canvas.put(x, y + scale.rows, "▔" * (size - 1), "news")
-            elif scale.rows > 1:
-                canvas.put(x, y + scale.rows - 1, "▀" * (size - 1), underlined("news"))
+            elif scale.rows > 1:  # a line below the whole piece would seem to cut it
+                for dx, dy, text, *_ in sprite:
+                    if text == canvas.signs.letter(piece.color):
+                        canvas.underline(x + dx, y + dy, 1)
             else:
                 canvas.underline(x, middle, size)
         x += size

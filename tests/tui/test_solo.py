@@ -117,7 +117,7 @@ async def test_his_turn_waits_for_a_key_and_tells_its_reasons(by_steps: Home) ->
     save(by_steps, solo_session(3, waits=True))
     async with app_at(by_steps) as pilot:
         await press(pilot, "c")
-        assert line(pilot, "status").startswith("A.D.A.M.  to move")
+        assert line(pilot, "status").startswith("A.D.A.M.  Enter a step, E all steps")
         await press(pilot, "s", "1", "enter")
         assert table(pilot).game.session.history[-1].action == a.Step()
         while table(pilot).game.session.opponent_moves:

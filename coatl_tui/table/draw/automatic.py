@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from rich.cells import cell_len
 
+from coatl_core.cards.pieces import COLORS
 from coatl_core.game.opponent import Opponent, OpponentCard
 from coatl_core.language.optiontext import short_options_text
 from coatl_core.play.things import OpponentItem
@@ -16,6 +17,7 @@ from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint, put_spot
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_card
 from coatl_tui.widgets.pen import Pen
+from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
 from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.small_card import draw_mark
 from coatl_tui.widgets.tiles import draw_pattern, put_found
@@ -43,7 +45,7 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
         _draw_automatic_cards(canvas, board, opponent, inner)
         return
     shown, lines = opponent.cards[: inner.height], Rect(inner.x + 1, inner.y, inner.width - 1, inner.height)
-    sizes = _sizes(board, shown, lines.width - _BEFORE - 1, canvas.signs)
+    sizes = _sizes(board, shown, lines.width - _BEFORE, canvas.signs)
     for number, card in enumerate(shown, 1):
         y = inner.y + number - 1
         _draw_automatic_line(canvas, board, Rect(lines.x, y, lines.width, 1), number, card, sizes)
@@ -125,7 +127,7 @@ def _sizes(board: Board, cards: Iterable[OpponentCard], room: int, signs: Signs)
 
     def fits(cells: int, words: bool) -> bool:
         return all(
-            _collected(card, cells, signs).width + cell_len(_left(board, card, words)) + 1 <= room for card in cards
+            _collected(card, cells, signs).width + cell_len(_left(board, card, words)) + words <= room for card in cards
         )
 
     cards = list(cards)
@@ -134,10 +136,11 @@ def _sizes(board: Board, cards: Iterable[OpponentCard], room: int, signs: Signs)
 
 
 def _left(board: Board, card: OpponentCard, words: bool) -> str:
-    """How many pieces a card still needs, in words or as a number."""
-    if not card.needs:
+    """How many pieces a card still needs, or that it is ready, if there is room for words: the hollow pieces say it,
+    too."""
+    if not words:
         return ""
-    return board.scene.l10n("card-to-get", n=len(card.needs)) if words else str(len(card.needs))
+    return board.scene.l10n("card-to-get", n=len(card.needs)) if card.needs else board.words.ready
 
 
 def _collected(card: OpponentCard, cells: int, signs: Signs) -> Pen:
@@ -150,30 +153,51 @@ def _collected(card: OpponentCard, cells: int, signs: Signs) -> Pen:
     return pen
 
 
-def _draw_collected(canvas: Canvas, x: int, y: int, room: int, card: OpponentCard) -> None:
-    """The pieces on a card and those that it still needs, as large as they fit."""
-    drawn = [_collected(card, cells, canvas.signs) for cells in (3, 2, 1, 0)]
-    next((pen for pen in drawn if pen.width <= room), drawn[-1]).paint(canvas, x, y)
+_WIDEST = 32
+"""The most cells of one of his cards: his patterns in words have room there."""
+
+
+def _draw_collected(canvas: Canvas, area: Rect, card: OpponentCard) -> None:
+    """The pieces on a card and those that it still needs, hollow, in three rows, apart and as large as they fit."""
+    for cells in (4, 3, 2):
+        scale = Scale(3, cells)
+        need = sum(piece_width(piece.part, scale) + 1 for piece in card.pieces) + (cells + 1) * len(card.needs) - 1
+        if need <= area.width:
+            break
+    else:
+        _collected(card, 0, canvas.signs).paint(canvas, area.x, area.y + 1)
+        return
+    x = area.x
+    for piece in card.pieces:
+        x = draw_piece(canvas, x, area.y, piece, scale) + 1
+    for color in card.needs:
+        pen = Pen(canvas.signs)
+        put_found(pen, color, "", cells)
+        canvas.fill(Rect(x, area.y, cells, 3), f"hollow-{color}" if color in COLORS else "card")
+        pen.paint(canvas, x, area.y + 1)
+        x += cells + 1
 
 
 def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inner: Rect) -> None:
-    """His line as cards: what their patterns mean in words, and in the last row of each the pieces on it."""
-    catalog, l10n = board.scene.view.catalog, board.scene.l10n
-    width = min(48, inner.width // max(1, len(opponent.cards)) - 2)
+    """His line as cards: what their patterns mean in words, and below it the pieces on each; in the last row what he
+    takes next, and his pile."""
+    catalog = board.scene.view.catalog
+    width = min(_WIDEST, inner.width // max(1, len(opponent.cards)) - 2)
     for number, card in enumerate(opponent.cards, 1):
-        area = Rect(inner.x + 1 + (number - 1) * (width + 2), inner.y + 1, width, 7)
+        area = Rect(inner.x + 1 + (number - 1) * (width + 2), inner.y, width, min(9, inner.height - 2))
         item = OpponentItem(number)
         prophecy = catalog.prophecies[card.card]
         drawn = Card(
             prophecy,
             str(number),
-            corner=l10n("card-to-get", n=len(card.needs)) if card.needs else "",
+            corner=_left(board, card, True),
             hint=pattern_hint(board, card.card, width),
             news=number in board.news.opponent,
             at_cursor=board.scene.item == item,
         )
         draw_card(canvas, area, drawn, board.words)
-        _draw_collected(canvas, area.x + 1, area.bottom - 1, width - 2, card)
+        _draw_collected(canvas, Rect(area.x + 1, area.bottom - 3, width - 2, 3), card)
         canvas.spot(area, item, str(number))
-    draw_next(canvas, board, inner.x + 1, inner.bottom - 2, inner.right)
-    draw_pile(canvas, board, opponent, inner.x + 1, inner.bottom - 1, inner.right)
+    x, y = inner.x + 1, inner.bottom - 1
+    end = draw_next(canvas, board, x, y, inner.right)
+    draw_pile(canvas, board, opponent, end + 3 if end > x else x, y, inner.right)

@@ -115,7 +115,48 @@ def least_cells(player: SeatView, told: list[str], signs: Signs) -> int:
     """The least cells that a player's coatls take, each with a text behind it and a blank between them."""
     serpents = [Serpent(coatl.pieces) for coatl in player.coatls]
     sizes = [strip_width(serpent, len(serpent.pieces) if signs.halves else 0) for serpent in serpents]
-    return sum(sizes) + sum(map(len, told)) + max(0, len(sizes) - 1)
+    return sum(sizes) + sum(len(text) + bool(text) for text in told) + max(0, len(sizes) - 1)
+
+
+def columns_of(players: Sequence[SeatView], told: Sequence[Sequence[str]], cells: int) -> list[int]:
+    """The cells of the columns in which the coatls of several players stand, each with a text behind it, so many cells
+    a piece."""
+    columns: list[int] = []
+    for player, texts in zip(players, told, strict=True):
+        for place, (coatl, text) in enumerate(zip(player.coatls, texts, strict=True)):
+            columns += [0] * (place == len(columns))
+            size = _width(Serpent(coatl.pieces), cells) + len(text) + bool(text)
+            columns[place] = max(columns[place], size)
+    return columns
+
+
+def _width(serpent: Serpent, cells: int) -> int:
+    return serpent_width(serpent, Scale(1, cells)) if cells > 1 else strip_width(serpent, 0)
+
+
+def draw_in_columns(
+    canvas: Canvas,
+    board: Board,
+    at: tuple[int, int, int],
+    seat: int,
+    told: Sequence[str],
+    columns: Sequence[int],
+    cells: int,
+) -> None:
+    """Coatls of a player in a line, so many cells a piece, each at the beginning of its column with a text at its end.
+    ``at`` are the place of the first one, and the cells between columns."""
+    x, y, gap = at
+    for index, (coatl, text, size) in enumerate(
+        zip(board.scene.view.players[seat].coatls, told, columns, strict=False)
+    ):
+        serpent = Serpent(coatl.pieces, news=board.news.pieces.get((seat, index), frozenset()))
+        if cells > 1:
+            draw_serpent(canvas, x, y, serpent, Scale(1, cells))
+        else:
+            draw_strip(canvas, x, y, serpent, 0)
+        if text:
+            canvas.right(x + size, y, text, points_ink(int(text)) if coatl.complete else "muted")
+        x += size + gap
 
 
 def draw_tight(
@@ -129,7 +170,7 @@ def draw_tight(
         for coatl, index in zip(coatls, indices, strict=True)
     ]
     most = [len(serpent.pieces) if canvas.signs.halves else 0 for serpent in serpents]
-    room = area.width - sum(map(len, told))
+    room = area.width - sum(len(text) + bool(text) for text in told)
     gap = int(sum(map(strip_width, serpents, most)) + len(coatls) - 1 <= room)  # their ends tell them apart
     room -= gap * max(0, len(coatls) - 1)
     halved = halved_pieces(coatls, serpents, room, canvas.signs)
@@ -152,7 +193,7 @@ def draw_tight(
         else:
             x = draw_strip(canvas, x, area.y, serpents[place], halved[place])
         ink = points_ink(int(told[place])) if told[place] and coatl.complete else "muted"
-        x = canvas.put(x, area.y, told[place], ink) + gap
+        x = canvas.put(x + bool(told[place]), area.y, told[place], ink) + gap
 
 
 def coatl_chip(coatl: Coatl, signs: Signs = USUAL) -> str:

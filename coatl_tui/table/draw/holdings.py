@@ -7,7 +7,7 @@ from rich.cells import cell_len, set_cell_size
 from coatl_core.game.view import SeatView
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.chips import NAME
-from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.canvas import ANY, Canvas, Rect
 from coatl_tui.widgets.card import TEMPLE
 from coatl_tui.widgets.serpent import Scale, draw_pieces, piece_width
 from coatl_tui.widgets.strip import draw_touching
@@ -48,10 +48,18 @@ def counts(board: Board, player: SeatView, short: bool = False) -> str:
     return between.join(parts)
 
 
-def held(board: Board, player: SeatView, temples: bool = True) -> str:
+def facts(board: Board, player: SeatView) -> list[str]:
+    """How many cards, temples, tokens and pieces on the board a player holds, each with its sign, what matters most
+    first."""
+    told = [f"{HELD}{player.hand_size}", f"{TEMPLE}{player.temples_size}"]
+    if board.scene.view.rules.sacrifice_tokens:
+        told.append(f"{TOKEN}{len(player.tokens)}")
+    return [*told, f"{ANY}{len(player.board)}"]
+
+
+def held(board: Board, player: SeatView) -> str:
     """How many cards and tokens a player holds, with signs."""
-    tokens = f"{TOKEN}{len(player.tokens)}" if board.scene.view.rules.sacrifice_tokens else ""
-    return f"{HELD}{player.hand_size}{f'{TEMPLE}{player.temples_size}' if temples else ''}{tokens}"
+    return " ".join(facts(board, player)[:-1])
 
 
 def rack_width(player: SeatView, scale: Scale = _SMALL) -> int:

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rich.cells import cell_len
 
+from coatl_core.cards.temples import Temple
 from coatl_core.game.coatl import score
 from coatl_core.game.view import SeatView
 from coatl_core.play.things import Seat
 from coatl_tui.table.draw.board import Board, frame
-from coatl_tui.table.draw.coatl_lines import cards_of, draw_line_of_coatls, halved_pieces
+from coatl_tui.table.draw.chips import Chip
+from coatl_tui.table.draw.coatl_lines import cards_of, draw_line_of_coatls, halved_pieces, in_rows
 from coatl_tui.table.draw.coatls import LEAST_SLATE, draw_candidates, draw_cards_beside
 from coatl_tui.table.draw.holdings import TOKEN, counts, draw_loose, draw_rack, held, mark_of, rack_width
 from coatl_tui.table.draw.shared import put_spot
-from coatl_tui.table.draw.tally import draw_tally
 from coatl_tui.table.layout import CardScale
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
-from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink
-from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit, serpent_width
-from coatl_tui.widgets.small_card import draw_beside, draw_chip, draw_under
+from coatl_tui.widgets.card import TEMPLE, Card, draw_free, fitted, points_ink, requirement
+from coatl_tui.widgets.serpent import CELLS, Scale, Serpent, draw_piece, draw_serpent, fit, serpent_width
+from coatl_tui.widgets.signs import Signs
+from coatl_tui.widgets.small_card import CHIP, draw_chip, draw_mark
 from coatl_tui.widgets.strip import draw_strip
+from coatl_tui.widgets.tiles import draw_pattern
 
 _NARROW = 30
 """Up to so many cells the title has no room for more than a name."""
@@ -28,76 +29,244 @@ _WIDE = 110
 """From so many cells on the cards of a coatl lie beside it, and not below."""
 _LABEL = 13
 """The cells of what is told of a coatl beside it."""
-_UNDER = 40
-"""The most cells of a card below a coatl."""
-_BESIDE = 26
-"""The most cells of a card beside one."""
+_CARDS = (18, 16, 14, 12)
+"""The cells of a card beside one, from the widest on."""
+_PATTERN = 14
+"""The most cells of what a card asks for in a row below a coatl."""
+_MOST_CELLS = 10
+"""The most cells of a body."""
+_SLATE = 5
+"""The most rows of what might come to lie beside a coatl."""
 _PLACE = 12
 """The cells of the place for more cards."""
 _TALL = 15
 """From so many rows on the rack has three."""
-_CARD_ROWS = 5
-"""The rows of a card below a coatl where there is room for all of it."""
-_LEAST = 9
-"""The least cells of a card below a coatl; narrower ones are chips."""
 
 
 def draw_other_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: str) -> None:
-    """A player at full size: the rack, and the coatls below each other as large as they fit, the open ones first."""
+    """A player at full size: the rack, and the coatls below each other, all of them as large."""
     scene, player = board.scene, board.scene.view.players[seat]
     title, spaces = player.name + mark_of(board, seat), scene.view.limits(seat).board_spaces
     rack = scene.l10n("drawn-rack", n=len(player.board), all=spaces)
     told: tuple[str, ...] = (counts(board, player), counts(board, player, True), held(board, player))
-    tall = area.height >= _TALL and bool(player.coatls)
+    wide = area.width >= _WIDE
+    columns = 2 if wide and len(player.coatls) > 2 else 1
+    rows = -(-len(player.coatls) // columns) if wide else _places(board, seat)
+    tall = area.height >= _TALL and bool(player.coatls) and rows <= 2
     if tall:
         told = (*(f"{rack} · {text}" for text in told), *told)
     narrow = area.width < _NARROW
     inner = frame(canvas, board, area, "players", id, title, *(() if narrow else told))
-    wide, high = inner.width >= _WIDE, 3 if tall else 1
+    high = 3 if tall else 1
     if tall:
         _draw_holding(canvas, board, Rect(inner.x, inner.y, inner.width, high), seat)
     else:
         end = _draw_low_rack(canvas, board, inner, seat, narrow, told[-1])
-        if wide:
-            end = max(end, _cards_from(inner))
         _draw_tokens(canvas, board, Rect(end, inner.y, inner.right - end, 1), seat)
     put_spot(canvas, board, Rect(inner.x, inner.y, inner.width, high), Seat(seat))
     if not player.coatls:
         _draw_beginner(canvas, board, Rect(inner.x, inner.y + 1, inner.width, inner.height - 1), seat)
         return
-    columns = 2 if wide and _fit_side_by_side(board, inner, seat) else 1
-    width = (inner.width + 2) // columns - 2
-    rows = -(-len(player.coatls) // columns)
-    heights = _heights(board, seat, rows, Rect(inner.x, inner.y + high, width, inner.height - high), below=not wide)
-    spare = inner.height - high - sum(heights)
-    slate = _slate(board, seat, width, spare) if columns == 1 and not wide else -1
-    spare = 0 if slate >= 0 else spare
-    y = inner.y + high
-    for row, height in enumerate(heights):
-        gap = int(spare >= rows - row)
-        y, spare = y + gap, spare - gap
-        for column, index in enumerate(range(row, len(player.coatls), rows)):
-            place = Rect(inner.x + column * (width + 2), y, width, height)
-            if height == 1:
-                draw_line_of_coatls(canvas, board, place, seat, (index,), 3)
-            elif wide:
-                _draw_with_cards_beside(canvas, board, place, seat, index)
-            else:
-                _draw_with_cards_below(canvas, board, place, seat, index)
-        y += height
-        if row == slate:
-            below = Rect(inner.x, y, width, min(_CARD_ROWS, inner.bottom - y - sum(heights[row + 1 :])))
-            draw_candidates(canvas, board, below, seat, row)
-            y = below.bottom
+    below = Rect(inner.x, inner.y + high, inner.width, inner.height - high)
+    if wide:
+        _draw_beside_each_other(canvas, board, below, seat, columns, rows)
+    else:
+        _draw_below_each_other(canvas, board, below, seat, rows)
 
 
-def _slate(board: Board, seat: int, width: int, spare: int) -> int:
-    """The index of the coatl below which there is room to tell what might come to lie beside it; -1 if there is none:
-    the first one that can grow."""
+def _places(board: Board, seat: int) -> int:
+    """For how many coatls a player's pane has room: two as soon as one of the others has two, so that those of all
+    players are as large."""
+    scene, players = board.scene, board.scene.view.players
+    most = max(len(player.coatls) for number, player in enumerate(players) if number != scene.shown)
+    return max(len(players[seat].coatls), min(2, most))
+
+
+def _blocks(area: Rect, rows: int, foot: int, highest: int) -> tuple[int, list[int]]:
+    """How many rows, at most so many, the pieces of each of so many coatls have, below which so many more rows are
+    needed; and the row where each of them begins, with a free row before it if there is one."""
+    room = area.height // rows
+    high = 1
+    if room >= highest + foot:
+        high = highest
+    elif room >= 3 + foot:
+        high = 3
+    each = high + foot
+    gap = min(2, (area.height - each * rows) // rows) if high > 1 else 0
+    return high, [area.y + gap + row * (each + gap) for row in range(rows)]
+
+
+def _cells(board: Board, seat: int, index: int, high: int, width: int, beside: int = 0) -> int:
+    """The cells that a body has in a coatl so many rows high: as many as there is room for, with so many cells for each
+    card beside it; 0 if there is none."""
+    coatl = board.scene.view.players[seat].coatls[index]
+    room = width - (beside + 1) * len(cards_of(coatl)) - bool(beside)
+    scales = [Scale(high, cells) for cells in CELLS[high] if cells <= _MOST_CELLS]
+    return next((scale.cells for scale in scales if serpent_width(Serpent(coatl.pieces), scale) <= room), 0)
+
+
+def _least_cells(board: Board, seat: int, high: int, width: int, beside: int = 0) -> int:
+    """The cells of a body in the longest coatl of a player."""
     coatls = board.scene.view.players[seat].coatls
-    if spare < 2 or width < LEAST_SLATE or "worth" in board.hidden:
-        return -1
-    return next((index for index, coatl in enumerate(coatls) if not coatl.complete), -1)
+    return min(_cells(board, seat, index, high, width, beside) for index in range(len(coatls)))
+
+
+def _card_width(board: Board, seat: int, high: int, width: int) -> int:
+    """The cells of cards beside coatls so many rows high: they give way to pieces that can be told apart well."""
+    for least in (4, 3, 1):
+        for card in (*_CARDS, CHIP):
+            if _least_cells(board, seat, high, width, card) >= least:
+                return card
+    return CHIP
+
+
+def _draw_pieces(
+    canvas: Canvas, board: Board, area: Rect, seat: int, index: int, cells: int, below: bool = False
+) -> int:
+    """A coatl with bodies of so many cells; with 0 it is too long for so many rows, and has one, if need be as a strip.
+    With ``below`` there is a free row for marks. Returns the column after it."""
+    coatl = board.scene.view.players[seat].coatls[index]
+    serpent = Serpent(coatl.pieces, news=board.news.pieces.get((seat, index), frozenset()))
+    if cells:
+        return draw_serpent(canvas, area.x, area.y, serpent, Scale(area.height, cells), below=below)
+    y = area.y + area.height // 2
+    if serpent_width(serpent, Scale(1, 1)) > area.width:
+        (halved,) = halved_pieces([coatl], [serpent], area.width, canvas.signs)
+        if halved:
+            return draw_strip(canvas, area.x, y, serpent, halved)
+    return draw_serpent(canvas, area.x, y, serpent, fit(serpent, area.width, 1), area.width)
+
+
+def _more(board: Board, seat: int, index: int) -> int:
+    """How many more cards may come to lie beside a coatl."""
+    coatl = board.scene.view.players[seat].coatls[index]
+    if coatl.complete:
+        return 0
+    return max(0, board.scene.view.limits(seat).prophecies_per_coatl - len(coatl.prophecies)) + 1
+
+
+# In a wide pane
+
+
+def _draw_beside_each_other(canvas: Canvas, board: Board, area: Rect, seat: int, columns: int, rows: int) -> None:
+    """Coatls with their cards beside them, in one column or two."""
+    coatls = board.scene.view.players[seat].coatls
+    width = (area.width + 2) // columns - 2
+    room = width - _LABEL
+    high, tops = _blocks(area, rows, 0, 5 if _least_cells(board, seat, 5, room, CHIP) else 3)
+    card = _card_width(board, seat, high, room) if high > 1 else CHIP
+    free = tops[0] > area.y
+    for index, coatl in enumerate(coatls):
+        column, row = divmod(index, rows)
+        place = Rect(area.x + column * (width + 2), tops[row], width, high)
+        if high == 1:
+            draw_line_of_coatls(canvas, board, place, seat, (index,), 3)
+            continue
+        _draw_label(canvas, board, Rect(place.x, place.y + (high - 3) // 2, _LABEL - 1, 3), seat, index)
+        left = place.x + _LABEL
+        end = place.right - CHIP * len(cards_of(coatl)) - 1
+        cells = _cells(board, seat, index, high, room, card)
+        x = _draw_pieces(canvas, board, Rect(left, place.y, end - left, high), seat, index, cells, free) + 2
+        shown = [board.beside(id, coatl, seat, index) for id in cards_of(coatl)]
+        spot = Rect(x, place.y, place.right - x, high - (high == 5 and not free))
+        size: CardScale = "chip" if card == CHIP else "card" if spot.height == 5 else "beside"
+        x = draw_cards_beside(canvas, board, spot, size, shown, 0 if card == CHIP else card)
+        more = _more(board, seat, index)
+        if more and place.right - x >= LEAST_SLATE and "worth" not in board.hidden:
+            draw_candidates(canvas, board, Rect(x, place.y, place.right - x, spot.height), seat, index)
+        elif more and x + _PLACE <= place.right:
+            draw_free(canvas, Rect(x, place.y, _PLACE, spot.height), board.scene.l10n("drawn-more", n=more))
+
+
+def _draw_label(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:
+    """The number, the state, the points and the length of a coatl in three rows."""
+    l10n, coatl = board.scene.l10n, board.scene.view.players[seat].coatls[index]
+    points = _points(board, seat, index)
+    state = l10n("drawn-complete" if coatl.complete else "drawn-open")
+    worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
+    x = canvas.put(area.x, area.y, f"{index + 1} ", "bold muted")
+    canvas.put(x, area.y, fitted(state, area.right - x), "muted")
+    x = canvas.put(area.x, area.y + 1, f"{points:>2} ", points_ink(points) if coatl.complete else "bold text")
+    canvas.put(x, area.y + 1, fitted(worth, area.right - x), "muted")
+    canvas.put(area.x, area.y + 2, fitted(l10n("drawn-long", n=len(coatl)), area.width), "muted")
+
+
+# In a narrow one
+
+
+def _draw_below_each_other(canvas: Canvas, board: Board, area: Rect, seat: int, rows: int) -> None:
+    """Coatls below each other, each with its cards and what it is in a row below it. Where another player has more of
+    them, the place of the next one tells what might come to lie beside the first open one."""
+    coatls = board.scene.view.players[seat].coatls
+    high, tops = _blocks(area, rows, 1, 5 if _least_cells(board, seat, 5, area.width) else 3)
+    if area.height < 2 * rows:
+        for row, indices in enumerate(in_rows(board, seat, area.height)):
+            draw_line_of_coatls(canvas, board, Rect(area.x, area.y + row, area.width, 1), seat, indices, 3)
+        return
+    for index, y in enumerate(tops[: len(coatls)]):
+        cells = _cells(board, seat, index, high, area.width)
+        x = _draw_pieces(canvas, board, Rect(area.x, y, area.width, high), seat, index, cells)
+        news = board.news.pieces.get((seat, index), frozenset())
+        came = f"+{len(news)}"
+        if news and x + 1 + len(came) <= area.right:
+            canvas.put(x + 1, y + high // 2, came, "bold news")
+        _draw_foot(canvas, board, Rect(area.x, y + high, area.width, 1), seat, index)
+    y = tops[len(coatls)] if len(coatls) < rows else tops[-1] + high + 2
+    first = next((index for index, coatl in enumerate(coatls) if not coatl.complete), -1)
+    slate = Rect(area.x, y, area.width, min(_SLATE, area.bottom - y))
+    if slate.height >= 2 and area.width >= LEAST_SLATE and first >= 0 and "worth" not in board.hidden:
+        draw_candidates(canvas, board, slate, seat, first)
+
+
+def _draw_foot(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:
+    """What a coatl is, in a row: its number, its cards with what they ask for or as chips, its length, its points."""
+    l10n, coatl = board.scene.l10n, board.scene.view.players[seat].coatls[index]
+    points, more = _points(board, seat, index), _more(board, seat, index)
+    canvas.fill(area, "card")
+    ink = points_ink(points) if coatl.complete else "bold text"
+    end = canvas.right(area.right - 1, area.y, str(points), ink) - 2
+    x = canvas.put(area.x + 1, area.y, str(index + 1), "bold muted") + 2
+    cards = [board.beside(card, coatl, seat, index) for card in cards_of(coatl)]
+    state = l10n("drawn-complete") if coatl.complete else l10n("drawn-more", n=more)
+    long = l10n("drawn-long", n=len(coatl))
+    texts = (f"{long} · {state}", long, "")
+    named = [_named(board, card, canvas.signs) for card in cards]
+    size = sum(chip.width + 2 for chip in named)
+    text = next((text for text in texts if x + size + cell_len(text) <= end), None)
+    if text is None:
+        text = next((text for text in texts if x + CHIP * len(cards) + cell_len(text) <= end), "")
+        for card in cards:
+            x = draw_chip(canvas, x, area.y, card)
+    else:
+        for chip in named:
+            x = chip.draw(canvas, x, area.y) + 2
+    canvas.right(end, area.y, text, "muted")
+
+
+def _named(board: Board, card: Card, signs: Signs) -> Chip:
+    """A card by its band and what it asks for, with its points behind it."""
+
+    def draw(canvas: Canvas, x: int, y: int) -> int:
+        at = draw_mark(canvas, x, y, card) + 1
+        if card.news:
+            canvas.underline(x, y, 2)
+        if isinstance(card.face, Temple):
+            for number in range(len(card.face.requirements)):
+                at = requirement(card, number, board.words, canvas.signs, 1).paint(canvas, at, y) + 1
+        else:
+            at = draw_pattern(canvas, at, y, card.face.pattern, board.words.each, _PATTERN, 2) + 1
+        points = card.now.points if card.now is not None else 0
+        return canvas.put(at, y, str(points), points_ink(points))
+
+    return Chip(draw(Canvas(0, 0, signs), 0, 0), draw)
+
+
+def _points(board: Board, seat: int, index: int) -> int:
+    view = board.scene.view
+    return score(view.players[seat].coatls[index], view.catalog, view.rules.strict_x)
+
+
+# The rack
 
 
 def _draw_low_rack(canvas: Canvas, board: Board, inner: Rect, seat: int, narrow: bool, told: str) -> int:
@@ -163,39 +332,6 @@ def _put_backs(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
             canvas.put(back.x + width // 2, back.y + back.height // 2, TEMPLE, ink)
 
 
-def _fit_side_by_side(board: Board, inner: Rect, seat: int) -> bool:
-    """Whether a player has so many coatls, all of them so short, that two beside each other are larger than one below
-    the other."""
-    coatls = board.scene.view.players[seat].coatls
-    room = inner.width // 2 - _LABEL
-    return len(coatls) > 2 and all(8 * len(coatl) + 4 + 13 * len(cards_of(coatl)) <= room for coatl in coatls)
-
-
-def _heights(board: Board, seat: int, rows: int, area: Rect, below: bool) -> list[int]:
-    """The heights of rows of coatls in an area: those with open ones grow first, and none further than its pieces do.
-    What lies ``below`` a coatl takes rows, too: two for cards, which grow last, or one without them."""
-    coatls = board.scene.view.players[seat].coatls
-    heights = [1] * rows
-    spare = area.height - rows
-    in_row = [[coatls[index] for index in range(row, len(coatls), rows)] for row in range(rows)]
-    order = sorted(range(rows), key=lambda row: (all(coatl.complete for coatl in in_row[row]), row))
-    feet = [below * (1 + any(cards_of(coatl) for coatl in coatls)) for coatls in in_row]
-    label = 0 if below else _LABEL
-    for high in (1, 3, 5):
-        for row in order:
-            wanted = high + feet[row] * (high > 1 or feet[row] > 1)
-            tall = max(fit(Serpent(coatl.pieces), area.width - label, high, 12).rows for coatl in in_row[row])
-            if tall == high and 0 < wanted - heights[row] <= spare:
-                spare -= wanted - heights[row]
-                heights[row] = wanted
-    for row in order:
-        more = _CARD_ROWS - feet[row]
-        if feet[row] > 1 and heights[row] > feet[row] and more <= spare:
-            spare -= more
-            heights[row] += more
-    return heights
-
-
 def _draw_beginner(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     """A player without a coatl: the pieces on the board once more, large, and the backs of the cards in hand."""
     player = board.scene.view.players[seat]
@@ -215,111 +351,6 @@ def _draw_beginner(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
         canvas.put(area.x, y, fitted(board.scene.l10n("table-no-coatl"), area.width), "faint")
     bottom = y + (scale.rows + high if player.board else 6)
     _put_backs(canvas, board, Rect(area.x, bottom - high, area.width, high), seat)
-
-
-def _cards_from(area: Rect) -> int:
-    """The column from which on cards lie beside coatls."""
-    return area.x + _LABEL + (area.width - _LABEL) * 47 // 100
-
-
-def _draw_with_cards_beside(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:
-    """A coatl in three rows or five: what it is, its pieces, its cards, and the places for more."""
-    player, l10n = board.scene.view.players[seat], board.scene.l10n
-    coatl = player.coatls[index]
-    _draw_label(canvas, board, Rect(area.x, area.y + (area.height - 3) // 2, _LABEL - 1, 3), seat, index)
-    left = _cards_from(area)
-    room = area.right - left - (0 if coatl.complete else _PLACE)
-    width = min(_BESIDE, (room + coatl.complete) // max(1, *(len(cards_of(each)) for each in player.coatls)) - 1)
-    cards = Rect(left, area.y, area.right - left, area.height)
-    pieces = Rect(area.x + _LABEL, area.y, left - 2 - area.x - _LABEL, area.height)
-    draw_tally(canvas, pieces, _draw_pieces(canvas, board, pieces, seat, index), coatl)
-    if coatl.complete and len(cards_of(coatl)) <= 2 and 2 * len(cards_of(coatl)) * (width + 1) <= cards.width + 1:
-        width = 2 * width + 1
-    scale: CardScale = "card" if area.height == 5 and width >= 12 else "beside" if width >= 11 else "chip"
-    shown = [board.beside(card, coatl, seat, index) for card in cards_of(coatl)]
-    x = draw_cards_beside(canvas, board, cards, scale, shown, width)
-    limit = board.scene.view.limits(seat).prophecies_per_coatl
-    free = 0 if coatl.complete else max(0, limit - len(coatl.prophecies)) + 1
-    if free and area.right - x >= LEAST_SLATE and area.height >= 3 and "worth" not in board.hidden:
-        draw_candidates(canvas, board, Rect(x, area.y, area.right - x, area.height), seat, index)
-    elif free and x + _PLACE <= area.right:
-        draw_free(canvas, Rect(x, area.y, _PLACE, area.height), l10n("drawn-more", n=free))
-
-
-def _draw_with_cards_below(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:
-    """A coatl over the whole width, its cards below it, and at their right what it is."""
-    coatl = board.scene.view.players[seat].coatls[index]
-    cards = [board.beside(card, coatl, seat, index) for card in cards_of(coatl)]
-    foot = (
-        1 if not cards else _CARD_ROWS if area.height > 5 + 2 or area.height in (_CARD_ROWS + 1, _CARD_ROWS + 3) else 2
-    )
-    high = area.height - foot
-    above = Rect(area.x, area.y, area.width, high)
-    end = _draw_pieces(canvas, board, above, seat, index)
-    if high >= 3:
-        draw_tally(canvas, above, end, coatl)
-    _draw_foot(canvas, board, Rect(area.x, area.bottom - foot, area.width, foot), seat, index, cards)
-
-
-def _draw_foot(canvas: Canvas, board: Board, area: Rect, seat: int, index: int, cards: Sequence[Card]) -> None:
-    """The cards of a coatl beside each other, and what it is: at their right, or in the row if there are none."""
-    l10n, view = board.scene.l10n, board.scene.view
-    coatl, points = view.players[seat].coatls[index], _points(board, seat, index)
-    free = 0 if coatl.complete else max(0, view.limits(seat).prophecies_per_coatl - len(coatl.prophecies)) + 1
-    state = l10n("drawn-complete") if coatl.complete else l10n("drawn-more", n=free)
-    long, ink = l10n("drawn-long", n=len(coatl)), points_ink(points) if coatl.complete else "bold text"
-    end = canvas.right(area.right, area.y, str(points), ink) - 1
-    if not cards:
-        text = f"{l10n('drawn-complete' if coatl.complete else 'drawn-open')} · {long} · {state}"
-        canvas.put(area.x + 1, area.y, fitted(text, end - area.x - 2), "muted")
-        return
-    left = area.right - _LABEL + 1
-    canvas.put(left, area.y, fitted(long, end - left), "muted")
-    canvas.put(left, area.y + 1, fitted(state, _LABEL - 1), "muted")
-    width = min(_UNDER, (left - area.x) // len(cards) - 1)
-    x = area.x
-    for card in cards:
-        if width < _LEAST:
-            x = draw_chip(canvas, x, area.y, card)
-            continue
-        spot = Rect(x, area.y, width, area.height)
-        if area.height == _CARD_ROWS and width >= 12:
-            draw_card(canvas, spot, card, board.words)
-        elif area.height > 2 and width >= 10:
-            draw_beside(canvas, Rect(x, area.y, width, 3), card, board.words)
-        else:
-            draw_under(canvas, Rect(x, area.y, width, 2), card, board.words)
-        x += width + 1
-
-
-def _points(board: Board, seat: int, index: int) -> int:
-    view = board.scene.view
-    return score(view.players[seat].coatls[index], view.catalog, view.rules.strict_x)
-
-
-def _draw_pieces(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> int:
-    """The pieces of a coatl, as large as they fit. Returns the column after them."""
-    coatl = board.scene.view.players[seat].coatls[index]
-    serpent = Serpent(coatl.pieces, news=board.news.pieces.get((seat, index), frozenset()))
-    scale = fit(serpent, area.width, area.height, 12)
-    if scale.rows == 1 and serpent_width(serpent, scale) > area.width:
-        (halved,) = halved_pieces([coatl], [serpent], area.width, canvas.signs)
-        if halved:
-            return draw_strip(canvas, area.x, area.y + area.height // 2, serpent, halved)
-    return draw_serpent(canvas, area.x, area.y + (area.height - scale.rows) // 2, serpent, scale, area.width)
-
-
-def _draw_label(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:
-    """The state, the points and the length of a coatl in three rows."""
-    l10n, coatl = board.scene.l10n, board.scene.view.players[seat].coatls[index]
-    points = _points(board, seat, index)
-    state = l10n("drawn-complete" if coatl.complete else "drawn-open")
-    worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
-    x = canvas.put(area.x, area.y, f"{index + 1} ", "bold muted")
-    canvas.put(x, area.y, fitted(state, area.right - x), "muted")
-    x = canvas.put(area.x, area.y + 1, f"{points:>2} ", points_ink(points) if coatl.complete else "bold text")
-    canvas.put(x, area.y + 1, fitted(worth, area.right - x), "muted")
-    canvas.put(area.x, area.y + 2, fitted(l10n("drawn-long", n=len(coatl)), area.width), "muted")
 
 
 def _draw_tokens(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:

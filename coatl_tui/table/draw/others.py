@@ -12,16 +12,28 @@ from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import NAME, player_ink
 from coatl_tui.table.draw.coatl_lines import (
     cards_of,
+    columns_of,
+    draw_in_columns,
     draw_line_of_coatls,
     draw_tight,
     in_rows,
     least_cells,
     points_told,
 )
-from coatl_tui.table.draw.holdings import counts, cut, draw_loose, draw_rack, held, mark_of, rack_width, short_name
+from coatl_tui.table.draw.holdings import (
+    counts,
+    cut,
+    draw_loose,
+    draw_rack,
+    facts,
+    held,
+    mark_of,
+    rack_width,
+    short_name,
+)
 from coatl_tui.table.draw.other_tables import draw_other_table
 from coatl_tui.table.draw.shared import put_spot
-from coatl_tui.widgets.canvas import ANY, Canvas, Rect
+from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.small_card import CHIP
 from coatl_tui.widgets.strip import touching_width
 
@@ -55,9 +67,12 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     y = inner.y
     rack = y if board.at.framed else inner.bottom - 1
     x = inner.x + 2 * (not board.at.framed)
-    draw_rack(canvas, board, Rect(x, rack, inner.right - x, 1), seat)
+    apart = len(player.coatls) < room
+    cards = 0 if apart or not board.at.framed else max(len(cards_of(coatl)) for coatl in player.coatls)
+    end = inner.right - (CHIP * cards + 2) * bool(cards)  # pieces would touch the cards below them
+    draw_rack(canvas, board, Rect(x, rack, end - x, 1), seat)
     if board.at.framed:
-        y += 2 if len(player.coatls) < room else 1
+        y += 1 + apart
     put_spot(canvas, board, Rect(inner.x, y, inner.width, 1), Seat(seat))
     for row, indices in enumerate(in_rows(board, seat, room)):
         draw_line_of_coatls(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, indices)
@@ -122,21 +137,25 @@ def _draw_blocks(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) ->
 
 @frozen
 class _Look:
-    """What is told of each of several players in a line: the cells of the ``name``, whether the ``points`` of coatls
-    are, what is ``held``, and the ``temples`` among that."""
+    """What is told of each of several players in a line: the cells of the ``name``, how many ``facts`` of what is held
+    are, whether the ``points`` of coatls are. Coatls have so many ``cells`` a piece; with 0 they are as short as they
+    must be. ``aligned`` ones stand below those of the other players."""
 
     name: int
+    facts: int
+    cells: int = 0
+    aligned: bool = False
     points: bool = True
-    temples: bool = True
-    held: bool = True
 
 
 _LOOKS = (
-    *(_Look(name) for name in (NAME, 8, 6)),
-    *(_Look(6, True, False), _Look(6, False), _Look(6, False, False), _Look(4, False, False)),
-    _Look(4, False, False, False),
+    *(_Look(name, facts, 2, True) for name in (NAME, 8, 6) for facts in (4, 3, 2)),
+    *(_Look(name, facts, 2) for facts in (3, 2, 1) for name in (8, 6)),
+    *(_Look(6, facts, 1, aligned) for aligned in (True, False) for facts in (3, 2, 1)),
+    _Look(6, 1),
+    *(_Look(6, 0), _Look(4, 0), _Look(6, 0, points=False), _Look(4, 0, points=False)),
 )
-"""From the one that needs most room to the one that needs least."""
+"""From the one that is read best to the one that needs least room."""
 
 
 def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> None:
@@ -144,28 +163,46 @@ def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> 
     racks."""
     scene = board.scene
     players = [scene.view.players[seat] for seat in seats]
-    end = inner.right + (not board.at.framed)  # without a box the last column is free
-    looks = _LOOKS if canvas.signs.halves else _LOOKS[:-1]  # without strips a number says little less than letters
+    looks = _LOOKS if canvas.signs.halves else _LOOKS[:-2]  # without strips a number says little less than letters
     for look in looks:
         names = [short_name(board, seat, look.name) for seat in seats]
-        holds = [_held(board, player, look) for player in players]
-        room = end - inner.x - max(map(cell_len, names)) - max(map(len, holds)) - 2
+        holds = _held(board, players, look.facts)
+        left = inner.x + max(map(cell_len, names)) + 1
+        room = inner.right - max(map(len, holds)) - bool(look.facts) - left
         told = [points_told(board, player) if look.points else [""] * len(player.coatls) for player in players]
-        if all(least_cells(player, texts, canvas.signs) <= room for player, texts in zip(players, told, strict=True)):
+        gap = 1 + look.aligned
+        columns = _columns(players, told, look)
+        if look.cells:
+            needs = [sum(sizes) + gap * (len(sizes) - 1) for sizes in columns]
+        else:
+            needs = [least_cells(player, texts, canvas.signs) for player, texts in zip(players, told, strict=True)]
+        if max(needs) <= room:
             break
     for row, (seat, name, texts) in enumerate(zip(seats, names, told, strict=True)):
         y = inner.y + row
         x = canvas.put(inner.x, y, name, player_ink(seat))
         put_spot(canvas, board, Rect(inner.x, y, x - inner.x, 1), Seat(seat))
-        canvas.put(end - max(map(len, holds)), y, holds[row], "muted")
-        spot = Rect(inner.x + max(map(cell_len, names)) + 1, y, room, 1)
-        draw_tight(canvas, board, spot, seat, tuple(range(len(texts))), texts)
+        canvas.right(inner.right, y, holds[row], "muted")
+        if look.cells:
+            draw_in_columns(canvas, board, (left, y, gap), seat, texts, columns[row], look.cells)
+        else:
+            draw_tight(canvas, board, Rect(left, y, room, 1), seat, tuple(range(len(texts))), texts)
     if inner.height > len(seats):
-        _draw_racks(canvas, board, Rect(inner.x, inner.bottom - 1, end - inner.x, 1), seats)
+        _draw_racks(canvas, board, Rect(inner.x, inner.bottom - 1, inner.width, 1), seats)
 
 
-def _held(board: Board, player: SeatView, look: _Look) -> str:
-    return held(board, player, look.temples) + f"{ANY}{len(player.board)}" if look.held else ""
+def _columns(players: list[SeatView], told: list[list[str]], look: _Look) -> list[list[int]]:
+    """The cells of the columns in which the coatls of each player stand."""
+    if look.aligned:
+        return [columns_of(players, told, look.cells)] * len(players)
+    return [columns_of([player], [texts], look.cells) for player, texts in zip(players, told, strict=True)]
+
+
+def _held(board: Board, players: list[SeatView], count: int) -> list[str]:
+    """So many of the facts of what players hold, below each other."""
+    told = [facts(board, player)[:count] for player in players]
+    sizes = [max(map(cell_len, column)) for column in zip(*told, strict=True)]
+    return [" ".join(text.ljust(size) for text, size in zip(line, sizes, strict=True)) for line in told]
 
 
 def _draw_racks(canvas: Canvas, board: Board, area: Rect, seats: list[int]) -> None:

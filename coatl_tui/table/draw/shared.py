@@ -48,7 +48,12 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         _draw_tall_supply(canvas, board, inner, tall, refill)
         return
     step = 2 if board.at.framed and inner.height >= 5 else 1
-    columns, centre = -(-rules.body_fields // 2), max(1, -(-(rules.head_fields + rules.tail_fields) // 2))
+    ends = rules.head_fields + rules.tail_fields
+    columns, centre = -(-rules.body_fields // 2), max(1, -(-ends // 2))
+    rows = 2
+    crowded = _supply_width(columns, centre, rules.bodies_per_field, 2) > inner.width + 2  # a variant has more fields
+    if crowded and not board.at.framed and inner.height >= 4 and view.opponent is None:
+        rows, columns, centre = 3, -(-rules.body_fields // 3), max(1, -(-ends // 3))
     cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= inner.width + 2), 1)
     body, middle = cells * rules.bodies_per_field + 3, cells + 3
     if _supply_width(columns, centre, rules.bodies_per_field, cells) > inner.width + 2:  # a variant has more fields
@@ -68,7 +73,7 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         _draw_field(canvas, board, x, y, number, Scale(1, cells), number in refill)
         if step > 1 and number <= rules.body_fields and "worth" not in board.hidden:
             draw_nearer(canvas, board, x + 2, y + 1, body - 2, number)
-    _draw_bags(canvas, board, inner.x, inner.bottom - 1 if board.at.framed else inner.y + 2, inner.right)
+    _draw_bags(canvas, board, inner.x, inner.bottom - 1 if board.at.framed else inner.y + rows, inner.right)
     opponent = view.opponent
     if opponent is not None and not board.at.framed and area.height == 5:  # his own pane has no row for it
         draw_pile(canvas, board, opponent, inner.x, inner.bottom - 1, inner.right)
@@ -144,7 +149,7 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
             text = NOTHING.center(cells) * many if y + row == middle else " " * cells * many
             at = canvas.put(start, y + row, text, "faint", "bar")
     if number in board.news.fields:
-        canvas.underline(start, y + scale.rows - 1, at - start)
+        canvas.underline(start, middle, at - start)  # lower, it would run through what stands below
     field_area = Rect(start, y, at - start, scale.rows)
     if at_cursor:
         cursor(canvas, field_area)  # a mark takes the place of a bracket
@@ -186,13 +191,14 @@ def draw_ends_in_bag(canvas: Canvas, x: int, y: int, heads: int, tails: int) -> 
 def draw_pile(canvas: Canvas, board: Board, opponent: Opponent, x: int, y: int, end: int) -> None:
     """The cards that an automatic opponent has fulfilled, the newest first."""
     x = canvas.put(x, y, board.scene.l10n("opponent-pile"), "muted") + 1
+    tight = x + CHIP * len(opponent.scored) > end
     for line in reversed(opponent.scored):
-        if x + CHIP > end:
+        if x + CHIP - tight > end:
             canvas.put(end - 1, y, MORE, "muted")
             return
         prophecy = board.scene.view.catalog.prophecies[line.card]
         x = draw_mark(canvas, x, y, Card(prophecy))
-        x = canvas.put(x, y, f"{line.points} ", points_ink(line.points), "card") + 1
+        x = canvas.put(x, y, f"{line.points}{' ' * (not tight)}", points_ink(line.points), "card") + 1
     if not opponent.scored:
         canvas.put(x, y, NOTHING, "faint")
 

@@ -25,7 +25,7 @@ _NAME = 12
 """The most cells of a name."""
 _SCORES = ((3, _NAME), (2, _NAME), (2, 8), (2, 6), (2, 4), (2, 3), (2, 0))
 """The points of all players: the cells between them, and those of a name."""
-_GIVING_WAY = "due due end due end end score due score score due score score due end score"
+_GIVING_WAY = "due due end due score score end score due end due score score due due end score"
 """What gives way for the points of all players, in this order: each time, that of the three parts of the status is
 shown more shortly. A number that changes meaning without its neighbour stays with it, and the points stay to the
 last."""
@@ -60,13 +60,13 @@ def draw_status(canvas: Canvas, board: Board) -> None:
 
     gave_way = []
     for part in _GIVING_WAY.split():
-        if need() < area.right:
+        if need() <= area.right:
             break
         level[part] += 1
         gave_way.append(part)
     for part in reversed(gave_way):  # what has left more room than was needed
         level[part] -= 1
-        level[part] += need() >= area.right
+        level[part] += need() > area.right
     end = area.right - 1 - _width(chosen("end"))
     _put(canvas, end, area.y, chosen("end"), 1 - view.bodies_left() / max(1, view.rules.bodies_per_color * 5))
     start = end - 2 * bool(chosen("end")) - _width(chosen("score"))
@@ -76,7 +76,9 @@ def draw_status(canvas: Canvas, board: Board) -> None:
         room = start - 2 - x
         due = next(([(text, "muted")] for text in board.moment.texts if cell_len(text) <= room), [])
     elif len(due) == 1:  # a sentence takes all the room that is left
-        due = [(fitted(shown["due"][0][0][0].rstrip(), start - 2 - x), due[0][1])]
+        room, texts = start - 2 - x, [parts[0][0].rstrip() for parts in shown["due"][:2] if parts]
+        text = next((text for text in texts if cell_len(text) <= room), texts[-1])
+        due = [(fitted(text, room), due[0][1])]
     _put(canvas, x, area.y, due)
 
 
@@ -182,8 +184,9 @@ def _due(board: Board) -> list[_Parts]:
     if what == "action":
         return _possible(board)
     if board.completing is not None:
-        text, short = (l10n(f"completing-due{size}", coatl=view.closing + 1) for size in ("", "-short"))
-        return [[(text, "text")], [(short, "text")], [(short, "text")], *_shorter(short, "text")[3:]]
+        return _short_form(*(l10n(f"completing-due{size}", coatl=view.closing + 1) for size in ("", "-short")))
+    if what == "opponent":
+        return _short_form(l10n("status-due-opponent"), l10n("status-due-opponent-short"))
     return _shorter(l10n(f"status-due-{what}", most=limits.kept, least=limits.kept_least), "text")
 
 
@@ -198,6 +201,11 @@ def _person_moves(board: Board) -> list[_Parts]:
 def _shorter(text: str, ink: str) -> list[_Parts]:
     """A text, and its beginning as far as there is less and less room."""
     return [[(text, ink)]] * 3 + [[(fitted(text, most), ink)] for most in (24, 12)] + [[]]
+
+
+def _short_form(text: str, short: str) -> list[_Parts]:
+    """A text, a shorter one, and the beginning of that."""
+    return [[(text, "text")], [(short, "text")], [(short, "text")], *_shorter(short, "text")[3:]]
 
 
 def _possible(board: Board) -> list[_Parts]:

@@ -181,6 +181,7 @@ status-due-keep = { $least ->
    *[other] Keep { $most } prophecies, then E
 }
 status-due-opponent = to move: Enter a step, E all steps, U undo
+status-due-opponent-short = Enter a step, E all steps
 status-due-first = Last turn: up to two actions
 status-due-second = A second action, or E: end
 status-due-end = Your hand is full, E: end

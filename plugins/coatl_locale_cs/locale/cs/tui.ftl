@@ -181,6 +181,7 @@ status-due-keep = { $least ->
    *[other] Nech si { $most } proroctví, pak E
 }
 status-due-opponent = na tahu: Enter krok, E vše, U zpět
+status-due-opponent-short = Enter krok, E vše
 status-due-first = Poslední tah: až dvě akce
 status-due-second = Druhá akce, nebo E: konec
 status-due-end = Máš plnou ruku, E: konec

@@ -204,6 +204,7 @@ status-due-keep = { $least ->
    *[other] Zaznacz { form-of-most-prophecies }, potem E
 }
 status-due-opponent = gra: Enter krok, E całość, U cofnij
+status-due-opponent-short = Enter krok, E całość
 status-due-first = Ostatnia tura: do dwóch akcji
 status-due-second = Druga akcja albo E: koniec
 status-due-end = Pełna ręka, E: koniec

@@ -210,6 +210,7 @@ status-due-keep = { $least ->
     }, потім E
 }
 status-due-opponent = ходить: Enter крок, E усі, U скасувати
+status-due-opponent-short = Enter крок, E усі
 status-due-first = Останній хід: до двох дій
 status-due-second = Друга дія або E: кінець
 status-due-end = Рука повна: натисни E
