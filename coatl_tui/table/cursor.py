@@ -7,11 +7,13 @@ from collections.abc import Callable, Mapping
 from textual.widget import Widget
 
 from coatl_core.game.actions import End
+from coatl_core.game.reach import Reach
 from coatl_core.play.things import CoatlItem, NewCoatl, OwnTemple, Pile
 from coatl_tui.table.draw.board import active_coatl
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.painting import DRAWN, Painting
 from coatl_tui.table.panes.coatls import counted_pieces
+from coatl_tui.table.scene import Scene
 from coatl_tui.table.sentence import Sentence
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.pane import Pane
@@ -67,8 +69,10 @@ class Cursor:
         changed = {pane.id or ""}
         if active_coatl(before) != active_coatl(scene):
             changed |= {"supply", "row", "coatls", "hand"}
-        elif (before.caret, before.preview, before.brought) != (scene.caret, scene.preview, scene.brought):
+        elif (before.caret, before.preview) != (scene.caret, scene.preview):
             changed |= {"row", "coatls", "hand"}
+        elif before.brought != scene.brought:
+            changed |= {"coatls", "hand"} if _ways(before) == _ways(scene) else {"row", "coatls", "hand"}
         elif scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
             changed.add("coatls")
         self._sentence.draw(self._painting.draw(scene, *(id for id in PANES if id in changed)))
@@ -158,3 +162,8 @@ class Cursor:
 
     def do_go_hand(self) -> None:
         self._window.set_focus(self._panes["hand"])
+
+
+def _ways(scene: Scene) -> list[Reach | None]:
+    """How the prophecies of the row get to their next levels with the field under the cursor."""
+    return [scene.lacks(card, scene.aim, scene.brought) for card in scene.view.row if card is not None and scene.aim]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Take
@@ -15,6 +15,7 @@ from coatl_core.language.l10n import L10n
 from coatl_core.play.assembling import Attachment
 from coatl_core.play.sight import Sight
 from coatl_core.play.things import BoardSpace, Field, HandCard, RowPlace
+from coatl_tui.widgets.card import Card
 from coatl_tui.widgets.signs import USUAL, Signs
 
 
@@ -29,6 +30,9 @@ class Scene(Sight):
     item: object = None
     signs: Signs = USUAL
     looks_on: bool = False
+    cards: dict[object, Card] = field(factory=dict, eq=False, repr=False)
+    """The cards of this table as they are drawn, by what they are made from: the cursor goes from one thing to the next
+    one, and most cards stay as they are."""
 
     @property
     def computer_moves(self) -> bool:

@@ -152,6 +152,21 @@ class Board:
 
     def card(self, card: str, number: str = "", item: object = None, corner: str = "", hint: str = "") -> Card:
         """A card that lies beside no coatl yet, with what it would bring on the active one."""
+        scene, at_cursor = self.scene, item is not None and item == self.scene.item
+        if scene.preview is not None:
+            return self._card(card, number, at_cursor, corner, hint)
+        made_from = card, number, at_cursor, corner, hint, *self._around_cards
+        if made_from not in scene.cards:
+            scene.cards[made_from] = self._card(card, number, at_cursor, corner, hint)
+        return scene.cards[made_from]
+
+    @cached_property
+    def _around_cards(self) -> tuple[object, ...]:
+        """What else the cards are made from, as far as it may change while the table stays the same and no piece is
+        under the cursor."""
+        return self.aim, self.scene.brought, "worth" in self.hidden, self.letter("go-supply"), self.key("eleventh")
+
+    def _card(self, card: str, number: str, at_cursor: bool, corner: str, hint: str) -> Card:
         catalog = self.scene.view.catalog
         prophecy = catalog.prophecies.get(card)
         face: Prophecy | Temple = prophecy if prophecy is not None else catalog.temples[card]
@@ -174,7 +189,7 @@ class Board:
             hint,
             self._not_here(barred),
             self._not_here(foreseen.then.barred if foreseen is not None else None),
-            at_cursor=item is not None and item == self.scene.item,
+            at_cursor=at_cursor,
         )
         return drawn if now is None or prophecy is None or barred else self._owned(drawn, now, prophecy, card)
 
