@@ -7,7 +7,7 @@ import pytest
 from coatl_core.game.state import GameState
 from coatl_core.play.things import Field
 from coatl_tui.table.draw.table import draw_table
-from tests.support import give, lay, registry, table
+from tests.support import base, give, lay, registry, table
 from tests.tui.test_draw import SIZES, TAGS, board, laid, scene, speaking
 
 LARGE_ENOUGH = [size for size in SIZES if size != (80, 24)]
@@ -23,7 +23,7 @@ def begun(
     give(state, 0, hand=list(hand))
     for other in range(1, players):
         give(state, other, hand=list(others))
-    state.row[:5] = ROW
+    state.row = [*map(base, ROW), *state.row[len(ROW) :]]
     return state
 
 
@@ -69,7 +69,7 @@ def test_others_without_a_coatl_have_one_in_the_shade(size: tuple[int, int], pla
     lines = drawn(begun(players), size)
     for area in at.others:
         text = "".join(line[area.x : area.right] for line in lines[area.y + 1 : area.bottom - 1])
-        assert "▏" in text or area.width < 30
+        assert "▟" in text or area.width < 40
 
 
 @pytest.mark.parametrize("size", [(120, 36), (140, 40), (200, 60)], ids=lambda size: f"{size[0]}x{size[1]}")

@@ -73,7 +73,7 @@ def put_backs(canvas: Canvas, board: Board, area: Rect, seat: int) -> int:
         canvas.fill(back, "card")
         for row in range(back.y, back.bottom):
             canvas.put(back.x, row, "▌", ink)
-        if ink == "temple" and width > 2:
+        if ink == "temple" and width > 1:
             canvas.put(back.x + width // 2, back.y + back.height // 2, TEMPLE, ink)
     return area.x + len(backs) * (width + gap) - gap
 

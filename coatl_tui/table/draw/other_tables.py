@@ -48,9 +48,9 @@ _TALL = 15
 """From so many rows on the rack has three."""
 _CARD_ROWS = 5
 """The rows of a card below a coatl where there is room for all of it."""
-_BACK = 13
-"""The most cells of the back of a card where a coatl has room beside it."""
-_SHADE = 36
+_LEAST_BACK, _BACK = 5, 13
+"""The least and the most cells of the back of a card, with a gap, where a coatl has room beside it."""
+_SHADE = 32
 """The least cells of a coatl that does not lie there yet."""
 _LEAST = 9
 """The least cells of a card below a coatl; narrower ones are chips."""
@@ -206,7 +206,9 @@ def _draw_beginner(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     if not player.board and high < 6:
         canvas.put(area.x, y, fitted(board.scene.l10n("table-no-coatl"), area.width), "faint")
     bottom = y + (scale.rows + high if player.board else 6)
-    backs = min(area.width, _BACK * len(backs_of(board, player))) if area.width > 60 else area.width
+    count = len(backs_of(board, player))
+    narrow = max(_LEAST_BACK * count, min(_BACK * count, area.width - _SHADE - 2))
+    backs = narrow if narrow + 2 + _SHADE <= area.width else area.width
     x = put_backs(canvas, board, Rect(area.x, bottom - high, backs, high), seat) + 2
     rows = 5 if high >= 5 else 3
     if area.right - x >= _SHADE:
