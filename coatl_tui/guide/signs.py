@@ -92,8 +92,11 @@ def draw_pieces(canvas: Canvas, l10n: L10n) -> int:
     for name, draw in _coatl_signs().items():
         draw(canvas, 0, y)
         y = _text(canvas, _LABEL, y, l10n(f"guide-{name}"), width - _LABEL)
-    x = draw_shade(canvas, 0, y, _LABEL, "") + 2
-    return max(y + SHADE_ROWS, _text(canvas, x, y + 2, l10n("guide-shade"), width - x))
+    x = draw_shade(canvas, 0, y, _LABEL) + 2
+    below = _text(canvas, x, y + 2, l10n("guide-shade"), width - x)
+    y += SHADE_ROWS
+    draw_shade(canvas, 0, y, _LABEL, rows=3)
+    return max(y + 3, below)
 
 
 def _draw_sizes(canvas: Canvas, y: int, l10n: L10n) -> int:

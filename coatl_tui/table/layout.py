@@ -41,6 +41,8 @@ _LABELS = 16
 """The columns of what is told of an own coatl on a large table."""
 _SERPENT = 64
 """The columns of its pieces."""
+_RACK = 68
+"""The columns of the rack where the rest of its row is the place of a coatl."""
 _AHEAD = 6
 """The rows of what the next piece would bring: one for each colour, and a free one."""
 _NEWS_MOST = 48
@@ -57,7 +59,8 @@ class Lying:
     says that another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the number of
     lines that variants show, ``track`` is the number of rows of a track among them, 0 without one, and ``boxed``
     that of the rows of all of it in a box, 0 if there are days among it. ``opening`` says that nobody has a coatl
-    yet."""
+    yet, ``begins`` that the next coatl is still to be begun by who looks: none is open, and none has just been
+    completed."""
 
     others: tuple[int, ...] = (0,)
     automatic: int = -1
@@ -74,6 +77,7 @@ class Lying:
     track: int = 0
     boxed: int = 0
     opening: bool = False
+    begins: bool = False
 
     @property
     def held(self) -> int:
@@ -107,7 +111,7 @@ class Layout:
     """The areas of all panes, with their borders or rules, and of what lies in them. ``effect`` is the row that tells
     what the piece under the cursor would change, ``free`` where another coatl may be begun; both are None if they have
     no row of their own. ``panel`` is what variants show; None if there is nothing, or no room. ``ahead`` is what the
-    next piece would bring, or what the fields have for the hand; only a large table has room for it."""
+    fields have for the cards while no coatl is open, or, on a large table, what the next piece would bring."""
 
     design: Design
     status: Rect
@@ -273,6 +277,7 @@ def _compact(width: int, height: int, lying: Lying) -> Layout:
         temple_cards=_lines(temples, lying.piles, columns, across=True),
         hand_cards=_lines(Rect(0, hand.y + 1, width, heights.hand), lying.held, columns),
         panel=panel,
+        ahead=_ahead(inner, heights, rack, places),
     )
 
 
@@ -281,16 +286,18 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
     order = _by_need(lying)
     active = order[:1] if lying.active >= 0 else []
     yield from _taller_hand(heights, hand_rows)
+    if lying.begins:
+        yield from _begins(heights, lying, 1 + bool(lying.hand))
     yield from _taller(heights, active, 3)
     yield from _taller_hand(heights, 3)
-    if (yield 1):
+    if heights.sentence == 1 and (yield 1):
         heights.sentence = 2
     most = lying.automatic + 1 if lying.automatic >= 0 else sum(max(1, n) for n in lying.others) + 1
     yield from _taller_others(heights, min(4, most))
     if active and (yield 1):
         heights.effect = 1
     yield from _taller(heights, order, 3)
-    if lying.free and (yield 1):
+    if lying.free and not heights.free and (yield 1):
         heights.free = 1
     for rows in (2, 3):
         yield from _taller_others(heights, most)
@@ -300,6 +307,19 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
         if (yield 1):
             heights.gaps += 1
     yield from _taller(heights, order, 5)
+
+
+def _begins(heights: _Heights, lying: Lying, least: int) -> _Steps:
+    """While no coatl is open: the place of one, and what the fields have for all cards, or at ``least`` which cards
+    they bring nearer."""
+    if lying.free and (yield 3):
+        heights.free = 3
+    if (yield 1):
+        heights.sentence = 2
+    for rows in (1 + lying.hand + lying.row, 1 + lying.row, least, 1):
+        if (yield rows):
+            heights.ahead = rows
+            return
 
 
 def _taller_hand(heights: _Heights, rows: int) -> _Steps:
@@ -372,8 +392,9 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
         free=free,
         row_cards=_side(_inner(prophecies), lying.row, card, 1),
         temple_cards=_side(_inner(temples), lying.piles, 20, 1),
-        hand_cards=_side(_inner(hand), lying.held, 21, 2, least=6),
+        hand_cards=_hand(_inner(hand), lying, 21),
         panel=panel,
+        ahead=_ahead(inner, heights, rack, places),
     )
 
 
@@ -386,16 +407,30 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
     if active and not large and (yield 1):  # on a large table the sentence has room for all of it
         heights.effect = 1
     yield from _taller(heights, order, 3)
-    if lying.free and (yield 1):
+    if lying.begins and not large:
+        yield from _cards_begin(heights, lying)
+    if lying.free and not heights.free and not heights.ahead and (yield 1):
         heights.free = 1
     if large:
         yield from _large_growth(heights, lying, order, active)
-    if large and heights.free == 1 and (yield 4):
-        heights.free = 5
+    for rows in (5, 3):
+        if large and heights.free == 1 and (yield rows - 1):
+            heights.free = rows
     for _ in range(len(order) + bool(lying.free)):
         if (yield 1):
             heights.gaps += 1
     yield from _taller(heights, order, 5)
+
+
+def _cards_begin(heights: _Heights, lying: Lying) -> _Steps:
+    """While no coatl is open: what the fields have for the cards, as many of them as there is room for, and the place
+    of a coatl, which is in the row of the rack if there is no other."""
+    for rows in range(1 + lying.hand + lying.row, 3, -1):
+        if (yield rows):
+            heights.ahead = rows
+            break
+    if lying.free and (yield 3):
+        heights.free = 3
 
 
 def _large_growth(heights: _Heights, lying: Lying, order: list[int], active: list[int]) -> _Steps:
@@ -408,7 +443,7 @@ def _large_growth(heights: _Heights, lying: Lying, order: list[int], active: lis
     wanted: tuple[int, ...] = ()
     if active and not lying.complete[active[0]]:
         wanted = (_AHEAD,)
-    elif all(lying.complete):
+    elif lying.begins:
         wanted = (4 + lying.hand + lying.row, 3 + lying.hand)
     for rows in wanted:
         if (yield rows):
@@ -472,9 +507,9 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
         free=free,
         row_cards=row or _side(_inner(grid.prophecies), lying.row, 17, 1),
         temple_cards=_side(_inner(grid.temples), lying.piles, 62 if opening else 20, 1),
-        hand_cards=_large_hand(_inner(hand), lying),
+        hand_cards=_hand(_inner(hand), lying, 31),
         panel=panel,
-        ahead=_ahead(inner, heights, rack, places),
+        ahead=_ahead(inner, heights, rack, places, gap=1),
     )
 
 
@@ -517,11 +552,11 @@ def _opening_grid(width: int, y: int, bottom: int, side: int, others: int) -> _G
     )
 
 
-def _large_hand(area: Rect, lying: Lying) -> Cards:
+def _hand(area: Rect, lying: Lying, most: int) -> Cards:
     """Cards of the hand, each with its place; that of all cards that may still come is as wide as they would be."""
-    cards = _side(area, lying.hand + lying.slots + lying.temples, 31, 2, least=6)
+    cards = _side(area, lying.hand + lying.slots + lying.temples, most, 2, least=6)
     if lying.slots < 2 or cards.scale != "card":
-        return cards if lying.slots < 2 else _side(area, lying.held, 31, 2, least=6)
+        return cards if lying.slots < 2 else _side(area, lying.held, most, 2, least=6)
     first, last = cards.areas[lying.hand], cards.areas[lying.hand + lying.slots - 1]
     to_come = Rect(first.x, first.y, last.right - first.x, first.height)
     return Cards("card", (*cards.areas[: lying.hand], to_come, *cards.areas[lying.hand + lying.slots :]))
@@ -538,12 +573,13 @@ def _rows_of_cards(area: Rect, cards: int, most: int) -> Cards | None:
     return Cards("card", tuple(Rect(area.x + step * x, area.y + (height + 1) * y, width, height) for y, x in places))
 
 
-def _ahead(inner: Rect, heights: _Heights, rack: Rect, places: tuple[Place, ...]) -> Rect | None:
-    """The rows of what lies ahead, below the coatls; None if there are none."""
+def _ahead(inner: Rect, heights: _Heights, rack: Rect, places: tuple[Place, ...], gap: int = 0) -> Rect | None:
+    """The rows of what lies ahead, below the coatls and a ``gap``; None if there are none."""
     if not heights.ahead:
         return None
     above = max(area.bottom for area in (rack, *(place.area for place in places)))
-    return Rect(inner.x, above + 1, inner.width, heights.ahead - 1)
+    spare = not heights.free and above + heights.ahead < inner.bottom
+    return Rect(inner.x, above + max(gap, int(spare)), inner.width, heights.ahead - gap)
 
 
 # Shared by all designs
@@ -623,6 +659,7 @@ def _own(
         y += heights.gaps > count
         free = Rect(inner.x, y, inner.width, heights.free)
     elif lying.free:  # at the end of the rack's row
-        rack = Rect(rack.x, rack.y, rack.width - _FREE, rack.height)
-        free = Rect(rack.right, rack.y + rack.height // 2, _FREE, 1)
+        width = max(_FREE, rack.width - _RACK) if heights.ahead else _FREE
+        rack = Rect(rack.x, rack.y, rack.width - width, rack.height)
+        free = Rect(rack.right, rack.y + rack.height // 2, width, 1)
     return rack, tuple(places), effect, free

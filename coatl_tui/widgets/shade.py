@@ -1,4 +1,4 @@
-"""A coatl that does not lie there yet, in the shade: where one may be begun on a large table."""
+"""A coatl that does not lie there yet, in the shade: where one may be begun."""
 
 from __future__ import annotations
 
@@ -8,28 +8,34 @@ from rich.cells import cell_len
 
 from coatl_core.cards.pieces import piece
 from coatl_tui.widgets.canvas import TABLE, Canvas
-from coatl_tui.widgets.serpent import MET_EYE, Scale, Serpent, draw_serpent, serpent_width
+from coatl_tui.widgets.serpent import EYE, MET_EYE, Scale, Serpent, draw_serpent, piece_width, serpent_width
 from coatl_tui.widgets.signs import Signs
 
 ROWS = 5
-_SCALE = Scale(ROWS, 8)
+_SCALES = {5: Scale(5, 8), 3: Scale(3, 6), 1: Scale(1, 3)}
+LEAST = 9
+"""The cells of the shortest one of one row."""
 _ROLES = (("K", "pill"), ("back-K", "pill"), ("belly-K", "bar"), ("seam-K", TABLE), ("on-K", "pill"))
 
 
-def draw_shade(canvas: Canvas, x: int, y: int, width: int, text: str) -> int:
-    """Draws the longest one that has room in so many cells, with a text on it, and returns the column after it."""
-    shade = _shade(width, canvas.signs)
+def draw_shade(canvas: Canvas, x: int, y: int, width: int, *texts: str, rows: int = ROWS) -> int:
+    """Draws the longest one that has room in so many cells and in 1, 3 or 5 rows, on it the first one of these texts
+    that fits. Returns the column after it."""
+    shade = _shade(width, rows, canvas.signs)
     canvas.paste(x, y, shade)
-    canvas.put(x + (shade.width - cell_len(text)) // 2, y + ROWS // 2, f" {text} " if text else "", "muted", "pill")
+    text = next((text for text in texts if cell_len(text) + 2 <= shade.width - 2 * _SCALES[rows].cells + 2), "")
+    left = x + (shade.width - cell_len(text) - 2) // 2
+    canvas.put(left, y + rows // 2, f" {text} " if text else "", "muted", "pill")
     return x + shade.width
 
 
-@lru_cache(16)
-def _shade(width: int, signs: Signs) -> Canvas:
-    count = max(1, (width - 2 * (_SCALE.cells + 2)) // _SCALE.cells)
-    pieces = Serpent((piece("<K"), *[piece("K")] * count, piece("K>")))
-    canvas = Canvas(serpent_width(pieces, _SCALE), ROWS, signs)
-    draw_serpent(canvas, 0, 0, pieces, _SCALE)
+@lru_cache(32)
+def _shade(width: int, rows: int, signs: Signs) -> Canvas:
+    scale = _SCALES[rows]
+    ends = piece_width("head", scale) + piece_width("tail", scale)
+    pieces = Serpent((piece("<K"), *[piece("K")] * max(1, (width - ends) // scale.cells), piece("K>")))
+    canvas = Canvas(serpent_width(pieces, scale), rows, signs)
+    draw_serpent(canvas, 0, 0, pieces, scale)
     put_into_shade(canvas)
     return canvas
 
@@ -40,5 +46,5 @@ def put_into_shade(canvas: Canvas) -> None:
         canvas.exchange(role, other)
     for row in range(canvas.height):
         for column in range(canvas.width):
-            if canvas.text_at(column, row) in (MET_EYE, canvas.letter("K")):
+            if canvas.text_at(column, row) in (EYE, MET_EYE, canvas.letter("K")):
                 canvas.put(column, row, " ")

@@ -1,5 +1,5 @@
-"""What lies ahead, on a large table: what the next piece would bring for the active coatl, or, before there is one,
-what the fields have for it (``needs``)."""
+"""What lies ahead: what the next piece would bring for the active coatl, on a large table, or, while none is open, what
+the fields have for the cards (``needs``)."""
 
 from __future__ import annotations
 

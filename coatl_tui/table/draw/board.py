@@ -295,6 +295,7 @@ def what_lies(scene: Scene) -> Lying:
         track=max((_rows_of(part, scene) for _, parts in scene.panel for part in parts), default=0),
         boxed=_boxed([part for _, parts in scene.panel for part in parts], len(view.players)),
         opening=opponent is None and not any(player.coatls for player in view.players),
+        begins=scene.shows_own and not open_coatls and scene.completing is None,
     )
 
 

@@ -42,7 +42,6 @@ from coatl_tui.widgets.card import (
 from coatl_tui.widgets.content import ELLIPSIS
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit
-from coatl_tui.widgets.shade import ROWS as SHADE_ROWS
 from coatl_tui.widgets.shade import draw_shade
 from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip, draw_levels, draw_line, draw_mark
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern
@@ -361,6 +360,8 @@ def _fields_with(
     return len(way.to_get), tuple(nearer) if way.to_get else ()
 
 
+_LEAST_SHADE, _MOST_SHADE = 18, 84
+"""The least cells of the place of a coatl where it is drawn, and the most of one below others."""
 LEAST_SLATE, _LINE_SLATE = 34, 46
 """The least cells of a row about a card of the hand, and those of it without the fields."""
 
@@ -476,30 +477,27 @@ def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
     scene, l10n = board.scene, board.scene.l10n
     x = area.x + (2 if board.at.framed else 1)
     middle = area.y + area.height // 2
-    active, tall = board.number == number, area.height >= 3
+    active, rows = board.number == number, 5 if area.height >= 5 else 3 if area.height >= 3 else 1
     draw_number(canvas, x, middle, number, active, board.focus == "coatls")
-    left = x + (12 if tall else 2)
-    place = Rect(left, area.y, min(84, area.right - left - 2), area.height)
-    shaded = area.height == SHADE_ROWS
-    if shaded:
-        text = l10n("drawn-free") if board.ghost is None or not active else ""
-        to = area.right - 1
-        if board.at.places and scene.shows_own and board.tells_worth and scene.hand:
-            cards = board.at.places[-1].cards
-            to = cards.x - 2
-            draw_candidates(canvas, board, Rect(cards.x, area.y, cards.width, SHADE_ROWS), scene.shown, number - 1)
-        place = Rect(left, area.y, draw_shade(canvas, left, area.y, to - left, text) - left, SHADE_ROWS)
+    left, to = x + {5: 12, 3: 3, 1: 2}[rows], area.right - 2
+    if rows < 5 and scene.table.coatls:
+        to = min(to, left + _MOST_SHADE)
+    texts = (l10n("drawn-free"), board.words.free) if board.ghost is None or not active else ()
+    if rows == 5 and board.at.places and scene.shows_own and board.tells_worth and scene.hand:
+        cards = board.at.places[-1].cards
+        to = cards.x - 2
+        draw_candidates(canvas, board, Rect(cards.x, area.y, cards.width, rows), scene.shown, number - 1)
+    y = middle - rows // 2
+    place = Rect(left, y, max(1, to - left), rows)
+    if to - left > _LEAST_SHADE:
+        place = Rect(left, y, draw_shade(canvas, left, y, to - left, *texts, rows=rows) - left, rows)
+    elif texts:
+        canvas.put(left, middle, fitted(texts[-1], to - left), "faint")
     if active and board.ghost is not None:
         piece, end = board.ghost
-        scale = Scale(5, 8) if shaded else Scale(3, 6) if tall else Scale(1, 3)
-        y = middle - scale.rows // 2
+        scale = Scale(5, 8) if rows == 5 else Scale(3, 6) if rows == 3 else Scale(1, 3)
         canvas.fill(Rect(left, y, scale.cells + 4, scale.rows), TABLE)
         draw_serpent(canvas, left, y, Serpent((), end, piece, end), scale)
-    elif tall and not shaded:
-        draw_free(canvas, place, l10n("drawn-free"))
-    elif not tall:
-        text = l10n("drawn-free")
-        canvas.put(left, middle, text if cell_len(text) <= place.width else board.words.free, "faint")
     if scene.shows_own and any(isinstance(action, Start) for action in scene.legal):
         canvas.spot(place, NewCoatl())
         if scene.item == NewCoatl():

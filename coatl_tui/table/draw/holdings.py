@@ -62,6 +62,30 @@ def held(board: Board, player: SeatView) -> str:
     return " ".join(facts(board, player)[:-1])
 
 
+def backs_of(board: Board, player: SeatView) -> list[str]:
+    """The inks of the backs of a player's cards in hand: prophecies, then temples."""
+    temples = 0 if "temples" in board.hidden else player.temples_size
+    return ["muted"] * player.hand_size + ["temple"] * temples
+
+
+def put_backs(canvas: Canvas, board: Board, area: Rect, seat: int) -> int:
+    """The backs of the cards in hand side by side, as wide as they can be; without a gap if they are narrow. Returns
+    the column after them."""
+    backs = backs_of(board, board.scene.view.players[seat])
+    if not backs:
+        return area.x
+    gap = int((area.width + 1) // len(backs) > 4)
+    width = min(20, (area.width + gap) // len(backs) - gap)
+    for number, ink in enumerate(backs):
+        back = Rect(area.x + number * (width + gap), area.y, width, area.height)
+        canvas.fill(back, "card")
+        for row in range(back.y, back.bottom):
+            canvas.put(back.x, row, "▌", ink)
+        if ink == "temple" and width > 1:
+            canvas.put(back.x + width // 2, back.y + back.height // 2, TEMPLE, ink)
+    return area.x + len(backs) * (width + gap) - gap
+
+
 def rack_width(player: SeatView, scale: Scale = _SMALL) -> int:
     """The cells of a rack whose pieces stand apart: those of a coatl touch."""
     return max(0, sum(piece_width(piece.part, scale) + 1 for piece in player.board) - 1)

@@ -12,7 +12,7 @@ from coatl_core.play.points_curve import points_by_turn
 from coatl_tui.table.draw.board import Board, frame, points_of
 from coatl_tui.table.draw.chips import player_ink
 from coatl_tui.table.draw.holdings import cut
-from coatl_tui.table.draw.recap import Slate, draw_news, slates
+from coatl_tui.table.draw.recap import TIPS, Slate, draw_news, slates
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.curve import draw_curve
@@ -43,6 +43,7 @@ def draw_log(canvas: Canvas, board: Board) -> None:
     events = board.log()
     foot = 1 + _HIGH * len(board.scene.view.players)
     curves = board.moment is None  # a game that is looked at again has all of them on its track
+    curves = curves and any(player.coatls for player in board.scene.view.players)
     scored = curves and any(any(points_of(board.scene.view, seat)) for seat in range(len(board.scene.view.players)))
     if not scored or inner.height - foot - 1 < _LEAST or len(board.scene.view.players) < 2:
         foot = 0
@@ -82,10 +83,13 @@ def _draw_slates(canvas: Canvas, board: Board, area: Rect, shown: Sequence[Slate
 
 
 def _draw_tips(canvas: Canvas, board: Board, area: Rect) -> None:
-    """What can be done in a turn, while there is room for all of it: for those who have no coatl yet."""
+    """What can be done in a turn, in few words where there is no room for all of it: for those who have no coatl
+    yet."""
     l10n, y = board.scene.l10n, area.y
-    for id, word in (("go-supply", "take"), ("go-prophecies", "choose"), ("go-coatls", "assemble")):
+    for id, word in TIPS:
         lines = wrap(l10n(f"tip-{word}"), area.width - 6)
+        if y + len(lines) + 1 > area.bottom:
+            lines = [l10n(f"tip-{word}-short")]
         if y + len(lines) + 1 > area.bottom:
             return
         canvas.fill(Rect(area.x, y, area.width, len(lines) + 1), "card")

@@ -1,8 +1,9 @@
-"""What cards need, on a large table: of the cards of hand and row from each field, of those of the row beside each own
-coatl, what of the hand each field brings nearer, and what can be done at once."""
+"""What cards need: those of hand and row from each field, those of the row beside each own coatl, what of the hand each
+field brings nearer, and what can be done at once."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from rich.cells import cell_len
@@ -11,64 +12,183 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.actions import Take
 from coatl_core.game.reach import NOTHING_YET, Reach, fields_with, reach
+from coatl_core.language.cardtext import levels_text, prophecy_hint, prophecy_text
 from coatl_core.play.things import CoatlItem
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
 from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
-from coatl_tui.widgets.card import REFUSED, Card, fitted
+from coatl_tui.widgets.card import REFUSED, Card, fitted, put_runs, shortened
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, draw_piece
 from coatl_tui.widgets.small_card import draw_levels, draw_mark
 from coatl_tui.widgets.tiles import draw_pattern, put_found
 
-_CARD = 36
-"""The cells of a card beside what it needs."""
+_CARD, _SHORT = 36, 24
+"""The cells of a card beside what it needs, and of one without its levels."""
 _LEAST_FIELD, _MOST_FIELD = 12, 20
 """The cells of what a field has for a card."""
+_TABLES = ((_CARD, 3, 14), (_SHORT, 1, _LEAST_FIELD), (20, 1, 9))
+"""The cells of a card, of the gap behind it, and the least ones of what a field has, the roomiest first."""
+_LINE = "─"
+"""What frames are made of."""
+_LEAST_TABLE = 4
+"""The rows of the least table of fields and cards."""
+_ROOMY, _TILES = 130, 18
+"""From so many cells on cards in words have the pieces that they lack, in so many cells."""
+_WHERE, _NEVER = 26, 99
+"""The most cells of where pieces are that a card lacks; more pieces than any card lacks."""
+_LEAST_LIST = 30
+"""The least cells of the cards of the row in the hand."""
 _NUMBER = 5
 """The cells of a number alone."""
-_FIELD = 20
-"""The cells of a field with the cards that it brings nearer."""
+_FIELD, _FIELD_MOST = 16, 24
+"""The least and the most cells of a field with the cards that it brings nearer."""
 
 
 def draw_fields(canvas: Canvas, board: Board, area: Rect) -> None:
-    """The cards of the hand and of the row below each other, the fields of body segments across: what of the first
-    level of each card lies on the own board, what the field would bring, and what is still to get then. The best of
-    each row are lighter."""
-    scene, l10n, view = board.scene, board.scene.l10n, board.scene.view
-    title = l10n("ahead-fields-title")
-    x = canvas.put(area.x + 2, area.y, fitted(title, area.width - 4), "bold text") + 3
-    legend = l10n("ahead-fields-legend")
-    if x + cell_len(legend) <= area.right - 2:
-        canvas.right(area.right - 2, area.y, legend, "muted")
-    left = area.x + 2 + _CARD + 3
-    numbers = range(1, view.rules.body_fields + 1)
-    step = min(_MOST_FIELD, (area.right - 1 - left) // max(1, len(numbers)))
-    if step < _LEAST_FIELD:
+    """What all fields of body segments have for the cards of the hand and of the row. In a few rows only which cards a
+    field brings nearer."""
+    if area.height < _LEAST_TABLE:
+        _draw_nearer_rows(canvas, board, area)
         return
+    numbers = range(1, board.scene.view.rules.body_fields + 1)
+    for card, gap, least in _TABLES:
+        step = min(_MOST_FIELD, (area.right - area.x - 3 - card - gap) // max(1, len(numbers)))
+        if step >= least:
+            _draw_field_table(canvas, board, area, card, area.x + 2 + card + gap, step)
+            return
+
+
+def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, left: int, step: int) -> None:
+    """The cards below each other, the fields across: what of the first level of each card lies on the own board, what
+    the field would bring, and what is still to get then. The best of each row are lighter. The hand comes first; if
+    there is no room for all, the cards of the row that lack most are left out."""
+    scene, l10n, view = board.scene, board.scene.l10n, board.scene.view
+    numbers = range(1, view.rules.body_fields + 1)
+    hand, row = _numbered(scene.hand), _numbered(view.row)
+    y = area.y
+    airy = area.height >= 2 + len(hand) + len(row) + bool(hand and row)
+    if airy:
+        x = canvas.put(area.x + 2, y, fitted(l10n("ahead-fields-title"), area.width - 4), "bold text") + 3
+        legend = l10n("ahead-fields-legend")
+        if x + cell_len(legend) <= area.right - 2:
+            canvas.right(area.right - 2, y, legend, "muted")
+        y += 1
+    else:
+        canvas.put(area.x + 2, y, fitted(l10n("ahead-fields-short"), cells), "bold text")
     for column, number in enumerate(numbers):
         sign = board.sign(number_sign(number)) or str(number)
-        at = canvas.put(left + column * step, area.y + 1, f"{sign} ", "bold key")
+        at = canvas.put(left + column * step, y, f"{sign} ", "bold key")
         for kind in view.supply[number - 1]:
-            at = draw_piece(canvas, at, area.y + 1, kind)
-    y = area.y + 2
-    rows = [(card, str(place)) for place, card in enumerate(scene.hand, 1)]
-    row = [(card, str(place)) for place, card in enumerate(view.row, 1)]
-    for cards, key in ((rows, "go-hand"), (row, "go-prophecies")):
-        if y < area.bottom:
+            at = draw_piece(canvas, at, y, kind)
+    y += 1
+    ways = {card: [_way(board, card, field) for field in numbers] for card, _ in (*hand, *row)}
+    least = {card: min((len(way.to_get) for way in each if way is not None), default=0) for card, each in ways.items()}
+    room = max(0, area.bottom - y - len(hand))
+    kept = _least_of(row, room, least)
+    for cards, key in ((hand, "go-hand"), (kept, "go-prophecies")):
+        if cards and y < area.bottom:
             canvas.put(area.x, y, board.letter(key), "bold key")
-        for card, digit in cards:
-            if card is None or y >= area.bottom:
-                continue
-            prophecy = view.catalog.prophecies[card]
-            _draw_held(canvas, board, Rect(area.x + 2, y, _CARD, 1), prophecy, digit)
-            ways = [_way(board, prophecy, field) for field in numbers]
-            best = min((len(way.to_get) for way in ways if way is not None), default=0)
-            for column, way in enumerate(ways):
+        for card, digit in cards[: max(0, area.bottom - y)]:
+            spot = Rect(area.x + 2, y, cells, 1)
+            _draw_held(canvas, board, spot, view.catalog.prophecies[card], digit, levels=cells > _SHORT)
+            for column, way in enumerate(ways[card]):
                 if way is not None:
-                    _draw_way(canvas, Rect(left + column * step, y, step - 2, 1), way, len(way.to_get) == best)
+                    wide = step - 1 - (step > _LEAST_FIELD)
+                    _draw_way(canvas, Rect(left + column * step, y, wide, 1), way, len(way.to_get) == least[card])
             y += 1
+        y += airy and bool(cards)
+
+
+def _draw_nearer_rows(canvas: Canvas, board: Board, area: Rect) -> None:
+    """Which cards each field brings nearer, in a row those of the hand and in one those of the row."""
+    scene, view = board.scene, board.scene.view
+    numbers = range(1, view.rules.body_fields + 1)
+    groups = [("go-hand", _numbered(scene.hand)), ("go-prophecies", _numbered(view.row))]
+    y = area.bottom - min(area.height, sum(bool(cards) for _, cards in groups))
+    left = area.x + 4 + cell_len(scene.l10n("ahead-nearer"))
+    step = (area.right - left) // max(1, len(numbers))
+    for key, cards in [group for group in groups if group[1]][: area.height]:
+        x = canvas.put(area.x + 1, y, board.letter(key), "bold key") + 1
+        canvas.put(x, y, scene.l10n("ahead-nearer"), "muted")
+        for column, number in enumerate(numbers):
+            x = canvas.put(left + column * step, y, board.sign(number_sign(number)) or str(number), "bold key") + 1
+            none = [(card, _way_without(board, card)) for card, _ in cards]
+            digits = dict(cards)
+            for card, now in none:
+                then = _way(board, card, number)
+                helps = now is not None and then is not None and len(then.to_get) < len(now.to_get)
+                if helps and x + 2 < left + (column + 1) * step:
+                    x = canvas.put(x, y, "▌", view.catalog.prophecies[card].color)
+                    x = canvas.put(x, y, digits[card], "text")
         y += 1
+
+
+def _draw_in_words(canvas: Canvas, board: Board, area: Rect, titles: Sequence[str]) -> bool:
+    """The cards of the row in words, and where the pieces are that they lack for a new coatl, below a title, which is
+    in the frame of the hand if it has no row. Returns False, and draws nothing, if there is no card."""
+    view, l10n = board.scene.view, board.scene.l10n
+    row = _numbered(view.row)[: area.height]
+    if not row:
+        return False
+    y = area.y
+    titled = len(row) < area.height
+    canvas.fill(Rect(area.x, y, area.width, len(row) + titled), "card")
+    if titled:
+        canvas.put(area.x + 1, y, fitted(titles[0], area.width - 2), "bold text")
+        y += 1
+    else:
+        _draw_in_frame(canvas, board, area, titles)
+    below = {card: board.card(card).below for card, _ in row}
+    ways = {card: board.scene.lacks(card, board.aim[0], board.scene.brought) for card, _ in row}
+    best = min((len(each.to_get) for each in ways.values() if each is not None), default=0)
+    tiles = _TILES if area.width >= _ROOMY else 0
+    room = area.width - _SHORT - 3
+    told = {card: shortened(runs, min(room, _WHERE)) for card, runs in below.items()}
+    where = max((sum(cell_len(text) for text, _ in runs) for runs in told.values()), default=0)
+    for card, digit in row:
+        prophecy = view.catalog.prophecies[card]
+        _draw_held(canvas, board, Rect(area.x, y, _SHORT, 1), prophecy, digit, levels=False)
+        left = room - where - 2 - tiles - bool(tiles)
+        whole = f"{prophecy_text(prophecy, l10n)} · {levels_text(prophecy.levels, l10n)}"
+        texts = (
+            whole,
+            prophecy_text(prophecy, l10n),
+            prophecy_hint(prophecy, l10n),
+            prophecy_hint(prophecy, l10n, short=True),
+        )
+        text = next((text for text in texts if cell_len(text) <= left), "")
+        canvas.put(area.x + _SHORT + 1, y, text, "muted")
+        way = ways[card]
+        if tiles and way is not None:
+            spot = Rect(area.right - 3 - where - tiles, y, tiles, 1)
+            _draw_way(canvas, spot, way, len(way.to_get) == best)
+        put_runs(canvas, area.right - 1 - where, y, told[card])
+        y += 1
+    return True
+
+
+def _draw_in_frame(canvas: Canvas, board: Board, area: Rect, titles: Sequence[str]) -> None:
+    """The first of these titles that has room in the line above an area, between what stands there already, with the
+    key of the row."""
+    y, key = area.y - 1, board.letter("go-prophecies")
+    above = [canvas.text_at(x - canvas.left, y - canvas.top) == _LINE for x in range(area.x, board.at.hand.right)]
+    free = above.index(True) if True in above else len(above)
+    x, room = area.x + free, [*above[free:], False].index(False)
+    title = next((title for title in titles if cell_len(title) + cell_len(key) + 5 <= room), "")
+    if title:
+        x = canvas.put(x + 1, y, f" {title} ", "bold text")
+        canvas.put(x, y, f"{key} ", "bold key")
+
+
+def _least_of(cards: list[tuple[str, str]], room: int, lacks: Mapping[str, int]) -> list[tuple[str, str]]:
+    """So many of these cards, those that lack least, in their order."""
+    return sorted(sorted(cards, key=lambda each: lacks.get(each[0], _NEVER))[: max(0, room)], key=cards.index)
+
+
+def _numbered(cards: Iterable[str | None]) -> list[tuple[str, str]]:
+    """The cards of a hand or a row, each with its digit."""
+    return [(card, str(place)) for place, card in enumerate(cards, 1) if card is not None]
 
 
 def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool:
@@ -78,13 +198,17 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
     scene, view = board.scene, board.scene.view
     numbers = [number for number, _ in scene.growing()]
     new = len(view.own.coatls) + 1
-    if not numbers or not scene.shows_own or "worth" in board.hidden or area.height < 3:
+    if not scene.shows_own or "worth" in board.hidden or area.height < 3 or area.width < _LEAST_LIST:
         return False
+    if not numbers:
+        return _draw_in_words(canvas, board, area, titles)
     numbers += [new] * (board.at.free is not None)
     wide = _LEAST_FIELD * len(numbers) + _CARD <= area.width - 2
     step = (area.width - 2 - _CARD) // len(numbers) if wide else _NUMBER
     left = area.right - 1 - step * len(numbers)
-    rows = [(card, str(place)) for place, card in enumerate(view.row, 1) if card is not None][: area.height - 1]
+    row = _numbered(view.row)
+    lacks = {card: len(way.to_get) for card, _ in row if (way := scene.lacks(card, board.aim[0])) is not None}
+    rows = _least_of(row, area.height - 1, lacks)
     title = next((title for title in titles if cell_len(title) < left - area.x - 1), "")
     if not title or not rows:
         return False
@@ -111,9 +235,16 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
     return True
 
 
-def _way(board: Board, prophecy: Prophecy, number: int) -> Reach | None:
+def _way(board: Board, card: str, number: int) -> Reach | None:
+    """What a card needs for its first level with the pieces of a field."""
     view = board.scene.view
-    return _first_way(prophecy, view.rules.strict_x, view.own.board, view.supply[number - 1])
+    return _first_way(view.catalog.prophecies[card], view.rules.strict_x, view.own.board, view.supply[number - 1])
+
+
+def _way_without(board: Board, card: str) -> Reach | None:
+    """What a card needs for its first level without any field."""
+    view = board.scene.view
+    return _first_way(view.catalog.prophecies[card], view.rules.strict_x, view.own.board, ())
 
 
 @lru_cache(1024)
@@ -149,7 +280,8 @@ def _draw_way(canvas: Canvas, area: Rect, way: Reach, best: bool, pieces: bool =
         x = pen.paint(canvas, x, y)
     left = len(way.to_get)
     ink = "bold text" if best else "muted"
-    canvas.right(area.right - 1, y, str(left) if left else MET, ink if left else "bold good")
+    end = area.right - (not pieces or area.width >= _LEAST_FIELD)
+    canvas.right(end, y, str(left) if left else MET, ink if left else "bold good")
 
 
 # What a field brings
@@ -179,15 +311,17 @@ def _is_nearer(board: Board, card: str, number: int, pieces: tuple[Piece, ...]) 
 
 def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
     """The fields that have something, each with the cards of the hand that it brings nearer: beside the rack, in as
-    many columns as there is room for."""
+    many columns as there is room for. Where the fields are above all cards, only those of heads and tails."""
     view = board.scene.view
     numbers = [number for number, pieces in enumerate(view.supply, 1) if pieces]
+    if board.at.ahead is not None and (board.coatl is None or board.coatl.complete):
+        numbers = [number for number in numbers if number > view.rules.body_fields]
     columns = max(1, min(area.width // _FIELD, -(-len(numbers) // area.height)))
     if not board.tells_worth or not board.scene.shows_own or not numbers or area.width < _FIELD:
         return
     rows = min(area.height, -(-len(numbers) // columns))
-    canvas.fill(Rect(area.x, area.y, area.width, rows), "card")
-    width = area.width // columns
+    width = min(area.width // columns, _FIELD_MOST)
+    canvas.fill(Rect(area.x, area.y, width * columns, rows), "card")
     for place, number in enumerate(numbers[: rows * columns]):
         column, row = divmod(place, rows)
         x, y = area.x + 1 + column * width, area.y + row

@@ -6,18 +6,28 @@ from rich.cells import cell_len
 
 from coatl_core.cards.temples import Temple
 from coatl_core.game.coatl import score
-from coatl_core.game.view import SeatView
 from coatl_core.play.things import Seat
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chip
 from coatl_tui.table.draw.coatl_lines import cards_of, draw_line_of_coatls, halved_pieces, in_rows
 from coatl_tui.table.draw.coatls import LEAST_SLATE, draw_candidates, draw_cards_beside
-from coatl_tui.table.draw.holdings import TOKEN, counts, draw_loose, draw_rack, held, mark_of, rack_width
+from coatl_tui.table.draw.holdings import (
+    TOKEN,
+    backs_of,
+    counts,
+    draw_loose,
+    draw_rack,
+    held,
+    mark_of,
+    put_backs,
+    rack_width,
+)
 from coatl_tui.table.draw.shared import put_spot
 from coatl_tui.table.layout import CardScale
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
-from coatl_tui.widgets.card import TEMPLE, Card, draw_free, fitted, points_ink, requirement
+from coatl_tui.widgets.card import Card, draw_free, fitted, points_ink, requirement
 from coatl_tui.widgets.serpent import CELLS, Scale, Serpent, draw_piece, draw_serpent, fit, serpent_width
+from coatl_tui.widgets.shade import draw_shade
 from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.small_card import CHIP, draw_chip, draw_mark
 from coatl_tui.widgets.strip import draw_strip
@@ -41,6 +51,10 @@ _PLACE = 12
 """The cells of the place for more cards."""
 _TALL = 15
 """From so many rows on the rack has three."""
+_LEAST_BACK, _BACK = 5, 13
+"""The least and the most cells of the back of a card, with a gap, where a coatl has room beside it."""
+_SHADE = 32
+"""The least cells of a coatl that does not lie there yet."""
 
 
 def draw_other_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: str) -> None:
@@ -283,7 +297,7 @@ def _draw_low_rack(canvas: Canvas, board: Board, inner: Rect, seat: int, narrow:
 def _draw_holding(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     """What a player holds, in three rows: the rack, the names of the tokens, the backs of the cards in hand."""
     player, l10n = board.scene.view.players[seat], board.scene.l10n
-    count = len(_backs(board, player))
+    count = len(backs_of(board, player))
     least = count * 2
     scales = [Scale(3, cells) for cells in (8, 6, 5, 4, 3, 2)][2 * (area.width < _WIDE) :]
     fitting = [scale for scale in scales if rack_width(player, scale) + 2 + least <= area.width]
@@ -307,29 +321,7 @@ def _draw_holding(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     width = min(12, (area.right - x - 2) // max(1, count) - 1)
     room = count * (width + 1) - 1 if width >= 3 else count * 2
     if area.right - room > x:
-        _put_backs(canvas, board, Rect(area.right - room, area.y, room, area.height), seat)
-
-
-def _backs(board: Board, player: SeatView) -> list[str]:
-    """The inks of the backs of a player's cards in hand: prophecies, then temples."""
-    temples = 0 if "temples" in board.hidden else player.temples_size
-    return ["muted"] * player.hand_size + ["temple"] * temples
-
-
-def _put_backs(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
-    """The backs of the cards in hand side by side, as wide as they can be; without a gap if they are narrow."""
-    backs = _backs(board, board.scene.view.players[seat])
-    if not backs:
-        return
-    gap = int((area.width + 1) // len(backs) > 4)
-    width = min(20, (area.width + gap) // len(backs) - gap)
-    for number, ink in enumerate(backs):
-        back = Rect(area.x + number * (width + gap), area.y, width, area.height)
-        canvas.fill(back, "card")
-        for row in range(back.y, back.bottom):
-            canvas.put(back.x, row, "▌", ink)
-        if ink == "temple" and width > 2:
-            canvas.put(back.x + width // 2, back.y + back.height // 2, TEMPLE, ink)
+        put_backs(canvas, board, Rect(area.right - room, area.y, room, area.height), seat)
 
 
 def _draw_beginner(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
@@ -350,7 +342,13 @@ def _draw_beginner(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     if not player.board and high < 6:
         canvas.put(area.x, y, fitted(board.scene.l10n("table-no-coatl"), area.width), "faint")
     bottom = y + (scale.rows + high if player.board else 6)
-    _put_backs(canvas, board, Rect(area.x, bottom - high, area.width, high), seat)
+    count = len(backs_of(board, player))
+    narrow = max(_LEAST_BACK * count, min(_BACK * count, area.width - _SHADE - 2))
+    backs = narrow if narrow + 2 + _SHADE <= area.width else area.width
+    x = put_backs(canvas, board, Rect(area.x, bottom - high, backs, high), seat) + 2
+    rows = 5 if high >= 5 else 3
+    if area.right - x >= _SHADE:
+        draw_shade(canvas, x, bottom - high + (high - rows) // 2, area.right - x, rows=rows)
 
 
 def _draw_tokens(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:

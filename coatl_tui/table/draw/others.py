@@ -21,6 +21,7 @@ from coatl_tui.table.draw.coatl_lines import (
     points_told,
 )
 from coatl_tui.table.draw.holdings import (
+    backs_of,
     counts,
     cut,
     draw_loose,
@@ -28,14 +29,19 @@ from coatl_tui.table.draw.holdings import (
     facts,
     held,
     mark_of,
+    put_backs,
     rack_width,
     short_name,
 )
 from coatl_tui.table.draw.other_tables import draw_other_table
 from coatl_tui.table.draw.shared import put_spot
 from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.shade import LEAST, draw_shade
 from coatl_tui.widgets.small_card import CHIP
 from coatl_tui.widgets.strip import touching_width
+
+_SHADE, _TOLD = 20, 30
+"""The least cells of a coatl that does not lie there yet, and those of one with a text on it."""
 
 
 def draw_others(canvas: Canvas, board: Board) -> None:
@@ -74,8 +80,22 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     if board.at.framed:
         y += 1 + apart
     put_spot(canvas, board, Rect(inner.x, y, inner.width, 1), Seat(seat))
+    if not player.coatls:
+        _draw_beginner(canvas, board, Rect(x, y, inner.right - x, room - (y > rack + 1)), seat)
     for row, indices in enumerate(in_rows(board, seat, room)):
         draw_line_of_coatls(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, indices)
+
+
+def _draw_beginner(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
+    """A player without a coatl: the backs of the cards in hand, and a coatl that does not lie there yet."""
+    rows = 3 if area.height >= 3 else 1
+    count = len(backs_of(board, board.scene.view.players[seat]))
+    wide = max(2, min(6, (area.width - _TOLD) // max(1, count)))
+    backs = Rect(area.x, area.y, count * wide, min(rows, area.height) if rows == 3 else area.height)
+    x = put_backs(canvas, board, backs, seat) + 2 * bool(count)
+    if area.right - x >= _SHADE:
+        text = board.scene.l10n("table-no-coatl").rstrip(".")
+        draw_shade(canvas, x, area.y, area.right - x, text, rows=rows)
 
 
 # Several players
@@ -129,6 +149,8 @@ def _draw_blocks(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) ->
         left = inner.x + side + 1
         for row, indices in enumerate(lines):
             draw_line_of_coatls(canvas, board, Rect(left, y + row, inner.right - left, 1), seat, indices, 3)
+        if not player.coatls:
+            _draw_none_yet(canvas, board, Rect(left, y, inner.right - left, 1))
         y += height + gap
     legend = board.scene.l10n("drawn-held-signs")
     if y < inner.bottom and cell_len(legend) <= inner.width:
@@ -187,8 +209,16 @@ def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> 
             draw_in_columns(canvas, board, (left, y, gap), seat, texts, columns[row], look.cells)
         else:
             draw_tight(canvas, board, Rect(left, y, room, 1), seat, tuple(range(len(texts))), texts)
+        if not texts:
+            _draw_none_yet(canvas, board, Rect(left, y, room, 1))
     if inner.height > len(seats):
         _draw_racks(canvas, board, Rect(inner.x, inner.bottom - 1, inner.width, 1), seats)
+
+
+def _draw_none_yet(canvas: Canvas, board: Board, area: Rect) -> None:
+    """A coatl that does not lie there yet, in a row."""
+    if area.width >= LEAST:
+        draw_shade(canvas, area.x, area.y, area.width, board.scene.l10n("table-no-coatl").rstrip("."), rows=1)
 
 
 def _columns(players: list[SeatView], told: list[list[str]], look: _Look) -> list[list[int]]:

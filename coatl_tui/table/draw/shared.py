@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS
 from coatl_core.game.opponent import Opponent
-from coatl_core.language.cardtext import prophecy_hint
+from coatl_core.language.cardtext import levels_text, prophecy_hint, requirement_text
 from coatl_core.play.things import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
@@ -21,6 +21,8 @@ from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
 from coatl_tui.widgets.small_card import CHIP, draw_line, draw_mark
 
 REFILLS, NEXT = "*", "◆"
+_WORDS, _BESIDE_WORDS = 50, 20
+"""The cells from which on a temple has words in it, and those before them."""
 _BARS = "▁▂▃▄▅▆▇█"
 
 
@@ -284,8 +286,20 @@ def draw_temples(canvas: Canvas, board: Board) -> None:
             drawn = evolve(board.card(pile.top, digit, item, left), news=number in board.news.piles)
             if at.temple_cards.scale == "card":
                 draw_card(canvas, spot, drawn, board.words)
+                if spot.width > _WORDS:
+                    _draw_temple_words(canvas, board, spot, pile.top)
             else:
                 draw_line(canvas, spot.x, spot.y, drawn, board.words, spot.width)
+
+
+def _draw_temple_words(canvas: Canvas, board: Board, card: Rect, temple: str) -> None:
+    """What a temple asks for and pays, in words at the right of a wide card."""
+    l10n, face = board.scene.l10n, board.scene.view.catalog.temples[temple]
+    x = card.x + _BESIDE_WORDS
+    texts = [*(requirement_text(each, l10n) for each in face.requirements), levels_text(face.levels, l10n)]
+    lines = [line for text in texts for line in wrap(text, card.right - 1 - x)]
+    for y, line in enumerate(lines[: card.height - 1], card.y + 1):
+        canvas.put(x, y, line, "muted")
 
 
 def draw_hand(canvas: Canvas, board: Board) -> None:
@@ -385,8 +399,8 @@ def pattern_hint(board: Board, card: str, width: int) -> str:
 
 def _draw_slot(canvas: Canvas, board: Board, spot: Rect, slots: int) -> None:
     lines = [board.scene.l10n("card-come-1", n=slots), board.scene.l10n("card-come-2", n=slots)]
-    short = board.scene.l10n("drawn-more", n=slots)
-    if board.at.design == "large" and draw_to_come(canvas, board, spot, " ".join(lines), short):
+    texts = (" ".join(lines), board.scene.l10n("drawn-more", n=slots))
+    if board.at.hand_cards.scale == "card" and draw_to_come(canvas, board, spot, *texts):
         return
     if board.at.hand_cards.scale == "card":
         draw_free(canvas, spot, *lines)
