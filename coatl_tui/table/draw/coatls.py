@@ -142,7 +142,7 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
         news if trial is None else trial.own,
         counted,
         frozenset() if trial is None else trial.wished,
-        lit=board.focus == "coatls",
+        lit=_is_lit(board, index + 1),
     )
     room = place.serpent
     most = 12 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
@@ -182,7 +182,7 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     """The number, the state, the points and the length of a coatl: before it, or at the right end where there are no
     boxes."""
     l10n, area = board.scene.l10n, place.area
-    active, lit = index == board.active, board.focus == "coatls"
+    active, lit = index == board.active, _is_lit(board, index + 1)
     state = l10n("drawn-complete" if coatl.complete else "drawn-open")
     worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
     long = l10n("drawn-long", n=len(coatl))
@@ -210,6 +210,15 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     at = canvas.put(x, middle, f"{points:>2}", points_ink(points)) + 1
     canvas.put(at, middle, fitted(worth, place.serpent.x - 1 - at), "muted")
     canvas.put(x, middle + 1, fitted(long, room - 1), "muted")
+
+
+def _is_lit(board: Board, number: int) -> bool:
+    """Whether the number of the active coatl is lit: the cursor is in its pane, and not on another coatl."""
+    item = board.scene.item
+    elsewhere = isinstance(item, CoatlItem | NewCoatl) and item != CoatlItem(number)
+    if isinstance(item, NewCoatl) and number > len(board.scene.table.coatls):
+        elsewhere = False
+    return board.focus == "coatls" and not elsewhere
 
 
 def draw_number(canvas: Canvas, x: int, y: int, number: int, active: bool, lit: bool = True) -> int:
@@ -477,7 +486,7 @@ def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
     x = area.x + (2 if board.at.framed else 1)
     middle = area.y + area.height // 2
     active, tall = board.number == number, area.height >= 3
-    draw_number(canvas, x, middle, number, active, board.focus == "coatls")
+    draw_number(canvas, x, middle, number, active, _is_lit(board, number))
     left = x + (12 if tall else 2)
     place = Rect(left, area.y, min(84, area.right - left - 2), area.height)
     shaded = area.height == SHADE_ROWS

@@ -26,7 +26,7 @@ from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.signs import USUAL, Signs
 
 WIDEST = 48
-"""The log is no wider than this where the table has room beside it."""
+"""What is told of a turn takes no more columns than this."""
 _WIDE = 40
 """From this width on all deeds of the log begin in one column."""
 _INKS = {"said": "text", "token": "bold text", **dict.fromkeys(("end", "last", "over"), "bold news")}

@@ -21,8 +21,8 @@ _APART = 120
 
 def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
     """What the thing under the cursor is, and what it would bring: one sentence after the other. Only the first one and
-    warnings are cut; others that have no room are left out. A message takes the rows that it stands ``below``; then it
-    is muted."""
+    warnings are cut; others that have no room are left out, without a sign if they only stand beside it. A message
+    takes the rows that it stands ``below``; then it is muted."""
     area = board.at.sentence
     inks = {"": "text", "dim": "muted", "warn": "bold news", "good": "good"}
     x, y, end = area.x + 1, area.y + below, area.right - 1
@@ -39,7 +39,7 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
         places = _places(words, x, y, Rect(area.x + 1, y, end - area.x - 1, area.bottom - y))
         whole = len(places) == len(words)
         if number and style != "warn" and not whole:
-            left_out = True
+            left_out |= style != "dim"  # what is said beside it lies on the table, too
             continue
         for word, (at, y) in zip(words, places, strict=False):
             x = chips.put(canvas, at, y, word, ink) + 1

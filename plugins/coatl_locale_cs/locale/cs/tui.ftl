@@ -154,7 +154,7 @@ replay-no-better = O ničem lepším se zatím neví: hledá to rozbor.
 replay-better = Nejlépe podle mistra: { $best }
 replay-begin = Stůl po rozdání. Enter ukáže první akci.
 trial-status = cóatl { $coatl } · mimo hru
-trial-begin = Přikládej dílky: číslem přidáš dílek ze svého panelu, klávesou { $key } a číslem si přeješ dílek z panelu zásob.
+trial-begin = Přikládej: číslem svůj dílek, klávesou { $key } a číslem přání ze zásob.
 table-end-near = závěr hry: { $n ->
     [one] zbývá { $n } tah
     [few] zbývají { $n } tahy
