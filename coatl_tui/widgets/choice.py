@@ -90,7 +90,7 @@ def _label_width(choice: Choice) -> int:
 
 def short_title(title: str) -> str:
     """Returns the first sentence of a question, for a border that has no room for all of it."""
-    return re.split("(?<=[?.!;:]) ", title)[0].rstrip(".;:")
+    return re.split("(?<=[?;]) ", title)[0].rstrip(";")
 
 
 def laid_out(title: str, choices: Sequence[Choice], width: int, boxed: bool) -> tuple[Content, tuple[Span, ...]]:

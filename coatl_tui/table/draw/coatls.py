@@ -11,7 +11,7 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Start
-from coatl_core.game.coatl import Coatl, score
+from coatl_core.game.coatl import Coatl, score, score_lines
 from coatl_core.game.reach import NOTHING_YET, reach
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import MARKED
@@ -66,7 +66,10 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     if scene.looked_at is not None:
         title, id = l10n("drawn-looked-at", name=player.name), "other"
         right = [right[0], *_ways_on(board)]
-    frame(canvas, board, at.coatls, "coatls", id, title, " · ".join(right))
+    brings = _brought_by_trial(board)
+    corner = " · ".join([brings, *right] if brings else right)
+    frame(canvas, board, at.coatls, "coatls", id, title, corner)
+    canvas.put(at.coatls.right - 3 - cell_len(corner), at.coatls.y, brings, "bold points")
     counted = counted_pieces(scene)
     if board.completing is not None:
         others, area = rows_beside(board)
@@ -210,6 +213,16 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     at = canvas.put(x, middle, f"{points:>2}", points_ink(points)) + 1
     canvas.put(at, middle, fitted(worth, place.serpent.x - 1 - at), "muted")
     canvas.put(x, middle + 1, fitted(long, room - 1), "muted")
+
+
+def _brought_by_trial(board: Board) -> str:
+    """What the cards would be worth beside the coatl that is tried; an empty text if nothing is tried."""
+    seen, view = board.scene.tried, board.scene.view
+    if board.scene.trial is None or seen is None or seen.after is None:
+        return ""
+    worth = [line.points for line in score_lines(seen.after, view.catalog, view.rules.strict_x)]
+    worth += [card.then.points for card in seen.cards]
+    return " ".join([board.words.then, *(f"+{points}" for points in worth if points)])
 
 
 def _is_lit(board: Board, number: int) -> bool:

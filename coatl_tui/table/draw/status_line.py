@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TypeAlias
 
@@ -76,8 +77,14 @@ def draw_status(canvas: Canvas, board: Board) -> None:
         room = start - 2 - x
         due = next(([(text, "muted")] for text in board.moment.texts if cell_len(text) <= room), [])
     elif len(due) == 1:  # a sentence takes all the room that is left
-        due = [(fitted(shown["due"][0][0][0].rstrip(), start - 2 - x), due[0][1])]
+        due = [(_clauses(shown["due"][0][0][0].rstrip(), start - 2 - x), due[0][1])]
     _put(canvas, x, area.y, due)
+
+
+def _clauses(text: str, room: int) -> str:
+    """A sentence that is cut where a clause ends, or else wherever it must be."""
+    ends = [found.start() for found in re.finditer("[,:;]? ", text) if found.group() != " "]
+    return next((text[:end] for end in (len(text), *ends[::-1]) if cell_len(text[:end]) <= room), fitted(text, room))
 
 
 def _width(parts: _Parts) -> int:
