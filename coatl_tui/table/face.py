@@ -249,10 +249,10 @@ class Face:
         unwrapped = (area for area in fitting if width_of(named(area), choices) <= area.width)
         area = next(unwrapped, fitting[0] if fitting else max(areas, key=lambda area: area.width * area.height))
         title, design = named(area), placing.at().design
-        if design != "cards":  # a box as large as its content: the rest of the pane stays
-            width = min(area.width, max(60 if design == "large" else 0, width_of(title, choices)))
+        if design != "cards":  # a box no higher than its content: the rest of the pane stays
+            width = min(area.width, max(60, width_of(title, choices))) if boxed else area.width
             height = min(area.height, rows_of(title, choices, width, boxed))
-            area = Rect(area.x if boxed else area.right - width, area.bottom - height, width, height)
+            area = Rect(area.x, area.bottom - height, width, height)
         placing.question = area
         self.choice.ask(title, choices, area.width, cursor, boxed)
 

@@ -116,7 +116,7 @@ class Placing:
         others, end = around(*at.others), max(at.supply.bottom, at.news.bottom if not at.framed else 0)
         above = Rect(0, at.supply.y, at.status.width, end - at.supply.y)
         row = around(at.prophecies, at.temples)
-        beside = [others] if at.framed else [Rect(others.x, others.y, others.width, end - others.y)]
+        beside = [others] if at.framed else [others, Rect(others.x, others.y, others.width, end - others.y)]
         if at.design == "cards":
             beside.append(around(others, at.news))
         areas = [

@@ -206,7 +206,7 @@ choice-title-card = Which coatl fulfils it?
 choice-title-coatl = Which card does coatl { $coatl } get?
 choice-title-token = Which sacrifice token?
 choice-title-moves = What do you do?
-choice-title-pick = A head, a tail or two body segments; then empty fields are filled (7.1)
+choice-title-pick = Which pieces from the bag? Then empty fields are filled (7.1).
 choice-title-pick-color = { $n ->
     [1] Which colour?
    *[other] Which colour is the second one?

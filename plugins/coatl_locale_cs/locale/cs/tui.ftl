@@ -206,7 +206,7 @@ choice-title-card = Který cóatl proroctví naplní?
 choice-title-coatl = Kterou kartu dostane cóatl { $coatl }?
 choice-title-token = Který žeton oběti?
 choice-title-moves = Co uděláš?
-choice-title-pick = Hlava, ocas, nebo dva dílky těl; pak se doplní prázdná pole (7.1)
+choice-title-pick = Které dílky ze sáčku? Pak se doplní prázdná pole (7.1).
 choice-title-pick-color = { $n ->
     [1] Která barva?
    *[other] Jakou barvu má mít druhý?

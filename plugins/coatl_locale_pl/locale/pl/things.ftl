@@ -13,9 +13,9 @@ inspect-nearer = { $n ->
 }
 inspect-then-ready = Potem da się spełnić: { $cards }.
 inspect-then-whole = Z rzędu masz potem komplet dla: { $cards }.
-inspect-ready = Teraz da się spełnić: { $cards }.
+inspect-ready = Gotowe: { $cards }.
 inspect-with = { $card } dzięki: { $pieces }
-inspect-one-short = Brakuje jednego fragmentu – { $cards }.
+inspect-one-short = Brak 1 fragmentu – { $cards }.
 inspect-one-short-card = { $cards }: { $needs } na polu { $field }
 inspect-refills = Wtedy uzupełnia się cała plansza.
 inspect-place-empty = To miejsce zostanie uzupełnione na koniec tury.

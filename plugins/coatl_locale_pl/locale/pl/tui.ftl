@@ -229,7 +229,7 @@ choice-title-card = Który cóatl zrealizuje kartę?
 choice-title-coatl = Którą kartę dostaje cóatl { $coatl }?
 choice-title-token = Który żeton ofiary?
 choice-title-moves = Co robisz?
-choice-title-pick = Głowa, ogon lub dwa segmenty ciała; potem uzupełnia się puste pola (7.1)
+choice-title-pick = Które fragmenty z woreczka? Potem uzupełnia się puste pola (7.1).
 choice-title-pick-color = { $n ->
     [1] Który kolor?
    *[other] Jaki kolor ma mieć drugi?

@@ -13,9 +13,9 @@ inspect-nearer = { $n ->
 }
 inspect-then-ready = Потім можна виконати: { $cards }.
 inspect-then-whole = Із ряду потім усе є для: { $cards }.
-inspect-ready = Зараз можна виконати: { $cards }.
+inspect-ready = Готово: { $cards }.
 inspect-with = { $card } за допомогою: { $pieces }
-inspect-one-short = Бракує однієї частини – { $cards }.
+inspect-one-short = Бракує 1 частини – { $cards }.
 inspect-one-short-card = { $cards }: { $needs } у комірці { $field }
 inspect-refills = Тоді поповниться весь диск.
 inspect-place-empty = Це місце поповниться наприкінці ходу.

@@ -235,7 +235,7 @@ choice-title-card = Для якого коатля розіграти проро
 choice-title-coatl = Яку карту отримує коатль { $coatl }?
 choice-title-token = Який жертвний жетон?
 choice-title-moves = Що зробиш?
-choice-title-pick = Голова, хвіст або два сегменти тіла; далі поповнюють порожні комірки (7.1)
+choice-title-pick = Які частини з мішечка? Далі поповнюють порожні комірки (7.1).
 choice-title-pick-color = { $n ->
     [1] Який колір?
    *[other] Якого кольору другий?
