@@ -36,7 +36,7 @@ from coatl_tui.widgets.choice import Choice, ChoicePane, rows_of, short_title, w
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.pane import Pane
 
-_BORDER = 6
+_BORDER = 8
 """The cells of a border that are not its title."""
 
 
