@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from coatl_tui.table.bar import Bar
-from coatl_tui.table.draw.recap import log_content
+from coatl_tui.table.draw.recap import has_points, log_content
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.placing import Placing
 from coatl_tui.table.recent import without_end
@@ -76,4 +76,7 @@ class Log:
             window.set_timer(_SENT, partial(self.show, whole=True))
         key, up = (self._bar().keys(id, "").keys[0][0] for id in ("log", "page-up"))
         badge = Span(f" {key.upper()} ", "bold key on bar")
-        pane.show(content, (badge, Span(f" {l10n('pane-log')}")), (Span(f"{key} {l10n('bar-close')} · {up}", "dim"),))
+        corner = f"{key} {l10n('bar-close')} · {up}"
+        if has_points(area.width - 2 * pane.boxed):
+            corner = f"{corner} · {l10n('hint-points-short')}"
+        pane.show(content, (badge, Span(f" {l10n('pane-log')}")), (Span(corner, "dim"),))
