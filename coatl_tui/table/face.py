@@ -206,8 +206,10 @@ class Face:
         item = pane.item if self.choice.open else None
         answer = item if isinstance(item, Choice) else None
         if self.looking.scene is not None:
-            asked = ((self._asked,),) if answer is not None else ()
-            self.sentence.tell(asked if answer is None or not answer.told else answer.told)
+            if answer is not None and not answer.told:
+                self.sentence.tell(((self._asked,),), "bold text")
+            else:
+                self.sentence.tell(answer.told if answer is not None else ())
             if answer is not None and answer.told:
                 self.looking.at_item(next((each for each in answer.about if isinstance(each, Field)), None))
         self.painting.mark(answer.about if answer is not None else frozenset())

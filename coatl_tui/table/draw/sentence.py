@@ -65,15 +65,15 @@ def _places(words: Sequence[str], x: int, y: int, area: Rect) -> list[tuple[int,
     return places
 
 
-def draw_told(canvas: Canvas, board: Board, told: Sequence[Sequence[str]], below: int = 0) -> None:
+def draw_told(canvas: Canvas, board: Board, told: Sequence[Sequence[str]], below: int = 0, ink: str = "text") -> None:
     """Texts in place of the sentence: each in a row of its own, or one after the other if that takes too many rows, or
     the first one alone. ``told`` are the same ones in ever fewer words: the first are taken that have room."""
     area, scene = board.at.sentence, board.scene
     room, width = area.height - below, area.width - 2
     chips = Chips(scene.view.catalog, scene.l10n, scene.signs, scene.view.setup.players)
-    laid = [line for text in told[0] for line in chips.lines(text, width)]
-    flowing = [chips.lines(" · ".join(texts), width) for texts in told]
-    alone = [chips.lines(texts[0], width) for texts in told]
+    laid = [line for text in told[0] for line in chips.lines(text, width, ink)]
+    flowing = [chips.lines(" · ".join(texts), width, ink) for texts in told]
+    alone = [chips.lines(texts[0], width, ink) for texts in told]
     lines = next((lines for lines in (laid, *flowing, *alone) if len(lines) <= room), alone[-1])
     for y, line in enumerate(lines[:room], area.y + below):
         line.draw(canvas, area.x + 1, y)
