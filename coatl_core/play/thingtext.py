@@ -149,9 +149,9 @@ def _field(sight: Sight, number: int, l10n: L10n, signs: AsSigns) -> Iterator[Se
         yield Sentence(l10n("inspect-field-empty", field=number), "aside")
         return
     yield Sentence(l10n("inspect-field", field=number, pieces=pieces_text(pieces, l10n, signs)))
-    yield from _brought(sight, number, l10n, signs)
     if view.refilled_by(number):
         yield Sentence(l10n("inspect-refills"), "warning")
+    yield from _brought(sight, number, l10n, signs)
     if sight.forecast is not None and sight.forecast.field == number:
         yield Sentence(event_text(sight.forecast.why, (), view.catalog, l10n, signs), "aside")
 
@@ -232,10 +232,17 @@ def _possible(sight: Sight, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
         whole, fields = fields_with(view.supply, way.to_get)
         if whole:
             short.setdefault((way.to_get[0], fields[0]), []).append(card)
-    for (symbol, field), cards in short.items():
-        asked = cards_words(cards, view.catalog, l10n, signs)
-        needs = needs_words(symbol if len(symbol) == 1 else "*", l10n, signs)
-        yield Sentence(l10n("inspect-one-short", cards=asked, needs=needs, field=field))
+    told = [
+        l10n(
+            "inspect-one-short-card",
+            cards=cards_words(cards, view.catalog, l10n, signs),
+            needs=needs_words(symbol if len(symbol) == 1 else "*", l10n, signs),
+            field=field,
+        )
+        for (symbol, field), cards in short.items()
+    ]
+    if told:
+        yield Sentence(l10n("inspect-one-short", cards=_listed(told, l10n, signs)))
 
 
 def _prophecy(sight: Sight, card: str, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
@@ -251,10 +258,10 @@ def _prophecy(sight: Sight, card: str, l10n: L10n, signs: AsSigns) -> Iterator[S
             yield Sentence(l10n("prospect-closed", coatl=number, points=seen.points))
         else:
             way = sight.lacks(card, number)
-            lacks = missing_text(seen.missing, l10n)
+            message, lacks = "prospect", missing_text(seen.missing, l10n)
             if isinstance(signs, Marks) and way is not None:
-                lacks = _way_marks(way, signs)
-            yield Sentence(l10n("prospect", coatl=number, points=seen.points, next=seen.next_points, missing=lacks))
+                message, lacks = "prospect-drawn", _way_marks(way, signs)
+            yield Sentence(l10n(message, coatl=number, points=seen.points, next=seen.next_points, missing=lacks))
     yield Sentence(_card(card, sight, l10n, signs), "aside" if told else "")
 
 

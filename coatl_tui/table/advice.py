@@ -16,7 +16,7 @@ from coatl_tui.screens.base import key_name
 from coatl_tui.table.changes import Changes
 from coatl_tui.table.draw.hint_rows import hint_lines, worth_title
 from coatl_tui.table.face import Face
-from coatl_tui.table.hints import told, touched
+from coatl_tui.table.hints import compared, told, touched
 from coatl_tui.table.questions import Question, Questions
 from coatl_tui.table.telling import Telling
 from coatl_tui.table.window import Window
@@ -121,14 +121,16 @@ class Advice:
         tall = at.design == "large"
         rows = len(hints) * (_TALL if tall else 1)
         area = placing.beside(rows)
-        lines = hint_lines(hints, scene, area.width - _EDGES - 2 * at.framed, tall)
+        width = area.width - _EDGES - 2 * at.framed
+        has_rows = not at.framed and at.sentence.height == 1 and len(hints) * 2 < area.height
+        lines = hint_lines(hints, scene, width, tall)
         choices = [
             Choice(
                 line[0],
                 partial(self._act_all, hint.actions),
                 touched(hint.actions, scene, hint_cards(hint)),
                 told(hints, number, scene),
-                line[1:],
+                (compared(hints, number, scene, width),) if has_rows else line[1:],
             )
             for number, (hint, line) in enumerate(zip(hints, lines, strict=True))
         ]

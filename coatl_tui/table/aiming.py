@@ -107,8 +107,8 @@ class Aiming:
         self._window.set_focus(pane)
         self._face.cursor.moved(pane)
         self.options = options
-        self._face.painting.mark(frozenset(options))
-        self._telling.say(self._window.host.l10n(message, **values))
+        self._face.painting.mark(frozenset(options), chosen_from=True)
+        self._telling.say(self._window.host.l10n(message, **values), "strong")
         self._window.show_keys()
 
     def choose(self, item: object) -> bool:

@@ -6,15 +6,29 @@ from functools import lru_cache
 
 from attrs import evolve
 
-from coatl_tui.table.layout import Layout
+from coatl_tui.table.layout import LEAST, Layout, Lying, lay_out
 from coatl_tui.widgets.canvas import Rect
 
 _WIDEST = 55
 """More columns give a list nothing."""
+_LOG_WIDEST = 48
+"""The columns of the log beside the table."""
 _OTHERS = 32
 """The columns that the other players keep beside it."""
 _LOG = 8
 """The rows that the log keeps below it on a large table."""
+
+
+@lru_cache(64)
+def lay_beside_log(width: int, height: int, lying: Lying) -> tuple[Layout, Rect]:
+    """Returns where everything lies while the whole log is open, and where the log does: at the right of a table of
+    fewer columns, whose panes are all whole; or above all panes if there are not enough columns for both."""
+    at, columns = lay_out(width, height, lying), min(_LOG_WIDEST, width - LEAST[0])
+    if not at.framed:
+        return at, Rect(0, at.supply.y, width, at.hand.bottom - at.supply.y)
+    at = lay_out(width - columns, height, lying)
+    rows = {name: evolve(getattr(at, name), width=width) for name in ("status", "sentence", "keys")}
+    return evolve(at, **rows), Rect(width - columns, 1, columns, at.sentence.y - 1)
 
 
 @lru_cache(64)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from rich.cells import cell_len
 from textual.widget import Widget
 
 from coatl_core.game.deeds import deeds_of
@@ -31,9 +32,12 @@ from coatl_tui.table.sentence import Sentence
 from coatl_tui.table.variant_panel import VariantPanel
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.canvas import Rect
-from coatl_tui.widgets.choice import Choice, ChoicePane, rows_of, width_of
+from coatl_tui.widgets.choice import Choice, ChoicePane, rows_of, short_title, width_of
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.pane import Pane
+
+_BORDER = 8
+"""The cells of a border that are not its title."""
 
 
 def _nothing() -> None:
@@ -60,6 +64,8 @@ class Face:
         self._after = after
         self._bar: Bar | None = None
         self._tag = ""
+        self._asked = ""
+        """What the open question asks."""
         """The language of the key bar."""
         self._stale = False
         """Whether the table will be shown in a moment, because the screen has another size."""
@@ -73,7 +79,7 @@ class Face:
         self.sentence = Sentence(window, self.panes, self.placing, self._board, self.chips)
         self.cursor = Cursor(window, self.panes, self.looking, self.painting, self.sentence, self.look_at)
         self.panel = VariantPanel(window, self.panes, self.looking, self.cursor, self.sentence, self.look_at)
-        self.log = Log(window, self.panes, self.looking, self.placing, self.bar)
+        self.log = Log(window, self.panes, self.looking, self.placing, self.bar, self._draw_again)
         self.layout = TableLayout(self.placing)
 
     def _made(self) -> Iterator[Pane]:
@@ -188,14 +194,23 @@ class Face:
         self._window.show_keys()
         self._after()
 
+    def _draw_again(self) -> None:
+        """Draws the table where it lies now, as it was."""
+        if self.looking.scene is not None:
+            self.sentence.draw(self.painting.draw(self.looking.scene, *DRAWN))
+            self.sentence.say_again()
+
     def mark_answer(self, pane: Pane) -> None:
         """Marks on the table what the answer under the cursor of an open question would change, and tells of it what
-        there is to tell: a field that it takes is seen as if the cursor stood on it."""
+        there is to tell, or else the question: a field that it takes is seen as if the cursor stood on it."""
         item = pane.item if self.choice.open else None
         answer = item if isinstance(item, Choice) else None
-        if self.looking.scene is not None and (answer is None or answer.told):
-            self.sentence.tell(answer.told if answer is not None else ())
-            if answer is not None:
+        if self.looking.scene is not None:
+            if answer is not None and not answer.told:
+                self.sentence.tell(((self._asked,),), "bold text")
+            else:
+                self.sentence.tell(answer.told if answer is not None else ())
+            if answer is not None and answer.told:
                 self.looking.at_item(next((each for each in answer.about if isinstance(each, Field)), None))
         self.painting.mark(answer.about if answer is not None else frozenset())
 
@@ -218,23 +233,35 @@ class Face:
     def ask(self, title: str, choices: Sequence[Choice], cursor: int = 0, about: frozenset[str] = frozenset()) -> None:
         """Opens a question beside the panes that it is ``about``, where it covers neither the hand nor the coatls."""
         placing, boxed = self.placing, self.placing.at().framed
+        self._asked = title
         if self.looking.game.covered:  # nothing is seen that it could cover
             at = placing.at()
             rows = rows_of(title, choices, at.status.width, boxed)
             placing.question = Rect(0, at.sentence.y - rows, at.status.width, rows)
             self.choice.ask(title, choices, at.status.width, cursor, boxed)
             return
-        wide = width_of(title, choices)
         areas = placing.question_areas(about)
-        fitting = [area for area in areas if rows_of(title, choices, area.width, boxed) <= area.height]
-        unwrapped = (area for area in fitting if wide <= area.width)
+        whole = title
+
+        def named(area: Rect) -> str:
+            """The question in the border of its box; the sentence below the table has all of it."""
+            return whole if cell_len(whole) + _BORDER <= area.width else short_title(whole)
+
+        fitting = [area for area in areas if rows_of(named(area), choices, area.width, boxed) <= area.height]
+        unwrapped = (area for area in fitting if width_of(named(area), choices) <= area.width)
         area = next(unwrapped, fitting[0] if fitting else max(areas, key=lambda area: area.width * area.height))
-        if placing.at().design == "large":  # the rest of a pane as large as that stays
-            width = min(area.width, max(60, wide))
+        title, design = named(area), placing.at().design
+        if design != "cards":  # a box no higher than its content: the rest of the pane stays
+            width = min(area.width, max(60, width_of(title, choices))) if boxed else area.width
             height = min(area.height, rows_of(title, choices, width, boxed))
             area = Rect(area.x, area.bottom - height, width, height)
         placing.question = area
         self.choice.ask(title, choices, area.width, cursor, boxed)
+
+    def close_question(self) -> None:
+        """Closes the open question; what stands under the cursor is told again."""
+        self.choice.close()
+        self.mark_answer(self.choice)
 
     def ask_beside(
         self, rows: int, title: str, choices: Sequence[Choice], cursor: int, badge: str, corner: str

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
 
+from rich.cells import cell_len
+
 from coatl_core.cards.pieces import Piece
 from coatl_core.game import actions as a
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.hinttext import hint_compared, hint_reason
 from coatl_core.play.table_game import Hint
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, OwnTemple, Pile, RowPlace
+from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.offers import item_of
 from coatl_tui.table.scene import Scene
+from coatl_tui.widgets.content import Span
 
 
 def touched(actions: Sequence[a.Action], scene: Scene, cards: Container[str] = ()) -> frozenset[object]:
@@ -28,6 +32,16 @@ def told(hints: Sequence[Hint], at: int, scene: Scene) -> tuple[tuple[str, ...],
     over = hint_compared(hints, at, view, l10n, MARKED)
     reasons = (hint_reason(hints[at], view, l10n, MARKED, whole) for whole in (True, False))
     return tuple(tuple(text for text in (f"{at + 1} {reason}", over) if text) for reason in reasons)
+
+
+def compared(hints: Sequence[Hint], at: int, scene: Scene, width: int) -> tuple[Span, ...]:
+    """What a proposed turn has over the next one in a line of so many cells, where the sentence has no second row for
+    it; without the reason if that has no room."""
+    chips = Chips(scene.view.catalog, scene.l10n, scene.signs, scene.view.setup.players)
+    text = hint_compared(hints, at, scene.view, scene.l10n, MARKED)
+    if cell_len(chips.read(text)) > width:
+        text = text.split(":")[0]
+    return tuple(Span(span.text, span.style or "dim") for span in chips.spans(text))
 
 
 def _items(actions: Sequence[a.Action], scene: Scene) -> Iterator[object]:

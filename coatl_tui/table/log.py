@@ -1,4 +1,4 @@
-"""The log of the whole game, which lies over the table while it is open."""
+"""The log of the whole game, which lies beside the table while it is open, or over it at 80 × 24."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from coatl_tui.table.bar import Bar
-from coatl_tui.table.draw.recap import log_content
+from coatl_tui.table.draw.recap import has_points, log_content
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.placing import Placing
 from coatl_tui.table.recent import without_end
@@ -19,16 +19,23 @@ _SENT = 0.1
 
 
 class Log:
-    """``bar`` returns what makes entries of the key bar."""
+    """``bar`` returns what makes entries of the key bar, ``draw_table`` draws the table where it lies now."""
 
     def __init__(
-        self, window: Window, panes: Mapping[str, Pane], looking: Looking, placing: Placing, bar: Callable[[], Bar]
+        self,
+        window: Window,
+        panes: Mapping[str, Pane],
+        looking: Looking,
+        placing: Placing,
+        bar: Callable[[], Bar],
+        draw_table: Callable[[], None],
     ) -> None:
         self._window = window
         self._panes = panes
         self._looking = looking
         self._placing = placing
         self._bar = bar
+        self._draw_table = draw_table
         self._shown: object = None
         self.is_whole = False
         """Whether all turns are shown, and not only those that can be seen at once."""
@@ -41,6 +48,8 @@ class Log:
     def do_log(self) -> None:
         """Shows or hides the log."""
         self._panes["log"].display = not self.open
+        self._placing.make_place_for_log(self.open)
+        self._draw_table()
         self.show()
         self._window.show_keys()
 
@@ -54,18 +63,20 @@ class Log:
         if not self.open or self._window.is_gone:
             return
         window, looking, pane, l10n = self._window, self._looking, self._panes["log"], self._window.host.l10n
-        size, signs = window.size, window.host.signs
-        area = self._placing.areas(size.width, size.height)["log"]
+        signs, area = window.host.signs, self._placing.log()
         events = without_end(looking.game.log(), looking.seen)
         shown = (len(events), looking.own_seat, l10n.tag, area.width, signs)
         if shown == self._shown and self.is_whole >= whole:
             return
         self._shown, self.is_whole = shown, whole
-        pane.boxed = self._placing.at().framed
+        pane.boxed = area.x > 0
         least = None if whole else area.height
         content = log_content(events, looking.seen, l10n, area.width - 2 * pane.boxed, signs, least)
         if not whole:
             window.set_timer(_SENT, partial(self.show, whole=True))
         key, up = (self._bar().keys(id, "").keys[0][0] for id in ("log", "page-up"))
         badge = Span(f" {key.upper()} ", "bold key on bar")
-        pane.show(content, (badge, Span(f" {l10n('pane-log')}")), (Span(f"{key} {l10n('bar-close')} · {up}", "dim"),))
+        corner = f"{key} {l10n('bar-close')} · {up}"
+        if has_points(area.width - 2 * pane.boxed):
+            corner = f"{corner} · {l10n('hint-points-short')}"
+        pane.show(content, (badge, Span(f" {l10n('pane-log')}")), (Span(corner, "dim"),))

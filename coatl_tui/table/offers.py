@@ -20,8 +20,9 @@ from coatl_core.play.assembling import attached
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Seat
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.scene import Scene
+from coatl_tui.widgets.canvas import Canvas, drawn_row
 from coatl_tui.widgets.content import Span
-from coatl_tui.widgets.serpent import pieces_spans
+from coatl_tui.widgets.serpent import Scale, draw_piece, pieces_spans
 from coatl_tui.widgets.signs import Signs
 
 
@@ -88,13 +89,21 @@ def picks(scene: Scene) -> dict[tuple[str, ...], a.Pick]:
 
 
 def pick_label(answers: Sequence[str], found: Iterable[tuple[str, ...]], l10n: L10n, signs: Signs) -> tuple[Span, ...]:
-    """The label of the last of these answers: a kind of piece with all there are of it, or the pieces chosen.
-    ``found`` are all answers."""
+    """The label of the last of these answers: a kind of piece with the colours it can have, one or another, or the
+    pieces chosen. ``found`` are all answers."""
     part, *colors = answers
     if not colors:
         first = {path[1] for path in found if path[0] == part}
         kinds = [piece for piece in PIECES if piece.part == part and piece.color in first]
-        return (Span(f"{l10n('choice-pick-kind', part=part)}  "), *pieces_spans(kinds, signs))
+
+        def draw(canvas: Canvas) -> int:
+            x = 0
+            for number, kind in enumerate(kinds):
+                x = canvas.put(x, 0, "/" * bool(number), "muted")
+                x = draw_piece(canvas, x, 0, kind, Scale(1, 2))
+            return x
+
+        return (Span(f"{l10n('choice-pick-kind', part=part)} "), *drawn_row(draw, signs))
     pieces = [piece for color in colors for piece in PIECES if (piece.part, piece.color) == (part, color)]
     return pieces_spans(pieces, signs)
 

@@ -22,7 +22,7 @@ from coatl_tui.table.placing import Placing
 from coatl_tui.table.recent import Recent, without_end
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.window import Window
-from coatl_tui.widgets.canvas import Canvas, Rect, cursor
+from coatl_tui.widgets.canvas import Canvas, Rect, cursor, option
 from coatl_tui.widgets.pane import Pane
 
 DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
@@ -68,6 +68,8 @@ class Painting:
         """Where in a game one is that is looked at again."""
         self.marked: frozenset[object] = frozenset()
         """The items that the answer under the cursor would change."""
+        self._chosen_from = False
+        """Whether one of these items is chosen where it lies."""
         self.canvases: dict[str, Canvas] = {}
         """The panes as they were drawn last."""
         self.spots: dict[str, dict[object, Rect]] = {}
@@ -91,7 +93,7 @@ class Painting:
     def board(self, scene: Scene, frame: Frame | None = None) -> Board:
         """What panes are drawn from; ``frame`` has the numbers that are being counted up."""
         focused = self._window.focused
-        focus = (focused.id if isinstance(focused, Pane) else None) or ""
+        focus = (focused.id if isinstance(focused, Pane) and not self._placing.has_log else None) or ""
         return Board(
             scene,
             self._placing.make_room(self.lying(scene), scene if focus == "panel" and scene.panel else None),
@@ -116,15 +118,18 @@ class Painting:
         for draw in DRAWN[id]:
             draw(canvas, board)
         for spot, item, _ in canvas.spots if self.marked else ():
-            if item in self.marked:
+            if item in self.marked and (not self._chosen_from or item == board.scene.item):
                 cursor(canvas, spot)
+            elif item in self.marked:
+                option(canvas, spot)
         self.adorn(id, canvas, board)
         return canvas
 
-    def mark(self, items: frozenset[object]) -> None:
-        """Marks what the answer under the cursor of an open question would change, and nothing any more after it."""
+    def mark(self, items: frozenset[object], chosen_from: bool = False) -> None:
+        """Marks what the answer under the cursor of an open question would change, and nothing any more after it; or
+        things that one can be ``chosen_from``, of which the cursor stands on one."""
         if items != self.marked:
-            self.marked = items
+            self.marked, self._chosen_from = items, chosen_from
             if self._looking.scene is not None:
                 self.draw(self._looking.scene, "supply", "row", "coatls", "hand")
 

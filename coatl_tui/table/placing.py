@@ -11,9 +11,8 @@ from textual.layout import ArrangeResult, WidgetPlacement
 from textual.layout import Layout as TextualLayout
 from textual.widget import Widget
 
-from coatl_tui.table.beside import lay_beside
+from coatl_tui.table.beside import lay_beside, lay_beside_log
 from coatl_tui.table.draw.panel import opened
-from coatl_tui.table.draw.recap import WIDEST
 from coatl_tui.table.layout import LEAST, Layout, Lying, lay_out
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Rect, around
@@ -43,6 +42,8 @@ class Placing:
         """The rows above the sentence that a warning takes."""
         self.more: dict[str, Rect] = {}
         self.question = Rect(0, 0, 0, 0)
+        self.has_log = False
+        """Whether the whole log is open."""
         self.has_course = False
         """Whether there is the course of a game in the place of the hand."""
 
@@ -52,8 +53,23 @@ class Placing:
         return lay_beside(at, self._beside)[0] if self._beside else at
 
     def _laid_out(self, width: int = 0, height: int = 0) -> Layout:
+        if self.has_log:
+            return lay_beside_log(*self._size(width, height), self._lying)[0]
+        return lay_out(*self._size(width, height), self._lying)
+
+    def _size(self, width: int, height: int) -> tuple[int, int]:
         size = self._screen.size
-        return lay_out(max(width or size.width, LEAST[0]), max(height or size.height, LEAST[1]), self._lying)
+        return max(width or size.width, LEAST[0]), max(height or size.height, LEAST[1])
+
+    def log(self, width: int = 0, height: int = 0) -> Rect:
+        """Where the whole log lies."""
+        return lay_beside_log(*self._size(width, height), self._lying)[1]
+
+    def make_place_for_log(self, is_open: bool) -> None:
+        """Makes place for the whole log, or takes it back."""
+        if is_open != self.has_log:
+            self.has_log = is_open
+            self._moved()
 
     def beside(self, rows: int, width: int = 0, height: int = 0) -> Rect:
         """Where a list of so many rows lies beside the table."""
@@ -72,8 +88,6 @@ class Placing:
         """The areas of the panes, by their ids. The message takes the first row of the sentence."""
         at = self.at(width, height)
         first, last = at.sentence.y - self.above, at.sentence.bottom - 1
-        table = around(at.supply, at.news, at.hand)
-        log = min(WIDEST, table.width) if at.framed else table.width
         panel = self._open_panel or at.panel
         left_behind = [at.panel] if at.panel is not None and panel is not None and panel.y >= at.panel.bottom else []
         return {
@@ -88,7 +102,7 @@ class Placing:
             "message": Rect(0, first, at.sentence.width, 1),
             "inspector": Rect(0, first + 1, at.sentence.width, last - first),
             "keys": at.keys,
-            "log": Rect(max(0, table.right - log), table.y, log, table.height),
+            "log": self.log(width, height),
             "choice": self.beside(self._beside, width, height) if self._beside else self.question,
             "cover": Rect(0, 0, at.status.width, at.sentence.y),
             **({"course": at.hand} if self.has_course else {}),
@@ -103,7 +117,7 @@ class Placing:
         others, end = around(*at.others), max(at.supply.bottom, at.news.bottom if not at.framed else 0)
         above = Rect(0, at.supply.y, at.status.width, end - at.supply.y)
         row = around(at.prophecies, at.temples)
-        beside = [others] if at.framed else [Rect(others.x, others.y, others.width, end - others.y)]
+        beside = [others] if at.framed else [others, Rect(others.x, others.y, others.width, end - others.y)]
         if at.design == "cards":
             beside.append(around(others, at.news))
         areas = [

@@ -112,8 +112,7 @@ class Questions:
         """Closes the open question, if there is one. The focus goes back to where it was asked."""
         choice = self._face.choice
         if choice.open:
-            choice.close()
-            self._face.mark_answer(choice)
+            self._face.close_question()
             self._face.lay_beside(0)
             if self._asked_from is not None:
                 self._window.set_focus(self._asked_from)

@@ -42,6 +42,7 @@ class Sentence:
         self._message: tuple[tuple[Span, ...], ...] = ()
         self._told: tuple[tuple[str, ...], ...] = ()
         """What is told in place of the item under the cursor, in texts with marks, and in ever fewer words."""
+        self._ink = "text"
 
     def say(self, text: str, style: str = "", more: str = ELLIPSIS) -> None:
         """Shows sentences above the one about what stands under the cursor. If they are too long for the rows there
@@ -72,11 +73,11 @@ class Sentence:
         if self._said[0]:
             self.say(*self._said)
 
-    def tell(self, texts: tuple[tuple[str, ...], ...]) -> None:
+    def tell(self, texts: tuple[tuple[str, ...], ...], ink: str = "text") -> None:
         """Tells something else than what stands under the cursor, in ever fewer words, until it is called without
         texts."""
-        if texts != self._told:
-            self._told = texts
+        if (texts, ink) != (self._told, self._ink):
+            self._told, self._ink = texts, ink
             board = self._board()
             if board is not None:
                 self.draw(board)
@@ -87,7 +88,7 @@ class Sentence:
         canvas = Canvas(area.width, area.height, board.scene.signs, area.x, area.y)
         below = len(self._message) - self._placing.above
         if self._told:
-            draw_told(canvas, board, self._told, below)
+            draw_told(canvas, board, self._told, below, self._ink)
         else:
             draw_sentence(canvas, board, below)
         self._show((*self._message, *canvas.lines()[below:]))

@@ -21,6 +21,7 @@ from coatl_tui.table.scene import Scene
 from coatl_tui.table.telling import Telling, refused_text
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.choice import Choice
+from coatl_tui.widgets.content import Span
 
 
 class Spending:
@@ -60,7 +61,12 @@ class Spending:
             self._telling.refuse(self._game.why_not_spend(tokens[0] if tokens else "vision"))
 
     def _token_question(self, tokens: Iterable[TokenKind]) -> Question:
-        choices = [self._questions.plain(f"choice-token-{token}", partial(self._spend, token)) for token in tokens]
+        l10n, framed = self._window.host.l10n, self._face.placing.at().framed
+        choices = []
+        for token in tokens:
+            whole, name = l10n(f"choice-token-{token}"), l10n(f"token-{token}")
+            then = partial(self._spend, token)
+            choices.append(Choice((Span(whole if framed else name[:1].upper() + name[1:]),), then, told=((whole,),)))
         return Question(self._window.host.l10n("choice-title-token"), choices)
 
     def _spend(self, token: TokenKind) -> None:

@@ -166,7 +166,7 @@ class TrialScreen(CoatlScreen):
             return
         looking = self.face.looking
         looking.trial, looking.tried, looking.caret = trial, self.game.seen, Caret(trial.number, looking.end)
-        self.face.choice.close()
+        self.face.close_question()
         self.show_message("")
         self.show_table()
         self.set_focus(self.face.panes["coatls"])
@@ -198,7 +198,7 @@ class TrialScreen(CoatlScreen):
             await super().take_click(message)
 
     def _close_question(self) -> None:
-        self.face.choice.close()
+        self.face.close_question()
         self.set_focus(self.face.panes["coatls"])
 
     # Commands

@@ -428,3 +428,10 @@ def cursor(canvas: Canvas, area: Rect) -> None:
     for y in range(area.y, area.bottom):
         canvas.put(area.x - 1, y, "▐", "focus", TABLE)
         canvas.put(area.right, y, "▌", "focus", TABLE)
+
+
+def option(canvas: Canvas, area: Rect) -> None:
+    """What may be chosen where it lies while the cursor stands elsewhere: thin lines in place of the bracket."""
+    for y in range(area.y, area.bottom):
+        canvas.put(area.x - 1, y, "▕", "key", TABLE)
+        canvas.put(area.right, y, "▏", "key", TABLE)

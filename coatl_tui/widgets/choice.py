@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from attrs import evolve, frozen
@@ -13,6 +14,10 @@ from coatl_tui.widgets.pane import Pane
 
 _INDENT = 3
 """The cells before a line below a label: one for the cursor, and its number."""
+
+
+_AROUND = 5
+"""The cells of a label beside its text: its number, and one for the cursor at each side."""
 
 
 @frozen(eq=False)
@@ -80,13 +85,19 @@ def width_of(title: str, choices: Sequence[Choice]) -> int:
 
 
 def _label_width(choice: Choice) -> int:
-    return sum(cell_len(span.text) for span in choice.label) + 5
+    return sum(cell_len(span.text) for span in choice.label) + _AROUND
+
+
+def short_title(title: str) -> str:
+    """Returns the first sentence of a question, for a border that has no room for all of it."""
+    return re.split("(?<=[?;]) ", title)[0].rstrip(";")
 
 
 def laid_out(title: str, choices: Sequence[Choice], width: int, boxed: bool) -> tuple[Content, tuple[Span, ...]]:
     """Returns the lines of a question, and what stands in its border."""
     width -= 2 * boxed
     columns = max(1, min(-(-len(choices) // 3), width // max(map(_label_width, choices))))
+    column = width // columns
     rows = -(-len(choices) // columns)
     lines = Builder(width)
     fits = cell_len(title) + 6 <= width
@@ -95,11 +106,13 @@ def laid_out(title: str, choices: Sequence[Choice], width: int, boxed: bool) -> 
         lines.newline()
     for row in range(rows):
         for index in range(row, len(choices), rows):
-            lines.to(index // rows * (width // columns))
+            lines.to(index // rows * column)
             digit = str((index + 1) % 10) if index < 10 else ""
-            label, *more = _wrapped(choices[index].label, width - 5)
+            label, *more = _wrapped(choices[index].label, width - _AROUND)
             with lines.spot(choices[index], digit=digit):
                 lines.spans([Span(f"{digit:1} ", "dim"), *label])
+                left = column - _AROUND - sum(cell_len(span.text) for span in label)
+                lines.spans([Span(" " * left)] if left > 0 else [])  # all rows are lit as wide as each other
             for rest in more:
                 lines.newline()
                 lines.spans([Span("     "), *rest])

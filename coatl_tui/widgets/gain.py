@@ -3,6 +3,7 @@ chosen has it in gold; what may not be is dimmed."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from attrs import frozen
@@ -57,8 +58,6 @@ def draw_gain_card(canvas: Canvas, area: Rect, card: Card, gain: Gain, words: Ca
             draw_ladder(canvas, x, y + 1, area.right - x, card)
     ink = {"chosen": "good", "possible": "muted", "none": "faint"}[gain.choosing]
     canvas.put(x, last, gain.told(room), ink)
-    if gain.choosing == "chosen":
-        _large_gain(canvas, area, f"+{gain.points}")
     if card.at_cursor:
         cursor(canvas, area)
 
@@ -67,14 +66,22 @@ def _ground(card: Card, gain: Gain) -> str:
     return "card-lit" if gain.choosing == "chosen" or card.at_cursor else "card"
 
 
-def _large_gain(canvas: Canvas, area: Rect, text: str) -> None:
-    """The gain in large digits, in the lowest free rows at the right."""
-    width = digits_width(text, LOW)
-    x = area.right - 1 - width
-    for y in range(area.bottom - LOW, area.y, -1):
-        if all(canvas.is_free(x - 1, y + row, width + 1) for row in range(LOW)):
-            draw_digits(canvas, x, y, text, "points", LOW)
-            return
+def draw_large_gains(canvas: Canvas, gains: Sequence[tuple[Rect, int]]) -> None:
+    """The points that chosen cards bring in large digits, each in the lowest free rows at the right of its card: on all
+    of them, or on none if one has no room."""
+    places = []
+    for area, points in gains:
+        text = f"+{points}"
+        width = digits_width(text, LOW)
+        x = area.right - 1 - width
+        rows = (
+            y
+            for y in range(area.bottom - LOW, area.y, -1)
+            if all(canvas.is_free(x - 1, y + row, width + 1) for row in range(LOW))
+        )
+        places.append((x, next(rows, None), text))
+    for x, y, text in places if all(y is not None for _, y, _ in places) else ():
+        draw_digits(canvas, x, y or 0, text, "points", LOW)
 
 
 def put_gain(canvas: Canvas, end: int, y: int, gain: Gain) -> int:

@@ -101,7 +101,7 @@ def test_a_warning_is_known_as_one(laid: GameState) -> None:
     laid.supply = [*laid.supply[:1], *[()] * (len(laid.supply) - 1)]
     first, refills = thing_sentences(Field(1), sight(laid, 0), speaking("en"))
     assert (first.weight, refills.weight) == ("", "warning")
-    assert str(refills) == "Taking it refills every empty field of the supply board."
+    assert str(refills) == "Taking it refills all empty fields."
 
 
 def test_pieces_are_written_by_signs_if_one_asks_for_them(laid: GameState) -> None:

@@ -147,7 +147,7 @@ async def test_a_click_looks_at_a_proposed_turn_and_a_second_one_plays_it(home: 
         screen = table(pilot)
         hints = await screen.game.hints()
         assert hints is not None
-        known, at = len(screen.game.session.history), (4, 2)
+        known, at = len(screen.game.session.history), (4, 3)
         await pilot.click("#choice", offset=at)
         assert screen.choice.open
         assert screen.choice.cursor == 1

@@ -85,11 +85,12 @@ async def test_a_question_lies_neither_over_the_hand_nor_over_the_coatls(home: H
         screen = table(pilot)
         assert screen.choice.open
         assert screen.choice.region.bottom <= screen.face.placing.at().prophecies.y
-        assert screen.choice.region.y == screen.face.placing.at().supply.y
+        assert screen.choice.region.height == 4, "it is as large as its content"
+        assert "Leave the table?" in told(pilot), "the sentence is about the question, and not about a card"
         long = Question("Which?", [Choice((Span("long " * 14),), str) for _ in range(8)])
         screen.questions.ask(lambda: long)
         await settled(pilot)
-        assert screen.choice.region.y == screen.face.placing.at().supply.y
+        assert screen.choice.region.y >= screen.face.placing.at().supply.y
         assert screen.choice.region.bottom == screen.face.placing.at().coatls.y
         await pilot.resize_terminal(150, 40)
         await settled(pilot)
@@ -144,7 +145,7 @@ async def test_a_perfect_pick_asks_for_the_kind_and_then_for_each_colour(home: H
         assert set(picks(scene).values()) == wanted
         token = str(scene.view.own.tokens.index("pick") + 1)
         await press(pilot, "x", token)
-        assert "A head, a tail or two body segments" in frame(pilot)
+        assert "Which pieces from the bag?" in frame(pilot)
         assert all(spot.digit for spot in table(pilot).choice.content.spots)
         action = next(each for each in scene.legal if isinstance(each, a.Pick) and len({*each.pieces}) == 2)
         await pick(pilot, action)

@@ -40,12 +40,16 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
         right = next((text for text in rights if cell_len(text) <= room), right)
     if options and cell_len(title) + cell_len(options) + cell_len(right) + 14 <= area.width:
         title = f"{title} · {options}"
-    inner = frame(canvas, board, area, "players", "other", title, right)
+    sizes = _sizes(board, opponent.cards, area.width - (5 if at.framed else 3) - _BEFORE - 1, canvas.signs)
+    corners: tuple[str, ...] = (right,)
+    if at.design != "large" and not sizes[1]:  # the numbers at the right end have no room for a word of their own
+        to_get = l10n("opponent-to-get")
+        corners = (f"{right} · {to_get}", *([] if NEXT in right else [f"{points} · {to_get}"]), right)
+    inner = frame(canvas, board, area, "players", "other", title, *corners)
     if at.design == "large":
         _draw_automatic_cards(canvas, board, opponent, inner)
         return
     shown, lines = opponent.cards[: inner.height], Rect(inner.x + 1, inner.y, inner.width - 1, inner.height)
-    sizes = _sizes(board, shown, lines.width - _BEFORE, canvas.signs)
     for number, card in enumerate(shown, 1):
         y = inner.y + number - 1
         _draw_automatic_line(canvas, board, Rect(lines.x, y, lines.width, 1), number, card, sizes)

@@ -370,7 +370,7 @@ def temple_worth(temple: Temple, coatl: Coatl, card_colors: tuple[str, ...] = ()
 def frame(canvas: Canvas, board: Board, area: Rect, pane: str, id: str, title: str, *right: str) -> Rect:
     """Draws the box of a pane or the rule above it, with its title and the key of the command that goes there, and
     returns its inside. At the right end stands the first one of ``right`` for which there is room."""
-    focus = board.focus == pane
+    focus = bool(pane) and board.focus == pane
     if board.at.framed:
         box(canvas, area, focus)
         inner = Rect(area.x + 2, area.y + 1, area.width - 4, area.height - 2)

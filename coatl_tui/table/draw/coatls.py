@@ -11,7 +11,7 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Start
-from coatl_core.game.coatl import Coatl, score
+from coatl_core.game.coatl import Coatl, score, score_lines
 from coatl_core.game.reach import NOTHING_YET, reach
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import MARKED
@@ -65,7 +65,10 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     if scene.looked_at is not None:
         title, id = l10n("drawn-looked-at", name=player.name), "other"
         right = [right[0], *_ways_on(board)]
-    frame(canvas, board, at.coatls, "coatls", id, title, " · ".join(right))
+    brings = _brought_by_trial(board)
+    corner = " · ".join([brings, *right] if brings else right)
+    frame(canvas, board, at.coatls, "coatls", id, title, corner)
+    canvas.put(at.coatls.right - 3 - cell_len(corner), at.coatls.y, brings, "bold points")
     counted = counted_pieces(scene)
     if board.completing is not None:
         others, area = rows_beside(board)
@@ -141,7 +144,7 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
         news if trial is None else trial.own,
         counted,
         frozenset() if trial is None else trial.wished,
-        lit=board.focus == "coatls",
+        lit=_is_lit(board, index + 1),
     )
     room = place.serpent
     most = 12 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
@@ -181,7 +184,7 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     """The number, the state, the points and the length of a coatl: before it, or at the right end where there are no
     boxes."""
     l10n, area = board.scene.l10n, place.area
-    active, lit = index == board.active, board.focus == "coatls"
+    active, lit = index == board.active, _is_lit(board, index + 1)
     state = l10n("drawn-complete" if coatl.complete else "drawn-open")
     worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
     long = l10n("drawn-long", n=len(coatl))
@@ -209,6 +212,25 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     at = canvas.put(x, middle, f"{points:>2}", points_ink(points)) + 1
     canvas.put(at, middle, fitted(worth, place.serpent.x - 1 - at), "muted")
     canvas.put(x, middle + 1, fitted(long, room - 1), "muted")
+
+
+def _brought_by_trial(board: Board) -> str:
+    """What the cards would be worth beside the coatl that is tried; an empty text if nothing is tried."""
+    seen, view = board.scene.tried, board.scene.view
+    if board.scene.trial is None or seen is None or seen.after is None:
+        return ""
+    worth = [line.points for line in score_lines(seen.after, view.catalog, view.rules.strict_x)]
+    worth += [card.then.points for card in seen.cards]
+    return " ".join([board.words.then, *(f"+{points}" for points in worth if points)])
+
+
+def _is_lit(board: Board, number: int) -> bool:
+    """Whether the number of the active coatl is lit: the cursor is in its pane, and not on another coatl."""
+    item = board.scene.item
+    elsewhere = isinstance(item, CoatlItem | NewCoatl) and item != CoatlItem(number)
+    if isinstance(item, NewCoatl) and number > len(board.scene.table.coatls):
+        elsewhere = False
+    return board.focus == "coatls" and not elsewhere
 
 
 def draw_number(canvas: Canvas, x: int, y: int, number: int, active: bool, lit: bool = True) -> int:
@@ -478,7 +500,7 @@ def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
     x = area.x + (2 if board.at.framed else 1)
     middle = area.y + area.height // 2
     active, rows = board.number == number, 5 if area.height >= 5 else 3 if area.height >= 3 else 1
-    draw_number(canvas, x, middle, number, active, board.focus == "coatls")
+    draw_number(canvas, x, middle, number, active, _is_lit(board, number))
     left, to = x + {5: 12, 3: 3, 1: 2}[rows], area.right - 2
     if rows < 5 and scene.table.coatls:
         to = min(to, left + _MOST_SHADE)

@@ -17,7 +17,7 @@ from coatl_tui.table.layout import CardScale, Place
 from coatl_tui.widgets.canvas import Canvas, Rect, cursor
 from coatl_tui.widgets.card import Card, draw_card, fitted, met_sign, points_ink, requirement
 from coatl_tui.widgets.digits import HIGH, LOW, digits_width, draw_digits
-from coatl_tui.widgets.gain import Gain, draw_gain_card, draw_gain_line, draw_gained
+from coatl_tui.widgets.gain import Gain, draw_gain_card, draw_gain_line, draw_gained, draw_large_gains
 from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
 from coatl_tui.widgets.small_card import CHIP, draw_chip, draw_mark
 from coatl_tui.widgets.tiles import draw_pattern
@@ -103,6 +103,14 @@ def draw_choice(
             cursor(canvas, spot)
     else:
         draw_gain_card(canvas, spot, drawn, gain, board.words)
+
+
+def draw_gains_of_hand(canvas: Canvas, board: Board) -> None:
+    """What the chosen cards bring in large digits, if all of them lie in the hand and have room."""
+    gains = [(area, gain_of(board, item)) for area, item, _ in canvas.spots]
+    chosen = [(area, gain.points) for area, gain in gains if gain.choosing == "chosen"]
+    if board.at.hand_cards.scale == "card" and len(chosen) == len(_choice(board).chosen.uses):
+        draw_large_gains(canvas, chosen)
 
 
 def draw_apart(canvas: Canvas, board: Board, spot: Rect, item: object, card: str, number: str, line: bool) -> None:
@@ -282,10 +290,12 @@ def _draw_below(canvas: Canvas, board: Board, area: Rect, parts: list[Part], mos
         for part in parts:
             x = _draw_gain_chip(canvas, x, area.y, part, 2) + 1
         return
+    large = []
     for at, part in enumerate(parts):
         spot = Rect(area.x + at * (width + 1), area.y, width, area.height)
         if area.height == _LARGE and part.gained:
             draw_gain_card(canvas, spot, part.card, Gain("chosen", part.points), board.words)
+            large.append((spot, part.points))
         elif area.height == _LARGE:
             draw_card(canvas, spot, evolve(part.card, corner=str(part.points)), board.words)
         else:
@@ -296,17 +306,19 @@ def _draw_below(canvas: Canvas, board: Board, area: Rect, parts: list[Part], mos
             if cell_len(text) > width:
                 text = l10n("completing-gain-short" if part.gained else "completing-lay-short")
             canvas.put(spot.x + 1, area.bottom, fitted(text, width - 1), "good" if part.gained else "muted")
+    draw_large_gains(canvas, large)
 
 
 def _draw_compact(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: list[Part], text: str) -> None:
-    """Without boxes: the coatl, chips of its cards in rows, and the sum beside them."""
+    """Without boxes: the coatl, its sum, and chips of its cards in rows. The sum stands between them, away from the
+    points of other coatls at the right end."""
     rows = HIGH if area.height >= HIGH and area.width >= 100 else LOW if area.height >= LOW else 1
     width = digits_width(text, rows) if rows > 1 else len(text)
-    x = area.right - 1 - width
-    chips = x - _CHIPS
+    chips = area.right - 1 - _CHIPS - (width if rows == 1 else 0)
+    x = area.right - 1 - width if rows == 1 else chips - width - 2
     high = 5 if area.height >= 5 else 3 if area.height >= 3 else 1
     top = area.y + (area.height - max(high, min(rows, area.height))) // 2
-    serpent = Rect(3, top, chips - 4, high)
+    serpent = Rect(3, top, min(chips, x) - 5, high)
     _draw_serpent(canvas, board, serpent, coatl)
     canvas.put(area.x + 1, top + high // 2, str(_choice(board).number), "bold text")
     if rows == 1:

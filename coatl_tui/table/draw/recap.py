@@ -16,6 +16,7 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.phrases import Cards, Part, Pieces, Points
 from coatl_core.language.recaptext import deed_parts, deed_things, said_shortly, said_text, says_whose, stands_beside
 from coatl_core.language.valuetext import MARKED
+from coatl_core.play.points_curve import points_by_turn
 from coatl_tui.table.draw.automatic import draw_next, has_row_of_next
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import NAME, Chip, Chips, Draw, player_ink, runs_of, text_chip
@@ -26,7 +27,9 @@ from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.signs import USUAL, Signs
 
 WIDEST = 48
-"""The log is no wider than this where the table has room beside it."""
+"""What is told of a turn takes no more columns than this."""
+_WITH_POINTS, _POINTS = 60, 6
+"""From this width on the log has a column of points, which takes so many cells."""
 _WIDE = 40
 """From this width on all deeds of the log begin in one column."""
 _INKS = {"said": "text", "token": "bold text", **dict.fromkeys(("end", "last", "over"), "bold news")}
@@ -402,16 +405,38 @@ def log_content(
     line with its number and the player's name; what was done in it follows, a line for each deed, indented but for the
     first one."""
     teller = _Teller(view, l10n, reasons=True)
+    events = list(events)
     turns = _turns(events)
+    room = width - 2 - (_POINTS if has_points(width) else 0)
+    points = points_by_turn(events, len(view.players)) if has_points(width) else ()
+    number = len([began for began, _ in turns if began is not None])
     digits = max((len(str(began.turn)) for began, _ in turns if began is not None), default=1)
     lines: list[_Line] = []
     for began, deeds in reversed(turns):
-        lines[:0] = _turn_lines(teller, began, deeds, digits, width - 2)
+        told = _turn_lines(teller, began, deeds, digits, room)
+        if began is not None:
+            number -= 1
+            told[0] += _points_after(points, began.seat, number, width - 2)
+        lines[:0] = told
         if least is not None and len(lines) >= least:
             break
     canvas = Canvas(width, max(1, len(lines)), signs)
     _draw_lines(canvas, 1, 0, lines)
     return Content(canvas.lines())
+
+
+def has_points(width: int) -> bool:
+    """Whether a log of this width has a column of points."""
+    return width >= _WITH_POINTS
+
+
+def _points_after(points: Sequence[Sequence[int]], seat: int | None, turn: int, end: int) -> _Line:
+    """The points of whose turn it was after that turn, before a column: bright if they have grown."""
+    if seat is None or not 0 <= seat < len(points):
+        return []
+    now, before = points[seat][turn], points[seat][turn - 1] if turn else 0
+    chip = text_chip(str(now), "bold points" if now != before else "muted")
+    return [(end - chip.width, chip)]
 
 
 def _turn_lines(

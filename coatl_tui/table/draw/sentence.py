@@ -21,8 +21,8 @@ _APART = 120
 
 def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
     """What the thing under the cursor is, and what it would bring: one sentence after the other. Only the first one and
-    warnings are cut; others that have no room are left out. A message takes the rows that it stands ``below``; then it
-    is muted."""
+    warnings are cut; others that have no room are left out, without a sign if they only stand beside it. A message
+    takes the rows that it stands ``below``; then it is muted."""
     area = board.at.sentence
     inks = {"": "text", "dim": "muted", "warn": "bold news", "good": "good"}
     x, y, end = area.x + 1, area.y + below, area.right - 1
@@ -39,7 +39,7 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
         places = _places(words, x, y, Rect(area.x + 1, y, end - area.x - 1, area.bottom - y))
         whole = len(places) == len(words)
         if number and style != "warn" and not whole:
-            left_out = True
+            left_out |= style != "dim"  # what is said beside it lies on the table, too
             continue
         for word, (at, y) in zip(words, places, strict=False):
             x = chips.put(canvas, at, y, word, ink) + 1
@@ -65,15 +65,15 @@ def _places(words: Sequence[str], x: int, y: int, area: Rect) -> list[tuple[int,
     return places
 
 
-def draw_told(canvas: Canvas, board: Board, told: Sequence[Sequence[str]], below: int = 0) -> None:
+def draw_told(canvas: Canvas, board: Board, told: Sequence[Sequence[str]], below: int = 0, ink: str = "text") -> None:
     """Texts in place of the sentence: each in a row of its own, or one after the other if that takes too many rows, or
     the first one alone. ``told`` are the same ones in ever fewer words: the first are taken that have room."""
     area, scene = board.at.sentence, board.scene
     room, width = area.height - below, area.width - 2
     chips = Chips(scene.view.catalog, scene.l10n, scene.signs, scene.view.setup.players)
-    laid = [line for text in told[0] for line in chips.lines(text, width)]
-    flowing = [chips.lines(" · ".join(texts), width) for texts in told]
-    alone = [chips.lines(texts[0], width) for texts in told]
+    laid = [line for text in told[0] for line in chips.lines(text, width, ink)]
+    flowing = [chips.lines(" · ".join(texts), width, ink) for texts in told]
+    alone = [chips.lines(texts[0], width, ink) for texts in told]
     lines = next((lines for lines in (laid, *flowing, *alone) if len(lines) <= room), alone[-1])
     for y, line in enumerate(lines[:room], area.y + below):
         line.draw(canvas, area.x + 1, y)

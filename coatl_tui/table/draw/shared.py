@@ -11,7 +11,7 @@ from coatl_core.language.cardtext import levels_text, prophecy_hint, requirement
 from coatl_core.play.things import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
-from coatl_tui.table.draw.completing import draw_apart, draw_choice, hand_titles
+from coatl_tui.table.draw.completing import draw_apart, draw_choice, draw_gains_of_hand, hand_titles
 from coatl_tui.table.draw.needs import draw_nearer, draw_to_come
 from coatl_tui.table.layout import Cards
 from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor, heading
@@ -335,6 +335,8 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
             key = scene.view.limits().hand_limit + 1 + number
             item, digit = OwnTemple(number, temples[number]), str(key) if key < 10 else ""
             _draw_held(canvas, board, spot, item, digit, l10n("drawn-yours"))
+    if board.completing is not None:
+        draw_gains_of_hand(canvas, board)
 
 
 def _draw_looking_on(canvas: Canvas, board: Board) -> None:

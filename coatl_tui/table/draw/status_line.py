@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TypeAlias
 
@@ -78,8 +79,14 @@ def draw_status(canvas: Canvas, board: Board) -> None:
     elif len(due) == 1:  # a sentence takes all the room that is left
         room, texts = start - 2 - x, [parts[0][0].rstrip() for parts in shown["due"][:2] if parts]
         text = next((text for text in texts if cell_len(text) <= room), texts[-1])
-        due = [(fitted(text, room), due[0][1])]
+        due = [(_clauses(text, room), due[0][1])]
     _put(canvas, x, area.y, due)
+
+
+def _clauses(text: str, room: int) -> str:
+    """A sentence that is cut where a clause ends, or else wherever it must be."""
+    ends = [found.start() for found in re.finditer("[,:;]? ", text) if found.group() != " "]
+    return next((text[:end] for end in (len(text), *ends[::-1]) if cell_len(text[:end]) <= room), fitted(text, room))
 
 
 def _width(parts: _Parts) -> int:

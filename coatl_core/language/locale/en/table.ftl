@@ -19,6 +19,7 @@ card-free = free
 card-ready = ready
 card-all-here = all on your board
 card-all-yours = all yours
+opponent-to-get = to get
 card-to-get = { $n } to get
 card-to-get-where = { $n } to get: { $where }
 card-short-where = { $n }: { $where }

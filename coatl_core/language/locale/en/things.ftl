@@ -4,7 +4,7 @@ list-or = { " or " }
 any-color = any colour
 any-color-but = any colour but { $colors }
 inspect-field = Field { $field }: { $pieces }.
-inspect-field-empty = Field { $field } is empty.
+inspect-field-empty = Field { $field } is empty until one with * is taken.
 inspect-nearer = { $n ->
     [one] Brings one card nearer.
    *[other] Brings { $n } cards nearer.
@@ -13,8 +13,9 @@ inspect-then-ready = Then ready: { $cards }.
 inspect-then-whole = Then all yours for { $cards } of the row.
 inspect-ready = Ready: { $cards }.
 inspect-with = { $card } with { $pieces }
-inspect-one-short = One piece short of { $cards }: { $needs } is in field { $field }.
-inspect-refills = Taking it refills every empty field of the supply board.
+inspect-one-short = One piece short – { $cards }.
+inspect-one-short-card = { $cards }: { $needs } in field { $field }
+inspect-refills = Taking it refills all empty fields.
 inspect-place-empty = This place is refilled at the end of the turn.
 inspect-prophecy = { $color ->
     [B] Blue prophecy
@@ -71,6 +72,7 @@ inspect-player = { $name }: { $hand ->
    *[other] { $completed } coatls
 } complete.
 prospect = Coatl { $coatl }: { $points } now, { $next } with { $missing }.
+prospect-drawn = Coatl { $coatl }: { $points } now, with { $missing } { $next }.
 prospect-top = Coatl { $coatl }: { $points }, the most it pays.
 prospect-closed = Coatl { $coatl }: { $points } now, no more to reach.
 missing-counted = { token-times }

@@ -152,7 +152,7 @@ replay-no-better = Nothing better is known yet: the analysis looks for it.
 replay-better = A master’s best here: { $best }
 replay-begin = The game as it was dealt. Enter shows the first action.
 trial-status = coatl { $coatl } · not in the game
-trial-begin = Lay pieces: a digit takes one of your board, { $key } and a digit wishes for one of the supply board.
+trial-begin = Lay: a digit a piece of your board, { $key } and a digit a wish from the supply.
 table-end-near = the end has begun: { $n ->
     [one] { $n } turn left
    *[other] { $n } turns left
@@ -207,7 +207,7 @@ choice-title-card = Which coatl fulfils it?
 choice-title-coatl = Which card does coatl { $coatl } get?
 choice-title-token = Which sacrifice token?
 choice-title-moves = What do you do?
-choice-title-pick = A head, a tail or two body segments; then empty fields are filled (7.1)
+choice-title-pick = Which pieces from the bag? Then empty fields are filled (7.1).
 choice-title-pick-color = { $n ->
     [1] Which colour?
    *[other] Which colour is the second one?

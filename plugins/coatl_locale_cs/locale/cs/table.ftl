@@ -19,6 +19,7 @@ card-free = volno
 card-ready = hotovo
 card-all-here = vše máš na panelu
 card-all-yours = vše máš
+opponent-to-get = chybí
 card-to-get = chybí { $n }
 card-to-get-where = chybí { $n }: { $where }
 card-short-where = { $n }: { $where }

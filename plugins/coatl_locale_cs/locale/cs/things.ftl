@@ -4,7 +4,7 @@ list-or = { " nebo " }
 any-color = libovolný
 any-color-but = jiný než { $colors }
 inspect-field = Pole { $field }: { $pieces }.
-inspect-field-empty = Pole { $field } je prázdné.
+inspect-field-empty = Pole { $field } je prázdné, dokud někdo nevezme pole s *.
 inspect-nearer = { $n ->
     [one] Přiblíží jednu kartu.
     [few] Přiblíží { $n } karty.
@@ -14,7 +14,8 @@ inspect-then-ready = Pak půjde splnit: { $cards }.
 inspect-then-whole = Z řady pak máš vše pro: { $cards }.
 inspect-ready = Teď jde splnit: { $cards }.
 inspect-with = { $card } pomocí: { $pieces }
-inspect-one-short = Jen jeden dílek chybí pro: { $cards }. Na poli { $field } leží { $needs }.
+inspect-one-short = Chybí jeden dílek – { $cards }.
+inspect-one-short-card = { $cards }: { $needs } na poli { $field }
 inspect-refills = Pak se doplní celý panel.
 inspect-place-empty = Toto místo se doplní na konci tahu.
 inspect-prophecy = { $color ->
@@ -73,6 +74,7 @@ inspect-player = { $name }: v ruce { $hand ->
    *[other] { $completed } dokončených cóatlů
 }.
 prospect = Cóatl { $coatl }: teď { $points } b., na { $next } b. chybí { $missing }.
+prospect-drawn = Cóatl { $coatl }: teď { $points } b., s { $missing } { $next } b.
 prospect-top = Cóatl { $coatl }: { $points } b., víc karta nedává.
 prospect-closed = Cóatl { $coatl }: teď { $points } b., víc už nelze.
 missing-counted = { token-times }

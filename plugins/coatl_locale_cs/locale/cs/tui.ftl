@@ -154,7 +154,7 @@ replay-no-better = O ničem lepším se zatím neví: hledá to rozbor.
 replay-better = Nejlépe podle mistra: { $best }
 replay-begin = Stůl po rozdání. Enter ukáže první akci.
 trial-status = cóatl { $coatl } · mimo hru
-trial-begin = Přikládej dílky: číslem přidáš dílek ze svého panelu, klávesou { $key } a číslem si přeješ dílek z panelu zásob.
+trial-begin = Přikládej: číslem svůj dílek, klávesou { $key } a číslem přání ze zásob.
 table-end-near = závěr hry: { $n ->
     [one] zbývá { $n } tah
     [few] zbývají { $n } tahy
@@ -207,7 +207,7 @@ choice-title-card = Který cóatl proroctví naplní?
 choice-title-coatl = Kterou kartu dostane cóatl { $coatl }?
 choice-title-token = Který žeton oběti?
 choice-title-moves = Co uděláš?
-choice-title-pick = Hlava, ocas, nebo dva dílky těl; pak se doplní prázdná pole (7.1)
+choice-title-pick = Které dílky ze sáčku? Pak se doplní prázdná pole (7.1).
 choice-title-pick-color = { $n ->
     [1] Která barva?
    *[other] Jakou barvu má mít druhý?

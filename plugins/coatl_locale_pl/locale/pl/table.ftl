@@ -19,6 +19,7 @@ card-free = wolne
 card-ready = gotowe
 card-all-here = masz na planszy
 card-all-yours = komplet
+opponent-to-get = brak
 card-to-get = brak { $n }
 card-to-get-where = brak { $n }: { $where }
 card-short-where = { $n }: { $where }

@@ -4,7 +4,7 @@ list-or = { " lub " }
 any-color = dowolny
 any-color-but = dowolny, byle nie { $colors }
 inspect-field = Pole { $field }: { $pieces }.
-inspect-field-empty = Pole { $field } jest puste.
+inspect-field-empty = Pole { $field } jest puste, aż ktoś weźmie pole z *.
 inspect-nearer = { $n ->
     [one] Przybliża jedną kartę.
     [few] Przybliża { $n } karty.
@@ -13,10 +13,11 @@ inspect-nearer = { $n ->
 }
 inspect-then-ready = Potem da się spełnić: { $cards }.
 inspect-then-whole = Z rzędu masz potem komplet dla: { $cards }.
-inspect-ready = Teraz da się spełnić: { $cards }.
+inspect-ready = Gotowe: { $cards }.
 inspect-with = { $card } dzięki: { $pieces }
-inspect-one-short = Tylko jednego fragmentu brakuje dla: { $cards }. Na polu { $field } leży { $needs }.
-inspect-refills = Jeśli je opróżnisz, uzupełnione zostaną wszystkie puste pola planszy zasobów.
+inspect-one-short = Brak 1 fragmentu – { $cards }.
+inspect-one-short-card = { $cards }: { $needs } na polu { $field }
+inspect-refills = Wtedy uzupełnia się cała plansza.
 inspect-place-empty = To miejsce zostanie uzupełnione na koniec tury.
 inspect-prophecy = { $color ->
     [B] Niebieskie proroctwo
@@ -83,6 +84,7 @@ inspect-player = { $name }: { $hand ->
    *[other] { $completed } ukończonych cóatli
 }.
 prospect = Cóatl { $coatl }: { $points } pkt, do { $next } pkt brakuje: { $missing }.
+prospect-drawn = Cóatl { $coatl }: { $points } pkt, z { $missing } { $next } pkt.
 prospect-top = Cóatl { $coatl }: { $points } pkt, najwięcej, ile się da.
 prospect-closed = Cóatl { $coatl }: { $points } pkt, więcej już nie będzie.
 missing-counted = { token-times }

@@ -162,7 +162,7 @@ replay-no-better = Na razie nie wiadomo o niczym lepszym: szuka tego analiza.
 replay-better = Najlepiej według mistrza: { $best }
 replay-begin = Stół po rozdaniu. Enter pokaże pierwszą akcję.
 trial-status = cóatl { $coatl } · poza grą
-trial-begin = Dokładaj fragmenty: cyfra dokłada fragment z twojej planszy, { $key } i cyfra: życzenie z planszy zasobów.
+trial-begin = Dokładaj: cyfra to twój fragment, { $key } i cyfra to życzenie z zasobów.
 table-end-near = koniec gry: { $n ->
     [one] została { $n } tura
     [few] zostały { $n } tury
@@ -230,7 +230,7 @@ choice-title-card = Który cóatl zrealizuje kartę?
 choice-title-coatl = Którą kartę dostaje cóatl { $coatl }?
 choice-title-token = Który żeton ofiary?
 choice-title-moves = Co robisz?
-choice-title-pick = Głowa, ogon lub dwa segmenty ciała; potem uzupełnia się puste pola (7.1)
+choice-title-pick = Które fragmenty z woreczka? Potem uzupełnia się puste pola (7.1).
 choice-title-pick-color = { $n ->
     [1] Który kolor?
    *[other] Jaki kolor ma mieć drugi?

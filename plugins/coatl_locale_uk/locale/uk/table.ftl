@@ -19,6 +19,7 @@ card-free = вільно
 card-ready = готово
 card-all-here = усе є на планшеті
 card-all-yours = усе є
+opponent-to-get = бракує
 card-to-get = бракує { $n }
 card-to-get-where = бракує { $n }: { $where }
 card-short-where = { $n }: { $where }

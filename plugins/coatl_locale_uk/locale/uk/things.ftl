@@ -4,7 +4,7 @@ list-or = { " чи " }
 any-color = будь-яка
 any-color-but = будь-яка (не { $colors })
 inspect-field = Комірка { $field }: { $pieces }.
-inspect-field-empty = Комірка { $field } порожня.
+inspect-field-empty = Комірка { $field } порожня, доки не взято комірки з *.
 inspect-nearer = { $n ->
     [one] Наближає { $n } карту.
     [few] Наближає { $n } карти.
@@ -13,10 +13,11 @@ inspect-nearer = { $n ->
 }
 inspect-then-ready = Потім можна виконати: { $cards }.
 inspect-then-whole = Із ряду потім усе є для: { $cards }.
-inspect-ready = Зараз можна виконати: { $cards }.
+inspect-ready = Готово: { $cards }.
 inspect-with = { $card } за допомогою: { $pieces }
-inspect-one-short = Лише однієї частини бракує для: { $cards }. У комірці { $field } лежить { $needs }.
-inspect-refills = Якщо взяти її вміст, усі порожні комірки диска поповняться.
+inspect-one-short = Бракує 1 частини – { $cards }.
+inspect-one-short-card = { $cards }: { $needs } у комірці { $field }
+inspect-refills = Тоді поповниться весь диск.
 inspect-place-empty = Це місце поповниться наприкінці ходу.
 inspect-prophecy = { $color ->
     [B] Синє пророцтво
@@ -83,6 +84,7 @@ inspect-player = { $name }: { $hand ->
    *[other] { $completed } завершених коатлів
 }.
 prospect = Коатль { $coatl }: зараз { $points }, для { $next } бракує: { $missing }.
+prospect-drawn = Коатль { $coatl }: зараз { $points }, із { $missing } { $next }.
 prospect-top = Коатль { $coatl }: { $points }, це максимум.
 prospect-closed = Коатль { $coatl }: зараз { $points }, більше не набрати.
 missing-counted = { token-times }
