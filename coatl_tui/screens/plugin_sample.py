@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import TypeAlias
 
+from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.pieces import COLORS
 from coatl_core.language.l10n import L10n
 from coatl_core.language.letters import own_letters
@@ -27,7 +28,8 @@ def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int,
     """Returns what the plugin with this id brings, in at most so many rows; nothing of one that is not in use."""
     own = [(kind, id) for (kind, id), provider in registry.providers.items() if provider.id == plugin]
     lines: Lines = []
-    lines += _cards([id for kind, id in own if kind == "card-set"], registry, l10n, width, height, signs)
+    sets = [registry.card_sets[id] for kind, id in own if kind == "card-set"]
+    lines += cards_sample(sets, l10n, width, height, signs)
     for kind, id in own:
         if kind == "variant":
             told = [(f"{id}-{option}", f"{id}-{option}-help") for option in registry.variants[id].options]
@@ -60,16 +62,15 @@ def language_sample(l10n: L10n, width: int, height: int, signs: Signs) -> Lines:
     return list(canvas.lines())[: min(y, height)]
 
 
-def _cards(ids: list[str], registry: Registry, l10n: L10n, width: int, height: int, signs: Signs) -> Lines:
-    """As many cards of these sets as there is room for, prophecies and temples by turns in columns."""
-    sets = [registry.card_sets[id] for id in ids]
+def cards_sample(sets: Sequence[CardSet], l10n: L10n, width: int, height: int, signs: Signs) -> Lines:
+    """Returns as many cards of these sets as there is room for, side by side in columns: prophecies, then temples."""
     faces = [*chain(*([face for face, _ in each.prophecies] for each in sets))]
     temples = [*chain(*(each.temples for each in sets))]
     columns, rows = (width + 2) // (_CARD + 2), (height + 1) // (_CARD_ROWS + 1)
     room = columns * rows
     if room < 1 or not (faces or temples):
         return []
-    last = min(len(temples), max(columns, room - len(faces))) if temples else 0
+    last = min(len(temples), max(1, room // 4, room - len(faces)))
     step = max(1, len(faces) // max(1, room - last))  # of all colours, which are in order in the file
     cards = [Card(face) for face in (*faces[::step][: room - last], *temples[:last])]
     used = -(-len(cards) // columns)
