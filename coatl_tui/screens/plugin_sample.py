@@ -8,6 +8,8 @@ from typing import TypeAlias
 
 from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.pieces import COLORS
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.temples import Temple
 from coatl_core.language.l10n import L10n
 from coatl_core.language.letters import own_letters
 from coatl_core.plugins.registry import Registry
@@ -64,7 +66,7 @@ def language_sample(l10n: L10n, width: int, height: int, signs: Signs) -> Lines:
 
 def cards_sample(sets: Sequence[CardSet], l10n: L10n, width: int, height: int, signs: Signs) -> Lines:
     """Returns as many cards of these sets as there is room for, side by side in columns: prophecies, then temples."""
-    faces = [*chain(*([face for face, _ in each.prophecies] for each in sets))]
+    faces: list[Prophecy | Temple] = [*chain(*([face for face, _ in each.prophecies] for each in sets))]
     temples = [*chain(*(each.temples for each in sets))]
     columns, rows = (width + 2) // (_CARD + 2), (height + 1) // (_CARD_ROWS + 1)
     room = columns * rows

@@ -791,9 +791,11 @@ records-turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 }
-records-chart = { $won } won · { $n ->
-    [one] the last game
-   *[other] the last { $n } games
+records-own = own points
+records-others = best of the others
+records-chart = { $n ->
+    [one] The chart shows the last game.
+   *[other] The chart shows the last { $n } games.
 }
 records-in-a-row = Won in a row: { $now } now, { $most } at best.
 records-hinted = { $n ->

@@ -796,10 +796,12 @@ records-turns = { $n ->
     [few] { $n } tahy
    *[other] { $n } tahů
 }
-records-chart = { $won } výhra · { $n ->
-    [one] poslední hra
-    [few] poslední { $n } hry
-   *[other] posledních { $n } her
+records-own = vlastní body
+records-others = nejlepší z ostatních
+records-chart = { $n ->
+    [one] Graf ukazuje poslední hru.
+    [few] Graf ukazuje poslední { $n } hry.
+   *[other] Graf ukazuje posledních { $n } her.
 }
 records-in-a-row = Výhry v řadě: teď { $now }, nejvíc { $most }.
 records-hinted = { $n ->

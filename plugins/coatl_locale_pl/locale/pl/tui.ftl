@@ -824,10 +824,12 @@ records-turns = { $n ->
     [many] { $n } tur
    *[other] { $n } tury
 }
-records-chart = { $won } wygrana · { $n ->
-    [one] ostatnia gra
-    [few] ostatnie { $n } gry
-   *[many] ostatnich { $n } gier
+records-own = własne punkty
+records-others = najlepszy z pozostałych
+records-chart = { $n ->
+    [one] Wykres pokazuje ostatnią grę.
+    [few] Wykres pokazuje ostatnie { $n } gry.
+   *[many] Wykres pokazuje ostatnich { $n } gier.
 }
 records-in-a-row = Wygrane z rzędu: teraz { $now }, najwięcej { $most }.
 records-hinted = { $n ->
