@@ -1,5 +1,5 @@
-"""A small chart: a bar for each game with its points, beside it one of another player, and below them a mark if the game
-was won."""
+"""A small chart: a bar for each game with its points, beside it one of another player, and below them a mark if the
+game was won."""
 
 from __future__ import annotations
 
