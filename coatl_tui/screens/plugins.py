@@ -20,13 +20,14 @@ from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.discovery import Plugin
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.packs import Added, add, remove
-from coatl_core.plugins.status import provides, reasons, state
+from coatl_core.plugins.status import contents, provides, reasons, state
 from coatl_tui.bindings import bindings
 from coatl_tui.plugin_files import READERS
 from coatl_tui.screens.page import PageScreen, message_margin
+from coatl_tui.screens.plugin_sample import language_sample, sample
 from coatl_tui.settings import enable
-from coatl_tui.widgets.canvas import NOT_MET
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Span
+from coatl_tui.widgets.canvas import MET, NOT_MET
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
 from coatl_tui.widgets.grid import Column, Grid, Row
 from coatl_tui.widgets.pane import Pane
 
@@ -34,12 +35,12 @@ if TYPE_CHECKING:
     from coatl_core.lab.totals import Observed
     from coatl_tui.screens.try_out import TryOut
 
-_ID, _KIND, _NOTE = 11, 11, 17
+_ON, _ID, _KIND, _NOTE = 1, 11, 11, 17
 """The widths of the columns but for that of the name, which has the rest."""
-_BESIDE = 14
+_BESIDE = 16
 """The columns of the list beside its cells: a border, the scrollbar, the blanks around each column."""
-_LEAST_ROWS = 16
-"""The rows of list and details beside each other, at least."""
+_AIRY = 3
+"""The rows of a plugin where there is room: a line with what it provides below its name, and a free row."""
 _STYLES = {"broken": "warn", "faulty": "warn", "off": "dim"}
 
 
@@ -51,6 +52,7 @@ class Look:
     state: str
     reasons: str
     provides: str
+    languages: tuple[str, ...] = ()
 
 
 def look_at(plugin: Plugin, l10n: L10n, safe_mode: bool) -> Look:
@@ -59,7 +61,9 @@ def look_at(plugin: Plugin, l10n: L10n, safe_mode: bool) -> Look:
     how = "ok" if plugin.ours and plugin.usable else state(plugin)
     if how == "code" and not safe_mode:
         how = "ok"  # its code has been run without a fault
-    return Look(how, reasons(plugin, l10n) if how in _STYLES else "", provides(plugin, l10n, READERS))
+    found = contents(plugin, READERS)
+    told = reasons(plugin, l10n) if how in _STYLES else ""
+    return Look(how, told, provides(found, l10n), found.languages)
 
 
 class PluginsScreen(PageScreen):
@@ -145,30 +149,36 @@ class PluginsScreen(PageScreen):
         grid.border_title = l10n("plugins-title-safe" if safe else "plugins-title")
         wrong = sum(_STYLES.get(look.state) == "warn" for look in self.looks.values())
         grid.border_subtitle = f"! {l10n('plugins-wrong', n=wrong)}" if wrong else ""
+        airy = self._is_wide and _AIRY * len(self.plugins) < grid.size.height
+        last = _NOTE if airy else _KIND + 2 + _NOTE
         columns = [
+            Column("", _ON),
             Column(l10n("plugins-id"), _ID),
-            Column(l10n("plugins-name"), self.list_width - _BESIDE - _ID - _KIND - _NOTE),
-            Column(l10n("plugins-is"), _KIND),
-            Column("", _NOTE),
+            Column(l10n("plugins-name"), self.list_width - _BESIDE + 2 - _ON - _ID - last),
+            *([Column(l10n("plugins-is"), last)] if airy else [Column(l10n("plugins-is"), _KIND), Column("", _NOTE)]),
         ]
-        grid.show(columns, [self._row(plugin, self.looks.get(n)) for n, plugin in enumerate(self.plugins)])
-        self.query_one("#both").styles.max_height = max(_LEAST_ROWS, len(self.plugins) + 3) if self._is_wide else None
+        rows = [self._row(plugin, self.looks.get(n), airy) for n, plugin in enumerate(self.plugins)]
+        grid.show(columns, rows, _AIRY if airy else 1)
         self._path.placeholder = self.l10n("plugins-add-path")
         self._show_details()
         self.show_keys()
 
-    def _row(self, plugin: Plugin, look: Look | None) -> Row:
-        """A quiet line for what works and is part of the game; others have a note."""
+    def _row(self, plugin: Plugin, look: Look | None, airy: bool) -> Row:
+        """A quiet line for what works and is part of the game; others have a note. In an ``airy`` one, what the plugin
+        provides and the note have a line of their own."""
         l10n, manifest = self.l10n, plugin.manifest
         name = l10n.named(f"plugin-{manifest.id}-name", manifest.name) if manifest is not None else ""
         quiet = "" if plugin.enabled else "dim"
         cells = (
+            Span(MET, "good") if plugin.enabled else Span(NOT_MET, "dim"),
             Span(plain(plugin.id), "strong" if plugin.enabled else "dim"),
             Span(plain(name), quiet),
             Span(l10n("plugins-kind", kind=manifest.kind) if manifest else "", "dim"),
-            self._note(plugin, look),
         )
-        return Row(plugin, cells)
+        note = self._note(plugin, look)
+        if not airy:
+            return Row(plugin, (*cells, note), name=plugin.id)
+        return Row(plugin, cells, {2: Span(look.provides if look is not None else "", "dim"), 3: note}, plugin.id)
 
     def _note(self, plugin: Plugin, look: Look | None) -> Span:
         """What there is to know about a plugin at once: that it does not work as it should, or who has brought it."""
@@ -176,7 +186,7 @@ class PluginsScreen(PageScreen):
             return Span(ELLIPSIS, "dim")
         if look.state in _STYLES:
             style = _STYLES[look.state]
-            return Span(f"{'!' if style == 'warn' else NOT_MET} {self.l10n(f'cli-plugin-{look.state}')}", style)
+            return Span(f"{'! ' * (style == 'warn')}{self.l10n(f'cli-plugin-{look.state}')}", style)
         if look.state == "code":
             return Span(self.l10n("cli-plugin-code"), "dim")
         return Span("" if plugin.ours else self._source(plugin), "dim")
@@ -211,6 +221,30 @@ class PluginsScreen(PageScreen):
         else:
             texts = []
         self.show_details(title, texts)
+        if plugin is not None and not self._not_added:
+            self._add_sample(plugin)
+
+    def _add_sample(self, plugin: Plugin) -> None:
+        """Draws what a plugin brings below what there is to know about it, as far as there is room."""
+        pane, look = self.query_one("#details", Pane), self.looks.get(self.plugins.index(plugin))
+        lines, host = pane.content.lines, self.host
+        width, room = self.details_width, pane.size.height - len(lines) - 1
+        if room <= 0:
+            return
+        if plugin.manifest is not None and plugin.manifest.kind == "locale" and plugin.usable:
+            l10n = host.new_l10n()
+            tag = next((tag for tag in look.languages if tag in l10n.languages), "") if look is not None else ""
+            l10n.set_language(tag or l10n.tag)
+            drawn = language_sample(l10n, width, room, self.signs) if tag else []
+        else:
+            drawn = sample(plugin.id, host.registry, self.l10n, width, room, self.signs)
+        if drawn:
+            pane.show(Content((*lines, (), *drawn)))
+
+    def on_pane_resized(self, message: Pane.Resized) -> None:
+        """There is room for more, or for less, than before."""
+        if message.pane.id == "details" and not self.is_gone:
+            self.show()
 
     def _details(self, plugin: Plugin) -> Iterator[tuple[str, str]]:
         l10n, manifest, look = self.l10n, plugin.manifest, self.looks.get(self.plugins.index(plugin))

@@ -19,8 +19,9 @@ from coatl_tui.screens.chosen_game import seat_text
 from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect
 from coatl_tui.widgets.card import fitted
-from coatl_tui.widgets.chart import LOST, WON, Bar, blocks, draw_chart
+from coatl_tui.widgets.chart import BEST, LOST, OTHERS, OWN, WON, Bar, blocks, chart_width, draw_chart
 from coatl_tui.widgets.content import ELLIPSIS, Content, Span
+from coatl_tui.widgets.digits import HIGH, digits_width, draw_digits
 from coatl_tui.widgets.grid import Column, Grid, Row
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
@@ -28,14 +29,18 @@ from coatl_tui.widgets.pane import Pane
 _NUMBERS = ("records-played", "records-won", "records-best", "records-average", "records-streak")
 _BESIDE = 8
 """The columns of the list beside its cells: a border, the scrollbar, the blanks around the first column."""
-_WIDE, _TEXT = 60, 32
-"""The width from which texts stand beside the chart, and their columns there."""
-_LEAST, _HIGH, _GAMES = 5, 20, 4
-"""The fewest and the most rows of a chart with games below it, and the fewest games that are told."""
+_LEAST_CHART, _HIGH = 10, 21
+"""The fewest columns of a chart, and its most rows."""
+_ROOMY = 16
+"""The rows of the details in which there is room for large digits."""
+_GAP = 3
+"""The columns between the chart and what stands beside it."""
+_SAMPLE = "██"
+"""A piece of a bar, beside what it means."""
 _NAME = 12
 """The most cells of the name of somebody else."""
-_GAME = 56
-"""The cells of a game in a line, with what is free beside it."""
+_GAME = 44
+"""The cells of a game in a line."""
 _DATE = 10
 """The cells of a date."""
 _LAST = 24
@@ -72,13 +77,15 @@ class RecordsScreen(PageScreen):
         numbers = [Column(text, max(4, cell_len(text)), "right") for text in map(l10n, _NUMBERS)]
         room = self.list_width - _BESIDE - sum(column.width + 2 for column in numbers)
         grid.border_title = l10n("records-title")
-        grid.styles.height = min(max(1, len(tallies)) + _BOX, max(8, self.size.height * 2 // 5))
+        most = max(8, self.size.height * 2 // 5)
+        lines = 2 if 2 * len(tallies) + _BOX <= most else 1
+        grid.styles.height = min(lines * max(1, len(tallies)) + _BOX, most)
         last = _LAST + 2 if room >= 2 * _LAST else 0
         if tallies:
             columns = [Column(l10n("records-game"), max(10, room - last)), *numbers]
             if last:
                 columns.insert(1, Column(l10n("records-last"), _LAST))
-            grid.show(columns, [self._row(tally, bool(last)) for tally in tallies])
+            grid.show(columns, [self._row(tally, bool(last)) for tally in tallies], lines)
         else:
             none = "" if self._problem is not None else l10n("records-none")
             grid.show([Column(none, cell_len(none))], [])
@@ -115,7 +122,7 @@ class RecordsScreen(PageScreen):
         points = [result.points for _, result in tally.games[-_LAST:]]
         cells = (
             Span(self._heading(tally)),
-            *([Span(blocks(points, max(tally.best, 1), self.signs), "dim")] if last else []),
+            *([Span(blocks(points, max(tally.best, 1), self.signs), OWN)] if last else []),
             Span(str(tally.played), "dim"),
             Span(str(tally.won), "dim"),
             Span(str(tally.best), "points"),
@@ -150,29 +157,61 @@ class RecordsScreen(PageScreen):
         pane.show(self._details(tally, pane.size.height) if tally is not None else Content())
 
     def _details(self, tally: Tally, height: int) -> Content:
-        """The chart, with texts beside or below it, and below both the last games."""
+        """The chart, and beside it what its colours mean, the last games, what there is to say of them, and where
+        there is room its numbers in large digits."""
         width, height = self.details_width, max(1, height)
         canvas = Canvas(width, height, self.signs)
-        beside = width >= _WIDE
-        texts = _TEXT if beside else width
-        below = 0 if beside else len(self._lines(tally, texts, 0)) + 1
-        columns = max(1, (width + 2) // _GAME)
-        told = min(-(-len(tally.games) // columns), max(_GAMES, height // 3))
-        told *= height - below >= _LEAST + 1 + told
-        rows = max(1, min(_HIGH, height - below - (told + 1) * bool(told)))
-        area = Rect(0, 0, width - texts - 2 if beside else width, rows)
-        shown = draw_chart(canvas, area, [Bar(result.points, result.won) for _, result in tally.games])
-        x, y, end = (area.right + 2, 0, rows) if beside else (0, rows + 1, min(height, rows + below))
-        lines = self._lines(tally, texts, shown)
-        for row, (line, ink) in enumerate(lines[: max(0, end - y)], y):
-            cut = row == end - 1 and len(lines) > end - y
-            canvas.put(x, row, fitted(line, texts - 1) + ELLIPSIS if cut else line, ink)
-        y = max(rows, end) + 1
-        step = (width + 2) // columns
-        for number, (record, result) in enumerate(tally.games[: -columns * told - 1 : -1]):
-            column, row = divmod(number, told)
-            self._draw_game(canvas, Rect(column * step, y + row, step - 2, 1), record, result)
+        bars = [Bar(result.points, result.won, self._best_other(record, result)) for record, result in tally.games]
+        wide = chart_width(bars, max(_LEAST_CHART, width - _GAP - _GAME))
+        area = Rect(0, 0, wide, min(height, _HIGH))
+        shown = draw_chart(canvas, area, bars)
+        beside = Rect(area.right + _GAP, 0, width - area.right - _GAP, height)
+        y = self._draw_figures(canvas, beside, tally) if height >= _ROOMY else 0
+        y = self._draw_legend(canvas, beside, y, any(bar.other is not None for bar in bars)) + 1
+        lines = self._lines(tally, beside.width, shown)
+        games = tally.games[::-1][: max(1, height - y - len(lines) - 1)]
+        for row, (record, result) in enumerate(games, y):
+            self._draw_game(canvas, Rect(beside.x, row, beside.width, 1), record, result)
+        y += len(games) + (y + len(games) + len(lines) < height)
+        for row, (line, ink) in enumerate(lines[: max(0, height - y)], y):
+            cut = row == height - 1 and len(lines) > height - y
+            canvas.put(beside.x, row, fitted(line, beside.width - 1) + ELLIPSIS if cut else line, ink)
         return Content(canvas.lines())
+
+    def _best_other(self, record: Record, result: PlayerResult) -> int | None:
+        """The most points of another player of a game, or of the automatic opponent; None if there was none."""
+        points = [each.points for each in record.players if each is not result]
+        if record.opponent is not None:
+            points.append(record.opponent)
+        return max(points, default=None)
+
+    def _draw_legend(self, canvas: Canvas, area: Rect, y: int, others: bool) -> int:
+        """Says from this row on what the colours of the bars and the mark below them mean. Returns the row below."""
+        l10n, x = self.l10n, area.x
+        parts = [(_SAMPLE, OWN, "records-own"), (_SAMPLE, BEST, "records-best")]
+        if others:
+            parts.append((_SAMPLE, OTHERS, "records-others"))
+        parts = parts if canvas.signs.halves else []
+        for sign, ink, message in (*parts, (WON, "bold good", "records-won")):
+            text = l10n(message)
+            if x > area.x and x + len(sign) + 1 + cell_len(text) > area.right:
+                x, y = area.x, y + 1
+            x = canvas.put(x, y, sign, ink) + 1
+            x = canvas.put(x, y, text, "muted") + 3
+        return y + 1
+
+    def _draw_figures(self, canvas: Canvas, area: Rect, tally: Tally) -> int:
+        """The best, how many were won, and how many were played, in large digits with their words below. Returns the
+        row below, and a free one."""
+        x = area.x
+        figures = ((tally.best, "records-best", "points"), (tally.won, "records-won", "good"))
+        for value, message, ink in (*figures, (tally.played, "records-played", "text")):
+            word, number = self.l10n(message), written(value)
+            if x + max(digits_width(number), cell_len(word)) <= area.right:
+                draw_digits(canvas, x, area.y, number, ink)
+                canvas.put(x, area.y + HIGH, word, "muted")
+                x += max(digits_width(number), cell_len(word)) + 2 * _GAP
+        return area.y + HIGH + 2
 
     def _draw_game(self, canvas: Canvas, area: Rect, record: Record, result: PlayerResult) -> None:
         """One game in a line: when it was finished, whether it was won, the points of all, and how long it was."""
@@ -199,7 +238,7 @@ class RecordsScreen(PageScreen):
 
     def _sentences(self, tally: Tally, shown: int) -> Iterator[tuple[str, str]]:
         side, l10n = tally.side, self.l10n
-        yield l10n("records-chart", n=shown, won=WON), "text"
+        yield l10n("records-chart", n=shown), "muted"
         if tally.longest_streak > 1:
             yield l10n("records-in-a-row", now=tally.streak, most=tally.longest_streak), "text"
         if tally.hinted:

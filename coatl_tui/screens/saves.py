@@ -14,7 +14,7 @@ from coatl_core.play.glance import Glance
 from coatl_core.saves.format import Save, SaveError, ruleset_of
 from coatl_core.saves.savetext import save_error_text
 from coatl_core.saves.store import Entry, read
-from coatl_tui.bindings import bindings
+from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.game_list import GameLine, GameListScreen, digit_of, draw_anew, draw_text
 from coatl_tui.screens.glances import Glances, when_played
 from coatl_tui.widgets.canvas import Canvas, Rect
@@ -125,7 +125,8 @@ class SavesScreen(GameListScreen):
         save = self.entry.save if self.entry is not None else None
         goes_on = save is not None and not save.finished
         labels = {"activate": self.l10n("command-continue")} if goes_on else {}
-        return [self.bar_entry(each, labels.get(each.id, "")) for each in self.bar_commands()]
+        useless = {"activate", "replay"} if self.entry is not None and save is None else set()
+        return [self.bar_entry(each, labels.get(each.id, "")) for each in self.bar_commands() if each.id not in useless]
 
     @property
     def entry(self) -> Entry | None:
@@ -160,7 +161,9 @@ class SavesScreen(GameListScreen):
             return
         glance = entry.error if entry.save is None else self.glances.of(entry.save)
         if isinstance(glance, SaveError):
-            draw_text(canvas, area, self._error_text(glance, entry.path), "bold news")
+            y = draw_text(canvas, area, self._reason(glance, entry.path), "news") + 1
+            if self._has_backup(glance, entry.path):
+                self._draw_backup(canvas, Rect(area.x, y, area.width, area.height - y))
         elif glance is None:
             canvas.put(area.x, area.y, fitted(self.l10n("saves-looking"), area.width), "muted")
         else:
@@ -169,11 +172,39 @@ class SavesScreen(GameListScreen):
     def _show_error(self, error: SaveError, path: Path) -> None:
         self.show_message(self._error_text(error, path), "warn")
 
-    def _error_text(self, error: SaveError, path: Path) -> str:
-        text = save_error_text(error, path.name, self._catalog(path), self.l10n)
+    def _draw_backup(self, canvas: Canvas, area: Rect) -> None:
+        """The key that goes on from the backup of the save under the cursor, and the table of that."""
+        key = self.key(command("backup"))
+        before, _, after = self.l10n("saves-inspect-backup", key=key).rpartition(key)
+        x = canvas.put(area.x, area.y, before, "text")
+        canvas.put(canvas.put(x, area.y, key, "bold key"), area.y, after, "text")
+        backup = self.entry.backup if self.entry is not None else None
+        if backup is None:
+            return
+        try:
+            glance = self.glances.of(read(backup))
+        except SaveError:
+            return
+        if isinstance(glance, Glance):
+            rest = Rect(area.x, area.y + 2, area.width, area.height - 2)
+            if rest.height > 0:
+                self.host.draw_small_table(canvas, rest, glance)
+
+    def _has_backup(self, error: SaveError, path: Path) -> bool:
+        """Whether one can go on from the backup of the save under the cursor where it has this fault."""
         entry = self.entry
-        if entry is not None and entry.path == path and entry.backup is not None and error.code != "locked":
-            text += " " + self.l10n("saves-inspect-backup")
+        return entry is not None and entry.path == path and entry.backup is not None and error.code != "locked"
+
+    def _reason(self, error: SaveError, path: Path) -> str:
+        """Why a save cannot be used. Of a backup is told only where there is one."""
+        if error.code == "damaged":
+            return self.l10n("saves-damaged-file", file=path.name, line=str(error.values["line"]))
+        return save_error_text(error, path.name, self._catalog(path), self.l10n)
+
+    def _error_text(self, error: SaveError, path: Path) -> str:
+        text = self._reason(error, path)
+        if self._has_backup(error, path):
+            text += " " + self.l10n("saves-inspect-backup", key=self.key(command("backup")))
         return text
 
     def _catalog(self, path: Path) -> Catalog | None:

@@ -18,6 +18,7 @@ from coatl_tui.bindings import bindings
 from coatl_tui.keymap import PRESETS
 from coatl_tui.screens.names import keymap_names, theme_name
 from coatl_tui.screens.page import PageScreen
+from coatl_tui.screens.plugin_sample import cards_sample
 from coatl_tui.settings import OWN_EDITION, OWN_LETTERS, PACES
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import Content as Lines
@@ -28,7 +29,11 @@ from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 
 _ROWS = ("language", "theme", "ascii", "letters", "motion", "keymap", "edition", "pace", "forecast", "purist", "talk")
 _GROUPS = {"language": "settings-look", "keymap": "settings-play"}
-"""The headings, each by the line below it; they are shown where there is room."""
+"""The headings, each by the line below it."""
+_AIRY = 38
+"""The rows from which a free one stands between the lines, if the screen is wide, too."""
+_LEAST_HIGH = 16
+"""The rows of the explanation from which its coatl is five rows high."""
 _SWITCHES = ("ascii", "motion", "forecast", "purist", "talk")
 
 
@@ -59,6 +64,7 @@ class SettingsScreen(PageScreen):
         self.query_one("#language").focus()
 
     def on_pane_resized(self) -> None:
+        self.set_class(self._is_wide and self.size.height >= _AIRY, "-airy")
         self._explain()
 
     def _named_languages(self) -> list[tuple[str, str]]:
@@ -140,7 +146,8 @@ class SettingsScreen(PageScreen):
         self.show_message("")
 
     def _explain(self) -> None:
-        """Says what the setting with the focus means, above a coatl in the colours of now."""
+        """Says what the setting with the focus means, above a coatl and cards in the colours, letters and words of
+        now."""
         pane = self.query_one("#details", Pane)
         nodes = self.focused.ancestors_with_self if self.focused else ()
         id = next((node.id for node in nodes if node.id in _ROWS), None)
@@ -154,10 +161,14 @@ class SettingsScreen(PageScreen):
         texts = wrap(self.l10n(help, keymap=str(self.host.home.keymap), letters=letters), width)
         for y, text in enumerate(texts):
             canvas.put(0, y, text)
-        scale = fit(LEGEND, width, 3)
-        if len(texts) + 2 + scale.rows <= height:
-            draw_serpent(canvas, 0, len(texts) + 2, LEGEND, scale)
-        return Lines(canvas.lines())
+        scale = fit(LEGEND, width, 5 if height > _LEAST_HIGH else 3)
+        end = len(texts) + 1 + scale.rows
+        if end > height:
+            return Lines(canvas.lines())
+        draw_serpent(canvas, 0, len(texts) + 1, LEGEND, scale)
+        sets = tuple(self.host.registry.card_sets.values())[:1]
+        cards = cards_sample(sets, self.l10n, width, height - end - 1, self.signs)
+        return Lines((*canvas.lines()[: end + 1], *cards))
 
     # Changing
 

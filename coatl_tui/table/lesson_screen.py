@@ -13,8 +13,9 @@ from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.play.lesson_game import NOT_THIS, OTHERWISE, LessonGame
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import Command, bindings, command
+from coatl_tui.table.draw.bare import bare_size, draw_bare
 from coatl_tui.table.draw.board import Board
-from coatl_tui.table.draw.words import Side, Words, draw, place
+from coatl_tui.table.draw.words import Side, Words, draw, place, words_width
 from coatl_tui.table.layout import LEAST, Layout
 from coatl_tui.table.lesson_keys import keys_for, printed_key
 from coatl_tui.table.questions import Question
@@ -22,6 +23,7 @@ from coatl_tui.table.scene import Scene
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.canvas import Canvas, Rect, around, point_at, point_at_pane
+from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
 
@@ -55,6 +57,7 @@ class LessonScreen(TableScreen):
     def __init__(self, game: LessonGame) -> None:
         super().__init__(game)
         face = self.face
+        face.panes["bare"] = Pane(id="bare", can_focus=False)
         face.panes["lesson"] = Pane(id="lesson", can_focus=False)
         face.painting.hidden = game.chapter.hidden(game.step_number)
         face.painting.adorn = self._point
@@ -77,6 +80,7 @@ class LessonScreen(TableScreen):
 
     def before_scene(self) -> None:
         """Shows the panes that the lesson has come to."""
+        self.pane("bare").display = self._is_bare
         for id in _PANES:
             shown, pane = id not in self.face.painting.hidden, self.pane(id)
             if pane.display != shown:
@@ -113,6 +117,8 @@ class LessonScreen(TableScreen):
         if self._words == (words, target, room):
             return
         self._words = words, target, room
+        if self._is_bare:
+            room = self._show_bare(words, room)
         painting = self.face.painting
         drawn = {id: canvas for id, canvas in painting.canvases.items() if id not in painting.hidden}
         near = {"coatls", *self._pointed}  # where somebody looks while reading
@@ -123,6 +129,23 @@ class LessonScreen(TableScreen):
         box, self._side = place(words, target, room, used)
         self._box = box
         placing.put("lesson", box)
+
+    @property
+    def _is_bare(self) -> bool:
+        """Whether nothing of the table is shown yet."""
+        return self.face.painting.hidden.issuperset(_PANES)
+
+    def _show_bare(self, words: Words, room: Rect) -> Rect:
+        """Draws in the middle of the empty table what the words speak of. Returns where these stand: right below."""
+        at = self.face.placing.at(self.size.width, self.size.height)
+        drawn, box = bare_size(at).height, words.height(words_width(room))
+        y = room.y + max(0, (room.height - drawn - box - 1) // 2)
+        canvas = Canvas(room.width, room.bottom, self.signs)
+        area = Rect((room.width - words_width(room)) // 2, y, words_width(room), drawn)
+        draw_bare(canvas, at, area, self.game.view().catalog, card_words(self.l10n))
+        self.pane("bare").show(canvas.content())
+        self.face.placing.put("bare", Rect(0, 0, room.width, room.bottom))
+        return Rect(0, y + drawn + 1, room.width, box)
 
     @property
     def gives_hints(self) -> bool:

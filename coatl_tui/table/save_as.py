@@ -8,6 +8,7 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input
 
+from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.table_game import KeptGame
@@ -15,23 +16,33 @@ from coatl_tui.screens.base import ClosedOnce, line_pane
 from coatl_tui.widgets.keybar import Entry, bar_content
 from coatl_tui.widgets.pane import Pane
 
+_MOST = 60
+"""The most characters of a name."""
+
 
 class SaveAsScreen(ModalScreen[str], ClosedOnce[str]):
-    """Returns a sentence about what was saved or why not; an empty text if the player has cancelled."""
+    """Proposes a name. Returns a sentence about what was saved or why not; an empty text if the player has
+    cancelled."""
 
     CSS_PATH = "save_as.tcss"
     BINDINGS = [Binding("escape", "cancel", show=False), Binding("f6", "language", show=False)]
 
-    def __init__(self, game: KeptGame, l10n: L10n) -> None:
+    def __init__(self, game: KeptGame, view: PlayerView, l10n: L10n) -> None:
         super().__init__()
         self.game = game
+        self.view = view
         self.l10n = l10n
 
     def compose(self) -> ComposeResult:
         with Vertical(id="box") as box:
             box.border_title = self.l10n("save-as-title")
-            yield Input(id="name", compact=True, max_length=60)
+            yield Input(self._proposed(), id="name", compact=True, max_length=_MOST)
         yield line_pane("keys")
+
+    def _proposed(self) -> str:
+        """A name that Enter takes and the first letter typed replaces."""
+        players = self.l10n("list-comma").join(player.name for player in self.view.players)
+        return self.l10n("menu-game", players=players, turn=self.view.turn)[:_MOST]
 
     def on_resize(self) -> None:
         self.refresh_texts()

@@ -245,7 +245,8 @@ class ScoreScreen(CoatlScreen):
         from coatl_tui.table.save_as import SaveAsScreen
 
         if isinstance(self.game, KeptGame):
-            self.app.push_screen(SaveAsScreen(self.game, self.l10n), lambda text: self.show_message(text or ""))
+            asked = SaveAsScreen(self.game, self.game.view(), self.l10n)
+            self.app.push_screen(asked, lambda text: self.show_message(text or ""))
 
     def do_replay(self) -> None:
         """Shows the game again from its beginning, action by action."""

@@ -480,7 +480,9 @@ class TableScreen(CoatlScreen):
     def _save(self, game: KeptGame) -> None:
         from coatl_tui.table.save_as import SaveAsScreen
 
-        self.app.push_screen(SaveAsScreen(game, self.l10n), lambda text: self.show_message(text or ""))
+        self.app.push_screen(
+            SaveAsScreen(game, self.game.view(), self.l10n), lambda text: self.show_message(text or "")
+        )
 
     def _turn_page(self, pages: int) -> None:
         self.face.log.turn_page(pages)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Literal
 
-from attrs import frozen
+from attrs import field, frozen
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
@@ -34,10 +34,13 @@ class Column:
 
 @frozen
 class Row:
-    """The cells of an item; it is found by the text of the first one."""
+    """The cells of an item. ``below`` are those of its second line, by the number of their column. It is found by its
+    ``name``, or by the text of its first cell."""
 
     item: object
     cells: tuple[Span, ...]
+    below: Mapping[int, Span] = field(factory=dict)
+    name: str = ""
 
 
 class Grid(LineByLine, ThinlyScrolled, DataTable[Text], inherit_bindings=False):
@@ -75,16 +78,17 @@ class Grid(LineByLine, ThinlyScrolled, DataTable[Text], inherit_bindings=False):
         """``moved`` is called when the cursor has moved to another row."""
         super().__init__(id=id, cursor_type="row", cursor_foreground_priority="renderable")
         self._moved = moved
-        self._shown: tuple[Sequence[Column], Sequence[Row]] = ((), ())
+        self._shown: tuple[Sequence[Column], Sequence[Row], int] = ((), (), 1)
 
     def on_mount(self) -> None:
         self.app.theme_changed_signal.subscribe(self, lambda _: self.show(*self._shown))
 
-    def show(self, columns: Sequence[Column], rows: Sequence[Row]) -> None:
-        """Replaces everything. The cursor stays on the same item, or at its place if that is gone."""
+    def show(self, columns: Sequence[Column], rows: Sequence[Row], height: int = 1) -> None:
+        """Replaces everything by rows of so many lines. The cursor stays on the same item, or at its place if that is
+        gone."""
         item, at, top = self.item, self.cursor_row, self.scroll_offset.y
         moved, self._moved = self._moved, None
-        self._shown = (columns, rows)
+        self._shown = (columns, rows, height)
         self.clear(columns=True)
         for number, column in enumerate(columns):
             margin = _MARGIN * (number == 0)
@@ -92,7 +96,9 @@ class Grid(LineByLine, ThinlyScrolled, DataTable[Text], inherit_bindings=False):
         for row in rows:
             first, *others = map(self._cell, row.cells, columns)
             first.pad_left(len(_MARGIN))
-            self.add_row(first, *others)
+            for number, span in row.below.items():
+                others[number - 1].append("\n").append_text(self._cell(span, columns[number]))
+            self.add_row(first, *others, height=height)
         items = [row.item for row in rows]
         self.move_cursor(row=items.index(item) if item is not None and item in items else at)
         self.scroll_to(y=top, animate=False, immediate=True)
@@ -122,8 +128,8 @@ class Grid(LineByLine, ThinlyScrolled, DataTable[Text], inherit_bindings=False):
         return True
 
     def jump(self, letter: str) -> None:
-        """Goes to the next row whose first cell begins with this letter."""
-        found = next_with(letter, [row.cells[0].text for row in self._shown[1]], self.cursor_row)
+        """Goes to the next row whose name begins with this letter."""
+        found = next_with(letter, [row.name or row.cells[0].text for row in self._shown[1]], self.cursor_row)
         if found is not None:
             self.move_cursor(row=found)
 

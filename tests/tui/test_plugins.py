@@ -441,10 +441,23 @@ async def test_what_works_is_a_quiet_line_and_problems_stand_out(home: Home) -> 
         await open_plugins(pilot)
         lines = frame(pilot).splitlines()
         assert all("works" not in line for line in lines)
-        assert any(line.split()[1:4] == ["base", "Base", "game"] for line in lines)
+        assert any(line.split()[1:5] == ["●", "base", "Base", "game"] for line in lines)
         await go_to(pilot, "moon")
         assert any("moon" in line and "! broken" in line for line in frame(pilot).splitlines())
         assert "! problems: 1" in frame(pilot)
         assert f"{home.packs}" in details(pilot).splitlines()[0]  # what is wrong stands first
         await go_to(pilot, "sun")
-        assert any("sun" in line and "○ off" in line for line in frame(pilot).splitlines())
+        assert any("○  sun" in line and " off " in line for line in frame(pilot).splitlines())
+
+
+async def test_where_there_is_room_a_plugin_shows_what_it_brings(home: Home) -> None:
+    async with app_at(home, (140, 40)) as pilot:
+        await open_plugins(pilot, "base")
+        assert "red" in details(pilot)
+        assert "temple" in details(pilot)
+        await go_to(pilot, "adam")
+        assert "Level 1: temple" in details(pilot)
+        await go_to(pilot, "locale-cs")
+        assert "modrá" in details(pilot)
+        await press(pilot, "enter")
+        assert "modrá" not in details(pilot)

@@ -13,7 +13,7 @@ from coatl_core.saves.records import PlayerResult, Record, Records, load_records
 from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.chart import Bar, blocks, draw_chart
+from coatl_tui.widgets.chart import Bar, blocks, chart_width, draw_chart
 from coatl_tui.widgets.grid import Grid
 from coatl_tui.widgets.signs import Signs
 from tests.support import registry
@@ -48,17 +48,17 @@ def drawn(points: list[int], width: int, height: int, ascii_only: bool = False) 
 def test_a_chart_has_bars_with_a_scale_and_marks_the_games_won() -> None:
     assert drawn([60, 30, 0, 45], 20, 5) == [
         "60 │██",
-        "   │██       ██",
-        "30 │██ ██    ██",
-        "   │██ ██    ██",
-        " 0  +  ·  ·  +",
+        "   │██          ██",
+        "30 │██  ██      ██",
+        "   │██  ██      ██",
+        " 0  +   ·   ·   +",
     ]
     assert drawn([60, 30, 0, 45], 20, 5, ascii_only=True) == [
         "60 |##",
-        "   |##       ##",
-        "30 |## ##    ##",
-        "   |## ##    ##",
-        " 0  +  .  .  +",
+        "   |##          ##",
+        "30 |##  ##      ##",
+        "   |##  ##      ##",
+        " 0  +   .   .   +",
     ]
 
 
@@ -68,12 +68,19 @@ def test_of_more_games_than_there_is_room_for_the_last_ones_are_drawn() -> None:
 
 def test_few_games_have_broad_bars_with_their_points() -> None:
     assert drawn([20, 60], 20, 5) == [
-        "60 │      █████",
-        "   │ 20    60",
-        "30 │▃▃▃▃▃ █████",
-        "   │█████ █████",
-        " 0    ·     +",
+        "60 │      ███",
+        "   │20    60",
+        "30 │▃▃▃   ███",
+        "   │███   ███",
+        " 0   ·     +",
     ]
+
+
+def test_another_players_points_stand_beside_the_own_ones() -> None:
+    canvas = Canvas(9, 3)
+    assert chart_width([Bar(20, True, 10)], 20) == 9
+    draw_chart(canvas, Rect(0, 0, 9, 3), [Bar(20, True, 10)])
+    assert ["".join(span.text for span in row) for row in canvas.lines()] == ["20 │███  ", "10 │20 ██", " 0   +   "]
 
 
 def test_the_points_of_games_stand_as_blocks_in_a_line() -> None:
@@ -160,11 +167,11 @@ async def test_the_chart_is_that_of_the_row_under_the_cursor(home: Home) -> None
     async with app_at(home) as pilot:
         await press(pilot, "b")
         assert "▐ expert" in frame(pilot)
-        assert "30 │" in frame(pilot)
-        assert "the last 5 games" in frame(pilot)
+        assert "40 │" in frame(pilot)  # those of the others
+        assert "The chart shows the last 5 games." in frame(pilot)
+        assert "best of the others" in frame(pilot)
         assert "Hints were shown in 2 games." in frame(pilot)
-        assert "Computer players told their " in frame(pilot)
-        assert "reasons at once in 1 game." in frame(pilot)
+        assert "Computer players told their" in frame(pilot)
         await press(pilot, "down")
         assert "▐ Ana against people" in frame(pilot)
         assert "80 │" in frame(pilot)
@@ -180,7 +187,8 @@ async def test_the_last_games_are_told_the_latest_first(home: Home) -> None:
         await press(pilot, "b")
         assert "2026-01-02  ·   33  A.D.A.M. 44" in frame(pilot)
         await press(pilot, "down")
-        rows = [row.strip("│ ").split() for row in frame(pilot).splitlines() if "2026-01-02" in row]
+        shown = frame(pilot).splitlines()
+        rows = [row[row.index("2026") :].strip("│ ").split() for row in shown if "2026-01-02" in row]
         assert [row[2] for row in rows if row[1] == "+"] == ["23"]
         assert [(row[2], row[-2]) for row in rows] == [("23", "63"), ("22", "62"), ("21", "61"), ("20", "60")]
 

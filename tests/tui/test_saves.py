@@ -31,7 +31,7 @@ from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.signs import ASCII_ONLY, USUAL, Signs
 from tests.five import crowd_registry, crowd_ruleset, crowd_setup
 from tests.support import NAMES, Sensible, registry
-from tests.tui.support import app_at, frame, press, save, session_at, settled
+from tests.tui.support import app_at, frame, press, save, session_at, settled, until
 from tests.tui.test_solo import solo_session
 
 SIZES = ((80, 24), (100, 30), (120, 36), (140, 40), (200, 60))
@@ -173,6 +173,19 @@ async def test_what_cannot_be_played_says_why_in_the_place_of_its_table(home: Ho
         assert any("does not apply" in text for text in told)
         assert any("damaged" in text for text in told)
         assert frame(pilot).count("cannot be opened") == 2
+
+
+@pytest.mark.slow
+async def test_the_backup_of_a_damaged_game_is_drawn_in_its_place(home: Home) -> None:
+    save(home, session_at(12), "a.json")
+    save(home, session_at(13), "a.json")
+    (home.saves / "a.json").write_text("{", "utf-8")
+    async with app_at(home) as pilot:
+        await press(pilot, "s")
+        await until(pilot, lambda: "board" in frame(pilot))
+        assert "a.json is damaged in line 1." in frame(pilot)
+        assert "Go on from its backup: b" in frame(pilot)
+        assert "step through" not in frame(pilot)
 
 
 @pytest.mark.slow

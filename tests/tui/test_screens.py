@@ -41,7 +41,7 @@ async def test_a_save_cut_in_half_is_explained_its_backup_offered_and_nothing_ov
         await press(pilot, "c")
         assert isinstance(pilot.app.screen, SavesScreen)
         assert "game.json" in frame(pilot)
-        assert "A backup of this save exists: press B" in text(frame(pilot))
+        assert "Go on from its backup: b" in text(frame(pilot))
         await press(pilot, "b")
         assert isinstance(pilot.app.screen, TableScreen)
         assert table(pilot).game.session.state.turn == 5

@@ -225,6 +225,14 @@ async def test_a_game_left_in_mid_turn_goes_on_where_it_was(home: Home) -> None:
         assert table(pilot).game.session.state == state
 
 
+async def test_a_name_is_proposed_for_a_copy_of_a_game(home: Home) -> None:
+    save(home, session_at(12))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "w", "enter")
+        assert "Ana, Bao · turn 12" in line(pilot)
+
+
 async def test_a_game_can_be_saved_under_a_name(home: Home) -> None:
     save(home, session_at(12))
     async with app_at(home) as pilot:

@@ -331,7 +331,8 @@ saves-turn = turn { $turn }
 saves-finished = finished
 saves-damaged = cannot be opened
 saves-inspect = { $file }, last played { $saved }.
-saves-inspect-backup = A backup of this save exists: press B to go on from it.
+saves-damaged-file = { $file } is damaged in line { $line }.
+saves-inspect-backup = Go on from its backup: { $key }
 saves-deleted = { $file } is deleted.
 saves-delete-sure = Press D again to delete { $file } for good.
 saves-no-backup = There is no backup of { $file }.
@@ -792,9 +793,11 @@ records-turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 }
-records-chart = { $won } won · { $n ->
-    [one] the last game
-   *[other] the last { $n } games
+records-own = own points
+records-others = best of the others
+records-chart = { $n ->
+    [one] The chart shows the last game.
+   *[other] The chart shows the last { $n } games.
 }
 records-in-a-row = Won in a row: { $now } now, { $most } at best.
 records-hinted = { $n ->

@@ -332,7 +332,8 @@ saves-turn = tah { $turn }
 saves-finished = dohráno
 saves-damaged = nelze otevřít
 saves-inspect = { $file }, naposledy hráno { $saved }.
-saves-inspect-backup = Tato hra má zálohu: klávesou B budeš pokračovat z ní.
+saves-damaged-file = { $file } je poškozen na řádku { $line }.
+saves-inspect-backup = Pokračovat ze zálohy: { $key }
 saves-deleted = { $file } je smazán.
 saves-delete-sure = Stiskni D znovu a { $file } se nadobro smaže.
 saves-no-backup = Záloha pro { $file } neexistuje.
@@ -797,10 +798,12 @@ records-turns = { $n ->
     [few] { $n } tahy
    *[other] { $n } tahů
 }
-records-chart = { $won } výhra · { $n ->
-    [one] poslední hra
-    [few] poslední { $n } hry
-   *[other] posledních { $n } her
+records-own = vlastní body
+records-others = nejlepší z ostatních
+records-chart = { $n ->
+    [one] Graf ukazuje poslední hru.
+    [few] Graf ukazuje poslední { $n } hry.
+   *[other] Graf ukazuje posledních { $n } her.
 }
 records-in-a-row = Výhry v řadě: teď { $now }, nejvíc { $most }.
 records-hinted = { $n ->

@@ -356,7 +356,8 @@ saves-turn = tura { $turn }
 saves-finished = zakończona
 saves-damaged = nie da się otworzyć
 saves-inspect = { $file }, ostatnio grano { $saved }.
-saves-inspect-backup = Ten zapis ma kopię zapasową: naciśnij B, aby wznowić z niej grę.
+saves-damaged-file = Plik { $file } jest uszkodzony w wierszu { $line }.
+saves-inspect-backup = Wznów z kopii zapasowej: { $key }
 saves-deleted = Plik { $file } został usunięty.
 saves-delete-sure = Naciśnij D jeszcze raz, aby na dobre usunąć { $file }.
 saves-no-backup = Plik { $file } nie ma kopii zapasowej.
@@ -825,10 +826,12 @@ records-turns = { $n ->
     [many] { $n } tur
    *[other] { $n } tury
 }
-records-chart = { $won } wygrana · { $n ->
-    [one] ostatnia gra
-    [few] ostatnie { $n } gry
-   *[many] ostatnich { $n } gier
+records-own = własne punkty
+records-others = najlepszy z pozostałych
+records-chart = { $n ->
+    [one] Wykres pokazuje ostatnią grę.
+    [few] Wykres pokazuje ostatnie { $n } gry.
+   *[many] Wykres pokazuje ostatnich { $n } gier.
 }
 records-in-a-row = Wygrane z rzędu: teraz { $now }, najwięcej { $most }.
 records-hinted = { $n ->

@@ -362,7 +362,8 @@ saves-turn = хід { $turn }
 saves-finished = завершено
 saves-damaged = не відкривається
 saves-inspect = { $file }, востаннє грали { $saved }.
-saves-inspect-backup = Є резервна копія: натисни B, щоб продовжити з неї.
+saves-damaged-file = Файл { $file } пошкоджений у рядку { $line }.
+saves-inspect-backup = Продовжити з резервної копії: { $key }
 saves-deleted = { $file } видалено.
 saves-delete-sure = Натисни D ще раз, щоб видалити { $file } назавжди.
 saves-no-backup = Резервної копії { $file } немає.
@@ -831,11 +832,13 @@ records-turns = { $n ->
     [many] { $n } ходів
    *[other] { $n } ходу
 }
-records-chart = { $won } перемога · { $n ->
-    [1] остання гра
-    [one] остання { $n } гра
-    [few] останні { $n } гри
-   *[many] останні { $n } ігор
+records-own = власні очки
+records-others = найкращий з інших
+records-chart = { $n ->
+    [1] Графік показує останню гру.
+    [one] Графік показує останню { $n } гру.
+    [few] Графік показує останні { $n } гри.
+   *[many] Графік показує останні { $n } ігор.
 }
 records-in-a-row = Перемог поспіль: тепер { $now }, найбільше { $most }.
 records-hinted = { $n ->

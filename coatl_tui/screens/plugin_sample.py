@@ -1,0 +1,92 @@
+"""What a plugin brings, drawn: its cards, the options of its variants, its computer players, words of its language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import TypeAlias
+
+from coatl_core.cards.catalog import CardSet
+from coatl_core.cards.pieces import COLORS
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.temples import Temple
+from coatl_core.language.l10n import L10n
+from coatl_core.language.letters import own_letters
+from coatl_core.plugins.registry import Registry
+from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.card import Card, draw_card
+from coatl_tui.widgets.card_words import card_words
+from coatl_tui.widgets.content import Span
+from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
+from coatl_tui.widgets.signs import Signs
+
+Lines: TypeAlias = list[tuple[Span, ...]]
+_CARD, _CARD_ROWS = 20, 5
+"""The cells and rows of a card."""
+
+
+def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int, signs: Signs) -> Lines:
+    """Returns what the plugin with this id brings, in at most so many rows; nothing of one that is not in use."""
+    own = [(kind, id) for (kind, id), provider in registry.providers.items() if provider.id == plugin]
+    lines: Lines = []
+    sets = [registry.card_sets[id] for kind, id in own if kind == "card-set"]
+    lines += cards_sample(sets, l10n, width, height, signs)
+    for kind, id in own:
+        if kind == "variant":
+            told = [(f"{id}-{option}", f"{id}-{option}-help") for option in registry.variants[id].options]
+            lines += _named([(f"{id}-name", f"{id}-help"), *told], l10n, width)
+        elif kind == "player":
+            lines += _named([(f"player-{id}-name", f"player-{id}-help")], l10n, width)
+    if len(lines) > height:  # nothing ends in its middle
+        ends = [number for number, line in enumerate(lines[: height + 1]) if not line]
+        lines = lines[: ends[-1]] if ends else []
+    return lines
+
+
+def language_sample(l10n: L10n, width: int, height: int, signs: Signs) -> Lines:
+    """Returns a coatl with the letters of a language, and the names of the colours; ``l10n`` speaks it."""
+    canvas = Canvas(width, height, Signs(signs.ascii_only, own_letters(l10n), signs.plain))
+    scale = fit(LEGEND, width, 5 if height > 12 else 3)
+    if scale.rows + 1 > height:
+        return []
+    draw_serpent(canvas, 0, 0, LEGEND, scale)
+    words, y = card_words(l10n), scale.rows + 1
+    for color in COLORS:
+        canvas.put(0, y, f" {canvas.letter(color)} ", f"bold on-{color}", color)
+        canvas.put(4, y, words.color(color), "text")
+        y += 1
+    y += 1
+    for message in ("menu-tagline", "menu-new-game", "menu-saves", "menu-rules"):
+        for line in wrap(l10n(message), width):
+            canvas.put(0, y, line, "muted" if message == "menu-tagline" else "text")
+            y += 1
+    return list(canvas.lines())[: min(y, height)]
+
+
+def cards_sample(sets: Sequence[CardSet], l10n: L10n, width: int, height: int, signs: Signs) -> Lines:
+    """Returns as many cards of these sets as there is room for, side by side in columns: prophecies, then temples."""
+    faces: list[Prophecy | Temple] = [*chain(*([face for face, _ in each.prophecies] for each in sets))]
+    temples = [*chain(*(each.temples for each in sets))]
+    columns, rows = (width + 2) // (_CARD + 2), (height + 1) // (_CARD_ROWS + 1)
+    room = columns * rows
+    if room < 1 or not (faces or temples):
+        return []
+    last = min(len(temples), max(1, room // 4, room - len(faces)))
+    step = max(1, len(faces) // max(1, room - last))  # of all colours, which are in order in the file
+    cards = [Card(face) for face in (*faces[::step][: room - last], *temples[:last])]
+    used = -(-len(cards) // columns)
+    canvas, words = Canvas(width, used * (_CARD_ROWS + 1) - 1, signs), card_words(l10n)
+    for number, card in enumerate(cards):
+        row, column = divmod(number, columns)
+        draw_card(canvas, Rect(column * (_CARD + 2), row * (_CARD_ROWS + 1), _CARD, _CARD_ROWS), card, words)
+    return list(canvas.lines())
+
+
+def _named(messages: list[tuple[str, str]], l10n: L10n, width: int) -> Iterator[tuple[Span, ...]]:
+    """Names, each with what it means below it."""
+    for name, help in messages:
+        yield (Span(l10n.named(name, name), "strong"),)
+        for line in wrap(l10n.named(help, ""), width):
+            yield (Span(line, "dim"),)
+        yield ()

@@ -1,0 +1,72 @@
+"""The table of a lesson before anything lies on it: a coatl with cards that fit it, on the outlines of the panes."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.coatl import Coatl, parse_coatl
+from coatl_tui.table.draw.board import prophecy_worth, temple_worth
+from coatl_tui.table.layout import Layout
+from coatl_tui.widgets.canvas import Canvas, Rect, around, box
+from coatl_tui.widgets.card import Card, CardWords, draw_card
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, serpent_width
+
+_SHOWN = parse_coatl("<BGRKYGRK>")
+_SERPENT = Serpent(_SHOWN.pieces)
+_GAP = 2
+"""The cells between two cards."""
+
+
+@frozen
+class Bare:
+    """How large all of it is: the pieces, and the width and height of the ``cards``, so many of them."""
+
+    scale: Scale
+    card: tuple[int, int]
+    cards: int
+
+    @property
+    def height(self) -> int:
+        """The rows of the coatl, of the cards below it, and of what is free between them."""
+        return self.scale.rows + 1 + self.card[1]
+
+
+SMALL, LARGE = Bare(Scale(3, 6), (16, 5), 3), Bare(Scale(5, 10), (22, 6), 3)
+
+
+def bare_size(at: Layout) -> Bare:
+    """Returns the size for a table of this layout."""
+    return LARGE if at.framed else SMALL
+
+
+def draw_bare(canvas: Canvas, at: Layout, area: Rect, catalog: Catalog, words: CardWords) -> None:
+    """Draws the outlines of the panes, and in the ``area``, which they leave free, the coatl and the cards of the
+    catalog that it fulfils."""
+    others = around(*at.others)
+    panes = (at.supply, others, at.news, at.prophecies, at.temples, at.coatls, at.hand)
+    for pane in panes:
+        if pane.height > 1:
+            box(canvas, pane)
+    size = bare_size(at)
+    width = serpent_width(_SERPENT, size.scale)
+    free = max(width, area.width) + 4
+    canvas.fill(Rect(area.x + (area.width - free) // 2, area.y - 1, free, area.height + 2), "table")
+    draw_serpent(canvas, area.x + (area.width - width) // 2, area.y, _SERPENT, size.scale)
+    cards = _fulfilled(catalog, _SHOWN)[: size.cards]
+    wide, high = size.card
+    x, y = area.x + (area.width - len(cards) * (wide + _GAP) + _GAP) // 2, area.y + size.scale.rows + 1
+    for number, card in enumerate(cards):
+        draw_card(canvas, Rect(x + number * (wide + _GAP), y, wide, high), card, words)
+
+
+def _fulfilled(catalog: Catalog, coatl: Coatl) -> list[Card]:
+    """The cards that are worth something beside a coatl, one of each colour, the best first."""
+    best: dict[str, tuple[int, Card]] = {}
+    temples = [Card(temple, now=temple_worth(temple, coatl)) for temple in catalog.temples.values()]
+    prophecies = [Card(each, now=prophecy_worth(each, coatl, False)) for each in catalog.prophecies.values()]
+    for card in (*temples, *prophecies):
+        points = card.now.points if card.now is not None else 0
+        if points > best.get(card.color, (0, card))[0]:
+            best[card.color] = points, card
+    return [card for _, card in sorted(best.values(), key=lambda each: -each[0])]
