@@ -37,11 +37,12 @@ def column_of(place: int, width: int, size: int) -> int:
 
 
 def draw_curve(canvas: Canvas, area: Rect, values: Sequence[int], highest: int, ink: str) -> None:
-    """Draws values from left to right over the whole area; ``highest`` is the one that fills its height."""
+    """Draws values from left to right over the whole area; ``highest`` is the one that fills its height. Where there is
+    nothing yet the curve is the line that it stands on."""
     canvas.fill(area, _GROUND)
     size, whole = len(values), 8 * area.height
     for column in range(area.width if size else 0):
-        height = round(values[place_in(column, area.width, size)] * whole / max(1, highest))
+        height = max(1, round(values[place_in(column, area.width, size)] * whole / max(1, highest)))
         for row in range(area.height):
             level = max(0, min(8, height - 8 * (area.height - 1 - row)))
             if level:

@@ -18,12 +18,10 @@ from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.curve import draw_curve
 from coatl_tui.widgets.linebreaks import wrap
 
-_HIGH = 2
-"""The rows of a curve."""
+_HIGH = 3
+"""The rows of a curve, with the name and the points above it."""
 _LEAST = 12
 """The rows that the slates have at least: then there is no curve."""
-_POINTS = 7
-"""The cells of the points beside a curve."""
 _NAME = 8
 
 
@@ -104,13 +102,11 @@ def _draw_curves(canvas: Canvas, board: Board, area: Rect, events: Sequence[Even
     grown = points_by_turn(events, count)
     highest = max(1, *(max(points) for points in grown))
     own = view.seat if view.seat is not None else view.acting
-    names = max(cell_len(cut(player.name, _NAME)) for player in view.players) + 1
-    width = area.width - names - _POINTS - 1
     for place, seat in enumerate(sorted(range(count), key=lambda seat: (seat - own) % count)):
         y = area.y + 1 + place * _HIGH
-        canvas.put(area.x, y + 1, cut(view.players[seat].name, _NAME), player_ink(seat))
-        draw_curve(canvas, Rect(area.x + names, y, width, _HIGH), grown[seat], highest, player_ink(seat, False))
+        canvas.put(area.x, y, cut(view.players[seat].name, _NAME), player_ink(seat))
         sure, unsure = points_of(view, seat)
-        x = canvas.right(area.x + names + width + 4, y + 1, written(sure), points_ink(sure))
-        if unsure:
-            canvas.put(x + len(written(sure)) + 1, y + 1, f"+{unsure}", "muted")
+        end = canvas.right(area.right, y, f"+{unsure}", "muted") - 1 if unsure else area.right
+        canvas.right(end, y, written(sure), points_ink(sure))
+        chart = Rect(area.x, y + 1, area.width, _HIGH - 1)
+        draw_curve(canvas, chart, grown[seat], highest, player_ink(seat, False))
