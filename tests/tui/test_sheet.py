@@ -176,7 +176,8 @@ def test_the_statistics_have_bars_where_there_is_somebody_to_compare_with_and_th
 def test_all_complete_coatls_are_equally_large_and_no_open_one_is_larger(players: int, size: tuple[int, int]) -> None:
     session = session_at(10_000, tokens=True, players=players)
     content = drawn(session, size)
-    complete, unfinished = set(), set()
+    complete: set[int] = set()
+    unfinished: set[int] = set()
     for spot in content.spots:
         if isinstance(spot.item, SheetCoatl):
             score = session.score_sheet().players[spot.item.seat].coatls[spot.item.number - 1]
