@@ -10,6 +10,7 @@ from attrs import define, field
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action
+from coatl_core.game.completing import Way
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, seen_by
 from coatl_core.game.offers import Offer
@@ -155,6 +156,9 @@ class ReplayGame(StateGame):
     @property
     def moves(self) -> Sequence[Offer]:
         return ()
+
+    def ways_to_complete(self) -> tuple[Way, ...]:
+        return ()  # the cards were chosen in the game
 
     @property
     def last_actor(self) -> int | None:

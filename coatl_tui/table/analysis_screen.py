@@ -20,6 +20,7 @@ from coatl_core.language.valuetext import MARKED
 from coatl_core.play.analysis import Verdicts, costliest, judged, moments, outlook
 from coatl_core.play.computers import in_thread
 from coatl_core.play.course import course_of
+from coatl_core.play.glance import glance_of
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.plugins.registry import UnknownContent
 from coatl_tui.bindings import Command, bindings, command, commands
@@ -36,7 +37,9 @@ _MOST_WIDTH = 200
 """The most columns that are used. The style sheet has the same number."""
 _BESIDE = 110, 30
 """From this size on the turn under the cursor stands beside the list, and all panes have boxes."""
-_LEAST_CHART = 6
+_LEAST_CHART, _MOST_CHART = 6, 13
+_MARKED = 3
+"""So many of the turns that have cost most have a sign on the chart."""
 _STOPS = 8
 """After so many turns whose chances are known the chart is shown anew."""
 _FRAME = 12
@@ -134,7 +137,7 @@ class AnalysisScreen(CoatlScreen):
 
     @property
     def _chart_rows(self) -> int:
-        return max(_LEAST_CHART, self.size.height // 3 - 1)
+        return max(_LEAST_CHART, min(_MOST_CHART, self.size.height // 3 - 1))
 
     @property
     def _beside(self) -> bool:
@@ -156,7 +159,8 @@ class AnalysisScreen(CoatlScreen):
     def _show_chart(self) -> None:
         pane, l10n, several = self.query_one("#points", Pane), self.l10n, len(self.seats) > 1
         canvas = Canvas(self._width - 2 * pane.boxed, self._chart_rows - 1 - pane.boxed, self.signs)
-        costly = {self.course.at(each.moment.position + 1) for each in self.verdicts.of(self.seat) if each.lost}
+        worst = costliest(self.verdicts.of(self.seat))[:_MARKED]
+        costly = {self.course.at(each.moment.position + 1) for each in worst}
         draw_chances(canvas, self.seen, self.course, self.verdicts.outlooks, costly)
         title = l10n("analysis-chances" if several else "log-points")
         legends = [l10n(f"analysis-signs{size}", better=BETTER) for size in ("", "-short", "-least")]
@@ -211,7 +215,8 @@ class AnalysisScreen(CoatlScreen):
         reason = kept_reason_text(own, catalog, l10n, MARKED) if own is not None else ""
         better = reason_text(why, catalog, l10n, MARKED) if why is not None else ""
         before = view(self.game.state_at(found.moment.position), found.moment.seat)
-        draw_verdict(canvas, self.seen, l10n, found, before, reason, better)
+        glance = glance_of(ReplayGame(self.session, found.moment.position))
+        draw_verdict(canvas, self.seen, l10n, found, before, glance, reason, better)
         points = lost_text(found.lost, l10n).removeprefix(MINUS)
         title = l10n(f"analysis-turn{'' if found.lost else '-alike'}", turn=found.moment.turn, points=points)
         key = f"{self.key(command('look-there'))} {l10n('command-look-there')}"

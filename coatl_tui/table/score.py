@@ -22,7 +22,7 @@ from coatl_core.saves.records import NewerRecords, Person, Tally
 from coatl_core.saves.savetext import records_error_text, save_error_text
 from coatl_tui.bindings import Command, Scope, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.table.sheet import Sheet, SheetCoatl
+from coatl_tui.table.sheet import Sheet, SheetCoatl, SheetPart
 from coatl_tui.table.sheet_places import (
     Places,
     coatl_of,
@@ -184,7 +184,11 @@ class ScoreScreen(CoatlScreen):
         below = len(pane.content.lines) - pane.top - self.places.players.height
         if below > 0:
             key = self.key(command("page-down"))
-            corner = (Span(f"{MORE} {l10n('lines-below', n=below)} ", "dim"), Span(key, "title-key"))
+            page = pane.top + self.places.players.height
+            if any(spot.item == SheetPart("statistics") and spot.line == page for spot in pane.content.spots):
+                corner = (Span(f"{key} ", "title-key"), Span(l10n("sheet-statistics").lower(), "dim"))
+            else:
+                corner = (Span(f"{MORE} {l10n('lines-below', n=below)} ", "dim"), Span(key, "title-key"))
         self.query_one("#details", Pane).show(content, (Span(title, "strong"),), corner)
 
     def _outcome(self, sheet: ScoreSheet) -> Iterable[str]:

@@ -56,7 +56,7 @@ def _places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
     wide = width >= _WIDE
     digits = 0 if not wide else HIGH if width >= _LARGE[0] and height >= _LARGE[1] else LOW
     outcome = draw_outcome(Canvas(width, 0, signs), sheet, width)
-    head = outcome + (wide and digits == HIGH) + max(digits, len(sheet.standings))
+    head = outcome + wide + max(digits, len(sheet.standings))
     room = max(1, height - head - _BELOW)
     if wide:
         beside = side_width(sheet, width)
@@ -99,7 +99,7 @@ def head_content(sheet: Sheet, places: Places, signs: Signs) -> Content:
 
 
 def _draw_head(canvas: Canvas, sheet: Sheet, places: Places) -> int:
-    y = draw_outcome(canvas, sheet, places.head.width) + (places.digits == HIGH)
+    y = draw_outcome(canvas, sheet, places.head.width) + (places.digits > 0)
     return draw_points(canvas, sheet, Rect(0, y, places.head.width, 0), places.digits)
 
 
@@ -116,7 +116,7 @@ def _draw_players(canvas: Canvas, sheet: Sheet, places: Places, item: object = N
     y = draw_players(canvas, sheet, area, item, framed=framed, fills=framed)
     if framed:
         return y
-    return draw_side(canvas, sheet, Rect(0, y, places.width, 0), places.rows, item)
+    return draw_side(canvas, sheet, Rect(0, y, places.width, 0), places.rows, item, area.height)
 
 
 def side_content(sheet: Sheet, places: Places, signs: Signs) -> Content:

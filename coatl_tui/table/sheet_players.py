@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from attrs import frozen
+from attrs import evolve, frozen
 
 from coatl_core.game.opponent import Opponent
 from coatl_core.game.scoresheet import CoatlScore, PlayerScore
@@ -12,41 +10,64 @@ from coatl_core.language.valuetext import told_text
 from coatl_tui.table.draw.chips import player_ink
 from coatl_tui.table.sheet import Sheet, SheetCoatl, Standing
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, box, rule
-from coatl_tui.widgets.card import Card, fitted, points_ink
+from coatl_tui.widgets.card import Card, CardWords, draw_card, fitted, points_ink
 from coatl_tui.widgets.digits import LOW, digits_width, draw_digits
-from coatl_tui.widgets.serpent import Serpent, fit
+from coatl_tui.widgets.serpent import Scale, Serpent, fit
 from coatl_tui.widgets.serpent import draw_serpent as draw_coatl
 from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip
 
-_HEIGHTS = (5, 3, 1)
-"""The rows that a coatl may have."""
 _CARDS = (16, 14, 12, 11, 10)
 """The cells that a card beside a coatl may have."""
-_LEAST_CELLS = {5: 6, 3: 4}
-"""The cells of a piece, by the rows of a coatl, that a coatl keeps when cards lie beside it."""
+_WHOLE_CARD = 12
+"""The cells from which a card of five rows is drawn as at the table."""
+_LEAST_CELLS = {5: 6, 3: 4, 1: 1}
+"""The cells of a piece that a coatl of so many rows has at least."""
+_MOST_CELLS = {5: 10, 3: 10, 1: 3}
 _POINTS = 10
 """The cells of a sum, and of the word before it."""
 _NUMBER = 3
 
 
 @frozen
-class _Size:
-    """How high the coatls of a player are, and how many free rows lie between them."""
+class _Rows:
+    """How many rows a complete coatl and an open one have, and how many are free between two of them."""
 
-    high: int
+    complete: int
+    open: int
     gap: int
+
+    def of(self, score: CoatlScore) -> int:
+        """The rows of a coatl."""
+        return self.complete if score.coatl.complete else self.open
+
+
+_ROWS = (
+    *(_Rows(5, 3, 2), _Rows(5, 3, 1), _Rows(5, 3, 0), _Rows(5, 1, 1), _Rows(5, 1, 0)),
+    *(_Rows(3, 3, 1), _Rows(3, 1, 1), _Rows(3, 1, 0), _Rows(1, 1, 0)),
+)
+"""The best ones first. What has brought points is never smaller than what has not."""
+
+
+@frozen
+class _Scale:
+    """What all coatls of a sheet have in common: their rows, the most cells of a piece, and the cells of a card (0 if
+    cards are chips)."""
+
+    rows: _Rows
+    cells: int
+    card: int
 
 
 def draw_players(canvas: Canvas, sheet: Sheet, area: Rect, item: object, *, framed: bool, fills: bool) -> int:
-    """Draws everybody below each other, as large as the area lets them be: where there is too little room, those that
-    come last get smaller first. ``item`` is what is under the cursor. ``framed`` players have a frame, and not only a
+    """Draws everybody below each other, all at one scale, as large as the area lets them be. ``item`` is what is under
+    the cursor. ``framed`` players have a frame, and not only a
     rule above them; with ``fills`` the last one ends where the area does. Returns the row below them, which may be
     below the area."""
-    sizes = _sizes(sheet, area, framed)
+    scale = _scale(sheet, area, framed)
     inner = Rect(area.x + 2 * framed, area.y, area.width - 4 * framed, area.height)
     y, lit = area.y, None
-    for standing, size in zip(sheet.standings, sizes, strict=True):
-        rows = _rows(sheet, standing, inner.width, size)
+    for standing in sheet.standings:
+        rows = _rows(sheet, standing, inner.width, scale.rows)
         section = Rect(area.x, y, area.width, rows + 1 + framed)
         if fills and standing is sheet.standings[-1]:
             section = Rect(area.x, y, area.width, max(section.height, area.bottom - y))
@@ -61,7 +82,7 @@ def draw_players(canvas: Canvas, sheet: Sheet, area: Rect, item: object, *, fram
         _draw_title(canvas, sheet, section, standing)
         if at_cursor:
             lit = section, standing
-        _draw_section(canvas, sheet, Rect(inner.x, y + 1, inner.width, rows), standing, size, item)
+        _draw_section(canvas, sheet, Rect(inner.x, y + 1, inner.width, rows), standing, scale, item)
         y = section.bottom - framed
     if lit is not None and framed:  # over the lines of its neighbours
         section, standing = lit
@@ -83,39 +104,53 @@ def _relight(canvas: Canvas, area: Rect, *, first: bool, last: bool) -> None:
     canvas.put(area.x, area.bottom - 1, f"╰{across}╯" if last else f"├{across}┤", "focus")
 
 
-def _sizes(sheet: Sheet, area: Rect, framed: bool) -> list[_Size]:
-    """The largest sizes that have room, or the smallest ones."""
-    count, width = len(sheet.standings), area.width - 4 * framed
-    sizes = [_Size(_HEIGHTS[0] if framed else _HEIGHTS[-1], 0)] * count
+def _scale(sheet: Sheet, area: Rect, framed: bool) -> _Scale:
+    """The largest scale that has room, or without frames the smallest one. At best no complete coatl is too long for
+    it; if one is too long for all of them, it is enough that it fits two thirds."""
+    width = area.width - 4 * framed
+    fitting = [rows for rows in _ROWS if framed and _height(sheet, width, rows) < area.height] or [_ROWS[-1]]
+    coatls = [score.coatl for player in sheet.ranked for score in player.coatls if score.coatl.complete]
+    whole = [cells for cells in _CARDS if _are_whole(sheet, cells)]
+    for most_small in (0, len(coatls) // 3):
+        for rows in fitting:
+            for card in whole if rows.complete > 1 else ():
+                room = _serpent_room(width, card, _most_cards(sheet))
+                scales = [fit(Serpent(each.pieces), room, rows.complete, _MOST_CELLS[rows.complete]) for each in coatls]
+                large = [each.cells for each in scales if _is_large(each, rows.complete)]
+                if len(scales) - len(large) <= most_small:
+                    return _Scale(rows, min(large, default=_LEAST_CELLS[rows.complete] + 1), card)
+    rows = next((each for each in fitting if each.complete <= LOW), fitting[-1])
+    return _Scale(rows, _MOST_CELLS[rows.complete], 0)
 
-    def fits(tried: Sequence[_Size]) -> bool:
-        rows = (_rows(sheet, each, width, size) for each, size in zip(sheet.standings, tried, strict=True))
-        return sum(rows) + count + framed <= area.height
 
-    while not fits(sizes) and sizes[0].high > _HEIGHTS[-1]:
-        highest = max(size.high for size in sizes)
-        last = max(at for at, size in enumerate(sizes) if size.high == highest)
-        sizes[last] = _Size(_HEIGHTS[_HEIGHTS.index(highest) + 1], 0)
-    for at, size in enumerate(sizes):
-        wider = [*sizes[:at], _Size(size.high, 1), *sizes[at + 1 :]]
-        if size.high > 1 and fits(wider):
-            sizes = wider
-    return sizes
+def _is_large(scale: Scale, high: int) -> bool:
+    return scale.rows == high and scale.cells >= _LEAST_CELLS[high]
 
 
-def _rows(sheet: Sheet, standing: Standing, width: int, size: _Size) -> int:
+def _serpent_room(width: int, card: int, places: int) -> int:
+    """The cells of a coatl with so many cards beside it."""
+    return width - _NUMBER - 3 - _POINTS - (card + 1 if card else CHIP) * places
+
+
+def _height(sheet: Sheet, width: int, rows: _Rows) -> int:
+    """How many rows everybody takes, with the titles."""
+    return sum(_rows(sheet, each, width, rows) + 1 for each in sheet.standings)
+
+
+def _rows(sheet: Sheet, standing: Standing, width: int, rows: _Rows) -> int:
     """How many rows somebody takes."""
     scored = sheet.scored_by(standing.seat)
     if isinstance(scored, Opponent):
-        across, rows = _across(width, size.high)
+        across, high = _across(width, rows.complete)
         lines = max(1, -(-len(scored.scored) // across))
-        return lines * (rows + size.gap) - size.gap
-    return max(1, len(scored.coatls)) * (size.high + size.gap) - size.gap + len(scored.lines)
+        return lines * (high + rows.gap) - rows.gap
+    coatls = [rows.of(score) + rows.gap for score in scored.coatls]
+    return (sum(coatls) - rows.gap if coatls else 1) + len(scored.lines)
 
 
 def _across(width: int, high: int) -> tuple[int, int]:
     """How many cards of an automatic opponent lie side by side, and how many rows each has."""
-    return (max(1, (width + 1) // (_CARDS[2] + 1)), 3) if high > 1 else (max(1, width // CHIP), 1)
+    return (max(1, (width + 1) // (_CARDS[2] + 1)), 3) if high > 1 else (max(1, (width - _NUMBER - 1) // CHIP), 1)
 
 
 def _draw_title(canvas: Canvas, sheet: Sheet, area: Rect, standing: Standing) -> None:
@@ -127,28 +162,28 @@ def _draw_title(canvas: Canvas, sheet: Sheet, area: Rect, standing: Standing) ->
     canvas.put(area.x + 2, area.y, f" {fitted(name, room)} ", player_ink(standing.seat))
 
 
-def _draw_section(canvas: Canvas, sheet: Sheet, area: Rect, standing: Standing, size: _Size, item: object) -> None:
-    scored = sheet.scored_by(standing.seat)
+def _draw_section(canvas: Canvas, sheet: Sheet, area: Rect, standing: Standing, scale: _Scale, item: object) -> None:
+    scored, gap = sheet.scored_by(standing.seat), scale.rows.gap
     if isinstance(scored, Opponent):
-        across, rows = _across(area.width, size.high)
+        across, rows = _across(area.width, scale.rows.complete)
         for number, line in enumerate(scored.scored):
             row, column = divmod(number, across)
-            y = area.y + row * (rows + size.gap)
+            y = area.y + row * (rows + gap)
             if rows == 1:
-                draw_chip(canvas, area.x + column * CHIP, y, sheet.card(line))
+                draw_chip(canvas, area.x + _NUMBER + 1 + column * CHIP, y, sheet.card(line))
             else:
                 place = Rect(area.x + column * (_CARDS[2] + 1), y, _CARDS[2], rows)
                 draw_beside(canvas, place, sheet.card(line), sheet.words)
         return
     if not scored.coatls:
         canvas.put(area.x, area.y, sheet.l10n("score-no-coatl"), "faint")
-    y, cells = area.y, _card_cells(sheet, area.width, size.high)
+    y = area.y
     for number, score in enumerate(scored.coatls, 1):
         coatl = SheetCoatl(scored.seat, number)
-        place = Rect(area.x, y, area.width, size.high)
-        _draw_coatl(canvas, sheet, place, coatl, score, cells, at_cursor=coatl == item)
-        _draw_sum(canvas, sheet, place, score, large=size.high > LOW or (size.high == LOW and size.gap > 0))
-        y += size.high + size.gap
+        place = Rect(area.x, y, area.width, scale.rows.of(score))
+        _draw_coatl(canvas, sheet, place, coatl, score, scale, at_cursor=coatl == item)
+        _draw_sum(canvas, sheet, place, score, large=place.height > LOW or (place.height == LOW and gap > 0))
+        y += place.height + gap
     _draw_lines(canvas, sheet, Rect(area.x, area.bottom - len(scored.lines), area.width, 0), scored)
 
 
@@ -161,7 +196,7 @@ def _draw_lines(canvas: Canvas, sheet: Sheet, area: Rect, scored: PlayerScore) -
 
 
 def _draw_coatl(
-    canvas: Canvas, sheet: Sheet, area: Rect, item: SheetCoatl, score: CoatlScore, cells: int, *, at_cursor: bool
+    canvas: Canvas, sheet: Sheet, area: Rect, item: SheetCoatl, score: CoatlScore, scale: _Scale, *, at_cursor: bool
 ) -> None:
     middle = area.y + area.height // 2
     canvas.spot(
@@ -173,24 +208,30 @@ def _draw_coatl(
         for y in range(area.y, area.bottom):
             canvas.put(area.x, y, "▌", "focus")
     canvas.put(area.x + 1, middle, str(item.number), *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
-    end = area.right - 1
-    serpent, left = Serpent(score.coatl.pieces), area.x + _NUMBER + 1
-    for places in (_most_cards(sheet), len(score.lines)):  # cards stand in columns, but for a long coatl
-        begin = end - _POINTS - (cells + 1 if cells else CHIP) * places
-        scale = fit(serpent, begin - left - 1, area.height, 10 if area.height > 1 else 3)
-        if scale.cells > 1:
+    end, left, high = area.right - 1, area.x + _NUMBER + 1, area.height
+    serpent, most = Serpent(score.coatl.pieces), min(scale.cells, _MOST_CELLS[high])
+    # cards stand in columns, but for a long coatl
+    for card, places in ((scale.card, _most_cards(sheet)), (scale.card, len(score.lines)), (0, len(score.lines))):
+        card = card if high > 1 else 0
+        drawn = fit(serpent, _serpent_room(area.width, card, places), high, most)
+        if drawn.cells > 1:
             break
-    else:
-        cells, begin = 0, end - _POINTS - CHIP * len(score.lines)
-        scale = fit(serpent, begin - left - 1, area.height, 10)
-    draw_coatl(canvas, left, middle - scale.rows // 2, serpent, scale, begin - left - 1)
+    begin = end - _POINTS - (card + 1 if card else CHIP) * places
+    draw_coatl(canvas, left, middle - drawn.rows // 2, serpent, drawn, begin - left - 1)
     for line in score.lines:
-        if cells:
-            place = Rect(begin, middle - 1, cells, 3)
-            draw_beside(canvas, place, sheet.card(line, score.coatl), sheet.words)
-            begin += cells + 1
+        if card:
+            _draw_card(canvas, Rect(begin, area.y, card, high), sheet.card(line, score.coatl), sheet.words)
+            begin += card + 1
         else:
             begin = draw_chip(canvas, begin, middle, sheet.card(line))
+
+
+def _draw_card(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
+    """A card beside a coatl, as high as that."""
+    if area.height > LOW and area.width >= _WHOLE_CARD:
+        draw_card(canvas, area, evolve(card, corner=str(card.now.points) if card.now is not None else ""), words)
+    else:
+        draw_beside(canvas, Rect(area.x, area.y + area.height // 2 - 1, area.width, LOW), card, words)
 
 
 def _most_cards(sheet: Sheet) -> int:
@@ -198,28 +239,17 @@ def _most_cards(sheet: Sheet) -> int:
     return max((len(score.lines) for player in sheet.ranked for score in player.coatls), default=0)
 
 
-def _card_cells(sheet: Sheet, width: int, high: int) -> int:
-    """How wide cards beside coatls of so many rows are, so that most complete coatls are still drawn large and no card
-    is cut; 0 if they are chips."""
-    if high == _HEIGHTS[-1]:
-        return 0
-    scores = [score for player in sheet.ranked for score in player.coatls]
-    coatls = [score.coatl for score in scores if score.coatl.complete]
-    cards = [sheet.card(line, score.coatl) for score in scores for line in score.lines]
-    for cells in _CARDS:
-        room = width - 2 - _NUMBER - _POINTS - (cells + 1) * _most_cards(sheet)
-        scales = [fit(Serpent(coatl.pieces), room, high) for coatl in coatls]
-        small = sum(scale.rows < high or scale.cells < _LEAST_CELLS[high] for scale in scales)
-        if small <= len(scales) // 3 and all(_is_whole(sheet, card, cells) for card in cards):
-            return cells
-    return 0
-
-
-def _is_whole(sheet: Sheet, card: Card, cells: int) -> bool:
-    """Whether nothing of a card is left out at this width."""
-    canvas = Canvas(cells, 3)
-    draw_beside(canvas, Rect(0, 0, cells, 3), card, sheet.words)
-    return MORE not in canvas.text()
+def _are_whole(sheet: Sheet, cells: int) -> bool:
+    """Whether nothing of any card is left out at this width."""
+    cards = (
+        sheet.card(line, score.coatl) for player in sheet.ranked for score in player.coatls for line in score.lines
+    )
+    for card in cards:
+        canvas = Canvas(cells, LOW)
+        draw_beside(canvas, Rect(0, 0, cells, LOW), card, sheet.words)
+        if MORE in canvas.text():
+            return False
+    return True
 
 
 def _draw_sum(canvas: Canvas, sheet: Sheet, area: Rect, score: CoatlScore, *, large: bool) -> None:

@@ -68,7 +68,8 @@ def draw_points(canvas: Canvas, sheet: Sheet, area: Rect, digits: int) -> int:
         x = _draw_winner(canvas, sheet, Rect(area.x + 2, area.y, area.width, digits), digits) + 3
     blocks = [_blocks(sheet, standing.seat) for standing in standings]
     told = [_parts(each) for each in blocks]
-    parts = max(sum(cell_len(text) for text, _ in each) for each in told) + 3
+    parts = max(sum(cell_len(text) for text, _ in each) for each in told)
+    parts += 3 if parts else 1
     name = min(_NAME, max(cell_len(standing.name) for standing in standings)) + 3
     room = area.right - x - name - 5 - parts
     most = max(1, *(standing.points for standing in standings))
@@ -119,9 +120,11 @@ def _block(sheet: Sheet, line: ScoreLine) -> _Block:
 
 
 def _parts(blocks: Sequence[_Block]) -> list[tuple[str, str]]:
-    """The points of prophecies, of temples, and all others, each with its ink."""
+    """The points of prophecies, of temples, and all others, each with its ink; nothing if there is but one of these."""
     temples = sum(block.points for block in blocks if block.kind == "temple")
     other = sum(block.points for block in blocks if not block.kind)
+    if not temples and not other:
+        return []
     cards = sum(block.points for block in blocks) - temples - other
     told = [(f"{cards:>2}", "muted"), (f" {TEMPLE}{temples}" if temples else "", "temple")]
     return [*told, (f" {with_sign(other)}", "muted")] if other else told

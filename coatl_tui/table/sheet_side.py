@@ -3,6 +3,7 @@ how the cards beside one coatl were counted."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from attrs import frozen
@@ -18,7 +19,7 @@ from coatl_core.play.statistics import counted
 from coatl_tui.table.draw.chips import measured, player_ink
 from coatl_tui.table.sheet import Sheet, SheetPart
 from coatl_tui.widgets.canvas import Canvas, Rect, box, heading
-from coatl_tui.widgets.card import fitted, requirement
+from coatl_tui.widgets.card import fitted, points_ink, requirement
 from coatl_tui.widgets.curve import draw_curve
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import SEAM
@@ -33,6 +34,10 @@ _NUMBER = 5
 """The cells of a number with the sign before it."""
 _LEAST_BAR, _LARGE_BAR = 2, 6
 """The least cells of a bar, below which there is none, and those that it has on a large sheet."""
+_TITLED = 3
+"""The rows of a curve from which the first one is its title."""
+_BETWEEN = 6
+"""The cells between two columns of statistics."""
 _LARGE = 170
 _LEAST_WORDS = 26
 """In fewer cells the words of a card stand below its pattern."""
@@ -51,15 +56,15 @@ class Rows:
 
 
 _SIZES = (
-    *(Rows(1, 3, 4), Rows(1, 3, 3), Rows(1, 2, 3), Rows(0, 3, 4), Rows(0, 3, 3), Rows(0, 2, 3), Rows(0, 2, 2)),
-    *(Rows(0, 1, 2), Rows(0, 1, 1), Rows(0, 1, 0)),
+    *(Rows(1, 3, 6), Rows(1, 3, 5), Rows(1, 3, 4), Rows(1, 3, 3), Rows(1, 2, 3)),
+    *(Rows(0, 3, 4), Rows(0, 3, 3), Rows(0, 2, 3), Rows(0, 2, 2), Rows(0, 1, 2), Rows(0, 1, 1), Rows(0, 1, 0)),
 )
 """The best one first."""
 
 
 def side_width(sheet: Sheet, width: int) -> int:
     """Returns the columns that all of this takes beside the players, on a sheet of so many columns."""
-    label = min(_LABEL, max(cell_len(label) for label, _ in _counted(sheet)))
+    label = _label(_counted(sheet))
     players = max(2, len(sheet.ranked))
     name = max(cell_len(player.name) for player in sheet.ranked) + 1
     least = _NUMBER + 2 + (_LARGE_BAR if width >= _LARGE else 1)
@@ -71,20 +76,36 @@ def side_size(sheet: Sheet, height: int) -> Rows | None:
     return next((size for size in _SIZES if _height(sheet, size) <= height), None)
 
 
-def draw_side(canvas: Canvas, sheet: Sheet, area: Rect, rows: Rows, item: object = None) -> int:
-    """Draws statistics, colours and curves below each other; ``item`` is what is under the cursor. Returns the row
+def draw_side(canvas: Canvas, sheet: Sheet, area: Rect, rows: Rows, item: object = None, page: int = 0) -> int:
+    """Draws statistics, colours and curves below each other; ``item`` is what is under the cursor. If a ``page`` ends
+    further down, those of them come first that have room before it, and the others begin the next one. Returns the row
     below them."""
     parts = [
-        (SheetPart("statistics"), partial(_draw_statistics, gap=rows.gap)),
-        (SheetPart("colors"), partial(_draw_colors, high=rows.colors)),
+        (
+            statistics_rows(sheet, area.width, rows.gap),
+            SheetPart("statistics"),
+            partial(_draw_statistics, gap=rows.gap),
+        ),
+        (_colors_rows(sheet, rows.colors), SheetPart("colors"), partial(_draw_colors, high=rows.colors)),
     ]
     if rows.curve and _has_curve(sheet):
-        parts.append((SheetPart("curves"), partial(_draw_curves, high=rows.curve)))
+        high = rows.curve * len(sheet.ranked) + 2
+        parts.append((high, SheetPart("curves"), partial(_draw_curves, high=rows.curve)))
     y = area.y
-    for part, draw in parts:
+    while parts:
+        fitting = (each for each in parts if y < page and y + each[0] <= page)
+        chosen = next(fitting, parts[0])
+        high, part, draw = chosen
+        if y < page < y + high:
+            y = page
         canvas.spot(Rect(area.x + 1, y, area.width - 2, 1), part)
         y = draw(canvas, sheet, Rect(area.x, y, area.width, 0), focus=part == item)
+        parts.remove(chosen)
     return y
+
+
+def _colors_rows(sheet: Sheet, high: int) -> int:
+    return len(sheet.ranked) * high - (high > 2) + 2
 
 
 def _has_curve(sheet: Sheet) -> bool:
@@ -92,9 +113,8 @@ def _has_curve(sheet: Sheet) -> bool:
 
 
 def _height(sheet: Sheet, rows: Rows) -> int:
-    count, players = len(_counted(sheet)), len(sheet.ranked)
-    curve = rows.curve * players + 2 if rows.curve and _has_curve(sheet) else 0
-    return count * (1 + rows.gap) - rows.gap + 3 + rows.colors * players - (rows.colors > 2) + 2 + curve
+    curve = rows.curve * len(sheet.ranked) + 2 if rows.curve and _has_curve(sheet) else 0
+    return statistics_rows(sheet, 0, rows.gap) + _colors_rows(sheet, rows.colors) + curve
 
 
 def _counted(sheet: Sheet) -> list[tuple[str, list[float]]]:
@@ -110,16 +130,39 @@ def _frame(canvas: Canvas, area: Rect, title: str, focus: bool) -> Rect:
     return Rect(area.x + 2, area.y + 1, area.width - 4, area.height - 2)
 
 
+def statistics_rows(sheet: Sheet, width: int, gap: int) -> int:
+    """Returns how many rows the statistics take in so many columns."""
+    rows = _counted(sheet)
+    lines = -(-len(rows) // _columns(sheet, width - 4, _label(rows)))
+    return lines * (1 + gap) - gap + 2 + (len(sheet.ranked) > 1)
+
+
+def _columns(sheet: Sheet, width: int, label: int) -> int:
+    """How many statistics stand side by side: those of one player need little room."""
+    return 2 if len(sheet.ranked) == 1 and width >= 2 * (label + _NUMBER) + _BETWEEN else 1
+
+
+def _label(rows: Sequence[tuple[str, list[float]]]) -> int:
+    return min(_LABEL, max(cell_len(text) for text, _ in rows))
+
+
 def _draw_statistics(canvas: Canvas, sheet: Sheet, area: Rect, *, gap: int, focus: bool) -> int:
     l10n, rows = sheet.l10n, _counted(sheet)
-    area = Rect(area.x, area.y, area.width, len(rows) * (1 + gap) - gap + 3)
+    area = Rect(area.x, area.y, area.width, statistics_rows(sheet, area.width, gap))
     inner = _frame(canvas, area, l10n("sheet-statistics"), focus)
-    several = len(sheet.ranked) > 1
-    if several:
-        canvas.right(area.right - 2, area.y, f" {MOST} {l10n('sheet-most')} ", "muted")
-    label = min(_LABEL, max(cell_len(text) for text, _ in rows))
+    label = _label(rows)
+    if len(sheet.ranked) == 1:
+        columns = _columns(sheet, inner.width, label)
+        lines = -(-len(rows) // columns)
+        for number, (text, values) in enumerate(rows):
+            column, line = divmod(number, lines)
+            x, y = inner.x + column * (label + _NUMBER + _BETWEEN), inner.y + line * (1 + gap)
+            canvas.put(x, y, fitted(text, label), "muted")
+            canvas.right(x + label + _NUMBER, y, l10n("sheet-number", n=values[0]), "text")
+        return area.bottom
+    canvas.right(area.right - 2, area.y, f" {MOST} {l10n('sheet-most')} ", "muted")
     wide = (inner.width - label) // len(sheet.ranked)
-    bar = wide - _NUMBER - 2 if several else 0  # one player is compared with nobody
+    bar = wide - _NUMBER - 2
     for column, player in enumerate(sheet.ranked):
         size = min(wide - 1, cell_len(player.name))
         begin = min(_NUMBER + 1 if bar >= _LEAST_BAR else wide, wide - size)
@@ -129,7 +172,7 @@ def _draw_statistics(canvas: Canvas, sheet: Sheet, area: Rect, *, gap: int, focu
         y = inner.y + 1 + number * (1 + gap)
         canvas.put(inner.x, y, fitted(text, label), "muted")
         for column, (value, player) in enumerate(zip(values, sheet.ranked, strict=True)):
-            best = several and value == max(values) > min(values)
+            best = value == max(values) > min(values)
             x = inner.x + label + column * wide
             end = x + _NUMBER if bar >= _LEAST_BAR else x + wide
             shown = f"{MOST if best else ''}{l10n('sheet-number', n=value)}"
@@ -141,8 +184,8 @@ def _draw_statistics(canvas: Canvas, sheet: Sheet, area: Rect, *, gap: int, focu
 
 def _draw_colors(canvas: Canvas, sheet: Sheet, area: Rect, *, high: int, focus: bool) -> int:
     """How many pieces of each colour lie in the coatls of each player; from three rows on, the last one is free."""
-    count, thick = len(sheet.ranked), max(1, high - (high > 2))
-    area = Rect(area.x, area.y, area.width, count * high - (high > 2) + 2)
+    thick = max(1, high - (high > 2))
+    area = Rect(area.x, area.y, area.width, _colors_rows(sheet, high))
     inner = _frame(canvas, area, sheet.l10n("sheet-colors"), focus)
     name = _names(sheet, inner)
     counts = [sheet.statistics[player.seat].colors for player in sheet.ranked]
@@ -173,11 +216,17 @@ def _draw_curves(canvas: Canvas, sheet: Sheet, area: Rect, *, high: int, focus: 
     area = Rect(area.x, area.y, area.width, high * len(sheet.ranked) + 2)
     inner = _frame(canvas, area, sheet.l10n("log-points"), focus)
     highest = max((max(values, default=0) for values in sheet.grown), default=0)
-    name = _names(sheet, inner)
+    title = high >= _TITLED
+    name = 0 if title else _names(sheet, inner)
     for place, player in enumerate(sheet.ranked):
         y = inner.y + place * high
-        canvas.put(inner.x, y + high - 1, fitted(player.name, name - 1), player_ink(player.seat))
-        spot = Rect(inner.x + name, y, inner.width - name, high)
+        canvas.put(
+            inner.x, y if title else y + high - 1, fitted(player.name, max(8, name - 1)), player_ink(player.seat)
+        )
+        if title:
+            last = sum(sheet.grown[player.seat][-1:])
+            canvas.right(inner.right, y, str(last), points_ink(last))
+        spot = Rect(inner.x + name, y + title, inner.width - name, high - title)
         draw_curve(canvas, spot, sheet.grown[player.seat], highest, player_ink(player.seat, False))
     return area.bottom
 

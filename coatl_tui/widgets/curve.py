@@ -13,6 +13,9 @@ _BARS = " ▁▂▃▄▅▆▇█"
 _DIGITS = ".123456789"
 """How high something is where there are only characters."""
 _GROUND = "card"
+_LINE = 4
+"""The eighths of a row that the line of a curve is thick. It lies in the upper or the lower half of a row: a cell has
+but two colours."""
 
 
 @frozen
@@ -37,11 +40,12 @@ def column_of(place: int, width: int, size: int) -> int:
 
 
 def draw_curve(canvas: Canvas, area: Rect, values: Sequence[int], highest: int, ink: str) -> None:
-    """Draws values from left to right over the whole area; ``highest`` is the one that fills its height."""
+    """Draws values from left to right over the whole area; ``highest`` is the one that fills its height. Where there is
+    nothing yet the curve is the line that it stands on."""
     canvas.fill(area, _GROUND)
     size, whole = len(values), 8 * area.height
     for column in range(area.width if size else 0):
-        height = round(values[place_in(column, area.width, size)] * whole / max(1, highest))
+        height = max(1, round(values[place_in(column, area.width, size)] * whole / max(1, highest)))
         for row in range(area.height):
             level = max(0, min(8, height - 8 * (area.height - 1 - row)))
             if level:
@@ -49,29 +53,33 @@ def draw_curve(canvas: Canvas, area: Rect, values: Sequence[int], highest: int, 
 
 
 def draw_areas(canvas: Canvas, area: Rect, curves: Sequence[Curve], highest: int, past: int) -> None:
-    """Draws curves over each other, at each place the lowest of them in front; those of the first ``past`` columns have
-    happened, the others are still to come. Where a cell cannot show two of them by its colours, each curve has rows of
-    its own, as far as there are enough."""
+    """Draws curves over each other, each as a line with a weaker area below it, at each place the lowest of them in
+    front. Those of the first ``past`` columns have happened; the others are still to come and have a weaker line and no
+    area. Where a cell cannot show two of them by its colours, each curve has rows of its own, as far as there are
+    enough."""
     canvas.fill(area, _GROUND)
     if not canvas.signs.halves:
         _draw_rows(canvas, area, curves, highest, past)
         return
-    whole = 8 * area.height
+    halves = 2 * area.height
     for column in range(area.width):
-        found = []
+        found: list[tuple[int, str, str]] = []
         for curve in curves:
             value = curve.values[place_in(column, area.width, len(curve.values))]
-            found.append((round(value * whole / max(1, highest)), curve.ink if column < past else curve.later))
+            inks = (curve.later, curve.ink) if column < past else (_GROUND, curve.later)
+            found.append((_LINE * round(value * halves / max(1, highest)), *inks))
         found.sort(key=lambda each: each[0])
+        parts = [part for top, below, line in found for part in ((top - _LINE, below), (top, line))]
         for row in range(area.height):
-            _put_cell(canvas, area.x + column, area.y + row, found, 8 * (area.height - 1 - row))
+            _put_cell(canvas, area.x + column, area.y + row, parts, 8 * (area.height - 1 - row))
 
 
-def _put_cell(canvas: Canvas, x: int, y: int, curves: Sequence[tuple[int, str]], below: int) -> None:
-    """One cell, with so many eighths of a row below it: what stands lowest in it, and on that what it has most of."""
+def _put_cell(canvas: Canvas, x: int, y: int, found: Sequence[tuple[int, str]], below: int) -> None:
+    """One cell, with so many eighths of a row below it: what stands lowest in it, and on that what it has most of.
+    ``found`` are heights, each with the ink that ends there."""
     parts: list[tuple[int, str]] = []
     begin = 0
-    for height, ink in curves:
+    for height, ink in found:
         end = max(0, min(8, height - below))
         if end > begin:
             parts.append((end - begin, ink))

@@ -18,12 +18,10 @@ from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.curve import draw_curve
 from coatl_tui.widgets.linebreaks import wrap
 
-_HIGH = 2
-"""The rows of a curve."""
+_HIGH, _LOW = 3, 2
+"""The rows of a curve of two players, and of more, with the name and the points above it."""
 _LEAST = 12
 """The rows that the slates have at least: then there is no curve."""
-_POINTS = 7
-"""The cells of the points beside a curve."""
 _NAME = 8
 
 
@@ -41,11 +39,12 @@ def draw_log(canvas: Canvas, board: Board) -> None:
     right = f"{board.letter('log').lower()} {l10n('drawn-log')}"
     inner = frame(canvas, board, area, "log", "log", l10n("pane-log"), right)
     events = board.log()
-    foot = 1 + _HIGH * len(board.scene.view.players)
+    count = len(board.scene.view.players)
+    foot = 1 + _curve_rows(count) * count
     curves = board.moment is None  # a game that is looked at again has all of them on its track
     curves = curves and any(player.coatls for player in board.scene.view.players)
-    scored = curves and any(any(points_of(board.scene.view, seat)) for seat in range(len(board.scene.view.players)))
-    if not scored or inner.height - foot - 1 < _LEAST or len(board.scene.view.players) < 2:
+    scored = curves and any(any(points_of(board.scene.view, seat)) for seat in range(count))
+    if not scored or inner.height - foot - 1 < _LEAST or count < 2:
         foot = 0
     room = Rect(inner.x, inner.y, inner.width, inner.height - foot - bool(foot))
     own = board.scene.view.seat if board.scene.view.seat is not None else board.scene.view.acting
@@ -100,21 +99,24 @@ def _draw_tips(canvas: Canvas, board: Board, area: Rect) -> None:
         y += len(lines) + 2
 
 
+def _curve_rows(players: int) -> int:
+    return _HIGH if players == 2 else _LOW
+
+
 def _draw_curves(canvas: Canvas, board: Board, area: Rect, events: Sequence[Event]) -> None:
     """A curve for each player, the one who looks first, and the points now."""
     view = board.scene.view
     count = len(view.players)
+    high = _curve_rows(count)
     canvas.put(area.x, area.y, fitted(board.scene.l10n("log-points"), area.width), "muted")
     grown = points_by_turn(events, count)
     highest = max(1, *(max(points) for points in grown))
     own = view.seat if view.seat is not None else view.acting
-    names = max(cell_len(cut(player.name, _NAME)) for player in view.players) + 1
-    width = area.width - names - _POINTS - 1
     for place, seat in enumerate(sorted(range(count), key=lambda seat: (seat - own) % count)):
-        y = area.y + 1 + place * _HIGH
-        canvas.put(area.x, y + 1, cut(view.players[seat].name, _NAME), player_ink(seat))
-        draw_curve(canvas, Rect(area.x + names, y, width, _HIGH), grown[seat], highest, player_ink(seat, False))
+        y = area.y + 1 + place * high
+        canvas.put(area.x, y, cut(view.players[seat].name, _NAME), player_ink(seat))
         sure, unsure = points_of(view, seat)
-        x = canvas.right(area.x + names + width + 4, y + 1, written(sure), points_ink(sure))
-        if unsure:
-            canvas.put(x + len(written(sure)) + 1, y + 1, f"+{unsure}", "muted")
+        end = canvas.right(area.right, y, f"+{unsure}", "muted") - 1 if unsure else area.right
+        canvas.right(end, y, written(sure), points_ink(sure))
+        chart = Rect(area.x, y + 1, area.width, high - 1)
+        draw_curve(canvas, chart, grown[seat], highest, player_ink(seat, False))

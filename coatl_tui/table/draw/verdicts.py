@@ -17,13 +17,15 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import MINUS, rounded
 from coatl_core.play.analysis import Judged
 from coatl_core.play.course import Course
+from coatl_core.play.glance import Glance
 from coatl_tui.table.draw.board import prophecy_worth
 from coatl_tui.table.draw.chips import Chips, player_ink
 from coatl_tui.table.draw.course import BETTER, NAME, POINTS, curves_of, draw_numbers, draw_points, draw_scale, names_of
 from coatl_tui.table.draw.holdings import cut
 from coatl_tui.table.draw.recap import deeds_told, draw_deeds
+from coatl_tui.table.draw.small_table import draw_small_table
 from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.card import Card, fitted
+from coatl_tui.widgets.card import Card, draw_card, fitted
 from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.curve import column_of, draw_areas, place_in
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit
@@ -37,6 +39,12 @@ _LEAST = 30
 """From this width on it is shown what would have been better, and not only what was done."""
 _BARS, _BAR = 90, 10
 """From this width on a bar stands before the points lost, of so many cells."""
+_LARGE, _LEAST_TABLE = 24, 6
+"""The rows below a verdict from which the own pieces and cards are large, and those that the table takes at least."""
+_CARD, _WIDEST = Rect(0, 0, 13, 6), 20
+"""The least of a large card, and the most cells of it."""
+_LINE = 48
+"""The most cells of a card in a line: its numbers stand beside it."""
 _TALL = 12
 """From so many rows on the coatl is drawn to which the turn belongs, and what its player had."""
 
@@ -66,8 +74,8 @@ def draw_chances(
     outlooks: Mapping[int, Sequence[float]],
     costly: Collection[int],
 ) -> None:
-    """Areas of the points of all who play, below them a strip of whose chances were better, as far as that is known by
-    position, and the turns; those of the ``costly`` indices have a sign. Takes all of the canvas."""
+    """The points of all who play, below them a strip of whose chances were better, as far as that is known by position,
+    and the turns; those of the ``costly`` indices have a sign. Takes all of the canvas."""
     names, last = names_of(view), len(course.stops) - 1
     room = max(cell_len(cut(name, NAME)) for name in names.values())
     scale = len(str(course.highest)) + 2
@@ -85,7 +93,8 @@ def draw_chances(
     if strip:
         _draw_strip(canvas, Rect(scale, rows, width, 1), list(names.values()), course, outlooks)
     line = Rect(scale, canvas.height - 1, width, 1)
-    marked = [line.x + column_of(at, width, last + 1) for at in costly]
+    end = line.right - len(str(course.stops[-1].turn))
+    marked = [min(line.x + column_of(at, width, last + 1), end - 2) for at in costly]
     draw_numbers(canvas, line, course, marked)
     for x in marked:
         canvas.put(x, line.y, BETTER, "bold news")
@@ -183,10 +192,18 @@ def _draw_lines(canvas: Canvas, y: int, view: PlayerView, l10n: L10n, found: Seq
 
 
 def draw_verdict(
-    canvas: Canvas, view: PlayerView, l10n: L10n, found: Judged, before: PlayerView, reason: str, why: str
+    canvas: Canvas,
+    view: PlayerView,
+    l10n: L10n,
+    found: Judged,
+    before: PlayerView,
+    glance: Glance,
+    reason: str,
+    why: str,
 ) -> None:
-    """A turn, and what would have been better, each with its reason; ``before`` is what its player saw then. If there
-    is room, the coatl that it was about is drawn above, and the own board and hand below."""
+    """A turn, and what would have been better, each with its reason; ``before`` is what its player saw then, ``glance``
+    what lay open. If there is room, the coatl that it was about is drawn above, and the own board and hand and then the
+    whole table below."""
     chips, seat = Chips(view.catalog, l10n, canvas.signs), found.moment.seat
     width, y = canvas.width - 2, 0
     name, nothing = view.players[seat].name, l10n("analysis-ended")
@@ -214,22 +231,37 @@ def draw_verdict(
             y += 1
         y += gap
     if gap:
-        _draw_own(canvas, y, l10n, before, coatl)
+        y = _draw_own(canvas, y, l10n, before, coatl) + 1
+        if canvas.height - y > _LEAST_TABLE:
+            canvas.put(1, y, fitted(l10n("analysis-table"), width), "muted")
+            draw_small_table(canvas, Rect(1, y + 1, width, canvas.height - y - 1), glance, l10n)
 
 
-def _draw_own(canvas: Canvas, y: int, l10n: L10n, before: PlayerView, coatl: Coatl | None) -> None:
+def _draw_own(canvas: Canvas, y: int, l10n: L10n, before: PlayerView, coatl: Coatl | None) -> int:
     """What a player had before a turn: the pieces on the board, and the cards of the hand with what each of them would
-    have brought on the coatl; as far as there is room."""
+    have brought on the coatl, in lines or as cards; as far as there is room. Returns the row below them."""
     hand, words = before.own.hand or (), card_words(l10n)
     if y + 2 > canvas.height:
-        return
-    x = canvas.put(1, y, f"{l10n('analysis-board')} ", "muted") + 1
+        return y
+    large = canvas.height - y >= _LARGE
+    scale = Scale(3, 5) if large else Scale(1, 2)
+    x = canvas.put(1, y + scale.rows // 2, f"{l10n('analysis-board')} ", "muted") + 1
     for kind in before.own.board:
-        x = draw_piece(canvas, x, y, kind, Scale(1, 2)) + 1
-    for number, card in enumerate(hand[: canvas.height - y - 2], 1):
+        if x + scale.cells >= canvas.width:
+            break
+        x = draw_piece(canvas, x, y, kind, scale) + 1
+    y += scale.rows + 1
+    size = min(_WIDEST, (canvas.width - 1) // max(1, len(hand)) - 1)
+    as_cards = large and size >= _CARD.width
+    for place, card in enumerate(hand if as_cards else hand[: canvas.height - y - 1]):
         face = before.catalog.prophecies[card]
         now = prophecy_worth(face, coatl or NOTHING_YET, before.rules.strict_x, before.own.board)
-        draw_line(canvas, 1, y + 1 + number, Card(face, str(number), now), words, canvas.width - 3)
+        drawn = Card(face, str(place + 1), now)
+        if as_cards:
+            draw_card(canvas, Rect(1 + place * (size + 1), y, size, _CARD.height), drawn, words)
+        else:
+            draw_line(canvas, 1, y + place, drawn, words, min(canvas.width - 3, _LINE))
+    return y + (_CARD.height if as_cards else len(hand))
 
 
 def _about(events: Iterable[Event], before: PlayerView, seat: int) -> Coatl | None:
