@@ -44,7 +44,10 @@ def put_into_shade(canvas: Canvas) -> None:
     """Puts black pieces that are drawn on a canvas into the shade; their letters and eyes vanish."""
     for role, other in _ROLES:
         canvas.exchange(role, other)
+    gone = {EYE, MET_EYE, canvas.letter("K")}
+    if canvas.ascii_only:
+        gone |= {"@"} if canvas.height > 1 else {"."}
     for row in range(canvas.height):
         for column in range(canvas.width):
-            if canvas.text_at(column, row) in (EYE, MET_EYE, canvas.letter("K")):
+            if canvas.text_at(column, row) in gone:
                 canvas.put(column, row, " ")

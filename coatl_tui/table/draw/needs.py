@@ -20,6 +20,7 @@ from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
 from coatl_tui.widgets.card import REFUSED, Card, fitted, put_runs, shortened
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, draw_piece
+from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.small_card import draw_levels, draw_mark
 from coatl_tui.widgets.tiles import draw_pattern, put_found
 
@@ -29,8 +30,8 @@ _LEAST_FIELD, _MOST_FIELD = 12, 20
 """The cells of what a field has for a card."""
 _TABLES = ((_CARD, 3, 14), (_SHORT, 1, _LEAST_FIELD), (20, 1, 9))
 """The cells of a card, of the gap behind it, and the least ones of what a field has, the roomiest first."""
-_LINE = "─"
-"""What frames are made of."""
+_LINE = ("─", "-")
+"""What frames are made of, also in ASCII."""
 _LEAST_TABLE = 4
 """The rows of the least table of fields and cards."""
 _ROOMY, _TILES = 130, 18
@@ -111,16 +112,15 @@ def _draw_nearer_rows(canvas: Canvas, board: Board, area: Rect) -> None:
     for key, cards in [group for group in groups if group[1]][: area.height]:
         x = canvas.put(area.x + 1, y, board.letter(key), "bold key") + 1
         canvas.put(x, y, scene.l10n("ahead-nearer"), "muted")
+        prophecies = tuple(view.catalog.prophecies[card] for card, _ in cards)
+        nearer = _nearer(prophecies, view.rules.strict_x, view.own.board, tuple(view.supply))
         for column, number in enumerate(numbers):
             x = canvas.put(left + column * step, y, board.sign(number_sign(number)) or str(number), "bold key") + 1
-            none = [(card, _way_without(board, card)) for card, _ in cards]
-            digits = dict(cards)
-            for card, now in none:
-                then = _way(board, card, number)
-                helps = now is not None and then is not None and len(then.to_get) < len(now.to_get)
-                if helps and x + 2 < left + (column + 1) * step:
+            for place in nearer[column]:
+                card, digit = cards[place]
+                if x + 2 < left + (column + 1) * step:
                     x = canvas.put(x, y, "▌", view.catalog.prophecies[card].color)
-                    x = canvas.put(x, y, digits[card], "text")
+                    x = canvas.put(x, y, digit, "text")
         y += 1
 
 
@@ -172,7 +172,7 @@ def _draw_in_frame(canvas: Canvas, board: Board, area: Rect, titles: Sequence[st
     """The first of these titles that has room in the line above an area, between what stands there already, with the
     key of the row."""
     y, key = area.y - 1, board.letter("go-prophecies")
-    above = [canvas.text_at(x - canvas.left, y - canvas.top) == _LINE for x in range(area.x, board.at.hand.right)]
+    above = [canvas.text_at(x - canvas.left, y - canvas.top) in _LINE for x in range(area.x, board.at.hand.right)]
     free = above.index(True) if True in above else len(above)
     x, room = area.x + free, [*above[free:], False].index(False)
     title = next((title for title in titles if cell_len(title) + cell_len(key) + 5 <= room), "")
@@ -241,10 +241,18 @@ def _way(board: Board, card: str, number: int) -> Reach | None:
     return _first_way(view.catalog.prophecies[card], view.rules.strict_x, view.own.board, view.supply[number - 1])
 
 
-def _way_without(board: Board, card: str) -> Reach | None:
-    """What a card needs for its first level without any field."""
-    view = board.scene.view
-    return _first_way(view.catalog.prophecies[card], view.rules.strict_x, view.own.board, ())
+@lru_cache(32)
+def _nearer(
+    cards: tuple[Prophecy, ...], strict: bool, own: tuple[Piece, ...], supply: tuple[tuple[Piece, ...], ...]
+) -> tuple[tuple[int, ...], ...]:
+    """The places of the cards that each field brings nearer to their first level."""
+
+    def to_get(card: Prophecy, field: tuple[Piece, ...]) -> int:
+        way = _first_way(card, strict, own, field)
+        return 0 if way is None else len(way.to_get)
+
+    now = [to_get(card, ()) for card in cards]
+    return tuple(tuple(n for n, card in enumerate(cards) if to_get(card, field) < now[n]) for field in supply)
 
 
 @lru_cache(1024)
@@ -267,6 +275,13 @@ def _draw_held(
 def _draw_way(canvas: Canvas, area: Rect, way: Reach, best: bool, pieces: bool = True) -> None:
     """What a card needs, piece by piece, and how much of it is still to get; a sign if nothing is. Without ``pieces``
     only how much."""
+    canvas.paste(area.x, area.y, _way_drawn(way, area.width, best, pieces, canvas.signs))
+
+
+@lru_cache(512)
+def _way_drawn(way: Reach, width: int, best: bool, pieces: bool, signs: Signs) -> Canvas:
+    """What a card needs, kept once it has been drawn: most of it looks the same after a key."""
+    canvas, area = Canvas(width, 1, signs), Rect(0, 0, width, 1)
     canvas.fill(area, "card-lit" if best else "card")
     shown = list(zip(way.missing.symbols, way.pieces, way.sources, strict=True))
     x, y = area.x + 1, area.y
@@ -282,6 +297,7 @@ def _draw_way(canvas: Canvas, area: Rect, way: Reach, best: bool, pieces: bool =
     ink = "bold text" if best else "muted"
     end = area.right - (not pieces or area.width >= _LEAST_FIELD)
     canvas.right(end, y, str(left) if left else MET, ink if left else "bold good")
+    return canvas
 
 
 # What a field brings
