@@ -53,8 +53,9 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     ends = rules.head_fields + rules.tail_fields
     columns, centre = -(-rules.body_fields // 2), max(1, -(-ends // 2))
     rows = 2
-    crowded = _supply_width(columns, centre, rules.bodies_per_field, 2) > inner.width + 2  # a variant has more fields
-    if crowded and not board.at.framed and inner.height >= 4 and view.opponent is None:
+    best, enough = (3, 7) if board.at.framed else (2, 4)
+    crowded = _supply_width(columns, centre, rules.bodies_per_field, best) > inner.width + 2
+    if crowded and inner.height >= enough and view.opponent is None:  # a variant has more fields
         rows, columns, centre = 3, -(-rules.body_fields // 3), max(1, -(-ends // 3))
     cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= inner.width + 2), 1)
     body, middle = cells * rules.bodies_per_field + 3, cells + 3
