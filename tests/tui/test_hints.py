@@ -28,7 +28,7 @@ from coatl_tui.widgets.choice import Choice
 from tests.conftest import Effort
 from tests.locale.support import app_in
 from tests.support import rarely, registry
-from tests.tui.support import app_at, frame, go_on, line, press, save, session_at, table, until
+from tests.tui.support import app_at, frame, go_on, line, press, save, session_at, settled, table, until
 from tests.tui.test_sheet import OVER
 from tests.tui.test_solo import save as save_solo
 from tests.tui.test_solo import solo_session
@@ -147,11 +147,12 @@ async def test_a_click_looks_at_a_proposed_turn_and_a_second_one_plays_it(home: 
         screen = table(pilot)
         hints = await screen.game.hints()
         assert hints is not None
-        known, at = len(screen.game.session.history), (4, 3)
+        known, at = len(screen.game.session.history), (4, 2)
         await pilot.click("#choice", offset=at)
         assert screen.choice.open
         assert screen.choice.cursor == 1
         await pilot.click("#choice", offset=at)
+        await settled(pilot)
         assert not screen.choice.open
         assert [each.action for each in screen.game.session.history[known:]] == list(hints[1].actions)
 
