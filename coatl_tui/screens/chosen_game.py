@@ -19,8 +19,9 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.playertext import player_name
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.plugins.registry import Registry
-from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.content import Content
+from coatl_tui.screens.plugin_sample import Lines, cards_sample
+from coatl_tui.widgets.canvas import TABLE, Canvas
+from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 from coatl_tui.widgets.signs import Signs
@@ -162,7 +163,7 @@ class ChosenGame:
 
     def picture(self, l10n: L10n, width: int, height: int, signs: Signs, told: tuple[str, str]) -> Content:
         """Returns what is told about a field, its name and a sentence, and below it, as far as there is room, a coatl
-        with all colours and what is played with."""
+        with all colours, some of the cards, and what is played with."""
         canvas = Canvas(width, height, signs)
         temples = sum(len(card_set.temples) for card_set in self.card_sets)
         together = "form-invited" if self.invited else "form-shared" if len(self.here) > 1 else ""
@@ -180,17 +181,28 @@ class ChosenGame:
         letters = wrap(l10n("form-letters", **signs.values), width - 2)
         scale = fit(LEGEND, width - 2, 3)
         room = height - y - 2 - len(below)
+        cards: Lines = []
         if room >= scale.rows + 1:
-            y = height - len(below) - scale.rows - 1
-            if room >= scale.rows + 3 + len(letters):
-                y -= len(letters) + 1
-                for row, line in enumerate(letters, y + scale.rows + 1):
-                    canvas.put(1, row, line, "muted")
+            with_letters = room >= scale.rows + 3 + len(letters)
+            drawn = scale.rows + 1 + (len(letters) + 1) * with_letters
+            cards = cards_sample(self.card_sets, l10n, width - 2, room - drawn - 1, signs)
+            y = y + 1 if cards else height - len(below) - drawn
             draw_serpent(canvas, 1, y, LEGEND, scale)
-        if height - len(below) > y:
-            for row, line in enumerate(below, height - len(below)):
-                canvas.put(1, row, line, "muted")
-        return Content(canvas.lines())
+            y += scale.rows + 1
+            if with_letters:
+                for line in letters:
+                    canvas.put(1, y, line, "muted")
+                    y += 1
+                y += 1
+        lines = list(canvas.lines())
+        for row, spans in enumerate(cards, y):
+            lines[row] = (Span(" ", f"text on {TABLE}"), *spans)
+        if height - len(below) >= y + len(cards):
+            told_below = Canvas(width, len(below), signs)
+            for row, line in enumerate(below):
+                told_below.put(1, row, line, "muted")
+            lines[height - len(below) :] = told_below.lines()
+        return Content(tuple(lines))
 
 
 def prophecies_of(card_set: CardSet) -> int:

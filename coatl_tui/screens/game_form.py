@@ -411,6 +411,8 @@ class GameForm(CoatlScreen):
         gaps = [id for id in gaps if id != after]
         gaps = list(dict.fromkeys(gaps))[: max(0, free)]
         rows.pop("rule").display = "rule" in gaps  # it stands for a free line
+        for field in self.query(SeatField):
+            field.rule("rule" not in gaps)
         for id, row in rows.items():
             row.styles.margin = (id in gaps, 0, 0, 0)
         least = _LEAST_WIDE if self._is_beside else 1

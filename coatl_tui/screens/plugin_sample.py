@@ -22,8 +22,8 @@ from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 from coatl_tui.widgets.signs import Signs
 
 Lines: TypeAlias = list[tuple[Span, ...]]
-_CARD, _CARD_ROWS = 20, 5
-"""The cells and rows of a card."""
+_CARD, _WIDEST, _CARD_ROWS, _GAP = 18, 24, 5, 2
+"""The fewest and the most cells of a card, its rows, and the cells between two cards."""
 
 
 def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int, signs: Signs) -> Lines:
@@ -68,18 +68,19 @@ def cards_sample(sets: Sequence[CardSet], l10n: L10n, width: int, height: int, s
     """Returns as many cards of these sets as there is room for, side by side in columns: prophecies, then temples."""
     faces: list[Prophecy | Temple] = [*chain(*([face for face, _ in each.prophecies] for each in sets))]
     temples = [*chain(*(each.temples for each in sets))]
-    columns, rows = (width + 2) // (_CARD + 2), (height + 1) // (_CARD_ROWS + 1)
+    columns, rows = (width + _GAP) // (_CARD + _GAP), (height + 1) // (_CARD_ROWS + 1)
     room = columns * rows
     if room < 1 or not (faces or temples):
         return []
     last = min(len(temples), max(1, room // 4, room - len(faces)))
     step = max(1, len(faces) // max(1, room - last))  # of all colours, which are in order in the file
     cards = [Card(face) for face in (*faces[::step][: room - last], *temples[:last])]
-    used = -(-len(cards) // columns)
+    used, wide = -(-len(cards) // columns), min(_WIDEST, (width + _GAP) // columns - _GAP)
     canvas, words = Canvas(width, used * (_CARD_ROWS + 1) - 1, signs), card_words(l10n)
     for number, card in enumerate(cards):
         row, column = divmod(number, columns)
-        draw_card(canvas, Rect(column * (_CARD + 2), row * (_CARD_ROWS + 1), _CARD, _CARD_ROWS), card, words)
+        area = Rect(column * (wide + _GAP), row * (_CARD_ROWS + 1), wide, _CARD_ROWS)
+        draw_card(canvas, area, card, words)
     return list(canvas.lines())
 
 

@@ -29,6 +29,7 @@ from coatl_tui.settings import enable
 from coatl_tui.widgets.canvas import MET, NOT_MET
 from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
 from coatl_tui.widgets.grid import Column, Grid, Row
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ _ON, _ID, _KIND, _NOTE = 1, 11, 11, 17
 _BESIDE = 16
 """The columns of the list beside its cells: a border, the scrollbar, the blanks around each column."""
 _AIRY = 3
-"""The rows of a plugin where there is room: a line with what it provides below its name, and a free row."""
+"""The rows of a plugin where there is room: below its name stands what it provides."""
 _STYLES = {"broken": "warn", "faulty": "warn", "off": "dim"}
 
 
@@ -151,21 +152,22 @@ class PluginsScreen(PageScreen):
         grid.border_subtitle = f"! {l10n('plugins-wrong', n=wrong)}" if wrong else ""
         airy = self._is_wide and _AIRY * len(self.plugins) < grid.size.height
         last = _NOTE if airy else _KIND + 2 + _NOTE
+        name = self.list_width - _BESIDE + 2 - _ON - _ID - last
         columns = [
             Column("", _ON),
             Column(l10n("plugins-id"), _ID),
-            Column(l10n("plugins-name"), self.list_width - _BESIDE + 2 - _ON - _ID - last),
+            Column(l10n("plugins-name"), name),
             *([Column(l10n("plugins-is"), last)] if airy else [Column(l10n("plugins-is"), _KIND), Column("", _NOTE)]),
         ]
-        rows = [self._row(plugin, self.looks.get(n), airy) for n, plugin in enumerate(self.plugins)]
+        rows = [self._row(plugin, self.looks.get(n), name if airy else 0) for n, plugin in enumerate(self.plugins)]
         grid.show(columns, rows, _AIRY if airy else 1)
         self._path.placeholder = self.l10n("plugins-add-path")
         self._show_details()
         self.show_keys()
 
-    def _row(self, plugin: Plugin, look: Look | None, airy: bool) -> Row:
-        """A quiet line for what works and is part of the game; others have a note. In an ``airy`` one, what the plugin
-        provides and the note have a line of their own."""
+    def _row(self, plugin: Plugin, look: Look | None, airy: int) -> Row:
+        """A quiet line for what works and is part of the game; others have a note. In an ``airy`` one, with so many
+        columns for the name, what the plugin provides and the note stand below."""
         l10n, manifest = self.l10n, plugin.manifest
         name = l10n.named(f"plugin-{manifest.id}-name", manifest.name) if manifest is not None else ""
         quiet = "" if plugin.enabled else "dim"
@@ -178,7 +180,8 @@ class PluginsScreen(PageScreen):
         note = self._note(plugin, look)
         if not airy:
             return Row(plugin, (*cells, note), name=plugin.id)
-        return Row(plugin, cells, {2: Span(look.provides if look is not None else "", "dim"), 3: note}, plugin.id)
+        provided = wrap(look.provides, airy)[: _AIRY - 1] if look is not None and look.provides else []
+        return Row(plugin, cells, {2: Span("\n".join(provided), "dim"), 3: note}, plugin.id)
 
     def _note(self, plugin: Plugin, look: Look | None) -> Span:
         """What there is to know about a plugin at once: that it does not work as it should, or who has brought it."""

@@ -36,7 +36,8 @@ class SaveAsScreen(ModalScreen[str], ClosedOnce[str]):
     def compose(self) -> ComposeResult:
         with Vertical(id="box") as box:
             box.border_title = self.l10n("save-as-title")
-            yield Input(self._proposed(), id="name", compact=True, max_length=_MOST)
+            self._shown = self._proposed()
+            yield Input(self._shown, id="name", compact=True, max_length=_MOST)
         yield line_pane("keys")
 
     def _proposed(self) -> str:
@@ -51,6 +52,10 @@ class SaveAsScreen(ModalScreen[str], ClosedOnce[str]):
         """Shows the texts again after the language has changed."""
         l10n = self.l10n
         self.query_one("#box").border_title = l10n("save-as-title")
+        name, before, self._shown = self.query_one("#name", Input), self._shown, self._proposed()
+        if name.value == before != self._shown:
+            name.value = self._shown
+            name.select_all()
         keys = (("key-enter", "save-as-save"), ("key-escape", "bar-back"))
         entries = (Entry(((l10n(key), None),), l10n(label)) for key, label in keys)
         self.query_one("#keys", Pane).show(bar_content(entries, self.size.width))

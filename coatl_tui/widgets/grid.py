@@ -34,7 +34,7 @@ class Column:
 
 @frozen
 class Row:
-    """The cells of an item. ``below`` are those of its second line, by the number of their column. It is found by its
+    """The cells of an item. ``below`` are those of its further lines, by the number of their column. It is found by its
     ``name``, or by the text of its first cell."""
 
     item: object
