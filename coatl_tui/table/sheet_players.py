@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from attrs import evolve, frozen
 
 from coatl_core.game.opponent import Opponent
@@ -12,7 +14,7 @@ from coatl_tui.table.sheet import Sheet, SheetCoatl, Standing
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, box, rule
 from coatl_tui.widgets.card import Card, CardWords, draw_card, fitted, points_ink
 from coatl_tui.widgets.digits import LOW, digits_width, draw_digits
-from coatl_tui.widgets.serpent import Scale, Serpent, fit
+from coatl_tui.widgets.serpent import Serpent, fit
 from coatl_tui.widgets.serpent import draw_serpent as draw_coatl
 from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip
 
@@ -20,8 +22,8 @@ _CARDS = (16, 14, 12, 11, 10)
 """The cells that a card beside a coatl may have."""
 _WHOLE_CARD = 12
 """The cells from which a card of five rows is drawn as at the table."""
-_LEAST_CELLS = {5: 6, 3: 4, 1: 1}
-"""The cells of a piece that a coatl of so many rows has at least."""
+_LEAST_CELLS, _LEAST_BESIDE_CHIPS = {5: 6, 3: 4}, {5: 6, 3: 3}
+"""The cells of a piece that a coatl of so many rows has at least, beside cards and beside chips."""
 _MOST_CELLS = {5: 10, 3: 10, 1: 3}
 _POINTS = 10
 """The cells of a sum, and of the word before it."""
@@ -107,24 +109,21 @@ def _relight(canvas: Canvas, area: Rect, *, first: bool, last: bool) -> None:
 def _scale(sheet: Sheet, area: Rect, framed: bool) -> _Scale:
     """The largest scale that has room, or without frames the smallest one. At best no complete coatl is too long for
     it; if one is too long for all of them, it is enough that it fits two thirds."""
-    width = area.width - 4 * framed
-    fitting = [rows for rows in _ROWS if framed and _height(sheet, width, rows) < area.height] or [_ROWS[-1]]
-    coatls = [score.coatl for player in sheet.ranked for score in player.coatls if score.coatl.complete]
+    width, scores = area.width - 4 * framed, [score for player in sheet.ranked for score in player.coatls]
+    coatls, sizes = [score.coatl for score in scores if score.coatl.complete], list(_ROWS)
+    if not coatls:
+        coatls, sizes = [score.coatl for score in scores], [evolve(rows, open=rows.complete) for rows in _ROWS]
+    fitting = [rows for rows in sizes if framed and _height(sheet, width, rows) < area.height] or [sizes[-1]]
     whole = [cells for cells in _CARDS if _are_whole(sheet, cells)]
-    for most_small in (0, len(coatls) // 3):
-        for rows in fitting:
-            for card in whole if rows.complete > 1 else ():
-                room = _serpent_room(width, card, _most_cards(sheet))
-                scales = [fit(Serpent(each.pieces), room, rows.complete, _MOST_CELLS[rows.complete]) for each in coatls]
-                large = [each.cells for each in scales if _is_large(each, rows.complete)]
-                if len(scales) - len(large) <= most_small:
-                    return _Scale(rows, min(large, default=_LEAST_CELLS[rows.complete] + 1), card)
-    rows = next((each for each in fitting if each.complete <= LOW), fitting[-1])
-    return _Scale(rows, _MOST_CELLS[rows.complete], 0)
-
-
-def _is_large(scale: Scale, high: int) -> bool:
-    return scale.rows == high and scale.cells >= _LEAST_CELLS[high]
+    for cards, most_small in ((whole, 0), (whole, len(coatls) // 3), ([0], 0)):
+        for rows, card in product(fitting, cards):
+            high, least = rows.complete, (_LEAST_CELLS if card else _LEAST_BESIDE_CHIPS).get(rows.complete, 0)
+            room = _serpent_room(width, card, _most_cards(sheet))
+            scales = [fit(Serpent(each.pieces), room, high, _MOST_CELLS[high]) for each in coatls]
+            large = [each.cells for each in scales if least and each.rows == high and each.cells >= least]
+            if len(scales) - len(large) <= most_small:
+                return _Scale(rows, min(large, default=_MOST_CELLS[high]), card)
+    return _Scale(fitting[-1], _MOST_CELLS[1], 0)
 
 
 def _serpent_room(width: int, card: int, places: int) -> int:

@@ -268,6 +268,20 @@ async def test_the_chart_says_whose_chances_were_better_and_a_click_goes_there(h
         assert replay.game.position == screen.course.stops[20].position
 
 
+async def test_the_chart_marks_the_three_turns_that_cost_most_and_a_large_screen_shows_the_table_then(
+    home: Home, short: None
+) -> None:
+    save(home, OVER)
+    async with app_at(home, (200, 60)) as pilot:
+        screen = await open_analysis(pilot)
+        await until(pilot, lambda: done(screen))
+        screen.show()
+        lines = screen.query_one("#points", Pane).content.lines
+        marks = sum(span.text.count("!") for spans in lines for span in spans)
+        assert marks == min(3, len(costliest(screen.verdicts.of(screen.seat))))
+        assert "the table then" in frame(pilot)
+
+
 async def test_alone_nobody_has_better_chances_than_others(home: Home, short: None) -> None:
     save_solo(home, ALONE)
     async with app_at(home, (120, 36)) as pilot:

@@ -66,6 +66,15 @@ def test_a_game_that_goes_on_shows_no_hand_and_tells_of_no_secret() -> None:
     assert kept and all(getattr(event, "cards", None) is None for event in kept)
 
 
+def test_nothing_is_asked_where_a_coatl_has_just_been_completed() -> None:
+    game = ReplayGame(finished())
+    asked = [at for at in range(game.last) if game.state_at(at).phase == "complete"]
+    assert asked
+    for at in asked:
+        game.go(at)
+        assert not game.ways_to_complete()
+
+
 def test_turns_follow_each_other_from_the_deal_to_the_end_and_back() -> None:
     game = ReplayGame(finished())
     turns = []
