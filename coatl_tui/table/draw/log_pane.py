@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from coatl_core.game.events import Event
 from coatl_core.language.numbertext import written
 from coatl_core.play.points_curve import points_by_turn
 from coatl_tui.table.draw.board import Board, frame, points_of
@@ -40,10 +39,10 @@ def draw_log(canvas: Canvas, board: Board) -> None:
     inner = frame(canvas, board, area, "log", "log", l10n("pane-log"), right)
     events = board.log()
     count = len(board.scene.view.players)
-    foot = 1 + _curve_rows(count) * count
-    curves = board.moment is None  # a game that is looked at again has all of them on its track
-    curves = curves and any(player.coatls for player in board.scene.view.players)
-    scored = curves and any(any(points_of(board.scene.view, seat)) for seat in range(count))
+    grown = points_by_turn(events, count)
+    foot = 1 + sum(_rows_of(points, count) for points in grown)
+    # A game that is looked at again has all curves on its track.
+    scored = board.moment is None and any(any(points_of(board.scene.view, seat)) for seat in range(count))
     if not scored or inner.height - foot - 1 < _LEAST or count < 2:
         foot = 0
     room = Rect(inner.x, inner.y, inner.width, inner.height - foot - bool(foot))
@@ -54,7 +53,7 @@ def draw_log(canvas: Canvas, board: Board) -> None:
     if not board.scene.table.coatls and "worth" not in board.hidden:
         _draw_tips(canvas, board, Rect(room.x, y + 1, room.width, room.bottom - y - 1))
     if foot:
-        _draw_curves(canvas, board, Rect(inner.x, inner.bottom - foot, inner.width, foot), events)
+        _draw_curves(canvas, board, Rect(inner.x, inner.bottom - foot, inner.width, foot), grown)
 
 
 def _draw_slates(canvas: Canvas, board: Board, area: Rect, shown: Sequence[Slate], names: int) -> int:
@@ -99,24 +98,25 @@ def _draw_tips(canvas: Canvas, board: Board, area: Rect) -> None:
         y += len(lines) + 2
 
 
-def _curve_rows(players: int) -> int:
-    return _HIGH if players == 2 else _LOW
+def _rows_of(points: Sequence[int], players: int) -> int:
+    """The rows of a player's points: without any there is no curve."""
+    return 1 if not any(points) else _HIGH if players == 2 else _LOW
 
 
-def _draw_curves(canvas: Canvas, board: Board, area: Rect, events: Sequence[Event]) -> None:
-    """A curve for each player, the one who looks first, and the points now."""
+def _draw_curves(canvas: Canvas, board: Board, area: Rect, grown: Sequence[Sequence[int]]) -> None:
+    """How the points of each player have ``grown``, the one who looks first, and the points now."""
     view = board.scene.view
     count = len(view.players)
-    high = _curve_rows(count)
     canvas.put(area.x, area.y, fitted(board.scene.l10n("log-points"), area.width), "muted")
-    grown = points_by_turn(events, count)
     highest = max(1, *(max(points) for points in grown))
-    own = view.seat if view.seat is not None else view.acting
-    for place, seat in enumerate(sorted(range(count), key=lambda seat: (seat - own) % count)):
-        y = area.y + 1 + place * high
+    own, y = view.seat if view.seat is not None else view.acting, area.y + 1
+    for seat in sorted(range(count), key=lambda seat: (seat - own) % count):
+        high = _rows_of(grown[seat], count)
         canvas.put(area.x, y, cut(view.players[seat].name, _NAME), player_ink(seat))
         sure, unsure = points_of(view, seat)
         end = canvas.right(area.right, y, f"+{unsure}", "muted") - 1 if unsure else area.right
         canvas.right(end, y, written(sure), points_ink(sure))
-        chart = Rect(area.x, y + 1, area.width, high - 1)
-        draw_curve(canvas, chart, grown[seat], highest, player_ink(seat, False))
+        if high > 1:
+            chart = Rect(area.x, y + 1, area.width, high - 1)
+            draw_curve(canvas, chart, grown[seat], highest, player_ink(seat, False))
+        y += high

@@ -23,6 +23,7 @@ from coatl_tui.table.draw.holdings import (
     rack_width,
 )
 from coatl_tui.table.draw.shared import put_spot
+from coatl_tui.table.draw.tally import draw_tally
 from coatl_tui.table.layout import CardScale
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_free, fitted, points_ink, requirement
@@ -219,7 +220,9 @@ def _draw_below_each_other(canvas: Canvas, board: Board, area: Rect, seat: int, 
         return
     for index, y in enumerate(tops[: len(coatls)]):
         cells = _cells(board, seat, index, high, area.width)
-        x = _draw_pieces(canvas, board, Rect(area.x, y, area.width, high), seat, index, cells)
+        pieces = Rect(area.x, y, area.width, high)
+        x = _draw_pieces(canvas, board, pieces, seat, index, cells)
+        draw_tally(canvas, pieces, x, board.scene.view.players[seat].coatls[index])
         news = board.news.pieces.get((seat, index), frozenset())
         came = f"+{len(news)}"
         if news and x + 1 + len(came) <= area.right:
