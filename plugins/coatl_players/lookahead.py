@@ -8,6 +8,7 @@ from attrs import frozen
 
 from coatl_core.game.actions import Action
 from coatl_core.game.determinize import determinize, redeal
+from coatl_core.game.engine import advance
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
@@ -25,12 +26,16 @@ AHEAD = ("action", "assemble", "choose")
 @frozen
 class Depth:
     """How much is tried: the planner's best turns, not more than ``margin`` points worse than the first, each in so
-    many worlds. ``trust`` is the part of the planner's own worth in the result."""
+    many worlds. ``trust`` is the part of the planner's own worth in the result. Each turn is played on until all others
+    have moved so often as ``rounds`` says; ``lying`` is the part of the points of an automatic opponent's cards that
+    counts as far as their pieces lie there."""
 
     turns: int = 3
     worlds: int = 4
     margin: float = 1.5
     trust: float = 0.7
+    rounds: int = 1
+    lying: float = 0.3
 
 
 class Lookahead:
@@ -94,23 +99,44 @@ class Lookahead:
         play_turn(state, actions)
         if finish:
             self.planner.finish_turn(state, world, random)
-        for _ in range(MOST_ACTIONS):
-            if state.phase == "over" or state.seat == seat:
+        own, turn = 0, world.turn
+        for _ in range(MOST_ACTIONS * self.depth.rounds):
+            if state.phase == "over":
                 break
+            if state.seat == seat and state.phase != "opponent":
+                own, turn = own + (state.turn != turn), state.turn
+                if own in (0, self.depth.rounds):  # what reveals something ends a turn in its middle
+                    break
             legal = legal_actions(state)
+            if state.phase == "opponent":
+                advance(state, legal[0])
+                continue
             play_turn(state, self.planner.candidates(view(state, state.seat), legal, random)[0].actions)
         worths = [self._worth(state, number) for number in range(len(state.players))]
-        others = max((worth for number, worth in enumerate(worths) if number != seat), default=0.0)
+        others = max((worth for number, worth in enumerate(worths) if number != seat), default=self._rival(state))
         lead = worths[seat] - others
         if state.phase == "over":
             return lead + (8.0 if lead > 0 else -8.0 if lead < 0 else 0.0)
         return lead
+
+    def _rival(self, state: GameState) -> float:
+        """What an automatic opponent has: its points, and a part of those of its cards as far as pieces lie there."""
+        automatic = state.ruleset.opponent
+        if automatic is None:
+            return 0.0
+        opponent = automatic.show(state)
+        assert opponent is not None
+        worth = float(opponent.points)
+        if state.phase != "over":
+            for each in opponent.cards:
+                lie, most = len(each.pieces), state.catalog.prophecies[each.card].levels[-1][1]
+                worth += self.depth.lying * most * lie / max(1, lie + len(each.needs))
+        return worth
 
     def _worth(self, state: GameState, seat: int) -> float:
         seen = view(state, seat)
         points = points_of(seen)
         if state.phase == "over":
             return points[seat]
-        return worth_of_position(
-            position(seen, points, seat, self.planner.style.pace), self.planner.style, self.planner.scores
-        )
+        style = self.planner.style
+        return worth_of_position(position(seen, points, seat, style.pace, style.rival), style, self.planner.scores)

@@ -71,7 +71,7 @@ class Planner:
 
     def candidates(self, seen: PlayerView, legal: tuple[Action, ...], random: Random) -> list[Candidate]:
         """Returns the turns worth considering, the best first. Each begins with a legal action."""
-        at = position(seen, points_of(seen), seen.acting, self.style.pace)
+        at = position(seen, points_of(seen), seen.acting, self.style.pace, self.style.rival)
         if seen.phase == "keep":
             found = self._keeps(at, legal)
         elif seen.phase == "complete":
@@ -91,7 +91,7 @@ class Planner:
     def valued(self, seen: PlayerView, played: tuple[Action, ...], random: Random) -> Candidate | None:
         """Returns a turn that was played, or its beginning, valued as a candidate of its kind is; None for kinds that
         it does not think of."""
-        at = position(seen, points_of(seen), seen.acting, self.style.pace)
+        at = position(seen, points_of(seen), seen.acting, self.style.pace, self.style.rival)
         match played[0]:
             case Keep():
                 return self._keep(at, played[0])

@@ -25,9 +25,10 @@ JUDGED = ("keep", "action", "choose", "assemble")
 OTHERS = 3
 """How many other turns a choice names."""
 
-SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, noise=4.2)
+SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, rival=False, noise=4.2)
 FULL = Style()
 ROOMY = Style(load=4.0)
+ALONE = Depth(turns=5, rounds=2)
 AHEAD = Style(kept=8, pairs=12, load=4.0)
 
 
@@ -85,7 +86,8 @@ class Master(Hard):
 
     def __init__(self, level: str, ruleset: Ruleset) -> None:
         super().__init__(level, ruleset)
-        self.ahead = Lookahead(Depth(), AHEAD)
+        alone = ruleset.opponent is not None
+        self.ahead = Lookahead(ALONE if alone else Depth(), AHEAD)
 
     def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
         """Returns the last turn that brings the most; before that, the rest of the turn that does best one round
