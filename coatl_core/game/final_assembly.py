@@ -169,6 +169,8 @@ class FinalAssembly:
 
     def _slots(self) -> list[_Slot]:
         coatls, half = self.means.coatls, self.rules.unfinished_score_half
+        if self._completed >= self.rules.coatls:  # then nothing more is built (6.7)
+            return [_Slot(n, coatl, self._worth(coatl)) for n, coatl in enumerate(coatls) if not coatl.complete]
         slots = [_Slot(n, coatl, self._worth(coatl)) for n, coatl in enumerate(coatls) if not coatl.complete]
         parts = Counter(kind.part for kind in self.means.board)
         new = min(parts["head"], parts["body"], parts["tail"], self.rules.coatls - self._completed)

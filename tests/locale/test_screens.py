@@ -219,9 +219,10 @@ def test_no_english_word_is_left(tag: str, size: Size) -> None:
 
 
 def said_by_plugins() -> set[str]:
-    """The ids of plugins are the same in all languages, and a language names itself."""
+    """The ids of plugins and of what they provide are the same in all languages, and a language names itself."""
     manifests = [plugin.manifest for plugin in registry().plugins if plugin.manifest]
-    return words(" ".join(f"{m.id} {m.name if m.kind == 'locale' else ''}" for m in manifests))
+    said = (" ".join((m.id, m.name if m.kind == "locale" else "", *m.variants, *m.players)) for m in manifests)
+    return words(" ".join(said))
 
 
 def words(text: str) -> set[str]:
