@@ -86,7 +86,6 @@ if TYPE_CHECKING:
     from coatl_core.game.session import Played, Session
     from coatl_core.game.simulate import Summary, simulate
     from coatl_core.game.state import GameState, Phase, Player, Ruleset, Variant
-    from coatl_core.game.track import Note, Rung, Track, Window
     from coatl_core.game.view import PileView, PlayerView, SeatView, view
     from coatl_core.language.actiontext import action_text, due_text, turn_text
     from coatl_core.language.eventtext import event_text
@@ -133,7 +132,6 @@ _MODULES = {
     ),
     "coatl_core.game.legal_actions": "legal_actions",
     "coatl_core.game.offers": "Item Offer PanelLine Question",
-    "coatl_core.game.track": "Note Rung Track Window",
     "coatl_core.game.opponent": "Forecast Opponent OpponentCard SeenTable Table",
     "coatl_core.game.players": "Budget Choice ComputerPlayer Told",
     "coatl_core.game.refill": "refill_if_emptied",
@@ -212,7 +210,6 @@ __all__ = [
     "Keep",
     "Kept",
     "L10n",
-    "Note",
     "Offer",
     "Opponent",
     "OpponentCard",
@@ -244,7 +241,6 @@ __all__ = [
     "RowRefilled",
     "Rules",
     "Ruleset",
-    "Rung",
     "SaveError",
     "ScoreLine",
     "ScoreSheet",
@@ -267,7 +263,6 @@ __all__ = [
     "Told",
     "Took",
     "TookTemple",
-    "Track",
     "TurnBegan",
     "TurnEnded",
     "UnknownContent",
@@ -277,7 +272,6 @@ __all__ = [
     "VariantFailed",
     "VariantLine",
     "Vision",
-    "Window",
     "action_from_json",
     "action_text",
     "additions",

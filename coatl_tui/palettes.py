@@ -7,7 +7,7 @@ terminal with sixteen colours, and without colours. What a drawing says it says 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 
 from attrs import field, frozen
 
@@ -25,47 +25,21 @@ TEXTS = (
 ``news`` what has just happened and every warning, ``good`` a requirement that is met, ``player-0`` the name of the
 first player. ``on-points`` is a text on a ground of the colour of points, and so on."""
 
-TO_COME = tuple(role.replace("player", "later") for role in TEXTS if role.startswith("player"))
-"""The roles of the colours of players where something is still to come for them, in a game that is looked at again."""
-LATER = 0.35
-"""How much of it is the colour of the player. The rest is that of a card."""
-
-OF_PIECES = (
-    *("{}", "on-{}", "back-{}", "belly-{}", "seam-{}", "ghost-{}", "on-ghost-{}", "letter-{}", "tile-{}"),
-    *("hollow-{}", "on-hollow-{}"),
-)
+OF_PIECES = ("{}", "on-{}", "back-{}", "belly-{}", "seam-{}", "ghost-{}", "on-ghost-{}", "letter-{}", "tile-{}")
 """The roles of each colour of pieces: the piece and the letter on it, its lit back and shaded belly, the seam between
 two pieces, a piece that does not lie there yet and its letter, a letter of this colour on the table, a piece in a
-pattern, a piece still to get and its letter and edges."""
-
-DERIVED = (
-    *("today", "on-today", "holds", "on-holds"),
-    *("loose", "on-loose", "back-loose", "belly-loose", "on-hollow-loose"),
-)
-"""The roles that follow from others, and their texts: the present day of a track, and the days to come of what holds
-today; a loose piece, and one that is still to get."""
+pattern."""
 
 OF_LOOSE = dict(
     zip(
         OF_PIECES,
-        (
-            *("loose", "on-loose", "back-loose", "belly-loose", "on-loose", "faint", "muted", "text", "loose"),
-            *("card", "on-hollow-loose"),
-        ),
+        ("points", "on-points", "points", "points", "on-points", "faint", "muted", "points", "points"),
         strict=True,
     )
 )
-"""For each of these, the role that a loose piece has in its place."""
+"""For each of these, the role that a loose piece has in its place: no palette knows the pieces of a plugin."""
 
 
-HOLLOW, EDGES = 0.16, (0.58, 0.5, 0.4, 0.3, 0.2, 0.1, 0.0)
-"""How much of a piece still to get has its colour: its ground on a card, and its letter and edges in text. Of these
-parts the first one is taken with which letter and edges have a contrast of ``VISIBLE_EDGES`` on their ground."""
-VISIBLE_EDGES = 3.0
-HOLDS = 0.4
-"""How much of the text's colour the days of what holds have at most."""
-READ, APART = 4.5, 3.1
-"""The least contrast of a text, and that of a loose piece beside a yellow one."""
 RELIEF = 0.13
 """How much lighter than a piece its lit back is."""
 
@@ -74,18 +48,6 @@ def mix(one: str, other: str, part: float) -> str:
     """Returns the colour with ``part`` of one colour and the rest of the other, all written ``#rrggbb``."""
     pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
     return "#" + "".join(f"{round(a * part + b * (1 - part)):02x}" for a, b in pairs)
-
-
-def contrast(one: str, other: str) -> float:
-    """Returns the contrast of two colours as WCAG 2 defines it, from 1 to 21."""
-    dark, light = sorted((_luminance(one), _luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(color: str) -> float:
-    parts = (int(color[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 @frozen(eq=False)
@@ -121,8 +83,6 @@ def true_palette(
     how much lighter than a piece its back is."""
     colors = dict(roles)
     table, text = colors["table"], colors["text"]
-    for role in TO_COME:
-        colors[role] = mix(colors[role.replace("later", "player")], colors["card"], LATER)
     for letter, (ground, on) in pieces.items():
         strength = 0.75 if dark or letter != "Y" else 0.4  # yellow letters on a light table need more of the text
         colors |= {
@@ -135,44 +95,8 @@ def true_palette(
             f"on-ghost-{letter}": text,
             f"letter-{letter}": mix(ground, text, strength),
             f"tile-{letter}": ground,
-            f"hollow-{letter}": (hollow := mix(ground, colors["card"], HOLLOW)),
-            f"on-hollow-{letter}": _edges(ground, text, (hollow, colors["card-lit"])),
         }
-    return Palette(name, dark, colors | _derived(colors, relief))
-
-
-def _derived(colors: Mapping[str, str], relief: float) -> dict[str, str]:
-    """The colours that follow from those of other roles. The days of what holds are as strong as a text on them allows.
-    A loose piece has something of red and yellow, as dark as it must be beside yellow."""
-    table, text = colors["table"], colors["text"]
-    holds = _strongest(mix(text, table, HOLDS), table, lambda color: contrast(text, color) >= READ)
-    bronze = mix(colors.get("R", text), colors.get("Y", text), 0.4)
-    loose = _strongest(bronze, "#000000", lambda color: contrast(color, colors.get("Y", table)) >= APART)
-    on_loose = max("#ffffff", "#000000", key=lambda color: contrast(color, loose))
-    return {
-        "today": text,
-        "on-today": table,
-        "holds": holds,
-        "on-holds": text,
-        "loose": loose,
-        "on-loose": on_loose,
-        "back-loose": mix("#ffffff", loose, relief),
-        "belly-loose": mix("#000000", loose, relief * 1.5),
-        "on-hollow-loose": _edges(loose, text, (colors["card"], colors["card-lit"])),
-    }
-
-
-def _strongest(color: str, ground: str, allowed: Callable[[str], bool]) -> str:
-    """As much of a colour on a ground as is allowed; the ground alone if nothing is."""
-    found = (mixed for part in range(20, 0, -1) if allowed(mixed := mix(color, ground, part / 20)))
-    return next(found, ground)
-
-
-def _edges(piece: str, text: str, grounds: Iterable[str]) -> str:
-    """The colour of letter and edges of a piece still to get, as much of the piece's as can be seen on the grounds."""
-    colors = [mix(piece, text, part) for part in EDGES]
-    seen = (color for color in colors if all(contrast(color, ground) >= VISIBLE_EDGES for ground in grounds))
-    return next(seen, text)
+    return Palette(name, dark, colors)
 
 
 def _sixteen() -> Palette:
@@ -197,7 +121,6 @@ def _sixteen() -> Palette:
         "player-3": "bright_blue",
         "player-4": "bright_red",
     }
-    roles |= dict.fromkeys(TO_COME, "bright_black")
     pieces = {
         "B": ("blue", "bright_white"),
         "G": ("green", "black"),
@@ -209,19 +132,13 @@ def _sixteen() -> Palette:
         same = dict.fromkeys((f"{letter}", f"back-{letter}", f"belly-{letter}", f"tile-{letter}"), ground)
         roles |= same | {f"on-{letter}": on, f"seam-{letter}": on, f"letter-{letter}": ground}
         roles |= {f"ghost-{letter}": "default", f"on-ghost-{letter}": ground}
-        roles |= {f"hollow-{letter}": "default", f"on-hollow-{letter}": "default"}  # a blue letter is hard to see
-    roles |= {"today": "white", "on-today": "black", "holds": "bright_black", "on-holds": "bright_white"}
-    roles |= dict.fromkeys(("loose", "back-loose", "belly-loose"), "magenta")
-    roles |= {"on-loose": "bright_white", "on-hollow-loose": "default"}
     return Palette("coatl-16", True, roles)
 
 
 def _plain() -> Palette:
     """The palette without colours."""
     of_pieces = [role.format(letter) for letter in COLORS for role in OF_PIECES]
-    return Palette(
-        "coatl-plain", True, dict.fromkeys((*GROUNDS, *TEXTS, *TO_COME, *DERIVED, *of_pieces), "default"), plain=True
-    )
+    return Palette("coatl-plain", True, dict.fromkeys((*GROUNDS, *TEXTS, *of_pieces), "default"), plain=True)
 
 
 # In the order of GROUNDS and TEXTS; pieces: blue, green, black, red, yellow, each with its letter.

@@ -23,6 +23,7 @@ from textual.widget import Widget
 
 if TYPE_CHECKING:  # the menu needs none of these
     from textual.command import CommandPalette
+    from textual.widgets import RadioButton, RadioSet
 
 __all__ = ["ChopsUpdate", "CompositorUpdate", "LayoutUpdate"]
 
@@ -115,3 +116,8 @@ async def mounted(screen: Screen[None]) -> None:
 def stop_search(palette: CommandPalette) -> None:
     """Ends the worker that looks for commands. It would look for their list when that is gone."""
     palette._cancel_gather_commands()
+
+
+def set_pressed(buttons: RadioSet, pressed: RadioButton) -> None:
+    """Says which button is pressed. Textual's own way takes messages, and the next key may come before these."""
+    buttons._pressed_button = pressed

@@ -1,111 +1,46 @@
-"""Writes a hint: why a turn is a good one, what it does, which cards it is for, and what it has over another one."""
+"""Writes a hint: why a turn is a good one, what it does, and what it brings."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 
 from coatl_core.game import actions as a
-from coatl_core.game import events as e
 from coatl_core.game.deeds import deeds_of
 from coatl_core.game.events import Event
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
-from coatl_core.language.numbertext import rounded
-from coatl_core.language.phrases import Cards, thing_words
+from coatl_core.language.phrases import phrase_text
 from coatl_core.language.playertext import reason_text
-from coatl_core.language.recaptext import deed_things, stands_beside
-from coatl_core.language.valuetext import AsSigns, pieces_text
+from coatl_core.language.recaptext import deed_parts, stands_beside
+from coatl_core.language.valuetext import AsSigns
 from coatl_core.play.adviser import ALIKE
 from coatl_core.play.table_game import Hint
 
 
-def hint_worth(hint: Hint) -> float:
-    """Returns the points of a turn that stand beside it: those that it is worth more than doing nothing, or, where that
-    is not known, those that it is worth more than the best one: 0 or less."""
-    return rounded(hint.gain if hint.gain is not None else -(hint.behind or 0.0))
-
-
-def hint_cards(hint: Hint) -> tuple[str, ...]:
-    """Returns the cards that a turn is for, each once: those that it chooses or puts beside a coatl first."""
-    return tuple(dict.fromkeys((*_done(hint), *hint.serves)))
-
-
-def _done(hint: Hint) -> list[str]:
-    """The cards with which something is done in a turn."""
-    return [card for deed in deeds_of(hint.events) for card in deed.cards if stands_beside(deed)]
-
-
-def hint_reason(hint: Hint, view: PlayerView, l10n: L10n, signs: AsSigns = None, whole: bool = True) -> str:
-    """Returns what a turn does and why, in one sentence: the reason, whether it draws from the deck, what the reason
-    does not say of it, and, if it is the ``whole`` of it, the cards that it is for. ``signs`` writes pieces, cards and
-    coatls."""
+def hint_reason(hint: Hint, view: PlayerView, l10n: L10n, signs: AsSigns = None) -> str:
+    """Returns why a turn is a good one, and whether it draws from the deck; an empty text if nothing is known. With
+    ``signs``, a coatl is written by them."""
     told = [reason_text(hint.why, view.catalog, l10n, signs)] if hint.why is not None else []
-    if a.DrawDeck() in hint.actions:
-        told.append(l10n("hint-draws"))
-    told += _deeds(hint.events, view, l10n, signs)
-    cards = Cards(tuple(card for card in hint_cards(hint) if whole and card not in _done(hint)))
-    if cards.ids:
-        told.append(l10n("hint-with", cards=thing_words(cards, view.catalog, l10n, signs)))
-    return " · ".join(told)
+    return " · ".join([*told, l10n("hint-draws")] if a.DrawDeck() in hint.actions else told)
 
 
-def _deeds(events: Iterable[Event], view: PlayerView, l10n: L10n, signs: AsSigns) -> Iterator[str]:
-    """What things are done with that the reason does not name."""
-    for deed in deeds_of(events):
-        things = deed_things(deed, view, l10n) if stands_beside(deed) else ()
-        if things:
-            yield " ".join(thing_words(thing, view.catalog, l10n, signs) for thing in things)
+def hint_worth(hint: Hint, l10n: L10n) -> list[str]:
+    """Returns what a turn brings, and how much less than the best one it is worth, as far as that is known."""
+    told = []
+    if hint.gain is not None and hint.gain >= ALIKE:
+        told.append(l10n("hint-gain", points=max(1, round(hint.gain))))
+    if hint.behind is not None:
+        points = max(1, round(hint.behind))
+        told.append(l10n("hint-alike" if hint.behind < ALIKE else "hint-less", points=points))
+    return told
 
 
-def hint_compared(hints: Sequence[Hint], at: int, view: PlayerView, l10n: L10n, signs: AsSigns = None) -> str:
-    """Returns what a turn of the list has over the next one, or, of the last one, what the first one has over it: by
-    how many points, and one reason that lies open if there is one. An empty text if there is no other."""
-    if len(hints) < 2:
-        return ""
-    last = at == len(hints) - 1
-    better, worse = (hints[0], hints[at]) if last else (hints[at], hints[at + 1])
-    number, apart = 1 if last else at + 2, (worse.behind or 0.0) - (better.behind or 0.0)
-    if apart < ALIKE:
-        return l10n("hint-alike", number=number)
-    points = l10n("hint-worth", points=rounded(apart))
-    told = l10n("hint-worse" if last else "hint-better", number=number, points=points)
-    why = next(_over(better, worse, view, l10n, signs), "")
-    return l10n("hint-because", told=told, why=why) if why else f"{told}."
+def hint_text(hint: Hint, view: PlayerView, l10n: L10n, signs: AsSigns = None) -> str:
+    """Returns a hint in one text."""
+    told = [hint_reason(hint, view, l10n, signs), *_deeds(hint.events, view, l10n, signs), *hint_worth(hint, l10n)]
+    return " · ".join(text for text in told if text)
 
 
-def _over(better: Hint, worse: Hint, view: PlayerView, l10n: L10n, signs: AsSigns) -> Iterator[str]:
-    """What one turn has that another one has not, the most important first."""
-    if _completes(better) and not _completes(worse):
-        yield l10n("hint-over-completes")
-    if _points_now(better) > _points_now(worse):
-        yield l10n("hint-over-points", points=_points_now(better))
-    mine, theirs = _coatl_points(better), _coatl_points(worse)
-    if mine > theirs > 0:
-        yield l10n("hint-over-coatl", points=mine, other=theirs)
-    for action in better.actions:
-        if isinstance(action, a.Take) and action not in worse.actions:
-            pieces = view.supply[action.field - 1]
-            others = [*view.supply[: action.field - 1], *view.supply[action.field :]]
-            elsewhere = {piece for field in others for piece in field}
-            only = [piece for piece in dict.fromkeys(pieces) if piece not in elsewhere]
-            if only:
-                yield l10n("hint-over-only", field=action.field, pieces=pieces_text(only, l10n, signs))
-    if a.DrawDeck() in worse.actions and a.DrawDeck() not in better.actions:
-        yield l10n("hint-over-known")
-    if len(hint_cards(better)) > len(hint_cards(worse)):
-        yield l10n("hint-over-cards", n=len(hint_cards(better)))
-
-
-def _completes(hint: Hint) -> bool:
-    return any(isinstance(event, e.Completed) for event in hint.events)
-
-
-def _points_now(hint: Hint) -> int:
-    """The points of the cards that a turn puts beside coatls."""
-    return sum(event.points for event in hint.events if isinstance(event, e.Fulfilled | e.Claimed))
-
-
-def _coatl_points(hint: Hint) -> int:
-    """The points of the coatl that a turn works on, as its reason tells them; 0 if it does not."""
-    points = hint.why.values.get("points") if hint.why is not None else None
-    return points if isinstance(points, int) else 0
+def _deeds(events: Iterable[Event], view: PlayerView, l10n: L10n, signs: AsSigns) -> list[str]:
+    parts = (deed_parts(deed, view, l10n, short=True) for deed in deeds_of(events) if stands_beside(deed))
+    return [phrase_text(each, view.catalog, l10n, signs) for each in parts]

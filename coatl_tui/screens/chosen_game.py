@@ -29,10 +29,6 @@ if TYPE_CHECKING:
     from coatl_core.hosting.protocol import New
 
 
-MOST_BARS = 8
-"""The most bars for the strength of a computer player."""
-
-
 @frozen
 class ChosenGame:
     """What the player has chosen. ``seats`` says for each name which computer player sits there, None for a person; one
@@ -160,35 +156,29 @@ class ChosenGame:
 
         return new_of(self.setup(l10n), self.here[0], allows)
 
-    def picture(self, l10n: L10n, width: int, height: int, signs: Signs, told: tuple[str, str]) -> Content:
-        """Returns what is told about a field, its name and a sentence, and below it, as far as there is room, a coatl
-        with all colours and what is played with."""
-        canvas = Canvas(width, height, signs)
+    def picture(self, l10n: L10n, width: int, height: int, signs: Signs) -> Content:
+        """Returns who plays and with what, and a coatl with all colours if there is room for it."""
+        canvas, opponent = Canvas(width, height, signs), self.opponent
+        players = shown_names(self.names, self.seats, self.invited, l10n)
+        if opponent:
+            players.append(text_of(f"{opponent.id}-name", l10n))
         temples = sum(len(card_set.temples) for card_set in self.card_sets)
         together = "form-invited" if self.invited else "form-shared" if len(self.here) > 1 else ""
-        y = 0
-        for text, ink in zip(told, ("bold text", "muted"), strict=True):
-            for line in wrap(text, width - 2) if text else ():
-                canvas.put(1, y, line, ink)
-                y += 1
-        facts = [
+        sentences = [
             *([l10n(together)] if together else []),
             l10n("form-bodies", n=len(COLORS) * self.rules.for_players(len(self.names)).bodies_per_color),
             l10n("form-cards", prophecies=self.prophecies, temples=temples),
         ]
-        below = [line for fact in facts for line in wrap(fact, width - 2)]
-        letters = wrap(l10n("form-letters", **signs.values), width - 2)
+        y = 0
+        for text, ink in ((l10n("list-comma").join(players), "bold text"), *((each, "muted") for each in sentences)):
+            for line in wrap(text, width - 2):
+                canvas.put(1, y, line, ink)
+                y += 1
+            y += 1
         scale = fit(LEGEND, width - 2, 3)
-        room = height - y - 2 - len(below)
-        if room >= scale.rows + 1:
-            y = height - len(below) - scale.rows - 1
-            if room >= scale.rows + 3 + len(letters):
-                y -= len(letters) + 1
-                for row, line in enumerate(letters, y + scale.rows + 1):
-                    canvas.put(1, row, line, "muted")
+        if y + scale.rows + 3 <= height:
             draw_serpent(canvas, 1, y, LEGEND, scale)
-        if height - len(below) > y:
-            for row, line in enumerate(below, height - len(below)):
+            for row, line in enumerate(wrap(l10n("form-letters", **signs.values), width - 2), y + scale.rows + 1):
                 canvas.put(1, row, line, "muted")
         return Content(canvas.lines())
 
@@ -202,14 +192,6 @@ def seat_text(seat: ComputerSeat, l10n: L10n) -> str:
     """Returns what kind of computer player sits in a seat, with its level if it has levels."""
     kind = l10n.named(f"player-{seat.id}-name", seat.id)
     return f"{kind} · {l10n.named(f'player-{seat.id}-{seat.level}', seat.level)}" if seat.level else kind
-
-
-def bars_of(seat: ComputerSeat, registry: Registry) -> tuple[int, int]:
-    """Returns the strength of a computer player, as so many of so many bars: its place among all of its plugin, which
-    brings them from the weakest to the strongest; 0 of 0 if the plugin has no other."""
-    plugins = {kind: provider.id for (what, kind), provider in registry.providers.items() if what == "player"}
-    alike = [each for each in computers_of(registry) if plugins.get(each.id) == plugins.get(seat.id)]
-    return (alike.index(seat) + 1, len(alike)) if 1 < len(alike) <= MOST_BARS else (0, 0)
 
 
 def computers_of(registry: Registry, players: int | None = None) -> list[ComputerSeat]:

@@ -23,10 +23,9 @@ from coatl_core.plugins.packs import Added, add, remove
 from coatl_core.plugins.status import provides, reasons, state
 from coatl_tui.bindings import bindings
 from coatl_tui.plugin_files import READERS
-from coatl_tui.screens.page import PageScreen, message_margin
+from coatl_tui.screens.page import PageScreen
 from coatl_tui.settings import enable
-from coatl_tui.widgets.canvas import NOT_MET
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Span
+from coatl_tui.widgets.content import ELLIPSIS, Span
 from coatl_tui.widgets.grid import Column, Grid, Row
 from coatl_tui.widgets.pane import Pane
 
@@ -34,12 +33,10 @@ if TYPE_CHECKING:
     from coatl_core.lab.totals import Observed
     from coatl_tui.screens.try_out import TryOut
 
-_ID, _KIND, _NOTE = 11, 11, 17
-"""The widths of the columns but for that of the name, which has the rest."""
-_BESIDE = 14
-"""The columns of the list beside its cells: a border, the scrollbar, the blanks around each column."""
-_LEAST_ROWS = 16
-"""The rows of list and details beside each other, at least."""
+_WIDTHS = (13, 15, 7, 11)
+"""The widths of the columns but for the last one, which has the rest."""
+_BESIDE = 8
+"""The columns of the list beside its cells: a border, the scrollbar, the blanks around the last column."""
 _STYLES = {"broken": "warn", "faulty": "warn", "off": "dim"}
 
 
@@ -140,48 +137,34 @@ class PluginsScreen(PageScreen):
         return item if isinstance(item, Plugin) else None
 
     def show(self) -> None:
-        grid, l10n = self._list, self.l10n
+        grid = self._list
         safe = self.host.safe_mode and self.host.terms is None  # a guest has no other plugins anyway
-        grid.border_title = l10n("plugins-title-safe" if safe else "plugins-title")
-        wrong = sum(_STYLES.get(look.state) == "warn" for look in self.looks.values())
-        grid.border_subtitle = f"! {l10n('plugins-wrong', n=wrong)}" if wrong else ""
-        columns = [
-            Column(l10n("plugins-id"), _ID),
-            Column(l10n("plugins-name"), self.list_width - _BESIDE - _ID - _KIND - _NOTE),
-            Column(l10n("plugins-is"), _KIND),
-            Column("", _NOTE),
-        ]
+        grid.border_title = self.l10n("plugins-title-safe" if safe else "plugins-title")
+        room = self.list_width - _BESIDE - sum(width + 2 for width in _WIDTHS)
+        headings = map(self.l10n, ("plugins-id", "plugins-state", "plugins-version", "plugins-is", "plugins-from"))
+        columns = [Column(*each) for each in zip(headings, (*_WIDTHS, room), strict=True)]
         grid.show(columns, [self._row(plugin, self.looks.get(n)) for n, plugin in enumerate(self.plugins)])
-        self.query_one("#both").styles.max_height = max(_LEAST_ROWS, len(self.plugins) + 3) if self._is_wide else None
         self._path.placeholder = self.l10n("plugins-add-path")
         self._show_details()
         self.show_keys()
 
     def _row(self, plugin: Plugin, look: Look | None) -> Row:
-        """A quiet line for what works and is part of the game; others have a note."""
         l10n, manifest = self.l10n, plugin.manifest
-        name = l10n.named(f"plugin-{manifest.id}-name", manifest.name) if manifest is not None else ""
-        quiet = "" if plugin.enabled else "dim"
+        state = (
+            Span(l10n(f"cli-plugin-{look.state}"), _STYLES.get(look.state, "good")) if look else Span(ELLIPSIS, "dim")
+        )
         cells = (
             Span(plain(plugin.id), "strong" if plugin.enabled else "dim"),
-            Span(plain(name), quiet),
-            Span(l10n("plugins-kind", kind=manifest.kind) if manifest else "", "dim"),
-            self._note(plugin, look),
+            state,
+            Span(plain(plugin.version), "dim"),
+            Span(l10n("plugins-kind", kind=manifest.kind) if manifest else ""),
+            Span(self._source(plugin), "dim"),
         )
         return Row(plugin, cells)
 
-    def _note(self, plugin: Plugin, look: Look | None) -> Span:
-        """What there is to know about a plugin at once: that it does not work as it should, or who has brought it."""
-        if look is None:
-            return Span(ELLIPSIS, "dim")
-        if look.state in _STYLES:
-            style = _STYLES[look.state]
-            return Span(f"{'!' if style == 'warn' else NOT_MET} {self.l10n(f'cli-plugin-{look.state}')}", style)
-        if look.state == "code":
-            return Span(self.l10n("cli-plugin-code"), "dim")
-        return Span("" if plugin.ours else self._source(plugin), "dim")
-
     def _source(self, plugin: Plugin) -> str:
+        if plugin.ours:
+            return self.l10n("plugins-source-own")
         if plugin.module is None:
             return self.l10n("plugins-source-pack")
         return self.l10n("plugins-source-distribution", distribution=plain(plugin.source))
@@ -201,10 +184,8 @@ class PluginsScreen(PageScreen):
         title = ""
         trial = self._trial
         if trial is not None and plugin is not None and trial.plugin == plugin.id and trial.over:
-            rows = self.query_one("#details", Pane).size.height
-            self.show_content(plain(plugin.id), trial.content(l10n, self.details_width, rows, self.signs))
-            return
-        if self._not_added:
+            title, texts = plain(plugin.id), list(trial.texts(l10n, self.details_width))
+        elif self._not_added:
             title, texts = l10n("plugins-not-added"), [(problem_text(p, l10n), "warn") for p in self._not_added]
         elif plugin is not None:
             title, texts = plain(plugin.id), list(self._details(plugin))
@@ -214,8 +195,6 @@ class PluginsScreen(PageScreen):
 
     def _details(self, plugin: Plugin) -> Iterator[tuple[str, str]]:
         l10n, manifest, look = self.l10n, plugin.manifest, self.looks.get(self.plugins.index(plugin))
-        for reason in look.reasons.splitlines() if look is not None else ():
-            yield reason, "warn"
         if manifest is not None:
             name = l10n.named(f"plugin-{manifest.id}-name", manifest.name)
             yield l10n("plugins-about", name=name, version=plain(manifest.version)), ""
@@ -224,14 +203,14 @@ class PluginsScreen(PageScreen):
                 yield l10n("plugins-licence", licence=licence), "dim"
         if look is not None and look.provides:
             yield l10n("plugins-provides", provides=look.provides), ""
-        if plugin.ours:
-            yield l10n("plugins-source-own"), "dim"
-        elif plugin.module is not None:
+        if plugin.module is not None and not plugin.ours:
             yield l10n("plugins-distribution", distribution=plain(plugin.source)), "dim"
-        elif plugin.folder is not None and self.host.terms is None:
+        elif plugin.folder is not None and not plugin.ours and self.host.terms is None:
             yield l10n("plugins-folder", folder=plain(str(plugin.folder), 300)), "dim"
         if not plugin.enabled:
             yield l10n("plugins-is-off"), "warn"
+        for reason in look.reasons.splitlines() if look is not None else ():
+            yield reason, "warn"
 
     def show_message(self, text: str, style: str = "") -> None:
         self._removing = None  # the message that asks for the second key is replaced
@@ -350,13 +329,7 @@ class PluginsScreen(PageScreen):
         except OSError as error:
             self.show_message(self.l10n("plugins-refused", reason=system_text(error, self.l10n)), "warn")
             return
-        self._show_progress(self._trial)
-
-    def _show_progress(self, trial: TryOut) -> None:
-        message = Builder(self.size.width)
-        message.add(" " * message_margin(self.size.width))
-        message.spans(trial.progress(self.l10n, self.signs))
-        self.query_one("#message", Pane).show(message.content())
+        self.show_message(self._trial.progress(self.l10n), "dim")
 
     def _tried(self, trial: TryOut, deal: Observed | None) -> None:
         """Another deal is played; with None no more come."""
@@ -365,7 +338,7 @@ class PluginsScreen(PageScreen):
         if deal is not None:
             trial.totals.add(deal)
             if self._removing is None:
-                self._show_progress(trial)
+                self.show_message(trial.progress(self.l10n), "dim")
             return
         trial.over = True
         if len(trial.totals.done) < trial.deals:

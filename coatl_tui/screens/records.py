@@ -8,18 +8,17 @@ from collections.abc import Iterator
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
-from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import ComputerSeat
-from coatl_core.language.numbertext import rounded, written
+from coatl_core.language.numbertext import rounded
 from coatl_core.language.optiontext import opponent_name, options_text, short_options_text
-from coatl_core.saves.records import NewerRecords, Opponents, PlayerResult, Record, Records, Tally
+from coatl_core.saves.records import NewerRecords, Opponents, Records, Tally
 from coatl_core.saves.savetext import records_error_text
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.chosen_game import seat_text
 from coatl_tui.screens.page import PageScreen
-from coatl_tui.widgets.canvas import MORE, Canvas, Rect
+from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import fitted
-from coatl_tui.widgets.chart import LOST, WON, Bar, blocks, draw_chart
+from coatl_tui.widgets.chart import WON, Bar, draw_chart
 from coatl_tui.widgets.content import ELLIPSIS, Content, Span
 from coatl_tui.widgets.grid import Column, Grid, Row
 from coatl_tui.widgets.linebreaks import wrap
@@ -28,20 +27,8 @@ from coatl_tui.widgets.pane import Pane
 _NUMBERS = ("records-played", "records-won", "records-best", "records-average", "records-streak")
 _BESIDE = 8
 """The columns of the list beside its cells: a border, the scrollbar, the blanks around the first column."""
-_WIDE, _TEXT = 60, 32
-"""The width from which texts stand beside the chart, and their columns there."""
-_LEAST, _HIGH, _GAMES = 5, 20, 4
-"""The fewest and the most rows of a chart with games below it, and the fewest games that are told."""
-_NAME = 12
-"""The most cells of the name of somebody else."""
-_GAME = 56
-"""The cells of a game in a line, with what is free beside it."""
-_DATE = 10
-"""The cells of a date."""
-_LAST = 24
-"""The games whose points stand as small blocks in a line of the list, where it has room for them."""
-_BOX = 3
-"""The rows of the list beside its lines: a border and the headings."""
+_WIDE, _TEXT, _HIGH = 60, 32, 12
+"""The width from which texts stand beside the chart, their columns there, and the most rows of a chart above texts."""
 
 
 class RecordsScreen(PageScreen):
@@ -50,7 +37,6 @@ class RecordsScreen(PageScreen):
 
     scopes = ("records",)
     BINDINGS = bindings("records")
-    CSS_PATH = "records.tcss"
 
     def compose(self) -> ComposeResult:
         yield from self.compose_page(Grid(id="records", moved=self._tell))
@@ -72,23 +58,13 @@ class RecordsScreen(PageScreen):
         numbers = [Column(text, max(4, cell_len(text)), "right") for text in map(l10n, _NUMBERS)]
         room = self.list_width - _BESIDE - sum(column.width + 2 for column in numbers)
         grid.border_title = l10n("records-title")
-        grid.styles.height = min(max(1, len(tallies)) + _BOX, max(8, self.size.height * 2 // 5))
-        last = _LAST + 2 if room >= 2 * _LAST else 0
         if tallies:
-            columns = [Column(l10n("records-game"), max(10, room - last)), *numbers]
-            if last:
-                columns.insert(1, Column(l10n("records-last"), _LAST))
-            grid.show(columns, [self._row(tally, bool(last)) for tally in tallies])
+            grid.show([Column(l10n("records-game"), max(10, room)), *numbers], [self._row(tally) for tally in tallies])
         else:
             none = "" if self._problem is not None else l10n("records-none")
             grid.show([Column(none, cell_len(none))], [])
         self._tell()
         self.show_keys()
-
-    @property
-    def _is_wide(self) -> bool:
-        """The details stand below the list at any width: a chart can be as wide as there is room for it."""
-        return False
 
     def on_pane_resized(self, message: Pane.Resized) -> None:
         """The details have another size."""
@@ -109,13 +85,10 @@ class RecordsScreen(PageScreen):
         known = self._strengths
         return known.index(seat.id) if seat.id in known else len(known), str(seat)
 
-    def _row(self, tally: Tally, last: bool) -> Row:
-        """``last`` says that there is room for the points of the last games."""
+    def _row(self, tally: Tally) -> Row:
         average = self.l10n("records-points", n=rounded(tally.average))
-        points = [result.points for _, result in tally.games[-_LAST:]]
         cells = (
             Span(self._heading(tally)),
-            *([Span(blocks(points, max(tally.best, 1), self.signs), "dim")] if last else []),
             Span(str(tally.played), "dim"),
             Span(str(tally.won), "dim"),
             Span(str(tally.best), "points"),
@@ -150,48 +123,21 @@ class RecordsScreen(PageScreen):
         pane.show(self._details(tally, pane.size.height) if tally is not None else Content())
 
     def _details(self, tally: Tally, height: int) -> Content:
-        """The chart, with texts beside or below it, and below both the last games."""
-        width, height = self.details_width, max(1, height)
-        canvas = Canvas(width, height, self.signs)
+        """The chart, with texts beside or below it."""
+        width = self.details_width
+        canvas = Canvas(width, max(1, height), self.signs)
         beside = width >= _WIDE
         texts = _TEXT if beside else width
-        below = 0 if beside else len(self._lines(tally, texts, 0)) + 1
-        columns = max(1, (width + 2) // _GAME)
-        told = min(-(-len(tally.games) // columns), max(_GAMES, height // 3))
-        told *= height - below >= _LEAST + 1 + told
-        rows = max(1, min(_HIGH, height - below - (told + 1) * bool(told)))
+        below = [] if beside else self._lines(tally, texts, 0)
+        rows = height if beside else max(min(_HIGH, height), min(_HIGH, height - len(below) - 1))
         area = Rect(0, 0, width - texts - 2 if beside else width, rows)
         shown = draw_chart(canvas, area, [Bar(result.points, result.won) for _, result in tally.games])
-        x, y, end = (area.right + 2, 0, rows) if beside else (0, rows + 1, min(height, rows + below))
+        x, y = (area.right + 2, 0) if beside else (0, rows + 1)
         lines = self._lines(tally, texts, shown)
-        for row, (line, ink) in enumerate(lines[: max(0, end - y)], y):
-            cut = row == end - 1 and len(lines) > end - y
+        for row, (line, ink) in enumerate(lines[: max(0, height - y)], y):
+            cut = row == height - 1 and len(lines) > height - y
             canvas.put(x, row, fitted(line, texts - 1) + ELLIPSIS if cut else line, ink)
-        y = max(rows, end) + 1
-        step = (width + 2) // columns
-        for number, (record, result) in enumerate(tally.games[: -columns * told - 1 : -1]):
-            column, row = divmod(number, told)
-            self._draw_game(canvas, Rect(column * step, y + row, step - 2, 1), record, result)
         return Content(canvas.lines())
-
-    def _draw_game(self, canvas: Canvas, area: Rect, record: Record, result: PlayerResult) -> None:
-        """One game in a line: when it was finished, whether it was won, the points of all, and how long it was."""
-        won, y = result.won, area.y
-        x = canvas.put(area.x, y, plain(record.finished[:_DATE]).ljust(_DATE + 2), "muted")
-        x = canvas.put(x, y, WON if won else LOST, "bold good" if won else "faint") + 1
-        x = canvas.right(x + 4, y, written(result.points), "bold points") + len(written(result.points)) + 2
-        turns = self.l10n("records-turns", n=record.turns) if record.turns else ""
-        end = canvas.right(area.right, y, turns, "muted") - 2
-        others = [(each.name, each.points) for each in record.players if each is not result]
-        if record.opponent is not None and record.variants:
-            others.append((opponent_name(record.variants[0].id, self.l10n), record.opponent))
-        for name, points in others:
-            need = cell_len(fitted(name, _NAME)) + 2 + len(written(points))
-            if x + need > end:
-                canvas.put(min(x, end), y, MORE, "muted")
-                return
-            x = canvas.put(x, y, f"{fitted(name, _NAME)} ", "muted")
-            x = canvas.put(x, y, written(points), "text") + 2
 
     def _lines(self, tally: Tally, width: int, shown: int) -> list[tuple[str, str]]:
         """The sentences about a tally, broken into lines, each with its ink; ``shown`` is the number of bars."""

@@ -1,28 +1,23 @@
-"""The screen of saved games: the player goes on with one or with its backup, or deletes one. The game under the cursor
-is its own picture."""
+"""The screen of saved games: the player goes on with one or with its backup, or deletes one."""
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 
 from textual import events
 from textual.app import ComposeResult
+from textual.content import Content
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.play.glance import Glance
 from coatl_core.saves.format import Save, SaveError, ruleset_of
 from coatl_core.saves.savetext import save_error_text
 from coatl_core.saves.store import Entry, read
 from coatl_tui.bindings import bindings
-from coatl_tui.screens.game_list import GameLine, GameListScreen, digit_of, draw_anew, draw_text
-from coatl_tui.screens.glances import Glances, when_played
-from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.card import fitted
-from coatl_tui.widgets.drawn import Drawn
-from coatl_tui.widgets.keybar import Entry as BarEntry
-from coatl_tui.widgets.lists import Line, List, styled
-from coatl_tui.widgets.pane import Pane
+from coatl_tui.screens.page import PageScreen
+from coatl_tui.widgets.lists import Line, List, spread, styled
+
+_BESIDE = 8
+"""The columns of the list beside its lines: a border, the marks of the cursor, the scrollbar."""
 
 
 class Saves(List):
@@ -35,12 +30,11 @@ class Saves(List):
             self.highlighted = option
 
 
-class SavesScreen(GameListScreen):
+class SavesScreen(PageScreen):
     """``error`` and ``path`` are what went wrong, and with which file, when the menu tried to go on with a game."""
 
     scopes = ("saves",)
     BINDINGS = bindings("saves")
-    glances: Glances
 
     def __init__(self, error: SaveError | None = None, path: Path | None = None) -> None:
         super().__init__()
@@ -53,8 +47,6 @@ class SavesScreen(GameListScreen):
         yield from self.compose_page(Saves(id="saves", moved=self.cursor_moved))
 
     def on_mount(self) -> None:
-        self.glances = Glances(self.host, self.app, self._show_tables)
-        super().on_mount()
         self._list.focus()
 
     @property
@@ -64,68 +56,45 @@ class SavesScreen(GameListScreen):
     def show(self) -> None:
         self.deleting = None  # the message that asks for the second key is replaced
         self._show_list()
-        self._tell_file()
         if self.error is not None and self.path is not None:
             self._show_error(self.error, self.path)
 
-    def on_pane_resized(self, message: Pane.Resized) -> None:
+    def on_pane_resized(self) -> None:
         """When the terminal is resized the list still has its old height, which says whether there is room for free
-        lines; the picture is resized together with it."""
-        if message.pane.id == "details" and not self.is_gone:
-            if self._list.size.height != self._room:
-                self._show_list()
-            else:
-                self._inspect()
-
-    # The list
+        lines; its details are resized together with it."""
+        if self._list.size.height != self._room:
+            self._show_list()
 
     def _show_list(self) -> None:
-        shown = self._list
-        shown.border_title = self.l10n("saves-title")
+        self._list.border_title = self.l10n("saves-title")
         entries = self.host.store.entries()
-        shown.border_subtitle = self.l10n("saves-count", n=len(entries)) if entries else ""
-        lines = [self._line(entry, number) for number, entry in enumerate(entries, 1)]
-        self._room = shown.size.height
-        if 3 * len(lines) - 1 <= self._room:
-            lines = [line for each in lines for line in (each, Line())][:-1]
-        shown.show(lines or [Line(prompt=styled(self.l10n("saves-none"), "muted"))])
+        lines = [self._line(entry, self.list_width - _BESIDE) for entry in entries]
+        self._room = self._list.size.height
+        if 3 * len(lines) <= self._room:
+            lines = [line for each in lines for line in (each, Line())]
+        self._list.show(lines or [Line(prompt=styled(self.l10n("saves-none"), "muted"))])
         self._inspect()
+        self.show_keys()
 
-    def _line(self, entry: Entry, number: int) -> Line:
-        save = entry.save
-        name = entry.path.name if save is None else save.name or save.setup.players[0]
-        return Line(entry, Drawn(self.app, 2, partial(self._draw_line, entry, digit_of(number))), name)
-
-    def _draw_line(self, entry: Entry, digit: str, canvas: Canvas) -> None:
-        save, l10n = entry.save, self.l10n
+    def _line(self, entry: Entry, width: int) -> Line:
+        """Two rows: the name of the save, or else the players, with the time; and what else there is to know."""
+        l10n, save = self.l10n, entry.save
         if save is None:
-            GameLine(digit, entry.path.name, (), (), "news", False, None, l10n("saves-damaged"), ("", "")).draw(canvas)
-            return
-        glance, over = self.glances.of(save), save.finished
-        state = l10n("saves-finished") if over else l10n("saves-turn", turn=save.turn)
-        table = glance if isinstance(glance, Glance) else None
-        ink, instead = "good" if over else "bold text", ""
-        if isinstance(glance, SaveError):
-            ink, instead = "news", l10n("saves-damaged")
-        players, when = save.setup.players, when_played(save, l10n)
-        GameLine(digit, save.name, players, (state,), ink, over, table, instead, when).draw(canvas)
-
-    def _show_tables(self) -> None:
-        """Some tables are known that were not before."""
-        if not self.is_gone:
-            draw_anew(self._list)
-            self._inspect()
+            rows = styled(entry.path.name, "bold text"), styled(l10n("saves-damaged"), "news")
+            return Line(entry, Content("\n").join(rows), entry.path.name)
+        players = l10n("list-comma").join(save.setup.players)
+        how = l10n("saves-finished") if save.finished else l10n("saves-turn", turn=save.turn)
+        first, second = (save.name, players) if save.name else (players, l10n("saves-autosave"))
+        rows = (
+            spread(styled(first, "bold text"), styled(_time(save), "muted"), width),
+            spread(styled(second, "muted"), styled(how, "good" if save.finished else "text"), width),
+        )
+        return Line(entry, Content("\n").join(rows), first)
 
     def cursor_moved(self) -> None:
         self.deleting = None
-        self._tell_file()
+        self.show_message("")
         self._inspect()
-
-    def bar_entries(self) -> list[BarEntry]:
-        save = self.entry.save if self.entry is not None else None
-        goes_on = save is not None and not save.finished
-        labels = {"activate": self.l10n("command-continue")} if goes_on else {}
-        return [self.bar_entry(each, labels.get(each.id, "")) for each in self.bar_commands()]
 
     @property
     def entry(self) -> Entry | None:
@@ -133,38 +102,16 @@ class SavesScreen(GameListScreen):
         item = self._list.item
         return item if isinstance(item, Entry) else None
 
-    # The picture
-
     def _inspect(self) -> None:
-        """Shows the table of the save under the cursor, or why there is none."""
-        entry, save, l10n = self.entry, self.entry.save if self.entry is not None else None, self.l10n
-        title = corner = ""
-        if entry is not None and save is None:
-            title = entry.path.name
-        elif save is not None:
-            title = save.name or l10n("list-comma").join(save.setup.players)
-            corner = l10n("saves-finished") if save.finished else l10n("saves-turn", turn=save.turn)
-        self.show_picture(title, corner, self._draw_table)
-        self.show_keys()
-
-    def _tell_file(self) -> None:
-        """Says where the save under the cursor lies."""
-        entry, told = self.entry, ""
-        if entry is not None and entry.save is not None:
-            told = self.l10n("saves-inspect", file=entry.path.name, saved=_moment(entry.save))
-        self.show_message(told, "dim")
-
-    def _draw_table(self, canvas: Canvas, area: Rect) -> None:
-        entry = self.entry
+        """Shows what there is to know about the save under the cursor."""
+        entry, save = self.entry, self.entry.save if self.entry is not None else None
         if entry is None:
-            return
-        glance = entry.error if entry.save is None else self.glances.of(entry.save)
-        if isinstance(glance, SaveError):
-            draw_text(canvas, area, self._error_text(glance, entry.path), "bold news")
-        elif glance is None:
-            canvas.put(area.x, area.y, fitted(self.l10n("saves-looking"), area.width), "muted")
-        else:
-            self.host.draw_small_table(canvas, area, glance)
+            self.show_details("", ())
+        elif entry.error is not None:
+            self.show_details(entry.path.name, [(self._error_text(entry.error, entry.path), "warn")])
+        elif save is not None:
+            texts = [(self.l10n("saves-inspect", file=entry.path.name, saved=_time(save)), "")]
+            self.show_details(save.name or self.l10n("list-comma").join(save.setup.players), texts)
 
     def _show_error(self, error: SaveError, path: Path) -> None:
         self.show_message(self._error_text(error, path), "warn")
@@ -238,6 +185,6 @@ class SavesScreen(GameListScreen):
             lock.release()
 
 
-def _moment(save: Save) -> str:
+def _time(save: Save) -> str:
     """When a game was played last, to the minute."""
     return save.saved[:16].replace("T", " ")

@@ -9,8 +9,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
 from textual.events import DescendantFocus
-from textual.widget import Widget
-from textual.widgets import Checkbox, Label, Select
+from textual.widgets import Checkbox, Select
 
 from coatl_core.game.editions import EDITIONS
 from coatl_core.language.letters import own_letters
@@ -27,8 +26,6 @@ from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 
 _ROWS = ("language", "theme", "ascii", "letters", "motion", "keymap", "edition", "pace", "forecast", "purist", "talk")
-_GROUPS = {"language": "settings-look", "keymap": "settings-play"}
-"""The headings, each by the line below it; they are shown where there is room."""
 _SWITCHES = ("ascii", "motion", "forecast", "purist", "talk")
 
 
@@ -42,12 +39,7 @@ class SettingsScreen(PageScreen):
     def compose(self) -> ComposeResult:
         _ = self.host.registry  # the languages come with it
         self._languages = self._named_languages()
-        lines: list[Widget] = []
-        for id in _ROWS:
-            if id in _GROUPS:
-                lines.append(Label(self.l10n(_GROUPS[id]), id=_GROUPS[id], classes="heading"))
-            lines.append(self._row(id))
-        yield from self.compose_page(Vertical(*lines, id="settings", classes="box form"))
+        yield from self.compose_page(Vertical(*map(self._row, _ROWS), id="settings", classes="box form"))
 
     def _row(self, id: str) -> Row:
         """The line of a setting."""
@@ -115,8 +107,6 @@ class SettingsScreen(PageScreen):
 
     def refresh_texts(self) -> None:
         """Shows everything again after something has changed, also by a key of its own."""
-        for heading in _GROUPS.values():
-            self.query_one(f"#{heading}", Label).update(self.l10n(heading))
         for id in _ROWS:
             self.query_one(f"#row-{id}", Row).set_label(self.l10n(f"settings-{id}"))
             if id in _SWITCHES:

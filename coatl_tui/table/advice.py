@@ -5,29 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from rich.cells import cell_len
-
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import VariantFailed
-from coatl_core.play.hinttext import hint_cards
 from coatl_core.play.table_game import Hint, SharedGame, TableGame
 from coatl_tui.bindings import command
 from coatl_tui.screens.base import key_name
 from coatl_tui.table.changes import Changes
-from coatl_tui.table.draw.hint_rows import hint_lines, worth_title
 from coatl_tui.table.face import Face
-from coatl_tui.table.hints import told, touched
+from coatl_tui.table.hints import hint_label, touched
 from coatl_tui.table.questions import Question, Questions
 from coatl_tui.table.telling import Telling
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.choice import Choice
-
-_TALL = 3
-"""The rows of a turn on a large table."""
-_EDGES = 5
-"""The columns of a row that hold the cursor and the number."""
-_RULE = 14
-"""The columns of a title that are no text."""
 
 
 class Advice:
@@ -116,32 +105,9 @@ class Advice:
 
     def _question(self, hints: Sequence[Hint]) -> Question:
         """The turns with their reasons; each can be played up to the first thing that it reveals."""
-        scene, placing, l10n = self._face.looking.own_scene, self._face.placing, self._window.host.l10n
-        at = placing.at()
-        tall = at.design == "large"
-        rows = len(hints) * (_TALL if tall else 1)
-        area = placing.beside(rows)
-        lines = hint_lines(hints, scene, area.width - _EDGES - 2 * at.framed, tall)
+        scene = self._face.looking.own_scene
         choices = [
-            Choice(
-                line[0],
-                partial(self._act_all, hint.actions),
-                touched(hint.actions, scene, hint_cards(hint)),
-                told(hints, number, scene),
-                line[1:],
-            )
-            for number, (hint, line) in enumerate(zip(hints, lines, strict=True))
+            Choice(hint_label(hint, scene), partial(self._act_all, hint.actions), touched(hint.actions, scene))
+            for hint in hints
         ]
-        titles = l10n("choice-title-hint"), l10n("choice-title-hint-short")
-        fitting = (
-            (title, worth)
-            for title in titles
-            for worth in worth_title(hints, l10n)
-            if cell_len(title) + cell_len(worth) + _RULE <= area.width
-        )
-        title, worth = next(fitting, (titles[1], ""))
-        return Question(title, choices, beside=rows, badge=self._letter(), corner=worth)
-
-    def _letter(self) -> str:
-        """The key of hints as it stands in the title of a pane."""
-        return self._face.painting.board(self._face.looking.own_scene).letter("hint")
+        return Question(self._window.host.l10n("choice-title-hint"), choices)

@@ -65,9 +65,7 @@ class Cursor:
                 looking.put_caret(len(before.table.coatls) + 1, None, before.legal)
         scene = looking.at_item(item)
         changed = {pane.id or ""}
-        if active_coatl(before) != active_coatl(scene):
-            changed |= {"supply", "row", "coatls", "hand"}
-        elif (before.caret, before.preview, before.brought) != (scene.caret, scene.preview, scene.brought):
+        if (active_coatl(before), before.caret, before.preview) != (active_coatl(scene), scene.caret, scene.preview):
             changed |= {"row", "coatls", "hand"}
         elif scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
             changed.add("coatls")
@@ -78,8 +76,7 @@ class Cursor:
         """The pane that had the focus has a quiet border and no cursor any more."""
         scene = self._looking.scene
         if scene is not None and widget.id in PANES and widget is not self._window.focused:
-            there = self._panes[widget.id].item == scene.item  # or the cursor is in another pane already
-            self._painting.draw(self._looking.without_cursor() if there else scene, widget.id)
+            self._painting.draw(self._looking.without_cursor(), widget.id)
 
     def put_caret(self, number: int, end: End | None) -> None:
         """Makes this own coatl the active one if it can be, with the caret at this end or where it was."""

@@ -6,21 +6,18 @@ table has one: that of a game being played, of a lesson, of a trial, and of a ga
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 
 from textual.widget import Widget
 
 from coatl_core.game.deeds import deeds_of
 from coatl_core.game.events import Event
 from coatl_core.language.eventtext import event_text
-from coatl_core.language.valuetext import MARKED
 from coatl_core.play.table_game import ShownGame
-from coatl_core.play.things import Field
 from coatl_tui.screens.base import line_pane
 from coatl_tui.table.bar import Bar
 from coatl_tui.table.cursor import PANES, Cursor
 from coatl_tui.table.draw.board import Board
-from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.cover import cover_content
 from coatl_tui.table.log import Log
 from coatl_tui.table.looking import Looking
@@ -30,8 +27,7 @@ from coatl_tui.table.recent import Recent, without_end
 from coatl_tui.table.sentence import Sentence
 from coatl_tui.table.variant_panel import VariantPanel
 from coatl_tui.table.window import Window
-from coatl_tui.widgets.canvas import Rect
-from coatl_tui.widgets.choice import Choice, ChoicePane, rows_of, width_of
+from coatl_tui.widgets.choice import Choice, ChoicePane
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.pane import Pane
 
@@ -67,10 +63,10 @@ class Face:
         """The pane of questions. Every layout asks for its place."""
         self.panes = {pane.id or "": pane for pane in self._made()}
         self.looking = Looking(game)
-        self.placing = Placing(window, lambda: self.panes["status"].refresh(layout=True))
+        self.placing = Placing(window, lambda: self.choice.rows, lambda: self.panes["status"].refresh(layout=True))
         self.recent = Recent(marks_own)
         self.painting = Painting(window, self.panes, self.looking, self.placing, self.recent)
-        self.sentence = Sentence(window, self.panes, self.placing, self._board, self.chips)
+        self.sentence = Sentence(window, self.panes, self.placing, self._board)
         self.cursor = Cursor(window, self.panes, self.looking, self.painting, self.sentence, self.look_at)
         self.panel = VariantPanel(window, self.panes, self.looking, self.cursor, self.sentence, self.look_at)
         self.log = Log(window, self.panes, self.looking, self.placing, self.bar)
@@ -111,16 +107,10 @@ class Face:
     def _board(self) -> Board | None:
         return None if self.looking.scene is None else self.painting.board(self.looking.scene)
 
-    def chips(self) -> Chips:
-        """What draws the things in a text."""
-        seen, host = self.looking.seen, self._window.host
-        return Chips(seen.catalog, host.l10n, host.signs, seen.setup.players)
-
     def sentences(self, events: Iterable[Event]) -> list[str]:
-        """What happened, in the app's language, with marks."""
+        """What happened, in the app's language."""
         seen, l10n = self.looking.seen, self._window.host.l10n
-        names = [MARKED.player(seat) for seat in range(len(seen.setup.players))]
-        return [event_text(event, names, seen.catalog, l10n, MARKED) for event in without_end(events, seen)]
+        return [event_text(event, seen.setup.players, seen.catalog, l10n) for event in without_end(events, seen)]
 
     # Showing
 
@@ -189,59 +179,14 @@ class Face:
         self._after()
 
     def mark_answer(self, pane: Pane) -> None:
-        """Marks on the table what the answer under the cursor of an open question would change, and tells of it what
-        there is to tell: a field that it takes is seen as if the cursor stood on it."""
-        item = pane.item if self.choice.open else None
-        answer = item if isinstance(item, Choice) else None
-        if self.looking.scene is not None and (answer is None or answer.told):
-            self.sentence.tell(answer.told if answer is not None else ())
-            if answer is not None:
-                self.looking.at_item(next((each for each in answer.about if isinstance(each, Field)), None))
-        self.painting.mark(answer.about if answer is not None else frozenset())
-
-    def lay_beside(self, rows: int) -> None:
-        """Makes place for a question of so many rows beside the table, or for none."""
-        if self.placing.make_place_beside(rows) and self.looking.scene is not None:
-            self.painting.draw(self.looking.scene, "players", "news")
+        """Marks on the table what the answer under the cursor of an open question would change."""
+        answer = pane.item if self.choice.open else None
+        self.painting.mark(answer.about if isinstance(answer, Choice) else frozenset())
 
     def left(self, widget: Widget) -> None:
         """The focus has left a widget."""
         self.panel.left(widget)
         self.cursor.left(widget)
-
-    # Questions
-
-    def panes_of(self, items: frozenset[object]) -> frozenset[str]:
-        """The ids of the panes in which these items lie."""
-        return frozenset(id for id, spots in self.painting.spots.items() if not items.isdisjoint(spots))
-
-    def ask(self, title: str, choices: Sequence[Choice], cursor: int = 0, about: frozenset[str] = frozenset()) -> None:
-        """Opens a question beside the panes that it is ``about``, where it covers neither the hand nor the coatls."""
-        placing, boxed = self.placing, self.placing.at().framed
-        if self.looking.game.covered:  # nothing is seen that it could cover
-            at = placing.at()
-            rows = rows_of(title, choices, at.status.width, boxed)
-            placing.question = Rect(0, at.sentence.y - rows, at.status.width, rows)
-            self.choice.ask(title, choices, at.status.width, cursor, boxed)
-            return
-        wide = width_of(title, choices)
-        areas = placing.question_areas(about)
-        fitting = [area for area in areas if rows_of(title, choices, area.width, boxed) <= area.height]
-        unwrapped = (area for area in fitting if wide <= area.width)
-        area = next(unwrapped, fitting[0] if fitting else max(areas, key=lambda area: area.width * area.height))
-        if placing.at().design == "large":  # the rest of a pane as large as that stays
-            width = min(area.width, max(60, wide))
-            height = min(area.height, rows_of(title, choices, width, boxed))
-            area = Rect(area.x, area.bottom - height, width, height)
-        placing.question = area
-        self.choice.ask(title, choices, area.width, cursor, boxed)
-
-    def ask_beside(
-        self, rows: int, title: str, choices: Sequence[Choice], cursor: int, badge: str, corner: str
-    ) -> None:
-        """Opens a question of so many rows beside the table."""
-        width, boxed = self.placing.beside(rows).width, self.placing.at().framed
-        self.choice.ask(title, choices, width, cursor, boxed, badge, corner)
 
     # Looking elsewhere
 

@@ -1,33 +1,34 @@
-"""Hints as they are told and marked on the table: the turns that a strong player thinks best."""
+"""Hints as they are told and marked: the turns that a strong player thinks best."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game import actions as a
-from coatl_core.language.valuetext import MARKED
-from coatl_core.play.hinttext import hint_compared, hint_reason
+from coatl_core.play.hinttext import hint_reason, hint_worth
 from coatl_core.play.table_game import Hint
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, OwnTemple, Pile, RowPlace
+from coatl_tui.table.draw.recap import deeds_spans
 from coatl_tui.table.offers import item_of
 from coatl_tui.table.scene import Scene
+from coatl_tui.widgets.content import Span
 
 
-def touched(actions: Sequence[a.Action], scene: Scene, cards: Container[str] = ()) -> frozenset[object]:
-    """The items of the table that a turn of the one who looks has to do with, with those of these cards that lie in the
-    hand."""
-    held = (HandCard(place, card) for place, card in enumerate(scene.hand) if card is not None and card in cards)
-    return frozenset((*_items(actions, scene), *held))
+def hint_label(hint: Hint, scene: Scene) -> tuple[Span, ...]:
+    """Why the turn is a good one, what it does as far as the reason does not say it, and what it brings, or how much
+    less than the best one it is worth."""
+    l10n, signs = scene.l10n, scene.signs
+    told = [Span(hint_reason(hint, scene.view, l10n, signs.told))]
+    deeds = deeds_spans(hint.events, scene.view, l10n, signs)
+    if deeds:
+        told += [Span(" · "), *deeds]
+    return (*told, *(Span(f" · {worth}", "dim") for worth in hint_worth(hint, l10n)))
 
 
-def told(hints: Sequence[Hint], at: int, scene: Scene) -> tuple[tuple[str, ...], ...]:
-    """What is said of one of several proposed turns: why it is a good one, and what it has over the next one; the same
-    in fewer words where these have no room."""
-    view, l10n = scene.view, scene.l10n
-    over = hint_compared(hints, at, view, l10n, MARKED)
-    reasons = (hint_reason(hints[at], view, l10n, MARKED, whole) for whole in (True, False))
-    return tuple(tuple(text for text in (f"{at + 1} {reason}", over) if text) for reason in reasons)
+def touched(actions: Sequence[a.Action], scene: Scene) -> frozenset[object]:
+    """The items of the table that a turn of the one who looks has to do with."""
+    return frozenset(_items(actions, scene))
 
 
 def _items(actions: Sequence[a.Action], scene: Scene) -> Iterator[object]:

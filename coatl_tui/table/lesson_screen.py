@@ -98,17 +98,16 @@ class LessonScreen(TableScreen):
     def _target(self) -> Rect | None:
         """What the words stand beside: an open question, or else what the step points at."""
         if self.choice.open:
-            return self.face.placing.question
+            return self.face.placing.areas(self.size.width, self.size.height)["choice"]
         found = [area for id, area in self._pointed.items() if id not in self.face.painting.hidden]
         return around(*found) if found else None
 
     def _put_words(self, words: Words) -> None:
         """Puts the words where they belong. They stay there until they change, or what they stand beside does."""
         width, height, placing = max(self.size.width, LEAST[0]), max(self.size.height, LEAST[1]), self.face.placing
-        top, at = 0 if "status" in self.face.painting.hidden else 1, placing.at(width, height)
-        bottom = at.sentence.y
-        if self.choice.open:
-            top = placing.question.bottom
+        top = 0 if "status" in self.face.painting.hidden else 1
+        open, at = self.choice.open, placing.at(width, height)
+        bottom = placing.areas(width, height)["choice"].y if open else at.sentence.y
         room, target = Rect(0, top, width, bottom - top), self._target
         if self._words == (words, target, room):
             return
@@ -193,9 +192,6 @@ class LessonScreen(TableScreen):
         if wrong:
             return _NO_BREAK.join((printed_key("go-hand", self), *(str(place + 1) for place in wrong)))
         expected = None if self._is_behind_game else self.game.expected
-        choice = self.completion.choice
-        if choice is not None and choice.chosen.in_order == self.game.step.do[self.game.done :]:
-            return printed_key("activate", self)  # all of it is chosen
         return _NO_BREAK.join(keys_for(expected, self)) if expected is not None else ""
 
     def _wrong_marks(self) -> list[int]:

@@ -6,20 +6,18 @@ from collections.abc import Callable, Mapping
 
 from textual.timer import Timer
 
-from coatl_core.game.events import Event
 from coatl_tui.table.animation import Animation
-from coatl_tui.table.draw.board import Board, Moment, what_lies
+from coatl_tui.table.draw.board import Board, what_lies
 from coatl_tui.table.draw.coatls import draw_coatls
-from coatl_tui.table.draw.log_pane import draw_news_or_log
 from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.panel import draw_panel
+from coatl_tui.table.draw.recap import draw_news
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
 from coatl_tui.table.draw.status_line import draw_status
-from coatl_tui.table.layout import Lying
 from coatl_tui.table.looking import Looking
-from coatl_tui.table.motion import Frame, Shown, motion
+from coatl_tui.table.motion import Shown, motion
 from coatl_tui.table.placing import Placing
-from coatl_tui.table.recent import Recent, without_end
+from coatl_tui.table.recent import Recent
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.canvas import Canvas, Rect, cursor
@@ -29,7 +27,7 @@ DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
     "status": (draw_status,),
     "supply": (draw_supply,),
     "players": (draw_others,),
-    "news": (draw_news_or_log,),
+    "news": (draw_news,),
     "row": (draw_row, draw_temples),
     "coatls": (draw_coatls,),
     "hand": (draw_hand,),
@@ -40,11 +38,6 @@ DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
 
 def _nothing_more(id: str, canvas: Canvas, board: Board) -> None:
     """Most tables are shown as they are drawn."""
-
-
-def _no_moment() -> Moment | None:
-    """Most games are shown as they are now."""
-    return None
 
 
 class Painting:
@@ -62,10 +55,6 @@ class Painting:
         self.adorn: Callable[[str, Canvas, Board], None] = _nothing_more
         self.hidden: frozenset[str] = frozenset()
         self.thinking = ""
-        self.lying: Callable[[Scene], Lying] = what_lies
-        """What the layout must know of a scene."""
-        self.moment: Callable[[], Moment | None] = _no_moment
-        """Where in a game one is that is looked at again."""
         self.marked: frozenset[object] = frozenset()
         """The items that the answer under the cursor would change."""
         self.canvases: dict[str, Canvas] = {}
@@ -86,27 +75,21 @@ class Painting:
             self.show_canvas(id, canvas)
         return board
 
-    def board(self, scene: Scene, frame: Frame | None = None) -> Board:
-        """What panes are drawn from; ``frame`` has the numbers that are being counted up."""
+    def board(self, scene: Scene, counted: int | None = None) -> Board:
+        """What panes are drawn from; ``counted`` are the own points while they are being counted up."""
         focused = self._window.focused
         focus = (focused.id if isinstance(focused, Pane) else None) or ""
         return Board(
             scene,
-            self._placing.make_room(self.lying(scene), scene if focus == "panel" and scene.panel else None),
+            self._placing.make_room(what_lies(scene), scene if focus == "panel" and scene.panel else None),
             focus,
             self._recent.news,
             unsaved=self._looking.game.save_failure(),
             keymap=self._window.host.keymap,
-            counted=frame.points if frame is not None else None,
-            counted_sum=frame.sum if frame is not None else None,
+            counted=counted,
             thinking=self.thinking,
             hidden=self.hidden,
-            log=self._log,
-            moment=self.moment(),
         )
-
-    def _log(self) -> list[Event]:
-        return without_end(self._looking.game.log(), self._looking.seen)
 
     def _drawn(self, id: str, board: Board) -> Canvas:
         area = self._placing.areas(board.at.status.width, board.at.keys.bottom)[id]
@@ -148,9 +131,9 @@ class Painting:
         if before is not None and after is not None and self._window.host.moves:
             self.animation.start(motion(before, after))
 
-    def canvas(self, id: str, frame: Frame | None = None) -> Canvas:
-        """A pane as it is drawn now, with the numbers of a frame that are being counted up."""
-        return self._drawn(id, self.board(self._looking.own_scene, frame))
+    def canvas(self, id: str, counted: int | None = None) -> Canvas:
+        """A pane as it is drawn now; ``counted`` are the own points while they are being counted up."""
+        return self._drawn(id, self.board(self._looking.own_scene, counted))
 
     def show_canvas(self, id: str, canvas: Canvas) -> None:
         """Shows what is drawn on a canvas in a pane."""

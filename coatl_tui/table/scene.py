@@ -7,14 +7,13 @@ from collections.abc import Callable
 from attrs import evolve, frozen
 
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.actions import Take
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.preview import Preview
 from coatl_core.language.l10n import L10n
 from coatl_core.play.assembling import Attachment
 from coatl_core.play.sight import Sight
-from coatl_core.play.things import BoardSpace, Field, HandCard, RowPlace
+from coatl_core.play.things import BoardSpace, HandCard, RowPlace
 from coatl_tui.widgets.signs import USUAL, Signs
 
 
@@ -55,13 +54,6 @@ class Scene(Sight):
     def ghost(self) -> Coatl | None:
         """The active coatl as it would be with the piece under the cursor; None if that piece cannot be attached."""
         return self.preview.after if self.preview is not None else None
-
-    @property
-    def brought(self) -> tuple[Piece, ...]:
-        """The pieces that the field under the cursor would bring; none if it cannot be taken."""
-        item = self.item
-        takes = isinstance(item, Field) and self.shows_own and Take(item.number) in self.legal
-        return self.view.supply[item.number - 1] if isinstance(item, Field) and takes else ()
 
     def foreseen(self, foresee: Callable[[Attachment], Preview]) -> Scene:
         """This scene with the preview of the piece under the cursor; ``foresee`` is ``TableGame.preview``. A variant

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from coatl_core.files.sanitize import plain
@@ -12,10 +12,9 @@ from coatl_core.game.rules import TokenKind
 from coatl_core.game.state import Variant
 from coatl_core.language.optiontext import variant_title
 from coatl_core.play.table_game import TableGame
-from coatl_core.play.things import Pile
 from coatl_tui.table.face import Face
 from coatl_tui.table.offering import Offering
-from coatl_tui.table.offers import pick_label, picks
+from coatl_tui.table.offers import duty_offers, pick_label, picks
 from coatl_tui.table.questions import Question, Questions
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.telling import Telling, refused_text
@@ -24,7 +23,7 @@ from coatl_tui.widgets.choice import Choice
 
 
 class Spending:
-    """``act`` tries an action, ``choose_from`` asks for one of the things on the table."""
+    """``act`` tries an action."""
 
     def __init__(
         self,
@@ -35,7 +34,6 @@ class Spending:
         offering: Offering,
         telling: Telling,
         act: Callable[[a.Action], None],
-        choose_from: Callable[[Mapping[object, a.Action], str], None],
     ) -> None:
         self._window = window
         self._face = face
@@ -44,7 +42,6 @@ class Spending:
         self._offering = offering
         self._telling = telling
         self._act = act
-        self._choose_from = choose_from
 
     # Sacrifice tokens
 
@@ -69,18 +66,8 @@ class Spending:
             self._act(a.Vision())
         elif token == "pick" and scene is not None and picks(scene):
             self._questions.ask(partial(self._pick_question, scene, ()))
-        elif token == "pick" or scene is None or not self._take_temple(scene):
+        elif token == "pick" or not self._offering.offer(duty_offers):
             self._telling.refuse(self._game.why_not_spend(token))
-
-    def _take_temple(self, scene: Scene) -> bool:
-        """Takes the top of the only pile, or asks which one is meant (RULES 7.3). Returns False if there is none."""
-        options: dict[object, a.Action] = {Pile(each.pile): each for each in scene.legal if isinstance(each, a.Duty)}
-        if len(options) == 1:
-            self._act(*options.values())
-        elif options:
-            self._questions.close()
-            self._choose_from(options, "choice-title-duty")
-        return bool(options)
 
     def _pick_question(self, scene: Scene, answers: tuple[str, ...]) -> Question:
         """Asks for the kind of the pieces of a perfect pick, then for the colour of each."""
@@ -89,9 +76,9 @@ class Spending:
         for answer in dict.fromkeys(path[count] for path in found if path[:count] == answers):
             more = (*answers, answer)
             then = partial(self._act, found[more]) if more in found else partial(self._ask_pick, scene, more)
-            choices.append(Choice(pick_label(more, found, host.l10n, host.signs), then))
+            choices.append(Choice(pick_label(more, host.l10n, host.signs), then))
         title = host.l10n("choice-title-pick-color", n=count) if count else host.l10n("choice-title-pick")
-        return Question(title, choices, about=frozenset({"supply"}))  # where the bags are
+        return Question(title, choices)
 
     def _ask_pick(self, scene: Scene, answers: tuple[str, ...]) -> None:
         self._questions.ask(partial(self._pick_question, scene, answers))

@@ -134,14 +134,12 @@ class TrialScreen(CoatlScreen):
         else:
             choices = [Choice(self._named(kind), partial(self._lay_piece, kind, field)) for kind in kinds]
             title = self.l10n("choice-title-wish", field=field)
-            self.face.ask(title, choices, about=frozenset({"supply"}))
+            self.face.choice.ask(title, choices, self.size.width, boxed=self.face.placing.at().framed)
             self.set_focus(self.face.choice)
             self.show_keys()
 
     def _named(self, piece: Piece) -> tuple[Span, ...]:
-        """A piece as it is drawn; a loose one, which nobody knows by its sign, with its name."""
-        name = (Span(f" {piece_text(piece, self.l10n)}"),) if piece.loose else ()
-        return (*pieces_spans((piece,), self.signs), *name)
+        return *pieces_spans((piece,), self.signs), Span(f" {piece_text(piece, self.l10n)}")
 
     def _lay_piece(self, piece: Piece, field: int | None = None, space: int = 0) -> None:
         if piece.loose:

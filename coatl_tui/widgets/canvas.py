@@ -30,9 +30,9 @@ ASCII = str.maketrans(
     {
         sign: char
         for signs, char in (
-            ("▟◄‹", "<"),
-            ("▙►›", ">"),
-            ("▏▎▕│┃▐▌", "|"),
+            ("◖◄‹", "<"),
+            ("►›", ">"),
+            ("▏▎│┃▐▌", "|"),
             ("°▗▖", "."),
             ("–—─╌−", "-"),
             ("━═", "="),
@@ -51,9 +51,9 @@ ASCII = str.maketrans(
             ("▔", '"'),
             ("░", "?"),
             ("╎", ":"),
-            ("╭╮╰╯┏┓┗┛├┤", "+"),
-            ("▛", "/"),
-            ("▜", "\\"),
+            ("╭╮╰╯┏┓┗┛", "+"),
+            ("▟▛", "/"),
+            ("▙▜", "\\"),
             ("▄▀▁▂▃", "_"),
             ("█▅▆▇▉▊▋▍■", "#"),
             ("…", "."),
@@ -93,8 +93,6 @@ _POINTED = "bold text"
 _LINES = frozenset("─━-=")
 _BORDERS = frozenset(" │╭╮╰╯|+") | _LINES
 """What a frame around something else may lie on."""
-_UNUSED = _BORDERS | frozenset("╌╎:")
-"""What nobody misses who cannot see it."""
 
 
 def around(*areas: Rect) -> Rect:
@@ -270,20 +268,10 @@ class Canvas:
         return not 0 <= y < self.height or not "".join(self._chars[y][max(x, 0) : max(x + width, 0)]).strip()
 
     def used(self, area: Rect) -> int:
-        """Returns how many cells of an area of the screen show more than the table, free places and the lines of
-        frames."""
+        """Returns how many cells of an area of the screen show more than the table."""
         columns = range(max(0, area.x - self.left), min(self.width, area.right - self.left))
         rows = range(max(0, area.y - self.top), min(self.height, area.bottom - self.top))
-        return sum(
-            self._chars[y][x] not in _UNUSED or self._grounds[y][x] not in (TABLE, "bar") for y in rows for x in columns
-        )
-
-    def lift(self, area: Rect) -> None:
-        """Gives the table and the cards in an area of the screen the ground of a card that is lit."""
-        for y in range(max(area.y - self.top, 0), min(area.bottom - self.top, self.height)):
-            for x in range(max(area.x - self.left, 0), min(area.right - self.left, self.width)):
-                if self._grounds[y][x] in (TABLE, "card"):
-                    self._grounds[y][x] = "card-lit"
+        return sum(self._chars[y][x] != " " or self._grounds[y][x] != TABLE for y in rows for x in columns)
 
     def bare(self) -> int:
         """Returns how many cells show nothing but the table."""
@@ -362,8 +350,6 @@ def point_at(canvas: Canvas, area: Rect) -> Rect:
         if all(_gives_way(canvas, x, y) for x in range(left, right + 1)):
             canvas.put(left, y, f"{first}{'━' * area.width}{last}", _POINTED, TABLE)
             top, bottom = min(top, y), max(bottom, y + 1)
-    if bottom - top == area.height:  # sides alone are not much of a frame
-        canvas.lift(area)
     return Rect(left, top, right + 1 - left, bottom - top)
 
 

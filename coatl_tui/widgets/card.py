@@ -6,28 +6,20 @@ coatl now and with the piece under the cursor. ``small_card`` has the three smal
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import field, frozen
 from rich.cells import cell_len, set_cell_size
 
+from coatl_core.cards.missing import Missing
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor
 from coatl_tui.widgets.canvas import MET, MORE, NOT_MET, Canvas, Rect, cursor, dashed
 from coatl_tui.widgets.pen import Pen
-from coatl_tui.widgets.serpent import GHOST
 from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, lacking_size, put_tile
 
-if TYPE_CHECKING:
-    from coatl_core.game.reach import Reach
-
-_LARGE = 3
-"""The most cells of a lacking piece."""
-Runs: TypeAlias = tuple[tuple[str, str], ...]
-"""Texts side by side, each with its ink."""
 TEMPLE, REFUSED, COUNTS = "▲", "–", "×"
 
 
@@ -45,7 +37,6 @@ class CardWords:
     length: Callable[[int], str] = field(default=lambda pieces: f"{pieces} long", eq=False)
     card: str = "card"
     free: str = "free"
-    ready: str = "ready"
     points: Callable[[int], str] = field(default=lambda points: "point" if points == 1 else "points", eq=False)
     colors: tuple[tuple[str, str], ...] = (
         ("B", "blue"),
@@ -63,33 +54,29 @@ class CardWords:
 @frozen(cache_hash=True)
 class Worth:
     """What a card brings beside a coatl: its points, how often it is met (a temple: how many of its requirements), and
-    the ``way`` to its next level: the pieces that it lacks. ``way`` is None if there is no next level or no way to it;
-    ``highest`` tells the two apart, and of a ``closed`` coatl nothing is said. ``held`` says of each requirement of a
-    temple whether it holds, ``stand`` how it stands."""
+    the pieces it lacks for its next level. ``missing`` is None if there is no next level or no way to it; ``highest``
+    tells the two apart, and of a ``closed`` coatl nothing is said. ``held`` says of each requirement of a temple
+    whether it holds, ``stand`` how it stands."""
 
     points: int
     met: int
-    way: Reach | None = None
+    missing: Missing | None = None
     highest: bool = False
     closed: bool = False
     held: tuple[bool, ...] = ()
     stand: tuple[str, ...] = ()
 
     @property
-    def brings(self) -> tuple[int, Reach | None, bool]:
+    def brings(self) -> tuple[int, Missing | None, bool]:
         """What is shown of it in the last rows of a card."""
-        return self.points, self.way, self.highest
+        return self.points, self.missing, self.highest
 
 
 @frozen
 class Card:
     """A card to be drawn. ``number`` is its key, ``corner`` a word at the right of its band, ``hint`` what its pattern
     means in words. Without ``now`` it lies beside no coatl. ``refused`` is why it cannot be used here, ``then_refused``
-    why it could not be used then.
-
-    ``ready`` are the points that it can bring in this turn with what lies on the board, ``soon`` those that it could
-    bring with the field under the cursor; a ``whole`` one lacks nothing but to be chosen. ``below`` tells in its last
-    row where the lacking pieces are, in ever shorter words; ``key`` goes to the field that has them all."""
+    why it could not be used then."""
 
     face: Prophecy | Temple
     number: str = ""
@@ -103,11 +90,6 @@ class Card:
     hover: bool = False
     marked: bool = False
     news: bool = False
-    ready: int = 0
-    soon: int = 0
-    whole: bool = False
-    below: tuple[Runs, ...] = ()
-    key: str = ""
 
     @property
     def color(self) -> str:
@@ -146,14 +128,14 @@ def _as_card(card: Card, words: CardWords, width: int, height: int, signs: Signs
         rows = max(1, min(len(face.requirements), area.height - (4 if area.height > 5 else 3)))
         draw_requirements(canvas, Rect(x, y, room, rows), card, words)
         y += max(2, rows)
-        draw_ladder_line(canvas, x, y, room, card)
+        _ladder_line(canvas, x, y, room, card)
         y += 1
     else:
         draw_pattern(canvas, x, y, face.pattern, words.each, room + 1)
         if card.hint and area.height > 6:
             y += 1
             canvas.put(x, y, fitted(card.hint, room), "muted")
-        draw_ladder(canvas, x, y + 1, area.right - x, card)
+        _ladder(canvas, x, y + 1, area.right - x, card)
         y += 3
     _worths(canvas, Rect(x, y, room, area.bottom - y), card, words)
     return canvas
@@ -171,35 +153,21 @@ def _worths(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
             return
         then = None
     width = max(cell_len(words.now), cell_len(words.then)) if then is not None else 0
-    left = room - width - bool(width)
-    rooms = [(worth.way, left + 1 - len(str(worth.points))) for worth in (now, then) if worth is not None]
-    cells = min((lacking_size(way, rest, _LARGE) for way, rest in rooms if way is not None), default=_LARGE)
+    left = room - width - bool(width) - 1
+    rooms = [(worth.missing, left - len(str(worth.points))) for worth in (now, then) if worth is not None]
+    cells = min((lacking_size(missing, rest) for missing, rest in rooms if missing is not None), default=2)
     if card.refused:
         _refusal(canvas, x, y, room, card.refused)
     elif now is not None:
         word = words.now if width or isinstance(card.face, Temple) else ""
         _worth(canvas, area, now, word.rjust(width), words, cells)
     if then is None or alike or (card.refused and card.then_refused):
-        if area.height > 1 and now is not None and not card.refused:
-            put_runs(canvas, x, y + 1, shortened(card.below, room))
         return
     if card.then_refused:
         at = canvas.put(x, y + 1, words.then.rjust(width), "muted") + 1
         _refusal(canvas, at, y + 1, area.right - at, card.then_refused)
     else:
         _worth(canvas, Rect(x, y + 1, room, 1), then, words.then.rjust(width), words, cells)
-
-
-def shortened(choices: Sequence[Runs], room: int) -> Runs:
-    """Returns the first of these texts that fits; none if no one does."""
-    return next((runs for runs in choices if sum(cell_len(text) for text, _ in runs) <= room), ())
-
-
-def put_runs(canvas: Canvas, x: int, y: int, runs: Runs) -> int:
-    """Writes texts side by side, and returns the column after them."""
-    for text, ink in runs:
-        x = canvas.put(x, y, text, ink)
-    return x
 
 
 def _now_and_then(canvas: Canvas, area: Rect, now: Worth, then: Worth, refused: str, words: CardWords) -> None:
@@ -215,6 +183,7 @@ def _now_and_then(canvas: Canvas, area: Rect, now: Worth, then: Worth, refused: 
 
 def draw_free(canvas: Canvas, area: Rect, *lines: str) -> None:
     """Draws a place where a card may come to lie, with a word or two in it."""
+    canvas.fill(Rect(area.x + 1, area.y + 1, area.width - 2, area.height - 2), "bar")
     dashed(canvas, area)
     y = area.y + max(1, (area.height - len(lines)) // 2)
     for line in lines[: max(1, area.height - 2)]:
@@ -229,17 +198,8 @@ def _band(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
     canvas.fill(Rect(area.x, area.y, area.width, 1), ground)
     x = area.x + 1
     end = area.right - 1
-    corner = MET if card.marked else met_sign(True, canvas.signs) if card.whole else card.corner
-    points = f"+{card.ready or card.soon}"
-    if card.ready or card.soon:
-        met = met_sign(True, canvas.signs)
-        word = f"{met} {words.ready}" if card.ready else words.then
-        shade = " " if card.ready else GHOST
-        end = canvas.right(area.right, area.y, f"{shade}{points}{shade}", "bold points", card.ground) - 1
-        room = end - x - len(card.number) - bool(card.number)
-        word = word if cell_len(word) <= room else met * bool(card.ready)
-        end = canvas.right(end, area.y, word, f"bold {ink}" if card.ready else ink, ground) - 1
-    elif corner:
+    corner = MET if card.marked else card.corner
+    if corner:
         end = canvas.right(end, area.y, fitted(corner, end - x), f"bold {ink}", ground) - 1
     if card.number:
         number_ink, number_ground = ("bold on-focus", "focus") if card.at_cursor else (f"bold {ink}", ground)
@@ -260,7 +220,7 @@ def draw_marks(canvas: Canvas, area: Rect, card: Card) -> None:
 
 
 def _refusal(canvas: Canvas, x: int, y: int, room: int, why: str) -> None:
-    canvas.put(x, y, fitted(f"{REFUSED} {why}", room), "muted")  # nobody has tried it yet
+    canvas.put(x, y, fitted(f"{REFUSED} {why}", room), "bold news")
 
 
 def _worth(canvas: Canvas, area: Rect, worth: Worth, word: str, words: CardWords, cells: int) -> None:
@@ -269,16 +229,13 @@ def _worth(canvas: Canvas, area: Rect, worth: Worth, word: str, words: CardWords
     if word:
         x = canvas.put(x, area.y, word, "muted") + 1
     x = canvas.put(x, area.y, str(worth.points), points_ink(worth.points)) + 1
-    end = area.right + 1  # as a pattern, it may end where the card ends
-    if worth.way is not None and lacking_size(worth.way, end - x, cells) < min(cells, 2):
-        x -= lacking_size(worth.way, end - x + 1, cells) >= min(cells, 2)
-    draw_lacks(canvas, Rect(x, area.y, end - x, 1), worth, words, cells)
+    draw_lacks(canvas, Rect(x, area.y, area.right - x, 1), worth, words, cells)
 
 
 def draw_lacks(canvas: Canvas, area: Rect, worth: Worth, words: CardWords, cells: int = 2) -> None:
     """Draws what is lacking for more points, in tiles of at most so many cells; or in a word that nothing is."""
-    if worth.way is not None:
-        draw_lacking(canvas, area.x, area.y, worth.way, area.width, cells)
+    if worth.missing is not None:
+        draw_lacking(canvas, area.x, area.y, worth.missing, area.width, cells)
         return
     word = words.highest if worth.highest else words.no_more
     if worth.held or worth.closed:
@@ -304,7 +261,7 @@ def shown_levels(card: Card, most: int) -> list[int]:
     return list(range(start, start + max(1, most)))
 
 
-def draw_ladder(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
+def _ladder(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
     """The levels in columns: how often above, the points below."""
     levels = card.face.levels
     size = max(3, *(max(len(str(times)) + 2, len(str(points)) + 2) for times, points in levels))
@@ -325,7 +282,7 @@ def draw_ladder(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
         canvas.put(x, y + 1, MORE, "muted")
 
 
-def draw_ladder_line(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
+def _ladder_line(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
     """The levels of a temple in one row, with how many requirements each one takes."""
     levels = card.face.levels
     wide = sum(len(f"{times}{points}") + 4 for times, points in levels) - 1 <= room
@@ -370,7 +327,7 @@ def requirement(
     assert isinstance(card.face, Temple)
     if worth is not None and number < len(worth.held):
         held = worth.held[number]
-        pen.put(met_sign(held, signs), "bold good" if held else "bold muted")
+        pen.put(_met_sign(held, signs), "bold good" if held else "bold muted")
         pen.skip(blank)
     match card.face.requirements[number]:
         case WithoutColor(color=color):
@@ -394,8 +351,7 @@ def requirement(
     return pen
 
 
-def met_sign(met: bool, signs: Signs) -> str:
-    """The sign of what is met or chosen, or not."""
+def _met_sign(met: bool, signs: Signs) -> str:
     if signs.ascii_only:
         return "x" if met else "o"
     return MET if met else NOT_MET

@@ -7,21 +7,16 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.signs import Signs
 
 WON, LOST = "+", "·"
 _BLOCKS = " ▁▂▃▄▅▆▇█"
 """A cell filled from below by so many eighths."""
-_DIGITS = ".123456789"
-"""The same where there are only characters."""
 _STEP = 10
 """The scale ends at a multiple of this, so that it can be halved."""
 _FEW = 3
 """Up to so many rows of bars all are used; of more an even number, so that the scale has a value in its middle."""
 _THICK = 3
 """The columns of a bar of two cells with the gap after it; a thin one has one cell less."""
-_BROAD = 6
-"""Those of a bar that has its points above it: where all games have room as such."""
 
 
 @frozen
@@ -43,13 +38,11 @@ def draw_chart(canvas: Canvas, area: Rect, bars: Sequence[Bar]) -> int:
     room = area.right - left
     if rows < 1 or room < 1:
         return 0
-    count = len(bars)
-    pitch = next((each for each in (_BROAD, _THICK) if count * each <= room + 1), _THICK - 1)
+    pitch = _THICK if len(bars) * _THICK <= room + 1 else _THICK - 1
     shown = bars[-((room + 1) // pitch) :]
     for row, value in ((0, top), (rows // 2, top // 2), (rows, 0)):
         if row in (0, rows) or rows % 2 == 0:
             canvas.right(left - 2, area.y + row, str(value), "muted")
-    canvas.fill(Rect(left, area.y, room, rows), "card")
     for row in range(rows):
         canvas.put(left - 1, area.y + row, "│", "line")
     for number, bar in enumerate(shown):
@@ -59,20 +52,6 @@ def draw_chart(canvas: Canvas, area: Rect, bars: Sequence[Bar]) -> int:
         for row in range(rows):
             block = _BLOCKS[min(8, max(0, filled - (rows - 1 - row) * 8))]
             canvas.put(x, area.y + row, block * (pitch - 1), ink)
-        if pitch == _BROAD:
-            text = f"{bar.points:^{pitch - 1}}"
-            if filled <= 8 * (rows - 1):
-                canvas.put(x, area.y + rows - 1 - -(-filled // 8), text, f"bold {ink}")
-            else:
-                canvas.put(x, area.y + min(1, rows - 1), text, "bold on-points", ink)
-        mark, x = WON if bar.won else LOST, x + (pitch - 1) // 2 * (pitch == _BROAD)
+        mark = WON if bar.won else LOST
         canvas.put(x, area.y + rows, mark, "bold good" if bar.won else "faint")
     return len(shown)
-
-
-def blocks(values: Sequence[int], highest: int, signs: Signs) -> str:
-    """Returns numbers as blocks in a line, each in a cell; ``highest`` is the one that fills nearly all of it, so that
-    lines below each other do not touch."""
-    levels = _DIGITS if signs.ascii_only else _BLOCKS[:-1]
-    most = len(levels) - 1
-    return "".join(levels[max(1, min(most, round(value * most / highest)))] for value in values)

@@ -356,8 +356,8 @@ class Pane(Widget, can_focus=True):
             self._top = max(0, len(self.content.lines) - room) if self.at_end else self._top
         elif spot.line < self._top:
             self._top = spot.line
-        elif spot.line + spot.height > self._top + room:
-            self._top = min(spot.line, spot.line + spot.height - room)
+        elif spot.line >= self._top + room:
+            self._top = spot.line - room + 1
         self._show_from(self._top)
         if self._top != before:
             self.refresh()
@@ -445,10 +445,6 @@ class Pane(Widget, can_focus=True):
     def numbered(self, digit: str) -> object:
         """The item whose spot has this digit, or None."""
         return next((spot.item for spot in self.content.spots if spot.digit == digit), None)
-
-    def has_item(self, item: object) -> bool:
-        """Whether an item lies there."""
-        return any(spot.item == item for spot in self.content.spots)
 
     def go_item(self, item: object) -> None:
         """Puts the cursor on an item, if it is there."""

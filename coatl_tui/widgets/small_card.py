@@ -24,9 +24,8 @@ from coatl_tui.widgets.card import (
     requirement,
     shown_levels,
 )
-from coatl_tui.widgets.serpent import GHOST
 from coatl_tui.widgets.signs import Signs
-from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, lacking_size
+from coatl_tui.widgets.tiles import draw_lacking, draw_pattern
 
 CHIP = 5
 """The cells of a chip, with the blank after it."""
@@ -68,10 +67,8 @@ def _as_beside(card: Card, words: CardWords, width: int, height: int, signs: Sig
     else:
         draw_pattern(canvas, x, y, face.pattern, words.each, room, 2)
         after = draw_levels(canvas, x, y + 1, card, room) + 1
-        if card.now is not None and card.now.way is not None and area.right - 1 - after >= 3:
-            way, rest = card.now.way, area.right - after
-            tight = lacking_size(way, rest) < lacking_size(way, rest + 1)
-            draw_lacking(canvas, after - tight, y + 1, way, rest + tight)
+        if card.now is not None and card.now.missing is not None and area.right - 1 - after >= 3:
+            draw_lacking(canvas, after, y + 1, card.now.missing, area.right - after, 1)
     return canvas
 
 
@@ -113,17 +110,15 @@ def draw_mark(canvas: Canvas, x: int, y: int, card: Card) -> int:
     )
 
 
-def draw_line(canvas: Canvas, x: int, y: int, card: Card, words: CardWords, width: int = LINE) -> None:
-    """Draws a card in one row of at least 30 cells, with what it is worth ``now``. At its right end stands what it can
-    bring in this turn, or would bring with the field under the cursor, or the key of the field that has all it
-    lacks."""
-    canvas.paste(x, y, _as_line(card, words, width, canvas.signs))
+def draw_line(canvas: Canvas, x: int, y: int, card: Card, words: CardWords, width: int = LINE, key: str = "") -> None:
+    """Draws a card in one row of at least 30 cells, with what it is worth ``now``. ``key`` stands at its right end."""
+    canvas.paste(x, y, _as_line(card, words, width, key, canvas.signs))
     if card.at_cursor:
         cursor(canvas, Rect(x, y, width, 1))
 
 
 @lru_cache(256)
-def _as_line(card: Card, words: CardWords, width: int, signs: Signs) -> Canvas:
+def _as_line(card: Card, words: CardWords, width: int, key: str, signs: Signs) -> Canvas:
     canvas, x, y = Canvas(width, 1, signs), 0, 0
     if card.at_cursor or card.hover:
         canvas.fill(Rect(x, y, width, 1), "card-lit")
@@ -132,8 +127,8 @@ def _as_line(card: Card, words: CardWords, width: int, signs: Signs) -> Canvas:
         canvas.put(x, y, number, *(("bold on-focus", "focus") if card.at_cursor else ("muted", None)))
     draw_mark(canvas, x + 1, y, card)
     end = x + width
-    if not card.refused:
-        end = _line_end(canvas, end, y, card)
+    if key and not card.refused:
+        end = canvas.right(end, y, key, "bold key") - 1
     worth = card.now
     if isinstance(card.face, Temple):
         _temple_line(canvas, Rect(x + 4, y, end - x - 4, 1), card, card.face, words)
@@ -144,24 +139,13 @@ def _as_line(card: Card, words: CardWords, width: int, signs: Signs) -> Canvas:
         after = draw_levels(canvas, at, y, card, 7)
         at = max(at + _LINE_WORTH - _LINE_LEVELS, after + 1)
         if card.refused:
-            canvas.put(at, y, fitted(f"{REFUSED} {card.refused}", end - at), "muted")
+            canvas.put(at, y, fitted(f"{REFUSED} {card.refused}", end - at), "bold news")
         elif worth is not None:
             at = canvas.put(at, y, str(worth.points), points_ink(worth.points)) + 1
             draw_lacks(canvas, Rect(at, y, end - at, 1), worth, words)
     if card.news:
         canvas.underline(x + 1, y, 2)
     return canvas
-
-
-def _line_end(canvas: Canvas, end: int, y: int, card: Card) -> int:
-    """What stands at the right end of a card in a line. Returns the column where it begins, or ``end``."""
-    met = "x" if canvas.ascii_only else MET
-    if card.ready or card.soon:
-        at = canvas.right(end, y, f"+{card.ready or card.soon}", "bold points")
-        return canvas.right(at, y, *((met, "bold good") if card.ready else (GHOST, "muted")))
-    if card.whole:
-        return canvas.right(end, y, met, "bold good")
-    return canvas.right(end, y, card.key, "bold key") if card.key else end
 
 
 def _temple_line(canvas: Canvas, area: Rect, card: Card, temple: Temple, words: CardWords) -> None:
@@ -196,38 +180,3 @@ def draw_chip(canvas: Canvas, x: int, y: int, card: Card) -> int:
     if card.news:
         canvas.underline(start, y, x - start)
     return x + 1
-
-
-def draw_small_chip(canvas: Canvas, x: int, y: int, card: Card, cells: int) -> None:
-    """Draws a chip in at most so many cells: without the blank after it, or as its mark alone."""
-    if cells > CHIP - 2:
-        draw_chip(canvas, x, y, card)
-        return
-    draw_mark(canvas, x, y, card)
-    if card.news:
-        canvas.underline(x, y, 2)
-
-
-def draw_under(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
-    """Draws a card below a coatl: two rows, the band with its points, and the pattern."""
-    color = card.color
-    ground, ink = (color, f"on-{color}") if color else ("temple", "on-temple")
-    canvas.fill(area, card.ground)
-    canvas.fill(Rect(area.x, area.y, area.width, 1), ground)
-    points = str(card.now.points) if card.now is not None else ""
-    end = canvas.right(area.right - 1, area.y, points, f"bold {ink}", ground) - 1
-    name = words.color(color) if color else f"{TEMPLE} {words.temple}"
-    short = canvas.letter(color).lower() or TEMPLE
-    canvas.put(area.x + 1, area.y, name if cell_len(name) < end - area.x else short, f"bold {ink}", ground)
-    x, y, room = area.x + 1, area.y + 1, area.width - 2
-    if isinstance(card.face, Temple):
-        for number in range(len(card.face.requirements)):
-            drawn = requirement(card, number, words, canvas.signs, 1)
-            if x + drawn.width > area.right:
-                canvas.put(area.right - 1, y, MORE, "muted")
-                break
-            x = drawn.paint(canvas, x, y) + 1
-    else:
-        draw_pattern(canvas, x, y, card.face.pattern, words.each, room, 2)
-    if card.news:
-        canvas.underline(area.x, area.y, area.width)

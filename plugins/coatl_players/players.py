@@ -12,16 +12,17 @@ from coatl_core.game.rules import MOST_PLAYERS
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
 from coatl_players.greedy import best_first
+from coatl_players.last_turn import best_last_turn, judged_last_turn
 from coatl_players.lookahead import Depth, Lookahead
 from coatl_players.planner import Candidate, Planner
-from coatl_players.reasons import reason, reason_of_easy, served_cards
+from coatl_players.reasons import reason, reason_of_easy
 from coatl_players.targets import Style
 
 SLIP = 0.12
 """How often the beginner does the second best instead of the best."""
 JUDGED = ("keep", "action", "choose", "assemble")
 """The phases whose turns can be judged."""
-OTHERS = 4
+OTHERS = 3
 """How many other turns a choice names."""
 
 SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, noise=4.2)
@@ -66,10 +67,14 @@ class Medium(ComputerPlayer):
 
 
 class Hard(Medium):
-    """Plans two coatls at once, with the cards in hand and in the row."""
+    """Plans two coatls at once, with the cards in hand and in the row; its last turn is the best there is."""
 
     id = "hard"
     style = FULL
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        """Returns the last turn that brings the most; before that, the rest of the turn that leaves the best plan."""
+        return best_last_turn(seen) or super().turn(seen, legal, random, budget)
 
 
 class Master(Hard):
@@ -83,7 +88,11 @@ class Master(Hard):
         self.ahead = Lookahead(Depth(), AHEAD)
 
     def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
-        """Returns the rest of the turn that does best one round later."""
+        """Returns the last turn that brings the most; before that, the rest of the turn that does best one round
+        later."""
+        last = best_last_turn(seen)
+        if last is not None:
+            return last
         found = self.planner.candidates(seen, tuple(legal), random)
         return _choice(seen, self.ahead.best_first(seen, found, random, budget.simulations))
 
@@ -93,6 +102,9 @@ class Master(Hard):
         """Returns what it would have done one round later, and how much less the turn was worth in the same worlds."""
         if seen.phase not in JUDGED:
             return None
+        last = judged_last_turn(seen, played)
+        if last is not None:
+            return last
         apart = Random(random.random())  # all turns are to be tried in the same worlds, whatever was played
         found = self.planner.candidates(seen, tuple(legal), random)
         own = next((each for each in found if each.actions == played), None)
@@ -102,15 +114,8 @@ class Master(Hard):
         best = self.ahead.compare(seen, found, own, random, budget.simulations)
         return Verdict(Choice(best.actions, reason(seen, best)), best.worth - own.worth)
 
-    def outlook(self, seen: PlayerView) -> float | None:
-        """Returns what its position is worth."""
-        return self.ahead.worth(seen)
-
 
 def _choice(seen: PlayerView, found: list[Candidate]) -> Choice:
     best, *rest = found[: OTHERS + 1]
-    others = tuple(
-        Choice(each.actions, reason(seen, each), behind=best.worth - each.worth, serves=served_cards(seen, each))
-        for each in rest
-    )
-    return Choice(best.actions, reason(seen, best), others, gain=best.gain, serves=served_cards(seen, best))
+    others = tuple(Choice(each.actions, reason(seen, each), behind=best.worth - each.worth) for each in rest)
+    return Choice(best.actions, reason(seen, best), others, gain=best.gain)

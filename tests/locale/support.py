@@ -30,7 +30,7 @@ from coatl_tui.screens.plugins import PluginsScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible, registry
-from tests.tui.support import press, running, seat_is, send, session_at, settled, until
+from tests.tui.support import press, running, send, session_at, settled, until
 from tests.tui.test_solo import solo_session
 
 TRANSLATIONS = ("cs", "pl", "uk")
@@ -170,9 +170,9 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     await go("enter", "enter h 1")
     yield "lesson-keep"
     await go("q", "2")
-    await go("n", "down enter")
+    await go("n", "right")
     yield "form"
-    await seat_is(pilot, 2, "!adam")
+    await go("left left")
     yield "form-solo"
     await go("escape", "b")
     yield "records"

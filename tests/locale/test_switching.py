@@ -19,7 +19,7 @@ from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import load_settings
 from coatl_tui.table.save_as import SaveAsScreen
-from coatl_tui.widgets.fields import Chooser, Tick
+from coatl_tui.widgets.fields import Chooser, Segments, Tick
 from tests.locale.support import (
     ROUND,
     TRANSLATIONS,
@@ -33,7 +33,7 @@ from tests.locale.support import (
     type_in,
 )
 from tests.support import registry
-from tests.tui.support import frame, go_on, line, press, seats, settled, table, to_field, whole_log
+from tests.tui.support import frame, go_on, line, press, settled, table, to_field, whole_log
 
 pytestmark = pytest.mark.slow
 
@@ -117,10 +117,10 @@ async def test_a_question_about_a_coatl_keeps_its_answers(home: Home) -> None:
     furnish(home)
     async with app_in("cs", home) as pilot:
         await go_on(pilot)
-        await press(pilot, "c", "enter")
+        await press(pilot, "c", "enter", "down")
         steps = len(table(pilot).game.session.history)
         await next_language(pilot)
-        assert table(pilot).aiming.options
+        assert table(pilot).choice.open
         await press(pilot, "enter")
         (action,) = table(pilot).game.session.actions[steps:]
         assert isinstance(action, a.Fulfil)
@@ -129,9 +129,8 @@ async def test_a_question_about_a_coatl_keeps_its_answers(home: Home) -> None:
 
 async def test_what_is_typed_into_the_form_stays(two_persons: Home) -> None:
     async with app_in("en", two_persons) as pilot:
-        await press(pilot, "n")
-        await seats(pilot, 3)
-        await press(pilot, "up", "up")
+        await press(pilot, "n", "right")
+        await press(pilot, "down")
         await type_in(pilot, "Žofie")
         for switch in ("tokens", "strict"):
             await to_field(pilot, switch)
@@ -144,6 +143,7 @@ async def test_what_is_typed_into_the_form_stays(two_persons: Home) -> None:
             names = [screen.query_one(f"#name-{seat}", Input).value for seat in (1, 2, 3)]
             assert names == ["Žofie", *(speaking(tag)("form-default-name", n=seat) for seat in (2, 3))]
             assert screen.query_one("#seed", Input).value == "semínko"
+            assert screen.query_one(Segments).index == 1
             ticks = {id: screen.query_one(f"#{id}", Tick).value for id in ("tokens", "half", "strict")}
             assert ticks == {"tokens": True, "half": False, "strict": True}
         await next_language(pilot)

@@ -80,12 +80,12 @@ async def invite(page: Page) -> list[str]:
     """Makes a game in which somebody else is to play, from the menu on. Returns what is shown then: how they come."""
     await page.press("n")
     await page.until("deal the cards")
-    await page.press("Up")
-    await page.until("here; letters are the")
+    await page.press("Down")
+    await page.until("16 signs")
     await page.press(*"Ann")
     await page.until("Ann")
-    await page.press("Down", "Right", "Right", "Right", "Right", "Right")
-    await page.until("Whoever comes by")
+    await page.click(*await page.place("computer · beginner"))
+    await page.click(*await page.place("by invitation"))
     await page.press("F2")
     return await page.until("/g/")
 

@@ -35,7 +35,7 @@ async def sits(door: Door, guest: Guest, who: asyncssh.SSHKey) -> None:
     """The guest begins a game against a computer player."""
     await guest.until("New game")
     guest.press("n")
-    await guest.until("one more seat")
+    await guest.until("Players")
     guest.press(F2)
     seats = door.home(who) / "seats.json"
     await guest.until(seats.exists)
@@ -264,7 +264,7 @@ async def test_a_line_without_a_terminal_is_cut(tmp_path: Path, monkeypatch: pyt
             (there,) = door.door.lines
             there._cut_idle()
             guest.press("n")
-            await guest.until("one more seat")
+            await guest.until("Players")
 
 
 @pytest.mark.exhaustive
@@ -439,7 +439,7 @@ async def test_the_usual_client_plays_in_its_terminal(tmp_path: Path) -> None:
         def run() -> None:
             with start(ssh, environment(tmp_path), 100, 30) as terminal:
                 terminal.wait_for("New game")
-                terminal.press(("n", "one more seat"), (F2, "prophecies"))
+                terminal.press(("n", "Players"), (F2, "prophecies"))
                 terminal.write("q")
                 terminal.settle()
                 terminal.write("3")

@@ -75,7 +75,7 @@ class Player:
         guest = await self.come()
         await guest.until(lambda: MENU in guest.screen)
         guest.press("n")
-        await guest.until(lambda: "one more seat" in guest.screen)
+        await guest.until(lambda: "Players" in guest.screen)
         known = {*self.door.host.server.rooms.rooms}
         guest.press(F2)
         await guest.until(lambda: {*self.door.host.server.rooms.rooms} - known)

@@ -73,7 +73,7 @@ def things(found: Sight) -> Iterator[object]:
     yield from (Seat(seat) for seat in range(len(seen.players)))
     cards = seen.opponent.cards if seen.opponent is not None else ()
     yield from (OpponentItem(number) for number, _ in enumerate(cards, 1))
-    yield from (PanelItem(number) for number in range(1, len(found.panel_spots) + 1))
+    yield from (PanelItem(number) for number in range(1, len(found.panel_lines) + 1))
 
 
 @pytest.fixture

@@ -26,11 +26,11 @@ from coatl_tui.table.draw.table import draw_table
 from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.trial_screen import TrialScreen
 from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.seat_field import SeatField
+from coatl_tui.widgets.fields import Segment, Segments
 from tests.five import CROWD, crowd_registry, crowd_ruleset, crowd_setup
 from tests.support import NAMES, Sensible, coatl, give, rarely
 from tests.tui import support
-from tests.tui.support import app_at, frame, go_on, lay, line, press, save, seats, send, session_at, table, to_field
+from tests.tui.support import app_at, frame, go_on, lay, line, press, save, send, session_at, table, to_field
 from tests.tui.test_computers import let_play
 from tests.tui.test_draw import TAGS, board, named, scene, speaking
 from tests.tui.test_screens import text
@@ -42,10 +42,9 @@ def crowd(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(support, "registry", crowd_registry)
 
 
-def shown_seats(pilot: Pilot[None]) -> tuple[int, int]:
-    """How many seats the form has, and how many open ones."""
-    shown = [seat for seat in pilot.app.screen.query(SeatField) if seat.size]
-    return sum(not seat.is_open for seat in shown), sum(seat.is_open for seat in shown)
+def offered(pilot: Pilot[None]) -> list[str]:
+    """The numbers of players that the form offers, and the opponents of one who plays alone."""
+    return [segment.label.plain for segment in pilot.app.screen.query(Segment) if segment.display]
 
 
 async def five_seats(pilot: Pilot[None]) -> None:
@@ -53,26 +52,28 @@ async def five_seats(pilot: Pilot[None]) -> None:
     await press(pilot, "n")
     await to_field(pilot, "variant-crowd")
     await press(pilot, "right")
-    await seats(pilot, 5)
+    pilot.app.screen.query_one(Segments).focus()
+    await press(pilot, "5")
 
 
 @pytest.mark.slow
 async def test_the_form_offers_five_seats_as_long_as_a_variant_allows_them(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n")
-        assert shown_seats(pilot) == (2, 1)
-        await seats(pilot, 4)
-        assert shown_seats(pilot) == (4, 0)
+        assert offered(pilot) == ["2", "3", "4", "alone against A.D.A.M."]
+        await press(pilot, "5")
+        assert pilot.app.screen.query_one(Segments).index == 0
         await press(pilot, "escape")
         await five_seats(pilot)
-        assert shown_seats(pilot) == (5, 0)
-        await press(pilot, "delete")
-        assert shown_seats(pilot) == (4, 1)
-        await press(pilot, "enter")
-        assert shown_seats(pilot) == (5, 0)
+        assert offered(pilot) == ["2", "3", "4", "5", "alone against A.D.A.M."]
+        assert pilot.app.screen.query_one("#row-name-5").display
+        await press(pilot, "right", "left")
+        assert pilot.app.screen.query_one("#row-name-5").display
         await to_field(pilot, "variant-crowd")
         await press(pilot, "right")
-        assert shown_seats(pilot) == (4, 0)
+        assert offered(pilot) == ["2", "3", "4", "alone against A.D.A.M."]
+        assert pilot.app.screen.query_one("#row-name-4").display
+        assert not pilot.app.screen.query_one("#row-name-5").display
 
 
 @pytest.mark.slow
@@ -120,11 +121,12 @@ async def test_the_form_says_that_31_prophecies_are_needed_for_five(home: Home) 
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("tag", ["pl", *rarely("en", "cs", "uk")])
-async def test_all_who_can_sit_in_five_seats_stand_side_by_side_with_their_strength(home: Home, tag: str) -> None:
+async def test_all_numbers_have_room_in_the_form(home: Home, tag: str) -> None:
     async with app_at(home, l10n=speaking(tag)) as pilot:
         await five_seats(pilot)
-        for seat in pilot.app.screen.query(SeatField):
-            assert seat.texts.columns(seat.size.width).side_by_side
+        form = pilot.app.screen.query_one("#form").content_region
+        last = pilot.app.screen.query(Segment).last()
+        assert form.contains_region(last.region)
 
 
 # The eleventh field

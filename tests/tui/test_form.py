@@ -23,26 +23,10 @@ from coatl_tui.screens.themes import ThemeScreen
 from coatl_tui.settings import Settings, load_settings, read_settings, save_settings
 from coatl_tui.widgets.fields import Chooser, Tick
 from coatl_tui.widgets.pane import Pane
-from coatl_tui.widgets.seat_field import SeatField
 from tests.locale.support import app_in, speaking
 from tests.plugins.support import CARDS, manifest, pack
 from tests.support import rarely
-from tests.tui.support import (
-    app_at,
-    frame,
-    go_on,
-    line,
-    press,
-    save,
-    seat_is,
-    seats,
-    send,
-    session_at,
-    settled,
-    table,
-    to_field,
-    until,
-)
+from tests.tui.support import app_at, frame, go_on, line, press, save, send, session_at, settled, table, to_field, until
 from tests.tui.test_plugins import app_with
 from tests.tui.test_screens import text
 from tests.tui.test_solo import shown_rows
@@ -71,13 +55,11 @@ def cards(id: str, copies: int) -> str:
 
 async def test_the_form_decides_players_names_options_and_seed(two_persons: Home) -> None:
     async with app_at(two_persons) as pilot:
-        await press(pilot, "n")
-        await seats(pilot, 3)
-        await press(pilot, "up", "up")
+        await press(pilot, "n", "right")  # three players
         for name in ("Ana", "Bá", "Цвіт"):
-            await press(pilot, *name, "down")  # in place of the name proposed, and on to the next seat
-        await to_field(pilot, "first")
-        await press(pilot, "right", "right")  # the second begins
+            await press(pilot, "down")
+            await press(pilot, *name, "down")  # in place of the name proposed, and on to who plays
+        await press(pilot, "down", "right", "right")  # the second begins
         for switch in ("tokens", "half", "strict"):
             await to_field(pilot, switch)
             await press(pilot, "right")
@@ -92,25 +74,19 @@ async def test_the_form_decides_players_names_options_and_seed(two_persons: Home
 @pytest.mark.usefixtures("two_persons")
 async def test_the_form_proposes_the_names_played_with_last(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "n", "up", *"Ana", "f2")
+        await press(pilot, "n", "down", *"Ana", "f2")
         assert table(pilot).game.session.setup.players == ("Ana", "Player 2")
         await leave(pilot)
     async with app_at(home) as pilot:
-        await press(pilot, "n")
-        await seat_is(pilot, 2, "!adam")
-        await press(pilot, "f2")
+        await press(pilot, "n", "left", "f2")  # alone
         assert table(pilot).game.session.setup.players == ("Ana",)
         await leave(pilot)
     async with app_at(home) as pilot:
-        await press(pilot, "n")
-        await seat_is(pilot, 2, "-")
-        await press(pilot, *"Bá", "f2")
+        await press(pilot, "n", "down", "down", "down", *"Bá", "f2")
         assert table(pilot).game.session.setup.players == ("Ana", "Bá")
         await leave(pilot)
     async with app_at(home) as pilot:
-        await press(pilot, "n")
-        await seats(pilot, 3)
-        await press(pilot, "f6", "f2")
+        await press(pilot, "n", "right", "f6", "f2")
         assert table(pilot).game.session.setup.players == ("Ana", "Bá", speaking("cs")("form-default-name", n=3))
     assert read_settings(home.settings).names == ("Ana", "Bá", "")
 
@@ -118,7 +94,7 @@ async def test_the_form_proposes_the_names_played_with_last(home: Home) -> None:
 async def test_a_game_begins_though_the_names_cannot_be_saved(home: Home) -> None:
     home.config.write_text("a file in place of the folder")
     async with app_at(home) as pilot:
-        await press(pilot, "n", "up", *"Ana", "f2")
+        await press(pilot, "n", "down", *"Ana", "f2")
         setup = table(pilot).game.session.setup
         assert (setup.players[0], setup.seats) == ("Ana", (None, ComputerSeat("easy")))
 
@@ -132,9 +108,8 @@ async def test_whoever_sees_the_form_first_plays_against_a_beginner_with_the_tok
     async with app_at(home) as pilot:
         await press(pilot, "n")
         shown = frame(pilot)
-        assert re.search(r"1 +Player 1 +person", shown)
-        assert re.search(r"2 +chooses its name +.*computer .* beginner", shown)
-        assert re.search(r"3 \+ one more seat", shown)
+        assert re.search(r"Player 1 +Player 1 +a person", shown)
+        assert re.search(r"Player 2 +chooses its name +computer · beginner", shown)
         await press(pilot, "f2")
         setup = table(pilot).game.session.setup
         assert setup.seats == (None, ComputerSeat("easy"))
@@ -144,14 +119,14 @@ async def test_whoever_sees_the_form_first_plays_against_a_beginner_with_the_tok
         assert not table(pilot).game.tells
         await leave(pilot)
     async with app_at(home) as pilot:
-        await press(pilot, "n", "down", "enter")  # a third player is like the second
-        assert re.search(r"3 +chooses its name +.*computer .* beginner", frame(pilot))
+        await press(pilot, "n", "right")  # a third player is like the second
+        assert re.search(r"Player 3 +chooses its name +computer · beginner", frame(pilot))
 
 
 @pytest.mark.exhaustive
 async def test_what_was_chosen_last_is_proposed_again(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "n", "left")  # the second seat: a person's
+        await press(pilot, "n", "down", "down", "down", "down", "left")  # the second seat: a person's
         await to_field(pilot, "tokens")
         await press(pilot, "right", "f2")
         assert table(pilot).game.session.setup.seats == ()
@@ -159,7 +134,7 @@ async def test_what_was_chosen_last_is_proposed_again(home: Home) -> None:
         await leave(pilot)
     async with app_at(home) as pilot:
         await press(pilot, "n")
-        assert who_sits(pilot) == ["-", "-"]
+        assert frame(pilot).count("a person") == 2
         await press(pilot, "f2")
         assert table(pilot).game.session.setup.rules == Rules()
 
@@ -169,7 +144,7 @@ async def test_who_had_played_with_others_before_seats_were_kept_plays_with_othe
     save_settings(home.settings, Settings(names=("Ana", "Bao")))
     async with app_at(home) as pilot:
         await press(pilot, "n")
-        assert who_sits(pilot) == ["-", "-"]
+        assert frame(pilot).count("a person") == 2
 
 
 async def test_reasons_are_told_at_once_if_that_is_chosen_and_it_is_proposed_again(home: Home) -> None:
@@ -194,8 +169,7 @@ async def test_reasons_are_told_at_once_if_that_is_chosen_and_it_is_proposed_aga
 @pytest.mark.parametrize("size", [(80, 24), *rarely(((140, 40),))])
 async def test_the_button_that_begins_is_always_in_sight(home: Home, size: tuple[int, int]) -> None:
     async with app_at(home, size) as pilot:
-        await press(pilot, "n")
-        await seats(pilot, 4)
+        await press(pilot, "n", "right", "right")  # four players
         for _ in range(25):
             assert re.search("deal the cards +F2", frame(pilot))
             await press(pilot, "down")
@@ -217,7 +191,7 @@ async def test_a_text_field_offers_no_key_that_it_would_type(home: Home) -> None
     async with app_at(home) as pilot:
         await press(pilot, "n")
         assert "? help" in line(pilot, "keys")
-        await press(pilot, "enter")  # on a seat: to its name
+        await press(pilot, "down")
         assert "? help" not in line(pilot, "keys")
         await send(pilot, "question_mark", "?")
         assert isinstance(pilot.app.screen, NewGameScreen)
@@ -259,11 +233,6 @@ async def test_a_seed_that_is_drawn_cannot_be_guessed_and_is_not_shown(home: Hom
                 assert seed not in frame(pilot)
             assert isinstance(pilot.app.screen, SavesScreen)  # by way of cover, table, log, help and menu
     assert seeds[0] != seeds[1]
-
-
-def who_sits(pilot: Pilot[None]) -> list[str]:
-    """The values of the seats that are taken."""
-    return [seat.value for seat in pilot.app.screen.query(SeatField) if seat.size and not seat.is_open]
 
 
 async def leave(pilot: Pilot[None]) -> None:
@@ -402,8 +371,8 @@ async def test_other_cards_are_mixed_with_the_base_cards_or_played_instead(home:
     for keys in ("f2", "down right f2", "right down right down right f2"):
         async with app_with(home) as pilot:
             await to_the_sets(pilot)
-            assert re.search("Cards +● Base game", frame(pilot))
-            assert "                       ○ The jade" in frame(pilot)
+            assert "Cards                    ● Base game" in frame(pilot)
+            assert "                          ○ The jade" in frame(pilot)
             await press(pilot, *keys.split())
             chosen.append(table(pilot).game.session.setup.card_sets)
             await leave(pilot)
@@ -444,7 +413,7 @@ async def test_whether_the_cards_will_do_is_told_where_the_players_are_chosen_as
     async with app_with(home) as pilot:
         await press(pilot, "n")
         assert "are dealt and laid out" not in text(frame(pilot))
-        await seats(pilot, 4)
+        await press(pilot, "right", "right")
         assert "24 prophecies are dealt and laid out at the beginning, and only 14 chosen" in text(frame(pilot))
         await press(pilot, "f2")
         assert "24 prophecies are dealt and laid out at the beginning, and only 14 chosen" in text(frame(pilot))
@@ -509,9 +478,8 @@ async def test_a_solo_game_is_played_with_any_cards_if_they_are_enough(home: Hom
     save_settings(home.settings, Settings(pace="steps", disabled=("promo",)))
     async with app_with(home) as pilot:
         await press(pilot, "n")
-        await seat_is(pilot, 2, "!adam")
-        await to_field(pilot, "set-1")
-        await press(pilot, "right", "down", "down")
+        await press(pilot, "left")
+        await press(pilot, "down", "down", "right", "down", "down")
         await press(pilot, "right")
         assert "11 prophecies are dealt and laid out at the beginning, and only 1 chosen" in text(frame(pilot))
         await press(pilot, "right", "up", "right", "f2")
@@ -546,16 +514,15 @@ async def test_the_menu_says_which_game_goes_on(home: Home) -> None:
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("alone", [False, True])
 async def test_the_form_has_free_lines_where_they_help_most(home: Home, alone: bool) -> None:
-    """In eighty by twenty-four the last one to go is the line after the seats. Without the variant there is one."""
+    """In eighty by twenty-four the last one to go is that at the names. Without the variant there is one."""
     save_settings(home.settings, Settings(disabled=("tribes",)))
     async with app_with(home) as pilot:
-        await press(pilot, "n")
-        await seat_is(pilot, 2, "!adam" if alone else "easy")
+        await press(pilot, "n", *(["left"] if alone else []))
         lines = [each.strip(" │") for each in frame(pilot).splitlines()]
         places = {
-            label: next(at for at, each in enumerate(lines) if each.startswith(label)) for label in ("Cards", "Seed")
+            label: next(at for at, each in enumerate(lines) if each.startswith(label)) for label in ("Player 1", "Seed")
         }
-        assert alone or "────" in frame(pilot).splitlines()[places["Cards"] - 2]
+        assert not lines[places["Player 1"] - 1]
         assert "by chance" in lines[places["Seed"]]
         assert re.search("Unfinished coatls: half +rule 8.6", frame(pilot))
         assert re.search("deal the cards +F2", frame(pilot))
@@ -637,13 +604,13 @@ async def test_the_arrows_go_from_line_to_line_where_the_form_is_longer_than_the
         pack(home.packs, f"moon-{number}")
     async with app_at(home, safe_mode=False) as pilot:
         await press(pilot, "n")
-        await seat_is(pilot, 2, "!adam")
+        await press(pilot, "left")
         passed = [str(pilot.app.focused and pilot.app.focused.id)]
         while passed[-1] != "start":
             await press(pilot, "down")
             passed.append(str(pilot.app.focused and pilot.app.focused.id))
             assert passed.count(passed[-1]) == 1
-        assert {"seat-2", "set-1", "set-9", "option-adam-level-5", "seed"} <= set(passed)
+        assert {"name-1", "set-1", "set-9", "option-adam-level-5", "seed"} <= set(passed)
         assert "deal the cards" in frame(pilot)
 
 
@@ -660,90 +627,9 @@ async def test_the_key_bar_is_made_once_for_each_step_of_the_focus_that_changes_
             show_keys(screen)
 
         monkeypatch.setattr(NewGameScreen, "show_keys", counted)
-        await press(pilot, "enter")  # to a name, which the arrows do not change
+        await press(pilot, "down")  # to a name, which the arrows do not change
         assert len(made) == 1
         assert "◄" not in line(pilot, "keys")
-        await press(pilot, "enter")  # to who plays
+        await press(pilot, "down")  # to who plays
         assert len(made) == 2
         assert "◄ ► change" in line(pilot, "keys")
-
-
-# Seats
-
-
-async def test_letters_on_the_line_of_a_seat_are_the_name_of_who_sits_there(two_persons: Home) -> None:
-    async with app_at(two_persons) as pilot:
-        await press(pilot, "n", *"Bao", "enter")
-        assert str(pilot.app.focused and pilot.app.focused.id) == "seat-2", "enter goes back to who plays"
-        await press(pilot, "up", *"Ana", "f2")
-        assert table(pilot).game.session.setup.players == ("Ana", "Bao")
-
-
-async def test_a_seat_that_is_taken_away_takes_its_player_along_and_the_next_ones_move_up(two_persons: Home) -> None:
-    async with app_at(two_persons) as pilot:
-        await press(pilot, "n")
-        assert "take away" not in line(pilot, "keys"), "two always play"
-        await seats(pilot, 3)
-        await seat_is(pilot, 3, "hard")
-        await press(pilot, *"Zoe")
-        await to_field(pilot, "first")
-        await press(pilot, "left")  # the third begins
-        await to_field(pilot, "seat-2")
-        assert "Del take away" in line(pilot, "keys")
-        await press(pilot, "delete")
-        assert who_sits(pilot) == ["-", "hard"]
-        await press(pilot, "backspace")
-        assert who_sits(pilot) == ["-", "hard"]
-        await press(pilot, "f2")
-        setup = table(pilot).game.session.setup
-        assert (setup.players, setup.seats, setup.first) == (("Player 1", "Zoe"), (None, ComputerSeat("hard")), 1)
-
-
-async def test_as_many_seats_as_last_time_are_proposed_and_the_same_opponent_of_one_alone(home: Home) -> None:
-    async with app_at(home) as pilot:
-        await press(pilot, "n")
-        await seats(pilot, 3)
-        await seat_is(pilot, 3, "master")
-        await press(pilot, "f2")
-        await leave(pilot)
-    async with app_at(home) as pilot:
-        await press(pilot, "n")
-        assert who_sits(pilot) == ["-", "easy", "master"]
-        await seat_is(pilot, 2, "!adam")
-        assert who_sits(pilot) == ["-", "!adam"]
-        await press(pilot, "f2")
-        assert len(table(pilot).game.session.setup.players) == 1
-        await leave(pilot)
-    async with app_at(home) as pilot:
-        await press(pilot, "n")
-        assert who_sits(pilot) == ["-", "!adam"]
-        await seat_is(pilot, 2, "-")
-        assert who_sits(pilot) == ["-", "-", "master"]
-
-
-def test_settings_from_before_the_number_of_seats_was_kept_are_read(home: Home) -> None:
-    home.settings.parent.mkdir(parents=True, exist_ok=True)
-    home.settings.write_text('{"seats": ["", "easy", "hard"]}', "utf-8")
-    settings, aside = load_settings(home.settings)
-    assert (settings.seats, settings.players, aside) == (("", "easy", "hard"), 0, None)
-
-
-@pytest.mark.parametrize("size", [(100, 30), *rarely(((140, 40),), ((200, 60),))])
-async def test_what_a_field_means_stands_beside_the_form_where_there_is_room(home: Home, size: tuple[int, int]) -> None:
-    async with app_at(home, size) as pilot:
-        await press(pilot, "n", "right")
-        assert "computer · player" in frame(pilot)
-        assert "Plans its coatls" in frame(pilot)
-        assert not line(pilot)
-        await to_field(pilot, "tokens")
-        assert "Three special actions" in text(frame(pilot))
-
-
-async def test_beside_an_opponent_of_one_alone_no_seat_is_open(home: Home) -> None:
-    async with app_at(home) as pilot:
-        await press(pilot, "n")
-        await seat_is(pilot, 2, "!adam")
-        assert "one more seat" not in frame(pilot)
-        await press(pilot, "x", "up", "right")  # he has his own name, and whoever plays alone is a person
-        assert "A.D.A.M." in frame(pilot)
-        assert who_sits(pilot) == ["-", "!adam"]

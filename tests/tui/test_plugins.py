@@ -431,20 +431,3 @@ async def test_a_pack_that_is_gone_already_is_refused_in_a_sentence(home: Home) 
         shutil.rmtree(folder)
         await press(pilot, "d")
         assert "The system refused" in said(pilot)
-
-
-async def test_what_works_is_a_quiet_line_and_problems_stand_out(home: Home) -> None:
-    pack(home.packs, "moon", cards=BROKEN)
-    pack(home.packs, "sun")
-    save_settings(home.settings, Settings(disabled=("sun",)))
-    async with app_with(home) as pilot:
-        await open_plugins(pilot)
-        lines = frame(pilot).splitlines()
-        assert all("works" not in line for line in lines)
-        assert any(line.split()[1:4] == ["base", "Base", "game"] for line in lines)
-        await go_to(pilot, "moon")
-        assert any("moon" in line and "! broken" in line for line in frame(pilot).splitlines())
-        assert "! problems: 1" in frame(pilot)
-        assert f"{home.packs}" in details(pilot).splitlines()[0]  # what is wrong stands first
-        await go_to(pilot, "sun")
-        assert any("sun" in line and "○ off" in line for line in frame(pilot).splitlines())

@@ -13,7 +13,7 @@ from coatl_core.saves.records import PlayerResult, Record, Records, load_records
 from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.chart import Bar, blocks, draw_chart
+from coatl_tui.widgets.chart import Bar, draw_chart
 from coatl_tui.widgets.grid import Grid
 from coatl_tui.widgets.signs import Signs
 from tests.support import registry
@@ -64,21 +64,6 @@ def test_a_chart_has_bars_with_a_scale_and_marks_the_games_won() -> None:
 
 def test_of_more_games_than_there_is_room_for_the_last_ones_are_drawn() -> None:
     assert drawn([10, 10, 10, 50, 25], 9, 3) == ["50 │  █", "25 │▃ █ █", " 0  · + ·"]
-
-
-def test_few_games_have_broad_bars_with_their_points() -> None:
-    assert drawn([20, 60], 20, 5) == [
-        "60 │      █████",
-        "   │ 20    60",
-        "30 │▃▃▃▃▃ █████",
-        "   │█████ █████",
-        " 0    ·     +",
-    ]
-
-
-def test_the_points_of_games_stand_as_blocks_in_a_line() -> None:
-    assert blocks([0, 30, 60], 60, Signs()) == "▁▄▇"
-    assert blocks([0, 30, 60], 60, Signs(ascii_only=True)) == "149"
 
 
 def test_a_chart_needs_room_and_takes_any_points() -> None:
@@ -170,19 +155,6 @@ async def test_the_chart_is_that_of_the_row_under_the_cursor(home: Home) -> None
         assert "80 │" in frame(pilot)
         assert "Won in a row: 3 now, 3 at best." in frame(pilot)
         assert "Hints were" not in frame(pilot)
-
-
-async def test_the_last_games_are_told_the_latest_first(home: Home) -> None:
-    games = [evolve(record(f"a{n}", 20 + n, EXPERT, won=n == 3), turns=60 + n) for n in range(4)]
-    adam = evolve(record("alone", 33), opponent=44, variants=(VariantChoice("adam"),))
-    keep(home, *games, adam)
-    async with app_at(home) as pilot:
-        await press(pilot, "b")
-        assert "2026-01-02  ·   33  A.D.A.M. 44" in frame(pilot)
-        await press(pilot, "down")
-        rows = [row.strip("│ ").split() for row in frame(pilot).splitlines() if "2026-01-02" in row]
-        assert [row[2] for row in rows if row[1] == "+"] == ["23"]
-        assert [(row[2], row[-2]) for row in rows] == [("23", "63"), ("22", "62"), ("21", "61"), ("20", "60")]
 
 
 async def test_opponents_are_in_the_order_of_their_strength_and_persons_in_that_of_their_success(home: Home) -> None:

@@ -95,9 +95,9 @@ def test_pieces_of_one_colour_can_be_counted(scale: Scale) -> None:
 
 def test_head_and_tail_are_shapes_in_the_colour_of_the_piece() -> None:
     line = drawing(serpent("<KK>"), Scale(1, 3))
-    assert line == "▟°K▏K▙"
-    assert drawing(serpent("<KK>"), Scale(1, 1)) == "▟KK▙"
-    assert drawing(serpent("<KK>"), Scale(1, 2)) == "▟K▏K▙"
+    assert line == "◖°K▏K►"
+    assert drawing(serpent("<KK>"), Scale(1, 1)) == "◖KK►"
+    assert drawing(serpent("<KK>"), Scale(1, 2)) == "◖K▏K►"
 
 
 def test_open_ends_are_marked_and_the_active_one_stands_out() -> None:

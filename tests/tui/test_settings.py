@@ -158,12 +158,3 @@ def test_damaged_values_are_set_aside_whatever_else_is_there(home: Home, damage:
     assert aside is not None
     save_settings(home.settings, settings)
     assert "sound" not in json.loads(home.settings.read_text("utf-8"))
-
-
-async def test_where_there_is_room_the_settings_stand_in_two_groups(home: Home) -> None:
-    for size, grouped in (((80, 24), False), ((100, 32), True), ((140, 40), True)):
-        async with app_at(home, size) as pilot:
-            await press(pilot, "f8")
-            lines = frame(pilot).splitlines()
-            assert any("How it is played" in line for line in lines) == grouped
-            assert sum("Talk" in line for line in lines) == 1

@@ -24,7 +24,7 @@ from textual.drivers._writer_thread import WriterThread
 from textual.drivers.linux_driver import LinuxDriver
 from textual.filter import ANSIToTruecolor
 from textual.screen import Screen
-from textual.widgets import OptionList, Select
+from textual.widgets import OptionList, RadioSet, Select
 
 import coatl_tui
 from coatl_core.files.home import Home
@@ -45,6 +45,7 @@ from coatl_tui.textual_private import (
     take_changes,
 )
 from coatl_tui.widgets.content import Builder
+from coatl_tui.widgets.fields import Segments
 from coatl_tui.widgets.lists import Guarded
 from tests.tui.support import app_at, go_on, press, save, session_at, settled, table
 
@@ -226,6 +227,15 @@ async def test_a_palette_that_is_left_looks_for_nothing_more(home: Home) -> None
         await press(pilot, "escape")
         assert pilot.app.screen is not palette
         assert not [worker for worker in pilot.app.workers if worker.node is palette and worker.is_running]
+
+
+@pytest.mark.slow
+async def test_what_is_chosen_is_what_textual_takes_for_pressed(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "right")
+        segments = pilot.app.screen.query_one("#players", Segments)
+        assert isinstance(segments, RadioSet)
+        assert segments.pressed_index == segments.index
 
 
 def test_what_is_written_comes_as_spans_of_lines_or_as_whole_lines() -> None:

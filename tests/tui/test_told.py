@@ -77,23 +77,23 @@ async def test_a_message_is_broken_into_lines_again_when_the_terminal_grows(home
         assert text.strip() in frame(pilot)
 
 
-async def test_a_question_lies_neither_over_the_hand_nor_over_the_coatls(home: Home) -> None:
+async def test_a_question_leaves_the_sentence_below_it_whole(home: Home) -> None:
     save(home, session_at(3))
     async with app_at(home) as pilot:
         await go_on(pilot)
         await press(pilot, "q")
         screen = table(pilot)
         assert screen.choice.open
-        assert screen.choice.region.bottom <= screen.face.placing.at().prophecies.y
-        assert screen.choice.region.y == screen.face.placing.at().supply.y
+        assert screen.choice.region.bottom <= screen.face.placing.at().sentence.y
+        assert screen.choice.region.y == screen.face.placing.at().hand.y
         long = Question("Which?", [Choice((Span("long " * 14),), str) for _ in range(8)])
         screen.questions.ask(lambda: long)
         await settled(pilot)
-        assert screen.choice.region.y == screen.face.placing.at().supply.y
-        assert screen.choice.region.bottom == screen.face.placing.at().coatls.y
+        assert screen.choice.region.y == screen.face.placing.at().coatls.y  # no coatl lies there yet
+        assert screen.choice.region.bottom == screen.face.placing.at().sentence.y
         await pilot.resize_terminal(150, 40)
         await settled(pilot)
-        assert screen.choice.region.bottom <= screen.face.placing.at().coatls.y
+        assert screen.choice.region.bottom <= screen.face.placing.at().sentence.y
 
 
 async def test_marking_takes_the_cursor_along_and_counts(home: Home) -> None:

@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from rich.cells import cell_len
 
-from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Start
 from coatl_core.game.coatl import Coatl, score
-from coatl_core.game.reach import NOTHING_YET, reach
 from coatl_core.language.refusaltext import refusal_text
-from coatl_core.language.valuetext import MARKED
 from coatl_core.play.things import BoardSpace, CoatlItem, NewCoatl
-from coatl_tui.bindings import number_sign
-from coatl_tui.table.draw.ahead import draw_ahead
 from coatl_tui.table.draw.board import Board, frame
-from coatl_tui.table.draw.chips import Chips
-from coatl_tui.table.draw.completing import draw_completing, rows_beside
-from coatl_tui.table.draw.needs import draw_fields_beside
-from coatl_tui.table.draw.tally import draw_tally
-from coatl_tui.table.draw.tokens import draw_tokens
 from coatl_tui.table.layout import CardScale, Place
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.scene import Scene
-from coatl_tui.widgets.canvas import MET, NOTHING, TABLE, Canvas, Rect, cursor
+from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect, cursor
 from coatl_tui.widgets.card import (
     REFUSED,
     TEMPLE,
@@ -42,9 +31,7 @@ from coatl_tui.widgets.card import (
 from coatl_tui.widgets.content import ELLIPSIS
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit
-from coatl_tui.widgets.shade import ROWS as SHADE_ROWS
-from coatl_tui.widgets.shade import draw_shade
-from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip, draw_levels, draw_line, draw_mark
+from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip, draw_levels, draw_mark
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern
 
 
@@ -53,13 +40,7 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     scene, at = board.scene, board.at
     player, l10n, rules = scene.table, scene.l10n, scene.view.rules
     right = [l10n("drawn-rack", n=len(player.board), all=scene.view.limits(scene.shown).board_spaces)]
-    end = _draw_rack(canvas, board)
-    beside = Rect(end, at.rack.y, at.rack.right - 2 - end, at.rack.height)
-    tokens = draw_tokens(canvas, board, beside)
-    as_cards = tokens < beside.right
-    if at.rack.height == 3:
-        draw_fields_beside(canvas, board, Rect(end, beside.y, tokens - end - as_cards, 3))
-    if rules.sacrifice_tokens and player.tokens and "tokens" not in board.hidden and not as_cards:
+    if rules.sacrifice_tokens and player.tokens and "tokens" not in board.hidden:
         names = ", ".join(l10n(f"token-{token}") for token in player.tokens)
         right.append(l10n("drawn-tokens", tokens=names if at.framed else str(len(player.tokens))))
     title, id = player.name if scene.trial is None else l10n("drawn-trial", coatl=scene.trial.number), "go-coatls"
@@ -67,18 +48,12 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
         title, id = l10n("drawn-looked-at", name=player.name), "other"
         right = [right[0], *_ways_on(board)]
     frame(canvas, board, at.coatls, "coatls", id, title, " · ".join(right))
+    _draw_rack(canvas, board)
     counted = counted_pieces(scene)
-    if board.completing is not None:
-        others, area = rows_beside(board)
-        for index, place in others:
-            _draw_coatl(canvas, board, index, player.coatls[index], place, counted[index])
-        draw_completing(canvas, board, area)
-        return
     for index, (coatl, place) in enumerate(zip(player.coatls, at.places, strict=False)):
         _draw_coatl(canvas, board, index, coatl, place, counted[index])
     if at.effect is not None:
         _draw_effect(canvas, board, at.effect)
-    draw_ahead(canvas, board)
     if at.free is not None:
         _draw_free(canvas, board, at.free, len(player.coatls) + 1)
 
@@ -92,16 +67,14 @@ def _ways_on(board: Board) -> list[str]:
     return [f"{board.key('other')} {l10n('drawn-next')}", back]
 
 
-def _draw_rack(canvas: Canvas, board: Board) -> int:
-    """The rack, each space with its number. Returns the column after it and a gap."""
+def _draw_rack(canvas: Canvas, board: Board) -> None:
     scene, area = board.scene, board.at.rack
     spaces = len(scene.board)
     tall = area.height == 3
     x = area.x + (2 if board.at.framed else 1)
-    step = min(10 if tall else 8, (area.right - x) // max(1, spaces))  # tokens or fields lie beside a tall one
-    scale = Scale(3, 6) if tall else Scale(1, 3 if step >= 6 else 1)
+    step = min(16 if tall else 8, (area.right - x) // max(1, spaces))
+    scale = Scale(3, 8 if step > 13 else 6) if tall else Scale(1, 3 if step >= 6 else 1)
     middle = area.y + area.height // 2
-    brought = list(scene.brought)
     for number, piece in enumerate(scene.board, 1):
         left = x + (number - 1) * step
         if left + scale.cells + 3 > area.right:
@@ -109,9 +82,6 @@ def _draw_rack(canvas: Canvas, board: Board) -> int:
         digit = str(number % 10) if scene.shows_own and number <= 10 else ""
         if piece is None:
             canvas.put(left, middle, digit, "faint")
-            if brought:
-                draw_piece(canvas, left + 2, area.y, brought.pop(0), scale, ghost=True)
-                continue
             canvas.fill(Rect(left + 2, area.y, scale.cells, area.height), "bar")
             canvas.put(left + 2 + scale.cells // 2, middle, NOTHING, "faint")
             continue
@@ -123,7 +93,6 @@ def _draw_rack(canvas: Canvas, board: Board) -> int:
         canvas.spot(spot, item, digit)
         if at_cursor:
             cursor(canvas, spot)
-    return x + spaces * step + 1
 
 
 def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: Place, counted: frozenset[int]) -> None:
@@ -142,15 +111,12 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
         news if trial is None else trial.own,
         counted,
         frozenset() if trial is None else trial.wished,
-        lit=board.focus == "coatls",
     )
     room = place.serpent
-    most = 12 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
+    most = 8 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
     scale = fit(serpent, room.width, room.height, most)
     y = room.y + (room.height - scale.rows) // 2
     last = draw_serpent(canvas, room.x, y, serpent, scale, room.width)
-    if place.card and trial is None:
-        draw_tally(canvas, Rect(room.x, room.y, room.width - 1, room.height), last, coatl)
     high = max(scale.rows, min(3, area.height))
     body = Rect(area.x, area.y + (area.height - high) // 2, area.width, high)
     spot = Rect(room.x, y, last - room.x, scale.rows)
@@ -159,18 +125,10 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
         cursor(canvas, spot)
     cards = [board.beside(card, coatl, scene.shown, index) for card in _cards(coatl)]
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
-    span = 2 if place.card and coatl.complete and len(cards) <= 2 else 1  # there is room, and they stay in the columns
-    wide = (place.card + 1) * span - 1 if place.card else 0
-    after = draw_cards_beside(canvas, board, place.cards, place.scale, cards, wide)
+    after = draw_cards_beside(canvas, board, place.cards, place.scale, cards)
     if framed and free and place.scale != "chip":
         places = Rect(after, body.y, place.cards.right - after, high)
-        width, gap = _card_size(place.cards, place.scale)
-        grows = not scene.shows_own or any(number == index + 1 for number, _ in scene.growing())
-        if place.card and grows and "worth" not in board.hidden and places.width >= LEAST_SLATE:
-            places = Rect(after, place.cards.y, places.width, place.cards.height)
-            draw_candidates(canvas, board, places, scene.shown, index)
-        else:
-            _draw_places(canvas, board, places, (place.card or width, gap), free, active)
+        _draw_places(canvas, board, places, _card_size(place.cards, place.scale), free, active)
     _draw_label(canvas, board, index, coatl, points, place)
 
 
@@ -182,13 +140,13 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     """The number, the state, the points and the length of a coatl: before it, or at the right end where there are no
     boxes."""
     l10n, area = board.scene.l10n, place.area
-    active, lit = index == board.active, board.focus == "coatls"
+    active = index == board.active
     state = l10n("drawn-complete" if coatl.complete else "drawn-open")
     worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
     long = l10n("drawn-long", n=len(coatl))
     middle = area.y + area.height // 2
     if not board.at.framed:
-        draw_number(canvas, area.x + 1, middle, index + 1, active, lit)
+        draw_number(canvas, area.x + 1, middle, index + 1, active)
         if area.height > 1:
             _draw_words(canvas, board, coatl, place, points, state)
             return
@@ -200,26 +158,26 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     x = area.x + 2
     room = place.serpent.x - x
     if area.height == 1:
-        draw_number(canvas, x, middle, index + 1, active, lit)
+        draw_number(canvas, x, middle, index + 1, active)
         canvas.put(x + 3, middle, f"{points:>2} ", points_ink(points))
         if cell_len(worth) < room - 6:
             canvas.put(x + 6, middle, worth, "muted")
         return
-    draw_number(canvas, x, middle - 1, index + 1, active, lit)
+    draw_number(canvas, x, middle - 1, index + 1, active)
     canvas.put(x + 2, middle - 1, fitted(state, room - 2), "muted")
     at = canvas.put(x, middle, f"{points:>2}", points_ink(points)) + 1
     canvas.put(at, middle, fitted(worth, place.serpent.x - 1 - at), "muted")
     canvas.put(x, middle + 1, fitted(long, room - 1), "muted")
 
 
-def draw_number(canvas: Canvas, x: int, y: int, number: int, active: bool, lit: bool = True) -> int:
-    """The number of a coatl; that of the active one is ``lit`` if the cursor is in its pane, or else on a pill, with a
-    free cell at each side, unless the bracket of the cursor stands there. Returns the column after it."""
+def draw_number(canvas: Canvas, x: int, y: int, number: int, active: bool) -> int:
+    """The number of a coatl; that of the active one is lit, with a free cell at each side, unless the bracket of the
+    cursor stands there. Returns the column after it."""
     if not active:
         return canvas.put(x, y, str(number), "bold muted")
     text = f"[{number}]" if canvas.ascii_only else f" {number} "
     shown = text if canvas.is_free(x + len(text) - 2, y, 1) else text[:-1]
-    return canvas.put(x - 1, y, shown, *(("bold on-focus", "focus") if lit else ("bold text", "pill")))
+    return canvas.put(x - 1, y, shown, "bold on-focus", "focus")
 
 
 def _draw_words(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points: int, state: str) -> None:
@@ -245,21 +203,15 @@ def _draw_words(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points
 
 def _card_size(area: Rect, scale: CardScale) -> tuple[int, int]:
     """The cells of a card beside a coatl, and of the gap after it."""
-    sizes = {"card": (17, 1), "beside": (12 if area.width >= 64 else 11, 1), "line": (0, 0), "chip": (CHIP - 1, 1)}
+    sizes = {"card": (17, 2), "beside": (12 if area.width >= 64 else 11, 1), "line": (0, 0), "chip": (CHIP - 1, 1)}
     return sizes[scale]
 
 
-def draw_cards_beside(
-    canvas: Canvas, board: Board, area: Rect, scale: CardScale, cards: Sequence[Card], wide: int = 0
-) -> int:
-    """The cards beside a coatl, as ``wide`` as that (0: as usual); chips if there are too many. Returns the column
-    where another one would lie."""
+def draw_cards_beside(canvas: Canvas, board: Board, area: Rect, scale: CardScale, cards: Sequence[Card]) -> int:
+    """The cards beside a coatl; chips if there are too many. Returns the column where another one would lie."""
     width, gap = _card_size(area, scale)
-    width = wide or width
     if scale in ("card", "beside") and len(cards) * (width + gap) > area.width + gap:
         scale, width, gap = "chip", CHIP - 1, 1
-    if scale == "beside" and wide:
-        width = wide
     if scale == "line":
         _draw_lines_beside(canvas, board, area, cards)
         return area.right
@@ -292,79 +244,6 @@ def _draw_places(canvas: Canvas, board: Board, area: Rect, size: tuple[int, int]
             x += width + gap
 
 
-def draw_candidates(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:
-    """In the place of the cards that may still come beside a coatl: what others are worth there, and what they lack; a
-    row for each, and the fields that would bring some of that. Beside an own coatl, or a new one, they are those of the
-    hand and then temples, beside another player's the temples of the piles and the nearest ones of the row."""
-    scene, view = board.scene, board.scene.view
-    own, number, coatls = seat == view.seat, index + 1, view.players[seat].coatls
-    coatl = coatls[index] if index < len(coatls) else NOTHING_YET
-    temples = [temple for temple in (pile.top for pile in view.piles) if temple is not None]
-    cards = [(card, str(place)) for place, card in enumerate(scene.hand if own else view.row, 1) if card is not None]
-    if own:
-        cards = [(card, key) for card, key in cards if (number, card) not in scene.barred]
-        temples = [*(view.own.temples or ()), *temples]
-    shown = [(temple, temple_key(scene, temple)) for temple in temples if "temples" not in board.hidden]
-    if not own:
-        lacks = {card: board.standing(card, coatl, seat).way for card, _ in cards}
-        cards.sort(key=lambda card: 99 if (way := lacks[card[0]]) is None else len(way.to_get))
-        cards = cards[: max(0, area.height - 1 - len(shown))]
-    width = min(_LINE_SLATE, area.width - 2)
-    lines = [*cards, *shown][: area.height]
-    for y, (card, key) in enumerate(lines, area.y):
-        face = view.catalog.prophecies.get(card) or view.catalog.temples[card]
-        canvas.fill(Rect(area.x, y, area.width, 1), "card")
-        line = Canvas(width, 1, canvas.signs)
-        draw_line(line, 0, 0, Card(face, key, now=board.standing(card, coatl, seat)), board.words, width)
-        line.exchange(TABLE, "card")
-        canvas.paste(area.x + 1, y, line)
-        if isinstance(face, Prophecy):
-            spot = Rect(area.x + width + 2, y, area.width - width - 3, 1)
-            _draw_fields(canvas, board, spot, face, coatl, view.players[seat].board, own)
-    y = area.y + len(lines)
-    if y < area.bottom:
-        left = view.limits(seat).prophecies_per_coatl - len(coatl.prophecies)
-        canvas.fill(Rect(area.x, y, area.width, 1), "card")
-        text = fitted(scene.l10n("drawn-places", n=left), area.width - 3)
-        canvas.put(area.x + 2, y, text, "muted")
-
-
-def _draw_fields(
-    canvas: Canvas, board: Board, area: Rect, prophecy: Prophecy, coatl: Coatl, rack: tuple[Piece, ...], own: bool
-) -> None:
-    """The fields that have something of what a card lacks beside a coatl and its player's board does not have."""
-    view, l10n = board.scene.view, board.scene.l10n
-    found = _fields_with(prophecy, coatl, view.rules.strict_x, rack, view.supply)
-    if found is None:
-        return
-    if not found[0]:
-        canvas.put(area.x, area.y, fitted(l10n("ahead-all") if own else MET, area.width), "good")
-        return
-    fields = [board.sign(number_sign(number)) or str(number % 10) for number in found[1]]
-    numbers = ", ".join(fields)
-    texts = (l10n("ahead-fields", n=len(fields), fields=numbers), numbers) if fields else (l10n("ahead-nowhere"),)
-    text = next((text for text in texts if cell_len(text) <= area.width), fitted(texts[-1], area.width))
-    canvas.put(area.x, area.y, text, "muted" if fields else "faint")
-
-
-@lru_cache(1024)
-def _fields_with(
-    prophecy: Prophecy, coatl: Coatl, strict: bool, own: tuple[Piece, ...], supply: tuple[tuple[Piece, ...], ...]
-) -> tuple[int, tuple[int, ...]] | None:
-    """How many pieces a card lacks beside a coatl that are not on the ``own`` board, and the numbers of the fields that
-    have some of them; None if the card lacks nothing, or cannot be brought further."""
-    way = reach(prophecy, coatl, strict, own)
-    if way is None:
-        return None
-    ways = ((number, reach(prophecy, coatl, strict, own, field)) for number, field in enumerate(supply, 1) if field)
-    nearer = (number for number, then in ways if then is not None and len(then.to_get) < len(way.to_get))
-    return len(way.to_get), tuple(nearer) if way.to_get else ()
-
-
-LEAST_SLATE, _LINE_SLATE = 34, 46
-"""The least cells of a row about a card of the hand, and those of it without the fields."""
-
-
 def _draw_lines_beside(canvas: Canvas, board: Board, area: Rect, cards: Sequence[Card]) -> None:
     """Cards beside a coatl where there are no boxes: a row each, in two columns if there are too many."""
     width = area.width - 3
@@ -393,30 +272,30 @@ def _draw_short_line(canvas: Canvas, x: int, y: int, width: int, card: Card, boa
         return
     at = draw_pattern(canvas, x, y, card.face.pattern, board.words.each, 11, 2)
     at = draw_levels(canvas, max(x + 8, at + 1), y, card, 7) + 1
-    if card.now is not None and card.now.way is not None and end - at >= 4:
-        draw_lacking(canvas, at, y, card.now.way, end - at, 2)
+    if card.now is not None and card.now.missing is not None and end - at >= 4:
+        draw_lacking(canvas, at, y, card.now.missing, end - at, 2)
     if card.news:
         canvas.underline(x - 3, y, 2)
 
 
 def _draw_effect(canvas: Canvas, board: Board, area: Rect) -> None:
-    """What the piece under the cursor would change, and nothing else: why it cannot lie here, and the points and what
-    is lacking of the cards beside it, in hand and on the temple piles."""
+    """What the piece under the cursor would change, and nothing else: why it cannot lie here, what the coatl would
+    bring once closed, and the points and what is lacking of the cards beside it, in hand and on the temple piles."""
     scene, l10n, item, seen = board.scene, board.scene.l10n, board.scene.item, board.scene.preview
     if seen is None or not isinstance(item, BoardSpace):
         return
     x = area.x + (2 if board.at.framed else 3)
     x = canvas.put(x, area.y, f"{item.space} {l10n('drawn-here')} ", "bold focus")
     if seen.refused is not None:
-        chips = Chips(scene.view.catalog, l10n, scene.signs)
-        text = chips.read(refusal_text(seen.refused, scene.view.catalog, l10n, MARKED))
-        first, *rest = wrap(text, area.right - x - 4)
-        first += ELLIPSIS * bool(rest)  # the sentence tells all of it
-        chips.put(canvas, x, area.y, f"{REFUSED} {first}", "bold news")
+        first, *rest = wrap(refusal_text(seen.refused, scene.view.catalog, l10n), area.right - x - 4)
+        canvas.put(x, area.y, f"{REFUSED} {first}{ELLIPSIS * bool(rest)}", "bold news")  # the sentence tells all of it
         return
     now, then = board.coatl, seen.after
     if now is None or then is None:
         return
+    if seen.closing is not None:
+        text = l10n("drawn-closes", points=seen.points, most=seen.closing.points)
+        x = canvas.put(x, area.y, fitted(text, area.right - x - 1), "bold points") + 3
     for card in (*now.prophecies, *(card.card for card in seen.cards if card.then.barred is None)):
         before, after = board.standing(card, now), board.standing(card, then)
         if before == after or x + 26 > area.right:
@@ -434,15 +313,15 @@ def _draw_change(
 ) -> int:
     """The points of a prophecy now and then, or what it lacks then."""
     y = area.y
-    if before.points == after.points and after.way in (None, before.way):
+    if (before.points, before.missing) == (after.points, after.missing):
         return x
     x = draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 14, 2) + 1
     if before.points != after.points:
         x = canvas.put(x, y, f"{before.points} {board.words.then} ", "muted")
-        x = canvas.put(x, y, str(after.points), points_ink(after.points))
-    elif after.way is not None:
+        x = canvas.put(x, y, str(after.points), "bold points" if after.points else "bold news")
+    elif after.missing is not None:
         x = canvas.put(x, y, f"{board.words.then} ", "muted")
-        x = draw_lacking(canvas, x, y, after.way, min(12, area.right - 1 - x), 2)
+        x = draw_lacking(canvas, x, y, after.missing, min(12, area.right - 1 - x), 2)
     return x + 3
 
 
@@ -455,7 +334,7 @@ def _draw_temple_change(
         return x
     x = canvas.put(canvas.put(x, area.y, key, "muted"), area.y, TEMPLE, "temple") + 1
     x = canvas.put(x, area.y, f"{before.points} {board.words.then} ", "muted")
-    x = canvas.put(x, area.y, str(after.points), points_ink(after.points)) + 1
+    x = canvas.put(x, area.y, str(after.points), "bold points" if after.points else "bold news") + 1
     for place in changed:
         if x + 16 <= area.right:
             card = Card(temple, now=after)
@@ -477,27 +356,15 @@ def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
     x = area.x + (2 if board.at.framed else 1)
     middle = area.y + area.height // 2
     active, tall = board.number == number, area.height >= 3
-    draw_number(canvas, x, middle, number, active, board.focus == "coatls")
+    draw_number(canvas, x, middle, number, active)
     left = x + (12 if tall else 2)
     place = Rect(left, area.y, min(84, area.right - left - 2), area.height)
-    shaded = area.height == SHADE_ROWS
-    if shaded:
-        text = l10n("drawn-free") if board.ghost is None or not active else ""
-        to = area.right - 1
-        if board.at.places and scene.shows_own and board.tells_worth and scene.hand:
-            cards = board.at.places[-1].cards
-            to = cards.x - 2
-            draw_candidates(canvas, board, Rect(cards.x, area.y, cards.width, SHADE_ROWS), scene.shown, number - 1)
-        place = Rect(left, area.y, draw_shade(canvas, left, area.y, to - left, text) - left, SHADE_ROWS)
     if active and board.ghost is not None:
         piece, end = board.ghost
-        scale = Scale(5, 8) if shaded else Scale(3, 6) if tall else Scale(1, 3)
-        y = middle - scale.rows // 2
-        canvas.fill(Rect(left, y, scale.cells + 4, scale.rows), TABLE)
-        draw_serpent(canvas, left, y, Serpent((), end, piece, end), scale)
-    elif tall and not shaded:
+        draw_serpent(canvas, left, middle - tall, Serpent((), end, piece, end), Scale(3, 6) if tall else Scale(1, 3))
+    elif tall:
         draw_free(canvas, place, l10n("drawn-free"))
-    elif not tall:
+    else:
         text = l10n("drawn-free")
         canvas.put(left, middle, text if cell_len(text) <= place.width else board.words.free, "faint")
     if scene.shows_own and any(isinstance(action, Start) for action in scene.legal):

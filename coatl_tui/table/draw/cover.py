@@ -14,8 +14,7 @@ from coatl_core.language.numbertext import written
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.standing import SaveFailure
 from coatl_tui.table.draw.board import points_of
-from coatl_tui.table.draw.chips import NAME, player_ink
-from coatl_tui.table.draw.recap import told_since
+from coatl_tui.table.draw.recap import NAME, player_ink, told_since
 from coatl_tui.widgets.canvas import MET, Canvas, Rect, box
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.content import Content

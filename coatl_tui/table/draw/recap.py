@@ -2,63 +2,77 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from itertools import groupby
 
 from attrs import frozen
 from rich.cells import cell_len
 
+from coatl_core.cards.pieces import Piece
 from coatl_core.game.deeds import BY_ITSELF, NOBODY, Deed, by_player, deeds_of, runs
 from coatl_core.game.events import Event, TurnBegan
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.phrases import Cards, Part, Pieces, Points
-from coatl_core.language.recaptext import deed_parts, deed_things, said_shortly, said_text, says_whose, stands_beside
-from coatl_core.language.valuetext import MARKED
-from coatl_tui.table.draw.automatic import draw_next, has_row_of_next
-from coatl_tui.table.draw.board import Board, frame
-from coatl_tui.table.draw.chips import NAME, Chip, Chips, Draw, player_ink, runs_of, text_chip
+from coatl_core.language.recaptext import deed_parts, deed_things, said_text, says_whose, stands_beside
+from coatl_tui.table.draw.board import Board, card_words, frame
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, drawn_row
-from coatl_tui.widgets.card import fitted
+from coatl_tui.widgets.card import Card, fitted
 from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
 from coatl_tui.widgets.signs import USUAL, Signs
+from coatl_tui.widgets.small_card import draw_mark
+from coatl_tui.widgets.tiles import draw_pattern
 
+NAME = 12
+"""The most cells that a name takes."""
 WIDEST = 48
 """The log is no wider than this where the table has room beside it."""
 _WIDE = 40
 """From this width on all deeds of the log begin in one column."""
 _INKS = {"said": "text", "token": "bold text", **dict.fromkeys(("end", "last", "over"), "bold news")}
 """The inks of deeds that are told in words alone, if it is not the usual one."""
-_IN_A_ROW = {"field", "pieces", "place", "points"}
-"""The values of steps of an automatic opponent that one row has room for: not what it has sought in vain."""
+_CHIPS = 14
+"""The most cells that a pattern takes."""
+
+Draw = Callable[[Canvas, int, int], int]
+
+
+@frozen
+class _Drawn:
+    """Something that is drawn in one go, and its width."""
+
+    width: int
+    draw: Draw
+
+
+def player_ink(seat: int, bold: bool = True) -> str:
+    """The ink of a player's name: everyone has a colour of their own. That of ``NOBODY`` is an automatic opponent's."""
+    return f"{'bold ' if bold else ''}{f'player-{seat}' if seat >= 0 else 'news'}"
 
 
 class _Teller:
-    """Tells deeds in what is drawn. ``short`` leaves out where pieces came from and went to. Steps of an automatic
-    opponent are told in few words, or, with ``reasons``, in its sentences."""
+    """Tells deeds in what is drawn. ``short`` leaves out where pieces came from and went to."""
 
-    def __init__(self, view: PlayerView, l10n: L10n, short: bool = False, reasons: bool = False) -> None:
-        self.view, self.l10n, self.short, self._reasons = view, l10n, short, reasons
-        self._chips = Chips(view.catalog, l10n)
+    def __init__(self, view: PlayerView, l10n: L10n, short: bool = False) -> None:
+        self.view, self.l10n, self.short = view, l10n, short
+        self._card = cache(self._new_card)
         self._parts = cache(self._new_parts)  # a log says the same over and over
+        self._each = card_words(l10n).each
 
-    def name(self, seat: int) -> Chip:
+    def name(self, seat: int) -> _Drawn:
         """The name of a player, in the player's colour."""
-        return text_chip(fitted(self.view.players[seat].name, NAME), player_ink(seat))
+        return _text(fitted(self.view.players[seat].name, NAME), player_ink(seat))
 
-    def told(self, deed: Deed, room: int) -> list[Chip]:
+    def told(self, deed: Deed, room: int) -> list[_Drawn]:
         """What somebody did, without the name, each part in at most so many cells."""
-        if deed.event is not None:
-            text = self._shortly(deed) or said_text(deed.event, self.view, self.l10n, MARKED)
-            return self._chips.lines(text, room, _INKS.get(deed.kind, "muted"))
-        parts = self._parts(deed)
+        parts = deed_parts(deed, self.view, self.l10n) if deed.event is not None else self._parts(deed)
         if all(isinstance(part, str) for part in parts):
             return _words("".join(map(str, parts)), room, _INKS.get(deed.kind, "muted"))
         return [drawn for part in parts for drawn in self._drawn(part, deed, room)]
 
-    def things(self, deed: Deed, room: int) -> list[Chip]:
+    def things(self, deed: Deed, room: int) -> list[_Drawn]:
         """What somebody did it with, without the words."""
         things = deed_things(deed, self.view, self.l10n)
         return [drawn for part in things for drawn in self._drawn(part, deed, room)]
@@ -66,68 +80,84 @@ class _Teller:
     def _new_parts(self, deed: Deed) -> tuple[Part, ...]:
         return deed_parts(deed, self.view, self.l10n, self.short)
 
-    def _drawn(self, part: Part, deed: Deed, room: int) -> list[Chip]:
+    def _drawn(self, part: Part, deed: Deed, room: int) -> list[_Drawn]:
         match part:
             case Pieces(kinds=kinds):
-                return runs_of(kinds, room)
+                return _pieces(kinds, room)
             case Cards(ids=ids):
                 small = self.short and deed.kind in BY_ITSELF
-                return [self._chips.mark(card) if small else self._chips.card(card) for card in ids]
+                return [self._chip(card) if small else self._card(card) for card in ids]
             case Points(points=points):
-                return [text_chip(f"{points}" if deed.kind == "completed" else f"+{points}", "bold points")]
+                return [_text(f"{points}" if deed.kind == "completed" else f"+{points}", "bold points")]
         text = part.strip()
-        return [text_chip(text)] if text else []
+        return [_text(text)] if text else []
 
     def said(self, deed: Deed) -> str:
-        """What a variant says of itself, in a sentence with chips (see ``sentence``)."""
+        """What a variant says of itself, in a sentence."""
         assert deed.event is not None
-        return self._chips.read(said_text(deed.event, self.view, self.l10n, MARKED))
-
-    def sentence(self, text: str, ink: str) -> Chip:
-        """A text, or a part of one, that ``said`` has returned."""
-        return self._chips.chip(text, ink)
-
-    def _shortly(self, deed: Deed) -> str:
-        if deed.event is None or self._reasons:
-            return ""
-        return said_shortly(deed.event, self.view, self.l10n, MARKED)
-
-    def steps(self, deeds: Iterable[Deed]) -> list[list[Deed]]:
-        """Deeds of nobody: one by one, but all that an automatic opponent has done in one turn together."""
-        return [
-            group
-            for steps, done in groupby(deeds, lambda deed: bool(self._shortly(deed)))
-            for group in ([list(done)] if steps else [[deed] for deed in done])
-        ]
-
-    def mover(self, steps: Sequence[Deed]) -> Chip | None:
-        """The name of the automatic opponent whose steps these are; None if they are nobody's."""
-        opponent = self.view.opponent
-        if opponent is None or not self._shortly(steps[0]):
-            return None
-        return text_chip(fitted(opponent.name, NAME), player_ink(NOBODY))
+        return said_text(deed.event, self.view, self.l10n)
 
     def says_whose(self, deed: Deed) -> bool:
         """Whether the sentence of a variant says whose deed it was, or it was nobody's."""
         assert deed.event is not None
         return says_whose(deed.event, self.view, self.l10n)
 
-    def lead(self, deed: Deed) -> Chip | None:
+    def lead(self, deed: Deed) -> _Drawn | None:
         """The name before a deed that stands by itself, unless a sentence of a variant has it."""
         event = deed.event
         return None if event is None or event.seat is None or self.says_whose(deed) else self.name(event.seat)
 
+    def _new_card(self, card: str) -> _Drawn:
+        prophecy = self.view.catalog.prophecies.get(card)
+        if prophecy is None:
+            return self._chip(card)
 
-def _words(text: str, room: int, ink: str = "muted") -> list[Chip]:
+        def draw(canvas: Canvas, x: int, y: int) -> int:
+            return draw_pattern(
+                canvas, draw_mark(canvas, x, y, Card(prophecy)) + 1, y, prophecy.pattern, self._each, _CHIPS, 2
+            )
+
+        return _measured(draw)
+
+    def _chip(self, card: str) -> _Drawn:
+        catalog = self.view.catalog
+        face = catalog.prophecies.get(card) or catalog.temples[card]
+        return _Drawn(2, lambda canvas, x, y: draw_mark(canvas, x, y, Card(face)))
+
+
+def _measured(draw: Draw) -> _Drawn:
+    return _Drawn(draw(Canvas(0, 0), 0, 0), draw)
+
+
+def _text(text: str, ink: str = "muted") -> _Drawn:
+    return _Drawn(cell_len(text), lambda canvas, x, y: canvas.put(x, y, text, ink))
+
+
+def _words(text: str, room: int, ink: str = "muted") -> list[_Drawn]:
     """A text in parts of at most so many cells."""
-    return [text_chip(line, ink) for line in wrap(text, room)]
+    return [_text(line, ink) for line in wrap(text, room)]
 
 
-_Line = list[tuple[int, Chip]]
+def _pieces(pieces: Sequence[Piece], room: int) -> list[_Drawn]:
+    """Pieces that touch each other, in runs that have room."""
+    many = max(1, (room - 4) // 2)
+    return [_run(pieces[at : at + many]) for at in range(0, len(pieces), many)]
+
+
+def _run(pieces: Sequence[Piece]) -> _Drawn:
+    def draw(canvas: Canvas, x: int, y: int) -> int:
+        for piece in pieces:
+            x = draw_piece(canvas, x, y, piece, Scale(1, 2))
+        return x
+
+    return _Drawn(sum(piece_width(piece.part, Scale(1, 2)) for piece in pieces), draw)
+
+
+_Line = list[tuple[int, _Drawn]]
 """Parts, each with the column where it begins."""
 
 
-def _flow(lead: Chip | None, deeds: Iterable[list[Chip]], width: int, indent: int) -> list[_Line]:
+def _flow(lead: _Drawn | None, deeds: Iterable[list[_Drawn]], width: int, indent: int) -> list[_Line]:
     """Sets deeds one after the other, in lines of this width; the first begins with ``lead``, all others are
     indented. A deed that has no room in a line begins the next one, if it has room there."""
     lines: list[_Line] = [[]]
@@ -142,7 +172,7 @@ def _flow(lead: Chip | None, deeds: Iterable[list[Chip]], width: int, indent: in
             x = indent
         elif number:
             x = lines[-1][-1][0] + lines[-1][-1][1].width + 1
-            lines[-1].append((x, text_chip("·", "faint")))
+            lines[-1].append((x, _text("·", "faint")))
             x += 2
         for part in parts:
             if x + part.width > width and x > indent:
@@ -158,45 +188,25 @@ def _flow(lead: Chip | None, deeds: Iterable[list[Chip]], width: int, indent: in
 
 def draw_news(canvas: Canvas, board: Board) -> None:
     """What the others have done since the last own turn, in pieces and chips; nothing of it is cut at its beginning."""
-    l10n, area, view = board.scene.l10n, board.at.news, board.scene.view
-    teller = _Teller(view, l10n)
-    mover = _whose_turn(teller, board.news.items, view.seat)
+    l10n, area = board.scene.l10n, board.at.news
     if board.at.framed:
-        since = l10n("drawn-news-since") if board.moment is None else l10n("status-turn", turn=board.moment.turn)
-        title = l10n("drawn-news-turn", name=mover) if mover else l10n("drawn-news")
-        inner = frame(canvas, board, area, "log", "log", title, since)
+        inner = frame(canvas, board, area, "log", "log", l10n("drawn-news"), l10n("drawn-news-since"))
     else:
         inner = Rect(area.x + 1, area.y, area.width - 2, area.height)
     if area.height == 1:
         _draw_row(canvas, board, inner, f"{board.letter('log').lower()} {l10n('drawn-log-short')}")
         return
+    teller = _Teller(board.scene.view, l10n)
     log = f"{board.letter('log').lower()} {l10n('drawn-log')}"
-    canvas.right(inner.right, inner.bottom - 1, log, "muted")
-    room, named = inner.height, not (mover and board.at.framed)
-    lines = _recap(teller, board.news.items, view.seat, inner.width, named)
-    if mover and not _leaves(lines, room, inner.width, log):
-        lines = _recap(teller, _but_refills(board.news.items), view.seat, inner.width, named)
-    if not _leaves(lines, room, inner.width, log):
+    lines = _recap(teller, board.news.items, board.scene.view.seat, inner.width)
+    room = inner.height
+    last = lines[room - 1][-1] if len(lines) == room else None
+    if len(lines) > room or (last is not None and last[0] + last[1].width + cell_len(log) + 2 > inner.width):
         room -= 1
+    _draw_lines(canvas, inner.x, inner.y, lines[:room])
     if len(lines) > room:
-        room = inner.height - 1
-        more = f"{MORE} {l10n('news-more', n=len(lines) - room)}"
-        canvas.put(inner.x, inner.bottom - 1, more, "muted")
-        lines = [*lines[:1], *lines[1 - room :]] if mover else lines[:room]  # of a turn in steps the last ones, too
-    _draw_lines(canvas, inner.x, inner.y, lines)
-
-
-def _leaves(lines: Sequence[_Line], rows: int, width: int, log: str) -> bool:
-    """Whether lines have room in so many rows, of which the last one has the way to the log at its end."""
-    if len(lines) != rows or not lines[-1]:
-        return len(lines) < rows
-    x, part = lines[-1][-1]
-    return x + part.width + cell_len(log) + 2 <= width
-
-
-def _but_refills(deeds: Iterable[Deed]) -> list[Deed]:
-    """What was done, without how the table was filled again."""
-    return [deed for deed in deeds if deed.kind not in BY_ITSELF]
+        canvas.put(inner.x, inner.bottom - 1, f"{MORE} {l10n('news-more', n=len(lines) - room)}", "muted")
+    canvas.right(inner.right, inner.bottom - 1, log, "muted")
 
 
 def told_since(deeds: Iterable[Deed], view: PlayerView, l10n: L10n, width: int, most: int) -> tuple[int, Draw]:
@@ -205,19 +215,12 @@ def told_since(deeds: Iterable[Deed], view: PlayerView, l10n: L10n, width: int, 
     lines = _recap(_Teller(view, l10n), deeds, view.seat, width)
     if len(lines) > most:
         left_out = len(lines) - most + 1
-        lines = [[(0, text_chip(f"{MORE} {l10n('news-more', n=left_out)}"))], *lines[left_out:]]
+        lines = [[(0, _text(f"{MORE} {l10n('news-more', n=left_out)}"))], *lines[left_out:]]
     return len(lines), lambda canvas, x, y: _draw_lines(canvas, x, y, lines)
 
 
-def _recap(teller: _Teller, deeds: Iterable[Deed], own: int | None, width: int, named: bool = True) -> list[_Line]:
-    return [line for seat, done in by_player(deeds, own) for line in _told(teller, seat, done, width, named)]
-
-
-def _whose_turn(teller: _Teller, deeds: Iterable[Deed], own: int | None) -> str:
-    """The name of the automatic opponent if all that others have done is its turn; else an empty text."""
-    others = [deed for deed in deeds if deed.kind not in BY_ITSELF and deed.seat != own]
-    alone = bool(others) and all(teller.mover([deed]) is not None for deed in others)
-    return teller.view.opponent.name if alone and teller.view.opponent is not None else ""
+def _recap(teller: _Teller, deeds: Iterable[Deed], own: int | None, width: int) -> list[_Line]:
+    return [line for seat, done in by_player(deeds, own) for line in _told(teller, seat, done, width)]
 
 
 def _draw_lines(canvas: Canvas, x: int, y: int, lines: Iterable[_Line]) -> int:
@@ -229,93 +232,41 @@ def _draw_lines(canvas: Canvas, x: int, y: int, lines: Iterable[_Line]) -> int:
     return y
 
 
-def _told_steps(teller: _Teller, steps: Sequence[Deed], width: int, named: bool) -> list[_Line]:
-    """What nobody did, or the steps of an automatic opponent, a line or more for each; the first one begins with its
-    name if it is to be ``named``."""
-    mover = teller.mover(steps)
-    if mover is None:
-        return [line for deed in steps for line in _flow(teller.lead(deed), [teller.told(deed, width - 2)], width, 2)]
-    lines: list[_Line] = []
-    for step in _with_what_follows(steps):
-        begin = 2 if named and lines else 0
-        lead = mover if named and not lines else None
-        told = [teller.told(deed, width - begin - 2) for deed in step]
-        lines += _at(begin, _flow(lead, told, width - begin, 2))
-    return lines
-
-
-def _with_what_follows(steps: Iterable[Deed]) -> list[list[Deed]]:
-    """The steps of an automatic opponent, each with where its pieces have gone: of that no field is told."""
-    found: list[list[Deed]] = []
-    for deed in steps:
-        values = deed.event.values if deed.event is not None else {}
-        if found and "pieces" in values and "field" not in values:
-            found[-1].append(deed)
-        else:
-            found.append([deed])
-    return found
-
-
-def _told(teller: _Teller, seat: int, deeds: Iterable[Deed], width: int, named: bool) -> list[_Line]:
-    """The deeds of a player in lines that begin with the name; that of an automatic opponent only if it is to be
-    ``named``."""
+def _told(teller: _Teller, seat: int, deeds: Iterable[Deed], width: int) -> list[_Line]:
+    """The deeds of a player in lines that begin with the name."""
     indent = 2
     if seat == NOBODY:
-        return [line for steps in teller.steps(deeds) for line in _told_steps(teller, steps, width, named)]
+        return [
+            line
+            for deed in deeds
+            for line in _flow(teller.lead(deed), [teller.told(deed, width - indent)], width, indent)
+        ]
     return _flow(teller.name(seat), [teller.told(deed, width - indent) for deed in deeds], width, indent)
 
 
 def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
-    """All that has happened in one row, as much of it as there is room for, and behind the turn of an automatic
-    opponent what it takes next."""
+    """All that has happened in one row, as much of it as there is room for."""
     teller = _Teller(board.scene.view, board.scene.l10n, short=True)
+    told = by_player(board.news.items, board.scene.view.seat)
+    left = sum(len(done) for _, done in told)
     end = area.right - cell_len(log) - 2
-    canvas.right(area.right, area.y, log, "muted")
-    told, steps = _told_in_row(teller, board, end - area.x, area.width // 2)
-    x = area.x
-    for parts in _in_room(told, end - x, steps):
-        for part in parts:
-            x = part.draw(canvas, x, area.y) + 1
-        x += 1
-    if steps and not has_row_of_next(board):
-        draw_next(canvas, board, x + 1, area.y, end, words=False)
-
-
-def _told_in_row(teller: _Teller, board: Board, room: int, widest: int) -> tuple[list[list[Chip]], bool]:
-    """The parts of each deed in one row, and whether they are steps of an automatic opponent."""
-    told: list[list[Chip]] = []
-    x, in_steps = 0, False
-    deeds: Iterable[Deed] = board.news.items
-    if _whose_turn(teller, deeds, board.scene.view.seat):
-        deeds = [deed for deed in _but_refills(deeds) if deed.event is None or _IN_A_ROW & deed.event.values.keys()]
-    for seat, done in by_player(deeds, board.scene.view.seat):
+    x, begun = area.x, False
+    for seat, done in told:
         for number, deed in enumerate(done):
-            mover = teller.mover([deed]) if seat == NOBODY else teller.name(seat)
-            parts = [mover] if mover is not None and number == 0 else []
-            if seat == NOBODY and mover is None and deed.event is not None:
-                parts.append(teller.sentence(fitted(teller.said(deed), max(8, room - x - 5)), "text"))
+            parts = [teller.name(seat)] if seat != NOBODY and number == 0 else []
+            if deed.event is not None:
+                parts.append(_text(fitted(teller.said(deed), max(8, end - x - 5)), "text"))
             else:
-                parts += teller.told(deed, widest)
-            in_steps |= seat == NOBODY and mover is not None
-            told.append(parts)
-            x += _row_width(parts) + 2
-    return told, in_steps
-
-
-def _row_width(parts: Iterable[Chip]) -> int:
-    return sum(part.width + 1 for part in parts) - 1
-
-
-def _in_room(told: list[list[Chip]], room: int, steps: bool) -> list[list[Chip]]:
-    """What has room in a row, with the number of what has none: that is the last of it, or, of the ``steps`` of a turn,
-    those after the first one."""
-    shown = told
-    for out in range(len(told)):
-        more = [[text_chip(f"{MORE} {out}")]] if out else []
-        shown = [*told[:1], *more, *told[1 + out :]] if steps else [*told[: len(told) - out], *more]
-        if sum(_row_width(parts) + 2 for parts in shown) - 2 <= room:
-            break
-    return shown
+                parts += teller.told(deed, area.width // 2)
+            need = sum(part.width + 1 for part in parts) + (4 if left > 1 else 0)
+            if x + need - 1 > end and begun:
+                canvas.put(x, area.y, f"{MORE} {left}", "muted")
+                canvas.right(area.right, area.y, log, "muted")
+                return
+            for part in parts:
+                x = part.draw(canvas, x, area.y) + 1
+            x, left, begun = x + 1, left - 1, True
+    canvas.right(area.right, area.y, log, "muted")
 
 
 def _own_deeds(events: Iterable[Event]) -> list[Deed]:
@@ -339,7 +290,7 @@ def draw_deeds(
             parts = _words(l10n(f"token-{deed.word}"), room, "bold text")
         else:
             parts = teller.things(deed, room) if number and stands_beside(deed) else teller.told(deed, room)
-        for part in ([text_chip("·", "faint")] if number else []) + parts:
+        for part in ([_text("·", "faint")] if number else []) + parts:
             if x + part.width > end - (2 if number + 1 < len(done) else 0):
                 canvas.put(min(x, end - 1), y, MORE, "muted")
                 return
@@ -353,7 +304,7 @@ def deeds_told(
     draws them from a column and a row on."""
     teller = _Teller(view, l10n)
     told = [teller.told(deed, width - 2) for deed in _own_deeds(events)] or [_words(nothing, width - 2)]
-    lines = _flow(text_chip(fitted(name, NAME), ink), told, width, 2)
+    lines = _flow(_text(fitted(name, NAME), ink), told, width, 2)
     return len(lines), lambda canvas, x, y: _draw_lines(canvas, x, y, lines)
 
 
@@ -382,7 +333,7 @@ def log_content(
     """The whole game, or only so many of the last turns that there are at ``least`` so many lines: each turn begins a
     line with its number and the player's name; what was done in it follows, a line for each deed, indented but for the
     first one."""
-    teller = _Teller(view, l10n, reasons=True)
+    teller = _Teller(view, l10n)
     turns = _turns(events)
     digits = max((len(str(began.turn)) for began, _ in turns if began is not None), default=1)
     lines: list[_Line] = []
@@ -404,9 +355,9 @@ def _turn_lines(
     verbs = indent + max(cell_len(fitted(player.name, NAME)) for player in teller.view.players) + 2
     if width < _WIDE:
         verbs = 0
-    lead: list[Chip] = []
+    lead: list[_Drawn] = []
     if began is not None and began.seat is not None:
-        lead = [text_chip(f"{began.turn:>{digits}}"), _name(teller, began.seat)]
+        lead = [_text(f"{began.turn:>{digits}}"), _name(teller, began.seat)]
     lines: list[_Line] = []
     for seat, done in runs(deeds_of(deeds)):
         if lead and seat != (began.seat if began is not None else None):
@@ -437,10 +388,10 @@ def _at(column: int, lines: Iterable[_Line]) -> list[_Line]:
     return [[(column + x, part) for x, part in line] for line in lines]
 
 
-def _name(teller: _Teller, seat: int) -> Chip:
+def _name(teller: _Teller, seat: int) -> _Drawn:
     """The name of a player, with one more free cell after it."""
     name = teller.name(seat)
-    return Chip(name.width + 1, name.draw)
+    return _Drawn(name.width + 1, name.draw)
 
 
 def _turns(events: Iterable[Event]) -> list[tuple[TurnBegan | None, list[Event]]]:
@@ -451,51 +402,3 @@ def _turns(events: Iterable[Event]) -> list[tuple[TurnBegan | None, list[Event]]
             turns.append((event, []))
         turns[-1][1].append(event)
     return [turn for turn in turns if turn[1]]
-
-
-# The log as slates
-
-
-@frozen
-class Slate:
-    """A turn in the log: its number and whose it is, both None for what came before the first one; and its rows, of
-    which so many are drawn from a column and a row on. ``fresh`` says that it came after the last turn of the one who
-    looks."""
-
-    turn: int | None
-    seat: int | None
-    rows: int
-    draw: Callable[[Canvas, int, int, int], int]
-    fresh: bool
-
-
-def slates(events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, own: int, most: int) -> Iterator[Slate]:
-    """The turns of a game in which something was done, the last one first, each in rows of this width; as many as are
-    needed for so many rows. The turn that goes on is among them. ``own`` is the seat of the one who looks."""
-    teller = _Teller(view, l10n)
-    fresh, rows, turns = True, 0, _turns(events)
-    for number, (began, done) in enumerate(reversed(turns)):
-        seat = began.seat if began is not None else None
-        if number and seat == own:
-            fresh = False
-        lines: list[_Line] = []
-        for whose, deeds in runs(deeds_of(done)):
-            named = [] if whose in (seat, NOBODY) else [teller.name(whose)]
-            if whose == NOBODY:
-                lines += _told(teller, NOBODY, deeds, width, named=True)
-                continue
-            for place, deed in enumerate(deeds):
-                before = named if place == 0 else []
-                lines += _flow(None, [[*before, *teller.told(deed, width - 2)]], width, 2)
-        if not lines:
-            continue
-        yield Slate(
-            began.turn if began is not None else None,
-            seat,
-            len(lines),
-            lambda canvas, x, y, rows, lines=lines: _draw_lines(canvas, x, y, lines[:rows]),  # type: ignore[misc]
-            fresh,
-        )
-        rows += len(lines)
-        if rows >= most:
-            return

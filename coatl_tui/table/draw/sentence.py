@@ -3,82 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from rich.cells import cell_len
 
 from coatl_tui.table.draw.board import Board
-from coatl_tui.table.draw.chips import Chips
-from coatl_tui.table.draw.needs import draw_at_once
 from coatl_tui.table.panes.inspector import details
-from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import ELLIPSIS
 from coatl_tui.widgets.keybar import draw_bar
 
-_APART = 120
-"""From this width on the next best for a complete coatl stands in a row of its own."""
-
 
 def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
-    """What the thing under the cursor is, and what it would bring: one sentence after the other. Only the first one and
-    warnings are cut; others that have no room are left out. A message takes the rows that it stands ``below``; then it
-    is muted."""
+    """What the thing under the cursor is, and what it would bring: one sentence after the other. A message takes the
+    rows that it stands ``below``; then it is muted."""
     area = board.at.sentence
     inks = {"": "text", "dim": "muted", "warn": "bold news", "good": "good"}
     x, y, end = area.x + 1, area.y + below, area.right - 1
     if y >= area.bottom:
         return
-    scene = board.scene
-    chips = Chips(scene.view.catalog, scene.l10n, scene.signs, scene.view.setup.players)
-    left_out = False
-    for number, (text, style) in enumerate(details(scene, sums=not below)):
+    for number, (text, style) in enumerate(details(board.scene)):
         ink = "muted" if below else "bold text" if number == 0 else inks.get(style, "text")
-        if number and board.completing is not None and area.width >= _APART and y + 1 < area.bottom:
-            x, y = area.x + 1, y + 1
-        words = re.split("(?<!×) +", chips.read(text))  # "2× 5" stays together
-        places = _places(words, x, y, Rect(area.x + 1, y, end - area.x - 1, area.bottom - y))
-        whole = len(places) == len(words)
-        if number and style != "warn" and not whole:
-            left_out = True
-            continue
-        for word, (at, y) in zip(words, places, strict=False):
-            x = chips.put(canvas, at, y, word, ink) + 1
-        if not whole:
-            left_out = True
-            break
-    if left_out:
-        canvas.put(min(x, end), y, ELLIPSIS, "muted")
-    if board.at.design == "large" and not below and y + 1 < area.bottom:
-        draw_at_once(canvas, board, Rect(area.x + 1, area.bottom - 1, area.width - 2, 1))
-
-
-def _places(words: Sequence[str], x: int, y: int, area: Rect) -> list[tuple[int, int]]:
-    """Where words stand that begin at a cell, as many of them as there is room for in the rows of an area."""
-    places: list[tuple[int, int]] = []
-    for word in words:
-        if x + cell_len(word) > area.right and x > area.x:
-            x, y = area.x, y + 1
-        if y == area.bottom:
-            break
-        places.append((x, y))
-        x += cell_len(word) + 1
-    return places
-
-
-def draw_told(canvas: Canvas, board: Board, told: Sequence[Sequence[str]], below: int = 0) -> None:
-    """Texts in place of the sentence: each in a row of its own, or one after the other if that takes too many rows, or
-    the first one alone. ``told`` are the same ones in ever fewer words: the first are taken that have room."""
-    area, scene = board.at.sentence, board.scene
-    room, width = area.height - below, area.width - 2
-    chips = Chips(scene.view.catalog, scene.l10n, scene.signs, scene.view.setup.players)
-    laid = [line for text in told[0] for line in chips.lines(text, width)]
-    flowing = [chips.lines(" · ".join(texts), width) for texts in told]
-    alone = [chips.lines(texts[0], width) for texts in told]
-    lines = next((lines for lines in (laid, *flowing, *alone) if len(lines) <= room), alone[-1])
-    for y, line in enumerate(lines[:room], area.y + below):
-        line.draw(canvas, area.x + 1, y)
-    if len(lines) > room > 0:
-        canvas.right(area.right - 1, area.bottom - 1, ELLIPSIS)
+        for word in re.split("(?<!×) +", text):  # "2× 5" stays together
+            if x + cell_len(word) > end and x > area.x + 1:
+                if y + 1 == area.bottom:
+                    canvas.put(min(x - 1, end), y, ELLIPSIS, ink)
+                    return
+                x, y = area.x + 1, y + 1
+            x = canvas.put(x, y, word, ink) + 1
 
 
 def draw_keys(canvas: Canvas, board: Board) -> None:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from attrs import evolve
 from rich.cells import cell_len
 
+from coatl_core.cards.patterns import Count, Pattern, Pieces
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS
 from coatl_core.game.opponent import Opponent
-from coatl_core.language.cardtext import prophecy_hint
 from coatl_core.play.things import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
-from coatl_tui.table.draw.completing import draw_apart, draw_choice, hand_titles
-from coatl_tui.table.draw.needs import draw_nearer, draw_to_come
 from coatl_tui.table.layout import Cards
 from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor, heading
 from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink
@@ -43,10 +41,6 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     inner = frame(
         canvas, board, area, "supply", "go-supply", l10n("pane-supply"), l10n("drawn-refills") if refill else ""
     )
-    tall = _tall_pieces(board, inner)
-    if tall is not None:
-        _draw_tall_supply(canvas, board, inner, tall, refill)
-        return
     step = 2 if board.at.framed and inner.height >= 5 else 1
     columns, centre = -(-rules.body_fields // 2), max(1, -(-(rules.head_fields + rules.tail_fields) // 2))
     cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= inner.width + 2), 1)
@@ -64,10 +58,7 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         else:
             row, column = divmod(place - rules.body_fields, centre)
             x += columns * body + gap + column * (middle + gap) + min(column, spare)
-        y = inner.y + row * step
-        _draw_field(canvas, board, x, y, number, Scale(1, cells), number in refill)
-        if step > 1 and number <= rules.body_fields and "worth" not in board.hidden:
-            draw_nearer(canvas, board, x + 2, y + 1, body - 2, number)
+        _draw_field(canvas, board, x, inner.y + row * step, number, cells, number in refill)
     _draw_bags(canvas, board, inner.x, inner.bottom - 1 if board.at.framed else inner.y + 2, inner.right)
     opponent = view.opponent
     if opponent is not None and not board.at.framed and area.height == 5:  # his own pane has no row for it
@@ -79,80 +70,34 @@ def _supply_width(columns: int, centre: int, bodies: int, cells: int) -> int:
     return columns * (cells * bodies + 3) + centre * (max(cells, 3 - (cells < 2)) + 3) + 1
 
 
-def _tall_pieces(board: Board, inner: Rect) -> Scale | None:
-    """How large the pieces of a supply board are on which they have several rows; None if there is no room for that."""
-    rules = board.scene.view.rules
-    columns, ends = -(-rules.body_fields // 2), rules.head_fields + rules.tail_fields
-    for rows, sizes, bags in ((5, (12, 10, 8, 7, 6, 5), 2), (3, (6, 5, 4, 3), 1)):
-        across = 1 if rows == 5 else max(1, -(-ends // 2))
-        if board.at.design != "large" or inner.height < 2 * rows + bags or (rows == 5 and 3 * ends > inner.height):
-            continue
-        for cells in sizes:
-            width = columns * (cells * rules.bodies_per_field + 3) + across * (min(cells, 6) + 4)
-            if width <= inner.width + 2:
-                return Scale(rows, cells)
-    return None
-
-
-def _draw_tall_supply(canvas: Canvas, board: Board, inner: Rect, scale: Scale, refill: set[int]) -> None:
-    """The fields with pieces of several rows. Heads and tails have three, and lie below each other if bodies have
-    five."""
-    rules = board.scene.view.rules
-    columns, ends = -(-rules.body_fields // 2), rules.head_fields + rules.tail_fields
-    small = Scale(3, min(scale.cells, 6))
-    across = 1 if scale.rows == 5 else max(1, -(-ends // 2))
-    body, middle = scale.cells * rules.bodies_per_field + 3, small.cells + 4
-    spare = max(0, inner.width + 2 - columns * body - across * middle)
-    for number in range(1, rules.fields + 1):
-        place = number - 1
-        if number <= rules.body_fields:
-            row, column = divmod(place, columns)
-            gap = spare * column // (columns + 1)
-            _draw_field(
-                canvas,
-                board,
-                inner.x - 1 + gap + column * body,
-                inner.y + row * scale.rows,
-                number,
-                scale,
-                number in refill,
-            )
-        else:
-            row, column = divmod(place - rules.body_fields, across)
-            x = inner.right + 1 - (across - column) * middle
-            _draw_field(canvas, board, x, inner.y + row * 3, number, small, number in refill)
-    if scale.rows == 5:
-        _draw_bags(canvas, board, inner.x, inner.bottom - 1, inner.right - middle)
-    else:
-        _draw_bags(canvas, board, inner.x, inner.bottom - 1, inner.right)
-
-
-def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale: Scale, refills: bool) -> None:
+def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells: int, refills: bool) -> None:
     view, rules = board.scene.view, board.scene.view.rules
-    pieces, cells, middle = view.supply[number - 1], scale.cells, y + scale.rows // 2
+    pieces = view.supply[number - 1]
     item = Field(number)
     at_cursor = board.scene.item == item
     sign = number_sign(number)
-    shown = board.sign(sign) or str(number % 10)
-    start = canvas.put(x, middle, shown, *(("bold on-focus", "focus") if at_cursor else ("muted", None))) + 1
+    start = (
+        canvas.put(
+            x, y, board.sign(sign) or str(number % 10), *(("bold on-focus", "focus") if at_cursor else ("muted", None))
+        )
+        + 1
+    )
     at = start
     for piece in pieces:
-        at = draw_piece(canvas, at, y, piece, scale)
+        at = draw_piece(canvas, at, y, piece, Scale(1, cells))
     if not pieces:
         many = rules.bodies_per_field if number <= rules.body_fields else 1
-        for row in range(scale.rows):
-            text = NOTHING.center(cells) * many if y + row == middle else " " * cells * many
-            at = canvas.put(start, y + row, text, "faint", "bar")
+        at = canvas.put(at, y, NOTHING.center(cells) * many, "faint", "bar")
     if number in board.news.fields:
-        canvas.underline(start, y + scale.rows - 1, at - start)
-    field_area = Rect(start, y, at - start, scale.rows)
+        canvas.underline(start, y, at - start)
+    field_area = Rect(start, y, at - start, 1)
     if at_cursor:
         cursor(canvas, field_area)  # a mark takes the place of a bracket
     forecast = board.scene.forecast
     marks = [NEXT] if forecast is not None and forecast.field == number else []
     marks += [REFILLS] if refills else []
     for mark, place in zip(marks, (start - 1, at), strict=False):  # behind the number, or it would seem the next one's
-        canvas.put(place, middle, mark, "bold text")
+        canvas.put(place, y, mark, "bold news")
     canvas.spot(field_area, item, sign)
 
 
@@ -205,9 +150,7 @@ def draw_row(canvas: Canvas, board: Board) -> None:
     scene, at = board.scene, board.at
     view, l10n = scene.view, scene.l10n
     area = at.prophecies
-    rights = () if at.framed or not board.tells_worth else _owned_titles(board)
-    if board.completing is not None:
-        rights = () if at.framed else (f"{TEMPLE} {l10n('completing-temples')}",)
+    right = "" if at.framed or not board.tells_worth else l10n("drawn-on-coatl", coatl=board.number)
     title, on_temples = l10n("pane-row"), isinstance(scene.item, Pile)
     frame(canvas, board, area, "" if at.framed and on_temples else "row", "go-prophecies", title)
     deck = l10n("drawn-deck", cards=view.deck_size)
@@ -220,9 +163,8 @@ def draw_row(canvas: Canvas, board: Board) -> None:
         cursor(canvas, deck_area)
     after = area.x + cell_len(board.letter("go-prophecies")) + cell_len(title) + 6
     if not at.framed and "temples" not in board.hidden:
-        after = _draw_temples_badge(canvas, board, after, x - 3 - min(map(cell_len, rights), default=0))
-    right = next((text for text in rights if after + cell_len(text) + 2 < x), "")
-    if right:
+        after = _draw_temples_badge(canvas, board, after, x - cell_len(right) - 3)
+    if right and after + cell_len(right) + 2 < x:
         canvas.right(x, area.y, f" {right} ", "muted")
     for place, spot in _shown(at.row_cards, len(view.row), scene.item):
         card = view.row[place]
@@ -230,8 +172,6 @@ def draw_row(canvas: Canvas, board: Board) -> None:
         canvas.spot(spot, item, str(place + 1) if place < 6 else "")
         if card is None:
             _empty(canvas, spot, at.row_cards, l10n("table-row-empty"))
-        elif board.completing is not None:
-            draw_apart(canvas, board, spot, item, card, str(place + 1), at.row_cards.scale != "card")
         else:
             drawn = board.card(card, str(place + 1), item, hint=pattern_hint(board, card, spot.width))
             news = place + 1 in board.news.row
@@ -264,15 +204,12 @@ def draw_temples(canvas: Canvas, board: Board) -> None:
         return
     if at.framed:
         pane = "row" if isinstance(scene.item, Pile) else ""
-        when = l10n("drawn-temples-when" if board.completing is None else "completing-temples")
-        frame(canvas, board, at.temples, pane, "go-temples", l10n("drawn-temples"), when)
+        frame(canvas, board, at.temples, pane, "go-temples", l10n("drawn-temples"), l10n("drawn-temples-when"))
     for number, (pile, spot) in enumerate(zip(scene.view.piles, at.temple_cards.areas, strict=False), 1):
         item, digit = Pile(number), str(7 + number)
         canvas.spot(spot, item, digit)
         if pile.top is None:
             _empty(canvas, spot, at.temple_cards, l10n("table-pile-empty"))
-        elif board.completing is not None:
-            draw_choice(canvas, board, spot, item, pile.top, digit, at.temple_cards.scale != "card")
         else:
             left = l10n("drawn-left", n=pile.size)
             drawn = evolve(board.card(pile.top, digit, item, left), news=number in board.news.piles)
@@ -290,17 +227,20 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
         _draw_looking_on(canvas, board)
         return
     title = l10n("pane-hand", cards=f"{own.hand_size}/{scene.view.limits().hand_limit}")
+    if "worth" in board.hidden:
+        right = ""
+    elif board.after is not None:
+        right = l10n("drawn-on-coatl-then" if at.framed else "drawn-as-if", coatl=board.number)
+    else:
+        right = l10n("drawn-on-coatl", coatl=board.number) if board.coatl is not None else ""
+    frame(canvas, board, at.hand, "hand", "go-hand", title, right)
     hand, temples = scene.hand, () if "temples" in board.hidden else own.temples or ()
     more_come = own.hand is not None and scene.view.phase != "over"
     slots = max(0, scene.view.limits().hand_limit - own.hand_size) if more_come else 0
     places = len(hand) + bool(slots) + len(temples)
-    rights = () if "worth" in board.hidden else _hand_titles(board)
-    if places > len(at.hand_cards.areas):
-        rights = rights[-1:]
-    frame(canvas, board, at.hand, "hand", "go-hand", title, *rights)
     if places > len(at.hand_cards.areas):
         more = f" {MORE} {places - len(at.hand_cards.areas)} "
-        canvas.right(at.hand.right - 2 - sum(cell_len(text) + 2 for text in rights), at.hand.y, more, "bold text")
+        canvas.right(at.hand.right - 2 - (cell_len(right) + 2 if right else 0), at.hand.y, more, "bold text")
     for place, spot in _shown(at.hand_cards, places, scene.item):
         if place < len(hand):
             card = hand[place]
@@ -327,41 +267,11 @@ def _draw_looking_on(canvas: Canvas, board: Board) -> None:
         canvas.put(inner.x, inner.y + row, line, "muted")
 
 
-def _owned_titles(board: Board) -> tuple[str, ...]:
-    """What tiles of two kinds mean, and beside which coatl, in ever shorter words."""
-    return tuple(
-        board.scene.l10n(message, coatl=board.aim[0])
-        for message in ("drawn-owned", "drawn-owned-short", "drawn-owned-least")
-    )
-
-
-def _hand_titles(board: Board) -> tuple[str, ...]:
-    """What the cards of the hand tell, in ever shorter words."""
-    scene, l10n, framed = board.scene, board.scene.l10n, board.at.framed
-    if board.completing is not None:
-        return hand_titles(board)
-    if board.after is not None:
-        return (l10n("drawn-on-coatl-then" if framed else "drawn-as-if", coatl=board.aim[0]),)
-    if not board.tells_worth:
-        return ()
-    if scene.brought and isinstance(scene.item, Field):
-        field = board.sign(number_sign(scene.item.number))
-        texts = ("drawn-with-field", "drawn-with-field-short", "drawn-owned-least")
-        return tuple(l10n(message, coatl=board.aim[0], field=field) for message in texts)
-    if framed:
-        return _owned_titles(board)
-    key = board.letter("go-supply").lower()
-    return (l10n("drawn-ready-keys", coatl=board.aim[0], key=key), l10n("drawn-owned-least", coatl=board.aim[0]))
-
-
 def _draw_held(
     canvas: Canvas, board: Board, spot: Rect, item: HandCard | OwnTemple, number: str, corner: str = ""
 ) -> None:
     scene = board.scene
     canvas.spot(spot, item, number)
-    if board.completing is not None:
-        draw_choice(canvas, board, spot, item, item.card, number, board.at.hand_cards.scale != "card")
-        return
     card = board.card(item.card, number, item, corner, pattern_hint(board, item.card, spot.width))
     if isinstance(item, HandCard) and item.place in scene.marked:
         card = evolve(card, marked=True)
@@ -373,15 +283,25 @@ def pattern_hint(board: Board, card: str, width: int) -> str:
     prophecy = board.scene.view.catalog.prophecies.get(card)
     if prophecy is None:
         return ""
-    texts = (prophecy_hint(prophecy, board.scene.l10n, short=short) for short in (False, True))
-    return next((text for text in texts if cell_len(text) <= width - 2), "")
+    text = board.scene.l10n(f"card-hint-{_kind(prophecy.pattern)}")
+    return text if cell_len(text) <= width - 2 else ""
+
+
+def _kind(pattern: Pattern) -> str:
+    match pattern:
+        case Count():
+            return "count"
+        case Pieces():
+            return "pieces"
+    if pattern.not_before or pattern.not_after:
+        return "apart"
+    if any(token.color == "*" for token in pattern.tokens):
+        return "gap"
+    return "more" if any(token.plus for token in pattern.tokens) else "row"
 
 
 def _draw_slot(canvas: Canvas, board: Board, spot: Rect, slots: int) -> None:
     lines = [board.scene.l10n("card-come-1", n=slots), board.scene.l10n("card-come-2", n=slots)]
-    short = board.scene.l10n("drawn-more", n=slots)
-    if board.at.design == "large" and draw_to_come(canvas, board, spot, " ".join(lines), short):
-        return
     if board.at.hand_cards.scale == "card":
         draw_free(canvas, spot, *lines)
     else:
@@ -402,7 +322,7 @@ def _draw(canvas: Canvas, board: Board, spot: Rect, cards: Cards, card: Card) ->
         draw_card(canvas, spot, card, board.words)
     else:
         if card.then is not None:
-            card = evolve(card, now=card.then, then=None, refused=card.then_refused, key="")
+            card = evolve(card, now=card.then, then=None, refused=card.then_refused)
         draw_line(canvas, spot.x, spot.y, card, board.words, spot.width)
 
 

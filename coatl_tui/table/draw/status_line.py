@@ -11,7 +11,7 @@ from coatl_core.language.actiontext import due
 from coatl_core.language.numbertext import written
 from coatl_core.language.systemtext import system_text
 from coatl_tui.table.draw.board import Board, points_of
-from coatl_tui.table.draw.chips import player_ink
+from coatl_tui.table.draw.recap import player_ink
 from coatl_tui.widgets.canvas import THINKING, Canvas, Rect, meter
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.serpent import SEAM
@@ -43,7 +43,7 @@ def draw_status(canvas: Canvas, board: Board) -> None:
         opponent = view.opponent if view.phase == "opponent" else None
         waits_for = scene.waiting.seat
         name = opponent.name if opponent else view.players[view.acting if waits_for is None else waits_for].name
-        name = fitted(name if board.moment is None else board.moment.name, _NAME)
+        name = fitted(name, _NAME)
         x = canvas.put(0, area.y, f" {name} ", "bold on-points", "points") + 1
     shown: dict[str, Sequence[_Parts]] = {
         "due": _due(board),
@@ -72,10 +72,7 @@ def draw_status(canvas: Canvas, board: Board) -> None:
     start = end - 2 * bool(chosen("end")) - _width(chosen("score"))
     _put(canvas, start, area.y, chosen("score"))
     due = chosen("due")
-    if board.moment is not None:
-        room = start - 2 - x
-        due = next(([(text, "muted")] for text in board.moment.texts if cell_len(text) <= room), [])
-    elif len(due) == 1:  # a sentence takes all the room that is left
+    if len(due) == 1:  # a sentence takes all the room that is left
         due = [(fitted(shown["due"][0][0][0].rstrip(), start - 2 - x), due[0][1])]
     _put(canvas, x, area.y, due)
 
@@ -162,8 +159,6 @@ def _due(board: Board) -> list[_Parts]:
     """What can be done now, always more shortly, and at last nothing of it."""
     scene = board.scene
     view, l10n = scene.view, scene.l10n
-    if board.moment is not None:
-        return [[(text, "muted")] for text in board.moment.texts]
     if scene.trial is not None:
         return _shorter(l10n("trial-status", coatl=scene.trial.number), "muted")
     if scene.computer_moves:
@@ -181,9 +176,6 @@ def _due(board: Board) -> list[_Parts]:
     what, limits = due(view), view.limits(view.acting)
     if what == "action":
         return _possible(board)
-    if board.completing is not None:
-        text, short = (l10n(f"completing-due{size}", coatl=view.closing + 1) for size in ("", "-short"))
-        return [[(text, "text")], [(short, "text")], [(short, "text")], *_shorter(short, "text")[3:]]
     return _shorter(l10n(f"status-due-{what}", most=limits.kept, least=limits.kept_least), "text")
 
 
@@ -209,8 +201,7 @@ def _possible(board: Board) -> list[_Parts]:
     def keys(which: list[tuple[str, str]], worded: bool = True) -> _Parts:
         parts: _Parts = []
         for command, word in which:
-            key = board.key(command) if command == "token" else board.letter(command)  # as below: no pane has it
-            parts.append(("  " * bool(parts) + key, "bold key"))
+            parts.append(("  " * bool(parts) + board.letter(command), "bold key"))
             parts += [(f" {l10n(f'status-{word}')}", "text")] if worded else []
         return parts
 

@@ -5,15 +5,6 @@ any-color = any colour
 any-color-but = any colour but { $colors }
 inspect-field = Field { $field }: { $pieces }.
 inspect-field-empty = Field { $field } is empty.
-inspect-nearer = { $n ->
-    [one] Brings one card nearer.
-   *[other] Brings { $n } cards nearer.
-}
-inspect-then-ready = Then ready: { $cards }.
-inspect-then-whole = Then all yours for { $cards } of the row.
-inspect-ready = Ready: { $cards }.
-inspect-with = { $card } with { $pieces }
-inspect-one-short = One piece short of { $cards }: { $needs } is in field { $field }.
 inspect-refills = Taking it refills every empty field of the supply board.
 inspect-place-empty = This place is refilled at the end of the turn.
 inspect-prophecy = { $color ->
@@ -23,7 +14,6 @@ inspect-prophecy = { $color ->
     [R] Red prophecy
    *[Y] Yellow prophecy
 }: { $text }.
-inspect-card = { $card }: { $text }.
 inspect-temple = Temple: { $text }.
 inspect-pile = Pile { $pile }: { $cards ->
     [one] { $cards } card
@@ -41,7 +31,7 @@ inspect-piece = { piece }
 inspect-to-head = { $number } { $piece }, to the head end of coatl { $coatl }.
 inspect-to-tail = { $number } { $piece }, to the tail end of coatl { $coatl }.
 inspect-to-new = { $number } { $piece }, begins a new coatl.
-inspect-closes = It completes the coatl: { points } beside it, { $most } at most.
+inspect-closes = It closes the coatl: { points } beside it, { $most } at most.
 inspect-change = { $now } now, { $then } then: { $card }.
 inspect-in-hand = hand { $number }
 inspect-own-temple = your temple
@@ -74,7 +64,7 @@ prospect = Coatl { $coatl }: { $points } now, { $next } with { $missing }.
 prospect-top = Coatl { $coatl }: { $points }, the most it pays.
 prospect-closed = Coatl { $coatl }: { $points } now, no more to reach.
 missing-counted = { token-times }
-prospect-temple = Coatl { $coatl }: { $points } now.
+prospect-temple = Coatl { $coatl }: { $points } as it is now.
 missing-head = { $pieces } at the head
 missing-tail = { $pieces } at the tail
 missing-anywhere = { $pieces } anywhere

@@ -10,7 +10,6 @@ menu-nothing-to-repeat = No game has been played yet: begin a new one.
 menu-new-game = New game
 menu-again = same players again: { $key }
 menu-game = { $players } · turn { $turn }
-menu-last = Last game
 menu-saves = Saved games
 menu-rules = Rules
 menu-records = Records
@@ -27,18 +26,15 @@ form-invited = Others join by invitation, each at their own machine.
 form-bodies = Body segments in the bag: { $n }.
 form-cards = Prophecies in the game: { $prophecies }, temples: { $temples }.
 form-letters = Blue { $B }, green { $G }, black { $K }, red { $R }, yellow { $Y }: the letter is on every piece.
+form-players = Players
 form-name = Player { $n }
 form-name-itself = chooses its name
 form-name-brought = brings a name
 form-name-help = A name of { $most } signs at most.
 form-name-invited-help = Your name, of { $most } signs at most: the others see it on their machines.
-form-seat-person = person
-form-seat-computer = computer
-form-seat-invited = invited
-form-seat-more = one more seat
-form-column-name = name
-form-column-who = who plays
-form-column-strength = strength
+form-seat-person = a person
+form-seat-computer = computer · { $kind }
+form-seat-invited = by invitation
 form-default-name = Player { $n }
 form-first = First player
 form-first-random = drawn by lot
@@ -69,8 +65,8 @@ form-strict-help = “No yellow beside it” is met at an open end only once ano
 form-seed = Seed
 form-seed-chance = by chance
 form-seed-help = The same seed deals the same game. Left empty, a new one is drawn.
-form-seat-help = ◄ ► choose who plays here; letters are the name.
-form-seat-more-help = One more plays: Enter or ► adds a seat.
+form-players-help = Left and right change it, up and down go from line to line.
+form-seat-help = Who plays here: a person at this keyboard, or a computer player.
 form-seat-invited-help = Whoever comes by your invitation plays elsewhere, and brings a name.
 form-first-help = The first player is dealt three prophecies, the next one four, and so on.
 form-forecast = Forecast
@@ -90,17 +86,10 @@ form-names-alike = Two players are called { $name }. Give each a name of their o
 form-name-empty = Player { $n } needs a name.
 form-name-yours = Give your own name: the others want to know who asks them to play.
 form-invited-nobody = One seat must be yours: choose a person there.
-form-invited-several = In a game by invitation one person plays at this keyboard: choose “invited” here, too, or for no seat.
+form-invited-several = In a game by invitation one person plays at this keyboard: choose “by invitation” here, too, or for no seat.
 form-net = Games by invitation need libraries that are not installed: pip install 'coatl[net]'
 form-host-opens = The host is being started …
 form-set = Cards: { $name }
-form-set-note = { $prophecies ->
-    [one] { $prophecies } prophecy
-   *[other] { $prophecies } prophecies
-}, { $temples ->
-    [one] { $temples } temple
-   *[other] { $temples } temples
-}
 form-set-help = { $name }: { $prophecies ->
     [one] { $prophecies } prophecy
    *[other] { $prophecies } prophecies
@@ -132,9 +121,7 @@ opponent-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-opponent-next = next field { $field }
-opponent-next-to = to { $card }
-opponent-next-away = discarded
+opponent-next = takes field { $field } next
 opponent-needs = needs { $colors }
 opponent-pile = pile
 table-bag = bag
@@ -143,13 +130,11 @@ table-deck = deck ({ $cards })
 table-pile-empty = no temple left
 table-no-coatl = No coatl yet.
 table-new-coatl = new coatl
+table-bodies-left = turn { $turn } · bodies { $n }
 table-last-turn = last turn
 table-unsaved = NOT SAVED: { $reason }
 # A game that is looked at again: where in it, among all actions.
-replay-status = looking back · turn { $turn } of { $last } · action { $n } of { $all }
-replay-status-short = turn { $turn } of { $last }
-replay-no-better = Nothing better is known yet: the analysis looks for it.
-replay-better = A master’s best here: { $best }
+replay-status = action { $n } of { $all }
 replay-begin = The game as it was dealt. Enter shows the first action.
 trial-status = coatl { $coatl } · not in the game
 trial-begin = Lay pieces: a digit takes one of your board, { $key } and a digit wishes for one of the supply board.
@@ -187,7 +172,7 @@ status-due-end = Your hand is full, E: end
 status-due-choose = Choose more prophecies, or E: end
 status-due-vision = Discard from your hand, then choose prophecies
 status-due-assemble = Assemble on, or end
-status-due-complete = A coatl is complete: fulfil, claim a temple, or end
+status-due-complete = A coatl is closed: fulfil, claim a temple, or end
 status-due-ask = Answer what you are asked
 status-due-over = The game is over
 due-other = to move
@@ -203,7 +188,7 @@ due-thinks = thinking
 
 # Choices
 choice-title-card = Which coatl fulfils it?
-choice-title-coatl = Which card does coatl { $coatl } get?
+choice-title-coatl = What is done with coatl { $coatl }?
 choice-title-token = Which sacrifice token?
 choice-title-moves = What do you do?
 choice-title-pick = A head, a tail or two body segments; then empty fields are filled (7.1)
@@ -216,37 +201,25 @@ choice-title-duty = Which temple?
 choice-title-keep = No prophecy is marked. Discard them all?
 choice-keep-look = look again
 choice-keep-none = keep none
-choice-last-back = go back
+choice-title-close = Coatl { $coatl } could still get these, and not later. Close it without?
+choice-close-back = go back
+choice-close-done = close it without them
+choice-close-end = nothing more
+choice-title-closed = Coatl { $coatl } is closed. What does it get?
 choice-title-last = Your last turn ends. These would still bring points. End it without?
 choice-last-end = end the turn without them
 choice-title-undo = The last action was { $name }’s. Take it back?
-choice-title-hint = What a master would do
-choice-title-hint-short = A master would
-hint-points = points it brings
-hint-points-behind = points against 1
-hint-points-short = points
-hint-worth = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-hint-take = field { $field }
-hint-choose = choose { $places }
-hint-deck = deck
-hint-complete = complete
-hint-bag = from the bag
-hint-pile = pile { $pile }
+choice-title-hint = What a master would do:
 hint-draws = from the deck
-hint-with = with { $cards }
-hint-better = Better than { $number } by { $points }
-hint-worse = { $number } is better by { $points }
-hint-alike = As good as { $number }.
-hint-because = { $told }: { $why }.
-hint-over-completes = it completes a coatl
-hint-over-points = { $points ->
-    [one] { $points } point lies beside a coatl at once
-   *[other] { $points } points lie beside a coatl at once
+hint-alike = as good
+hint-gain = { $points ->
+    [one] about +{ $points } point
+   *[other] about +{ $points } points
 }
-hint-over-coatl = its coatl has more points ({ $points }, not { $other })
-hint-over-only = only field { $field } has { $pieces }
-hint-over-known = nobody knows what the deck brings
-hint-over-cards = it serves more cards ({ $n })
+hint-less = { $points ->
+    [one] { $points } point less
+   *[other] { $points } points less
+}
 choice-undo-no = leave it
 choice-undo-yes = take it back; the keyboard goes to { $name }
 choice-title-allow = { $name } wishes to take the last action back. Do you agree?
@@ -311,9 +284,9 @@ cover-text = Nobody’s hand is shown. { $name }, press Enter when you are alone
 cover-happened = What happened:
 
 # Score sheet
-sheet-ahead = { $n } ahead
-sheet-most = the most
-sheet-counted = how it was counted
+sheet-points = Points
+sheet-prophecies = prophecies
+sheet-temples = temples
 sheet-saved = The sheet is saved: { $file }
 sheet-unwritable = The sheet could not be saved: { $reason }.
 command-rematch = rematch
@@ -328,25 +301,13 @@ saves-title = Saved games
 saves-none = There are no saved games yet.
 saves-turn = turn { $turn }
 saves-finished = finished
+saves-autosave = autosave
 saves-damaged = cannot be opened
 saves-inspect = { $file }, last played { $saved }.
 saves-inspect-backup = A backup of this save exists: press B to go on from it.
 saves-deleted = { $file } is deleted.
 saves-delete-sure = Press D again to delete { $file } for good.
 saves-no-backup = There is no backup of { $file }.
-saves-count = { $n ->
-    [one] { $n } game
-   *[other] { $n } games, newest first
-}
-saves-looking = looking at it …
-saves-today = today { $time }
-saves-yesterday = yesterday
-small-supply = Supply
-small-row = Row
-small-points = Points
-small-last = Last
-small-board = board
-small-to-move = to move
 save-as-title = Save this game under a name
 save-as-done = Saved as { $name }.
 save-failed = Not saved to { $file }: { $reason }. Free some space or check the folder; the game goes on.
@@ -395,7 +356,7 @@ message-again = The same key again { $act ->
 }.
 message-again-deck = A card drawn from the deck cannot be put back. The same key again draws it.
 message-loses = Coatl { $coatl } loses { points } by this.
-message-closes = This completes coatl { $coatl } with { points } beside it.
+message-closes = This closes coatl { $coatl } with { points } beside it.
 message-closes-hand = Then from your hand: { $points }.
 message-closes-temple = The best temple: { $points }.
 message-closes-most = In all it can come to { points }.
@@ -480,7 +441,7 @@ command-activate-name = use what is under the cursor
 command-activate-help = Use the thing under the cursor: take, draw, attach, fulfil, claim, mark.
 command-end = end
 command-end-name = end the turn
-command-end-help = End choosing, assembling or the turn; keep the marked prophecies; finish a complete coatl.
+command-end-help = End choosing, assembling or the turn; keep the marked prophecies; finish a closed coatl.
 command-undo = undo
 command-undo-name = take the last action back
 command-undo-help = Take the last action back, as long as it revealed nothing.
@@ -552,9 +513,6 @@ command-step-on-help = Go on by one action.
 command-step-back = back
 command-step-back-name = one action back
 command-step-back-help = Go back by one action.
-command-next-better = better
-command-next-better-name = to the next better turn
-command-next-better-help = Go to the next turn for which an analysis has found something better.
 command-play-trial = play
 command-play-trial-name = play the trial
 command-play-trial-help = Play the trial: attach its pieces, up to the first one only wished for.
@@ -572,10 +530,10 @@ command-trial-name = try a coatl of any pieces
 command-trial-help = Try a coatl with any pieces, to see what it would be worth; again: an empty one.
 command-turn-on = turn on
 command-turn-on-name = to the next turn
-command-turn-on-help = Go to the end of the turn, or of the next one.
+command-turn-on-help = Go to the beginning of the next turn.
 command-turn-back = turn back
 command-turn-back-name = to the turn before
-command-turn-back-help = Go back to the end of the turn before.
+command-turn-back-help = Go back to the beginning of the turn, or of the one before.
 command-replay = step through
 command-replay-name = step through the game
 command-replay-help = Look at the game again from its beginning, action by action.
@@ -588,27 +546,24 @@ command-look-there-help = Look at the game as it was at the turn under the curso
 command-next-seat = next player
 command-next-seat-name = turns of the next player
 command-next-seat-help = Show the turns of the next player.
-analysis-title = Turns of { $name } by cost
-analysis-chances = Points and chances
-analysis-signs = areas: points · strip: whose chances were better · { $better } points lost
-analysis-signs-short = strip: better chances · { $better } points lost
-analysis-signs-least = { $better } points lost
-analysis-board = board and hand
-analysis-played = played
+analysis-title = What the turns of { $name } were worth
 analysis-begins = looking for the turns …
 analysis-progress = { $done } of { $all } judged …
 analysis-sum = judged: { $n } · as good as a master’s: { $good }
 analysis-sum-short = as good: { $good } of { $n }
-analysis-better = a master’s best
-analysis-alike-many = as good as a master’s: { $n }
-analysis-coatl = the coatl before
+analysis-most = What cost most
+analysis-all = All turns
+analysis-better = what a master would have done
 analysis-lost = lost
 analysis-adviser = Master
 analysis-alike = A master knows nothing better.
 analysis-ended = ended the turn
 analysis-why = Why: { $why }.
-analysis-turn = Turn { $turn } · lost: { $points }
-analysis-turn-alike = Turn { $turn } · as good as a master’s
+analysis-turn = { $points ->
+    [0] Turn { $turn } · as good as a master’s
+    [one] Turn { $turn } · lost: { $points } point
+   *[other] Turn { $turn } · lost: { $points } points
+}
 analysis-later = Turns are judged when the game is over.
 analysis-failed = The plugin “{ $plugin }” failed: { $error }. No more turns can be judged.
 command-find-previous = previous
@@ -644,9 +599,6 @@ command-next-field-help = Go to the next field of the form.
 command-previous-field = back
 command-previous-field-name = previous field
 command-previous-field-help = Go to the field before.
-command-remove-seat = take away
-command-remove-seat-name = take the seat away
-command-remove-seat-help = Take the seat under the cursor away; at least two stay.
 command-start-game = begin
 command-start-game-name = deal the cards
 command-start-game-help = Deal the cards.
@@ -712,7 +664,6 @@ key-escape = Esc
 key-pageup = PgUp
 key-pagedown = PgDn
 key-backspace = Backspace
-key-delete = Del
 key-home = Home
 key-end = End
 command-theme = colours
@@ -732,10 +683,11 @@ notice-plugins-more = And { $n ->
 } not used, see Plugins.
 plugins-title = Plugins
 plugins-title-safe = Plugins · safe mode: only the game’s own are used now
-plugins-wrong = problems: { $n }
 plugins-id = plugin
-plugins-name = name
+plugins-state = state
+plugins-version = version
 plugins-is = kind
+plugins-from = from
 plugins-kind = { $kind ->
     [card-set] card set
     [variant] variant
@@ -770,7 +722,6 @@ plugins-removed = “{ $plugin }” is removed.
 plugins-remove-own = “{ $plugin }” is part of the game: it can be turned off, not removed.
 plugins-remove-installed = “{ $plugin }” was installed with { $source }: quit and run “coatl plugins uninstall { $plugin }”.
 plugins-try-no-cards = “{ $plugin }” has no card set in use that could be played.
-plugins-trying = { $done } of { $games }, { $left } left
 plugins-try-failed = The games have ended before all were played. Try “coatl lab” to see why.
 plugins-tried = The games with “{ $plugin }” are played: what they say stands in the details.
 
@@ -786,11 +737,6 @@ records-best = best
 records-average = average
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-streak = streak
-records-last = last games
-records-turns = { $n ->
-    [one] { $n } turn
-   *[other] { $n } turns
-}
 records-chart = { $won } won · { $n ->
     [one] the last game
    *[other] the last { $n } games
@@ -823,8 +769,6 @@ settings-newer = Your settings hold something that this version of the game does
 settings-unreadable = Your settings cannot be read: { $reason }. Check who may read them.
 settings-unwritable = Your settings could not be kept: { $reason }.
 settings-title = Settings
-settings-look = How it looks
-settings-play = How it is played
 settings-kept = Kept.
 settings-language = Language
 settings-language-help = Everything on the screen changes at once. F6 goes to the next language at any moment.

@@ -59,6 +59,11 @@ players-why-complete = dokončuje cóatla podle plánu: { $points ->
     [few] { $points } body
    *[other] { $points } bodů
 }
+players-why-last = vytěží z posledního tahu, co jde: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
 players-why-cards = dává dokončenému cóatlovi všechny karty, které přinášejí body
 players-why-move = volí, co přinese nejvíc
 players-why-nothing = nic lepšího udělat nejde

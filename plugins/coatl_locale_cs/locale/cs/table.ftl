@@ -15,15 +15,6 @@ card-no-more = víc ne
 card-temple = chrám
 card-card = karty
 card-free = volno
-# Where the pieces are that a card lacks. Each place takes the first of the forms for which it has room.
-card-ready = hotovo
-card-all-here = vše máš na panelu
-card-all-yours = vše máš
-card-to-get = chybí { $n }
-card-to-get-where = chybí { $n }: { $where }
-card-short-where = { $n }: { $where }
-card-fields = pole { $fields }
-card-none-out = teď nikde
 card-lies-there = už tam je
 card-not-here = sem nesmí
 card-come-1 = { $n ->
@@ -42,13 +33,6 @@ card-hint-row = vedle sebe, od hlavy
 card-hint-gap = … 1 nebo více libovolných
 card-hint-more = vedle sebe, + 1 nebo více
 card-hint-apart = ! vedle není tato barva
-card-hint-equal = = obou stejně, aspoň po jednom
-card-hint-count-short = kdekoli
-card-hint-pieces-short = libovolně
-card-hint-row-short = vedle sebe
-card-hint-gap-short = … libovolné
-card-hint-more-short = + 1 nebo více
-card-hint-apart-short = ! vedle jiné
 
 # Cóatlové
 drawn-open = nedokončený
@@ -69,6 +53,7 @@ drawn-places = { $n ->
 drawn-free = volno: libovolný dílek začne cóatla
 drawn-trial = Zkouška: cóatl { $coatl }
 drawn-here = sem:
+drawn-closes = dokončen: { $points }, nejvýš { $most }
 drawn-rack = panel { $n } z { $all }
 
 # Nadpisy
@@ -78,60 +63,26 @@ drawn-temples = Chrámy
 drawn-temples-when = při dokončení
 drawn-left = zbývá { $n }
 drawn-yours = tvůj
+drawn-needs = chybí { $n }
 drawn-counts = ruka { $hand } · chrámy { $temples }
 drawn-counts-short = ruka { $hand } ▲{ $temples }
 drawn-counts-hand = ruka { $hand }
 drawn-counts-tokens = žetony { $tokens }
 drawn-counts-tokens-short = žet. { $tokens }
 drawn-tokens = žetony: { $tokens }
-drawn-owned = u cóatla { $coatl }: plné máš na panelu, duté ještě chybí
-drawn-owned-short = u cóatla { $coatl }: plné máš, duté chybí
-drawn-owned-least = u cóatla { $coatl }
-drawn-ready-keys = u cóatla { $coatl }: ● teď hotovo · { $key }4 leží na poli 4
-drawn-with-field = u cóatla { $coatl }: teď a pak s polem { $field }
-drawn-with-field-short = u cóatla { $coatl }, s polem { $field }
+drawn-on-coatl = u cóatla { $coatl }: teď a co chybí
 drawn-on-coatl-then = u cóatla { $coatl }: teď a pak s tímto dílkem
 drawn-as-if = u cóatla { $coatl }, s tímto dílkem
 drawn-looked-at = Cóatlové: { $name }
 drawn-next = další
 drawn-back = zpět k tobě
 drawn-held-signs = ▌ ruka ▲ chrámy ◇ žetony □ panel
+drawn-rack-short = panel { $n }
 drawn-one-each = { $key } ukáže jednoho celého
 drawn-news = Co se stalo
 drawn-news-since = od tvého minulého tahu
-drawn-news-turn = Tah: { $name }
 drawn-log = celý záznam
 drawn-log-short = záznam
-
-# Co je před tebou, na velkém stole
-ahead-next = další dílek
-ahead-owned = na panelu { $n }
-ahead-fields = { $n ->
-    [one] pole { $fields }
-    [few] pole { $fields }
-   *[other] pole { $fields }
-}
-ahead-nowhere = teď nikde
-ahead-lacks = chybí { $n }
-ahead-head = hlava
-ahead-tail = ocas
-ahead-all = vše na tvém panelu
-# What the cards of the row lack beside each coatl
-ahead-coatl = cóatl { $coatl }
-ahead-new = nový
-ahead-fields-title = Co mají pole pro tvou ruku a zásobu
-ahead-fields-legend = plné: na tvém panelu · ░: dá je pole · číslo: ještě chybí
-token-pick-does = dílky ze sáčku podle tvé volby
-token-vision-does = nová zásoba proroctví, pak volba
-token-duty-does = chrám do ruky
-tip-take = Všechno, co leží na jednom poli: dílky těla, nebo hlavu, nebo ocas. Na panelu na to musíš mít místo.
-tip-choose = Proroctví ze zásoby nebo z vrchu balíčku, kolik jich smíš mít v ruce.
-tip-assemble = Dílky ze svého panelu, kolik chceš, na oba konce; pak splň proroctví, kterým cóatl vyhovuje.
-log-points = Body tah po tahu
-pane-course = Průběh hry
-course-signs = body tah po tahu · { $completed } dokončeno · { $better } byl lepší tah
-course-signs-short = { $completed } dokončeno · { $better } byl lepší tah
-course-signs-least = { $completed } dokončeno
 
 # Co se právě stalo
 news-more = a další: { $n }
@@ -154,16 +105,7 @@ bar-takes-back = { $name } bere akci zpět
 bar-leave = odejít
 bar-choose = vybrat
 bar-answer = odpověď
-bar-turn = tah
-bar-action = akce
-bar-hand = ruka
-bar-course = průběh
-bar-ends = první, poslední
-bar-look-at-it = prohlédnout
-bar-do-it = zahrát
 bar-change = změnit
-bar-type = piš
-bar-name = jméno
 bar-back = zpět
 bar-page = stránka
 bar-close = zavřít
@@ -185,8 +127,6 @@ bar-card = karta
 bar-discard = odhodit
 bar-look = ukázat
 bar-go-there = přejít tam
-bar-column = sloupec
-bar-player = hráč
 bar-done = hotovo
 bar-pass = vynechat tah
 bar-end-turn = konec tahu

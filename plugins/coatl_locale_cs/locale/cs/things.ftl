@@ -5,16 +5,6 @@ any-color = libovolný
 any-color-but = jiný než { $colors }
 inspect-field = Pole { $field }: { $pieces }.
 inspect-field-empty = Pole { $field } je prázdné.
-inspect-nearer = { $n ->
-    [one] Přiblíží jednu kartu.
-    [few] Přiblíží { $n } karty.
-   *[other] Přiblíží { $n } karet.
-}
-inspect-then-ready = Pak půjde splnit: { $cards }.
-inspect-then-whole = Z řady pak máš vše pro: { $cards }.
-inspect-ready = Teď jde splnit: { $cards }.
-inspect-with = { $card } pomocí: { $pieces }
-inspect-one-short = Jen jeden dílek chybí pro: { $cards }. Na poli { $field } leží { $needs }.
 inspect-refills = Pak se doplní celý panel.
 inspect-place-empty = Toto místo se doplní na konci tahu.
 inspect-prophecy = { $color ->
@@ -24,7 +14,6 @@ inspect-prophecy = { $color ->
     [R] Červené proroctví
    *[Y] Žluté proroctví
 }: { $text }.
-inspect-card = { $card }: { $text }.
 inspect-temple = Chrám: { $text }.
 inspect-pile = Hromádka { $pile }: { $cards ->
     [one] { $cards } karta

@@ -10,7 +10,6 @@ menu-nothing-to-repeat = Ještě se žádná hra nehrála: začni novou.
 menu-new-game = Nová hra
 menu-again = titíž hráči znovu: { $key }
 menu-game = { $players } · tah { $turn }
-menu-last = Poslední hra
 menu-saves = Uložené hry
 menu-rules = Pravidla
 menu-records = Výsledky
@@ -27,18 +26,15 @@ form-invited = Ostatní se připojí na pozvánku, každý u svého počítače.
 form-bodies = Dílky těl v sáčku: { $n }.
 form-cards = Proroctví ve hře: { $prophecies }, chrámů: { $temples }.
 form-letters = Modrá { $B }, zelená { $G }, černá { $K }, červená { $R }, žlutá { $Y }: písmeno je na každém dílku.
+form-players = Hráči
 form-name = Hráč { $n }
 form-name-itself = zvolí si jméno
 form-name-brought = zadá své jméno
 form-name-help = Jméno, nejvýš { $most } znaků.
 form-name-invited-help = Tvoje jméno, nejvýš { $most } znaků; ostatní je uvidí na svých počítačích.
 form-seat-person = člověk
-form-seat-computer = počítač
-form-seat-invited = pozvaný
-form-seat-more = další místo
-form-column-name = jméno
-form-column-who = kdo hraje
-form-column-strength = síla
+form-seat-computer = počítač · { $kind }
+form-seat-invited = na pozvánku
 form-default-name = Hráč { $n }
 form-first = První hráč
 form-first-random = losem
@@ -69,8 +65,8 @@ form-strict-help = „Vedle žádný žlutý“ platí na otevřeném konci, až
 form-seed = Semínko
 form-seed-chance = náhodné
 form-seed-help = Stejné semínko rozdá stejnou hru. Prázdné znamená nové náhodné.
-form-seat-help = ◄ ► mění, kdo tu hraje; písmena jsou jméno.
-form-seat-more-help = Ještě jeden hráč: místo přidá Enter nebo ►.
+form-players-help = Šipky vlevo a vpravo mění volbu, nahoru a dolů přecházejí mezi řádky.
+form-seat-help = Kdo tu hraje: člověk u této klávesnice, nebo počítačový hráč.
 form-seat-invited-help = Kdo přijde na tvou pozvánku, hraje u jiného počítače a jméno zadá tam.
 form-first-help = První hráč vybírá ze tří proroctví, druhý ze čtyř a tak dále.
 form-forecast = Záměry protivníků
@@ -90,15 +86,10 @@ form-names-alike = Jméno { $name } mají dva hráči. Dej každému jiné.
 form-name-empty = Hráči { $n } chybí jméno.
 form-name-yours = Napiš svoje jméno, ať ostatní vědí, kdo je zve.
 form-invited-nobody = Jedno místo musí být tvoje: zvol u něj člověka.
-form-invited-several = Ve hře na pozvánku hraje u této klávesnice jen jeden člověk: zvol „pozvaný“ i tady, nebo u žádného místa.
+form-invited-several = Ve hře na pozvánku hraje u této klávesnice jen jeden člověk: zvol „na pozvánku“ i tady, nebo u žádného místa.
 form-net = Hry na pozvánku potřebují knihovny, které nejsou nainstalované: pip install 'coatl[net]'
 form-host-opens = Hostitel se spouští…
 form-set = Karty: { $name }
-form-set-note = { $prophecies } proroctví, { $temples ->
-    [one] { $temples } chrám
-    [few] { $temples } chrámy
-   *[other] { $temples } chrámů
-}
 form-set-help = { $name }: { $prophecies } proroctví, { $temples ->
     [one] { $temples } chrám
     [few] { $temples } chrámy
@@ -134,9 +125,7 @@ opponent-cards = { $n ->
     [few] { $n } karty
    *[other] { $n } karet
 }
-opponent-next = příště pole { $field }
-opponent-next-to = na { $card }
-opponent-next-away = odhozeno
+opponent-next = příště bere z pole { $field }
 opponent-needs = chybí { $colors }
 opponent-pile = hromádka
 table-bag = sáček
@@ -145,13 +134,11 @@ table-deck = balíček ({ $cards })
 table-pile-empty = žádný chrám
 table-no-coatl = Zatím žádný cóatl.
 table-new-coatl = nový cóatl
+table-bodies-left = tah { $turn } · dílky těl: { $n }
 table-last-turn = poslední tah
 table-unsaved = NEULOŽENO: { $reason }
 # A game that is looked at again: where in it, among all actions.
-replay-status = zpětně · tah { $turn } z { $last } · akce { $n } z { $all }
-replay-status-short = tah { $turn } z { $last }
-replay-no-better = O ničem lepším se zatím neví: hledá to rozbor.
-replay-better = Nejlépe podle mistra: { $best }
+replay-status = akce { $n } z { $all }
 replay-begin = Stůl po rozdání. Enter ukáže první akci.
 trial-status = cóatl { $coatl } · mimo hru
 trial-begin = Přikládej dílky: číslem přidáš dílek ze svého panelu, klávesou { $key } a číslem si přeješ dílek z panelu zásob.
@@ -203,7 +190,7 @@ due-thinks = přemýšlí
 
 # Volby
 choice-title-card = Který cóatl proroctví naplní?
-choice-title-coatl = Kterou kartu dostane cóatl { $coatl }?
+choice-title-coatl = Co s cóatlem { $coatl }?
 choice-title-token = Který žeton oběti?
 choice-title-moves = Co uděláš?
 choice-title-pick = Hlava, ocas, nebo dva dílky těl; pak se doplní prázdná pole (7.1)
@@ -216,38 +203,27 @@ choice-title-duty = Který chrám?
 choice-title-keep = Žádné proroctví není označeno. Odhodit všechna?
 choice-keep-look = ještě se podívat
 choice-keep-none = nenechat si žádné
-choice-last-back = vrátit se
+choice-title-close = Cóatl { $coatl } ještě může dostat tyto karty, později už ne. Skončit bez nich?
+choice-close-back = vrátit se
+choice-close-done = skončit bez nich
+choice-close-end = už nic
+choice-title-closed = Cóatl { $coatl } je uzavřen. Co k němu přiložit?
 choice-title-last = Tvůj poslední tah končí. Toto by ještě přineslo body. Ukončit bez toho?
 choice-last-end = ukončit tah bez toho
 choice-title-undo = Poslední akci provedl hráč { $name }. Vzít ji zpět?
-choice-title-hint = Rada mistra
-choice-title-hint-short = Rada mistra
-hint-points = kolik přinese bodů
-hint-points-behind = body proti 1
-hint-points-short = body
-hint-worth = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-hint-take = pole { $field }
-hint-choose = vybrat { $places }
-hint-deck = balíček
-hint-complete = dokončit
-hint-bag = ze sáčku
-hint-pile = hromádka { $pile }
+choice-title-hint = Rada mistra:
 hint-draws = z balíčku
-hint-with = s kartami { $cards }
-hint-better = Lepší než { $number } o { $points }
-hint-worse = { $number } je lepší o { $points }
-hint-alike = Stejně dobré jako { $number }.
-hint-because = { $told }: { $why }.
-hint-over-completes = dokončí cóatla
-hint-over-points = { $points ->
-    [one] hned leží u cóatla { $points } bod
-    [few] hned leží u cóatla { $points } body
-   *[other] hned leží u cóatla { $points } bodů
+hint-alike = stejně dobré
+hint-gain = { $points ->
+    [one] asi +{ $points } bod
+    [few] asi +{ $points } body
+   *[other] asi +{ $points } bodů
 }
-hint-over-coatl = cóatl má víc bodů ({ $points }, ne { $other })
-hint-over-only = jen v poli { $field } je { $pieces }
-hint-over-known = nikdo neví, co přinese balíček
-hint-over-cards = slouží více kartám ({ $n })
+hint-less = { $points ->
+    [one] o { $points } bod méně
+    [few] o { $points } body méně
+   *[other] o { $points } bodů méně
+}
 choice-undo-no = nechat být
 choice-undo-yes = vzít zpět; klávesnici přebírá { $name }
 choice-title-allow = Hráč { $name } chce vzít zpět svou poslední akci. Souhlasíš?
@@ -312,9 +288,9 @@ cover-text = Karty v ruce jsou teď skryté. Na řadě je { $name }: stiskni Ent
 cover-happened = Co se stalo:
 
 # Bodování
-sheet-ahead = náskok { $n }
-sheet-most = nejvíc
-sheet-counted = jak se počítal
+sheet-points = Body
+sheet-prophecies = proroctví
+sheet-temples = chrámy
 sheet-saved = List je uložený: { $file }
 sheet-unwritable = List nelze uložit: { $reason }.
 command-rematch = odveta
@@ -329,26 +305,13 @@ saves-title = Uložené hry
 saves-none = Zatím tu nejsou žádné uložené hry.
 saves-turn = tah { $turn }
 saves-finished = dohráno
+saves-autosave = automaticky
 saves-damaged = nelze otevřít
 saves-inspect = { $file }, naposledy hráno { $saved }.
 saves-inspect-backup = Tato hra má zálohu: klávesou B budeš pokračovat z ní.
 saves-deleted = { $file } je smazán.
 saves-delete-sure = Stiskni D znovu a { $file } se nadobro smaže.
 saves-no-backup = Záloha pro { $file } neexistuje.
-saves-count = { $n ->
-    [one] { $n } hra
-    [few] { $n } hry, nejnovější první
-   *[other] { $n } her, nejnovější první
-}
-saves-looking = dívám se na ni…
-saves-today = dnes { $time }
-saves-yesterday = včera
-small-supply = Zásoby
-small-row = Proroctví
-small-points = Body
-small-last = Naposled
-small-board = panel
-small-to-move = na tahu
 save-as-title = Uložit hru pod jménem
 save-as-done = Uloženo jako { $name }.
 save-failed = Hru nelze uložit do { $file }: { $reason }. Uvolni místo nebo zkontroluj složku; hra zatím běží v paměti.
@@ -555,9 +518,6 @@ command-step-on-help = Přejde o jednu akci dál.
 command-step-back = zpět
 command-step-back-name = o akci zpět
 command-step-back-help = Vrátí se o jednu akci zpět.
-command-next-better = lepší
-command-next-better-name = na další lepší tah
-command-next-better-help = Přejde na další tah, pro který rozbor našel něco lepšího.
 command-play-trial = zahrát
 command-play-trial-name = zahrát zkoušku
 command-play-trial-help = Zahraje zkoušku: připojí její dílky popořadě a zastaví se před prvním, který si jen přeješ.
@@ -575,10 +535,10 @@ command-trial-name = zkusit cóatla nanečisto
 command-trial-help = Zkusí cóatla z libovolných dílků, aby bylo vidět, kolik by přinesl; dalším stiskem začneš od prázdného.
 command-turn-on = další tah
 command-turn-on-name = na další tah
-command-turn-on-help = Přejde na konec tahu, nebo toho dalšího.
+command-turn-on-help = Přejde na začátek dalšího tahu.
 command-turn-back = minulý tah
 command-turn-back-name = na předchozí tah
-command-turn-back-help = Vrátí se na konec předchozího tahu.
+command-turn-back-help = Vrátí se na začátek tahu, nebo toho předchozího.
 command-replay = krokovat
 command-replay-name = projít hru krok po kroku
 command-replay-help = Přehraje hru od začátku, akci po akci.
@@ -591,27 +551,25 @@ command-look-there-help = Ukáže hru, jaká byla v tahu pod kurzorem.
 command-next-seat = další hráč
 command-next-seat-name = tahy dalšího hráče
 command-next-seat-help = Ukáže tahy dalšího hráče.
-analysis-title = Tahy podle ztráty: { $name }
-analysis-chances = Body a šance
-analysis-signs = plochy: body · pruh: kdo měl lepší šance · { $better } ztráta
-analysis-signs-short = pruh: lepší šance · { $better } ztráta
-analysis-signs-least = { $better } ztráta
-analysis-board = panel a ruka
-analysis-played = zahráno
+analysis-title = Hodnocení tahů: { $name }
 analysis-begins = hledají se tahy…
 analysis-progress = posouzeno { $done } z { $all }…
 analysis-sum = posouzeno: { $n } · jako mistr: { $good }
 analysis-sum-short = jako mistr: { $good } z { $n }
-analysis-better = nejlépe podle mistra
-analysis-alike-many = stejně dobré jako mistrovy: { $n }
-analysis-coatl = cóatl předtím
+analysis-most = Největší ztráty
+analysis-all = Všechny tahy
+analysis-better = co by udělal mistr
 analysis-lost = ztráta
 analysis-adviser = Mistr
 analysis-alike = Mistr o ničem lepším neví.
 analysis-ended = ukončuje tah
 analysis-why = Záměr: { $why }.
-analysis-turn = Tah { $turn } · ztráta: { $points }
-analysis-turn-alike = Tah { $turn } · stejně dobrý jako mistrův
+analysis-turn = { $points ->
+    [0] Tah { $turn } · stejně dobrý jako mistrův
+    [one] Tah { $turn } · ztráta: { $points } bod
+    [few] Tah { $turn } · ztráta: { $points } body
+   *[other] Tah { $turn } · ztráta: { $points } bodů
+}
 analysis-later = Tahy se posuzují, až když je po hře.
 analysis-failed = Plugin „{ $plugin }“ selhal: { $error }. Další tahy posoudit nelze.
 command-find-previous = předchozí
@@ -647,9 +605,6 @@ command-next-field-help = Přejde na další pole formuláře.
 command-previous-field = předchozí
 command-previous-field-name = předchozí pole formuláře
 command-previous-field-help = Přejde na předchozí pole.
-command-remove-seat = odebrat
-command-remove-seat-name = odebrat místo
-command-remove-seat-help = Odebere místo pod kurzorem; nejméně dvě zůstanou.
 command-start-game = začít
 command-start-game-name = rozdat karty
 command-start-game-help = Rozdá karty.
@@ -715,7 +670,6 @@ key-escape = Esc
 key-pageup = PgUp
 key-pagedown = PgDn
 key-backspace = Backspace
-key-delete = Del
 key-home = Home
 key-end = End
 command-theme = barvy
@@ -736,10 +690,11 @@ notice-plugins-more = A { $n ->
 }, viz Pluginy.
 plugins-title = Pluginy
 plugins-title-safe = Pluginy · nouzový režim: teď se používají jen ty, které patří ke hře
-plugins-wrong = potíže: { $n }
 plugins-id = plugin
-plugins-name = název
+plugins-state = stav
+plugins-version = verze
 plugins-is = druh
+plugins-from = původ
 plugins-kind = { $kind ->
     [card-set] sada karet
     [variant] varianta
@@ -774,7 +729,6 @@ plugins-removed = Plugin „{ $plugin }“ je odebrán.
 plugins-remove-own = Plugin „{ $plugin }“ je součást hry: lze ho vypnout, ne odebrat.
 plugins-remove-installed = Plugin „{ $plugin }“ patří k distribuci { $source }: ukonči aplikaci a spusť „coatl plugins uninstall { $plugin }“.
 plugins-try-no-cards = „{ $plugin }“ nemá žádnou používanou sadu karet, se kterou by se dalo hrát.
-plugins-trying = { $done } z { $games }, zbývá { $left }
 plugins-try-failed = Hry se přerušily dřív, než se odehrály všechny. Příčinu ukáže „coatl lab“.
 plugins-tried = Hry s „{ $plugin }“ jsou odehrané: co ukázaly, je v podrobnostech.
 
@@ -790,12 +744,6 @@ records-best = rekord
 records-average = průměr
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-streak = série
-records-last = poslední hry
-records-turns = { $n ->
-    [one] { $n } tah
-    [few] { $n } tahy
-   *[other] { $n } tahů
-}
 records-chart = { $won } výhra · { $n ->
     [one] poslední hra
     [few] poslední { $n } hry
@@ -832,8 +780,6 @@ settings-newer = V tvém nastavení je něco, co tato verze hry nezná; v soubor
 settings-unreadable = Tvoje nastavení nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
 settings-unwritable = Tvoje nastavení nelze uložit: { $reason }.
 settings-title = Nastavení
-settings-look = Jak to vypadá
-settings-play = Jak se hraje
 settings-kept = Uloženo.
 settings-language = Jazyk
 settings-language-help = Vše na obrazovce se změní hned. F6 přejde kdykoli na další jazyk.

@@ -5,7 +5,7 @@ player-easy-name = początkujący
 player-easy-help = Robi to, co od razu wygląda najlepiej, a czasem to, co wygląda trochę gorzej.
 player-easy-names = Itzel, Nenetl, Tepin, Mazatl, Zolin, Izel
 player-medium-name = bywalec
-player-medium-help = Planuje cóatle, ale nie patrzy na zasoby proroctw i czasem źle ocenia turę.
+player-medium-help = Planuje swoje cóatle, ale nie patrzy na zasoby proroctw i czasem źle ocenia turę.
 player-medium-names = Citlali, Yaotl, Xochitl, Milintica, Atl, Papan
 player-hard-name = znawca
 player-hard-help = Planuje dwa cóatle naraz, z proroctwami na ręce i w zasobach.
@@ -52,6 +52,12 @@ players-why-build = składa cóatla (cel: { $coatl }, { $points ->
 players-why-grow = rozbudowuje cóatla
 players-why-room = robi miejsce na planszy gracza
 players-why-complete = domyka cóatla zgodnie z planem: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+players-why-last = wyciska z ostatniej tury, ile się da: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów

@@ -5,17 +5,6 @@ any-color = dowolny
 any-color-but = dowolny, byle nie { $colors }
 inspect-field = Pole { $field }: { $pieces }.
 inspect-field-empty = Pole { $field } jest puste.
-inspect-nearer = { $n ->
-    [one] Przybliża jedną kartę.
-    [few] Przybliża { $n } karty.
-    [many] Przybliża { $n } kart.
-   *[other] Przybliża { $n } karty.
-}
-inspect-then-ready = Potem da się spełnić: { $cards }.
-inspect-then-whole = Z rzędu masz potem komplet dla: { $cards }.
-inspect-ready = Teraz da się spełnić: { $cards }.
-inspect-with = { $card } dzięki: { $pieces }
-inspect-one-short = Tylko jednego fragmentu brakuje dla: { $cards }. Na polu { $field } leży { $needs }.
 inspect-refills = Jeśli je opróżnisz, uzupełnione zostaną wszystkie puste pola planszy zasobów.
 inspect-place-empty = To miejsce zostanie uzupełnione na koniec tury.
 inspect-prophecy = { $color ->
@@ -25,7 +14,6 @@ inspect-prophecy = { $color ->
     [R] Czerwone proroctwo
    *[Y] Żółte proroctwo
 }: { $text }.
-inspect-card = { $card }: { $text }.
 inspect-temple = Świątynia: { $text }.
 inspect-pile = Stos { $pile }: { $cards ->
     [one] { $cards } karta

@@ -10,7 +10,6 @@ menu-nothing-to-repeat = Nie rozegrano jeszcze żadnej gry: zacznij nową.
 menu-new-game = Nowa gra
 menu-again = znów ci sami gracze: { $key }
 menu-game = { $players } · tura { $turn }
-menu-last = Ostatnia gra
 menu-saves = Zapisane gry
 menu-rules = Instrukcja
 menu-records = Wyniki
@@ -27,18 +26,15 @@ form-invited = Inni dołączą na zaproszenie, każdy przy swoim komputerze.
 form-bodies = Segmenty ciała w woreczku: { $n }.
 form-cards = Proroctwa w grze: { $prophecies }, świątynie: { $temples }.
 form-letters = Niebieski { $B }, zielony { $G }, czarny { $K }, czerwony { $R }, żółty { $Y }: litera jest na każdym fragmencie.
+form-players = Gracze
 form-name = Gracz { $n }
 form-name-itself = wybierze imię
 form-name-brought = poda swoje imię
 form-name-help = Imię, najwyżej { $most } znaków.
 form-name-invited-help = Twoje imię, najwyżej { $most } znaków; inni zobaczą je na swoich komputerach.
 form-seat-person = człowiek
-form-seat-computer = komputer
-form-seat-invited = zaproszony
-form-seat-more = jeszcze jedno miejsce
-form-column-name = imię
-form-column-who = kto gra
-form-column-strength = siła
+form-seat-computer = komputer · { $kind }
+form-seat-invited = na zaproszenie
 form-default-name = Gracz { $n }
 form-first = Pierwszy gracz
 form-first-random = losowo
@@ -69,8 +65,8 @@ form-strict-help = „Bez żółtego obok” na otwartym końcu liczy się dopie
 form-seed = Ziarno
 form-seed-chance = losowe
 form-seed-help = To samo ziarno daje tę samą grę. Puste pole: ziarno zostanie wylosowane.
-form-seat-help = ◄ ► zmienia, kto tu gra; litery to imię.
-form-seat-more-help = Jeszcze jeden gracz: miejsce dodaje Enter lub ►.
+form-players-help = Strzałki w lewo i w prawo zmieniają wartość, w górę i w dół – wiersz.
+form-seat-help = Kto tu gra: człowiek przy tej klawiaturze czy gracz komputerowy.
 form-seat-invited-help = Kto przyjdzie na zaproszenie, gra przy innym komputerze i tam poda imię.
 form-first-help = Pierwszy gracz wybiera z trzech proroctw, następny z czterech i tak dalej.
 form-forecast = Zamiary przeciwnika
@@ -90,21 +86,10 @@ form-names-alike = Dwóch graczy ma imię { $name }. Nadaj każdemu inne.
 form-name-empty = Gracz { $n } musi mieć imię.
 form-name-yours = Podaj swoje imię: inni chcą wiedzieć, kto ich zaprasza.
 form-invited-nobody = Jedno miejsce musi być twoje: wybierz tam człowieka.
-form-invited-several = W grze na zaproszenie przy tej klawiaturze gra jedna osoba: wybierz „zaproszony” także tutaj albo przy żadnym miejscu.
+form-invited-several = W grze na zaproszenie przy tej klawiaturze gra jedna osoba: wybierz „na zaproszenie” także tutaj albo przy żadnym miejscu.
 form-net = Gry na zaproszenie wymagają bibliotek, których nie zainstalowano: pip install 'coatl[net]'
 form-host-opens = Uruchamianie gospodarza…
 form-set = Karty: { $name }
-form-set-note = { $prophecies ->
-    [one] { $prophecies } proroctwo
-    [few] { $prophecies } proroctwa
-    [many] { $prophecies } proroctw
-   *[other] { $prophecies } proroctw
-}, { $temples ->
-    [one] { $temples } świątynia
-    [few] { $temples } świątynie
-    [many] { $temples } świątyń
-   *[other] { $temples } świątyń
-}
 form-set-help = { $name }: { $prophecies ->
     [one] { $prophecies } proroctwo
     [few] { $prophecies } proroctwa
@@ -142,9 +127,7 @@ opponent-cards = { $n ->
     [many] { $n } kart
    *[other] { $n } kart
 }
-opponent-next = potem pole { $field }
-opponent-next-to = na { $card }
-opponent-next-away = odrzucone
+opponent-next = w następnej turze: pole { $field }
 opponent-needs = brakuje { $colors }
 opponent-pile = stos
 table-bag = woreczek
@@ -153,13 +136,11 @@ table-deck = talia ({ $cards })
 table-pile-empty = brak świątyń
 table-no-coatl = Nie ma jeszcze cóatla.
 table-new-coatl = nowy cóatl
+table-bodies-left = tura { $turn } · segmenty { $n }
 table-last-turn = ostatnia tura
 table-unsaved = NIE ZAPISANO: { $reason }
 # A game that is looked at again: where in it, among all actions.
-replay-status = wstecz · tura { $turn } z { $last } · akcja { $n } z { $all }
-replay-status-short = tura { $turn } z { $last }
-replay-no-better = Na razie nie wiadomo o niczym lepszym: szuka tego analiza.
-replay-better = Najlepiej według mistrza: { $best }
+replay-status = akcja { $n } z { $all }
 replay-begin = Stół po rozdaniu. Enter pokaże pierwszą akcję.
 trial-status = cóatl { $coatl } · poza grą
 trial-begin = Dokładaj fragmenty: cyfra dokłada fragment z twojej planszy, { $key } i cyfra: życzenie z planszy zasobów.
@@ -226,7 +207,7 @@ due-thinks = myśli
 
 # Możliwości
 choice-title-card = Który cóatl zrealizuje kartę?
-choice-title-coatl = Którą kartę dostaje cóatl { $coatl }?
+choice-title-coatl = Co zrobić z cóatlem { $coatl }?
 choice-title-token = Który żeton ofiary?
 choice-title-moves = Co robisz?
 choice-title-pick = Głowa, ogon lub dwa segmenty ciała; potem uzupełnia się puste pola (7.1)
@@ -239,39 +220,29 @@ choice-title-duty = Która świątynia?
 choice-title-keep = Nie zaznaczono żadnego proroctwa. Odrzucić wszystkie?
 choice-keep-look = popatrz jeszcze raz
 choice-keep-none = nie zatrzymuj żadnego
-choice-last-back = wróć
+choice-title-close = Cóatl { $coatl } może jeszcze dostać te karty, później już nie. Zakończyć bez nich?
+choice-close-back = wróć
+choice-close-done = zakończ bez nich
+choice-close-end = nic więcej
+choice-title-closed = Cóatl { $coatl } jest domknięty. Co do niego dołożyć?
 choice-title-last = Twoja ostatnia tura się kończy. To dałoby jeszcze punkty. Zakończyć bez tego?
 choice-last-end = zakończ turę bez tego
 choice-title-undo = Ostatnia akcja: gracz { $name }. Cofnąć ją?
-choice-title-hint = Mistrz na twoim miejscu
-choice-title-hint-short = Rada mistrza
-hint-points = ile da punktów
-hint-points-behind = punkty wobec 1
-hint-points-short = punkty
-hint-worth = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-hint-take = pole { $field }
-hint-choose = wybierz { $places }
-hint-deck = talia
-hint-complete = ukończ
-hint-bag = z woreczka
-hint-pile = stos { $pile }
+choice-title-hint = Mistrz na twoim miejscu:
 hint-draws = z talii
-hint-with = z kartami { $cards }
-hint-better = Lepsze niż { $number } o { $points }
-hint-worse = { $number } jest lepsze o { $points }
-hint-alike = Równie dobre jak { $number }.
-hint-because = { $told }: { $why }.
-hint-over-completes = kończy cóatla
-hint-over-points = { $points ->
-    [one] od razu leży przy cóatlu { $points } punkt
-    [few] od razu leżą przy cóatlu { $points } punkty
-    [many] od razu leży przy cóatlu { $points } punktów
-   *[other] od razu leży przy cóatlu { $points } punktu
+hint-alike = równie dobre
+hint-gain = { $points ->
+    [one] ok. +{ $points } punkt
+    [few] ok. +{ $points } punkty
+    [many] ok. +{ $points } punktów
+   *[other] ok. +{ $points } punktu
 }
-hint-over-coatl = cóatl ma więcej punktów ({ $points }, nie { $other })
-hint-over-only = tylko na polu { $field } jest { $pieces }
-hint-over-known = nie wiadomo, co da talia
-hint-over-cards = służy większej liczbie kart ({ $n })
+hint-less = { $points ->
+    [one] o { $points } punkt mniej
+    [few] o { $points } punkty mniej
+    [many] o { $points } punktów mniej
+   *[other] o { $points } punktu mniej
+}
 choice-undo-no = zostaw
 choice-undo-yes = cofnij; klawiaturę przejmuje { $name }
 choice-title-allow = { $name } chce cofnąć swoją ostatnią akcję. Zgadzasz się?
@@ -336,9 +307,9 @@ cover-text = Kart na rękach teraz nie widać. { $name }, naciśnij Enter, gdy n
 cover-happened = Co się stało:
 
 # Arkusz wyników
-sheet-ahead = przewaga { $n }
-sheet-most = najwięcej
-sheet-counted = jak policzono
+sheet-points = Punkty
+sheet-prophecies = proroctwa
+sheet-temples = świątynie
 sheet-saved = Arkusz zapisano: { $file }
 sheet-unwritable = Nie udało się zapisać arkusza: { $reason }.
 command-rematch = rewanż
@@ -353,27 +324,13 @@ saves-title = Zapisane gry
 saves-none = Nie ma jeszcze zapisanych gier.
 saves-turn = tura { $turn }
 saves-finished = zakończona
+saves-autosave = autozapis
 saves-damaged = nie da się otworzyć
 saves-inspect = { $file }, ostatnio grano { $saved }.
 saves-inspect-backup = Ten zapis ma kopię zapasową: naciśnij B, aby wznowić z niej grę.
 saves-deleted = Plik { $file } został usunięty.
 saves-delete-sure = Naciśnij D jeszcze raz, aby na dobre usunąć { $file }.
 saves-no-backup = Plik { $file } nie ma kopii zapasowej.
-saves-count = { $n ->
-    [one] { $n } gra
-    [few] { $n } gry, od najnowszej
-    [many] { $n } gier, od najnowszej
-   *[other] { $n } gry, od najnowszej
-}
-saves-looking = zaglądam do niej…
-saves-today = dziś { $time }
-saves-yesterday = wczoraj
-small-supply = Zasoby
-small-row = Proroctwa
-small-points = Punkty
-small-last = Ostatnio
-small-board = plansza
-small-to-move = gra
 save-as-title = Zapisz tę grę pod nazwą
 save-as-done = Zapisano jako { $name }.
 save-failed = Nie udało się zapisać gry w { $file }: { $reason }. Zwolnij miejsce albo sprawdź folder; gra toczy się dalej w pamięci.
@@ -581,9 +538,6 @@ command-step-on-help = Przejdź o jedną akcję dalej.
 command-step-back = wstecz
 command-step-back-name = o akcję wstecz
 command-step-back-help = Cofnij się o jedną akcję.
-command-next-better = lepsza
-command-next-better-name = do następnej lepszej tury
-command-next-better-help = Przejdź do następnej tury, dla której analiza znalazła coś lepszego.
 command-play-trial = zagraj
 command-play-trial-name = zagraj próbę
 command-play-trial-help = Zagraj próbę: dołącz jej fragmenty aż do pierwszego, który jest tylko życzeniem.
@@ -601,10 +555,10 @@ command-trial-name = wypróbuj cóatla na sucho
 command-trial-help = Wypróbuj cóatla z dowolnych fragmentów, by zobaczyć, ile byłby wart; naciśnij ponownie, aby zacząć od pustego.
 command-turn-on = tura dalej
 command-turn-on-name = do następnej tury
-command-turn-on-help = Przejdź na koniec tury lub następnej.
+command-turn-on-help = Przejdź na początek następnej tury.
 command-turn-back = tura wstecz
 command-turn-back-name = do poprzedniej tury
-command-turn-back-help = Wróć na koniec poprzedniej tury.
+command-turn-back-help = Wróć na początek tury lub poprzedniej.
 command-replay = krok po kroku
 command-replay-name = obejrzyj grę krok po kroku
 command-replay-help = Obejrzyj grę od początku, akcja po akcji.
@@ -617,27 +571,26 @@ command-look-there-help = Pokaż grę taką, jaka była w turze pod kursorem.
 command-next-seat = następny gracz
 command-next-seat-name = tury następnego gracza
 command-next-seat-help = Pokaż tury następnego gracza.
-analysis-title = Tury według straty: { $name }
-analysis-chances = Punkty i szanse
-analysis-signs = pola: punkty · pasek: kto miał lepsze szanse · { $better } strata
-analysis-signs-short = pasek: lepsze szanse · { $better } strata
-analysis-signs-least = { $better } strata
-analysis-board = plansza i ręka
-analysis-played = zagrano
+analysis-title = Ile były warte tury: { $name }
 analysis-begins = szukanie tur…
 analysis-progress = oceniono { $done } z { $all }…
 analysis-sum = oceniono: { $n } · nie gorzej od mistrza: { $good }
 analysis-sum-short = nie gorzej: { $good } z { $n }
-analysis-better = najlepiej według mistrza
-analysis-alike-many = nie gorsze od mistrzowskich: { $n }
-analysis-coatl = coatl przedtem
+analysis-most = Największe straty
+analysis-all = Wszystkie tury
+analysis-better = mistrz na tym miejscu
 analysis-lost = strata
 analysis-adviser = Mistrz
 analysis-alike = Mistrz nie zna nic lepszego.
 analysis-ended = kończy turę
 analysis-why = Zamysł: { $why }.
-analysis-turn = Tura { $turn } · strata: { $points }
-analysis-turn-alike = Tura { $turn } · nie gorzej od mistrza
+analysis-turn = { $points ->
+    [0] Tura { $turn } · nie gorzej od mistrza
+    [one] Tura { $turn } · strata: { $points } punkt
+    [few] Tura { $turn } · strata: { $points } punkty
+    [many] Tura { $turn } · strata: { $points } punktów
+   *[other] Tura { $turn } · strata: { $points } punktu
+}
 analysis-later = Tury ocenia się po zakończeniu gry.
 analysis-failed = Błąd wtyczki „{ $plugin }”: { $error }. Dalszych tur nie da się ocenić.
 command-find-previous = wstecz
@@ -673,9 +626,6 @@ command-next-field-help = Przejdź do następnego pola formularza.
 command-previous-field = wstecz
 command-previous-field-name = poprzednie pole formularza
 command-previous-field-help = Przejdź do poprzedniego pola.
-command-remove-seat = zabierz
-command-remove-seat-name = zabierz miejsce
-command-remove-seat-help = Zabierz miejsce pod kursorem; co najmniej dwa zostają.
 command-start-game = start
 command-start-game-name = rozdaj karty
 command-start-game-help = Rozdaj karty.
@@ -741,7 +691,6 @@ key-escape = Esc
 key-pageup = PgUp
 key-pagedown = PgDn
 key-backspace = Backspace
-key-delete = Del
 key-home = Home
 key-end = End
 command-theme = kolory
@@ -763,10 +712,11 @@ notice-plugins-more = Oprócz tego { $n ->
 }, zobacz Wtyczki.
 plugins-title = Wtyczki
 plugins-title-safe = Wtyczki · tryb bezpieczny: teraz działają tylko wtyczki samej gry
-plugins-wrong = problemy: { $n }
 plugins-id = wtyczka
-plugins-name = nazwa
+plugins-state = stan
+plugins-version = wersja
 plugins-is = rodzaj
+plugins-from = źródło
 plugins-kind = { $kind ->
     [card-set] zestaw kart
     [variant] wariant
@@ -801,7 +751,6 @@ plugins-removed = Usunięto wtyczkę „{ $plugin }”.
 plugins-remove-own = „{ $plugin }” to część gry: można ją wyłączyć, ale nie usunąć.
 plugins-remove-installed = Wtyczkę „{ $plugin }” zainstalowano z { $source }: wyjdź i uruchom „coatl plugins uninstall { $plugin }”.
 plugins-try-no-cards = „{ $plugin }” nie ma używanego zestawu kart, którym dałoby się grać.
-plugins-trying = { $done } z { $games }, zostało { $left }
 plugins-try-failed = Przerwano, zanim rozegrano wszystkie gry. Przyczynę pokaże „coatl lab”.
 plugins-tried = Gry z „{ $plugin }” rozegrano; wyniki są w szczegółach.
 
@@ -817,13 +766,6 @@ records-best = rekord
 records-average = średnia
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-streak = seria
-records-last = ostatnie gry
-records-turns = { $n ->
-    [one] { $n } tura
-    [few] { $n } tury
-    [many] { $n } tur
-   *[other] { $n } tury
-}
 records-chart = { $won } wygrana · { $n ->
     [one] ostatnia gra
     [few] ostatnie { $n } gry
@@ -860,8 +802,6 @@ settings-newer = W twoich ustawieniach jest coś, czego ta wersja gry nie zna; z
 settings-unreadable = Nie da się odczytać twoich ustawień: { $reason }. Sprawdź uprawnienia do odczytu.
 settings-unwritable = Nie udało się zachować twoich ustawień: { $reason }.
 settings-title = Ustawienia
-settings-look = Wygląd
-settings-play = Gra
 settings-kept = Zachowano.
 settings-language = Język
 settings-language-help = Wszystko na ekranie zmienia się od razu. F6 w każdej chwili włącza następny język.

@@ -2,10 +2,10 @@
 
 plugin-players-name = комп’ютерні гравці
 player-easy-name = новачок
-player-easy-help = Робить те, що одразу видається найкращим, а часом — трохи гірше.
+player-easy-help = Робить те, що одразу видається найкращим, а часом те, що видається трохи гіршим.
 player-easy-names = Іцель, Ненетль, Тепін, Масатль, Солін, Ісель
 player-medium-name = любитель
-player-medium-help = Планує коатлів, але не зважає на запас пророцтв і часом хибно оцінює хід.
+player-medium-help = Планує своїх коатлів, але не зважає на запас пророцтв і часом хибно оцінює хід.
 player-medium-names = Сітлалі, Яотль, Шочітль, Мілінтіка, Атль, Папан
 player-hard-name = знавець
 player-hard-help = Планує двох коатлів водночас, із пророцтвами на руці й у запасі.
@@ -52,6 +52,12 @@ players-why-build = створює { $coatl } ({ $points ->
 players-why-grow = продовжує коатля
 players-why-room = звільняє місце на планшеті
 players-why-complete = завершує коатля за планом: { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}
+players-why-last = бере з останнього ходу все, що можна: { $points ->
     [one] { $points } очко
     [few] { $points } очки
     [many] { $points } очок

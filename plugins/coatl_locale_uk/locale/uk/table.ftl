@@ -15,20 +15,6 @@ card-no-more = більше ні
 card-temple = храм
 card-card = карти
 card-free = вільно
-# Where the pieces are that a card lacks. Each place takes the first of the forms for which it has room.
-card-ready = готово
-card-all-here = усе є на планшеті
-card-all-yours = усе є
-card-to-get = бракує { $n }
-card-to-get-where = бракує { $n }: { $where }
-card-short-where = { $n }: { $where }
-card-fields = { $n ->
-    [one] комірка { $fields }
-    [few] комірки { $fields }
-    [many] комірки { $fields }
-   *[other] комірки { $fields }
-}
-card-none-out = ніде
 card-lies-there = уже лежить
 card-not-here = сюди не можна
 card-come-1 = місце ще
@@ -42,13 +28,6 @@ card-hint-row = поруч, від голови до хвоста
 card-hint-gap = … одна чи більше будь-яких
 card-hint-more = поруч, + одна чи більше
 card-hint-apart = ! поруч немає цього кольору
-card-hint-equal = = обох порівну, щонайменше по одній
-card-hint-count-short = будь-де
-card-hint-pieces-short = як завгодно
-card-hint-row-short = поруч
-card-hint-gap-short = … будь-які
-card-hint-more-short = + 1 чи більше
-card-hint-apart-short = ! поруч інші
 
 # Коатлі
 drawn-open = початий
@@ -72,6 +51,7 @@ drawn-places = { $n ->
 drawn-free = вільно: будь-яка частина починає коатля
 drawn-trial = Спроба: коатль { $coatl }
 drawn-here = сюди:
+drawn-closes = завершений: { $points }, щонайбільше { $most }
 drawn-rack = планшет { $n } з { $all }
 
 # Заголовки
@@ -81,61 +61,26 @@ drawn-temples = Храми
 drawn-temples-when = на завершення
 drawn-left = ще { $n }
 drawn-yours = твій
+drawn-needs = бракує { $n }
 drawn-counts = рука { $hand } · храми { $temples }
 drawn-counts-short = рука { $hand } ▲{ $temples }
 drawn-counts-hand = рука { $hand }
 drawn-counts-tokens = жетони { $tokens }
 drawn-counts-tokens-short = жет. { $tokens }
 drawn-tokens = жетони: { $tokens }
-drawn-owned = для коатля { $coatl }: повні є на планшеті, порожніх бракує
-drawn-owned-short = для коатля { $coatl }: порожніх бракує
-drawn-owned-least = для коатля { $coatl }
-drawn-ready-keys = для коатля { $coatl }: ● готово · { $key }4 — у комірці 4
-drawn-with-field = для коатля { $coatl }: зараз і потім із коміркою { $field }
-drawn-with-field-short = для коатля { $coatl }, із коміркою { $field }
+drawn-on-coatl = для коатля { $coatl }: зараз і чого бракує
 drawn-on-coatl-then = для коатля { $coatl }: зараз і потім із цією частиною
 drawn-as-if = для коатля { $coatl }, із цією частиною
 drawn-looked-at = Коатлі: { $name }
 drawn-next = далі
 drawn-back = твій стіл
 drawn-held-signs = ▌ рука ▲ храми ◇ жетони □ планшет
+drawn-rack-short = планшет { $n }
 drawn-one-each = { $key } покаже одного цілком
 drawn-news = Щойно сталося
 drawn-news-since = від твого минулого ходу
-drawn-news-turn = Хід: { $name }
 drawn-log = увесь журнал
 drawn-log-short = журнал
-
-# Що попереду, на великому столі
-ahead-next = наступна частина
-ahead-owned = на планшеті { $n }
-ahead-fields = { $n ->
-    [one] комірка { $fields }
-    [few] комірки { $fields }
-    [many] комірки { $fields }
-   *[other] комірки { $fields }
-}
-ahead-nowhere = зараз ніде
-ahead-lacks = бракує { $n }
-ahead-head = голова
-ahead-tail = хвіст
-ahead-all = усе на планшеті
-# What the cards of the row lack beside each coatl
-ahead-coatl = коатль { $coatl }
-ahead-new = новий
-ahead-fields-title = Що мають комірки для руки й запасу
-ahead-fields-legend = повні: на твоєму планшеті · ░: дасть комірка · число: ще бракує
-token-pick-does = частини з мішечка на твій вибір
-token-vision-does = новий запас, потім вибір пророцтв
-token-duty-does = храм на руку
-tip-take = Усе, що лежить в одній комірці: сегменти тіла, або голову, або хвіст. На планшеті має бути місце.
-tip-choose = Пророцтва із запасу або з верху колоди, скільки вміщає рука.
-tip-assemble = Частини зі свого планшета, скільки хочеш, з обох кінців; потім розіграй пророцтва, яким коатль відповідає.
-log-points = Очки хід за ходом
-pane-course = Перебіг гри
-course-signs = очки хід за ходом · { $completed } завершено · { $better } був кращий хід
-course-signs-short = { $completed } завершено · { $better } був кращий хід
-course-signs-least = { $completed } завершено
 
 # Що щойно сталося
 news-more = і ще { $n }
@@ -158,16 +103,7 @@ bar-takes-back = { $name } скасовує дію
 bar-leave = вийти
 bar-choose = вибрати
 bar-answer = відповідь
-bar-turn = хід
-bar-action = дія
-bar-hand = рука
-bar-course = перебіг
-bar-ends = перший, останній
-bar-look-at-it = розглянути
-bar-do-it = зіграти
 bar-change = змінити
-bar-type = пиши
-bar-name = ім’я
 bar-back = назад
 bar-page = сторінка
 bar-close = закрити
@@ -189,8 +125,6 @@ bar-card = карта
 bar-discard = скинути
 bar-look = показати
 bar-go-there = перейти туди
-bar-column = стовпець
-bar-player = гравець
 bar-done = готово
 bar-pass = пасувати
 bar-end-turn = кінець ходу

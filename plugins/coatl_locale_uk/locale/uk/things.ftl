@@ -5,17 +5,6 @@ any-color = будь-яка
 any-color-but = будь-яка (не { $colors })
 inspect-field = Комірка { $field }: { $pieces }.
 inspect-field-empty = Комірка { $field } порожня.
-inspect-nearer = { $n ->
-    [one] Наближає { $n } карту.
-    [few] Наближає { $n } карти.
-    [many] Наближає { $n } карт.
-   *[other] Наближає { $n } карти.
-}
-inspect-then-ready = Потім можна виконати: { $cards }.
-inspect-then-whole = Із ряду потім усе є для: { $cards }.
-inspect-ready = Зараз можна виконати: { $cards }.
-inspect-with = { $card } за допомогою: { $pieces }
-inspect-one-short = Лише однієї частини бракує для: { $cards }. У комірці { $field } лежить { $needs }.
 inspect-refills = Якщо взяти її вміст, усі порожні комірки диска поповняться.
 inspect-place-empty = Це місце поповниться наприкінці ходу.
 inspect-prophecy = { $color ->
@@ -25,7 +14,6 @@ inspect-prophecy = { $color ->
     [R] Червоне пророцтво
    *[Y] Жовте пророцтво
 }: { $text }.
-inspect-card = { $card }: { $text }.
 inspect-temple = Храм: { $text }.
 inspect-pile = Стос { $pile }: { $cards ->
     [one] { $cards } карта

@@ -10,7 +10,6 @@ menu-nothing-to-repeat = Ще не зіграно жодної гри: почн�
 menu-new-game = Нова гра
 menu-again = ті самі гравці знову: { $key }
 menu-game = { $players } · хід { $turn }
-menu-last = Остання гра
 menu-saves = Збережені ігри
 menu-rules = Правила гри
 menu-records = Результати
@@ -27,18 +26,15 @@ form-invited = Інші приєднаються за запрошенням, к
 form-bodies = Сегменти тіла в мішечку: { $n }.
 form-cards = Пророцтв у грі: { $prophecies }, храмів: { $temples }.
 form-letters = Синій { $B }, зелений { $G }, чорний { $K }, червоний { $R }, жовтий { $Y }: літера є на кожній частині.
+form-players = Гравці
 form-name = Гравець { $n }
 form-name-itself = сам вибере ім’я
 form-name-brought = назве своє ім’я
 form-name-help = Ім’я, щонайбільше { $most } знаків.
 form-name-invited-help = Твоє ім’я, щонайбільше { $most } знаків; інші бачитимуть його на своїх комп’ютерах.
 form-seat-person = людина
-form-seat-computer = комп’ютер
-form-seat-invited = запрошений
-form-seat-more = ще одне місце
-form-column-name = ім’я
-form-column-who = хто грає
-form-column-strength = сила
+form-seat-computer = комп’ютер · { $kind }
+form-seat-invited = за запрошенням
 form-default-name = Гравець { $n }
 form-first = Перший гравець
 form-first-random = за жеребкуванням
@@ -69,8 +65,8 @@ form-strict-help = «Поряд немає жовтої» на відкрито�
 form-seed = Зерно
 form-seed-chance = випадкове
 form-seed-help = Однакове зерно дає однакову роздачу. Якщо порожньо, береться нове.
-form-seat-help = ◄ ► змінюють, хто тут грає; літери — це ім’я.
-form-seat-more-help = Ще один гравець: місце додає Enter або ►.
+form-players-help = Стрілки ліворуч і праворуч змінюють значення, вгору й униз — рядок.
+form-seat-help = Хто тут грає: людина за цією клавіатурою чи комп’ютерний гравець.
 form-seat-invited-help = Хто прийде за твоїм запрошенням, грає за іншим комп’ютером і там назве ім’я.
 form-first-help = Перший гравець вибирає з трьох пророцтв, наступний — з чотирьох і так далі.
 form-forecast = Наміри суперника
@@ -90,21 +86,10 @@ form-names-alike = Двох гравців звуть однаково: { $name 
 form-name-empty = Гравцеві { $n } потрібне ім’я.
 form-name-yours = Назвися: інші хочуть знати, хто їх кличе.
 form-invited-nobody = Одне місце має бути твоїм: вибери там людину.
-form-invited-several = У грі за запрошенням за цією клавіатурою грає одна людина: вибери «запрошений» і тут або не вибирай цього ніде.
+form-invited-several = У грі за запрошенням за цією клавіатурою грає одна людина: вибери «за запрошенням» і тут або не вибирай цього ніде.
 form-net = Для ігор за запрошенням потрібні бібліотеки, яких не встановлено: pip install 'coatl[net]'
 form-host-opens = Сервер запускається…
 form-set = Карти: { $name }
-form-set-note = { $prophecies ->
-    [one] { $prophecies } пророцтво
-    [few] { $prophecies } пророцтва
-    [many] { $prophecies } пророцтв
-   *[other] { $prophecies } пророцтв
-}, { $temples ->
-    [one] { $temples } храм
-    [few] { $temples } храми
-    [many] { $temples } храмів
-   *[other] { $temples } храмів
-}
 form-set-help = { $name }: { $prophecies ->
     [one] { $prophecies } пророцтво
     [few] { $prophecies } пророцтва
@@ -147,9 +132,7 @@ opponent-cards = { $n ->
     [many] { $n } карт
    *[other] { $n } карт
 }
-opponent-next = далі комірка { $field }
-opponent-next-to = на { $card }
-opponent-next-away = скинуто
+opponent-next = далі бере вміст комірки { $field }
 opponent-needs = треба { $colors }
 opponent-pile = стос
 table-bag = мішечок
@@ -158,13 +141,11 @@ table-deck = колода ({ $cards })
 table-pile-empty = храмів немає
 table-no-coatl = Коатлів ще немає.
 table-new-coatl = новий коатль
+table-bodies-left = хід { $turn } · сегментів: { $n }
 table-last-turn = останній хід
 table-unsaved = НЕ ЗБЕРЕЖЕНО: { $reason }
 # A game that is looked at again: where in it, among all actions.
-replay-status = перегляд · хід { $turn } з { $last } · дія { $n } з { $all }
-replay-status-short = хід { $turn } з { $last }
-replay-no-better = Про краще поки що невідомо: його шукає аналіз.
-replay-better = Найкраще для майстра: { $best }
+replay-status = дія { $n } з { $all }
 replay-begin = Стіл після роздачі. Enter покаже першу дію.
 trial-status = коатль { $coatl } · поза грою
 trial-begin = Прикладай частини: цифра прикладає частину з твого планшета, { $key } і цифра — уявну частину з диска.
@@ -232,7 +213,7 @@ due-thinks = думає
 
 # Вибір
 choice-title-card = Для якого коатля розіграти пророцтво?
-choice-title-coatl = Яку карту отримує коатль { $coatl }?
+choice-title-coatl = Що робити з коатлем { $coatl }?
 choice-title-token = Який жертвний жетон?
 choice-title-moves = Що зробиш?
 choice-title-pick = Голова, хвіст або два сегменти тіла; далі поповнюють порожні комірки (7.1)
@@ -245,39 +226,29 @@ choice-title-duty = Який храм?
 choice-title-keep = Жодного пророцтва не позначено. Скинути всі?
 choice-keep-look = подивитися ще раз
 choice-keep-none = не лишати жодного
-choice-last-back = повернутися
+choice-title-close = Коатль { $coatl } ще може отримати ці карти, пізніше — ні. Завершити без них?
+choice-close-back = повернутися
+choice-close-done = завершити без них
+choice-close-end = більше нічого
+choice-title-closed = Коатля { $coatl } замкнено. Що йому дати?
 choice-title-last = Твій останній хід закінчується. Це ще дало б очки. Закінчити без цього?
 choice-last-end = закінчити хід без цього
 choice-title-undo = Останню дію зробив гравець { $name }. Скасувати її?
-choice-title-hint = Майстер на твоєму місці
-choice-title-hint-short = Порада майстра
-hint-points = скільки дасть очок
-hint-points-behind = очки проти 1
-hint-points-short = очки
-hint-worth = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-hint-take = комірка { $field }
-hint-choose = узяти { $places }
-hint-deck = колода
-hint-complete = завершити
-hint-bag = з мішечка
-hint-pile = стос { $pile }
+choice-title-hint = Майстер на твоєму місці:
 hint-draws = з колоди
-hint-with = з картками { $cards }
-hint-better = Краще за { $number } на { $points }
-hint-worse = { $number } краще на { $points }
-hint-alike = Так само добре, як { $number }.
-hint-because = { $told }: { $why }.
-hint-over-completes = завершує коатля
-hint-over-points = { $points ->
-    [one] одразу лежить біля коатля { $points } очко
-    [few] одразу лежать біля коатля { $points } очки
-    [many] одразу лежить біля коатля { $points } очок
-   *[other] одразу лежить біля коатля { $points } очка
+hint-alike = так само добре
+hint-gain = { $points ->
+    [one] приблизно +{ $points } очко
+    [few] приблизно +{ $points } очки
+    [many] приблизно +{ $points } очок
+   *[other] приблизно +{ $points } очка
 }
-hint-over-coatl = коатль дає більше очок ({ $points }, а не { $other })
-hint-over-only = лише в комірці { $field } є { $pieces }
-hint-over-known = ніхто не знає, що дасть колода
-hint-over-cards = допомагає більшій кількості карток ({ $n })
+hint-less = { $points ->
+    [one] на { $points } очко менше
+    [few] на { $points } очки менше
+    [many] на { $points } очок менше
+   *[other] на { $points } очка менше
+}
 choice-undo-no = лишити
 choice-undo-yes = скасувати; за клавіатуру сідає { $name }
 choice-title-allow = { $name } хоче скасувати свою останню дію. Погоджуєшся?
@@ -342,9 +313,9 @@ cover-text = Карти на руках приховано. { $name }, нати�
 cover-happened = Що відбулося:
 
 # Підрахунок очок
-sheet-ahead = перевага { $n }
-sheet-most = найбільше
-sheet-counted = як пораховано
+sheet-points = Очки
+sheet-prophecies = пророцтва
+sheet-temples = храми
 sheet-saved = Аркуш збережено: { $file }
 sheet-unwritable = Аркуш не вдалося зберегти: { $reason }.
 command-rematch = реванш
@@ -359,27 +330,13 @@ saves-title = Збережені ігри
 saves-none = Збережених ігор ще немає.
 saves-turn = хід { $turn }
 saves-finished = завершено
+saves-autosave = автозбереження
 saves-damaged = не відкривається
 saves-inspect = { $file }, востаннє грали { $saved }.
 saves-inspect-backup = Є резервна копія: натисни B, щоб продовжити з неї.
 saves-deleted = { $file } видалено.
 saves-delete-sure = Натисни D ще раз, щоб видалити { $file } назавжди.
 saves-no-backup = Резервної копії { $file } немає.
-saves-count = { $n ->
-    [one] { $n } гра
-    [few] { $n } гри, від найновішої
-    [many] { $n } ігор, від найновішої
-   *[other] { $n } гри, від найновішої
-}
-saves-looking = дивлюся на неї…
-saves-today = сьогодні { $time }
-saves-yesterday = учора
-small-supply = Диск
-small-row = Пророцтва
-small-points = Очки
-small-last = Щойно
-small-board = планшет
-small-to-move = ходить
 save-as-title = Зберегти гру під назвою
 save-as-done = Збережено як { $name }.
 save-failed = Не збережено у { $file }: { $reason }. Звільни місце або перевір теку; гра триває.
@@ -587,9 +544,6 @@ command-step-on-help = Перейти на одну дію вперед.
 command-step-back = назад
 command-step-back-name = на дію назад
 command-step-back-help = Повернутися на одну дію назад.
-command-next-better = краще
-command-next-better-name = до наступного кращого ходу
-command-next-better-help = Перейти до наступного ходу, для якого аналіз знайшов щось краще.
 command-play-trial = зіграти
 command-play-trial-name = зіграти спробу
 command-play-trial-help = Зіграти спробу: приєднати її частини до першої, яка лише уявна.
@@ -607,10 +561,10 @@ command-trial-name = випробувати коатля
 command-trial-help = Випробувати коатля з будь-яких частин, щоб побачити, скільки він був би вартий; натисни ще раз, щоб почати з порожнього.
 command-turn-on = хід уперед
 command-turn-on-name = до наступного ходу
-command-turn-on-help = Перейти в кінець ходу або наступного ходу.
+command-turn-on-help = Перейти до початку наступного ходу.
 command-turn-back = хід назад
 command-turn-back-name = до попереднього ходу
-command-turn-back-help = Повернутися в кінець попереднього ходу.
+command-turn-back-help = Повернутися до початку ходу або попереднього ходу.
 command-replay = покроково
 command-replay-name = переглянути гру покроково
 command-replay-help = Переглянути гру від початку, дія за дією.
@@ -623,27 +577,26 @@ command-look-there-help = Показати гру такою, якою вона 
 command-next-seat = наступний гравець
 command-next-seat-name = ходи наступного гравця
 command-next-seat-help = Показати ходи наступного гравця.
-analysis-title = Ходи за втратою: { $name }
-analysis-chances = Очки й шанси
-analysis-signs = площі: очки · смуга: у кого були кращі шанси · { $better } втрата
-analysis-signs-short = смуга: кращі шанси · { $better } втрата
-analysis-signs-least = { $better } втрата
-analysis-board = планшет і рука
-analysis-played = зіграно
+analysis-title = Чого варті ходи: { $name }
 analysis-begins = шукаємо ходи…
 analysis-progress = оцінено { $done } з { $all }…
 analysis-sum = оцінено: { $n } · не гірше за майстра: { $good }
 analysis-sum-short = не гірше: { $good } з { $n }
-analysis-better = найкраще для майстра
-analysis-alike-many = не гірші за майстрові: { $n }
-analysis-coatl = коатль перед тим
+analysis-most = Найбільші втрати
+analysis-all = Усі ходи
+analysis-better = майстер на цьому місці
 analysis-lost = втрати
 analysis-adviser = Майстер
 analysis-alike = Майстер нічого кращого не знає.
 analysis-ended = завершує хід
 analysis-why = Задум: { $why }.
-analysis-turn = Хід { $turn } · втрати: { $points }
-analysis-turn-alike = Хід { $turn } · не гірше за майстра
+analysis-turn = { $points ->
+    [0] Хід { $turn } · не гірше за майстра
+    [one] Хід { $turn } · втрати: { $points } очко
+    [few] Хід { $turn } · втрати: { $points } очки
+    [many] Хід { $turn } · втрати: { $points } очок
+   *[other] Хід { $turn } · втрати: { $points } очка
+}
 analysis-later = Ходи оцінюють, коли гру закінчено.
 analysis-failed = Помилка плагіна «{ $plugin }»: { $error }. Інших ходів оцінити не можна.
 command-find-previous = раніше
@@ -679,9 +632,6 @@ command-next-field-help = Перейти до наступного поля фо
 command-previous-field = назад
 command-previous-field-name = попереднє поле форми
 command-previous-field-help = Перейти до попереднього поля.
-command-remove-seat = прибрати
-command-remove-seat-name = прибрати місце
-command-remove-seat-help = Прибрати місце під курсором; щонайменше два залишаються.
 command-start-game = почати
 command-start-game-name = роздати карти
 command-start-game-help = Роздати карти.
@@ -747,7 +697,6 @@ key-escape = Esc
 key-pageup = PgUp
 key-pagedown = PgDn
 key-backspace = Backspace
-key-delete = Del
 key-home = Home
 key-end = End
 command-theme = кольори
@@ -769,10 +718,11 @@ notice-plugins-more = Ще { $n ->
 }, див. «Плагіни».
 plugins-title = Плагіни
 plugins-title-safe = Плагіни · безпечний режим: зараз працюють лише плагіни самої гри
-plugins-wrong = проблеми: { $n }
 plugins-id = плагін
-plugins-name = назва
+plugins-state = стан
+plugins-version = версія
 plugins-is = тип
+plugins-from = звідки
 plugins-kind = { $kind ->
     [card-set] набір карт
     [variant] варіант
@@ -807,7 +757,6 @@ plugins-removed = «{ $plugin }» видалено.
 plugins-remove-own = «{ $plugin }» вбудовано в гру: його можна вимкнути, але не видалити.
 plugins-remove-installed = «{ $plugin }» установлено з дистрибутивом { $source }: вийди й запусти «coatl plugins uninstall { $plugin }».
 plugins-try-no-cards = «{ $plugin }» не має ввімкненого набору карт, яким можна було б грати.
-plugins-trying = { $done } із { $games }, залишилося { $left }
 plugins-try-failed = Ігри обірвалися, перш ніж зіграно всі. Чому — покаже «coatl lab».
 plugins-tried = Ігри з «{ $plugin }» зіграно: що вони показали — у подробицях.
 
@@ -823,13 +772,6 @@ records-best = рекорд
 records-average = середнє
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-streak = серія
-records-last = останні ігри
-records-turns = { $n ->
-    [one] { $n } хід
-    [few] { $n } ходи
-    [many] { $n } ходів
-   *[other] { $n } ходу
-}
 records-chart = { $won } перемога · { $n ->
     [1] остання гра
     [one] остання { $n } гра
@@ -867,8 +809,6 @@ settings-newer = У твоїх налаштуваннях є те, чого ця
 settings-unreadable = Твої налаштування не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
 settings-unwritable = Твої налаштування не вдалося зберегти: { $reason }.
 settings-title = Налаштування
-settings-look = Вигляд
-settings-play = Гра
 settings-kept = Збережено.
 settings-language = Мова
 settings-language-help = Усе на екрані змінюється одразу. F6 будь-коли вмикає наступну мову.

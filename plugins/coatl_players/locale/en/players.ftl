@@ -48,6 +48,10 @@ players-why-complete = completes a coatl as planned: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+players-why-last = makes the most of the last turn: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 players-why-cards = gives the complete coatl all the cards that bring points
 players-why-move = makes the move that brings the most
 players-why-nothing = has nothing better to do

@@ -1,0 +1,175 @@
+"""The best last turn of a player (RULES 8.2, 8.3), exactly: what the player has then is counted, and nothing after it
+matters.
+
+All turns are looked at that reveal nothing: assembling, and, where two actions are left, also to take a field, to draw
+cards of the row, or to pick pieces from the bag before. What lies hidden, a card of the deck or a temple under another
+one, cannot be planned with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations_with_replacement
+
+from attrs import evolve, frozen
+
+from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
+from coatl_core.game.actions import (
+    Action,
+    ClaimOwn,
+    ClaimPile,
+    Done,
+    DrawRow,
+    EndTurn,
+    Extend,
+    Fulfil,
+    Pick,
+    Start,
+    Take,
+)
+from coatl_core.game.final_assembly import Assembly, Built, FinalAssembly, Means, Offer
+from coatl_core.game.last_turns import is_last_turn
+from coatl_core.game.state import GameState
+
+
+@frozen
+class FinalTurn:
+    """The best last turn: the ``points`` of the player's coatls after it, the actions, and how many orders of pieces
+    were ``looked`` at to find it. Without actions nothing brings more than what lies there."""
+
+    points: int
+    actions: tuple[Action, ...]
+    looked: int
+
+
+def can_be_solved(state: GameState) -> bool:
+    """Returns whether it is the last turn of the player whose action is due, and one that ``final_turn`` can solve:
+    without variants, whose points and moves it does not know."""
+    rules = state.rules
+    return (
+        is_last_turn(state.last_turns, state.seat)
+        and state.phase in ("action", "assemble")
+        and not state.ruleset.variants
+        and rules.prophecies_to_complete <= 1
+        and not rules.card_colors_differ
+    )
+
+
+def final_turn(state: GameState) -> FinalTurn:
+    """Returns the best turn of the player whose last turn it is, see ``can_be_solved``. Of turns that bring the same,
+    one with fewer actions before the assembling is returned. The state does not change."""
+    player = state.player
+    offers = [Offer(state.catalog.temples[card]) for card in dict.fromkeys(player.temples)]
+    offers += [Offer(state.catalog.temples[cards[-1]], pile) for pile, cards in enumerate(state.piles, 1) if cards]
+    means = Means(state.rules, state.catalog, player.board, player.coatls, player.hand, tuple(offers))
+    search = FinalAssembly(means)
+    best, looked = search.best() or Assembly(0), search.looked
+    before: tuple[Action, ...] = ()
+    if state.phase == "action" and state.actions_left > 1:
+        for first, more in _first_actions(state, means):
+            search = FinalAssembly(more, best.points)
+            found = search.best()
+            looked += search.looked
+            if found is not None:
+                best, before = found, first
+    actions = _actions(best, len(player.coatls), player.completed, state)
+    if best.drawn:
+        before = (*_draws(state.row, best.drawn), EndTurn())
+    return FinalTurn(best.points, (*before, *actions), looked)
+
+
+def _first_actions(state: GameState, means: Means) -> Iterator[tuple[tuple[Action, ...], Means]]:
+    """What can be done before assembling, with what there is to assemble with then."""
+    room = state.rules.board_spaces - len(means.board)
+    seen: set[tuple[str, ...]] = set()
+
+    def with_pieces(pieces: Sequence[Piece]) -> Means | None:
+        kinds = tuple(sorted(kind.text for kind in pieces))
+        if not pieces or len(pieces) > room or kinds in seen:
+            return None
+        seen.add(kinds)
+        return evolve(means, board=(*means.board, *pieces))
+
+    for field, pieces in enumerate(state.supply, 1):
+        more = with_pieces(pieces)
+        if more is not None:
+            yield (Take(field),), more
+    draws = max(0, state.rules.hand_limit - len(means.hand))
+    row = tuple(card for card in state.row if card is not None)
+    if draws and row:
+        yield (), evolve(means, row=row, draws=draws)
+    if "pick" in state.player.tokens:
+        choices: list[tuple[Piece, ...]] = [
+            (kind,) for kind in (*HEADS, *TAILS) if kind in (*state.heads, *state.tails)
+        ]
+        choices += [
+            pieces
+            for pieces in combinations_with_replacement(BODIES, state.rules.bodies_per_field)
+            if all(state.bodies.count(kind) >= pieces.count(kind) for kind in pieces)
+        ]
+        for pieces in choices:
+            more = with_pieces(pieces)
+            if more is not None:
+                yield (Pick(pieces),), more
+
+
+# The actions
+
+
+def _draws(row: Sequence[str | None], cards: Sequence[str]) -> Iterator[Action]:
+    """What draws these cards of the row, of which two may be equal."""
+    left = [*row]
+    for card in cards:
+        place = left.index(card)
+        left[place] = None
+        yield DrawRow(place + 1)
+
+
+def _actions(best: Assembly, coatls: int, completed: int, state: GameState) -> Iterator[Action]:
+    """The actions that build these coatls, in an order in which each of them is legal: what stays open, then what is
+    closed; new ones that stay open at the end, or before the last one is closed if that ends the assembling (6.7)."""
+    closed = [each for each in best.built if each.coatl.complete]
+    closed.sort(key=lambda each: each.index < 0)
+    begun = [each for each in best.built if not each.coatl.complete and each.index < 0]
+    grown = [each for each in best.built if not each.coatl.complete and each.index >= 0]
+    ends = completed + len(closed) >= state.rules.coatls
+    order = [*grown, *closed[:-1], *begun, *closed[-1:]] if ends else [*grown, *closed, *begun]
+    for built in order:
+        index = built.index
+        if index < 0:
+            index, coatls = coatls, coatls + 1
+        yield from _built(built, index, state)
+    if order and not (ends and closed):
+        yield EndTurn()
+
+
+def _built(built: Built, index: int, state: GameState) -> Iterator[Action]:
+    """The actions that build one coatl."""
+    kinds, number, before = built.coatl.pieces, index + 1, built.before
+    first, last = before, before
+    if built.index >= 0:
+        last = before + len(state.player.coatls[index].colors)
+    else:
+        first = before = built.early[1] if built.early is not None else 0
+        yield Start(kinds[first])
+        last = first + 1
+    stages = [(0, len(kinds))]
+    if built.early is not None:
+        stages.insert(0, built.early[1:])
+    for stage, (begin, end) in enumerate(stages):
+        for place in range(first - 1, begin - 1, -1):
+            yield Extend(number, "head", kinds[place])
+        for place in range(last, end):
+            yield Extend(number, "tail", kinds[place])
+        first, last = begin, end
+        if built.early is not None and stage == 0:
+            yield Fulfil(number, built.early[0])
+    for card in built.cards:
+        yield Fulfil(number, card)
+    if built.coatl.complete:
+        if built.offer is None:
+            yield Done()
+        elif built.offer.pile:
+            yield ClaimPile(built.offer.pile)
+        else:
+            yield ClaimOwn(built.offer.temple.id)

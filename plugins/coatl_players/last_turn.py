@@ -1,0 +1,55 @@
+"""The last turn of a game: the best of all there are, and what another one would have brought less."""
+
+from __future__ import annotations
+
+from random import Random
+
+from coatl_core.game.actions import Action, Discard, DrawDeck, Vision
+from coatl_core.game.determinize import determinize
+from coatl_core.game.final_turn import can_be_solved, final_turn
+from coatl_core.game.last_turns import is_last_turn
+from coatl_core.game.players import Choice, Told, Verdict
+from coatl_core.game.scoring import player_score
+from coatl_core.game.state import GameState
+from coatl_core.game.view import PlayerView
+from coatl_players.planner import play_turn
+
+
+def best_last_turn(seen: PlayerView) -> Choice | None:
+    """Returns the turn that brings the most; None if it is not the last one, or if nothing can be gained by it."""
+    state = _solvable(seen)
+    if state is None:
+        return None
+    best = final_turn(state)
+    gained = best.points - _points(state, seen.acting)
+    if not best.actions:
+        return None
+    return Choice(best.actions, Told("players-why-last", {"points": gained}), gain=float(gained))
+
+
+def judged_last_turn(seen: PlayerView, played: tuple[Action, ...]) -> Verdict | None:
+    """Returns the best last turn, and exactly how many points the one that was played brought less; None if it is not
+    the last one, or if what was played was left to chance."""
+    state = _solvable(seen)
+    best = best_last_turn(seen)
+    if state is None or best is None or any(isinstance(action, DrawDeck | Vision | Discard) for action in played):
+        return None
+    seat, turn, most = state.seat, state.turn, final_turn(state).points
+    play_turn(state, played)
+    if state.phase == "complete":
+        return None
+    goes_on = state.seat == seat and state.turn == turn and can_be_solved(state)
+    points = final_turn(state).points if goes_on else _points(state, seat)
+    return Verdict(best, float(most - points))
+
+
+def _solvable(seen: PlayerView) -> GameState | None:
+    """A table that fits what the seat sees, if its last turn can be solved. What is hidden from it does not matter."""
+    if not is_last_turn(seen.last_turns, seen.acting) or seen.ruleset.variants:
+        return None
+    state = determinize(seen, Random(0))
+    return state if can_be_solved(state) else None
+
+
+def _points(state: GameState, seat: int) -> int:
+    return player_score(seat, "", state.players[seat].coatls, state.catalog, state.rules).points

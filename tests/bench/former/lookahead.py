@@ -1,0 +1,116 @@
+"""The lookahead: tries the planner's best turns in several worlds that fit what is known, one round ahead."""
+
+from __future__ import annotations
+
+from random import Random
+
+from attrs import frozen
+
+from coatl_core.game.actions import Action
+from coatl_core.game.determinize import determinize, redeal
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.state import GameState
+from coatl_core.game.view import PlayerView, view
+from tests.bench.former.planner import Candidate, Planner, play_turn, points_of
+from tests.bench.former.plans import worth_of_position
+from tests.bench.former.position import position
+from tests.bench.former.targets import Style
+
+MOST_ACTIONS = 60
+"""More actions than any turn has."""
+AHEAD = ("action", "assemble", "choose")
+"""The phases whose turns are tried."""
+
+
+@frozen
+class Depth:
+    """How much is tried: the planner's best turns, not more than ``margin`` points worse than the first, each in so
+    many worlds. ``trust`` is the part of the planner's own worth in the result."""
+
+    turns: int = 3
+    worlds: int = 4
+    margin: float = 1.5
+    trust: float = 0.7
+
+
+class Lookahead:
+    """Chooses among the planner's turns by playing each of them one round ahead."""
+
+    def __init__(self, depth: Depth, style: Style) -> None:
+        self.depth = depth
+        self.planner = Planner(style)
+
+    def best_first(
+        self, seen: PlayerView, found: list[Candidate], random: Random, simulations: int | None
+    ) -> list[Candidate]:
+        """Returns the candidates, the best first. ``simulations`` is the largest number of rounds to play."""
+        depth = self.depth
+        tried = [c for c in found[: depth.turns] if c.worth >= found[0].worth - depth.margin]
+        worlds = depth.worlds if simulations is None else min(depth.worlds, simulations // max(1, len(tried)))
+        if len(tried) < 2 or worlds < 1 or seen.phase not in AHEAD:
+            return found
+        first, before = found[0], found[0].worth
+        self._look_ahead(seen, tried, worlds, random)
+        tried.sort(key=lambda candidate: -candidate.worth)
+        shift = before - first.worth  # what was not tried is valued by the planner alone
+        for candidate in tried:
+            candidate.worth += shift
+        return [*tried, *found[len(tried) :]]
+
+    def compare(
+        self, seen: PlayerView, found: list[Candidate], played: Candidate, random: Random, simulations: int | None
+    ) -> Candidate:
+        """Returns the best of the candidates, and values it and the turn that was ``played`` in the same worlds. Turns
+        that end in the middle are finished there."""
+        depth = self.depth
+        tried = [c for c in found[: depth.turns] if c is not played and c.worth >= found[0].worth - depth.margin]
+        tried.append(played)
+        worlds = depth.worlds if simulations is None else min(depth.worlds, simulations // len(tried))
+        if len(tried) > 1 and worlds > 0 and seen.phase in AHEAD:
+            self._look_ahead(seen, tried, worlds, random, finish=True)
+        return max(tried, key=lambda candidate: candidate.worth)
+
+    def _look_ahead(
+        self, seen: PlayerView, tried: list[Candidate], worlds: int, random: Random, finish: bool = False
+    ) -> None:
+        """Gives each of the candidates the worth that it has in so many worlds, the same for all of them."""
+        trust, totals = self.depth.trust, [0.0] * len(tried)
+        self.planner.scores.targets = {}
+        world = determinize(seen, random)
+        for _ in range(worlds):
+            world, seed = redeal(world, seen.acting, random), random.random()
+            for number, candidate in enumerate(tried):
+                totals[number] += self._worth_after(world, candidate.actions, seen.acting, Random(seed), finish)
+        self.planner.scores.targets = None
+        for candidate, total in zip(tried, totals, strict=True):
+            candidate.worth = trust * candidate.worth + (1 - trust) * total / worlds
+
+    def _worth_after(
+        self, world: GameState, actions: tuple[Action, ...], seat: int, random: Random, finish: bool
+    ) -> float:
+        """Plays the turn and a turn of each other player, and returns what the seat has then, less what the best of
+        the others has."""
+        state = world.clone()
+        play_turn(state, actions)
+        if finish:
+            self.planner.finish_turn(state, world, random)
+        for _ in range(MOST_ACTIONS):
+            if state.phase == "over" or state.seat == seat:
+                break
+            legal = legal_actions(state)
+            play_turn(state, self.planner.candidates(view(state, state.seat), legal, random)[0].actions)
+        worths = [self._worth(state, number) for number in range(len(state.players))]
+        others = max((worth for number, worth in enumerate(worths) if number != seat), default=0.0)
+        lead = worths[seat] - others
+        if state.phase == "over":
+            return lead + (8.0 if lead > 0 else -8.0 if lead < 0 else 0.0)
+        return lead
+
+    def _worth(self, state: GameState, seat: int) -> float:
+        seen = view(state, seat)
+        points = points_of(seen)
+        if state.phase == "over":
+            return points[seat]
+        return worth_of_position(
+            position(seen, points, seat, self.planner.style.pace), self.planner.style, self.planner.scores
+        )

@@ -1,0 +1,318 @@
+"""The planner: values each turn it could do by the best plan it leaves."""
+
+from __future__ import annotations
+
+from random import Random
+
+from attrs import define
+
+from coatl_core.game.actions import (
+    Action,
+    ClaimPile,
+    Do,
+    Done,
+    DrawDeck,
+    DrawRow,
+    EndTurn,
+    Extend,
+    Fulfil,
+    Keep,
+    Pass,
+    Pick,
+    Start,
+    Take,
+)
+from coatl_core.game.determinize import determinize
+from coatl_core.game.engine import advance
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.scoring import player_score, with_variants
+from coatl_core.game.state import GameState
+from coatl_core.game.view import PlayerView, view
+from tests.bench.former.assembling import Built, assemble, can_finish, finish_now
+from tests.bench.former.plans import Plan, plans, small_terms, worth_of, worth_of_position
+from tests.bench.former.position import Position, position
+from tests.bench.former.targets import Scores, Style, Target
+
+UNKNOWN = "?"
+"""Stands for a card of the deck in a hand that is only counted."""
+MOST_PARTS = 20
+"""More parts than a turn is planned in."""
+MOST_MOVES = 40
+"""How many moves of variants are valued."""
+MOST_ALLOWED = 6
+"""How many turns are sought that no variant forbids."""
+TOKEN = 1.5
+"""What a sacrifice token is worth while it is not spent."""
+
+
+@define
+class Candidate:
+    """A turn that could be done: its actions, its worth in points, and the plan it serves. ``idle`` is what it would be
+    worth to do nothing instead; None where something must be done."""
+
+    actions: tuple[Action, ...]
+    worth: float
+    plan: Plan | None = None
+    closes: int = 0
+    idle: float | None = None
+
+    @property
+    def gain(self) -> float | None:
+        """The points that the turn is worth more than doing nothing."""
+        return None if self.idle is None else self.worth - self.idle
+
+
+class Planner:
+    """Finds turns for one game. It keeps only the points of cards, up to a limit."""
+
+    def __init__(self, style: Style) -> None:
+        self.style = style
+        self.scores = Scores()
+
+    def candidates(self, seen: PlayerView, legal: tuple[Action, ...], random: Random) -> list[Candidate]:
+        """Returns the turns worth considering, the best first. Each begins with a legal action."""
+        at = position(seen, points_of(seen), seen.acting, self.style.pace)
+        if seen.phase == "keep":
+            found = self._keeps(at, legal)
+        elif seen.phase == "complete":
+            found = [Candidate(finish_now(at, seen.closing, legal), 0.0)]
+        else:
+            found = self._turns(at, legal, seen)
+        allowed = frozenset(legal)
+        found = [candidate for candidate in found if candidate.actions[0] in allowed]
+        if not found:
+            found = [Candidate((last_resort(legal),), 0.0)]
+        if self.style.noise:
+            for candidate in found:
+                candidate.worth += self.style.noise * (random.random() + random.random() + random.random() - 1.5)
+        found.sort(key=lambda candidate: -candidate.worth)
+        return _allowed(seen, found, legal) if seen.ruleset.variants else found
+
+    def valued(self, seen: PlayerView, played: tuple[Action, ...], random: Random) -> Candidate | None:
+        """Returns a turn that was played, or its beginning, valued as a candidate of its kind is; None for kinds that
+        it does not think of."""
+        at = position(seen, points_of(seen), seen.acting, self.style.pace)
+        match played[0]:
+            case Keep():
+                return self._keep(at, played[0])
+            case Take() | Pick() | EndTurn() | Pass():
+                return self._small(at, plans(at, self.style, self.scores), played[0])
+            case DrawRow() | DrawDeck():
+                return self._drawn(at, plans(at, self.style, self.scores), played)
+            case Start() | Extend() | Fulfil():
+                return self._assembled(at, seen, played, random)
+            case Do():
+                return self._moves(at, plans(at, self.style, self.scores), seen, [played[0]])[0]
+        return None
+
+    def _assembled(self, at: Position, seen: PlayerView, played: tuple[Action, ...], random: Random) -> Candidate:
+        before = determinize(seen, random)
+        state = before.clone()
+        play_turn(state, played)
+        self.finish_turn(state, before, random)
+        own, claimed = state.players[seen.acting], [a.pile for a in played if isinstance(a, ClaimPile)]
+        after = at.after(
+            board=own.board,
+            hand=own.hand,
+            temples=own.temples,
+            tops=tuple(top for number, top in enumerate(at.piles, 1) if top is not None and number not in claimed),
+            coatls=own.coatls,
+            points=points_of(view(state, seen.acting))[seen.acting],
+        )
+        closed = after.completed - at.completed
+        return Candidate(played, worth_of_position(after, self.style, self.scores), closes=closed)
+
+    def finish_turn(self, state: GameState, before: GameState, random: Random) -> None:
+        """Plays a turn that is not over yet to its end, on the state itself; ``before`` is the state it began in."""
+        for _ in range(MOST_PARTS):
+            ended = (state.seat, state.turn) != (before.seat, before.turn)
+            if ended or state.phase not in ("choose", "assemble", "complete"):
+                return
+            legal = legal_actions(state)
+            play_turn(state, self.candidates(view(state, state.seat), legal, random)[0].actions)
+
+    def _turns(self, at: Position, legal: tuple[Action, ...], seen: PlayerView) -> list[Candidate]:
+        best = plans(at, self.style, self.scores)
+        found = self._assembling(at, best)
+        draws = [action for action in legal if isinstance(action, DrawRow | DrawDeck)]
+        if draws:
+            found += self._draws(at, best, legal)
+        for action in legal:
+            if isinstance(action, Pick):
+                if best and any(_serves(action, target) for target in best[0].targets):
+                    found.append(self._small(at, best, action))
+            elif isinstance(action, Take | EndTurn | Pass):
+                found.append(self._small(at, best, action))
+        moves = [action for action in legal if isinstance(action, Do)]
+        if moves:
+            found += self._moves(at, best, seen, moves[:MOST_MOVES])
+        idle = self._kept(at.after(), best, ()).worth
+        for candidate in found:
+            candidate.idle = idle
+        return found
+
+    def _moves(self, at: Position, best: list[Plan], seen: PlayerView, moves: list[Do]) -> list[Candidate]:
+        """Returns the moves of variants as turns. What they do is found out by making them; what they give to others
+        is taken off."""
+        world, found = determinize(seen, Random(0)), list[Candidate]()
+        for move in moves:
+            state = world.clone()
+            advance(state, move)
+            own, points = state.players[seen.acting], points_of(view(state, seen.acting))
+            after = at.after(
+                board=own.board,
+                hand=own.hand,
+                temples=own.temples,
+                coatls=own.coatls,
+                supply=tuple(state.supply),
+                row=tuple(state.row),
+                points=points[seen.acting],
+            )
+            candidate = self._kept(after, best, (move,))
+            leader = max((each for seat, each in enumerate(points) if seat != seen.acting), default=0)
+            candidate.worth -= max(0, leader - at.leader)
+            found.append(candidate)
+        return found
+
+    def _small(self, at: Position, best: list[Plan], action: Take | Pick | EndTurn | Pass) -> Candidate:
+        """Returns the turn of this one action."""
+        if isinstance(action, Take):
+            pieces = at.supply[action.field - 1]
+            supply = (*at.supply[: action.field - 1], (), *at.supply[action.field :])
+            return self._kept(at.after(board=at.board + pieces, supply=supply), best, (action,))
+        if isinstance(action, Pick):
+            candidate = self._kept(at.after(board=at.board + action.pieces), best, (action,))
+            candidate.worth -= TOKEN
+            return candidate
+        return self._kept(at.after(), best, (action,))
+
+    def _kept(
+        self, after: Position, best: list[Plan], actions: tuple[Action, ...], drawn: tuple[str, ...] = ()
+    ) -> Candidate:
+        """Returns the candidate that goes on with the best of these plans."""
+        style, top, worth = self.style, None, 0.0 if after.sure else -99.0
+        for plan in best:
+            value = worth_of(after, style, plan.first, plan.second, drawn)
+            if value > worth:
+                top, worth = plan, value
+        if top is None:
+            worth = 0.0
+        return Candidate(actions, after.points + worth + small_terms(after, top), top)
+
+    def _assembling(self, at: Position, best: list[Plan]) -> list[Candidate]:
+        """Returns the ways to assemble: to finish what can be finished, and to make room on a full board."""
+        found: dict[tuple[Action, ...], Candidate] = {}
+        tried = 0
+        crowded = at.rules.board_spaces - len(at.board) < 3
+        for plan in best:
+            finish = [target.slot for target in plan.targets if can_finish(at, target)]
+            others = [target.slot for target in plan.targets if target.slot not in finish]
+            ways = [(finish, others), (finish, [])] if finish else []
+            if crowded and not finish:
+                ways = [([], others)]
+            if finish and len(finish) == 2:
+                ways += [([slot], []) for slot in finish]
+            for some, partly in ways:
+                built = assemble(at, plan, some, partly)
+                if built is not None and built.actions not in found:
+                    found[built.actions] = self._built(built, plan)
+                    tried += 1
+            if tried >= 6:
+                break
+        return list(found.values())
+
+    def _built(self, built: Built, plan: Plan) -> Candidate:
+        worth = worth_of_position(built.after, self.style, self.scores)
+        return Candidate(built.actions, worth, plan, built.closed)
+
+    def _draws(self, at: Position, best: list[Plan], legal: tuple[Action, ...]) -> list[Candidate]:
+        """Returns the ways to choose prophecies: those of a plan, with or without one more."""
+        places = {at.row[a.place - 1]: a for a in legal if isinstance(a, DrawRow)}
+        room = at.rules.hand_limit - len(at.hand)
+        sets: dict[tuple[str, ...], None] = {}
+        for plan in best[:10]:
+            wanted = tuple(sorted({card for target in plan.targets for card in target.wanted if card in places}))
+            if wanted and len(wanted) <= room:
+                sets[wanted] = None
+                for extra in best[:4]:
+                    more = {card for target in extra.targets for card in target.wanted if card in places}
+                    both = tuple(sorted({*wanted, *more}))
+                    if len(both) <= room:
+                        sets[both] = None
+        found = [self._drawn(at, best, (*(places[card] for card in cards), EndTurn())) for cards in sets]
+        deck = next((action for action in legal if isinstance(action, DrawDeck)), None)
+        if deck is not None:
+            found.append(self._drawn(at, best, (deck,)))
+        return found
+
+    def _drawn(self, at: Position, best: list[Plan], actions: tuple[Action, ...]) -> Candidate:
+        """Returns the turn that draws these prophecies."""
+        cards = tuple(card for a in actions if isinstance(a, DrawRow) and (card := at.row[a.place - 1]) is not None)
+        unknown = (UNKNOWN,) * sum(isinstance(action, DrawDeck) for action in actions)
+        row = tuple(None if card in cards else card for card in at.row)
+        return self._kept(at.after(hand=(*at.hand, *cards, *unknown), row=row), best, actions, cards)
+
+    def _keeps(self, at: Position, legal: tuple[Action, ...]) -> list[Candidate]:
+        """Returns the ways to keep prophecies: as many as possible, best with those of the best plans."""
+        most = max(len(action.cards) for action in legal if isinstance(action, Keep))
+        keeps = (action for action in legal if isinstance(action, Keep) and len(action.cards) == most)
+        return [self._keep(at, action) for action in keeps]
+
+    def _keep(self, at: Position, action: Keep) -> Candidate:
+        best = plans(at.after(hand=action.cards), self.style, self.scores)
+        return Candidate((action,), best[0].worth if best else 0.0, best[0] if best else None)
+
+
+def _allowed(seen: PlayerView, found: list[Candidate], legal: tuple[Action, ...]) -> list[Candidate]:
+    """Returns the first of the candidates of which no variant of the game forbids an action."""
+    world, allowed = determinize(seen, Random(0)), []
+    for candidate in found:
+        if _can_be_played(world, candidate.actions):
+            allowed.append(candidate)
+            if len(allowed) == MOST_ALLOWED:
+                break
+    return allowed or [Candidate((last_resort(legal),), 0.0)]
+
+
+def _can_be_played(world: GameState, actions: tuple[Action, ...]) -> bool:
+    """Returns whether each of the actions is legal after those before it, as long as the turn lasts and nothing is
+    asked: what is answered then decides how it goes on."""
+    state = world.clone()
+    for action in actions:
+        if action not in legal_actions(state):
+            return False
+        advance(state, action)
+        if (state.seat, state.turn) != (world.seat, world.turn) or state.phase in ("ask", "opponent", "over"):
+            break
+    return True
+
+
+def play_turn(state: GameState, actions: tuple[Action, ...]) -> None:
+    """Plays the actions on the state itself, as long as they are legal and the turn goes on."""
+    seat, turn = state.seat, state.turn
+    for action in actions:
+        if state.seat != seat or state.turn != turn or action not in legal_actions(state):
+            return
+        advance(state, action)
+
+
+def points_of(seen: PlayerView) -> tuple[int, ...]:
+    """Returns the points of all seats' complete coatls, and those that variants give."""
+    rules, catalog, ruleset = seen.rules, seen.catalog, seen.ruleset
+    return tuple(
+        with_variants(
+            player_score(seat, player.name, tuple(c for c in player.coatls if c.complete), catalog, rules),
+            seen,
+            ruleset,
+        ).points
+        for seat, player in enumerate(seen.players)
+    )
+
+
+def last_resort(legal: tuple[Action, ...]) -> Action:
+    """Returns the action for a position in which no plan helps: to end what was begun, or else the first one."""
+    return next((action for action in legal if isinstance(action, EndTurn | Done)), legal[0])
+
+
+def _serves(pick: Pick, target: Target) -> bool:
+    return all(target.needs(piece) for piece in pick.pieces)

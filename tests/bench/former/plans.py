@@ -1,0 +1,149 @@
+"""Plans: a target for each of two coatls, and what a position is worth with the best of them."""
+
+from __future__ import annotations
+
+from math import exp
+
+from attrs import define, evolve, frozen
+
+from coatl_core.game.coatl import Coatl
+from tests.bench.former.position import Position
+from tests.bench.former.targets import NEW, Scores, Search, Style, Target, turns_for
+
+
+@frozen
+class Weights:
+    """What else counts besides points and turns, in points."""
+
+    stuck: float = 3.0
+    idle: float = 0.35
+    card: float = 0.45
+    most_cards: int = 4
+    most_lead: float = 8.0
+
+
+WEIGHTS = Weights()
+
+
+@define
+class Plan:
+    """One target, or two for different coatls. ``worth`` is what it is worth now."""
+
+    first: Target
+    second: Target | None
+    worth: float
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        return (self.first,) if self.second is None else (self.first, self.second)
+
+
+def slots(at: Position) -> list[tuple[int, Coatl]]:
+    """Returns the coatls that can still be completed, unfinished and new ones, with their places; at most two, because
+    that is what lies open at once."""
+    unfinished = [(index, coatl) for index, coatl in enumerate(at.coatls) if not coatl.complete]
+    left = at.rules.coatls - at.completed
+    if left <= 0:
+        return []
+    new = min(left - len(unfinished), at.rules.unfinished_coatls - len(unfinished))
+    return [*unfinished, *((len(at.coatls) + n, NEW) for n in range(max(0, new)))][:2]
+
+
+def all_targets(at: Position, style: Style, scores: Scores) -> list[list[Target]]:
+    """Returns the targets for each slot."""
+    found: list[list[Target]] = []
+    fresh: list[Target] | None = None
+    for slot, coatl in slots(at):
+        if coatl is NEW and fresh is not None:
+            found.append([evolve(target, slot=slot) for target in fresh])
+            continue
+        targets = Search(at, slot, coatl, style, scores).remembered()
+        if coatl is NEW:
+            fresh = targets
+        found.append(targets)
+    return found
+
+
+def plans(at: Position, style: Style, scores: Scores) -> list[Plan]:
+    """Returns the best plans of a position, the best first."""
+    found = all_targets(at, style, scores)
+    if not found:
+        return []
+    made: list[Plan] = []
+    copies = [*at.hand, *(card for card in at.row if card is not None)]
+    single = found[0] if len(found) == 1 else [*found[0][:4], *found[1][:4]]
+    made += [Plan(target, None, worth_of(at, style, target, None)) for target in single]
+    if len(found) == 2:
+        ones, others = found
+        same = bool(ones and others) and ones[0].colors == others[0].colors and ones[0].before == others[0].before
+        for number, one in enumerate(ones):
+            cards = one.cards
+            for other in others[number:] if same and not at.coatls else others:
+                if one.temple is not None and one.temple == other.temple:
+                    continue
+                if any(card in cards and copies.count(card) < 2 for card in other.cards):
+                    continue
+                made.append(Plan(one, other, worth_of(at, style, one, other)))
+    made.sort(key=lambda plan: -plan.worth)
+    return made[: style.pairs]
+
+
+def worth_of(at: Position, style: Style, one: Target, other: Target | None, drawn: tuple[str, ...] = ()) -> float:
+    """Returns what two targets together are worth: their points, each as far as it is likely to be finished before the
+    end, less the turns they take."""
+    turns = turns_for(at, style, one, None, drawn)
+    if other is None:
+        return one.points * likely(at, style, turns) - style.turn * turns
+    alone = turns_for(at, style, other, None, drawn)
+    both = turns_for(at, style, one, other, drawn)
+    if turns <= alone:
+        points = one.points * likely(at, style, turns) + other.points * likely(at, style, both)
+    else:
+        points = other.points * likely(at, style, alone) + one.points * likely(at, style, both)
+    return points - style.turn * both
+
+
+def likely(at: Position, style: Style, turns: float) -> float:
+    """Returns how likely it is that so many turns are left."""
+    if at.sure:
+        return 1.0 if turns <= at.turns + 0.01 else 0.02
+    # Rounded, because machines differ in the last digits of exp, and every machine must choose alike.
+    return round(1.0 / (1.0 + exp((turns - at.turns) / style.softness)), 9)
+
+
+def small_terms(at: Position, plan: Plan | None) -> float:
+    """Returns what else a position is worth: cards in hand, and what lies on the board without use. A head or a tail
+    for which no coatl will ever have room is worst: a board full of them is a standstill."""
+    unfinished = [coatl for coatl in at.coatls if not coatl.complete]
+    new = max(0, at.rules.coatls - at.completed - len(unfinished))
+    heads, tails = sum(at.own.heads), sum(at.own.tails)
+    stuck = max(0, heads - new - sum(not c.head for c in unfinished))
+    stuck += max(0, tails - new - sum(not c.tail for c in unfinished))
+    used = 0
+    if plan is not None:
+        for index in range(5):
+            needed = sum([target.bodies[index] for target in plan.targets])
+            used += min(needed, at.own.bodies[index])
+            used += min(at.own.heads[index], sum([target.head == index for target in plan.targets]))
+            used += min(at.own.tails[index], sum([target.tail == index for target in plan.targets]))
+    idle = len(at.board) - used
+    cards = min(len(at.hand), WEIGHTS.most_cards)
+    future = new > 0 or bool(unfinished)
+    return WEIGHTS.card * cards * future - WEIGHTS.stuck * stuck - WEIGHTS.idle * idle
+
+
+def worth_of_position(at: Position, style: Style, scores: Scores) -> float:
+    """Returns what a position is worth: the points of complete coatls, and the best plan."""
+    best = plans(at, style, scores)
+    worth = at.points + small_terms(at, best[0] if best else None)
+    if best:
+        return worth + max(0.0, best[0].worth) if at.sure else worth + best[0].worth
+    if at.completed >= at.rules.coatls:
+        return worth + ending(at, style)
+    return worth
+
+
+def ending(at: Position, style: Style) -> float:
+    """Returns what it is worth to bring the end: much if one leads, a loss if not."""
+    lead = (at.points - at.leader - 4) * style.lead
+    return max(-WEIGHTS.most_lead, min(WEIGHTS.most_lead, lead))

@@ -1,0 +1,109 @@
+"""The four computer players of the game, from a beginner to a master."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from coatl_core.game.actions import Action
+from coatl_core.game.determinize import determinize
+from coatl_core.game.players import Budget, Choice, ComputerPlayer, Verdict
+from coatl_core.game.rules import MOST_PLAYERS
+from coatl_core.game.state import Ruleset
+from coatl_core.game.view import PlayerView
+from tests.bench.former.greedy import best_first
+from tests.bench.former.lookahead import Depth, Lookahead
+from tests.bench.former.planner import Candidate, Planner
+from tests.bench.former.reasons import reason, reason_of_easy
+from tests.bench.former.targets import Style
+
+SLIP = 0.12
+"""How often the beginner does the second best instead of the best."""
+JUDGED = ("keep", "action", "choose", "assemble")
+"""The phases whose turns can be judged."""
+OTHERS = 3
+"""How many other turns a choice names."""
+
+SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, noise=4.2)
+FULL = Style()
+ROOMY = Style(load=4.0)
+AHEAD = Style(kept=8, pairs=12, load=4.0)
+
+
+class Easy(ComputerPlayer):
+    """Does what looks best at once, and sometimes what looks second best."""
+
+    id = "easy"
+    players = (1, MOST_PLAYERS)
+    weighs_cards = False
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        """Returns one action: what leaves its own things in the best state."""
+        found = best_first(determinize(seen, random), legal)
+        _, chosen = found[1] if len(found) > 1 and random.random() < SLIP else found[0]
+        others = tuple(
+            Choice((action,), reason_of_easy(seen, action), behind=found[0][0] - worth)
+            for worth, action in found[: OTHERS + 1]
+            if action != chosen
+        )
+        return Choice((chosen,), reason_of_easy(seen, chosen), others)
+
+
+class Medium(ComputerPlayer):
+    """Plans, but does not think of the cards in the row and misjudges turns."""
+
+    id = "medium"
+    players = (1, MOST_PLAYERS)
+    style = SHORT_SIGHTED
+
+    def __init__(self, level: str, ruleset: Ruleset) -> None:
+        super().__init__(level, ruleset)
+        self.planner = Planner(self.style)
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        """Returns the rest of the turn that leaves the best plan."""
+        return _choice(seen, self.planner.candidates(seen, tuple(legal), random))
+
+
+class Hard(Medium):
+    """Plans two coatls at once, with the cards in hand and in the row."""
+
+    id = "hard"
+    style = FULL
+
+
+class Master(Hard):
+    """Plays the best turns of its plans one round ahead, in several worlds that fit what it knows."""
+
+    id = "master"
+    style = ROOMY
+
+    def __init__(self, level: str, ruleset: Ruleset) -> None:
+        super().__init__(level, ruleset)
+        self.ahead = Lookahead(Depth(), AHEAD)
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        """Returns the rest of the turn that does best one round later."""
+        found = self.planner.candidates(seen, tuple(legal), random)
+        return _choice(seen, self.ahead.best_first(seen, found, random, budget.simulations))
+
+    def judge(
+        self, seen: PlayerView, legal: Sequence[Action], played: tuple[Action, ...], random: Random, budget: Budget
+    ) -> Verdict | None:
+        """Returns what it would have done one round later, and how much less the turn was worth in the same worlds."""
+        if seen.phase not in JUDGED:
+            return None
+        apart = Random(random.random())  # all turns are to be tried in the same worlds, whatever was played
+        found = self.planner.candidates(seen, tuple(legal), random)
+        own = next((each for each in found if each.actions == played), None)
+        own = own or self.planner.valued(seen, played, apart)
+        if own is None:
+            return None
+        best = self.ahead.compare(seen, found, own, random, budget.simulations)
+        return Verdict(Choice(best.actions, reason(seen, best)), best.worth - own.worth)
+
+
+def _choice(seen: PlayerView, found: list[Candidate]) -> Choice:
+    best, *rest = found[: OTHERS + 1]
+    others = tuple(Choice(each.actions, reason(seen, each), behind=best.worth - each.worth) for each in rest)
+    return Choice(best.actions, reason(seen, best), others, gain=best.gain)

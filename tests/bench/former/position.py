@@ -1,0 +1,123 @@
+"""What a planner knows of its own position, in numbers that are quick to compare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from attrs import define, evolve, field
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import COLORS, Piece
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.rules import Rules
+from coatl_core.game.view import PlayerView
+
+INDEX = {color: index for index, color in enumerate(COLORS)}
+
+
+@define
+class Stock:
+    """Pieces by kind: how many bodies, heads and tails of each colour, in the order of ``COLORS``."""
+
+    bodies: list[int]
+    heads: list[int]
+    tails: list[int]
+
+
+def stock(pieces: Iterable[Piece]) -> Stock:
+    """Counts pieces."""
+    bodies, heads, tails = [0] * 5, [0] * 5, [0] * 5
+    of = {"body": bodies, "head": heads, "tail": tails}
+    for piece in pieces:
+        if not piece.loose:
+            of[piece.part][INDEX[piece.color]] += 1
+    return Stock(bodies, heads, tails)
+
+
+@define
+class Position:
+    """What one player has, and what lies open: all that the worth of a plan depends on.
+
+    ``turns`` is about how many more turns the player will have, ``sure`` whether that number is certain. ``points`` are
+    those of the complete coatls, ``leader`` the most points that another player has."""
+
+    rules: Rules
+    catalog: Catalog
+    board: tuple[Piece, ...]
+    hand: tuple[str, ...]
+    temples: tuple[str, ...]
+    coatls: tuple[Coatl, ...]
+    supply: tuple[tuple[Piece, ...], ...]
+    row: tuple[str | None, ...]
+    piles: tuple[str | None, ...]
+    tops: tuple[str, ...]
+    turns: float
+    sure: bool
+    points: int
+    leader: int
+    own: Stock = field(init=False)
+    offered: Stock = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.own = stock(self.board)
+        self.offered = stock(piece for pieces in self.supply for piece in pieces)
+
+    @property
+    def completed(self) -> int:
+        """The number of complete coatls."""
+        return sum(c.complete for c in self.coatls)
+
+    def after(self, **changes: Any) -> Position:
+        """Returns the position with these changes, one turn later."""
+        return evolve(self, turns=self.turns - 1, **changes)
+
+
+def position(seen: PlayerView, points: tuple[int, ...], seat: int, pace: float) -> Position:
+    """Returns the position of the seat whose view this is. ``points`` are those of all seats' complete coatls; for
+    ``pace`` see ``turns_left``."""
+    own = seen.players[seat]
+    turns, sure = turns_left(seen, seat, pace)
+    assert own.hand is not None
+    assert own.temples is not None
+    return Position(
+        rules=seen.limits(seat),
+        catalog=seen.catalog,
+        board=own.board,
+        hand=own.hand,
+        temples=own.temples,
+        coatls=own.coatls,
+        supply=seen.supply,
+        row=seen.row,
+        piles=tuple(pile.top for pile in seen.piles),
+        tops=tuple(pile.top for pile in seen.piles if pile.top is not None),
+        turns=turns,
+        sure=sure,
+        points=points[seat],
+        leader=max((p for other, p in enumerate(points) if other != seat), default=0),
+    )
+
+
+PIECES_OF_A_COATL = 8.0
+TURNS_FOR_A_COATL = 1.4
+"""What a coatl of another player takes: so many pieces, and so many turns besides those that take them."""
+BODIES_A_TURN = 1.1
+"""How many body segments a player takes in a turn, on average."""
+
+
+def turns_left(seen: PlayerView, seat: int, pace: float) -> tuple[float, bool]:
+    """Returns about how many turns the seat still has, the present one included, and whether that is certain: it is
+    when the end has begun. Before that the nearest of two ends counts: another player's last coatl, or the last body
+    segments. ``pace`` is the number of turns that others are thought to need for a piece."""
+    if seen.last_turns is not None:
+        now = seen.actions_left if seen.acting == seat else 0
+        return now + sum(actions for other, actions in seen.last_turns if other == seat), True
+    bodies = seen.bodies_left() / (BODIES_A_TURN * len(seen.players)) + 1
+    nearest = bodies
+    for number, player in enumerate(seen.players):
+        if number != seat:
+            left = seen.rules.coatls - player.completed
+            begun = sum(len(c) for c in player.coatls if not c.complete) + len(player.board)
+            pieces = max(2.0, left * PIECES_OF_A_COATL - begun)
+            nearest = min(nearest, pieces * pace + left * TURNS_FOR_A_COATL + 1)
+    return nearest, False
