@@ -134,12 +134,11 @@ class _Site:
 
 
 class FinalAssembly:
-    """A search for the best assembling. ``looked`` counts the orders of pieces that were looked at."""
+    """A search for the best assembling."""
 
     def __init__(self, means: Means, least: int = -1) -> None:
         """Only what brings more than ``least`` points is of interest."""
         self.means, self.rules, self.least = means, means.rules, least
-        self.looked = 0
         self._cards = [means.catalog.prophecies[card] for card in (*means.hand, *means.row)]
         self._completed = sum(coatl.complete for coatl in means.coatls)
         self._best: Assembly | None = None
@@ -169,12 +168,12 @@ class FinalAssembly:
 
     def _slots(self) -> list[_Slot]:
         coatls, half = self.means.coatls, self.rules.unfinished_score_half
-        if self._completed >= self.rules.coatls:  # then nothing more is built (6.7)
-            return [_Slot(n, coatl, self._worth(coatl)) for n, coatl in enumerate(coatls) if not coatl.complete]
         slots = [_Slot(n, coatl, self._worth(coatl)) for n, coatl in enumerate(coatls) if not coatl.complete]
+        if self._completed >= self.rules.coatls:  # then nothing more is built (6.7)
+            return slots
         parts = Counter(kind.part for kind in self.means.board)
         new = min(parts["head"], parts["body"], parts["tail"], self.rules.coatls - self._completed)
-        if half and self._completed < self.rules.coatls:
+        if half:
             new = min(len(self.means.board), new + self.rules.unfinished_coatls)
         slots += [_Slot(-1, Coatl(""), 0) for _ in range(max(0, new))]
         for slot in slots:
@@ -234,9 +233,8 @@ class FinalAssembly:
         for use in slot.uses:
             if sure + use.bound + rest[place + 1] <= self._goal:
                 break
-            if all(left[kind] >= number for kind, number in use.pieces.items()) and _new(
-                chosen, slot, use, place, slots
-            ):
+            there = all(left[kind] >= number for kind, number in use.pieces.items())
+            if there and _new(chosen, slot, use, place, slots):
                 chosen.append((slot, use))
                 self._choose(slots, place + 1, rest, left - use.pieces, chosen, sure + use.bound)
                 chosen.pop()
@@ -271,7 +269,6 @@ class FinalAssembly:
         if known is None:
             known = []
             for order in self._all_orders(slot.coatl, use):
-                self.looked += 1
                 value = (order.beside, *order.points)
                 if any(_as_good((other.beside, *other.points), value) for other in known):
                     continue

@@ -9,11 +9,9 @@ one, cannot be planned with.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations_with_replacement
 
 from attrs import evolve, frozen
 
-from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
 from coatl_core.game.actions import (
     Action,
     ClaimOwn,
@@ -29,17 +27,17 @@ from coatl_core.game.actions import (
 )
 from coatl_core.game.final_assembly import Assembly, Built, FinalAssembly, Means, Offer
 from coatl_core.game.last_turns import is_last_turn
+from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.state import GameState
 
 
 @frozen
 class FinalTurn:
-    """The best last turn: the ``points`` of the player's coatls after it, the actions, and how many orders of pieces
-    were ``looked`` at to find it. Without actions nothing brings more than what lies there."""
+    """The best last turn: the ``points`` of the player's coatls after it, and the actions. Without actions nothing
+    brings more than what lies there."""
 
     points: int
     actions: tuple[Action, ...]
-    looked: int
 
 
 def can_be_solved(state: GameState) -> bool:
@@ -62,55 +60,34 @@ def final_turn(state: GameState) -> FinalTurn:
     offers = [Offer(state.catalog.temples[card]) for card in dict.fromkeys(player.temples)]
     offers += [Offer(state.catalog.temples[cards[-1]], pile) for pile, cards in enumerate(state.piles, 1) if cards]
     means = Means(state.rules, state.catalog, player.board, player.coatls, player.hand, tuple(offers))
-    search = FinalAssembly(means)
-    best, looked = search.best() or Assembly(0), search.looked
+    best = FinalAssembly(means).best() or Assembly(0)
     before: tuple[Action, ...] = ()
     if state.phase == "action" and state.actions_left > 1:
         for first, more in _first_actions(state, means):
-            search = FinalAssembly(more, best.points)
-            found = search.best()
-            looked += search.looked
+            found = FinalAssembly(more, best.points).best()
             if found is not None:
                 best, before = found, first
     actions = _actions(best, len(player.coatls), player.completed, state)
     if best.drawn:
         before = (*_draws(state.row, best.drawn), EndTurn())
-    return FinalTurn(best.points, (*before, *actions), looked)
+    return FinalTurn(best.points, (*before, *actions))
 
 
 def _first_actions(state: GameState, means: Means) -> Iterator[tuple[tuple[Action, ...], Means]]:
     """What can be done before assembling, with what there is to assemble with then."""
-    room = state.rules.board_spaces - len(means.board)
     seen: set[tuple[str, ...]] = set()
-
-    def with_pieces(pieces: Sequence[Piece]) -> Means | None:
-        kinds = tuple(sorted(kind.text for kind in pieces))
-        if not pieces or len(pieces) > room or kinds in seen:
-            return None
-        seen.add(kinds)
-        return evolve(means, board=(*means.board, *pieces))
-
-    for field, pieces in enumerate(state.supply, 1):
-        more = with_pieces(pieces)
-        if more is not None:
-            yield (Take(field),), more
-    draws = max(0, state.rules.hand_limit - len(means.hand))
-    row = tuple(card for card in state.row if card is not None)
-    if draws and row:
-        yield (), evolve(means, row=row, draws=draws)
-    if "pick" in state.player.tokens:
-        choices: list[tuple[Piece, ...]] = [
-            (kind,) for kind in (*HEADS, *TAILS) if kind in (*state.heads, *state.tails)
-        ]
-        choices += [
-            pieces
-            for pieces in combinations_with_replacement(BODIES, state.rules.bodies_per_field)
-            if all(state.bodies.count(kind) >= pieces.count(kind) for kind in pieces)
-        ]
-        for pieces in choices:
-            more = with_pieces(pieces)
-            if more is not None:
-                yield (Pick(pieces),), more
+    legal = legal_actions(state)
+    draw = next((action for action in legal if isinstance(action, DrawRow)), None)
+    for action in legal:
+        if isinstance(action, Take | Pick):
+            pieces = state.supply[action.field - 1] if isinstance(action, Take) else action.pieces
+            kinds = tuple(sorted(kind.text for kind in pieces))
+            if kinds not in seen:
+                seen.add(kinds)
+                yield (action,), evolve(means, board=(*means.board, *pieces))
+        elif action is draw:  # one search for all cards of the row; which of them are drawn, it says itself
+            row = tuple(card for card in state.row if card is not None)
+            yield (), evolve(means, row=row, draws=state.rules.hand_limit - len(means.hand))
 
 
 # The actions

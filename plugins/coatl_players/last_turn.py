@@ -6,7 +6,7 @@ from random import Random
 
 from coatl_core.game.actions import Action, Discard, DrawDeck, Fulfil, Vision
 from coatl_core.game.determinize import determinize
-from coatl_core.game.final_turn import can_be_solved, final_turn
+from coatl_core.game.final_turn import FinalTurn, can_be_solved, final_turn
 from coatl_core.game.last_turns import is_last_turn
 from coatl_core.game.players import Choice, Told, Verdict
 from coatl_core.game.scoring import player_score
@@ -18,10 +18,11 @@ from coatl_players.planner import play_turn
 def best_last_turn(seen: PlayerView) -> Choice | None:
     """Returns the turn that brings the most; None if it is not the last one, or if nothing can be gained by it."""
     state = _solvable(seen)
-    if state is None:
-        return None
-    best = final_turn(state)
-    gained = best.points - _points(state, seen.acting)
+    return None if state is None else _choice(state, final_turn(state))
+
+
+def _choice(state: GameState, best: FinalTurn) -> Choice | None:
+    gained = best.points - _points(state, state.seat)
     if not best.actions:
         return None
     placed = tuple(action.card for action in best.actions if isinstance(action, Fulfil))
@@ -32,16 +33,19 @@ def judged_last_turn(seen: PlayerView, played: tuple[Action, ...]) -> Verdict | 
     """Returns the best last turn, and exactly how many points the one that was played brought less; None if it is not
     the last one, or if what was played was left to chance."""
     state = _solvable(seen)
-    best = best_last_turn(seen)
-    if state is None or best is None or any(isinstance(action, DrawDeck | Vision | Discard) for action in played):
+    if state is None or any(isinstance(action, DrawDeck | Vision | Discard) for action in played):
         return None
-    seat, turn, most = state.seat, state.turn, final_turn(state).points
+    solved = final_turn(state)
+    best = _choice(state, solved)
+    if best is None:
+        return None
+    seat, turn = state.seat, state.turn
     play_turn(state, played)
     if state.phase == "complete":
         return None
     goes_on = state.seat == seat and state.turn == turn and can_be_solved(state)
     points = final_turn(state).points if goes_on else _points(state, seat)
-    return Verdict(best, float(most - points))
+    return Verdict(best, float(solved.points - points))
 
 
 def _solvable(seen: PlayerView) -> GameState | None:
