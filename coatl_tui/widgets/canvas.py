@@ -313,6 +313,12 @@ def style(ink: str, ground: str) -> str:
     return f"{ink} on {ground}"
 
 
+@lru_cache(16_384)
+def _span(text: str, ink: str, ground: str) -> Span:
+    """A run of cells of one style. Most of them were on the canvas before, too."""
+    return Span(text, style(ink, ground))
+
+
 def _spans(chars: list[str], inks: list[str], grounds: list[str]) -> tuple[Span, ...]:
     if not chars:
         return ()
@@ -327,9 +333,9 @@ def _spans(chars: list[str], inks: list[str], grounds: list[str]) -> tuple[Span,
             ink, blank = new_ink, char == " "  # the blanks before it take its ink
             continue
         if at > start:
-            spans.append(Span("".join(chars[start:at]), style(ink, ground)))
+            spans.append(_span("".join(chars[start:at]), ink, ground))
         start, ink, ground, blank = at, new_ink, new_ground, char == " "
-    spans.append(Span("".join(chars[start:]), style(ink, ground)))
+    spans.append(_span("".join(chars[start:]), ink, ground))
     return tuple(spans)
 
 
