@@ -153,6 +153,15 @@ class Canvas:
             self._grounds[y][first:last] = [ground] * size
         return end
 
+    def down(self, x: int, y: int, rows: int, sign: str, ink: str = "text") -> None:
+        """Writes a sign of one cell in so many rows below each other."""
+        if self.signs.ascii_only:
+            sign = sign.translate(ASCII)
+        x, y = x - self.left, y - self.top
+        if 0 <= x < self.width:
+            for row in range(max(y, 0), min(y + rows, self.height)):
+                self._chars[row][x], self._inks[row][x] = sign, ink
+
     def right(self, x: int, y: int, text: str, ink: str = "text", ground: str | None = None) -> int:
         """Writes a text that ends before a column, and returns the column it begins at."""
         start = x - cell_len(text)
@@ -407,9 +416,8 @@ def dashed(canvas: Canvas, area: Rect, ink: str = "line") -> None:
 def _rounded(canvas: Canvas, area: Rect, across: str, down: str, ink: str) -> None:
     middle = across * (area.width - 2)
     canvas.put(area.x, area.y, f"╭{middle}╮", ink)
-    for y in range(area.y + 1, area.bottom - 1):
-        canvas.put(area.x, y, down, ink)
-        canvas.put(area.right - 1, y, down, ink)
+    canvas.down(area.x, area.y + 1, area.height - 2, down, ink)
+    canvas.down(area.right - 1, area.y + 1, area.height - 2, down, ink)
     canvas.put(area.x, area.bottom - 1, f"╰{middle}╯", ink)
 
 
