@@ -74,6 +74,8 @@ class Painting:
         """The panes as they were drawn last."""
         self.spots: dict[str, dict[object, Rect]] = {}
         """Where the items of each pane lie on the screen."""
+        self.cursor_in = ""
+        """The id of the pane in which the cursor was drawn last; empty if it is shown nowhere any more."""
         self.animation = Animation(self)
 
     def draw(self, scene: Scene, *ids: str) -> Board:
@@ -88,6 +90,10 @@ class Painting:
                 continue
             canvas = self._drawn(id, board, areas[id])
             self.spots[id] = {item: area for area, item, _ in canvas.spots}
+            if scene.item is not None and scene.item in self.spots[id]:
+                self.cursor_in = id
+            elif self.cursor_in == id:
+                self.cursor_in = ""
             self.show_canvas(id, canvas)
         return board
 
