@@ -72,9 +72,12 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     counted = counted_pieces(scene)
     if board.completing is not None:
         others, area = rows_beside(board)
-        for index, place in others:
-            _draw_coatl(canvas, board, index, player.coatls[index], place, counted[index])
-        draw_completing(canvas, board, area)
+        rows = dict(others)
+        for index, coatl in enumerate(player.coatls):  # the cursor goes through them in this order
+            if index == board.completing.number - 1:
+                draw_completing(canvas, board, area)
+            elif index in rows:
+                _draw_coatl(canvas, board, index, coatl, rows[index], counted[index])
         return
     for index, (coatl, place) in enumerate(zip(player.coatls, at.places, strict=False)):
         _draw_coatl(canvas, board, index, coatl, place, counted[index])
