@@ -72,9 +72,12 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     counted = counted_pieces(scene)
     if board.completing is not None:
         others, area = rows_beside(board)
-        for index, place in others:
-            _draw_coatl(canvas, board, index, place, counted[index])
-        draw_completing(canvas, board, area)
+        rows = dict(others)
+        for index in range(len(player.coatls)):  # the cursor goes through them in this order
+            if index == board.completing.number - 1:
+                draw_completing(canvas, board, area)
+            elif index in rows:
+                _draw_coatl(canvas, board, index, rows[index], counted[index])
         return
     for index, place in enumerate(at.places[: len(player.coatls)]):
         drawn_from = _coatl_drawn_from(board, index, place, counted[index])
