@@ -786,16 +786,15 @@ records-person = { $name } against people
 records-played = played
 records-won = won
 records-best = best
+records-game-won = won
+records-game-lost = lost
 records-average = average
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-records-streak = streak
 records-last = last games
 records-turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 }
-records-own = own points
-records-others = best of the others
 records-chart = { $n ->
     [one] The chart shows the last game.
    *[other] The chart shows the last { $n } games.
@@ -810,7 +809,6 @@ records-told = { $n ->
    *[other] Computer players told their reasons at once in { $n } games.
 }
 records-person-help = Games with other people at this keyboard.
-records-no-options = without levels
 records-aside = The records could not be read ({ $fault }). They were set aside as { $file }; counting begins anew.
 records-unreadable = The records cannot be read: { $reason }. Check who may read them.
 records-newer = The records were written by a newer version of the game (format { $version }): they stay as they are, and nothing is added to them.

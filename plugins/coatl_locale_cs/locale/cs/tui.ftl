@@ -790,17 +790,16 @@ records-person = { $name } proti lidem
 records-played = hráno
 records-won = vyhráno
 records-best = rekord
+records-game-won = výhra
+records-game-lost = prohra
 records-average = průměr
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-records-streak = série
 records-last = poslední hry
 records-turns = { $n ->
     [one] { $n } tah
     [few] { $n } tahy
    *[other] { $n } tahů
 }
-records-own = vlastní body
-records-others = nejlepší z ostatních
 records-chart = { $n ->
     [one] Graf ukazuje poslední hru.
     [few] Graf ukazuje poslední { $n } hry.
@@ -818,7 +817,6 @@ records-told = { $n ->
    *[other] V { $n } hrách sdělovali počítačoví hráči své důvody hned.
 }
 records-person-help = Hry s dalšími lidmi u této klávesnice.
-records-no-options = bez úrovní
 records-aside = Výsledky nelze přečíst ({ $fault }). Jsou odložené jako { $file }; počítání začíná znovu.
 records-unreadable = Výsledky nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
 records-newer = Výsledky zapsala novější verze hry (formát { $version }): zůstávají, jak jsou, a nic se k nim nepřidává.

@@ -817,9 +817,10 @@ records-person = { $name } z innymi ludźmi
 records-played = gry
 records-won = wygrane
 records-best = rekord
+records-game-won = wygrana
+records-game-lost = przegrana
 records-average = średnia
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-records-streak = seria
 records-last = ostatnie gry
 records-turns = { $n ->
     [one] { $n } tura
@@ -827,8 +828,6 @@ records-turns = { $n ->
     [many] { $n } tur
    *[other] { $n } tury
 }
-records-own = własne punkty
-records-others = najlepszy z pozostałych
 records-chart = { $n ->
     [one] Wykres pokazuje ostatnią grę.
     [few] Wykres pokazuje ostatnie { $n } gry.
@@ -846,7 +845,6 @@ records-told = { $n ->
    *[many] W { $n } grach gracze komputerowi od razu podawali powody.
 }
 records-person-help = Gry z innymi ludźmi przy tej klawiaturze.
-records-no-options = bez poziomów
 records-aside = Nie udało się odczytać wyników ({ $fault }). Odłożono je jako { $file }; liczenie zaczyna się od nowa.
 records-unreadable = Nie da się odczytać wyników: { $reason }. Sprawdź uprawnienia do odczytu.
 records-newer = Wyniki zapisała nowsza wersja gry (format { $version }): zostają takie, jakie są, i nic się do nich nie dodaje.

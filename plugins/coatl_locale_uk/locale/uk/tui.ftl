@@ -823,9 +823,10 @@ records-person = { $name } проти людей
 records-played = зіграно
 records-won = виграно
 records-best = рекорд
+records-game-won = перемога
+records-game-lost = поразка
 records-average = середнє
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-records-streak = серія
 records-last = останні ігри
 records-turns = { $n ->
     [one] { $n } хід
@@ -833,8 +834,6 @@ records-turns = { $n ->
     [many] { $n } ходів
    *[other] { $n } ходу
 }
-records-own = власні очки
-records-others = найкращий з інших
 records-chart = { $n ->
     [1] Графік показує останню гру.
     [one] Графік показує останню { $n } гру.
@@ -853,7 +852,6 @@ records-told = { $n ->
    *[many] У { $n } іграх комп’ютерні гравці одразу називали свої причини.
 }
 records-person-help = Ігри з іншими людьми за цією клавіатурою.
-records-no-options = без рівнів
 records-aside = Результати не вдалося прочитати ({ $fault }). Їх відкладено як { $file }; підрахунок починається спочатку.
 records-unreadable = Результати не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
 records-newer = Результати записала новіша версія гри (формат { $version }): вони залишаються, як є, і нічого до них не додається.
