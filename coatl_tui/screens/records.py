@@ -165,16 +165,14 @@ class RecordsScreen(PageScreen):
         if room < len(games):
             lines = [(l10n("records-chart", n=room - 1), "muted"), *lines]
             room -= 1
-        y = draw_games(canvas, Rect(0, 0, width, max(1, room)), games, words) + 1
-        for y, (line, ink) in enumerate(lines, y):
+        end = draw_games(canvas, Rect(0, 0, width, max(1, room)), games, words)
+        for y, (line, ink) in enumerate(lines, end + 1):
             canvas.put(0, y, line, ink)
-        return Content(canvas.lines()[: y + 1 if lines else y - 1])
+        return Content(canvas.lines()[: end + bool(lines) + len(lines)])
 
     def _game(self, record: Record, result: PlayerResult) -> Game:
         """One game as it is drawn, with the automatic opponent as the last of the others."""
-        results = [
-            (each, Result(each.name, each.points, f"player-{seat}")) for seat, each in enumerate(record.players)
-        ]
+        results = [(each, Result(each.name, each.points, f"player-{seat}")) for seat, each in enumerate(record.players)]
         own = next(drawn for each, drawn in results if each is result)
         others = [drawn for each, drawn in results if each is not result]
         if record.opponent is not None and record.variants:

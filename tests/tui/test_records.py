@@ -194,7 +194,7 @@ async def test_the_last_games_are_told_the_latest_first(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "b")
         alone = next(row.split() for row in frame(pilot).splitlines() if "2026-01-02" in row)
-        assert ["−", "lost", "Ana"] == alone[2:5] and alone[6] == "33"
+        assert alone[2:5] == ["−", "lost", "Ana"] and alone[6] == "33"
         assert any(row.split()[1:2] == ["A.D.A.M."] and "44" in row for row in frame(pilot).splitlines())
         await press(pilot, "down")
         shown = frame(pilot).splitlines()
