@@ -32,7 +32,7 @@ from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.keybar import HELP, Entry
 from coatl_tui.widgets.pane import Pane
 
-_ROWS, _MORE_ROWS, _HIGH = 3, 5, 28
+_ROWS, _MORE_ROWS, _HIGH = 4, 5, 28
 """The rows of the course on a compact table, and on one that is so high."""
 _TENTHS = 10
 

@@ -102,8 +102,15 @@ def draw_loose(canvas: Canvas, area: Rect, player: SeatView) -> int:
 
 def draw_rack(canvas: Canvas, board: Board, area: Rect, seat: int) -> int:
     """A rack with its word before it. Returns the column where something else may stand."""
+    x = canvas.put(area.x, area.y, _rack_text(board, seat), "muted") + 1
+    return draw_loose(canvas, Rect(x, area.y, area.right - x, 1), board.scene.view.players[seat]) + 1
+
+
+def rack_need(board: Board, seat: int) -> int:
+    """The least cells of a rack with its word, the pieces apart."""
+    return cell_len(_rack_text(board, seat)) + 1 + rack_width(board.scene.view.players[seat])
+
+
+def _rack_text(board: Board, seat: int) -> str:
     view = board.scene.view
-    player, spaces = view.players[seat], view.limits(seat).board_spaces
-    text = board.scene.l10n("drawn-rack", n=len(player.board), all=spaces)
-    x = canvas.put(area.x, area.y, text, "muted") + 1
-    return draw_loose(canvas, Rect(x, area.y, area.right - x, 1), player) + 1
+    return board.scene.l10n("drawn-rack", n=len(view.players[seat].board), all=view.limits(seat).board_spaces)

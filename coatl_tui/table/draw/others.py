@@ -30,6 +30,7 @@ from coatl_tui.table.draw.holdings import (
     held,
     mark_of,
     put_backs,
+    rack_need,
     rack_width,
     short_name,
 )
@@ -76,6 +77,7 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     apart = len(player.coatls) < room
     cards = 0 if apart or not board.at.framed else max(len(cards_of(coatl)) for coatl in player.coatls)
     end = inner.right - (CHIP * cards + 2) * bool(cards)  # pieces would touch the cards below them
+    end = max(end, min(inner.right, x + rack_need(board, seat)))
     draw_rack(canvas, board, Rect(x, rack, end - x, 1), seat)
     if board.at.framed:
         y += 1 + apart
