@@ -42,7 +42,7 @@ _MARKED = 3
 """So many of the turns that have cost most have a sign on the chart."""
 _STOPS = 8
 """After so many turns whose chances are known the chart is shown anew."""
-_FRAME = 14
+_FRAME = 15
 """The columns of the line of the title for anything but its texts: the frame, and how many lines stand further down."""
 
 
