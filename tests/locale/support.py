@@ -24,7 +24,7 @@ from coatl_core.game.state import GameState
 from coatl_core.language.l10n import L10n, english
 from coatl_core.language.rulebook import find_rule
 from coatl_core.saves.format import encode, make_save
-from coatl_core.saves.records import PlayerResult, Record, load_records
+from coatl_core.saves.records import PlayerResult, Record, load_records, record_of
 from coatl_tui.app import CoatlApp
 from coatl_tui.cli.program import main
 from coatl_tui.guide.rulebook import RulebookScreen
@@ -99,15 +99,16 @@ SAVED = "2026-01-02T03:04:05+00:00"
 
 
 @cache
+def _finished() -> dict[str, Session]:
+    """The finished games, by the names of their files."""
+    return {"finished": session_at(10_000, players=2), "alone-finished": solo_session(10_000, *LEVELS.options)}
+
+
+@cache
 def _games() -> dict[str, str]:
     """The files of some games, the last one to go on with."""
-    sessions = {
-        "finished.json": session_at(10_000, players=2),
-        "alone-finished.json": solo_session(10_000, *LEVELS.options),
-        "alone.json": solo_session(20, "level-5"),
-        "several.json": _rich_game(),
-    }
-    return {"half.json": '{"format": "coatl-save", ', **{name: _saved(s) for name, s in sessions.items()}}
+    sessions = {**_finished(), "alone": solo_session(20, "level-5"), "several": _rich_game()}
+    return {"half.json": '{"format": "coatl-save", ', **{f"{name}.json": _saved(s) for name, s in sessions.items()}}
 
 
 def _rich_game() -> Session:
@@ -164,6 +165,10 @@ def _records() -> Iterator[Record]:
     for number, results in enumerate(((35, 52, 28), (47, 33, 46))):
         three = (PlayerResult(name, each, each == max(results)) for name, each in zip(NAMES, results, strict=False))
         yield Record(f"three-{number}", finished(), tuple(three), turns=102 + number)
+    for name, session in _finished().items():
+        record = record_of(session, name, finished())
+        assert record is not None
+        yield record
 
 
 async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:

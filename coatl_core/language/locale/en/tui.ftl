@@ -350,6 +350,7 @@ small-last = Last
 small-board = board
 small-to-move = to move
 save-as-title = Save this game under a name
+save-as-help = A copy of the game will be found under this name among the saved games; this game itself stays as it is.
 save-as-done = Saved as { $name }.
 save-failed = Not saved to { $file }: { $reason }. Free some space or check the folder; the game goes on.
 

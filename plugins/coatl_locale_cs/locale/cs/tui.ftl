@@ -352,6 +352,7 @@ small-last = Naposled
 small-board = panel
 small-to-move = na tahu
 save-as-title = Uložit hru pod jménem
+save-as-help = Pod tímto jménem najdeš kopii hry mezi uloženými hrami; tahle hra zůstává, jak je.
 save-as-done = Uloženo jako { $name }.
 save-failed = Hru nelze uložit do { $file }: { $reason }. Uvolni místo nebo zkontroluj složku; hra zatím běží v paměti.
 

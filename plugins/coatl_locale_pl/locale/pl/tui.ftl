@@ -377,6 +377,7 @@ small-last = Ostatnio
 small-board = plansza
 small-to-move = gra
 save-as-title = Zapisz tę grę pod nazwą
+save-as-help = Pod tą nazwą znajdziesz kopię gry wśród zapisanych gier; ta gra pozostaje bez zmian.
 save-as-done = Zapisano jako { $name }.
 save-failed = Nie udało się zapisać gry w { $file }: { $reason }. Zwolnij miejsce albo sprawdź folder; gra toczy się dalej w pamięci.
 
