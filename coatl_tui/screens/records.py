@@ -72,7 +72,7 @@ class RecordsScreen(PageScreen):
         self._height = min(lines * max(1, len(tallies)) + _BOX, most)
         grid.styles.height = self._height
         if tallies:
-            bar = min(_BAR, room - _BAR)
+            bar = min(_BAR, room - _BAR) if len(tallies) > 1 else 0
             if bar >= _LEAST_BAR:
                 columns.insert(-1, Column("", bar))
                 room -= bar + 2

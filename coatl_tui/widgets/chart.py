@@ -61,7 +61,7 @@ def draw_games(canvas: Canvas, area: Rect, games: Sequence[Game], words: Words) 
         step = 2 if 2 * len(shown) - 1 <= area.height else 1
         _draw_short(canvas, area, shown, words, step)
         return area.y + step * (len(shown) - 1) + 1
-    thick = max(1, min(_THICK, (area.height - gaps) // (2 * players)))
+    thick = max(1, min(_THICK, (area.height - gaps) // players))
     y = area.y
     room = _Columns.of(area, shown, words, 0)
     for game in shown:
