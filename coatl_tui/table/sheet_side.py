@@ -111,7 +111,7 @@ def draw_side(canvas: Canvas, sheet: Sheet, area: Rect, rows: Rows, item: object
 
 
 def _colors_rows(sheet: Sheet, size: Rows) -> int:
-    return len(sheet.ranked) * size.colors - (size.colors > 2) + size.edges
+    return len(sheet.ranked) * size.colors - (size.colors > 1) + size.edges
 
 
 def _has_curve(sheet: Sheet) -> bool:
@@ -191,9 +191,9 @@ def _draw_statistics(canvas: Canvas, sheet: Sheet, area: Rect, *, size: Rows, fo
 
 
 def _draw_colors(canvas: Canvas, sheet: Sheet, area: Rect, *, size: Rows, focus: bool) -> int:
-    """How many pieces of each colour lie in the coatls of each player; from three rows on, the last one is free."""
+    """How many pieces of each colour lie in the coatls of each player; from two rows on, the last one is free."""
     high = size.colors
-    thick = max(1, high - (high > 2))
+    thick = max(1, high - 1)
     area = Rect(area.x, area.y, area.width, _colors_rows(sheet, size))
     inner = _frame(canvas, area, sheet.l10n("sheet-colors"), focus, size)
     name = _names(sheet, inner)

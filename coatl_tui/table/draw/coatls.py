@@ -82,7 +82,7 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     if at.effect is not None:
         _draw_effect(canvas, board, at.effect)
     draw_ahead(canvas, board)
-    if at.free is not None and not (board.moment is not None and at.free.y == at.rack.y):
+    if at.free is not None and (board.moment is None or at.free.height > 1):
         _draw_free(canvas, board, at.free, len(player.coatls) + 1)
 
 
