@@ -119,7 +119,7 @@ class RecordsScreen(PageScreen):
             Span(str(tally.won), "dim"),
             Span(str(tally.best), "points"),
             Span(average, "dim"),
-            *([Span("▆" * size if not self.signs.ascii_only else "#" * size, "muted")] if bar >= _LEAST_BAR else []),
+            *([Span("▆" * size, "muted")] if bar >= _LEAST_BAR else []),
             Span("".join(WON if result.won else LOST for _, result in tally.games[-_LAST:]), "dim"),
         )
         return Row(tally.side, cells)
