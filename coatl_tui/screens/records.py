@@ -158,16 +158,17 @@ class RecordsScreen(PageScreen):
         width, l10n = self.details_width, self.l10n
         games = [self._game(record, result) for record, result in tally.games]
         words = Words(*map(l10n, ("records-game-won", "records-game-lost", "records-best")))
-        lines = [(line, ink) for text, ink in self._sentences(tally) for line in wrap(text, width)]
+        told = list(self._sentences(tally))
+        lines = wrap("  ".join(told), width) if told else []
         lines = lines[: max(0, most - min(len(games), most // 2) - 1)]
         canvas = Canvas(width, most, self.signs)
         room = most - len(lines) - bool(lines)
         if room < len(games):
-            lines = [(l10n("records-chart", n=room - 1), "muted"), *lines]
+            lines = [l10n("records-chart", n=room - 1), *lines]
             room -= 1
         end = draw_games(canvas, Rect(0, 0, width, max(1, room)), games, words)
-        for y, (line, ink) in enumerate(lines, end + 1):
-            canvas.put(0, y, line, ink)
+        for y, line in enumerate(lines, end + 1):
+            canvas.put(0, y, line, "muted")
         return Content(canvas.lines()[: end + bool(lines) + len(lines)])
 
     def _game(self, record: Record, result: PlayerResult) -> Game:
@@ -180,19 +181,19 @@ class RecordsScreen(PageScreen):
         length = self.l10n("records-turns", n=record.turns) if record.turns else ""
         return Game(plain(record.finished[:_DATE]), result.won, own, tuple(others), length)
 
-    def _sentences(self, tally: Tally) -> Iterator[tuple[str, str]]:
+    def _sentences(self, tally: Tally) -> Iterator[str]:
         side, l10n = tally.side, self.l10n
         if tally.longest_streak > 1:
-            yield l10n("records-in-a-row", now=tally.streak, most=tally.longest_streak), "text"
+            yield l10n("records-in-a-row", now=tally.streak, most=tally.longest_streak)
         if tally.hinted:
-            yield l10n("records-hinted", n=tally.hinted), "text"
+            yield l10n("records-hinted", n=tally.hinted)
         if tally.told:
-            yield l10n("records-told", n=tally.told), "text"
+            yield l10n("records-told", n=tally.told)
         if not isinstance(side, Opponents):
-            yield l10n("records-person-help"), "muted"
+            yield l10n("records-person-help")
             return
         for choice in side.variants:
             if told := options_text(choice.id, choice.options, l10n):
-                yield told, "muted"
+                yield told
         for id in dict.fromkeys(seat.id for seat in side.computers):
-            yield l10n.named(f"player-{id}-help", ""), "muted"
+            yield l10n.named(f"player-{id}-help", "")

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from attrs import frozen
 from rich.cells import cell_len
 
+from coatl_core.language.numbertext import written
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect
-from coatl_tui.widgets.card import fitted
+from coatl_tui.widgets.card import fitted, points_ink
 
 WON, LOST = "+", "−"
 _NAME = 12
@@ -56,14 +57,15 @@ def draw_games(canvas: Canvas, area: Rect, games: Sequence[Game], words: Words) 
     else with a bar for the own points only. Returns the row below them."""
     players = sum(1 + len(game.others) for game in games)
     gaps = len(games) - 1
+    best = max(game.own.points for game in games) if gaps else None
     shown = list(reversed(games))[: area.height]
     if players + gaps > area.height:
         step = 2 if 2 * len(shown) - 1 <= area.height else 1
-        _draw_short(canvas, area, shown, words, step)
+        _draw_short(canvas, area, shown, words, best, step)
         return area.y + step * (len(shown) - 1) + 1
     thick = max(1, min(_THICK, (area.height - gaps) // players))
     y = area.y
-    room = _Columns.of(area, shown, words, 0)
+    room = _Columns.of(area, shown, words, best, 0)
     for game in shown:
         room.draw(canvas, y, game, words, thick)
         for other in game.others:
@@ -73,11 +75,11 @@ def draw_games(canvas: Canvas, area: Rect, games: Sequence[Game], words: Words) 
     return y - 1
 
 
-def _draw_short(canvas: Canvas, area: Rect, games: Sequence[Game], words: Words, step: int) -> None:
+def _draw_short(canvas: Canvas, area: Rect, games: Sequence[Game], words: Words, best: int | None, step: int) -> None:
     """A line for each game, ``step`` rows below the one before: the points of the others are told at its end."""
     told = [_told(game.others) for game in games]
     beside = min(_BESIDE, max(map(cell_len, told)))
-    room = _Columns.of(area, games, words, beside)
+    room = _Columns.of(area, games, words, best, beside)
     for number, (game, text) in enumerate(zip(games, told, strict=True)):
         y = area.y + step * number
         room.draw(canvas, y, game, words, 1)
@@ -85,7 +87,7 @@ def _draw_short(canvas: Canvas, area: Rect, games: Sequence[Game], words: Words,
 
 
 def _told(others: Sequence[Result]) -> str:
-    return "  ".join(f"{fitted(other.name, _NAME)} {other.points}" for other in others)
+    return "  ".join(f"{fitted(other.name, _NAME)} {written(other.points)}" for other in others)
 
 
 @frozen
@@ -104,18 +106,16 @@ class _Columns:
     best: int | None
 
     @classmethod
-    def of(cls, area: Rect, games: Sequence[Game], words: Words, beside: int) -> _Columns:
+    def of(cls, area: Rect, games: Sequence[Game], words: Words, best: int | None, beside: int) -> _Columns:
         """``beside`` is how many cells the points of the others need, 0 if they have bars."""
         shown = [result for game in games for result in (game.own, *(() if beside else game.others))]
-        own = [game.own.points for game in games]
-        best = max(own) if len(own) > 1 else None
         result = area.x + max(cell_len(game.date) for game in games) + _BETWEEN
         name = result + 2 + max(cell_len(word) for word in (words.won, words.lost)) + _BETWEEN
         bar = name + min(_NAME, max(cell_len(each.name) for each in shown)) + 1
         length = max(cell_len(game.length) for game in games)
         end = area.right - (length + _BETWEEN if length else 0)
         end -= beside + _BETWEEN if beside else 0
-        number = max(len(str(each.points)) for each in shown) + 1
+        number = max(len(written(each.points)) for each in shown) + 1
         room = end - bar - number - (cell_len(words.best) + 1 if best is not None else 0)
         most = max(1, *(each.points for each in shown))
         return cls(result, name, bar, max(1, room), end + _BETWEEN, area.right, area.x, most, best)
@@ -136,4 +136,4 @@ class _Columns:
         size = round(max(0, result.points) * self.room / self.most)
         for row in range(thick):
             canvas.put(self.bar, y + row, ("█" if row else "▆") * size, result.ink)
-        return canvas.put(self.bar + size + (size > 0), y, str(result.points), "bold points")
+        return canvas.put(self.bar + size + (size > 0), y, written(result.points), points_ink(result.points))
