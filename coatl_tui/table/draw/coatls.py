@@ -82,7 +82,7 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     if at.effect is not None:
         _draw_effect(canvas, board, at.effect)
     draw_ahead(canvas, board)
-    if at.free is not None and (board.moment is None or at.free.height > 1):
+    if at.free is not None:
         _draw_free(canvas, board, at.free, len(player.coatls) + 1)
 
 
@@ -147,9 +147,9 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
         frozenset() if trial is None else trial.wished,
         lit=_is_lit(board, index + 1),
     )
-    most = 12 if board.at.design == "large" else 6 if place.serpent.width < 70 or area.height > 1 else 3
-    place = _with_room(serpent, place, len(_cards(coatl)), most) if coatl.complete else place
+    place = _with_room(serpent, place, len(_cards(coatl))) if coatl.complete else place
     room = place.serpent
+    most = 12 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
     scale = fit(serpent, room.width, room.height, most)
     y = room.y + (room.height - scale.rows) // 2
     last = draw_serpent(canvas, room.x, y, serpent, scale, room.width)
@@ -169,29 +169,13 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
     if framed and free and place.scale != "chip":
         places = Rect(after, body.y, place.cards.right - after, high)
         width, gap = _card_size(place.cards, place.scale)
-        again = board.moment is not None
-        grows = again or not scene.shows_own or any(number == index + 1 for number, _ in scene.growing())
-        if (place.card or again) and grows and "worth" not in board.hidden and places.width >= LEAST_SLATE:
+        grows = not scene.shows_own or any(number == index + 1 for number, _ in scene.growing())
+        if place.card and grows and "worth" not in board.hidden and places.width >= LEAST_SLATE:
             places = Rect(after, place.cards.y, places.width, place.cards.height)
             draw_candidates(canvas, board, places, scene.shown, index)
         else:
             _draw_places(canvas, board, places, (place.card or width, gap), free, active)
     _draw_label(canvas, board, index, coatl, points, place)
-
-
-def _with_room(serpent: Serpent, place: Place, cards: int, most: int) -> Place:
-    """The place of a complete coatl, with its cards farther to the right if there is room for that and its pieces would
-    be squeezed without it."""
-    room, beside = place.serpent, place.cards
-    if fit(serpent, room.width, room.height, most).cells >= _ROOMY:
-        return place
-    width, gap = _card_size(beside, place.scale)
-    needed = _LINE if place.scale == "line" else cards * (width + gap)
-    more = serpent_width(serpent, Scale(room.height, _ROOMY)) - room.width
-    if more > beside.width - needed:
-        return place
-    moved = evolve(beside, x=beside.x + more, width=beside.width - more)
-    return evolve(place, serpent=evolve(room, width=room.width + more), cards=moved)
 
 
 def _cards(coatl: Coatl) -> tuple[str, ...]:
@@ -269,7 +253,7 @@ def _draw_words(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points
     left -= len(coatl.prophecies)
     end = area.right - 1
     width = cell_len(state) + len(str(points)) + 2
-    y = next((y for y in range(area.y, last) if canvas.is_free(end - width - 1, y, width + 1)), last)
+    y = next((y for y in range(area.y, last) if canvas.is_free(end - width, y, width)), last)
     if y == last and not canvas.is_free(end - width - cell_len(long) - 3, last, width + cell_len(long) + 3):
         canvas.right(end, area.y, str(points), points_ink(points))
         return
@@ -344,10 +328,9 @@ def draw_candidates(canvas: Canvas, board: Board, area: Rect, seat: int, index: 
         cards = [(card, key) for card, key in cards if (number, card) not in scene.barred]
         temples = [*(view.own.temples or ()), *temples]
     shown = [(temple, temple_key(scene, temple)) for temple in temples if "temples" not in board.hidden]
-    if not own or len(cards) > area.height:
+    if not own:
         lacks = {card: board.standing(card, coatl, seat).way for card, _ in cards}
         cards.sort(key=lambda card: 99 if (way := lacks[card[0]]) is None else len(way.to_get))
-    if not own:
         cards = cards[: max(0, area.height - 1 - len(shown))]
     width = min(_LINE_SLATE, area.width - 2)
     lines = [*cards, *shown][: area.height]
@@ -401,8 +384,6 @@ def _fields_with(
     return len(way.to_get), tuple(nearer) if way.to_get else ()
 
 
-_ROOMY, _LINE = 3, 21
-"""The cells from which on a piece of a coatl is not squeezed, and those of a card in a line."""
 _LEAST_SHADE, _MOST_SHADE = 18, 84
 """The least cells of the place of a coatl where it is drawn, and the most of one below others."""
 LEAST_SLATE, _LINE_SLATE = 34, 46
@@ -441,6 +422,25 @@ def _draw_short_line(canvas: Canvas, x: int, y: int, width: int, card: Card, boa
         draw_lacking(canvas, at, y, card.now.way, end - at, 2)
     if card.news:
         canvas.underline(x - 3, y, 2)
+
+
+_ROOMY, _LINE = 3, 21
+"""The cells from which on a piece of a coatl is not squeezed, and those of a card in a line."""
+
+
+def _with_room(serpent: Serpent, place: Place, cards: int) -> Place:
+    """The place of a complete coatl, with its cards farther to the right if there is room for that and its pieces would
+    be squeezed without it."""
+    room, beside = place.serpent, place.cards
+    if fit(serpent, room.width, room.height).cells >= _ROOMY:
+        return place
+    width, gap = _card_size(beside, place.scale)
+    needed = _LINE if place.scale == "line" else cards * (width + gap)
+    more = serpent_width(serpent, Scale(room.height, _ROOMY)) - room.width
+    if more > beside.width - needed:
+        return place
+    moved = evolve(beside, x=beside.x + more, width=beside.width - more)
+    return evolve(place, serpent=evolve(room, width=room.width + more), cards=moved)
 
 
 def _draw_effect(canvas: Canvas, board: Board, area: Rect) -> None:
