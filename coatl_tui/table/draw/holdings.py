@@ -86,7 +86,7 @@ def put_backs(canvas: Canvas, board: Board, area: Rect, seat: int) -> int:
     return area.x + len(backs) * (width + gap) - gap
 
 
-def rack_need(board: Board, seat: int) -> int:
+def least_rack(board: Board, seat: int) -> int:
     """The least cells of a rack with its word, the pieces apart."""
     return cell_len(rack_told(board, seat)) + 1 + rack_width(board.scene.view.players[seat])
 
