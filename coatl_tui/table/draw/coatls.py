@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache, partial
 
+from attrs import evolve
 from rich.cells import cell_len
 
 from coatl_core.cards.pieces import Piece
@@ -41,7 +42,7 @@ from coatl_tui.widgets.card import (
 )
 from coatl_tui.widgets.content import ELLIPSIS
 from coatl_tui.widgets.linebreaks import wrap
-from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit, serpent_width
 from coatl_tui.widgets.shade import draw_shade
 from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip, draw_levels, draw_line, draw_mark
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern
@@ -168,6 +169,7 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, place: Place, counted:
         frozenset() if trial is None else trial.wished,
         lit=_is_lit(board, index + 1),
     )
+    place = _with_room(serpent, place, len(_cards(coatl))) if coatl.complete else place
     room = place.serpent
     most = 12 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
     scale = fit(serpent, room.width, room.height, most)
@@ -442,6 +444,25 @@ def _draw_short_line(canvas: Canvas, x: int, y: int, width: int, card: Card, boa
         draw_lacking(canvas, at, y, card.now.way, end - at, 2)
     if card.news:
         canvas.underline(x - 3, y, 2)
+
+
+_ROOMY, _LINE = 3, 21
+"""The cells from which on a piece of a coatl is not squeezed, and those of a card in a line."""
+
+
+def _with_room(serpent: Serpent, place: Place, cards: int) -> Place:
+    """The place of a complete coatl, with its cards farther to the right if there is room for that and its pieces would
+    be squeezed without it."""
+    room, beside = place.serpent, place.cards
+    if fit(serpent, room.width, room.height).cells >= _ROOMY:
+        return place
+    width, gap = _card_size(beside, place.scale)
+    needed = _LINE if place.scale == "line" else cards * (width + gap)
+    more = serpent_width(serpent, Scale(room.height, _ROOMY)) - room.width
+    if more > beside.width - needed:
+        return place
+    moved = evolve(beside, x=beside.x + more, width=beside.width - more)
+    return evolve(place, serpent=evolve(room, width=room.width + more), cards=moved)
 
 
 def _draw_effect(canvas: Canvas, board: Board, area: Rect) -> None:

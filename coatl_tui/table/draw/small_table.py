@@ -204,7 +204,7 @@ class _Picture:
             draw_serpent(canvas, x, y, serpent, scale, room)
         sure = each.coatl.complete or self.glance.over
         points = each.points if sure else sum(line.points for line in each.lines)
-        canvas.right(end, middle, written(points), points_ink(points) if sure else "muted")
+        canvas.right(end, middle, written(points), points_ink(points if sure else 0))
         cards = [self._card(line.card, line.points) for line in each.lines]
         left = end - self._beside(scale.rows) + 1
         if scale.rows > 1:

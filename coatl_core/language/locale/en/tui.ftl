@@ -350,6 +350,7 @@ small-last = Last
 small-board = board
 small-to-move = to move
 save-as-title = Save this game under a name
+save-as-help = A copy of the game will be found under this name among the saved games; this game itself stays as it is.
 save-as-done = Saved as { $name }.
 save-failed = Not saved to { $file }: { $reason }. Free some space or check the folder; the game goes on.
 
@@ -604,6 +605,8 @@ analysis-sum = judged: { $n } · as good as a master’s: { $good }
 analysis-sum-short = as good: { $good } of { $n }
 analysis-better = a master’s best
 analysis-alike-many = as good as a master’s: { $n }
+analysis-due = still to be judged: { $n }
+analysis-strip = chances
 analysis-coatl = the coatl before
 analysis-lost = lost
 analysis-adviser = Master
@@ -786,16 +789,15 @@ records-person = { $name } against people
 records-played = played
 records-won = won
 records-best = best
+records-game-won = won
+records-game-lost = lost
 records-average = average
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-records-streak = streak
 records-last = last games
 records-turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 }
-records-own = own points
-records-others = best of the others
 records-chart = { $n ->
     [one] The chart shows the last game.
    *[other] The chart shows the last { $n } games.
@@ -810,7 +812,6 @@ records-told = { $n ->
    *[other] Computer players told their reasons at once in { $n } games.
 }
 records-person-help = Games with other people at this keyboard.
-records-no-options = without levels
 records-aside = The records could not be read ({ $fault }). They were set aside as { $file }; counting begins anew.
 records-unreadable = The records cannot be read: { $reason }. Check who may read them.
 records-newer = The records were written by a newer version of the game (format { $version }): they stay as they are, and nothing is added to them.

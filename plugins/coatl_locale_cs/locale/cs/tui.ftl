@@ -352,6 +352,7 @@ small-last = Naposled
 small-board = panel
 small-to-move = na tahu
 save-as-title = Uložit hru pod jménem
+save-as-help = Pod tímto jménem najdeš kopii hry mezi uloženými hrami; tahle hra zůstává, jak je.
 save-as-done = Uloženo jako { $name }.
 save-failed = Hru nelze uložit do { $file }: { $reason }. Uvolni místo nebo zkontroluj složku; hra zatím běží v paměti.
 
@@ -607,6 +608,8 @@ analysis-sum = posouzeno: { $n } · jako mistr: { $good }
 analysis-sum-short = jako mistr: { $good } z { $n }
 analysis-better = nejlépe podle mistra
 analysis-alike-many = stejně dobré jako mistrovy: { $n }
+analysis-due = ještě neposouzeno: { $n }
+analysis-strip = šance
 analysis-coatl = cóatl předtím
 analysis-lost = ztráta
 analysis-adviser = Mistr
@@ -790,17 +793,16 @@ records-person = { $name } proti lidem
 records-played = hráno
 records-won = vyhráno
 records-best = rekord
+records-game-won = výhra
+records-game-lost = prohra
 records-average = průměr
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-records-streak = série
 records-last = poslední hry
 records-turns = { $n ->
     [one] { $n } tah
     [few] { $n } tahy
    *[other] { $n } tahů
 }
-records-own = vlastní body
-records-others = nejlepší z ostatních
 records-chart = { $n ->
     [one] Graf ukazuje poslední hru.
     [few] Graf ukazuje poslední { $n } hry.
@@ -818,12 +820,11 @@ records-told = { $n ->
    *[other] V { $n } hrách sdělovali počítačoví hráči své důvody hned.
 }
 records-person-help = Hry s dalšími lidmi u této klávesnice.
-records-no-options = bez úrovní
 records-aside = Výsledky nelze přečíst ({ $fault }). Jsou odložené jako { $file }; počítání začíná znovu.
 records-unreadable = Výsledky nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
 records-newer = Výsledky zapsala novější verze hry (formát { $version }): zůstávají, jak jsou, a nic se k nim nepřidává.
 records-unwritable = Tuto hru nelze přidat k výsledkům: { $reason }.
-score-record = V takových hrách dosud: odehráno { $played }, vyhráno { $won }, nejlepší výsledek { $best }, průměr { $average }.
+score-record = V takových hrách dosud: odehráno { $played }, vyhráno { $won }, rekord { $best }, průměr { $average }.
 score-record-persons = Dosud vyhrané hry: { $persons }.
 score-record-person = { $name } { $won } z { $played }
 score-hints = { $n ->

@@ -377,6 +377,7 @@ small-last = Ostatnio
 small-board = plansza
 small-to-move = gra
 save-as-title = Zapisz tę grę pod nazwą
+save-as-help = Pod tą nazwą znajdziesz kopię gry wśród zapisanych gier; ta gra pozostaje bez zmian.
 save-as-done = Zapisano jako { $name }.
 save-failed = Nie udało się zapisać gry w { $file }: { $reason }. Zwolnij miejsce albo sprawdź folder; gra toczy się dalej w pamięci.
 
@@ -633,6 +634,8 @@ analysis-sum = oceniono: { $n } · nie gorzej od mistrza: { $good }
 analysis-sum-short = nie gorzej: { $good } z { $n }
 analysis-better = najlepiej według mistrza
 analysis-alike-many = nie gorsze od mistrzowskich: { $n }
+analysis-due = jeszcze nieocenione: { $n }
+analysis-strip = szanse
 analysis-coatl = coatl przedtem
 analysis-lost = strata
 analysis-adviser = Mistrz
@@ -817,9 +820,10 @@ records-person = { $name } z innymi ludźmi
 records-played = gry
 records-won = wygrane
 records-best = rekord
+records-game-won = wygrana
+records-game-lost = przegrana
 records-average = średnia
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-records-streak = seria
 records-last = ostatnie gry
 records-turns = { $n ->
     [one] { $n } tura
@@ -827,8 +831,6 @@ records-turns = { $n ->
     [many] { $n } tur
    *[other] { $n } tury
 }
-records-own = własne punkty
-records-others = najlepszy z pozostałych
 records-chart = { $n ->
     [one] Wykres pokazuje ostatnią grę.
     [few] Wykres pokazuje ostatnie { $n } gry.
@@ -846,7 +848,6 @@ records-told = { $n ->
    *[many] W { $n } grach gracze komputerowi od razu podawali powody.
 }
 records-person-help = Gry z innymi ludźmi przy tej klawiaturze.
-records-no-options = bez poziomów
 records-aside = Nie udało się odczytać wyników ({ $fault }). Odłożono je jako { $file }; liczenie zaczyna się od nowa.
 records-unreadable = Nie da się odczytać wyników: { $reason }. Sprawdź uprawnienia do odczytu.
 records-newer = Wyniki zapisała nowsza wersja gry (format { $version }): zostają takie, jakie są, i nic się do nich nie dodaje.

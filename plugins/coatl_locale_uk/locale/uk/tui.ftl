@@ -383,6 +383,7 @@ small-last = Щойно
 small-board = планшет
 small-to-move = ходить
 save-as-title = Зберегти гру під назвою
+save-as-help = Під цією назвою копія гри буде серед збережених ігор; сама ця гра лишається, як є.
 save-as-done = Збережено як { $name }.
 save-failed = Не збережено у { $file }: { $reason }. Звільни місце або перевір теку; гра триває.
 
@@ -639,6 +640,8 @@ analysis-sum = оцінено: { $n } · не гірше за майстра: { 
 analysis-sum-short = не гірше: { $good } з { $n }
 analysis-better = найкраще для майстра
 analysis-alike-many = не гірші за майстрові: { $n }
+analysis-due = ще не оцінено: { $n }
+analysis-strip = шанси
 analysis-coatl = коатль перед тим
 analysis-lost = втрати
 analysis-adviser = Майстер
@@ -823,9 +826,10 @@ records-person = { $name } проти людей
 records-played = зіграно
 records-won = виграно
 records-best = рекорд
+records-game-won = перемога
+records-game-lost = поразка
 records-average = середнє
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-records-streak = серія
 records-last = останні ігри
 records-turns = { $n ->
     [one] { $n } хід
@@ -833,8 +837,6 @@ records-turns = { $n ->
     [many] { $n } ходів
    *[other] { $n } ходу
 }
-records-own = власні очки
-records-others = найкращий з інших
 records-chart = { $n ->
     [1] Графік показує останню гру.
     [one] Графік показує останню { $n } гру.
@@ -853,7 +855,6 @@ records-told = { $n ->
    *[many] У { $n } іграх комп’ютерні гравці одразу називали свої причини.
 }
 records-person-help = Ігри з іншими людьми за цією клавіатурою.
-records-no-options = без рівнів
 records-aside = Результати не вдалося прочитати ({ $fault }). Їх відкладено як { $file }; підрахунок починається спочатку.
 records-unreadable = Результати не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
 records-newer = Результати записала новіша версія гри (формат { $version }): вони залишаються, як є, і нічого до них не додається.
