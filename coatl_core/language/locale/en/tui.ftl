@@ -75,10 +75,6 @@ form-seat-invited-help = Whoever comes by your invitation plays elsewhere, and b
 form-first-help = The first player is dealt three prophecies, the next one four, and so on.
 form-forecast = Forecast
 form-forecast-help = Shows what your opponent will take next. F8 changes it at any time.
-form-reasons = reasons at once
-form-reasons-help = Computer players tell their reasons at once, and not only after the game.
-form-pace = Opponent’s pace
-form-pace-help = How fast its steps follow each other. The key A changes it at the table.
 pace-steps = a key for each step
 pace-slow = slow
 pace-normal = normal
@@ -330,7 +326,8 @@ saves-none = There are no saved games yet.
 saves-turn = turn { $turn }
 saves-finished = finished
 saves-damaged = cannot be opened
-saves-inspect = { $file }, last played { $saved }.
+saves-inspect = Last played { $saved }.
+saves-backup-turn = backup: turn { $turn }
 saves-damaged-file = { $file } is damaged in line { $line }.
 saves-inspect-backup = Go on from its backup: { $key }
 saves-deleted = { $file } is deleted.
@@ -738,10 +735,8 @@ notice-plugins-more = And { $n ->
 } not used, see Plugins.
 plugins-title = Plugins
 plugins-title-safe = Plugins · safe mode: only the game’s own are used now
+plugins-title-safe-short = Plugins · safe mode
 plugins-wrong = problems: { $n }
-plugins-id = plugin
-plugins-name = name
-plugins-is = kind
 plugins-kind = { $kind ->
     [card-set] card set
     [variant] variant
@@ -751,10 +746,10 @@ plugins-kind = { $kind ->
     [lesson] lesson
    *[locale] translation
 }
+plugins-in-use = on
 plugins-source-own = part of the game
 plugins-source-pack = your packs
 plugins-source-distribution = installed: { $distribution }
-plugins-about = { $name }, version { $version }
 plugins-licence = Licence: { $licence }
 plugins-more = { $title } (PgUp, PgDn: more)
 plugins-folder = Folder: { $folder }
@@ -855,6 +850,8 @@ settings-pace = Opponent’s pace
 settings-pace-help = How fast the steps of opponents and computer players follow each other.
 settings-forecast = Opponents’ intentions
 settings-forecast-help = Shows beforehand what an automatic opponent will take.
+settings-reasons = Reasons at once
+settings-reasons-help = Computer players tell their reasons at once, and not only after the game.
 settings-purist = Purist
 settings-purist-help = Allows no hints: the key that asks a master for the best turns tells nothing.
 settings-talk = Talk
@@ -882,6 +879,12 @@ key-aliases = -
 language-name = English
 palette-commands = Search for commands…
 themes-title = Colours
+theme-ink-text = text
+theme-ink-muted = muted
+theme-ink-points = points
+theme-ink-key = key
+theme-ink-good = good
+theme-ink-news = news
 themes-no-color = NO_COLOR is set in the environment, so the game shows no colours.
 theme-coatl-dark = night
 theme-coatl-light = day

@@ -75,10 +75,6 @@ form-seat-invited-help = Kdo přijde na tvou pozvánku, hraje u jiného počíta
 form-first-help = První hráč vybírá ze tří proroctví, druhý ze čtyř a tak dále.
 form-forecast = Záměry protivníků
 form-forecast-help = Předem ukáže, co si protivník vezme. Kdykoli to změní F8.
-form-reasons = důvody hned
-form-reasons-help = Počítačoví hráči sdělují své důvody hned, a ne až po hře při krokování.
-form-pace = Tempo protivníka
-form-pace-help = Jak rychle jdou jeho kroky po sobě. U stolu je mění klávesa A.
 pace-steps = klávesa na každý krok
 pace-slow = pomalé
 pace-normal = střední
@@ -331,7 +327,8 @@ saves-none = Zatím tu nejsou žádné uložené hry.
 saves-turn = tah { $turn }
 saves-finished = dohráno
 saves-damaged = nelze otevřít
-saves-inspect = { $file }, naposledy hráno { $saved }.
+saves-inspect = Naposledy hráno { $saved }.
+saves-backup-turn = záloha: tah { $turn }
 saves-damaged-file = { $file } je poškozen na řádku { $line }.
 saves-inspect-backup = Pokračovat ze zálohy: { $key }
 saves-deleted = { $file } je smazán.
@@ -742,10 +739,8 @@ notice-plugins-more = A { $n ->
 }, viz Pluginy.
 plugins-title = Pluginy
 plugins-title-safe = Pluginy · nouzový režim: teď se používají jen ty, které patří ke hře
+plugins-title-safe-short = Pluginy · nouzový režim
 plugins-wrong = potíže: { $n }
-plugins-id = plugin
-plugins-name = název
-plugins-is = druh
 plugins-kind = { $kind ->
     [card-set] sada karet
     [variant] varianta
@@ -755,10 +750,10 @@ plugins-kind = { $kind ->
     [lesson] lekce
    *[locale] překlad
 }
+plugins-in-use = zapnuto
 plugins-source-own = součást hry
 plugins-source-pack = tvůj přídavek
 plugins-source-distribution = distribuce { $distribution }
-plugins-about = { $name }, verze { $version }
 plugins-licence = Licence: { $licence }
 plugins-more = { $title } (PgUp, PgDn: další)
 plugins-folder = Složka: { $folder }
@@ -864,6 +859,8 @@ settings-pace = Tempo protivníka
 settings-pace-help = Jak rychle hraje protivník a počítačoví hráči.
 settings-forecast = Záměry protivníků
 settings-forecast-help = Předem ukáže, co si automatický protivník vezme.
+settings-reasons = Důvody hned
+settings-reasons-help = Počítačoví hráči sdělují své důvody hned, a ne až po hře při krokování.
 settings-purist = Zakázat rady
 settings-purist-help = Pro puristy: klávesa, která se ptá mistra na nejlepší tahy, neprozradí nic.
 settings-talk = Hlášky hráčů
@@ -891,6 +888,12 @@ key-aliases = +=1 ě=2 š=3 č=4 ř=5 ž=6 ý=7 á=8 í=9 é=0
 language-name = Čeština
 palette-commands = Hledej příkaz…
 themes-title = Barvy
+theme-ink-text = text
+theme-ink-muted = vedlejší
+theme-ink-points = body
+theme-ink-key = klávesa
+theme-ink-good = dobré
+theme-ink-news = novinka
 themes-no-color = V prostředí je nastaveno NO_COLOR, hra proto barvy neukazuje.
 theme-coatl-dark = noc
 theme-coatl-light = den

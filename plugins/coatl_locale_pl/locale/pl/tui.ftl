@@ -75,10 +75,6 @@ form-seat-invited-help = Kto przyjdzie na zaproszenie, gra przy innym komputerze
 form-first-help = Pierwszy gracz wybiera z trzech proroctw, następny z czterech i tak dalej.
 form-forecast = Zamiary przeciwnika
 form-forecast-help = Pokazuje zawczasu, co weźmie przeciwnik. Zmienisz to w każdej chwili: F8.
-form-reasons = powody od razu
-form-reasons-help = Gracze komputerowi podają powody od razu, a nie dopiero po grze.
-form-pace = Tempo przeciwnika
-form-pace-help = Jak szybko gra przeciwnik. Przy stole tempo zmienia klawisz A.
 pace-steps = każdy krok klawiszem
 pace-slow = wolne
 pace-normal = zwykłe
@@ -355,7 +351,8 @@ saves-none = Nie ma jeszcze zapisanych gier.
 saves-turn = tura { $turn }
 saves-finished = zakończona
 saves-damaged = nie da się otworzyć
-saves-inspect = { $file }, ostatnio grano { $saved }.
+saves-inspect = Ostatnio grano { $saved }.
+saves-backup-turn = kopia: tura { $turn }
 saves-damaged-file = Plik { $file } jest uszkodzony w wierszu { $line }.
 saves-inspect-backup = Wznów z kopii zapasowej: { $key }
 saves-deleted = Plik { $file } został usunięty.
@@ -769,10 +766,8 @@ notice-plugins-more = Oprócz tego { $n ->
 }, zobacz Wtyczki.
 plugins-title = Wtyczki
 plugins-title-safe = Wtyczki · tryb bezpieczny: teraz działają tylko wtyczki samej gry
+plugins-title-safe-short = Wtyczki · tryb bezpieczny
 plugins-wrong = problemy: { $n }
-plugins-id = wtyczka
-plugins-name = nazwa
-plugins-is = rodzaj
 plugins-kind = { $kind ->
     [card-set] zestaw kart
     [variant] wariant
@@ -782,10 +777,10 @@ plugins-kind = { $kind ->
     [lesson] lekcja
    *[locale] tłumaczenie
 }
+plugins-in-use = włączona
 plugins-source-own = część gry
 plugins-source-pack = twoje paczki
 plugins-source-distribution = z: { $distribution }
-plugins-about = { $name }, wersja { $version }
 plugins-licence = Licencja: { $licence }
 plugins-more = { $title } (PgUp, PgDn: więcej)
 plugins-folder = Folder: { $folder }
@@ -892,6 +887,8 @@ settings-pace = Tempo przeciwnika
 settings-pace-help = Jak szybko grają przeciwnik i gracze komputerowi.
 settings-forecast = Zamiary przeciwnika
 settings-forecast-help = Pokazuje zawczasu, co weźmie automatyczny przeciwnik.
+settings-reasons = Powody od razu
+settings-reasons-help = Gracze komputerowi podają powody od razu, a nie dopiero po grze.
 settings-purist = Bez podpowiedzi
 settings-purist-help = Dla purystów: klawisz, który pyta mistrza o najlepsze akcje, nic nie zdradza.
 settings-talk = Rozmowy
@@ -919,6 +916,12 @@ key-aliases = -
 language-name = Polski
 palette-commands = Szukaj polecenia…
 themes-title = Kolory
+theme-ink-text = tekst
+theme-ink-muted = poboczne
+theme-ink-points = punkty
+theme-ink-key = klawisz
+theme-ink-good = dobre
+theme-ink-news = nowe
 themes-no-color = W środowisku ustawiono NO_COLOR, więc gra nie pokazuje kolorów.
 theme-coatl-dark = noc
 theme-coatl-light = dzień

@@ -75,10 +75,6 @@ form-seat-invited-help = Хто прийде за твоїм запрошенн�
 form-first-help = Перший гравець вибирає з трьох пророцтв, наступний — з чотирьох і так далі.
 form-forecast = Наміри суперника
 form-forecast-help = Наперед показує, що візьме суперник. F8 змінює це будь-коли.
-form-reasons = причини одразу
-form-reasons-help = Комп’ютерні гравці називають причини одразу, а не лише після гри.
-form-pace = Темп суперника
-form-pace-help = Як швидко він ходить. За столом темп змінює клавіша A.
 pace-steps = по кроку за натиском
 pace-slow = повільно
 pace-normal = помірно
@@ -361,7 +357,8 @@ saves-none = Збережених ігор ще немає.
 saves-turn = хід { $turn }
 saves-finished = завершено
 saves-damaged = не відкривається
-saves-inspect = { $file }, востаннє грали { $saved }.
+saves-inspect = Востаннє грали { $saved }.
+saves-backup-turn = копія: хід { $turn }
 saves-damaged-file = Файл { $file } пошкоджений у рядку { $line }.
 saves-inspect-backup = Продовжити з резервної копії: { $key }
 saves-deleted = { $file } видалено.
@@ -775,10 +772,8 @@ notice-plugins-more = Ще { $n ->
 }, див. «Плагіни».
 plugins-title = Плагіни
 plugins-title-safe = Плагіни · безпечний режим: зараз працюють лише плагіни самої гри
+plugins-title-safe-short = Плагіни · безпечний режим
 plugins-wrong = проблеми: { $n }
-plugins-id = плагін
-plugins-name = назва
-plugins-is = тип
 plugins-kind = { $kind ->
     [card-set] набір карт
     [variant] варіант
@@ -788,10 +783,10 @@ plugins-kind = { $kind ->
     [lesson] урок
    *[locale] переклад
 }
+plugins-in-use = увімкнено
 plugins-source-own = у складі гри
 plugins-source-pack = твої пакунки
 plugins-source-distribution = з { $distribution }
-plugins-about = { $name }, версія { $version }
 plugins-licence = Ліцензія: { $licence }
 plugins-more = { $title } (PgUp, PgDn: далі)
 plugins-folder = Тека: { $folder }
@@ -899,6 +894,8 @@ settings-pace = Темп суперника
 settings-pace-help = Як швидко ходять суперник і комп’ютерні гравці.
 settings-forecast = Наміри суперника
 settings-forecast-help = Наперед показує, що візьме автоматичний суперник.
+settings-reasons = Причини одразу
+settings-reasons-help = Комп’ютерні гравці називають причини одразу, а не лише після гри.
 settings-purist = Без порад
 settings-purist-help = Для пуристів: клавіша, що питає майстра про найкращі ходи, нічого не підкаже.
 settings-talk = Розмови
@@ -926,6 +923,12 @@ key-aliases = й=q ц=w у=e к=r е=t н=y г=u ш=i щ=o з=p ф=a і=s в=d �
 language-name = Українська
 palette-commands = Пошук команд…
 themes-title = Кольори
+theme-ink-text = текст
+theme-ink-muted = другорядне
+theme-ink-points = очки
+theme-ink-key = клавіша
+theme-ink-good = добре
+theme-ink-news = новина
 themes-no-color = У середовищі задано NO_COLOR, тому гра не показує кольорів.
 theme-coatl-dark = ніч
 theme-coatl-light = день
