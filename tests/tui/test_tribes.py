@@ -8,15 +8,17 @@ import pytest
 from attrs import evolve
 
 from coatl_core.files.home import Home
+from coatl_core.game.offers import PanelLine
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
-from coatl_core.game.track import Track
+from coatl_core.game.track import Track, Window
 from coatl_core.language.tracktext import line_text
 from coatl_tribes.names import TRIBES
 from coatl_tui.palettes import PLAIN
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.panel import draw_panel, opened
 from coatl_tui.table.draw.table import draw_table
+from coatl_tui.table.draw.track import put_days
 from coatl_tui.widgets.canvas import Canvas, Rect, around
 from coatl_tui.widgets.paint import paint
 from coatl_tui.widgets.signs import ASCII_ONLY
@@ -113,8 +115,17 @@ def test_each_day_is_its_own_column_and_what_holds_stands_below_its_days() -> No
 
 def test_without_colours_today_is_reversed_and_the_days_to_come_of_what_holds_are_bold() -> None:
     assert paint("bold on-today on today", PLAIN).reverse
-    holds = paint("bold on-holds on holds", PLAIN)
-    assert (holds.bold, holds.reverse) == (True, None)
+    for look in ("bold on-began on began", "bold text on pill"):
+        assert (paint(look, PLAIN).bold, paint(look, PLAIN).reverse) == (True, None)
+
+
+@pytest.mark.parametrize(("today", "news"), [(13, True), (14, False)])
+def test_what_holds_is_news_on_its_first_day_only(today: int, news: bool) -> None:
+    window = Window(PanelLine("tribes-omen"), (), (0, 0), first=13, last=18)
+    canvas = Canvas(20, 1)
+    put_days(canvas, Rect(0, 0, 17, 1), range(13, 19), Track((window,), today=today), running=True)
+    grounds = {canvas.ground(x, 0) for x in range(17)}
+    assert ("began" in grounds) == news
 
 
 def test_in_ascii_today_is_in_brackets_and_the_days_to_come_have_lines_between_them() -> None:
@@ -161,7 +172,7 @@ async def test_the_table_shows_what_holds_and_asks_by_itself(home: Home, size: t
         await go_on(pilot)
         await show(pilot, state)
         assert "I Angry god ▏B " in frame(pilot)
-        assert "Ana 0 ▏B −3  1 more: 0" in frame(pilot)
+        assert "Ana 0 ▏B: −3 points  1 more gives 0" in frame(pilot)
         await show(pilot, do(state, "take 6"))
         await press(pilot, "m")
         assert "pay to keep it, or leave it: blue body segment?" in " ".join(frame(pilot).split())

@@ -205,8 +205,8 @@ class _Track:
         """What a window demands, in one row or in two: what is over is quiet, what holds now is not."""
         ink = "faint" if window.scored and self.track.today else "muted"
         if self._running(place):
-            self.canvas.fill(area, "holds")
-            ink = "on-holds"
+            self.canvas.fill(area, "pill")
+            ink = "text"
         told = [self.words.shortest(window.holds, area.width)]
         if "holds more" in rows.above:
             whole = (wrap(self.words.line(line), area.width) for line in window.holds)
@@ -220,9 +220,9 @@ class _Track:
     def _title(self, area: Rect, place: int, window: Window) -> None:
         canvas, words, l10n = self.canvas, self.words, self.words.l10n
         running = self._running(place)
-        ink = "on-holds" if running else "muted" if window.scored and self.track.today else "text"
+        ink = "muted" if window.scored and self.track.today else "text"
         if running:
-            canvas.fill(area, "holds")
+            canvas.fill(area, "pill")
         title = words.line(window.title)
         number = f"{numeral(place)} " if self.track.today else ""
         text = number + title if cell_len(number + title) <= area.width else fitted(title, area.width)
@@ -233,7 +233,7 @@ class _Track:
             if not window.scored:
                 state = l10n("track-till", last=window.last) if window.last else l10n("track-to-end")
         if state and x + 1 + cell_len(state) <= area.right:
-            canvas.put(x + 1, area.y, state, ink)
+            canvas.put(x + 1, area.y, state, "bold news" if running and begins(self.track) else ink)
 
     def _ladder(self, row: str, area: Rect, window: Window) -> None:
         """The steps of a ladder: from how many on, and the points there; or both in one row."""
@@ -421,9 +421,14 @@ def _days(area: Rect, days: range) -> list[_Day]:
     return found
 
 
+def begins(track: Track) -> bool:
+    """Whether what holds today has begun today: then it is news."""
+    return track.running >= 0 and track.windows[track.running].first == track.today
+
+
 def put_days(canvas: Canvas, area: Rect, days: range, track: Track, running: bool) -> None:
-    """Draws days: those that are done are faint, today is reversed, and of what holds today the others have a ground of
-    their own. If there are too many, the first ones or the last ones are left out."""
+    """Draws days: those that are done are faint, today is reversed, and of what holds today the others are strong, on
+    the ground of news if it has begun today. If there are too many, the first ones or the last ones are left out."""
     many = max(1, (area.width + 1) // DAY)
     if len(days) > many:
         begin = max(days.start, min(track.today - 1, days.stop - many))
@@ -436,7 +441,8 @@ def put_days(canvas: Canvas, area: Rect, days: range, track: Track, running: boo
         elif day == track.today:
             ink, ground = "bold on-today", "today"
         else:
-            ink, ground = ("bold on-holds", "holds") if running else ("text", "pill")
+            now = ("bold on-began", "began") if begins(track) else ("bold text", "pill")
+            ink, ground = now if running else ("muted", "card")
         blank = "=" if canvas.ascii_only and running and day > track.today else " "
         text = blank * (at.number - at.x) + str(day)
         canvas.put(at.x, area.y, text.ljust(at.end - at.x, blank), ink, ground)

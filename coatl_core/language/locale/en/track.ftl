@@ -37,6 +37,14 @@ track-will-hold = { $last ->
 
 track-label = day
 track-more = { $n } more: { $points }
+track-more-gives = { $n } more { $n ->
+    [one] gives
+   *[other] give
+} { $points }
+track-worth = { $points } { $n ->
+    [one] point
+   *[other] points
+}
 track-over = over
 track-till = till day { $last }
 track-to-end = to the end

@@ -37,6 +37,15 @@ track-will-hold = { $last ->
 
 track-label = den
 track-more = ještě { $n }: { $points }
+track-more-gives = ještě { $n } { $n ->
+    [few] dají
+   *[other] dá
+} { $points }
+track-worth = { $points } { $n ->
+    [one] bod
+    [few] body
+   *[other] bodů
+}
 track-over = skončilo
 track-till = do dne { $last }
 track-to-end = do konce

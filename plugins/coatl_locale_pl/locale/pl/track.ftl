@@ -37,6 +37,15 @@ track-will-hold = { $last ->
 
 track-label = dzień
 track-more = jeszcze { $n }: { $points }
+track-more-gives = jeszcze { $n } { $n ->
+    [few] dadzą
+   *[other] da
+} { $points }
+track-worth = { $points } { $n ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}
 track-over = koniec
 track-till = do dnia { $last }
 track-to-end = do końca

@@ -37,6 +37,15 @@ track-will-hold = { $last ->
 
 track-label = день
 track-more = ще { $n }: { $points }
+track-more-gives = ще { $n } { $n ->
+    [few] дадуть
+   *[other] дасть
+} { $points }
+track-worth = { $points } { $n ->
+    [one] очко
+    [few] очки
+   *[other] очок
+}
 track-over = минуло
 track-till = до дня { $last }
 track-to-end = до кінця
