@@ -36,6 +36,8 @@ track-will-hold = { $last ->
 # In the drawing, in few cells: the label of the row of days; how many more give how many points; beside a title.
 
 track-label = day
+track-of = of about { $days }
+track-row-holds = while it holds
 track-more = { $n } more: { $points }
 track-more-gives = { $n } more { $n ->
     [one] gives

@@ -36,6 +36,8 @@ track-will-hold = { $last ->
 # V kresbě, na pár znacích: popisek řádku dnů; o kolik víc dá kolik bodů; vedle názvu.
 
 track-label = den
+track-of = asi z { $days }
+track-row-holds = dokud působí
 track-more = ještě { $n }: { $points }
 track-more-gives = ještě { $n } { $n ->
     [few] dají

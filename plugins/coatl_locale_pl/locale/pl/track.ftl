@@ -36,6 +36,8 @@ track-will-hold = { $last ->
 # Na rysunku, w kilku znakach: podpis wiersza dni; o ile więcej daje ile punktów; obok nazwy.
 
 track-label = dzień
+track-of = z około { $days }
+track-row-holds = póki obowiązuje
 track-more = jeszcze { $n }: { $points }
 track-more-gives = jeszcze { $n } { $n ->
     [few] dadzą

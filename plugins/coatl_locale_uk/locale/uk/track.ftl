@@ -36,6 +36,8 @@ track-will-hold = { $last ->
 # На малюнку, на кілька знаків: підпис рядка днів; на скільки більше дає скільки очок; поряд із назвою.
 
 track-label = день
+track-of = приблизно з { $days }
+track-row-holds = поки діє
 track-more = ще { $n }: { $points }
 track-more-gives = ще { $n } { $n ->
     [few] дадуть
