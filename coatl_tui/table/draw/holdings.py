@@ -100,10 +100,13 @@ def draw_loose(canvas: Canvas, area: Rect, player: SeatView) -> int:
     return draw_pieces(canvas, area.x, area.y, player.board, scale) - bool(player.board)
 
 
+def rack_told(board: Board, seat: int) -> str:
+    """How many pieces are on a board, and how many may be."""
+    view = board.scene.view
+    return board.scene.l10n("drawn-rack", n=len(view.players[seat].board), all=view.limits(seat).board_spaces)
+
+
 def draw_rack(canvas: Canvas, board: Board, area: Rect, seat: int) -> int:
     """A rack with its word before it. Returns the column where something else may stand."""
-    view = board.scene.view
-    player, spaces = view.players[seat], view.limits(seat).board_spaces
-    text = board.scene.l10n("drawn-rack", n=len(player.board), all=spaces)
-    x = canvas.put(area.x, area.y, text, "muted") + 1
-    return draw_loose(canvas, Rect(x, area.y, area.right - x, 1), player) + 1
+    x = canvas.put(area.x, area.y, rack_told(board, seat), "muted") + 1
+    return draw_loose(canvas, Rect(x, area.y, area.right - x, 1), board.scene.view.players[seat]) + 1

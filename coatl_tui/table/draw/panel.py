@@ -15,7 +15,7 @@ from coatl_core.play.things import PanelItem
 from coatl_tui.table.draw.band import draw_band
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.chips import Chips, player_ink
-from coatl_tui.table.draw.holdings import counts, facts
+from coatl_tui.table.draw.holdings import counts, facts, rack_told
 from coatl_tui.table.draw.shared import put_spot
 from coatl_tui.table.draw.track import Rows, Words, draw_track, heights, least_width, taller, tells_day
 from coatl_tui.table.layout import Layout
@@ -88,8 +88,7 @@ def draw_left_behind(canvas: Canvas, board: Board) -> None:
     for seat, player in enumerate(view.players):
         if seat == board.scene.shown:
             continue
-        rack = board.scene.l10n("drawn-rack", n=len(player.board), all=view.limits(seat).board_spaces)
-        told = f" {counts(board, player)} · {rack}"
+        told = f" {counts(board, player)} · {rack_told(board, seat)}"
         if x + cell_len(player.name) + cell_len(told) >= band.right:
             told = f" {' '.join(facts(board, player))}"
         x = canvas.put(x, band.y, player.name, player_ink(seat))
