@@ -41,8 +41,8 @@ _LABELS = 16
 """The columns of what is told of an own coatl on a large table."""
 _SERPENT = 64
 """The columns of its pieces."""
-_RACK = 68
-"""The columns of the rack where the rest of its row is the place of a coatl."""
+_RACK, _TIGHT_RACK = 68, 50
+"""The columns of the rack where the rest of its row is the place of a coatl, also those of a compact table."""
 _ROOMY_CARD = 41
 """The most columns of a card with words in it."""
 _NEARER = 5
@@ -666,7 +666,8 @@ def _own(
         y += heights.gaps > count
         free = Rect(inner.x, y, inner.width, heights.free)
     elif lying.free:  # at the end of the rack's row
-        width = max(_FREE, rack.width - _RACK) if heights.ahead else _FREE
+        taken = _RACK if inner.x else _TIGHT_RACK
+        width = max(_FREE, rack.width - taken) if heights.ahead else _FREE
         rack = Rect(rack.x, rack.y, rack.width - width, rack.height)
         free = Rect(rack.right, rack.y + rack.height // 2, width, 1)
     return rack, tuple(places), effect, free

@@ -118,7 +118,7 @@ def _draw_days(canvas: Canvas, words: Words, track: Track, area: Rect, wide: boo
 
 def _needs(columns: _Columns, after: list[str]) -> int:
     """The cells of columns and of what stands behind them."""
-    return _width(columns) + sum(cell_len(text) + 1 for text in after)
+    return _width(columns) + sum(cell_len(text) + 1 for text in after) + _APART * bool(columns and after)
 
 
 def _first(track: Track) -> int:

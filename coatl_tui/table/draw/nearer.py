@@ -17,7 +17,7 @@ from coatl_tui.widgets.canvas import MET, Canvas, Rect
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, draw_piece
 
-_LINE = ("─", "-")
+_LINE = ("─", "━", "-", "=")
 """What frames are made of, also in ASCII."""
 _NEAR, _PIECES = 36, 6
 """The cells of a field with its pieces and the cards that it brings nearer, and those of the pieces."""

@@ -120,7 +120,7 @@ def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, colu
     room = max(0, area.bottom - y - len(hand))
     kept = _least_of(row, room, least)
     if len(kept) < len(row):
-        canvas.right(area.x + 1 + cells, y - 1, f"{MORE} {len(row) - len(kept)}", "bold key")
+        canvas.right(area.x + 1 + cells, y - 1, f"{MORE} {len(row) - len(kept)}", "bold text")
     for cards, key in ((hand, "go-hand"), (kept, "go-prophecies")):
         if cards and y < area.bottom:
             canvas.put(area.x, y, board.letter(key), "bold key")

@@ -77,12 +77,15 @@ class _Wanted:
         asked = {color: self._asking(color) for color in COLORS}
         fields = {color: self._fields(color) for color in COLORS}
         pairs = self._pairs()
-        first = _ASKED + max(self._cards_width(cards) for cards in asked.values())
+        first = _ASKED + max(self._cards_width(color, cards) for color, cards in asked.items())
+        label = l10n("ahead-wanted-where")
+        drawn = max(sum(self._field_width(n) + _APART for n in each) for each in fields.values())
         told = {color: self._where(each) for color, each in fields.items()}
-        label = cell_len(l10n("ahead-wanted-where"))
-        drawn = max(label, *(sum(self._field_width(n) + _APART for n in each) for each in fields.values()))
-        as_pieces = first + _APART + drawn <= area.width
-        second = drawn if as_pieces else max(label, *map(cell_len, told.values()))
+        if first + _APART + max(cell_len(label), *map(cell_len, told.values())) >= area.width:
+            label = board.letter("go-supply")
+            told = {color: " ".join(map(self._sign, each)) for color, each in fields.items()}
+        as_pieces = first + _APART + max(drawn, cell_len(label)) <= area.width
+        second = max(cell_len(label), *([drawn] if as_pieces else map(cell_len, told.values())))
         together = l10n("ahead-together")
         third = max(cell_len(together), *(self._pair_width(pair) for pair in pairs), 0) + 1
         spare = area.width - first - second - third - 1
@@ -95,7 +98,7 @@ class _Wanted:
         x = canvas.put(x, area.y, board.letter("go-prophecies"), "bold key") + 3
         texts = (l10n("ahead-wanted"), l10n("ahead-wanted-short"))
         canvas.put(x, area.y, next((text for text in texts if x + cell_len(text) + _APART <= left), ""), "muted")
-        canvas.put(left, area.y, l10n("ahead-wanted-where"), "muted")
+        canvas.put(left, area.y, label, "muted")
         y = area.y + 1 + (area.height > 1 + len(COLORS))
         to_get = Counter(symbol for way in self.ways.values() for symbol in way.to_get)
         most = max((to_get[color] for color in COLORS), default=0)
@@ -120,10 +123,10 @@ class _Wanted:
         """The places of the cards that ask for a colour."""
         return [place for place, way in self.ways.items() if color in way.missing.symbols]
 
-    def _cards_width(self, places: Sequence[int]) -> int:
-        """The most cells of cards that ask for a colour, whichever it is."""
-        color = {place: max(Counter(self.ways[place].missing.symbols).values()) for place in places}
-        return sum(_CARD + self._tile * color[place] + _APART for place in places)
+    def _cards_width(self, color: str, places: Sequence[int]) -> int:
+        """The cells of the cards that ask for a colour."""
+        many = [self.ways[place].missing.symbols.count(color) for place in places]
+        return sum(_CARD + self._tile * each + _APART for each in many)
 
     def _draw_cards(self, area: Rect, color: str, places: Sequence[int]) -> None:
         canvas, x = self.canvas, area.x
