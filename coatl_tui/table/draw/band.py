@@ -99,7 +99,7 @@ def _draw_days(canvas: Canvas, words: Words, track: Track, area: Rect, wide: boo
         for (place, window), span in zip(later, spans, strict=True)
     ]
     short = [f" {numeral(place)} {window.first} " for place, window in later]
-    room = area.right - x
+    room = area.right - 1 - x
     day = min(DAY, room // max(1, len(now))) if now else 0
     choices = [(columns, after) for columns in told for after in (named, spans, short, short[:1], [])]
     columns, after = next((each for each in choices if len(now) * day + _needs(*each) <= room), (told[-1], []))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from attrs import frozen
 from rich.cells import cell_len
@@ -16,6 +17,7 @@ from coatl_tui.table.draw.board import Board
 from coatl_tui.widgets.canvas import MET, Canvas, Rect
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, draw_piece
+from coatl_tui.widgets.signs import Signs
 
 _LINE = ("─", "━", "-", "=")
 """What frames are made of, also in ASCII."""
@@ -27,11 +29,11 @@ _GAPS = (2, 1, 0)
 
 @frozen
 class _Group:
-    """The hand or the row: its key, its cards with their digits, and the places of those that each field brings nearer,
-    each with what is still to get then."""
+    """The hand or the row: its key, its cards by colour and digit, and the places of those that each field brings
+    nearer, each with what is still to get then."""
 
     key: str
-    cards: list[tuple[str, str]]
+    cards: tuple[tuple[str, str], ...]
     nearer: tuple[tuple[tuple[int, int], ...], ...]
 
 
@@ -48,48 +50,68 @@ def draw_nearer_list(canvas: Canvas, board: Board, area: Rect) -> None:
     for key, cards in (("go-hand", numbered(scene.hand)), ("go-prophecies", numbered(view.row))):
         prophecies = tuple(view.catalog.prophecies[card] for card, _ in cards)
         nearer = _nearer(prophecies, view.rules.strict_x, view.own.board, tuple(view.supply))
-        groups += [_Group(board.letter(key), cards, nearer)] if cards else []
-    fields = [n for n in range(len(view.supply)) if any(group.nearer[n] for group in groups)]
+        told = tuple((each.color, digit) for each, (_, digit) in zip(prophecies, cards, strict=True))
+        groups += [_Group(board.letter(key), told, nearer)] if cards else []
+    fields = tuple(
+        (n, board.sign(number_sign(n + 1)) or str((n + 1) % 10), tuple(kinds))
+        for n, kinds in enumerate(view.supply)
+        if any(group.nearer[n] for group in groups)
+    )
     put_in_frame(canvas, Rect(area.x, board.at.coatls.y, area.width, 1), scene.l10n("ahead-nearer-title"))
-    if not fields:
-        return
-    columns = max(min(area.width // _NEAR, len(fields)), -(-len(fields) // area.height))
-    rows, pieces = -(-len(fields) // columns), _PIECES * (area.width // columns >= _NEAR)
+    legend = ""
+    if len(groups) > 1:
+        legend = scene.l10n("ahead-nearer-legend", hand=groups[0].key, row=groups[1].key, sign=MET)
+    if fields:
+        canvas.paste(area.x, area.y, _drawn(tuple(groups), fields, legend, area.width, area.height, canvas.signs))
+
+
+_Field: TypeAlias = tuple[int, str, tuple[Piece, ...]]
+"""The place of a field, its sign, and what lies there."""
+
+
+@lru_cache(16)
+def _drawn(
+    groups: tuple[_Group, ...], fields: tuple[_Field, ...], legend: str, width: int, height: int, signs: Signs
+) -> Canvas:
+    """The list, kept once it has been drawn: after most keys it looks the same."""
+    canvas = Canvas(width, height, signs)
+    columns = max(min(width // _NEAR, len(fields)), -(-len(fields) // height))
+    rows, pieces = -(-len(fields) // columns), _PIECES * (width // columns >= _NEAR)
     for gap in _GAPS:
-        told = [_cards(board, groups, field, gap) for field in fields]
+        told = [_cards(signs, groups, field, gap) for field, *_ in fields]
         parts = [told[first : first + rows] for first in range(0, len(fields), rows)]
         needs = [max(pen.width for pen in part) + 4 + pieces for part in parts]
-        if sum(needs) <= area.width:
+        if sum(needs) <= width:
             break
-    spare = max(0, area.width - sum(needs))
-    most = max(sum(len(group.nearer[field]) for group in groups) for field in fields)
-    x = area.x + 1
+    spare = max(0, width - sum(needs))
+    most = max(sum(len(group.nearer[field]) for group in groups) for field, *_ in fields)
+    x = 1
     for column, (part, need) in enumerate(zip(parts, needs, strict=True)):
-        width = need + (spare * (column + 1)) // len(parts) - (spare * column) // len(parts)
-        for y, (field, pen) in enumerate(zip(fields[column * rows :], part, strict=False), area.y):
+        size = need + (spare * (column + 1)) // len(parts) - (spare * column) // len(parts)
+        for y, ((field, sign, kinds), pen) in enumerate(zip(fields[column * rows :], part, strict=False)):
             best = sum(len(group.nearer[field]) for group in groups) == most
-            canvas.fill(Rect(x + 2, y, width - 3, 1), "card-lit" if best else "card")
-            at = canvas.put(x, y, board.sign(number_sign(field + 1)) or str((field + 1) % 10), "bold key") + 1
-            for kind in view.supply[field] if pieces else ():
+            canvas.fill(Rect(x + 2, y, size - 3, 1), "card-lit" if best else "card")
+            at = canvas.put(x, y, sign, "bold key") + 1
+            for kind in kinds if pieces else ():
                 at = draw_piece(canvas, at, y, kind, Scale(1, 2))
             pen.paint(canvas, x + 2 + pieces, y)
-        x += width
-    if rows < area.height and len(groups) > 1:
-        keys = {"hand": groups[0].key, "row": groups[1].key}
-        canvas.put(area.x + 1, area.bottom - 1, scene.l10n("ahead-nearer-legend", **keys, sign=MET), "muted")
+        x += size
+    if rows < height:
+        canvas.put(1, height - 1, legend, "muted")
+    return canvas
 
 
-def _cards(board: Board, groups: list[_Group], field: int, gap: int) -> Pen:
+def _cards(signs: Signs, groups: Sequence[_Group], field: int, gap: int) -> Pen:
     """The cards that a field brings nearer, by their colours and numbers, with so many cells between them."""
-    pen = Pen(board.scene.signs)
+    pen = Pen(signs)
     for group in groups:
         if not group.nearer[field]:
             continue
         if len(groups) > 1:
             pen.put(f"{group.key} ", "bold key")
         for place, left in group.nearer[field]:
-            card, digit = group.cards[place]
-            pen.put("▌", board.scene.view.catalog.prophecies[card].color)
+            color, digit = group.cards[place]
+            pen.put("▌", color)
             pen.put(digit)
             pen.put("" if left else MET, "good")
             pen.skip(gap)

@@ -104,7 +104,10 @@ def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, colu
     y = area.y
     airy = area.height >= 2 + len(hand) + len(row) + bool(hand and row)
     if airy:
-        canvas.put(area.x + 2, y, fitted(l10n("ahead-fields-title"), area.width - 4), "bold text")
+        x = canvas.put(area.x + 2, y, fitted(l10n("ahead-fields-title"), area.width - 4), "bold text") + 3
+        legend = l10n("ahead-fields-legend")
+        if scene.table.tokens and x + cell_len(legend) <= area.right - 2:  # they lie where it is drawn else
+            canvas.right(area.right - 2, y, legend, "muted")
         y += 1
     else:
         canvas.put(area.x + 2, y, fitted(l10n("ahead-fields-short"), cells), "bold text")

@@ -24,6 +24,8 @@ from coatl_tui.widgets.small_card import CHIP, draw_line, draw_mark
 REFILLS, NEXT = "*", "◆"
 _WORDS, _BESIDE_WORDS = 40, 17
 """The cells from which on a temple has words in it, and those before them."""
+_SLATE = 26
+"""The least cells of words beside the temples."""
 _BARS = "▁▂▃▄▅▆▇█"
 
 
@@ -299,11 +301,13 @@ def draw_temples(canvas: Canvas, board: Board) -> None:
 
 def _draw_when_temples(canvas: Canvas, board: Board) -> None:
     """When a coatl may get a temple, in words beside the piles, on a large table where nobody has a coatl yet."""
-    areas, inner = board.at.temple_cards.areas, board.at.temples
-    if not areas or areas[-1].width <= _WORDS or inner.right - 2 - areas[-1].right < areas[-1].width:
+    areas, l10n = board.at.temple_cards.areas, board.scene.l10n
+    if not areas or areas[-1].width <= _WORDS:
         return
-    last, l10n = areas[-1], board.scene.l10n
-    slate = Rect(last.right + 1, last.y, last.width, last.height)
+    last = areas[-1]
+    slate = Rect(last.right + 1, last.y, min(last.width, board.at.temples.right - 3 - last.right), last.height)
+    if slate.width < _SLATE:
+        return
     canvas.fill(slate, "card")
     canvas.fill(Rect(slate.x, slate.y, slate.width, 1), "pill")
     canvas.put(slate.x + 1, slate.y, fitted(l10n("tip-temple-title"), slate.width - 2), "bold text")

@@ -40,6 +40,7 @@ track-of = asi z { $days }
 track-row-holds = dokud působí
 track-more = ještě { $n }: { $points }
 track-more-gives = ještě { $n } { $n ->
+    [one] dá
     [few] dají
    *[other] dá
 } { $points }

@@ -40,13 +40,16 @@ track-of = z około { $days }
 track-row-holds = póki obowiązuje
 track-more = jeszcze { $n }: { $points }
 track-more-gives = jeszcze { $n } { $n ->
+    [one] da
     [few] dadzą
+    [many] da
    *[other] da
 } { $points }
 track-worth = { $points } { $n ->
     [one] punkt
     [few] punkty
-   *[other] punktów
+    [many] punktów
+   *[other] punktu
 }
 track-over = koniec
 track-till = do dnia { $last }

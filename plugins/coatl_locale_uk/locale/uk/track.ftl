@@ -40,13 +40,16 @@ track-of = приблизно з { $days }
 track-row-holds = поки діє
 track-more = ще { $n }: { $points }
 track-more-gives = ще { $n } { $n ->
+    [one] дасть
     [few] дадуть
+    [many] дасть
    *[other] дасть
 } { $points }
 track-worth = { $points } { $n ->
     [one] очко
     [few] очки
-   *[other] очок
+    [many] очок
+   *[other] очка
 }
 track-over = минуло
 track-till = до дня { $last }
