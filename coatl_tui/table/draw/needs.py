@@ -3,8 +3,9 @@ field brings nearer, and what can be done at once."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable
 from functools import lru_cache
+from typing import TypeAlias, TypeVar
 
 from attrs import frozen
 from rich.cells import cell_len
@@ -26,6 +27,7 @@ from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.small_card import draw_levels, draw_mark
 from coatl_tui.widgets.tiles import draw_pattern, put_found
 
+_T = TypeVar("_T")
 _CARD, _SHORT = 36, 24
 """The cells of a card beside what it needs, and of one without its levels."""
 _LEAST_FIELD, _MOST_FIELD = 12, 20
@@ -66,15 +68,17 @@ def draw_fields(canvas: Canvas, board: Board, area: Rect) -> None:
         room = area.right - area.x - 3 - card - gap - end * len(ends)
         step = min(_MOST_FIELD, room // max(1, rules.body_fields))
         if step >= least:
-            _draw_field_table(canvas, board, area, card, _columns(board, area.x + 2 + card + gap, step, end))
+            _draw_field_table(canvas, board, area, card, _columns(board, 2 + card + gap, step, end))
             return
 
 
 @frozen
 class _Column:
-    """Where it is told what a field has: from ``x`` on in so many cells, in numbers alone if there are few."""
+    """Where it is told what a field has: its sign and its pieces, from ``x`` on in so many cells, in numbers alone if
+    there are few."""
 
-    number: int
+    sign: str
+    pieces: tuple[Piece, ...]
     x: int
     width: int
 
@@ -84,63 +88,115 @@ class _Column:
         return self.width > _NUMBER
 
 
-def _columns(board: Board, x: int, step: int, end: int) -> list[_Column]:
+def _columns(board: Board, x: int, step: int, end: int) -> Iterable[_Column]:
     """The columns of all fields: bodies with so many cells each, heads and tails with few or none."""
-    rules, columns = board.scene.view.rules, []
-    for number in range(1, rules.fields + 1):
-        wide = step if number <= rules.body_fields else end
+    view = board.scene.view
+    for number in range(1, view.rules.fields + 1):
+        wide = step if number <= view.rules.body_fields else end
+        sign = board.sign(number_sign(number)) or str(number % 10)
         if wide:
-            columns.append(_Column(number, x, wide - 1 - (wide > _TIGHT)))
+            yield _Column(sign, tuple(view.supply[number - 1]), x, wide - 1 - (wide > _TIGHT))
         x += wide
-    return columns
 
 
-def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, columns: list[_Column]) -> None:
+_Group: TypeAlias = tuple[str, tuple[tuple[str, Prophecy], ...]]
+"""The key of the hand or the row, and its cards with their digits."""
+
+
+@frozen
+class _Table:
+    """All that a table of cards and fields is drawn from: cards have so many ``cells``; between the hand and the row,
+    and above them, is a blank row if it is ``airy``; a ``legend`` stands beside the title."""
+
+    groups: tuple[_Group, ...]
+    columns: tuple[_Column, ...]
+    own: tuple[Piece, ...]
+    strict: bool
+    cells: int
+    airy: bool
+    title: str
+    legend: str
+    each: str
+    width: int
+    height: int
+    signs: Signs
+
+    def way(self, prophecy: Prophecy, column: _Column) -> Reach | None:
+        """What a card needs for its first level with the pieces of a field."""
+        return first_way(prophecy, self.strict, self.own, column.pieces)
+
+
+def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, columns: Iterable[_Column]) -> None:
     """The cards below each other, the fields across: what of the first level of each card lies on the own board, what
-    the field would bring, and what is still to get then. The best of each row are lighter. The hand comes first; if
-    there is no room for all, the cards of the row that lack most are left out, and counted."""
+    the field would bring, and what is still to get then. The best of each row are lighter."""
     scene, l10n, view = board.scene, board.scene.l10n, board.scene.view
-    hand, row = numbered(scene.hand), numbered(view.row)
-    y = area.y
-    airy = area.height >= 2 + len(hand) + len(row) + bool(hand and row)
-    if airy:
-        x = canvas.put(area.x + 2, y, fitted(l10n("ahead-fields-title"), area.width - 4), "bold text") + 3
-        legend = l10n("ahead-fields-legend")
-        if scene.table.tokens and x + cell_len(legend) <= area.right - 2:  # they lie where it is drawn else
-            canvas.right(area.right - 2, y, legend, "muted")
-        y += 1
-    else:
-        canvas.put(area.x + 2, y, fitted(l10n("ahead-fields-short"), cells), "bold text")
-        put_in_frame(canvas, Rect(area.x, board.at.coatls.y, area.width, 1), l10n("ahead-fields-legend"))
-    for column in columns:
-        sign = board.sign(number_sign(column.number)) or str(column.number % 10)
-        at = canvas.put(column.x, y, f"{sign}{' ' * column.tiles}", "bold key")
-        for kind in view.supply[column.number - 1]:
-            at = draw_piece(canvas, at, y, kind, Scale(1, 3 if column.tiles or column.width > 3 else 1))
+    groups = [
+        (board.letter(key), tuple((digit, view.catalog.prophecies[card]) for card, digit in numbered(cards)))
+        for key, cards in (("go-hand", scene.hand), ("go-prophecies", view.row))
+    ]
+    groups = [(key, cards) for key, cards in groups if cards]
+    airy = area.height >= 1 + sum(1 + len(cards) for _, cards in groups)
+    legend = l10n("ahead-fields-legend")
+    if not airy:
+        put_in_frame(canvas, Rect(area.x, board.at.coatls.y, area.width, 1), legend)
+    table = _Table(
+        tuple(groups),
+        tuple(columns),
+        tuple(view.own.board),
+        view.rules.strict_x,
+        cells,
+        airy,
+        l10n("ahead-fields-title" if airy else "ahead-fields-short"),
+        legend if airy and scene.table.tokens else "",  # tokens lie where it is drawn else
+        board.words.each,
+        area.width,
+        area.height,
+        canvas.signs,
+    )
+    canvas.paste(area.x, area.y, _table_drawn(table))
+
+
+@lru_cache(16)
+def _table_drawn(table: _Table) -> Canvas:
+    """A table, kept once it has been drawn: it looks the same wherever the cursor stands. The hand comes first; if
+    there is no room for all, the cards of the row that lack most are left out, and counted."""
+    canvas, cells, y = Canvas(table.width, table.height, table.signs), table.cells, 0
+    x = canvas.put(2, y, fitted(table.title, table.width - 4 if table.airy else cells), "bold text") + 3
+    if x + cell_len(table.legend) <= table.width - 2:
+        canvas.right(table.width - 2, y, table.legend, "muted")
+    y += table.airy
+    for column in table.columns:
+        at = canvas.put(column.x, y, f"{column.sign}{' ' * column.tiles}", "bold key")
+        for kind in column.pieces:
+            at = draw_piece(canvas, at, y, kind, Scale(1, 3 if column.width > 3 else 1))
     y += 1
-    ways = {card: [_way(board, card, column.number) for column in columns] for card, _ in (*hand, *row)}
+    ways = {
+        prophecy: [table.way(prophecy, column) for column in table.columns]
+        for _, cards in table.groups
+        for _, prophecy in cards
+    }
     least = {card: min((len(way.to_get) for way in each if way is not None), default=0) for card, each in ways.items()}
-    room = max(0, area.bottom - y - len(hand))
-    kept = _least_of(row, room, least)
-    if len(kept) < len(row):
-        canvas.right(area.x + 1 + cells, y - 1, f"{MORE} {len(row) - len(kept)}", "bold text")
-    for cards, key in ((hand, "go-hand"), (kept, "go-prophecies")):
-        if cards and y < area.bottom:
-            canvas.put(area.x, y, board.letter(key), "bold key")
-        for card, digit in cards[: max(0, area.bottom - y)]:
-            spot = Rect(area.x + 2, y, cells, 1)
-            _draw_held(canvas, board, spot, view.catalog.prophecies[card], digit, levels=cells > _SHORT)
-            for column, way in zip(columns, ways[card], strict=True):
+    *before, (last_key, last) = table.groups or (("", ()),)
+    kept = _least_of([*last], table.height - y - sum(len(cards) for _, cards in before), lambda each: least[each[1]])
+    if len(kept) < len(last):
+        canvas.right(1 + cells, y - 1, f"{MORE} {len(last) - len(kept)}", "bold text")
+    for key, cards in (*before, (last_key, tuple(kept))):
+        if cards:
+            canvas.put(0, y, key, "bold key")
+        for digit, prophecy in cards[: max(0, table.height - y)]:
+            _draw_held(canvas, table.each, Rect(2, y, cells, 1), prophecy, digit, levels=cells > _SHORT)
+            for column, way in zip(table.columns, ways[prophecy], strict=True):
                 if way is not None:
                     place = Rect(column.x, y, column.width, 1)
-                    _draw_way(canvas, place, way, len(way.to_get) == least[card], pieces=column.tiles)
+                    _draw_way(canvas, place, way, len(way.to_get) == least[prophecy], pieces=column.tiles)
             y += 1
-        y += airy and bool(cards)
+        y += table.airy and bool(cards)
+    return canvas
 
 
-def _least_of(cards: list[tuple[str, str]], room: int, lacks: Mapping[str, int]) -> list[tuple[str, str]]:
+def _least_of(cards: list[_T], room: int, lacks: Callable[[_T], int]) -> list[_T]:
     """So many of these cards, those that lack least, in their order."""
-    return sorted(sorted(cards, key=lambda each: lacks.get(each[0], _NEVER))[: max(0, room)], key=cards.index)
+    return sorted(sorted(cards, key=lacks)[: max(0, room)], key=cards.index)
 
 
 def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool:
@@ -160,7 +216,7 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
     left = area.right - 1 - step * len(numbers)
     row = numbered(view.row)
     lacks = {card: len(way.to_get) for card, _ in row if (way := scene.lacks(card, board.aim[0])) is not None}
-    rows = _least_of(row, area.height - 1, lacks)
+    rows = _least_of(row, area.height - 1, lambda each: lacks.get(each[0], _NEVER))
     title = next((title for title in titles if cell_len(title) < left - area.x - 1), "")
     if not title or not rows:
         return False
@@ -175,7 +231,7 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
     for y, (card, digit) in enumerate(rows, area.y + 1):
         prophecy = view.catalog.prophecies[card]
         room = min(_CARD, left - area.x)
-        _draw_held(canvas, board, Rect(area.x, y, room, 1), prophecy, digit, levels=room > 20)
+        _draw_held(canvas, board.words.each, Rect(area.x, y, room, 1), prophecy, digit, levels=room > 20)
         ways = [None if (number, card) in scene.barred else scene.lacks(card, number) for number in numbers]
         best = min((len(way.to_get) for way in ways if way is not None), default=0)
         for column, way in enumerate(ways):
@@ -187,20 +243,12 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
     return True
 
 
-def _way(board: Board, card: str, number: int) -> Reach | None:
-    """What a card needs for its first level with the pieces of a field."""
-    view = board.scene.view
-    return first_way(view.catalog.prophecies[card], view.rules.strict_x, view.own.board, view.supply[number - 1])
-
-
-def _draw_held(
-    canvas: Canvas, board: Board, area: Rect, prophecy: Prophecy, number: str, *, levels: bool = True
-) -> None:
+def _draw_held(canvas: Canvas, each: str, area: Rect, prophecy: Prophecy, number: str, *, levels: bool = True) -> None:
     canvas.fill(area, "card")
     x = canvas.put(area.x + 1, area.y, f"{number} ", "muted")
     x = draw_mark(canvas, x, area.y, Card(prophecy)) + 1
     wide = draw_levels(Canvas(0, 0, canvas.signs), 0, 0, Card(prophecy), 14) if levels else -1
-    draw_pattern(canvas, x, area.y, prophecy.pattern, board.words.each, area.right - wide - 2 - x)
+    draw_pattern(canvas, x, area.y, prophecy.pattern, each, area.right - wide - 2 - x)
     if levels:
         draw_levels(canvas, area.right - wide - 1, area.y, Card(prophecy), 14)
 
