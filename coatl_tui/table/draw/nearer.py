@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -61,8 +61,13 @@ def draw_nearer_list(canvas: Canvas, board: Board, area: Rect) -> None:
     legend = ""
     if len(groups) > 1:
         legend = scene.l10n("ahead-nearer-legend", hand=groups[0].key, row=groups[1].key, sign=MET)
-    if fields:
-        canvas.paste(area.x, area.y, _drawn(tuple(groups), fields, legend, area.width, area.height, canvas.signs))
+    if not fields:
+        return
+    lefts = {left for group in groups for each in group.nearer for _, left in each}
+    words = tuple(
+        (left, scene.l10n("card-to-get", n=left) if left else scene.l10n("card-all-yours")) for left in sorted(lefts)
+    )
+    canvas.paste(area.x, area.y, _drawn(tuple(groups), fields, legend, words, area.width, area.height, canvas.signs))
 
 
 _Field: TypeAlias = tuple[int, str, tuple[Piece, ...]]
@@ -71,16 +76,25 @@ _Field: TypeAlias = tuple[int, str, tuple[Piece, ...]]
 
 @lru_cache(16)
 def _drawn(
-    groups: tuple[_Group, ...], fields: tuple[_Field, ...], legend: str, width: int, height: int, signs: Signs
+    groups: tuple[_Group, ...],
+    fields: tuple[_Field, ...],
+    legend: str,
+    words: tuple[tuple[int, str], ...],
+    width: int,
+    height: int,
+    signs: Signs,
 ) -> Canvas:
-    """The list, kept once it has been drawn: after most keys it looks the same."""
+    """The list, kept once it has been drawn: after most keys it looks the same. If there is room for ``words``, which
+    say of how much is still to get, each field has the card at the end that is nearest then."""
     canvas = Canvas(width, height, signs)
     columns = max(min(width // _NEAR, len(fields)), -(-len(fields) // height))
     rows, pieces = -(-len(fields) // columns), _PIECES * (width // columns >= _NEAR)
-    for gap in _GAPS:
+    nearest = [_nearest(signs, groups, field, dict(words)) for field, *_ in fields]
+    for gap, ends in (*((gap, True) for gap in _GAPS[:2]), *((gap, False) for gap in _GAPS)):
         told = [_cards(signs, groups, field, gap) for field, *_ in fields]
+        wide = [pen.width + (1 + end.width) * ends for pen, end in zip(told, nearest, strict=True)]
         parts = [told[first : first + rows] for first in range(0, len(fields), rows)]
-        needs = [max(pen.width for pen in part) + 4 + pieces for part in parts]
+        needs = [max(wide[first : first + rows]) + 4 + pieces for first in range(0, len(fields), rows)]
         if sum(needs) <= width:
             break
     spare = max(0, width - sum(needs))
@@ -95,10 +109,24 @@ def _drawn(
             for kind in kinds if pieces else ():
                 at = draw_piece(canvas, at, y, kind, Scale(1, 2))
             pen.paint(canvas, x + 2 + pieces, y)
+            if ends:
+                end = nearest[column * rows + y]
+                end.paint(canvas, x + size - 2 - end.width, y)
         x += size
     if rows < height:
         canvas.put(1, height - 1, legend, "muted")
     return canvas
+
+
+def _nearest(signs: Signs, groups: Sequence[_Group], field: int, words: Mapping[int, str]) -> Pen:
+    """The card for which least is to get with what lies on a field, and how much that is."""
+    found = [(left, group.cards[place]) for group in groups for place, left in group.nearer[field]]
+    left, (color, digit) = min(found, key=lambda each: each[0])
+    pen = Pen(signs)
+    pen.put("▌", color)
+    pen.put(f"{digit}: ")
+    pen.put(words[left], "muted" if left else "good")
+    return pen
 
 
 def _cards(signs: Signs, groups: Sequence[_Group], field: int, gap: int) -> Pen:

@@ -149,7 +149,7 @@ class _Wanted:
         gap = max(0, min(_GAP, spare // 2 if third else spare))
         left = first + gap
         self._draw_head(canvas, left)
-        canvas.put(left, 0, label, "muted")
+        canvas.put(left, 0, label, "muted" if label == self.labels[0] else "bold key")
         top = 1 + (self.height > 1 + len(COLORS))
         to_get = Counter(symbol for each in self.cards for symbol in each.way.to_get)
         most = max(to_get[color] for color in COLORS)
