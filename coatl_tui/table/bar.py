@@ -149,6 +149,8 @@ class Bar:
         """A trial, with the focus in a pane that has these spots."""
         l10n = self.l10n
         shown = self.digits(spots, BoardSpace, l10n("bar-lay")) + self.digits(spots, Field, l10n("bar-wish"))
+        if not any(isinstance(spot.item, Field) for spot in spots):
+            shown.append(self.keys("go-supply", l10n("bar-wish")))
         shown += self._open_ends(scene)
         if scene.trial is not None and scene.trial.laid:
             shown.append(self.does("take-off", _TURN))

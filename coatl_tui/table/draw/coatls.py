@@ -11,7 +11,7 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Start
-from coatl_core.game.coatl import Coatl, score, score_lines
+from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.reach import NOTHING_YET, reach
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import MARKED
@@ -24,6 +24,7 @@ from coatl_tui.table.draw.completing import draw_completing, rows_beside
 from coatl_tui.table.draw.needs import draw_fields_beside
 from coatl_tui.table.draw.tally import draw_tally
 from coatl_tui.table.draw.tokens import draw_tokens
+from coatl_tui.table.draw.trial import draw_tried
 from coatl_tui.table.layout import CardScale, Place
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.scene import Scene
@@ -65,10 +66,7 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     if scene.looked_at is not None:
         title, id = l10n("drawn-looked-at", name=player.name), "other"
         right = [right[0], *_ways_on(board)]
-    brings = _brought_by_trial(board)
-    corner = " · ".join([brings, *right] if brings else right)
-    frame(canvas, board, at.coatls, "coatls", id, title, corner)
-    canvas.put(at.coatls.right - 3 - cell_len(corner), at.coatls.y, brings, "bold points")
+    frame(canvas, board, at.coatls, "coatls", id, title, " · ".join(right))
     counted = counted_pieces(scene)
     if board.completing is not None:
         others, area = rows_beside(board)
@@ -163,8 +161,14 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
     span = 2 if place.card and coatl.complete and len(cards) <= 2 else 1  # there is room, and they stay in the columns
     wide = (place.card + 1) * span - 1 if place.card else 0
+    if trial is not None and not framed:
+        state = cell_len(scene.l10n("drawn-open")) + 4
+        draw_tried(canvas, board, Rect(place.cards.x, body.y, place.cards.width - state, high))
+        cards = []
     after = draw_cards_beside(canvas, board, place.cards, place.scale, cards, wide)
-    if framed and free and place.scale != "chip":
+    if trial is not None and framed:
+        draw_tried(canvas, board, Rect(after, body.y, place.cards.right - after, high))
+    elif framed and free and place.scale != "chip":
         places = Rect(after, body.y, place.cards.right - after, high)
         width, gap = _card_size(place.cards, place.scale)
         grows = not scene.shows_own or any(number == index + 1 for number, _ in scene.growing())
@@ -212,16 +216,6 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     at = canvas.put(x, middle, f"{points:>2}", points_ink(points)) + 1
     canvas.put(at, middle, fitted(worth, place.serpent.x - 1 - at), "muted")
     canvas.put(x, middle + 1, fitted(long, room - 1), "muted")
-
-
-def _brought_by_trial(board: Board) -> str:
-    """What the cards would be worth beside the coatl that is tried; an empty text if nothing is tried."""
-    seen, view = board.scene.tried, board.scene.view
-    if board.scene.trial is None or seen is None or seen.after is None:
-        return ""
-    worth = [line.points for line in score_lines(seen.after, view.catalog, view.rules.strict_x)]
-    worth += [card.then.points for card in seen.cards]
-    return " ".join([board.words.then, *(f"+{points}" for points in worth if points)])
 
 
 def _is_lit(board: Board, number: int) -> bool:

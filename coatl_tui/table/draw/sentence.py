@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
+from coatl_core.play.things import CoatlItem, NewCoatl
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.needs import draw_at_once
@@ -31,8 +32,11 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
     scene = board.scene
     chips = Chips(scene.view.catalog, scene.l10n, scene.signs, scene.view.setup.players)
     left_out = False
-    for number, (text, style) in enumerate(details(scene, sums=not below)):
-        ink = "muted" if below else "bold text" if number == 0 else inks.get(style, "text")
+    texts = [*details(scene, sums=not below)]
+    if scene.trial is not None and not scene.trial.laid and isinstance(scene.item, CoatlItem | NewCoatl):
+        texts.append((scene.l10n("trial-begin", key=board.letter("go-supply")), "dim"))
+    for number, (text, style) in enumerate(texts):
+        ink = "muted" if below else "bold text" if number == 0 and style != "dim" else inks.get(style, "text")
         if number and board.completing is not None and area.width >= _APART and y + 1 < area.bottom:
             x, y = area.x + 1, y + 1
         words = re.split("(?<!×) +", chips.read(text))  # "2× 5" stays together

@@ -14,8 +14,8 @@ inspect-then-ready = Pak půjde splnit: { $cards }.
 inspect-then-whole = Z řady pak máš vše pro: { $cards }.
 inspect-ready = Teď jde splnit: { $cards }.
 inspect-with = { $card } pomocí: { $pieces }
-inspect-one-short = Chybí jeden dílek – { $cards }.
-inspect-one-short-card = { $cards }: { $needs } na poli { $field }
+inspect-one-short = Chybí jeden dílek: { $cards }.
+inspect-one-short-card = { $cards } ({ $needs } pole { $field })
 inspect-refills = Pak se doplní celý panel.
 inspect-place-empty = Toto místo se doplní na konci tahu.
 inspect-prophecy = { $color ->
@@ -74,7 +74,8 @@ inspect-player = { $name }: v ruce { $hand ->
    *[other] { $completed } dokončených cóatlů
 }.
 prospect = Cóatl { $coatl }: teď { $points } b., na { $next } b. chybí { $missing }.
-prospect-drawn = Cóatl { $coatl }: teď { $points } b., s { $missing } { $next } b.
+prospect-drawn = Cóatl { $coatl }: { $gain } s { $missing }.
+prospect-drawn-more = Cóatl { $coatl }: teď { $points }, { $gain } s { $missing }.
 prospect-top = Cóatl { $coatl }: { $points } b., víc karta nedává.
 prospect-closed = Cóatl { $coatl }: teď { $points } b., víc už nelze.
 missing-counted = { token-times }

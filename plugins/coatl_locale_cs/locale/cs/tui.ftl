@@ -154,7 +154,8 @@ replay-no-better = O ničem lepším se zatím neví: hledá to rozbor.
 replay-better = Nejlépe podle mistra: { $best }
 replay-begin = Stůl po rozdání. Enter ukáže první akci.
 trial-status = cóatl { $coatl } · mimo hru
-trial-begin = Přikládej: číslem svůj dílek, klávesou { $key } a číslem přání ze zásob.
+trial-most = nejvýš
+trial-begin = Číslo přiloží tvůj dílek; { $key } a číslo dílek, který si přeješ ze zásob.
 table-end-near = závěr hry: { $n ->
     [one] zbývá { $n } tah
     [few] zbývají { $n } tahy
