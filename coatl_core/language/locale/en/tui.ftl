@@ -236,10 +236,12 @@ hint-bag = from the bag
 hint-pile = pile { $pile }
 hint-draws = from the deck
 hint-with = with { $cards }
-hint-better = Better than { $number } by { $points }
-hint-worse = { $number } is better by { $points }
-hint-alike = As good as { $number }.
-hint-because = { $told }: { $why }.
+hint-alike = as good as { $number }
+hint-no-card = for none of your cards
+hint-aims = aims at { $coatl }: { $points ->
+    [one] { $points } point when complete
+   *[other] { $points } points when complete
+}
 hint-over-completes = it completes a coatl
 hint-over-points = { $points ->
     [one] { $points } point lies beside a coatl at once

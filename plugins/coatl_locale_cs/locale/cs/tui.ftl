@@ -236,10 +236,13 @@ hint-bag = ze sáčku
 hint-pile = hromádka { $pile }
 hint-draws = z balíčku
 hint-with = s kartami { $cards }
-hint-better = Lepší než { $number } o { $points }
-hint-worse = { $number } je lepší o { $points }
-hint-alike = Stejně dobré jako { $number }.
-hint-because = { $told }: { $why }.
+hint-alike = stejně dobré jako { $number }
+hint-no-card = pro žádnou z tvých karet
+hint-aims = cíl: { $coatl }, po dokončení { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
 hint-over-completes = dokončí cóatla
 hint-over-points = { $points ->
     [one] hned leží u cóatla { $points } bod

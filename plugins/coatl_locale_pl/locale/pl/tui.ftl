@@ -259,10 +259,14 @@ hint-bag = z woreczka
 hint-pile = stos { $pile }
 hint-draws = z talii
 hint-with = z kartami { $cards }
-hint-better = Lepsze niż { $number } o { $points }
-hint-worse = { $number } jest lepsze o { $points }
-hint-alike = Równie dobre jak { $number }.
-hint-because = { $told }: { $why }.
+hint-alike = równie dobre jak { $number }
+hint-no-card = dla żadnej z twoich kart
+hint-aims = cel: { $coatl }, po ukończeniu { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
 hint-over-completes = kończy cóatla
 hint-over-points = { $points ->
     [one] od razu leży przy cóatlu { $points } punkt

@@ -265,10 +265,14 @@ hint-bag = з мішечка
 hint-pile = стос { $pile }
 hint-draws = з колоди
 hint-with = з картками { $cards }
-hint-better = Краще за { $number } на { $points }
-hint-worse = { $number } краще на { $points }
-hint-alike = Так само добре, як { $number }.
-hint-because = { $told }: { $why }.
+hint-alike = так само добре, як { $number }
+hint-no-card = не для жодної з твоїх карток
+hint-aims = мета: { $coatl }, після завершення { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}
 hint-over-completes = завершує коатля
 hint-over-points = { $points ->
     [one] одразу лежить біля коатля { $points } очко
