@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
-from coatl_core.cards.temples import Equal
+from coatl_core.cards.temples import Equal, Temple
 from coatl_core.game.actions import Extend, Start, Take
 from coatl_core.game.coatl import Coatl, score_lines
 from coatl_core.game.errors import Refusal
@@ -286,8 +286,7 @@ def _card(card: str, sight: Sight, l10n: L10n, signs: AsSigns) -> str:
         temple = catalog.temples[card]
         if not isinstance(signs, Marks):
             return temple_sentence(temple, l10n)
-        told = [l10n("card-hint-equal")] if any(isinstance(each, Equal) for each in temple.requirements) else []
-        told.append(levels_text(temple.levels, l10n))
+        told = [_levels(temple, l10n)]
     elif isinstance(signs, Marks) and prophecy.pattern.needs(1).total() <= _DRAWN:
         told = [prophecy_hint(prophecy, l10n), levels_text(prophecy.levels, l10n)]
     else:
@@ -306,10 +305,23 @@ def _pile(sight: Sight, number: int, l10n: L10n, signs: AsSigns) -> Iterator[Sen
 
 def _temple(sight: Sight, card: str, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
     temple = sight.view.catalog.temples[card]
+    worth = sight.temple_points(temple)
+    if isinstance(signs, Marks) and worth:
+        paid = [l10n("prospect-temple-drawn", coatl=n, gain=signs.points(points)) for n, points in worth if points]
+        text = _listed(paid, l10n, signs) or l10n("prospect-temple-none")
+        yield Sentence(l10n("inspect-card", card=signs.card(card), text=text))
+        yield Sentence(f"{_levels(temple, l10n)}.", "aside")
+        return
     yield Sentence(_card(card, sight, l10n, signs))
-    told = [l10n("prospect-temple", coatl=n, points=points) for n, points in sight.temple_points(temple)]
+    told = [l10n("prospect-temple", coatl=n, points=points) for n, points in worth]
     if told:
         yield Sentence("  ".join(told), "aside")
+
+
+def _levels(temple: Temple, l10n: L10n) -> str:
+    """What a temple pays, and what a sign on it means that needs words."""
+    equal = any(isinstance(each, Equal) for each in temple.requirements)
+    return " · ".join([levels_text(temple.levels, l10n), *([l10n("card-hint-equal")] if equal else [])])
 
 
 def _own_piece(sight: Sight, space: BoardSpace, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:

@@ -36,6 +36,8 @@ from coatl_tui.widgets.choice import Choice, ChoicePane, rows_of, short_title, w
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.pane import Pane
 
+_IN_ROW = 2
+"""The rows of a question whose answers stand in one row."""
 _BORDER = 8
 """The cells of a border that are not its title."""
 
@@ -65,7 +67,7 @@ class Face:
         self._bar: Bar | None = None
         self._tag = ""
         self._asked = ""
-        """What the open question asks."""
+        """What the open question asks that its title does not say."""
         """The language of the key bar."""
         self._stale = False
         """Whether the table will be shown in a moment, because the screen has another size."""
@@ -207,7 +209,7 @@ class Face:
         answer = item if isinstance(item, Choice) else None
         if self.looking.scene is not None:
             if answer is not None and not answer.told:
-                self.sentence.tell(((self._asked,),), "bold text")
+                self.sentence.tell(((self._asked,),) if self._asked else (), "bold text")
             else:
                 self.sentence.tell(answer.told if answer is not None else ())
             if answer is not None and answer.told:
@@ -251,10 +253,14 @@ class Face:
         unwrapped = (area for area in fitting if width_of(named(area), choices) <= area.width)
         area = next(unwrapped, fitting[0] if fitting else max(areas, key=lambda area: area.width * area.height))
         title, design = named(area), placing.at().design
+        self._asked = whole.removeprefix(title).strip()
         if design != "cards":  # a box no higher than its content: the rest of the pane stays
             width = min(area.width, max(60, width_of(title, choices))) if boxed else area.width
             height = min(area.height, rows_of(title, choices, width, boxed))
-            area = Rect(area.x, area.bottom - height, width, height)
+            bottom = area.bottom
+            if not boxed and height == _IN_ROW and area == areas[0]:
+                bottom = max(area.bottom, placing.at().news.bottom)  # the first rows of the others stay
+            area = Rect(area.x, bottom - height, width, height)
         placing.question = area
         self.choice.ask(title, choices, area.width, cursor, boxed)
 

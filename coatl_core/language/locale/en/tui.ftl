@@ -205,7 +205,10 @@ due-thinks = thinking
 
 # Choices
 choice-title-card = Which coatl fulfils it?
-choice-title-coatl = Which card does coatl { $coatl } get?
+choice-title-coatl = { $n ->
+    [one] Only this card fits coatl { $coatl }.
+   *[other] Which card does coatl { $coatl } get?
+}
 choice-title-token = Which sacrifice token?
 choice-title-moves = What do you do?
 choice-title-pick = Which pieces from the bag? Then empty fields are filled (7.1).

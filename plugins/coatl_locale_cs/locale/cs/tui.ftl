@@ -205,7 +205,10 @@ due-thinks = přemýšlí
 
 # Volby
 choice-title-card = Který cóatl proroctví naplní?
-choice-title-coatl = Kterou kartu dostane cóatl { $coatl }?
+choice-title-coatl = { $n ->
+    [one] Ke cóatlu { $coatl } se hodí jen tato karta.
+   *[other] Kterou kartu dostane cóatl { $coatl }?
+}
 choice-title-token = Který žeton oběti?
 choice-title-moves = Co uděláš?
 choice-title-pick = Které dílky ze sáčku? Pak se doplní prázdná pole (7.1).
@@ -285,7 +288,7 @@ choice-title-leave = Opustit stůl?
 choice-title-quit = Opustit stůl? Hra je uložena.
 choice-title-quit-unsaved = Hru se NEPODAŘILO uložit: { $reason }. Přesto opustit stůl?
 choice-quit-menu = do nabídky
-choice-quit-app = ukončit aplikaci
+choice-quit-app = ukončit
 choice-quit-stay = hrát dál
 choice-title-begun = Teď jsi na tahu. Chceš tah ukončit?
 choice-begun-stay = ne, pokračovat v tahu

@@ -228,7 +228,10 @@ due-thinks = myśli
 
 # Możliwości
 choice-title-card = Który cóatl zrealizuje kartę?
-choice-title-coatl = Którą kartę dostaje cóatl { $coatl }?
+choice-title-coatl = { $n ->
+    [one] Do cóatla { $coatl } pasuje tylko ta karta.
+   *[other] Którą kartę dostaje cóatl { $coatl }?
+}
 choice-title-token = Który żeton ofiary?
 choice-title-moves = Co robisz?
 choice-title-pick = Które fragmenty z woreczka? Potem uzupełnia się puste pola (7.1).

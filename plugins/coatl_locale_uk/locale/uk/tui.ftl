@@ -234,7 +234,10 @@ due-thinks = думає
 
 # Вибір
 choice-title-card = Для якого коатля розіграти пророцтво?
-choice-title-coatl = Яку карту отримує коатль { $coatl }?
+choice-title-coatl = { $n ->
+    [one] До коатля { $coatl } пасує лише ця картка.
+   *[other] Яку карту отримує коатль { $coatl }?
+}
 choice-title-token = Який жертвний жетон?
 choice-title-moves = Що зробиш?
 choice-title-pick = Які частини з мішечка? Далі поповнюють порожні комірки (7.1).
@@ -316,7 +319,7 @@ choice-title-leave = Вийти з-за столу?
 choice-title-quit = Вийти з-за столу? Гру збережено.
 choice-title-quit-unsaved = Гру НЕ вдалося зберегти: { $reason }. Усе одно вийти з-за столу?
 choice-quit-menu = до меню
-choice-quit-app = вийти з гри
+choice-quit-app = вийти
 choice-quit-stay = грати далі
 choice-title-begun = Тепер твій хід. Завершити його?
 choice-begun-stay = ні, ходити далі
