@@ -36,8 +36,6 @@ from coatl_tui.widgets.choice import Choice, ChoicePane, rows_of, short_title, w
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.pane import Pane
 
-_IN_ROW = 2
-"""The rows of a question whose answers stand in one row."""
 _BORDER = 8
 """The cells of a border that are not its title."""
 
@@ -81,7 +79,7 @@ class Face:
         self.sentence = Sentence(window, self.panes, self.placing, self._board, self.chips)
         self.cursor = Cursor(window, self.panes, self.looking, self.painting, self.sentence, self.look_at)
         self.panel = VariantPanel(window, self.panes, self.looking, self.cursor, self.sentence, self.look_at)
-        self.log = Log(window, self.panes, self.looking, self.placing, self.bar, self._draw_again)
+        self.log = Log(window, self.panes, self.looking, self.placing, self.bar, self._draw_again, self._tell_of_log)
         self.layout = TableLayout(self.placing)
 
     def _made(self) -> Iterator[Pane]:
@@ -202,6 +200,10 @@ class Face:
             self.sentence.draw(self.painting.draw(self.looking.scene, *DRAWN))
             self.sentence.say_again()
 
+    def _tell_of_log(self, texts: tuple[tuple[str, ...], ...]) -> None:
+        """Says what the columns of the log are while it is open."""
+        self.sentence.tell(texts, "muted")
+
     def mark_answer(self, pane: Pane) -> None:
         """Marks on the table what the answer under the cursor of an open question would change, and tells of it what
         there is to tell, or else the question: a field that it takes is seen as if the cursor stood on it."""
@@ -257,10 +259,7 @@ class Face:
         if design != "cards":  # a box no higher than its content: the rest of the pane stays
             width = min(area.width, max(60, width_of(title, choices))) if boxed else area.width
             height = min(area.height, rows_of(title, choices, width, boxed))
-            bottom = area.bottom
-            if not boxed and height == _IN_ROW and area == areas[0]:
-                bottom = max(area.bottom, placing.at().news.bottom)  # the first rows of the others stay
-            area = Rect(area.x, bottom - height, width, height)
+            area = Rect(area.x, area.bottom - height, width, height)
         placing.question = area
         self.choice.ask(title, choices, area.width, cursor, boxed)
 

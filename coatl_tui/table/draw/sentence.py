@@ -41,6 +41,10 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
             x, y = area.x + 1, y + 1
         words = re.split("(?<!×) +", chips.read(text))  # "2× 5" stays together
         places = _places(words, x, y, Rect(area.x + 1, y, end - area.x - 1, area.bottom - y))
+        if number and style == "dim" and places and places[-1][1] > y:
+            beneath = _places(words, area.x + 1, y + 1, Rect(area.x + 1, y + 1, end - area.x - 1, area.bottom - y - 1))
+            if len(beneath) == len(words) and beneath[-1][1] == y + 1:  # rather a row of its own than its end there
+                places = beneath
         whole = len(places) == len(words)
         if number and style != "warn" and not whole:
             left_out |= style != "dim"  # what is said beside it lies on the table, too
