@@ -249,6 +249,8 @@ def _possible(sight: Sight, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
         )
         for (symbol, field), cards in short.items()
     ]
+    if isinstance(signs, Marks):
+        told = [text.replace(" ", "\N{NO-BREAK SPACE}") for text in told]
     if told:
         yield Sentence(l10n("inspect-one-short", cards=_listed(told, l10n, signs)))
 

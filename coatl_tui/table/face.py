@@ -252,7 +252,8 @@ class Face:
             return whole if cell_len(whole) + _BORDER <= area.width else short_title(whole)
 
         fitting = [area for area in areas if rows_of(named(area), choices, area.width, boxed) <= area.height]
-        unwrapped = (area for area in fitting if width_of(named(area), choices) <= area.width)
+        edges = 2 * (not boxed)
+        unwrapped = (area for area in fitting if width_of(named(area), choices) - edges <= area.width)
         area = next(unwrapped, fitting[0] if fitting else max(areas, key=lambda area: area.width * area.height))
         title, design = named(area), placing.at().design
         self._asked = whole.removeprefix(title).strip()

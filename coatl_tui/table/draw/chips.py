@@ -117,7 +117,7 @@ class Chips:
             x = requirement(card, number, self._words, canvas.signs, 1).paint(canvas, x + 1, y)
         return x
 
-    def _held(self, place: int, card: str) -> Chip:
+    def held(self, place: int, card: str) -> Chip:
         """A card of the hand by its band and its number there."""
         face = Card(self.catalog.prophecies.get(card) or self.catalog.temples[card])
 
@@ -135,7 +135,7 @@ class Chips:
             case Cards(ids=ids):
                 return [self.card(id) for id in ids]
             case Held(place=place, id=id):
-                return [self._held(place, id)]
+                return [self.held(place, id)]
             case Whole(coatl=coatl):
                 return [_whole(coatl)]
             case Needs(symbols=symbols):

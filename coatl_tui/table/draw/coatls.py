@@ -162,7 +162,7 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
     span = 2 if place.card and coatl.complete and len(cards) <= 2 else 1  # there is room, and they stay in the columns
     wide = (place.card + 1) * span - 1 if place.card else 0
     if trial is not None and not framed:
-        state = cell_len(scene.l10n("drawn-open")) + 4
+        state = cell_len(scene.l10n("drawn-open")) + 3
         draw_tried(canvas, board, Rect(place.cards.x, body.y, place.cards.width - state, high))
         cards = []
     after = draw_cards_beside(canvas, board, place.cards, place.scale, cards, wide)
@@ -196,7 +196,8 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     if not board.at.framed:
         draw_number(canvas, area.x + 1, middle, index + 1, active, lit)
         if area.height > 1:
-            _draw_words(canvas, board, coatl, place, points, state)
+            if not active or board.scene.trial is None:  # else its sum stands there
+                _draw_words(canvas, board, coatl, place, points, state)
             return
         end = canvas.right(area.right - 1, area.y, str(points), points_ink(points))
         chips = place.cards.x + CHIP * (len(coatl.prophecies) + (coatl.temple is not None))

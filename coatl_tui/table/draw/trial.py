@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from coatl_core.game.coatl import score_lines
-from coatl_core.language.valuetext import MARKED
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.chips import Chip, Chips
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect
@@ -34,15 +33,15 @@ def draw_tried(canvas: Canvas, board: Board, area: Rect) -> None:
     if area.width >= _WORDED:  # away from the cards of the coatl above
         canvas.put(x, y + 1, fitted(board.scene.l10n("trial-most"), _WORD), "muted")
         x += _WORD + 1
-    x = draw_digits(canvas, x, y, most, "points" if found else "muted", LOW) + 2
+    x = draw_digits(canvas, x, y, most, "points" if found else "muted", LOW) + 1 + (area.width >= _WORDED)
     shown = found if len(found) <= LOW else found[: LOW - 1]
     room = area.right - x - _GAIN
-    drawn = [next((chip for chip in _chips(board, card) if chip.width <= room), None) for card, _ in shown]
-    column = x + max((chip.width for chip in drawn if chip is not None), default=0) + _GAIN
-    for row, (chip, (_, points)) in enumerate(zip(drawn, shown, strict=True), y):
-        if chip is not None:
-            chip.draw(canvas, x, row)
-            canvas.right(column, row, f"+{points}", "bold points")
+    forms = zip(*(_chips(board, card) for card, _ in shown), strict=True)
+    drawn = next((form for form in forms if all(chip.width <= room for chip in form)), ())
+    column = x + max((chip.width for chip in drawn), default=0) + _GAIN
+    for row, (chip, (_, points)) in enumerate(zip(drawn, shown, strict=False), y):
+        chip.draw(canvas, x, row)
+        canvas.right(column, row, f"+{points}", "bold points")
     if len(shown) < len(found) and x + 4 <= area.right:
         canvas.put(x, y + LOW - 1, f"{MORE} {len(found) - len(shown)}", "muted")
 
@@ -68,11 +67,10 @@ def _most(board: Board, found: list[tuple[str, int]]) -> int:
     return sum(prophecies[: view.rules.prophecies_per_coatl]) + max(temples, default=0)
 
 
-def _chips(board: Board, card: str) -> Iterator[Chip]:
-    """A card in ever less room: with its number if it lies in the hand, and what it asks for; its band alone."""
+def _chips(board: Board, card: str) -> tuple[Chip, Chip]:
+    """A card with what it asks for, and by its band alone, with its number if it lies in the hand."""
     scene = board.scene
     chips = Chips(scene.view.catalog, scene.l10n, scene.signs)
-    yield chips.card(card)
     if card in scene.hand:
-        yield from chips.lines(MARKED.held(scene.hand.index(card) + 1, card), 8)
-    yield chips.mark(card)
+        return chips.card(card), chips.held(scene.hand.index(card) + 1, card)
+    return chips.card(card), chips.mark(card)
