@@ -124,7 +124,7 @@ def _marked(mark: str) -> str | Drawn:
             case kind if kind == CARD_MARK:
                 return Cards((mark[1:],))
             case kind if kind == HELD_MARK:
-                place, id = mark[1:].split(" ", 1)
+                place, id = mark[1:].split("/", 1)
                 return Held(int(place), id)
             case kind if kind == NEED_MARK:
                 return Needs(tuple(mark[1:].split()))

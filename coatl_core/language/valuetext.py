@@ -35,7 +35,7 @@ class Marks:
 
     def held(self, place: int, id: str) -> str:
         """The mark of a card by its place in the hand, where all of it can be seen."""
-        return self(f"{HELD_MARK}{place} {id}")
+        return self(f"{HELD_MARK}{place}/{id}")
 
     def needs(self, symbols: str) -> str:
         """The mark of pieces still to get, as in ``Missing``."""
