@@ -99,7 +99,11 @@ _UNUSED = _BORDERS | frozenset("╌╎:")
 """What nobody misses who cannot see it."""
 
 
-_DIMMED = {**{color: f"ghost-{color}" for color in (*COLORS, "loose")}, "temple": "pill", "points": "pill"}
+_DIMMED = {
+    **{color: f"ghost-{color}" for color in (*COLORS, "loose")},
+    **{f"tile-{color}": f"ghost-{color}" for color in COLORS},
+    **dict.fromkeys(("temple", "points"), "pill"),
+}
 """The grounds of what cannot be chosen now, for the usual ones."""
 
 

@@ -191,25 +191,9 @@ def draw_news(canvas: Canvas, board: Board) -> None:
         canvas.put(inner.x, inner.bottom - 1, more, "muted")
         lines = [*lines[:1], *lines[1 - room :]] if mover else lines[:room]  # of a turn in steps the last ones, too
     y = _draw_lines(canvas, inner.x, inner.y, lines)
-    if _wants_tips(board) and y + 3 <= inner.bottom:
+    if not board.scene.table.coatls and "worth" not in board.hidden and board.scene.shows_own and y + 3 <= inner.bottom:
         y += bool(lines) and y + 4 < inner.bottom
         _draw_tips(canvas, board, Rect(inner.x, y, inner.width, 3), cell_len(log) * (y + 3 == inner.bottom))
-
-
-def _wants_tips(board: Board) -> bool:
-    """Whether what can be done in a turn is told: to those who have no coatl yet."""
-    return not board.scene.table.coatls and "worth" not in board.hidden and board.scene.shows_own
-
-
-def _draw_tips_in_row(canvas: Canvas, board: Board, area: Rect) -> None:
-    """What can be done in a turn, as far as there is room for it in a row."""
-    x = area.x
-    for id, word in TIPS:
-        text = board.scene.l10n(f"tip-{word}-short")
-        if x + 4 + cell_len(text) > area.right:
-            return
-        canvas.put(x, area.y, f" {board.letter(id)} ", "bold key", "pill")
-        x = canvas.put(x + 4, area.y, text, "muted") + 3
 
 
 def _draw_tips(canvas: Canvas, board: Board, area: Rect, log: int) -> None:
@@ -313,8 +297,6 @@ def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
     canvas.right(area.right, area.y, log, "muted")
     told, steps = _told_in_row(teller, board, end - area.x, area.width // 2)
     x = area.x
-    if not told and _wants_tips(board):
-        _draw_tips_in_row(canvas, board, Rect(x, area.y, end - x, 1))
     for parts in _in_room(told, end - x, steps):
         for part in parts:
             x = part.draw(canvas, x, area.y) + 1
