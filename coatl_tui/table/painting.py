@@ -10,7 +10,7 @@ from coatl_core.game.events import Event
 from coatl_core.play.things import CoatlItem, HandCard
 from coatl_tui.table.animation import Animation
 from coatl_tui.table.draw.board import Board, Moment, ask_in_title, what_lies
-from coatl_tui.table.draw.coatls import draw_coatls
+from coatl_tui.table.draw.coatls import draw_coatls, point_out_tokens
 from coatl_tui.table.draw.log_pane import draw_news_or_log
 from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.panel import draw_left_behind, draw_panel
@@ -126,6 +126,8 @@ class Painting:
             for spot, item, _ in canvas.spots:
                 if item in self.marked:
                     cursor(canvas, spot)
+            if id == "coatls":
+                point_out_tokens(canvas, board, self.marked)
         self.adorn(id, canvas, board)
         return canvas
 

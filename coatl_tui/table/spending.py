@@ -72,7 +72,8 @@ class Spending:
             whole, name = l10n(f"choice-token-{token}"), names[token]
             brief = Span(f"{name[:1].upper()}{name[1:]}".ljust(column)), Span(l10n(f"token-{token}-brief"), "dim")
             then = partial(self._spend, token)
-            choices.append(Choice((Span(whole),) if framed else brief, then, told=((whole,),)))
+            label, told = ((Span(whole),), ()) if framed else (brief, ((whole,),))
+            choices.append(Choice(label, then, frozenset({token}), told))
         return Question(self._window.host.l10n("choice-title-token"), choices)
 
     def _spend(self, token: TokenKind) -> None:

@@ -295,6 +295,13 @@ class Canvas:
                 if self._grounds[y][x] in (TABLE, "card"):
                     self._grounds[y][x] = "card-lit"
 
+    def point_out(self, y: int, text: str, ink: str) -> None:
+        """Gives a text that stands in a row of the screen another ink."""
+        y -= self.top
+        at = "".join(self._chars[y]).find(text) if 0 <= y < self.height else -1
+        if at >= 0:
+            self._inks[y][at : at + len(text)] = [ink] * len(text)
+
     def dim(self, area: Rect) -> None:
         """Lets what is drawn in an area of the screen step back: it cannot be chosen now."""
         for y in range(max(area.y - self.top, 0), min(area.bottom - self.top, self.height)):

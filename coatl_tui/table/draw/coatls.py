@@ -83,6 +83,17 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
         _draw_free(canvas, board, at.free, len(player.coatls) + 1)
 
 
+def point_out_tokens(canvas: Canvas, board: Board, marked: frozenset[object]) -> None:
+    """Lights those of the own tokens that are ``marked``, by their kind, in the title; where they are but counted
+    there, all of them."""
+    l10n, tokens = board.scene.l10n, board.scene.table.tokens
+    for token in tokens:
+        if token in marked:
+            count = l10n("drawn-tokens", tokens=str(len(tokens)))
+            text = l10n(f"token-{token}") if board.at.framed else count
+            canvas.point_out(board.at.coatls.y, text, "bold key")
+
+
 def _ways_on(board: Board) -> list[str]:
     """The keys that show the table of the next player and the own one, where another is looked at."""
     scene, l10n = board.scene, board.scene.l10n

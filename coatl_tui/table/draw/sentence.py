@@ -26,7 +26,7 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
     warnings are cut; others that have no room are left out, without a sign if they only stand beside it. A message
     takes the rows that it stands ``below``; then it is muted."""
     area = board.at.sentence
-    inks = {"": "text", "dim": "muted", "warn": "bold news", "good": "good"}
+    inks = {"": "text", "dim": "muted", "warn": "bold news", "good": "good", "tip": "muted"}
     x, y, end = area.x + 1, area.y + below, area.right - 1
     if y >= area.bottom:
         return
@@ -34,7 +34,7 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
     chips = Chips(scene.view.catalog, scene.l10n, scene.signs, scene.view.setup.players)
     texts = [*details(scene, sums=not below)]
     if scene.trial is not None and not scene.trial.laid and isinstance(scene.item, CoatlItem | NewCoatl):
-        texts.append((scene.l10n("trial-begin", key=board.letter("go-supply")), "dim"))
+        texts.append((scene.l10n("trial-begin", key=board.letter("go-supply")), "tip"))
     words = [(re.split("(?<!×) +", chips.read(text)), style) for text, style in texts]  # "2× 5" stays together
     room = Rect(x, y, end - x, area.bottom - y)
     apart = board.completing is not None and area.width >= _APART
@@ -43,7 +43,7 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
         shown = _set(words, room, "")
     for number, found, places in shown.sentences:
         style = words[number][1]
-        ink = "muted" if below else "bold text" if number == 0 and style != "dim" else inks.get(style, "text")
+        ink = "muted" if below else "bold text" if number == 0 and style != "tip" else inks.get(style, "text")
         for word, (at, row) in zip(found, places, strict=False):
             x, y = chips.put(canvas, at, row, word, ink) + 1, row
     if shown.left_out:
