@@ -208,7 +208,7 @@ due-thinks = thinking
 # Choices
 choice-title-card = Which coatl fulfils it?
 choice-title-coatl = { $n ->
-    [one] Only this card fits coatl { $coatl }.
+    [1] Only this card fits coatl { $coatl }.
    *[other] Which card does coatl { $coatl } get?
 }
 choice-title-token = Which sacrifice token?

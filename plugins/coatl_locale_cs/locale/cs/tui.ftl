@@ -208,7 +208,7 @@ due-thinks = přemýšlí
 # Volby
 choice-title-card = Který cóatl proroctví naplní?
 choice-title-coatl = { $n ->
-    [one] Ke cóatlu { $coatl } se hodí jen tato karta.
+    [1] Ke cóatlu { $coatl } se hodí jen tato karta.
    *[other] Kterou kartu dostane cóatl { $coatl }?
 }
 choice-title-token = Který žeton oběti?

@@ -231,7 +231,7 @@ due-thinks = myśli
 # Możliwości
 choice-title-card = Który cóatl zrealizuje kartę?
 choice-title-coatl = { $n ->
-    [one] Do cóatla { $coatl } pasuje tylko ta karta.
+    [1] Do cóatla { $coatl } pasuje tylko ta karta.
    *[other] Którą kartę dostaje cóatl { $coatl }?
 }
 choice-title-token = Który żeton ofiary?
