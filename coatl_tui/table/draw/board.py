@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import cached_property, lru_cache
 
 from attrs import define, evolve, field, frozen
+from rich.cells import cell_len
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
@@ -27,7 +28,7 @@ from coatl_tui.screens.base import key_name
 from coatl_tui.table.draw.news import News
 from coatl_tui.table.layout import Layout, Lying
 from coatl_tui.table.scene import Scene
-from coatl_tui.widgets.canvas import Canvas, Rect, box, heading, rule
+from coatl_tui.widgets.canvas import LINES, Canvas, Rect, box, heading, rule
 from coatl_tui.widgets.card import Card, CardWords, Runs, Worth, fitted
 from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.keybar import Entry
@@ -401,3 +402,16 @@ def frame(canvas: Canvas, board: Board, area: Rect, pane: str, id: str, title: s
     if text:
         canvas.right(area.right - 2, area.y, f" {text} ", "muted")
     return inner
+
+
+def ask_in_title(canvas: Canvas, area: Rect, text: str) -> bool:
+    """Writes a question at the right end of the title of a pane, in place of what stands there. Returns False, and
+    writes nothing, if it has no room."""
+    row, end = area.y - canvas.top, area.right - 2
+    line = next((x for x in range(area.x + 4, end) if canvas.text_at(x - canvas.left, row) in LINES), end)
+    start = end - cell_len(text) - 2
+    if start < line:
+        return False
+    canvas.put(line, area.y, canvas.text_at(line - canvas.left, row) * (start - line), "focus")
+    canvas.put(start, area.y, f" {text} ", "bold text")
+    return True

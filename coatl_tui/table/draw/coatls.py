@@ -12,7 +12,7 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Start
-from coatl_core.game.coatl import Coatl, score, score_lines
+from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.reach import NOTHING_YET, reach
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import MARKED
@@ -25,6 +25,7 @@ from coatl_tui.table.draw.completing import draw_completing, rows_beside
 from coatl_tui.table.draw.needs import draw_fields_beside
 from coatl_tui.table.draw.tally import draw_tally
 from coatl_tui.table.draw.tokens import draw_tokens
+from coatl_tui.table.draw.trial import draw_tried
 from coatl_tui.table.layout import CardScale, Place
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.scene import Scene
@@ -66,10 +67,7 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     if scene.looked_at is not None:
         title, id = l10n("drawn-looked-at", name=player.name), "other"
         right = [right[0], *_ways_on(board)]
-    brings = _brought_by_trial(board)
-    corner = " · ".join([brings, *right] if brings else right)
-    frame(canvas, board, at.coatls, "coatls", id, title, corner)
-    canvas.put(at.coatls.right - 3 - cell_len(corner), at.coatls.y, brings, "bold points")
+    frame(canvas, board, at.coatls, "coatls", id, title, " · ".join(right))
     counted = counted_pieces(scene)
     if board.completing is not None:
         others, area = rows_beside(board)
@@ -89,6 +87,17 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     draw_ahead(canvas, board)
     if at.free is not None:
         _draw_free(canvas, board, at.free, len(player.coatls) + 1)
+
+
+def point_out_tokens(canvas: Canvas, board: Board, marked: frozenset[object]) -> None:
+    """Lights those of the own tokens that are ``marked``, by their kind, in the title; where they are but counted
+    there, all of them."""
+    l10n, tokens = board.scene.l10n, board.scene.table.tokens
+    for token in tokens:
+        if token in marked:
+            count = l10n("drawn-tokens", tokens=str(len(tokens)))
+            text = l10n(f"token-{token}") if board.at.framed else count
+            canvas.point_out(board.at.coatls.y, text, "bold key")
 
 
 def _ways_on(board: Board) -> list[str]:
@@ -187,8 +196,14 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, place: Place, counted:
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
     span = 2 if place.card and coatl.complete and len(cards) <= 2 else 1  # there is room, and they stay in the columns
     wide = (place.card + 1) * span - 1 if place.card else 0
+    if trial is not None and not framed:
+        state = cell_len(scene.l10n("drawn-open")) + 3
+        draw_tried(canvas, board, Rect(place.cards.x, body.y, place.cards.width - state, high))
+        cards = []
     after = draw_cards_beside(canvas, board, place.cards, place.scale, cards, wide)
-    if framed and free and place.scale != "chip":
+    if trial is not None and framed:
+        draw_tried(canvas, board, Rect(after, body.y, place.cards.right - after, high))
+    elif framed and free and place.scale != "chip":
         places = Rect(after, body.y, place.cards.right - after, high)
         width, gap = _card_size(place.cards, place.scale)
         grows = not scene.shows_own or any(number == index + 1 for number, _ in scene.growing())
@@ -216,7 +231,8 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     if not board.at.framed:
         draw_number(canvas, area.x + 1, middle, index + 1, active, lit)
         if area.height > 1:
-            _draw_words(canvas, board, coatl, place, points, state)
+            if not active or board.scene.trial is None:  # else its sum stands there
+                _draw_words(canvas, board, coatl, place, points, state)
             return
         end = canvas.right(area.right - 1, area.y, str(points), points_ink(points))
         chips = place.cards.x + CHIP * (len(coatl.prophecies) + (coatl.temple is not None))
@@ -236,16 +252,6 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     at = canvas.put(x, middle, f"{points:>2}", points_ink(points)) + 1
     canvas.put(at, middle, fitted(worth, place.serpent.x - 1 - at), "muted")
     canvas.put(x, middle + 1, fitted(long, room - 1), "muted")
-
-
-def _brought_by_trial(board: Board) -> str:
-    """What the cards would be worth beside the coatl that is tried; an empty text if nothing is tried."""
-    seen, view = board.scene.tried, board.scene.view
-    if board.scene.trial is None or seen is None or seen.after is None:
-        return ""
-    worth = [line.points for line in score_lines(seen.after, view.catalog, view.rules.strict_x)]
-    worth += [card.then.points for card in seen.cards]
-    return " ".join([board.words.then, *(f"+{points}" for points in worth if points)])
 
 
 def _is_lit(board: Board, number: int) -> bool:

@@ -122,6 +122,8 @@ pane-own-table = { $name } (you)
 pane-other-table = { $name }
 pane-others = The other tables
 pane-log = Log
+log-now = to move
+log-columns = turn · player · points after it · what was done
 pane-panel = Variants
 pane-pile = Prophecies fulfilled by { $name }
 opponent-cards = { $n ->
@@ -148,7 +150,8 @@ replay-no-better = Nothing better is known yet: the analysis looks for it.
 replay-better = A master’s best here: { $best }
 replay-begin = The game as it was dealt. Enter shows the first action.
 trial-status = coatl { $coatl } · not in the game
-trial-begin = Lay: a digit a piece of your board, { $key } and a digit a wish from the supply.
+trial-most = at most
+trial-begin = A digit lays one of your pieces; { $key } and a digit lays one that you wish for.
 table-end-near = the end has begun: { $n ->
     [one] { $n } turn left
    *[other] { $n } turns left
@@ -200,7 +203,10 @@ due-thinks = thinking
 
 # Choices
 choice-title-card = Which coatl fulfils it?
-choice-title-coatl = Which card does coatl { $coatl } get?
+choice-title-coatl = { $n ->
+    [1] Only this card fits coatl { $coatl }.
+   *[other] Which card does coatl { $coatl } get?
+}
 choice-title-token = Which sacrifice token?
 choice-title-moves = What do you do?
 choice-title-pick = Which pieces from the bag? Then empty fields are filled (7.1).
@@ -231,10 +237,12 @@ hint-bag = from the bag
 hint-pile = pile { $pile }
 hint-draws = from the deck
 hint-with = with { $cards }
-hint-better = Better than { $number } by { $points }
-hint-worse = { $number } is better by { $points }
-hint-alike = As good as { $number }.
-hint-because = { $told }: { $why }.
+hint-alike = as good as { $number }
+hint-no-card = for none of your cards
+hint-aims = aims at { $coatl }: { $points ->
+    [one] { $points } point when complete
+   *[other] { $points } points when complete
+}
 hint-over-completes = it completes a coatl
 hint-over-points = { $points ->
     [one] { $points } point lies beside a coatl at once

@@ -123,6 +123,8 @@ pane-own-table = { $name } (ty)
 pane-other-table = { $name }
 pane-others = Ostatní stoly
 pane-log = Záznam hry
+log-now = na tahu
+log-columns = tah · kdo táhl · body po něm · co se stalo
 pane-panel = Varianty
 pane-pile = Naplněná proroctví: { $name }
 opponent-cards = { $n ->
@@ -150,7 +152,8 @@ replay-no-better = O ničem lepším se zatím neví: hledá to rozbor.
 replay-better = Nejlépe podle mistra: { $best }
 replay-begin = Stůl po rozdání. Enter ukáže první akci.
 trial-status = cóatl { $coatl } · mimo hru
-trial-begin = Přikládej: číslem svůj dílek, klávesou { $key } a číslem přání ze zásob.
+trial-most = nejvýš
+trial-begin = Číslo přiloží tvůj dílek; { $key } a číslo dílek, který si přeješ ze zásob.
 table-end-near = závěr hry: { $n ->
     [one] zbývá { $n } tah
     [few] zbývají { $n } tahy
@@ -200,7 +203,10 @@ due-thinks = přemýšlí
 
 # Volby
 choice-title-card = Který cóatl proroctví naplní?
-choice-title-coatl = Kterou kartu dostane cóatl { $coatl }?
+choice-title-coatl = { $n ->
+    [1] Ke cóatlu { $coatl } se hodí jen tato karta.
+   *[other] Kterou kartu dostane cóatl { $coatl }?
+}
 choice-title-token = Který žeton oběti?
 choice-title-moves = Co uděláš?
 choice-title-pick = Které dílky ze sáčku? Pak se doplní prázdná pole (7.1).
@@ -231,10 +237,13 @@ hint-bag = ze sáčku
 hint-pile = hromádka { $pile }
 hint-draws = z balíčku
 hint-with = s kartami { $cards }
-hint-better = Lepší než { $number } o { $points }
-hint-worse = { $number } je lepší o { $points }
-hint-alike = Stejně dobré jako { $number }.
-hint-because = { $told }: { $why }.
+hint-alike = stejně dobré jako { $number }
+hint-no-card = pro žádnou z tvých karet
+hint-aims = cíl: { $coatl }, po dokončení { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
 hint-over-completes = dokončí cóatla
 hint-over-points = { $points ->
     [one] hned leží u cóatla { $points } bod
@@ -277,7 +286,7 @@ choice-title-leave = Opustit stůl?
 choice-title-quit = Opustit stůl? Hra je uložena.
 choice-title-quit-unsaved = Hru se NEPODAŘILO uložit: { $reason }. Přesto opustit stůl?
 choice-quit-menu = do nabídky
-choice-quit-app = ukončit aplikaci
+choice-quit-app = ukončit
 choice-quit-stay = hrát dál
 choice-title-begun = Teď jsi na tahu. Chceš tah ukončit?
 choice-begun-stay = ne, pokračovat v tahu

@@ -130,6 +130,8 @@ pane-own-table = { $name } (ty)
 pane-other-table = { $name }
 pane-others = Pozostałe stoły
 pane-log = Dziennik
+log-now = ma ruch
+log-columns = tura · gracz · punkty po niej · co się stało
 pane-panel = Warianty
 pane-pile = Zrealizowane: { $name }
 opponent-cards = { $n ->
@@ -158,7 +160,8 @@ replay-no-better = Na razie nie wiadomo o niczym lepszym: szuka tego analiza.
 replay-better = Najlepiej według mistrza: { $best }
 replay-begin = Stół po rozdaniu. Enter pokaże pierwszą akcję.
 trial-status = cóatl { $coatl } · poza grą
-trial-begin = Dokładaj: cyfra to twój fragment, { $key } i cyfra to życzenie z zasobów.
+trial-most = najwyżej
+trial-begin = Cyfra dokłada twój fragment; { $key } i cyfra taki, którego sobie życzysz.
 table-end-near = koniec gry: { $n ->
     [one] została { $n } tura
     [few] zostały { $n } tury
@@ -223,7 +226,10 @@ due-thinks = myśli
 
 # Możliwości
 choice-title-card = Który cóatl zrealizuje kartę?
-choice-title-coatl = Którą kartę dostaje cóatl { $coatl }?
+choice-title-coatl = { $n ->
+    [1] Do cóatla { $coatl } pasuje tylko ta karta.
+   *[other] Którą kartę dostaje cóatl { $coatl }?
+}
 choice-title-token = Który żeton ofiary?
 choice-title-moves = Co robisz?
 choice-title-pick = Które fragmenty z woreczka? Potem uzupełnia się puste pola (7.1).
@@ -254,10 +260,14 @@ hint-bag = z woreczka
 hint-pile = stos { $pile }
 hint-draws = z talii
 hint-with = z kartami { $cards }
-hint-better = Lepsze niż { $number } o { $points }
-hint-worse = { $number } jest lepsze o { $points }
-hint-alike = Równie dobre jak { $number }.
-hint-because = { $told }: { $why }.
+hint-alike = równie dobre jak { $number }
+hint-no-card = dla żadnej z twoich kart
+hint-aims = cel: { $coatl }, po ukończeniu { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
 hint-over-completes = kończy cóatla
 hint-over-points = { $points ->
     [one] od razu leży przy cóatlu { $points } punkt

@@ -135,6 +135,8 @@ pane-own-table = { $name } (ти)
 pane-other-table = { $name }
 pane-others = Інші столи
 pane-log = Журнал
+log-now = ходить
+log-columns = хід · хто ходив · очки після нього · що сталося
 pane-panel = Варіанти
 pane-pile = Виконані карти: { $name }
 opponent-cards = { $n ->
@@ -163,7 +165,8 @@ replay-no-better = Про краще поки що невідомо: його ш
 replay-better = Найкраще для майстра: { $best }
 replay-begin = Стіл після роздачі. Enter покаже першу дію.
 trial-status = коатль { $coatl } · поза грою
-trial-begin = Прикладай: цифра — твоя частина, { $key } і цифра — уявна з диска.
+trial-most = найбільше
+trial-begin = Цифра прикладає твою частину; { $key } і цифра — бажану з диска.
 table-end-near = кінець гри: { $n ->
     [one] ще { $n } хід
     [few] ще { $n } ходи
@@ -229,7 +232,10 @@ due-thinks = думає
 
 # Вибір
 choice-title-card = Для якого коатля розіграти пророцтво?
-choice-title-coatl = Яку карту отримує коатль { $coatl }?
+choice-title-coatl = { $n ->
+    [1] До коатля { $coatl } пасує лише ця картка.
+   *[other] Яку карту отримує коатль { $coatl }?
+}
 choice-title-token = Який жертвний жетон?
 choice-title-moves = Що зробиш?
 choice-title-pick = Які частини з мішечка? Далі поповнюють порожні комірки (7.1).
@@ -260,10 +266,14 @@ hint-bag = з мішечка
 hint-pile = стос { $pile }
 hint-draws = з колоди
 hint-with = з картками { $cards }
-hint-better = Краще за { $number } на { $points }
-hint-worse = { $number } краще на { $points }
-hint-alike = Так само добре, як { $number }.
-hint-because = { $told }: { $why }.
+hint-alike = так само добре, як { $number }
+hint-no-card = не для жодної з твоїх карток
+hint-aims = мета: { $coatl }, після завершення { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}
 hint-over-completes = завершує коатля
 hint-over-points = { $points ->
     [one] одразу лежить біля коатля { $points } очко
@@ -307,7 +317,7 @@ choice-title-leave = Вийти з-за столу?
 choice-title-quit = Вийти з-за столу? Гру збережено.
 choice-title-quit-unsaved = Гру НЕ вдалося зберегти: { $reason }. Усе одно вийти з-за столу?
 choice-quit-menu = до меню
-choice-quit-app = вийти з гри
+choice-quit-app = вийти
 choice-quit-stay = грати далі
 choice-title-begun = Тепер твій хід. Завершити його?
 choice-begun-stay = ні, ходити далі
