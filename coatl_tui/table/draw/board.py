@@ -33,6 +33,8 @@ from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.serpent import End
 
+_BEGUN = 2
+"""A coatl of so many pieces has hardly begun."""
 _ABOVE_PLAYERS = 5
 """The rows of a track with days above those of the players."""
 
@@ -283,6 +285,7 @@ def what_lies(scene: Scene) -> Lying:
         others=others,
         automatic=-1 if opponent is None else len(opponent.cards),
         complete=tuple(coatl.complete for coatl in own.coatls),
+        begun=frozenset(index for index, coatl in enumerate(own.coatls) if len(coatl) <= _BEGUN),
         active=active_coatl(scene),
         free=open_coatls < view.limits(scene.shown).unfinished_coatls and complete < view.rules.coatls,
         beside=max(5, view.limits(scene.shown).prophecies_per_coatl + 1),
