@@ -137,7 +137,7 @@ def draw_gain_line(canvas: Canvas, area: Rect, card: Card, gain: Gain, words: Ca
         if gain.choosing != "none":
             chosen = gain.choosing == "chosen"
             sign = met_sign(chosen, canvas.signs)
-            end = canvas.right(min(end, area.right - 6), y, sign, "bold good" if chosen else "bold muted") - 1
+            end = canvas.right(min(end, area.right - 5), y, sign, "bold good" if chosen else "bold muted") - 1
     x += 4
     if isinstance(card.face, Temple):
         for number in range(len(card.face.requirements)):
