@@ -47,6 +47,8 @@ _AHEAD = 6
 """The rows of what the next piece would bring: one for each colour, and a free one."""
 _NEWS_MOST = 48
 """Prose is never wider than this."""
+_FIELDS = 6
+"""A supply board with more fields of body segments is wider."""
 _PANEL_FEW, _PANEL_MOST = 4, 6
 """So many lines of variants need one row of a wide terminal only, and so many have room in a box of their own."""
 
@@ -54,16 +56,18 @@ _PANEL_FEW, _PANEL_MOST = 4, 6
 @frozen
 class Lying:
     """What lies on the table, as far as room is needed for it. ``others`` are the numbers of coatls of the other
-    players, ``automatic`` is the number of cards of an automatic opponent (-1 if there is none). ``complete`` says of
-    each own coatl whether it is complete, ``begun`` are the indices of those that have hardly more than a piece,
-    ``active`` is the index of the one that is being worked on, or -1. ``free`` says that another one may be begun,
-    ``slots`` how many more cards the hand may hold. ``panel`` is the number of lines that variants show, ``track`` is
-    the number of rows of a track among them, 0 without one, and ``boxed`` that of the rows of all of it in a box, 0
-    if there are days among it. ``opening`` says that nobody has a coatl yet, ``begins`` that the next coatl is still
-    to be begun by who looks: none is open, and none has just been completed."""
+    players, ``automatic`` is the number of cards of an automatic opponent (-1 if there is none), ``fields`` that of
+    fields of body segments. ``complete`` says of each own coatl whether it is complete, ``begun`` are the indices of
+    those that have hardly more than a piece, ``active`` is the index of the one that is being worked on, or -1.
+    ``free`` says that another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the
+    number of lines that variants show, ``track`` is the number of rows of a track among them, 0 without one, and
+    ``boxed`` that of the rows of all of it in a box, 0 if there are days among it. ``opening`` says that nobody has a
+    coatl yet, ``begins`` that the next coatl is still to be begun by who looks: none is open, and none has just been
+    completed."""
 
     others: tuple[int, ...] = (0,)
     automatic: int = -1
+    fields: int = 6
     complete: tuple[bool, ...] = ()
     begun: frozenset[int] = frozenset()
     active: int = -1
@@ -349,7 +353,7 @@ def _lines(area: Rect, cards: int, columns: int, across: bool = False) -> Cards:
 
 def _cards(width: int, height: int, lying: Lying) -> Layout:
     wide = width >= 140
-    supply_width = 44 if wide else 38
+    supply_width = (44 if wide else 38) + 7 * (lying.fields > _FIELDS)
     several = len(lying.others) > 1
     news_width = min(_NEWS_MOST, (46 if wide else 40) - (8 if wide else 6) * several + width - (140 if wide else 120))
     card = 16 if wide else 13

@@ -284,6 +284,7 @@ def what_lies(scene: Scene) -> Lying:
     return Lying(
         others=others,
         automatic=-1 if opponent is None else len(opponent.cards),
+        fields=view.rules.body_fields,
         complete=tuple(coatl.complete for coatl in own.coatls),
         begun=frozenset(index for index, coatl in enumerate(own.coatls) if len(coatl) <= _BEGUN),
         active=active_coatl(scene),

@@ -192,13 +192,14 @@ def _parts(board: Board, coatl: Coatl) -> list[Part]:
 
 def _draw_framed(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: list[Part], text: str) -> None:
     large = board.at.design == "large"
-    high = 5 if area.height >= 8 else 3
+    left, wide = _place(board).serpent.x, max(digits_width(text, HIGH), digits_width("00", HIGH))
+    room = area.right - 1 - _LINES[board.at.design] - 6 - wide - left
+    high = 5 if area.height >= 8 and fit(Serpent(coatl.pieces), room, 5, 12 if large else 8).rows == 5 else 3
     rest = area.height - high
     cards = _LARGE if large and rest >= _LARGE + 1 else 3 if rest >= 3 else max(0, rest)
     labels = rest > cards >= 3
     used = high + cards + labels
     top = area.y + max(0, area.height - used) // 2
-    left = _place(board).serpent.x
     lines = Rect(area.right - 1 - _LINES[board.at.design], area.y, _LINES[board.at.design], area.height)
     rows = HIGH if area.height >= HIGH else LOW
     x = lines.x - 3 - max(digits_width(text, rows), digits_width("00", rows))

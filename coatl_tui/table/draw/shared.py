@@ -145,7 +145,8 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
     at_cursor = board.scene.item == item
     sign = number_sign(number)
     shown = board.sign(sign) or str(number % 10)
-    start = canvas.put(x, middle, shown, *(("bold on-focus", "focus") if at_cursor else ("muted", None))) + 1
+    style = ("muted", None) if shown.isdecimal() else ("bold key", "pill")  # a dash alone would not look like a key
+    start = canvas.put(x, middle, shown, *(("bold on-focus", "focus") if at_cursor else style)) + 1
     at = start
     for piece in pieces:
         at = draw_piece(canvas, at, y, piece, scale)
