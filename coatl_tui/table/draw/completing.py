@@ -186,9 +186,9 @@ def _in_half(board: Board, number: int, y: int, half: int, shares: bool) -> Plac
     x = place.serpent.x + half * width
     chips = CHIP * (len(coatl.prophecies) + (coatl.temple is not None))
     room = area.right - chips - (0 if board.at.framed else 4) - 2 - x
-    serpent = Serpent(coatl.pieces)
-    cards = x + min(room, serpent_width(serpent, fit(serpent, room, 1, 3))) + 2
-    return Place(area, Rect(x, y, room, 1), Rect(cards, y, chips, 1), "chip")
+    pieces = Serpent(coatl.pieces)
+    end = x + min(room, serpent_width(pieces, fit(pieces, room, 1, 3)))
+    return Place(area, Rect(x, y, room, 1), Rect(end + 2, y, chips, 1), "chip")
 
 
 def draw_completing(canvas: Canvas, board: Board, area: Rect) -> None:
