@@ -353,7 +353,7 @@ def _lines(area: Rect, cards: int, columns: int, across: bool = False) -> Cards:
 
 def _cards(width: int, height: int, lying: Lying) -> Layout:
     wide = width >= 140
-    supply_width = (44 if wide else 38) + 7 * (lying.fields > _FIELDS)
+    supply_width = (44 + 7 * (lying.fields > _FIELDS)) if wide else 38
     several = len(lying.others) > 1
     news_width = min(_NEWS_MOST, (46 if wide else 40) - (8 if wide else 6) * several + width - (140 if wide else 120))
     card = 16 if wide else 13

@@ -56,7 +56,11 @@ def draw_tagged(canvas: Canvas, board: Board, area: Rect, seat: int, indices: tu
         if cells <= most and size + gap * (len(coatls) - 1) <= area.width:
             break
     else:
-        draw_tight(canvas, board, area, seat, indices, [points[index] for index in indices])
+        told = [points[index] for index in indices]
+        least = [strip_width(each, len(each.pieces) if canvas.signs.halves else 0) for each in serpents]
+        if canvas.signs.halves and sum(least) + sum(len(text) + 1 for text in told) > area.width:
+            told = [""] * len(told)  # without colours a number says little less than letters
+        draw_tight(canvas, board, area, seat, indices, told)
         return
     x = area.x
     for serpent, coatl, tag in zip(serpents, coatls, tags, strict=True):

@@ -253,25 +253,28 @@ def draw_number(canvas: Canvas, x: int, y: int, number: int, active: bool, lit: 
 
 
 def _draw_words(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points: int, state: str) -> None:
-    """The state and the points of a coatl that has rows but no box, at the end of its middle row; below, its length and
-    how many cards may still lie beside it; before and above, what the next piece brings to the active one. All of it
-    where its cards leave room."""
+    """The state and the points of a coatl that has rows but no box, at the end of its middle row, or of another one if
+    its cards lie there; below, its length and how many cards may still lie beside it; before and above, what the next
+    piece brings to the active one. All of it where its cards leave room."""
     scene, l10n, area = board.scene, board.scene.l10n, place.area
     last, middle, end = area.bottom - 1, area.y + area.height // 2, area.right - 1
-    at = canvas.right(end, middle, str(points), points_ink(points)) - 1
-    if canvas.is_free(at - cell_len(state) - 1, middle, cell_len(state) + 1):
-        at = canvas.right(at, middle, state, "muted")
+    width = cell_len(state) + len(str(points)) + 2
+    y = next((y for y in (middle, *range(area.y, area.bottom)) if canvas.is_free(end - width, y, width)), None)
+    if y is None:
+        canvas.right(end, middle, str(points), points_ink(points))
+        return
+    at = canvas.right(canvas.right(end, y, str(points), points_ink(points)) - 1, y, state, "muted")
     left = scene.view.rules.prophecies_per_coatl - len(coatl.prophecies)
     texts = [l10n("drawn-long", n=len(coatl))]
     if not coatl.complete and left > 0:
         texts.insert(0, f"{texts[0]} · {l10n('drawn-places', n=left)}")
-    x = place.cards.x
-    text = next((text for text in texts if x + cell_len(text) <= end), "")
-    if canvas.is_free(x, last, end - x):
+    x, to = place.cards.x, at - 2 if y == last else end
+    text = next((text for text in texts if x + cell_len(text) <= to), "")
+    if canvas.is_free(x, last, to - x):
         canvas.put(x, last, text, "muted")
     if board.coatl is not coatl or coatl.complete:
         return
-    rows = [Rect(x, y, (end if y < middle else at - 2) - x, 1) for y in (middle - 1, middle)]
+    rows = [Rect(x, row, (at - 2 if row == y else end) - x, 1) for row in range(area.y, last)]
     draw_next_in_rows(canvas, board, [row for row in rows if canvas.is_free(row.x, row.y, row.width)])
 
 

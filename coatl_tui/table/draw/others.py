@@ -36,7 +36,6 @@ from coatl_tui.table.draw.holdings import (
 from coatl_tui.table.draw.other_tables import draw_other_table
 from coatl_tui.table.draw.shared import put_spot
 from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.shade import LEAST, draw_shade
 from coatl_tui.widgets.small_card import CHIP
 from coatl_tui.widgets.strip import touching_width
@@ -83,7 +82,7 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     put_spot(canvas, board, Rect(inner.x, y, inner.width, 1), Seat(seat))
     if not player.coatls:
         _draw_beginner(canvas, board, Rect(x, y, inner.right - x, room - (y > rack + 1)), seat)
-    if not board.at.framed:
+    if not board.at.framed and len(player.coatls) > room:
         for row, indices in enumerate(balanced_rows(board, seat, room)):
             draw_tagged(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, indices)
         return
@@ -150,9 +149,10 @@ def _draw_blocks(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) ->
     side = max(least, min(max(names + 1 + most, *map(rack_width, players)), inner.width - 1 - need))
     left = inner.x + side + 1
     room = Rect(left, inner.y, inner.right - left, 1)
-    chips = min(
+    fitting = [
         chip_cells(board, room, seat, each, 3) for seat, lines in zip(seats, rows, strict=True) for each in lines
-    )
+    ]
+    chips = min(fitting, default=CHIP)
     scale = next((s for s in RACKS if all(rack_width(player, s) <= side for player in players)), None)
     y = inner.y
     for seat, player, lines, height in zip(seats, players, rows, heights, strict=True):
@@ -227,12 +227,13 @@ def _draw_racks(canvas: Canvas, board: Board, area: Rect, seats: list[int], left
     no colours; nothing if one of them has no room."""
     players = [board.scene.view.players[seat] for seat in seats]
     word = words_of_facts(board, players[0])[-1].split(maxsplit=1)[-1]
-    canvas.put(area.x, area.y, fitted(word, left - 1 - area.x), "muted")
+    left = max(left, area.x + cell_len(word) + 1)
     width = (area.right - left) // len(seats)
     named = not canvas.signs.halves
     before = 5 if named else 1
     if any(touching_width(player.board) + before + 1 > width for player in players):
         return
+    canvas.put(area.x, area.y, word, "muted")
     for place, (seat, player) in enumerate(zip(seats, players, strict=True)):
         x, end = left + width * place, left + width * (place + 1) - 1
         mark = cut(player.name, before - 1) if named else "▌"

@@ -13,7 +13,7 @@ from coatl_core.game.coatl import Coatl
 from coatl_core.play.ahead import NextBody, next_bodies
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
-from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
+from coatl_tui.widgets.canvas import MET, MORE, TABLE, Canvas, Rect
 from coatl_tui.widgets.card import REFUSED, Card, Worth, draw_lacks, fitted, points_ink
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pen import Pen
@@ -104,12 +104,16 @@ def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> bool:
     bodies = next_bodies(board.scene)
     if not bodies:
         return False
-    canvas.fill(area, "card")
-    for y, line in enumerate(wrap(board.scene.l10n("ahead-next"), _LABEL - 2)[: area.height], area.y):
+    y = area.y - 1 - canvas.top
+    if all(canvas.ground(x - canvas.left, y) == TABLE for x in range(area.x, area.right)):  # or two cards would run on
+        canvas.fill(area, "card")
+    words = wrap(board.scene.l10n("ahead-next"), _LABEL - 2)[: area.height]
+    for y, line in enumerate(words, area.y):
         canvas.put(area.x + 1, y, fitted(line, _LABEL - 2), "bold text")
+    label = min(_LABEL, max(map(cell_len, words)) + 2)
     columns = -(-(len(bodies) + 1) // area.height)
     alone = len(bodies) <= area.height  # then heads and tails have a column to themselves
-    width = (area.width - _LABEL) * 3 // 5 if alone else (area.width - _LABEL) // columns
+    width = (area.width - label) * 3 // 5 if alone else (area.width - label) // columns
     helped = [_helped(board, now, body) for body in bodies]
     places = [_where(board, body) for body in bodies]
     most = max((sum(each.width + 1 for each in helps) for helps in helped), default=0)
@@ -118,7 +122,7 @@ def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> bool:
     wide = max(map(cell_len, told))
     for number, (body, helps, text) in enumerate(zip(bodies, helped, told, strict=True)):
         column, row = divmod(number, area.height)
-        x, y = area.x + _LABEL + column * width, area.y + row
+        x, y = area.x + label + column * width, area.y + row
         end = x + width - 1
         x = _draw_tile(canvas, x, y, body, _TILE) + 1
         where = text if body.allowed else REFUSED
@@ -126,7 +130,7 @@ def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> bool:
         canvas.put(x, y, where, "bold key" if key else "text" if body.owned else "muted")
         _draw_helps(canvas, x + wide + 1, y, end, helps)
     column, row = divmod(len(bodies), area.height)
-    x = area.x + _LABEL + column * width
+    x = area.x + label + column * width
     _draw_ends(canvas, board, Rect(x, area.y + row, area.right - 1 - x, area.height - row), now)
     return True
 
@@ -139,13 +143,14 @@ def _draw_tile(canvas: Canvas, x: int, y: int, body: NextBody, cells: int) -> in
 
 
 def _draw_helps(canvas: Canvas, x: int, y: int, end: int, helps: Sequence[_Help]) -> int:
-    """The cards that a piece helps, as far as there is room. Returns the column after them."""
+    """The cards that a piece helps, side by side, without blanks if they need all the room there is. Returns the column
+    after them."""
+    gap = int(sum(each.width + 1 for each in helps) - 1 <= end - x)
     for number, each in enumerate(helps):
-        more = 1 + bool(number + 1 < len(helps))
-        if x + each.width + more > end + 1:
+        if not gap and x + each.width >= end and sum(each.width for each in helps[number:]) > end - x:
             return canvas.put(min(x, end - 1), y, MORE, "muted")
-        x = each.draw(canvas, x, y) + 1
-    return x - bool(helps)
+        x = each.draw(canvas, x, y) + gap
+    return x - gap * bool(helps)
 
 
 def _draw_ends(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> None:
