@@ -496,7 +496,7 @@ def test_coatls_of_an_opponent_that_have_no_row_of_their_own_share_one_and_stay_
     coatls = [coatl("<RRRBGBBR>", "triple-red", temple="no-yellow-length-7"), coatl("<BBYYYYY"), coatl("<KK")]
     give(state, 1, board="<G", coatls=coatls)
     rows = rows_of(state, (80, 24))
-    assert "▏R▏R▏R▏B▏G▏B▏B▏R▙ 6" in rows[2]
+    assert "▟R▏R▏R▏B▏G▏B▏B▏R▙ 6" in rows[2]
     assert "▏B▏Y▏Y▏Y▏Y▏Y›" in rows[3]
     assert "▟K▏K›" in rows[3]
     assert "board 1 of 8 ▟°G" in rows[4]

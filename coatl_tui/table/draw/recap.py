@@ -142,7 +142,7 @@ def _flow(lead: Chip | None, deeds: Iterable[list[Chip]], width: int, indent: in
         x = lead.width + 1
     for number, parts in enumerate(deeds):
         whole = sum(part.width + 1 for part in parts) - 1
-        over = x + 2 + parts[0].width > width  # then a dot would stand alone at the end
+        over = bool(parts) and x + 2 + parts[0].width > width  # then a dot would stand alone at the end
         if number and (over or x + 2 + whole > width >= indent + whole):
             lines.append([])
             x = indent
