@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import cached_property, lru_cache
+from typing import TypeVar, cast
 
 from attrs import define, evolve, field, frozen
 
@@ -32,6 +33,8 @@ from coatl_tui.widgets.card import Card, CardWords, Runs, Worth, fitted
 from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.serpent import End
+
+T = TypeVar("T")
 
 _BEGUN = 2
 """A coatl of so many pieces has hardly begun."""
@@ -76,6 +79,14 @@ class Board:
     def key(self, id: str) -> str:
         """The key of a command as it is printed on a keyboard."""
         return key_name(command(id), self.scene.l10n, self.keymap)
+
+    def kept(self, key: object, make: Callable[[], T]) -> T:
+        """Returns what ``make`` has made from this table and from what is in the ``key``, and makes it if that is
+        new."""
+        kept = self.scene.kept
+        if key not in kept:
+            kept[key] = make()
+        return cast("T", kept[key])
 
     def letter(self, id: str) -> str:
         """The key of a command as it stands in the title of a pane: a letter as a capital, if that does the same."""

@@ -192,7 +192,8 @@ def draw_news(canvas: Canvas, board: Board) -> None:
     y = _draw_lines(canvas, inner.x, inner.y, lines)
     if board.at.framed and board.scene.table.coatls and board.moment is None and y + 1 < inner.bottom:
         y += bool(lines) and y + 2 < inner.bottom
-        earlier = _earlier(board, Rect(inner.x, y, inner.width, inner.bottom - y), cell_len(log))
+        left = Rect(inner.x, y, inner.width, inner.bottom - y)
+        earlier = board.kept(("earlier", left), lambda: _earlier(board, left, cell_len(log)))
         _draw_lines(canvas, inner.x, y, earlier)
     if not board.scene.table.coatls and "worth" not in board.hidden and board.scene.shows_own and y + 3 <= inner.bottom:
         y += bool(lines) and y + 4 < inner.bottom

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import frozen
+from attrs import evolve, frozen
 from rich.cells import cell_len
 
 from coatl_core.cards.prophecies import Prophecy
@@ -56,9 +56,28 @@ def draw_serving(canvas: Canvas, board: Board, area: Rect, index: int) -> bool:
     coatl = scene.table.coatls[index]
     if not scene.shows_own or "worth" in board.hidden or scene.trial is not None or area.width < LEAST_SERVING:
         return False
-    if index == board.active:
-        return _draw_next(canvas, board, area, coatl)
-    return _draw_hand_there(canvas, board, area, index + 1, coatl)
+    # Below something with a ground it has none itself, or two cards would run on.
+    y = area.y - 1 - canvas.top
+    grounded = all(canvas.ground(x - canvas.left, y) == TABLE for x in range(area.x, area.right))
+    made_from = "serving", index, area, grounded, board.number, board.caret, scene.brought, *_keys(board)
+
+    def drawn() -> Canvas | None:
+        other = Canvas(area.width, area.height, canvas.signs, area.x, area.y)
+        if index == board.active:
+            done = _draw_next(other, board, area, coatl, grounded)
+        else:
+            done = _draw_hand_there(other, board, area, index + 1, coatl)
+        return other if done else None
+
+    found = board.kept(made_from, drawn)
+    if found is not None:
+        canvas.paste(area.x, area.y, found)
+    return found is not None
+
+
+def _keys(board: Board) -> tuple[str, ...]:
+    """The keys that are told: they may be changed while a game goes on."""
+    return board.letter("go-supply"), board.letter("go-hand"), board.key("eleventh")
 
 
 # The next piece
@@ -98,14 +117,13 @@ def _where(board: Board, body: NextBody) -> tuple[str, str]:
     return l10n("ahead-nowhere"), "–"
 
 
-def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> bool:
+def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl, grounded: bool) -> bool:
     """A slot for each colour: the piece, where it is, and the cards that it helps; in the last one the heads and tails
     that could close the coatl."""
     bodies = next_bodies(board.scene)
     if not bodies:
         return False
-    y = area.y - 1 - canvas.top
-    if all(canvas.ground(x - canvas.left, y) == TABLE for x in range(area.x, area.right)):  # or two cards would run on
+    if grounded:
         canvas.fill(area, "card")
     words = wrap(board.scene.l10n("ahead-next"), _LABEL - 2)[: area.height]
     for y, line in enumerate(words, area.y):
@@ -117,7 +135,7 @@ def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> bool:
     helped = [_helped(board, now, body) for body in bodies]
     places = [_where(board, body) for body in bodies]
     most = max((sum(each.width + 1 for each in helps) for helps in helped), default=0)
-    short = int(_TILE + 1 + max(cell_len(text) for text, _ in places) + 1 + most > width)
+    short = int(_TILE + 1 + max(cell_len(text) for text, _ in places) + 2 + most > width)
     told = [each[short] for each in places]
     wide = max(map(cell_len, told))
     for number, (body, helps, text) in enumerate(zip(bodies, helped, told, strict=True)):
@@ -178,15 +196,20 @@ def _draw_ends(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> None:
         x = draw_piece(canvas, x, y, piece, ghost=bool(sign)) + 1
 
 
+def _helping(board: Board, now: Coatl) -> list[tuple[NextBody, list[_Help]]]:
+    """The pieces that help and that can be had, the own ones first."""
+    bodies = [body for body in next_bodies(board.scene) if body.allowed and (body.owned or body.fields)]
+    told = [(body, _helped(board, now, body)) for body in bodies]
+    return sorted((each for each in told if each[1]), key=lambda each: not each[0].owned)
+
+
 def draw_next_in_rows(canvas: Canvas, board: Board, areas: Sequence[Rect]) -> bool:
     """What the next piece brings, in a row or more without columns: the pieces that help, the own ones first, with the
     cards that they help. Returns False, and draws nothing, if none helps, or there is no room."""
     now = board.coatl
     if now is None or not board.scene.shows_own or "worth" in board.hidden or board.scene.trial is not None:
         return False
-    bodies = [body for body in next_bodies(board.scene) if body.allowed and (body.owned or body.fields)]
-    told = [(body, _helped(board, now, body)) for body in bodies]
-    told = sorted((each for each in told if each[1]), key=lambda each: not each[0].owned)
+    told = board.kept(("next", board.number, board.caret), lambda: _helping(board, now))
     if not told or not areas:
         return False
     label = next(
@@ -235,7 +258,9 @@ def _draw_hand_there(canvas: Canvas, board: Board, area: Rect, number: int, coat
 def _draw_held(canvas: Canvas, board: Board, area: Rect, number: int, card: str, digit: str) -> None:
     """A card of the hand in a row, with what it is worth beside a coatl and lacks there."""
     scene, y, end = board.scene, area.y, area.right
-    worth = board.standing(card, scene.table.coatls[number - 1])
+    way, then = scene.lacks(card, number), scene.lacks(card, number, scene.brought) if scene.brought else None
+    way = then if then is not None and then.brought else way
+    worth = evolve(board.standing(card, scene.table.coatls[number - 1]), way=way)
     ready = scene.ready.get((number, card))
     x = canvas.put(area.x, y, f"{digit} ", "muted")
     x = draw_mark(canvas, x, y, Card(scene.view.catalog.prophecies[card])) + 1
