@@ -210,27 +210,37 @@ def draw_next_in_rows(canvas: Canvas, board: Board, areas: Sequence[Rect]) -> bo
     if now is None or not board.scene.shows_own or "worth" in board.hidden or board.scene.trial is not None:
         return False
     told = board.kept(("next", board.number, board.caret), lambda: _helping(board, now))
-    if not told or not areas:
+    sizes = [3 + sum(each.width + 1 for each in helps) - 1 for _, helps in told]
+    labels = [board.scene.l10n("ahead-next"), board.scene.l10n("drawn-next")]
+    tried = [(label, _places_in_rows(areas, sizes, cell_len(label) + _GAP)) for label in labels]
+    label, places = max(tried, key=lambda each: len(each[1]))  # of equal ones the first
+    if not places:
         return False
-    label = next(
-        (text for text in (board.scene.l10n("ahead-next"), board.scene.l10n("drawn-next")) if cell_len(text) <= _LABEL),
-        "",
-    )
-    row, x = 0, areas[0].x
-    if label:
-        x = canvas.put(x, areas[0].y, label, "muted") + _GAP
-    for number, (body, helps) in enumerate(told):
-        size = 2 + 1 + sum(each.width + 1 for each in helps) - 1
-        more = 2 * (number + 1 < len(told))
-        while x + size + more * (row + 1 == len(areas)) > areas[row].right and row + 1 < len(areas):
-            row += 1
-            x = areas[row].x
-        if x + size + more * (row + 1 == len(areas)) > areas[row].right:
-            canvas.put(x, areas[row].y, MORE, "muted")
-            break
-        x = _draw_tile(canvas, x, areas[row].y, body, 2) + 1
-        x = _draw_helps(canvas, x, areas[row].y, areas[row].right, helps) + _GAP
+    canvas.put(areas[0].x, areas[0].y, label, "muted")
+    for (x, y), size, (body, helps) in zip(places, sizes, told, strict=False):
+        at = _draw_tile(canvas, x, y, body, 2) + 1
+        _draw_helps(canvas, at, y, x + size, helps)
+    if len(places) < len(told):
+        (x, y), size = places[-1], sizes[len(places) - 1]
+        canvas.put(x + size + 1, y, MORE, "muted")
     return True
+
+
+def _places_in_rows(areas: Sequence[Rect], sizes: Sequence[int], before: int) -> list[tuple[int, int]]:
+    """Where things of such sizes begin that stand one after the other in these rows, the first one so many cells from
+    the beginning: as many as have room, with a sign for those that have none."""
+    found: list[tuple[int, int]] = []
+    row, used = 0, before
+    for number, size in enumerate(sizes):
+        while row < len(areas) and used + size > areas[row].width:
+            row, used = row + 1, 0
+        if row == len(areas):
+            break
+        if row + 1 == len(areas) and number + 1 < len(sizes) and used + size + _GAP > areas[row].width:
+            break
+        found.append((areas[row].x + used, areas[row].y))
+        used += size + _GAP
+    return found
 
 
 # The hand beside another coatl
