@@ -113,10 +113,19 @@ def draw_loose(canvas: Canvas, area: Rect, player: SeatView, most: Scale | None 
     return draw_pieces(canvas, area.x, area.y, player.board, scale) - bool(player.board)
 
 
+def _rack_word(board: Board, seat: int) -> str:
+    view = board.scene.view
+    spaces = view.limits(seat).board_spaces
+    return board.scene.l10n("drawn-rack", n=len(view.players[seat].board), all=spaces)
+
+
+def fits_apart(board: Board, room: int, seat: int) -> bool:
+    """Whether a rack with its word before it has room in so many cells without pieces that touch."""
+    return cell_len(_rack_word(board, seat)) + 1 + rack_width(board.scene.view.players[seat]) <= room
+
+
 def draw_rack(canvas: Canvas, board: Board, area: Rect, seat: int) -> int:
     """A rack with its word before it. Returns the column where something else may stand."""
-    view = board.scene.view
-    player, spaces = view.players[seat], view.limits(seat).board_spaces
-    text = board.scene.l10n("drawn-rack", n=len(player.board), all=spaces)
-    x = canvas.put(area.x, area.y, text, "muted") + 1
+    player = board.scene.view.players[seat]
+    x = canvas.put(area.x, area.y, _rack_word(board, seat), "muted") + 1
     return draw_loose(canvas, Rect(x, area.y, area.right - x, 1), player) + 1

@@ -26,6 +26,7 @@ from coatl_tui.table.draw.holdings import (
     draw_loose,
     draw_rack,
     facts,
+    fits_apart,
     held,
     mark_of,
     put_backs,
@@ -76,6 +77,8 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     apart = len(player.coatls) < room
     cards = 0 if apart or not board.at.framed else max(len(cards_of(coatl)) for coatl in player.coatls)
     end = inner.right - (CHIP * cards + 2) * bool(cards)  # pieces would touch the cards below them
+    if not fits_apart(board, end - x, seat):
+        end = inner.right  # but it is worse if they touch each other
     draw_rack(canvas, board, Rect(x, rack, end - x, 1), seat)
     if board.at.framed:
         y += 1 + apart

@@ -251,7 +251,7 @@ def _draw_hand_there(canvas: Canvas, board: Board, area: Rect, number: int, coat
     scene = board.scene
     cards = [(str(place), card) for place, card in enumerate(scene.hand, 1) if card is not None]
     cards = [(digit, card) for digit, card in cards if (number, card) not in scene.barred]
-    if not cards or coatl.complete or all(number != each for each, _ in scene.growing()):
+    if not cards or coatl.complete:
         return False
     canvas.put(area.x + 1, area.y, board.letter("go-hand"), "bold key")
     columns = max(2, -(-len(cards) // area.height))

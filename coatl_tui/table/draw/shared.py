@@ -79,8 +79,9 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         if step > 1 and number <= rules.body_fields and "worth" not in board.hidden:
             draw_nearer(canvas, board, x + 2, y + 1, body - 2, number)
     opponent = view.opponent
-    low = board.at.framed or opponent is None
-    _draw_bags(canvas, board, inner.x, inner.bottom - 1 if low else inner.y + rows, inner.right)
+    spare = int(opponent is None and inner.y + rows + 1 < inner.bottom)  # a blank row before them
+    y = inner.bottom - 1 if board.at.framed else inner.y + rows + spare
+    _draw_bags(canvas, board, inner.x, y, inner.right)
     if opponent is not None and not board.at.framed and area.height == 5:  # his own pane has no row for it
         draw_pile(canvas, board, opponent, inner.x, inner.bottom - 1, inner.right)
 
