@@ -42,7 +42,8 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
         rights = (f"{right} · {ahead}", f"{points} · {ahead}", ahead, right)
         right = next((text for text in rights if cell_len(text) <= room), right)
     if at.design != "large" and not sizes.words:  # the numbers at the right end stand below their word
-        right, title = l10n("opponent-to-get"), f"{title} · {ahead or points}"
+        right, told = l10n("opponent-to-get"), f"{title} · {ahead or points}"
+        title = told if cell_len(told) + cell_len(right) + _FRAMED <= area.width else title
     elif options and cell_len(title) + cell_len(options) + cell_len(right) + 14 <= area.width:
         title = f"{title} · {options}"
     inner = frame(canvas, board, area, "players", "other", title, right)
@@ -102,6 +103,8 @@ def draw_next(canvas: Canvas, board: Board, x: int, y: int, end: int, words: boo
     return x
 
 
+_FRAMED = 14
+"""The cells of the title row of a pane besides its texts."""
 _BEFORE = 18
 """The columns of a line before the pieces on its card."""
 

@@ -181,7 +181,8 @@ def _draw_ends(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> None:
         loose += [(sign, piece) for piece in pieces if piece.part in parts]
     x, y = area.x, area.y
     label = board.scene.l10n(f"ahead-{parts[0]}")
-    if len(parts) == 1 and x + cell_len(label) + 2 + 2 * _TILE < area.right:
+    room = (area.width - cell_len(label) - 1) + (area.height - 1) * area.width
+    if len(parts) == 1 and sum(len(sign) + bool(sign) + _TILE + 1 for sign, _ in loose) <= room + 1:
         x = canvas.put(x, y, label, "muted") + 1
     for number, (sign, piece) in enumerate(loose):
         size = len(sign) + bool(sign) + _TILE
