@@ -37,14 +37,14 @@ _LINE_MOST = 58
 """A card in a line gains nothing from more columns."""
 _OPENING = (190, 58)
 """From this size on a large table has panes of its own while nobody has a coatl."""
-_LABELS = 16
+_LABELS = 18
 """The columns of what is told of an own coatl on a large table."""
 _SERPENT = 64
 """The columns of its pieces."""
 _RACK = 68
 """The columns of the rack where the rest of its row is the place of a coatl."""
 _AHEAD = 6
-"""The rows of what the next piece would bring: one for each colour, and a free one."""
+"""The rows of what each card of the hand lacks beside each coatl: five of them, and a free one."""
 _NEWS_MOST = 48
 """Prose is never wider than this."""
 _PANEL_FEW, _PANEL_MOST = 4, 6
@@ -416,7 +416,9 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
     for rows in (5, 3):
         if large and heights.free == 1 and (yield rows - 1):
             heights.free = rows
-    for _ in range(len(order) + bool(lying.free)):
+    if large and active and not lying.complete[active[0]] and (yield _AHEAD):
+        heights.ahead = _AHEAD
+    for _ in range(len(order) + bool(lying.free) - heights.gaps):
         if (yield 1):
             heights.gaps += 1
     yield from _taller(heights, order, 5)
@@ -434,21 +436,19 @@ def _cards_begin(heights: _Heights, lying: Lying) -> _Steps:
 
 
 def _large_growth(heights: _Heights, lying: Lying, order: list[int], active: list[int]) -> _Steps:
-    """The active coatl and the rack, then the other coatls, then what lies ahead: what the next piece would bring, or
-    what all fields have for the hand and the row while no coatl is open."""
+    """The active coatl and the rack, then free rows between all, or, while no coatl is open, what all fields have for
+    the hand and the row; then the other coatls."""
     yield from _taller(heights, active, 5)
     if (yield 2):
         heights.rack = 3
-    yield from _taller(heights, order, 5)
-    wanted: tuple[int, ...] = ()
-    if active and not lying.complete[active[0]]:
-        wanted = (_AHEAD,)
-    elif lying.begins:
-        wanted = (4 + lying.hand + lying.row, 3 + lying.hand)
-    for rows in wanted:
+    for rows in (4 + lying.hand + lying.row, 3 + lying.hand) if lying.begins else ():
         if (yield rows):
             heights.ahead = rows
             break
+    for _ in range(len(order) + bool(heights.free)):
+        if (yield 1):
+            heights.gaps += 1
+    yield from _taller(heights, order, 5)
 
 
 # Large

@@ -10,7 +10,7 @@ from coatl_core.play.things import Seat
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chip
 from coatl_tui.table.draw.coatl_lines import cards_of, draw_line_of_coatls, halved_pieces, in_rows
-from coatl_tui.table.draw.coatls import LEAST_SLATE, draw_candidates, draw_cards_beside
+from coatl_tui.table.draw.coatls import draw_cards_beside
 from coatl_tui.table.draw.holdings import (
     TOKEN,
     backs_of,
@@ -23,7 +23,7 @@ from coatl_tui.table.draw.holdings import (
     rack_width,
 )
 from coatl_tui.table.draw.shared import put_spot
-from coatl_tui.table.draw.tally import draw_tally
+from coatl_tui.table.draw.tally import draw_tally, tally_width
 from coatl_tui.table.layout import CardScale
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_free, fitted, points_ink, requirement
@@ -46,8 +46,6 @@ _PATTERN = 14
 """The most cells of what a card asks for in a row below a coatl."""
 _MOST_CELLS = 10
 """The most cells of a body."""
-_SLATE = 5
-"""The most rows of what might come to lie beside a coatl."""
 _PLACE = 12
 """The cells of the place for more cards."""
 _TALL = 15
@@ -187,9 +185,7 @@ def _draw_beside_each_other(canvas: Canvas, board: Board, area: Rect, seat: int,
         size: CardScale = "chip" if card == CHIP else "card" if spot.height == 5 else "beside"
         x = draw_cards_beside(canvas, board, spot, size, shown, 0 if card == CHIP else card)
         more = _more(board, seat, index)
-        if more and place.right - x >= LEAST_SLATE and "worth" not in board.hidden:
-            draw_candidates(canvas, board, Rect(x, place.y, place.right - x, spot.height), seat, index)
-        elif more and x + _PLACE <= place.right:
+        if more and x + _PLACE <= place.right:
             draw_free(canvas, Rect(x, place.y, _PLACE, spot.height), board.scene.l10n("drawn-more", n=more))
 
 
@@ -211,7 +207,7 @@ def _draw_label(canvas: Canvas, board: Board, area: Rect, seat: int, index: int)
 
 def _draw_below_each_other(canvas: Canvas, board: Board, area: Rect, seat: int, rows: int) -> None:
     """Coatls below each other, each with its cards and what it is in a row below it. Where another player has more of
-    them, the place of the next one tells what might come to lie beside the first open one."""
+    them, the next one lies there in the shade."""
     coatls = board.scene.view.players[seat].coatls
     high, tops = _blocks(area, rows, 1, 5 if _least_cells(board, seat, 5, area.width) else 3)
     if area.height < 2 * rows:
@@ -222,17 +218,14 @@ def _draw_below_each_other(canvas: Canvas, board: Board, area: Rect, seat: int, 
         cells = _cells(board, seat, index, high, area.width)
         pieces = Rect(area.x, y, area.width, high)
         x = _draw_pieces(canvas, board, pieces, seat, index, cells)
-        draw_tally(canvas, pieces, x, board.scene.view.players[seat].coatls[index])
         news = board.news.pieces.get((seat, index), frozenset())
         came = f"+{len(news)}"
         if news and x + 1 + len(came) <= area.right:
             canvas.put(x + 1, y + high // 2, came, "bold news")
         _draw_foot(canvas, board, Rect(area.x, y + high, area.width, 1), seat, index)
-    y = tops[len(coatls)] if len(coatls) < rows else tops[-1] + high + 2
-    first = next((index for index, coatl in enumerate(coatls) if not coatl.complete), -1)
-    slate = Rect(area.x, y, area.width, min(_SLATE, area.bottom - y))
-    if slate.height >= 2 and area.width >= LEAST_SLATE and first >= 0 and "worth" not in board.hidden:
-        draw_candidates(canvas, board, slate, seat, first)
+    y = tops[min(len(coatls), rows - 1)]
+    if len(coatls) < rows and area.bottom - y >= 3:
+        draw_shade(canvas, area.x, y, area.width, rows=3)
 
 
 def _draw_foot(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:
@@ -257,6 +250,8 @@ def _draw_foot(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) 
     else:
         for chip in named:
             x = chip.draw(canvas, x, area.y) + 2
+    if x + tally_width(coatl) + 3 + cell_len(text) <= end:
+        draw_tally(canvas, x, area.y, coatl)
     canvas.right(end, area.y, text, "muted")
 
 
