@@ -67,7 +67,7 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     canvas.put(at.coatls.right - 3 - cell_len(corner), at.coatls.y, brings, "bold points")
     counted = counted_pieces(scene)
     if board.completing is not None:
-        others, area = rows_beside(board)
+        others, area = rows_beside(board, end)
         for index, place in others:
             _draw_coatl(canvas, board, index, player.coatls[index], place, counted[index])
         draw_completing(canvas, board, area)
