@@ -44,7 +44,7 @@ _SERPENT = 64
 _RACK = 68
 """The columns of the rack where the rest of its row is the place of a coatl."""
 _AHEAD = 6
-"""The rows of what each card of the hand lacks beside each coatl: five of them, and a free one."""
+"""The least rows of what each card of the hand and of the row lacks beside each coatl, with a free one."""
 _NEWS_MOST = 48
 """Prose is never wider than this."""
 _PANEL_FEW, _PANEL_MOST = 4, 6
@@ -413,15 +413,20 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
         heights.free = 1
     if large:
         yield from _large_growth(heights, lying, order, active)
-    for rows in (5, 3):
-        if large and heights.free == 1 and (yield rows - 1):
-            heights.free = rows
-    if large and active and not lying.complete[active[0]] and (yield _AHEAD):
-        heights.ahead = _AHEAD
+    if large and heights.free == 1 and (yield 2):
+        heights.free = 3
+    if large and active and not lying.complete[active[0]]:
+        for rows in range(1 + lying.hand + lying.row, _AHEAD - 1, -1):
+            if (yield rows):
+                heights.ahead = rows
+                break
+    if large and heights.free == 3 and (yield 2):
+        heights.free = 5
     for _ in range(len(order) + bool(lying.free) - heights.gaps):
         if (yield 1):
             heights.gaps += 1
-    yield from _taller(heights, order, 5)
+    if not large:
+        yield from _taller(heights, order, 5)
 
 
 def _cards_begin(heights: _Heights, lying: Lying) -> _Steps:
@@ -448,7 +453,9 @@ def _large_growth(heights: _Heights, lying: Lying, order: list[int], active: lis
     for _ in range(len(order) + bool(heights.free)):
         if (yield 1):
             heights.gaps += 1
-    yield from _taller(heights, order, 5)
+    yield from _taller(heights, [index for index in order if not lying.complete[index]], 5)
+    if (yield sum(5 - rows for rows in heights.coatls)):  # complete ones are all as large
+        heights.coatls = [5] * len(order)
 
 
 # Large
@@ -506,7 +513,9 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
         effect=effect,
         free=free,
         row_cards=row or _side(_inner(grid.prophecies), lying.row, 17, 1),
-        temple_cards=_side(_inner(grid.temples), lying.piles, 62 if opening else 20, 1),
+        temple_cards=_below(_inner(grid.temples), lying.piles, 7)
+        if opening
+        else _side(_inner(grid.temples), lying.piles, 20, 1),
         hand_cards=_hand(_inner(hand), lying, 31),
         panel=panel,
         ahead=_ahead(inner, heights, rack, places, gap=1),
@@ -537,17 +546,18 @@ def _opening_grid(width: int, y: int, bottom: int, side: int, others: int) -> _G
     """The panes of a large table while nobody has a coatl, from the row ``y`` on: what can be taken and chosen is as
     large as it can be."""
     top, middle = 17 if bottom >= 48 else 15, 9
-    left = 70 if others < 3 else 82
+    left = 70 if others < 4 else 76
+    temples = width - left - 94
     supply = Rect(0, y, left, top)
-    prophecies = Rect(left, y, width - left, top)
+    prophecies = Rect(left, y, width - left - temples, top)
     y = supply.bottom
-    news = Rect(width - side, y + middle, side, bottom - y - middle)
+    news = Rect(width - side, y, side, bottom - y)
     return _Grid(
         supply,
-        _side_by_side(Rect(0, y, left, middle), max(1, others)),
+        _side_by_side(Rect(0, y, news.x, middle), max(1, others)),
         news,
         prophecies,
-        Rect(left, y, width - left, middle),  # below the row, because both are in one pane
+        Rect(prophecies.right, supply.y, temples, top),
         Rect(0, y + middle, news.x, bottom - y - middle),
     )
 
@@ -571,6 +581,12 @@ def _rows_of_cards(area: Rect, cards: int, most: int) -> Cards | None:
     step = (area.width - width) // max(1, columns - 1) if columns > 1 else 0
     places = (divmod(n, columns) for n in range(cards))
     return Cards("card", tuple(Rect(area.x + step * x, area.y + (height + 1) * y, width, height) for y, x in places))
+
+
+def _below(area: Rect, cards: int, most: int) -> Cards:
+    """Cards below each other, at most so many rows high."""
+    height = min(most, (area.height + 1) // max(1, cards) - 1)
+    return Cards("card", tuple(Rect(area.x, area.y + (height + 1) * n, area.width, height) for n in range(cards)))
 
 
 def _ahead(inner: Rect, heights: _Heights, rack: Rect, places: tuple[Place, ...], gap: int = 0) -> Rect | None:

@@ -15,7 +15,7 @@ from coatl_core.game.reach import Reach, Source
 from coatl_core.play.ahead import NextBody, next_bodies
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
-from coatl_tui.table.draw.needs import draw_fields
+from coatl_tui.table.draw.needs import draw_fields, lacking
 from coatl_tui.table.draw.tally import draw_tally, tally_width
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
 from coatl_tui.widgets.card import REFUSED, Worth, fitted, points_ink, put_runs, shortened
@@ -74,29 +74,35 @@ def _draw_everywhere(canvas: Canvas, board: Board, area: Rect) -> None:
     scene, l10n = board.scene, board.scene.l10n
     numbers = [number for number, _ in scene.growing()]
     numbers += [len(scene.view.own.coatls) + 1] * (board.at.free is not None)
-    cards = [*dict.fromkeys(card for card in scene.hand if card is not None)][: area.height]
+    held = [*dict.fromkeys(card for card in scene.hand if card is not None)]
+    row = [card for card in dict.fromkeys(scene.view.row) if card is not None and card not in held]
+    nearest = {
+        card: min((len(way.to_get) for n in numbers if (way := scene.lacks(card, n)) is not None), default=99)
+        for card in row
+    }
+    row = sorted(sorted(row, key=nearest.__getitem__)[: max(0, area.height - len(held))], key=row.index)
+    cards = [*held, *row][: area.height]
     if len(numbers) < 2 or not cards:
         return
     for y, line in enumerate(wrap(l10n("ahead-where"), _WHERE - 3)[: area.height], area.y):
         canvas.put(area.x + 2, y, line, "bold text")
     left = area.x + _WHERE
-    step = (area.right - 1 - left) // len(numbers)
+    step = (area.right + 1 - left) // len(numbers)
     for y, card in enumerate(cards, area.y):
-        ways = [None if (number, card) in scene.barred else scene.lacks(card, number) for number in numbers]
-        helped = [scene.lacks(card, number, scene.brought) if scene.brought else None for number in numbers]
-        shown = [then if then is not None and then.brought else way for way, then in zip(ways, helped, strict=True)]
-        best = min((len(way.to_get) for way in shown if way is not None), default=0)
-        for column, (number, way) in enumerate(zip(numbers, ways, strict=True)):
-            spot = Rect(left + column * step, y, step - 2, 1)
-            then = shown[column]
+        pairs = [
+            lacking(scene, card, number) if (number, card) not in scene.barred else (None, None) for number in numbers
+        ]
+        best = min((len(then.to_get) for _, then in pairs if then is not None), default=0)
+        for column, (number, (way, then)) in enumerate(zip(numbers, pairs, strict=True)):
+            x = left + column * step
+            spot = Rect(x, y, (step - 2 if column + 1 < len(numbers) else area.right - 1 - x), 1)
             lit = then is not None and len(then.to_get) == best
             canvas.fill(spot, "card-lit" if lit else "card")
-            x = canvas.put(spot.x + 1, y, "▌", scene.view.catalog.prophecies[card].color)
-            x = canvas.put(x, y, str(scene.hand.index(card) + 1), "bold text") + 2
+            _draw_number(canvas, board, spot.x + 1, y, card)
             if y == area.y:
                 name = l10n("ahead-new") if number > len(scene.view.own.coatls) else l10n("ahead-coatl", coatl=number)
-                canvas.put(x, y, fitted(name, _NAME), "bold text")
-            x += _NAME + 1
+                canvas.put(spot.x + 6, y, fitted(name, _NAME), "bold text")
+            x = spot.x + 7 + _NAME
             if way is None or then is None:
                 canvas.put(x, y, REFUSED, "faint")
                 continue
@@ -108,7 +114,7 @@ def _draw_everywhere(canvas: Canvas, board: Board, area: Rect) -> None:
 
 def draw_next(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
     """A row for each colour beside an own coatl: where such a piece is, and to which cards of the hand or beside the
-    coatl it brings more points, or nearer to them. Each card has its column."""
+    coatl it brings more points, or nearer to them; behind these, as far as there is room, those of the row."""
     l10n, bodies = board.scene.l10n, next_bodies(board.scene, number)
     if not bodies:
         return
@@ -121,7 +127,13 @@ def draw_next(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
         x += max(map(cell_len, lines)) + 2
     wheres = [_where(board, body) for body in bodies]
     left = x + 4 + max(cell_len(text) for text, _ in wheres) + 2
-    found = _brought(board, number, bodies)
+    hand = [card for card in board.scene.hand if card is not None and (number, card) not in board.scene.barred]
+    beside = board.scene.view.own.coatls[number - 1].prophecies
+    found = _brought(board, number, bodies, [*dict.fromkeys((*beside, *hand))])
+    further = _brought(
+        board, number, bodies, [card for card in dict.fromkeys(board.scene.view.row) if card is not None]
+    )
+    further = [sorted(row, key=lambda brought: brought.lacks) for row in further]
     size = next((size for size in _SIZES[:-1] if left + _widest(board, found, size) <= area.right), _SIZES[-1])
     for y, (body, (text, ink), row) in enumerate(zip(bodies, wheres, found, strict=True), area.y):
         pen = Pen(canvas.signs)
@@ -132,7 +144,7 @@ def draw_next(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
         if not body.allowed:
             canvas.put(left - 2, y, REFUSED, "faint")
         at = left
-        for brought in row:
+        for brought in (*row, *further[y - area.y]):
             if at + _told_width(board, brought, size) <= area.right:
                 at = _draw_brought(canvas, board, at, y, brought, size) + _GAP
 
@@ -152,12 +164,9 @@ def _fields(board: Board, numbers: tuple[int, ...]) -> str:
     return board.scene.l10n("ahead-fields", n=len(signs), fields=", ".join(signs))
 
 
-def _brought(board: Board, number: int, bodies: tuple[NextBody, ...]) -> list[list[_Brought]]:
-    """For each of these pieces, the cards of the hand or beside the coatl that it brings more points, or nearer to
-    them."""
-    scene, now = board.scene, board.scene.view.own.coatls[number - 1]
-    held = [card for card in scene.hand if card is not None and (number, card) not in scene.barred]
-    cards = [*dict.fromkeys((*now.prophecies, *held))]
+def _brought(board: Board, number: int, bodies: tuple[NextBody, ...], cards: Sequence[str]) -> list[list[_Brought]]:
+    """For each of these pieces, which ones of some cards it brings more points, or nearer to them."""
+    now = board.scene.view.own.coatls[number - 1]
     before = {card: board.standing(card, now) for card in cards}
     found: list[list[_Brought]] = []
     for body in bodies:
@@ -185,13 +194,10 @@ def _told_width(board: Board, brought: _Brought, size: _Size) -> int:
 
 
 def _draw_brought(canvas: Canvas, board: Board, x: int, y: int, brought: _Brought, size: _Size) -> int:
-    """What a piece brings for a card, which is told by its colour and by its number in the hand. Returns the column
-    after it."""
-    scene, card = board.scene, brought.card
-    face = scene.view.catalog.prophecies[card]
-    x = canvas.put(x, y, "▌", face.color)
-    digit = str(scene.hand.index(card) + 1) if card in scene.hand else canvas.letter(face.color).lower()
-    x = canvas.put(x, y, digit, "bold text") + 1
+    """What a piece brings for a card, which is told by its colour and its number in the hand, or that in the row with
+    the letter of the row before it. Returns the column after it."""
+    scene, face = board.scene, board.scene.view.catalog.prophecies[brought.card]
+    x = _draw_number(canvas, board, x, y, brought.card) + 1
     if size == "pattern":
         x = draw_pattern(canvas, x, y, face.pattern, board.words.each, _PATTERN, 2) + 1
     if brought.then != brought.before:
@@ -204,25 +210,35 @@ def _draw_brought(canvas: Canvas, board: Board, x: int, y: int, brought: _Brough
     return canvas.put(x, y, scene.l10n("ahead-lacks", n=brought.lacks), "text" if brought.lacks == 1 else "muted")
 
 
-def nearest_new(board: Board, number: int) -> dict[str, tuple[Reach, Reach | None]]:
+def _draw_number(canvas: Canvas, board: Board, x: int, y: int, card: str) -> int:
+    """A card by its colour and its number in the hand, or in the row with its letter before it; beside a coatl by its
+    colour alone. Returns the column after it."""
+    scene, color = board.scene, board.scene.view.catalog.prophecies[card].color
+    x = canvas.put(x, y, "▌", color)
+    if card in scene.hand:
+        return canvas.put(x, y, str(scene.hand.index(card) + 1), "bold text")
+    if card in scene.view.row:
+        return canvas.put(x, y, f"{board.letter('go-prophecies')}{scene.view.row.index(card) + 1}", "muted")
+    return canvas.put(x, y, canvas.letter(color).lower(), "bold text")
+
+
+def nearest_new(board: Board, number: int) -> dict[str, tuple[Reach, Reach]]:
     """The cards of the hand that lack less beside a new coatl of this number than beside any that can grow, each with
-    its way there, and with the one that the field under the cursor helps, if it does. Of the coatl that is worked on,
-    the hand says it."""
+    its way there, and with the one that is drawn. Of the coatl that is worked on, the hand says it."""
     scene = board.scene
     numbers = [each for each, _ in scene.growing()]
-    found: dict[str, tuple[Reach, Reach | None]] = {}
+    found: dict[str, tuple[Reach, Reach]] = {}
     for card in dict.fromkeys(card for card in scene.hand if card is not None):
-        way = scene.lacks(card, number)
-        if way is None or number == board.aim[0] or not scene.shows_own or "worth" in board.hidden:
+        way, then = lacking(scene, card, number)
+        if way is None or then is None or number == board.aim[0] or not scene.shows_own or "worth" in board.hidden:
             continue
         ways = [scene.lacks(card, each) for each in numbers if (each, card) not in scene.barred]
         if all(other is None or len(way.to_get) < len(other.to_get) for other in ways):
-            then = scene.lacks(card, number, scene.brought) if scene.brought else None
-            found[card] = way, then if then is not None and then.brought else None
+            found[card] = way, then
     return found
 
 
-def draw_new(canvas: Canvas, board: Board, area: Rect, cards: Mapping[str, tuple[Reach, Reach | None]]) -> None:
+def draw_new(canvas: Canvas, board: Board, area: Rect, cards: Mapping[str, tuple[Reach, Reach]]) -> None:
     """Cards of the hand that a new coatl would serve best, a row for each: what they lack there, and where that is."""
     scene = board.scene
     canvas.fill(Rect(area.x, area.y, area.width, area.height), "card")
@@ -232,10 +248,10 @@ def draw_new(canvas: Canvas, board: Board, area: Rect, cards: Mapping[str, tuple
     left = area.x + 3 + max(map(cell_len, lines))
     where = left + _TILES
     for y, (card, (way, then)) in enumerate([*cards.items()][: area.height], area.y):
-        x = canvas.put(left, y, "▌", scene.view.catalog.prophecies[card].color)
-        x = canvas.put(x, y, str(scene.hand.index(card) + 1), "bold text") + 1
-        draw_lacking(canvas, x, y, then or way, where - 2 - x, 3)
-        put_runs(canvas, where, y, shortened(board.below(way, then), area.right - 1 - where))
+        x = _draw_number(canvas, board, left, y, card) + 1
+        draw_lacking(canvas, x, y, then, where - 2 - x, 3)
+        told = board.below(way, then if then.brought else None)
+        put_runs(canvas, where, y, shortened(told, area.right - 1 - where))
 
 
 def draw_makeup(canvas: Canvas, board: Board, area: Rect, coatl: Coatl) -> None:

@@ -49,7 +49,7 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     player, l10n, rules = scene.table, scene.l10n, scene.view.rules
     right = [l10n("drawn-rack", n=len(player.board), all=scene.view.limits(scene.shown).board_spaces)]
     end = _draw_rack(canvas, board)
-    beside = Rect(end, at.rack.y, at.rack.right - 2 - end, at.rack.height)
+    beside = Rect(end, at.rack.y, at.rack.right - 1 - end, at.rack.height)
     tokens = draw_tokens(canvas, board, beside)
     as_cards = tokens < beside.right
     if at.rack.height == 3 and board.completing is None:
@@ -209,7 +209,7 @@ def _draw_coatl(
         cursor(canvas, spot)
     cards = [board.beside(card, coatl, scene.shown, index) for card in _cards(coatl)]
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
-    beside, wide = _cards_area(place, last, column, len(cards)) if column else (place.cards, 0)
+    beside, wide = _cards_area(place, last, column, len(cards), coatl.complete) if column else (place.cards, 0)
     after = draw_cards_beside(canvas, board, beside, place.scale, cards, wide)
     if framed and free and place.scale != "chip":
         places = Rect(after, body.y, place.cards.right - after, high)
@@ -223,12 +223,13 @@ def _draw_coatl(
     _draw_label(canvas, board, index, coatl, points, place)
 
 
-def _cards_area(place: Place, last: int, column: int, count: int) -> tuple[Rect, int]:
+def _cards_area(place: Place, last: int, column: int, count: int, complete: bool) -> tuple[Rect, int]:
     """Where the cards beside a coatl of a large table lie that ends before the column ``last``, and the cells of each:
-    from a ``column`` on if it is shorter, or else at the right end."""
+    from a ``column`` on if it is shorter, or else at the right end. They are wider beside a ``complete`` one, beside
+    which nothing else lies."""
     area = place.cards
     left = max(last + 2, column)
-    wide = max(_LEAST_CARD, min(_MOST_CARD, (area.right - left + 1) // max(1, count) - 1))
+    wide = max(_LEAST_CARD, min(_MOST_CARD if complete else _OPEN_CARD, (area.right - left + 1) // max(1, count) - 1))
     x = left if left == column else area.right - count * (wide + 1) + 1
     return Rect(x, area.y, area.right - x, area.height), wide
 
@@ -375,11 +376,11 @@ def _draw_places(canvas: Canvas, board: Board, area: Rect, size: tuple[int, int]
             x += width + gap
 
 
-_LEAST_CARD, _MOST_CARD = 13, 22
-"""The least and the most cells of a card beside a coatl of a large table."""
+_LEAST_CARD, _OPEN_CARD, _MOST_CARD = 13, 15, 30
+"""The least cells of a card beside a coatl of a large table, and the most ones beside an open and a complete one."""
 _MOST_CELLS = 12
 """The most cells of a body there."""
-_WIDER = 30
+_WIDER = 50
 """So many columns what an open coatl lacks may begin further left than the cards."""
 _LEAST_SHADE, _MOST_SHADE = 18, 84
 """The least cells of the place of a coatl where it is drawn, and the most of one below others."""

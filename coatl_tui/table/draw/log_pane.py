@@ -109,15 +109,17 @@ def _draw_curves(canvas: Canvas, board: Board, area: Rect, grown: Sequence[Seque
     canvas.put(area.x, area.y, fitted(board.scene.l10n("log-points"), area.width), "muted")
     highest = max(1, *(max(points) for points in grown))
     own, y = view.seat if view.seat is not None else view.acting, area.y + 1
-    names = max(cell_len(cut(player.name, _NAME)) for player in view.players) + 1
+    names = max(cell_len(cut(player.name, _NAME)) for player in view.players) + 2
     sums = [points_of(view, seat) for seat in range(count)]
     sizes = [len(written(sure)) + len(f" +{unsure}") * bool(unsure) for sure, unsure in sums]
-    chart = Rect(area.x + names, y, area.width - names - max(sizes) - 1, high)
+    chart = Rect(area.x + names, y, area.width - names - max(sizes) - 2, high)
     for seat in sorted(range(count), key=lambda seat: (seat - own) % count):
         middle = y + high - 1
-        canvas.put(area.x, middle, cut(view.players[seat].name, _NAME), player_ink(seat))
+        canvas.fill(Rect(area.x, y, area.width, high), "card")
+        canvas.put(area.x + 1, middle, cut(view.players[seat].name, _NAME), player_ink(seat))
         sure, unsure = sums[seat]
-        end = canvas.right(area.right, middle, f"+{unsure}", "muted") - 1 if unsure else area.right
+        right = area.right - 1
+        end = canvas.right(right, middle, f"+{unsure}", "muted") - 1 if unsure else right
         canvas.right(end, middle, written(sure), points_ink(sure))
         draw_curve(canvas, Rect(chart.x, y, chart.width, high), grown[seat], highest, player_ink(seat, False))
         y += high

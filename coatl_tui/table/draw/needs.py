@@ -11,11 +11,12 @@ from rich.cells import cell_len
 from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.actions import Take
-from coatl_core.game.reach import NOTHING_YET, Reach, fields_with, reach
+from coatl_core.game.reach import NOTHING_YET, Reach, Source, fields_with, reach
 from coatl_core.language.cardtext import levels_text, prophecy_hint, prophecy_text
 from coatl_core.play.things import CoatlItem
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
+from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
 from coatl_tui.widgets.card import REFUSED, Card, fitted, put_runs, shortened
 from coatl_tui.widgets.pen import Pen
@@ -24,8 +25,8 @@ from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.small_card import draw_levels, draw_mark
 from coatl_tui.widgets.tiles import draw_pattern, put_found
 
-_CARD, _SHORT = 36, 24
-"""The cells of a card beside what it needs, and of one without its levels."""
+_CARD, _SHORT, _MARK = 36, 24, 6
+"""The cells of a card beside what it needs, of one without its levels, and of its number and colour alone."""
 _LEAST_FIELD, _MOST_FIELD = 12, 20
 """The cells of what a field has for a card."""
 _TABLES = ((_CARD, 3, 14), (_SHORT, 1, _LEAST_FIELD), (20, 1, 9))
@@ -42,8 +43,8 @@ _LEAST_LIST = 30
 """The least cells of the cards of the row in the hand."""
 _NUMBER = 5
 """The cells of a number alone."""
-_FIELD, _FIELD_MOST = 16, 24
-"""The least and the most cells of a field with the cards that it brings nearer."""
+_FIELD = 16
+"""The least cells of a field with the cards that it brings nearer."""
 
 
 def draw_fields(canvas: Canvas, board: Board, area: Rect) -> None:
@@ -52,27 +53,30 @@ def draw_fields(canvas: Canvas, board: Board, area: Rect) -> None:
     if area.height < _LEAST_TABLE:
         _draw_nearer_rows(canvas, board, area)
         return
-    numbers = range(1, board.scene.view.rules.body_fields + 1)
-    for card, gap, least in _TABLES:
-        step = min(_MOST_FIELD, (area.right - area.x - 3 - card - gap) // max(1, len(numbers)))
+    rules = board.scene.view.rules
+    tables = [(*table, rules.body_fields) for table in _TABLES]
+    if board.at.design == "large":  # the cards are above and below, large
+        tables = [(_MARK, 2, _LEAST_FIELD, rules.fields), *tables]
+    for card, gap, least, fields in tables:
+        step = min(_MOST_FIELD, (area.right - area.x - 3 - card - gap) // max(1, fields))
         if step >= least:
-            _draw_field_table(canvas, board, area, card, area.x + 2 + card + gap, step)
+            _draw_field_table(canvas, board, area, card, area.x + 2 + card + gap, step, fields)
             return
 
 
-def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, left: int, step: int) -> None:
-    """The cards below each other, the fields across: what of the first level of each card lies on the own board, what
+def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, left: int, step: int, fields: int) -> None:
+    """The cards below each other, so many fields across: what of the first level of each card lies on the own board, what
     the field would bring, and what is still to get then. The best of each row are lighter. The hand comes first; if
     there is no room for all, the cards of the row that lack most are left out."""
     scene, l10n, view = board.scene, board.scene.l10n, board.scene.view
-    numbers = range(1, view.rules.body_fields + 1)
+    numbers = range(1, fields + 1)
     hand, row = _numbered(scene.hand), _numbered(view.row)
     y = area.y
     airy = area.height >= 2 + len(hand) + len(row) + bool(hand and row)
     if airy:
         x = canvas.put(area.x + 2, y, fitted(l10n("ahead-fields-title"), area.width - 4), "bold text") + 3
         legend = l10n("ahead-fields-legend")
-        if x + cell_len(legend) <= area.right - 2:
+        if x + cell_len(legend) <= area.right - 2 and cells > _MARK:
             canvas.right(area.right - 2, y, legend, "muted")
         y += 1
     else:
@@ -92,7 +96,13 @@ def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, left
             canvas.put(area.x, y, board.letter(key), "bold key")
         for card, digit in cards[: max(0, area.bottom - y)]:
             spot = Rect(area.x + 2, y, cells, 1)
-            _draw_held(canvas, board, spot, view.catalog.prophecies[card], digit, levels=cells > _SHORT)
+            if cells > _MARK:
+                _draw_held(canvas, board, spot, view.catalog.prophecies[card], digit, levels=cells > _SHORT)
+            else:
+                canvas.fill(spot, "card")
+                draw_mark(
+                    canvas, canvas.put(spot.x + 1, y, f"{digit} ", "text"), y, Card(view.catalog.prophecies[card])
+                )
             for column, way in enumerate(ways[card]):
                 if way is not None:
                     wide = step - 1 - (step > _LEAST_FIELD)
@@ -140,7 +150,7 @@ def _draw_in_words(canvas: Canvas, board: Board, area: Rect, titles: Sequence[st
     else:
         _draw_in_frame(canvas, board, area, titles)
     below = {card: board.card(card).below for card, _ in row}
-    ways = {card: board.scene.lacks(card, board.aim[0], board.scene.brought) for card, _ in row}
+    ways = {card: lacking(board.scene, card, board.aim[0])[1] for card, _ in row}
     best = min((len(each.to_get) for each in ways.values() if each is not None), default=0)
     tiles = _TILES if area.width >= _ROOMY else 0
     room = area.width - _SHORT - 3
@@ -224,7 +234,7 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
         prophecy = view.catalog.prophecies[card]
         room = min(_CARD, left - area.x)
         _draw_held(canvas, board, Rect(area.x, y, room, 1), prophecy, digit, levels=room > 20)
-        ways = [None if (number, card) in scene.barred else scene.lacks(card, number) for number in numbers]
+        ways = [None if (number, card) in scene.barred else lacking(scene, card, number)[1] for number in numbers]
         best = min((len(way.to_get) for way in ways if way is not None), default=0)
         for column, way in enumerate(ways):
             spot = Rect(left + column * step, y, step - 1, 1)
@@ -233,6 +243,14 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
             else:
                 _draw_way(canvas, spot, way, len(way.to_get) == best, pieces=wide)
     return True
+
+
+def lacking(scene: Scene, card: str, number: int) -> tuple[Reach | None, Reach | None]:
+    """Returns what a card lacks beside an own coatl, and what it is drawn to lack, as cards of hand and row are: with
+    what the field under the cursor would bring, if that helps."""
+    way = scene.lacks(card, number)
+    then = scene.lacks(card, number, scene.brought) if scene.brought else None
+    return way, then if then is not None and then.brought else way
 
 
 def _way(board: Board, card: str, number: int) -> Reach | None:
@@ -327,17 +345,18 @@ def _is_nearer(board: Board, card: str, number: int, pieces: tuple[Piece, ...]) 
 
 def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
     """The fields that have something, each with the cards of the hand that it brings nearer: beside the rack, in as
-    many columns as there is room for. Where the fields are above all cards, only those of heads and tails."""
+    many columns as there is room for. Where the fields are above all cards, what is drawn there is told instead."""
     view = board.scene.view
     numbers = [number for number, pieces in enumerate(view.supply, 1) if pieces]
     if board.at.ahead is not None and (board.coatl is None or board.coatl.complete):
-        numbers = [number for number in numbers if number > view.rules.body_fields]
+        _draw_legend(canvas, board, area)
+        return
     columns = max(1, min(area.width // _FIELD, -(-len(numbers) // area.height)))
     if not board.tells_worth or not board.scene.shows_own or not numbers or area.width < _FIELD:
         return
     rows = min(area.height, -(-len(numbers) // columns))
-    width = min(area.width // columns, _FIELD_MOST)
-    canvas.fill(Rect(area.x, area.y, width * columns, rows), "card")
+    width = area.width // columns
+    canvas.fill(Rect(area.x, area.y, area.width, rows), "card")
     for place, number in enumerate(numbers[: rows * columns]):
         column, row = divmod(place, rows)
         x, y = area.x + 1 + column * width, area.y + row
@@ -346,6 +365,25 @@ def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
         for kind in view.supply[number - 1]:
             x = draw_piece(canvas, x, y, kind, Scale(1, 3))
         draw_nearer(canvas, board, x + 1, y, end - x - 1, number)
+
+
+def _draw_legend(canvas: Canvas, board: Board, area: Rect) -> None:
+    """What tiles of two kinds and numbers mean in a table of fields and cards, each in a row with such a one before
+    it."""
+    if not board.tells_worth or not board.scene.shows_own:
+        return
+    texts = board.scene.l10n("ahead-fields-legend").split(" · ")[: area.height]
+    width = min(area.width, max(map(cell_len, texts)) + 8)
+    sources: tuple[Source, ...] = ("board", "field")
+    canvas.fill(Rect(area.x, area.y, width, len(texts)), "card")
+    for row, text in enumerate(texts):
+        pen, y = Pen(canvas.signs), area.y + row
+        if row < len(sources):
+            put_found(pen, "B", sources[row], 3)
+            pen.paint(canvas, area.x + 2, y)
+        else:
+            canvas.put(area.x + 3, y, "2", "bold text")
+        canvas.put(area.x + 7, y, fitted(text, width - 8), "muted")
 
 
 def draw_at_once(canvas: Canvas, board: Board, area: Rect) -> None:
