@@ -23,13 +23,15 @@ class NextBody:
     allowed: bool = True
 
 
-def next_bodies(sight: Sight, number: int) -> tuple[NextBody, ...]:
-    """Returns what could go to the end of an own coatl that is active, or would be, a colour after the other; nothing
-    if there is no such coatl, or if it is complete."""
-    coatls = sight.view.own.coatls
+def next_bodies(sight: Sight, number: int = 0) -> tuple[NextBody, ...]:
+    """Returns what could go to the end of the own coatl of this number that is active, or would be, a colour after the
+    other; nothing if there is no such coatl, or if it is complete. 0 is the active one, or, while the one who looks
+    cannot act, the last one that can grow."""
+    coatls, caret = sight.view.own.coatls, sight.caret
+    if not number:
+        number = caret.coatl if caret is not None else max((n for n, _ in sight.growing()), default=0)
     if not 0 < number <= len(coatls) or coatls[number - 1].complete or sight.trial is not None:
         return ()
-    caret = sight.caret
     if caret is None or caret.coatl != number:
         caret = Caret(number, "head" if coatls[number - 1].tail else "tail")
     found = []

@@ -513,9 +513,7 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
         effect=effect,
         free=free,
         row_cards=row or _side(_inner(grid.prophecies), lying.row, 17, 1),
-        temple_cards=_below(_inner(grid.temples), lying.piles, 7)
-        if opening
-        else _side(_inner(grid.temples), lying.piles, 20, 1),
+        temple_cards=_side(_inner(grid.temples), lying.piles, 62 if opening else 20, 1),
         hand_cards=_hand(_inner(hand), lying, 31),
         panel=panel,
         ahead=_ahead(inner, heights, rack, places, gap=1),
@@ -546,18 +544,17 @@ def _opening_grid(width: int, y: int, bottom: int, side: int, others: int) -> _G
     """The panes of a large table while nobody has a coatl, from the row ``y`` on: what can be taken and chosen is as
     large as it can be."""
     top, middle = 17 if bottom >= 48 else 15, 9
-    left = 70 if others < 4 else 76
-    temples = width - left - 94
+    left = 70 if others < 3 else 82
     supply = Rect(0, y, left, top)
-    prophecies = Rect(left, y, width - left - temples, top)
+    prophecies = Rect(left, y, width - left, top)
     y = supply.bottom
-    news = Rect(width - side, y, side, bottom - y)
+    news = Rect(width - side, y + middle, side, bottom - y - middle)
     return _Grid(
         supply,
-        _side_by_side(Rect(0, y, news.x, middle), max(1, others)),
+        _side_by_side(Rect(0, y, left, middle), max(1, others)),
         news,
         prophecies,
-        Rect(prophecies.right, supply.y, temples, top),
+        Rect(left, y, width - left, middle),  # below the row, because both are in one pane
         Rect(0, y + middle, news.x, bottom - y - middle),
     )
 
@@ -581,12 +578,6 @@ def _rows_of_cards(area: Rect, cards: int, most: int) -> Cards | None:
     step = (area.width - width) // max(1, columns - 1) if columns > 1 else 0
     places = (divmod(n, columns) for n in range(cards))
     return Cards("card", tuple(Rect(area.x + step * x, area.y + (height + 1) * y, width, height) for y, x in places))
-
-
-def _below(area: Rect, cards: int, most: int) -> Cards:
-    """Cards below each other, at most so many rows high."""
-    height = min(most, (area.height + 1) // max(1, cards) - 1)
-    return Cards("card", tuple(Rect(area.x, area.y + (height + 1) * n, area.width, height) for n in range(cards)))
 
 
 def _ahead(inner: Rect, heights: _Heights, rack: Rect, places: tuple[Place, ...], gap: int = 0) -> Rect | None:

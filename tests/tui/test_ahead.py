@@ -14,7 +14,7 @@ from tests.tui.test_draw import laid, scene
 def test_each_colour_is_told_with_its_pieces_on_the_board_and_the_fields_that_have_one() -> None:
     state = laid()
     give(state, 0, board="G G K>")
-    found = {body.piece.color: body for body in next_bodies(scene(state), 2)}
+    found = {body.piece.color: body for body in next_bodies(scene(state))}
     assert (found["G"].owned, found["G"].fields) == (2, (1, 6))
     assert (found["K"].owned, found["K"].fields) == (0, (3,))
     assert found["R"].after.colors == "KRBGBRGR"
@@ -24,14 +24,14 @@ def test_each_colour_is_told_with_its_pieces_on_the_board_and_the_fields_that_ha
 def test_a_complete_coatl_has_no_next_piece_and_neither_has_a_new_one() -> None:
     state = laid()
     give(state, 0, coatls=[coatl("<KRB>", "count-red")])
-    assert next_bodies(scene(state), 1) == ()
+    assert next_bodies(scene(state)) == ()
     give(state, 0, coatls=[])
-    assert next_bodies(scene(state), 1) == ()
+    assert next_bodies(scene(state)) == ()
 
 
-def test_while_another_moves_an_open_coatl_is_told_of_too() -> None:
+def test_while_another_moves_the_last_open_coatl_is_told_of() -> None:
     waiting = evolve(scene(laid()), legal=(), caret=None)
-    assert {body.after.colors for body in next_bodies(waiting, 2)} == {f"KRBGBRG{color}" for color in "BGKRY"}
+    assert {body.after.colors for body in next_bodies(waiting)} == {f"KRBGBRG{color}" for color in "BGKRY"}
 
 
 def test_points_grow_by_cards_and_are_what_a_coatl_brought_once_it_is_complete() -> None:

@@ -84,8 +84,9 @@ def _draw_everywhere(canvas: Canvas, board: Board, area: Rect) -> None:
     cards = [*held, *row][: area.height]
     if len(numbers) < 2 or not cards:
         return
-    for y, line in enumerate(wrap(l10n("ahead-where"), _WHERE - 3)[: area.height], area.y):
-        canvas.put(area.x + 2, y, line, "bold text")
+    canvas.fill(Rect(area.x + 2, area.y, _WHERE - 3, len(cards)), "card")
+    for y, line in enumerate(wrap(l10n("ahead-where"), _WHERE - 5)[: len(cards)], area.y):
+        canvas.put(area.x + 3, y, line, "bold text")
     left = area.x + _WHERE
     step = (area.right + 1 - left) // len(numbers)
     for y, card in enumerate(cards, area.y):

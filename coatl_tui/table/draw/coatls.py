@@ -214,9 +214,14 @@ def _draw_coatl(
     if framed and free and place.scale != "chip":
         places = Rect(after, body.y, place.cards.right - after, high)
         width, gap = _card_size(place.cards, place.scale)
-        grows = scene.shows_own and any(number == index + 1 for number, _ in scene.growing())
         slate = Rect(after, area.y, beside.right - after, area.height)
-        if column and grows and "worth" not in board.hidden and area.height >= NEXT and slate.width >= LEAST_NEXT:
+        if (
+            column
+            and scene.shows_own
+            and "worth" not in board.hidden
+            and area.height >= NEXT
+            and slate.width >= LEAST_NEXT
+        ):
             draw_next(canvas, board, slate, index + 1)
         else:
             _draw_places(canvas, board, places, (wide or width, gap), free, active)
@@ -500,11 +505,11 @@ def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int, column: in
     active, rows = board.number == number, 5 if area.height >= 5 else 3 if area.height >= 3 else 1
     draw_number(canvas, x, middle, number, active, _is_lit(board, number))
     left, to = x + {5: 12, 3: 3, 1: 2}[rows], area.right - 2
-    if rows < 5 and scene.table.coatls:
+    if rows < 5 and scene.table.coatls and not column:
         to = min(to, left + _MOST_SHADE)
     texts = (l10n("drawn-free"), board.words.free) if board.ghost is None or not active else ()
     if rows == 5 and column and board.at.ahead is None and (nearest := nearest_new(board, number)):
-        draw_new(canvas, board, Rect(column, area.y, area.right - column, rows), nearest)
+        draw_new(canvas, board, Rect(column, area.y, area.right - 1 - column, rows), nearest)
         to = column - 2
     y = middle - rows // 2
     place = Rect(left, y, max(1, to - left), rows)

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.actions import Take
-from coatl_core.game.reach import NOTHING_YET, Reach, Source, fields_with, reach
+from coatl_core.game.reach import NOTHING_YET, Reach, fields_with, reach
 from coatl_core.language.cardtext import levels_text, prophecy_hint, prophecy_text
 from coatl_core.play.things import CoatlItem
 from coatl_tui.bindings import number_sign
@@ -25,8 +25,8 @@ from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.small_card import draw_levels, draw_mark
 from coatl_tui.widgets.tiles import draw_pattern, put_found
 
-_CARD, _SHORT, _MARK = 36, 24, 6
-"""The cells of a card beside what it needs, of one without its levels, and of its number and colour alone."""
+_CARD, _SHORT = 36, 24
+"""The cells of a card beside what it needs, and of one without its levels."""
 _LEAST_FIELD, _MOST_FIELD = 12, 20
 """The cells of what a field has for a card."""
 _TABLES = ((_CARD, 3, 14), (_SHORT, 1, _LEAST_FIELD), (20, 1, 9))
@@ -53,30 +53,27 @@ def draw_fields(canvas: Canvas, board: Board, area: Rect) -> None:
     if area.height < _LEAST_TABLE:
         _draw_nearer_rows(canvas, board, area)
         return
-    rules = board.scene.view.rules
-    tables = [(*table, rules.body_fields) for table in _TABLES]
-    if board.at.design == "large":  # the cards are above and below, large
-        tables = [(_MARK, 2, _LEAST_FIELD, rules.fields), *tables]
-    for card, gap, least, fields in tables:
-        step = min(_MOST_FIELD, (area.right - area.x - 3 - card - gap) // max(1, fields))
+    numbers = range(1, board.scene.view.rules.body_fields + 1)
+    for card, gap, least in _TABLES:
+        step = min(_MOST_FIELD, (area.right - area.x - 3 - card - gap) // max(1, len(numbers)))
         if step >= least:
-            _draw_field_table(canvas, board, area, card, area.x + 2 + card + gap, step, fields)
+            _draw_field_table(canvas, board, area, card, area.x + 2 + card + gap, step)
             return
 
 
-def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, left: int, step: int, fields: int) -> None:
-    """The cards below each other, so many fields across: what of the first level of each card lies on the own board, what
+def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, left: int, step: int) -> None:
+    """The cards below each other, the fields across: what of the first level of each card lies on the own board, what
     the field would bring, and what is still to get then. The best of each row are lighter. The hand comes first; if
     there is no room for all, the cards of the row that lack most are left out."""
     scene, l10n, view = board.scene, board.scene.l10n, board.scene.view
-    numbers = range(1, fields + 1)
+    numbers = range(1, view.rules.body_fields + 1)
     hand, row = _numbered(scene.hand), _numbered(view.row)
     y = area.y
     airy = area.height >= 2 + len(hand) + len(row) + bool(hand and row)
     if airy:
         x = canvas.put(area.x + 2, y, fitted(l10n("ahead-fields-title"), area.width - 4), "bold text") + 3
         legend = l10n("ahead-fields-legend")
-        if x + cell_len(legend) <= area.right - 2 and cells > _MARK:
+        if x + cell_len(legend) <= area.right - 2:
             canvas.right(area.right - 2, y, legend, "muted")
         y += 1
     else:
@@ -96,13 +93,7 @@ def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, left
             canvas.put(area.x, y, board.letter(key), "bold key")
         for card, digit in cards[: max(0, area.bottom - y)]:
             spot = Rect(area.x + 2, y, cells, 1)
-            if cells > _MARK:
-                _draw_held(canvas, board, spot, view.catalog.prophecies[card], digit, levels=cells > _SHORT)
-            else:
-                canvas.fill(spot, "card")
-                draw_mark(
-                    canvas, canvas.put(spot.x + 1, y, f"{digit} ", "text"), y, Card(view.catalog.prophecies[card])
-                )
+            _draw_held(canvas, board, spot, view.catalog.prophecies[card], digit, levels=cells > _SHORT)
             for column, way in enumerate(ways[card]):
                 if way is not None:
                     wide = step - 1 - (step > _LEAST_FIELD)
@@ -150,7 +141,7 @@ def _draw_in_words(canvas: Canvas, board: Board, area: Rect, titles: Sequence[st
     else:
         _draw_in_frame(canvas, board, area, titles)
     below = {card: board.card(card).below for card, _ in row}
-    ways = {card: lacking(board.scene, card, board.aim[0])[1] for card, _ in row}
+    ways = {card: board.scene.lacks(card, board.aim[0], board.scene.brought) for card, _ in row}
     best = min((len(each.to_get) for each in ways.values() if each is not None), default=0)
     tiles = _TILES if area.width >= _ROOMY else 0
     room = area.width - _SHORT - 3
@@ -245,14 +236,6 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
     return True
 
 
-def lacking(scene: Scene, card: str, number: int) -> tuple[Reach | None, Reach | None]:
-    """Returns what a card lacks beside an own coatl, and what it is drawn to lack, as cards of hand and row are: with
-    what the field under the cursor would bring, if that helps."""
-    way = scene.lacks(card, number)
-    then = scene.lacks(card, number, scene.brought) if scene.brought else None
-    return way, then if then is not None and then.brought else way
-
-
 def _way(board: Board, card: str, number: int) -> Reach | None:
     """What a card needs for its first level with the pieces of a field."""
     view = board.scene.view
@@ -321,6 +304,14 @@ def _way_drawn(way: Reach, width: int, best: bool, pieces: bool, signs: Signs) -
 # What a field brings
 
 
+def lacking(scene: Scene, card: str, number: int) -> tuple[Reach | None, Reach | None]:
+    """Returns what a card lacks beside an own coatl, and what it is drawn to lack, as cards of hand and row are: with
+    what the field under the cursor would bring, if that helps."""
+    way = scene.lacks(card, number)
+    then = scene.lacks(card, number, scene.brought) if scene.brought else None
+    return way, then if then is not None and then.brought else way
+
+
 def draw_nearer(canvas: Canvas, board: Board, x: int, y: int, room: int, number: int) -> None:
     """The cards of the hand that a field brings nearer, by their colours and numbers, in so many cells."""
     scene, (aim, coatl) = board.scene, board.aim
@@ -345,12 +336,11 @@ def _is_nearer(board: Board, card: str, number: int, pieces: tuple[Piece, ...]) 
 
 def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
     """The fields that have something, each with the cards of the hand that it brings nearer: beside the rack, in as
-    many columns as there is room for. Where the fields are above all cards, what is drawn there is told instead."""
+    many columns as there is room for. Where the fields are above all cards, only those of heads and tails."""
     view = board.scene.view
     numbers = [number for number, pieces in enumerate(view.supply, 1) if pieces]
     if board.at.ahead is not None and (board.coatl is None or board.coatl.complete):
-        _draw_legend(canvas, board, area)
-        return
+        numbers = [number for number in numbers if number > view.rules.body_fields]
     columns = max(1, min(area.width // _FIELD, -(-len(numbers) // area.height)))
     if not board.tells_worth or not board.scene.shows_own or not numbers or area.width < _FIELD:
         return
@@ -365,25 +355,6 @@ def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
         for kind in view.supply[number - 1]:
             x = draw_piece(canvas, x, y, kind, Scale(1, 3))
         draw_nearer(canvas, board, x + 1, y, end - x - 1, number)
-
-
-def _draw_legend(canvas: Canvas, board: Board, area: Rect) -> None:
-    """What tiles of two kinds and numbers mean in a table of fields and cards, each in a row with such a one before
-    it."""
-    if not board.tells_worth or not board.scene.shows_own:
-        return
-    texts = board.scene.l10n("ahead-fields-legend").split(" · ")[: area.height]
-    width = min(area.width, max(map(cell_len, texts)) + 8)
-    sources: tuple[Source, ...] = ("board", "field")
-    canvas.fill(Rect(area.x, area.y, width, len(texts)), "card")
-    for row, text in enumerate(texts):
-        pen, y = Pen(canvas.signs), area.y + row
-        if row < len(sources):
-            put_found(pen, "B", sources[row], 3)
-            pen.paint(canvas, area.x + 2, y)
-        else:
-            canvas.put(area.x + 3, y, "2", "bold text")
-        canvas.put(area.x + 7, y, fitted(text, width - 8), "muted")
 
 
 def draw_at_once(canvas: Canvas, board: Board, area: Rect) -> None:

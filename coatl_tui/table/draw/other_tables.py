@@ -62,7 +62,7 @@ def draw_other_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: st
     rack = scene.l10n("drawn-rack", n=len(player.board), all=spaces)
     told: tuple[str, ...] = (counts(board, player), counts(board, player, True), held(board, player))
     wide = area.width >= _WIDE
-    columns = max(1, len(player.coatls) if len(player.coatls) < 3 else -(-len(player.coatls) // 2)) if wide else 1
+    columns = _columns(board, area.width - 4, seat) if wide else 1
     rows = -(-len(player.coatls) // columns) if wide else _places(board, seat)
     tall = area.height >= _TALL and bool(player.coatls) and rows <= 2
     if tall:
@@ -74,6 +74,8 @@ def draw_other_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: st
         _draw_holding(canvas, board, Rect(inner.x, inner.y, inner.width, high), seat)
     else:
         end = _draw_low_rack(canvas, board, inner, seat, narrow, told[-1])
+        if not narrow and not player.coatls and not player.board:
+            end = canvas.put(end, inner.y, fitted(scene.l10n("table-no-coatl"), inner.right - end), "faint") + 3
         _draw_tokens(canvas, board, Rect(end, inner.y, inner.right - end, 1), seat)
     put_spot(canvas, board, Rect(inner.x, inner.y, inner.width, high), Seat(seat))
     if not player.coatls:
@@ -81,6 +83,16 @@ def draw_other_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: st
         return
     below = Rect(inner.x, inner.y + high, inner.width, inner.height - high)
     _draw_coatls(canvas, board, below, seat, columns, rows)
+
+
+def _columns(board: Board, width: int, seat: int) -> int:
+    """In how many columns the coatls of a player lie in a wide pane: one or two beside each other, with the next one in
+    the shade if they have room for that, or else in two rows."""
+    count = len(board.scene.view.players[seat].coatls)
+    if count >= 3:
+        return -(-count // 2)
+    airy = _least_cells(board, seat, 5, (width + 2) // (count + 1) - 2) if count else 0
+    return max(1, count + bool(airy))
 
 
 def _places(board: Board, seat: int) -> int:
@@ -179,7 +191,7 @@ def _draw_coatls(canvas: Canvas, board: Board, area: Rect, seat: int, columns: i
         (_draw_cards_below if foot == 3 else _draw_foot)(canvas, board, below, seat, index)
     if len(coatls) < columns * rows:
         column, row = divmod(len(coatls), rows)
-        draw_shade(canvas, area.x + column * (width + 2), tops[row], width, rows=3)
+        draw_shade(canvas, area.x + column * (width + 2), tops[row], width, rows=high)
 
 
 def _draw_cards_below(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:
@@ -296,7 +308,8 @@ def _draw_beginner(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     """A player without a coatl: the pieces on the board once more, large, and the backs of the cards in hand."""
     player = board.scene.view.players[seat]
     if area.height < 6:
-        canvas.put(area.x, area.y + 1, fitted(board.scene.l10n("table-no-coatl"), area.width), "faint")
+        if player.board:  # else it is told above
+            canvas.put(area.x, area.y + 1, fitted(board.scene.l10n("table-no-coatl"), area.width), "faint")
         return
     scales = [Scale(5, cells) for cells in (10, 8, 7, 6)] if area.height >= 11 else []
     scales += [Scale(3, 6 if area.width > 60 else 4), Scale(3, 3)]
@@ -307,8 +320,6 @@ def _draw_beginner(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     for piece in player.board:
         if x + scale.cells + 1 < area.right:
             x = draw_piece(canvas, x, y, piece, scale) + 1
-    if not player.board and high < 6:
-        canvas.put(area.x, y, fitted(board.scene.l10n("table-no-coatl"), area.width), "faint")
     bottom = y + (scale.rows + high if player.board else 6)
     count = len(backs_of(board, player))
     narrow = max(_LEAST_BACK * count, min(_BACK * count, area.width - _SHADE - 2))

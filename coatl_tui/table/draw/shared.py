@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS
 from coatl_core.game.opponent import Opponent
-from coatl_core.language.cardtext import prophecy_hint, requirement_text
+from coatl_core.language.cardtext import levels_text, prophecy_hint, requirement_text
 from coatl_core.play.things import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
@@ -21,8 +21,8 @@ from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
 from coatl_tui.widgets.small_card import CHIP, draw_line, draw_mark
 
 REFILLS, NEXT = "*", "◆"
-_WORDS = 24
-"""The cells from which on a temple has words in it."""
+_WORDS, _BESIDE_WORDS = 50, 20
+"""The cells from which on a temple has words in it, and those before them."""
 _BARS = "▁▂▃▄▅▆▇█"
 
 
@@ -294,17 +294,13 @@ def draw_temples(canvas: Canvas, board: Board) -> None:
 
 
 def _draw_temple_words(canvas: Canvas, board: Board, card: Rect, temple: str) -> None:
-    """What a temple asks for in words, in the free rows at the foot of a wide card."""
-    face, y = board.scene.view.catalog.temples[temple], card.bottom
-    while y - 1 > card.y and canvas.is_free(card.x, y - 1, card.width):
-        y -= 1
-    for each in face.requirements:
-        lines = wrap(requirement_text(each, board.scene.l10n), card.width - 2)
-        if y + len(lines) > card.bottom:
-            return
-        for line in lines:
-            canvas.put(card.x + 1, y, line, "muted")
-            y += 1
+    """What a temple asks for and pays, in words at the right of a wide card."""
+    l10n, face = board.scene.l10n, board.scene.view.catalog.temples[temple]
+    x = card.x + _BESIDE_WORDS
+    texts = [*(requirement_text(each, l10n) for each in face.requirements), levels_text(face.levels, l10n)]
+    lines = [line for text in texts for line in wrap(text, card.right - 1 - x)]
+    for y, line in enumerate(lines[: card.height - 1], card.y + 1):
+        canvas.put(x, y, line, "muted")
 
 
 def draw_hand(canvas: Canvas, board: Board) -> None:
