@@ -26,7 +26,7 @@ from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, put_found
 
 NEXT = 5
 """The rows of what the next piece would bring: one for each colour."""
-LEAST_NEXT = 42
+LEAST_NEXT = 26
 """The least cells of them."""
 _LABELED, _LABEL = 60, 9
 """From so many cells on a label stands before them, and the most cells of it."""
@@ -126,7 +126,7 @@ def draw_next(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
         for y, line in enumerate(lines, area.y):
             canvas.put(x, y, line, "bold text")
         x += max(map(cell_len, lines)) + 2
-    wheres = [_where(board, body) for body in bodies]
+    wheres = [_where(board, body, area.width < _LABELED) for body in bodies]
     left = x + 4 + max(cell_len(text) for text, _ in wheres) + 2
     hand = [card for card in board.scene.hand if card is not None and (number, card) not in board.scene.barred]
     beside = board.scene.view.own.coatls[number - 1].prophecies
@@ -150,13 +150,16 @@ def draw_next(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
                 at = _draw_brought(canvas, board, at, y, brought, size) + _GAP
 
 
-def _where(board: Board, body: NextBody) -> tuple[str, str]:
-    """Where a piece is, and the ink of that."""
+def _where(board: Board, body: NextBody, short: bool) -> tuple[str, str]:
+    """Where a piece is, or in ``short`` how many there are or the keys that go there, and the ink of that."""
     l10n = board.scene.l10n
     if body.owned:
-        return l10n("ahead-owned", n=body.owned), "text"
+        return f"{body.owned}×" if short else l10n("ahead-owned", n=body.owned), "text"
     if not body.fields:
-        return l10n("ahead-nowhere"), "faint"
+        return NOTHING if short else l10n("ahead-nowhere"), "faint"
+    if short:
+        signs = ",".join(board.sign(number_sign(number)) or str(number % 10) for number in body.fields)
+        return f"{board.letter('go-supply').lower()}{signs}", "bold key"
     return _fields(board, body.fields), "muted"
 
 

@@ -234,7 +234,8 @@ def _cards_area(place: Place, last: int, column: int, count: int, complete: bool
     which nothing else lies."""
     area = place.cards
     left = max(last + 2, column)
-    wide = max(_LEAST_CARD, min(_MOST_CARD if complete else _OPEN_CARD, (area.right - left + 1) // max(1, count) - 1))
+    most, rest = (_MOST_CARD, 0) if complete else (_OPEN_CARD, LEAST_NEXT)
+    wide = max(_LEAST_CARD, min(most, (area.right - rest - left + 1) // max(1, count) - 1))
     x = left if left == column else area.right - count * (wide + 1) + 1
     return Rect(x, area.y, area.right - x, area.height), wide
 
