@@ -441,18 +441,19 @@ def _cards_begin(heights: _Heights, lying: Lying) -> _Steps:
 
 
 def _large_growth(heights: _Heights, lying: Lying, order: list[int], active: list[int]) -> _Steps:
-    """The active coatl and the rack, then free rows between all, or, while no coatl is open, what all fields have for
-    the hand and the row; then the other coatls."""
+    """The active coatl and the rack, then free rows between all; while no coatl is open, what all fields have for the
+    hand and the row; then the other coatls."""
     yield from _taller(heights, active, 5)
     if (yield 2):
         heights.rack = 3
-    for rows in (4 + lying.hand + lying.row, 3 + lying.hand) if lying.begins else ():
-        if (yield rows):
-            heights.ahead = rows
-            break
     for _ in range(len(order) + bool(heights.free)):
         if (yield 1):
             heights.gaps += 1
+    cards = lying.hand + lying.row
+    for rows in (4 + cards, *range(2 + cards, 2 + lying.hand, -1)) if lying.begins else ():
+        if (yield rows):
+            heights.ahead = rows
+            break
     yield from _taller(heights, [index for index in order if not lying.complete[index]], 5)
     if (yield sum(5 - rows for rows in heights.coatls)):  # complete ones are all as large
         heights.coatls = [5] * len(order)

@@ -422,13 +422,13 @@ def test_the_next_piece_tells_where_it_is_and_which_cards_it_lifts() -> None:
     state = laid()
     give(state, 0, board="R K B G Y Y>", coatls=[coatl("<KRBGBRG", "pair-green-blue")])
     text = draw_table(large(state, [])).text()
-    assert re.search(r"▏B +1 on your board +▌b ▏G▏B 1 then 3", text)
-    assert re.search(r"▏R +1 on your board +▌1 each ▏R 0 then 2", text)
-    give(state, 0, board="G")
+    assert re.search(r"▏B +1× +▌b 1 then 3", text)
+    assert re.search(r"▏R +1× +▌1 0 then 2", text)
+    give(state, 0, board="G", coatls=[coatl("<KRBGBRG")])
     text = draw_table(large(state, [])).text()
-    assert re.search(r"▏R▕ field 4 +▌1 each ▏R 0 then 2", text)
+    assert re.search(r"▏R▕ field 4 +▌1 (each ▏R )?0 then 2", text)
     assert re.search(r"tail +·", text)
-    assert re.search(r"░R░ field 4 +▌1 each ▏R 0 then 2", draw_table(large(state, [], Field(4))).text())
+    assert re.search(r"░R░ field 4 +▌1 (each ▏R )?0 then 2", draw_table(large(state, [], Field(4))).text())
 
 
 def test_coatls_of_a_large_table_have_one_scale() -> None:
