@@ -4,6 +4,7 @@ each; or, while none is open, what the fields have for the cards (``needs``)."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Literal, TypeAlias
 
 from attrs import frozen
@@ -40,7 +41,6 @@ _PATTERN = 14
 
 
 _Size: TypeAlias = Literal["pattern", "words", "sign"]
-_SIZES: tuple[_Size, ...] = ("pattern", "words", "sign")
 """How much is told of a card that a piece brings something for: with its pattern, in words, or by a sign."""
 _GAP = 2
 """The free cells between two cards."""
@@ -65,7 +65,8 @@ def draw_ahead(canvas: Canvas, board: Board) -> None:
     if board.coatl is None or board.coatl.complete:
         draw_fields(canvas, board, area)
     else:
-        _draw_everywhere(canvas, board, area)
+        drawn_from = "beside each", board.scene.brought, board.at.free is None
+        board.keep(canvas, area, drawn_from, partial(_draw_everywhere, board=board, area=area))
 
 
 def _draw_everywhere(canvas: Canvas, board: Board, area: Rect) -> None:
@@ -135,7 +136,7 @@ def draw_next(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
         board, number, bodies, [card for card in dict.fromkeys(board.scene.view.row) if card is not None]
     )
     further = [sorted(row, key=lambda brought: brought.lacks) for row in further]
-    size = next((size for size in _SIZES[:-1] if left + _widest(board, found, size) <= area.right), _SIZES[-1])
+    whole = left + max(_row_width(board, row, "pattern") for row in found) <= area.right
     for y, (body, (text, ink), row) in enumerate(zip(bodies, wheres, found, strict=True), area.y):
         pen = Pen(canvas.signs)
         source: Source = "board" if body.owned else "field" if body.piece in board.scene.brought else ""
@@ -144,7 +145,8 @@ def draw_next(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
         canvas.put(at, y, fitted(text, area.right - 1 - at), ink)
         if not body.allowed:
             canvas.put(left - 2, y, REFUSED, "faint")
-        at = left
+        at, fits = left, left + _row_width(board, row, "words") <= area.right
+        size: _Size = "pattern" if whole else "words" if fits else "sign"
         for brought in (*row, *further[y - area.y]):
             if at + _told_width(board, brought, size) <= area.right:
                 at = _draw_brought(canvas, board, at, y, brought, size) + _GAP
@@ -189,8 +191,8 @@ def _lacking(worth: Worth) -> int:
     return 0 if worth.way is None else len(worth.way.missing.symbols)
 
 
-def _widest(board: Board, rows: Sequence[Sequence[_Brought]], size: _Size) -> int:
-    return max((sum(_told_width(board, brought, size) + _GAP for brought in row) for row in rows), default=0)
+def _row_width(board: Board, row: Sequence[_Brought], size: _Size) -> int:
+    return sum(_told_width(board, brought, size) + _GAP for brought in row)
 
 
 def _told_width(board: Board, brought: _Brought, size: _Size) -> int:
@@ -267,7 +269,8 @@ def draw_makeup(canvas: Canvas, board: Board, area: Rect, coatl: Coatl) -> None:
     if area.height > 1:
         x = area.x
         for part in [part for part, there in sides if not there]:
-            x = _draw_ends(canvas, board, Rect(x, area.y + 1, area.right - x, 1), part) + 1
+            end = _draw_ends(canvas, board, Rect(x, area.y + 1, area.right - x, 1), part)
+            x = end + (end > x)
 
 
 def _draw_ends(canvas: Canvas, board: Board, area: Rect, part: Part) -> int:

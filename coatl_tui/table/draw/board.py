@@ -86,6 +86,19 @@ class Board:
         key = self.key("eleventh") if sign == NUMBERS[-1] else sign
         return key if len(key) == 1 else sign
 
+    def keep(
+        self, canvas: Canvas, area: Rect, drawn_from: tuple[object, ...], draw: Callable[[Canvas], object]
+    ) -> None:
+        """Draws a part of a pane on an area that is still empty, or copies it from when it was drawn last.
+        ``drawn_from`` is all that it depends on, as far as that may change while nothing changes on the table."""
+        key = (*drawn_from, area, self.at.design, "worth" in self.hidden)
+        part = self.scene.parts.get(key)
+        if part is None:
+            part = self.scene.parts[key] = Canvas(area.width, area.height, canvas.signs, area.x, area.y)
+            draw(part)
+        canvas.paste(area.x, area.y, part)
+        canvas.spots += part.spots
+
     @cached_property
     def words(self) -> CardWords:
         """The words on cards."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from rich.cells import cell_len
 
@@ -69,12 +70,22 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     if board.completing is not None:
         others, area = rows_beside(board, end)
         for index, place in others:
-            _draw_coatl(canvas, board, index, player.coatls[index], place, counted[index])
+            _draw_coatl(canvas, board, index, place, counted[index])
         draw_completing(canvas, board, area)
         return
     scales, column = _large_scales(board)
-    for index, (coatl, place) in enumerate(zip(player.coatls, at.places, strict=False)):
-        _draw_coatl(canvas, board, index, coatl, place, counted[index], scales.get(index), column)
+    for index, place in enumerate(at.places[: len(player.coatls)]):
+        drawn_from = (*_coatl_drawn_from(board, index, place, counted[index]), scales.get(index), column)
+        draw = partial(
+            _draw_coatl,
+            board=board,
+            index=index,
+            place=place,
+            counted=counted[index],
+            scale=scales.get(index),
+            column=column,
+        )
+        board.keep(canvas, place.area, drawn_from, draw)
     if at.effect is not None:
         _draw_effect(canvas, board, at.effect)
     draw_ahead(canvas, board)
@@ -166,11 +177,26 @@ def _draw_rack(canvas: Canvas, board: Board) -> int:
     return x + spaces * step + 1
 
 
+def _coatl_drawn_from(board: Board, index: int, place: Place, counted: frozenset[int]) -> tuple[object, ...]:
+    """What a coatl and the cards beside it are drawn from, as far as it may change while the table stays the same."""
+    scene, key = board.scene, (board.scene.shown, index)
+    active = index == board.active
+    new_cards = tuple(card for seat, coatl, card in sorted(board.news.cards) if (seat, coatl) == key)
+    marks = (
+        counted,
+        board.news.pieces.get(key),
+        new_cards,
+        _is_lit(board, index + 1),
+        scene.item == CoatlItem(index + 1),
+    )
+    worked_on = (board.ghost, board.caret, scene.trial) if active else ()
+    return (*key, place, active, *marks, *worked_on, scene.brought if place.card else ())
+
+
 def _draw_coatl(
     canvas: Canvas,
     board: Board,
     index: int,
-    coatl: Coatl,
     place: Place,
     counted: frozenset[int],
     scale: Scale | None = None,
@@ -179,6 +205,7 @@ def _draw_coatl(
     """A coatl with its label before it and its cards beside it; on a large table as large as ``scale``, and what it
     lacks from a ``column`` on."""
     scene, area, framed = board.scene, place.area, board.at.framed
+    coatl = scene.table.coatls[index]
     active = index == board.active
     item = CoatlItem(index + 1)
     points = score(coatl, scene.view.catalog, scene.view.rules.strict_x)

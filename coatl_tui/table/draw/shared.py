@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from attrs import evolve
 from rich.cells import cell_len
 
@@ -75,7 +77,9 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         y = inner.y + row * step
         _draw_field(canvas, board, x, y, number, Scale(1, cells), number in refill)
         if step > 1 and number <= rules.body_fields and "worth" not in board.hidden:
-            draw_nearer(canvas, board, x + 2, y + 1, body - 2, number)
+            below = Rect(x + 2, y + 1, body - 2, 1)
+            draw = partial(draw_nearer, board=board, x=below.x, y=below.y, room=below.width, number=number)
+            board.keep(canvas, below, ("nearer", number, board.aim[0]), draw)
     _draw_bags(canvas, board, inner.x, inner.bottom - 1 if board.at.framed else inner.y + rows, inner.right)
     opponent = view.opponent
     if opponent is not None and not board.at.framed and area.height == 5:  # his own pane has no row for it
@@ -330,7 +334,8 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
             else:
                 _draw_held(canvas, board, spot, HandCard(place, card), str(place + 1))
         elif place < len(hand) + bool(slots):
-            _draw_slot(canvas, board, spot, slots)
+            drawn_from = "to come", slots, board.aim[0], scene.brought
+            board.keep(canvas, spot, drawn_from, partial(_draw_slot, board=board, spot=spot, slots=slots))
         else:
             number = place - len(hand) - bool(slots)
             key = scene.view.limits().hand_limit + 1 + number
