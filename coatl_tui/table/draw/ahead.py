@@ -29,7 +29,7 @@ NEXT = 5
 """The rows of what the next piece would bring: one for each colour."""
 LEAST_NEXT = 26
 """The least cells of them."""
-_LABELED, _LABEL = 60, 9
+_LABELED, _LABEL = 50, 9
 """From so many cells on a label stands before them, and the most cells of it."""
 _TILES = 24
 """The cells of what a card lacks beside a new coatl."""
