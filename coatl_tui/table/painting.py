@@ -117,11 +117,13 @@ class Painting:
         canvas = Canvas(area.width, area.height, board.scene.signs, area.x, area.y)
         for draw in DRAWN[id]:
             draw(canvas, board)
-        for spot, item, _ in canvas.spots if self.marked else ():
-            if item in self.marked and (not self._chosen_from or item == board.scene.item):
-                cursor(canvas, spot)
-            elif item in self.marked:
+        marked = [(spot, item) for spot, item, _ in canvas.spots if item in self.marked] if self.marked else []
+        pointed = [spot for spot, item in marked if not self._chosen_from or item == board.scene.item]
+        for spot, item in marked:
+            if self._chosen_from and item != board.scene.item:
                 option(canvas, spot)
+        for spot in pointed:  # at last: its bracket may lie where the line of a neighbour does
+            cursor(canvas, spot)
         self.adorn(id, canvas, board)
         return canvas
 

@@ -36,6 +36,8 @@ class Scene(Sight):
     one, and most cards stay as they are."""
     parts: dict[object, Canvas] = field(factory=dict, eq=False, repr=False)
     """The parts of panes as they were drawn on this table, by what they were drawn from."""
+    kept: dict[object, object] = field(factory=dict, eq=False, repr=False)
+    """What else is drawn of this table wherever the cursor stands, by what it is made from; see ``Board.kept``."""
 
     @property
     def computer_moves(self) -> bool:
