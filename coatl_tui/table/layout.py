@@ -37,7 +37,7 @@ _LINE_MOST = 58
 """A card in a line gains nothing from more columns."""
 _OPENING = (190, 58)
 """From this size on a large table has panes of its own while nobody has a coatl."""
-_LABELS = 16
+_LABELS = 18
 """The columns of what is told of an own coatl on a large table."""
 _SERPENT = 64
 """The columns of its pieces."""
@@ -48,7 +48,7 @@ _ROOMY_CARD = 41
 _NEARER = 5
 """The rows in which all fields have room in two columns."""
 _AHEAD = 6
-"""The rows of what the next piece would bring: one for each colour, and a free one."""
+"""The least rows of what each card of the hand and of the row lacks beside each coatl, with a free one."""
 _NEWS_MOST = 48
 """Prose is never wider than this."""
 _FIELDS = 6
@@ -426,13 +426,20 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
         yield from _large_growth(heights, lying, order, active)
     else:
         yield from _taller(heights, active, 5)
-    for rows in (5, 3):
-        if large and heights.free == 1 and (yield rows - 1):
-            heights.free = rows
-    for _ in range(len(order) + bool(lying.free)):
+    if large and heights.free == 1 and (yield 2):
+        heights.free = 3
+    if large and active and not lying.complete[active[0]]:
+        for rows in range(1 + lying.hand + lying.row, _AHEAD - 1, -1):
+            if (yield rows):
+                heights.ahead = rows
+                break
+    if large and heights.free == 3 and (yield 2):
+        heights.free = 5
+    for _ in range(len(order) + bool(lying.free) - heights.gaps):
         if (yield 1):
             heights.gaps += 1
-    yield from _taller(heights, order, 5)
+    if not large:
+        yield from _taller(heights, order, 5)
 
 
 def _cards_begin(heights: _Heights, lying: Lying) -> _Steps:
@@ -447,21 +454,22 @@ def _cards_begin(heights: _Heights, lying: Lying) -> _Steps:
 
 
 def _large_growth(heights: _Heights, lying: Lying, order: list[int], active: list[int]) -> _Steps:
-    """The active coatl and the rack, then the other coatls, then what lies ahead: what the next piece would bring, or
-    what all fields have for the hand and the row while no coatl is open."""
+    """The active coatl and the rack, then free rows between all; while no coatl is open, what all fields have for the
+    hand and the row; then the other coatls."""
     yield from _taller(heights, active, 5)
     if (yield 2):
         heights.rack = 3
-    yield from _taller(heights, order, 5)
-    wanted: tuple[int, ...] = ()
-    if active and not lying.complete[active[0]]:
-        wanted = (_AHEAD,)
-    elif lying.begins:
-        wanted = (4 + lying.hand + lying.row, 3 + lying.hand)
-    for rows in wanted:
+    for _ in range(len(order) + bool(heights.free)):
+        if (yield 1):
+            heights.gaps += 1
+    cards = lying.hand + lying.row
+    for rows in (4 + cards, *range(2 + cards, 2 + lying.hand, -1)) if lying.begins else ():
         if (yield rows):
             heights.ahead = rows
             break
+    yield from _taller(heights, [index for index in order if not lying.complete[index]], 5)
+    if (yield sum(5 - rows for rows in heights.coatls)):  # complete ones are all as large
+        heights.coatls = [5] * len(order)
 
 
 # Large

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 from rich.cells import cell_len
 
 from coatl_core.cards.temples import Temple
@@ -47,15 +47,16 @@ def draw_gain_card(canvas: Canvas, area: Rect, card: Card, gain: Gain, words: Ca
     canvas.fill(area, _ground(card, gain))
     _band(canvas, area, card, gain, words)
     x, y, room, last = area.x + 1, area.y + 1, area.width - 2, area.bottom - 1
+    leveled = card if gain.choosing != "none" else evolve(card, now=None)
     if isinstance(card.face, Temple):
         rows = max(1, min(len(card.face.requirements), area.height - 3))
         draw_requirements(canvas, Rect(x, y, room, rows), card, words)
-        if gain.choosing != "none" and y + rows < last:
-            draw_ladder_line(canvas, x, y + rows, room, card)
+        if y + rows < last:
+            draw_ladder_line(canvas, x, y + rows, room, leveled)
     else:
         draw_pattern(canvas, x, y, card.face.pattern, words.each, room + 1)
-        if gain.choosing != "none" and y + 3 <= last:
-            draw_ladder(canvas, x, y + 1, area.right - x, card)
+        if y + 3 <= last:
+            draw_ladder(canvas, x, y + 1, area.right - x, leveled)
     ink = {"chosen": "good", "possible": "muted", "none": "faint"}[gain.choosing]
     canvas.put(x, last, gain.told(room), ink)
     if card.at_cursor:

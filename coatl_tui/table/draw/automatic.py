@@ -172,7 +172,7 @@ def _collected(card: OpponentCard, cells: int, signs: Signs) -> Pen:
     return pen
 
 
-_WIDEST = 32
+_WIDEST = 40
 """The most cells of one of his cards: his patterns in words have room there."""
 
 

@@ -244,11 +244,11 @@ class Board:
             ready=ready.points if ready is not None and held else 0,
             soon=level[1] if soon and level is not None and held else 0,
             whole=not held and (there or soon or now.points > 0),
-            below=self._below(way, helped),
+            below=self.below(way, helped),
             key="" if way is None or helped else self._field_key(way.to_get),
         )
 
-    def _below(self, way: Reach | None, then: Reach | None) -> tuple[Runs, ...]:
+    def below(self, way: Reach | None, then: Reach | None) -> tuple[Runs, ...]:
         """Where the pieces of a way are, in ever shorter words; ``then`` is the way with the field under the cursor."""
         l10n = self.scene.l10n
         if way is None:

@@ -18,18 +18,22 @@ from coatl_tui.widgets.canvas import Canvas, Rect, cursor
 from coatl_tui.widgets.card import Card, draw_card, fitted, met_sign, points_ink, requirement
 from coatl_tui.widgets.digits import HIGH, LOW, digits_width, draw_digits
 from coatl_tui.widgets.gain import Gain, draw_gain_card, draw_gain_line, draw_gained, draw_large_gains
-from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit, serpent_width
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, fit, serpent_width
 from coatl_tui.widgets.small_card import CHIP, draw_chip, draw_mark
 from coatl_tui.widgets.tiles import draw_pattern
 
-_LINES = {"compact": 0, "cards": 20, "large": 28}
+_LINES = 20
 """The cells of what the sum is made of, where it has rows of its own."""
 _CHIPS = 22
 """The cells of chips and their words, beside a coatl that has no boxes."""
 _WORD = 8
 """The cells of a word before such chips."""
-_LARGE = 6
-"""The rows of a card below the coatl on a large table."""
+_LARGE, _HIGHEST = 6, 8
+"""The rows of a card below the coatl on a large table, at least and at most."""
+_SUM = 16
+"""The least cells of the sum behind them, and of what is worth what then."""
+_WORDS = 18
+"""The cells before the pieces of another coatl, in a row beside the rack."""
 _BESIDE, _BESIDE_LARGE = 17, 24
 """The most cells of a card below the coatl."""
 
@@ -141,11 +145,14 @@ def hand_titles(board: Board) -> tuple[str, ...]:
 # The coatls
 
 
-def rows_beside(board: Board) -> tuple[list[tuple[int, Place]], Rect]:
+def rows_beside(board: Board, left: int) -> tuple[list[tuple[int, Place]], Rect]:
     """Where the other coatls lie, each with its index, and what is left of their pane for the one being completed: all
-    that it can use comes before the rows of the others. If these have a row each, they lie above it, two in a row."""
+    that it can use comes before the rows of the others. If these have a row each, they lie above it, two in a row. On a
+    large table they lie beside the rack, from the column ``left`` on, and all below it is for that one."""
     at, index = board.at, _choice(board).number - 1
     inner, framed = at.coatls, at.framed
+    if at.design == "large":
+        return _lines_beside_rack(board, left)
     y, bottom = at.rack.bottom, inner.bottom - framed
     others = len(at.places) - 1
     wanted = 10 if framed else 3
@@ -175,6 +182,23 @@ def rows_beside(board: Board) -> tuple[list[tuple[int, Place]], Rect]:
     return places, area
 
 
+def _lines_beside_rack(board: Board, left: int) -> tuple[list[tuple[int, Place]], Rect]:
+    """The other coatls in a row each, with free rows between two of them, and what lies below them."""
+    at, index = board.at, _choice(board).number - 1
+    right, coatls = at.coatls.right - 1, board.scene.table.coatls
+    numbers = [number for number in range(len(at.places)) if number != index]
+    step = 2 if len(numbers) <= 2 else 1
+    places, x = [], left + _WORDS
+    widest = max((serpent_width(Serpent(coatls[number].pieces), Scale(1, 3)) for number in numbers), default=0)
+    for row, number in enumerate(numbers):
+        y = at.rack.y + step * row
+        cells = min(widest, right - x - CHIP * (board.scene.view.rules.prophecies_per_coatl + 1) - 2)
+        cards = Rect(x + cells + 2, y, right - x - cells - 2, 1)
+        places.append((number, Place(Rect(left, y, right - left, 1), Rect(x, y, cells, 1), cards, "chip")))
+    top = max(at.rack.bottom, at.rack.y + step * (len(numbers) - 1) + 1) + 1
+    return places, Rect(at.coatls.x + 1, top, right - at.coatls.x - 1, at.coatls.bottom - 1 - top)
+
+
 def _in_half(board: Board, number: int, y: int, half: int, shares: bool) -> Place:
     """The place of a coatl in one row, or, if it ``shares`` it, in its first or second half."""
     place, coatl = board.at.places[number], board.scene.table.coatls[number]
@@ -197,7 +221,9 @@ def draw_completing(canvas: Canvas, board: Board, area: Rect) -> None:
     coatl = board.scene.view.own.coatls[choice.number - 1]
     parts = _parts(board, coatl)
     text = str(choice.chosen.points if board.counted_sum is None else board.counted_sum)
-    if board.at.framed:
+    if board.at.design == "large":
+        _draw_large(canvas, board, area, coatl, parts, text)
+    elif board.at.framed:
         _draw_framed(canvas, board, area, coatl, parts, text)
     else:
         _draw_compact(canvas, board, area, coatl, parts, text)
@@ -216,17 +242,35 @@ def _parts(board: Board, coatl: Coatl) -> list[Part]:
     return parts
 
 
+def _draw_large(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: list[Part], text: str) -> None:
+    """The coatl over the whole width, larger than any other; below it its cards, and behind them the sum."""
+    left, right = _place(board).serpent.x, area.right - 1
+    sizes = [rows for rows in (_HIGHEST, _LARGE, 3, 1) if area.height >= 5 + rows + 1]
+    high, cards = (5, sizes[0]) if sizes else (min(3, area.height), max(0, area.height - 3))
+    labels = bool(sizes) and cards >= 3
+    gap = int(area.height >= high + cards + labels + 1)
+    top = area.y + (area.height - high - gap - cards - labels) // 2
+    _draw_serpent(canvas, board, Rect(left, top, right - left, high), coatl)
+    _draw_label(canvas, board, area.x + 2, top + high // 2, left - 1, coatl)
+    rows = HIGH if cards >= HIGH else LOW
+    sum_width = max(digits_width(text, rows), digits_width("00", rows), _SUM)
+    below = Rect(left, top + high + gap, right - left - sum_width - 4, cards)
+    end = _draw_below(canvas, board, below, parts, _BESIDE_LARGE, labels)
+    draw_digits(canvas, end + 3, below.y, text, "bold points" if rows == LOW else "points", rows)
+    if cards > rows:
+        _draw_sum_then(canvas, board, Rect(end + 3, below.y + rows + 1, right - end - 3, 1), parts)
+
+
 def _draw_framed(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: list[Part], text: str) -> None:
-    large = board.at.design == "large"
     left, wide = _place(board).serpent.x, max(digits_width(text, HIGH), digits_width("00", HIGH))
-    room = area.right - 1 - _LINES[board.at.design] - 6 - wide - left
-    high = 5 if area.height >= 8 and fit(Serpent(coatl.pieces), room, 5, 12 if large else 8).rows == 5 else 3
+    room = area.right - 1 - _LINES - 6 - wide - left
+    high = 5 if area.height >= 8 and fit(Serpent(coatl.pieces), room, 5).rows == 5 else 3
     rest = area.height - high
-    cards = _LARGE if large and rest >= _LARGE + 1 else 3 if rest >= 4 else max(0, min(2, rest))
+    cards = 3 if rest >= 4 else max(0, min(2, rest))
     labels = rest >= cards + 3 > 5
     used = high + cards + labels
     top = area.y + (max(0, area.height - used) + 1) // 2
-    lines = Rect(area.right - 1 - _LINES[board.at.design], area.y, _LINES[board.at.design], area.height)
+    lines = Rect(area.right - 1 - _LINES, area.y, _LINES, area.height)
     rows = HIGH if area.height >= HIGH else LOW
     x = lines.x - 3 - max(digits_width(text, rows), digits_width("00", rows))
     _draw_serpent(canvas, board, Rect(left, top, x - 3 - left, high), coatl)
@@ -235,7 +279,7 @@ def _draw_framed(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: 
     draw_digits(canvas, x, middle, text, "bold points" if rows == LOW else "points", rows)
     _draw_lines(canvas, board, lines, middle if rows == HIGH else top, parts)
     below = Rect(left, top + high, x - 3 - left, cards)
-    _draw_below(canvas, board, below, parts, _BESIDE_LARGE if large else _BESIDE, labels)
+    _draw_below(canvas, board, below, parts, _BESIDE, labels)
 
 
 def _place(board: Board) -> Place:
@@ -269,7 +313,7 @@ def _draw_label(canvas: Canvas, board: Board, x: int, y: int, end: int, coatl: C
 def _draw_lines(canvas: Canvas, board: Board, area: Rect, y: int, parts: list[Part]) -> None:
     """What the sum is made of, and what all complete coatls are worth then, from this row on or from a higher one if
     there are too many."""
-    scene, l10n = board.scene, board.scene.l10n
+    l10n = board.scene.l10n
     there = sum(part.points for part in parts if not part.gained)
     gained = [part for part in parts if part.gained]
     lay = bool(there or not gained)
@@ -283,12 +327,17 @@ def _draw_lines(canvas: Canvas, board: Board, area: Rect, y: int, parts: list[Pa
         canvas.right(area.x + 3, y, f"+{part.points}", "bold points")
         _draw_card(canvas, board, area.x + 4, y, area.width - 4, part.card)
         y += 1
-    before = points_of(scene.view, scene.shown)[0]
-    after = before - there + _choice(board).chosen.points
+    _draw_sum_then(canvas, board, Rect(area.x, y, area.width, 1), parts)
+
+
+def _draw_sum_then(canvas: Canvas, board: Board, area: Rect, parts: list[Part]) -> None:
+    """What all complete coatls are worth then."""
+    scene, there = board.scene, sum(part.points for part in parts if not part.gained)
+    after = points_of(scene.view, scene.shown)[0] - there + _choice(board).chosen.points
     name = fitted(scene.table.name, max(4, area.width - cell_len(board.words.then) - 6))
-    x = canvas.put(area.x, y, name, "muted") + 1
-    x = canvas.put(x, y, board.words.then, "muted") + 1
-    canvas.put(x, y, str(after), "bold points")
+    x = canvas.put(area.x, area.y, name, "muted") + 1
+    x = canvas.put(x, area.y, board.words.then, "muted") + 1
+    canvas.put(x, area.y, str(after), "bold points")
 
 
 def _draw_card(canvas: Canvas, board: Board, x: int, y: int, room: int, card: Card) -> None:
@@ -305,10 +354,10 @@ def _draw_card(canvas: Canvas, board: Board, x: int, y: int, room: int, card: Ca
             x = drawn.paint(canvas, x, y) + 1
 
 
-def _draw_below(canvas: Canvas, board: Board, area: Rect, parts: list[Part], most: int, labels: bool) -> None:
-    """The cards in the places that they fill, and below each whether it lay there."""
+def _draw_below(canvas: Canvas, board: Board, area: Rect, parts: list[Part], most: int, labels: bool) -> int:
+    """The cards in the places that they fill, and below each whether it lay there. Returns the column after them."""
     if not area.height or not parts:
-        return
+        return area.x
     l10n = board.scene.l10n
     places = board.scene.view.rules.prophecies_per_coatl + 1
     width = min(most, (area.width + 1) // max(places, len(parts)) - 1)
@@ -316,14 +365,14 @@ def _draw_below(canvas: Canvas, board: Board, area: Rect, parts: list[Part], mos
         x = area.x
         for part in parts:
             x = _draw_gain_chip(canvas, x, area.y, part, 2) + 1
-        return
+        return x
     large = []
     for at, part in enumerate(parts):
         spot = Rect(area.x + at * (width + 1), area.y, width, area.height)
-        if area.height == _LARGE and part.gained:
+        if area.height >= _LARGE and part.gained:
             draw_gain_card(canvas, spot, part.card, Gain("chosen", part.points), board.words)
             large.append((spot, part.points))
-        elif area.height == _LARGE:
+        elif area.height >= _LARGE:
             draw_card(canvas, spot, evolve(part.card, corner=str(part.points)), board.words)
         else:
             draw_gained(canvas, spot, part.card, part.points, board.words, part.gained)
@@ -334,6 +383,7 @@ def _draw_below(canvas: Canvas, board: Board, area: Rect, parts: list[Part], mos
                 text = l10n("completing-gain-short" if part.gained else "completing-lay-short")
             canvas.put(spot.x + 1, area.bottom, fitted(text, width - 1), "good" if part.gained else "muted")
     draw_large_gains(canvas, large)
+    return area.x + len(parts) * (width + 1)
 
 
 def _draw_compact(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: list[Part], text: str) -> None:

@@ -19,6 +19,7 @@ from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.nearer import draw_nearer_list, first_way, numbered, put_in_frame
 from coatl_tui.table.draw.wanted import draw_wanted
+from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
 from coatl_tui.widgets.card import REFUSED, Card, fitted
 from coatl_tui.widgets.pen import Pen
@@ -52,8 +53,8 @@ _LEAST_LIST = 30
 """The least cells of the cards of the row in the hand."""
 _NUMBER = 5
 """The cells of a number alone."""
-_FIELD, _FIELD_MOST = 16, 24
-"""The least and the most cells of a field with the cards that it brings nearer."""
+_FIELD = 16
+"""The least cells of a field with the cards that it brings nearer."""
 
 
 def draw_fields(canvas: Canvas, board: Board, area: Rect) -> None:
@@ -234,7 +235,7 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
         prophecy = view.catalog.prophecies[card]
         room = min(_CARD, left - area.x)
         _draw_held(canvas, board.words.each, Rect(area.x, y, room, 1), prophecy, digit, levels=room > 20)
-        ways = [None if (number, card) in scene.barred else scene.lacks(card, number) for number in numbers]
+        ways = [None if (number, card) in scene.barred else lacking(scene, card, number)[1] for number in numbers]
         best = min((len(way.to_get) for way in ways if way is not None), default=0)
         for column, way in enumerate(ways):
             spot = Rect(left + column * step, y, step - 1, 1)
@@ -286,6 +287,14 @@ def _way_drawn(way: Reach, width: int, best: bool, pieces: bool, signs: Signs) -
 # What a field brings
 
 
+def lacking(scene: Scene, card: str, number: int) -> tuple[Reach | None, Reach | None]:
+    """Returns what a card lacks beside an own coatl, and what it is drawn to lack, as cards of hand and row are: with
+    what the field under the cursor would bring, if that helps."""
+    way = scene.lacks(card, number)
+    then = scene.lacks(card, number, scene.brought) if scene.brought else None
+    return way, then if then is not None and then.brought else way
+
+
 def draw_nearer(canvas: Canvas, board: Board, x: int, y: int, room: int, number: int) -> None:
     """The cards of the hand that a field brings nearer, by their colours and numbers, in so many cells."""
     scene, (aim, coatl) = board.scene, board.aim
@@ -320,8 +329,8 @@ def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
     if not board.tells_worth or not board.scene.shows_own or not numbers or area.width < _FIELD:
         return
     rows = min(area.height, -(-len(numbers) // columns))
-    width = min(area.width // columns, _FIELD_MOST)
-    canvas.fill(Rect(area.x, area.y, width * columns, rows), "card")
+    width = area.width // columns
+    canvas.fill(Rect(area.x, area.y, area.width, rows), "card")
     for place, number in enumerate(numbers[: rows * columns]):
         column, row = divmod(place, rows)
         x, y = area.x + 1 + column * width, area.y + row

@@ -165,7 +165,7 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
         for row in range(scale.rows):
             text = NOTHING.center(cells) * many if y + row == middle else " " * cells * many
             at = canvas.put(start, y + row, text, *style)
-    if number in board.news.fields:
+    if number in board.news.fields and pieces:
         canvas.underline(start, middle, at - start)  # lower, it would run through what stands below
     field_area = Rect(start, y, at - start, scale.rows)
     if at_cursor:
@@ -362,8 +362,7 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
             else:
                 _draw_held(canvas, board, spot, HandCard(place, card), str(place + 1))
         elif place < len(hand) + bool(slots):
-            # In words, cards of the row have what the field under the cursor brings, too.
-            drawn_from = "to come", slots, board.aim[0], () if scene.growing() else scene.brought
+            drawn_from = "to come", slots, board.aim[0], scene.brought
             board.keep(canvas, spot, drawn_from, partial(_draw_slot, board=board, spot=spot, slots=slots))
         else:
             number = place - len(hand) - bool(slots)

@@ -115,7 +115,8 @@ ahead-nowhere = none out now
 ahead-lacks = lacks { $n }
 ahead-head = head
 ahead-tail = tail
-ahead-all = all on your board
+# What each card of the hand lacks beside each coatl
+ahead-where = where each card is nearest
 # What the cards of the row lack beside each coatl
 ahead-coatl = coatl { $coatl }
 ahead-new = a new one

@@ -117,7 +117,8 @@ ahead-nowhere = teď nikde
 ahead-lacks = chybí { $n }
 ahead-head = hlava
 ahead-tail = ocas
-ahead-all = vše na tvém panelu
+# What each card of the hand lacks beside each coatl
+ahead-where = kde má která karta blíž
 # What the cards of the row lack beside each coatl
 ahead-coatl = cóatl { $coatl }
 ahead-new = nový

@@ -117,7 +117,8 @@ ahead-nowhere = nigdzie
 ahead-lacks = brakuje { $n }
 ahead-head = głowa
 ahead-tail = ogon
-ahead-all = wszystko na planszy
+# What each card of the hand lacks beside each coatl
+ahead-where = gdzie której karcie bliżej
 # What the cards of the row lack beside each coatl
 ahead-coatl = cóatl { $coatl }
 ahead-new = nowy

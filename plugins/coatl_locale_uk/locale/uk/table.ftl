@@ -121,7 +121,8 @@ ahead-nowhere = зараз ніде
 ahead-lacks = бракує { $n }
 ahead-head = голова
 ahead-tail = хвіст
-ahead-all = усе на планшеті
+# What each card of the hand lacks beside each coatl
+ahead-where = де якій карті ближче
 # What the cards of the row lack beside each coatl
 ahead-coatl = коатль { $coatl }
 ahead-new = новий
