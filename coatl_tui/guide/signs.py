@@ -341,7 +341,7 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "equal": required(0),
         "length": required(1),
         "coatl": lambda canvas, x, y: canvas.put(x, y, canvas.signs.told("<KRB>"), "bold text"),
-        "held": lambda canvas, x, y: draw_held(canvas, draw_held(canvas, x, y, Card(_COUNT), 2), y, Card(_RUN), 3),
+        "by-number": lambda canvas, x, y: draw_held(canvas, draw_held(canvas, x, y, Card(_COUNT), 2), y, Card(_RUN), 3),
         "letters": lambda canvas, x, y: draw_mark(canvas, draw_tile(canvas, x, y, "R") + 2, y, Card(_COUNT)),
         "cursor": at_cursor,
         "active": lambda canvas, x, y: draw_number(canvas, x + 1, y, 2, True),
