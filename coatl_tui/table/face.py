@@ -209,13 +209,16 @@ class Face:
         there is to tell, or else the question: a field that it takes is seen as if the cursor stood on it."""
         item = pane.item if self.choice.open else None
         answer = item if isinstance(item, Choice) else None
-        if self.looking.scene is not None:
+        before = self.looking.scene
+        if before is not None:
             if answer is not None and not answer.told:
                 self.sentence.tell(((self._asked,),) if self._asked else (), "bold text")
             else:
                 self.sentence.tell(answer.told if answer is not None else ())
             if answer is not None and answer.told:
-                self.looking.at_item(next((each for each in answer.about if isinstance(each, Field)), None))
+                scene = self.looking.at_item(next((each for each in answer.about if isinstance(each, Field)), None))
+                if scene.item != before.item and answer.about == self.painting.marked:  # or else marking draws it
+                    self.painting.draw(scene, "supply", "row", "coatls", "hand")
         self.painting.mark(answer.about if answer is not None else frozenset())
 
     def lay_beside(self, rows: int) -> None:

@@ -77,6 +77,8 @@ class Painting:
         """The panes as they were drawn last."""
         self.spots: dict[str, dict[object, Rect]] = {}
         """Where the items of each pane lie on the screen."""
+        self.cursor_in = ""
+        """The id of the pane in which the cursor was drawn last; empty if it is shown nowhere any more."""
         self.animation = Animation(self)
 
     def draw(self, scene: Scene, *ids: str) -> Board:
@@ -85,11 +87,16 @@ class Painting:
         board = self.board(scene)
         if "panel" in ids and "status" not in ids:
             ids = (*ids, "status")  # it has the band below it while what variants show lies open elsewhere
+        areas = self._placing.areas(board.at.status.width, board.at.keys.bottom)
         for id in ids:
             if id == "panel" and board.at.panel is None:
                 continue
-            canvas = self._drawn(id, board)
+            canvas = self._drawn(id, board, areas[id])
             self.spots[id] = {item: area for area, item, _ in canvas.spots}
+            if scene.item is not None and scene.item in self.spots[id]:
+                self.cursor_in = id
+            elif self.cursor_in == id:
+                self.cursor_in = ""
             self.show_canvas(id, canvas)
         return board
 
@@ -115,8 +122,7 @@ class Painting:
     def _log(self) -> list[Event]:
         return without_end(self._looking.game.log(), self._looking.seen)
 
-    def _drawn(self, id: str, board: Board) -> Canvas:
-        area = self._placing.areas(board.at.status.width, board.at.keys.bottom)[id]
+    def _drawn(self, id: str, board: Board, area: Rect) -> Canvas:
         canvas = Canvas(area.width, area.height, board.scene.signs, area.x, area.y)
         for draw in DRAWN[id]:
             draw(canvas, board)
@@ -178,7 +184,8 @@ class Painting:
 
     def canvas(self, id: str, frame: Frame | None = None) -> Canvas:
         """A pane as it is drawn now, with the numbers of a frame that are being counted up."""
-        return self._drawn(id, self.board(self._looking.own_scene, frame))
+        board = self.board(self._looking.own_scene, frame)
+        return self._drawn(id, board, self._placing.areas(board.at.status.width, board.at.keys.bottom)[id])
 
     def show_canvas(self, id: str, canvas: Canvas) -> None:
         """Shows what is drawn on a canvas in a pane."""

@@ -163,6 +163,15 @@ class Canvas:
             self._grounds[y][first:last] = [ground] * size
         return end
 
+    def down(self, x: int, y: int, rows: int, sign: str, ink: str = "text") -> None:
+        """Writes a sign of one cell in so many rows below each other."""
+        if self.signs.ascii_only:
+            sign = sign.translate(ASCII)
+        x, y = x - self.left, y - self.top
+        if 0 <= x < self.width:
+            for row in range(max(y, 0), min(y + rows, self.height)):
+                self._chars[row][x], self._inks[row][x] = sign, ink
+
     def right(self, x: int, y: int, text: str, ink: str = "text", ground: str | None = None) -> int:
         """Writes a text that ends before a column, and returns the column it begins at."""
         start = x - cell_len(text)
@@ -337,6 +346,12 @@ def style(ink: str, ground: str) -> str:
     return f"{ink} on {ground}"
 
 
+@lru_cache(16_384)
+def _span(text: str, ink: str, ground: str) -> Span:
+    """A run of cells of one style. Most of them were on the canvas before, too."""
+    return Span(text, style(ink, ground))
+
+
 def _spans(chars: list[str], inks: list[str], grounds: list[str]) -> tuple[Span, ...]:
     if not chars:
         return ()
@@ -351,9 +366,9 @@ def _spans(chars: list[str], inks: list[str], grounds: list[str]) -> tuple[Span,
             ink, blank = new_ink, char == " "  # the blanks before it take its ink
             continue
         if at > start:
-            spans.append(Span("".join(chars[start:at]), style(ink, ground)))
+            spans.append(_span("".join(chars[start:at]), ink, ground))
         start, ink, ground, blank = at, new_ink, new_ground, char == " "
-    spans.append(Span("".join(chars[start:]), style(ink, ground)))
+    spans.append(_span("".join(chars[start:]), ink, ground))
     return tuple(spans)
 
 
@@ -425,9 +440,8 @@ def dashed(canvas: Canvas, area: Rect, ink: str = "line") -> None:
 def _rounded(canvas: Canvas, area: Rect, across: str, down: str, ink: str) -> None:
     middle = across * (area.width - 2)
     canvas.put(area.x, area.y, f"╭{middle}╮", ink)
-    for y in range(area.y + 1, area.bottom - 1):
-        canvas.put(area.x, y, down, ink)
-        canvas.put(area.right - 1, y, down, ink)
+    canvas.down(area.x, area.y + 1, area.height - 2, down, ink)
+    canvas.down(area.right - 1, area.y + 1, area.height - 2, down, ink)
     canvas.put(area.x, area.bottom - 1, f"╰{middle}╯", ink)
 
 

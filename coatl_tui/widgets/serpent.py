@@ -294,7 +294,8 @@ def _tail(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tup
             puts.append((0, row, SEAM.ljust(width - 4), f"seam-{color}", color))
             puts.append((width - 4, row, end, color, None))
     puts.append((0, middle, SEAM.ljust(width - 1), f"seam-{color}", color))
-    puts.append(((width - 2) // 2 if rows == 3 else (width - 3) // 2, middle, sign, letter, None))
+    at = max(1, (width - 2) // 2) if rows == 3 else (width - 3) // 2  # its seam stays
+    puts.append((at, middle, sign, letter, None))
     puts.append((width - 1, middle, tip, color, None))
     return tuple(puts)
 

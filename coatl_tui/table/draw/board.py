@@ -87,6 +87,19 @@ class Board:
         key = self.key("eleventh") if sign == NUMBERS[-1] else sign
         return key if len(key) == 1 else sign
 
+    def keep(
+        self, canvas: Canvas, area: Rect, drawn_from: tuple[object, ...], draw: Callable[[Canvas], object]
+    ) -> None:
+        """Draws a part of a pane on an area that is still empty, or copies it from when it was drawn last.
+        ``drawn_from`` is all that it depends on, as far as that may change while nothing changes on the table."""
+        key = (*drawn_from, area, self.at.design, "worth" in self.hidden)
+        part = self.scene.parts.get(key)
+        if part is None:
+            part = self.scene.parts[key] = Canvas(area.width, area.height, canvas.signs, area.x, area.y)
+            draw(part)
+        canvas.paste(area.x, area.y, part)
+        canvas.spots += part.spots
+
     @cached_property
     def words(self) -> CardWords:
         """The words on cards."""
@@ -133,7 +146,12 @@ class Board:
     @cached_property
     def aim(self) -> tuple[int, Coatl | None]:
         """The number of the own coatl that cards are seen beside, and the coatl: the one being worked on, or one before
-        its first piece if another can be begun; 0 and None if there is neither."""
+        its first piece if another can be begun; 0 and None if there is neither. Of a game that is looked at again it is
+        none that is complete."""
+        if self.moment is not None and self.coatl is not None and self.coatl.complete:
+            coatls = self.scene.table.coatls
+            number = max((number for number, coatl in enumerate(coatls, 1) if not coatl.complete), default=0)
+            return number, coatls[number - 1] if number else None
         if self.coatl is not None:
             return self.active + 1, self.coatl
         return (self.scene.aim, NOTHING_YET) if self.scene.shows_own and self.scene.aim else (0, None)

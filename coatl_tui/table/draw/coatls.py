@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
+from attrs import evolve
 from rich.cells import cell_len
 
 from coatl_core.cards.pieces import Piece
@@ -42,7 +43,7 @@ from coatl_tui.widgets.card import (
 )
 from coatl_tui.widgets.content import ELLIPSIS
 from coatl_tui.widgets.linebreaks import wrap
-from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit, serpent_width
 from coatl_tui.widgets.shade import draw_shade
 from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip, draw_levels, draw_line, draw_mark
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern
@@ -70,12 +71,17 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     counted = counted_pieces(scene)
     if board.completing is not None:
         others, area = rows_beside(board)
-        for index, place in others:
-            _draw_coatl(canvas, board, index, player.coatls[index], place, counted[index])
-        draw_completing(canvas, board, area)
+        rows = dict(others)
+        for index in range(len(player.coatls)):  # the cursor goes through them in this order
+            if index == board.completing.number - 1:
+                draw_completing(canvas, board, area)
+            elif index in rows:
+                _draw_coatl(canvas, board, index, rows[index], counted[index])
         return
-    for index, (coatl, place) in enumerate(zip(player.coatls, at.places, strict=False)):
-        _draw_coatl(canvas, board, index, coatl, place, counted[index])
+    for index, place in enumerate(at.places[: len(player.coatls)]):
+        drawn_from = _coatl_drawn_from(board, index, place, counted[index])
+        draw = partial(_draw_coatl, board=board, index=index, place=place, counted=counted[index])
+        board.keep(canvas, place.area, drawn_from, draw)
     if at.effect is not None:
         _draw_effect(canvas, board, at.effect)
     draw_ahead(canvas, board)
@@ -137,8 +143,25 @@ def _draw_rack(canvas: Canvas, board: Board) -> int:
     return x + spaces * step + 1
 
 
-def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: Place, counted: frozenset[int]) -> None:
+def _coatl_drawn_from(board: Board, index: int, place: Place, counted: frozenset[int]) -> tuple[object, ...]:
+    """What a coatl and the cards beside it are drawn from, as far as it may change while the table stays the same."""
+    scene, key = board.scene, (board.scene.shown, index)
+    active = index == board.active
+    new_cards = tuple(card for seat, coatl, card in sorted(board.news.cards) if (seat, coatl) == key)
+    marks = (
+        counted,
+        board.news.pieces.get(key),
+        new_cards,
+        _is_lit(board, index + 1),
+        scene.item == CoatlItem(index + 1),
+    )
+    worked_on = (board.ghost, board.caret, scene.trial) if active else ()
+    return (*key, place, active, *marks, *worked_on, scene.brought if place.card else ())
+
+
+def _draw_coatl(canvas: Canvas, board: Board, index: int, place: Place, counted: frozenset[int]) -> None:
     scene, area, framed = board.scene, place.area, board.at.framed
+    coatl = scene.table.coatls[index]
     active = index == board.active
     item = CoatlItem(index + 1)
     points = score(coatl, scene.view.catalog, scene.view.rules.strict_x)
@@ -155,6 +178,7 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
         frozenset() if trial is None else trial.wished,
         lit=_is_lit(board, index + 1),
     )
+    place = _with_room(serpent, place, len(_cards(coatl))) if coatl.complete else place
     room = place.serpent
     most = 12 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
     scale = fit(serpent, room.width, room.height, most)
@@ -426,6 +450,25 @@ def _draw_short_line(canvas: Canvas, x: int, y: int, width: int, card: Card, boa
         draw_lacking(canvas, at, y, card.now.way, end - at, 2)
     if card.news:
         canvas.underline(x - 3, y, 2)
+
+
+_ROOMY, _LINE = 3, 21
+"""The cells from which on a piece of a coatl is not squeezed, and those of a card in a line."""
+
+
+def _with_room(serpent: Serpent, place: Place, cards: int) -> Place:
+    """The place of a complete coatl, with its cards farther to the right if there is room for that and its pieces would
+    be squeezed without it."""
+    room, beside = place.serpent, place.cards
+    if fit(serpent, room.width, room.height).cells >= _ROOMY:
+        return place
+    width, gap = _card_size(beside, place.scale)
+    needed = _LINE if place.scale == "line" else cards * (width + gap)
+    more = serpent_width(serpent, Scale(room.height, _ROOMY)) - room.width
+    if more > beside.width - needed:
+        return place
+    moved = evolve(beside, x=beside.x + more, width=beside.width - more)
+    return evolve(place, serpent=evolve(room, width=room.width + more), cards=moved)
 
 
 def _draw_effect(canvas: Canvas, board: Board, area: Rect) -> None:

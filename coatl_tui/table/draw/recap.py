@@ -20,6 +20,7 @@ from coatl_core.play.points_curve import points_by_turn
 from coatl_tui.table.draw.automatic import draw_next, has_row_of_next
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import NAME, Chip, Chips, Draw, player_ink, runs_of, text_chip
+from coatl_tui.table.draw.tips import draw_tips, draw_tips_in_row, gives_tips
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, drawn_row
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.content import Content, Span
@@ -36,8 +37,6 @@ _POINTS = 4
 """The cells of the points, with the gap before them."""
 _INKS = {"said": "text", "token": "bold text", **dict.fromkeys(("end", "last", "over"), "bold news")}
 """The inks of deeds that are told in words alone, if it is not the usual one."""
-TIPS = (("go-supply", "take"), ("go-prophecies", "choose"), ("go-coatls", "assemble"))
-"""What can be done in a turn: the command that goes there, and its word."""
 _IN_A_ROW = {"field", "pieces", "place", "points"}
 """The values of steps of an automatic opponent that one row has room for: not what it has sought in vain."""
 
@@ -191,23 +190,9 @@ def draw_news(canvas: Canvas, board: Board) -> None:
         canvas.put(inner.x, inner.bottom - 1, more, "muted")
         lines = [*lines[:1], *lines[1 - room :]] if mover else lines[:room]  # of a turn in steps the last ones, too
     y = _draw_lines(canvas, inner.x, inner.y, lines)
-    if not board.scene.table.coatls and "worth" not in board.hidden and board.scene.shows_own and y + 3 <= inner.bottom:
+    if gives_tips(board) and y + 3 <= inner.bottom:
         y += bool(lines) and y + 4 < inner.bottom
-        _draw_tips(canvas, board, Rect(inner.x, y, inner.width, 3), cell_len(log) * (y + 3 == inner.bottom))
-
-
-def _draw_tips(canvas: Canvas, board: Board, area: Rect, log: int) -> None:
-    """What can be done in a turn, a row each, for those who have no coatl yet; the last row leaves so many cells for
-    the way to the log."""
-    l10n = board.scene.l10n
-    words = [l10n(f"status-{word}") for _, word in TIPS]
-    left = area.x + 4 + max(map(cell_len, words)) + 1
-    for y, ((id, word), name) in enumerate(zip(TIPS, words, strict=True), area.y):
-        canvas.put(area.x, y, f" {board.letter(id)} ", "bold key", "pill")
-        canvas.put(area.x + 4, y, name, "text")
-        room = area.right - left - (log + 1) * (y == area.bottom - 1)
-        text = l10n(f"tip-{word}-short")
-        canvas.put(left, y, text if cell_len(text) <= room else "", "muted")
+        draw_tips(canvas, board, Rect(inner.x, y, inner.width, 3), cell_len(log) * (y + 3 == inner.bottom))
 
 
 def _leaves(lines: Sequence[_Line], rows: int, width: int, log: str) -> bool:
@@ -295,6 +280,8 @@ def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
     teller = _Teller(board.scene.view, board.scene.l10n, short=True)
     end = area.right - cell_len(log) - 2
     canvas.right(area.right, area.y, log, "muted")
+    if not board.news.items and gives_tips(board):
+        draw_tips_in_row(canvas, board, Rect(area.x, area.y, end - area.x, 1))
     told, steps = _told_in_row(teller, board, end - area.x, area.width // 2)
     x = area.x
     for parts in _in_room(told, end - x, steps):
