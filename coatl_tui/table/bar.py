@@ -239,7 +239,10 @@ class Bar:
         l10n = self.l10n
         if not any(isinstance(action, a.Start | a.Extend) for action in scene.legal):
             return self._fulfils(scene)
-        shown = self.digits(spots, BoardSpace, l10n("bar-attach"))
+        attach = l10n("bar-attach")
+        if isinstance(scene.item, CoatlItem) and scene.caret is not None and scene.caret.coatl != scene.item.number:
+            attach = l10n("bar-attach-to", coatl=scene.caret.coatl)  # the one under the cursor can take nothing
+        shown = self.digits(spots, BoardSpace, attach)
         if isinstance(scene.item, BoardSpace) and scene.attaching(scene.item.piece) in scene.legal:
             enter = self.keys("activate", l10n("bar-attach"))
             shown = [evolve(enter, keys=(*(key for entry in shown for key in entry.keys), *enter.keys))]

@@ -51,6 +51,8 @@ _AHEAD = 6
 """The rows of what the next piece would bring: one for each colour, and a free one."""
 _NEWS_MOST = 48
 """Prose is never wider than this."""
+_FIELDS = 6
+"""A supply board with more fields of body segments is wider."""
 _PANEL_FEW, _PANEL_MOST = 4, 6
 """So many lines of variants need one row of a wide terminal only, and so many have room in a box of their own."""
 
@@ -58,17 +60,20 @@ _PANEL_FEW, _PANEL_MOST = 4, 6
 @frozen
 class Lying:
     """What lies on the table, as far as room is needed for it. ``others`` are the numbers of coatls of the other
-    players, ``automatic`` is the number of cards of an automatic opponent (-1 if there is none). ``complete`` says of
-    each own coatl whether it is complete, ``active`` is the index of the one that is being worked on, or -1. ``free``
-    says that another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the number of
-    lines that variants show, ``track`` is the number of rows of a track among them, 0 without one, and ``boxed``
-    that of the rows of all of it in a box, 0 if there are days among it. ``opening`` says that nobody has a coatl
-    yet, ``begins`` that the next coatl is still to be begun by who looks: none is open, and none has just been
+    players, ``automatic`` is the number of cards of an automatic opponent (-1 if there is none), ``fields`` that of
+    fields of body segments. ``complete`` says of each own coatl whether it is complete, ``begun`` are the indices of
+    those that have hardly more than a piece, ``active`` is the index of the one that is being worked on, or -1.
+    ``free`` says that another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the
+    number of lines that variants show, ``track`` is the number of rows of a track among them, 0 without one, and
+    ``boxed`` that of the rows of all of it in a box, 0 if there are days among it. ``opening`` says that nobody has a
+    coatl yet, ``begins`` that the next coatl is still to be begun by who looks: none is open, and none has just been
     completed."""
 
     others: tuple[int, ...] = (0,)
     automatic: int = -1
+    fields: int = 6
     complete: tuple[bool, ...] = ()
+    begun: frozenset[int] = frozenset()
     active: int = -1
     free: bool = False
     beside: int = 5
@@ -192,8 +197,9 @@ class _Heights:
 
 
 def _by_need(lying: Lying) -> list[int]:
-    """The indices of the own coatls, in the order in which they grow: the active one, then open ones, then others."""
-    return sorted(range(len(lying.complete)), key=lambda i: (i != lying.active, lying.complete[i], i))
+    """The indices of the own coatls, in the order in which they grow: the active one, then open ones, then complete
+    ones, at last those that have hardly begun."""
+    return sorted(range(len(lying.complete)), key=lambda i: (i != lying.active, i in lying.begun, lying.complete[i], i))
 
 
 _Steps: TypeAlias = Generator[int, bool, None]
@@ -351,7 +357,7 @@ def _lines(area: Rect, cards: int, columns: int, across: bool = False) -> Cards:
 
 def _cards(width: int, height: int, lying: Lying) -> Layout:
     wide = width >= 140
-    supply_width = 44 if wide else 38
+    supply_width = (44 + 7 * (lying.fields > _FIELDS)) if wide else 38
     several = len(lying.others) > 1
     news_width = min(_NEWS_MOST, (46 if wide else 40) - (8 if wide else 6) * several + width - (140 if wide else 120))
     card = 16 if wide else 13
@@ -409,17 +415,17 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
     """What grows in the pane of the own coatls when there are more rows, in this order."""
     order = _by_need(lying)
     active = order[:1] if lying.active >= 0 else []
-    yield from _taller(heights, active, 3)
-    yield from _taller(heights, [index for index in order if not lying.complete[index]], 3)
+    yield from _taller(heights, order, 3)
     if active and not large and (yield 1):  # on a large table the sentence has room for all of it
         heights.effect = 1
-    yield from _taller(heights, order, 3)
     if lying.begins and not large:
         yield from _cards_begin(heights, lying)
     if lying.free and not heights.free and not heights.ahead and (yield 1):
         heights.free = 1
     if large:
         yield from _large_growth(heights, lying, order, active)
+    else:
+        yield from _taller(heights, active, 5)
     for rows in (5, 3):
         if large and heights.free == 1 and (yield rows - 1):
             heights.free = rows
@@ -647,11 +653,12 @@ def _own(
         if rows >= 3:
             scale = "card" if card and rows == 5 else "beside" if beside else "line" if inner.x == 0 else "chip"
         area = Rect(inner.x, y, inner.width, rows)
+        low = int(scale == "beside" and rows == 5 and not card)  # a card beside a coatl has three rows
         places.append(
             Place(
                 area,
                 Rect(serpent[0], y, serpent[1] - serpent[0], rows),
-                Rect(cards[0], y, cards[1] - cards[0], rows),
+                Rect(cards[0], y + low, cards[1] - cards[0], rows - 2 * low),
                 scale,
                 card,
             )

@@ -137,7 +137,7 @@ def draw_gain_line(canvas: Canvas, area: Rect, card: Card, gain: Gain, words: Ca
         if gain.choosing != "none":
             chosen = gain.choosing == "chosen"
             sign = met_sign(chosen, canvas.signs)
-            end = canvas.right(min(end, area.right - 6), y, sign, "bold good" if chosen else "bold muted") - 1
+            end = canvas.right(min(end, area.right - 5), y, sign, "bold good" if chosen else "bold muted") - 1
     x += 4
     if isinstance(card.face, Temple):
         for number in range(len(card.face.requirements)):
@@ -167,6 +167,12 @@ def draw_gained(canvas: Canvas, area: Rect, card: Card, points: int, words: Card
         _name(canvas, area.x + 1, area.y, end, card, words, ink)
     x, y, room = area.x + 1, area.y + 1, area.width - 2
     if isinstance(card.face, Temple):
+        met = card.now.held if card.now is not None and area.height == 2 else ()
+        if any(met):  # in one row those that hold: they are what it brings points for
+            for number in (number for number, held in enumerate(met) if held):
+                drawn = requirement(card, number, words, canvas.signs, 1, area.right - x)
+                x = drawn.paint(canvas, x, y) + 1 if x + drawn.width <= area.right else x
+            return
         draw_requirements(canvas, Rect(x, y, room, max(1, min(2, area.height - 1))), card, words)
         return
     draw_pattern(canvas, x, y, card.face.pattern, words.each, room + 1, 2)

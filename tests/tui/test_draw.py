@@ -496,9 +496,8 @@ def test_coatls_of_an_opponent_that_have_no_row_of_their_own_share_one_and_stay_
     coatls = [coatl("<RRRBGBBR>", "triple-red", temple="no-yellow-length-7"), coatl("<BBYYYYY"), coatl("<KK")]
     give(state, 1, board="<G", coatls=coatls)
     rows = rows_of(state, (80, 24))
-    assert "RRRBGBBR▙" in rows[2]
-    assert "▌k3" in rows[2]
-    assert "BBYYYYY›" in rows[2]
+    assert "▟R▏R▏R▏B▏G▏B▏B▏R▙ 6" in rows[2]
+    assert "▏B▏Y▏Y▏Y▏Y▏Y›" in rows[3]
     assert "▟K▏K›" in rows[3]
     assert "board 1 of 8 ▟°G" in rows[4]
 
@@ -631,13 +630,14 @@ def test_an_open_coatl_does_not_look_complete_in_ascii() -> None:
     assert [coatl_chip(each, ASCII_ONLY) for each in (whole, open_)] == ["▟9▙", " 5 "]
 
 
-def test_free_places_of_the_active_coatl_are_drawn_those_of_others_counted() -> None:
+def test_beside_an_open_coatl_the_free_places_are_counted_and_what_would_serve_it_is_told() -> None:
+    """For the active one it is the next piece, for another one the cards of the hand."""
     state = laid()
     give(state, 0, coatls=[coatl("KRBG", "pair-green-blue"), coatl("<K")])
     own = "\n".join(rows_of(state, (140, 40))).split("─  C  Ana")[1].split("─  H  ")[0]
-    assert own.count(" free ") == 4
-    assert own.count("▲ temple") == 1
-    assert own.count("4 more") == 1
+    assert own.count("4 more") == own.count("5 more") == 1
+    assert own.count("next") == 1
+    assert len(re.findall(r"  H +1 ▌", own)) == 1
 
 
 def test_on_a_large_table_each_open_coatl_tells_what_the_hand_would_bring_there() -> None:

@@ -21,7 +21,7 @@ def anew(pilot: Pilot[None]) -> list[str]:
     scene = painting._looking.scene
     if scene is None or painting.animation.running or not painting.cursor_in:
         return []
-    board = painting.board(evolve(scene, cards={}, parts={}))
+    board = painting.board(evolve(scene, cards={}, kept={}))
     areas = painting._placing.areas(board.at.status.width, board.at.keys.bottom)
     drawn = {id: painting._drawn(id, board, areas[id]).lines() for id in ("supply", "row", "coatls", "hand")}
     return [id for id, lines in drawn.items() if lines != painting.canvases[id].lines()]

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import cached_property, lru_cache
+from typing import TypeVar, cast
 
 from attrs import define, evolve, field, frozen
 from rich.cells import cell_len
@@ -34,6 +35,10 @@ from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.serpent import End
 
+T = TypeVar("T")
+
+_BEGUN = 2
+"""A coatl of so many pieces has hardly begun."""
 _ABOVE_PLAYERS = 5
 """The rows of a track with days above those of the players."""
 
@@ -76,6 +81,14 @@ class Board:
         """The key of a command as it is printed on a keyboard."""
         return key_name(command(id), self.scene.l10n, self.keymap)
 
+    def kept(self, key: object, make: Callable[[], T]) -> T:
+        """Returns what ``make`` has made from this table and from what is in the ``key``, and makes it if that is
+        new."""
+        kept = self.scene.kept
+        if key not in kept:
+            kept[key] = make()
+        return cast("T", kept[key])
+
     def letter(self, id: str) -> str:
         """The key of a command as it stands in the title of a pane: a letter as a capital, if that does the same."""
         name = self.key(id)
@@ -92,11 +105,13 @@ class Board:
     ) -> None:
         """Draws a part of a pane on an area that is still empty, or copies it from when it was drawn last.
         ``drawn_from`` is all that it depends on, as far as that may change while nothing changes on the table."""
-        key = (*drawn_from, area, self.at.design, "worth" in self.hidden)
-        part = self.scene.parts.get(key)
-        if part is None:
-            part = self.scene.parts[key] = Canvas(area.width, area.height, canvas.signs, area.x, area.y)
+
+        def drawn() -> Canvas:
+            part = Canvas(area.width, area.height, canvas.signs, area.x, area.y)
             draw(part)
+            return part
+
+        part = self.kept((*drawn_from, area, self.at.design, "worth" in self.hidden), drawn)
         canvas.paste(area.x, area.y, part)
         canvas.spots += part.spots
 
@@ -301,7 +316,9 @@ def what_lies(scene: Scene) -> Lying:
     return Lying(
         others=others,
         automatic=-1 if opponent is None else len(opponent.cards),
+        fields=view.rules.body_fields,
         complete=tuple(coatl.complete for coatl in own.coatls),
+        begun=frozenset(index for index, coatl in enumerate(own.coatls) if len(coatl) <= _BEGUN),
         active=active_coatl(scene),
         free=open_coatls < view.limits(scene.shown).unfinished_coatls and complete < view.rules.coatls,
         beside=max(5, view.limits(scene.shown).prophecies_per_coatl + 1),

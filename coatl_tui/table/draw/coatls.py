@@ -23,6 +23,7 @@ from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.completing import draw_completing, rows_beside
 from coatl_tui.table.draw.needs import draw_fields_beside
+from coatl_tui.table.draw.serving import LEAST_SERVING, draw_next_in_rows, draw_serving
 from coatl_tui.table.draw.tally import draw_tally
 from coatl_tui.table.draw.tokens import draw_tokens
 from coatl_tui.table.draw.trial import draw_tried
@@ -183,6 +184,9 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, place: Place, counted:
     most = 12 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
     scale = fit(serpent, room.width, room.height, most)
     y = room.y + (room.height - scale.rows) // 2
+    at_cursor = scene.item == item
+    if at_cursor and area.height == 1:  # brackets alone would hardly be seen beside a head and a tail of one row
+        canvas.fill(Rect(room.x - 1, y, area.right - room.x, 1), "card-lit")
     last = draw_serpent(canvas, room.x, y, serpent, scale, room.width)
     if place.card and trial is None:
         draw_tally(canvas, Rect(room.x, room.y, room.width - 1, room.height), last, coatl)
@@ -190,8 +194,8 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, place: Place, counted:
     body = Rect(area.x, area.y + (area.height - high) // 2, area.width, high)
     spot = Rect(room.x, y, last - room.x, scale.rows)
     canvas.spot(spot, item)
-    if scene.item == item:
-        cursor(canvas, spot)
+    if at_cursor:
+        cursor(canvas, Rect(room.x, y, area.right - 1 - room.x, 1) if area.height == 1 else spot)
     cards = [board.beside(card, coatl, scene.shown, index) for card in _cards(coatl)]
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
     span = 2 if place.card and coatl.complete and len(cards) <= 2 else 1  # there is room, and they stay in the columns
@@ -211,7 +215,11 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, place: Place, counted:
             places = Rect(after, place.cards.y, places.width, place.cards.height)
             draw_candidates(canvas, board, places, scene.shown, index)
         else:
-            _draw_places(canvas, board, places, (place.card or width, gap), free, active)
+            _draw_places(canvas, board, places, (place.card or width, gap), free, index)
+    elif framed and coatl.complete and at_cursor:
+        text = board.scene.l10n("drawn-takes-nothing")
+        y = area.y + area.height // 2
+        canvas.put(after + 1, y, fitted(text, max(0, place.cards.right - after - 1)), "muted")
     _draw_label(canvas, board, index, coatl, points, place)
 
 
@@ -223,7 +231,8 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     """The number, the state, the points and the length of a coatl: before it, or at the right end where there are no
     boxes."""
     l10n, area = board.scene.l10n, place.area
-    active, lit = index == board.active, _is_lit(board, index + 1)
+    at_cursor = board.scene.item == CoatlItem(index + 1)
+    active, lit = index == board.active or at_cursor, at_cursor or _is_lit(board, index + 1)
     state = l10n("drawn-complete" if coatl.complete else "drawn-open")
     worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
     long = l10n("drawn-long", n=len(coatl))
@@ -236,16 +245,16 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
             return
         end = canvas.right(area.right - 1, area.y, str(points), points_ink(points))
         chips = place.cards.x + CHIP * (len(coatl.prophecies) + (coatl.temple is not None))
-        if chips + cell_len(state) + 1 <= end:
-            canvas.right(end - 1, area.y, state, "muted")
+        texts = (l10n("drawn-takes-nothing"), state) if coatl.complete and at_cursor else (state,)
+        text = next((text for text in texts if chips + cell_len(text) + 1 <= end), "")
+        canvas.right(end - 1, area.y, text, "muted")
         return
     x = area.x + 2
     room = place.serpent.x - x
     if area.height == 1:
         draw_number(canvas, x, middle, index + 1, active, lit)
-        canvas.put(x + 3, middle, f"{points:>2} ", points_ink(points))
-        if cell_len(worth) < room - 6:
-            canvas.put(x + 6, middle, worth, "muted")
+        end = canvas.right(place.serpent.x - 2, middle, str(points), points_ink(points))
+        canvas.put(x + 2, middle, fitted(state, end - x - 3), "muted")
         return
     draw_number(canvas, x, middle - 1, index + 1, active, lit)
     canvas.put(x + 2, middle - 1, fitted(state, room - 2), "muted")
@@ -274,24 +283,29 @@ def draw_number(canvas: Canvas, x: int, y: int, number: int, active: bool, lit: 
 
 
 def _draw_words(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points: int, state: str) -> None:
-    """The state, the points and the length of a coatl that has rows but no box, and how many cards may still lie beside
-    it: in the rows where its cards leave room."""
-    l10n, area, last = board.scene.l10n, place.area, place.area.bottom - 1
-    long, left = fitted(l10n("drawn-long", n=len(coatl)), 10), board.scene.view.rules.prophecies_per_coatl
-    left -= len(coatl.prophecies)
-    end = area.right - 1
+    """The state and the points of a coatl that has rows but no box, at the end of its middle row, or of another one if
+    its cards lie there; below, its length and how many cards may still lie beside it; before and above, what the next
+    piece brings to the active one. All of it where its cards leave room."""
+    scene, l10n, area = board.scene, board.scene.l10n, place.area
+    last, middle, end = area.bottom - 1, area.y + area.height // 2, area.right - 1
     width = cell_len(state) + len(str(points)) + 2
-    y = next((y for y in range(area.y, last) if canvas.is_free(end - width, y, width)), last)
-    if y == last and not canvas.is_free(end - width - cell_len(long) - 3, last, width + cell_len(long) + 3):
-        canvas.right(end, area.y, str(points), points_ink(points))
+    y = next((y for y in (middle, *range(area.y, area.bottom)) if canvas.is_free(end - width, y, width)), None)
+    if y is None:
+        canvas.right(end, middle, str(points), points_ink(points))
         return
-    at = canvas.right(end, y, str(points), points_ink(points)) - 1
-    at = canvas.right(at, y, state, "muted")
-    at = canvas.right(at, y, f"{long} · ", "muted") if y == last else canvas.right(end, last, long, "muted")
-    text = l10n("drawn-places", n=left)
-    x, size = place.cards.x, cell_len(text)
-    if not coatl.complete and left > 0 and x + size + 1 < at and canvas.is_free(x, last, size):
-        canvas.put(x, last, text, "faint")
+    at = canvas.right(canvas.right(end, y, str(points), points_ink(points)) - 1, y, state, "muted")
+    left = scene.view.rules.prophecies_per_coatl - len(coatl.prophecies)
+    texts = [l10n("drawn-long", n=len(coatl))]
+    if not coatl.complete and left > 0:
+        texts.insert(0, f"{texts[0]} · {l10n('drawn-places', n=left)}")
+    x, to = place.cards.x, at - 2 if y == last else end
+    text = next((text for text in texts if x + cell_len(text) <= to), "")
+    if canvas.is_free(x, last, to - x):
+        canvas.put(x, last, text, "muted")
+    if board.coatl is not coatl or coatl.complete:
+        return
+    rows = [Rect(x, row, (at - 2 if row == y else end) - x, 1) for row in range(area.y, last)]
+    draw_next_in_rows(canvas, board, [row for row in rows if canvas.is_free(row.x, row.y, row.width)])
 
 
 def _card_size(area: Rect, scale: CardScale) -> tuple[int, int]:
@@ -328,19 +342,17 @@ def draw_cards_beside(
     return x
 
 
-def _draw_places(canvas: Canvas, board: Board, area: Rect, size: tuple[int, int], free: int, active: bool) -> None:
-    """The places beside a coatl for so many prophecies and a temple: each one beside the active coatl, beside others
-    one that says how many. ``size`` are the cells of a place, and of the gap after it."""
+def _draw_places(canvas: Canvas, board: Board, area: Rect, size: tuple[int, int], free: int, index: int) -> None:
+    """In the place of the cards that may still come beside a coatl: how many, and what serves it; the one of the two
+    that says more if there is no room for both. ``size`` are the cells of a card, and of the gap after it."""
     width, gap = size
-    temple = f"{TEMPLE} {board.words.temple}"
-    words = [board.words.free] * free + [temple if cell_len(temple) <= width - 2 else TEMPLE]
-    if not active:
-        words = [board.scene.l10n("drawn-more", n=free + 1)]
-    x = area.x
-    for word in words:
-        if width and x + width <= area.right:
-            draw_free(canvas, Rect(x, area.y, width, area.height), word)
-            x += width + gap
+    room = Rect(area.x + width + gap, area.y, area.width - width - gap, area.height)
+    if room.width < LEAST_SERVING and draw_serving(canvas, board, area, index):
+        return
+    if width and width <= area.width:
+        high = Rect(area.x, area.y + (area.height - 3) // 2, width, 3)
+        draw_free(canvas, high, board.scene.l10n("drawn-more", n=free + 1))
+    draw_serving(canvas, board, room, index)
 
 
 def draw_candidates(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:

@@ -18,7 +18,7 @@ from coatl_tui.widgets.canvas import Canvas, Rect, cursor
 from coatl_tui.widgets.card import Card, draw_card, fitted, met_sign, points_ink, requirement
 from coatl_tui.widgets.digits import HIGH, LOW, digits_width, draw_digits
 from coatl_tui.widgets.gain import Gain, draw_gain_card, draw_gain_line, draw_gained, draw_large_gains
-from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
+from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit, serpent_width
 from coatl_tui.widgets.small_card import CHIP, draw_chip, draw_mark
 from coatl_tui.widgets.tiles import draw_pattern
 
@@ -26,6 +26,8 @@ _LINES = {"compact": 0, "cards": 20, "large": 28}
 """The cells of what the sum is made of, where it has rows of its own."""
 _CHIPS = 22
 """The cells of chips and their words, beside a coatl that has no boxes."""
+_WORD = 8
+"""The cells of a word before such chips."""
 _LARGE = 6
 """The rows of a card below the coatl on a large table."""
 _BESIDE, _BESIDE_LARGE = 17, 24
@@ -141,14 +143,22 @@ def hand_titles(board: Board) -> tuple[str, ...]:
 
 def rows_beside(board: Board) -> tuple[list[tuple[int, Place]], Rect]:
     """Where the other coatls lie, each with its index, and what is left of their pane for the one being completed: all
-    that it can use comes before the rows of the others."""
+    that it can use comes before the rows of the others. If these have a row each, they lie above it, two in a row."""
     at, index = board.at, _choice(board).number - 1
     inner, framed = at.coatls, at.framed
     y, bottom = at.rack.bottom, inner.bottom - framed
     others = len(at.places) - 1
     wanted = 10 if framed else 3
-    rows = 3 if others and wanted + 3 * others <= bottom - y else 1
-    free = max(1, bottom - y - rows * others)
+    if not others or wanted + 3 * others > bottom - y:
+        places = [
+            (number, _in_half(board, number, y + row, half, others > 1))
+            for place, number in enumerate(n for n in range(len(at.places)) if n != index)
+            for row, half in (divmod(place, 2),)
+        ]
+        first = at.places[index].area
+        y += -(-others // 2)
+        return places, Rect(first.x, y, first.width, max(1, bottom - y))
+    free = max(1, bottom - y - 3 * others)
     places, area = [], Rect(0, 0, 0, 0)
     for number, place in enumerate(at.places):
         if number == index:
@@ -157,12 +167,28 @@ def rows_beside(board: Board) -> tuple[list[tuple[int, Place]], Rect]:
             continue
 
         def row(column: Rect, y: int = y) -> Rect:
-            return Rect(column.x, y, column.width, rows)
+            return Rect(column.x, y, column.width, 3)
 
-        scale: CardScale = "chip" if rows == 1 else "beside" if framed else "line"
+        scale: CardScale = "beside" if framed else "line"
         places.append((number, Place(row(place.area), row(place.serpent), row(place.cards), scale)))
-        y += rows
+        y += 3
     return places, area
+
+
+def _in_half(board: Board, number: int, y: int, half: int, shares: bool) -> Place:
+    """The place of a coatl in one row, or, if it ``shares`` it, in its first or second half."""
+    place, coatl = board.at.places[number], board.scene.table.coatls[number]
+    if not shares:
+        area, serpent, cards = (Rect(each.x, y, each.width, 1) for each in (place.area, place.serpent, place.cards))
+        return Place(area, serpent, cards, "chip")
+    width = place.area.width // 2
+    area = Rect(place.area.x + half * width, y, width - 1, 1)
+    x = place.serpent.x + half * width
+    chips = CHIP * (len(coatl.prophecies) + (coatl.temple is not None))
+    room = area.right - chips - (0 if board.at.framed else 4) - 2 - x
+    pieces = Serpent(coatl.pieces)
+    end = x + min(room, serpent_width(pieces, fit(pieces, room, 1, 3)))
+    return Place(area, Rect(x, y, room, 1), Rect(end + 2, y, chips, 1), "chip")
 
 
 def draw_completing(canvas: Canvas, board: Board, area: Rect) -> None:
@@ -192,13 +218,14 @@ def _parts(board: Board, coatl: Coatl) -> list[Part]:
 
 def _draw_framed(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: list[Part], text: str) -> None:
     large = board.at.design == "large"
-    high = 5 if area.height >= 8 else 3
+    left, wide = _place(board).serpent.x, max(digits_width(text, HIGH), digits_width("00", HIGH))
+    room = area.right - 1 - _LINES[board.at.design] - 6 - wide - left
+    high = 5 if area.height >= 8 and fit(Serpent(coatl.pieces), room, 5, 12 if large else 8).rows == 5 else 3
     rest = area.height - high
-    cards = _LARGE if large and rest >= _LARGE + 1 else 3 if rest >= 3 else max(0, rest)
-    labels = rest > cards >= 3
+    cards = _LARGE if large and rest >= _LARGE + 1 else 3 if rest >= 4 else max(0, min(2, rest))
+    labels = rest >= cards + 3 > 5
     used = high + cards + labels
-    top = area.y + max(0, area.height - used) // 2
-    left = _place(board).serpent.x
+    top = area.y + (max(0, area.height - used) + 1) // 2
     lines = Rect(area.right - 1 - _LINES[board.at.design], area.y, _LINES[board.at.design], area.height)
     rows = HIGH if area.height >= HIGH else LOW
     x = lines.x - 3 - max(digits_width(text, rows), digits_width("00", rows))
@@ -314,33 +341,40 @@ def _draw_compact(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts:
     points of other coatls at the right end."""
     rows = HIGH if area.height >= HIGH and area.width >= 100 else LOW if area.height >= LOW else 1
     width = digits_width(text, rows) if rows > 1 else len(text)
-    chips = area.right - 1 - _CHIPS - (width if rows == 1 else 0)
-    x = area.right - 1 - width if rows == 1 else chips - width - 2
     high = 5 if area.height >= 5 else 3 if area.height >= 3 else 1
-    top = area.y + (area.height - max(high, min(rows, area.height))) // 2
-    serpent = Rect(3, top, min(chips, x) - 5, high)
-    _draw_serpent(canvas, board, serpent, coatl)
-    canvas.put(area.x + 1, top + high // 2, str(_choice(board).number), "bold text")
+    top = area.bottom - max(high, min(rows, area.height)) if area.height < 6 else area.y + (area.height - high) // 2
     if rows == 1:
+        chips, x = area.right - 1 - _CHIPS - width, area.right - 1 - width
+        _draw_serpent(canvas, board, Rect(3, top, chips - 5, high), coatl)
+        canvas.put(area.x + 1, top, str(_choice(board).number), "bold text")
         at = chips
         for part in parts:
             at = _draw_gain_chip(canvas, at, top, part, 0)
         canvas.put(x, top, text, "bold points")
         return
-    draw_digits(canvas, x, top + (high - rows) // 2, text, "points", rows)
-    l10n, first = board.scene.l10n, top + (high - 3) // 2
     groups = (
         ("completing-lay-short", [part for part in parts if not part.gained]),
         ("completing-gain-short", [part for part in parts if part.gained and part.card.color]),
         ("card-temple", [part for part in parts if part.gained and not part.card.color]),
     )
+    airy = max(len(group) for _, group in groups) <= 3
+    need = max(len(group) for _, group in groups) * (5 + airy)
+    # Gold ground tells, too, what the coatl gets: larger pieces matter more than the words.
+    sizes = [fit(Serpent(coatl.pieces), area.right - need - word - width - 8, high, 6).cells for word in (_WORD, 0)]
+    word = _WORD if sizes[0] == sizes[1] else 0
+    chips = area.right - word - need
+    x = chips - width - 2
+    _draw_serpent(canvas, board, Rect(3, top, x - 5, high), coatl)
+    canvas.put(area.x + 1, top + high // 2, str(_choice(board).number), "bold text")
+    draw_digits(canvas, x, top + (high - rows) // 2, text, "points", rows)
+    l10n, first = board.scene.l10n, top + (high - 3) // 2
     for y, (message, group) in enumerate(groups, first):
         if not group:
             continue
-        canvas.put(chips, y, fitted(l10n(message), 7), "muted")
-        at, gap = chips + 8, 2 if len(group) <= 2 else 1 if len(group) == 3 else 0
+        canvas.put(chips, y, fitted(l10n(message), max(0, word - 1)), "muted")
+        at = chips + word
         for part in group:
-            at = _draw_gain_chip(canvas, at, y, part, gap)
+            at = _draw_gain_chip(canvas, at, y, part, 1) + airy
 
 
 def _draw_gain_chip(canvas: Canvas, x: int, y: int, part: Part, gap: int) -> int:

@@ -221,7 +221,9 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
     if not title or not rows:
         return False
     canvas.fill(Rect(area.x, area.y, area.width, len(rows) + 1), "card")
-    canvas.put(area.x + 1, area.y, title, "bold text")
+    x = canvas.put(area.x + 1, area.y, title, "bold text")
+    if len(rows) < len(row):
+        canvas.put(x + 1, area.y, f"{MORE} {len(row) - len(rows)}", "muted")
     for column, number in enumerate(numbers):
         texts = (scene.l10n("ahead-coatl", coatl=number), str(number))
         if number == new:

@@ -143,7 +143,8 @@ def _flow(lead: Chip | None, deeds: Iterable[list[Chip]], width: int, indent: in
         x = lead.width + 1
     for number, parts in enumerate(deeds):
         whole = sum(part.width + 1 for part in parts) - 1
-        if number and x + 2 + whole > width >= indent + whole:
+        over = bool(parts) and x + 2 + parts[0].width > width  # then a dot would stand alone at the end
+        if number and (over or x + 2 + whole > width >= indent + whole):
             lines.append([])
             x = indent
         elif number:
@@ -190,9 +191,40 @@ def draw_news(canvas: Canvas, board: Board) -> None:
         canvas.put(inner.x, inner.bottom - 1, more, "muted")
         lines = [*lines[:1], *lines[1 - room :]] if mover else lines[:room]  # of a turn in steps the last ones, too
     y = _draw_lines(canvas, inner.x, inner.y, lines)
+    if board.at.framed and board.scene.table.coatls and board.moment is None and y + 1 < inner.bottom:
+        y += bool(lines) and y + 2 < inner.bottom
+        left = Rect(inner.x, y, inner.width, inner.bottom - y)
+        earlier = board.kept(("earlier", left), lambda: _earlier(board, left, cell_len(log)))
+        _draw_lines(canvas, inner.x, y, earlier)
     if gives_tips(board) and y + 3 <= inner.bottom:
         y += bool(lines) and y + 4 < inner.bottom
         draw_tips(canvas, board, Rect(inner.x, y, inner.width, 3), cell_len(log) * (y + 3 == inner.bottom))
+
+
+def _earlier(board: Board, area: Rect, log: int) -> list[_Line]:
+    """The turns before those that the recap tells, the last one first, each with its number, as many as have room; the
+    last row leaves so many cells for the way to the log."""
+    view = board.scene.view
+    teller = _Teller(view, board.scene.l10n, short=True)
+    own = view.seat if view.seat is not None else view.acting
+    lines: list[_Line] = []
+    told = False
+    for number, (began, events) in enumerate(reversed(_turns(board.log()))):
+        if began is None or began.seat is None:
+            break
+        told = told or (number > 0 and began.seat == own)
+        deeds = [deed for deed in _but_refills(deeds_of(events)) if deed.seat == began.seat] if told else []
+        if not deeds:
+            continue
+        turn, name = text_chip(str(began.turn)), teller.name(began.seat)
+        parts = [teller.told(deed, area.width - 6) for deed in deeds]
+        first, *rest = _flow(name, parts, area.width - turn.width - 1, 2)
+        more = _at(turn.width + 1, [first, *rest])
+        more[0].insert(0, (0, turn))
+        if not _leaves([*lines, *more], area.height, area.width, " " * log):
+            break
+        lines += more
+    return lines
 
 
 def _leaves(lines: Sequence[_Line], rows: int, width: int, log: str) -> bool:

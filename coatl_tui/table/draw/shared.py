@@ -58,13 +58,15 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     ends = rules.head_fields + rules.tail_fields
     columns, centre = -(-rules.body_fields // 2), max(1, -(-ends // 2))
     rows = 2
-    best, enough = (3, 7) if board.at.framed else (2, 4)
-    crowded = _supply_width(columns, centre, rules.bodies_per_field, best) > inner.width + 2
-    if crowded and inner.height >= enough and view.opponent is None:  # a variant has more fields
-        rows, columns, centre = 3, -(-rules.body_fields // 3), max(1, -(-ends // 3))
-    cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= inner.width + 2), 1)
+    across = inner.width + (2 if board.at.framed else 3)
+    crowded = _supply_width(columns, centre, rules.bodies_per_field, 2) > across
+    if crowded and inner.height >= (7 if board.at.framed else 4) and view.opponent is None:
+        rows, columns, centre = 3, -(-rules.body_fields // 3), max(1, -(-ends // 3))  # a variant has more fields
+    cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= across), 1)
     body, middle = cells * rules.bodies_per_field + 3, cells + 3
-    if _supply_width(columns, centre, rules.bodies_per_field, cells) > inner.width + 2:  # a variant has more fields
+    if rows == 2 and board.at.framed and inner.height >= 7:
+        step = 3
+    if _supply_width(columns, centre, rules.bodies_per_field, cells) > across:  # a variant has more fields
         columns = max(1, (inner.width - centre * middle) // body)
     gap = max(0, min(2, (inner.width - columns * body - centre * middle) // (centre + 1)))
     room = inner.width + 2 * (not board.at.framed) - columns * body - centre * middle
@@ -83,8 +85,10 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
             below = Rect(x + 2, y + 1, body - 2, 1)
             draw = partial(draw_nearer, board=board, x=below.x, y=below.y, room=below.width, number=number)
             board.keep(canvas, below, ("nearer", number, board.aim[0]), draw)
-    _draw_bags(canvas, board, inner.x, inner.bottom - 1 if board.at.framed else inner.y + rows, inner.right)
     opponent = view.opponent
+    spare = int(opponent is None and inner.y + rows + 1 < inner.bottom)  # a blank row before them
+    y = inner.bottom - 1 if board.at.framed else inner.y + rows + spare
+    _draw_bags(canvas, board, inner.x, y, inner.right)
     if opponent is not None and not board.at.framed and area.height == 5:  # his own pane has no row for it
         draw_pile(canvas, board, opponent, inner.x, inner.bottom - 1, inner.right)
 
@@ -150,15 +154,17 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
     at_cursor = board.scene.item == item
     sign = number_sign(number)
     shown = board.sign(sign) or str(number % 10)
-    start = canvas.put(x, middle, shown, *(("bold on-focus", "focus") if at_cursor else ("muted", None))) + 1
+    style = ("muted", None) if shown.isdecimal() else ("bold key", "pill")  # a dash alone would not look like a key
+    start = canvas.put(x, middle, shown, *(("bold on-focus", "focus") if at_cursor else style)) + 1
     at = start
     for piece in pieces:
         at = draw_piece(canvas, at, y, piece, scale)
     if not pieces:
         many = rules.bodies_per_field if number <= rules.body_fields else 1
+        style = ("bold text", "card-lit") if at_cursor else ("faint", "bar")  # brackets alone would hardly be seen
         for row in range(scale.rows):
             text = NOTHING.center(cells) * many if y + row == middle else " " * cells * many
-            at = canvas.put(start, y + row, text, "faint", "bar")
+            at = canvas.put(start, y + row, text, *style)
     if number in board.news.fields:
         canvas.underline(start, middle, at - start)  # lower, it would run through what stands below
     field_area = Rect(start, y, at - start, scale.rows)

@@ -55,6 +55,7 @@ card-hint-apart-short = ! none beside
 # Coatls
 drawn-open = open
 drawn-complete = complete
+drawn-takes-nothing = takes nothing more
 drawn-points = { $points ->
     [one] point
    *[other] points
@@ -199,6 +200,7 @@ bar-deck = deck
 bar-open-end = end
 bar-coatl = coatl
 bar-attach = attach
+bar-attach-to = attach to { $coatl }
 bar-fulfil = fulfil
 bar-keep = keep
 bar-card = card

@@ -54,6 +54,7 @@ card-hint-apart-short = ! vedle jiné
 # Cóatlové
 drawn-open = nedokončený
 drawn-complete = dokončený
+drawn-takes-nothing = nic už nepřijme
 drawn-points = { $points ->
     [one] bod
     [few] body
@@ -201,6 +202,7 @@ bar-deck = balíček
 bar-open-end = strana
 bar-coatl = cóatl
 bar-attach = připojit
+bar-attach-to = připojit k { $coatl }
 bar-fulfil = naplnit
 bar-keep = ponechat
 bar-card = karta

@@ -56,6 +56,7 @@ card-hint-apart-short = ! obok inne
 # Cóatle
 drawn-open = nieukończony
 drawn-complete = ukończony
+drawn-takes-nothing = nic nie przyjmie
 drawn-points = pkt
 drawn-so-far = dotąd
 drawn-long = dług. { $n }
@@ -201,6 +202,7 @@ bar-deck = talia
 bar-open-end = koniec
 bar-coatl = cóatl
 bar-attach = dołącz
+bar-attach-to = dołącz do { $coatl }
 bar-fulfil = zrealizuj
 bar-keep = zatrzymaj
 bar-card = karta

@@ -54,6 +54,7 @@ card-hint-apart-short = ! поруч інші
 # Коатлі
 drawn-open = початий
 drawn-complete = завершений
+drawn-takes-nothing = нічого не приймає
 drawn-points = { $points ->
     [one] очко
     [few] очки
@@ -205,6 +206,7 @@ bar-deck = колода
 bar-open-end = кінець
 bar-coatl = коатль
 bar-attach = приєднати
+bar-attach-to = приєднати до { $coatl }
 bar-fulfil = розіграти
 bar-keep = лишити
 bar-card = карта
