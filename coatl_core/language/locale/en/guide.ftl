@@ -59,6 +59,7 @@ guide-sign-temple = a temple
 guide-sign-met = a requirement is met, or not
 guide-sign-equal = as many red as green, at least one; how many there are
 guide-sign-length = exactly so many pieces; how many there are
+guide-sign-by-number = cards of your hand by their numbers
 guide-sign-letters = a large letter is a piece, a small one the colour of a card
 guide-sign-cursor = the cursor
 guide-sign-active = the number of the coatl that is being assembled

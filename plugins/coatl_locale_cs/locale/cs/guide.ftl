@@ -59,6 +59,7 @@ guide-sign-temple = chrám
 guide-sign-met = požadavek je splněn, nebo není
 guide-sign-equal = stejně červených jako zelených, aspoň jeden; kolik jich je
 guide-sign-length = přesně tolik dílků; kolik jich je
+guide-sign-by-number = karty v ruce podle svých čísel
 guide-sign-letters = velké písmeno je dílek, malé barva karty
 guide-sign-cursor = kurzor
 guide-sign-active = číslo cóatla, který se právě sestavuje

@@ -59,6 +59,7 @@ guide-sign-temple = świątynia
 guide-sign-met = wymaganie jest spełnione albo nie
 guide-sign-equal = tyle samo czerwonych co zielonych, co najmniej po jednym; ile ich jest
 guide-sign-length = dokładnie tyle fragmentów; ile ich jest
+guide-sign-by-number = karty na ręce według numerów
 guide-sign-letters = wielka litera to fragment, mała to kolor karty
 guide-sign-cursor = kursor
 guide-sign-active = numer cóatla, którego właśnie składasz

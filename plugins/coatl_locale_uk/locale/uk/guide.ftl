@@ -59,6 +59,7 @@ guide-sign-temple = храм
 guide-sign-met = вимогу виконано чи ні
 guide-sign-equal = порівну червоних і зелених, щонайменше по одній; скільки їх є
 guide-sign-length = рівно стільки частин; скільки їх є
+guide-sign-by-number = карти в руці за номерами
 guide-sign-letters = велика літера — частина, мала — колір карти
 guide-sign-cursor = курсор
 guide-sign-active = номер коатля, якого зараз створюють
