@@ -278,6 +278,12 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
             x += 5
         return x - 1
 
+    def nearer(canvas: Canvas, x: int, y: int) -> int:
+        for color, told, gain in (("Y", "2", ""), ("R", "3", "+1")):
+            x = canvas.put(canvas.put(x, y, "▌", color), y, told, "text")
+            x = canvas.put(x, y, gain, "bold points") + 1
+        return x - 1
+
     def levels(canvas: Canvas, x: int, y: int) -> int:
         return draw_levels(canvas, x, y, Card(_PAIR, now=prophecy_worth(_PAIR, parse_coatl("RBGRB"), strict=False)), 9)
 
@@ -336,6 +342,7 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "chosen": chosen,
         "soon": lambda canvas, x, y: canvas.put(x, y, f"{GHOST}+5{GHOST}", "bold points", "card"),
         "field": _sign("s4", "bold key"),
+        "nearer": nearer,
         "temple": lambda canvas, x, y: draw_mark(canvas, x, y, bare),
         "met": met,
         "equal": required(0),
