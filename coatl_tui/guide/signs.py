@@ -278,6 +278,12 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
             x += 5
         return x - 1
 
+    def nearer(canvas: Canvas, x: int, y: int) -> int:
+        for color, told, gain in (("Y", "2", ""), ("R", "3", "+1")):
+            x = canvas.put(canvas.put(x, y, "▌", color), y, told, "text")
+            x = canvas.put(x, y, gain, "bold points") + 1
+        return x - 1
+
     def levels(canvas: Canvas, x: int, y: int) -> int:
         return draw_levels(canvas, x, y, Card(_PAIR, now=prophecy_worth(_PAIR, parse_coatl("RBGRB"), strict=False)), 9)
 
@@ -339,6 +345,7 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "number": lambda canvas, x, y: canvas.put(
             canvas.put(canvas.put(x, y, "▌", "R"), y, "1 ", "bold text"), y, "P3", "muted"
         ),
+        "nearer": nearer,
         "temple": lambda canvas, x, y: draw_mark(canvas, x, y, bare),
         "met": met,
         "equal": required(0),

@@ -55,6 +55,7 @@ guide-sign-chosen = for a complete coatl: chosen, and may be chosen, each with t
 guide-sign-soon = could be fulfilled with the field under the cursor
 guide-sign-field = the keys that go to the field which has all that is still to get
 guide-sign-number = a card by its number: in the hand; in the row, with its key
+guide-sign-nearer = the cards of your hand that a field or the next piece brings nearer to points, by their numbers; with the points they gain
 guide-sign-temple = a temple
 guide-sign-met = a requirement is met, or not
 guide-sign-equal = as many red as green, at least one; how many there are

@@ -55,6 +55,7 @@ guide-sign-chosen = pro dokončeného cóatla: vybráno a lze vybrat, s body, kt
 guide-sign-soon = šlo by splnit s polem pod kurzorem
 guide-sign-field = klávesy k poli, na kterém leží vše, co chybí
 guide-sign-number = karta podle čísla: v ruce; v zásobě, s její klávesou
+guide-sign-nearer = karty tvé ruky, které pole nebo další dílek přiblíží k bodům, podle čísel; s body, které získají
 guide-sign-temple = chrám
 guide-sign-met = požadavek je splněn, nebo není
 guide-sign-equal = stejně červených jako zelených, aspoň jeden; kolik jich je

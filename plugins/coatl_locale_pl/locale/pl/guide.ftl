@@ -55,6 +55,7 @@ guide-sign-chosen = dla ukończonego cóatla: wybrano i można wybrać, z punkta
 guide-sign-soon = dałoby się spełnić z polem pod kursorem
 guide-sign-field = klawisze do pola, na którym jest wszystko, czego brakuje
 guide-sign-number = karta według numeru: na ręce; w zasobach, z ich klawiszem
+guide-sign-nearer = karty z twojej ręki, które pole lub następny fragment przybliża do punktów, według numerów; z punktami, które zyskają
 guide-sign-temple = świątynia
 guide-sign-met = wymaganie jest spełnione albo nie
 guide-sign-equal = tyle samo czerwonych co zielonych, co najmniej po jednym; ile ich jest
