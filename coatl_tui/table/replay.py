@@ -227,11 +227,9 @@ class ReplayScreen(CoatlScreen):
         self.show_table()
 
     def _look_from(self) -> None:
-        """Looks at the table of whoever has acted last, also where no hand is shown. No coatl asks for its last cards
-        here: all cards are seen beside one that can grow."""
+        """Looks at the table of whoever has acted last, also where no hand is shown."""
         looking, seat = self.face.looking, self.game.shown_seat
         looking.look()
-        looking.seen = evolve(looking.seen, closing=-1)
         looking.looked_at = None if seat == looking.own_seat else seat
 
     def use(self, item: object) -> None:

@@ -28,7 +28,6 @@ from coatl_tui.table.draw.holdings import (
     draw_rack,
     facts,
     held,
-    least_rack,
     mark_of,
     put_backs,
     rack_width,
@@ -76,7 +75,6 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     x = inner.x + 2 * (not board.at.framed)
     apart = len(player.coatls) < room
     cards = 0 if apart or not board.at.framed else max(len(cards_of(coatl)) for coatl in player.coatls)
-    cards *= x + least_rack(board, seat) <= inner.right - CHIP * cards - 2  # but they must be apart
     end = inner.right - (CHIP * cards + 2) * bool(cards)  # pieces would touch the cards below them
     draw_rack(canvas, board, Rect(x, rack, end - x, 1), seat)
     if board.at.framed:
