@@ -336,6 +336,9 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "chosen": chosen,
         "soon": lambda canvas, x, y: canvas.put(x, y, f"{GHOST}+5{GHOST}", "bold points", "card"),
         "field": _sign("s4", "bold key"),
+        "number": lambda canvas, x, y: canvas.put(
+            canvas.put(canvas.put(x, y, "▌", "R"), y, "1 ", "bold text"), y, "P3", "muted"
+        ),
         "temple": lambda canvas, x, y: draw_mark(canvas, x, y, bare),
         "met": met,
         "equal": required(0),

@@ -37,16 +37,22 @@ _LINE_MOST = 58
 """A card in a line gains nothing from more columns."""
 _OPENING = (190, 58)
 """From this size on a large table has panes of its own while nobody has a coatl."""
-_LABELS = 16
+_LABELS = 18
 """The columns of what is told of an own coatl on a large table."""
 _SERPENT = 64
 """The columns of its pieces."""
-_RACK = 68
-"""The columns of the rack where the rest of its row is the place of a coatl."""
+_RACK, _TIGHT_RACK = 68, 50
+"""The columns of the rack where the rest of its row is the place of a coatl, also those of a compact table."""
+_ROOMY_CARD = 41
+"""The most columns of a card with words in it."""
+_NEARER = 5
+"""The rows in which all fields have room in two columns."""
 _AHEAD = 6
-"""The rows of what the next piece would bring: one for each colour, and a free one."""
+"""The least rows of what each card of the hand and of the row lacks beside each coatl, with a free one."""
 _NEWS_MOST = 48
 """Prose is never wider than this."""
+_FIELDS = 6
+"""A supply board with more fields of body segments is wider."""
 _PANEL_FEW, _PANEL_MOST = 4, 6
 """So many lines of variants need one row of a wide terminal only, and so many have room in a box of their own."""
 
@@ -54,17 +60,20 @@ _PANEL_FEW, _PANEL_MOST = 4, 6
 @frozen
 class Lying:
     """What lies on the table, as far as room is needed for it. ``others`` are the numbers of coatls of the other
-    players, ``automatic`` is the number of cards of an automatic opponent (-1 if there is none). ``complete`` says of
-    each own coatl whether it is complete, ``active`` is the index of the one that is being worked on, or -1. ``free``
-    says that another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the number of
-    lines that variants show, ``track`` is the number of rows of a track among them, 0 without one, and ``boxed``
-    that of the rows of all of it in a box, 0 if there are days among it. ``opening`` says that nobody has a coatl
-    yet, ``begins`` that the next coatl is still to be begun by who looks: none is open, and none has just been
+    players, ``automatic`` is the number of cards of an automatic opponent (-1 if there is none), ``fields`` that of
+    fields of body segments. ``complete`` says of each own coatl whether it is complete, ``begun`` are the indices of
+    those that have hardly more than a piece, ``active`` is the index of the one that is being worked on, or -1.
+    ``free`` says that another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the
+    number of lines that variants show, ``track`` is the number of rows of a track among them, 0 without one, and
+    ``boxed`` that of the rows of all of it in a box, 0 if there are days among it. ``opening`` says that nobody has a
+    coatl yet, ``begins`` that the next coatl is still to be begun by who looks: none is open, and none has just been
     completed."""
 
     others: tuple[int, ...] = (0,)
     automatic: int = -1
+    fields: int = 6
     complete: tuple[bool, ...] = ()
+    begun: frozenset[int] = frozenset()
     active: int = -1
     free: bool = False
     beside: int = 5
@@ -188,8 +197,9 @@ class _Heights:
 
 
 def _by_need(lying: Lying) -> list[int]:
-    """The indices of the own coatls, in the order in which they grow: the active one, then open ones, then others."""
-    return sorted(range(len(lying.complete)), key=lambda i: (i != lying.active, lying.complete[i], i))
+    """The indices of the own coatls, in the order in which they grow: the active one, then open ones, then complete
+    ones, at last those that have hardly begun."""
+    return sorted(range(len(lying.complete)), key=lambda i: (i != lying.active, i in lying.begun, lying.complete[i], i))
 
 
 _Steps: TypeAlias = Generator[int, bool, None]
@@ -287,7 +297,7 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
     active = order[:1] if lying.active >= 0 else []
     yield from _taller_hand(heights, hand_rows)
     if lying.begins:
-        yield from _begins(heights, lying, 1 + bool(lying.hand))
+        yield from _begins(heights, lying)
     yield from _taller(heights, active, 3)
     yield from _taller_hand(heights, 3)
     if heights.sentence == 1 and (yield 1):
@@ -309,17 +319,17 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
     yield from _taller(heights, order, 5)
 
 
-def _begins(heights: _Heights, lying: Lying, least: int) -> _Steps:
-    """While no coatl is open: the place of one, and what the fields have for all cards, or at ``least`` which cards
-    they bring nearer."""
-    if lying.free and (yield 3):
-        heights.free = 3
+def _begins(heights: _Heights, lying: Lying) -> _Steps:
+    """While no coatl is open: what the fields have for all cards, or which cards they bring nearer, and the place of a
+    coatl, which is in the row of the rack if there is no other."""
     if (yield 1):
         heights.sentence = 2
-    for rows in (1 + lying.hand + lying.row, 1 + lying.row, least, 1):
+    for rows in (1 + lying.hand + lying.row, 1 + lying.row, *range(_NEARER, 0, -1)):
         if (yield rows):
             heights.ahead = rows
-            return
+            break
+    if lying.free and heights.ahead and (yield 3):
+        heights.free = 3
 
 
 def _taller_hand(heights: _Heights, rows: int) -> _Steps:
@@ -347,7 +357,7 @@ def _lines(area: Rect, cards: int, columns: int, across: bool = False) -> Cards:
 
 def _cards(width: int, height: int, lying: Lying) -> Layout:
     wide = width >= 140
-    supply_width = 44 if wide else 38
+    supply_width = (44 + 7 * (lying.fields > _FIELDS)) if wide else 38
     several = len(lying.others) > 1
     news_width = min(_NEWS_MOST, (46 if wide else 40) - (8 if wide else 6) * several + width - (140 if wide else 120))
     card = 16 if wide else 13
@@ -366,6 +376,9 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     prophecies = Rect(0, y, min(width - 27, 6 * (card + 1) + 3), middle)
     temples = Rect(prophecies.right, y, width - prophecies.right, middle)
     y = prophecies.bottom
+    inside = height - y - bottom - sentence - 3
+    if lying.opening and lying.begins and sentence == 2 and inside < 2 + lying.hand + lying.row:
+        sentence = 1  # so that a card more has a row with what the fields have for it
     coatls = Rect(0, y, width, height - y - bottom - sentence - 1)
     hand = Rect(0, coatls.bottom, width, bottom)
     heights = _Heights([1] * len(lying.complete))
@@ -402,24 +415,31 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
     """What grows in the pane of the own coatls when there are more rows, in this order."""
     order = _by_need(lying)
     active = order[:1] if lying.active >= 0 else []
-    yield from _taller(heights, active, 3)
-    yield from _taller(heights, [index for index in order if not lying.complete[index]], 3)
+    yield from _taller(heights, order, 3)
     if active and not large and (yield 1):  # on a large table the sentence has room for all of it
         heights.effect = 1
-    yield from _taller(heights, order, 3)
     if lying.begins and not large:
         yield from _cards_begin(heights, lying)
     if lying.free and not heights.free and not heights.ahead and (yield 1):
         heights.free = 1
     if large:
         yield from _large_growth(heights, lying, order, active)
-    for rows in (5, 3):
-        if large and heights.free == 1 and (yield rows - 1):
-            heights.free = rows
-    for _ in range(len(order) + bool(lying.free)):
+    else:
+        yield from _taller(heights, active, 5)
+    if large and heights.free == 1 and (yield 2):
+        heights.free = 3
+    if large and active and not lying.complete[active[0]]:
+        for rows in range(1 + lying.hand + lying.row, _AHEAD - 1, -1):
+            if (yield rows):
+                heights.ahead = rows
+                break
+    if large and heights.free == 3 and (yield 2):
+        heights.free = 5
+    for _ in range(len(order) + bool(lying.free) - heights.gaps):
         if (yield 1):
             heights.gaps += 1
-    yield from _taller(heights, order, 5)
+    if not large:
+        yield from _taller(heights, order, 5)
 
 
 def _cards_begin(heights: _Heights, lying: Lying) -> _Steps:
@@ -434,21 +454,22 @@ def _cards_begin(heights: _Heights, lying: Lying) -> _Steps:
 
 
 def _large_growth(heights: _Heights, lying: Lying, order: list[int], active: list[int]) -> _Steps:
-    """The active coatl and the rack, then the other coatls, then what lies ahead: what the next piece would bring, or
-    what all fields have for the hand and the row while no coatl is open."""
+    """The active coatl and the rack, then free rows between all; while no coatl is open, what all fields have for the
+    hand and the row; then the other coatls."""
     yield from _taller(heights, active, 5)
     if (yield 2):
         heights.rack = 3
-    yield from _taller(heights, order, 5)
-    wanted: tuple[int, ...] = ()
-    if active and not lying.complete[active[0]]:
-        wanted = (_AHEAD,)
-    elif lying.begins:
-        wanted = (4 + lying.hand + lying.row, 3 + lying.hand)
-    for rows in wanted:
+    for _ in range(len(order) + bool(heights.free)):
+        if (yield 1):
+            heights.gaps += 1
+    cards = lying.hand + lying.row
+    for rows in (4 + cards, *range(2 + cards, 2 + lying.hand, -1)) if lying.begins else ():
         if (yield rows):
             heights.ahead = rows
             break
+    yield from _taller(heights, [index for index in order if not lying.complete[index]], 5)
+    if (yield sum(5 - rows for rows in heights.coatls)):  # complete ones are all as large
+        heights.coatls = [5] * len(order)
 
 
 # Large
@@ -488,7 +509,7 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
     beside = (card + 1) * lying.beside
     serpent, cards = (_LABELS + 1, inner.width - beside), (inner.width + 1 - beside, inner.width)
     rack, places, effect, free = _own(inner, heights, lying, serpent, cards, card=card, beside=True)
-    row = _rows_of_cards(_inner(grid.prophecies), lying.row, 41) if opening else None
+    row = _rows_of_cards(_inner(grid.prophecies), lying.row, _ROOMY_CARD) if opening else None
     return Layout(
         design="large",
         status=Rect(0, 0, width, 1),
@@ -506,7 +527,7 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
         effect=effect,
         free=free,
         row_cards=row or _side(_inner(grid.prophecies), lying.row, 17, 1),
-        temple_cards=_side(_inner(grid.temples), lying.piles, 62 if opening else 20, 1),
+        temple_cards=_side(_inner(grid.temples), lying.piles, _ROOMY_CARD if opening else 20, 1),
         hand_cards=_hand(_inner(hand), lying, 31),
         panel=panel,
         ahead=_ahead(inner, heights, rack, places, gap=1),
@@ -640,11 +661,12 @@ def _own(
         if rows >= 3:
             scale = "card" if card and rows == 5 else "beside" if beside else "line" if inner.x == 0 else "chip"
         area = Rect(inner.x, y, inner.width, rows)
+        low = int(scale == "beside" and rows == 5 and not card)  # a card beside a coatl has three rows
         places.append(
             Place(
                 area,
                 Rect(serpent[0], y, serpent[1] - serpent[0], rows),
-                Rect(cards[0], y, cards[1] - cards[0], rows),
+                Rect(cards[0], y + low, cards[1] - cards[0], rows - 2 * low),
                 scale,
                 card,
             )
@@ -659,7 +681,8 @@ def _own(
         y += heights.gaps > count
         free = Rect(inner.x, y, inner.width, heights.free)
     elif lying.free:  # at the end of the rack's row
-        width = max(_FREE, rack.width - _RACK) if heights.ahead else _FREE
+        taken = _RACK if inner.x else _TIGHT_RACK
+        width = max(_FREE, rack.width - taken) if heights.ahead else _FREE
         rack = Rect(rack.x, rack.y, rack.width - width, rack.height)
         free = Rect(rack.right, rack.y + rack.height // 2, width, 1)
     return rack, tuple(places), effect, free

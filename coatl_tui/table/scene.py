@@ -33,6 +33,8 @@ class Scene(Sight):
     cards: dict[object, Card] = field(factory=dict, eq=False, repr=False)
     """The cards of this table as they are drawn, by what they are made from: the cursor goes from one thing to the next
     one, and most cards stay as they are."""
+    kept: dict[object, object] = field(factory=dict, eq=False, repr=False)
+    """What else is drawn of this table wherever the cursor stands, by what it is made from; see ``Board.kept``."""
 
     @property
     def computer_moves(self) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 from rich.cells import cell_len
 
 from coatl_core.cards.temples import Temple
@@ -47,15 +47,16 @@ def draw_gain_card(canvas: Canvas, area: Rect, card: Card, gain: Gain, words: Ca
     canvas.fill(area, _ground(card, gain))
     _band(canvas, area, card, gain, words)
     x, y, room, last = area.x + 1, area.y + 1, area.width - 2, area.bottom - 1
+    leveled = card if gain.choosing != "none" else evolve(card, now=None)
     if isinstance(card.face, Temple):
         rows = max(1, min(len(card.face.requirements), area.height - 3))
         draw_requirements(canvas, Rect(x, y, room, rows), card, words)
-        if gain.choosing != "none" and y + rows < last:
-            draw_ladder_line(canvas, x, y + rows, room, card)
+        if y + rows < last:
+            draw_ladder_line(canvas, x, y + rows, room, leveled)
     else:
         draw_pattern(canvas, x, y, card.face.pattern, words.each, room + 1)
-        if gain.choosing != "none" and y + 3 <= last:
-            draw_ladder(canvas, x, y + 1, area.right - x, card)
+        if y + 3 <= last:
+            draw_ladder(canvas, x, y + 1, area.right - x, leveled)
     ink = {"chosen": "good", "possible": "muted", "none": "faint"}[gain.choosing]
     canvas.put(x, last, gain.told(room), ink)
     if card.at_cursor:
@@ -137,7 +138,7 @@ def draw_gain_line(canvas: Canvas, area: Rect, card: Card, gain: Gain, words: Ca
         if gain.choosing != "none":
             chosen = gain.choosing == "chosen"
             sign = met_sign(chosen, canvas.signs)
-            end = canvas.right(min(end, area.right - 6), y, sign, "bold good" if chosen else "bold muted") - 1
+            end = canvas.right(min(end, area.right - 5), y, sign, "bold good" if chosen else "bold muted") - 1
     x += 4
     if isinstance(card.face, Temple):
         for number in range(len(card.face.requirements)):
@@ -167,6 +168,12 @@ def draw_gained(canvas: Canvas, area: Rect, card: Card, points: int, words: Card
         _name(canvas, area.x + 1, area.y, end, card, words, ink)
     x, y, room = area.x + 1, area.y + 1, area.width - 2
     if isinstance(card.face, Temple):
+        met = card.now.held if card.now is not None and area.height == 2 else ()
+        if any(met):  # in one row those that hold: they are what it brings points for
+            for number in (number for number, held in enumerate(met) if held):
+                drawn = requirement(card, number, words, canvas.signs, 1, area.right - x)
+                x = drawn.paint(canvas, x, y) + 1 if x + drawn.width <= area.right else x
+            return
         draw_requirements(canvas, Rect(x, y, room, max(1, min(2, area.height - 1))), card, words)
         return
     draw_pattern(canvas, x, y, card.face.pattern, words.each, room + 1, 2)

@@ -27,6 +27,9 @@ from coatl_tui.widgets.signs import signs_of
 
 _LEAST_RULE = 10
 """The cells of the rule of a title that are left free beside how many lines stand further down, with its sign."""
+_BLANK = Span("")
+_MOST_KEPT = 16_384
+"""The most spans of which a pane keeps what they are painted as."""
 _WHEEL = 3
 """The lines that the wheel of a mouse scrolls at once."""
 
@@ -41,6 +44,24 @@ class _Styles(dict[str, Style]):
     def __missing__(self, name: str) -> Style:
         style = self[name] = ink_style(name, self._pane)
         return style
+
+
+class _Segments(dict[Span, Segment]):
+    """What spans are painted as: their texts, in ASCII if that is wanted, in their styles, and these as ``filters``
+    change them on the ground of a pane. Filters change styles, and no texts."""
+
+    def __init__(self, styles: _Styles, filters: Sequence[LineFilter], ground: Color, ascii_only: bool) -> None:
+        super().__init__()
+        self._styles, self._filters, self._ground, self._ascii_only = styles, filters, ground, ascii_only
+
+    def __missing__(self, span: Span) -> Segment:
+        segments = [Segment(span.text.translate(ASCII) if self._ascii_only else span.text, self._styles[span.style])]
+        for each in self._filters:
+            segments = each.apply(segments, self._ground)
+        if len(self) == _MOST_KEPT:
+            self.clear()
+        segment = self[span] = segments[0]
+        return segment
 
 
 class Pane(Widget, can_focus=True):
@@ -113,6 +134,8 @@ class Pane(Widget, can_focus=True):
         """The lines that were painted last, each with what it was painted from."""
         self._strips: list[Strip] = []
         """All lines of the pane as they were painted last."""
+        self._segments: _Segments | None = None
+        """What spans are painted as; None if not asked yet."""
         self._shown_for: object = None
         self._painted: object = None
         """What ``_strips`` were painted from."""
@@ -206,7 +229,7 @@ class Pane(Widget, can_focus=True):
         self._styles.clear()
         self._shown.clear()
         self._inner = Size(), Size()
-        self._has_gutter = self._ground = self._painted = None
+        self._has_gutter = self._ground = self._painted = self._segments = None
         super().notify_style_update()
 
     def _head(self) -> int:
@@ -232,7 +255,7 @@ class Pane(Widget, can_focus=True):
         shown_for = (size, signs, filters)
         if shown_for != self._shown_for:
             self._shown.clear()
-            self._shown_for, self._painted = shown_for, None
+            self._shown_for, self._painted, self._segments = shown_for, None, None
         painted = (self.content, self._top, self.title, self.corner, self.boxed, self.has_focus)
         if painted != self._painted:
             self._strips = self._paint_lines(size, filters, signs.ascii_only)
@@ -245,8 +268,10 @@ class Pane(Widget, can_focus=True):
         painted again."""
         if self._ground is None:
             self._ground = self.background_colors[1]
-        head, lines, shown, styles = self._head(), self.content.lines, self._shown, self._styles
-        first, base, cut = self._top - head, styles[""], not self.content.drawn
+        if self._segments is None:
+            self._segments = _Segments(self._styles, filters, self._ground, ascii_only)
+        head, lines, shown, made = self._head(), self.content.lines, self._shown, self._segments
+        first = self._top - head
         strips = []
         for y in range(size.height):
             framed = y < head or self.boxed  # what is drawn there does not depend on a line alone
@@ -257,12 +282,12 @@ class Pane(Widget, can_focus=True):
                 continue
             if framed:
                 strip = self.render_line(y)
+                for each in filters:
+                    strip = strip.apply_filter(each, self._ground)
+            elif self.content.drawn:
+                strip = Strip([made[span] for span in spans], size.width)
             else:
-                texts = (span.text.translate(ASCII) for span in spans) if ascii_only else (span.text for span in spans)
-                segments = [Segment(text, styles[span.style]) for text, span in zip(texts, spans, strict=True)]
-                strip = Strip(segments).adjust_cell_length(size.width, base) if cut else Strip(segments, size.width)
-            for each in filters:
-                strip = strip.apply_filter(each, self._ground)
+                strip = Strip([made[span] for span in spans]).adjust_cell_length(size.width, made[_BLANK].style)
             if not framed:
                 shown[y] = spans, strip
             strips.append(strip)

@@ -147,7 +147,8 @@ def _as_line(card: Card, words: CardWords, width: int, signs: Signs) -> Canvas:
             canvas.put(at, y, fitted(f"{REFUSED} {card.refused}", end - at), "muted")
         elif worth is not None:
             at = canvas.put(at, y, str(worth.points), points_ink(worth.points)) + 1
-            draw_lacks(canvas, Rect(at, y, end - at, 1), worth, words)
+            room = end - at - (end < x + width)  # a key would seem to be a part of the last piece
+            draw_lacks(canvas, Rect(at, y, room, 1), worth, words)
     if card.news:
         canvas.underline(x + 1, y, 2)
     return canvas

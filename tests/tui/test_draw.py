@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Iterator
 from functools import cache, partial
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,7 @@ from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard,
 from coatl_tui.palettes import PALETTES
 from coatl_tui.table.draw.board import Board, points_of, what_lies
 from coatl_tui.table.draw.coatl_lines import coatl_chip
+from coatl_tui.table.draw.needs import lacking
 from coatl_tui.table.draw.news import news_of
 from coatl_tui.table.draw.shared import REFILLS
 from coatl_tui.table.draw.table import PANES, draw_table
@@ -412,19 +414,65 @@ def test_the_log_of_a_large_table_shows_the_newest_turn_first_and_how_points_gre
     turns = [int(found[1]) for row in rows if (found := re.search(r"^▌ [A-Z][a-z].* ([0-9]+)$", row))]
     assert len(turns) > 10
     assert turns == sorted(turns, reverse=True)
-    assert [row for row in rows if re.match("Ana .*16 [+]3$", row)]
-    assert [row for row in rows if re.match("Bao .*8 [+]4$", row)]
+    assert [row for row in rows if re.match("Ana .*16 [+]3$", row.strip())]
+    assert [row for row in rows if re.match("Bao .*8 [+]4$", row.strip())]
 
 
 def test_the_next_piece_tells_where_it_is_and_which_cards_it_lifts() -> None:
-    text = draw_table(large(laid(), [])).text()
-    assert re.search(r"▏B +1 on your board +▌b ▏G▏B 1 then 3 +▌g ▏B▏G[+]▏B lacks 2", text)
-    assert re.search(r"▏R +1 on your board +▌r each ▏R 0 then 2", text)
     state = laid()
-    give(state, 0, board="G")
+    give(state, 0, board="R K B G Y Y>", coatls=[coatl("<KRBGBRG", "pair-green-blue")])
     text = draw_table(large(state, [])).text()
-    assert re.search(r"░R░ field 4 +▌r each ▏R 0 then 2", text)
-    assert re.search(r"tail +none out now", text)
+    assert re.search(r"▏B +1 on your board +▌b 1 then 3", text)
+    assert re.search(r"▏R +1 on your board +▌1 (0 then |[+])2", text)
+    give(state, 0, board="G", coatls=[coatl("<KRBGBRG")])
+    text = draw_table(large(state, [])).text()
+    assert re.search(r"▏R▕ field 4 +▌1 (each ▏R )?0 then 2", text)
+    assert re.search(r"tail +·", text)
+    assert re.search(r"░R░ field 4 +▌1 (each ▏R )?0 then 2", draw_table(large(state, [], Field(4))).text())
+
+
+def test_coatls_of_a_large_table_have_one_scale() -> None:
+    """A long one is not smaller than a short one."""
+    state = laid()
+    give(state, 0, coatls=[coatl("<KRBGBRGKYYBB>", "count-red"), coatl("KRBGK"), coatl("G")])
+    drawn = large(state, [])
+    canvas = draw_table(drawn)
+    places = [place.serpent for place in drawn.at.places]
+    assert {place.height for place in places} == {5}
+    width = {canvas.text_at(places[0].x + 2 + n, places[0].y + 1) for n in range(60)}
+    assert "▏" in width
+    seams = []
+    for place in places[:2]:
+        row = [x for x in range(place.x, place.right) if canvas.text_at(x, place.y + 2) == "▏"]
+        seams.append({after - before for before, after in pairwise(row[:4])})
+    assert seams[0] == seams[1]
+
+
+def test_nothing_on_a_large_table_touches_what_is_above_it() -> None:
+    """One free row stands between the rack, the coatls and what lies ahead."""
+    for coatls in (["<KRBG>"], ["KRBG"], ["KRBG", "<G"], ["<KRBG>", "KRBG"], ["<KRBG>", "KRBG", "<G"]):
+        state = laid()
+        give(state, 0, coatls=[coatl(text, "count-red") if ">" in text else coatl(text) for text in coatls])
+        at = large(state, []).at
+        parts = sorted((at.rack, *(place.area for place in at.places)), key=lambda area: area.y)
+        parts += [part for part in (at.ahead, at.free) if part is not None and part.y > parts[-1].y]
+        assert all(below.y > above.bottom for above, below in pairwise(parts)), coatls
+
+
+def test_what_a_card_lacks_is_the_same_wherever_it_is_drawn(effort: Effort) -> None:
+    """On cards of hand and row, and where the hand is compared beside all coatls: solid lies on the own board, and what
+    the field under the cursor would bring is shaded."""
+    seen = 0
+    for shown in scenes(effort(quick=60, test=9, exhaustive=2)):
+        drawn = board(evolve(shown, item=Field(1), preview=None), (200, 60))
+        aim, nearest = drawn.aim
+        for card in filter(None, (*shown.hand, *shown.view.row)):
+            way = drawn.card(card).now
+            if nearest is None or nearest.complete or way is None or (aim, card) in shown.barred:
+                continue
+            assert lacking(drawn.scene, card, aim)[1] == way.way
+            seen += way.way is not None
+    assert seen
 
 
 def test_before_the_first_coatl_the_table_tells_what_each_field_has_for_each_card() -> None:
@@ -496,9 +544,8 @@ def test_coatls_of_an_opponent_that_have_no_row_of_their_own_share_one_and_stay_
     coatls = [coatl("<RRRBGBBR>", "triple-red", temple="no-yellow-length-7"), coatl("<BBYYYYY"), coatl("<KK")]
     give(state, 1, board="<G", coatls=coatls)
     rows = rows_of(state, (80, 24))
-    assert "RRRBGBBR▙" in rows[2]
-    assert "▌k3" in rows[2]
-    assert "BBYYYYY›" in rows[2]
+    assert "▟R▏R▏R▏B▏G▏B▏B▏R▙ 6" in rows[2]
+    assert "▏B▏Y▏Y▏Y▏Y▏Y›" in rows[3]
     assert "▟K▏K›" in rows[3]
     assert "board 1 of 8 ▟°G" in rows[4]
 
@@ -631,22 +678,25 @@ def test_an_open_coatl_does_not_look_complete_in_ascii() -> None:
     assert [coatl_chip(each, ASCII_ONLY) for each in (whole, open_)] == ["▟9▙", " 5 "]
 
 
-def test_free_places_of_the_active_coatl_are_drawn_those_of_others_counted() -> None:
+def test_beside_an_open_coatl_the_free_places_are_counted_and_what_would_serve_it_is_told() -> None:
+    """For the active one it is the next piece, for another one the cards of the hand."""
     state = laid()
     give(state, 0, coatls=[coatl("KRBG", "pair-green-blue"), coatl("<K")])
     own = "\n".join(rows_of(state, (140, 40))).split("─  C  Ana")[1].split("─  H  ")[0]
-    assert own.count(" free ") == 4
-    assert own.count("▲ temple") == 1
-    assert own.count("4 more") == 1
+    assert own.count("4 more") == own.count("5 more") == 1
+    assert own.count("next") == 1
+    assert len(re.findall(r"  H +1 ▌", own)) == 1
 
 
-def test_on_a_large_table_each_open_coatl_tells_what_the_hand_would_bring_there() -> None:
-    """In the place of the cards to come: what each card of the hand lacks, and the fields that have some of it."""
+def test_on_a_large_table_each_open_coatl_tells_what_the_next_piece_brings_there() -> None:
+    """Beside all of them, whichever is worked on, and below what each card of the hand lacks beside each."""
     state = laid()
     give(state, 0, board="K", hand=["count-red", "pair-red-blue"], coatls=[coatl("KRBG"), coatl("<K")])
-    lines = [line for line in rows_of(state, (200, 60)) if re.search("▌r each ▏R +2·3·4·5", line)]
-    assert len(lines) == 2
-    assert all("field 4" in line for line in lines)
+    rows = rows_of(state, (200, 60))
+    assert len([row for row in rows if re.search("▏R▕ field 4 +▌1 each ▏R lacks [12]", row)]) == 2
+    assert [
+        row for row in rows if re.search("▌1 +coatl 1 .* 2 to get: field 4 .*▌1 +coatl 2 .* 3 to get: field 4", row)
+    ]
 
 
 def test_gold_means_that_there_are_points() -> None:

@@ -157,7 +157,7 @@ def test_at_140_by_40_in_the_middle_of_a_game() -> None:
     assert (at.supply, at.others[0], at.news) == (Rect(0, 1, 44, 7), Rect(44, 1, 50, 7), Rect(94, 1, 46, 7))
     assert (at.prophecies, at.temples) == (Rect(0, 8, 105, 8), Rect(105, 8, 35, 8))
     assert (at.coatls, at.hand, at.sentence) == (Rect(0, 16, 140, 13), Rect(0, 29, 140, 8), Rect(0, 37, 140, 2))
-    assert [place.area.y for place in at.places] == [19, 23]
+    assert [(place.area.y, place.area.height) for place in at.places] == [(18, 3), (21, 5)]
     assert at.effect == Rect(1, 26, 138, 1)
     assert at.free == Rect(1, 27, 138, 1)
     assert [area.width for area in at.hand_cards.areas] == [21] * 6

@@ -1,124 +1,289 @@
-"""What lies ahead: what the next piece would bring for the active coatl, on a large table, or, while none is open, what
-the fields have for the cards (``needs``)."""
+"""What lies ahead: on a large table, what the next piece would bring for a coatl, and what cards lack beside
+each; or, while none is open, what the fields have for the cards (``needs``)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Literal, TypeAlias
 
+from attrs import frozen
 from rich.cells import cell_len
 
 from coatl_core.cards.pieces import Part
 from coatl_core.game.coatl import Coatl
+from coatl_core.game.reach import Reach, Source
 from coatl_core.play.ahead import NextBody, next_bodies
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
-from coatl_tui.table.draw.needs import draw_fields
-from coatl_tui.widgets.canvas import MORE, Canvas, Rect
-from coatl_tui.widgets.card import REFUSED, Card, Worth, fitted, points_ink
+from coatl_tui.table.draw.needs import draw_fields, lacking
+from coatl_tui.table.draw.tally import draw_tally, tally_width
+from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
+from coatl_tui.widgets.card import REFUSED, Worth, fitted, points_ink, put_runs, shortened
 from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, draw_piece
-from coatl_tui.widgets.small_card import draw_mark
-from coatl_tui.widgets.tiles import draw_pattern
+from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, put_found
 
-_LABEL = 12
-"""The columns before the rows of the next piece."""
-_WHERE = 22
-"""The cells of where a piece is."""
-_ENDS = 42
-"""The cells of heads and tails, right of the colours."""
+NEXT = 5
+"""The rows of what the next piece would bring: one for each colour."""
+LEAST_NEXT = 26
+"""The least cells of them."""
+_LABELED, _LABEL = 50, 9
+"""From so many cells on a label stands before them, and the most cells of it."""
+_TILES = 24
+"""The cells of what a card lacks beside a new coatl."""
+_WHERE, _NAME, _LEAST_TEXT = 18, 9, 18
+"""The cells before what cards lack beside each coatl, those of the name of a coatl, and the least ones of where the
+pieces are."""
 _PATTERN = 14
 """The most cells of a pattern."""
 
 
+_Size: TypeAlias = Literal["pattern", "words", "sign"]
+"""How much is told of a card that a piece brings something for: with its pattern, in words, or by a sign."""
+_GAP = 2
+"""The free cells between two cards."""
+
+
+@frozen
+class _Brought:
+    """What a piece brings for a card: its points now and ``then``, or how many pieces it ``lacks`` then."""
+
+    card: str
+    before: int
+    then: int
+    lacks: int
+
+
 def draw_ahead(canvas: Canvas, board: Board) -> None:
-    """What lies ahead, where there is room for it."""
+    """What lies ahead, where there is room for it: what the fields have for the cards while no coatl is open, or else
+    what each card of the hand lacks beside each coatl."""
     area = board.at.ahead
     if area is None or not board.scene.shows_own or "worth" in board.hidden:
         return
-    if board.coatl is not None and not board.coatl.complete:
-        _draw_next(canvas, board, area, next_bodies(board.scene))
-    else:
+    if board.coatl is None or board.coatl.complete:
         draw_fields(canvas, board, area)
+    else:
+        drawn_from = "beside each", board.scene.brought, board.at.free is None
+        board.keep(canvas, area, drawn_from, partial(_draw_everywhere, board=board, area=area))
 
 
-def _draw_next(canvas: Canvas, board: Board, area: Rect, bodies: Iterable[NextBody]) -> None:
-    """A row for each colour: where such a piece is, and which cards it brings more points or nearer to them."""
-    l10n, now = board.scene.l10n, board.coatl
-    if now is None:
+def _draw_everywhere(canvas: Canvas, board: Board, area: Rect) -> None:
+    """A row for each card of the hand: what it lacks beside each coatl that can grow and beside a new one, and where
+    that is. Where it lacks least is lighter."""
+    scene, l10n = board.scene, board.scene.l10n
+    numbers = [number for number, _ in scene.growing()]
+    numbers += [len(scene.view.own.coatls) + 1] * (board.at.free is not None)
+    held = [*dict.fromkeys(card for card in scene.hand if card is not None)]
+    row = [card for card in dict.fromkeys(scene.view.row) if card is not None and card not in held]
+    nearest = {
+        card: min((len(way.to_get) for n in numbers if (way := scene.lacks(card, n)) is not None), default=99)
+        for card in row
+    }
+    row = sorted(sorted(row, key=nearest.__getitem__)[: max(0, area.height - len(held))], key=row.index)
+    cards = [*held, *row][: area.height]
+    if len(numbers) < 2 or not cards:
         return
-    bodies = tuple(bodies)
+    canvas.fill(Rect(area.x + 2, area.y, _WHERE - 3, len(cards)), "card")
+    for y, line in enumerate(wrap(l10n("ahead-where"), _WHERE - 5)[: len(cards)], area.y):
+        canvas.put(area.x + 3, y, line, "bold text")
+    left = area.x + _WHERE
+    step = (area.right + 1 - left) // len(numbers)
+    for y, card in enumerate(cards, area.y):
+        pairs = [
+            lacking(scene, card, number) if (number, card) not in scene.barred else (None, None) for number in numbers
+        ]
+        best = min((len(then.to_get) for _, then in pairs if then is not None), default=0)
+        for column, (number, (way, then)) in enumerate(zip(numbers, pairs, strict=True)):
+            x = left + column * step
+            spot = Rect(x, y, (step - 2 if column + 1 < len(numbers) else area.right - 1 - x), 1)
+            lit = then is not None and len(then.to_get) == best
+            canvas.fill(spot, "card-lit" if lit else "card")
+            _draw_number(canvas, board, spot.x + 1, y, card)
+            if y == area.y:
+                name = l10n("ahead-new") if number > len(scene.view.own.coatls) else l10n("ahead-coatl", coatl=number)
+                canvas.put(spot.x + 6, y, fitted(name, _NAME), "bold text")
+            x = spot.x + 7 + _NAME
+            if way is None or then is None:
+                canvas.put(x, y, REFUSED, "faint")
+                continue
+            where = min(x + _TILES, spot.right - _LEAST_TEXT)
+            draw_lacking(canvas, x, y, then, where - 2 - x, 3)
+            told = board.below(way, then if then.brought else None)
+            put_runs(canvas, where, y, shortened(told, spot.right - 1 - where))
+
+
+def draw_next(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
+    """A row for each colour beside an own coatl: where such a piece is, and to which cards of the hand or beside the
+    coatl it brings more points, or nearer to them; behind these, as far as there is room, those of the row."""
+    l10n, bodies = board.scene.l10n, next_bodies(board.scene, number)
     if not bodies:
         return
-    slate = Rect(area.x + _LABEL, area.y, area.width - _LABEL - 2, len(bodies))
-    canvas.fill(slate, "card")
-    for y, line in enumerate(wrap(l10n("ahead-next"), _LABEL - 3)[: area.height], area.y):
-        canvas.put(area.x + 2, y, line, "bold text")
-    sides: tuple[tuple[Part, bool], ...] = (("head", now.head), ("tail", now.tail))
-    ends = [part for part, there in sides if not there]
-    for row, body in enumerate(bodies):
-        width = slate.width - 1 - _ENDS * (row < len(ends))
-        _draw_body(canvas, board, Rect(slate.x + 1, slate.y + row, width, 1), body, now)
-    for y, part in enumerate(ends, slate.y):
-        _draw_ends(canvas, board, Rect(slate.right - _ENDS, y, _ENDS, 1), part)
+    canvas.fill(Rect(area.x, area.y, area.width, len(bodies)), "card")
+    x = area.x + 1
+    if area.width >= _LABELED:
+        lines = wrap(l10n("ahead-next"), _LABEL)[: len(bodies)]
+        for y, line in enumerate(lines, area.y):
+            canvas.put(x, y, line, "bold text")
+        x += max(map(cell_len, lines)) + 2
+    wheres = [_where(board, body, area.width < _LABELED) for body in bodies]
+    left = x + 4 + max(cell_len(text) for text, _ in wheres) + 2
+    hand = [card for card in board.scene.hand if card is not None and (number, card) not in board.scene.barred]
+    beside = board.scene.view.own.coatls[number - 1].prophecies
+    found = _brought(board, number, bodies, [*dict.fromkeys((*beside, *hand))])
+    further = _brought(
+        board, number, bodies, [card for card in dict.fromkeys(board.scene.view.row) if card is not None]
+    )
+    further = [sorted(row, key=lambda brought: brought.lacks) for row in further]
+    whole = left + max(_row_width(board, row, "pattern") for row in found) <= area.right
+    for y, (body, (text, ink), row) in enumerate(zip(bodies, wheres, found, strict=True), area.y):
+        pen = Pen(canvas.signs)
+        source: Source = "board" if body.owned else "field" if body.piece in board.scene.brought else ""
+        put_found(pen, body.piece.color, source, 3)
+        at = pen.paint(canvas, x, y) + 1
+        canvas.put(at, y, fitted(text, area.right - 1 - at), ink)
+        if not body.allowed:
+            canvas.put(left - 2, y, REFUSED, "faint")
+        at, fits = left, left + _row_width(board, row, "words") <= area.right
+        size: _Size = "pattern" if whole else "words" if fits else "sign"
+        for brought in (*row, *further[y - area.y]):
+            if at + _told_width(board, brought, size) <= area.right:
+                at = _draw_brought(canvas, board, at, y, brought, size) + _GAP
 
 
-def _draw_ends(canvas: Canvas, board: Board, area: Rect, part: Part) -> None:
-    """The heads or the tails that could close an end: those on the own board, and those on fields."""
-    view, l10n, y = board.scene.view, board.scene.l10n, area.y
-    x = canvas.put(area.x, y, fitted(l10n(f"ahead-{part}"), _WHERE), "muted") + 1
-    for kind in view.own.board:
-        if kind.part == part and x + 4 <= area.right:
-            x = draw_piece(canvas, x, y, kind, Scale(1, 3)) + 1
-    owned = x
-    for number, pieces in enumerate(view.supply, 1):
-        for kind in pieces:
-            if kind.part == part and x + _WHERE // 2 < area.right:
-                sign = board.sign(number_sign(number)) or str(number % 10)
-                x = canvas.put(x + 1, y, f"{l10n('ahead-fields', n=1, fields=sign)} ", "muted")
-                x = draw_piece(canvas, x, y, kind, Scale(1, 3), ghost=True) + 1
-    if x == owned and not any(kind.part == part for kind in view.own.board):
-        canvas.put(x, y, l10n("ahead-nowhere"), "faint")
-
-
-def _draw_body(canvas: Canvas, board: Board, area: Rect, body: NextBody, now: Coatl) -> None:
-    scene, l10n = board.scene, board.scene.l10n
-    y = area.y
-    x = draw_piece(canvas, area.x, y, body.piece, Scale(1, 3), ghost=not body.owned) + 1
-    if not body.allowed:
-        x = canvas.put(x, y, f"{REFUSED} ", "faint")
+def _where(board: Board, body: NextBody, short: bool) -> tuple[str, str]:
+    """Where a piece is, or in ``short`` how many there are or the keys that go there, and the ink of that."""
+    l10n = board.scene.l10n
     if body.owned:
-        where, ink = l10n("ahead-owned", n=body.owned), "text"
-    elif body.fields:
-        signs = [board.sign(number_sign(number)) or str(number % 10) for number in body.fields]
-        where, ink = l10n("ahead-fields", n=len(signs), fields=", ".join(signs)), "muted"
-    else:
-        where, ink = l10n("ahead-nowhere"), "faint"
-    canvas.put(x, y, fitted(where, area.x + _WHERE - x), ink)
-    x = area.x + _WHERE + 1
-    cards = dict.fromkeys((*now.prophecies, *(card for card in scene.hand if card is not None)))
-    for card in cards:
-        prophecy = scene.view.catalog.prophecies[card]
-        before, then = board.standing(card, now), board.standing(card, body.after)
-        if card not in now.prophecies and (board.number, card) in scene.barred:
-            continue
-        gains = then.points != before.points
-        lacks, lacked = _lacking(then), _lacking(before)
-        if not gains and not (lacks and lacked and lacks < lacked):
-            continue
-        text = f"{before.points} {board.words.then} " if gains else l10n("ahead-lacks", n=lacks)
-        wide = draw_pattern(Canvas(0, 0, canvas.signs), 0, 0, prophecy.pattern, board.words.each, _PATTERN, 2)
-        need = 3 + wide + cell_len(text) + 3
-        if x + need > area.right:
-            canvas.put(min(x, area.right - 1), y, MORE, "muted")
-            return
-        x = draw_mark(canvas, x, y, Card(prophecy)) + 1
-        x = draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, _PATTERN, 2) + 1
-        x = canvas.put(x, y, text, "muted")
-        if gains:
-            x = canvas.put(x, y, str(then.points), points_ink(then.points))
-        x += 3
+        return f"{body.owned}×" if short else l10n("ahead-owned", n=body.owned), "text"
+    if not body.fields:
+        return NOTHING if short else l10n("ahead-nowhere"), "faint"
+    if short:
+        signs = ",".join(board.sign(number_sign(number)) or str(number % 10) for number in body.fields)
+        return f"{board.letter('go-supply').lower()}{signs}", "bold key"
+    return _fields(board, body.fields), "muted"
+
+
+def _fields(board: Board, numbers: tuple[int, ...]) -> str:
+    signs = [board.sign(number_sign(number)) or str(number % 10) for number in numbers]
+    return board.scene.l10n("ahead-fields", n=len(signs), fields=", ".join(signs))
+
+
+def _brought(board: Board, number: int, bodies: tuple[NextBody, ...], cards: Sequence[str]) -> list[list[_Brought]]:
+    """For each of these pieces, which ones of some cards it brings more points, or nearer to them."""
+    now = board.scene.view.own.coatls[number - 1]
+    before = {card: board.standing(card, now) for card in cards}
+    found: list[list[_Brought]] = []
+    for body in bodies:
+        row: list[_Brought] = []
+        for card in cards:
+            then = board.standing(card, body.after)
+            lacks, lacked = _lacking(then), _lacking(before[card])
+            if then.points != before[card].points or (lacks and lacked and lacks < lacked):
+                row.append(_Brought(card, before[card].points, then.points, lacks))
+        found.append(row)
+    return found
 
 
 def _lacking(worth: Worth) -> int:
     """How many pieces a card lacks for its next level; 0 if there is no way to one."""
     return 0 if worth.way is None else len(worth.way.missing.symbols)
+
+
+def _row_width(board: Board, row: Sequence[_Brought], size: _Size) -> int:
+    return sum(_told_width(board, brought, size) + _GAP for brought in row)
+
+
+def _told_width(board: Board, brought: _Brought, size: _Size) -> int:
+    return _draw_brought(Canvas(0, 0, board.scene.signs), board, 0, 0, brought, size)
+
+
+def _draw_brought(canvas: Canvas, board: Board, x: int, y: int, brought: _Brought, size: _Size) -> int:
+    """What a piece brings for a card, which is told by its colour and its number in the hand, or that in the row with
+    the letter of the row before it. Returns the column after it."""
+    scene, face = board.scene, board.scene.view.catalog.prophecies[brought.card]
+    x = _draw_number(canvas, board, x, y, brought.card) + 1
+    if size == "pattern":
+        x = draw_pattern(canvas, x, y, face.pattern, board.words.each, _PATTERN, 2) + 1
+    if brought.then != brought.before:
+        if size != "sign":
+            x = canvas.put(x, y, f"{brought.before} {board.words.then} ", "muted")
+        text = f"+{brought.then - brought.before}" if size == "sign" else str(brought.then)
+        return canvas.put(x, y, text, points_ink(brought.then))
+    if size == "sign":
+        return x - 1
+    return canvas.put(x, y, scene.l10n("ahead-lacks", n=brought.lacks), "text" if brought.lacks == 1 else "muted")
+
+
+def _draw_number(canvas: Canvas, board: Board, x: int, y: int, card: str) -> int:
+    """A card by its colour and its number in the hand, or in the row with its letter before it; beside a coatl by its
+    colour alone. Returns the column after it."""
+    scene, color = board.scene, board.scene.view.catalog.prophecies[card].color
+    x = canvas.put(x, y, "▌", color)
+    if card in scene.hand:
+        return canvas.put(x, y, str(scene.hand.index(card) + 1), "bold text")
+    if card in scene.view.row:
+        return canvas.put(x, y, f"{board.letter('go-prophecies')}{scene.view.row.index(card) + 1}", "muted")
+    return canvas.put(x, y, canvas.letter(color).lower(), "bold text")
+
+
+def nearest_new(board: Board, number: int) -> dict[str, tuple[Reach, Reach]]:
+    """The cards of the hand that lack less beside a new coatl of this number than beside any that can grow, each with
+    its way there, and with the one that is drawn. Of the coatl that is worked on, the hand says it."""
+    scene = board.scene
+    numbers = [each for each, _ in scene.growing()]
+    found: dict[str, tuple[Reach, Reach]] = {}
+    for card in dict.fromkeys(card for card in scene.hand if card is not None):
+        way, then = lacking(scene, card, number)
+        if way is None or then is None or number == board.aim[0] or not scene.shows_own or "worth" in board.hidden:
+            continue
+        ways = [scene.lacks(card, each) for each in numbers if (each, card) not in scene.barred]
+        if all(other is None or len(way.to_get) < len(other.to_get) for other in ways):
+            found[card] = way, then
+    return found
+
+
+def draw_new(canvas: Canvas, board: Board, area: Rect, cards: Mapping[str, tuple[Reach, Reach]]) -> None:
+    """Cards of the hand that a new coatl would serve best, a row for each: what they lack there, and where that is."""
+    scene = board.scene
+    canvas.fill(Rect(area.x, area.y, area.width, area.height), "card")
+    lines = wrap(scene.l10n("ahead-new"), _LABEL)[: area.height]
+    for y, line in enumerate(lines, area.y):
+        canvas.put(area.x + 1, y, line, "bold text")
+    left = area.x + 3 + max(map(cell_len, lines))
+    where = left + _TILES
+    for y, (card, (way, then)) in enumerate([*cards.items()][: area.height], area.y):
+        x = _draw_number(canvas, board, left, y, card) + 1
+        draw_lacking(canvas, x, y, then, where - 2 - x, 3)
+        told = board.below(way, then if then.brought else None)
+        put_runs(canvas, where, y, shortened(told, area.right - 1 - where))
+
+
+def draw_makeup(canvas: Canvas, board: Board, area: Rect, coatl: Coatl) -> None:
+    """What an open coatl is made of, which temples ask for: its pieces by colour in a row; and in the next one what
+    could close it: the heads or tails on the own board, or else the fields that have some."""
+    if tally_width(coatl) <= area.width:
+        draw_tally(canvas, area.x, area.y, coatl)
+    sides: tuple[tuple[Part, bool], ...] = (("head", coatl.head), ("tail", coatl.tail))
+    if area.height > 1:
+        x = area.x
+        for part in [part for part, there in sides if not there]:
+            end = _draw_ends(canvas, board, Rect(x, area.y + 1, area.right - x, 1), part)
+            x = end + (end > x)
+
+
+def _draw_ends(canvas: Canvas, board: Board, area: Rect, part: Part) -> int:
+    """The heads or the tails that could close an end. Returns the column after them, or where nothing had room."""
+    view, y = board.scene.view, area.y
+    kinds = [kind for kind in view.own.board if kind.part == part]
+    numbers = tuple(n for n, pieces in enumerate(view.supply, 1) if any(kind.part == part for kind in pieces))
+    word = board.scene.l10n(f"ahead-{part}")
+    text = "" if kinds else _fields(board, numbers) if numbers else NOTHING
+    if cell_len(word) + 1 + max(2, cell_len(text)) > area.width:
+        return area.x
+    x = canvas.put(area.x, y, word, "muted") + 1
+    for kind in kinds:
+        if x + 2 <= area.right:
+            x = draw_piece(canvas, x, y, kind, Scale(1, 1))
+    return canvas.put(x, y, text, "muted" if numbers else "faint")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from attrs import frozen
 from rich.cells import cell_len
 
 from coatl_core.cards.pieces import COLORS
@@ -14,7 +15,7 @@ from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chip, runs_of, text_chip
 from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint, put_spot
-from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.canvas import MET, Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_card
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
@@ -33,19 +34,19 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
     right, title = f"{points} · {l10n('opponent-cards', n=len(opponent.scored))}", opponent.name
     variant = scene.view.ruleset.opponent
     options = short_options_text(variant.id, variant.chosen, l10n) if variant is not None else ""
+    sizes = _sizes(board, opponent.cards, area.width - (5 if at.framed else 3) - _BEFORE - 1, canvas.signs)
+    ahead = ""
     if scene.forecast is not None and not has_row_of_next(board):
         ahead = f"{NEXT} {l10n('opponent-next', field=number_sign(scene.forecast.field))}"
         room = area.width - cell_len(title) - 11
         rights = (f"{right} · {ahead}", f"{points} · {ahead}", ahead, right)
         right = next((text for text in rights if cell_len(text) <= room), right)
-    if options and cell_len(title) + cell_len(options) + cell_len(right) + 14 <= area.width:
+    if at.design != "large" and not sizes.words:  # the numbers at the right end stand below their word
+        right, told = l10n("opponent-to-get"), f"{title} · {ahead or points}"
+        title = told if cell_len(told) + cell_len(right) + _FRAMED <= area.width else title
+    elif options and cell_len(title) + cell_len(options) + cell_len(right) + 14 <= area.width:
         title = f"{title} · {options}"
-    sizes = _sizes(board, opponent.cards, area.width - (5 if at.framed else 3) - _BEFORE - 1, canvas.signs)
-    corners: tuple[str, ...] = (right,)
-    if at.design != "large" and not sizes[1]:  # the numbers at the right end have no room for a word of their own
-        to_get = l10n("opponent-to-get")
-        corners = (f"{right} · {to_get}", *([] if NEXT in right else [f"{points} · {to_get}"]), right)
-    inner = frame(canvas, board, area, "players", "other", title, *corners)
+    inner = frame(canvas, board, area, "players", "other", title, right)
     if at.design == "large":
         _draw_automatic_cards(canvas, board, opponent, inner)
         return
@@ -85,7 +86,7 @@ def draw_next(canvas: Canvas, board: Board, x: int, y: int, end: int, words: boo
     pieces = scene.view.supply[forecast.field - 1]
     parts = [text_chip(NEXT, "bold text")]
     if words:
-        parts.append(text_chip(l10n("opponent-next", field=number_sign(forecast.field))))
+        parts.append(text_chip(l10n("opponent-next", field=number_sign(forecast.field)), "bold text"))
     parts += runs_of(pieces, end - x)
     least = len(parts)
     parts += [Chip(0, lambda canvas, x, y: x)]  # a wider gap
@@ -102,16 +103,28 @@ def draw_next(canvas: Canvas, board: Board, x: int, y: int, end: int, words: boo
     return x
 
 
+_FRAMED = 14
+"""The cells of the title row of a pane besides its texts."""
 _BEFORE = 18
 """The columns of a line before the pieces on its card."""
 
 
+@frozen
+class _Sizes:
+    """How a line of a card is drawn: the cells of a piece on it, whether words say how many it still needs, and in how
+    many cells the pieces of all cards lie."""
+
+    cells: int
+    words: bool
+    pieces: int
+
+
 def _draw_automatic_line(
-    canvas: Canvas, board: Board, area: Rect, number: int, card: OpponentCard, sizes: tuple[int, bool]
+    canvas: Canvas, board: Board, area: Rect, number: int, card: OpponentCard, sizes: _Sizes
 ) -> None:
     prophecy = board.scene.view.catalog.prophecies[card.card]
     x, y = area.x, area.y
-    item, (cells, words) = OpponentItem(number), sizes
+    item = OpponentItem(number)
     at_cursor = board.scene.item == item
     canvas.put(x, y, str(number), *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
     x = draw_mark(canvas, x + 1, y, Card(prophecy)) + 1
@@ -120,30 +133,32 @@ def _draw_automatic_line(
     draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 11, 2)
     x += 12
     canvas.put(x, y, str(prophecy.levels[-1][1]), "bold points")
-    _collected(card, cells, canvas.signs).paint(canvas, area.x + _BEFORE, y)
-    canvas.right(area.right, y, _left(board, card, words), "text" if len(card.needs) == 1 else "muted")
+    _collected(card, sizes.cells, canvas.signs).paint(canvas, area.x + _BEFORE, y)
+    left = _left(board, card, sizes.words, canvas.signs)
+    ink = {0: "good", 1: "text"}.get(len(card.needs), "muted")
+    if sizes.words:  # beside the pieces, or nobody would see what it is said of
+        canvas.put(area.x + _BEFORE + sizes.pieces + 2, y, left, ink)
+    else:
+        canvas.right(area.right, y, left, ink)
     put_spot(canvas, board, Rect(area.x, y, area.width, 1), item, str(number))
 
 
-def _sizes(board: Board, cards: Iterable[OpponentCard], room: int, signs: Signs) -> tuple[int, bool]:
+def _sizes(board: Board, cards: Iterable[OpponentCard], room: int, signs: Signs) -> _Sizes:
     """How large the pieces on all his cards are drawn, and whether words say how many a card still needs: the same for
     all cards, so that they stand below each other."""
-
-    def fits(cells: int, words: bool) -> bool:
-        return all(
-            _collected(card, cells, signs).width + cell_len(_left(board, card, words)) + words <= room for card in cards
-        )
-
     cards = list(cards)
-    sizes = ((3, True), (2, True), (3, False), (2, False), (1, False))
-    return next((size for size in sizes if fits(*size)), (0, False))
+    for cells, words in ((3, True), (2, True), (3, False), (2, False), (1, False), (0, False)):
+        pieces = max((_collected(card, cells, signs).width for card in cards), default=0)
+        told = max((cell_len(_left(board, card, words, signs)) for card in cards), default=0)
+        if pieces + told + 1 + words <= room:
+            break
+    return _Sizes(cells, words, pieces)
 
 
-def _left(board: Board, card: OpponentCard, words: bool) -> str:
-    """How many pieces a card still needs, or that it is ready, if there is room for words: the hollow pieces say it,
-    too."""
+def _left(board: Board, card: OpponentCard, words: bool, signs: Signs) -> str:
+    """How many pieces a card still needs, or that it is ready, in words or as a number alone."""
     if not words:
-        return ""
+        return str(len(card.needs)) if card.needs else "x" if signs.ascii_only else MET
     return board.scene.l10n("card-to-get", n=len(card.needs)) if card.needs else board.words.ready
 
 
@@ -157,7 +172,7 @@ def _collected(card: OpponentCard, cells: int, signs: Signs) -> Pen:
     return pen
 
 
-_WIDEST = 32
+_WIDEST = 40
 """The most cells of one of his cards: his patterns in words have room there."""
 
 
@@ -194,7 +209,7 @@ def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inne
         drawn = Card(
             prophecy,
             str(number),
-            corner=_left(board, card, True),
+            corner=_left(board, card, True, canvas.signs),
             hint=pattern_hint(board, card.card, width),
             news=number in board.news.opponent,
             at_cursor=board.scene.item == item,

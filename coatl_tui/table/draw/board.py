@@ -6,8 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import cached_property, lru_cache
+from typing import TypeVar, cast
 
 from attrs import define, evolve, field, frozen
+from rich.cells import cell_len
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
@@ -27,12 +29,16 @@ from coatl_tui.screens.base import key_name
 from coatl_tui.table.draw.news import News
 from coatl_tui.table.layout import Layout, Lying
 from coatl_tui.table.scene import Scene
-from coatl_tui.widgets.canvas import Canvas, Rect, box, heading, rule
+from coatl_tui.widgets.canvas import LINES, Canvas, Rect, box, heading, rule
 from coatl_tui.widgets.card import Card, CardWords, Runs, Worth, fitted
 from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.serpent import End
 
+T = TypeVar("T")
+
+_BEGUN = 2
+"""A coatl of so many pieces has hardly begun."""
 _ABOVE_PLAYERS = 5
 """The rows of a track with days above those of the players."""
 
@@ -75,6 +81,14 @@ class Board:
         """The key of a command as it is printed on a keyboard."""
         return key_name(command(id), self.scene.l10n, self.keymap)
 
+    def kept(self, key: object, make: Callable[[], T]) -> T:
+        """Returns what ``make`` has made from this table and from what is in the ``key``, and makes it if that is
+        new."""
+        kept = self.scene.kept
+        if key not in kept:
+            kept[key] = make()
+        return cast("T", kept[key])
+
     def letter(self, id: str) -> str:
         """The key of a command as it stands in the title of a pane: a letter as a capital, if that does the same."""
         name = self.key(id)
@@ -85,6 +99,21 @@ class Board:
         """The sign of a numbered thing as it is shown: for the eleventh its key, if that is one character."""
         key = self.key("eleventh") if sign == NUMBERS[-1] else sign
         return key if len(key) == 1 else sign
+
+    def keep(
+        self, canvas: Canvas, area: Rect, drawn_from: tuple[object, ...], draw: Callable[[Canvas], object]
+    ) -> None:
+        """Draws a part of a pane on an area that is still empty, or copies it from when it was drawn last.
+        ``drawn_from`` is all that it depends on, as far as that may change while nothing changes on the table."""
+
+        def drawn() -> Canvas:
+            part = Canvas(area.width, area.height, canvas.signs, area.x, area.y)
+            draw(part)
+            return part
+
+        part = self.kept((*drawn_from, area, self.at.design, "worth" in self.hidden), drawn)
+        canvas.paste(area.x, area.y, part)
+        canvas.spots += part.spots
 
     @cached_property
     def words(self) -> CardWords:
@@ -210,11 +239,11 @@ class Board:
             ready=ready.points if ready is not None and held else 0,
             soon=level[1] if soon and level is not None and held else 0,
             whole=not held and (there or soon or now.points > 0),
-            below=self._below(way, helped),
+            below=self.below(way, helped),
             key="" if way is None or helped else self._field_key(way.to_get),
         )
 
-    def _below(self, way: Reach | None, then: Reach | None) -> tuple[Runs, ...]:
+    def below(self, way: Reach | None, then: Reach | None) -> tuple[Runs, ...]:
         """Where the pieces of a way are, in ever shorter words; ``then`` is the way with the field under the cursor."""
         l10n = self.scene.l10n
         if way is None:
@@ -282,7 +311,9 @@ def what_lies(scene: Scene) -> Lying:
     return Lying(
         others=others,
         automatic=-1 if opponent is None else len(opponent.cards),
+        fields=view.rules.body_fields,
         complete=tuple(coatl.complete for coatl in own.coatls),
+        begun=frozenset(index for index, coatl in enumerate(own.coatls) if len(coatl) <= _BEGUN),
         active=active_coatl(scene),
         free=open_coatls < view.limits(scene.shown).unfinished_coatls and complete < view.rules.coatls,
         beside=max(5, view.limits(scene.shown).prophecies_per_coatl + 1),
@@ -383,3 +414,16 @@ def frame(canvas: Canvas, board: Board, area: Rect, pane: str, id: str, title: s
     if text:
         canvas.right(area.right - 2, area.y, f" {text} ", "muted")
     return inner
+
+
+def ask_in_title(canvas: Canvas, area: Rect, text: str) -> bool:
+    """Writes a question at the right end of the title of a pane, in place of what stands there. Returns False, and
+    writes nothing, if it has no room."""
+    row, end = area.y - canvas.top, area.right - 2
+    line = next((x for x in range(area.x + 4, end) if canvas.text_at(x - canvas.left, row) in LINES), end)
+    start = end - cell_len(text) - 2
+    if start < line:
+        return False
+    canvas.put(line, area.y, canvas.text_at(line - canvas.left, row) * (start - line), "focus")
+    canvas.put(start, area.y, f" {text} ", "bold text")
+    return True

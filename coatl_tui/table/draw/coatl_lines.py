@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations, pairwise
 
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.view import SeatView
@@ -32,30 +33,107 @@ def cards_of(coatl: Coatl) -> tuple[str, ...]:
     return (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
 
 
-def draw_line_of_coatls(
-    canvas: Canvas, board: Board, area: Rect, seat: int, indices: tuple[int, ...], most: int = 2
-) -> None:
-    """Coatls of a player in one row, one after the other: their pieces as large as they fit, their cards as chips,
-    their points. The last one has its cards and points at the right end, where they stand below each other."""
-    scene = board.scene
-    coatls = [scene.view.players[seat].coatls[index] for index in indices]
-    serpents = [
-        Serpent(coatl.pieces, news=board.news.pieces.get((seat, index), frozenset()))
-        for coatl, index in zip(coatls, indices, strict=True)
-    ]
-    points = [score(coatl, scene.view.catalog, scene.view.rules.strict_x) for coatl in coatls]
-    cards = [cards_of(coatl) for coatl in coatls]
-    alone = len(coatls) == 1
-    for cells, chip in _SIZES:
+def balanced_rows(board: Board, seat: int, rows: int) -> list[tuple[int, ...]]:
+    """The indices of a player's coatls in at most so many rows, in their order, the longest row as short as it can
+    be."""
+    sizes = [len(coatl) + _TAG for coatl in board.scene.view.players[seat].coatls]
+    count = min(rows, len(sizes))
+    cuts = ((0, *cut, len(sizes)) for cut in combinations(range(1, len(sizes)), count - 1)) if count else ()
+    best = min(cuts, key=lambda cut: max(sum(sizes[a:b]) for a, b in pairwise(cut)), default=())
+    return [tuple(range(a, b)) for a, b in pairwise(best)]
+
+
+def draw_tagged(canvas: Canvas, board: Board, area: Rect, seat: int, indices: tuple[int, ...], most: int = 2) -> None:
+    """Coatls of a player in a row, their pieces as large as all of them fit, each with a tag at its end that has its
+    points; an open one without points has none."""
+    player = board.scene.view.players[seat]
+    coatls = [player.coatls[index] for index in indices]
+    serpents = _serpents(board, seat, indices)
+    points = points_told(board, player)
+    tags = [tag_of(coatl, points[index]) for coatl, index in zip(coatls, indices, strict=True)]
+    for cells, gap in ((3, 2), (2, 2), (1, 2), (1, 1)):
+        size = sum(_width(serpent, cells) + len(tag) for serpent, tag in zip(serpents, tags, strict=True))
+        if cells <= most and size + gap * (len(coatls) - 1) <= area.width:
+            break
+    else:
+        told = [points[index] for index in indices]
+        least = [strip_width(each, len(each.pieces) if canvas.signs.halves else 0) for each in serpents]
+        if canvas.signs.halves and sum(least) + sum(len(text) + 1 for text in told) > area.width:
+            told = [""] * len(told)  # without colours a number says little less than letters
+        draw_tight(canvas, board, area, seat, indices, told)
+        return
+    x = area.x
+    for serpent, coatl, tag in zip(serpents, coatls, tags, strict=True):
+        if cells > 1:
+            x = draw_serpent(canvas, x, area.y, serpent, Scale(1, cells))
+        else:
+            x = draw_strip(canvas, x, area.y, serpent, 0)
+        x = canvas.put(x, area.y, tag, points_ink(int(tag)) if tag and coatl.complete else "muted", "card") + gap
+
+
+_TAG = 5
+"""The cells that a coatl of a row has besides its pieces: its ends and its tag."""
+
+
+def tag_of(coatl: Coatl, points: str) -> str:
+    """The points of a coatl as they stand at its end; nothing of an open one that has none."""
+    return f" {points} " if coatl.complete or points != "0" else ""
+
+
+def _serpents(board: Board, seat: int, indices: Sequence[int]) -> list[Serpent]:
+    coatls = board.scene.view.players[seat].coatls
+    news = board.news.pieces
+    return [Serpent(coatls[index].pieces, news=news.get((seat, index), frozenset())) for index in indices]
+
+
+def chip_cells(board: Board, area: Rect, seat: int, indices: tuple[int, ...], most: int = 2) -> int:
+    """The cells of a chip that ``draw_line_of_coatls`` has room for in such an area."""
+    return _fitted_line(board, area, seat, indices, most, CHIP)[1]
+
+
+def _fitted_line(
+    board: Board, area: Rect, seat: int, indices: tuple[int, ...], most: int, chips: int
+) -> tuple[int, int, int]:
+    """The cells of a piece and of a chip in a line of coatls, and those that are left for the pieces."""
+    player = board.scene.view.players[seat]
+    points = points_told(board, player)
+    serpents = _serpents(board, seat, indices)
+    cards = [cards_of(player.coatls[index]) for index in indices]
+    between = 1 + bool(cards[0]) if len(indices) == 1 else 2 * (len(indices) - 1)
+    for cells, size in _SIZES:
+        chip = min(size, chips)
         if cells > most:
             continue
         beside = [
-            chip * len(ids) + (2 if place == len(coatls) - 1 else len(str(points[place])) + 1 + bool(ids) * bool(chip))
-            for place, ids in enumerate(cards)
+            chip * len(ids) + (len(points[index]) + 1 + bool(ids) * bool(chip))
+            for index, ids in zip(indices, cards, strict=True)
         ]
-        room = area.width - sum(beside) - (1 if alone else 2 * (len(coatls) - 1))
+        beside[-1] = chip * len(cards[-1]) + 2
+        room = area.width - sum(beside) - between
         if sum(serpent_width(serpent, Scale(1, cells)) for serpent in serpents) <= room:
             break
+    return cells, chip, room
+
+
+def draw_line_of_coatls(
+    canvas: Canvas,
+    board: Board,
+    area: Rect,
+    seat: int,
+    indices: tuple[int, ...],
+    most: int = 2,
+    chips: int = CHIP,
+) -> None:
+    """Coatls of a player in one row, one after the other: their pieces as large as they fit, their cards as chips of at
+    most so many cells, their points. The last one has its cards and points at the right end, where they stand below
+    each other."""
+    scene = board.scene
+    coatls = [scene.view.players[seat].coatls[index] for index in indices]
+    serpents = _serpents(board, seat, indices)
+    points = [score(coatl, scene.view.catalog, scene.view.rules.strict_x) for coatl in coatls]
+    cards = [cards_of(coatl) for coatl in coatls]
+    alone = len(coatls) == 1
+    cells, chip, room = _fitted_line(board, area, seat, indices, most, chips)
     halved = halved_pieces(coatls, serpents, room, canvas.signs)
     over = cells == 1 and sum(map(strip_width, serpents, halved)) > room
     if over and not alone:
@@ -111,52 +189,21 @@ def points_told(board: Board, player: SeatView) -> list[str]:
     return [str(score(coatl, catalog, strict)) for coatl in player.coatls]
 
 
-def least_cells(player: SeatView, told: list[str], signs: Signs) -> int:
-    """The least cells that a player's coatls take, each with a text behind it and a blank between them."""
+def least_cells(board: Board, seat: int, signs: Signs, cells: int = 0) -> int:
+    """The cells that a player's coatls take in a row with their tags, so many cells a piece; with 0 the least ones, as
+    strips."""
+    player = board.scene.view.players[seat]
     serpents = [Serpent(coatl.pieces) for coatl in player.coatls]
-    sizes = [strip_width(serpent, len(serpent.pieces) if signs.halves else 0) for serpent in serpents]
-    return sum(sizes) + sum(len(text) + bool(text) for text in told) + max(0, len(sizes) - 1)
-
-
-def columns_of(players: Sequence[SeatView], told: Sequence[Sequence[str]], cells: int) -> list[int]:
-    """The cells of the columns in which the coatls of several players stand, each with a text behind it, so many cells
-    a piece."""
-    columns: list[int] = []
-    for player, texts in zip(players, told, strict=True):
-        for place, (coatl, text) in enumerate(zip(player.coatls, texts, strict=True)):
-            columns += [0] * (place == len(columns))
-            size = _width(Serpent(coatl.pieces), cells) + len(text) + bool(text)
-            columns[place] = max(columns[place], size)
-    return columns
+    tags = [tag_of(coatl, points) for coatl, points in zip(player.coatls, points_told(board, player), strict=True)]
+    if cells:
+        sizes = [_width(serpent, cells) for serpent in serpents]
+    else:
+        sizes = [strip_width(serpent, len(serpent.pieces) if signs.halves else 0) for serpent in serpents]
+    return sum(sizes) + sum(map(len, tags)) + max(0, len(sizes) - 1)
 
 
 def _width(serpent: Serpent, cells: int) -> int:
     return serpent_width(serpent, Scale(1, cells)) if cells > 1 else strip_width(serpent, 0)
-
-
-def draw_in_columns(
-    canvas: Canvas,
-    board: Board,
-    at: tuple[int, int, int],
-    seat: int,
-    told: Sequence[str],
-    columns: Sequence[int],
-    cells: int,
-) -> None:
-    """Coatls of a player in a line, so many cells a piece, each at the beginning of its column with a text at its end.
-    ``at`` are the place of the first one, and the cells between columns."""
-    x, y, gap = at
-    for index, (coatl, text, size) in enumerate(
-        zip(board.scene.view.players[seat].coatls, told, columns, strict=False)
-    ):
-        serpent = Serpent(coatl.pieces, news=board.news.pieces.get((seat, index), frozenset()))
-        if cells > 1:
-            draw_serpent(canvas, x, y, serpent, Scale(1, cells))
-        else:
-            draw_strip(canvas, x, y, serpent, 0)
-        if text:
-            canvas.right(x + size, y, text, points_ink(int(text)) if coatl.complete else "muted")
-        x += size + gap
 
 
 def draw_tight(

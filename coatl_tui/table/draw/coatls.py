@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import partial
 
 from attrs import evolve
 from rich.cells import cell_len
 
-from coatl_core.cards.pieces import Piece
+from coatl_core.cards.pieces import piece as piece_of
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Start
-from coatl_core.game.coatl import Coatl, score, score_lines
-from coatl_core.game.reach import NOTHING_YET, reach
+from coatl_core.game.coatl import Coatl, score
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.things import BoardSpace, CoatlItem, NewCoatl
-from coatl_tui.bindings import number_sign
-from coatl_tui.table.draw.ahead import draw_ahead
+from coatl_tui.table.draw.ahead import LEAST_NEXT, NEXT, draw_ahead, draw_makeup, draw_new, draw_next, nearest_new
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.completing import draw_completing, rows_beside
 from coatl_tui.table.draw.needs import draw_fields_beside
-from coatl_tui.table.draw.tally import draw_tally
+from coatl_tui.table.draw.serving import LEAST_SERVING, draw_next_in_rows, draw_serving
 from coatl_tui.table.draw.tokens import draw_tokens
+from coatl_tui.table.draw.trial import draw_tried
 from coatl_tui.table.layout import CardScale, Place
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.scene import Scene
-from coatl_tui.widgets.canvas import MET, NOTHING, TABLE, Canvas, Rect, cursor
+from coatl_tui.widgets.canvas import NOTHING, TABLE, Canvas, Rect, cursor
 from coatl_tui.widgets.card import (
     REFUSED,
     TEMPLE,
@@ -44,7 +43,7 @@ from coatl_tui.widgets.content import ELLIPSIS
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit, serpent_width
 from coatl_tui.widgets.shade import draw_shade
-from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip, draw_levels, draw_line, draw_mark
+from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip, draw_levels, draw_mark
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern
 
 
@@ -54,10 +53,10 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     player, l10n, rules = scene.table, scene.l10n, scene.view.rules
     right = [l10n("drawn-rack", n=len(player.board), all=scene.view.limits(scene.shown).board_spaces)]
     end = _draw_rack(canvas, board)
-    beside = Rect(end, at.rack.y, at.rack.right - 2 - end, at.rack.height)
+    beside = Rect(end, at.rack.y, at.rack.right - 1 - end, at.rack.height)
     tokens = draw_tokens(canvas, board, beside)
     as_cards = tokens < beside.right
-    if at.rack.height == 3:
+    if at.rack.height == 3 and board.completing is None:
         draw_fields_beside(canvas, board, Rect(end, beside.y, tokens - end - as_cards, 3))
     if rules.sacrifice_tokens and player.tokens and "tokens" not in board.hidden and not as_cards:
         names = ", ".join(l10n(f"token-{token}") for token in player.tokens)
@@ -66,24 +65,90 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     if scene.looked_at is not None:
         title, id = l10n("drawn-looked-at", name=player.name), "other"
         right = [right[0], *_ways_on(board)]
-    brings = _brought_by_trial(board)
-    corner = " · ".join([brings, *right] if brings else right)
-    frame(canvas, board, at.coatls, "coatls", id, title, corner)
-    canvas.put(at.coatls.right - 3 - cell_len(corner), at.coatls.y, brings, "bold points")
+    frame(canvas, board, at.coatls, "coatls", id, title, " · ".join(right))
     counted = counted_pieces(scene)
     if board.completing is not None:
-        others, area = rows_beside(board)
-        for index, place in others:
-            _draw_coatl(canvas, board, index, player.coatls[index], place, counted[index])
-        draw_completing(canvas, board, area)
+        others, area = rows_beside(board, end)
+        rows = dict(others)
+        for index in range(len(player.coatls)):  # the cursor goes through them in this order
+            if index == board.completing.number - 1:
+                draw_completing(canvas, board, area)
+            elif index in rows:
+                _draw_coatl(canvas, board, index, rows[index], counted[index])
         return
-    for index, (coatl, place) in enumerate(zip(player.coatls, at.places, strict=False)):
-        _draw_coatl(canvas, board, index, coatl, place, counted[index])
+    scales, column = _large_scales(board)
+    for index, place in enumerate(at.places[: len(player.coatls)]):
+        if not place.card:  # what serves it is kept, and looks at what lies above it
+            _draw_coatl(canvas, board, index, place, counted[index])
+            continue
+        drawn_from = (*_coatl_drawn_from(board, index, place, counted[index]), scales.get(index), column)
+        draw = partial(
+            _draw_coatl,
+            board=board,
+            index=index,
+            place=place,
+            counted=counted[index],
+            scale=scales.get(index),
+            column=column,
+        )
+        board.keep(canvas, place.area, drawn_from, draw)
     if at.effect is not None:
         _draw_effect(canvas, board, at.effect)
     draw_ahead(canvas, board)
     if at.free is not None:
-        _draw_free(canvas, board, at.free, len(player.coatls) + 1)
+        _draw_free(canvas, board, at.free, len(player.coatls) + 1, column)
+
+
+def _large_scales(board: Board) -> tuple[dict[int, Scale], int]:
+    """How large each coatl of a large table is, by its index, and the column right of the open ones, where what they
+    lack begins. All of them are as large as the one that has least room for its length, with room for one more piece
+    beside an open one, so that nothing jumps; only the active one may have more rows. 0 where cards have columns of
+    their own."""
+    at, coatls = board.at, board.scene.table.coatls
+    places = [place for place, _ in zip(at.places, coatls, strict=False) if place.card]
+    if not places or board.scene.trial is not None:
+        return {}, 0
+    found: dict[int, Scale] = {}
+    for index, (coatl, place) in enumerate(zip(coatls, places, strict=False)):
+        end = place.serpent.right
+        if coatl.complete:
+            end = place.cards.right - (_LEAST_CARD + 1) * len(_cards(coatl)) - 2
+        found[index] = fit(_grown(coatl), end - place.serpent.x, place.serpent.height, _MOST_CELLS)
+    rows = min((scale.rows for scale in found.values() if scale.rows > 1), default=1)
+    for index, (coatl, place) in enumerate(zip(coatls, places, strict=False)):
+        if found[index].rows > rows and index != board.active:
+            found[index] = fit(_grown(coatl), place.serpent.width, rows, _MOST_CELLS)
+    for high in {scale.rows for scale in found.values()}:
+        least = min(scale.cells for scale in found.values() if scale.rows == high)
+        found = {index: Scale(high, least) if scale.rows == high else scale for index, scale in found.items()}
+    left = places[0].serpent.x
+    ends = [
+        left + serpent_width(_grown(coatls[index]), scale)
+        for index, scale in found.items()
+        if not coatls[index].complete
+    ]
+    cards = places[0].cards.x
+    return found, max(cards - _WIDER, min(cards, max(ends, default=cards) + 2))
+
+
+def _grown(coatl: Coatl) -> Serpent:
+    """A coatl, if it is open with one more piece."""
+    pieces = coatl.pieces
+    if coatl.complete or not pieces:
+        return Serpent(pieces)
+    body = piece_of("K")
+    return Serpent((body, *pieces) if coatl.tail else (*pieces, body))
+
+
+def point_out_tokens(canvas: Canvas, board: Board, marked: frozenset[object]) -> None:
+    """Lights those of the own tokens that are ``marked``, by their kind, in the title; where they are but counted
+    there, all of them."""
+    l10n, tokens = board.scene.l10n, board.scene.table.tokens
+    for token in tokens:
+        if token in marked:
+            count = l10n("drawn-tokens", tokens=str(len(tokens)))
+            text = l10n(f"token-{token}") if board.at.framed else count
+            canvas.point_out(board.at.coatls.y, text, "bold key")
 
 
 def _ways_on(board: Board) -> list[str]:
@@ -129,8 +194,35 @@ def _draw_rack(canvas: Canvas, board: Board) -> int:
     return x + spaces * step + 1
 
 
-def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: Place, counted: frozenset[int]) -> None:
+def _coatl_drawn_from(board: Board, index: int, place: Place, counted: frozenset[int]) -> tuple[object, ...]:
+    """What a coatl and the cards beside it are drawn from, as far as it may change while the table stays the same."""
+    scene, key = board.scene, (board.scene.shown, index)
+    active = index == board.active
+    new_cards = tuple(card for seat, coatl, card in sorted(board.news.cards) if (seat, coatl) == key)
+    marks = (
+        counted,
+        board.news.pieces.get(key),
+        new_cards,
+        _is_lit(board, index + 1),
+        scene.item == CoatlItem(index + 1),
+    )
+    worked_on = (board.ghost, board.caret, scene.trial) if active else ()
+    return (*key, place, active, *marks, *worked_on, scene.brought)
+
+
+def _draw_coatl(
+    canvas: Canvas,
+    board: Board,
+    index: int,
+    place: Place,
+    counted: frozenset[int],
+    scale: Scale | None = None,
+    column: int = 0,
+) -> None:
+    """A coatl with its label before it and its cards beside it; on a large table as large as ``scale``, and what it
+    lacks from a ``column`` on."""
     scene, area, framed = board.scene, place.area, board.at.framed
+    coatl = scene.table.coatls[index]
     active = index == board.active
     item = CoatlItem(index + 1)
     points = score(coatl, scene.view.catalog, scene.view.rules.strict_x)
@@ -150,32 +242,60 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
     place = _with_room(serpent, place, len(_cards(coatl))) if coatl.complete else place
     room = place.serpent
     most = 12 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
-    scale = fit(serpent, room.width, room.height, most)
+    width = room.width if scale is None else area.right - room.x
+    scale = scale or fit(serpent, room.width, room.height, most)
     y = room.y + (room.height - scale.rows) // 2
-    last = draw_serpent(canvas, room.x, y, serpent, scale, room.width)
-    if place.card and trial is None:
-        draw_tally(canvas, Rect(room.x, room.y, room.width - 1, room.height), last, coatl)
+    at_cursor = scene.item == item
+    if at_cursor and area.height == 1:  # brackets alone would hardly be seen beside a head and a tail of one row
+        canvas.fill(Rect(room.x - 1, y, area.right - room.x, 1), "card-lit")
+    last = draw_serpent(canvas, room.x, y, serpent, scale, width)
     high = max(scale.rows, min(3, area.height))
     body = Rect(area.x, area.y + (area.height - high) // 2, area.width, high)
     spot = Rect(room.x, y, last - room.x, scale.rows)
     canvas.spot(spot, item)
-    if scene.item == item:
-        cursor(canvas, spot)
+    if at_cursor:
+        cursor(canvas, Rect(room.x, y, area.right - 1 - room.x, 1) if area.height == 1 else spot)
     cards = [board.beside(card, coatl, scene.shown, index) for card in _cards(coatl)]
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
-    span = 2 if place.card and coatl.complete and len(cards) <= 2 else 1  # there is room, and they stay in the columns
-    wide = (place.card + 1) * span - 1 if place.card else 0
-    after = draw_cards_beside(canvas, board, place.cards, place.scale, cards, wide)
-    if framed and free and place.scale != "chip":
+    beside, wide = _cards_area(place, last, column, len(cards), coatl.complete) if column else (place.cards, 0)
+    if trial is not None and not framed:
+        state = cell_len(scene.l10n("drawn-open")) + 3
+        draw_tried(canvas, board, Rect(place.cards.x, body.y, place.cards.width - state, high))
+        cards = []
+    after = draw_cards_beside(canvas, board, beside, place.scale, cards, wide)
+    if trial is not None and framed:
+        draw_tried(canvas, board, Rect(after, body.y, place.cards.right - after, high))
+    elif framed and free and place.scale != "chip":
         places = Rect(after, body.y, place.cards.right - after, high)
         width, gap = _card_size(place.cards, place.scale)
-        grows = not scene.shows_own or any(number == index + 1 for number, _ in scene.growing())
-        if place.card and grows and "worth" not in board.hidden and places.width >= LEAST_SLATE:
-            places = Rect(after, place.cards.y, places.width, place.cards.height)
-            draw_candidates(canvas, board, places, scene.shown, index)
+        slate = Rect(after, area.y, beside.right - after, area.height)
+        if (
+            column
+            and scene.shows_own
+            and "worth" not in board.hidden
+            and area.height >= NEXT
+            and slate.width >= LEAST_NEXT
+        ):
+            draw_next(canvas, board, slate, index + 1)
         else:
-            _draw_places(canvas, board, places, (place.card or width, gap), free, active)
+            _draw_places(canvas, board, places, (wide or width, gap), free, index)
+    elif framed and coatl.complete and at_cursor:
+        text = board.scene.l10n("drawn-takes-nothing")
+        y = area.y + area.height // 2
+        canvas.put(after + 1, y, fitted(text, max(0, place.cards.right - after - 1)), "muted")
     _draw_label(canvas, board, index, coatl, points, place)
+
+
+def _cards_area(place: Place, last: int, column: int, count: int, complete: bool) -> tuple[Rect, int]:
+    """Where the cards beside a coatl of a large table lie that ends before the column ``last``, and the cells of each:
+    from a ``column`` on if it is shorter, or else at the right end. They are wider beside a ``complete`` one, beside
+    which nothing else lies."""
+    area = place.cards
+    left = max(last + 2, column)
+    most, rest = (_MOST_CARD, 0) if complete else (_OPEN_CARD, LEAST_NEXT)
+    wide = max(_LEAST_CARD, min(most, (area.right - rest - left + 1) // max(1, count) - 1))
+    x = left if left == column else area.right - count * (wide + 1) + 1
+    return Rect(x, area.y, area.right - x, area.height), wide
 
 
 def _cards(coatl: Coatl) -> tuple[str, ...]:
@@ -186,7 +306,8 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     """The number, the state, the points and the length of a coatl: before it, or at the right end where there are no
     boxes."""
     l10n, area = board.scene.l10n, place.area
-    active, lit = index == board.active, _is_lit(board, index + 1)
+    at_cursor = board.scene.item == CoatlItem(index + 1)
+    active, lit = index == board.active or at_cursor, at_cursor or _is_lit(board, index + 1)
     state = l10n("drawn-complete" if coatl.complete else "drawn-open")
     worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
     long = l10n("drawn-long", n=len(coatl))
@@ -194,36 +315,32 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     if not board.at.framed:
         draw_number(canvas, area.x + 1, middle, index + 1, active, lit)
         if area.height > 1:
-            _draw_words(canvas, board, coatl, place, points, state)
+            if not active or board.scene.trial is None:  # else its sum stands there
+                _draw_words(canvas, board, coatl, place, points, state)
             return
         end = canvas.right(area.right - 1, area.y, str(points), points_ink(points))
         chips = place.cards.x + CHIP * (len(coatl.prophecies) + (coatl.temple is not None))
-        if chips + cell_len(state) + 1 <= end:
-            canvas.right(end - 1, area.y, state, "muted")
+        texts = (l10n("drawn-takes-nothing"), state) if coatl.complete and at_cursor else (state,)
+        text = next((text for text in texts if chips + cell_len(text) + 1 <= end), "")
+        canvas.right(end - 1, area.y, text, "muted")
         return
     x = area.x + 2
     room = place.serpent.x - x
     if area.height == 1:
         draw_number(canvas, x, middle, index + 1, active, lit)
-        canvas.put(x + 3, middle, f"{points:>2} ", points_ink(points))
-        if cell_len(worth) < room - 6:
-            canvas.put(x + 6, middle, worth, "muted")
+        end = canvas.right(place.serpent.x - 2, middle, str(points), points_ink(points))
+        canvas.put(x + 2, middle, fitted(state, end - x - 3), "muted")
         return
-    draw_number(canvas, x, middle - 1, index + 1, active, lit)
-    canvas.put(x + 2, middle - 1, fitted(state, room - 2), "muted")
-    at = canvas.put(x, middle, f"{points:>2}", points_ink(points)) + 1
-    canvas.put(at, middle, fitted(worth, place.serpent.x - 1 - at), "muted")
-    canvas.put(x, middle + 1, fitted(long, room - 1), "muted")
-
-
-def _brought_by_trial(board: Board) -> str:
-    """What the cards would be worth beside the coatl that is tried; an empty text if nothing is tried."""
-    seen, view = board.scene.tried, board.scene.view
-    if board.scene.trial is None or seen is None or seen.after is None:
-        return ""
-    worth = [line.points for line in score_lines(seen.after, view.catalog, view.rules.strict_x)]
-    worth += [card.then.points for card in seen.cards]
-    return " ".join([board.words.then, *(f"+{points}" for points in worth if points)])
+    gap = 2 + (place.card > 0)
+    makeup = place.card > 0 and area.height == NEXT and not coatl.complete
+    top = area.y if makeup else middle - 1
+    draw_number(canvas, x, top, index + 1, active, lit)
+    canvas.put(x + gap, top, fitted(state, room - gap), "muted")
+    at = canvas.put(x, top + 1, f"{points:>2}", points_ink(points)) + 1
+    canvas.put(at, top + 1, fitted(worth, place.serpent.x - 1 - at), "muted")
+    canvas.put(x, top + 2, fitted(long, room - 1), "muted")
+    if makeup:
+        draw_makeup(canvas, board, Rect(x, top + 3, room - 1, 2), coatl)
 
 
 def _is_lit(board: Board, number: int) -> bool:
@@ -246,24 +363,29 @@ def draw_number(canvas: Canvas, x: int, y: int, number: int, active: bool, lit: 
 
 
 def _draw_words(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points: int, state: str) -> None:
-    """The state, the points and the length of a coatl that has rows but no box, and how many cards may still lie beside
-    it: in the rows where its cards leave room."""
-    l10n, area, last = board.scene.l10n, place.area, place.area.bottom - 1
-    long, left = fitted(l10n("drawn-long", n=len(coatl)), 10), board.scene.view.rules.prophecies_per_coatl
-    left -= len(coatl.prophecies)
-    end = area.right - 1
+    """The state and the points of a coatl that has rows but no box, at the end of its middle row, or of another one if
+    its cards lie there; below, its length and how many cards may still lie beside it; before and above, what the next
+    piece brings to the active one. All of it where its cards leave room."""
+    scene, l10n, area = board.scene, board.scene.l10n, place.area
+    last, middle, end = area.bottom - 1, area.y + area.height // 2, area.right - 1
     width = cell_len(state) + len(str(points)) + 2
-    y = next((y for y in range(area.y, last) if canvas.is_free(end - width, y, width)), last)
-    if y == last and not canvas.is_free(end - width - cell_len(long) - 3, last, width + cell_len(long) + 3):
-        canvas.right(end, area.y, str(points), points_ink(points))
+    y = next((y for y in (middle, *range(area.y, area.bottom)) if canvas.is_free(end - width, y, width)), None)
+    if y is None:
+        canvas.right(end, middle, str(points), points_ink(points))
         return
-    at = canvas.right(end, y, str(points), points_ink(points)) - 1
-    at = canvas.right(at, y, state, "muted")
-    at = canvas.right(at, y, f"{long} · ", "muted") if y == last else canvas.right(end, last, long, "muted")
-    text = l10n("drawn-places", n=left)
-    x, size = place.cards.x, cell_len(text)
-    if not coatl.complete and left > 0 and x + size + 1 < at and canvas.is_free(x, last, size):
-        canvas.put(x, last, text, "faint")
+    at = canvas.right(canvas.right(end, y, str(points), points_ink(points)) - 1, y, state, "muted")
+    left = scene.view.rules.prophecies_per_coatl - len(coatl.prophecies)
+    texts = [l10n("drawn-long", n=len(coatl))]
+    if not coatl.complete and left > 0:
+        texts.insert(0, f"{texts[0]} · {l10n('drawn-places', n=left)}")
+    x, to = place.cards.x, at - 2 if y == last else end
+    text = next((text for text in texts if x + cell_len(text) <= to), "")
+    if canvas.is_free(x, last, to - x):
+        canvas.put(x, last, text, "muted")
+    if board.coatl is not coatl or coatl.complete:
+        return
+    rows = [Rect(x, row, (at - 2 if row == y else end) - x, 1) for row in range(area.y, last)]
+    draw_next_in_rows(canvas, board, [row for row in rows if canvas.is_free(row.x, row.y, row.width)])
 
 
 def _card_size(area: Rect, scale: CardScale) -> tuple[int, int]:
@@ -300,94 +422,27 @@ def draw_cards_beside(
     return x
 
 
-def _draw_places(canvas: Canvas, board: Board, area: Rect, size: tuple[int, int], free: int, active: bool) -> None:
-    """The places beside a coatl for so many prophecies and a temple: each one beside the active coatl, beside others
-    one that says how many. ``size`` are the cells of a place, and of the gap after it."""
+def _draw_places(canvas: Canvas, board: Board, area: Rect, size: tuple[int, int], free: int, index: int) -> None:
+    """In the place of the cards that may still come beside a coatl: how many, and what serves it; the one of the two
+    that says more if there is no room for both. ``size`` are the cells of a card, and of the gap after it."""
     width, gap = size
-    temple = f"{TEMPLE} {board.words.temple}"
-    words = [board.words.free] * free + [temple if cell_len(temple) <= width - 2 else TEMPLE]
-    if not active:
-        words = [board.scene.l10n("drawn-more", n=free + 1)]
-    x = area.x
-    for word in words:
-        if width and x + width <= area.right:
-            draw_free(canvas, Rect(x, area.y, width, area.height), word)
-            x += width + gap
-
-
-def draw_candidates(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:
-    """In the place of the cards that may still come beside a coatl: what others are worth there, and what they lack; a
-    row for each, and the fields that would bring some of that. Beside an own coatl, or a new one, they are those of the
-    hand and then temples, beside another player's the temples of the piles and the nearest ones of the row."""
-    scene, view = board.scene, board.scene.view
-    own, number, coatls = seat == view.seat, index + 1, view.players[seat].coatls
-    coatl = coatls[index] if index < len(coatls) else NOTHING_YET
-    temples = [temple for temple in (pile.top for pile in view.piles) if temple is not None]
-    cards = [(card, str(place)) for place, card in enumerate(scene.hand if own else view.row, 1) if card is not None]
-    if own:
-        cards = [(card, key) for card, key in cards if (number, card) not in scene.barred]
-        temples = [*(view.own.temples or ()), *temples]
-    shown = [(temple, temple_key(scene, temple)) for temple in temples if "temples" not in board.hidden]
-    if not own:
-        lacks = {card: board.standing(card, coatl, seat).way for card, _ in cards}
-        cards.sort(key=lambda card: 99 if (way := lacks[card[0]]) is None else len(way.to_get))
-        cards = cards[: max(0, area.height - 1 - len(shown))]
-    width = min(_LINE_SLATE, area.width - 2)
-    lines = [*cards, *shown][: area.height]
-    for y, (card, key) in enumerate(lines, area.y):
-        face = view.catalog.prophecies.get(card) or view.catalog.temples[card]
-        canvas.fill(Rect(area.x, y, area.width, 1), "card")
-        line = Canvas(width, 1, canvas.signs)
-        draw_line(line, 0, 0, Card(face, key, now=board.standing(card, coatl, seat)), board.words, width)
-        line.exchange(TABLE, "card")
-        canvas.paste(area.x + 1, y, line)
-        if isinstance(face, Prophecy):
-            spot = Rect(area.x + width + 2, y, area.width - width - 3, 1)
-            _draw_fields(canvas, board, spot, face, coatl, view.players[seat].board, own)
-    y = area.y + len(lines)
-    if y < area.bottom:
-        left = view.limits(seat).prophecies_per_coatl - len(coatl.prophecies)
-        canvas.fill(Rect(area.x, y, area.width, 1), "card")
-        text = fitted(scene.l10n("drawn-places", n=left), area.width - 3)
-        canvas.put(area.x + 2, y, text, "muted")
-
-
-def _draw_fields(
-    canvas: Canvas, board: Board, area: Rect, prophecy: Prophecy, coatl: Coatl, rack: tuple[Piece, ...], own: bool
-) -> None:
-    """The fields that have something of what a card lacks beside a coatl and its player's board does not have."""
-    view, l10n = board.scene.view, board.scene.l10n
-    found = _fields_with(prophecy, coatl, view.rules.strict_x, rack, view.supply)
-    if found is None:
+    room = Rect(area.x + width + gap, area.y, area.width - width - gap, area.height)
+    if room.width < LEAST_SERVING and draw_serving(canvas, board, area, index):
         return
-    if not found[0]:
-        canvas.put(area.x, area.y, fitted(l10n("ahead-all") if own else MET, area.width), "good")
-        return
-    fields = [board.sign(number_sign(number)) or str(number % 10) for number in found[1]]
-    numbers = ", ".join(fields)
-    texts = (l10n("ahead-fields", n=len(fields), fields=numbers), numbers) if fields else (l10n("ahead-nowhere"),)
-    text = next((text for text in texts if cell_len(text) <= area.width), fitted(texts[-1], area.width))
-    canvas.put(area.x, area.y, text, "muted" if fields else "faint")
+    if width and width <= area.width:
+        high = Rect(area.x, area.y + (area.height - 3) // 2, width, 3)
+        draw_free(canvas, high, board.scene.l10n("drawn-more", n=free + 1))
+    draw_serving(canvas, board, room, index)
 
 
-@lru_cache(1024)
-def _fields_with(
-    prophecy: Prophecy, coatl: Coatl, strict: bool, own: tuple[Piece, ...], supply: tuple[tuple[Piece, ...], ...]
-) -> tuple[int, tuple[int, ...]] | None:
-    """How many pieces a card lacks beside a coatl that are not on the ``own`` board, and the numbers of the fields that
-    have some of them; None if the card lacks nothing, or cannot be brought further."""
-    way = reach(prophecy, coatl, strict, own)
-    if way is None:
-        return None
-    ways = ((number, reach(prophecy, coatl, strict, own, field)) for number, field in enumerate(supply, 1) if field)
-    nearer = (number for number, then in ways if then is not None and len(then.to_get) < len(way.to_get))
-    return len(way.to_get), tuple(nearer) if way.to_get else ()
-
-
+_LEAST_CARD, _OPEN_CARD, _MOST_CARD = 13, 15, 30
+"""The least cells of a card beside a coatl of a large table, and the most ones beside an open and a complete one."""
+_MOST_CELLS = 12
+"""The most cells of a body there."""
+_WIDER = 50
+"""So many columns what an open coatl lacks may begin further left than the cards."""
 _LEAST_SHADE, _MOST_SHADE = 18, 84
 """The least cells of the place of a coatl where it is drawn, and the most of one below others."""
-LEAST_SLATE, _LINE_SLATE = 34, 46
-"""The least cells of a row about a card of the hand, and those of it without the fields."""
 
 
 def _draw_lines_beside(canvas: Canvas, board: Board, area: Rect, cards: Sequence[Card]) -> None:
@@ -515,7 +570,7 @@ def temple_key(scene: Scene, temple: str) -> str:
     return str(key) if key < 10 else ""
 
 
-def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
+def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int, column: int = 0) -> None:
     """Where another coatl may be begun, with the piece under the cursor if it would begin one."""
     scene, l10n = board.scene, board.scene.l10n
     x = area.x + (2 if board.at.framed else 1)
@@ -523,13 +578,12 @@ def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
     active, rows = board.number == number, 5 if area.height >= 5 else 3 if area.height >= 3 else 1
     draw_number(canvas, x, middle, number, active, _is_lit(board, number))
     left, to = x + {5: 12, 3: 3, 1: 2}[rows], area.right - 2
-    if rows < 5 and scene.table.coatls:
+    if rows < 5 and scene.table.coatls and not column:
         to = min(to, left + _MOST_SHADE)
     texts = (l10n("drawn-free"), board.words.free) if board.ghost is None or not active else ()
-    if rows == 5 and board.at.places and scene.shows_own and board.tells_worth and scene.hand:
-        cards = board.at.places[-1].cards
-        to = cards.x - 2
-        draw_candidates(canvas, board, Rect(cards.x, area.y, cards.width, rows), scene.shown, number - 1)
+    if rows == 5 and column and board.at.ahead is None and (nearest := nearest_new(board, number)):
+        draw_new(canvas, board, Rect(column, area.y, area.right - 1 - column, rows), nearest)
+        to = column - 2
     y = middle - rows // 2
     place = Rect(left, y, max(1, to - left), rows)
     if to - left > _LEAST_SHADE:

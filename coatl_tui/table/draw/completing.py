@@ -18,16 +18,22 @@ from coatl_tui.widgets.canvas import Canvas, Rect, cursor
 from coatl_tui.widgets.card import Card, draw_card, fitted, met_sign, points_ink, requirement
 from coatl_tui.widgets.digits import HIGH, LOW, digits_width, draw_digits
 from coatl_tui.widgets.gain import Gain, draw_gain_card, draw_gain_line, draw_gained, draw_large_gains
-from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, fit, serpent_width
 from coatl_tui.widgets.small_card import CHIP, draw_chip, draw_mark
 from coatl_tui.widgets.tiles import draw_pattern
 
-_LINES = {"compact": 0, "cards": 20, "large": 28}
+_LINES = 20
 """The cells of what the sum is made of, where it has rows of its own."""
 _CHIPS = 22
 """The cells of chips and their words, beside a coatl that has no boxes."""
-_LARGE = 6
-"""The rows of a card below the coatl on a large table."""
+_WORD = 8
+"""The cells of a word before such chips."""
+_LARGE, _HIGHEST = 6, 8
+"""The rows of a card below the coatl on a large table, at least and at most."""
+_SUM = 16
+"""The least cells of the sum behind them, and of what is worth what then."""
+_WORDS = 18
+"""The cells before the pieces of another coatl, in a row beside the rack."""
 _BESIDE, _BESIDE_LARGE = 17, 24
 """The most cells of a card below the coatl."""
 
@@ -139,16 +145,27 @@ def hand_titles(board: Board) -> tuple[str, ...]:
 # The coatls
 
 
-def rows_beside(board: Board) -> tuple[list[tuple[int, Place]], Rect]:
+def rows_beside(board: Board, left: int) -> tuple[list[tuple[int, Place]], Rect]:
     """Where the other coatls lie, each with its index, and what is left of their pane for the one being completed: all
-    that it can use comes before the rows of the others."""
+    that it can use comes before the rows of the others. If these have a row each, they lie above it, two in a row. On a
+    large table they lie beside the rack, from the column ``left`` on, and all below it is for that one."""
     at, index = board.at, _choice(board).number - 1
     inner, framed = at.coatls, at.framed
+    if at.design == "large":
+        return _lines_beside_rack(board, left)
     y, bottom = at.rack.bottom, inner.bottom - framed
     others = len(at.places) - 1
     wanted = 10 if framed else 3
-    rows = 3 if others and wanted + 3 * others <= bottom - y else 1
-    free = max(1, bottom - y - rows * others)
+    if not others or wanted + 3 * others > bottom - y:
+        places = [
+            (number, _in_half(board, number, y + row, half, others > 1))
+            for place, number in enumerate(n for n in range(len(at.places)) if n != index)
+            for row, half in (divmod(place, 2),)
+        ]
+        first = at.places[index].area
+        y += -(-others // 2)
+        return places, Rect(first.x, y, first.width, max(1, bottom - y))
+    free = max(1, bottom - y - 3 * others)
     places, area = [], Rect(0, 0, 0, 0)
     for number, place in enumerate(at.places):
         if number == index:
@@ -157,12 +174,45 @@ def rows_beside(board: Board) -> tuple[list[tuple[int, Place]], Rect]:
             continue
 
         def row(column: Rect, y: int = y) -> Rect:
-            return Rect(column.x, y, column.width, rows)
+            return Rect(column.x, y, column.width, 3)
 
-        scale: CardScale = "chip" if rows == 1 else "beside" if framed else "line"
+        scale: CardScale = "beside" if framed else "line"
         places.append((number, Place(row(place.area), row(place.serpent), row(place.cards), scale)))
-        y += rows
+        y += 3
     return places, area
+
+
+def _lines_beside_rack(board: Board, left: int) -> tuple[list[tuple[int, Place]], Rect]:
+    """The other coatls in a row each, with free rows between two of them, and what lies below them."""
+    at, index = board.at, _choice(board).number - 1
+    right, coatls = at.coatls.right - 1, board.scene.table.coatls
+    numbers = [number for number in range(len(at.places)) if number != index]
+    step = 2 if len(numbers) <= 2 else 1
+    places, x = [], left + _WORDS
+    widest = max((serpent_width(Serpent(coatls[number].pieces), Scale(1, 3)) for number in numbers), default=0)
+    for row, number in enumerate(numbers):
+        y = at.rack.y + step * row
+        cells = min(widest, right - x - CHIP * (board.scene.view.rules.prophecies_per_coatl + 1) - 2)
+        cards = Rect(x + cells + 2, y, right - x - cells - 2, 1)
+        places.append((number, Place(Rect(left, y, right - left, 1), Rect(x, y, cells, 1), cards, "chip")))
+    top = max(at.rack.bottom, at.rack.y + step * (len(numbers) - 1) + 1) + 1
+    return places, Rect(at.coatls.x + 1, top, right - at.coatls.x - 1, at.coatls.bottom - 1 - top)
+
+
+def _in_half(board: Board, number: int, y: int, half: int, shares: bool) -> Place:
+    """The place of a coatl in one row, or, if it ``shares`` it, in its first or second half."""
+    place, coatl = board.at.places[number], board.scene.table.coatls[number]
+    if not shares:
+        area, serpent, cards = (Rect(each.x, y, each.width, 1) for each in (place.area, place.serpent, place.cards))
+        return Place(area, serpent, cards, "chip")
+    width = place.area.width // 2
+    area = Rect(place.area.x + half * width, y, width - 1, 1)
+    x = place.serpent.x + half * width
+    chips = CHIP * (len(coatl.prophecies) + (coatl.temple is not None))
+    room = area.right - chips - (0 if board.at.framed else 4) - 2 - x
+    pieces = Serpent(coatl.pieces)
+    end = x + min(room, serpent_width(pieces, fit(pieces, room, 1, 3)))
+    return Place(area, Rect(x, y, room, 1), Rect(end + 2, y, chips, 1), "chip")
 
 
 def draw_completing(canvas: Canvas, board: Board, area: Rect) -> None:
@@ -171,7 +221,9 @@ def draw_completing(canvas: Canvas, board: Board, area: Rect) -> None:
     coatl = board.scene.view.own.coatls[choice.number - 1]
     parts = _parts(board, coatl)
     text = str(choice.chosen.points if board.counted_sum is None else board.counted_sum)
-    if board.at.framed:
+    if board.at.design == "large":
+        _draw_large(canvas, board, area, coatl, parts, text)
+    elif board.at.framed:
         _draw_framed(canvas, board, area, coatl, parts, text)
     else:
         _draw_compact(canvas, board, area, coatl, parts, text)
@@ -190,16 +242,35 @@ def _parts(board: Board, coatl: Coatl) -> list[Part]:
     return parts
 
 
+def _draw_large(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: list[Part], text: str) -> None:
+    """The coatl over the whole width, larger than any other; below it its cards, and behind them the sum."""
+    left, right = _place(board).serpent.x, area.right - 1
+    sizes = [rows for rows in (_HIGHEST, _LARGE, 3, 1) if area.height >= 5 + rows + 1]
+    high, cards = (5, sizes[0]) if sizes else (min(3, area.height), max(0, area.height - 3))
+    labels = bool(sizes) and cards >= 3
+    gap = int(area.height >= high + cards + labels + 1)
+    top = area.y + (area.height - high - gap - cards - labels) // 2
+    _draw_serpent(canvas, board, Rect(left, top, right - left, high), coatl)
+    _draw_label(canvas, board, area.x + 2, top + high // 2, left - 1, coatl)
+    rows = HIGH if cards >= HIGH else LOW
+    sum_width = max(digits_width(text, rows), digits_width("00", rows), _SUM)
+    below = Rect(left, top + high + gap, right - left - sum_width - 4, cards)
+    end = _draw_below(canvas, board, below, parts, _BESIDE_LARGE, labels)
+    draw_digits(canvas, end + 3, below.y, text, "bold points" if rows == LOW else "points", rows)
+    if cards > rows:
+        _draw_sum_then(canvas, board, Rect(end + 3, below.y + rows + 1, right - end - 3, 1), parts)
+
+
 def _draw_framed(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: list[Part], text: str) -> None:
-    large = board.at.design == "large"
-    high = 5 if area.height >= 8 else 3
+    left, wide = _place(board).serpent.x, max(digits_width(text, HIGH), digits_width("00", HIGH))
+    room = area.right - 1 - _LINES - 6 - wide - left
+    high = 5 if area.height >= 8 and fit(Serpent(coatl.pieces), room, 5).rows == 5 else 3
     rest = area.height - high
-    cards = _LARGE if large and rest >= _LARGE + 1 else 3 if rest >= 3 else max(0, rest)
-    labels = rest > cards >= 3
+    cards = 3 if rest >= 4 else max(0, min(2, rest))
+    labels = rest >= cards + 3 > 5
     used = high + cards + labels
-    top = area.y + max(0, area.height - used) // 2
-    left = _place(board).serpent.x
-    lines = Rect(area.right - 1 - _LINES[board.at.design], area.y, _LINES[board.at.design], area.height)
+    top = area.y + (max(0, area.height - used) + 1) // 2
+    lines = Rect(area.right - 1 - _LINES, area.y, _LINES, area.height)
     rows = HIGH if area.height >= HIGH else LOW
     x = lines.x - 3 - max(digits_width(text, rows), digits_width("00", rows))
     _draw_serpent(canvas, board, Rect(left, top, x - 3 - left, high), coatl)
@@ -208,7 +279,7 @@ def _draw_framed(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: 
     draw_digits(canvas, x, middle, text, "bold points" if rows == LOW else "points", rows)
     _draw_lines(canvas, board, lines, middle if rows == HIGH else top, parts)
     below = Rect(left, top + high, x - 3 - left, cards)
-    _draw_below(canvas, board, below, parts, _BESIDE_LARGE if large else _BESIDE, labels)
+    _draw_below(canvas, board, below, parts, _BESIDE, labels)
 
 
 def _place(board: Board) -> Place:
@@ -242,7 +313,7 @@ def _draw_label(canvas: Canvas, board: Board, x: int, y: int, end: int, coatl: C
 def _draw_lines(canvas: Canvas, board: Board, area: Rect, y: int, parts: list[Part]) -> None:
     """What the sum is made of, and what all complete coatls are worth then, from this row on or from a higher one if
     there are too many."""
-    scene, l10n = board.scene, board.scene.l10n
+    l10n = board.scene.l10n
     there = sum(part.points for part in parts if not part.gained)
     gained = [part for part in parts if part.gained]
     lay = bool(there or not gained)
@@ -256,12 +327,17 @@ def _draw_lines(canvas: Canvas, board: Board, area: Rect, y: int, parts: list[Pa
         canvas.right(area.x + 3, y, f"+{part.points}", "bold points")
         _draw_card(canvas, board, area.x + 4, y, area.width - 4, part.card)
         y += 1
-    before = points_of(scene.view, scene.shown)[0]
-    after = before - there + _choice(board).chosen.points
+    _draw_sum_then(canvas, board, Rect(area.x, y, area.width, 1), parts)
+
+
+def _draw_sum_then(canvas: Canvas, board: Board, area: Rect, parts: list[Part]) -> None:
+    """What all complete coatls are worth then."""
+    scene, there = board.scene, sum(part.points for part in parts if not part.gained)
+    after = points_of(scene.view, scene.shown)[0] - there + _choice(board).chosen.points
     name = fitted(scene.table.name, max(4, area.width - cell_len(board.words.then) - 6))
-    x = canvas.put(area.x, y, name, "muted") + 1
-    x = canvas.put(x, y, board.words.then, "muted") + 1
-    canvas.put(x, y, str(after), "bold points")
+    x = canvas.put(area.x, area.y, name, "muted") + 1
+    x = canvas.put(x, area.y, board.words.then, "muted") + 1
+    canvas.put(x, area.y, str(after), "bold points")
 
 
 def _draw_card(canvas: Canvas, board: Board, x: int, y: int, room: int, card: Card) -> None:
@@ -278,10 +354,10 @@ def _draw_card(canvas: Canvas, board: Board, x: int, y: int, room: int, card: Ca
             x = drawn.paint(canvas, x, y) + 1
 
 
-def _draw_below(canvas: Canvas, board: Board, area: Rect, parts: list[Part], most: int, labels: bool) -> None:
-    """The cards in the places that they fill, and below each whether it lay there."""
+def _draw_below(canvas: Canvas, board: Board, area: Rect, parts: list[Part], most: int, labels: bool) -> int:
+    """The cards in the places that they fill, and below each whether it lay there. Returns the column after them."""
     if not area.height or not parts:
-        return
+        return area.x
     l10n = board.scene.l10n
     places = board.scene.view.rules.prophecies_per_coatl + 1
     width = min(most, (area.width + 1) // max(places, len(parts)) - 1)
@@ -289,14 +365,14 @@ def _draw_below(canvas: Canvas, board: Board, area: Rect, parts: list[Part], mos
         x = area.x
         for part in parts:
             x = _draw_gain_chip(canvas, x, area.y, part, 2) + 1
-        return
+        return x
     large = []
     for at, part in enumerate(parts):
         spot = Rect(area.x + at * (width + 1), area.y, width, area.height)
-        if area.height == _LARGE and part.gained:
+        if area.height >= _LARGE and part.gained:
             draw_gain_card(canvas, spot, part.card, Gain("chosen", part.points), board.words)
             large.append((spot, part.points))
-        elif area.height == _LARGE:
+        elif area.height >= _LARGE:
             draw_card(canvas, spot, evolve(part.card, corner=str(part.points)), board.words)
         else:
             draw_gained(canvas, spot, part.card, part.points, board.words, part.gained)
@@ -307,6 +383,7 @@ def _draw_below(canvas: Canvas, board: Board, area: Rect, parts: list[Part], mos
                 text = l10n("completing-gain-short" if part.gained else "completing-lay-short")
             canvas.put(spot.x + 1, area.bottom, fitted(text, width - 1), "good" if part.gained else "muted")
     draw_large_gains(canvas, large)
+    return area.x + len(parts) * (width + 1)
 
 
 def _draw_compact(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: list[Part], text: str) -> None:
@@ -314,33 +391,40 @@ def _draw_compact(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts:
     points of other coatls at the right end."""
     rows = HIGH if area.height >= HIGH and area.width >= 100 else LOW if area.height >= LOW else 1
     width = digits_width(text, rows) if rows > 1 else len(text)
-    chips = area.right - 1 - _CHIPS - (width if rows == 1 else 0)
-    x = area.right - 1 - width if rows == 1 else chips - width - 2
     high = 5 if area.height >= 5 else 3 if area.height >= 3 else 1
-    top = area.y + (area.height - max(high, min(rows, area.height))) // 2
-    serpent = Rect(3, top, min(chips, x) - 5, high)
-    _draw_serpent(canvas, board, serpent, coatl)
-    canvas.put(area.x + 1, top + high // 2, str(_choice(board).number), "bold text")
+    top = area.bottom - max(high, min(rows, area.height)) if area.height < 6 else area.y + (area.height - high) // 2
     if rows == 1:
+        chips, x = area.right - 1 - _CHIPS - width, area.right - 1 - width
+        _draw_serpent(canvas, board, Rect(3, top, chips - 5, high), coatl)
+        canvas.put(area.x + 1, top, str(_choice(board).number), "bold text")
         at = chips
         for part in parts:
             at = _draw_gain_chip(canvas, at, top, part, 0)
         canvas.put(x, top, text, "bold points")
         return
-    draw_digits(canvas, x, top + (high - rows) // 2, text, "points", rows)
-    l10n, first = board.scene.l10n, top + (high - 3) // 2
     groups = (
         ("completing-lay-short", [part for part in parts if not part.gained]),
         ("completing-gain-short", [part for part in parts if part.gained and part.card.color]),
         ("card-temple", [part for part in parts if part.gained and not part.card.color]),
     )
+    airy = max(len(group) for _, group in groups) <= 3
+    need = max(len(group) for _, group in groups) * (5 + airy)
+    # Gold ground tells, too, what the coatl gets: larger pieces matter more than the words.
+    sizes = [fit(Serpent(coatl.pieces), area.right - need - word - width - 8, high, 6).cells for word in (_WORD, 0)]
+    word = _WORD if sizes[0] == sizes[1] else 0
+    chips = area.right - word - need
+    x = chips - width - 2
+    _draw_serpent(canvas, board, Rect(3, top, x - 5, high), coatl)
+    canvas.put(area.x + 1, top + high // 2, str(_choice(board).number), "bold text")
+    draw_digits(canvas, x, top + (high - rows) // 2, text, "points", rows)
+    l10n, first = board.scene.l10n, top + (high - 3) // 2
     for y, (message, group) in enumerate(groups, first):
         if not group:
             continue
-        canvas.put(chips, y, fitted(l10n(message), 7), "muted")
-        at, gap = chips + 8, 2 if len(group) <= 2 else 1 if len(group) == 3 else 0
+        canvas.put(chips, y, fitted(l10n(message), max(0, word - 1)), "muted")
+        at = chips + word
         for part in group:
-            at = _draw_gain_chip(canvas, at, y, part, gap)
+            at = _draw_gain_chip(canvas, at, y, part, 1) + airy
 
 
 def _draw_gain_chip(canvas: Canvas, x: int, y: int, part: Part, gap: int) -> int:

@@ -57,6 +57,14 @@ def facts(board: Board, player: SeatView) -> list[str]:
     return [*told, f"{ANY}{len(player.board)}"]
 
 
+def words_of_facts(board: Board, player: SeatView) -> list[str]:
+    """What the signs of the facts mean, a text for each."""
+    legend, signs = board.scene.l10n("drawn-held-signs"), [text[0] for text in facts(board, player)]
+    every = sorted(legend.index(sign) for sign in (HELD, TEMPLE, TOKEN, ANY))
+    ends = dict(zip(every, [*every[1:], len(legend)], strict=True))
+    return [legend[at : ends[at]].strip() for at in map(legend.index, signs)]
+
+
 def held(board: Board, player: SeatView) -> str:
     """How many cards and tokens a player holds, with signs."""
     return " ".join(facts(board, player)[:-1])
@@ -91,19 +99,32 @@ def rack_width(player: SeatView, scale: Scale = _SMALL) -> int:
     return max(0, sum(piece_width(piece.part, scale) + 1 for piece in player.board) - 1)
 
 
-def draw_loose(canvas: Canvas, area: Rect, player: SeatView) -> int:
-    """A rack in a row, its pieces as large as they fit, apart if there is room for that. Returns the column after
-    it."""
-    scale = next((s for s in (Scale(1, 3), Scale(1, 2), _SMALL) if rack_width(player, s) <= area.width), None)
+RACKS = (Scale(1, 3), Scale(1, 2), _SMALL)
+"""How large the pieces of a rack in a row may be, the largest first."""
+
+
+def draw_loose(canvas: Canvas, area: Rect, player: SeatView, most: Scale | None = RACKS[0]) -> int:
+    """A rack in a row, its pieces at most as large as ``most``, apart if there is room for that. Returns the column
+    after it."""
+    scales = [scale for scale in RACKS if most is not None and scale.cells <= most.cells]
+    scale = next((scale for scale in scales if rack_width(player, scale) <= area.width), None)
     if scale is None:
         return draw_touching(canvas, area.x, area.y, player.board)
     return draw_pieces(canvas, area.x, area.y, player.board, scale) - bool(player.board)
 
 
+def rack_told(board: Board, seat: int) -> str:
+    """How many pieces are on a board, and how many may be."""
+    view = board.scene.view
+    return board.scene.l10n("drawn-rack", n=len(view.players[seat].board), all=view.limits(seat).board_spaces)
+
+
+def fits_apart(board: Board, room: int, seat: int) -> bool:
+    """Whether a rack with its word before it has room in so many cells without pieces that touch."""
+    return cell_len(rack_told(board, seat)) + 1 + rack_width(board.scene.view.players[seat]) <= room
+
+
 def draw_rack(canvas: Canvas, board: Board, area: Rect, seat: int) -> int:
     """A rack with its word before it. Returns the column where something else may stand."""
-    view = board.scene.view
-    player, spaces = view.players[seat], view.limits(seat).board_spaces
-    text = board.scene.l10n("drawn-rack", n=len(player.board), all=spaces)
-    x = canvas.put(area.x, area.y, text, "muted") + 1
-    return draw_loose(canvas, Rect(x, area.y, area.right - x, 1), player) + 1
+    x = canvas.put(area.x, area.y, rack_told(board, seat), "muted") + 1
+    return draw_loose(canvas, Rect(x, area.y, area.right - x, 1), board.scene.view.players[seat]) + 1

@@ -11,14 +11,17 @@ from coatl_core.play.points_curve import points_by_turn
 from coatl_tui.table.draw.board import Board, frame, points_of
 from coatl_tui.table.draw.chips import player_ink
 from coatl_tui.table.draw.holdings import cut
-from coatl_tui.table.draw.recap import TIPS, Slate, draw_news, slates
+from coatl_tui.table.draw.recap import Slate, draw_news, slates
+from coatl_tui.table.draw.tips import TIPS
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.curve import draw_curve
 from coatl_tui.widgets.linebreaks import wrap
 
 _HIGH, _LOW = 3, 2
-"""The rows of a curve of two players, and of more, with the name and the points above it."""
+"""The rows of a curve of two players, and of more."""
+_WORTH_IT = 5
+"""The points that somebody has had before there are curves: below that, they are flat."""
 _LEAST = 12
 """The rows that the slates have at least: then there is no curve."""
 _NAME = 8
@@ -40,9 +43,10 @@ def draw_log(canvas: Canvas, board: Board) -> None:
     events = board.log()
     count = len(board.scene.view.players)
     grown = points_by_turn(events, count)
-    foot = 1 + sum(_rows_of(points, count) for points in grown)
+    high = _HIGH if count == 2 else _LOW
+    foot = 1 + high * count
     # A game that is looked at again has all curves on its track.
-    scored = board.moment is None and any(any(points_of(board.scene.view, seat)) for seat in range(count))
+    scored = board.moment is None and max((max(points) for points in grown), default=0) >= _WORTH_IT
     if not scored or inner.height - foot - 1 < _LEAST or count < 2:
         foot = 0
     room = Rect(inner.x, inner.y, inner.width, inner.height - foot - bool(foot))
@@ -53,7 +57,7 @@ def draw_log(canvas: Canvas, board: Board) -> None:
     if not board.scene.table.coatls and "worth" not in board.hidden:
         _draw_tips(canvas, board, Rect(room.x, y + 1, room.width, room.bottom - y - 1))
     if foot:
-        _draw_curves(canvas, board, Rect(inner.x, inner.bottom - foot, inner.width, foot), grown)
+        _draw_curves(canvas, board, Rect(inner.x, inner.bottom - foot, inner.width, foot), grown, high)
 
 
 def _draw_slates(canvas: Canvas, board: Board, area: Rect, shown: Sequence[Slate], names: int) -> int:
@@ -98,25 +102,25 @@ def _draw_tips(canvas: Canvas, board: Board, area: Rect) -> None:
         y += len(lines) + 2
 
 
-def _rows_of(points: Sequence[int], players: int) -> int:
-    """The rows of a player's points: without any there is no curve."""
-    return 1 if not any(points) else _HIGH if players == 2 else _LOW
-
-
-def _draw_curves(canvas: Canvas, board: Board, area: Rect, grown: Sequence[Sequence[int]]) -> None:
-    """How the points of each player have ``grown``, the one who looks first, and the points now."""
+def _draw_curves(canvas: Canvas, board: Board, area: Rect, grown: Sequence[Sequence[int]], high: int) -> None:
+    """How the points of each player have ``grown``, the one who looks first, each in so many rows, between the name and
+    the points now."""
     view = board.scene.view
     count = len(view.players)
     canvas.put(area.x, area.y, fitted(board.scene.l10n("log-points"), area.width), "muted")
     highest = max(1, *(max(points) for points in grown))
     own, y = view.seat if view.seat is not None else view.acting, area.y + 1
+    names = max(cell_len(cut(player.name, _NAME)) for player in view.players) + 2
+    sums = [points_of(view, seat) for seat in range(count)]
+    sizes = [len(written(sure)) + len(f" +{unsure}") * bool(unsure) for sure, unsure in sums]
+    chart = Rect(area.x + names, y, area.width - names - max(sizes) - 2, high)
     for seat in sorted(range(count), key=lambda seat: (seat - own) % count):
-        high = _rows_of(grown[seat], count)
-        canvas.put(area.x, y, cut(view.players[seat].name, _NAME), player_ink(seat))
-        sure, unsure = points_of(view, seat)
-        end = canvas.right(area.right, y, f"+{unsure}", "muted") - 1 if unsure else area.right
-        canvas.right(end, y, written(sure), points_ink(sure))
-        if high > 1:
-            chart = Rect(area.x, y + 1, area.width, high - 1)
-            draw_curve(canvas, chart, grown[seat], highest, player_ink(seat, False))
+        middle = y + high - 1
+        canvas.fill(Rect(area.x, y, area.width, high), "card")
+        canvas.put(area.x + 1, middle, cut(view.players[seat].name, _NAME), player_ink(seat))
+        sure, unsure = sums[seat]
+        right = area.right - 1
+        end = canvas.right(right, middle, f"+{unsure}", "muted") - 1 if unsure else right
+        canvas.right(end, middle, written(sure), points_ink(sure))
+        draw_curve(canvas, Rect(chart.x, y, chart.width, high), grown[seat], highest, player_ink(seat, False))
         y += high

@@ -10,7 +10,7 @@ from coatl_core.play.things import Seat
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chip
 from coatl_tui.table.draw.coatl_lines import cards_of, draw_line_of_coatls, halved_pieces, in_rows
-from coatl_tui.table.draw.coatls import LEAST_SLATE, draw_candidates, draw_cards_beside
+from coatl_tui.table.draw.coatls import draw_cards_beside
 from coatl_tui.table.draw.holdings import (
     TOKEN,
     backs_of,
@@ -23,8 +23,7 @@ from coatl_tui.table.draw.holdings import (
     rack_width,
 )
 from coatl_tui.table.draw.shared import put_spot
-from coatl_tui.table.draw.tally import draw_tally
-from coatl_tui.table.layout import CardScale
+from coatl_tui.table.draw.tally import draw_tally, tally_width
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_free, fitted, points_ink, requirement
 from coatl_tui.widgets.serpent import CELLS, Scale, Serpent, draw_piece, draw_serpent, fit, serpent_width
@@ -37,7 +36,7 @@ from coatl_tui.widgets.tiles import draw_pattern
 _NARROW = 30
 """Up to so many cells the title has no room for more than a name."""
 _WIDE = 110
-"""From so many cells on the cards of a coatl lie beside it, and not below."""
+"""From so many cells on coatls lie in columns."""
 _LABEL = 13
 """The cells of what is told of a coatl beside it."""
 _CARDS = (18, 16, 14, 12)
@@ -46,8 +45,6 @@ _PATTERN = 14
 """The most cells of what a card asks for in a row below a coatl."""
 _MOST_CELLS = 10
 """The most cells of a body."""
-_SLATE = 5
-"""The most rows of what might come to lie beside a coatl."""
 _PLACE = 12
 """The cells of the place for more cards."""
 _TALL = 15
@@ -65,7 +62,7 @@ def draw_other_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: st
     rack = scene.l10n("drawn-rack", n=len(player.board), all=spaces)
     told: tuple[str, ...] = (counts(board, player), counts(board, player, True), held(board, player))
     wide = area.width >= _WIDE
-    columns = 2 if wide and len(player.coatls) > 2 else 1
+    columns = _columns(board, area.width - 4, seat) if wide else 1
     rows = -(-len(player.coatls) // columns) if wide else _places(board, seat)
     tall = area.height >= _TALL and bool(player.coatls) and rows <= 2
     if tall:
@@ -77,16 +74,25 @@ def draw_other_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: st
         _draw_holding(canvas, board, Rect(inner.x, inner.y, inner.width, high), seat)
     else:
         end = _draw_low_rack(canvas, board, inner, seat, narrow, told[-1])
+        if not narrow and not player.coatls and not player.board:
+            end = canvas.put(end, inner.y, fitted(scene.l10n("table-no-coatl"), inner.right - end), "faint") + 3
         _draw_tokens(canvas, board, Rect(end, inner.y, inner.right - end, 1), seat)
     put_spot(canvas, board, Rect(inner.x, inner.y, inner.width, high), Seat(seat))
     if not player.coatls:
         _draw_beginner(canvas, board, Rect(inner.x, inner.y + 1, inner.width, inner.height - 1), seat)
         return
     below = Rect(inner.x, inner.y + high, inner.width, inner.height - high)
-    if wide:
-        _draw_beside_each_other(canvas, board, below, seat, columns, rows)
-    else:
-        _draw_below_each_other(canvas, board, below, seat, rows)
+    _draw_coatls(canvas, board, below, seat, columns, rows)
+
+
+def _columns(board: Board, width: int, seat: int) -> int:
+    """In how many columns the coatls of a player lie in a wide pane: one or two beside each other, with the next one in
+    the shade if they have room for that, or else in two rows."""
+    count = len(board.scene.view.players[seat].coatls)
+    if count >= 3:
+        return -(-count // 2)
+    airy = _least_cells(board, seat, 5, (width + 2) // (count + 1) - 2) if count else 0
+    return max(1, count + bool(airy))
 
 
 def _places(board: Board, seat: int) -> int:
@@ -111,28 +117,17 @@ def _blocks(area: Rect, rows: int, foot: int, highest: int) -> tuple[int, list[i
     return high, [area.y + gap + row * (each + gap) for row in range(rows)]
 
 
-def _cells(board: Board, seat: int, index: int, high: int, width: int, beside: int = 0) -> int:
-    """The cells that a body has in a coatl so many rows high: as many as there is room for, with so many cells for each
-    card beside it; 0 if there is none."""
+def _cells(board: Board, seat: int, index: int, high: int, width: int) -> int:
+    """The cells that a body has in a coatl so many rows high: as many as there is room for; 0 if there is none."""
     coatl = board.scene.view.players[seat].coatls[index]
-    room = width - (beside + 1) * len(cards_of(coatl)) - bool(beside)
     scales = [Scale(high, cells) for cells in CELLS[high] if cells <= _MOST_CELLS]
-    return next((scale.cells for scale in scales if serpent_width(Serpent(coatl.pieces), scale) <= room), 0)
+    return next((scale.cells for scale in scales if serpent_width(Serpent(coatl.pieces), scale) <= width), 0)
 
 
-def _least_cells(board: Board, seat: int, high: int, width: int, beside: int = 0) -> int:
+def _least_cells(board: Board, seat: int, high: int, width: int) -> int:
     """The cells of a body in the longest coatl of a player."""
     coatls = board.scene.view.players[seat].coatls
-    return min(_cells(board, seat, index, high, width, beside) for index in range(len(coatls)))
-
-
-def _card_width(board: Board, seat: int, high: int, width: int) -> int:
-    """The cells of cards beside coatls so many rows high: they give way to pieces that can be told apart well."""
-    for least in (4, 3, 1):
-        for card in (*_CARDS, CHIP):
-            if _least_cells(board, seat, high, width, card) >= least:
-                return card
-    return CHIP
+    return min(_cells(board, seat, index, high, width) for index in range(len(coatls)))
 
 
 def _draw_pieces(
@@ -160,39 +155,6 @@ def _more(board: Board, seat: int, index: int) -> int:
     return max(0, board.scene.view.limits(seat).prophecies_per_coatl - len(coatl.prophecies)) + 1
 
 
-# In a wide pane
-
-
-def _draw_beside_each_other(canvas: Canvas, board: Board, area: Rect, seat: int, columns: int, rows: int) -> None:
-    """Coatls with their cards beside them, in one column or two."""
-    coatls = board.scene.view.players[seat].coatls
-    width = (area.width + 2) // columns - 2
-    room = width - _LABEL
-    high, tops = _blocks(area, rows, 0, 5 if _least_cells(board, seat, 5, room, CHIP) else 3)
-    card = _card_width(board, seat, high, room) if high > 1 else CHIP
-    free = tops[0] > area.y
-    for index, coatl in enumerate(coatls):
-        column, row = divmod(index, rows)
-        place = Rect(area.x + column * (width + 2), tops[row], width, high)
-        if high == 1:
-            draw_line_of_coatls(canvas, board, place, seat, (index,), 3)
-            continue
-        _draw_label(canvas, board, Rect(place.x, place.y + (high - 3) // 2, _LABEL - 1, 3), seat, index)
-        left = place.x + _LABEL
-        end = place.right - CHIP * len(cards_of(coatl)) - 1
-        cells = _cells(board, seat, index, high, room, card)
-        x = _draw_pieces(canvas, board, Rect(left, place.y, end - left, high), seat, index, cells, free) + 2
-        shown = [board.beside(id, coatl, seat, index) for id in cards_of(coatl)]
-        spot = Rect(x, place.y, place.right - x, high - (high == 5 and not free))
-        size: CardScale = "chip" if card == CHIP else "card" if spot.height == 5 else "beside"
-        x = draw_cards_beside(canvas, board, spot, size, shown, 0 if card == CHIP else card)
-        more = _more(board, seat, index)
-        if more and place.right - x >= LEAST_SLATE and "worth" not in board.hidden:
-            draw_candidates(canvas, board, Rect(x, place.y, place.right - x, spot.height), seat, index)
-        elif more and x + _PLACE <= place.right:
-            draw_free(canvas, Rect(x, place.y, _PLACE, spot.height), board.scene.l10n("drawn-more", n=more))
-
-
 def _draw_label(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:
     """The number, the state, the points and the length of a coatl in three rows."""
     l10n, coatl = board.scene.l10n, board.scene.view.players[seat].coatls[index]
@@ -206,33 +168,46 @@ def _draw_label(canvas: Canvas, board: Board, area: Rect, seat: int, index: int)
     canvas.put(area.x, area.y + 2, fitted(l10n("drawn-long", n=len(coatl)), area.width), "muted")
 
 
-# In a narrow one
-
-
-def _draw_below_each_other(canvas: Canvas, board: Board, area: Rect, seat: int, rows: int) -> None:
-    """Coatls below each other, each with its cards and what it is in a row below it. Where another player has more of
-    them, the place of the next one tells what might come to lie beside the first open one."""
+def _draw_coatls(canvas: Canvas, board: Board, area: Rect, seat: int, columns: int, rows: int) -> None:
+    """Coatls in columns, each with its cards and what it is below it, in three rows where nothing else lies in the
+    column. Where there is room for one more, it lies there in the shade."""
     coatls = board.scene.view.players[seat].coatls
-    high, tops = _blocks(area, rows, 1, 5 if _least_cells(board, seat, 5, area.width) else 3)
+    width = (area.width + 2) // columns - 2
+    foot = 3 if rows == 1 and area.height >= 5 + 3 else 1
+    high, tops = _blocks(area, rows, foot, 5 if _least_cells(board, seat, 5, width) else 3)
     if area.height < 2 * rows:
         for row, indices in enumerate(in_rows(board, seat, area.height)):
             draw_line_of_coatls(canvas, board, Rect(area.x, area.y + row, area.width, 1), seat, indices, 3)
         return
-    for index, y in enumerate(tops[: len(coatls)]):
-        cells = _cells(board, seat, index, high, area.width)
-        pieces = Rect(area.x, y, area.width, high)
-        x = _draw_pieces(canvas, board, pieces, seat, index, cells)
-        draw_tally(canvas, pieces, x, board.scene.view.players[seat].coatls[index])
+    for index in range(len(coatls)):
+        column, row = divmod(index, rows)
+        place = Rect(area.x + column * (width + 2), tops[row], width, high)
+        x = _draw_pieces(canvas, board, place, seat, index, _cells(board, seat, index, high, width))
         news = board.news.pieces.get((seat, index), frozenset())
         came = f"+{len(news)}"
-        if news and x + 1 + len(came) <= area.right:
-            canvas.put(x + 1, y + high // 2, came, "bold news")
-        _draw_foot(canvas, board, Rect(area.x, y + high, area.width, 1), seat, index)
-    y = tops[len(coatls)] if len(coatls) < rows else tops[-1] + high + 2
-    first = next((index for index, coatl in enumerate(coatls) if not coatl.complete), -1)
-    slate = Rect(area.x, y, area.width, min(_SLATE, area.bottom - y))
-    if slate.height >= 2 and area.width >= LEAST_SLATE and first >= 0 and "worth" not in board.hidden:
-        draw_candidates(canvas, board, slate, seat, first)
+        if news and x + 1 + len(came) <= place.right:
+            canvas.put(x + 1, place.y + high // 2, came, "bold news")
+        below = Rect(place.x, place.bottom, width, foot)
+        (_draw_cards_below if foot == 3 else _draw_foot)(canvas, board, below, seat, index)
+    if len(coatls) < columns * rows:
+        column, row = divmod(len(coatls), rows)
+        draw_shade(canvas, area.x + column * (width + 2), tops[row], width, rows=high)
+
+
+def _draw_cards_below(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:
+    """What a coatl is, and its cards, in three rows."""
+    coatl = board.scene.view.players[seat].coatls[index]
+    _draw_label(canvas, board, Rect(area.x, area.y, _LABEL - 1, 3), seat, index)
+    left, cards = area.x + _LABEL, cards_of(coatl)
+    room, more = area.right - left, _more(board, seat, index)
+    card = next((card for card in _CARDS if len(cards) * (card + 1) + bool(more) * _PLACE <= room), 0)
+    shown = [board.beside(id, coatl, seat, index) for id in cards]
+    x = draw_cards_beside(canvas, board, Rect(left, area.y, room, 3), "beside" if card else "chip", shown, card)
+    if more and x + _PLACE <= area.right:
+        draw_free(canvas, Rect(x, area.y, _PLACE, 3), board.scene.l10n("drawn-more", n=more))
+        x += _PLACE + 1
+    if x + tally_width(coatl) + 1 <= area.right:
+        draw_tally(canvas, area.right - tally_width(coatl), area.y + 1, coatl)
 
 
 def _draw_foot(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) -> None:
@@ -257,6 +232,8 @@ def _draw_foot(canvas: Canvas, board: Board, area: Rect, seat: int, index: int) 
     else:
         for chip in named:
             x = chip.draw(canvas, x, area.y) + 2
+    if x + tally_width(coatl) + 3 + cell_len(text) <= end:
+        draw_tally(canvas, x, area.y, coatl)
     canvas.right(end, area.y, text, "muted")
 
 
@@ -321,7 +298,7 @@ def _draw_holding(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
         for y, name in enumerate(tokens, area.y):
             canvas.put(x + 2, y, name, "muted")
         x = left - 2
-    width = min(12, (area.right - x - 2) // max(1, count) - 1)
+    width = min(12 + 4 * (area.width >= _WIDE), (area.right - x - 2) // max(1, count) - 1)
     room = count * (width + 1) - 1 if width >= 3 else count * 2
     if area.right - room > x:
         put_backs(canvas, board, Rect(area.right - room, area.y, room, area.height), seat)
@@ -331,7 +308,8 @@ def _draw_beginner(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     """A player without a coatl: the pieces on the board once more, large, and the backs of the cards in hand."""
     player = board.scene.view.players[seat]
     if area.height < 6:
-        canvas.put(area.x, area.y + 1, fitted(board.scene.l10n("table-no-coatl"), area.width), "faint")
+        if player.board:  # else it is told above
+            canvas.put(area.x, area.y + 1, fitted(board.scene.l10n("table-no-coatl"), area.width), "faint")
         return
     scales = [Scale(5, cells) for cells in (10, 8, 7, 6)] if area.height >= 11 else []
     scales += [Scale(3, 6 if area.width > 60 else 4), Scale(3, 3)]
@@ -342,8 +320,6 @@ def _draw_beginner(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     for piece in player.board:
         if x + scale.cells + 1 < area.right:
             x = draw_piece(canvas, x, y, piece, scale) + 1
-    if not player.board and high < 6:
-        canvas.put(area.x, y, fitted(board.scene.l10n("table-no-coatl"), area.width), "faint")
     bottom = y + (scale.rows + high if player.board else 6)
     count = len(backs_of(board, player))
     narrow = max(_LEAST_BACK * count, min(_BACK * count, area.width - _SHADE - 2))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import frozen
 from rich.cells import cell_len
 
 from coatl_core.game.view import SeatView
@@ -11,27 +10,30 @@ from coatl_tui.table.draw.automatic import draw_automatic
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import NAME, player_ink
 from coatl_tui.table.draw.coatl_lines import (
+    balanced_rows,
     cards_of,
-    columns_of,
-    draw_in_columns,
+    chip_cells,
     draw_line_of_coatls,
-    draw_tight,
+    draw_tagged,
     in_rows,
     least_cells,
-    points_told,
 )
 from coatl_tui.table.draw.holdings import (
+    RACKS,
     backs_of,
     counts,
     cut,
     draw_loose,
     draw_rack,
     facts,
+    fits_apart,
     held,
     mark_of,
     put_backs,
+    rack_told,
     rack_width,
     short_name,
+    words_of_facts,
 )
 from coatl_tui.table.draw.other_tables import draw_other_table
 from coatl_tui.table.draw.shared import put_spot
@@ -68,22 +70,35 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     """One other player: a line for each coatl, and the rack."""
     player = board.scene.view.players[seat]
     title = player.name + mark_of(board, seat)
-    inner = frame(canvas, board, area, "players", "other", title, counts(board, player, not board.at.framed))
-    room = inner.height - 1
+    told = counts(board, player, not board.at.framed)
+    bare = not board.at.framed and not player.coatls and not player.board
+    if bare:  # so that the coatl in the shade has all rows
+        told = f"{told} · {rack_told(board, seat)}"
+    inner = frame(canvas, board, area, "players", "other", title, told)
+    room = inner.height - (not bare)
     y = inner.y
     rack = y if board.at.framed else inner.bottom - 1
-    x = inner.x + 2 * (not board.at.framed)
+    x = inner.x
     apart = len(player.coatls) < room
     cards = 0 if apart or not board.at.framed else max(len(cards_of(coatl)) for coatl in player.coatls)
     end = inner.right - (CHIP * cards + 2) * bool(cards)  # pieces would touch the cards below them
-    draw_rack(canvas, board, Rect(x, rack, end - x, 1), seat)
+    if not fits_apart(board, end - x, seat):
+        end = inner.right  # but it is worse if they touch each other
+    if not bare:
+        draw_rack(canvas, board, Rect(x, rack, end - x, 1), seat)
     if board.at.framed:
         y += 1 + apart
     put_spot(canvas, board, Rect(inner.x, y, inner.width, 1), Seat(seat))
     if not player.coatls:
         _draw_beginner(canvas, board, Rect(x, y, inner.right - x, room - (y > rack + 1)), seat)
-    for row, indices in enumerate(in_rows(board, seat, room)):
-        draw_line_of_coatls(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, indices)
+    if not board.at.framed and len(player.coatls) > room:
+        for row, indices in enumerate(balanced_rows(board, seat, room)):
+            draw_tagged(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, indices)
+        return
+    lines = [(Rect(inner.x, y + row, inner.width, 1), each) for row, each in enumerate(in_rows(board, seat, room))]
+    chips = min((chip_cells(board, spot, seat, indices) for spot, indices in lines), default=CHIP)
+    for spot, indices in lines:
+        draw_line_of_coatls(canvas, board, spot, seat, indices, chips=chips)
 
 
 def _draw_beginner(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
@@ -103,12 +118,14 @@ def _draw_beginner(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
 
 def _draw_several(canvas: Canvas, board: Board, area: Rect, seats: list[int]) -> None:
     """Two others or more: two rows or more for each, or a line if there is no room for that."""
-    right = board.scene.l10n("drawn-one-each", key=board.key("other"))
-    inner = frame(canvas, board, area, "players", "other", board.scene.l10n("pane-players"), right)
-    if inner.height >= 2 * len(seats):
-        _draw_blocks(canvas, board, inner, seats)
-    else:
-        _draw_lines(canvas, board, inner, seats)
+    l10n = board.scene.l10n
+    each = l10n("drawn-one-each", key=board.key("other"))
+    if (area.height - 1 - board.at.framed) < 2 * len(seats):
+        rights = _draw_lines(canvas, board, Rect(area.x + 1, area.y + 1, area.width - 2, area.height - 1), seats)
+        frame(canvas, board, area, "players", "other", l10n("pane-players"), *rights, each)
+        return
+    inner = frame(canvas, board, area, "players", "other", l10n("pane-players"), each)
+    _draw_blocks(canvas, board, inner, seats)
 
 
 def _block_rows(board: Board, seats: list[int], rows: int) -> list[int]:
@@ -139,16 +156,22 @@ def _draw_blocks(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) ->
     need = max((sum(len(c) + 7 + (CHIP - 1) * len(cards_of(c)) for c in line) for line in coatls), default=0)
     least = max(most + 5, *(touching_width(player.board) for player in players))
     side = max(least, min(max(names + 1 + most, *map(rack_width, players)), inner.width - 1 - need))
+    left = inner.x + side + 1
+    room = Rect(left, inner.y, inner.right - left, 1)
+    fitting = [
+        chip_cells(board, room, seat, each, 3) for seat, lines in zip(seats, rows, strict=True) for each in lines
+    ]
+    chips = min(fitting, default=CHIP)
+    scale = next((s for s in RACKS if all(rack_width(player, s) <= side for player in players)), None)
     y = inner.y
     for seat, player, lines, height in zip(seats, players, rows, heights, strict=True):
         name = short_name(board, seat, side - most - 1)
         x = canvas.put(inner.x, y, name, player_ink(seat))
         put_spot(canvas, board, Rect(inner.x, y, x - inner.x, 1), Seat(seat))
         canvas.put(inner.x + side - most, y, held(board, player), "muted")
-        draw_loose(canvas, Rect(inner.x, y + 1, side, 1), player)
-        left = inner.x + side + 1
+        draw_loose(canvas, Rect(inner.x, y + 1, side, 1), player, scale)
         for row, indices in enumerate(lines):
-            draw_line_of_coatls(canvas, board, Rect(left, y + row, inner.right - left, 1), seat, indices, 3)
+            draw_line_of_coatls(canvas, board, Rect(left, y + row, inner.right - left, 1), seat, indices, 3, chips)
         if not player.coatls:
             _draw_none_yet(canvas, board, Rect(left, y, inner.right - left, 1))
         y += height + gap
@@ -157,75 +180,48 @@ def _draw_blocks(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) ->
         canvas.put(inner.x, inner.bottom - 1, legend, "faint")
 
 
-@frozen
-class _Look:
-    """What is told of each of several players in a line: the cells of the ``name``, how many ``facts`` of what is held
-    are, whether the ``points`` of coatls are. Coatls have so many ``cells`` a piece; with 0 they are as short as they
-    must be. ``aligned`` ones stand below those of the other players."""
-
-    name: int
-    facts: int
-    cells: int = 0
-    aligned: bool = False
-    points: bool = True
-
-
 _LOOKS = (
-    *(_Look(name, facts, 2, True) for name in (NAME, 8, 6) for facts in (4, 3, 2)),
-    *(_Look(name, facts, 2) for facts in (3, 2, 1) for name in (8, 6)),
-    *(_Look(6, facts, 1, aligned) for aligned in (True, False) for facts in (3, 2, 1)),
-    _Look(6, 1),
-    *(_Look(6, 0), _Look(4, 0), _Look(6, 0, points=False), _Look(4, 0, points=False)),
+    *((name, facts, 2) for name in (NAME, 8, 6) for facts in (4, 3, 2)),
+    *((name, facts, 1) for facts in (3, 2, 1) for name in (8, 6)),
+    (6, 1, 0),
+    (6, 0, 0),
+    (4, 0, 0),
 )
-"""From the one that is read best to the one that needs least room."""
+"""What is told of several players in a line each: the cells of their names, how many facts of what they hold are, and
+the cells of a piece, 0 for as few as they must be; from what is read best to what needs least room."""
 
 
-def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> None:
+def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> list[str]:
     """A line for each player: the name, every coatl with its points, what is held. If there is a row more, it has the
-    racks."""
-    scene = board.scene
-    players = [scene.view.players[seat] for seat in seats]
-    looks = _LOOKS if canvas.signs.halves else _LOOKS[:-2]  # without strips a number says little less than letters
-    for look in looks:
-        names = [short_name(board, seat, look.name) for seat in seats]
-        holds = _held(board, players, look.facts)
+    racks. Returns what the signs of what is held mean, in ever shorter words."""
+    players = [board.scene.view.players[seat] for seat in seats]
+    for name, count, cells in _LOOKS:
+        names = [short_name(board, seat, name) for seat in seats]
+        holds = _held(board, players, count)
         left = inner.x + max(map(cell_len, names)) + 1
-        room = inner.right - max(map(len, holds)) - bool(look.facts) - left
-        told = [points_told(board, player) if look.points else [""] * len(player.coatls) for player in players]
-        gap = 1 + look.aligned
-        columns = _columns(players, told, look)
-        if look.cells:
-            needs = [sum(sizes) + gap * (len(sizes) - 1) for sizes in columns]
-        else:
-            needs = [least_cells(player, texts, canvas.signs) for player, texts in zip(players, told, strict=True)]
-        if max(needs) <= room:
+        room = inner.right - max(map(len, holds)) - bool(count) - left
+        if max(least_cells(board, seat, canvas.signs, cells) for seat in seats) <= room:
             break
-    for row, (seat, name, texts) in enumerate(zip(seats, names, told, strict=True)):
+    for row, (seat, text) in enumerate(zip(seats, names, strict=True)):
         y = inner.y + row
-        x = canvas.put(inner.x, y, name, player_ink(seat))
+        x = canvas.put(inner.x, y, text, player_ink(seat))
         put_spot(canvas, board, Rect(inner.x, y, x - inner.x, 1), Seat(seat))
         canvas.right(inner.right, y, holds[row], "muted")
-        if look.cells:
-            draw_in_columns(canvas, board, (left, y, gap), seat, texts, columns[row], look.cells)
+        spot = Rect(left, y, room, 1)
+        if players[row].coatls:
+            draw_tagged(canvas, board, spot, seat, tuple(range(len(players[row].coatls))))
         else:
-            draw_tight(canvas, board, Rect(left, y, room, 1), seat, tuple(range(len(texts))), texts)
-        if not texts:
-            _draw_none_yet(canvas, board, Rect(left, y, room, 1))
+            _draw_none_yet(canvas, board, spot)
     if inner.height > len(seats):
-        _draw_racks(canvas, board, Rect(inner.x, inner.bottom - 1, inner.width, 1), seats)
+        _draw_racks(canvas, board, Rect(inner.x, inner.bottom - 1, inner.width, 1), seats, left)
+    words = words_of_facts(board, players[0])
+    return ["  ".join(words[:many]) for many in range(count, 0, -1)]
 
 
 def _draw_none_yet(canvas: Canvas, board: Board, area: Rect) -> None:
     """A coatl that does not lie there yet, in a row."""
     if area.width >= LEAST:
         draw_shade(canvas, area.x, area.y, area.width, board.scene.l10n("table-no-coatl").rstrip("."), rows=1)
-
-
-def _columns(players: list[SeatView], told: list[list[str]], look: _Look) -> list[list[int]]:
-    """The cells of the columns in which the coatls of each player stand."""
-    if look.aligned:
-        return [columns_of(players, told, look.cells)] * len(players)
-    return [columns_of([player], [texts], look.cells) for player, texts in zip(players, told, strict=True)]
 
 
 def _held(board: Board, players: list[SeatView], count: int) -> list[str]:
@@ -235,14 +231,20 @@ def _held(board: Board, players: list[SeatView], count: int) -> list[str]:
     return [" ".join(text.ljust(size) for text, size in zip(line, sizes, strict=True)) for line in told]
 
 
-def _draw_racks(canvas: Canvas, board: Board, area: Rect, seats: list[int]) -> None:
-    """The racks of all players in a row, each behind the name; nothing if one of them has no room."""
-    width = area.width // len(seats)
-    if any(touching_width(board.scene.view.players[seat].board) + 5 > width for seat in seats):
+def _draw_racks(canvas: Canvas, board: Board, area: Rect, seats: list[int], left: int) -> None:
+    """The racks of all players in a row, each behind an edge in the colour of the player, or the name where there are
+    no colours; nothing if one of them has no room."""
+    players = [board.scene.view.players[seat] for seat in seats]
+    word = words_of_facts(board, players[0])[-1].split(maxsplit=1)[-1]
+    left = max(left, area.x + cell_len(word) + 1)
+    width = (area.right - left) // len(seats)
+    named = not canvas.signs.halves
+    before = 5 if named else 1
+    if any(touching_width(player.board) + before + 1 > width for player in players):
         return
-    for place, seat in enumerate(seats):
-        player = board.scene.view.players[seat]
-        left, end = area.x + width * place, area.x + width * (place + 1) - 1
-        room = width - 2 - touching_width(player.board)
-        x = canvas.put(left, area.y, cut(player.name, room), player_ink(seat)) + 1
+    canvas.put(area.x, area.y, word, "muted")
+    for place, (seat, player) in enumerate(zip(seats, players, strict=True)):
+        x, end = left + width * place, left + width * (place + 1) - 1
+        mark = cut(player.name, before - 1) if named else "▌"
+        x = canvas.put(x, area.y, mark, player_ink(seat, bold=named)) + named
         draw_loose(canvas, Rect(x, area.y, end - x, 1), player)

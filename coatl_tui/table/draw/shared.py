@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from attrs import evolve
 from rich.cells import cell_len
 
@@ -13,6 +15,7 @@ from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.completing import draw_apart, draw_choice, draw_gains_of_hand, hand_titles
 from coatl_tui.table.draw.needs import draw_nearer, draw_to_come
+from coatl_tui.table.draw.tips import draw_tips_in_row, gives_tips
 from coatl_tui.table.layout import Cards
 from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor, heading
 from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink
@@ -21,8 +24,10 @@ from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
 from coatl_tui.widgets.small_card import CHIP, draw_line, draw_mark
 
 REFILLS, NEXT = "*", "◆"
-_WORDS, _BESIDE_WORDS = 50, 20
+_WORDS, _BESIDE_WORDS = 40, 17
 """The cells from which on a temple has words in it, and those before them."""
+_SLATE = 26
+"""The least cells of words beside the temples."""
 _BARS = "▁▂▃▄▅▆▇█"
 
 
@@ -53,13 +58,15 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     ends = rules.head_fields + rules.tail_fields
     columns, centre = -(-rules.body_fields // 2), max(1, -(-ends // 2))
     rows = 2
-    best, enough = (3, 7) if board.at.framed else (2, 4)
-    crowded = _supply_width(columns, centre, rules.bodies_per_field, best) > inner.width + 2
-    if crowded and inner.height >= enough and view.opponent is None:  # a variant has more fields
-        rows, columns, centre = 3, -(-rules.body_fields // 3), max(1, -(-ends // 3))
-    cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= inner.width + 2), 1)
+    across = inner.width + (2 if board.at.framed else 3)
+    crowded = _supply_width(columns, centre, rules.bodies_per_field, 2) > across
+    if crowded and inner.height >= (7 if board.at.framed else 4) and view.opponent is None:
+        rows, columns, centre = 3, -(-rules.body_fields // 3), max(1, -(-ends // 3))  # a variant has more fields
+    cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= across), 1)
     body, middle = cells * rules.bodies_per_field + 3, cells + 3
-    if _supply_width(columns, centre, rules.bodies_per_field, cells) > inner.width + 2:  # a variant has more fields
+    if rows == 2 and board.at.framed and inner.height >= 7:
+        step = 3
+    if _supply_width(columns, centre, rules.bodies_per_field, cells) > across:  # a variant has more fields
         columns = max(1, (inner.width - centre * middle) // body)
     gap = max(0, min(2, (inner.width - columns * body - centre * middle) // (centre + 1)))
     room = inner.width + 2 * (not board.at.framed) - columns * body - centre * middle
@@ -75,9 +82,13 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         y = inner.y + row * step
         _draw_field(canvas, board, x, y, number, Scale(1, cells), number in refill)
         if step > 1 and number <= rules.body_fields and "worth" not in board.hidden:
-            draw_nearer(canvas, board, x + 2, y + 1, body - 2, number)
-    _draw_bags(canvas, board, inner.x, inner.bottom - 1 if board.at.framed else inner.y + rows, inner.right)
+            below = Rect(x + 2, y + 1, body - 2, 1)
+            draw = partial(draw_nearer, board=board, x=below.x, y=below.y, room=below.width, number=number)
+            board.keep(canvas, below, ("nearer", number, board.aim[0]), draw)
     opponent = view.opponent
+    spare = int(opponent is None and inner.y + rows + 1 < inner.bottom)  # a blank row before them
+    y = inner.bottom - 1 if board.at.framed else inner.y + rows + spare
+    _draw_bags(canvas, board, inner.x, y, inner.right)
     if opponent is not None and not board.at.framed and area.height == 5:  # his own pane has no row for it
         draw_pile(canvas, board, opponent, inner.x, inner.bottom - 1, inner.right)
 
@@ -111,28 +122,29 @@ def _draw_tall_supply(canvas: Canvas, board: Board, inner: Rect, scale: Scale, r
     across = 1 if scale.rows == 5 else max(1, -(-ends // 2))
     body, middle = scale.cells * rules.bodies_per_field + 3, small.cells + 4
     spare = max(0, inner.width + 2 - columns * body - across * middle)
+    above, between = _gaps(inner.height - 2 - 2 * scale.rows) if scale.rows == 5 else (0, 0)
     for number in range(1, rules.fields + 1):
         place = number - 1
         if number <= rules.body_fields:
             row, column = divmod(place, columns)
-            gap = spare * column // (columns + 1)
-            _draw_field(
-                canvas,
-                board,
-                inner.x - 1 + gap + column * body,
-                inner.y + row * scale.rows,
-                number,
-                scale,
-                number in refill,
-            )
+            x = inner.x - 1 + spare * column // (columns + 1) + column * body
+            y = inner.y + above + row * (scale.rows + between)
+            _draw_field(canvas, board, x, y, number, scale, number in refill)
+            if between > 1 and "worth" not in board.hidden:
+                draw_nearer(canvas, board, x + 2, y + scale.rows, body - 2, number)
         else:
             row, column = divmod(place - rules.body_fields, across)
             x = inner.right + 1 - (across - column) * middle
-            _draw_field(canvas, board, x, inner.y + row * 3, number, small, number in refill)
+            _draw_field(canvas, board, x, inner.y + above + row * 3, number, small, number in refill)
     if scale.rows == 5:
         _draw_bags(canvas, board, inner.x, inner.bottom - 1, inner.right - middle)
     else:
         _draw_bags(canvas, board, inner.x, inner.bottom - 1, inner.right)
+
+
+def _gaps(spare: int) -> tuple[int, int]:
+    """The blank rows above and between two rows of pieces, of so many that are left over."""
+    return spare // 3, min(2, spare - spare // 3)
 
 
 def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale: Scale, refills: bool) -> None:
@@ -142,16 +154,18 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
     at_cursor = board.scene.item == item
     sign = number_sign(number)
     shown = board.sign(sign) or str(number % 10)
-    start = canvas.put(x, middle, shown, *(("bold on-focus", "focus") if at_cursor else ("muted", None))) + 1
+    style = ("muted", None) if shown.isdecimal() else ("bold key", "pill")  # a dash alone would not look like a key
+    start = canvas.put(x, middle, shown, *(("bold on-focus", "focus") if at_cursor else style)) + 1
     at = start
     for piece in pieces:
         at = draw_piece(canvas, at, y, piece, scale)
     if not pieces:
         many = rules.bodies_per_field if number <= rules.body_fields else 1
+        style = ("bold text", "card-lit") if at_cursor else ("faint", "bar")  # brackets alone would hardly be seen
         for row in range(scale.rows):
             text = NOTHING.center(cells) * many if y + row == middle else " " * cells * many
-            at = canvas.put(start, y + row, text, "faint", "bar")
-    if number in board.news.fields:
+            at = canvas.put(start, y + row, text, *style)
+    if number in board.news.fields and pieces:
         canvas.underline(start, middle, at - start)  # lower, it would run through what stands below
     field_area = Rect(start, y, at - start, scale.rows)
     if at_cursor:
@@ -291,6 +305,24 @@ def draw_temples(canvas: Canvas, board: Board) -> None:
                     _draw_temple_words(canvas, board, spot, pile.top)
             else:
                 draw_line(canvas, spot.x, spot.y, drawn, board.words, spot.width)
+    if gives_tips(board) and board.completing is None:
+        _draw_when_temples(canvas, board)
+
+
+def _draw_when_temples(canvas: Canvas, board: Board) -> None:
+    """When a coatl may get a temple, in words beside the piles, on a large table where nobody has a coatl yet."""
+    areas, l10n = board.at.temple_cards.areas, board.scene.l10n
+    if not areas or areas[-1].width <= _WORDS:
+        return
+    last = areas[-1]
+    slate = Rect(last.right + 1, last.y, min(last.width, board.at.temples.right - 3 - last.right), last.height)
+    if slate.width < _SLATE:
+        return
+    canvas.fill(slate, "card")
+    canvas.fill(Rect(slate.x, slate.y, slate.width, 1), "pill")
+    canvas.put(slate.x + 1, slate.y, fitted(l10n("tip-temple-title"), slate.width - 2), "bold text")
+    for y, line in enumerate(wrap(l10n("tip-temple"), slate.width - 2)[: slate.height - 1], slate.y + 1):
+        canvas.put(slate.x + 1, y, line, "muted")
 
 
 def _draw_temple_words(canvas: Canvas, board: Board, card: Rect, temple: str) -> None:
@@ -330,7 +362,8 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
             else:
                 _draw_held(canvas, board, spot, HandCard(place, card), str(place + 1))
         elif place < len(hand) + bool(slots):
-            _draw_slot(canvas, board, spot, slots)
+            drawn_from = "to come", slots, board.aim[0], scene.brought
+            board.keep(canvas, spot, drawn_from, partial(_draw_slot, board=board, spot=spot, slots=slots))
         else:
             number = place - len(hand) - bool(slots)
             key = scene.view.limits().hand_limit + 1 + number
@@ -338,6 +371,9 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
             _draw_held(canvas, board, spot, item, digit, l10n("drawn-yours"))
     if board.completing is not None:
         draw_gains_of_hand(canvas, board)
+    used = max((spot.bottom for spot in at.hand_cards.areas), default=at.hand.y + 1)
+    if not at.framed and used < at.hand.bottom and board.news.items and gives_tips(board):
+        draw_tips_in_row(canvas, board, Rect(1, at.hand.bottom - 1, at.hand.width - 2, 1))
 
 
 def _draw_looking_on(canvas: Canvas, board: Board) -> None:

@@ -54,6 +54,7 @@ guide-sign-ready = can be fulfilled in this turn with what lies on your board, a
 guide-sign-chosen = for a complete coatl: chosen, and may be chosen, each with the points it brings
 guide-sign-soon = could be fulfilled with the field under the cursor
 guide-sign-field = the keys that go to the field which has all that is still to get
+guide-sign-number = a card by its number: in the hand; in the row, with its key
 guide-sign-temple = a temple
 guide-sign-met = a requirement is met, or not
 guide-sign-equal = as many red as green, at least one; how many there are

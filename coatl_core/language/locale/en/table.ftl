@@ -55,6 +55,7 @@ card-hint-apart-short = ! none beside
 # Coatls
 drawn-open = open
 drawn-complete = complete
+drawn-takes-nothing = takes nothing more
 drawn-points = { $points ->
     [one] point
    *[other] points
@@ -114,20 +115,37 @@ ahead-nowhere = none out now
 ahead-lacks = lacks { $n }
 ahead-head = head
 ahead-tail = tail
-ahead-all = all on your board
+# What each card of the hand lacks beside each coatl
+ahead-where = where each card is nearest
 # What the cards of the row lack beside each coatl
 ahead-coatl = coatl { $coatl }
 ahead-new = a new one
 ahead-fields-title = What the fields have for your hand and the row
 ahead-fields-short = What the fields have
-ahead-nearer = nearer
+ahead-wanted = what the cards of the row ask for, and where it lies
+ahead-wanted-short = what they ask for
+ahead-wanted-where = on the fields
+ahead-nearer-title = which cards a field brings nearer
 ahead-fields-legend = solid: on your board · ░: the field brings it · a number: still to get
+ahead-legend-board = on your board
+ahead-legend-field = the field brings it
+ahead-legend-get = still to get
+ahead-legend-number = so many still to get
+ahead-legend-whole = then all on your board
+ahead-legend-best = the best field for a card
+ahead-nearer-legend = { $hand }: your hand · { $row }: the row · { $sign }: then all on your board
+ahead-together = two that ask for the same
 token-pick-does = pieces of your choice from the bag
 token-vision-does = a new row, then choose
 token-duty-does = a temple into your hand
+token-pick-brief = from the bag
+token-vision-brief = a new row
+token-duty-brief = a temple
 tip-take = All that lies on one field: body segments, or a head, or a tail. Your board must have room for it.
 tip-choose = Prophecies of the row or from the top of the deck, as many as your hand may hold.
 tip-assemble = Pieces from your board, as many as you like, at both ends; then fulfil prophecies that the coatl meets.
+tip-temple-title = For a complete coatl
+tip-temple = A coatl is complete with a head, a tail, a body and a prophecy. Then it may get one temple, yours or the top one of a pile, if it meets one of its demands or both.
 tip-take-short = all of one field
 tip-choose-short = cards of row or deck
 tip-assemble-short = your pieces
@@ -183,6 +201,7 @@ bar-deck = deck
 bar-open-end = end
 bar-coatl = coatl
 bar-attach = attach
+bar-attach-to = attach to { $coatl }
 bar-fulfil = fulfil
 bar-keep = keep
 bar-card = card

@@ -54,6 +54,7 @@ guide-sign-ready = lze splnit v tomto tahu s tím, co leží na tvém panelu, a 
 guide-sign-chosen = pro dokončeného cóatla: vybráno a lze vybrat, s body, které to přinese
 guide-sign-soon = šlo by splnit s polem pod kurzorem
 guide-sign-field = klávesy k poli, na kterém leží vše, co chybí
+guide-sign-number = karta podle čísla: v ruce; v zásobě, s její klávesou
 guide-sign-temple = chrám
 guide-sign-met = požadavek je splněn, nebo není
 guide-sign-equal = stejně červených jako zelených, aspoň jeden; kolik jich je

@@ -54,6 +54,7 @@ card-hint-apart-short = ! vedle jiné
 # Cóatlové
 drawn-open = nedokončený
 drawn-complete = dokončený
+drawn-takes-nothing = nic už nepřijme
 drawn-points = { $points ->
     [one] bod
     [few] body
@@ -116,20 +117,37 @@ ahead-nowhere = teď nikde
 ahead-lacks = chybí { $n }
 ahead-head = hlava
 ahead-tail = ocas
-ahead-all = vše na tvém panelu
+# What each card of the hand lacks beside each coatl
+ahead-where = kde má která karta blíž
 # What the cards of the row lack beside each coatl
 ahead-coatl = cóatl { $coatl }
 ahead-new = nový
 ahead-fields-title = Co mají pole pro tvou ruku a zásobu
 ahead-fields-short = Co mají pole
-ahead-nearer = blíž
+ahead-wanted = co chtějí karty zásoby a kde to leží
+ahead-wanted-short = co chtějí
+ahead-wanted-where = na polích
+ahead-nearer-title = které karty přiblíží pole
 ahead-fields-legend = plné: na tvém panelu · ░: dá je pole · číslo: ještě chybí
+ahead-legend-board = na tvém panelu
+ahead-legend-field = dá je pole
+ahead-legend-get = ještě chybí
+ahead-legend-number = tolik ještě chybí
+ahead-legend-whole = pak vše na tvém panelu
+ahead-legend-best = nejlepší pole pro kartu
+ahead-nearer-legend = { $hand }: tvá ruka · { $row }: zásoba · { $sign }: pak vše na tvém panelu
+ahead-together = dvě, které chtějí totéž
 token-pick-does = dílky ze sáčku podle tvé volby
 token-vision-does = nová zásoba proroctví, pak volba
 token-duty-does = chrám do ruky
+token-pick-brief = ze sáčku
+token-vision-brief = nová řada
+token-duty-brief = chrám
 tip-take = Všechno, co leží na jednom poli: dílky těla, nebo hlavu, nebo ocas. Na panelu na to musíš mít místo.
 tip-choose = Proroctví ze zásoby nebo z vrchu balíčku, kolik jich smíš mít v ruce.
 tip-assemble = Dílky ze svého panelu, kolik chceš, na oba konce; pak splň proroctví, kterým cóatl vyhovuje.
+tip-temple-title = Pro dokončeného cóatla
+tip-temple = Dokončený cóatl má hlavu, ocas, tělo a proroctví. Pak smí dostat jeden chrám, tvůj nebo vrchní z hromádky, když splní jeden jeho požadavek nebo oba.
 tip-take-short = vše z jednoho pole
 tip-choose-short = ze zásoby či z balíčku
 tip-assemble-short = své dílky
@@ -185,6 +203,7 @@ bar-deck = balíček
 bar-open-end = strana
 bar-coatl = cóatl
 bar-attach = připojit
+bar-attach-to = připojit k { $coatl }
 bar-fulfil = naplnit
 bar-keep = ponechat
 bar-card = karta

@@ -54,6 +54,7 @@ guide-sign-ready = da się spełnić w tej turze tym, co leży na twojej planszy
 guide-sign-chosen = dla ukończonego cóatla: wybrano i można wybrać, z punktami, które to daje
 guide-sign-soon = dałoby się spełnić z polem pod kursorem
 guide-sign-field = klawisze do pola, na którym jest wszystko, czego brakuje
+guide-sign-number = karta według numeru: na ręce; w zasobach, z ich klawiszem
 guide-sign-temple = świątynia
 guide-sign-met = wymaganie jest spełnione albo nie
 guide-sign-equal = tyle samo czerwonych co zielonych, co najmniej po jednym; ile ich jest

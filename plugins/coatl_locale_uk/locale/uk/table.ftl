@@ -54,6 +54,7 @@ card-hint-apart-short = ! поруч інші
 # Коатлі
 drawn-open = початий
 drawn-complete = завершений
+drawn-takes-nothing = нічого не приймає
 drawn-points = { $points ->
     [one] очко
     [few] очки
@@ -120,20 +121,37 @@ ahead-nowhere = зараз ніде
 ahead-lacks = бракує { $n }
 ahead-head = голова
 ahead-tail = хвіст
-ahead-all = усе на планшеті
+# What each card of the hand lacks beside each coatl
+ahead-where = де якій карті ближче
 # What the cards of the row lack beside each coatl
 ahead-coatl = коатль { $coatl }
 ahead-new = новий
 ahead-fields-title = Що мають комірки для руки й запасу
 ahead-fields-short = Що мають комірки
-ahead-nearer = ближче
+ahead-wanted = чого хочуть карти запасу й де воно лежить
+ahead-wanted-short = чого хочуть
+ahead-wanted-where = у комірках
+ahead-nearer-title = які карти наближає комірка
 ahead-fields-legend = повні: на твоєму планшеті · ░: дасть комірка · число: ще бракує
+ahead-legend-board = на твоєму планшеті
+ahead-legend-field = дасть комірка
+ahead-legend-get = ще бракує
+ahead-legend-number = стільки ще бракує
+ahead-legend-whole = тоді все на планшеті
+ahead-legend-best = найкраща комірка для карти
+ahead-nearer-legend = { $hand }: твоя рука · { $row }: запас · { $sign }: тоді все на планшеті
+ahead-together = дві, що хочуть того самого
 token-pick-does = частини з мішечка на твій вибір
 token-vision-does = новий запас, потім вибір пророцтв
 token-duty-does = храм на руку
+token-pick-brief = з мішечка
+token-vision-brief = новий ряд
+token-duty-brief = храм
 tip-take = Усе, що лежить в одній комірці: сегменти тіла, або голову, або хвіст. На планшеті має бути місце.
 tip-choose = Пророцтва із запасу або з верху колоди, скільки вміщає рука.
 tip-assemble = Частини зі свого планшета, скільки хочеш, з обох кінців; потім розіграй пророцтва, яким коатль відповідає.
+tip-temple-title = Для завершеного коатля
+tip-temple = Завершений коатль має голову, хвіст, тіло й пророцтво. Тоді він може дістати один храм, твій або верхній зі стосу, якщо виконує одну його вимогу або обидві.
 tip-take-short = усе з комірки
 tip-choose-short = із запасу чи з колоди
 tip-assemble-short = свої частини
@@ -189,6 +207,7 @@ bar-deck = колода
 bar-open-end = кінець
 bar-coatl = коатль
 bar-attach = приєднати
+bar-attach-to = приєднати до { $coatl }
 bar-fulfil = розіграти
 bar-keep = лишити
 bar-card = карта

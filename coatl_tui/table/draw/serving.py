@@ -1,0 +1,281 @@
+"""What would serve an own coatl that can grow, where cards may still come to lie beside it: for the one being worked on
+what the next piece would bring, for another one what the cards of the hand would lack there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import evolve, frozen
+from rich.cells import cell_len
+
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.game.coatl import Coatl
+from coatl_core.play.ahead import NextBody, next_bodies
+from coatl_tui.bindings import number_sign
+from coatl_tui.table.draw.board import Board
+from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
+from coatl_tui.widgets.card import REFUSED, Card, Worth, draw_lacks, fitted, points_ink
+from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.pen import Pen
+from coatl_tui.widgets.serpent import draw_piece
+from coatl_tui.widgets.small_card import draw_mark
+from coatl_tui.widgets.tiles import put_found
+
+LEAST_SERVING = 38
+"""The least cells of what serves a coatl."""
+_LABEL, _KEY, _TILE = 10, 3, 3
+"""The cells of its label, of the key of the hand, and of a piece."""
+_GAP = 2
+"""The blanks between what two pieces bring, where there are no columns."""
+
+
+@frozen
+class _Help:
+    """A card that a piece helps: its digit if it is in the hand, and the points that it gains, 0 if it only comes
+    nearer."""
+
+    prophecy: Prophecy
+    digit: str
+    gain: int
+
+    @property
+    def width(self) -> int:
+        return 2 + (len(f"+{self.gain}") if self.gain else 0)
+
+    def draw(self, canvas: Canvas, x: int, y: int) -> int:
+        if self.digit:
+            x = canvas.put(canvas.put(x, y, "▌", self.prophecy.color), y, self.digit, "text")
+        else:
+            x = draw_mark(canvas, x, y, Card(self.prophecy))
+        return canvas.put(x, y, f"+{self.gain}", "bold points") if self.gain else x
+
+
+def draw_serving(canvas: Canvas, board: Board, area: Rect, index: int) -> bool:
+    """What serves an own coatl, in three rows or more. Returns False, and draws nothing, if nothing is known of it."""
+    scene = board.scene
+    coatl = scene.table.coatls[index]
+    if not scene.shows_own or "worth" in board.hidden or scene.trial is not None or area.width < LEAST_SERVING:
+        return False
+    # Below something with a ground it has none itself, or two cards would run on.
+    grounded = not index or board.at.places[index - 1].area.bottom < area.y
+    made_from = "serving", index, area, grounded, board.number, board.caret, scene.brought, *_keys(board)
+
+    def drawn() -> Canvas | None:
+        other = Canvas(area.width, area.height, canvas.signs, area.x, area.y)
+        if index == board.active:
+            done = _draw_next(other, board, area, coatl, grounded)
+        else:
+            done = _draw_hand_there(other, board, area, index + 1, coatl)
+        return other if done else None
+
+    found = board.kept(made_from, drawn)
+    if found is not None:
+        canvas.paste(area.x, area.y, found)
+    return found is not None
+
+
+def _keys(board: Board) -> tuple[str, ...]:
+    """The keys that are told: they may be changed while a game goes on."""
+    return board.letter("go-supply"), board.letter("go-hand"), board.key("eleventh")
+
+
+# The next piece
+
+
+def _helped(board: Board, now: Coatl, body: NextBody) -> list[_Help]:
+    """The cards beside the coatl and of the hand that a piece helps, those that gain points first."""
+    scene, found = board.scene, []
+    cards = dict.fromkeys(now.prophecies, "")
+    for place, card in enumerate(scene.hand, 1):
+        if card is not None and card not in cards and (board.number, card) not in scene.barred:
+            cards[card] = str(place)
+    for card, digit in cards.items():
+        before, then = board.standing(card, now), board.standing(card, body.after)
+        gain = then.points - before.points
+        lacked, lacks = _lacking(before), _lacking(then)
+        if gain > 0 or (lacked and lacks and lacks < lacked):
+            found.append(_Help(scene.view.catalog.prophecies[card], digit, max(0, gain)))
+    return sorted(found, key=lambda each: -each.gain)
+
+
+def _lacking(worth: Worth) -> int:
+    return 0 if worth.way is None else len(worth.way.missing.symbols)
+
+
+def _where(board: Board, body: NextBody) -> tuple[str, str]:
+    """Where a piece is, in words, and as how many there are or the keys that go there; a solid one lies on the own
+    board."""
+    l10n = board.scene.l10n
+    if body.owned:
+        return l10n("ahead-owned", n=body.owned), f"{body.owned}×"
+    if body.fields:
+        signs = [board.sign(number_sign(number)) or str(number % 10) for number in body.fields]
+        return l10n(
+            "ahead-fields", n=len(signs), fields=", ".join(signs)
+        ), f"{board.letter('go-supply').lower()}{','.join(signs)}"
+    return l10n("ahead-nowhere"), "–"
+
+
+def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl, grounded: bool) -> bool:
+    """A slot for each colour: the piece, where it is, and the cards that it helps; in the last one the heads and tails
+    that could close the coatl."""
+    bodies = next_bodies(board.scene)
+    if not bodies:
+        return False
+    if grounded:
+        canvas.fill(area, "card")
+    words = wrap(board.scene.l10n("ahead-next"), _LABEL - 2)[: area.height]
+    for y, line in enumerate(words, area.y):
+        canvas.put(area.x + 1, y, fitted(line, _LABEL - 2), "bold text")
+    label = min(_LABEL, max(map(cell_len, words)) + 2)
+    columns = -(-(len(bodies) + 1) // area.height)
+    alone = len(bodies) <= area.height  # then heads and tails have a column to themselves
+    width = (area.width - label) * 3 // 5 if alone else (area.width - label) // columns
+    helped = [_helped(board, now, body) for body in bodies]
+    places = [_where(board, body) for body in bodies]
+    most = max((sum(each.width + 1 for each in helps) for helps in helped), default=0)
+    short = int(_TILE + 1 + max(cell_len(text) for text, _ in places) + 2 + most > width)
+    told = [each[short] for each in places]
+    wide = max(map(cell_len, told))
+    for number, (body, helps, text) in enumerate(zip(bodies, helped, told, strict=True)):
+        column, row = divmod(number, area.height)
+        x, y = area.x + label + column * width, area.y + row
+        end = x + width - 1
+        x = _draw_tile(canvas, x, y, body, _TILE) + 1
+        where = text if body.allowed else REFUSED
+        key = short and body.fields and not body.owned
+        canvas.put(x, y, where, "bold key" if key else "text" if body.owned else "muted")
+        _draw_helps(canvas, x + wide + 1, y, end, helps)
+    column, row = divmod(len(bodies), area.height)
+    x = area.x + label + column * width
+    _draw_ends(canvas, board, Rect(x, area.y + row, area.right - 1 - x, area.height - row), now)
+    return True
+
+
+def _draw_tile(canvas: Canvas, x: int, y: int, body: NextBody, cells: int) -> int:
+    """A piece: solid on the own board, hollow if it is still to get. Returns the column after it."""
+    pen = Pen(canvas.signs)
+    put_found(pen, body.piece.color, "board" if body.owned else "", cells)
+    return pen.paint(canvas, x, y)
+
+
+def _draw_helps(canvas: Canvas, x: int, y: int, end: int, helps: Sequence[_Help]) -> int:
+    """The cards that a piece helps, side by side, without blanks if they need all the room there is. Returns the column
+    after them."""
+    gap = int(sum(each.width + 1 for each in helps) - 1 <= end - x)
+    for number, each in enumerate(helps):
+        if not gap and x + each.width >= end and sum(each.width for each in helps[number:]) > end - x:
+            return canvas.put(min(x, end - 1), y, MORE, "muted")
+        x = each.draw(canvas, x, y) + gap
+    return x - gap * bool(helps)
+
+
+def _draw_ends(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> None:
+    """The heads and tails that the coatl can still get: those on the own board, and as ghosts those of the fields, each
+    behind the number of its field; in as many rows as there are."""
+    view = board.scene.view
+    parts = [part for part, there in (("head", now.head), ("tail", now.tail)) if not there]
+    loose = [("", piece) for piece in view.own.board if piece.part in parts]
+    for number, pieces in enumerate(view.supply, 1):
+        sign = board.sign(number_sign(number)) or str(number % 10)
+        loose += [(sign, piece) for piece in pieces if piece.part in parts]
+    x, y = area.x, area.y
+    label = board.scene.l10n(f"ahead-{parts[0]}")
+    room = (area.width - cell_len(label) - 1) + (area.height - 1) * area.width
+    if len(parts) == 1 and sum(len(sign) + bool(sign) + _TILE + 1 for sign, _ in loose) <= room + 1:
+        x = canvas.put(x, y, label, "muted") + 1
+    for number, (sign, piece) in enumerate(loose):
+        size = len(sign) + bool(sign) + _TILE
+        last = y + 1 == area.bottom
+        if x + size + 2 * bool(last and number + 1 < len(loose)) > area.right:
+            if last:
+                canvas.put(min(x, area.right - 1), y, MORE, "muted")
+                return
+            x, y = area.x, y + 1
+        x = canvas.put(x, y, f"{sign} " if sign else "", "muted")
+        x = draw_piece(canvas, x, y, piece, ghost=bool(sign)) + 1
+
+
+def _helping(board: Board, now: Coatl) -> list[tuple[NextBody, list[_Help]]]:
+    """The pieces that help and that can be had, the own ones first."""
+    bodies = [body for body in next_bodies(board.scene) if body.allowed and (body.owned or body.fields)]
+    told = [(body, _helped(board, now, body)) for body in bodies]
+    return sorted((each for each in told if each[1]), key=lambda each: not each[0].owned)
+
+
+def draw_next_in_rows(canvas: Canvas, board: Board, areas: Sequence[Rect]) -> bool:
+    """What the next piece brings, in a row or more without columns: the pieces that help, the own ones first, with the
+    cards that they help. Returns False, and draws nothing, if none helps, or there is no room."""
+    now = board.coatl
+    if now is None or not board.scene.shows_own or "worth" in board.hidden or board.scene.trial is not None:
+        return False
+    told = board.kept(("next", board.number, board.caret), lambda: _helping(board, now))
+    sizes = [3 + sum(each.width + 1 for each in helps) - 1 for _, helps in told]
+    labels = [board.scene.l10n("ahead-next"), board.scene.l10n("drawn-next")]
+    tried = [(label, _places_in_rows(areas, sizes, cell_len(label) + _GAP)) for label in labels]
+    label, places = max(tried, key=lambda each: len(each[1]))  # of equal ones the first
+    if not places:
+        return False
+    canvas.put(areas[0].x, areas[0].y, label, "muted")
+    for (x, y), size, (body, helps) in zip(places, sizes, told, strict=False):
+        at = _draw_tile(canvas, x, y, body, 2) + 1
+        _draw_helps(canvas, at, y, x + size, helps)
+    if len(places) < len(told):
+        (x, y), size = places[-1], sizes[len(places) - 1]
+        canvas.put(x + size + 1, y, MORE, "muted")
+    return True
+
+
+def _places_in_rows(areas: Sequence[Rect], sizes: Sequence[int], before: int) -> list[tuple[int, int]]:
+    """Where things of such sizes begin that stand one after the other in these rows, the first one so many cells from
+    the beginning: as many as have room, with a sign for those that have none."""
+    found: list[tuple[int, int]] = []
+    row, used = 0, before
+    for number, size in enumerate(sizes):
+        while row < len(areas) and used + size > areas[row].width:
+            row, used = row + 1, 0
+        if row == len(areas):
+            break
+        if row + 1 == len(areas) and number + 1 < len(sizes) and used + size + _GAP > areas[row].width:
+            break
+        found.append((areas[row].x + used, areas[row].y))
+        used += size + _GAP
+    return found
+
+
+# The hand beside another coatl
+
+
+def _draw_hand_there(canvas: Canvas, board: Board, area: Rect, number: int, coatl: Coatl) -> bool:
+    """The cards of the hand, each with its points beside this coatl and what it lacks there."""
+    scene = board.scene
+    cards = [(str(place), card) for place, card in enumerate(scene.hand, 1) if card is not None]
+    cards = [(digit, card) for digit, card in cards if (number, card) not in scene.barred]
+    if not cards or coatl.complete:
+        return False
+    canvas.put(area.x + 1, area.y, board.letter("go-hand"), "bold key")
+    columns = max(2, -(-len(cards) // area.height))
+    width = (area.width - _KEY - 1) // columns
+    rows = -(-len(cards) // columns)
+    for place, (digit, card) in enumerate(cards):
+        column, row = divmod(place, rows)
+        _draw_held(
+            canvas, board, Rect(area.x + _KEY + 1 + column * width, area.y + row, width - 2, 1), number, card, digit
+        )
+    return True
+
+
+def _draw_held(canvas: Canvas, board: Board, area: Rect, number: int, card: str, digit: str) -> None:
+    """A card of the hand in a row, with what it is worth beside a coatl and lacks there."""
+    scene, y, end = board.scene, area.y, area.right
+    way, then = scene.lacks(card, number), scene.lacks(card, number, scene.brought) if scene.brought else None
+    way = then if then is not None and then.brought else way
+    worth = evolve(board.standing(card, scene.table.coatls[number - 1]), way=way)
+    ready = scene.ready.get((number, card))
+    x = canvas.put(area.x, y, f"{digit} ", "muted")
+    x = draw_mark(canvas, x, y, Card(scene.view.catalog.prophecies[card])) + 1
+    x = canvas.put(x, y, str(worth.points), points_ink(worth.points)) + 1
+    if ready is not None:
+        end = canvas.right(end, y, f"+{ready.points}", "bold points")
+        end = canvas.right(end, y, "x" if canvas.ascii_only else MET, "bold good") - 1
+    draw_lacks(canvas, Rect(x, y, end - x, 1), worth, board.words)
