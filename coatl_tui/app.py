@@ -508,6 +508,8 @@ class CoatlApp(TerminalApp):
         from coatl_tui.screens.small import LEAST, SmallScreen
 
         self.forget_cells()
+        if event.size == self.screen.size:  # it has had another one for a moment, of which the screen is not told
+            self.screen.refresh()
         for screen in self.screen_stack:
             if isinstance(screen, CoatlScreen):
                 screen.forget_size()

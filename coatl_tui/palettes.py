@@ -39,12 +39,11 @@ two pieces, a piece that does not lie there yet and its letter, a letter of this
 pattern, a piece still to get and its letter and edges."""
 
 DERIVED = (
-    *("today", "on-today", "holds", "on-holds"),
+    *("today", "on-today", "began", "on-began"),
     *("loose", "on-loose", "back-loose", "belly-loose", "ghost-loose", "on-ghost-loose", "on-hollow-loose"),
 )
-"""The roles that follow from others, and their texts: the present day of a track, and what holds
-today with its days to come; a loose piece, one that does not lie there yet, and one
-that is still to get."""
+"""The roles that follow from others, and their texts: the present day of a track, and the days to come of what
+has begun to hold today; a loose piece, one that does not lie there yet, and one that is still to get."""
 
 OF_LOOSE = dict(
     zip(
@@ -64,9 +63,6 @@ HOLLOW, EDGES = 0.16, (0.58, 0.5, 0.4, 0.3, 0.2, 0.1, 0.0)
 """How much of a piece still to get has its colour: its ground on a card, and its letter and edges in text. Of these
 parts the first one is taken with which letter and edges have a contrast of ``VISIBLE_EDGES`` on their ground."""
 VISIBLE_EDGES = 3.0
-HOLDS = "#8040ff"
-"""The colour of what holds today: no piece, no player's ground and no sign is violet, and those who see fewer colours
-do not take it for a blue piece either."""
 GHOST = 0.42
 """How much of a piece that does not lie there yet has its colour."""
 READ, APART = 4.5, 3.1
@@ -147,18 +143,17 @@ def true_palette(
 
 
 def _derived(colors: Mapping[str, str], relief: float) -> dict[str, str]:
-    """The colours that follow from those of other roles. What holds today is as violet as a text on it allows.
-    A loose piece has something of red and yellow, as dark as it must be beside yellow."""
+    """The colours that follow from those of other roles. What has begun today is news. A loose piece has something of
+    red and yellow, as dark as it must be beside yellow."""
     table, text = colors["table"], colors["text"]
-    holds = _strongest(HOLDS, table, lambda color: contrast(text, color) >= READ)
     bronze = mix(colors.get("R", text), colors.get("Y", text), 0.4)
     loose = _strongest(bronze, "#000000", lambda color: contrast(color, colors.get("Y", table)) >= APART)
     on_loose = max("#ffffff", "#000000", key=lambda color: contrast(color, loose))
     return {
         "today": text,
         "on-today": table,
-        "holds": holds,
-        "on-holds": text,
+        "began": colors["news"],
+        "on-began": table,
         "loose": loose,
         "on-loose": on_loose,
         "back-loose": mix("#ffffff", loose, relief),
@@ -217,7 +212,7 @@ def _sixteen() -> Palette:
         roles |= same | {f"on-{letter}": on, f"seam-{letter}": on, f"letter-{letter}": ground}
         roles |= {f"ghost-{letter}": "default", f"on-ghost-{letter}": ground}
         roles |= {f"hollow-{letter}": "default", f"on-hollow-{letter}": "default"}  # a blue letter is hard to see
-    roles |= {"today": "white", "on-today": "black", "holds": "magenta", "on-holds": "bright_white"}
+    roles |= {"today": "white", "on-today": "black", "began": "bright_magenta", "on-began": "black"}
     roles |= dict.fromkeys(("loose", "back-loose", "belly-loose"), "magenta")
     roles |= {"on-loose": "bright_white", "on-hollow-loose": "default"}
     roles |= {"ghost-loose": "default", "on-ghost-loose": "magenta"}

@@ -16,6 +16,7 @@ from coatl_core.language.cardtext import card_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import (
     CARD_MARK,
+    HELD_MARK,
     MARK_BEGIN,
     MARK_END,
     NEED_MARK,
@@ -42,6 +43,14 @@ class Cards:
     """Some prophecies or temples, by their ids."""
 
     ids: tuple[str, ...]
+
+
+@frozen
+class Held:
+    """A card by its place in the hand."""
+
+    place: int
+    id: str
 
 
 @frozen
@@ -74,7 +83,7 @@ class Player:
 
 Thing: TypeAlias = Pieces | Cards | Points
 Part: TypeAlias = str | Thing
-Drawn: TypeAlias = Thing | Whole | Needs | Player
+Drawn: TypeAlias = Thing | Whole | Needs | Player | Held
 """What a mark in a text stands for."""
 
 _SLOTS = "\ue000\ue001\ue002\ue003"
@@ -114,6 +123,9 @@ def _marked(mark: str) -> str | Drawn:
         match mark[:1]:
             case kind if kind == CARD_MARK:
                 return Cards((mark[1:],))
+            case kind if kind == HELD_MARK:
+                place, id = mark[1:].split("/", 1)
+                return Held(int(place), id)
             case kind if kind == NEED_MARK:
                 return Needs(tuple(mark[1:].split()))
             case kind if kind == POINTS_MARK:

@@ -75,7 +75,7 @@ def count_sentences(
     track: Track, window: Window, seat: int, seen: PlayerView, l10n: L10n, signs: AsSigns = None
 ) -> Iterator[str]:
     """Yields what a window counts of a player: what it is worth and what more would be worth; and what it demands while
-    it holds, and when it is scored. On a screen, where the whole ladder is drawn, it is told in fewer words."""
+    it holds, and when it is scored. On a screen, what it demands is drawn beside it, and not told again."""
     title = line_text(window.title, seen, l10n, signs)
     title = title[:1].upper() + title[1:]
     drawn = isinstance(signs, Marks)
@@ -86,16 +86,16 @@ def count_sentences(
     yield l10n(message, title=title, name=name, n=count, counted=counted, points=points)
     ahead = [] if window.scored else window.ahead(seat)
     if ahead:
-        more = (l10n("track-more", n=n, points=_gain(points, signs)) for n, points in ahead[: 1 if drawn else None])
+        more = (l10n("track-more", n=n, points=_gain(points, signs)) for n, points in ahead[: 2 if drawn else None])
         yield l10n("track-ahead", more=l10n("list-semicolon").join(more))
     if window.scored and window.points:
         yield l10n("track-scored")
-    elif window.first and not window.holds:
+    elif window.first and (drawn or not window.holds):
         yield l10n("track-scored-after", last=window.last)
     elif window.first and not window.scored:
         yield l10n(
             "track-holds" if window.holds_on(track.today) else "track-will-hold",
             first=window.first,
             last=window.last,
-            holds=line_text(window.holds[min(drawn, len(window.holds) - 1)], seen, l10n, signs),
+            holds=line_text(window.holds[0], seen, l10n, signs),
         )

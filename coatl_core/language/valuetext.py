@@ -18,9 +18,9 @@ notation (``<R``); ``str`` leaves it as it is. With ``MARKED`` they, and cards, 
 
 MARK_BEGIN, MARK_END = "\ue010\ue011"
 """Characters that no text has: what stands between them is drawn. ``phrases.parts_of`` reads it."""
-CARD_MARK, NEED_MARK, POINTS_MARK, PLAYER_MARK = "#~+@"
-"""How a mark begins that is the id of a card, colours still to get, points, the seat of a player; all others are pieces
-or a coatl."""
+CARD_MARK, NEED_MARK, POINTS_MARK, PLAYER_MARK, HELD_MARK = "#~+@="
+"""How a mark begins that is the id of a card, colours still to get, points, the seat of a player, a card by its place
+in the hand; all others are pieces or a coatl."""
 
 
 class Marks:
@@ -32,6 +32,10 @@ class Marks:
     def card(self, id: str) -> str:
         """The mark of a prophecy or a temple."""
         return self(f"{CARD_MARK}{id}")
+
+    def held(self, place: int, id: str) -> str:
+        """The mark of a card by its place in the hand, where all of it can be seen."""
+        return self(f"{HELD_MARK}{place}/{id}")
 
     def needs(self, symbols: str) -> str:
         """The mark of pieces still to get, as in ``Missing``."""

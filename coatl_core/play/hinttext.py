@@ -6,15 +6,17 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from coatl_core.game import actions as a
 from coatl_core.game import events as e
+from coatl_core.game.coatl import parse_coatl
 from coatl_core.game.deeds import deeds_of
 from coatl_core.game.events import Event
+from coatl_core.game.players import Told
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import rounded
 from coatl_core.language.phrases import Cards, thing_words
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.recaptext import deed_things, stands_beside
-from coatl_core.language.valuetext import AsSigns, pieces_text
+from coatl_core.language.valuetext import AsSigns, coatl_text, pieces_text, quoted
 from coatl_core.play.adviser import ALIKE
 from coatl_core.play.table_game import Hint
 
@@ -39,7 +41,7 @@ def hint_reason(hint: Hint, view: PlayerView, l10n: L10n, signs: AsSigns = None,
     """Returns what a turn does and why, in one sentence: the reason, whether it draws from the deck, what the reason
     does not say of it, and, if it is the ``whole`` of it, the cards that it is for. ``signs`` writes pieces, cards and
     coatls."""
-    told = [reason_text(hint.why, view.catalog, l10n, signs)] if hint.why is not None else []
+    told = [_why(hint.why, view, l10n, signs)] if hint.why is not None else []
     if a.DrawDeck() in hint.actions:
         told.append(l10n("hint-draws"))
     told += _deeds(hint.events, view, l10n, signs)
@@ -47,6 +49,17 @@ def hint_reason(hint: Hint, view: PlayerView, l10n: L10n, signs: AsSigns = None,
     if cards.ids:
         told.append(l10n("hint-with", cards=thing_words(cards, view.catalog, l10n, signs)))
     return " · ".join(told)
+
+
+def _why(why: Told, view: PlayerView, l10n: L10n, signs: AsSigns) -> str:
+    """The reason of a turn; of one that is for a coatl, which one that is and what it is worth in the end: what is done
+    for it stands beside the reason."""
+    coatl, points = why.values.get("coatl"), why.values.get("points")
+    if isinstance(coatl, str) and isinstance(points, int):
+        drawn = parse_coatl(coatl)
+        text = coatl_text(drawn, l10n, signs)
+        return l10n("hint-aims", coatl=text if signs is not None else quoted(text, l10n), points=points)
+    return reason_text(why, view.catalog, l10n, signs)
 
 
 def _deeds(events: Iterable[Event], view: PlayerView, l10n: L10n, signs: AsSigns) -> Iterator[str]:
@@ -58,19 +71,16 @@ def _deeds(events: Iterable[Event], view: PlayerView, l10n: L10n, signs: AsSigns
 
 
 def hint_compared(hints: Sequence[Hint], at: int, view: PlayerView, l10n: L10n, signs: AsSigns = None) -> str:
-    """Returns what a turn of the list has over the next one, or, of the last one, what the first one has over it: by
-    how many points, and one reason that lies open if there is one. An empty text if there is no other."""
-    if len(hints) < 2:
-        return ""
-    last = at == len(hints) - 1
-    better, worse = (hints[0], hints[at]) if last else (hints[at], hints[at + 1])
-    number, apart = 1 if last else at + 2, (worse.behind or 0.0) - (better.behind or 0.0)
-    if apart < ALIKE:
-        return l10n("hint-alike", number=number)
-    points = l10n("hint-worth", points=rounded(apart))
-    told = l10n("hint-worse" if last else "hint-better", number=number, points=points)
-    why = next(_over(better, worse, view, l10n, signs), "")
-    return l10n("hint-because", told=told, why=why) if why else f"{told}."
+    """Returns what a turn of the list has over the next one, if anything of it lies open, or that it is as good; else
+    that it is for no card, if it is not. By how many points it is better stands beside it."""
+    if at + 1 < len(hints):
+        better, worse = hints[at], hints[at + 1]
+        if (worse.behind or 0.0) - (better.behind or 0.0) < ALIKE:
+            return l10n("hint-alike", number=at + 2)
+        why = next(_over(better, worse, view, l10n, signs), "")
+        if why:
+            return why
+    return "" if hint_cards(hints[at]) else l10n("hint-no-card")
 
 
 def _over(better: Hint, worse: Hint, view: PlayerView, l10n: L10n, signs: AsSigns) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
-from coatl_core.cards.temples import Equal
+from coatl_core.cards.temples import Equal, Temple
 from coatl_core.game.actions import Extend, Start, Take
 from coatl_core.game.coatl import Coatl, score_lines
 from coatl_core.game.errors import Refusal
@@ -192,23 +192,29 @@ def _next_points(sight: Sight, card: str) -> int:
 
 def _worth_text(card: str, points: int, sight: Sight, l10n: L10n, signs: AsSigns) -> str:
     """A card and its points."""
-    told = card_words(card, sight.view.catalog, l10n, signs)
     if isinstance(signs, Marks):
-        return f"{told} {signs.points(points)}"
+        return f"{_marked_card(card, sight, signs)} {signs.points(points)}"
+    told = card_words(card, sight.view.catalog, l10n)
     return f"{told}: {l10n('points', points=points)}"
 
 
+def _marked_card(card: str, sight: Sight, signs: Marks) -> str:
+    """The mark of a card: one of the hand, which can be seen there, by its number."""
+    return signs.held(sight.hand.index(card) + 1, card) if card in sight.hand else signs.card(card)
+
+
 def _listed(texts: Iterable[str], l10n: L10n, signs: AsSigns) -> str:
-    return ("\N{NO-BREAK SPACE} " if isinstance(signs, Marks) else l10n("list-semicolon")).join(texts)
+    return l10n("list-comma" if isinstance(signs, Marks) else "list-semicolon").join(texts)
 
 
-def _way_marks(way: Reach, signs: Marks) -> str:
-    """The pieces of a way as marks: those that lie on the board as pieces, others as still to get."""
+def _way_marks(way: Reach, l10n: L10n, signs: Marks) -> str:
+    """The pieces of a way as marks, those that lie on the board as pieces, others as still to get, and where they
+    go."""
     missing = way.missing
     pairs = zip(missing.symbols, way.pieces, strict=True)
     marks = [signs(kind.text) if kind is not None else signs.needs(symbol) for symbol, kind in pairs]
     told = "".join(marks)
-    return f"{told} ‹" if missing.head else f"› {told}" if missing.tail else f"+ {told}"
+    return l10n(f"missing-{'head' if missing.head else 'tail' if missing.tail else 'anywhere'}", pieces=told)
 
 
 def _possible(sight: Sight, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
@@ -235,12 +241,16 @@ def _possible(sight: Sight, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
     told = [
         l10n(
             "inspect-one-short-card",
-            cards=cards_words(cards, view.catalog, l10n, signs),
+            cards=" ".join(_marked_card(card, sight, signs) for card in cards)
+            if isinstance(signs, Marks)
+            else cards_words(cards, view.catalog, l10n),
             needs=needs_words(symbol if len(symbol) == 1 else "*", l10n, signs),
             field=field,
         )
         for (symbol, field), cards in short.items()
     ]
+    if isinstance(signs, Marks):
+        told = [text.replace(" ", "\N{NO-BREAK SPACE}") for text in told]
     if told:
         yield Sentence(l10n("inspect-one-short", cards=_listed(told, l10n, signs)))
 
@@ -258,10 +268,14 @@ def _prophecy(sight: Sight, card: str, l10n: L10n, signs: AsSigns) -> Iterator[S
             yield Sentence(l10n("prospect-closed", coatl=number, points=seen.points))
         else:
             way = sight.lacks(card, number)
-            message, lacks = "prospect", missing_text(seen.missing, l10n)
+            values: dict[str, str | int] = {"coatl": number, "points": seen.points}
             if isinstance(signs, Marks) and way is not None:
-                message, lacks = "prospect-drawn", _way_marks(way, signs)
-            yield Sentence(l10n(message, coatl=number, points=seen.points, next=seen.next_points, missing=lacks))
+                gain, lacks = signs.points(seen.next_points - seen.points), _way_marks(way, l10n, signs)
+                message = "prospect-drawn-more" if seen.points else "prospect-drawn"
+                yield Sentence(l10n(message, gain=gain, missing=lacks, **values))
+            else:
+                lacks = missing_text(seen.missing, l10n)
+                yield Sentence(l10n("prospect", next=seen.next_points, missing=lacks, **values))
     yield Sentence(_card(card, sight, l10n, signs), "aside" if told else "")
 
 
@@ -274,8 +288,7 @@ def _card(card: str, sight: Sight, l10n: L10n, signs: AsSigns) -> str:
         temple = catalog.temples[card]
         if not isinstance(signs, Marks):
             return temple_sentence(temple, l10n)
-        told = [l10n("card-hint-equal")] if any(isinstance(each, Equal) for each in temple.requirements) else []
-        told.append(levels_text(temple.levels, l10n))
+        told = [_levels(temple, l10n)]
     elif isinstance(signs, Marks) and prophecy.pattern.needs(1).total() <= _DRAWN:
         told = [prophecy_hint(prophecy, l10n), levels_text(prophecy.levels, l10n)]
     else:
@@ -294,10 +307,23 @@ def _pile(sight: Sight, number: int, l10n: L10n, signs: AsSigns) -> Iterator[Sen
 
 def _temple(sight: Sight, card: str, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
     temple = sight.view.catalog.temples[card]
+    worth = sight.temple_points(temple)
+    if isinstance(signs, Marks) and worth:
+        paid = [l10n("prospect-temple-drawn", coatl=n, gain=signs.points(points)) for n, points in worth if points]
+        text = _listed(paid, l10n, signs) or l10n("prospect-temple-none")
+        yield Sentence(l10n("inspect-card", card=signs.card(card), text=text))
+        yield Sentence(f"{_levels(temple, l10n)}.", "aside")
+        return
     yield Sentence(_card(card, sight, l10n, signs))
-    told = [l10n("prospect-temple", coatl=n, points=points) for n, points in sight.temple_points(temple)]
+    told = [l10n("prospect-temple", coatl=n, points=points) for n, points in worth]
     if told:
         yield Sentence("  ".join(told), "aside")
+
+
+def _levels(temple: Temple, l10n: L10n) -> str:
+    """What a temple pays, and what a sign on it means that needs words."""
+    equal = any(isinstance(each, Equal) for each in temple.requirements)
+    return " · ".join([levels_text(temple.levels, l10n), *([l10n("card-hint-equal")] if equal else [])])
 
 
 def _own_piece(sight: Sight, space: BoardSpace, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
@@ -355,13 +381,16 @@ def place_text(sight: Sight, card: str, l10n: L10n) -> str:
 def _trial(sight: Sight, trial: Trial, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
     """How many pieces were laid, and what the cards beside the trial coatl and all others would be worth."""
     seen, catalog = sight.tried, sight.view.catalog
-    yield Sentence(l10n("inspect-trial", coatl=trial.number, own=len(trial.own), wished=len(trial.wished)))
+    if trial.laid or not isinstance(signs, Marks):
+        yield Sentence(l10n("inspect-trial", coatl=trial.number, own=len(trial.own), wished=len(trial.wished)))
     if seen is None or seen.after is None:
         return
     if seen.refused is not None:
         yield Sentence(refusal_text(seen.refused, catalog, l10n, signs), "warning")
     elif seen.closing is not None:
         yield Sentence(l10n("inspect-closes", points=seen.points, most=seen.closing.points))
+    if isinstance(signs, Marks):
+        return  # on a screen the cards that pay are drawn beside it
     lines = score_lines(seen.after, catalog, sight.view.rules.strict_x)
     worth = [*((line.card, line.points) for line in lines), *((card.card, card.then.points) for card in seen.cards)]
     told = _worths(((card, points) for card, points in worth if points), sight, l10n, signs)

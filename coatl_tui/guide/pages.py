@@ -38,7 +38,8 @@ Thing: TypeAlias = Coatl | Prophecy | Temple
 
 PROSE = 92
 """Prose is never wider than this, and what stands beside a drawing ends where prose does."""
-_CARD = 20
+_CARD, _WIDEST = 20, 44
+"""The least and the most cells of a card."""
 _INDENT = 3
 _EXPLAINED = {"pieces": draw_pieces, "cards": draw_cards, "signs": draw_signs}
 _MOST_ROWS = 120
@@ -148,7 +149,8 @@ class Pages:
         else:
             coatl = context if isinstance(context, Coatl) else None
             card_here = Card(thing, now=_worth(thing, coatl) if coatl is not None else None)
-            self._beside(self._card(card_here), _BESIDE_CARD, text)
+            beside = max(column, _BESIDE_CARD)
+            self._beside(self._card(card_here, _card_end(self._room(beside)) - _INDENT), beside, text)
 
     def _beside_coatls(self, drawn: Iterable[Block]) -> int:
         """The column of what is said of things that are drawn below each other: near the longest coatl."""
@@ -183,10 +185,11 @@ class Pages:
         """The columns for a drawing with a text that begins in this column, or below it if there is no room."""
         return column - 1 if self.width - column >= _LEAST_BESIDE else self.width
 
-    def _card(self, card: Card) -> Lines:
-        """A card. Its last row, which says what it is worth, is left out if it lies beside no coatl."""
-        canvas = Canvas(_INDENT + _CARD, 5, self.signs)
-        draw_card(canvas, Rect(_INDENT, 0, _CARD, 5), card, self._words)
+    def _card(self, card: Card, width: int) -> Lines:
+        """A card as wide as the coatls around it, so that what is said of both stands in one column. Its last row,
+        which says what it is worth, is left out if it lies beside no coatl."""
+        canvas = Canvas(_INDENT + width, 5, self.signs)
+        draw_card(canvas, Rect(_INDENT, 0, width, 5), card, self._words)
         return canvas.lines()[: 4 if card.now is None else 5]
 
     def _coatl(self, coatl: Coatl, card: Prophecy | Temple | None, width: int) -> Lines:
@@ -197,6 +200,8 @@ class Pages:
         canvas = Canvas(width, scale.rows, self.signs)
         x = draw_serpent(canvas, _INDENT, 0, serpent, scale, self._most_cells) + 1
         if card is not None:
+            if width < self.width:  # in a column, near what is said of it, below the right end of the card
+                x = max(x, _card_end(width) - CHIP + 1)
             draw_chip(canvas, x, scale.rows // 2, Card(card, now=_worth(card, coatl)))
         return canvas.lines()
 
@@ -289,3 +294,8 @@ def _thing(block: Block) -> Thing | None:
 
 def _worth(card: Prophecy | Temple, coatl: Coatl) -> Worth:
     return prophecy_worth(card, coatl, strict=False) if isinstance(card, Prophecy) else temple_worth(card, coatl)
+
+
+def _card_end(room: int) -> int:
+    """The column after a card in so much room."""
+    return min(_INDENT + _WIDEST, room - 2)

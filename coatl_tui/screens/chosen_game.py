@@ -21,6 +21,7 @@ from coatl_core.language.refusaltext import refusal_text
 from coatl_core.plugins.registry import Registry
 from coatl_tui.screens.plugin_sample import Lines, cards_sample
 from coatl_tui.widgets.canvas import TABLE, Canvas
+from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from coatl_core.hosting.protocol import New
 
 
+_LETTERS_IN_ROWS = 40
+"""Below so many columns the letters of the colours stand in rows, each with its word."""
 MOST_BARS = 8
 """The most bars for the strength of a computer player."""
 
@@ -178,19 +181,29 @@ class ChosenGame:
             l10n("form-cards", prophecies=self.prophecies, temples=temples),
         ]
         below = [line for fact in facts for line in wrap(fact, width - 2)]
-        letters = wrap(l10n("form-letters", **signs.values), width - 2)
+        letters, words = wrap(l10n("form-letters", **signs.values), width - 2), card_words(l10n)
+        in_rows = width < _LETTERS_IN_ROWS
+        told_letters = len(COLORS) if in_rows else len(letters)
         scale = fit(LEGEND, width - 2, 3)
         room = height - y - 2 - len(below)
         cards: Lines = []
         if room >= scale.rows + 1:
-            with_letters = room >= scale.rows + 3 + len(letters)
-            drawn = scale.rows + 1 + (len(letters) + 1) * with_letters
+            with_letters = room >= scale.rows + 3 + told_letters
+            drawn = scale.rows + 1 + (told_letters + 1) * with_letters
             cards = cards_sample(self.card_sets, l10n, width - 2, room - drawn - 1, signs)
-            y = y + 1 if cards else height - len(below) - drawn
+            spare, larger = room - drawn - len(cards), fit(LEGEND, width - 2, 5)
+            if spare >= larger.rows - scale.rows:
+                scale, spare = larger, spare - larger.rows + scale.rows
+            air = 0 if cards else spare // 3
+            y += 1 + air
             draw_serpent(canvas, 1, y, LEGEND, scale)
-            y += scale.rows + 1
+            y += scale.rows + 1 + air
             if with_letters:
-                for line in letters:
+                for color in COLORS if in_rows else ():
+                    canvas.put(1, y, f" {canvas.letter(color)} ", f"bold on-{color}", color)
+                    canvas.put(5, y, words.color(color), "muted")
+                    y += 1
+                for line in () if in_rows else letters:
                     canvas.put(1, y, line, "muted")
                     y += 1
                 y += 1

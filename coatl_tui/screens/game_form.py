@@ -29,7 +29,7 @@ from coatl_tui.screens.chosen_game import (
     shown_names,
     text_of,
 )
-from coatl_tui.settings import OWN_EDITION, PACES
+from coatl_tui.settings import OWN_EDITION
 from coatl_tui.widgets.fields import Chooser, Row, Tick
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.scrollbar import ThinlyScrolled
@@ -41,12 +41,14 @@ _NUMBER = 2
 """The columns of the number of a seat; the style sheet has the same."""
 RULES = {"tokens": "7", "half": "8.6", "strict": "8.9"}
 """The rules that are turned on and off."""
-_GAPS = ("rule", "start", "group", "pace", "edition", "seed", "seats", "name-2", "name-3", "name-4", "name-5")
+_GAPS = ("variant", "tokens", "set", "seed", "rule", "start", "group", "edition")
+_AIRY_GAPS = ("seats", "name-2", "name-3", "name-4", "name-5", "first")
 """Where free lines are put as long as there is room, the first place first; ``group`` stands for the first line of each
-group, ``rule`` for the line after the seats."""
+group, ``variant`` and ``set`` for those of the variants and of the cards, ``rule`` for the line after the seats. The
+second ones come only all together."""
 _LEAST_WIDE = 22
 """The rows that what the game will be takes beside the form."""
-_AROUND, _BELOW = 2, 3
+_AROUND, _BELOW = 2, 2
 """The rows of the form beside its lines (a border), and those below it."""
 BESIDE_FROM = 100
 """The columns of a terminal in which what the game will be stands beside the form."""
@@ -139,8 +141,6 @@ class GameForm(CoatlScreen):
                     for each in variant.options:
                         yield self._tick(f"option-{variant.id}-{each}", "form-group-opponent")
                 yield self._tick("forecast", "form-group-opponent", settings.forecast)
-                yield self._row("pace", "form-pace", Chooser(self._choices("pace"), settings.pace, id="pace"))
-                yield self._tick("reasons", "", settings.reasons)
                 for variant in self.variants:
                     if variant not in self.opponents:
                         yield self._tick(f"variant-{variant.id}", "form-group-variants")
@@ -238,8 +238,6 @@ class GameForm(CoatlScreen):
 
     def _choices(self, id: str) -> list[tuple[str, str]]:
         """The texts and values of a field with a list."""
-        if id == "pace":
-            return [(self.l10n(f"pace-{pace}"), pace) for pace in PACES]
         if id == "edition":
             return [(self.l10n(f"edition-{tag}"), tag) for tag in (*(edition.tag for edition in EDITIONS), OWN_EDITION)]
         names = shown_names(self._names(), self._seats(), self._invited(), self.l10n)
@@ -363,9 +361,8 @@ class GameForm(CoatlScreen):
         for seat in range(1, MOST_PLAYERS + 1):
             shown[f"name-{seat}"] = seat <= (FEWEST if alone else min(self._number + 1, self._most()))
             self._fit_seat(seat, is_open=seat > self._number and not alone, alone=alone)
-        computers, hosted = any(self._seats()), self._at_host
+        hosted = self._at_host
         shown |= {"first": not alone, "tokens": not alone, "forecast": alone}
-        shown |= {"pace": (alone or computers) and not hosted, "reasons": computers and not hosted}
         shown |= {"hints": hosted, "watch": hosted, "seed": not hosted}
         for variant in self.variants:
             if variant not in self.opponents:
@@ -403,13 +400,12 @@ class GameForm(CoatlScreen):
         what is in them."""
         rows = {str(row.id).removeprefix("row-"): row for row in self.query(Row) if row.display or row.id == "row-rule"}
         after = [*rows][[*rows].index("rule") + 1]  # it needs no free line of its own
-        room = self.size.height - _BELOW - self.has_class("-tall")
+        room = self.size.height - _BELOW - 2 * self.has_class("-tall")
         free = room - _AROUND - len(rows) + 1
-        gaps: list[str] = []
-        for place in _GAPS:
-            gaps += [id for id, row in rows.items() if id == place or (place == "group" and row.has_class("first"))]
-        gaps = [id for id in gaps if id != after]
-        gaps = list(dict.fromkeys(gaps))[: max(0, free)]
+        gaps = [id for place in _GAPS for id in rows if self._is_at(id, place)]
+        gaps = list(dict.fromkeys(id for id in gaps if id != after))
+        airy = [id for id in _AIRY_GAPS if id in rows]
+        gaps = [*gaps, *airy] if len(gaps) + len(airy) <= free else gaps[: max(0, free)]
         rows.pop("rule").display = "rule" in gaps  # it stands for a free line
         for field in self.query(SeatField):
             field.rule("rule" not in gaps)
@@ -422,6 +418,11 @@ class GameForm(CoatlScreen):
         about, (narrow, wide) = self.query_one("#about"), _BESIDE
         about.display = self._is_beside
         about.styles.width = min(wide, narrow + (self.size.width - BESIDE_FROM) // 2)
+
+    def _is_at(self, id: str, place: str) -> bool:
+        """Whether a line is one of those that ``_GAPS`` means."""
+        is_first = self._rows[id].has_class("first") if id in self._rows else False
+        return id == place or (is_first and (place == "group" or id.startswith(f"{place}-")))
 
     @property
     def _is_beside(self) -> bool:

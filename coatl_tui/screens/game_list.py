@@ -20,7 +20,7 @@ from coatl_tui.widgets.lists import List
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import Serpent
 from coatl_tui.widgets.signs import Signs
-from coatl_tui.widgets.strip import draw_strip, strip_width
+from coatl_tui.widgets.strip import draw_strip, draw_strips, strip_width
 
 _NUMBERED = 10
 """The digit 0 goes to the tenth game."""
@@ -90,22 +90,41 @@ class GameLine:
     aside: tuple[str, str]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draws the two rows: who plays, points and how it stands; serpents, and what is said aside."""
+        """Draws who plays, points and how it stands; below that the serpents, each player's in a row of their own if
+        there are so many rows, and what is said aside."""
         canvas.put(0, 0, self.digit, "bold key")
         self._draw_names(canvas, self._draw_state(canvas) - 1)
-        right = canvas.width
+        right, last = canvas.width, canvas.height - 1
         aside = self.aside[right < _WIDE]
         end = right - cell_len(aside) - 2
         if self.glance is not None:
             strips = _strips(self.glance, canvas.signs)
-            if right < _WIDE and _LEFT + _width(strips) > end:
+            if last == 1 and right < _WIDE and _LEFT + _width(strips) > end:
                 aside, end = "", right  # serpents come first
-            _draw_strips(canvas, strips, end)
+            if last >= len(self.players):
+                self._draw_rows(canvas, end)
+            else:
+                _draw_strips(canvas, strips, [right] * (last - 1) + [end])
         elif self.instead:
             end = end if _LEFT + cell_len(self.instead) <= end else right
             aside = aside if end < right else ""
             canvas.put(_LEFT, 1, fitted(self.instead, end - _LEFT), "news" if self.ink == "news" else "muted")
-        canvas.right(right, 1, aside, "muted")
+        canvas.right(right, last, aside, "muted")
+
+    def _draw_rows(self, canvas: Canvas, end: int) -> None:
+        """A row of serpents for each player, with all letters if all of them have room; the last row is shorter."""
+        assert self.glance is not None
+        last = canvas.height - 1
+        rows = [[Serpent(coatl.pieces) for coatl in player.coatls] for player in self.glance.view.players]
+        rooms = [end if y == last else canvas.width for y in range(1, len(rows) + 1)]
+        wide = [_LEFT + sum(strip_width(serpent, 0) + 1 for serpent in row) - 1 for row in rows]
+        whole = all(width <= room for width, room in zip(wide, rooms, strict=True))
+        for y, (row, room) in enumerate(zip(rows, rooms, strict=True), 1):
+            x = _LEFT
+            for serpent in row if whole else ():
+                x = draw_strip(canvas, x, y, serpent, 0) + 1
+            if not whole:
+                draw_strips(canvas, x, y, room, row)
 
     def _draw_state(self, canvas: Canvas) -> int:
         """The state and the points, as much as there is room for beside the names. Returns where they begin."""
@@ -179,17 +198,32 @@ def _gap(before: _Strip, after: _Strip) -> int:
     return 1 if before.seat == after.seat else _APART
 
 
-def _draw_strips(canvas: Canvas, strips: Sequence[_Strip], end: int) -> None:
-    """Draws strips up to a column. If not all of them have room, everybody's first ones come before anybody's second
-    ones, and a sign stands for those that are left out."""
+def _draw_strips(canvas: Canvas, strips: Sequence[_Strip], ends: Sequence[int]) -> None:
+    """Draws strips in rows that go up to these columns. If not all of them have room, everybody's first ones come
+    before anybody's second ones, and a sign stands for those that are left out."""
     shown = list(strips)
-    if _LEFT + _width(strips) > end:
-        shown = []
+    if _places(strips, ends) is None:
+        shown, room = [], [*ends[:-1], ends[-1] - 2]
         for strip in sorted(strips, key=lambda strip: (strip.place, strip.seat)):
             more = sorted([*shown, strip], key=lambda strip: (strip.seat, strip.place))
-            shown = more if _LEFT + _width(more) + 2 <= end else shown
-    x = _LEFT
-    for before, strip in zip([None, *shown], shown, strict=False):
-        x = draw_strip(canvas, x + (_gap(before, strip) if before else 0), 1, strip.serpent, strip.halved)
+            shown = more if _places(more, room) is not None else shown
+    places = _places(shown, ends) or []
+    x, y = _LEFT, 1
+    for (at, y), strip in zip(places, shown, strict=True):
+        x = draw_strip(canvas, at, y, strip.serpent, strip.halved)
     if len(shown) < len(strips):
-        canvas.put(x + bool(shown), 1, MORE, "muted")
+        canvas.put(x + bool(shown), y, MORE, "muted")
+
+
+def _places(strips: Sequence[_Strip], ends: Sequence[int]) -> list[tuple[int, int]] | None:
+    """The column and the row of each strip, one after the other; None if they do not have room."""
+    places, x, row = list[tuple[int, int]](), _LEFT, 0
+    for before, strip in zip([None, *strips], strips, strict=False):
+        x += _gap(before, strip) if before is not None and x > _LEFT else 0
+        if x + strip.width > ends[row] and x > _LEFT:
+            x, row = _LEFT, row + 1
+        if row == len(ends) or x + strip.width > ends[row]:
+            return None
+        places.append((x, row + 1))
+        x += strip.width
+    return places

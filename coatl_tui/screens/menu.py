@@ -53,8 +53,10 @@ _DIGITS = {
 }
 """Each line keeps its digit. Those that are not always there have the first and the last ones, so that none is
 missing."""
-_WIDTH, _LEAST, _MARGIN = 60, 42, 3
+_WIDTH, _LEAST, _MARGIN = 60, 34, 3
 """Columns of the menu, the least of them beside a table, and the most lines left free above the serpent."""
+_FOR_TABLE = 3
+"""The lines that the last table takes from those above the serpent."""
 _BESIDE, _APART = 5, 2
 """The columns of the list beside those of its lines, and those between it and the table."""
 _SPACED = 30
@@ -150,15 +152,16 @@ class MenuScreen(CoatlScreen):
         has_table = self.host.home.has_saves()
         columns = min(width, _WIDTH)
         if has_table:
-            columns = min(_WIDTH, max(_LEAST, width * 11 // 20 - _BESIDE))
+            columns = min(_WIDTH, max(_LEAST, width * 9 // 20 - _BESIDE))
         lines, foot = self._lines(columns, height >= _SPACED), self._foot(width)
         room = height - len(lines) - len(foot.lines) - 2  # the keys, and a line between
-        scale = Scale(5, 8) if room >= 10 else Scale(3, 6)
+        scale = Scale(5, 8) if room >= 10 + has_table * _FOR_TABLE else Scale(3, 6)
         title, rows = self.query_one("#title", Pane), scale.rows + 4
         title.display = room >= rows - 1 and width >= _WIDTH
-        rows -= has_table  # the border of the table is above the first line
+        rows -= has_table * (1 if height >= _SPACED else 2)  # the border of the table is above the first line
         title.styles.height = rows
-        title.styles.margin = (min(_MARGIN, max(0, room - rows - has_table)), 0, 0, 0)
+        free = room - rows - has_table * _FOR_TABLE
+        title.styles.margin = (min(_MARGIN, max(0, free)), 0, 0, 0)
         if title.display:
             title.show(self._title(width, rows, scale))
         menu, credit = self.query_one("#menu", List), self.query_one("#credit", Pane)

@@ -4,7 +4,7 @@ game."""
 from __future__ import annotations
 
 from functools import partial
-from typing import Literal, cast
+from typing import Literal
 
 from attrs import evolve
 from textual.content import Content
@@ -24,7 +24,7 @@ from coatl_tui.bindings import Command, command
 from coatl_tui.screens.chosen_game import ChosenGame, prophecies_of
 from coatl_tui.screens.game_form import ALLOWED, ALONE, FEWEST, INVITED, NAME_LENGTH, RULES, GameForm, Heads, Rule
 from coatl_tui.screens.page import message_content
-from coatl_tui.settings import OWN_EDITION, Pace
+from coatl_tui.settings import OWN_EDITION
 from coatl_tui.widgets.fields import Chooser, Row, Tick
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
@@ -412,7 +412,7 @@ class NewGameScreen(GameForm):
             return
         fault = self._save_settings(game)
         if fault:
-            self._refuse("pace" if game.opponent else "edition", fault)
+            self._refuse("forecast" if game.opponent else "edition", fault)
             return
         if game.at_host:
             self._opening = True
@@ -420,7 +420,7 @@ class NewGameScreen(GameForm):
             self.run_beside(partial(self._begin_hosted, game))
             return
         try:
-            self.host.begin_game(game.setup(l10n), tells=any(game.seats) and self._is_ticked("reasons"))
+            self.host.begin_game(game.setup(l10n), tells=any(game.seats) and self.host.settings.reasons)
         except SaveError as error:
             text = save_error_text(error, str(self.host.home.saves), None, self.l10n)
             if error.code == "variant-failed":  # the sentence for saves names a file
@@ -441,8 +441,8 @@ class NewGameScreen(GameForm):
             self._opening = False
 
     def _save_settings(self, game: ChosenGame) -> str:
-        """Saves what the next form begins with: the seats, the tokens, the edition, and of opponents the
-        pace, the forecast and the reasons. Returns why anything but the names and players could not be saved, or an
+        """Saves what the next form begins with: the seats, the tokens, the edition, and the forecast of an
+        opponent. Returns why anything but the names and players could not be saved, or an
         empty text."""
         before, rules = self.host.settings, game.rules
         names = [self._aside.get(seat, name) for seat, name in enumerate(game.names, 1)]
@@ -458,12 +458,8 @@ class NewGameScreen(GameForm):
             after = evolve(after, seats=seats, players=len(game.names), tokens=rules.sacrifice_tokens)
         if self._edition == OWN_EDITION:
             after = evolve(after, unfinished_score_half=rules.unfinished_score_half, strict_x=rules.strict_x)
-        if self.query_one("#row-pace").display:
-            after = evolve(after, pace=cast("Pace", self._chooser("pace").value))
         if game.opponent:
             after = evolve(after, forecast=self._is_ticked("forecast"))
-        if self.query_one("#row-reasons").display:
-            after = evolve(after, reasons=self._is_ticked("reasons"))
         fault = self.host.change_settings(after) if after != before else ""
         # A game is not kept from beginning because only the names and players could not be saved.
         others = evolve(after, names=before.names, seats=before.seats, players=before.players)

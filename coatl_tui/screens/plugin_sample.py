@@ -10,17 +10,20 @@ from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.pieces import COLORS
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
+from coatl_core.game.state import Variant
 from coatl_core.language.l10n import L10n
 from coatl_core.language.letters import own_letters
 from coatl_core.plugins.registry import Registry
 from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.card import Card, draw_card
+from coatl_tui.widgets.card import Card, draw_card, fitted
 from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.linebreaks import wrap
-from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
+from coatl_tui.widgets.serpent import LEGEND, Scale, Serpent, draw_serpent, fit, serpent_width
 from coatl_tui.widgets.signs import Signs
 
+_FOR_OPPONENT = 3 * (5 + 1) - 1
+"""The most rows of the cards that an opponent works on."""
 Lines: TypeAlias = list[tuple[Span, ...]]
 _CARD, _WIDEST, _CARD_ROWS, _GAP = 18, 24, 5, 2
 """The fewest and the most cells of a card, its rows, and the cells between two cards."""
@@ -32,15 +35,51 @@ def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int,
     lines: Lines = []
     sets = [registry.card_sets[id] for kind, id in own if kind == "card-set"]
     lines += cards_sample(sets, l10n, width, height, signs)
-    for kind, id in own:
-        if kind == "variant":
-            told = [(f"{id}-{option}", f"{id}-{option}-help") for option in registry.variants[id].options]
-            lines += _named([(f"{id}-name", f"{id}-help"), *told], l10n, width)
-        elif kind == "player":
-            lines += _named([(f"player-{id}-name", f"player-{id}-help")], l10n, width)
+    variants = [registry.variants[id] for kind, id in own if kind == "variant"]
+    for variant in variants:
+        options = [(f"{variant.id}-{option}", f"{variant.id}-{option}-help") for option in variant.options]
+        lines += _named([(f"{variant.id}-name", f"{variant.id}-help"), *options], l10n, width)
+    if len(variants) == 1:
+        lines = lines[1:]  # its name is that of the plugin
+    if variants:
+        room = max(_CARD_ROWS, height - len(lines) - 1)
+        lines = [*_table_sample(variants, registry, l10n, width, room, signs), (), *lines]
+    players = [id for kind, id in own if kind == "player"]
+    told = _players_sample(players, l10n, width, signs)
+    lines += told if len(told) <= height - len(lines) + 1 else _players_sample(players, l10n, width, signs, helps=False)
     if len(lines) > height:  # nothing ends in its middle
         ends = [number for number, line in enumerate(lines[: height + 1]) if not line]
         lines = lines[: ends[-1]] if ends else []
+    return lines
+
+
+def _table_sample(
+    variants: Sequence[type[Variant]], registry: Registry, l10n: L10n, width: int, height: int, signs: Signs
+) -> Lines:
+    """Returns what a variant is played with: an opponent works on cards, and otherwise there is a coatl."""
+    if any(variant in registry.solo_games() for variant in variants):
+        cards = cards_sample(tuple(registry.card_sets.values())[:1], l10n, width, min(height, _FOR_OPPONENT), signs)
+        if cards:
+            return cards
+    scale = fit(LEGEND, width, 5 if height > _CARD_ROWS else 3)
+    canvas = Canvas(width, scale.rows, signs)
+    draw_serpent(canvas, 0, 0, LEGEND, scale)
+    return list(canvas.lines())
+
+
+def _players_sample(ids: Sequence[str], l10n: L10n, width: int, signs: Signs, helps: bool = True) -> Lines:
+    """Returns computer players, from the weakest to the strongest, each beside a longer coatl than the one before, and
+    how they play."""
+    scale, lines = Scale(1, 3), list[tuple[Span, ...]]()
+    left = serpent_width(LEGEND, scale) + 2
+    for number, id in enumerate(ids, 2):
+        told = wrap(l10n.named(f"player-{id}-help", ""), width - left) if helps else []
+        canvas = Canvas(width, 1 + len(told), signs)
+        draw_serpent(canvas, 0, 0, Serpent(LEGEND.pieces[: max(2, len(LEGEND.pieces) - len(ids) - 1 + number)]), scale)
+        canvas.put(left, 0, fitted(l10n.named(f"player-{id}-name", id), width - left), "bold text")
+        for y, line in enumerate(told, 1):
+            canvas.put(left, y, line, "muted")
+        lines += [*canvas.lines(), ()]
     return lines
 
 

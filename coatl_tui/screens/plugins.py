@@ -9,6 +9,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from attrs import frozen
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.widgets import Input
 
@@ -23,8 +24,9 @@ from coatl_core.plugins.packs import Added, add, remove
 from coatl_core.plugins.status import contents, provides, reasons, state
 from coatl_tui.bindings import bindings
 from coatl_tui.plugin_files import READERS
+from coatl_tui.screens.game_list import digit_of
 from coatl_tui.screens.page import PageScreen, message_margin
-from coatl_tui.screens.plugin_sample import language_sample, sample
+from coatl_tui.screens.plugin_sample import Lines, language_sample, sample
 from coatl_tui.settings import enable
 from coatl_tui.widgets.canvas import MET, NOT_MET
 from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
@@ -36,12 +38,12 @@ if TYPE_CHECKING:
     from coatl_core.lab.totals import Observed
     from coatl_tui.screens.try_out import TryOut
 
-_ON, _ID, _KIND, _NOTE = 1, 11, 11, 17
-"""The widths of the columns but for that of the name, which has the rest."""
-_BESIDE = 16
-"""The columns of the list beside its cells: a border, the scrollbar, the blanks around each column."""
-_AIRY = 3
-"""The rows of a plugin where there is room: below its name stands what it provides."""
+_DIGIT, _BESIDE = 1, 6
+"""The column of the digits, and those of the list beside its cells: the scrollbar, the blanks around each column."""
+_FRAME = 4
+"""The columns of the upper border beside its title."""
+_ROWS = (3, 2, 1)
+"""The rows of a plugin: its name, what it is, and a free one. Where there is less room the last ones are left out."""
 _STYLES = {"broken": "warn", "faulty": "warn", "off": "dim"}
 
 
@@ -91,6 +93,7 @@ class PluginsScreen(PageScreen):
 
     def on_mount(self) -> None:
         self._path.display = False
+        self._list.show_header = False
         self._read()
 
     def on_unmount(self) -> None:
@@ -147,41 +150,34 @@ class PluginsScreen(PageScreen):
     def show(self) -> None:
         grid, l10n = self._list, self.l10n
         safe = self.host.safe_mode and self.host.terms is None  # a guest has no other plugins anyway
-        grid.border_title = l10n("plugins-title-safe" if safe else "plugins-title")
+        titles = ("plugins-title-safe", "plugins-title-safe-short") if safe else ("plugins-title",)
+        room = grid.size.width - _FRAME
+        grid.border_title = next((t for t in map(l10n, titles) if cell_len(t) <= room), l10n(titles[-1]))
         wrong = sum(_STYLES.get(look.state) == "warn" for look in self.looks.values())
-        grid.border_subtitle = f"! {l10n('plugins-wrong', n=wrong)}" if wrong else ""
-        airy = self._is_wide and _AIRY * len(self.plugins) < grid.size.height
-        last = _NOTE if airy else _KIND + 2 + _NOTE
-        name = self.list_width - _BESIDE + 2 - _ON - _ID - last
-        columns = [
-            Column("", _ON),
-            Column(l10n("plugins-id"), _ID),
-            Column(l10n("plugins-name"), name),
-            *([Column(l10n("plugins-is"), last)] if airy else [Column(l10n("plugins-is"), _KIND), Column("", _NOTE)]),
-        ]
-        rows = [self._row(plugin, self.looks.get(n), name if airy else 0) for n, plugin in enumerate(self.plugins)]
-        grid.show(columns, rows, _AIRY if airy else 1)
+        on = sum(plugin.enabled for plugin in self.plugins)
+        grid.border_subtitle = f"! {l10n('plugins-wrong', n=wrong)}" if wrong else l10n("menu-plugins-on", n=on)
+        grid.set_class(wrong > 0, "-wrong")
+        high = next((rows for rows in _ROWS if rows * len(self.plugins) <= grid.size.height + rows // 3), 1)
+        name = max(1, grid.size.width - _BESIDE - _DIGIT)
+        rows = [self._row(plugin, number, high) for number, plugin in enumerate(self.plugins)]
+        grid.show([Column("", _DIGIT), Column("", name)], rows, high)
         self._path.placeholder = self.l10n("plugins-add-path")
         self._show_details()
         self.show_keys()
 
-    def _row(self, plugin: Plugin, look: Look | None, airy: int) -> Row:
-        """A quiet line for what works and is part of the game; others have a note. In an ``airy`` one, with so many
-        columns for the name, what the plugin provides and the note stand below."""
-        l10n, manifest = self.l10n, plugin.manifest
-        name = l10n.named(f"plugin-{manifest.id}-name", manifest.name) if manifest is not None else ""
-        quiet = "" if plugin.enabled else "dim"
-        cells = (
-            Span(MET, "good") if plugin.enabled else Span(NOT_MET, "dim"),
-            Span(plain(plugin.id), "strong" if plugin.enabled else "dim"),
-            Span(plain(name), quiet),
-            Span(l10n("plugins-kind", kind=manifest.kind) if manifest else "", "dim"),
-        )
-        note = self._note(plugin, look)
-        if not airy:
-            return Row(plugin, (*cells, note), name=plugin.id)
-        provided = wrap(look.provides, airy)[: _AIRY - 1] if look is not None and look.provides else []
-        return Row(plugin, cells, {2: Span("\n".join(provided), "dim"), 3: note}, plugin.id)
+    def _row(self, plugin: Plugin, number: int, high: int) -> Row:
+        """The digit that goes to a plugin, a sign if it is off or wrong, and its name; below that what it is, and what
+        there is to know about it at once."""
+        l10n, manifest, note = self.l10n, plugin.manifest, self._note(plugin, self.looks.get(number))
+        name = l10n.named(f"plugin-{manifest.id}-name", manifest.name) if manifest is not None else plugin.id
+        sign = "!" if note.style == "warn" else "" if plugin.enabled else NOT_MET
+        named = " ".join(filter(None, [sign, plain(name)]))
+        about = [l10n("plugins-kind", kind=manifest.kind)] if manifest is not None else []
+        below = " · ".join(filter(None, [*about, note.text]))
+        if high == 1:
+            named = " · ".join(filter(None, [named, note.text]))
+        cells = (Span(digit_of(number + 1), "bold key"), Span(named, "strong" if plugin.enabled else "dim"))
+        return Row(plugin, cells, {1: Span(below, note.style or "dim")} if high > 1 else {}, plugin.id)
 
     def _note(self, plugin: Plugin, look: Look | None) -> Span:
         """What there is to know about a plugin at once: that it does not work as it should, or who has brought it."""
@@ -189,7 +185,7 @@ class PluginsScreen(PageScreen):
             return Span(ELLIPSIS, "dim")
         if look.state in _STYLES:
             style = _STYLES[look.state]
-            return Span(f"{'! ' * (style == 'warn')}{self.l10n(f'cli-plugin-{look.state}')}", style)
+            return Span(self.l10n(f"cli-plugin-{look.state}"), style)
         if look.state == "code":
             return Span(self.l10n("cli-plugin-code"), "dim")
         return Span("" if plugin.ours else self._source(plugin), "dim")
@@ -218,57 +214,84 @@ class PluginsScreen(PageScreen):
             self.show_content(plain(plugin.id), trial.content(l10n, self.details_width, rows, self.signs))
             return
         if self._not_added:
-            title, texts = l10n("plugins-not-added"), [(problem_text(p, l10n), "warn") for p in self._not_added]
-        elif plugin is not None:
-            title, texts = plain(plugin.id), list(self._details(plugin))
+            self.show_details(l10n("plugins-not-added"), [(problem_text(p, l10n), "warn") for p in self._not_added])
+        elif plugin is None:
+            self.show_details("", ())
         else:
-            texts = []
-        self.show_details(title, texts)
-        if plugin is not None and not self._not_added:
-            self._add_sample(plugin)
+            manifest, title = plugin.manifest, plugin.id
+            if manifest is not None:
+                title = l10n.named(f"plugin-{manifest.id}-name", manifest.name)
+            self.show_content(plain(title), self._about(plugin))
 
-    def _add_sample(self, plugin: Plugin) -> None:
-        """Draws what a plugin brings below what there is to know about it, as far as there is room."""
-        pane, look = self.query_one("#details", Pane), self.looks.get(self.plugins.index(plugin))
-        lines, host = pane.content.lines, self.host
-        width, room = self.details_width, pane.size.height - len(lines) - 1
+    @property
+    def details_width(self) -> int:
+        return max(1, self.query_one("#details", Pane).size.width)
+
+    def _about(self, plugin: Plugin) -> Content:
+        """What is wrong with a plugin, its kind and version, a picture of what it brings, and at the foot where it is
+        from."""
+        look, width = self.looks.get(self.plugins.index(plugin)), self.details_width
+        head, foot = Builder(width), Builder(width)
+        for reason in look.reasons.splitlines() if look is not None else ():
+            _add(head, reason, "warn")
+        self._add_chips(head, plugin)
+        if not plugin.enabled:
+            _add(head, self.l10n("plugins-is-off"), "warn")
+        for text in self._sources(plugin):
+            _add(foot, text, "dim")
+        above, below = head.content().lines, foot.content().lines
+        room = self.query_one("#details", Pane).size.height - len(above) - len(below) - 2
+        drawn = self._picture(plugin, look, room)
+        if not drawn and look is not None and look.provides:
+            provided = Builder(width)
+            _add(provided, self.l10n("plugins-provides", provides=look.provides), "")
+            drawn = list(provided.content().lines)
+        return Content((*above, (), *drawn, *[()] * max(1, room - len(drawn) + 1), *below))
+
+    def _add_chips(self, lines: Builder, plugin: Plugin) -> None:
+        """What a plugin is, its version, whether it is on, and the id that commands know it by."""
+        manifest, l10n, on = plugin.manifest, self.l10n, plugin.enabled
+        facts = [l10n("plugins-kind", kind=manifest.kind), plain(manifest.version, 20)] if manifest is not None else []
+        state = f"{MET if on else NOT_MET} {l10n('plugins-in-use' if on else 'cli-plugin-off')}"
+        for fact in facts:
+            lines.spans([Span(f" {fact} ", "text on pill"), Span(" ")])
+        lines.spans([Span(f" {state}", "good" if on else "dim")])
+        used = sum(cell_len(fact) + 3 for fact in facts) + cell_len(state) + 1
+        id = plain(plugin.id, 40)
+        if used + 2 + cell_len(id) <= lines.width:
+            lines.add(" " * (lines.width - used - cell_len(id)))
+            lines.add(id, "dim")
+        lines.newline()
+
+    def _picture(self, plugin: Plugin, look: Look | None, room: int) -> Lines:
+        """What a plugin brings, drawn in at most so many rows; nothing of one that is not used."""
+        width, host = self.details_width, self.host
         if room <= 0:
-            return
-        if plugin.manifest is not None and plugin.manifest.kind == "locale" and plugin.usable:
-            l10n = host.new_l10n()
-            tag = next((tag for tag in look.languages if tag in l10n.languages), "") if look is not None else ""
-            l10n.set_language(tag or l10n.tag)
-            drawn = language_sample(l10n, width, room, self.signs) if tag else []
-        else:
-            drawn = sample(plugin.id, host.registry, self.l10n, width, room, self.signs)
-        if drawn:
-            pane.show(Content((*lines, (), *drawn)))
+            return []
+        if plugin.manifest is None or plugin.manifest.kind != "locale" or not plugin.usable:
+            return sample(plugin.id, host.registry, self.l10n, width, room, self.signs)
+        l10n = host.new_l10n()
+        tag = next((tag for tag in look.languages if tag in l10n.languages), "") if look is not None else ""
+        l10n.set_language(tag or l10n.tag)
+        return language_sample(l10n, width, room, self.signs) if tag else []
 
     def on_pane_resized(self, message: Pane.Resized) -> None:
         """There is room for more, or for less, than before."""
         if message.pane.id == "details" and not self.is_gone:
             self.show()
 
-    def _details(self, plugin: Plugin) -> Iterator[tuple[str, str]]:
-        l10n, manifest, look = self.l10n, plugin.manifest, self.looks.get(self.plugins.index(plugin))
-        for reason in look.reasons.splitlines() if look is not None else ():
-            yield reason, "warn"
-        if manifest is not None:
-            name = l10n.named(f"plugin-{manifest.id}-name", manifest.name)
-            yield l10n("plugins-about", name=name, version=plain(manifest.version)), ""
-            licence = l10n.named(f"plugin-{manifest.id}-licence", manifest.licence)
-            if licence:
-                yield l10n("plugins-licence", licence=licence), "dim"
-        if look is not None and look.provides:
-            yield l10n("plugins-provides", provides=look.provides), ""
+    def _sources(self, plugin: Plugin) -> Iterator[str]:
+        """Under which licence a plugin is, and where it is from."""
+        l10n, manifest = self.l10n, plugin.manifest
+        licence = l10n.named(f"plugin-{manifest.id}-licence", manifest.licence) if manifest is not None else ""
+        if licence:
+            yield l10n("plugins-licence", licence=licence)
         if plugin.ours:
-            yield l10n("plugins-source-own"), "dim"
+            yield l10n("plugins-source-own")
         elif plugin.module is not None:
-            yield l10n("plugins-distribution", distribution=plain(plugin.source)), "dim"
+            yield l10n("plugins-distribution", distribution=plain(plugin.source))
         elif plugin.folder is not None and self.host.terms is None:
-            yield l10n("plugins-folder", folder=plain(str(plugin.folder), 300)), "dim"
-        if not plugin.enabled:
-            yield l10n("plugins-is-off"), "warn"
+            yield l10n("plugins-folder", folder=plain(str(plugin.folder), 300))
 
     def show_message(self, text: str, style: str = "") -> None:
         self._removing = None  # the message that asks for the second key is replaced
@@ -439,3 +462,10 @@ class PluginsScreen(PageScreen):
             self.show_message(self.l10n("plugins-refused", reason=system_text(error, self.l10n)), "warn")
         else:
             self.show_message(self._reload(self.l10n("plugins-removed", plugin=plain(plugin.id))))
+
+
+def _add(lines: Builder, text: str, style: str) -> None:
+    """Adds a text in lines as long as there is room for."""
+    for line in wrap(text, lines.width):
+        lines.add(line, style)
+        lines.newline()

@@ -10,48 +10,36 @@ from textual.app import ComposeResult
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import ComputerSeat
-from coatl_core.language.numbertext import rounded, written
+from coatl_core.language.numbertext import rounded
 from coatl_core.language.optiontext import opponent_name, options_text, short_options_text
 from coatl_core.saves.records import NewerRecords, Opponents, PlayerResult, Record, Records, Tally
 from coatl_core.saves.savetext import records_error_text
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.chosen_game import seat_text
 from coatl_tui.screens.page import PageScreen
-from coatl_tui.widgets.canvas import MORE, Canvas, Rect
-from coatl_tui.widgets.card import fitted
-from coatl_tui.widgets.chart import BEST, LOST, OTHERS, OWN, WON, Bar, blocks, chart_width, draw_chart
-from coatl_tui.widgets.content import ELLIPSIS, Content, Span
-from coatl_tui.widgets.digits import HIGH, digits_width, draw_digits
+from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.chart import LOST, WON, Game, Result, Words, draw_games
+from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.grid import Column, Grid, Row
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
-_NUMBERS = ("records-played", "records-won", "records-best", "records-average", "records-streak")
+_NUMBERS = ("records-played", "records-won", "records-best", "records-average")
 _BESIDE = 8
 """The columns of the list beside its cells: a border, the scrollbar, the blanks around the first column."""
-_LEAST_CHART, _HIGH = 10, 21
-"""The fewest columns of a chart, and its most rows."""
-_ROOMY = 16
-"""The rows of the details in which there is room for large digits."""
-_GAP = 3
-"""The columns between the chart and what stands beside it."""
-_SAMPLE = "██"
-"""A piece of a bar, beside what it means."""
-_NAME = 12
-"""The most cells of the name of somebody else."""
-_GAME = 44
-"""The cells of a game in a line."""
 _DATE = 10
 """The cells of a date."""
-_LAST = 24
-"""The games whose points stand as small blocks in a line of the list, where it has room for them."""
-_BOX = 3
-"""The rows of the list beside its lines: a border and the headings."""
+_LAST = 10
+"""Of so many of the last games the list says which were won."""
+_BAR, _LEAST_BAR = 40, 16
+"""The cells of a bar in the list, at most and at least; the names need the most of them, too."""
+_BOX, _BORDERS = 3, 2
+"""The rows of the list beside its lines: a border and the headings. Those of the border of the details."""
 
 
 class RecordsScreen(PageScreen):
-    """Shows a line for each kind of opponents and for each person who has played with others, and a chart of the games
-    of the line under the cursor."""
+    """Shows a line for each kind of opponents and for each person who has played with others, and the games of the line
+    under the cursor as bars."""
 
     scopes = ("records",)
     BINDINGS = bindings("records")
@@ -74,18 +62,22 @@ class RecordsScreen(PageScreen):
     def show(self) -> None:
         """Shows a row for each tally: first those of opponents, then those of persons."""
         l10n, grid, tallies = self.l10n, self.query_one("#records", Grid), self._tallies
-        numbers = [Column(text, max(4, cell_len(text)), "right") for text in map(l10n, _NUMBERS)]
-        room = self.list_width - _BESIDE - sum(column.width + 2 for column in numbers)
+        columns = [Column(text, max(4, cell_len(text)), "right") for text in map(l10n, _NUMBERS)]
+        last = l10n("records-last")
+        columns.append(Column(last, max(_LAST, cell_len(last))))
+        room = self.list_width - _BESIDE - sum(column.width + 2 for column in columns)
         grid.border_title = l10n("records-title")
         most = max(8, self.size.height * 2 // 5)
         lines = 2 if 2 * len(tallies) + _BOX <= most else 1
-        grid.styles.height = min(lines * max(1, len(tallies)) + _BOX, most)
-        last = _LAST + 2 if room >= 2 * _LAST else 0
+        self._height = min(lines * max(1, len(tallies)) + _BOX, most)
+        grid.styles.height = self._height
         if tallies:
-            columns = [Column(l10n("records-game"), max(10, room - last)), *numbers]
-            if last:
-                columns.insert(1, Column(l10n("records-last"), _LAST))
-            grid.show(columns, [self._row(tally, bool(last)) for tally in tallies], lines)
+            bar = min(_BAR, room - _BAR) if len(tallies) > 1 else 0
+            if bar >= _LEAST_BAR:
+                columns.insert(-1, Column("", bar))
+                room -= bar + 2
+            columns.insert(0, Column(l10n("records-game"), max(10, room)))
+            grid.show(columns, [self._row(tally, bar) for tally in tallies], lines)
         else:
             none = "" if self._problem is not None else l10n("records-none")
             grid.show([Column(none, cell_len(none))], [])
@@ -94,7 +86,7 @@ class RecordsScreen(PageScreen):
 
     @property
     def _is_wide(self) -> bool:
-        """The details stand below the list at any width: a chart can be as wide as there is room for it."""
+        """The details stand below the list at any width: bars can be as long as there is room for them."""
         return False
 
     def on_pane_resized(self, message: Pane.Resized) -> None:
@@ -116,18 +108,19 @@ class RecordsScreen(PageScreen):
         known = self._strengths
         return known.index(seat.id) if seat.id in known else len(known), str(seat)
 
-    def _row(self, tally: Tally, last: bool) -> Row:
-        """``last`` says that there is room for the points of the last games."""
-        average = self.l10n("records-points", n=rounded(tally.average))
-        points = [result.points for _, result in tally.games[-_LAST:]]
+    def _row(self, tally: Tally, bar: int) -> Row:
+        """An average needs more games than one. Where there is room it is a bar, too, of so many cells at most."""
+        average = self.l10n("records-points", n=rounded(tally.average)) if tally.played > 1 else ""
+        highest = max(1, *(each.average for each in self._tallies))
+        size = round(max(0, tally.average) * bar / highest)
         cells = (
             Span(self._heading(tally)),
-            *([Span(blocks(points, max(tally.best, 1), self.signs), OWN)] if last else []),
             Span(str(tally.played), "dim"),
             Span(str(tally.won), "dim"),
             Span(str(tally.best), "points"),
             Span(average, "dim"),
-            Span(f"{tally.streak}/{tally.longest_streak}", "dim"),
+            *([Span("▆" * size, "muted")] if bar >= _LEAST_BAR else []),
+            Span("".join(WON if result.won else LOST for _, result in tally.games[-_LAST:]), "dim"),
         )
         return Row(tally.side, cells)
 
@@ -153,102 +146,54 @@ class RecordsScreen(PageScreen):
             self.show_message(self.l10n("records-aside", **values), "warn")
         side, pane = self.query_one("#records", Grid).item, self.query_one("#details", Pane)
         tally = next((tally for tally in self._tallies if tally.side == side), None)
+        pane.display = tally is not None
         pane.border_title = self._heading(tally) if tally is not None else ""
-        pane.show(self._details(tally, pane.size.height) if tally is not None else Content())
+        free = self.query_one("#both").size.height - self._height - _BORDERS
+        content = self._details(tally, free) if tally is not None and free > 0 else Content()
+        pane.show(content)
+        pane.styles.height = len(content.lines) + _BORDERS
 
-    def _details(self, tally: Tally, height: int) -> Content:
-        """The chart, and beside it what its colours mean, the last games, what there is to say of them, and where
-        there is room its numbers in large digits."""
-        width, height = self.details_width, max(1, height)
-        canvas = Canvas(width, height, self.signs)
-        bars = [Bar(result.points, result.won, self._best_other(record, result)) for record, result in tally.games]
-        wide = chart_width(bars, max(_LEAST_CHART, width - _GAP - _GAME))
-        area = Rect(0, 0, wide, min(height, _HIGH))
-        shown = draw_chart(canvas, area, bars)
-        beside = Rect(area.right + _GAP, 0, width - area.right - _GAP, height)
-        y = self._draw_figures(canvas, beside, tally) if height >= _ROOMY else 0
-        y = self._draw_legend(canvas, beside, y, any(bar.other is not None for bar in bars)) + 1
-        lines = self._lines(tally, beside.width, shown)
-        games = tally.games[::-1][: max(1, height - y - len(lines) - 1)]
-        for row, (record, result) in enumerate(games, y):
-            self._draw_game(canvas, Rect(beside.x, row, beside.width, 1), record, result)
-        y += len(games) + (y + len(games) + len(lines) < height)
-        for row, (line, ink) in enumerate(lines[: max(0, height - y)], y):
-            cut = row == height - 1 and len(lines) > height - y
-            canvas.put(beside.x, row, fitted(line, beside.width - 1) + ELLIPSIS if cut else line, ink)
-        return Content(canvas.lines())
+    def _details(self, tally: Tally, most: int) -> Content:
+        """The games, and below them what there is to say of them, in so many rows at most."""
+        width, l10n = self.details_width, self.l10n
+        games = [self._game(record, result) for record, result in tally.games]
+        words = Words(*map(l10n, ("records-game-won", "records-game-lost", "records-best")))
+        told = list(self._sentences(tally))
+        lines = wrap("  ".join(told), width) if told else []
+        lines = lines[: max(0, most - min(len(games), most // 2) - 1)]
+        canvas = Canvas(width, most, self.signs)
+        room = most - len(lines) - bool(lines)
+        if room < len(games):
+            lines = [l10n("records-chart", n=room - 1), *lines]
+            room -= 1
+        end = draw_games(canvas, Rect(0, 0, width, max(1, room)), games, words)
+        for y, line in enumerate(lines, end + 1):
+            canvas.put(0, y, line, "muted")
+        return Content(canvas.lines()[: end + bool(lines) + len(lines)])
 
-    def _best_other(self, record: Record, result: PlayerResult) -> int | None:
-        """The most points of another player of a game, or of the automatic opponent; None if there was none."""
-        points = [each.points for each in record.players if each is not result]
-        if record.opponent is not None:
-            points.append(record.opponent)
-        return max(points, default=None)
-
-    def _draw_legend(self, canvas: Canvas, area: Rect, y: int, others: bool) -> int:
-        """Says from this row on what the colours of the bars and the mark below them mean. Returns the row below."""
-        l10n, x = self.l10n, area.x
-        parts = [(_SAMPLE, OWN, "records-own"), (_SAMPLE, BEST, "records-best")]
-        if others:
-            parts.append((_SAMPLE, OTHERS, "records-others"))
-        parts = parts if canvas.signs.halves else []
-        for sign, ink, message in (*parts, (WON, "bold good", "records-won")):
-            text = l10n(message)
-            if x > area.x and x + len(sign) + 1 + cell_len(text) > area.right:
-                x, y = area.x, y + 1
-            x = canvas.put(x, y, sign, ink) + 1
-            x = canvas.put(x, y, text, "muted") + 3
-        return y + 1
-
-    def _draw_figures(self, canvas: Canvas, area: Rect, tally: Tally) -> int:
-        """The best, how many were won, and how many were played, in large digits with their words below. Returns the
-        row below, and a free one."""
-        x = area.x
-        figures = ((tally.best, "records-best", "points"), (tally.won, "records-won", "good"))
-        for value, message, ink in (*figures, (tally.played, "records-played", "text")):
-            word, number = self.l10n(message), written(value)
-            if x + max(digits_width(number), cell_len(word)) <= area.right:
-                draw_digits(canvas, x, area.y, number, ink)
-                canvas.put(x, area.y + HIGH, word, "muted")
-                x += max(digits_width(number), cell_len(word)) + 2 * _GAP
-        return area.y + HIGH + 2
-
-    def _draw_game(self, canvas: Canvas, area: Rect, record: Record, result: PlayerResult) -> None:
-        """One game in a line: when it was finished, whether it was won, the points of all, and how long it was."""
-        won, y = result.won, area.y
-        x = canvas.put(area.x, y, plain(record.finished[:_DATE]).ljust(_DATE + 2), "muted")
-        x = canvas.put(x, y, WON if won else LOST, "bold good" if won else "faint") + 1
-        x = canvas.right(x + 4, y, written(result.points), "bold points") + len(written(result.points)) + 2
-        turns = self.l10n("records-turns", n=record.turns) if record.turns else ""
-        end = canvas.right(area.right, y, turns, "muted") - 2
-        others = [(each.name, each.points) for each in record.players if each is not result]
+    def _game(self, record: Record, result: PlayerResult) -> Game:
+        """One game as it is drawn, with the automatic opponent as the last of the others."""
+        results = [(each, Result(each.name, each.points, f"player-{seat}")) for seat, each in enumerate(record.players)]
+        own = next(drawn for each, drawn in results if each is result)
+        others = [drawn for each, drawn in results if each is not result]
         if record.opponent is not None and record.variants:
-            others.append((opponent_name(record.variants[0].id, self.l10n), record.opponent))
-        for name, points in others:
-            need = cell_len(fitted(name, _NAME)) + 2 + len(written(points))
-            if x + need > end:
-                canvas.put(min(x, end), y, MORE, "muted")
-                return
-            x = canvas.put(x, y, f"{fitted(name, _NAME)} ", "muted")
-            x = canvas.put(x, y, written(points), "text") + 2
+            others.append(Result(opponent_name(record.variants[0].id, self.l10n), record.opponent, "muted"))
+        length = self.l10n("records-turns", n=record.turns) if record.turns else ""
+        return Game(plain(record.finished[:_DATE]), result.won, own, tuple(others), length)
 
-    def _lines(self, tally: Tally, width: int, shown: int) -> list[tuple[str, str]]:
-        """The sentences about a tally, broken into lines, each with its ink; ``shown`` is the number of bars."""
-        return [(line, ink) for text, ink in self._sentences(tally, shown) for line in wrap(text, width)]
-
-    def _sentences(self, tally: Tally, shown: int) -> Iterator[tuple[str, str]]:
+    def _sentences(self, tally: Tally) -> Iterator[str]:
         side, l10n = tally.side, self.l10n
-        yield l10n("records-chart", n=shown), "muted"
         if tally.longest_streak > 1:
-            yield l10n("records-in-a-row", now=tally.streak, most=tally.longest_streak), "text"
+            yield l10n("records-in-a-row", now=tally.streak, most=tally.longest_streak)
         if tally.hinted:
-            yield l10n("records-hinted", n=tally.hinted), "text"
+            yield l10n("records-hinted", n=tally.hinted)
         if tally.told:
-            yield l10n("records-told", n=tally.told), "text"
+            yield l10n("records-told", n=tally.told)
         if not isinstance(side, Opponents):
-            yield l10n("records-person-help"), "muted"
+            yield l10n("records-person-help")
             return
         for choice in side.variants:
-            yield options_text(choice.id, choice.options, l10n) or l10n("records-no-options"), "muted"
+            if told := options_text(choice.id, choice.options, l10n):
+                yield told
         for id in dict.fromkeys(seat.id for seat in side.computers):
-            yield l10n.named(f"player-{id}-help", ""), "muted"
+            yield l10n.named(f"player-{id}-help", "")

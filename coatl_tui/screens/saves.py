@@ -3,6 +3,8 @@ is its own picture."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -64,7 +66,7 @@ class SavesScreen(GameListScreen):
     def show(self) -> None:
         self.deleting = None  # the message that asks for the second key is replaced
         self._show_list()
-        self._tell_file()
+        self._tell_time()
         if self.error is not None and self.path is not None:
             self._show_error(self.error, self.path)
 
@@ -84,17 +86,18 @@ class SavesScreen(GameListScreen):
         shown.border_title = self.l10n("saves-title")
         entries = self.host.store.entries()
         shown.border_subtitle = self.l10n("saves-count", n=len(entries)) if entries else ""
-        lines = [self._line(entry, number) for number, entry in enumerate(entries, 1)]
         self._room = shown.size.height
-        if 3 * len(lines) - 1 <= self._room:
+        rows, air = _heights(entries, self._room)
+        lines = [self._line(*each) for each in zip(entries, range(1, len(entries) + 1), rows, strict=True)]
+        if air:
             lines = [line for each in lines for line in (each, Line())][:-1]
         shown.show(lines or [Line(prompt=styled(self.l10n("saves-none"), "muted"))])
         self._inspect()
 
-    def _line(self, entry: Entry, number: int) -> Line:
+    def _line(self, entry: Entry, number: int, rows: int) -> Line:
         save = entry.save
         name = entry.path.name if save is None else save.name or save.setup.players[0]
-        return Line(entry, Drawn(self.app, 2, partial(self._draw_line, entry, digit_of(number))), name)
+        return Line(entry, Drawn(self.app, rows, partial(self._draw_line, entry, digit_of(number))), name)
 
     def _draw_line(self, entry: Entry, digit: str, canvas: Canvas) -> None:
         save, l10n = entry.save, self.l10n
@@ -118,7 +121,7 @@ class SavesScreen(GameListScreen):
 
     def cursor_moved(self) -> None:
         self.deleting = None
-        self._tell_file()
+        self._tell_time()
         self._inspect()
 
     def bar_entries(self) -> list[BarEntry]:
@@ -141,18 +144,19 @@ class SavesScreen(GameListScreen):
         entry, save, l10n = self.entry, self.entry.save if self.entry is not None else None, self.l10n
         title = corner = ""
         if entry is not None and save is None:
-            title = entry.path.name
+            title, backup = entry.path.name, self._backup_of(entry)
+            corner = l10n("saves-backup-turn", turn=backup.turn) if backup is not None else ""
         elif save is not None:
             title = save.name or l10n("list-comma").join(save.setup.players)
             corner = l10n("saves-finished") if save.finished else l10n("saves-turn", turn=save.turn)
         self.show_picture(title, corner, self._draw_table)
         self.show_keys()
 
-    def _tell_file(self) -> None:
-        """Says where the save under the cursor lies."""
+    def _tell_time(self) -> None:
+        """Says when the save under the cursor was played last."""
         entry, told = self.entry, ""
         if entry is not None and entry.save is not None:
-            told = self.l10n("saves-inspect", file=entry.path.name, saved=_moment(entry.save))
+            told = self.l10n("saves-inspect", saved=_moment(entry.save))
         self.show_message(told, "dim")
 
     def _draw_table(self, canvas: Canvas, area: Rect) -> None:
@@ -161,7 +165,7 @@ class SavesScreen(GameListScreen):
             return
         glance = entry.error if entry.save is None else self.glances.of(entry.save)
         if isinstance(glance, SaveError):
-            y = draw_text(canvas, area, self._reason(glance, entry.path), "news") + 1
+            y = draw_text(canvas, area, self._reason(glance, entry.path), "news")
             if self._has_backup(glance, entry.path):
                 self._draw_backup(canvas, Rect(area.x, y, area.width, area.height - y))
         elif glance is None:
@@ -174,21 +178,22 @@ class SavesScreen(GameListScreen):
 
     def _draw_backup(self, canvas: Canvas, area: Rect) -> None:
         """The key that goes on from the backup of the save under the cursor, and the table of that."""
-        key = self.key(command("backup"))
+        key, save = self.key(command("backup")), self._backup_of(self.entry)
         before, _, after = self.l10n("saves-inspect-backup", key=key).rpartition(key)
         x = canvas.put(area.x, area.y, before, "text")
         canvas.put(canvas.put(x, area.y, key, "bold key"), area.y, after, "text")
-        backup = self.entry.backup if self.entry is not None else None
-        if backup is None:
-            return
-        try:
-            glance = self.glances.of(read(backup))
-        except SaveError:
-            return
-        if isinstance(glance, Glance):
-            rest = Rect(area.x, area.y + 2, area.width, area.height - 2)
-            if rest.height > 0:
-                self.host.draw_small_table(canvas, rest, glance)
+        glance, rest = self.glances.of(save) if save is not None else None, area.height - 2
+        if isinstance(glance, Glance) and rest > 0:
+            self.host.draw_small_table(canvas, Rect(area.x, area.y + 2, area.width, rest), glance)
+
+    def _backup_of(self, entry: Entry | None) -> Save | None:
+        """The backup of a save which cannot be read, if one can go on from it."""
+        path = entry.backup if entry is not None else None
+        if entry is None or entry.error is None or path is None or not self._has_backup(entry.error, entry.path):
+            return None
+        with suppress(SaveError):
+            return read(path)
+        return None
 
     def _has_backup(self, error: SaveError, path: Path) -> bool:
         """Whether one can go on from the backup of the save under the cursor where it has this fault."""
@@ -267,6 +272,15 @@ class SavesScreen(GameListScreen):
             self.show_message(self.l10n("saves-deleted", file=name))
         finally:
             lock.release()
+
+
+def _heights(entries: Sequence[Entry], room: int) -> tuple[list[int], bool]:
+    """Returns how many rows each save has in a list of so many, and whether there are free ones between them: a row for
+    each player's serpents, or else two rows or one for all serpents."""
+    each = [1 + (1 if entry.save is None else len(entry.save.setup.players)) for entry in entries]
+    three, two = [2 + (entry.save is not None) for entry in entries], [2 for _ in entries]
+    found = next((rows for rows in (each, three, two) if sum(rows) + len(rows) - 1 <= room), None)
+    return found or two, found is not None
 
 
 def _moment(save: Save) -> str:

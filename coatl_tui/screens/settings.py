@@ -14,27 +14,25 @@ from textual.widgets import Checkbox, Label, Select
 
 from coatl_core.game.editions import EDITIONS
 from coatl_core.language.letters import own_letters
-from coatl_tui.bindings import bindings
+from coatl_tui.bindings import bindings, command
 from coatl_tui.keymap import PRESETS
 from coatl_tui.screens.names import keymap_names, theme_name
 from coatl_tui.screens.page import PageScreen
-from coatl_tui.screens.plugin_sample import cards_sample
+from coatl_tui.screens.settings_preview import Preview, low_preview
 from coatl_tui.settings import OWN_EDITION, OWN_LETTERS, PACES
-from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.content import Content as Lines
 from coatl_tui.widgets.fields import Chooser, Row, Tick
-from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
-from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 
-_ROWS = ("language", "theme", "ascii", "letters", "motion", "keymap", "edition", "pace", "forecast", "purist", "talk")
+_LOOK = ("language", "theme", "ascii", "letters", "motion")
+_PLAY = ("keymap", "talk", "edition", "purist", "pace", "forecast", "reasons")
+_ROWS = _LOOK + _PLAY
 _GROUPS = {"language": "settings-look", "keymap": "settings-play"}
 """The headings, each by the line below it."""
 _AIRY = 38
 """The rows from which a free one stands between the lines, if the screen is wide, too."""
-_LEAST_HIGH = 16
-"""The rows of the explanation from which its coatl is five rows high."""
-_SWITCHES = ("ascii", "motion", "forecast", "purist", "talk")
+_SHOWN_KEYS = ("go-supply", "go-prophecies", "go-coatls", "go-hand", "end", "undo", "hint", "log")
+"""The commands whose keys are shown."""
+_SWITCHES = ("ascii", "motion", "forecast", "reasons", "purist", "talk")
 
 
 class SettingsScreen(PageScreen):
@@ -146,29 +144,31 @@ class SettingsScreen(PageScreen):
         self.show_message("")
 
     def _explain(self) -> None:
-        """Says what the setting with the focus means, above a coatl and cards in the colours, letters and words of
-        now."""
+        """Says what the setting with the focus means, and shows what it changes."""
         pane = self.query_one("#details", Pane)
         nodes = self.focused.ancestors_with_self if self.focused else ()
         id = next((node.id for node in nodes if node.id in _ROWS), None)
-        if id is not None and pane.size:
-            pane.border_title = self.l10n(f"settings-{id}")
-            pane.show(self._about(id, pane.size.width, pane.size.height))
+        if id is None or not pane.size:
+            return
+        pane.border_title = self.l10n(f"settings-{id}")
+        (width, height), host = pane.size, self.host
+        sets = tuple(host.registry.card_sets.values())[:1]
+        if not self._is_wide:
+            pane.show(low_preview(self._help(id), sets, self.l10n, width, height, self.signs))
+            return
+        keys = [(self.key(command(each)), self.l10n(f"command-{each}-name")) for each in _SHOWN_KEYS]
+        pane.show(Preview(host.settings, self.l10n, sets, keys, self.signs).content(id, self._help(id), width, height))
 
-    def _about(self, id: str, width: int, height: int) -> Lines:
-        canvas, letters = Canvas(width, height, self.signs), " ".join(own_letters(self.l10n))
+    def _help(self, id: str) -> str:
+        """What a setting means."""
         help = "settings-keymap-served" if id == "keymap" and self.host.terms is not None else f"settings-{id}-help"
-        texts = wrap(self.l10n(help, keymap=str(self.host.home.keymap), letters=letters), width)
-        for y, text in enumerate(texts):
-            canvas.put(0, y, text)
-        scale = fit(LEGEND, width, 5 if height > _LEAST_HIGH else 3)
-        end = len(texts) + 1 + scale.rows
-        if end > height:
-            return Lines(canvas.lines())
-        draw_serpent(canvas, 0, len(texts) + 1, LEGEND, scale)
-        sets = tuple(self.host.registry.card_sets.values())[:1]
-        cards = cards_sample(sets, self.l10n, width, height - end - 1, self.signs)
-        return Lines((*canvas.lines()[: end + 1], *cards))
+        letters = " ".join(own_letters(self.l10n))
+        return self.l10n(help, keymap=str(self.host.home.keymap), letters=letters)
+
+    def show_message(self, text: str, style: str = "") -> None:
+        super().show_message(text, style)
+        message = self.query_one("#message", Pane)
+        message.styles.height = max(1, len(message.content.lines))
 
     # Changing
 

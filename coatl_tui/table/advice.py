@@ -22,8 +22,6 @@ from coatl_tui.table.telling import Telling
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.choice import Choice
 
-_TALL = 3
-"""The rows of a turn on a large table."""
 _EDGES = 5
 """The columns of a row that hold the cursor and the number."""
 _RULE = 14
@@ -119,18 +117,27 @@ class Advice:
         scene, placing, l10n = self._face.looking.own_scene, self._face.placing, self._window.host.l10n
         at = placing.at()
         tall = at.design == "large"
-        rows = len(hints) * (_TALL if tall else 1)
-        area = placing.beside(rows)
-        width = area.width - _EDGES - 2 * at.framed
-        has_rows = not at.framed and at.sentence.height == 1 and len(hints) * 2 < area.height
+        width = placing.beside(len(hints)).width - _EDGES - 2 * at.framed
         lines = hint_lines(hints, scene, width, tall)
+        reasons = [compared(hints, number, scene, width) for number in range(len(hints))]
+        rows = sum(len(line) + 2 * tall for line in lines) - tall  # with why, and a free row between two of them
+        area = placing.beside(rows)
+        belows = [line[1:] for line in lines]
+        spare = area.height - 1 - at.framed - sum(map(len, lines))
+        for number, reason in enumerate(reasons):
+            if reason and spare > 0:
+                belows[number] = (*belows[number], reason)
+                spare -= 1
+        has_reasons = [below[-1:] == (reason,) for below, reason in zip(belows, reasons, strict=True)]
+        if spare >= len(hints) - 1:
+            belows = [*((*below, ()) for below in belows[:-1]), belows[-1]]
         choices = [
             Choice(
                 line[0],
                 partial(self._act_all, hint.actions),
                 touched(hint.actions, scene, hint_cards(hint)),
-                told(hints, number, scene),
-                (compared(hints, number, scene, width),) if has_rows else line[1:],
+                told(hints, number, scene, over=not has_reasons[number]),
+                belows[number],
             )
             for number, (hint, line) in enumerate(zip(hints, lines, strict=True))
         ]

@@ -107,8 +107,10 @@ class Aiming:
         self._window.set_focus(pane)
         self._face.cursor.moved(pane)
         self.options = options
-        self._face.painting.mark(frozenset(options), chosen_from=True)
-        self._telling.say(self._window.host.l10n(message, **values), "strong")
+        asked = self._window.host.l10n(message, n=len(options), **values)
+        self._face.painting.mark(frozenset(options), asked)
+        if not self._face.painting.asks_in_title:
+            self._telling.say(asked, "strong")
         self._window.show_keys()
 
     def choose(self, item: object) -> bool:

@@ -42,7 +42,7 @@ _MARKED = 3
 """So many of the turns that have cost most have a sign on the chart."""
 _STOPS = 8
 """After so many turns whose chances are known the chart is shown anew."""
-_FRAME = 12
+_FRAME = 15
 """The columns of the line of the title for anything but its texts: the frame, and how many lines stand further down."""
 
 
@@ -101,15 +101,16 @@ class AnalysisScreen(CoatlScreen):
                 self.show_message(self.l10n("analysis-failed", **told), "warn")
 
     async def _judge(self, work: object, seat: int) -> None:
-        """Judges what has not been judged yet, one moment after the other. Raises what ``judged`` raises."""
+        """Judges what has not been judged yet, one moment after the other, and before that whose chances were better:
+        that is soon known. Raises what ``judged`` raises."""
         found, registry = self.verdicts.found.setdefault(seat, []), self.host.registry
         if seat not in self.verdicts.moments:
             self.verdicts.moments[seat] = await in_thread(partial(moments, self.session, seat))
         due = self.verdicts.moments[seat]
+        await self._look_out(work)
         while not self.is_gone and self._work is work:
             self.show()
             if len(found) == len(due):
-                await self._look_out(work)
                 return
             verdict = await in_thread(partial(judged, self.session, due[len(found)], registry))
             if not self.is_gone and self._work is work:
@@ -137,7 +138,7 @@ class AnalysisScreen(CoatlScreen):
 
     @property
     def _chart_rows(self) -> int:
-        return max(_LEAST_CHART, min(_MOST_CHART, self.size.height // 3 - 1))
+        return max(_LEAST_CHART, min(_MOST_CHART, self.size.height // 3))
 
     @property
     def _beside(self) -> bool:
@@ -161,7 +162,7 @@ class AnalysisScreen(CoatlScreen):
         canvas = Canvas(self._width - 2 * pane.boxed, self._chart_rows - 1 - pane.boxed, self.signs)
         worst = costliest(self.verdicts.of(self.seat))[:_MARKED]
         costly = {self.course.at(each.moment.position + 1) for each in worst}
-        draw_chances(canvas, self.seen, self.course, self.verdicts.outlooks, costly)
+        draw_chances(canvas, self.seen, self.course, self.verdicts.outlooks, costly, l10n("analysis-strip"))
         title = l10n("analysis-chances" if several else "log-points")
         legends = [l10n(f"analysis-signs{size}", better=BETTER) for size in ("", "-short", "-least")]
         fitting = [each for each in legends if cell_len(title) + cell_len(each) + _FRAME <= self._width]
@@ -183,9 +184,11 @@ class AnalysisScreen(CoatlScreen):
         if done == due and cell_len(title) + cell_len(corner) + _FRAME > width:
             corner = l10n("analysis-sum-short", n=len(found), good=sum(not each.lost for each in found))
         pane = self.query_one("#analysis", Pane)
+        pane.named_below = lambda lines: l10n("lines-below", n=lines)
         costly, alike = costliest(found), [each for each in found if not each.lost]
-        canvas = Canvas(width - 1 - 2 * pane.boxed, max(1, rows_of(costly, alike)), self.signs)
-        draw_turns(canvas, self.seen, l10n, costly, alike)
+        left = self.verdicts.moments.get(self.seat, [])[done:]
+        canvas = Canvas(width - 1 - 2 * pane.boxed, max(1, rows_of(costly, alike, left)), self.signs)
+        draw_turns(canvas, self.seen, l10n, costly, alike, left)
         content = canvas.content()
         lit = tuple(evolve(spot, lit=spot.width) for spot in content.spots)
         # the cursor is a ground under the whole line

@@ -86,7 +86,8 @@ class Bar:
     def question(self, spots: Sequence[Spot], kind: type, back: str = "close", do: str = "activate") -> list[Entry]:
         """A question with these answers, and the commands that leave it and give an answer."""
         chosen = self.digits(spots, kind, self.l10n("bar-choose"))
-        move = [self.keys("up down", self.l10n("bar-answer"), _ALSO)] if len(spots) > 1 else []
+        ways = "left right" if len({spot.line for spot in spots}) == 1 else "up down"
+        move = [self.keys(ways, self.l10n("bar-answer"), _ALSO)] if len(spots) > 1 else []
         return [*chosen, *move, self.keys(do, self.l10n("bar-choose"), _ALSO), self.keys(back, self.l10n("bar-back"))]
 
     def proposed(self, spots: Sequence[Spot], kind: type) -> list[Entry]:
@@ -149,6 +150,8 @@ class Bar:
         """A trial, with the focus in a pane that has these spots."""
         l10n = self.l10n
         shown = self.digits(spots, BoardSpace, l10n("bar-lay")) + self.digits(spots, Field, l10n("bar-wish"))
+        if not any(isinstance(spot.item, Field) for spot in spots):
+            shown.append(self.keys("go-supply", l10n("bar-wish")))
         shown += self._open_ends(scene)
         if scene.trial is not None and scene.trial.laid:
             shown.append(self.does("take-off", _TURN))

@@ -6,13 +6,11 @@ from functools import lru_cache
 
 from attrs import evolve
 
-from coatl_tui.table.layout import LEAST, Layout, Lying, lay_out
-from coatl_tui.widgets.canvas import Rect
+from coatl_tui.table.layout import Layout, Lying, lay_out
+from coatl_tui.widgets.canvas import Rect, around
 
 _WIDEST = 55
 """More columns give a list nothing."""
-_LOG_WIDEST = 48
-"""The columns of the log beside the table."""
 _OTHERS = 32
 """The columns that the other players keep beside it."""
 _LOG = 8
@@ -21,14 +19,17 @@ _LOG = 8
 
 @lru_cache(64)
 def lay_beside_log(width: int, height: int, lying: Lying) -> tuple[Layout, Rect]:
-    """Returns where everything lies while the whole log is open, and where the log does: at the right of a table of
-    fewer columns, whose panes are all whole; or above all panes if there are not enough columns for both."""
-    at, columns = lay_out(width, height, lying), min(_LOG_WIDEST, width - LEAST[0])
-    if not at.framed:
-        return at, Rect(0, at.supply.y, width, at.hand.bottom - at.supply.y)
-    at = lay_out(width - columns, height, lying)
-    rows = {name: evolve(getattr(at, name), width=width) for name in ("status", "sentence", "keys")}
-    return evolve(at, **rows), Rect(width - columns, 1, columns, at.sentence.y - 1)
+    """Returns where everything lies while the whole log is open, and where the log does: in place of the other players
+    and the news, which get all rows that the own coatls can do without; on a large table in place of the news alone,
+    and at 80 × 24 above all panes, where one row is left for the sentence."""
+    at = lay_out(width, height, lying)
+    if at.design == "large":
+        return at, at.news
+    if at.design == "cards":
+        at = lay_out(width, height, evolve(lying, track=height))
+        return at, around(*at.others, at.news)
+    sentence = Rect(0, at.keys.y - 1, width, 1)
+    return evolve(at, sentence=sentence), Rect(0, at.supply.y, width, sentence.y - at.supply.y)
 
 
 @lru_cache(64)

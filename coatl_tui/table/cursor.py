@@ -66,7 +66,7 @@ class Cursor:
             case NewCoatl():
                 looking.put_caret(len(before.table.coatls) + 1, None, before.legal)
         scene = looking.at_item(item)
-        changed = {pane.id or ""}
+        changed = {pane.id or "", self._painting.cursor_in}
         if active_coatl(before) != active_coatl(scene):
             changed |= {"supply", "row", "coatls", "hand"}
         elif (before.caret, before.preview) != (scene.caret, scene.preview):

@@ -65,7 +65,7 @@ class Face:
         self._bar: Bar | None = None
         self._tag = ""
         self._asked = ""
-        """What the open question asks."""
+        """What the open question asks that its title does not say."""
         """The language of the key bar."""
         self._stale = False
         """Whether the table will be shown in a moment, because the screen has another size."""
@@ -79,7 +79,7 @@ class Face:
         self.sentence = Sentence(window, self.panes, self.placing, self._board, self.chips)
         self.cursor = Cursor(window, self.panes, self.looking, self.painting, self.sentence, self.look_at)
         self.panel = VariantPanel(window, self.panes, self.looking, self.cursor, self.sentence, self.look_at)
-        self.log = Log(window, self.panes, self.looking, self.placing, self.bar, self._draw_again)
+        self.log = Log(window, self.panes, self.looking, self.placing, self.bar, self._draw_again, self._tell_of_log)
         self.layout = TableLayout(self.placing)
 
     def _made(self) -> Iterator[Pane]:
@@ -200,18 +200,25 @@ class Face:
             self.sentence.draw(self.painting.draw(self.looking.scene, *DRAWN))
             self.sentence.say_again()
 
+    def _tell_of_log(self, texts: tuple[tuple[str, ...], ...]) -> None:
+        """Says what the columns of the log are while it is open."""
+        self.sentence.tell(texts, "muted")
+
     def mark_answer(self, pane: Pane) -> None:
         """Marks on the table what the answer under the cursor of an open question would change, and tells of it what
         there is to tell, or else the question: a field that it takes is seen as if the cursor stood on it."""
         item = pane.item if self.choice.open else None
         answer = item if isinstance(item, Choice) else None
-        if self.looking.scene is not None:
+        before = self.looking.scene
+        if before is not None:
             if answer is not None and not answer.told:
-                self.sentence.tell(((self._asked,),), "bold text")
+                self.sentence.tell(((self._asked,),) if self._asked else (), "bold text")
             else:
                 self.sentence.tell(answer.told if answer is not None else ())
             if answer is not None and answer.told:
-                self.looking.at_item(next((each for each in answer.about if isinstance(each, Field)), None))
+                scene = self.looking.at_item(next((each for each in answer.about if isinstance(each, Field)), None))
+                if scene.item != before.item and answer.about == self.painting.marked:  # or else marking draws it
+                    self.painting.draw(scene, "supply", "row", "coatls", "hand")
         self.painting.mark(answer.about if answer is not None else frozenset())
 
     def lay_beside(self, rows: int) -> None:
@@ -248,9 +255,11 @@ class Face:
             return whole if cell_len(whole) + _BORDER <= area.width else short_title(whole)
 
         fitting = [area for area in areas if rows_of(named(area), choices, area.width, boxed) <= area.height]
-        unwrapped = (area for area in fitting if width_of(named(area), choices) <= area.width)
+        edges = 2 * (not boxed)
+        unwrapped = (area for area in fitting if width_of(named(area), choices) - edges <= area.width)
         area = next(unwrapped, fitting[0] if fitting else max(areas, key=lambda area: area.width * area.height))
         title, design = named(area), placing.at().design
+        self._asked = whole.removeprefix(title).strip()
         if design != "cards":  # a box no higher than its content: the rest of the pane stays
             width = min(area.width, max(60, width_of(title, choices))) if boxed else area.width
             height = min(area.height, rows_of(title, choices, width, boxed))

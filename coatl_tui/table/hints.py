@@ -25,22 +25,21 @@ def touched(actions: Sequence[a.Action], scene: Scene, cards: Container[str] = (
     return frozenset((*_items(actions, scene), *held))
 
 
-def told(hints: Sequence[Hint], at: int, scene: Scene) -> tuple[tuple[str, ...], ...]:
-    """What is said of one of several proposed turns: why it is a good one, and what it has over the next one; the same
-    in fewer words where these have no room."""
+def told(hints: Sequence[Hint], at: int, scene: Scene, over: bool) -> tuple[tuple[str, ...], ...]:
+    """What is said of one of several proposed turns: why it is a good one, and, if it is to be told, what it has
+    ``over`` the next one; the same in fewer words where these have no room."""
     view, l10n = scene.view, scene.l10n
-    over = hint_compared(hints, at, view, l10n, MARKED)
+    more = hint_compared(hints, at, view, l10n, MARKED) if over else ""
     reasons = (hint_reason(hints[at], view, l10n, MARKED, whole) for whole in (True, False))
-    return tuple(tuple(text for text in (f"{at + 1} {reason}", over) if text) for reason in reasons)
+    return tuple(tuple(text for text in (f"{at + 1} {reason}", more) if text) for reason in reasons)
 
 
 def compared(hints: Sequence[Hint], at: int, scene: Scene, width: int) -> tuple[Span, ...]:
-    """What a proposed turn has over the next one in a line of so many cells, where the sentence has no second row for
-    it; without the reason if that has no room."""
+    """What a proposed turn has over the next one in a line of so many cells; an empty one if that has no room."""
     chips = Chips(scene.view.catalog, scene.l10n, scene.signs, scene.view.setup.players)
     text = hint_compared(hints, at, scene.view, scene.l10n, MARKED)
     if cell_len(chips.read(text)) > width:
-        text = text.split(":")[0]
+        return ()
     return tuple(Span(span.text, span.style or "dim") for span in chips.spans(text))
 
 

@@ -41,8 +41,12 @@ _LABELS = 18
 """The columns of what is told of an own coatl on a large table."""
 _SERPENT = 64
 """The columns of its pieces."""
-_RACK = 68
-"""The columns of the rack where the rest of its row is the place of a coatl."""
+_RACK, _TIGHT_RACK = 68, 50
+"""The columns of the rack where the rest of its row is the place of a coatl, also those of a compact table."""
+_ROOMY_CARD = 41
+"""The most columns of a card with words in it."""
+_NEARER = 5
+"""The rows in which all fields have room in two columns."""
 _AHEAD = 6
 """The least rows of what each card of the hand and of the row lacks beside each coatl, with a free one."""
 _NEWS_MOST = 48
@@ -293,7 +297,7 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
     active = order[:1] if lying.active >= 0 else []
     yield from _taller_hand(heights, hand_rows)
     if lying.begins:
-        yield from _begins(heights, lying, 1 + bool(lying.hand))
+        yield from _begins(heights, lying)
     yield from _taller(heights, active, 3)
     yield from _taller_hand(heights, 3)
     if heights.sentence == 1 and (yield 1):
@@ -315,17 +319,17 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
     yield from _taller(heights, order, 5)
 
 
-def _begins(heights: _Heights, lying: Lying, least: int) -> _Steps:
-    """While no coatl is open: the place of one, and what the fields have for all cards, or at ``least`` which cards
-    they bring nearer."""
-    if lying.free and (yield 3):
-        heights.free = 3
+def _begins(heights: _Heights, lying: Lying) -> _Steps:
+    """While no coatl is open: what the fields have for all cards, or which cards they bring nearer, and the place of a
+    coatl, which is in the row of the rack if there is no other."""
     if (yield 1):
         heights.sentence = 2
-    for rows in (1 + lying.hand + lying.row, 1 + lying.row, least, 1):
+    for rows in (1 + lying.hand + lying.row, 1 + lying.row, *range(_NEARER, 0, -1)):
         if (yield rows):
             heights.ahead = rows
-            return
+            break
+    if lying.free and heights.ahead and (yield 3):
+        heights.free = 3
 
 
 def _taller_hand(heights: _Heights, rows: int) -> _Steps:
@@ -372,6 +376,9 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     prophecies = Rect(0, y, min(width - 27, 6 * (card + 1) + 3), middle)
     temples = Rect(prophecies.right, y, width - prophecies.right, middle)
     y = prophecies.bottom
+    inside = height - y - bottom - sentence - 3
+    if lying.opening and lying.begins and sentence == 2 and inside < 2 + lying.hand + lying.row:
+        sentence = 1  # so that a card more has a row with what the fields have for it
     coatls = Rect(0, y, width, height - y - bottom - sentence - 1)
     hand = Rect(0, coatls.bottom, width, bottom)
     heights = _Heights([1] * len(lying.complete))
@@ -502,7 +509,7 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
     beside = (card + 1) * lying.beside
     serpent, cards = (_LABELS + 1, inner.width - beside), (inner.width + 1 - beside, inner.width)
     rack, places, effect, free = _own(inner, heights, lying, serpent, cards, card=card, beside=True)
-    row = _rows_of_cards(_inner(grid.prophecies), lying.row, 41) if opening else None
+    row = _rows_of_cards(_inner(grid.prophecies), lying.row, _ROOMY_CARD) if opening else None
     return Layout(
         design="large",
         status=Rect(0, 0, width, 1),
@@ -520,7 +527,7 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
         effect=effect,
         free=free,
         row_cards=row or _side(_inner(grid.prophecies), lying.row, 17, 1),
-        temple_cards=_side(_inner(grid.temples), lying.piles, 62 if opening else 20, 1),
+        temple_cards=_side(_inner(grid.temples), lying.piles, _ROOMY_CARD if opening else 20, 1),
         hand_cards=_hand(_inner(hand), lying, 31),
         panel=panel,
         ahead=_ahead(inner, heights, rack, places, gap=1),
@@ -674,7 +681,8 @@ def _own(
         y += heights.gaps > count
         free = Rect(inner.x, y, inner.width, heights.free)
     elif lying.free:  # at the end of the rack's row
-        width = max(_FREE, rack.width - _RACK) if heights.ahead else _FREE
+        taken = _RACK if inner.x else _TIGHT_RACK
+        width = max(_FREE, rack.width - taken) if heights.ahead else _FREE
         rack = Rect(rack.x, rack.y, rack.width - width, rack.height)
         free = Rect(rack.right, rack.y + rack.height // 2, width, 1)
     return rack, tuple(places), effect, free

@@ -15,7 +15,7 @@ from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard,
 from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.table.draw.bare import bare_size, draw_bare
 from coatl_tui.table.draw.board import Board
-from coatl_tui.table.draw.words import Side, Words, draw, place, words_width
+from coatl_tui.table.draw.words import Side, Words, draw, place
 from coatl_tui.table.layout import LEAST, Layout
 from coatl_tui.table.lesson_keys import keys_for, printed_key
 from coatl_tui.table.questions import Question
@@ -118,7 +118,9 @@ class LessonScreen(TableScreen):
             return
         self._words = words, target, room
         if self._is_bare:
-            room = self._show_bare(words, room)
+            self._box, self._side = self._show_bare(words, room), ""
+            placing.put("lesson", self._box)
+            return
         painting = self.face.painting
         drawn = {id: canvas for id, canvas in painting.canvases.items() if id not in painting.hidden}
         near = {"coatls", *self._pointed}  # where somebody looks while reading
@@ -136,16 +138,18 @@ class LessonScreen(TableScreen):
         return self.face.painting.hidden.issuperset(_PANES)
 
     def _show_bare(self, words: Words, room: Rect) -> Rect:
-        """Draws in the middle of the empty table what the words speak of. Returns where these stand: right below."""
+        """Draws in the middle of the empty table what the words speak of. Returns where these stand: below."""
         at = self.face.placing.at(self.size.width, self.size.height)
-        drawn, box = bare_size(at).height, words.height(words_width(room))
-        y = room.y + max(0, (room.height - drawn - box - 1) // 2)
+        size = bare_size(at)
+        width, drawn = min(size.words, room.width), size.height
+        box = words.height(width)
+        y = max(0, (self.size.height - drawn - box - size.gap) // 2)
         canvas = Canvas(room.width, room.bottom, self.signs)
-        area = Rect((room.width - words_width(room)) // 2, y, words_width(room), drawn)
+        area = Rect((room.width - width) // 2, y, width, drawn)
         draw_bare(canvas, at, area, self.game.view().catalog, card_words(self.l10n))
         self.pane("bare").show(canvas.content())
         self.face.placing.put("bare", Rect(0, 0, room.width, room.bottom))
-        return Rect(0, y + drawn + 1, room.width, box)
+        return Rect(area.x, y + drawn + size.gap, width, box)
 
     @property
     def gives_hints(self) -> bool:

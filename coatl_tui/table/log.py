@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from coatl_tui.table.bar import Bar
-from coatl_tui.table.draw.recap import has_points, log_content
+from coatl_tui.table.draw.recap import log_content
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.placing import Placing
 from coatl_tui.table.recent import without_end
@@ -19,7 +19,8 @@ _SENT = 0.1
 
 
 class Log:
-    """``bar`` returns what makes entries of the key bar, ``draw_table`` draws the table where it lies now."""
+    """``bar`` returns what makes entries of the key bar, ``draw_table`` draws the table where it lies now, ``tell``
+    tells something in place of what stands under the cursor."""
 
     def __init__(
         self,
@@ -29,6 +30,7 @@ class Log:
         placing: Placing,
         bar: Callable[[], Bar],
         draw_table: Callable[[], None],
+        tell: Callable[[tuple[tuple[str, ...], ...]], None],
     ) -> None:
         self._window = window
         self._panes = panes
@@ -36,6 +38,7 @@ class Log:
         self._placing = placing
         self._bar = bar
         self._draw_table = draw_table
+        self._tell = tell
         self._shown: object = None
         self.is_whole = False
         """Whether all turns are shown, and not only those that can be seen at once."""
@@ -49,6 +52,8 @@ class Log:
         """Shows or hides the log."""
         self._panes["log"].display = not self.open
         self._placing.make_place_for_log(self.open)
+        if not self.open:
+            self._tell(())
         self._draw_table()
         self.show()
         self._window.show_keys()
@@ -64,6 +69,7 @@ class Log:
             return
         window, looking, pane, l10n = self._window, self._looking, self._panes["log"], self._window.host.l10n
         signs, area = window.host.signs, self._placing.log()
+        self._tell(((l10n("log-columns"),),))
         events = without_end(looking.game.log(), looking.seen)
         shown = (len(events), looking.own_seat, l10n.tag, area.width, signs)
         if shown == self._shown and self.is_whole >= whole:
@@ -75,8 +81,6 @@ class Log:
         if not whole:
             window.set_timer(_SENT, partial(self.show, whole=True))
         key, up = (self._bar().keys(id, "").keys[0][0] for id in ("log", "page-up"))
-        badge = Span(f" {key.upper()} ", "bold key on bar")
+        badge = Span(f" {key.upper()} ", "found")
         corner = f"{key} {l10n('bar-close')} · {up}"
-        if has_points(area.width - 2 * pane.boxed):
-            corner = f"{corner} · {l10n('hint-points-short')}"
         pane.show(content, (badge, Span(f" {l10n('pane-log')}")), (Span(corner, "dim"),))

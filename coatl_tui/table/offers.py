@@ -99,8 +99,7 @@ def pick_label(answers: Sequence[str], found: Iterable[tuple[str, ...]], l10n: L
         def draw(canvas: Canvas) -> int:
             x = 0
             for number, kind in enumerate(kinds):
-                x = canvas.put(x, 0, "/" * bool(number), "muted")
-                x = draw_piece(canvas, x, 0, kind, Scale(1, 2))
+                x = draw_piece(canvas, x + bool(number), 0, kind, Scale(1, 2))
             return x
 
         return (Span(f"{l10n('choice-pick-kind', part=part)} "), *drawn_row(draw, signs))

@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 from textual.timer import Timer
 
 from coatl_core.game.events import Event
+from coatl_core.play.things import CoatlItem, HandCard
 from coatl_tui.table.animation import Animation
-from coatl_tui.table.draw.board import Board, Moment, what_lies
-from coatl_tui.table.draw.coatls import draw_coatls
+from coatl_tui.table.draw.board import Board, Moment, ask_in_title, what_lies
+from coatl_tui.table.draw.coatls import draw_coatls, point_out_tokens
 from coatl_tui.table.draw.log_pane import draw_news_or_log
 from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.panel import draw_left_behind, draw_panel
@@ -22,7 +23,7 @@ from coatl_tui.table.placing import Placing
 from coatl_tui.table.recent import Recent, without_end
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.window import Window
-from coatl_tui.widgets.canvas import Canvas, Rect, cursor, option
+from coatl_tui.widgets.canvas import Canvas, Rect, cursor
 from coatl_tui.widgets.pane import Pane
 
 DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
@@ -68,12 +69,16 @@ class Painting:
         """Where in a game one is that is looked at again."""
         self.marked: frozenset[object] = frozenset()
         """The items that the answer under the cursor would change."""
-        self._chosen_from = False
-        """Whether one of these items is chosen where it lies."""
+        self._asked = ""
+        """What is asked where one of these items is chosen where it lies."""
+        self.asks_in_title = False
+        """Whether the title of their pane has room for it."""
         self.canvases: dict[str, Canvas] = {}
         """The panes as they were drawn last."""
         self.spots: dict[str, dict[object, Rect]] = {}
         """Where the items of each pane lie on the screen."""
+        self.cursor_in = ""
+        """The id of the pane in which the cursor was drawn last; empty if it is shown nowhere any more."""
         self.animation = Animation(self)
 
     def draw(self, scene: Scene, *ids: str) -> Board:
@@ -88,6 +93,10 @@ class Painting:
                 continue
             canvas = self._drawn(id, board, areas[id])
             self.spots[id] = {item: area for area, item, _ in canvas.spots}
+            if scene.item is not None and scene.item in self.spots[id]:
+                self.cursor_in = id
+            elif self.cursor_in == id:
+                self.cursor_in = ""
             self.show_canvas(id, canvas)
         return board
 
@@ -117,21 +126,37 @@ class Painting:
         canvas = Canvas(area.width, area.height, board.scene.signs, area.x, area.y)
         for draw in DRAWN[id]:
             draw(canvas, board)
-        marked = [(spot, item) for spot, item, _ in canvas.spots if item in self.marked] if self.marked else []
-        pointed = [spot for spot, item in marked if not self._chosen_from or item == board.scene.item]
-        for spot, item in marked:
-            if self._chosen_from and item != board.scene.item:
-                option(canvas, spot)
-        for spot in pointed:  # at last: its bracket may lie where the line of a neighbour does
-            cursor(canvas, spot)
+        if self._asked:
+            self._draw_choice(canvas, board)
+        elif self.marked:
+            for spot, item, _ in canvas.spots:
+                if item in self.marked:
+                    cursor(canvas, spot)
+            if id == "coatls":
+                point_out_tokens(canvas, board, self.marked)
         self.adorn(id, canvas, board)
         return canvas
 
-    def mark(self, items: frozenset[object], chosen_from: bool = False) -> None:
+    def _draw_choice(self, canvas: Canvas, board: Board) -> None:
+        """Lets all of a pane step back of which nothing can be chosen, beside what can be, and asks in its title."""
+        if self.marked.isdisjoint(item for _, item, _ in canvas.spots):
+            return
+        for spot, item, _ in canvas.spots:
+            if item not in self.marked:
+                canvas.dim(spot)
+        for spot, item, _ in canvas.spots:
+            if item in self.marked and item == board.scene.item:
+                cursor(canvas, spot)
+        at, first = board.at, next(iter(self.marked))
+        pane = at.coatls if isinstance(first, CoatlItem) else at.hand if isinstance(first, HandCard) else at.temples
+        has_title = at.framed or pane != at.temples  # without boxes it shares its title with the row
+        self.asks_in_title = has_title and ask_in_title(canvas, pane, self._asked)
+
+    def mark(self, items: frozenset[object], asked: str = "") -> None:
         """Marks what the answer under the cursor of an open question would change, and nothing any more after it; or
-        things that one can be ``chosen_from``, of which the cursor stands on one."""
+        things of which one is chosen where they lie, as it is ``asked`` there."""
         if items != self.marked:
-            self.marked, self._chosen_from = items, chosen_from
+            self.marked, self._asked, self.asks_in_title = items, asked, False
             if self._looking.scene is not None:
                 self.draw(self._looking.scene, "supply", "row", "coatls", "hand")
 

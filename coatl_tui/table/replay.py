@@ -25,14 +25,14 @@ from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.board import Moment, what_lies
 from coatl_tui.table.draw.course import CourseStop, draw_course
 from coatl_tui.table.face import Face
-from coatl_tui.table.layout import CARDS, Lying, in_columns
+from coatl_tui.table.layout import CARDS, LARGE, Lying, in_columns
 from coatl_tui.table.looking import has_eleven_fields
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.keybar import HELP, Entry
 from coatl_tui.widgets.pane import Pane
 
-_ROWS, _MORE_ROWS, _HIGH = 3, 5, 28
+_ROWS, _MORE_ROWS, _HIGH = 4, 5, 28
 """The rows of the course on a compact table, and on one that is so high."""
 _TENTHS = 10
 
@@ -140,9 +140,12 @@ class ReplayScreen(CoatlScreen):
         return Moment(name, told, tuple(texts))
 
     def _lying(self, scene: Scene) -> Lying:
-        """What lies on the table. A compact one has as many rows for the course at any position."""
+        """What lies on the table. A compact one has as many rows for the course at any position. Where another coatl
+        could be begun has no row of its own but on a large table: here nobody begins one."""
         lying = what_lies(scene)
         width, height = self.size
+        if width < LARGE[0] or height < LARGE[1]:
+            lying = evolve(lying, free=False)
         if width >= CARDS[0] and height >= CARDS[1]:
             return lying
         rows = _MORE_ROWS if height >= _HIGH else _ROWS

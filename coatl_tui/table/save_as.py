@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Input
+from textual.widgets import Input, Static
 
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
@@ -38,6 +38,7 @@ class SaveAsScreen(ModalScreen[str], ClosedOnce[str]):
             box.border_title = self.l10n("save-as-title")
             self._shown = self._proposed()
             yield Input(self._shown, id="name", compact=True, max_length=_MOST)
+            yield Static(self.l10n("save-as-help"), id="help", markup=False)
         yield line_pane("keys")
 
     def _proposed(self) -> str:
@@ -52,6 +53,7 @@ class SaveAsScreen(ModalScreen[str], ClosedOnce[str]):
         """Shows the texts again after the language has changed."""
         l10n = self.l10n
         self.query_one("#box").border_title = l10n("save-as-title")
+        self.query_one("#help", Static).update(l10n("save-as-help"))
         name, before, self._shown = self.query_one("#name", Input), self._shown, self._proposed()
         if name.value == before != self._shown:
             name.value = self._shown

@@ -15,7 +15,6 @@ from coatl_core.language.l10n import L10n
 from coatl_core.play.assembling import Attachment
 from coatl_core.play.sight import Sight
 from coatl_core.play.things import BoardSpace, Field, HandCard, RowPlace
-from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.card import Card
 from coatl_tui.widgets.signs import USUAL, Signs
 
@@ -34,8 +33,6 @@ class Scene(Sight):
     cards: dict[object, Card] = field(factory=dict, eq=False, repr=False)
     """The cards of this table as they are drawn, by what they are made from: the cursor goes from one thing to the next
     one, and most cards stay as they are."""
-    parts: dict[object, Canvas] = field(factory=dict, eq=False, repr=False)
-    """The parts of panes as they were drawn on this table, by what they were drawn from."""
     kept: dict[object, object] = field(factory=dict, eq=False, repr=False)
     """What else is drawn of this table wherever the cursor stands, by what it is made from; see ``Board.kept``."""
 

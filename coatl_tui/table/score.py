@@ -24,6 +24,7 @@ from coatl_tui.bindings import Command, Scope, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.sheet import Sheet, SheetCoatl, SheetPart
 from coatl_tui.table.sheet_places import (
+    WIDE,
     Places,
     coatl_of,
     counted_content,
@@ -91,10 +92,6 @@ class ScoreScreen(CoatlScreen):
         self.places = self._places()
         self.query_one("#score", Pane).focus()
 
-    def refresh_texts(self) -> None:
-        self.sheet = self._sheet()
-        super().refresh_texts()
-
     def _read_records(self) -> None:
         record = self.game.record() if isinstance(self.game, KeptGame) else None
         if record is None:
@@ -109,7 +106,10 @@ class ScoreScreen(CoatlScreen):
             self.hints, self.told = kept.hints, kept.told
 
     def show(self) -> None:
+        self.sheet = self._sheet()
         self.places = self._places()
+        if not self.fault:
+            self.show_message(self._below(), "dim")
         self._place()
         self.query_one("#head", Pane).show(head_content(self.sheet, self.places, self.signs))
         self.query_one("#side", Pane).show(side_content(self.sheet, self.places, self.signs))
@@ -194,11 +194,18 @@ class ScoreScreen(CoatlScreen):
     def _outcome(self, sheet: ScoreSheet) -> Iterable[str]:
         """Who has won, why the game has ended, and the record."""
         yield from outcome_sentences(sheet, self.seen, self.game.log(), self.l10n)
-        yield from self._records()
+        if not self._below():
+            yield from self._records()
         if self.hints:
             yield self.l10n("score-hints", n=self.hints)
         if self.told:
             yield self.l10n("score-told")
+
+    def _below(self) -> str:
+        """What the games so far have come to, if it stands below a small sheet, which has little room for a head; an
+        empty text if it does not fit there."""
+        text = " ".join(self._records())
+        return text if not self.fault and cell_len(text) < self._width < WIDE else ""
 
     def _records(self) -> Iterator[str]:
         """What the games so far have come to: of a person alone, or of several persons."""

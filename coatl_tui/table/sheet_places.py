@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from coatl_core.game.scoresheet import CoatlScore
 from coatl_tui.table.sheet import Sheet, SheetCoatl
-from coatl_tui.table.sheet_players import draw_players
+from coatl_tui.table.sheet_players import draw_players, players_fit_below
 from coatl_tui.table.sheet_points import draw_outcome, draw_points
 from coatl_tui.table.sheet_side import Rows, draw_counted, draw_side, side_size, side_width
 from coatl_tui.widgets.canvas import Canvas, Rect
@@ -17,14 +17,14 @@ from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.digits import HIGH, LOW
 from coatl_tui.widgets.signs import Signs
 
-_WIDE, _LARGE = 120, (170, 50)
+WIDE, _LARGE = 120, (170, 50)
 """The columns from which what is counted stands beside the players, and the size from which digits are largest."""
 _MOST_ROWS = 160
 _BELOW = 2
 """The rows below the sheet: the message and the keys."""
 _MOST_COUNTED = 6
 """The most rows of how a coatl was counted, where that stands below the players."""
-_ALL = Rows(0, 1, 2)
+_ALL = Rows(0, 1, 2, framed=False)
 """The sizes of what is counted where it stands below the players."""
 
 
@@ -53,13 +53,15 @@ def sheet_places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
 
 
 def _places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
-    wide = width >= _WIDE
+    wide = width >= WIDE
     digits = 0 if not wide else HIGH if width >= _LARGE[0] and height >= _LARGE[1] else LOW
     outcome = draw_outcome(Canvas(width, 0, signs), sheet, width)
     head = outcome + wide + max(digits, len(sheet.standings))
     room = max(1, height - head - _BELOW)
     if wide:
         beside = side_width(sheet, width)
+        spare = int(players_fit_below(sheet, Rect(0, 0, width - beside, room)))
+        head, room = head + spare, room - spare
         for words in (True, False):
             rows = _counted_rows(sheet, beside - 2, signs, words=words) + 2
             size = side_size(sheet, room - rows)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import product
 
 from attrs import evolve, frozen
 
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.game.coatl import ScoreLine
 from coatl_core.game.opponent import Opponent
 from coatl_core.game.scoresheet import CoatlScore, PlayerScore
 from coatl_core.language.valuetext import told_text
-from coatl_tui.table.draw.chips import player_ink
+from coatl_tui.table.draw.chips import Chip, measured, player_ink
 from coatl_tui.table.sheet import Sheet, SheetCoatl, Standing
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, box, rule
 from coatl_tui.widgets.card import Card, CardWords, draw_card, fitted, points_ink
 from coatl_tui.widgets.digits import LOW, digits_width, draw_digits
 from coatl_tui.widgets.serpent import Serpent, fit
 from coatl_tui.widgets.serpent import draw_serpent as draw_coatl
-from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip
+from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip, draw_mark
+from coatl_tui.widgets.tiles import draw_pattern
 
 _CARDS = (16, 14, 12, 11, 10)
 """The cells that a card beside a coatl may have."""
@@ -25,6 +29,8 @@ _WHOLE_CARD = 12
 _LEAST_CELLS, _LEAST_BESIDE_CHIPS = {5: 6, 3: 4}, {5: 6, 3: 3}
 """The cells of a piece that a coatl of so many rows has at least, beside cards and beside chips."""
 _MOST_CELLS = {5: 10, 3: 10, 1: 3}
+_PATTERN = 14
+"""The most cells of what a card of an automatic opponent asks for."""
 _POINTS = 10
 """The cells of a sum, and of the word before it."""
 _NUMBER = 3
@@ -44,7 +50,7 @@ class _Rows:
 
 
 _ROWS = (
-    *(_Rows(5, 3, 2), _Rows(5, 3, 1), _Rows(5, 3, 0), _Rows(5, 1, 1), _Rows(5, 1, 0)),
+    *(_Rows(5, 5, 2), _Rows(5, 5, 1), _Rows(5, 3, 2), _Rows(5, 3, 1), _Rows(5, 3, 0), _Rows(5, 1, 1), _Rows(5, 1, 0)),
     *(_Rows(3, 3, 1), _Rows(3, 1, 1), _Rows(3, 1, 0), _Rows(1, 1, 0)),
 )
 """The best ones first. What has brought points is never smaller than what has not."""
@@ -67,43 +73,24 @@ def draw_players(canvas: Canvas, sheet: Sheet, area: Rect, item: object, *, fram
     below the area."""
     scale = _scale(sheet, area, framed)
     inner = Rect(area.x + 2 * framed, area.y, area.width - 4 * framed, area.height)
-    y, lit = area.y, None
+    y = area.y
     for standing in sheet.standings:
         rows = _rows(sheet, standing, inner.width, scale.rows)
         section = Rect(area.x, y, area.width, rows + 1 + framed)
         if fills and standing is sheet.standings[-1]:
             section = Rect(area.x, y, area.width, max(section.height, area.bottom - y))
         at_cursor = isinstance(item, SheetCoatl) and item.seat == standing.seat
-        if framed:
-            box(canvas, section)
-            if y > area.y:
-                canvas.put(area.x, y, "├", "line")
-                canvas.put(area.right - 1, y, "┤", "line")
-        else:
-            rule(canvas, section, at_cursor)
+        (box if framed else rule)(canvas, section, at_cursor)
         _draw_title(canvas, sheet, section, standing)
-        if at_cursor:
-            lit = section, standing
         _draw_section(canvas, sheet, Rect(inner.x, y + 1, inner.width, rows), standing, scale, item)
-        y = section.bottom - framed
-    if lit is not None and framed:  # over the lines of its neighbours
-        section, standing = lit
-        below = sheet.standings.index(standing) + 1
-        _relight(canvas, section, first=below == 1, last=below == len(sheet.standings))
-        _draw_title(canvas, sheet, section, standing)
-        if below < len(sheet.standings):
-            _draw_title(canvas, sheet, Rect(area.x, section.bottom - 1, area.width, 0), sheet.standings[below])
-    return y + framed
+        y = section.bottom
+    return y
 
 
-def _relight(canvas: Canvas, area: Rect, *, first: bool, last: bool) -> None:
-    """The frame of the player under the cursor."""
-    across = "─" * (area.width - 2)
-    canvas.put(area.x, area.y, f"╭{across}╮" if first else f"├{across}┤", "focus")
-    for y in range(area.y + 1, area.bottom - 1):
-        canvas.put(area.x, y, "│", "focus")
-        canvas.put(area.right - 1, y, "│", "focus")
-    canvas.put(area.x, area.bottom - 1, f"╰{across}╯" if last else f"├{across}┤", "focus")
+def players_fit_below(sheet: Sheet, area: Rect) -> bool:
+    """Whether framed players are as large if the area begins a row further down."""
+    lower = evolve(area, y=area.y + 1, height=area.height - 1)
+    return _scale(sheet, area, framed=True) == _scale(sheet, lower, framed=True)
 
 
 def _scale(sheet: Sheet, area: Rect, framed: bool) -> _Scale:
@@ -113,7 +100,7 @@ def _scale(sheet: Sheet, area: Rect, framed: bool) -> _Scale:
     coatls, sizes = [score.coatl for score in scores if score.coatl.complete], list(_ROWS)
     if not coatls:
         coatls, sizes = [score.coatl for score in scores], [evolve(rows, open=rows.complete) for rows in _ROWS]
-    fitting = [rows for rows in sizes if framed and _height(sheet, width, rows) < area.height] or [sizes[-1]]
+    fitting = [rows for rows in sizes if framed and _height(sheet, width, rows) <= area.height] or [sizes[-1]]
     whole = [cells for cells in _CARDS if _are_whole(sheet, cells)]
     for cards, most_small in ((whole, 0), (whole, len(coatls) // 3), ([0], 0)):
         for rows, card in product(fitting, cards):
@@ -132,24 +119,43 @@ def _serpent_room(width: int, card: int, places: int) -> int:
 
 
 def _height(sheet: Sheet, width: int, rows: _Rows) -> int:
-    """How many rows everybody takes, with the titles."""
-    return sum(_rows(sheet, each, width, rows) + 1 for each in sheet.standings)
+    """How many rows everybody takes, with the frames."""
+    return sum(_rows(sheet, each, width, rows) + 2 for each in sheet.standings)
 
 
 def _rows(sheet: Sheet, standing: Standing, width: int, rows: _Rows) -> int:
     """How many rows somebody takes."""
     scored = sheet.scored_by(standing.seat)
     if isinstance(scored, Opponent):
-        across, high = _across(width, rows.complete)
+        across, _, high = _across(sheet, scored, width, rows.complete)
         lines = max(1, -(-len(scored.scored) // across))
         return lines * (high + rows.gap) - rows.gap
     coatls = [rows.of(score) + rows.gap for score in scored.coatls]
     return (sum(coatls) - rows.gap if coatls else 1) + len(scored.lines)
 
 
-def _across(width: int, high: int) -> tuple[int, int]:
-    """How many cards of an automatic opponent lie side by side, and how many rows each has."""
-    return (max(1, (width + 1) // (_CARDS[2] + 1)), 3) if high > 1 else (max(1, (width - _NUMBER - 1) // CHIP), 1)
+def _across(sheet: Sheet, scored: Opponent, width: int, high: int) -> tuple[int, int, int]:
+    """How many cards of an automatic opponent lie side by side, how many cells each has with the gap after it, and how
+    many rows. Where they are lines, they are as wide as what they ask for."""
+    size = _CARDS[2] + 1
+    if high == 1:
+        size = max((each.width for each in _won(sheet, scored)), default=0) + 3
+        width -= _NUMBER
+    return max(1, (width + 1) // size), size, 3 if high > 1 else 1
+
+
+def _won(sheet: Sheet, scored: Opponent) -> list[Chip]:
+    """The cards of an automatic opponent in a line each: what they ask for, and their points."""
+    return [measured(partial(_draw_won, sheet=sheet, line=line)) for line in scored.scored]
+
+
+def _draw_won(canvas: Canvas, x: int, y: int, sheet: Sheet, line: ScoreLine) -> int:
+    card = sheet.card(line)
+    if not isinstance(card.face, Prophecy):
+        return draw_chip(canvas, x, y, card)
+    x = draw_mark(canvas, x, y, card) + 1
+    x = draw_pattern(canvas, x, y, card.face.pattern, sheet.words.each, _PATTERN, 2) + 1
+    return canvas.put(x, y, str(line.points), points_ink(line.points))
 
 
 def _draw_title(canvas: Canvas, sheet: Sheet, area: Rect, standing: Standing) -> None:
@@ -164,14 +170,15 @@ def _draw_title(canvas: Canvas, sheet: Sheet, area: Rect, standing: Standing) ->
 def _draw_section(canvas: Canvas, sheet: Sheet, area: Rect, standing: Standing, scale: _Scale, item: object) -> None:
     scored, gap = sheet.scored_by(standing.seat), scale.rows.gap
     if isinstance(scored, Opponent):
-        across, rows = _across(area.width, scale.rows.complete)
+        across, size, rows = _across(sheet, scored, area.width, scale.rows.complete)
+        won = _won(sheet, scored) if rows == 1 else []
         for number, line in enumerate(scored.scored):
             row, column = divmod(number, across)
             y = area.y + row * (rows + gap)
             if rows == 1:
-                draw_chip(canvas, area.x + _NUMBER + 1 + column * CHIP, y, sheet.card(line))
+                won[number].draw(canvas, area.x + _NUMBER + 1 + column * size, y)
             else:
-                place = Rect(area.x + column * (_CARDS[2] + 1), y, _CARDS[2], rows)
+                place = Rect(area.x + column * size, y, _CARDS[2], rows)
                 draw_beside(canvas, place, sheet.card(line), sheet.words)
         return
     if not scored.coatls:

@@ -18,7 +18,7 @@ from coatl_core.language.outcometext import met_text, unfinished_text
 from coatl_core.play.statistics import counted
 from coatl_tui.table.draw.chips import measured, player_ink
 from coatl_tui.table.sheet import Sheet, SheetPart
-from coatl_tui.widgets.canvas import Canvas, Rect, box, heading
+from coatl_tui.widgets.canvas import Canvas, Rect, box, heading, rule
 from coatl_tui.widgets.card import fitted, points_ink, requirement
 from coatl_tui.widgets.curve import draw_curve
 from coatl_tui.widgets.linebreaks import wrap
@@ -48,11 +48,17 @@ _PATTERN = 14
 @frozen
 class Rows:
     """How many rows the parts take: whether a row is free below each number, the rows of a player's colours and of
-    their curve."""
+    their curve. Parts that are not ``framed`` have a rule above them."""
 
     gap: int
     colors: int
     curve: int
+    framed: bool = True
+
+    @property
+    def edges(self) -> int:
+        """The rows of a frame or a rule."""
+        return 1 + self.framed
 
 
 _SIZES = (
@@ -82,15 +88,15 @@ def draw_side(canvas: Canvas, sheet: Sheet, area: Rect, rows: Rows, item: object
     below them."""
     parts = [
         (
-            statistics_rows(sheet, area.width, rows.gap),
+            statistics_rows(sheet, area.width, rows),
             SheetPart("statistics"),
-            partial(_draw_statistics, gap=rows.gap),
+            partial(_draw_statistics, size=rows),
         ),
-        (_colors_rows(sheet, rows.colors), SheetPart("colors"), partial(_draw_colors, high=rows.colors)),
+        (_colors_rows(sheet, rows), SheetPart("colors"), partial(_draw_colors, size=rows)),
     ]
     if rows.curve and _has_curve(sheet):
-        high = rows.curve * len(sheet.ranked) + 2
-        parts.append((high, SheetPart("curves"), partial(_draw_curves, high=rows.curve)))
+        high = rows.curve * len(sheet.ranked) + rows.edges
+        parts.append((high, SheetPart("curves"), partial(_draw_curves, size=rows)))
     y = area.y
     while parts:
         fitting = (each for each in parts if y < page and y + each[0] <= page)
@@ -104,8 +110,8 @@ def draw_side(canvas: Canvas, sheet: Sheet, area: Rect, rows: Rows, item: object
     return y
 
 
-def _colors_rows(sheet: Sheet, high: int) -> int:
-    return len(sheet.ranked) * high - (high > 2) + 2
+def _colors_rows(sheet: Sheet, size: Rows) -> int:
+    return len(sheet.ranked) * size.colors - (size.colors > 1) + size.edges
 
 
 def _has_curve(sheet: Sheet) -> bool:
@@ -113,28 +119,30 @@ def _has_curve(sheet: Sheet) -> bool:
 
 
 def _height(sheet: Sheet, rows: Rows) -> int:
-    curve = rows.curve * len(sheet.ranked) + 2 if rows.curve and _has_curve(sheet) else 0
-    return statistics_rows(sheet, 0, rows.gap) + _colors_rows(sheet, rows.colors) + curve
+    curve = rows.curve * len(sheet.ranked) + rows.edges if rows.curve and _has_curve(sheet) else 0
+    return statistics_rows(sheet, 0, rows) + _colors_rows(sheet, rows) + curve
 
 
 def _counted(sheet: Sheet) -> list[tuple[str, list[float]]]:
-    """What is counted, in words, with the values of every player, in the order of the players."""
+    """What is counted, in words, with the values of every player, in the order of the players. Where there is nobody to
+    compare with, what is zero tells nothing."""
     rows = counted(sheet.statistics, sheet.scores, sheet.rules, sheet.l10n)
-    return [(row.label, [row.values[player.seat] for player in sheet.ranked]) for row in rows]
+    shown = [row for row in rows if len(sheet.ranked) > 1 or any(row.values)]
+    return [(row.label, [row.values[player.seat] for player in sheet.ranked]) for row in shown]
 
 
-def _frame(canvas: Canvas, area: Rect, title: str, focus: bool) -> Rect:
-    """A box with a title; returns what is inside."""
-    box(canvas, area, focus)
+def _frame(canvas: Canvas, area: Rect, title: str, focus: bool, size: Rows) -> Rect:
+    """A box with a title, or a rule; returns what is inside."""
+    (box if size.framed else rule)(canvas, area, focus)
     heading(canvas, area.x + 2, area.y, "", title[:1].upper() + title[1:], focus)
-    return Rect(area.x + 2, area.y + 1, area.width - 4, area.height - 2)
+    return Rect(area.x + 2, area.y + 1, area.width - 4, area.height - size.edges)
 
 
-def statistics_rows(sheet: Sheet, width: int, gap: int) -> int:
+def statistics_rows(sheet: Sheet, width: int, size: Rows) -> int:
     """Returns how many rows the statistics take in so many columns."""
     rows = _counted(sheet)
     lines = -(-len(rows) // _columns(sheet, width - 4, _label(rows)))
-    return lines * (1 + gap) - gap + 2 + (len(sheet.ranked) > 1)
+    return lines * (1 + size.gap) - size.gap + size.edges + (len(sheet.ranked) > 1)
 
 
 def _columns(sheet: Sheet, width: int, label: int) -> int:
@@ -143,13 +151,13 @@ def _columns(sheet: Sheet, width: int, label: int) -> int:
 
 
 def _label(rows: Sequence[tuple[str, list[float]]]) -> int:
-    return min(_LABEL, max(cell_len(text) for text, _ in rows))
+    return min(_LABEL, max((cell_len(text) for text, _ in rows), default=0))
 
 
-def _draw_statistics(canvas: Canvas, sheet: Sheet, area: Rect, *, gap: int, focus: bool) -> int:
-    l10n, rows = sheet.l10n, _counted(sheet)
-    area = Rect(area.x, area.y, area.width, statistics_rows(sheet, area.width, gap))
-    inner = _frame(canvas, area, l10n("sheet-statistics"), focus)
+def _draw_statistics(canvas: Canvas, sheet: Sheet, area: Rect, *, size: Rows, focus: bool) -> int:
+    l10n, rows, gap = sheet.l10n, _counted(sheet), size.gap
+    area = Rect(area.x, area.y, area.width, statistics_rows(sheet, area.width, size))
+    inner = _frame(canvas, area, l10n("sheet-statistics"), focus, size)
     label = _label(rows)
     if len(sheet.ranked) == 1:
         columns = _columns(sheet, inner.width, label)
@@ -164,10 +172,10 @@ def _draw_statistics(canvas: Canvas, sheet: Sheet, area: Rect, *, gap: int, focu
     wide = (inner.width - label) // len(sheet.ranked)
     bar = wide - _NUMBER - 2
     for column, player in enumerate(sheet.ranked):
-        size = min(wide - 1, cell_len(player.name))
-        begin = min(_NUMBER + 1 if bar >= _LEAST_BAR else wide, wide - size)
+        cells = min(wide - 1, cell_len(player.name))
+        begin = min(_NUMBER + 1 if bar >= _LEAST_BAR else wide, wide - cells)
         x = inner.x + label + column * wide + begin
-        canvas.put(x, inner.y, fitted(player.name, size), player_ink(player.seat))
+        canvas.put(x, inner.y, fitted(player.name, cells), player_ink(player.seat))
     for number, (text, values) in enumerate(rows):
         y = inner.y + 1 + number * (1 + gap)
         canvas.put(inner.x, y, fitted(text, label), "muted")
@@ -182,11 +190,12 @@ def _draw_statistics(canvas: Canvas, sheet: Sheet, area: Rect, *, gap: int, focu
     return area.bottom
 
 
-def _draw_colors(canvas: Canvas, sheet: Sheet, area: Rect, *, high: int, focus: bool) -> int:
-    """How many pieces of each colour lie in the coatls of each player; from three rows on, the last one is free."""
-    thick = max(1, high - (high > 2))
-    area = Rect(area.x, area.y, area.width, _colors_rows(sheet, high))
-    inner = _frame(canvas, area, sheet.l10n("sheet-colors"), focus)
+def _draw_colors(canvas: Canvas, sheet: Sheet, area: Rect, *, size: Rows, focus: bool) -> int:
+    """How many pieces of each colour lie in the coatls of each player; from two rows on, the last one is free."""
+    high = size.colors
+    thick = max(1, high - 1)
+    area = Rect(area.x, area.y, area.width, _colors_rows(sheet, size))
+    inner = _frame(canvas, area, sheet.l10n("sheet-colors"), focus, size)
     name = _names(sheet, inner)
     counts = [sheet.statistics[player.seat].colors for player in sheet.ranked]
     most = max(1, *(sum(each.values()) for each in counts))
@@ -195,7 +204,8 @@ def _draw_colors(canvas: Canvas, sheet: Sheet, area: Rect, *, high: int, focus: 
     for place, player in enumerate(sheet.ranked):
         y, x, pieces = inner.y + place * high, inner.x + name, 0
         canvas.put(inner.x, y, fitted(player.name, name - 1), player_ink(player.seat))
-        for number, color in enumerate(COLORS, 1):
+        there = [color for color in COLORS if counts[place][color]]
+        for number, color in enumerate(there, 1):
             pieces += counts[place][color]
             end = inner.x + name + least * number + int(pieces * unit)
             text = f" {canvas.letter(color)}{counts[place][color]}"
@@ -211,12 +221,14 @@ def _names(sheet: Sheet, area: Rect) -> int:
     return min(area.width // 4, max(cell_len(player.name) for player in sheet.ranked)) + 1
 
 
-def _draw_curves(canvas: Canvas, sheet: Sheet, area: Rect, *, high: int, focus: bool) -> int:
+def _draw_curves(canvas: Canvas, sheet: Sheet, area: Rect, *, size: Rows, focus: bool) -> int:
     """How the points of each player have grown."""
-    area = Rect(area.x, area.y, area.width, high * len(sheet.ranked) + 2)
-    inner = _frame(canvas, area, sheet.l10n("log-points"), focus)
+    high = size.curve
+    area = Rect(area.x, area.y, area.width, high * len(sheet.ranked) + size.edges)
+    inner = _frame(canvas, area, sheet.l10n("log-points"), focus, size)
     highest = max((max(values, default=0) for values in sheet.grown), default=0)
     title = high >= _TITLED
+    highest = highest if title else -(-highest * 8 // 7)  # curves without titles between them do not touch
     name = 0 if title else _names(sheet, inner)
     for place, player in enumerate(sheet.ranked):
         y = inner.y + place * high
@@ -240,7 +252,13 @@ def draw_counted(canvas: Canvas, sheet: Sheet, score: CoatlScore, *, words: bool
     y = 0
     unfinished = unfinished_text(score, sheet.rules, sheet.l10n)
     if unfinished:
-        canvas.put(1, y, unfinished, "muted")
+        pieces, x = (
+            measured(partial(_draw_pieces, sheet=sheet, coatl=score.coatl)),
+            canvas.put(1, y, unfinished, "muted"),
+        )
+        if x + 3 + pieces.width >= canvas.width:
+            x, y = -2, y + 1
+        pieces.draw(canvas, x + 3, y)
         y += 1
     cards = [measured(partial(_draw_card, sheet=sheet, line=line, coatl=score.coatl)) for line in score.lines]
     prophecies = sheet.catalog.prophecies
@@ -260,6 +278,15 @@ def draw_counted(canvas: Canvas, sheet: Sheet, score: CoatlScore, *, words: bool
             canvas.put(x, y, row, "muted")
             y += 1
     return y
+
+
+def _draw_pieces(canvas: Canvas, x: int, y: int, sheet: Sheet, coatl: Coatl) -> int:
+    """How long a coatl is, and how many pieces of each colour it has."""
+    x = canvas.put(x, y, sheet.l10n("drawn-long", n=len(coatl)), "muted") + 1
+    for color in COLORS:
+        if count := coatl.colors.count(color):
+            x = canvas.put(x + 1, y, f" {canvas.letter(color)}{count} ", f"bold on-{color}", color)
+    return x
 
 
 def _draw_card(canvas: Canvas, x: int, y: int, sheet: Sheet, line: ScoreLine, coatl: Coatl) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
+from rich.cells import cell_len
+
 from coatl_core.files.sanitize import plain
 from coatl_core.game import actions as a
 from coatl_core.game.errors import Refusal, VariantFailed
@@ -62,11 +64,16 @@ class Spending:
 
     def _token_question(self, tokens: Iterable[TokenKind]) -> Question:
         l10n, framed = self._window.host.l10n, self._face.placing.at().framed
+        tokens = list(tokens)
+        names = {token: l10n(f"token-{token}") for token in tokens}
+        column = max(map(cell_len, names.values()), default=0) + 1
         choices = []
         for token in tokens:
-            whole, name = l10n(f"choice-token-{token}"), l10n(f"token-{token}")
+            whole, name = l10n(f"choice-token-{token}"), names[token]
+            brief = Span(f"{name[:1].upper()}{name[1:]}".ljust(column)), Span(l10n(f"token-{token}-brief"), "dim")
             then = partial(self._spend, token)
-            choices.append(Choice((Span(whole if framed else name[:1].upper() + name[1:]),), then, told=((whole,),)))
+            label, told = ((Span(whole),), ()) if framed else (brief, ((whole,),))
+            choices.append(Choice(label, then, frozenset({token}), told))
         return Question(self._window.host.l10n("choice-title-token"), choices)
 
     def _spend(self, token: TokenKind) -> None:

@@ -18,7 +18,7 @@ from coatl_core.play.assembling import Caret
 from coatl_core.play.things import BoardSpace, Field
 from coatl_core.play.trial import Trial
 from coatl_core.play.trial_game import TrialGame
-from coatl_tui.bindings import NUMBERS, bindings, command
+from coatl_tui.bindings import NUMBERS, bindings
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.face import Face
@@ -95,9 +95,6 @@ class TrialScreen(CoatlScreen):
         """Shows the table with the trial as it is now."""
         self.face.show()
         self.face.cursor.go_to_caret()
-        if not self.trial.laid:
-            key = self.key(command("go-supply")).upper()
-            self.show_message(self.l10n("trial-begin", key=key))
 
     def refresh_texts(self) -> None:
         if self.face.choice.open:

@@ -13,6 +13,7 @@ from typing import TypeAlias
 from attrs import frozen
 from rich.cells import cell_len
 
+from coatl_core.cards.pieces import COLORS
 from coatl_tui.cells import cells_of
 from coatl_tui.widgets.content import Content, Span, Spot
 from coatl_tui.widgets.signs import USUAL, Signs
@@ -90,11 +91,20 @@ class Rect:
 
 _POINTED = "bold text"
 """The ink of a frame around what is pointed at."""
-_LINES = frozenset("─━-=")
-_BORDERS = frozenset(" │╭╮╰╯|+") | _LINES
+LINES = frozenset("─━-=")
+"""What rules and the edges of boxes are made of."""
+_BORDERS = frozenset(" │╭╮╰╯|+") | LINES
 """What a frame around something else may lie on."""
 _UNUSED = _BORDERS | frozenset("╌╎:")
 """What nobody misses who cannot see it."""
+
+
+_DIMMED = {
+    **{color: f"ghost-{color}" for color in (*COLORS, "loose")},
+    **{f"tile-{color}": f"ghost-{color}" for color in COLORS},
+    **dict.fromkeys(("temple", "points"), "pill"),
+}
+"""The grounds of what cannot be chosen now, for the usual ones."""
 
 
 def around(*areas: Rect) -> Rect:
@@ -294,6 +304,20 @@ class Canvas:
                 if self._grounds[y][x] in (TABLE, "card"):
                     self._grounds[y][x] = "card-lit"
 
+    def point_out(self, y: int, text: str, ink: str) -> None:
+        """Gives a text that stands in a row of the screen another ink."""
+        y -= self.top
+        at = "".join(self._chars[y]).find(text) if 0 <= y < self.height else -1
+        if at >= 0:
+            self._inks[y][at : at + len(text)] = [ink] * len(text)
+
+    def dim(self, area: Rect) -> None:
+        """Lets what is drawn in an area of the screen step back: it cannot be chosen now."""
+        for y in range(max(area.y - self.top, 0), min(area.bottom - self.top, self.height)):
+            for x in range(max(area.x - self.left, 0), min(area.right - self.left, self.width)):
+                self._inks[y][x] = "faint"
+                self._grounds[y][x] = _DIMMED.get(self._grounds[y][x], self._grounds[y][x])
+
     def bare(self) -> int:
         """Returns how many cells show nothing but the table."""
         return sum(
@@ -388,7 +412,7 @@ def point_at_pane(canvas: Canvas, area: Rect) -> Rect:
     last, right = area.bottom - 1, area.right - 1
     for x in range(area.x + 1, right):
         for y in (area.y, last):
-            if canvas.text_at(x - canvas.left, y - canvas.top) in _LINES:
+            if canvas.text_at(x - canvas.left, y - canvas.top) in LINES:
                 canvas.put(x, y, "━", _POINTED)
     for y in range(area.y, area.bottom):
         for x, signs in ((area.x, "┏┃┗"), (right, "┓┃┛")):
@@ -442,10 +466,3 @@ def cursor(canvas: Canvas, area: Rect) -> None:
     for y in range(area.y, area.bottom):
         canvas.put(area.x - 1, y, "▐", "focus", TABLE)
         canvas.put(area.right, y, "▌", "focus", TABLE)
-
-
-def option(canvas: Canvas, area: Rect) -> None:
-    """What may be chosen where it lies while the cursor stands elsewhere: thin lines in place of the bracket."""
-    for y in range(area.y, area.bottom):
-        canvas.put(area.x - 1, y, "▕", "key", TABLE)
-        canvas.put(area.right, y, "▏", "key", TABLE)

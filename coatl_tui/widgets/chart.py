@@ -1,104 +1,139 @@
-"""A small chart: a bar for each game with its points, beside it one of another player, and below them a mark if the
-game was won."""
+"""A chart of games: a bar for the points of each player, with the number at its end."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from attrs import frozen
+from rich.cells import cell_len
 
-from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.signs import Signs
+from coatl_core.language.numbertext import written
+from coatl_tui.widgets.canvas import MORE, Canvas, Rect
+from coatl_tui.widgets.card import fitted, points_ink
 
-WON, LOST = "+", "·"
-_BLOCKS = " ▁▂▃▄▅▆▇█"
-"""A cell filled from below by so many eighths."""
-_DIGITS = ".123456789"
-"""The same where there are only characters."""
-_STEP = 10
-"""The scale ends at a multiple of this, so that it can be halved."""
-_FEW = 3
-"""Up to so many rows of bars all are used; of more an even number, so that the scale has a value in its middle."""
-_PITCHES = {6: (3, 2), 4: (2, 1), 3: (2, 0), 2: (1, 0)}
-"""The columns of a game with the gap after it, the best first: those of its own bar, and of the one of the others."""
-_BROAD = 6
-"""Those of a game that has its points above its bar."""
-OWN, BEST, OTHERS = "player-0", "points", "muted"
-"""The inks of the bars: the own ones, the best of them, and those of the others."""
+WON, LOST = "+", "−"
+_NAME = 12
+"""The most cells of a name."""
+_BETWEEN = 2
+"""The blank columns between two parts of a line."""
+_THICK = 2
+"""The most rows of a bar."""
+_BESIDE = 30
+"""The most cells for the points of the others where they have no bars."""
 
 
 @frozen
-class Bar:
-    """The points of one game, whether it was won, and the most points of another player, if there was one."""
+class Result:
+    """The points of one player, and the ink of their bar."""
 
+    name: str
     points: int
+    ink: str
+
+
+@frozen
+class Game:
+    """One game: when it was, whether the player that all is about has won it, their result, those of the others, and
+    how long it was, in words."""
+
+    date: str
     won: bool
-    other: int | None = None
+    own: Result
+    others: tuple[Result, ...]
+    length: str
 
 
-def chart_width(bars: Sequence[Bar], most: int) -> int:
-    """Returns how many columns a chart of these bars needs; it has ``most`` at most."""
-    left = len(str(_top(bars))) + 2
-    needed = (left + len(bars) * pitch - 1 for pitch in _PITCHES)
-    return next((width for width in needed if width <= most), most)
+@frozen
+class Words:
+    """What the chart says."""
+
+    won: str
+    lost: str
+    best: str
 
 
-def _top(bars: Sequence[Bar]) -> int:
-    """The highest value of the scale."""
-    values = (max(bar.points, bar.other or 0) for bar in bars)
-    return max(_STEP, -(-max(values, default=0) // _STEP) * _STEP)
+def draw_games(canvas: Canvas, area: Rect, games: Sequence[Game], words: Words) -> int:
+    """Draws the last of these games, the latest one on top: with a bar for each player where all of them have room,
+    else with a bar for the own points only. Returns the row below them."""
+    players = sum(1 + len(game.others) for game in games)
+    gaps = len(games) - 1
+    best = max(game.own.points for game in games) if gaps else None
+    shown = list(reversed(games))[: area.height]
+    if players + gaps > area.height:
+        step = 2 if 2 * len(shown) - 1 <= area.height else 1
+        _draw_short(canvas, area, shown, words, best, step)
+        return area.y + step * (len(shown) - 1) + 1
+    thick = max(1, min(_THICK, (area.height - gaps) // players))
+    y = area.y
+    room = _Columns.of(area, shown, words, best, 0)
+    for game in shown:
+        room.draw(canvas, y, game, words, thick)
+        for other in game.others:
+            y += thick
+            room.draw_bar(canvas, y, other, thick)
+        y += thick + 1
+    return y - 1
 
 
-def draw_chart(canvas: Canvas, area: Rect, bars: Sequence[Bar]) -> int:
-    """Draws the last of these bars for which there is room, the latest one at the right, with a scale at their left and
-    the marks in the last row. Where a bar can have several colours, that of another player stands beside it. Returns
-    how many were drawn."""
-    rows = area.height - 1
-    if rows > _FEW:
-        rows -= rows % 2
-    top, best = _top(bars), max((bar.points for bar in bars), default=0)
-    left = area.x + len(str(top)) + 2
-    room = area.right - left
-    if rows < 1 or room < 1:
-        return 0
-    pitch = next((each for each in _PITCHES if len(bars) * each <= room + 1), min(_PITCHES))
-    own, others = _PITCHES[pitch]
-    shown = bars[-((room + 1) // pitch) :]
-    for row, value in ((0, top), (rows // 2, top // 2), (rows, 0)):
-        if row in (0, rows) or rows % 2 == 0:
-            canvas.right(left - 2, area.y + row, str(value), "muted")
-    canvas.fill(Rect(left, area.y, room, rows), "card")
-    for row in range(rows):
-        canvas.put(left - 1, area.y + row, "│", "line")
-    for number, bar in enumerate(shown):
-        x = left + number * pitch
-        ink = BEST if bar.points == best else OWN
-        filled = _draw_bar(canvas, Rect(x, area.y, own, rows), bar.points / top, ink)
-        if others and bar.other is not None and canvas.signs.halves:
-            _draw_bar(canvas, Rect(x + own, area.y, others, rows), bar.other / top, OTHERS)
-        if pitch == _BROAD:
-            text = f"{bar.points:^{own}}"
-            if filled <= 8 * (rows - 1):
-                canvas.put(x, area.y + rows - 1 - -(-filled // 8), text, f"bold {ink}")
-            else:
-                canvas.put(x, area.y + min(1, rows - 1), text, "bold on-points", ink)
-        mark, x = WON if bar.won else LOST, x + (pitch == _BROAD)
-        canvas.put(x, area.y + rows, mark, "bold good" if bar.won else "faint")
-    return len(shown)
+def _draw_short(canvas: Canvas, area: Rect, games: Sequence[Game], words: Words, best: int | None, step: int) -> None:
+    """A line for each game, ``step`` rows below the one before: the points of the others are told at its end."""
+    told = [_told(game.others) for game in games]
+    beside = min(_BESIDE, max(map(cell_len, told)))
+    room = _Columns.of(area, games, words, best, beside)
+    for number, (game, text) in enumerate(zip(games, told, strict=True)):
+        y = area.y + step * number
+        room.draw(canvas, y, game, words, 1)
+        canvas.put(room.beside, y, text if cell_len(text) <= beside else fitted(text, beside - 1) + MORE, "muted")
 
 
-def _draw_bar(canvas: Canvas, area: Rect, part: float, ink: str) -> int:
-    """Fills this part of an area from below, and returns how many eighths of a row are filled."""
-    filled = round(max(0, part) * area.height * 8)
-    for row in range(area.height):
-        block = _BLOCKS[min(8, max(0, filled - (area.height - 1 - row) * 8))]
-        canvas.put(area.x, area.y + row, block * area.width, ink)
-    return filled
+def _told(others: Sequence[Result]) -> str:
+    return "  ".join(f"{fitted(other.name, _NAME)} {written(other.points)}" for other in others)
 
 
-def blocks(values: Sequence[int], highest: int, signs: Signs) -> str:
-    """Returns numbers as blocks in a line, each in a cell; ``highest`` is the one that fills nearly all of it, so that
-    lines below each other do not touch."""
-    levels = _DIGITS if signs.ascii_only else _BLOCKS[:-1]
-    most = len(levels) - 1
-    return "".join(levels[max(1, min(most, round(value * most / highest)))] for value in values)
+@frozen
+class _Columns:
+    """Where the parts of a line begin: the result, the name, the bar with its most cells, and the points of the others.
+    ``most`` are the points of the longest bar, ``best`` those that are called so, ``right`` is where the line ends."""
+
+    result: int
+    name: int
+    bar: int
+    room: int
+    beside: int
+    right: int
+    start: int
+    most: int
+    best: int | None
+
+    @classmethod
+    def of(cls, area: Rect, games: Sequence[Game], words: Words, best: int | None, beside: int) -> _Columns:
+        """``beside`` is how many cells the points of the others need, 0 if they have bars."""
+        shown = [result for game in games for result in (game.own, *(() if beside else game.others))]
+        result = area.x + max(cell_len(game.date) for game in games) + _BETWEEN
+        name = result + 2 + max(cell_len(word) for word in (words.won, words.lost)) + _BETWEEN
+        bar = name + min(_NAME, max(cell_len(each.name) for each in shown)) + 1
+        length = max(cell_len(game.length) for game in games)
+        end = area.right - (length + _BETWEEN if length else 0)
+        end -= beside + _BETWEEN if beside else 0
+        number = max(len(written(each.points)) for each in shown) + 1
+        room = end - bar - number - (cell_len(words.best) + 1 if best is not None else 0)
+        most = max(1, *(each.points for each in shown))
+        return cls(result, name, bar, max(1, room), end + _BETWEEN, area.right, area.x, most, best)
+
+    def draw(self, canvas: Canvas, y: int, game: Game, words: Words, thick: int) -> None:
+        """The line of a game with the bar of the own points."""
+        canvas.put(self.start, y, game.date, "muted")
+        sign, word, ink = (WON, words.won, "good") if game.won else (LOST, words.lost, "muted")
+        canvas.put(canvas.put(self.result, y, f"{sign} ", f"bold {ink}"), y, word, ink)
+        canvas.right(self.right, y, game.length, "muted")
+        x = self.draw_bar(canvas, y, game.own, thick)
+        if game.own.points == self.best:
+            canvas.put(x + 1, y, words.best, "muted")
+
+    def draw_bar(self, canvas: Canvas, y: int, result: Result, thick: int) -> int:
+        """A player's name and bar, with the points after it. Returns the column after them."""
+        canvas.put(self.name, y, fitted(result.name, _NAME), result.ink)
+        size = round(max(0, result.points) * self.room / self.most)
+        for row in range(thick):
+            canvas.put(self.bar, y + row, ("█" if row else "▆") * size, result.ink)
+        return canvas.put(self.bar + size + (size > 0), y, written(result.points), points_ink(result.points))

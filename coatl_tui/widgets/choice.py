@@ -16,7 +16,7 @@ _INDENT = 3
 """The cells before a line below a label: one for the cursor, and its number."""
 
 
-_AROUND = 5
+_AROUND = 4
 """The cells of a label beside its text: its number, and one for the cursor at each side."""
 
 
@@ -69,6 +69,11 @@ class ChoicePane(Pane):
         self.go(cursor)
         self.display = True
 
+    def move(self, columns: int, lines: int) -> None:
+        """Moves the cursor; among answers in one row up and down are left and right."""
+        in_row = len({spot.line for spot in self.content.spots}) == 1
+        super().move(columns or lines * in_row, lines * (not in_row))
+
     def close(self) -> None:
         """Hides the question."""
         self.display = False
@@ -97,6 +102,10 @@ def laid_out(title: str, choices: Sequence[Choice], width: int, boxed: bool) -> 
     """Returns the lines of a question, and what stands in its border."""
     width -= 2 * boxed
     columns = max(1, min(-(-len(choices) // 3), width // max(map(_label_width, choices))))
+    in_row = not boxed and 1 < len(choices) <= 3 and sum(map(_label_width, choices)) <= width
+    in_row = in_row and not any(choice.below or choice.about for choice in choices)
+    if in_row:  # short answers need no rows of their own
+        columns = len(choices)
     column = width // columns
     rows = -(-len(choices) // columns)
     lines = Builder(width)
@@ -106,12 +115,12 @@ def laid_out(title: str, choices: Sequence[Choice], width: int, boxed: bool) -> 
         lines.newline()
     for row in range(rows):
         for index in range(row, len(choices), rows):
-            lines.to(index // rows * column)
+            lines.to(lines.at + bool(index) if in_row else index // rows * column)
             digit = str((index + 1) % 10) if index < 10 else ""
             label, *more = _wrapped(choices[index].label, width - _AROUND)
             with lines.spot(choices[index], digit=digit):
                 lines.spans([Span(f"{digit:1} ", "dim"), *label])
-                left = column - _AROUND - sum(cell_len(span.text) for span in label)
+                left = 0 if in_row else column - _AROUND - sum(cell_len(span.text) for span in label)
                 lines.spans([Span(" " * left)] if left > 0 else [])  # all rows are lit as wide as each other
             for rest in more:
                 lines.newline()

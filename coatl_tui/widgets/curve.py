@@ -9,7 +9,8 @@ from attrs import frozen
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.signs import Signs
 
-_BARS = " ▁▂▃▄▅▆▇█"
+BARS = " ▁▂▃▄▅▆▇█"
+"""A cell filled from below by so many eighths."""
 _DIGITS = ".123456789"
 """How high something is where there are only characters."""
 _GROUND = "card"
@@ -49,7 +50,7 @@ def draw_curve(canvas: Canvas, area: Rect, values: Sequence[int], highest: int, 
         for row in range(area.height):
             level = max(0, min(8, height - 8 * (area.height - 1 - row)))
             if level:
-                canvas.put(area.x + column, area.y + row, _BARS[level], ink)
+                canvas.put(area.x + column, area.y + row, BARS[level], ink)
 
 
 def draw_areas(canvas: Canvas, area: Rect, curves: Sequence[Curve], highest: int, past: int) -> None:
@@ -89,7 +90,7 @@ def _put_cell(canvas: Canvas, x: int, y: int, found: Sequence[tuple[int, str]], 
     if begin < 8:
         parts.append((8 - begin, _GROUND))
     (size, ink), ground = parts[0], max(parts[1:], default=(0, parts[0][1]))[1]
-    canvas.put(x, y, _BARS[size], ink, ground)
+    canvas.put(x, y, BARS[size], ink, ground)
 
 
 def rows_each(signs: Signs, height: int, count: int) -> int:
@@ -112,4 +113,4 @@ def _draw_rows(canvas: Canvas, area: Rect, curves: Sequence[Curve], highest: int
             height = -(-8 * high * value // max(1, highest))
             for row in range(high):
                 level = max(0, min(8, height - 8 * (high - 1 - row)))
-                canvas.put(area.x + column, y + row, _BARS[level], ink)
+                canvas.put(area.x + column, y + row, BARS[level], ink)

@@ -97,7 +97,7 @@ class Grid(LineByLine, ThinlyScrolled, DataTable[Text], inherit_bindings=False):
             first, *others = map(self._cell, row.cells, columns)
             first.pad_left(len(_MARGIN))
             for number, span in row.below.items():
-                others[number - 1].append("\n").append_text(self._cell(span, columns[number]))
+                others[number - 1] = _joined(others[number - 1], self._cell(span, columns[number]))
             self.add_row(first, *others, height=height)
         items = [row.item for row in rows]
         self.move_cursor(row=items.index(item) if item is not None and item in items else at)
@@ -149,3 +149,9 @@ class Grid(LineByLine, ThinlyScrolled, DataTable[Text], inherit_bindings=False):
         if self.has_focus and row == self.cursor_row:
             strip = with_marks(strip, self).apply_meta({"row": row, "column": 0})
         return in_signs(strip, signs_of(self.app))
+
+
+def _joined(above: Text, below: Text) -> Text:
+    """Two lines of a cell, each in its own ink."""
+    both = Text(justify=above.justify, overflow=above.overflow, no_wrap=True)
+    return both.append_text(above).append("\n").append_text(below)

@@ -365,7 +365,7 @@ class Pane(Widget, can_focus=True):
         if _width(segments) + cell_len(named) + sum(cell_len(span.text) for span in corner) + _LEAST_RULE > width:
             named = str(below)
         if below > 0:
-            corner.insert(0, Span(f" {MORE} {named}", "dim"))
+            corner.insert(0, Span(f" {MORE} {named}{' ·' if corner else ''}", "dim"))
         end = [*(Segment(span.text, self._styles[span.style]) for span in corner)]
         end.append(Segment((" " if corner else "") + (f"{line}╮" if self.boxed else line * 2), border))
         segments.append(Segment(" " if title else "", border))

@@ -229,14 +229,14 @@ def _edges(color: str, counted: bool) -> tuple[str, str]:
 def _body(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tuple[Put, ...]:
     back, belly = _edges(color, counted)
     sign = signs.letter(color)
-    below = "┗━" if counted else "▝▀"
+    below = "▛▀▜" if counted else "▝▀▀"
     if width == 1:
         above: Put = (0, 0, "▄", back, None)
-        return above, (0, 1, sign, f"bold on-{color}", color), (0, 2, below[1], belly, None)
+        return above, (0, 1, sign, f"bold on-{color}", color), (0, 2, below[2], belly, None)
     puts: list[Put] = [(0, 0, "▗" + "▄" * (width - 1), back, None)]
     puts += [(0, row, SEAM.ljust(width), f"seam-{color}", color) for row in range(1, rows - 1)]
     puts.append((width // 2, rows // 2, sign, f"bold on-{color}", None))
-    puts.append((0, rows - 1, below[0] + below[1] * (width - 1), belly, None))
+    puts.append((0, rows - 1, below[0] + below[1] * (width - 2) + below[2], belly, None))
     return tuple(puts)
 
 
@@ -245,13 +245,16 @@ def _head(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tup
     back, belly = _edges(color, counted)
     letter, middle, jaw, sign = f"bold on-{color}", rows // 2, f"belly-{color}", signs.letter(color)
     if rows == 3:
+        lower = "▀" * (width - 3)
+        if counted and lower:
+            lower = f"{lower[:-1]}▜"
         eye, at = (2, width - 3 if width > 5 else width - 2) if width > 4 else (1, 2)
         puts: list[Put] = [
             (0, 0, f" ▗▟▟▟{'▄' * width}"[:width], back, None),
             (0, 1, "▟", color, None),
             (1, 1, " " * (width - 1), letter, color),
             (0, 2, "▗▄▛"[:width], jaw, None),
-            (3, 2, ("━" if counted else "▀") * (width - 3), belly, None),
+            (3, 2, lower, belly, None),
         ]
         if width == 2:
             return (*puts, (1, 1, sign, letter, None))
@@ -265,7 +268,7 @@ def _head(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tup
         (3, 3, "▟", jaw, color),
         (3, 1, MET_EYE, letter, None),
         (max(2, width - 4), middle, sign, letter, None),
-        (0, 4, f"  {'┗━' if counted else '▝▀'}{('━' if counted else '▀') * width}"[:width], belly, None),
+        (0, 4, f"  {'▛' if counted else '▝'}{'▀' * width}"[: width - 1] + ("▜" if counted else "▀"), belly, None),
     ]
     return tuple(puts)
 
@@ -277,7 +280,7 @@ def _tail(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tup
     """A tail that tapers to the right."""
     back, belly = _edges(color, counted)
     letter, middle, sign, tip = f"bold on-{color}", rows // 2, signs.letter(color), _tip(signs)
-    lower = "┗━┛" if counted else "▝▀▘"
+    lower = "▛▀▜" if counted else "▝▀▘"
     if width == 2:
         above: Put = (0, 0, "▖", back, None)
         return above, (0, 1, sign, letter, color), (1, 1, tip, color, None), (0, 2, lower[2], belly, None)

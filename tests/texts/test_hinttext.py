@@ -88,4 +88,9 @@ def test_the_cards_of_a_turn_are_those_it_puts_beside_a_coatl_and_then_those_it_
 
 
 def test_a_single_turn_is_compared_with_nothing(seen: PlayerView) -> None:
-    assert hint_compared((TAKES,), 0, seen, speaking("en")) == ""
+    one = evolve(TAKES, serves=some_cards(seen))
+    assert hint_compared((one,), 0, seen, speaking("en")) == ""
+
+
+def test_a_turn_that_helps_no_card_says_so(seen: PlayerView) -> None:
+    assert hint_compared((TAKES,), 0, seen, speaking("en")) == "for none of your cards"

@@ -41,6 +41,8 @@ from coatl_tui.widgets.seat_field import SeatField
 from tests.support import NAMES, Sensible, registry
 
 MOST_ROUNDS = 100_000
+MOST_STEPS = 100
+"""More than any way of the cursor has."""
 PATIENCE = 60.0
 """Seconds after which what should have come counts as stuck: more than any machine takes."""
 LINE_PATIENCE = 20.0
@@ -316,13 +318,16 @@ async def put_cursor(pilot: Pilot[None], pane_key: str, wanted: object) -> None:
     assert isinstance(pane, Pane)
     items = [spot.item for spot in pane.content.spots]
     target = items.index(wanted)
-    while pane.cursor != target:
+    for _ in range(MOST_STEPS):
+        if pane.cursor == target:
+            return
         spots = pane.content.spots
         if isinstance(wanted, NewCoatl):  # below all coatls, wherever it is drawn
             await press(pilot, "down")
             continue
         lines = spots[target].line - spots[pane.cursor].line
         await press(pilot, ("down" if lines > 0 else "up") if lines else "right" if pane.cursor < target else "left")
+    raise AssertionError(f"no arrow leads to {wanted}:\n{frame(pilot)}")
 
 
 async def choose(pilot: Pilot[None], action: Action) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import cycle
 from threading import Event as Flag
 from typing import Any, cast
@@ -21,13 +22,15 @@ from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
 from coatl_core.play.adviser import ALIKE
 from coatl_core.play.analysis import JUDGED, Judged, Verdicts, costliest, judged, moments, outlook
+from coatl_core.play.course import course_of
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.plugins.registry import Registry
 from coatl_tui.table import analysis_screen
 from coatl_tui.table.analysis_screen import AnalysisScreen
-from coatl_tui.table.draw.verdicts import Line, There, columns_of
+from coatl_tui.table.draw.verdicts import Line, There, columns_of, draw_chances
 from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.score import ScoreScreen
+from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.pane import Pane
 from tests.conftest import Effort
 from tests.locale.support import LANGUAGES, app_in
@@ -230,6 +233,8 @@ async def test_whoever_leaves_ends_it(home: Home, short: None, monkeypatch: pyte
     async with app_at(home) as pilot:
         screen = await open_analysis(pilot)
         await until(pilot, lambda: begun and f"0 of {FEW} judged" in frame(pilot))
+        assert f"still to be judged: {FEW}" in frame(pilot)
+        assert len(screen.verdicts.outlooks) == len(screen.course.stops)  # the chances are known before
         await press(pilot, "escape")
         go_on.set()
         await until(pilot, lambda: all(worker.is_finished for worker in pilot.app.workers))
@@ -280,6 +285,32 @@ async def test_the_chart_marks_the_three_turns_that_cost_most_and_a_large_screen
         marks = sum(span.text.count("!") for spans in lines for span in spans)
         assert marks == min(3, len(costliest(screen.verdicts.of(screen.seat))))
         assert "the table then" in frame(pilot)
+
+
+async def test_a_turn_that_cost_most_has_its_number_on_the_chart(home: Home, short: None) -> None:
+    save(home, OVER)
+    async with app_at(home, (200, 60)) as pilot:
+        screen = await open_analysis(pilot)
+        await until(pilot, lambda: done(screen))
+        screen.show()
+        marked = re.findall(r"!(\d+)", frame(pilot))
+        worst = costliest(screen.verdicts.of(screen.seat))[:3]
+        assert marked
+        assert {*map(int, marked)} <= {each.moment.turn for each in worst}
+
+
+def test_the_strip_is_higher_where_chances_were_better_by_more() -> None:
+    game = ReplayGame(OVER)
+    course = course_of(game)
+    half = len(course.stops) // 2
+    outlooks = {stop.position: (20.0, 0.0) if at < half else (0.0, 5.0) for at, stop in enumerate(course.stops)}
+    canvas = Canvas(100, 12)
+    draw_chances(canvas, OVER.view(None), course, outlooks, (), "chances")
+    *_, third, _, first, _ = canvas.text().splitlines()
+    assert "▇" in third[10:20]
+    assert "█" in first[10:20]
+    assert not third[60:70].strip()
+    assert first[60:70].strip()
 
 
 async def test_alone_nobody_has_better_chances_than_others(home: Home, short: None) -> None:

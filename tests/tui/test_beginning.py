@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from coatl_core.game.state import GameState
 from coatl_core.play.things import Field
 from coatl_tui.table.draw.table import draw_table
+from coatl_tui.table.layout import Lying, lay_out
 from tests.support import base, give, lay, registry, table
 from tests.tui.test_draw import SIZES, TAGS, board, laid, scene, speaking
 
@@ -45,19 +48,48 @@ def test_the_own_pane_tells_what_each_field_has_for_the_cards(size: tuple[int, i
     assert "▏R ▏B" in lines[head + 1]
 
 
-def test_at_80_by_24_a_row_tells_which_cards_each_field_brings_nearer() -> None:
-    lines = drawn(begun(hand=("pair-red-blue",)), (80, 24))
-    hand, row = (line for line in lines if " nearer " in line)
-    assert hand.startswith(" H nearer")
-    assert "2 ▌1" in hand
-    assert "1 ▌1" not in hand
-    assert row.startswith(" P nearer")
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.parametrize("hand", [(), ("pair-red-blue",)], ids=["no hand", "a hand"])
+def test_at_80_by_24_a_list_tells_which_cards_each_field_brings_nearer(tag: str, hand: tuple[str, ...]) -> None:
+    state = begun(hand=hand)
+    at, lines = board(scene(state, tag=tag), (80, 24)).at, drawn(state, (80, 24), tag)
+    assert at.ahead is not None
+    assert speaking(tag)("ahead-nearer-title") in lines[at.coatls.y]
+    listed = "\n".join(lines[at.ahead.y : at.ahead.bottom])
+    assert {"1", "2", "3"} <= {*re.findall(r" (\d) [▏▟]", listed)}
+    if not hand:
+        assert f"▌1: {speaking(tag)('card-to-get', n=1)}" in listed
+    if hand:
+        assert re.search(r"2 .?.?.?.?.?.?H ▌1●", listed), listed
+        assert not re.search(r"1 .?.?.?.?.?.?H ▌1", listed), listed
+
+
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.parametrize("size", [(140, 40), (200, 60)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_heads_and_tails_have_columns_too_and_no_card_is_left_out_unsaid(size: tuple[int, int], tag: str) -> None:
+    for hand in ((), ("count-black",), ("count-black", "count-red", "count-blue", "count-yellow", "pair-red-blue")):
+        seen = board(scene(begun(hand=hand), Field(1), tag), size)
+        lines = draw_table(seen).text().split("\n")
+        assert seen.at.ahead is not None
+        table = lines[seen.at.ahead.y : seen.at.ahead.bottom]
+        head = next(line for line in table if "1 ▏" in line)
+        assert all(digit in head for digit in "7890")
+        rows = sum(bool(re.match(r"│[HP ] +\d ▌", line)) for line in table)
+        left_out = re.search(r"» (\d)", head)
+        assert rows + (int(left_out[1]) if left_out else 0) == len(hand) + 6
+
+
+def test_in_the_first_turn_a_tribe_more_takes_no_card_from_the_fields() -> None:
+    """The last row of the sentence gives way."""
+    at = lay_out(140, 40, Lying(hand=2, temples=1, slots=3, panel=2, track=7, opening=True, begins=True, free=True))
+    assert at.ahead is not None
+    assert at.ahead.height == 1 + 2 + 6
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_first_coatl_lies_there_in_the_shade(size: tuple[int, int]) -> None:
-    row = row_of(drawn(begun(), size), "free: any piece begins a coatl")
-    before, after = row.split("free: any piece begins a coatl")
+    text = "free: any piece begins a coatl" if size != (80, 24) else " free "
+    before, after = row_of(drawn(begun(), size), text).split(text)
     assert "▏" in before
     assert "▏" in after
 
@@ -73,11 +105,30 @@ def test_others_without_a_coatl_have_one_in_the_shade(size: tuple[int, int], pla
 
 
 @pytest.mark.parametrize("size", [(120, 36), (140, 40), (200, 60)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_hand_tells_in_words_what_the_row_asks_for(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("tag", TAGS)
+def test_the_hand_tells_by_colour_what_the_row_asks_for(size: tuple[int, int], tag: str) -> None:
+    """Blue is asked for by the pair of red and blue, and by the pair of pairs; it lies on fields 2 and 3."""
     at = board(scene(begun()), size).at
-    lines = drawn(begun(), size)[at.hand.y : at.hand.bottom]
-    assert "5 more may come" in "".join(lines[:2])
-    assert "green pieces, wherever they lie" in row_of(lines, "each ▏G")
+    lines = drawn(begun(), size, tag)[at.hand.y : at.hand.bottom]
+    if tag == "en":
+        assert "5 more may come" in "".join(lines[:2])
+    blue, *_ = lines[-6:-1]
+    assert re.search(r"1▌. .*5▌. ", blue), blue
+    assert re.search(r"2 ▏.+3 ▏|2, 3", blue), blue
+
+
+def test_the_hand_names_two_cards_that_ask_for_the_same() -> None:
+    lines = drawn(begun(), (200, 60))
+    assert any("two that ask for the same" in line for line in lines)
+    assert any(re.search(r"2▌r each ▏G +6▌y ▏K▏K▏G▏G▏G +▏G ▏G ▏G", line) for line in lines)
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_at_80_by_24_the_hand_or_the_news_say_what_can_be_done(tag: str) -> None:
+    text = "\n".join(drawn(begun(), (80, 24), tag))
+    for key, word in (("S", "take"), ("P", "choose"), ("C", "assemble")):
+        assert f"{key} {speaking(tag)(f'status-{word}')}" in text
+    assert speaking(tag)("tip-take-short") in text
 
 
 @pytest.mark.parametrize("tag", TAGS)

@@ -230,7 +230,7 @@ async def test_names_that_others_bring_are_put_aside_and_come_back(home: Home, s
 async def test_what_is_about_invitations_is_asked_in_such_a_game_alone(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n")
-        local, hosted = {"seed", "pace", "reasons"}, {"hints", "watch"}
+        local, hosted = {"seed"}, {"hints", "watch"}
         assert local <= {*shown_rows(pilot)}
         assert not hosted & {*shown_rows(pilot)}
         await invite(pilot, 2)

@@ -364,6 +364,15 @@ def test_the_choice_stays_inside_its_panes(size: tuple[int, int], effort: Effort
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_cursor_goes_through_the_coatls_from_the_first_one_on(size: tuple[int, int]) -> None:
+    state = session_at(12).state.clone()
+    give(state, state.seat, board="Y>", coatls=[coatl(text) for text in ("<RR", "<KRBGBRGYK", "<YY")], hand=HAND)
+    canvas = Canvas(*size)
+    draw_coatls(canvas, board(completing_scene(do(state, "extend 2 tail Y>")), size))
+    assert [item for _, item, _ in canvas.spots if isinstance(item, CoatlItem)] == [*map(CoatlItem, (1, 2, 3))]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_how_completing_looks(snapshot: Snapshot, size: tuple[int, int]) -> None:
     snapshot.snapshot_dir = Path(__file__).with_name("snapshots")
     drawn = draw_table(board(completing_scene(completed()), size, "hand")).text()

@@ -41,10 +41,13 @@ def test_the_cover_asks_for_the_player_and_shows_the_last_of_what_happened(
         l10n("cover-text", name=LONG_NAMES[0]),
         l10n("table-unsaved", reason="disk full"),
         l10n("deed-took", pieces="▏K▙", field=9),
-        f"{LONG_NAMES[0]} 16 +3",
-        f"{LONG_NAMES[players - 1]} {points_of(seen, players - 1)[0]}",
     ):
         assert text in shown
+    if size[1] < 34 or players > 4:  # else the points are large digits
+        assert f"{LONG_NAMES[0]} 16 +3" in shown
+        assert f"{LONG_NAMES[players - 1]} {points_of(seen, players - 1)[0]}" in shown
+    else:
+        assert all(name in shown for name in (*LONG_NAMES[:players], "+3", "█"))
     assert l10n("deed-took", pieces="", field=4).strip().split("  ")[-1] not in shown
     assert "»" in shown
     serpent = "\n".join(lines[: lines.index(next(line for line in lines if LONG_NAMES[0] in line))])

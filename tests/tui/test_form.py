@@ -172,23 +172,14 @@ async def test_who_had_played_with_others_before_seats_were_kept_plays_with_othe
         assert who_sits(pilot) == ["-", "-"]
 
 
-async def test_reasons_are_told_at_once_if_that_is_chosen_and_it_is_proposed_again(home: Home) -> None:
+async def test_reasons_are_told_at_once_if_that_is_set(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "n")
+        await press(pilot, "f8")
         await to_field(pilot, "reasons")
-        assert "and not only after the game" in frame(pilot)
-        await press(pilot, "right", "f2")
+        assert "and not only after the game" in " ".join(line(pilot, "details").split())
+        await press(pilot, "right", "escape", "n", "f2")
         assert table(pilot).game.tells
         await leave(pilot)
-    async with app_at(home) as pilot:
-        await press(pilot, "n", "f2")
-        assert table(pilot).game.tells
-        await leave(pilot)
-    async with app_at(home) as pilot:
-        await press(pilot, "n")
-        await to_field(pilot, "seat-2")
-        await press(pilot, "left")
-        assert "reasons at once" not in frame(pilot)
 
 
 @pytest.mark.parametrize("size", [(80, 24), *rarely(((140, 40),))])

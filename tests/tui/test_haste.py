@@ -10,7 +10,7 @@ import pytest
 from rich.style import Style
 from textual.command import CommandList
 from textual.events import Click, Key, Resize
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.pilot import Pilot
 from textual.widgets import Input
 
@@ -207,15 +207,39 @@ def resize(pilot: Pilot[None], width: int, height: int) -> None:
 
 
 @pytest.mark.painted
-async def test_a_size_that_goes_and_comes_back_in_a_moment_is_painted_anew(home: Home) -> None:
+@pytest.mark.parametrize("keys", ["", "p", "c enter"])
+async def test_a_size_that_goes_and_comes_back_in_a_moment_is_painted_anew(home: Home, keys: str) -> None:
     save(home, session_at(12))
     with terminal() as shown:
         async with app_at(home) as pilot:
-            await go_on(pilot)
+            await press(pilot, *keys.split())
             shown.lose()  # a terminal keeps nothing of what lies outside while it is smaller
             resize(pilot, 100, 31)
             resize(pilot, 80, 24)
             await until(pilot, lambda: shown.frame(80, 24) == frame(pilot))
+
+
+async def test_a_click_from_before_the_terminal_became_smaller_is_on_nothing(home: Home) -> None:
+    async with app_at(home, (100, 30)) as pilot:
+        await press(pilot, "f5")
+        assert isinstance(pilot.app.screen, Palette)
+        await pilot.resize_terminal(80, 24)
+        pilot.app.screen.post_message(Click(None, 90, 27, 0, 0, 1, False, False, False, 90, 27))
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Palette)
+
+
+@pytest.mark.painted
+async def test_what_changes_is_painted_though_a_part_of_the_screen_is_to_be_painted_as_well(home: Home) -> None:
+    """So it is when the language changes: the screen below changes, too."""
+    save(home, session_at(12))
+    with terminal() as shown:
+        async with app_at(home) as pilot:
+            await go_on(pilot)
+            for key in "hs":
+                table(pilot).refresh(Region(0, 0, 1, 1))
+                await press(pilot, key)
+                assert shown.frame(80, 24) == frame(pilot)
 
 
 async def test_sizes_that_come_and_go_between_two_keys_leave_the_table_as_it_was(home: Home, effort: Effort) -> None:

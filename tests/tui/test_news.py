@@ -83,7 +83,7 @@ def test_the_log_has_the_number_of_every_turn_and_names_in_each_language(tag: st
         assert "7 Bao  " in told
         assert told.count("Bao") == 2, "once before the first turn, once at its beginning"
         for word in ("deed-passed", "deed-over", "deed-row-gone", "deed-last"):
-            assert l10n(word) in told
+            assert l10n(word).replace(" ", "") in told.replace(" ", "").replace("\n", "")
 
 
 @pytest.mark.parametrize("tag", TAGS)
@@ -95,7 +95,7 @@ def test_all_deeds_of_a_wide_log_begin_in_one_column_and_are_told_whole(tag: str
     told = [l10n(f"deed-{kind}", pieces="", cards="", field=2).split("  ")[0].strip() for kind in TOLD]
     began = [line.index(verb) for line in lines for verb in told if verb in line]
     assert len(began) > 3
-    assert set(began) == {len(" 108 Maxmiliánová  ")}
+    assert set(began) == {len(" 108 Maxmiliánová   0  ")}
     token = l10n("deed-token", token=l10n("token-vision"))
     assert token in re.sub(" +", " ", " ".join(lines))
 
@@ -183,9 +183,9 @@ async def test_in_the_own_turn_the_recap_still_tells_of_the_others(home: Home) -
             assert game.news()[: len(before)] == before
 
 
-@pytest.mark.parametrize(("size", "width"), [((80, 24), 80), ((140, 40), 48)])
+@pytest.mark.parametrize(("size", "width"), [((80, 24), 80), ((140, 40), 96)])
 @pytest.mark.slow
-async def test_the_log_opens_beside_the_table_and_closes(home: Home, size: tuple[int, int], width: int) -> None:
+async def test_the_log_opens_in_place_of_the_news_and_closes(home: Home, size: tuple[int, int], width: int) -> None:
     save(home, session_at(12))
     async with app_at(home, size) as pilot:
         await go_on(pilot)

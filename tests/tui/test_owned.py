@@ -119,8 +119,8 @@ def test_below_a_field_stand_the_cards_of_the_hand_that_it_brings_nearer() -> No
 
 def test_the_sentence_names_what_is_ready_and_what_is_one_piece_short() -> None:
     told = " ".join(text(shown((140, 40), CoatlItem(2)), "inspector").split())
-    assert told.startswith("Ready: ▌g ▏R▏B… ▏B▏R +4 ▌g ▏G▏Y+▏K +2 with ▏Y▏K ▌b ▏R▏B +1.")
-    assert told.endswith("One piece short – ▌r each ▏R  ▌b ▏R▏G▏R▏G  ▌b ▏R▏B: ▏R▕ in field 4.".replace("  ", " "))
+    assert told.startswith("Ready: ▌5 +4, ▌3 +2 with ▏Y▏K, ▌4 +1.")
+    assert told.endswith("One piece short: ▌1 ▌2 ▌4 (▏R▕ field 4).")
 
 
 def test_before_the_first_piece_a_card_lacks_its_whole_pattern() -> None:

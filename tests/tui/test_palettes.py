@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations
-from math import dist
 
 import pytest
 
@@ -121,21 +120,13 @@ def test_a_loose_piece_is_no_yellow_one_and_has_not_the_colour_of_points(palette
 
 
 @pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)
-def test_days_can_be_read_and_those_of_what_holds_stand_out_from_the_others(palette: Palette) -> None:
+def test_days_can_be_read_and_what_has_begun_today_is_news(palette: Palette) -> None:
     assert contrast(palette["on-today"], palette["today"]) >= 4.5
-    assert contrast(palette["on-holds"], palette["holds"]) >= 4.5
-    assert contrast(palette["today"], palette["holds"]) >= 3
-    assert contrast(palette["holds"], palette["pill"]) >= 1.3
-    assert palette["news"] not in (palette["today"], palette["holds"])
-
-
-@pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)
-def test_what_holds_today_has_a_colour_of_its_own_whatever_colours_one_sees(palette: Palette) -> None:
-    for role in ("pill", "card", "card-lit", "loose", *COLORS):
-        assert dist(lab(linear(palette["holds"])), lab(linear(palette[role]))) >= 40, role
-    for piece in COLORS:
-        for deficiency in DEFICIENCIES:
-            assert dist(seen(palette["holds"], deficiency), seen(palette[piece], deficiency)) >= 15, piece
+    assert contrast(palette["on-began"], palette["began"]) >= 4.5
+    assert contrast(palette["began"], palette["pill"]) >= 3
+    assert palette["began"] == palette["news"] != palette["today"]
+    assert contrast(palette["text"], palette["pill"]) >= 4.5
+    assert contrast(palette["muted"], palette["card"]) >= 4.5
 
 
 def test_a_theme_of_a_plugin_has_hollow_tiles_that_are_seen_without_naming_their_colours() -> None:

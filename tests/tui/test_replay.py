@@ -278,3 +278,24 @@ async def test_the_track_stays_where_it_is_at_every_turn(home: Home, size: tuple
             await press(pilot, *["right"] * 6)
             places.add(screen.query_one("#course").region.height)
         assert len(places) == 1
+
+
+async def test_looking_back_at_a_completed_coatl_the_cards_are_seen_beside_an_open_one(home: Home) -> None:
+    session = finished()
+    at = next(
+        n
+        for n, played in enumerate(session.history)
+        if played.before.phase == "complete" and sum(not c.complete for c in played.before.players[played.seat].coatls)
+    )
+    save(home, session)
+    async with app_at(home, (120, 36)) as pilot:
+        await press(pilot, "s", "enter", "a")
+        screen = replay(pilot)
+        screen.use(CourseStop(screen.course.at(at)))
+        screen._go(at)
+        await settled(pilot)
+        assert "not here" not in frame(pilot)
+        number, coatl = screen.face.painting.board(screen.face.looking.own_scene).aim
+        assert coatl is not None
+        assert number
+        assert not coatl.complete

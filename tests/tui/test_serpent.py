@@ -122,7 +122,7 @@ def test_the_pieces_that_a_card_counts_are_marked() -> None:
     draw_serpent(low, 0, 0, counted, Scale(1, 3))
     draw_serpent(high, 0, 0, counted, Scale(3, 4))
     assert low.text() == "‹▏R ▎G ›"
-    assert high.text().split("\n")[2] == " ▝▀▀▀┗━━━"
+    assert high.text().split("\n")[2] == " ▝▀▀▀▛▀▀▜"
 
 
 @pytest.mark.parametrize("length", [1, 2, 5, 9, 14, 20, 40, 148])

@@ -45,6 +45,7 @@ async def test_every_setting_is_there_and_as_it_is_saved(home: Home) -> None:
             "edition": "pl",
             "pace": "fast",
             "forecast": False,
+            "reasons": False,
             "purist": False,
             "talk": True,
         }
@@ -60,7 +61,7 @@ async def test_a_change_takes_effect_at_once_and_is_saved_at_once(home: Home) ->
         await press(pilot, "down", "right")
         assert saved(home).ascii
         assert "╭" not in frame(pilot)
-        await press(pilot, *["down", "right"] * 8)
+        await press(pilot, *["down", "right"] * 9)
         assert saved(home) == Settings(
             language="cs",
             theme="coatl-light",
@@ -71,6 +72,7 @@ async def test_a_change_takes_effect_at_once_and_is_saved_at_once(home: Home) ->
             edition="cs",
             pace="fast",
             forecast=False,
+            reasons=True,
             purist=True,
             talk=False,
         )

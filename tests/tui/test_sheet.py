@@ -16,6 +16,7 @@ from coatl_core.files.home import Home
 from coatl_core.game.session import Session
 from coatl_core.play.points_curve import points_by_turn
 from coatl_core.play.statistics import Statistics, statistics_of
+from coatl_core.saves.records import Records, record_of
 from coatl_tui.palettes import DARK
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.table.score import ScoreScreen
@@ -29,7 +30,7 @@ from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.signs import USUAL, Signs
 from tests.locale.support import LANGUAGES, LEVELS, speaking
 from tests.support import registry
-from tests.tui.support import app_at, frame, line, press, save, session_at, table
+from tests.tui.support import app_at, frame, line, press, save, session_at, settled, table
 from tests.tui.test_solo import solo_session
 
 OVER = session_at(10_000, tokens=True)
@@ -395,3 +396,43 @@ async def test_the_coatl_under_the_cursor_is_lit_and_a_click_goes_to_another_one
         assert pane.item == spot.item
         assert "2" in lit()
         assert "1" not in lit()
+
+
+def test_a_colour_that_no_piece_has_is_not_drawn() -> None:
+    shown = text(drawn(ALONE, (80, 24)))
+    counted = statistics(ALONE)[0].colors
+    assert all((f"{color}0" in shown) is False for color in COLORS)
+    assert all(f"{color}{count}" in shown for color, count in counted.items() if count)
+
+
+def test_of_one_player_nothing_is_counted_that_is_zero() -> None:
+    row = next(row for row in text(drawn(ALONE, (80, 24))).splitlines() if "turns" in row)
+    assert "0" not in row.split()
+    assert "temples" not in text(drawn(ALONE, (80, 24)))
+
+
+def test_the_cards_of_an_automatic_opponent_say_what_they_ask_for() -> None:
+    lines = text(drawn(ALONE, (80, 24))).splitlines()
+    begin = next(y for y, row in enumerate(lines) if "─ A.D.A.M." in row)
+    assert "each" in "".join(lines[begin : begin + 5])
+
+
+def test_each_player_has_a_frame() -> None:
+    lines = text(drawn(OVER, (140, 60))).splitlines()
+    for name in OVER.setup.players:
+        assert any(row.startswith(f"╭─ {name} ") for row in lines)
+
+
+async def test_on_a_small_sheet_the_games_so_far_stand_below_it(home: Home) -> None:
+    save(home, OVER)
+    keep = Records(home.records)
+    record = record_of(OVER, "game", "2026-01-02T03:04:05+00:00")
+    assert record is not None
+    keep.with_game(record)
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "enter")
+        assert line(pilot).startswith("Games won so far: ")
+        await pilot.resize_terminal(140, 40)
+        await settled(pilot)
+        assert line(pilot) == ""
+        assert "Games won so far: " in "".join(frame(pilot).splitlines()[:2])

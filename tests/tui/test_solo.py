@@ -82,7 +82,7 @@ async def test_the_form_offers_the_opponent_with_his_levels(by_steps: Home) -> N
         await press(pilot, "n")
         assert not shown_rows(pilot) & (levels | {"forecast"})
         await seat_is(pilot, 2, "!adam")
-        assert shown_rows(pilot) >= levels | {"forecast", "pace", "name-1", "name-2"}
+        assert shown_rows(pilot) >= levels | {"forecast", "name-1", "name-2"}
         assert not shown_rows(pilot) & {"name-3", "first", "tokens"}
         assert "You win only with more points" in line(pilot)
         explained = set()
@@ -246,7 +246,7 @@ async def test_what_he_takes_next_is_shown_unless_the_forecast_is_off(by_steps: 
         assert f"◆ next field {forecast.field}" in frame(pilot)
         await put_cursor(pilot, "s", Field(forecast.field))
         assert "A.D.A.M. takes field" in frame(pilot)
-        await press(pilot, "f8", "up", "up", "up", "right", "escape")
+        await press(pilot, "f8", "up", "up", "right", "escape")
         assert load_settings(by_steps.settings)[0].forecast is False
         assert "next field" not in frame(pilot)
         assert "◆" not in frame(pilot)

@@ -161,7 +161,7 @@ async def test_a_trial_is_laid_and_thrown_away_without_a_trace(home: Home) -> No
         assert await done_by(pilot, "v", "1", "2", "left", "s", "1", "1") == []
         assert str(trial(pilot).coatl) == "YKRB"
         assert "Trial of coatl 1: 2 of your pieces, 1 wished for." in told(pilot)
-        assert "▌b ▏R▏B +1" in told(pilot)
+        assert "▌b ▏R▏B +1" in " ".join(frame(pilot).split())
         await press(pilot, "escape")
         assert await saved(pilot) == before
         assert frame(pilot) == shown

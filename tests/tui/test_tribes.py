@@ -8,15 +8,17 @@ import pytest
 from attrs import evolve
 
 from coatl_core.files.home import Home
+from coatl_core.game.offers import PanelLine
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
-from coatl_core.game.track import Track
+from coatl_core.game.track import Track, Window
 from coatl_core.language.tracktext import line_text
 from coatl_tribes.names import TRIBES
 from coatl_tui.palettes import PLAIN
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.panel import draw_panel, opened
 from coatl_tui.table.draw.table import draw_table
+from coatl_tui.table.draw.track import put_days
 from coatl_tui.widgets.canvas import Canvas, Rect, around
 from coatl_tui.widgets.paint import paint
 from coatl_tui.widgets.signs import ASCII_ONLY
@@ -106,15 +108,24 @@ def test_each_day_is_its_own_column_and_what_holds_stands_below_its_days() -> No
     drawn = board(seen, (140, 40))
     _, days, titles, *_ = open_panel(drawn).splitlines()
     begins = [titles.index(name) for name in ("I Floods", "II Angry god", "III Gold shortage")]
-    for begin, first, before in zip(begins, (" 7", "13", "19"), (" 6", "12", "18"), strict=True):
+    for begin, first, before in zip(begins, (" 7", "13", "19"), ("│", "12", "18"), strict=True):
         assert days[:begin].rstrip().endswith(before)
         assert days[begin:].lstrip().startswith(first.strip())
 
 
 def test_without_colours_today_is_reversed_and_the_days_to_come_of_what_holds_are_bold() -> None:
     assert paint("bold on-today on today", PLAIN).reverse
-    holds = paint("bold on-holds on holds", PLAIN)
-    assert (holds.bold, holds.reverse) == (True, None)
+    for look in ("bold on-began on began", "bold text on pill"):
+        assert (paint(look, PLAIN).bold, paint(look, PLAIN).reverse) == (True, None)
+
+
+@pytest.mark.parametrize(("today", "news"), [(13, True), (14, False)])
+def test_what_holds_is_news_on_its_first_day_only(today: int, news: bool) -> None:
+    window = Window(PanelLine("tribes-omen"), (), (0, 0), first=13, last=18)
+    canvas = Canvas(20, 1)
+    put_days(canvas, Rect(0, 0, 17, 1), range(13, 19), Track((window,), today=today), running=True)
+    grounds = {canvas.ground(x, 0) for x in range(17)}
+    assert ("began" in grounds) == news
 
 
 def test_in_ascii_today_is_in_brackets_and_the_days_to_come_have_lines_between_them() -> None:
@@ -135,7 +146,7 @@ async def test_the_cursor_begins_at_what_holds_now_and_arrows_go_to_players_and_
         await press(pilot, "n")
         told = " ".join(frame(pilot).split())
         assert "Angry god ▏B – blue pieces in coatls: 2, worth +3. 2 more: +7." in told
-        assert "Till day 18: each ▏B taken costs 1 card; then it is scored." in told
+        assert "Scored after day 18." in told
         await press(pilot, "right")
         assert "Gold shortage – heads and tails in coatls: 0, worth −3." in frame(pilot)
         await press(pilot, "down")
@@ -161,7 +172,7 @@ async def test_the_table_shows_what_holds_and_asks_by_itself(home: Home, size: t
         await go_on(pilot)
         await show(pilot, state)
         assert "I Angry god ▏B " in frame(pilot)
-        assert "Ana 0 ▏B −3  1 more: 0" in frame(pilot)
+        assert "Ana 0 ▏B: −3 points  1 more gives 0" in frame(pilot)
         await show(pilot, do(state, "take 6"))
         await press(pilot, "m")
         assert "pay to keep it, or leave it: blue body segment?" in " ".join(frame(pilot).split())
@@ -169,7 +180,7 @@ async def test_the_table_shows_what_holds_and_asks_by_itself(home: Home, size: t
 
 
 @pytest.mark.slow
-async def test_on_a_large_table_the_band_stays_while_all_lies_open_below_it(home: Home) -> None:
+async def test_on_a_large_table_the_band_tells_of_those_whom_all_lies_over(home: Home) -> None:
     save(home, begun())
     async with app_at(home, (200, 60)) as pilot:
         await go_on(pilot)
@@ -177,7 +188,7 @@ async def test_on_a_large_table_the_band_stays_while_all_lies_open_below_it(home
         band = frame(pilot).splitlines()[1]
         assert "II Angry god" in band
         await press(pilot, "n")
-        assert frame(pilot).splitlines()[1] == band
+        assert frame(pilot).splitlines()[1].startswith(" Bao hand 0 · temples 1 · board 0 of 8")
         assert "tribe and power" in frame(pilot)
         await press(pilot, "n")
         assert frame(pilot).splitlines()[1] == band

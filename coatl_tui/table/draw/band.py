@@ -24,8 +24,8 @@ _LEFT_OUT = 5
 """The cells for how many lines have no room."""
 _DAY_MOST = 5
 """The most cells of a day."""
-_LEAST, _APART = 1, 2
-"""The columns that are always told, how one stands, and the blank cells before each."""
+_APART = 2
+"""The blank cells before each column of what holds."""
 
 _Run: TypeAlias = tuple[str, str]
 """A text and its ink; an empty ink is the usual one."""
@@ -82,53 +82,43 @@ def draw_band(canvas: Canvas, board: Board, area: Rect, words: Words) -> None:
 
 
 def _draw_days(canvas: Canvas, words: Words, track: Track, area: Rect, wide: bool) -> int:
-    """What holds today and its days, and if ``wide`` how one stands and what comes, in columns. All days are drawn one
-    by one if there is room, or else only those of what holds. Returns the column after it."""
+    """What holds today with its days, and if ``wide`` how one stands in columns, and what holds later, as far as there
+    is room. Days of the past are told where all lies open. Returns the column after it."""
     view = words.scene.view
     seat = view.acting if view.seat is None else view.seat
-    title, told = (_title(words, track), _running(words, track, seat)) if wide else ([], [])
-    parts = [(range(1, _first(track)), -1), *((days_of(window, track), n) for n, window in enumerate(track.windows))]
-    many = sum(len(days) for days, _ in parts)
-    steps = [told[:runs] for runs in range(len(told), min(len(told), _LEAST) - 1, -1)]
+    title, told = (_title(words, track), _running(words, track, seat)) if wide else ([], [[]])
     x = area.x
     for text, ink in title:
-        canvas.fill(Rect(x, area.y, cell_len(text), 1), "holds" if track.running >= 0 else "bar")
+        canvas.fill(Rect(x, area.y, cell_len(text), 1), "pill" if track.running >= 0 else "bar")
         x = words.chips.put(canvas, x, area.y, text, ink)
-    for shown in steps if wide else [[]]:
-        day = min(_DAY_MOST, (area.right - 1 - x - _width(shown)) // many)
-        if day >= DAY:
-            for days, place in parts:
-                put_days(canvas, Rect(x, area.y, len(days) * day - 1, 1), days, track, place == track.running)
-                x += len(days) * day
-            x = _put_columns(canvas, words, x, area.y, shown)
-            break
-    else:
-        x = _draw_few_days(canvas, words, track, Rect(x, area.y, area.right - x, 1), parts, steps)
+    now = days_of(track.windows[track.running], track) if track.running >= 0 else range(1, _first(track))
+    later = [(place, window) for place, window in enumerate(track.windows) if window.first > track.today]
+    spans = [f" {numeral(place)} {_span(days_of(window, track), track, place)} " for place, window in later]
+    named = [
+        f" {numeral(place)} {words.line(window.title)} {span[len(numeral(place)) + 2 :]}"
+        for (place, window), span in zip(later, spans, strict=True)
+    ]
+    short = [f" {numeral(place)} {window.first} " for place, window in later]
+    room = area.right - 1 - x
+    day = min(DAY, room // max(1, len(now))) if now else 0
+    choices = [(columns, after) for columns in told for after in (named, spans, short, short[:1], [])]
+    columns, after = next((each for each in choices if len(now) * day + _needs(*each) <= room), (told[-1], []))
+    spare = room - len(now) * day - _needs(columns, after)
+    day += max(0, min(_DAY_MOST - day, spare // max(1, len(now))))
+    width = min(len(now) * day, room)
+    put_days(canvas, Rect(x, area.y, width - 1, 1), now, track, track.running >= 0)
+    x = _put_columns(canvas, words, x + width, area.y, columns, area.right)
+    x = max(x, area.right - sum(cell_len(text) + 1 for text in after)) if wide else x
+    for text in after:
+        canvas.fill(Rect(x, area.y, cell_len(text), 1), "card")
+        x = words.chips.put(canvas, x, area.y, text, "muted") + 1
     canvas.spot(Rect(area.x, area.y, x - area.x, 1), own_place(words.scene.panel, seat, len(view.players)))
     return x
 
 
-def _draw_few_days(
-    canvas: Canvas, words: Words, track: Track, area: Rect, parts: list[tuple[range, int]], steps: list[_Columns]
-) -> int:
-    """The days of what holds, how one stands, and from when on the next ones hold. Returns the column after it."""
-    now = next((days for days, place in parts if place == track.running), range(0))
-    width = min(len(now) * DAY, area.width)
-    put_days(canvas, Rect(area.x, area.y, width - 1, 1), now, track, track.running >= 0)
-    later = [(days, place) for days, place in parts if days.start > track.today]
-    texts = [[f" {numeral(place)} {_span(days, track, place)} " for days, place in later]]
-    short = [f" {numeral(place)} {days.start} " for days, place in later]
-    texts += [short, short[:1], []]
-    steps = steps or [[]]
-    choices = [(steps[0], texts[0]), *((shown, after) for shown in steps for after in texts)]
-    room = area.width - width
-    fits = (each for each in choices if _width(each[0]) + sum(cell_len(text) + 1 for text in each[1]) <= room)
-    shown, after = next(fits, (steps[-1], []))
-    x = _put_columns(canvas, words, area.x + width, area.y, shown, area.right)
-    x = max(x, area.right - sum(cell_len(text) + 1 for text in after)) if shown else x
-    for text in after:
-        x = canvas.put(x, area.y, text, "muted", "pill") + 1
-    return x
+def _needs(columns: _Columns, after: list[str]) -> int:
+    """The cells of columns and of what stands behind them."""
+    return _width(columns) + sum(cell_len(text) + 1 for text in after) + _APART * bool(columns and after)
 
 
 def _first(track: Track) -> int:
@@ -145,12 +135,12 @@ def _width(columns: _Columns) -> int:
     return sum(_APART + sum(cell_len(text) for text, _ in column) for column in columns)
 
 
-def _put_columns(canvas: Canvas, words: Words, x: int, y: int, columns: _Columns, end: int = 0) -> int:
-    """Draws columns, up to a column of the screen if there is an ``end``. Returns the column after them."""
+def _put_columns(canvas: Canvas, words: Words, x: int, y: int, columns: _Columns, end: int) -> int:
+    """Draws columns, up to a column of the screen. Returns the column after them."""
     for column in columns:
         x += _APART
         for text, ink in column:
-            x = words.chips.put(canvas, x, y, fitted(text, max(0, end - x)) if end else text, ink)
+            x = words.chips.put(canvas, x, y, fitted(text, max(0, end - x)), ink)
     return x
 
 
@@ -158,25 +148,34 @@ def _title(words: Words, track: Track) -> list[_Run]:
     """The name of what holds today; in the calm, what is told of it."""
     if track.running < 0:
         return [(f"{words.line(track.calm)}  ", "text")] if track.calm is not None else []
-    return [(f" {numeral(track.running)} {words.line(track.windows[track.running].title)} ", "bold on-holds")]
+    return [(f" {numeral(track.running)} {words.line(track.windows[track.running].title)} ", "bold text")]
 
 
-def _running(words: Words, track: Track, seat: int) -> _Columns:
-    """How a seat stands in what holds today, what is next for it, and what holds."""
+def _running(words: Words, track: Track, seat: int) -> list[_Columns]:
+    """How a seat stands in what holds today, what is next for it, and what holds, in ever fewer words."""
     if track.running < 0:
-        return []
-    window = track.windows[track.running]
+        return [[]]
+    window, l10n = track.windows[track.running], words.l10n
     standing = [(words.scene.view.players[seat].name, player_ink(seat, bold=False))]
     standing += [(f" {window.counts[seat]} ", "bold text"), (words.line(window.counted[-1]), "muted")]
+    short = standing
     if window.points:
-        standing.append((f" {points_text(window.points[seat])}", "bold text"))
-    columns = [standing]
-    ahead = window.ahead(seat)
-    if ahead:
-        columns.append([(words.l10n("track-more", n=ahead[0][0], points=points_text(ahead[0][1])), "text")])
-    if window.holds:
-        columns.append([(words.line(window.holds[min(1, len(window.holds) - 1)]), "muted")])
-    return columns
+        points = points_text(window.points[seat])
+        short = [*standing, (f" {points}", "bold text")]
+        worth = l10n("track-worth", n=abs(window.points[seat]), points=points)
+        standing = [*standing, (": ", "muted"), (worth, "bold text")]
+    holds = [[(words.line(window.holds[min(1, len(window.holds) - 1)]), "muted")]] if window.holds else []
+    gives = [
+        [[(l10n(message, n=ahead[0][0], points=points_text(ahead[0][1])), "text")]]
+        for message in ("track-more-gives", "track-more")
+        if (ahead := window.ahead(seat))
+    ] or [[], []]
+    return [
+        [standing, *gives[0], *holds],
+        [standing, *gives[0]],
+        [short, *gives[1]],
+        [short],
+    ]
 
 
 def _told(words: Words) -> list[_Line]:

@@ -1,4 +1,4 @@
-"""The table of a lesson before anything lies on it: a coatl with cards that fit it, on the outlines of the panes."""
+"""The table of a lesson before anything lies on it: a coatl with cards that fit it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.game.coatl import Coatl, parse_coatl
 from coatl_tui.table.draw.board import prophecy_worth, temple_worth
 from coatl_tui.table.layout import Layout
-from coatl_tui.widgets.canvas import Canvas, Rect, around, box
+from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import Card, CardWords, draw_card
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, serpent_width
 
@@ -20,19 +20,22 @@ _GAP = 2
 
 @frozen
 class Bare:
-    """How large all of it is: the pieces, and the width and height of the ``cards``, so many of them."""
+    """How large all of it is: the pieces, the width and height of the ``cards``, so many of them, the free rows between
+    what lies below each other, and the columns of the words."""
 
     scale: Scale
     card: tuple[int, int]
     cards: int
+    gap: int
+    words: int
 
     @property
     def height(self) -> int:
         """The rows of the coatl, of the cards below it, and of what is free between them."""
-        return self.scale.rows + 1 + self.card[1]
+        return self.scale.rows + self.gap + self.card[1]
 
 
-SMALL, LARGE = Bare(Scale(3, 6), (16, 5), 3), Bare(Scale(5, 10), (22, 6), 3)
+SMALL, LARGE = Bare(Scale(3, 6), (16, 5), 3, 1, 60), Bare(Scale(5, 10), (26, 6), 3, 2, 84)
 
 
 def bare_size(at: Layout) -> Bare:
@@ -41,21 +44,13 @@ def bare_size(at: Layout) -> Bare:
 
 
 def draw_bare(canvas: Canvas, at: Layout, area: Rect, catalog: Catalog, words: CardWords) -> None:
-    """Draws the outlines of the panes, and in the ``area``, which they leave free, the coatl and the cards of the
-    catalog that it fulfils."""
-    others = around(*at.others)
-    panes = (at.supply, others, at.news, at.prophecies, at.temples, at.coatls, at.hand)
-    for pane in panes:
-        if pane.height > 1:
-            box(canvas, pane)
+    """Draws in the ``area`` the coatl and the cards of the catalog that it fulfils."""
     size = bare_size(at)
     width = serpent_width(_SERPENT, size.scale)
-    free = max(width, area.width) + 4
-    canvas.fill(Rect(area.x + (area.width - free) // 2, area.y - 1, free, area.height + 2), "table")
     draw_serpent(canvas, area.x + (area.width - width) // 2, area.y, _SERPENT, size.scale)
     cards = _fulfilled(catalog, _SHOWN)[: size.cards]
     wide, high = size.card
-    x, y = area.x + (area.width - len(cards) * (wide + _GAP) + _GAP) // 2, area.y + size.scale.rows + 1
+    x, y = area.x + (area.width - len(cards) * (wide + _GAP) + _GAP) // 2, area.y + size.scale.rows + size.gap
     for number, card in enumerate(cards):
         draw_card(canvas, Rect(x + number * (wide + _GAP), y, wide, high), card, words)
 

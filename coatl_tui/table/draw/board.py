@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 from typing import TypeVar, cast
 
 from attrs import define, evolve, field, frozen
+from rich.cells import cell_len
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
@@ -28,7 +29,7 @@ from coatl_tui.screens.base import key_name
 from coatl_tui.table.draw.news import News
 from coatl_tui.table.layout import Layout, Lying
 from coatl_tui.table.scene import Scene
-from coatl_tui.widgets.canvas import Canvas, Rect, box, heading, rule
+from coatl_tui.widgets.canvas import LINES, Canvas, Rect, box, heading, rule
 from coatl_tui.widgets.card import Card, CardWords, Runs, Worth, fitted
 from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.keybar import Entry
@@ -104,11 +105,13 @@ class Board:
     ) -> None:
         """Draws a part of a pane on an area that is still empty, or copies it from when it was drawn last.
         ``drawn_from`` is all that it depends on, as far as that may change while nothing changes on the table."""
-        key = (*drawn_from, area, self.at.design, "worth" in self.hidden)
-        part = self.scene.parts.get(key)
-        if part is None:
-            part = self.scene.parts[key] = Canvas(area.width, area.height, canvas.signs, area.x, area.y)
+
+        def drawn() -> Canvas:
+            part = Canvas(area.width, area.height, canvas.signs, area.x, area.y)
             draw(part)
+            return part
+
+        part = self.kept((*drawn_from, area, self.at.design, "worth" in self.hidden), drawn)
         canvas.paste(area.x, area.y, part)
         canvas.spots += part.spots
 
@@ -158,7 +161,12 @@ class Board:
     @cached_property
     def aim(self) -> tuple[int, Coatl | None]:
         """The number of the own coatl that cards are seen beside, and the coatl: the one being worked on, or one before
-        its first piece if another can be begun; 0 and None if there is neither."""
+        its first piece if another can be begun; 0 and None if there is neither. Of a game that is looked at again it is
+        none that is complete."""
+        if self.moment is not None and self.coatl is not None and self.coatl.complete:
+            coatls = self.scene.table.coatls
+            number = max((number for number, coatl in enumerate(coatls, 1) if not coatl.complete), default=0)
+            return number, coatls[number - 1] if number else None
         if self.coatl is not None:
             return self.active + 1, self.coatl
         return (self.scene.aim, NOTHING_YET) if self.scene.shows_own and self.scene.aim else (0, None)
@@ -411,3 +419,16 @@ def frame(canvas: Canvas, board: Board, area: Rect, pane: str, id: str, title: s
     if text:
         canvas.right(area.right - 2, area.y, f" {text} ", "muted")
     return inner
+
+
+def ask_in_title(canvas: Canvas, area: Rect, text: str) -> bool:
+    """Writes a question at the right end of the title of a pane, in place of what stands there. Returns False, and
+    writes nothing, if it has no room."""
+    row, end = area.y - canvas.top, area.right - 2
+    line = next((x for x in range(area.x + 4, end) if canvas.text_at(x - canvas.left, row) in LINES), end)
+    start = end - cell_len(text) - 2
+    if start < line:
+        return False
+    canvas.put(line, area.y, canvas.text_at(line - canvas.left, row) * (start - line), "focus")
+    canvas.put(start, area.y, f" {text} ", "bold text")
+    return True

@@ -19,7 +19,7 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.cards.temples import Temple
 from coatl_core.game.coatl import Coatl
 from coatl_core.language.l10n import L10n
-from coatl_core.language.phrases import Cards, Drawn, Needs, Pieces, Player, Points, Whole, parts_of
+from coatl_core.language.phrases import Cards, Drawn, Held, Needs, Pieces, Player, Points, Whole, parts_of
 from coatl_core.language.valuetext import MARK_BEGIN
 from coatl_tui.widgets.canvas import Canvas, drawn_row
 from coatl_tui.widgets.card import Card, CardWords, fitted, requirement
@@ -117,6 +117,16 @@ class Chips:
             x = requirement(card, number, self._words, canvas.signs, 1).paint(canvas, x + 1, y)
         return x
 
+    def held(self, place: int, card: str) -> Chip:
+        """A card of the hand by its band and its number there."""
+        face = Card(self.catalog.prophecies.get(card) or self.catalog.temples[card])
+
+        def draw(canvas: Canvas, x: int, y: int) -> int:
+            x = canvas.put(x, y, "▌", face.color or "temple", face.ground)
+            return canvas.put(x, y, str(place), "bold text", face.ground)
+
+        return measured(draw)
+
     def of(self, part: Drawn) -> list[Chip]:
         """What a mark stands for."""
         match part:
@@ -124,6 +134,8 @@ class Chips:
                 return [_run(kinds)]
             case Cards(ids=ids):
                 return [self.card(id) for id in ids]
+            case Held(place=place, id=id):
+                return [self.held(place, id)]
             case Whole(coatl=coatl):
                 return [_whole(coatl)]
             case Needs(symbols=symbols):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from attrs import evolve
 from rich.cells import cell_len
 
 from coatl_core.cards.pieces import piece as piece_of
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Start
-from coatl_core.game.coatl import Coatl, score, score_lines
+from coatl_core.game.coatl import Coatl, score
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.things import BoardSpace, CoatlItem, NewCoatl
@@ -22,6 +23,7 @@ from coatl_tui.table.draw.completing import draw_completing, rows_beside
 from coatl_tui.table.draw.needs import draw_fields_beside
 from coatl_tui.table.draw.serving import LEAST_SERVING, draw_next_in_rows, draw_serving
 from coatl_tui.table.draw.tokens import draw_tokens
+from coatl_tui.table.draw.trial import draw_tried
 from coatl_tui.table.layout import CardScale, Place
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.scene import Scene
@@ -63,16 +65,16 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     if scene.looked_at is not None:
         title, id = l10n("drawn-looked-at", name=player.name), "other"
         right = [right[0], *_ways_on(board)]
-    brings = _brought_by_trial(board)
-    corner = " · ".join([brings, *right] if brings else right)
-    frame(canvas, board, at.coatls, "coatls", id, title, corner)
-    canvas.put(at.coatls.right - 3 - cell_len(corner), at.coatls.y, brings, "bold points")
+    frame(canvas, board, at.coatls, "coatls", id, title, " · ".join(right))
     counted = counted_pieces(scene)
     if board.completing is not None:
         others, area = rows_beside(board, end)
-        for index, place in others:
-            _draw_coatl(canvas, board, index, place, counted[index])
-        draw_completing(canvas, board, area)
+        rows = dict(others)
+        for index in range(len(player.coatls)):  # the cursor goes through them in this order
+            if index == board.completing.number - 1:
+                draw_completing(canvas, board, area)
+            elif index in rows:
+                _draw_coatl(canvas, board, index, rows[index], counted[index])
         return
     scales, column = _large_scales(board)
     for index, place in enumerate(at.places[: len(player.coatls)]):
@@ -136,6 +138,17 @@ def _grown(coatl: Coatl) -> Serpent:
         return Serpent(pieces)
     body = piece_of("K")
     return Serpent((body, *pieces) if coatl.tail else (*pieces, body))
+
+
+def point_out_tokens(canvas: Canvas, board: Board, marked: frozenset[object]) -> None:
+    """Lights those of the own tokens that are ``marked``, by their kind, in the title; where they are but counted
+    there, all of them."""
+    l10n, tokens = board.scene.l10n, board.scene.table.tokens
+    for token in tokens:
+        if token in marked:
+            count = l10n("drawn-tokens", tokens=str(len(tokens)))
+            text = l10n(f"token-{token}") if board.at.framed else count
+            canvas.point_out(board.at.coatls.y, text, "bold key")
 
 
 def _ways_on(board: Board) -> list[str]:
@@ -226,6 +239,7 @@ def _draw_coatl(
         frozenset() if trial is None else trial.wished,
         lit=_is_lit(board, index + 1),
     )
+    place = _with_room(serpent, place, len(_cards(coatl))) if coatl.complete else place
     room = place.serpent
     most = 12 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
     width = room.width if scale is None else area.right - room.x
@@ -244,8 +258,14 @@ def _draw_coatl(
     cards = [board.beside(card, coatl, scene.shown, index) for card in _cards(coatl)]
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
     beside, wide = _cards_area(place, last, column, len(cards), coatl.complete) if column else (place.cards, 0)
+    if trial is not None and not framed:
+        state = cell_len(scene.l10n("drawn-open")) + 3
+        draw_tried(canvas, board, Rect(place.cards.x, body.y, place.cards.width - state, high))
+        cards = []
     after = draw_cards_beside(canvas, board, beside, place.scale, cards, wide)
-    if framed and free and place.scale != "chip":
+    if trial is not None and framed:
+        draw_tried(canvas, board, Rect(after, body.y, place.cards.right - after, high))
+    elif framed and free and place.scale != "chip":
         places = Rect(after, body.y, place.cards.right - after, high)
         width, gap = _card_size(place.cards, place.scale)
         slate = Rect(after, area.y, beside.right - after, area.height)
@@ -295,7 +315,8 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     if not board.at.framed:
         draw_number(canvas, area.x + 1, middle, index + 1, active, lit)
         if area.height > 1:
-            _draw_words(canvas, board, coatl, place, points, state)
+            if not active or board.scene.trial is None:  # else its sum stands there
+                _draw_words(canvas, board, coatl, place, points, state)
             return
         end = canvas.right(area.right - 1, area.y, str(points), points_ink(points))
         chips = place.cards.x + CHIP * (len(coatl.prophecies) + (coatl.temple is not None))
@@ -320,16 +341,6 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     canvas.put(x, top + 2, fitted(long, room - 1), "muted")
     if makeup:
         draw_makeup(canvas, board, Rect(x, top + 3, room - 1, 2), coatl)
-
-
-def _brought_by_trial(board: Board) -> str:
-    """What the cards would be worth beside the coatl that is tried; an empty text if nothing is tried."""
-    seen, view = board.scene.tried, board.scene.view
-    if board.scene.trial is None or seen is None or seen.after is None:
-        return ""
-    worth = [line.points for line in score_lines(seen.after, view.catalog, view.rules.strict_x)]
-    worth += [card.then.points for card in seen.cards]
-    return " ".join([board.words.then, *(f"+{points}" for points in worth if points)])
 
 
 def _is_lit(board: Board, number: int) -> bool:
@@ -466,6 +477,25 @@ def _draw_short_line(canvas: Canvas, x: int, y: int, width: int, card: Card, boa
         draw_lacking(canvas, at, y, card.now.way, end - at, 2)
     if card.news:
         canvas.underline(x - 3, y, 2)
+
+
+_ROOMY, _LINE = 3, 21
+"""The cells from which on a piece of a coatl is not squeezed, and those of a card in a line."""
+
+
+def _with_room(serpent: Serpent, place: Place, cards: int) -> Place:
+    """The place of a complete coatl, with its cards farther to the right if there is room for that and its pieces would
+    be squeezed without it."""
+    room, beside = place.serpent, place.cards
+    if fit(serpent, room.width, room.height).cells >= _ROOMY:
+        return place
+    width, gap = _card_size(beside, place.scale)
+    needed = _LINE if place.scale == "line" else cards * (width + gap)
+    more = serpent_width(serpent, Scale(room.height, _ROOMY)) - room.width
+    if more > beside.width - needed:
+        return place
+    moved = evolve(beside, x=beside.x + more, width=beside.width - more)
+    return evolve(place, serpent=evolve(room, width=room.width + more), cards=moved)
 
 
 def _draw_effect(canvas: Canvas, board: Board, area: Rect) -> None:

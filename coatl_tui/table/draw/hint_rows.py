@@ -49,7 +49,7 @@ class _Row:
 
 def hint_lines(hints: Sequence[Hint], scene: Scene, width: int, tall: bool) -> list[tuple[tuple[Span, ...], ...]]:
     """Returns each turn in lines of a pane, all in the same columns of this width. ``tall`` gives each of them two
-    lines, the cards in the second one, and a free one below."""
+    lines, the cards in the second one."""
     l10n, signs = scene.l10n, scene.signs
     chips = Chips(scene.view.catalog, l10n, signs, scene.view.setup.players)
     found = [_row(hint, scene, chips, width) for hint in hints]
@@ -58,7 +58,7 @@ def hint_lines(hints: Sequence[Hint], scene: Scene, width: int, tall: bool) -> l
     column = min(most, max((_width(row.done[0]) for row in found), default=0))
     drawn = []
     for row in found:
-        canvas = Canvas(width, 3 if tall else 1, signs)
+        canvas = Canvas(width, 1 + (tall and bool(row.cards[0])), signs)
         _draw(canvas, 0, 0, column, row.done)
         canvas.right(width, 0, row.worth, "bold points")
         if tall:
@@ -93,13 +93,14 @@ def _draw(canvas: Canvas, x: int, y: int, end: int, choices: Sequence[Sequence[C
 
 def _row(hint: Hint, scene: Scene, chips: Chips, width: int) -> _Row:
     written = scene.l10n("hint-worth", points=hint_worth(hint)).replace("-", MINUS)
+    written = f"+{written}" if (hint.gain or 0) > 0 else written
     things = tuple(_things(hint, scene, chips, width))
     words = [text_chip(word, "text") for word in _words(hint, scene)]
     cards = hint_cards(hint)
     patterns, marks = tuple(map(chips.card, cards)), tuple(map(chips.mark, cards))
     return _Row(
         tuple((*things, word) for word in words) or (things,),
-        (patterns, (*patterns[:1], *marks[1:]), marks),
+        (patterns, marks),
         written,
     )
 

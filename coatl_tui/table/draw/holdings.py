@@ -94,6 +94,11 @@ def put_backs(canvas: Canvas, board: Board, area: Rect, seat: int) -> int:
     return area.x + len(backs) * (width + gap) - gap
 
 
+def least_rack(board: Board, seat: int) -> int:
+    """The least cells of a rack with its word, the pieces apart."""
+    return cell_len(rack_told(board, seat)) + 1 + rack_width(board.scene.view.players[seat])
+
+
 def rack_width(player: SeatView, scale: Scale = _SMALL) -> int:
     """The cells of a rack whose pieces stand apart: those of a coatl touch."""
     return max(0, sum(piece_width(piece.part, scale) + 1 for piece in player.board) - 1)
@@ -113,19 +118,18 @@ def draw_loose(canvas: Canvas, area: Rect, player: SeatView, most: Scale | None 
     return draw_pieces(canvas, area.x, area.y, player.board, scale) - bool(player.board)
 
 
-def _rack_word(board: Board, seat: int) -> str:
+def rack_told(board: Board, seat: int) -> str:
+    """How many pieces are on a board, and how many may be."""
     view = board.scene.view
-    spaces = view.limits(seat).board_spaces
-    return board.scene.l10n("drawn-rack", n=len(view.players[seat].board), all=spaces)
+    return board.scene.l10n("drawn-rack", n=len(view.players[seat].board), all=view.limits(seat).board_spaces)
 
 
 def fits_apart(board: Board, room: int, seat: int) -> bool:
     """Whether a rack with its word before it has room in so many cells without pieces that touch."""
-    return cell_len(_rack_word(board, seat)) + 1 + rack_width(board.scene.view.players[seat]) <= room
+    return cell_len(rack_told(board, seat)) + 1 + rack_width(board.scene.view.players[seat]) <= room
 
 
 def draw_rack(canvas: Canvas, board: Board, area: Rect, seat: int) -> int:
     """A rack with its word before it. Returns the column where something else may stand."""
-    player = board.scene.view.players[seat]
-    x = canvas.put(area.x, area.y, _rack_word(board, seat), "muted") + 1
-    return draw_loose(canvas, Rect(x, area.y, area.right - x, 1), player) + 1
+    x = canvas.put(area.x, area.y, rack_told(board, seat), "muted") + 1
+    return draw_loose(canvas, Rect(x, area.y, area.right - x, 1), board.scene.view.players[seat]) + 1

@@ -3,42 +3,52 @@ field brings nearer, and what can be done at once."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable
 from functools import lru_cache
+from typing import TypeAlias, TypeVar
 
+from attrs import frozen
 from rich.cells import cell_len
 
-from coatl_core.cards.pieces import Piece
+from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.actions import Take
-from coatl_core.game.reach import NOTHING_YET, Reach, fields_with, reach
-from coatl_core.language.cardtext import levels_text, prophecy_hint, prophecy_text
+from coatl_core.game.reach import Reach, Source, fields_with
 from coatl_core.play.things import CoatlItem
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
+from coatl_tui.table.draw.nearer import draw_nearer_list, first_way, numbered, put_in_frame
+from coatl_tui.table.draw.wanted import draw_wanted
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
-from coatl_tui.widgets.card import REFUSED, Card, fitted, put_runs, shortened
+from coatl_tui.widgets.card import REFUSED, Card, fitted
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, draw_piece
 from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.small_card import draw_levels, draw_mark
 from coatl_tui.widgets.tiles import draw_pattern, put_found
 
+_T = TypeVar("_T")
 _CARD, _SHORT = 36, 24
 """The cells of a card beside what it needs, and of one without its levels."""
 _LEAST_FIELD, _MOST_FIELD = 12, 20
 """The cells of what a field has for a card."""
-_TABLES = ((_CARD, 3, 14), (_SHORT, 1, _LEAST_FIELD), (20, 1, 9))
-"""The cells of a card, of the gap behind it, and the least ones of what a field has, the roomiest first."""
-_LINE = ("─", "-")
-"""What frames are made of, also in ASCII."""
+_TIGHT = 15
+"""So many have no room for a gap beside five pieces."""
+_TABLES = (
+    (_CARD, 3, 15, 5),
+    (28, 1, 15, 4),
+    (28, 1, 13, 0),
+    (_SHORT, 1, _LEAST_FIELD, 0),
+    (20, 1, 9, 4),
+    (20, 1, 9, 0),
+)
+"""The cells of a card, of the gap behind it, the least ones of what a field has, and those of a head or a tail, the
+roomiest first."""
 _LEAST_TABLE = 4
 """The rows of the least table of fields and cards."""
-_ROOMY, _TILES = 130, 18
-"""From so many cells on cards in words have the pieces that they lack, in so many cells."""
-_WHERE, _NEVER = 26, 99
-"""The most cells of where pieces are that a card lacks; more pieces than any card lacks."""
+_NEVER = 99
+"""More pieces than any card lacks."""
 _LEAST_LIST = 30
 """The least cells of the cards of the row in the hand."""
 _NUMBER = 5
@@ -48,168 +58,166 @@ _FIELD = 16
 
 
 def draw_fields(canvas: Canvas, board: Board, area: Rect) -> None:
-    """What all fields of body segments have for the cards of the hand and of the row. In a few rows only which cards a
-    field brings nearer."""
-    if area.height < _LEAST_TABLE:
-        _draw_nearer_rows(canvas, board, area)
+    """What all fields have for the cards of the hand and of the row. In a few rows only which cards a field brings
+    nearer."""
+    rules = board.scene.view.rules
+    if area.height < (_LEAST_TABLE if board.at.framed else 1 + len(board.scene.view.row)):
+        draw_nearer_list(canvas, board, area)
         return
-    numbers = range(1, board.scene.view.rules.body_fields + 1)
-    for card, gap, least in _TABLES:
-        step = min(_MOST_FIELD, (area.right - area.x - 3 - card - gap) // max(1, len(numbers)))
+    ends = range(rules.body_fields + 1, rules.fields + 1)
+    for card, gap, least, end in _TABLES:
+        room = area.right - area.x - 3 - card - gap - end * len(ends)
+        step = min(_MOST_FIELD, room // max(1, rules.body_fields))
         if step >= least:
-            _draw_field_table(canvas, board, area, card, area.x + 2 + card + gap, step)
+            _draw_field_table(canvas, board, area, card, _columns(board, 2 + card + gap, step, end))
             return
 
 
-def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, left: int, step: int) -> None:
+@frozen
+class _Column:
+    """Where it is told what a field has: its sign and its pieces, from ``x`` on in so many cells, in numbers alone if
+    there are few."""
+
+    sign: str
+    pieces: tuple[Piece, ...]
+    x: int
+    width: int
+
+    @property
+    def tiles(self) -> bool:
+        """Whether there is room for pieces."""
+        return self.width > _NUMBER
+
+
+def _columns(board: Board, x: int, step: int, end: int) -> Iterable[_Column]:
+    """The columns of all fields: bodies with so many cells each, heads and tails with few or none."""
+    view = board.scene.view
+    for number in range(1, view.rules.fields + 1):
+        wide = step if number <= view.rules.body_fields else end
+        sign = board.sign(number_sign(number)) or str(number % 10)
+        if wide:
+            yield _Column(sign, tuple(view.supply[number - 1]), x, wide - 1 - (wide > _TIGHT))
+        x += wide
+
+
+_Group: TypeAlias = tuple[str, tuple[tuple[str, Prophecy], ...]]
+"""The key of the hand or the row, and its cards with their digits."""
+
+
+@frozen
+class _Table:
+    """All that a table of cards and fields is drawn from: cards have so many ``cells``; between the hand and the row,
+    and above them, is a blank row if it is ``airy``; a ``legend`` stands beside the title."""
+
+    groups: tuple[_Group, ...]
+    columns: tuple[_Column, ...]
+    own: tuple[Piece, ...]
+    strict: bool
+    cells: int
+    airy: bool
+    title: str
+    legend: str
+    each: str
+    width: int
+    height: int
+    signs: Signs
+
+    def way(self, prophecy: Prophecy, column: _Column) -> Reach | None:
+        """What a card needs for its first level with the pieces of a field."""
+        return first_way(prophecy, self.strict, self.own, column.pieces)
+
+
+def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, columns: Iterable[_Column]) -> None:
     """The cards below each other, the fields across: what of the first level of each card lies on the own board, what
-    the field would bring, and what is still to get then. The best of each row are lighter. The hand comes first; if
-    there is no room for all, the cards of the row that lack most are left out."""
+    the field would bring, and what is still to get then. The best of each row are lighter."""
     scene, l10n, view = board.scene, board.scene.l10n, board.scene.view
-    numbers = range(1, view.rules.body_fields + 1)
-    hand, row = _numbered(scene.hand), _numbered(view.row)
-    y = area.y
-    airy = area.height >= 2 + len(hand) + len(row) + bool(hand and row)
-    if airy:
-        x = canvas.put(area.x + 2, y, fitted(l10n("ahead-fields-title"), area.width - 4), "bold text") + 3
-        legend = l10n("ahead-fields-legend")
-        if x + cell_len(legend) <= area.right - 2:
-            canvas.right(area.right - 2, y, legend, "muted")
-        y += 1
-    else:
-        canvas.put(area.x + 2, y, fitted(l10n("ahead-fields-short"), cells), "bold text")
-    for column, number in enumerate(numbers):
-        sign = board.sign(number_sign(number)) or str(number)
-        at = canvas.put(left + column * step, y, f"{sign} ", "bold key")
-        for kind in view.supply[number - 1]:
-            at = draw_piece(canvas, at, y, kind)
+    groups = [
+        (board.letter(key), tuple((digit, view.catalog.prophecies[card]) for card, digit in numbered(cards)))
+        for key, cards in (("go-hand", scene.hand), ("go-prophecies", view.row))
+    ]
+    groups = [(key, cards) for key, cards in groups if cards]
+    airy = area.height >= 1 + sum(1 + len(cards) for _, cards in groups)
+    legend = l10n("ahead-fields-legend")
+    if not airy:
+        put_in_frame(canvas, Rect(area.x, board.at.coatls.y, area.width, 1), legend)
+    table = _Table(
+        tuple(groups),
+        tuple(columns),
+        tuple(view.own.board),
+        view.rules.strict_x,
+        cells,
+        airy,
+        l10n("ahead-fields-title" if airy else "ahead-fields-short"),
+        legend if airy and scene.table.tokens else "",  # tokens lie where it is drawn else
+        board.words.each,
+        area.width,
+        area.height,
+        canvas.signs,
+    )
+    canvas.paste(area.x, area.y, _table_drawn(table))
+
+
+@lru_cache(16)
+def _table_drawn(table: _Table) -> Canvas:
+    """A table, kept once it has been drawn: it looks the same wherever the cursor stands. The hand comes first; if
+    there is no room for all, the cards of the row that lack most are left out, and counted."""
+    canvas, cells, y = Canvas(table.width, table.height, table.signs), table.cells, 0
+    x = canvas.put(2, y, fitted(table.title, table.width - 4 if table.airy else cells), "bold text") + 3
+    if x + cell_len(table.legend) <= table.width - 2:
+        canvas.right(table.width - 2, y, table.legend, "muted")
+    y += table.airy
+    for column in table.columns:
+        at = canvas.put(column.x, y, f"{column.sign}{' ' * column.tiles}", "bold key")
+        for kind in column.pieces:
+            at = draw_piece(canvas, at, y, kind, Scale(1, 3 if column.width > 3 else 1))
     y += 1
-    ways = {card: [_way(board, card, field) for field in numbers] for card, _ in (*hand, *row)}
+    ways = {
+        prophecy: [table.way(prophecy, column) for column in table.columns]
+        for _, cards in table.groups
+        for _, prophecy in cards
+    }
     least = {card: min((len(way.to_get) for way in each if way is not None), default=0) for card, each in ways.items()}
-    room = max(0, area.bottom - y - len(hand))
-    kept = _least_of(row, room, least)
-    for cards, key in ((hand, "go-hand"), (kept, "go-prophecies")):
-        if cards and y < area.bottom:
-            canvas.put(area.x, y, board.letter(key), "bold key")
-        for card, digit in cards[: max(0, area.bottom - y)]:
-            spot = Rect(area.x + 2, y, cells, 1)
-            _draw_held(canvas, board, spot, view.catalog.prophecies[card], digit, levels=cells > _SHORT)
-            for column, way in enumerate(ways[card]):
+    *before, (last_key, last) = table.groups or (("", ()),)
+    kept = _least_of([*last], table.height - y - sum(len(cards) for _, cards in before), lambda each: least[each[1]])
+    if len(kept) < len(last):
+        canvas.right(1 + cells, y - 1, f"{MORE} {len(last) - len(kept)}", "bold text")
+    for key, cards in (*before, (last_key, tuple(kept))):
+        if cards:
+            canvas.put(0, y, key, "bold key")
+        for digit, prophecy in cards[: max(0, table.height - y)]:
+            _draw_held(canvas, table.each, Rect(2, y, cells, 1), prophecy, digit, levels=cells > _SHORT)
+            for column, way in zip(table.columns, ways[prophecy], strict=True):
                 if way is not None:
-                    wide = step - 1 - (step > _LEAST_FIELD)
-                    _draw_way(canvas, Rect(left + column * step, y, wide, 1), way, len(way.to_get) == least[card])
+                    place = Rect(column.x, y, column.width, 1)
+                    _draw_way(canvas, place, way, len(way.to_get) == least[prophecy], pieces=column.tiles)
             y += 1
-        y += airy and bool(cards)
+        y += table.airy and bool(cards)
+    return canvas
 
 
-def _draw_nearer_rows(canvas: Canvas, board: Board, area: Rect) -> None:
-    """Which cards each field brings nearer, in a row those of the hand and in one those of the row."""
-    scene, view = board.scene, board.scene.view
-    numbers = range(1, view.rules.body_fields + 1)
-    groups = [("go-hand", _numbered(scene.hand)), ("go-prophecies", _numbered(view.row))]
-    y = area.bottom - min(area.height, sum(bool(cards) for _, cards in groups))
-    left = area.x + 4 + cell_len(scene.l10n("ahead-nearer"))
-    step = (area.right - left) // max(1, len(numbers))
-    for key, cards in [group for group in groups if group[1]][: area.height]:
-        x = canvas.put(area.x + 1, y, board.letter(key), "bold key") + 1
-        canvas.put(x, y, scene.l10n("ahead-nearer"), "muted")
-        prophecies = tuple(view.catalog.prophecies[card] for card, _ in cards)
-        nearer = _nearer(prophecies, view.rules.strict_x, view.own.board, tuple(view.supply))
-        for column, number in enumerate(numbers):
-            x = canvas.put(left + column * step, y, board.sign(number_sign(number)) or str(number), "bold key") + 1
-            for place in nearer[column]:
-                card, digit = cards[place]
-                if x + 2 < left + (column + 1) * step:
-                    x = canvas.put(x, y, "▌", view.catalog.prophecies[card].color)
-                    x = canvas.put(x, y, digit, "text")
-        y += 1
-
-
-def _draw_in_words(canvas: Canvas, board: Board, area: Rect, titles: Sequence[str]) -> bool:
-    """The cards of the row in words, and where the pieces are that they lack for a new coatl, below a title, which is
-    in the frame of the hand if it has no row. Returns False, and draws nothing, if there is no card."""
-    view, l10n = board.scene.view, board.scene.l10n
-    row = _numbered(view.row)[: area.height]
-    if not row:
-        return False
-    y = area.y
-    titled = len(row) < area.height
-    canvas.fill(Rect(area.x, y, area.width, len(row) + titled), "card")
-    if titled:
-        canvas.put(area.x + 1, y, fitted(titles[0], area.width - 2), "bold text")
-        y += 1
-    else:
-        _draw_in_frame(canvas, board, area, titles)
-    below = {card: board.card(card).below for card, _ in row}
-    ways = {card: board.scene.lacks(card, board.aim[0], board.scene.brought) for card, _ in row}
-    best = min((len(each.to_get) for each in ways.values() if each is not None), default=0)
-    tiles = _TILES if area.width >= _ROOMY else 0
-    room = area.width - _SHORT - 3
-    told = {card: shortened(runs, min(room, _WHERE)) for card, runs in below.items()}
-    where = max((sum(cell_len(text) for text, _ in runs) for runs in told.values()), default=0)
-    for card, digit in row:
-        prophecy = view.catalog.prophecies[card]
-        _draw_held(canvas, board, Rect(area.x, y, _SHORT, 1), prophecy, digit, levels=False)
-        left = room - where - 2 - tiles - bool(tiles)
-        whole = f"{prophecy_text(prophecy, l10n)} · {levels_text(prophecy.levels, l10n)}"
-        texts = (
-            whole,
-            prophecy_text(prophecy, l10n),
-            prophecy_hint(prophecy, l10n),
-            prophecy_hint(prophecy, l10n, short=True),
-        )
-        text = next((text for text in texts if cell_len(text) <= left), "")
-        canvas.put(area.x + _SHORT + 1, y, text, "muted")
-        way = ways[card]
-        if tiles and way is not None:
-            spot = Rect(area.right - 3 - where - tiles, y, tiles, 1)
-            _draw_way(canvas, spot, way, len(way.to_get) == best)
-        put_runs(canvas, area.right - 1 - where, y, told[card])
-        y += 1
-    return True
-
-
-def _draw_in_frame(canvas: Canvas, board: Board, area: Rect, titles: Sequence[str]) -> None:
-    """The first of these titles that has room in the line above an area, between what stands there already, with the
-    key of the row."""
-    y, key = area.y - 1, board.letter("go-prophecies")
-    above = [canvas.text_at(x - canvas.left, y - canvas.top) in _LINE for x in range(area.x, board.at.hand.right)]
-    free = above.index(True) if True in above else len(above)
-    x, room = area.x + free, [*above[free:], False].index(False)
-    title = next((title for title in titles if cell_len(title) + cell_len(key) + 5 <= room), "")
-    if title:
-        x = canvas.put(x + 1, y, f" {title} ", "bold text")
-        canvas.put(x, y, f"{key} ", "bold key")
-
-
-def _least_of(cards: list[tuple[str, str]], room: int, lacks: Mapping[str, int]) -> list[tuple[str, str]]:
+def _least_of(cards: list[_T], room: int, lacks: Callable[[_T], int]) -> list[_T]:
     """So many of these cards, those that lack least, in their order."""
-    return sorted(sorted(cards, key=lambda each: lacks.get(each[0], _NEVER))[: max(0, room)], key=cards.index)
-
-
-def _numbered(cards: Iterable[str | None]) -> list[tuple[str, str]]:
-    """The cards of a hand or a row, each with its digit."""
-    return [(card, str(place)) for place, card in enumerate(cards, 1) if card is not None]
+    return sorted(sorted(cards, key=lacks)[: max(0, room)], key=cards.index)
 
 
 def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool:
     """In the place of the cards that may still come into the hand: what those of the row lack beside each own coatl
-    that can grow, and beside a new one, below the first of the ``titles`` that has room. Returns False, and draws
-    nothing, if there is no such coatl, or no room."""
+    that can grow, and beside a new one, below the first of the ``titles`` that has room; while there is none, which
+    pieces they ask for. Returns False, and draws nothing, if there is no room."""
     scene, view = board.scene, board.scene.view
     numbers = [number for number, _ in scene.growing()]
     new = len(view.own.coatls) + 1
     if not scene.shows_own or "worth" in board.hidden or area.height < 3 or area.width < _LEAST_LIST:
         return False
     if not numbers:
-        return _draw_in_words(canvas, board, area, titles)
+        return draw_wanted(canvas, board, area, titles)
     numbers += [new] * (board.at.free is not None)
     wide = _LEAST_FIELD * len(numbers) + _CARD <= area.width - 2
     step = (area.width - 2 - _CARD) // len(numbers) if wide else _NUMBER
     left = area.right - 1 - step * len(numbers)
-    row = _numbered(view.row)
+    row = numbered(view.row)
     lacks = {card: len(way.to_get) for card, _ in row if (way := scene.lacks(card, board.aim[0])) is not None}
-    rows = _least_of(row, area.height - 1, lacks)
+    rows = _least_of(row, area.height - 1, lambda each: lacks.get(each[0], _NEVER))
     title = next((title for title in titles if cell_len(title) < left - area.x - 1), "")
     if not title or not rows:
         return False
@@ -226,7 +234,7 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
     for y, (card, digit) in enumerate(rows, area.y + 1):
         prophecy = view.catalog.prophecies[card]
         room = min(_CARD, left - area.x)
-        _draw_held(canvas, board, Rect(area.x, y, room, 1), prophecy, digit, levels=room > 20)
+        _draw_held(canvas, board.words.each, Rect(area.x, y, room, 1), prophecy, digit, levels=room > 20)
         ways = [None if (number, card) in scene.barred else lacking(scene, card, number)[1] for number in numbers]
         best = min((len(way.to_get) for way in ways if way is not None), default=0)
         for column, way in enumerate(ways):
@@ -238,39 +246,12 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
     return True
 
 
-def _way(board: Board, card: str, number: int) -> Reach | None:
-    """What a card needs for its first level with the pieces of a field."""
-    view = board.scene.view
-    return _first_way(view.catalog.prophecies[card], view.rules.strict_x, view.own.board, view.supply[number - 1])
-
-
-@lru_cache(32)
-def _nearer(
-    cards: tuple[Prophecy, ...], strict: bool, own: tuple[Piece, ...], supply: tuple[tuple[Piece, ...], ...]
-) -> tuple[tuple[int, ...], ...]:
-    """The places of the cards that each field brings nearer to their first level."""
-
-    def to_get(card: Prophecy, field: tuple[Piece, ...]) -> int:
-        way = _first_way(card, strict, own, field)
-        return 0 if way is None else len(way.to_get)
-
-    now = [to_get(card, ()) for card in cards]
-    return tuple(tuple(n for n, card in enumerate(cards) if to_get(card, field) < now[n]) for field in supply)
-
-
-@lru_cache(1024)
-def _first_way(prophecy: Prophecy, strict: bool, own: tuple[Piece, ...], field: tuple[Piece, ...]) -> Reach | None:
-    return reach(prophecy, NOTHING_YET, strict, own, field)
-
-
-def _draw_held(
-    canvas: Canvas, board: Board, area: Rect, prophecy: Prophecy, number: str, *, levels: bool = True
-) -> None:
+def _draw_held(canvas: Canvas, each: str, area: Rect, prophecy: Prophecy, number: str, *, levels: bool = True) -> None:
     canvas.fill(area, "card")
     x = canvas.put(area.x + 1, area.y, f"{number} ", "muted")
     x = draw_mark(canvas, x, area.y, Card(prophecy)) + 1
     wide = draw_levels(Canvas(0, 0, canvas.signs), 0, 0, Card(prophecy), 14) if levels else -1
-    draw_pattern(canvas, x, area.y, prophecy.pattern, board.words.each, area.right - wide - 2 - x)
+    draw_pattern(canvas, x, area.y, prophecy.pattern, each, area.right - wide - 2 - x)
     if levels:
         draw_levels(canvas, area.right - wide - 1, area.y, Card(prophecy), 14)
 
@@ -338,11 +319,12 @@ def _is_nearer(board: Board, card: str, number: int, pieces: tuple[Piece, ...]) 
 
 def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
     """The fields that have something, each with the cards of the hand that it brings nearer: beside the rack, in as
-    many columns as there is room for. Where the fields are above all cards, only those of heads and tails."""
+    many columns as there is room for. Where the fields stand above all cards, what the tiles there mean."""
     view = board.scene.view
     numbers = [number for number, pieces in enumerate(view.supply, 1) if pieces]
     if board.at.ahead is not None and (board.coatl is None or board.coatl.complete):
-        numbers = [number for number in numbers if number > view.rules.body_fields]
+        _draw_legend(canvas, board, area)
+        return
     columns = max(1, min(area.width // _FIELD, -(-len(numbers) // area.height)))
     if not board.tells_worth or not board.scene.shows_own or not numbers or area.width < _FIELD:
         return
@@ -357,6 +339,32 @@ def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
         for kind in view.supply[number - 1]:
             x = draw_piece(canvas, x, y, kind, Scale(1, 3))
         draw_nearer(canvas, board, x + 1, y, end - x - 1, number)
+
+
+def _draw_legend(canvas: Canvas, board: Board, area: Rect) -> None:
+    """What the tiles and the numbers mean that tell what the fields have."""
+    l10n, color = board.scene.l10n, COLORS[1]
+    told = {kind: l10n(f"ahead-legend-{kind}") for kind in ("board", "field", "get", "number", "whole", "best")}
+    tiles, signs = list(told.values())[:3], list(told.values())[3:]
+    left, right = (8 + max(map(cell_len, texts)) for texts in (tiles, signs))
+    if area.height < len(tiles) or not board.scene.shows_own or left > area.width:
+        return
+    both = left + right <= area.width
+    canvas.fill(Rect(area.x, area.y, left + right * both, len(tiles)), "card")
+    sources: tuple[Source, ...] = ("board", "field", "")
+    for y, (source, text) in enumerate(zip(sources, tiles, strict=True), area.y):
+        pen = Pen(canvas.signs)
+        put_found(pen, color, source, 3)
+        pen.paint(canvas, area.x + 1, y)
+        canvas.put(area.x + 6, y, text, "muted")
+    x = area.x + left
+    for y, ((sign, ink), text) in enumerate(
+        zip((("2", "muted"), (MET, "bold good"), ("1", "bold text")), signs, strict=True), area.y
+    ):
+        if both:
+            canvas.fill(Rect(x, y, 3, 1), "card-lit" if y == area.y + 2 else "card")
+            canvas.put(x + 1, y, sign, ink)
+            canvas.put(x + 5, y, text, "muted")
 
 
 def draw_at_once(canvas: Canvas, board: Board, area: Rect) -> None:

@@ -28,8 +28,10 @@ from coatl_tui.table.draw.holdings import (
     facts,
     fits_apart,
     held,
+    least_rack,
     mark_of,
     put_backs,
+    rack_told,
     rack_width,
     short_name,
     words_of_facts,
@@ -69,17 +71,23 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     """One other player: a line for each coatl, and the rack."""
     player = board.scene.view.players[seat]
     title = player.name + mark_of(board, seat)
-    inner = frame(canvas, board, area, "players", "other", title, counts(board, player, not board.at.framed))
-    room = inner.height - 1
+    told = counts(board, player, not board.at.framed)
+    bare = not board.at.framed and not player.coatls and not player.board
+    if bare:  # so that the coatl in the shade has all rows
+        told = f"{told} · {rack_told(board, seat)}"
+    inner = frame(canvas, board, area, "players", "other", title, told)
+    room = inner.height - (not bare)
     y = inner.y
     rack = y if board.at.framed else inner.bottom - 1
     x = inner.x
     apart = len(player.coatls) < room
     cards = 0 if apart or not board.at.framed else max(len(cards_of(coatl)) for coatl in player.coatls)
+    cards *= x + least_rack(board, seat) <= inner.right - CHIP * cards - 2  # but they must be apart
     end = inner.right - (CHIP * cards + 2) * bool(cards)  # pieces would touch the cards below them
     if not fits_apart(board, end - x, seat):
         end = inner.right  # but it is worse if they touch each other
-    draw_rack(canvas, board, Rect(x, rack, end - x, 1), seat)
+    if not bare:
+        draw_rack(canvas, board, Rect(x, rack, end - x, 1), seat)
     if board.at.framed:
         y += 1 + apart
     put_spot(canvas, board, Rect(inner.x, y, inner.width, 1), Seat(seat))

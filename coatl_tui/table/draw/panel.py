@@ -14,9 +14,10 @@ from coatl_core.language.tracktext import today_text
 from coatl_core.play.things import PanelItem
 from coatl_tui.table.draw.band import draw_band
 from coatl_tui.table.draw.board import Board
-from coatl_tui.table.draw.chips import Chips
+from coatl_tui.table.draw.chips import Chips, player_ink
+from coatl_tui.table.draw.holdings import counts, facts, rack_told
 from coatl_tui.table.draw.shared import put_spot
-from coatl_tui.table.draw.track import Rows, Words, draw_track, heights, least_width, taller
+from coatl_tui.table.draw.track import Rows, Words, draw_track, heights, least_width, taller, tells_day
 from coatl_tui.table.layout import Layout
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, around, box, heading, rule
@@ -77,13 +78,21 @@ def draw_panel(canvas: Canvas, board: Board) -> None:
 
 
 def draw_left_behind(canvas: Canvas, board: Board) -> None:
-    """The band stays where it is while all lies open elsewhere, but the cursor does not go there."""
-    at = board.at
+    """In the place of the band, while all lies open over the panes of the other players: what these hold."""
+    at, view = board.at, board.scene.view
     band = Rect(0, at.status.bottom, at.status.width, at.supply.y - at.status.bottom)
-    if board.focus == "panel" and at.panel is not None and at.panel.y >= band.bottom > band.y:
-        drawn = Canvas(band.width, band.height, canvas.signs, band.x, band.y)
-        draw_band(drawn, board, band, _words(board.scene))
-        canvas.paste(band.x, band.y, drawn)
+    if board.focus != "panel" or at.panel is None or not at.panel.y >= band.bottom > band.y:
+        return
+    canvas.fill(band, "bar")
+    x = band.x + 1
+    for seat, player in enumerate(view.players):
+        if seat == board.scene.shown:
+            continue
+        told = f" {counts(board, player)} · {rack_told(board, seat)}"
+        if x + cell_len(player.name) + cell_len(told) >= band.right:
+            told = f" {' '.join(facts(board, player))}"
+        x = canvas.put(x, band.y, player.name, player_ink(seat))
+        x = canvas.put(x, band.y, told, "muted") + 3
 
 
 @frozen
@@ -199,7 +208,7 @@ class _Overview:
         title = l10n("pane-panel") if len(parts) > 1 else variant_title(parts[0][0].id, l10n)
         x = heading(canvas, area.x + 2, area.y, self.board.letter("panel"), fitted(title, area.width - 10), focus)
         track = _dated(self.words)
-        told = today_text(track, l10n) if track is not None else ""
+        told = "" if track is None or tells_day(track, area.width - 4) else today_text(track, l10n)
         text = aside.text[0] if aside is not None else ""
         if text and told and x + cell_len(told) + cell_len(text) + 7 <= area.right:
             told, at = f"{told} · {text}", cell_len(told) + 3

@@ -20,22 +20,23 @@ from coatl_core.play.points_curve import points_by_turn
 from coatl_tui.table.draw.automatic import draw_next, has_row_of_next
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import NAME, Chip, Chips, Draw, player_ink, runs_of, text_chip
+from coatl_tui.table.draw.tips import draw_tips, draw_tips_in_row, gives_tips
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, drawn_row
-from coatl_tui.widgets.card import fitted
+from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.signs import USUAL, Signs
 
 WIDEST = 48
 """What is told of a turn takes no more columns than this."""
-_WITH_POINTS, _POINTS = 60, 6
-"""From this width on the log has a column of points, which takes so many cells."""
 _WIDE = 40
-"""From this width on all deeds of the log begin in one column."""
+"""From this width on the log has a column of points, and all deeds begin in one column."""
+_IN_A_LINE = 70
+"""From this width on the log tells all that was done in a turn in one line, if it has room."""
+_POINTS = 4
+"""The cells of the points, with the gap before them."""
 _INKS = {"said": "text", "token": "bold text", **dict.fromkeys(("end", "last", "over"), "bold news")}
 """The inks of deeds that are told in words alone, if it is not the usual one."""
-TIPS = (("go-supply", "take"), ("go-prophecies", "choose"), ("go-coatls", "assemble"))
-"""What can be done in a turn: the command that goes there, and its word."""
 _IN_A_ROW = {"field", "pieces", "place", "points"}
 """The values of steps of an automatic opponent that one row has room for: not what it has sought in vain."""
 
@@ -195,9 +196,9 @@ def draw_news(canvas: Canvas, board: Board) -> None:
         left = Rect(inner.x, y, inner.width, inner.bottom - y)
         earlier = board.kept(("earlier", left), lambda: _earlier(board, left, cell_len(log)))
         _draw_lines(canvas, inner.x, y, earlier)
-    if not board.scene.table.coatls and "worth" not in board.hidden and board.scene.shows_own and y + 3 <= inner.bottom:
+    if gives_tips(board) and y + 3 <= inner.bottom:
         y += bool(lines) and y + 4 < inner.bottom
-        _draw_tips(canvas, board, Rect(inner.x, y, inner.width, 3), cell_len(log) * (y + 3 == inner.bottom))
+        draw_tips(canvas, board, Rect(inner.x, y, inner.width, 3), cell_len(log) * (y + 3 == inner.bottom))
 
 
 def _earlier(board: Board, area: Rect, log: int) -> list[_Line]:
@@ -224,20 +225,6 @@ def _earlier(board: Board, area: Rect, log: int) -> list[_Line]:
             break
         lines += more
     return lines
-
-
-def _draw_tips(canvas: Canvas, board: Board, area: Rect, log: int) -> None:
-    """What can be done in a turn, a row each, for those who have no coatl yet; the last row leaves so many cells for
-    the way to the log."""
-    l10n = board.scene.l10n
-    words = [l10n(f"status-{word}") for _, word in TIPS]
-    left = area.x + 4 + max(map(cell_len, words)) + 1
-    for y, ((id, word), name) in enumerate(zip(TIPS, words, strict=True), area.y):
-        canvas.put(area.x, y, f" {board.letter(id)} ", "bold key", "pill")
-        canvas.put(area.x + 4, y, name, "text")
-        room = area.right - left - (log + 1) * (y == area.bottom - 1)
-        text = l10n(f"tip-{word}-short")
-        canvas.put(left, y, text if cell_len(text) <= room else "", "muted")
 
 
 def _leaves(lines: Sequence[_Line], rows: int, width: int, log: str) -> bool:
@@ -325,6 +312,8 @@ def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
     teller = _Teller(board.scene.view, board.scene.l10n, short=True)
     end = area.right - cell_len(log) - 2
     canvas.right(area.right, area.y, log, "muted")
+    if not board.news.items and gives_tips(board):
+        draw_tips_in_row(canvas, board, Rect(area.x, area.y, end - area.x, 1))
     told, steps = _told_in_row(teller, board, end - area.x, area.width // 2)
     x = area.x
     for parts in _in_room(told, end - x, steps):
@@ -434,22 +423,26 @@ def log_content(
     events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, signs: Signs, least: int | None = None
 ) -> Content:
     """The whole game, or only so many of the last turns that there are at ``least`` so many lines: each turn begins a
-    line with its number and the player's name; what was done in it follows, a line for each deed, indented but for the
-    first one."""
+    line with its number, the player's name and, where there is room, the points after it; what was done in it
+    follows."""
     teller = _Teller(view, l10n, reasons=True)
     events = list(events)
     turns = _turns(events)
-    room = width - 2 - (_POINTS if has_points(width) else 0)
-    points = points_by_turn(events, len(view.players)) if has_points(width) else ()
-    number = len([began for began, _ in turns if began is not None])
+    points = points_by_turn(events, len(view.players)) if width >= _WIDE else ()
+    number = last = len([began for began, _ in turns if began is not None])
     digits = max((len(str(began.turn)) for began, _ in turns if began is not None), default=1)
     lines: list[_Line] = []
     for began, deeds in reversed(turns):
-        told = _turn_lines(teller, began, deeds, digits, room)
+        lead: list[Chip] = []
         if began is not None:
+            goes_on = number == last and view.phase != "over"
             number -= 1
-            told[0] += _points_after(points, began.seat, number, width - 2)
-        lines[:0] = told
+            lead = [text_chip(f"{began.turn:>{digits}}")]
+            if began.seat is not None:
+                lead += [_name(teller, began.seat), *_points_after(points, began.seat, number, teller)]
+            if goes_on and not deeds_of(deeds):
+                lead.append(text_chip(l10n("log-now")))
+        lines[:0] = _turn_lines(teller, began, deeds, lead, digits, width - 2)
         if least is not None and len(lines) >= least:
             break
     canvas = Canvas(width, max(1, len(lines)), signs)
@@ -457,54 +450,54 @@ def log_content(
     return Content(canvas.lines())
 
 
-def has_points(width: int) -> bool:
-    """Whether a log of this width has a column of points."""
-    return width >= _WITH_POINTS
-
-
-def _points_after(points: Sequence[Sequence[int]], seat: int | None, turn: int, end: int) -> _Line:
-    """The points of whose turn it was after that turn, before a column: bright if they have grown."""
-    if seat is None or not 0 <= seat < len(points):
+def _points_after(points: Sequence[Sequence[int]], seat: int, turn: int, teller: _Teller) -> list[Chip]:
+    """The points of whose turn it was after that turn, right-aligned behind the longest name: bold if they have
+    grown."""
+    if not 0 <= seat < len(points):
         return []
     now, before = points[seat][turn], points[seat][turn - 1] if turn else 0
-    chip = text_chip(str(now), "bold points" if now != before else "muted")
-    return [(end - chip.width, chip)]
+    gap = _names(teller) - teller.name(seat).width + _POINTS - 1
+    ink = "bold points" if now != before else points_ink(now).split()[-1]
+    return [text_chip(f"{now:>{gap}}", ink)]
+
+
+def _names(teller: _Teller) -> int:
+    """The cells of the longest name."""
+    return max(cell_len(fitted(player.name, NAME)) for player in teller.view.players)
 
 
 def _turn_lines(
-    teller: _Teller, began: TurnBegan | None, deeds: Iterable[Event], digits: int, width: int
+    teller: _Teller, began: TurnBegan | None, deeds: Iterable[Event], lead: list[Chip], digits: int, width: int
 ) -> list[_Line]:
-    """The lines of a turn, whose number takes so many digits. All deeds begin in one column where that leaves enough
-    room for them; else all but the first one begin below the name."""
+    """The lines of a turn, which begins with ``lead``: a number of so many digits, and whose turn it was. Deeds stand
+    one after the other in a wide log, else in lines of their own; they begin in one column where that leaves enough
+    room for them, or else all but the first one begin below the name."""
     indent = digits + 1
-    verbs = indent + max(cell_len(fitted(player.name, NAME)) for player in teller.view.players) + 2
-    if width < _WIDE:
-        verbs = 0
-    lead: list[Chip] = []
-    if began is not None and began.seat is not None:
-        lead = [text_chip(f"{began.turn:>{digits}}"), _name(teller, began.seat)]
+    verbs = indent + _names(teller) + _POINTS + 2 if width + 2 >= _WIDE else 0
     lines: list[_Line] = []
     for seat, done in runs(deeds_of(deeds)):
-        if lead and seat != (began.seat if began is not None else None):
+        if len(lead) > 1 and seat != (began.seat if began is not None else None):
             first = done[0].event
             if first is not None and began is not None and first.seat == began.seat and teller.says_whose(done[0]):
                 lead = lead[:1]  # the sentence has the name
             else:
                 lines += _flow(None, [lead], width, indent)
                 lead = []
-        for number, deed in enumerate(done):
-            column = verbs if deed.event is None else 0  # a variant tells in sentences
-            parts = teller.told(deed, width - (column or indent) - 2)
-            named = number == 0 and seat != NOBODY and (began is None or seat != began.seat)
-            before = lead or ([_name(teller, seat)] if named else [])
-            at = 0 if lead else indent
-            lead = []
-            if column:
-                told = _at(column, _flow(None, [parts], width - column, 2))
-                names = _at(at, _flow(None, [before], width, indent))
-                lines += [names[0] + told[0], *told[1:]]
-            else:
-                lines += _at(at, _flow(None, [[*before, *parts]], width - at, 2 + indent - at))
+        named = seat != NOBODY and (began is None or seat != began.seat)
+        for in_words, grouped in groupby(done, lambda deed: deed.event is not None):
+            group = list(grouped)
+            for together in [[deed] for deed in group] if in_words or width < _IN_A_LINE else [group]:
+                column = 0 if in_words else verbs  # a variant tells in sentences
+                parts = [teller.told(deed, width - (column or indent) - 2) for deed in together]
+                before = lead or ([_name(teller, seat)] if named else [])
+                at = 0 if lead else indent
+                lead, named = [], False
+                if column:
+                    told = _at(column, _flow(None, parts, width - column, 2))
+                    names = _at(at, _flow(None, [before], width, indent))
+                    lines += [names[0] + told[0], *told[1:]]
+                else:
+                    lines += _at(at, _flow(None, [[*before, *parts[0]]], width - at, 2 + indent - at))
     return lines + (_flow(None, [lead], width, indent) if lead else [])
 
 

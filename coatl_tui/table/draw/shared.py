@@ -15,6 +15,7 @@ from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.completing import draw_apart, draw_choice, draw_gains_of_hand, hand_titles
 from coatl_tui.table.draw.needs import draw_nearer, draw_to_come
+from coatl_tui.table.draw.tips import draw_tips_in_row, gives_tips
 from coatl_tui.table.layout import Cards
 from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor, heading
 from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink
@@ -23,8 +24,10 @@ from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
 from coatl_tui.widgets.small_card import CHIP, draw_line, draw_mark
 
 REFILLS, NEXT = "*", "◆"
-_WORDS, _BESIDE_WORDS = 50, 20
+_WORDS, _BESIDE_WORDS = 40, 17
 """The cells from which on a temple has words in it, and those before them."""
+_SLATE = 26
+"""The least cells of words beside the temples."""
 _BARS = "▁▂▃▄▅▆▇█"
 
 
@@ -119,28 +122,29 @@ def _draw_tall_supply(canvas: Canvas, board: Board, inner: Rect, scale: Scale, r
     across = 1 if scale.rows == 5 else max(1, -(-ends // 2))
     body, middle = scale.cells * rules.bodies_per_field + 3, small.cells + 4
     spare = max(0, inner.width + 2 - columns * body - across * middle)
+    above, between = _gaps(inner.height - 2 - 2 * scale.rows) if scale.rows == 5 else (0, 0)
     for number in range(1, rules.fields + 1):
         place = number - 1
         if number <= rules.body_fields:
             row, column = divmod(place, columns)
-            gap = spare * column // (columns + 1)
-            _draw_field(
-                canvas,
-                board,
-                inner.x - 1 + gap + column * body,
-                inner.y + row * scale.rows,
-                number,
-                scale,
-                number in refill,
-            )
+            x = inner.x - 1 + spare * column // (columns + 1) + column * body
+            y = inner.y + above + row * (scale.rows + between)
+            _draw_field(canvas, board, x, y, number, scale, number in refill)
+            if between > 1 and "worth" not in board.hidden:
+                draw_nearer(canvas, board, x + 2, y + scale.rows, body - 2, number)
         else:
             row, column = divmod(place - rules.body_fields, across)
             x = inner.right + 1 - (across - column) * middle
-            _draw_field(canvas, board, x, inner.y + row * 3, number, small, number in refill)
+            _draw_field(canvas, board, x, inner.y + above + row * 3, number, small, number in refill)
     if scale.rows == 5:
         _draw_bags(canvas, board, inner.x, inner.bottom - 1, inner.right - middle)
     else:
         _draw_bags(canvas, board, inner.x, inner.bottom - 1, inner.right)
+
+
+def _gaps(spare: int) -> tuple[int, int]:
+    """The blank rows above and between two rows of pieces, of so many that are left over."""
+    return spare // 3, min(2, spare - spare // 3)
 
 
 def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale: Scale, refills: bool) -> None:
@@ -301,6 +305,24 @@ def draw_temples(canvas: Canvas, board: Board) -> None:
                     _draw_temple_words(canvas, board, spot, pile.top)
             else:
                 draw_line(canvas, spot.x, spot.y, drawn, board.words, spot.width)
+    if gives_tips(board) and board.completing is None:
+        _draw_when_temples(canvas, board)
+
+
+def _draw_when_temples(canvas: Canvas, board: Board) -> None:
+    """When a coatl may get a temple, in words beside the piles, on a large table where nobody has a coatl yet."""
+    areas, l10n = board.at.temple_cards.areas, board.scene.l10n
+    if not areas or areas[-1].width <= _WORDS:
+        return
+    last = areas[-1]
+    slate = Rect(last.right + 1, last.y, min(last.width, board.at.temples.right - 3 - last.right), last.height)
+    if slate.width < _SLATE:
+        return
+    canvas.fill(slate, "card")
+    canvas.fill(Rect(slate.x, slate.y, slate.width, 1), "pill")
+    canvas.put(slate.x + 1, slate.y, fitted(l10n("tip-temple-title"), slate.width - 2), "bold text")
+    for y, line in enumerate(wrap(l10n("tip-temple"), slate.width - 2)[: slate.height - 1], slate.y + 1):
+        canvas.put(slate.x + 1, y, line, "muted")
 
 
 def _draw_temple_words(canvas: Canvas, board: Board, card: Rect, temple: str) -> None:
@@ -349,6 +371,9 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
             _draw_held(canvas, board, spot, item, digit, l10n("drawn-yours"))
     if board.completing is not None:
         draw_gains_of_hand(canvas, board)
+    used = max((spot.bottom for spot in at.hand_cards.areas), default=at.hand.y + 1)
+    if not at.framed and used < at.hand.bottom and board.news.items and gives_tips(board):
+        draw_tips_in_row(canvas, board, Rect(1, at.hand.bottom - 1, at.hand.width - 2, 1))
 
 
 def _draw_looking_on(canvas: Canvas, board: Board) -> None:

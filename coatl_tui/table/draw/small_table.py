@@ -22,19 +22,30 @@ from coatl_core.play.glance import Glance
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.chips import NAME, Chip, Chips, player_ink, text_chip
 from coatl_tui.table.draw.coatl_lines import cards_of
-from coatl_tui.table.draw.holdings import draw_loose
+from coatl_tui.table.draw.holdings import rack_width
 from coatl_tui.table.draw.recap import told_since
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
 from coatl_tui.widgets.card import Card, Worth, draw_card, fitted, points_ink
 from coatl_tui.widgets.card_words import card_words
-from coatl_tui.widgets.curve import draw_curve
+from coatl_tui.widgets.curve import Curve, draw_areas
 from coatl_tui.widgets.linebreaks import wrap
-from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit, piece_width, serpent_width
+from coatl_tui.widgets.serpent import (
+    Scale,
+    Serpent,
+    draw_piece,
+    draw_pieces,
+    draw_serpent,
+    fit,
+    piece_width,
+    serpent_width,
+)
 from coatl_tui.widgets.small_card import CHIP, draw_chip, draw_small_chip
-from coatl_tui.widgets.strip import draw_strips, touching_width
+from coatl_tui.widgets.strip import draw_strips, draw_touching, touching_width
 
 _AROUND = ("last", "supply", "row", "foot", "points")
-"""What lies around the serpents; the last one gives way first."""
+_AROUND_MANY = ("supply", "row", "last", "foot", "points")
+"""What lies around the serpents; the last one gives way first. The second order is that of tables with many serpents,
+where what has happened last would be the only thing that has room."""
 _CHOICES = (
     *((5, 5, True, True), (5, 5, True, False), (3, 5, True, True)),
     *((3, most, True, False) for most in (5, 4, 3)),
@@ -42,10 +53,22 @@ _CHOICES = (
     (1, 0, False, False),
     *((0, most, False, False) for most in range(5, -1, -1)),
 )
-"""How high serpents are, how much of what lies around them there is, whether players must have a free row between
-them, and whether supply and row are large: the best first. Serpents of no height share a row as strips."""
+"""How high serpents are, how much of what lies around them there is, whether there must be free rows, between players
+and before what lies around them or, with high serpents, between all groups, and whether supply and row are large: the
+best first. Serpents of no height share a row as strips."""
 _CARD = Rect(0, 0, 14, 5)
 """The least of a large card."""
+_GAP = 3
+"""The blanks between the parts of a line above coatls."""
+_HEADERS: tuple[tuple[bool, bool, bool, Scale | None], ...] = (
+    *((True, hand, True, scale) for scale in (Scale(1, 3), Scale(1, 2)) for hand in (True, False)),
+    (True, False, True, Scale(1, 1)),
+    (True, False, True, None),
+    (False, False, True, None),
+    (False, False, False, None),
+)
+"""What such a line has, the best first: who is to move, how many cards are in the hand, the word for the board, and the
+pieces of this scale, None for such that touch."""
 _MANY = 8
 """From so many spare rows on there are two free ones between groups."""
 _LABELLED = 34
@@ -60,6 +83,8 @@ _CURVE = 31
 """The most cells of a curve."""
 _LAST = 3
 """The most rows of what has happened last."""
+_CROWD = 3
+"""From so many players on a table has many serpents."""
 
 
 @frozen
@@ -73,13 +98,15 @@ class _Part:
 def draw_small_table(canvas: Canvas, area: Rect, glance: Glance, l10n: L10n) -> None:
     """Draws the table with everything for which there is room. In the least room there is a line for each player, with
     the serpents as strips."""
-    picture = _Picture(glance, l10n, canvas, area.width)
+    picture, players = _Picture(glance, l10n, canvas, area.width), len(glance.view.players)
+    around = _AROUND_MANY if players >= _CROWD else _AROUND
     for high, most, apart, large in _CHOICES:
         if not picture.fits(high, large):
             continue
-        groups = picture.groups(high, frozenset(_AROUND[:most]), large)
+        groups = picture.groups(high, frozenset(around[:most]), large)
         rows = sum(part.rows for group in groups for part in group)
-        if rows + apart * (len(glance.view.players) - 1) <= area.height:
+        between = len(groups) - 1 if high > 1 else min(players, len(groups) - 1)
+        if rows + apart * between <= area.height:
             break
     else:
         picture.draw_lines(canvas, area)
@@ -91,6 +118,18 @@ def draw_small_table(canvas: Canvas, area: Rect, glance: Glance, l10n: L10n) -> 
         for part in group:
             part.draw(canvas, area.x, y, area.width)
             y += part.rows
+
+
+@frozen
+class _Columns:
+    """Where the parts of a line above coatls begin, 0 for one that has no room; ``scale`` is that of the pieces of the
+    boards, None if they touch."""
+
+    hand: int
+    word: int
+    board: int
+    scale: Scale | None
+    to_move: bool
 
 
 class _Picture:
@@ -105,6 +144,7 @@ class _Picture:
         self.abreast = CHIP * min(most, _ABREAST)
         self.chip = next((cells for cells in (CHIP, _MARK) if cells * most <= width * 2 // 5), 0)
         self.in_a_row = self.chip * most
+        self._columns = self._in_columns()
 
     def groups(self, high: int, around: frozenset[str], large: bool) -> list[list[_Part]]:
         """The parts with serpents of at most so many rows, in groups with a free row between them."""
@@ -142,30 +182,52 @@ class _Picture:
     # A player
 
     def _header(self, seat: int) -> _Part:
-        """Name, points, how many cards are in the hand, and the pieces on the board."""
-        player, l10n = self.view.players[seat], self.l10n
+        """Name, points, how many cards are in the hand, and the pieces on the board, with all players in the same
+        columns."""
+        player, l10n, columns = self.view.players[seat], self.l10n, self._columns
         sure, unsure = self.glance.points(seat)
-        to_move = not self.glance.over and self.view.phase != "opponent" and seat == self.view.acting
 
         def draw(canvas: Canvas, x: int, y: int, width: int) -> None:
-            end = x + width
-            x = canvas.put(x, y, fitted(player.name, NAME), player_ink(seat)) + 2
-            x = canvas.put(x, y, written(sure), points_ink(sure))
-            x = canvas.put(x, y, f" +{unsure}", "muted") if unsure else x
-            told, word = l10n("small-to-move"), l10n("small-board")
-            hand = l10n("drawn-counts-hand", hand=player.hand_size)
-            board = touching_width(player.board)
-            room = end - x - bool(board) * (board + 3)
-            if to_move and cell_len(told) + 2 <= room:
-                end, room = canvas.right(end, y, told, "text") - 2, room - cell_len(told) - 2
-            named = bool(board) and cell_len(word) + 1 <= room
-            room -= named * (cell_len(word) + 1)
-            if cell_len(hand) + 3 <= room:
-                x = canvas.put(x + 3, y, hand, "muted")
-            x = canvas.put(x + 3, y, word, "muted") + 1 if named else x + 3
-            draw_loose(canvas, Rect(x, y, end - x, 1), player)
+            at = canvas.put(x, y, fitted(player.name, NAME), player_ink(seat)) + 2
+            at = canvas.put(at, y, written(sure), points_ink(sure))
+            if unsure:
+                canvas.put(at, y, f" +{unsure}", "muted")
+            if columns.hand:
+                canvas.put(x + columns.hand, y, l10n("drawn-counts-hand", hand=player.hand_size), "muted")
+            if columns.word:
+                canvas.put(x + columns.word, y, l10n("small-board"), "muted")
+            if columns.scale is None:
+                draw_touching(canvas, x + columns.board, y, player.board)
+            else:
+                draw_pieces(canvas, x + columns.board, y, player.board, columns.scale)
+            if columns.to_move and self._moves(seat):
+                canvas.right(x + width, y, l10n("small-to-move"), "text")
 
         return _Part(1, draw)
+
+    def _moves(self, seat: int) -> bool:
+        return not self.glance.over and self.view.phase != "opponent" and seat == self.view.acting
+
+    def _in_columns(self) -> _Columns:
+        """As much above the coatls as there is room for: words give way to the pieces of the boards, and large pieces
+        to small ones."""
+        players, l10n = self.view.players, self.l10n
+        names = max(self._name_width(seat) for seat in range(len(players)))
+        hands = max(cell_len(l10n("drawn-counts-hand", hand=player.hand_size)) for player in players)
+        word, told = cell_len(l10n("small-board")), cell_len(l10n("small-to-move")) + 2
+        for to_move, hand, named, scale in _HEADERS:
+            at = names + hand * (hands + _GAP)
+            board = at + _GAP + named * (word + 1)
+            sizes = [rack_width(each, scale) if scale else touching_width(each.board) for each in players]
+            ends = [board + size + told * (to_move and self._moves(seat)) for seat, size in enumerate(sizes)]
+            if max(ends) <= self.width:
+                break
+        return _Columns(hand * (names + _GAP), named * (at + _GAP), board, scale, to_move)
+
+    def _name_width(self, seat: int) -> int:
+        sure, unsure = self.glance.points(seat)
+        points = len(written(sure)) + (len(str(unsure)) + 2) * bool(unsure)
+        return cell_len(fitted(self.view.players[seat].name, NAME)) + 2 + points
 
     def _beside(self, high: int) -> int:
         """The cells beside serpents of so many rows, for cards and points."""
@@ -204,7 +266,7 @@ class _Picture:
             draw_serpent(canvas, x, y, serpent, scale, room)
         sure = each.coatl.complete or self.glance.over
         points = each.points if sure else sum(line.points for line in each.lines)
-        canvas.right(end, middle, written(points), points_ink(points) if sure else "muted")
+        canvas.right(end, middle, written(points), points_ink(points if sure else 0))
         cards = [self._card(line.card, line.points) for line in each.lines]
         left = end - self._beside(scale.rows) + 1
         if scale.rows > 1:
@@ -255,8 +317,10 @@ class _Picture:
             scale = Scale(high, cells)
             widths = [max(2, piece_width("body", scale) * rules.bodies_per_field)] * len(halves[0][0])
             widths += [max(2, piece_width("tail", scale))] * len(halves[1][0])
-            if sum(widths) + 3 * len(widths) - 2 <= self.width - self.left:
+            spare = self.width - self.left - sum(widths) - 2 * len(widths)
+            if spare >= len(widths) - 1:
                 break
+        step = 2 + max(1, min(_GAP, spare // max(1, len(widths) - 1)))
 
         def draw(canvas: Canvas, x: int, y: int, width: int) -> None:
             for row in (0, 1):
@@ -264,7 +328,7 @@ class _Picture:
                 for number, size in zip_longest([*halves[0][row], *halves[1][row]], widths):
                     if number is not None:
                         self._draw_field(canvas, at, top, number, scale)
-                    at += size + 3
+                    at += size + step
 
         yield self._labelled("supply", 2 * high, draw)
 
@@ -313,18 +377,22 @@ class _Picture:
         return _Part(rows, draw)
 
     def _points(self) -> Iterator[_Part]:
-        """How the points have grown, a row for each player."""
-        curves = self.glance.curves()
+        """How the points have grown, the lowest in front, and how many everybody has now."""
+        curves, players = self.glance.curves(), self.view.players
         highest = max(map(max, curves), default=0)
         if not highest:
             return
-        names = max(cell_len(fitted(player.name, NAME)) for player in self.view.players)
+        names = max(cell_len(fitted(player.name, NAME)) for player in players)
+        beside = names + 2 + max(len(written(self.glance.points(seat)[0])) for seat in range(len(players)))
+        drawn = [Curve(curve, f"player-{seat}", f"later-{seat}") for seat, curve in enumerate(curves)]
 
         def draw(canvas: Canvas, x: int, y: int, width: int) -> None:
-            cells = min(_CURVE, width - names - 2)
-            for seat, curve in enumerate(curves):
-                draw_curve(canvas, Rect(x, y + seat, cells, 1), curve, highest, player_ink(seat, bold=False))
-                canvas.put(x + cells + 2, y + seat, fitted(self.view.players[seat].name, NAME), player_ink(seat))
+            cells = min(_CURVE, width - beside - 2)
+            draw_areas(canvas, Rect(x, y, cells, len(curves)), drawn, highest, cells)
+            for seat, player in enumerate(players):
+                sure, _ = self.glance.points(seat)
+                canvas.put(x + cells + 2, y + seat, fitted(player.name, NAME), player_ink(seat))
+                canvas.right(x + cells + 2 + beside, y + seat, written(sure), points_ink(sure))
 
         yield self._labelled("points", len(curves), draw)
 

@@ -18,6 +18,7 @@ from coatl_tui.table.draw.chips import NAME, Chips, player_ink
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import GAP, Canvas, Rect, cursor
 from coatl_tui.widgets.card import fitted
+from coatl_tui.widgets.digits import LOW, draw_digits
 from coatl_tui.widgets.linebreaks import wrap
 
 DAY = 3
@@ -36,12 +37,16 @@ _POINTS = 15
 """The cells up to the end of the points, where there is room for more."""
 _ONE_ROW = 30
 """The cells of a window in which all that is told of a player has room in one row."""
-_RUNG, _INDENT = 8, 2
+_RUNG, _INDENT = 8, 1
 """The most cells of a step of a ladder, and those before the second row of a player."""
-_LABELLED = 50
-"""The cells before the windows in which each row has room for what it tells."""
+_LABELLED = 36
+"""The cells before the windows in which the day has room in large digits."""
+_ROOMY_RUNG, _NARROW_RUNG = 6, 4
+"""The cells of a step from which on it tells from how many to how many; in so few its numbers stand in a column."""
 NEVER = "–"
 """Stands for a step of a ladder that nobody can reach."""
+_LABELS = {"holds": "track-row-holds", "counts": "track-from", "points": "track-points"}
+"""What rows of a track tell."""
 _ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
@@ -114,6 +119,12 @@ def _windows(track: Track, area: Rect) -> tuple[int, int]:
     return area.x + people, min(_DAYLESS, (area.width - people) // many)
 
 
+def tells_day(track: Track, width: int) -> bool:
+    """Whether the present day stands in large digits before the windows of a track that is so wide."""
+    left, _ = _windows(track, Rect(0, 0, width, 1))
+    return track.running >= 0 and left >= _LABELLED
+
+
 def least_width(track: Track) -> int:
     """Returns the cells that a track without days needs."""
     return (_PEOPLE if track.notes else _NAME_LEAST + 2) + len(track.windows) * _DAYLESS_LEAST
@@ -148,41 +159,50 @@ class _Track:
             self._label(row, y, left)
             for place, window in enumerate(self.track.windows):
                 self._of_window(row, Rect(left + place * width, y, width - 1, 1), place, window, rows)
-            if row == "days":
+            if row == "days" and not self._past_calm:
                 self._calm(y, left)
             y += 1
+        if tells_day(self.track, self.area.width):
+            self._day(self.area.y + (len(rows.above) > LOW))
         for seat in self._seats:
             self._player(seat, Rect(self.area.x, y, self.area.width, rows.each), left, width)
             y += rows.each
 
+    @property
+    def _past_calm(self) -> bool:
+        """Whether the days before the first window are over: then what is over is not told again."""
+        return bool(self.track.today and self.track.windows) and self.track.today >= self.track.windows[0].first
+
+    def _day(self, y: int) -> None:
+        """The present day in large digits, before what holds."""
+        l10n, track = self.words.l10n, self.track
+        x = draw_digits(self.canvas, self.area.x, y, str(track.today), "text", LOW) + 2
+        self.canvas.put(x, y, l10n("track-label"), "muted")
+        if track.today <= track.days:
+            self.canvas.put(x, y + LOW - 1, l10n("track-of", days=track.days), "muted")
+
     def _label(self, row: str, y: int, left: int) -> None:
-        l10n, room = self.words.l10n, left - self.area.x - 1
-        if room >= _LABELLED and row in ("counts", "points"):
-            told = l10n("track-from" if row == "counts" else "track-points")
-            self.canvas.right(left - 2, y, told, "muted")
-            room -= cell_len(told) + 2
-        match row:
-            case "days":
-                text = l10n("track-label")
-            case "titles" if self.track.calm is not None:
-                text = fitted(self.words.line(self.track.calm), left - 1 - self._calm_from(left))
-                self.canvas.put(self._calm_from(left), y, text, "muted" if self.track.running < 0 else "faint")
-                return
-            case "counts" if not self._ranges() and room < _LABELLED:
-                text = l10n("track-from")
-            case "points" if self.track.label is not None:
-                text = self.words.line(self.track.label)
-            case "points" if room < _LABELLED:
-                text = l10n("track-points")
-            case _:
-                return
-        self.canvas.put(self.area.x, y, fitted(text, room), "muted")
+        """What a row tells: close to it, if it is about the windows, and at the left what is about the players."""
+        l10n, track = self.words.l10n, self.track
+        if row == "titles" and track.calm is not None and not self._past_calm:
+            text = fitted(self.words.line(track.calm), left - 1 - self._calm_from(left))
+            self.canvas.put(self._calm_from(left), y, text, "muted" if track.running < 0 else "faint")
+        if row == "days" and not (self._past_calm and tells_day(track, self.area.width)):
+            self.canvas.put(self.area.x, y, l10n("track-label"), "muted")
+        room = left - 2 - self.area.x
+        if row == "points" and track.label is not None:
+            text = fitted(self.words.line(track.label), room + 1)
+            self.canvas.put(self.area.x, y, text, "muted")
+            room -= cell_len(text) + 2
+        label = l10n(_LABELS[row]) if row in _LABELS else ""
+        if track.today and cell_len(label) <= room:
+            self.canvas.right(left - 2, y, label, "muted")
+        elif (row == "counts" and not self._ranges()) or (row == "points" and track.label is None):
+            self.canvas.put(self.area.x, y, fitted(label, room + 1), "muted")
 
     def _calm_from(self, left: int) -> int:
         """The column of the first day."""
-        label = cell_len(self.words.l10n("track-label")) + 2
-        _, width = _windows(self.track, self.area)
-        return self.area.x + label if left - self.area.x > _LABELLED else max(self.area.x + label, left - width)
+        return self.area.x + cell_len(self.words.l10n("track-label")) + 2
 
     def _calm(self, y: int, left: int) -> None:
         """The days before the first window."""
@@ -205,8 +225,8 @@ class _Track:
         """What a window demands, in one row or in two: what is over is quiet, what holds now is not."""
         ink = "faint" if window.scored and self.track.today else "muted"
         if self._running(place):
-            self.canvas.fill(area, "holds")
-            ink = "on-holds"
+            self.canvas.fill(area, "pill")
+            ink = "text"
         told = [self.words.shortest(window.holds, area.width)]
         if "holds more" in rows.above:
             whole = (wrap(self.words.line(line), area.width) for line in window.holds)
@@ -220,9 +240,9 @@ class _Track:
     def _title(self, area: Rect, place: int, window: Window) -> None:
         canvas, words, l10n = self.canvas, self.words, self.words.l10n
         running = self._running(place)
-        ink = "on-holds" if running else "muted" if window.scored and self.track.today else "text"
+        ink = "muted" if window.scored and self.track.today else "text"
         if running:
-            canvas.fill(area, "holds")
+            canvas.fill(area, "pill")
         title = words.line(window.title)
         number = f"{numeral(place)} " if self.track.today else ""
         text = number + title if cell_len(number + title) <= area.width else fitted(title, area.width)
@@ -233,7 +253,7 @@ class _Track:
             if not window.scored:
                 state = l10n("track-till", last=window.last) if window.last else l10n("track-to-end")
         if state and x + 1 + cell_len(state) <= area.right:
-            canvas.put(x + 1, area.y, state, ink)
+            canvas.put(x + 1, area.y, state, "bold news" if running and begins(self.track) else ink)
 
     def _ladder(self, row: str, area: Rect, window: Window) -> None:
         """The steps of a ladder: from how many on, and the points there; or both in one row."""
@@ -246,7 +266,7 @@ class _Track:
             match row:
                 case "counts":
                     ink = "bold text" if lit else "muted" if there else "faint"
-                    canvas.put(x, area.y, ranges[place].center(_rung_width(step)), ink)
+                    canvas.put(x, area.y, _in_rung(ranges[place], _rung_width(step)), ink)
                 case "points":
                     put_rung(canvas, x, area.y, points, _rung_width(step), lit)
                 case _:
@@ -257,7 +277,7 @@ class _Track:
         _, width = _windows(self.track, self.area)
         room = {_rung_width((width - 1) // len(window.ladder)) for window in self.track.windows if window.ladder}
         texts = [text for window in self.track.windows for text in _ranges(window.ladder)]
-        return max(map(len, texts), default=0) <= min(room, default=0)
+        return max(_ROOMY_RUNG * bool(self.track.today), *map(len, texts)) <= min(room, default=0) if texts else True
 
     # Players
 
@@ -271,7 +291,7 @@ class _Track:
         canvas.put(x, y, names[seat], player_ink(seat))
         if self.track.notes:
             begin = x + max(map(cell_len, names)) + 1
-            self._note(Rect(begin, y, end - 1 - begin, area.height), seat)
+            self._note(Rect(begin, y, end - 1 - bool(self.track.windows) - begin, area.height), seat)
         for place, window in enumerate(self.track.windows):
             cell = Rect(left + place * width, y, width - 1, area.height)
             self._count(cell, window, seat, place)
@@ -358,7 +378,12 @@ def put_rung(canvas: Canvas, x: int, y: int, points: int | None, width: int, lit
         text = f"{' ' if cell_len(least + text) + 2 <= width else ''}{text}"
         least = f"{least}:"
     ink, ground = ("bold on-points", "points") if lit else ("text", "pill") if points is not None else ("faint", "bar")
-    return canvas.put(x, y, f"{least}{text}".center(width), ink, ground)
+    return canvas.put(x, y, _in_rung(f"{least}{text}", width), ink, ground)
+
+
+def _in_rung(text: str, width: int) -> str:
+    """A number in the cells of a step: in the middle, in few cells with its last digit in the last but one."""
+    return text.rjust(width - 1).ljust(width) if width <= _NARROW_RUNG else text.center(width)
 
 
 def _rung_width(step: int) -> int:
@@ -421,9 +446,14 @@ def _days(area: Rect, days: range) -> list[_Day]:
     return found
 
 
+def begins(track: Track) -> bool:
+    """Whether what holds today has begun today: then it is news."""
+    return track.running >= 0 and track.windows[track.running].first == track.today
+
+
 def put_days(canvas: Canvas, area: Rect, days: range, track: Track, running: bool) -> None:
-    """Draws days: those that are done are faint, today is reversed, and of what holds today the others have a ground of
-    their own. If there are too many, the first ones or the last ones are left out."""
+    """Draws days: those that are done are faint, today is reversed, and of what holds today the others are strong, on
+    the ground of news if it has begun today. If there are too many, the first ones or the last ones are left out."""
     many = max(1, (area.width + 1) // DAY)
     if len(days) > many:
         begin = max(days.start, min(track.today - 1, days.stop - many))
@@ -436,7 +466,8 @@ def put_days(canvas: Canvas, area: Rect, days: range, track: Track, running: boo
         elif day == track.today:
             ink, ground = "bold on-today", "today"
         else:
-            ink, ground = ("bold on-holds", "holds") if running else ("text", "pill")
+            now = ("bold on-began", "began") if begins(track) else ("bold text", "pill")
+            ink, ground = now if running else ("muted", "card")
         blank = "=" if canvas.ascii_only and running and day > track.today else " "
         text = blank * (at.number - at.x) + str(day)
         canvas.put(at.x, area.y, text.ljust(at.end - at.x, blank), ink, ground)

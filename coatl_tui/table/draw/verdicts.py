@@ -15,7 +15,7 @@ from coatl_core.game.reach import NOTHING_YET
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import MINUS, rounded
-from coatl_core.play.analysis import Judged
+from coatl_core.play.analysis import Judged, Moment
 from coatl_core.play.course import Course
 from coatl_core.play.glance import Glance
 from coatl_tui.table.draw.board import prophecy_worth
@@ -27,19 +27,22 @@ from coatl_tui.table.draw.small_table import draw_small_table
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_card, fitted
 from coatl_tui.widgets.card_words import card_words
-from coatl_tui.widgets.curve import column_of, draw_areas, place_in
+from coatl_tui.widgets.curve import BARS, column_of, draw_areas, place_in
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit
 from coatl_tui.widgets.small_card import draw_chip, draw_line
 
-_EVEN = 2.0
-"""Whose chances are better by fewer points than these has a weaker colour on the strip."""
+_EVEN, _AHEAD = 2.0, 8.0
+"""Whose chances are better by fewer points than these has a weaker colour on the strip, and by how many at least the
+highest bar of it stands for."""
+_STRIPS = {10: 3, 8: 2, 0: 1}
+"""The rows of the strip, by those of the whole chart."""
 _TURN, _LOST = 5, 7
 """The columns of the number of a turn and of the points lost."""
 _LEAST = 30
 """From this width on it is shown what would have been better, and not only what was done."""
 _BARS, _BAR = 90, 10
 """From this width on a bar stands before the points lost, of so many cells."""
-_LARGE, _LEAST_TABLE = 24, 6
+_LARGE, _LEAST_TABLE = 24, 4
 """The rows below a verdict from which the own pieces and cards are large, and those that the table takes at least."""
 _CARD, _WIDEST = Rect(0, 0, 13, 6), 20
 """The least of a large card, and the most cells of it."""
@@ -73,13 +76,15 @@ def draw_chances(
     course: Course,
     outlooks: Mapping[int, Sequence[float]],
     costly: Collection[int],
+    word: str,
 ) -> None:
-    """The points of all who play, below them a strip of whose chances were better, as far as that is known by position,
-    and the turns; those of the ``costly`` indices have a sign. Takes all of the canvas."""
+    """The points of all who play, below them a strip of whose chances were better and by how much, as far as that is
+    known by position, with a ``word`` after it, and the turns; those of the ``costly`` indices have a sign. Takes all
+    of the canvas."""
     names, last = names_of(view), len(course.stops) - 1
     room = max(cell_len(cut(name, NAME)) for name in names.values())
     scale = len(str(course.highest)) + 2
-    strip = len(view.players) > 1
+    strip = next(rows for least, rows in _STRIPS.items() if canvas.height >= least) if len(view.players) > 1 else 0
     width = canvas.width - scale - room - POINTS - 3
     rows = canvas.height - 1 - strip
     if width < 1 or rows < 1:
@@ -91,13 +96,19 @@ def draw_chances(
     finals = [(seat, curve.values[-1]) for seat, curve in curves]
     draw_points(canvas, Rect(area.right + 1, 0, room, rows), 1, names, finals)
     if strip:
-        _draw_strip(canvas, Rect(scale, rows, width, 1), list(names.values()), course, outlooks)
+        _draw_strip(canvas, Rect(scale, rows, width, strip), list(names.values()), course, outlooks)
+        canvas.put(area.right + 1, rows + strip - 1, fitted(word, room + POINTS), "muted")
     line = Rect(scale, canvas.height - 1, width, 1)
     end = line.right - len(str(course.stops[-1].turn))
-    marked = [min(line.x + column_of(at, width, last + 1), end - 2) for at in costly]
-    draw_numbers(canvas, line, course, marked)
-    for x in marked:
-        canvas.put(x, line.y, BETTER, "bold news")
+    taken: list[int] = []
+    for at in sorted(costly, reverse=True):  # from the right: each leaves room for the one after it
+        x, text = line.x + column_of(at, width, last + 1), f"{BETTER}{course.stops[at].turn}"
+        room_for = min(taken, default=end) - 1
+        text = text if not taken or x + len(text) <= room_for else BETTER
+        x = min(x, room_for - len(text))
+        canvas.put(x, line.y, text, "bold news")
+        taken += range(x, x + len(text))
+    draw_numbers(canvas, line, course, taken)
     for at, stop in enumerate(course.stops):
         first, end = (column_of(each, width, last + 1) if each <= last else width for each in (at, at + 1))
         if end > first:
@@ -111,26 +122,33 @@ def _draw_strip(
     course: Course,
     outlooks: Mapping[int, Sequence[float]],
 ) -> None:
-    """In each column the colour of whoever had the better chances, or the first letter of the name. Where that is not
-    known the strip is empty."""
-    canvas.fill(area, "pill")
+    """In each column a bar in the colour of whoever had the better chances, as high as they were better, or the first
+    letter of the name. Where that is not known the strip is empty."""
     letters = [name[:1] for name in names]
     if len({*letters}) < len(letters):
         letters = [str(number) for number in range(1, len(names) + 1)]
     known = [outlooks.get(stop.position, ()) for stop in course.stops]
-    for column in range(area.width):
-        at = place_in(column, area.width, len(course.stops))
+    ahead: dict[int, tuple[int, float]] = {}
+    for at in range(len(known)):
         # over a round: whoever has just had a turn is ahead of the others by it
         latest = [each for each in known[max(0, at + 1 - len(names)) : at + 1] if each]
-        if not latest:
+        if latest:
+            found = [sum(points) / len(latest) for points in zip(*latest, strict=True)]
+            best, *others = sorted(range(len(found)), key=lambda seat: -found[seat])
+            ahead[at] = best, found[best] - found[others[0]] if others else _AHEAD
+    most = max((by for _, by in ahead.values()), default=0.0)
+    for column in range(area.width):
+        best, by = ahead.get(place_in(column, area.width, len(course.stops)), (-1, 0.0))
+        if best < 0:
             continue
-        found = [sum(points) / len(latest) for points in zip(*latest, strict=True)]
-        best, *others = sorted(range(len(found)), key=lambda seat: -found[seat])
-        sure = not others or found[best] - found[others[0]] >= _EVEN
-        if canvas.signs.halves:
-            canvas.put(area.x + column, area.y, "▄", f"player-{best}" if sure else f"later-{best}", "table")
-        else:
-            canvas.put(area.x + column, area.y, letters[best], player_ink(best) if sure else "faint", "table")
+        x, sure = area.x + column, by >= _EVEN
+        if not canvas.signs.halves:
+            canvas.put(x, area.bottom - 1, letters[best], player_ink(best) if sure else "faint")
+            continue
+        height = max(2, round(by * (8 * area.height - 1) / max(most, _AHEAD)))
+        for row in range(area.height):
+            level = max(0, min(8, height - 8 * (area.height - 1 - row)))
+            canvas.put(x, area.y + row, BARS[level], f"player-{best}" if sure else f"later-{best}")
 
 
 # The turns by what they cost
@@ -148,9 +166,16 @@ def lost_text(lost: float, l10n: L10n) -> str:
     return f"{MINUS}{l10n('records-points', n=rounded(lost))}"
 
 
-def draw_turns(canvas: Canvas, view: PlayerView, l10n: L10n, costly: Sequence[Judged], alike: Sequence[Judged]) -> None:
-    """A line for each turn: those that have cost points, the worst first, and below a heading those that were as good
-    as a master's."""
+def draw_turns(
+    canvas: Canvas,
+    view: PlayerView,
+    l10n: L10n,
+    costly: Sequence[Judged],
+    alike: Sequence[Judged],
+    due: Sequence[Moment],
+) -> None:
+    """A line for each turn: those that have cost points, the worst first, below a heading those that were as good as a
+    master's, and below another one those that are still ``due``."""
     did, better, end = columns_of(canvas.width)
     y = 0
     if costly:
@@ -161,12 +186,18 @@ def draw_turns(canvas: Canvas, view: PlayerView, l10n: L10n, costly: Sequence[Ju
     if alike:
         y += bool(costly)
         canvas.put(1, y, fitted(l10n("analysis-alike-many", n=len(alike)), canvas.width - 2), "muted")
-        _draw_lines(canvas, y + 1, view, l10n, alike)
+        y = _draw_lines(canvas, y + 1, view, l10n, alike)
+    if due:
+        y += bool(costly or alike)
+        canvas.put(1, y, fitted(l10n("analysis-due", n=len(due)), canvas.width - 2), "muted")
+        for row, moment in enumerate(due, y + 1):
+            canvas.right(_TURN - 1, row, str(moment.turn), "faint")
+            draw_deeds(canvas, did, row, canvas.width - 1, moment.events, view, l10n, l10n("analysis-ended"))
 
 
-def rows_of(costly: Sequence[Judged], alike: Sequence[Judged]) -> int:
-    """How many rows the list of turns takes."""
-    return (1 + len(costly)) * bool(costly) + (1 + len(alike)) * bool(alike) + bool(costly and alike)
+def rows_of(*parts: Sequence[object]) -> int:
+    """How many rows the list of turns takes: each of its parts has a heading and a free row before the next one."""
+    return max(0, sum(2 + len(part) for part in parts if part) - 1)
 
 
 def _draw_lines(canvas: Canvas, y: int, view: PlayerView, l10n: L10n, found: Sequence[Judged]) -> int:

@@ -46,11 +46,6 @@ class Words:
         return len(told) + len(due) + 2
 
 
-def words_width(room: Rect) -> int:
-    """Returns the columns that the box takes where it may choose."""
-    return min(_WIDTHS[0], room.width)
-
-
 def place(words: Words, target: Rect | None, room: Rect, used: Callable[[Rect], int]) -> tuple[Rect, Side]:
     """Returns where the box stands in the ``room``, and on which side of its target: right beside it, where it covers
     the least; ``used`` says how much an area shows. Where there is no room beside the target, it stands in a corner of
@@ -126,10 +121,10 @@ def draw(words: Words, area: Rect, side: Side, target: Rect | None, signs: Signs
     told, due = words.lines(area.width)
     lit = max((number for number, text in enumerate(due) if words.keys and words.keys in text), default=-1)
     for y, text in enumerate(told, area.y + 1):
-        canvas.put(area.x + 2, y, text)
+        canvas.put(area.x + 2, y, text, "muted")
     for number, text in enumerate(due):
         before, keys, after = text.rpartition(words.keys) if number == lit else (text, "", "")
         x, y = area.x + 2, area.y + 1 + len(told) + number
-        for part, ink in ((before, "bold text"), (keys, "bold key"), (after, "bold text")):
+        for part, ink in ((before, "text"), (keys, "bold key"), (after, "text")):
             x = canvas.put(x, y, part.replace(_NO_BREAK, " "), ink)
     return canvas.content()

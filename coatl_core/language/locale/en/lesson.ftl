@@ -38,7 +38,7 @@ lesson-first-player-1 = Ana
 lesson-first-player-2 = Bao
 
 lesson-first-pieces = Pieces and coatls
-lesson-first-welcome = Welcome! You are Ana, and Bao plays against you. You build coatls, feathered serpents of coloured pieces. Prophecies and temples that fit their colours bring points. The table is still empty: it fills up as you learn.
+lesson-first-welcome = Welcome! You are Ana, and Bao plays against you. You build coatls, feathered serpents of coloured pieces. Prophecies and temples that fit their colours bring points. The rest of the table comes part by part, as you learn.
 lesson-first-card = Your hand: three prophecies have been dealt to you. This one asks for red and then blue, side by side. 1, 3 and 5 are its points: a coatl in which that is found once brings 1, twice 3, three times 5.
 lesson-first-letters = Capital letters are colours of pieces: { $B } blue, { $G } green, { $K } black, { $R } red, { $Y } yellow. A card has a colour of its own as well: a small letter at its edge, or its heading. It matters only in some variants. This card counts red pieces.
 lesson-first-signs = Signs on cards: !{ $Y } beside a piece means no yellow there; … is one or more pieces of any colour; + after a piece is one or more like it. { $help } shows them all.

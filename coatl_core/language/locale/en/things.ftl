@@ -13,8 +13,8 @@ inspect-then-ready = Then ready: { $cards }.
 inspect-then-whole = Then all yours for { $cards } of the row.
 inspect-ready = Ready: { $cards }.
 inspect-with = { $card } with { $pieces }
-inspect-one-short = One piece short – { $cards }.
-inspect-one-short-card = { $cards }: { $needs } in field { $field }
+inspect-one-short = One piece short: { $cards }.
+inspect-one-short-card = { $cards } ({ $needs } field { $field })
 inspect-refills = Taking it refills all empty fields.
 inspect-place-empty = This place is refilled at the end of the turn.
 inspect-prophecy = { $color ->
@@ -72,11 +72,14 @@ inspect-player = { $name }: { $hand ->
    *[other] { $completed } coatls
 } complete.
 prospect = Coatl { $coatl }: { $points } now, { $next } with { $missing }.
-prospect-drawn = Coatl { $coatl }: { $points } now, with { $missing } { $next }.
+prospect-drawn = Coatl { $coatl }: { $gain } with { $missing }.
+prospect-drawn-more = Coatl { $coatl }: { $points } now, { $gain } with { $missing }.
 prospect-top = Coatl { $coatl }: { $points }, the most it pays.
 prospect-closed = Coatl { $coatl }: { $points } now, no more to reach.
 missing-counted = { token-times }
 prospect-temple = Coatl { $coatl }: { $points } now.
+prospect-temple-drawn = { $gain } for coatl { $coatl } as it is
+prospect-temple-none = nothing for your coatls as they are
 missing-head = { $pieces } at the head
 missing-tail = { $pieces } at the tail
 missing-anywhere = { $pieces } anywhere

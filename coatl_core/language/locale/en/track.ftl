@@ -36,7 +36,17 @@ track-will-hold = { $last ->
 # In the drawing, in few cells: the label of the row of days; how many more give how many points; beside a title.
 
 track-label = day
+track-of = of about { $days }
+track-row-holds = while it holds
 track-more = { $n } more: { $points }
+track-more-gives = { $n } more { $n ->
+    [one] gives
+   *[other] give
+} { $points }
+track-worth = { $points } { $n ->
+    [one] point
+   *[other] points
+}
 track-over = over
 track-till = till day { $last }
 track-to-end = to the end

@@ -75,10 +75,6 @@ form-seat-invited-help = Whoever comes by your invitation plays elsewhere, and b
 form-first-help = The first player is dealt three prophecies, the next one four, and so on.
 form-forecast = Forecast
 form-forecast-help = Shows what your opponent will take next. F8 changes it at any time.
-form-reasons = reasons at once
-form-reasons-help = Computer players tell their reasons at once, and not only after the game.
-form-pace = Opponent’s pace
-form-pace-help = How fast its steps follow each other. The key A changes it at the table.
 pace-steps = a key for each step
 pace-slow = slow
 pace-normal = normal
@@ -126,6 +122,8 @@ pane-own-table = { $name } (you)
 pane-other-table = { $name }
 pane-others = The other tables
 pane-log = Log
+log-now = to move
+log-columns = turn · player · points after it · what was done
 pane-panel = Variants
 pane-pile = Prophecies fulfilled by { $name }
 opponent-cards = { $n ->
@@ -152,7 +150,8 @@ replay-no-better = Nothing better is known yet: the analysis looks for it.
 replay-better = A master’s best here: { $best }
 replay-begin = The game as it was dealt. Enter shows the first action.
 trial-status = coatl { $coatl } · not in the game
-trial-begin = Lay: a digit a piece of your board, { $key } and a digit a wish from the supply.
+trial-most = at most
+trial-begin = A digit lays one of your pieces; { $key } and a digit lays one that you wish for.
 table-end-near = the end has begun: { $n ->
     [one] { $n } turn left
    *[other] { $n } turns left
@@ -204,7 +203,10 @@ due-thinks = thinking
 
 # Choices
 choice-title-card = Which coatl fulfils it?
-choice-title-coatl = Which card does coatl { $coatl } get?
+choice-title-coatl = { $n ->
+    [1] Only this card fits coatl { $coatl }.
+   *[other] Which card does coatl { $coatl } get?
+}
 choice-title-token = Which sacrifice token?
 choice-title-moves = What do you do?
 choice-title-pick = Which pieces from the bag? Then empty fields are filled (7.1).
@@ -235,10 +237,12 @@ hint-bag = from the bag
 hint-pile = pile { $pile }
 hint-draws = from the deck
 hint-with = with { $cards }
-hint-better = Better than { $number } by { $points }
-hint-worse = { $number } is better by { $points }
-hint-alike = As good as { $number }.
-hint-because = { $told }: { $why }.
+hint-alike = as good as { $number }
+hint-no-card = for none of your cards
+hint-aims = aims at { $coatl }: { $points ->
+    [one] { $points } point when complete
+   *[other] { $points } points when complete
+}
 hint-over-completes = it completes a coatl
 hint-over-points = { $points ->
     [one] { $points } point lies beside a coatl at once
@@ -330,7 +334,8 @@ saves-none = There are no saved games yet.
 saves-turn = turn { $turn }
 saves-finished = finished
 saves-damaged = cannot be opened
-saves-inspect = { $file }, last played { $saved }.
+saves-inspect = Last played { $saved }.
+saves-backup-turn = backup: turn { $turn }
 saves-damaged-file = { $file } is damaged in line { $line }.
 saves-inspect-backup = Go on from its backup: { $key }
 saves-deleted = { $file } is deleted.
@@ -350,6 +355,7 @@ small-last = Last
 small-board = board
 small-to-move = to move
 save-as-title = Save this game under a name
+save-as-help = A copy of the game will be found under this name among the saved games; this game itself stays as it is.
 save-as-done = Saved as { $name }.
 save-failed = Not saved to { $file }: { $reason }. Free some space or check the folder; the game goes on.
 
@@ -604,6 +610,8 @@ analysis-sum = judged: { $n } · as good as a master’s: { $good }
 analysis-sum-short = as good: { $good } of { $n }
 analysis-better = a master’s best
 analysis-alike-many = as good as a master’s: { $n }
+analysis-due = still to be judged: { $n }
+analysis-strip = chances
 analysis-coatl = the coatl before
 analysis-lost = lost
 analysis-adviser = Master
@@ -735,10 +743,8 @@ notice-plugins-more = And { $n ->
 } not used, see Plugins.
 plugins-title = Plugins
 plugins-title-safe = Plugins · safe mode: only the game’s own are used now
+plugins-title-safe-short = Plugins · safe mode
 plugins-wrong = problems: { $n }
-plugins-id = plugin
-plugins-name = name
-plugins-is = kind
 plugins-kind = { $kind ->
     [card-set] card set
     [variant] variant
@@ -748,10 +754,10 @@ plugins-kind = { $kind ->
     [lesson] lesson
    *[locale] translation
 }
+plugins-in-use = on
 plugins-source-own = part of the game
 plugins-source-pack = your packs
 plugins-source-distribution = installed: { $distribution }
-plugins-about = { $name }, version { $version }
 plugins-licence = Licence: { $licence }
 plugins-more = { $title } (PgUp, PgDn: more)
 plugins-folder = Folder: { $folder }
@@ -786,16 +792,15 @@ records-person = { $name } against people
 records-played = played
 records-won = won
 records-best = best
+records-game-won = won
+records-game-lost = lost
 records-average = average
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-records-streak = streak
 records-last = last games
 records-turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 }
-records-own = own points
-records-others = best of the others
 records-chart = { $n ->
     [one] The chart shows the last game.
    *[other] The chart shows the last { $n } games.
@@ -810,7 +815,6 @@ records-told = { $n ->
    *[other] Computer players told their reasons at once in { $n } games.
 }
 records-person-help = Games with other people at this keyboard.
-records-no-options = without levels
 records-aside = The records could not be read ({ $fault }). They were set aside as { $file }; counting begins anew.
 records-unreadable = The records cannot be read: { $reason }. Check who may read them.
 records-newer = The records were written by a newer version of the game (format { $version }): they stay as they are, and nothing is added to them.
@@ -854,6 +858,8 @@ settings-pace = Opponent’s pace
 settings-pace-help = How fast the steps of opponents and computer players follow each other.
 settings-forecast = Opponents’ intentions
 settings-forecast-help = Shows beforehand what an automatic opponent will take.
+settings-reasons = Reasons at once
+settings-reasons-help = Computer players tell their reasons at once, and not only after the game.
 settings-purist = Purist
 settings-purist-help = Allows no hints: the key that asks a master for the best turns tells nothing.
 settings-talk = Talk
@@ -881,6 +887,12 @@ key-aliases = -
 language-name = English
 palette-commands = Search for commands…
 themes-title = Colours
+theme-ink-text = text
+theme-ink-muted = muted
+theme-ink-points = points
+theme-ink-key = key
+theme-ink-good = good
+theme-ink-news = news
 themes-no-color = NO_COLOR is set in the environment, so the game shows no colours.
 theme-coatl-dark = night
 theme-coatl-light = day

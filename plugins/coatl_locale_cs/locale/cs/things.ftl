@@ -14,8 +14,8 @@ inspect-then-ready = Pak půjde splnit: { $cards }.
 inspect-then-whole = Z řady pak máš vše pro: { $cards }.
 inspect-ready = Teď jde splnit: { $cards }.
 inspect-with = { $card } pomocí: { $pieces }
-inspect-one-short = Chybí jeden dílek – { $cards }.
-inspect-one-short-card = { $cards }: { $needs } na poli { $field }
+inspect-one-short = Chybí jeden dílek: { $cards }.
+inspect-one-short-card = { $cards } ({ $needs } pole { $field })
 inspect-refills = Pak se doplní celý panel.
 inspect-place-empty = Toto místo se doplní na konci tahu.
 inspect-prophecy = { $color ->
@@ -74,11 +74,14 @@ inspect-player = { $name }: v ruce { $hand ->
    *[other] { $completed } dokončených cóatlů
 }.
 prospect = Cóatl { $coatl }: teď { $points } b., na { $next } b. chybí { $missing }.
-prospect-drawn = Cóatl { $coatl }: teď { $points } b., s { $missing } { $next } b.
+prospect-drawn = Cóatl { $coatl }: { $gain } s { $missing }.
+prospect-drawn-more = Cóatl { $coatl }: teď { $points }, { $gain } s { $missing }.
 prospect-top = Cóatl { $coatl }: { $points } b., víc karta nedává.
 prospect-closed = Cóatl { $coatl }: teď { $points } b., víc už nelze.
 missing-counted = { token-times }
 prospect-temple = Cóatl { $coatl }: teď { $points } b.
+prospect-temple-drawn = { $gain } pro cóatla { $coatl }, jak teď leží
+prospect-temple-none = tvým cóatlům teď nepřinese nic
 missing-head = { $pieces } na hlavovém konci
 missing-tail = { $pieces } na ocasním konci
 missing-anywhere = { $pieces } kdekoli

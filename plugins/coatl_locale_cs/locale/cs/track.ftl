@@ -36,7 +36,19 @@ track-will-hold = { $last ->
 # V kresbě, na pár znacích: popisek řádku dnů; o kolik víc dá kolik bodů; vedle názvu.
 
 track-label = den
+track-of = asi z { $days }
+track-row-holds = dokud působí
 track-more = ještě { $n }: { $points }
+track-more-gives = ještě { $n } { $n ->
+    [one] dá
+    [few] dají
+   *[other] dá
+} { $points }
+track-worth = { $points } { $n ->
+    [one] bod
+    [few] body
+   *[other] bodů
+}
 track-over = skončilo
 track-till = do dne { $last }
 track-to-end = do konce

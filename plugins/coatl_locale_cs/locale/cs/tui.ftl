@@ -75,10 +75,6 @@ form-seat-invited-help = Kdo přijde na tvou pozvánku, hraje u jiného počíta
 form-first-help = První hráč vybírá ze tří proroctví, druhý ze čtyř a tak dále.
 form-forecast = Záměry protivníků
 form-forecast-help = Předem ukáže, co si protivník vezme. Kdykoli to změní F8.
-form-reasons = důvody hned
-form-reasons-help = Počítačoví hráči sdělují své důvody hned, a ne až po hře při krokování.
-form-pace = Tempo protivníka
-form-pace-help = Jak rychle jdou jeho kroky po sobě. U stolu je mění klávesa A.
 pace-steps = klávesa na každý krok
 pace-slow = pomalé
 pace-normal = střední
@@ -127,6 +123,8 @@ pane-own-table = { $name } (ty)
 pane-other-table = { $name }
 pane-others = Ostatní stoly
 pane-log = Záznam hry
+log-now = na tahu
+log-columns = tah · kdo táhl · body po něm · co se stalo
 pane-panel = Varianty
 pane-pile = Naplněná proroctví: { $name }
 opponent-cards = { $n ->
@@ -154,7 +152,8 @@ replay-no-better = O ničem lepším se zatím neví: hledá to rozbor.
 replay-better = Nejlépe podle mistra: { $best }
 replay-begin = Stůl po rozdání. Enter ukáže první akci.
 trial-status = cóatl { $coatl } · mimo hru
-trial-begin = Přikládej: číslem svůj dílek, klávesou { $key } a číslem přání ze zásob.
+trial-most = nejvýš
+trial-begin = Číslo přiloží tvůj dílek; { $key } a číslo dílek, který si přeješ ze zásob.
 table-end-near = závěr hry: { $n ->
     [one] zbývá { $n } tah
     [few] zbývají { $n } tahy
@@ -204,7 +203,10 @@ due-thinks = přemýšlí
 
 # Volby
 choice-title-card = Který cóatl proroctví naplní?
-choice-title-coatl = Kterou kartu dostane cóatl { $coatl }?
+choice-title-coatl = { $n ->
+    [1] Ke cóatlu { $coatl } se hodí jen tato karta.
+   *[other] Kterou kartu dostane cóatl { $coatl }?
+}
 choice-title-token = Který žeton oběti?
 choice-title-moves = Co uděláš?
 choice-title-pick = Které dílky ze sáčku? Pak se doplní prázdná pole (7.1).
@@ -235,10 +237,13 @@ hint-bag = ze sáčku
 hint-pile = hromádka { $pile }
 hint-draws = z balíčku
 hint-with = s kartami { $cards }
-hint-better = Lepší než { $number } o { $points }
-hint-worse = { $number } je lepší o { $points }
-hint-alike = Stejně dobré jako { $number }.
-hint-because = { $told }: { $why }.
+hint-alike = stejně dobré jako { $number }
+hint-no-card = pro žádnou z tvých karet
+hint-aims = cíl: { $coatl }, po dokončení { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
 hint-over-completes = dokončí cóatla
 hint-over-points = { $points ->
     [one] hned leží u cóatla { $points } bod
@@ -281,7 +286,7 @@ choice-title-leave = Opustit stůl?
 choice-title-quit = Opustit stůl? Hra je uložena.
 choice-title-quit-unsaved = Hru se NEPODAŘILO uložit: { $reason }. Přesto opustit stůl?
 choice-quit-menu = do nabídky
-choice-quit-app = ukončit aplikaci
+choice-quit-app = ukončit
 choice-quit-stay = hrát dál
 choice-title-begun = Teď jsi na tahu. Chceš tah ukončit?
 choice-begun-stay = ne, pokračovat v tahu
@@ -331,7 +336,8 @@ saves-none = Zatím tu nejsou žádné uložené hry.
 saves-turn = tah { $turn }
 saves-finished = dohráno
 saves-damaged = nelze otevřít
-saves-inspect = { $file }, naposledy hráno { $saved }.
+saves-inspect = Naposledy hráno { $saved }.
+saves-backup-turn = záloha: tah { $turn }
 saves-damaged-file = { $file } je poškozen na řádku { $line }.
 saves-inspect-backup = Pokračovat ze zálohy: { $key }
 saves-deleted = { $file } je smazán.
@@ -352,6 +358,7 @@ small-last = Naposled
 small-board = panel
 small-to-move = na tahu
 save-as-title = Uložit hru pod jménem
+save-as-help = Pod tímto jménem najdeš kopii hry mezi uloženými hrami; tahle hra zůstává, jak je.
 save-as-done = Uloženo jako { $name }.
 save-failed = Hru nelze uložit do { $file }: { $reason }. Uvolni místo nebo zkontroluj složku; hra zatím běží v paměti.
 
@@ -607,6 +614,8 @@ analysis-sum = posouzeno: { $n } · jako mistr: { $good }
 analysis-sum-short = jako mistr: { $good } z { $n }
 analysis-better = nejlépe podle mistra
 analysis-alike-many = stejně dobré jako mistrovy: { $n }
+analysis-due = ještě neposouzeno: { $n }
+analysis-strip = šance
 analysis-coatl = cóatl předtím
 analysis-lost = ztráta
 analysis-adviser = Mistr
@@ -739,10 +748,8 @@ notice-plugins-more = A { $n ->
 }, viz Pluginy.
 plugins-title = Pluginy
 plugins-title-safe = Pluginy · nouzový režim: teď se používají jen ty, které patří ke hře
+plugins-title-safe-short = Pluginy · nouzový režim
 plugins-wrong = potíže: { $n }
-plugins-id = plugin
-plugins-name = název
-plugins-is = druh
 plugins-kind = { $kind ->
     [card-set] sada karet
     [variant] varianta
@@ -752,10 +759,10 @@ plugins-kind = { $kind ->
     [lesson] lekce
    *[locale] překlad
 }
+plugins-in-use = zapnuto
 plugins-source-own = součást hry
 plugins-source-pack = tvůj přídavek
 plugins-source-distribution = distribuce { $distribution }
-plugins-about = { $name }, verze { $version }
 plugins-licence = Licence: { $licence }
 plugins-more = { $title } (PgUp, PgDn: další)
 plugins-folder = Složka: { $folder }
@@ -790,17 +797,16 @@ records-person = { $name } proti lidem
 records-played = hráno
 records-won = vyhráno
 records-best = rekord
+records-game-won = výhra
+records-game-lost = prohra
 records-average = průměr
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-records-streak = série
 records-last = poslední hry
 records-turns = { $n ->
     [one] { $n } tah
     [few] { $n } tahy
    *[other] { $n } tahů
 }
-records-own = vlastní body
-records-others = nejlepší z ostatních
 records-chart = { $n ->
     [one] Graf ukazuje poslední hru.
     [few] Graf ukazuje poslední { $n } hry.
@@ -818,12 +824,11 @@ records-told = { $n ->
    *[other] V { $n } hrách sdělovali počítačoví hráči své důvody hned.
 }
 records-person-help = Hry s dalšími lidmi u této klávesnice.
-records-no-options = bez úrovní
 records-aside = Výsledky nelze přečíst ({ $fault }). Jsou odložené jako { $file }; počítání začíná znovu.
 records-unreadable = Výsledky nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
 records-newer = Výsledky zapsala novější verze hry (formát { $version }): zůstávají, jak jsou, a nic se k nim nepřidává.
 records-unwritable = Tuto hru nelze přidat k výsledkům: { $reason }.
-score-record = V takových hrách dosud: odehráno { $played }, vyhráno { $won }, nejlepší výsledek { $best }, průměr { $average }.
+score-record = V takových hrách dosud: odehráno { $played }, vyhráno { $won }, rekord { $best }, průměr { $average }.
 score-record-persons = Dosud vyhrané hry: { $persons }.
 score-record-person = { $name } { $won } z { $played }
 score-hints = { $n ->
@@ -863,6 +868,8 @@ settings-pace = Tempo protivníka
 settings-pace-help = Jak rychle hraje protivník a počítačoví hráči.
 settings-forecast = Záměry protivníků
 settings-forecast-help = Předem ukáže, co si automatický protivník vezme.
+settings-reasons = Důvody hned
+settings-reasons-help = Počítačoví hráči sdělují své důvody hned, a ne až po hře při krokování.
 settings-purist = Zakázat rady
 settings-purist-help = Pro puristy: klávesa, která se ptá mistra na nejlepší tahy, neprozradí nic.
 settings-talk = Hlášky hráčů
@@ -890,6 +897,12 @@ key-aliases = +=1 ě=2 š=3 č=4 ř=5 ž=6 ý=7 á=8 í=9 é=0
 language-name = Čeština
 palette-commands = Hledej příkaz…
 themes-title = Barvy
+theme-ink-text = text
+theme-ink-muted = vedlejší
+theme-ink-points = body
+theme-ink-key = klávesa
+theme-ink-good = dobré
+theme-ink-news = novinka
 themes-no-color = V prostředí je nastaveno NO_COLOR, hra proto barvy neukazuje.
 theme-coatl-dark = noc
 theme-coatl-light = den

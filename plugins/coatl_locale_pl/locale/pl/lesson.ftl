@@ -38,7 +38,7 @@ lesson-first-player-1 = Ana
 lesson-first-player-2 = Bao
 
 lesson-first-pieces = Fragmenty i cóatle
-lesson-first-welcome = Witaj! Grasz jako Ana, a przeciw tobie gra Bao. Składasz cóatle, pierzaste węże z kolorowych fragmentów. Punkty dają proroctwa i świątynie, które pasują do ich kolorów. Stół jest jeszcze pusty: zapełnia się w miarę nauki.
+lesson-first-welcome = Witaj! Grasz jako Ana, a przeciw tobie gra Bao. Składasz cóatle, pierzaste węże z kolorowych fragmentów. Punkty dają proroctwa i świątynie, które pasują do ich kolorów. Reszta stołu pojawia się po kolei, w miarę nauki.
 lesson-first-card = Twoja ręka: dostajesz trzy proroctwa. To wymaga czerwonego, a tuż za nim niebieskiego. 1, 3 i 5 to jego punkty: jeśli cóatl pokazuje to raz, masz 1 punkt, dwa razy 3, trzy razy 5.
 lesson-first-letters = Wielkie litery to kolory fragmentów: { $B } niebieski, { $G } zielony, { $K } czarny, { $R } czerwony, { $Y } żółty. Karta też ma swój kolor (mała litera na brzegu albo nagłówek). Liczy się on tylko w niektórych wariantach. Ta karta liczy czerwone.
 lesson-first-keep = Zatrzymujesz, ile chcesz, tutaj dwa pierwsze. { $first } prowadzi do ręki, cyfra zaznacza kartę o tym numerze, a { $last } kończy: { $keys }

@@ -15,8 +15,8 @@ inspect-then-ready = Potem da się spełnić: { $cards }.
 inspect-then-whole = Z rzędu masz potem komplet dla: { $cards }.
 inspect-ready = Gotowe: { $cards }.
 inspect-with = { $card } dzięki: { $pieces }
-inspect-one-short = Brak 1 fragmentu – { $cards }.
-inspect-one-short-card = { $cards }: { $needs } na polu { $field }
+inspect-one-short = Brak 1 fragmentu: { $cards }.
+inspect-one-short-card = { $cards } ({ $needs } pole { $field })
 inspect-refills = Wtedy uzupełnia się cała plansza.
 inspect-place-empty = To miejsce zostanie uzupełnione na koniec tury.
 inspect-prophecy = { $color ->
@@ -84,11 +84,14 @@ inspect-player = { $name }: { $hand ->
    *[other] { $completed } ukończonych cóatli
 }.
 prospect = Cóatl { $coatl }: { $points } pkt, do { $next } pkt brakuje: { $missing }.
-prospect-drawn = Cóatl { $coatl }: { $points } pkt, z { $missing } { $next } pkt.
+prospect-drawn = Cóatl { $coatl }: { $gain } z { $missing }.
+prospect-drawn-more = Cóatl { $coatl }: teraz { $points }, { $gain } z { $missing }.
 prospect-top = Cóatl { $coatl }: { $points } pkt, najwięcej, ile się da.
 prospect-closed = Cóatl { $coatl }: { $points } pkt, więcej już nie będzie.
 missing-counted = { token-times }
 prospect-temple = Cóatl { $coatl }: teraz { $points } pkt.
+prospect-temple-drawn = { $gain } dla cóatla { $coatl } w tej chwili
+prospect-temple-none = teraz nic dla twoich cóatli
 missing-head = { $pieces } od strony głowy
 missing-tail = { $pieces } od strony ogona
 missing-anywhere = { $pieces } gdziekolwiek

@@ -36,7 +36,21 @@ track-will-hold = { $last ->
 # Na rysunku, w kilku znakach: podpis wiersza dni; o ile więcej daje ile punktów; obok nazwy.
 
 track-label = dzień
+track-of = z około { $days }
+track-row-holds = póki obowiązuje
 track-more = jeszcze { $n }: { $points }
+track-more-gives = jeszcze { $n } { $n ->
+    [one] da
+    [few] dadzą
+    [many] da
+   *[other] da
+} { $points }
+track-worth = { $points } { $n ->
+    [one] punkt
+    [few] punkty
+    [many] punktów
+   *[other] punktu
+}
 track-over = koniec
 track-till = do dnia { $last }
 track-to-end = do końca

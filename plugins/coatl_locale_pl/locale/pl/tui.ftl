@@ -75,10 +75,6 @@ form-seat-invited-help = Kto przyjdzie na zaproszenie, gra przy innym komputerze
 form-first-help = Pierwszy gracz wybiera z trzech proroctw, następny z czterech i tak dalej.
 form-forecast = Zamiary przeciwnika
 form-forecast-help = Pokazuje zawczasu, co weźmie przeciwnik. Zmienisz to w każdej chwili: F8.
-form-reasons = powody od razu
-form-reasons-help = Gracze komputerowi podają powody od razu, a nie dopiero po grze.
-form-pace = Tempo przeciwnika
-form-pace-help = Jak szybko gra przeciwnik. Przy stole tempo zmienia klawisz A.
 pace-steps = każdy krok klawiszem
 pace-slow = wolne
 pace-normal = zwykłe
@@ -134,6 +130,8 @@ pane-own-table = { $name } (ty)
 pane-other-table = { $name }
 pane-others = Pozostałe stoły
 pane-log = Dziennik
+log-now = ma ruch
+log-columns = tura · gracz · punkty po niej · co się stało
 pane-panel = Warianty
 pane-pile = Zrealizowane: { $name }
 opponent-cards = { $n ->
@@ -162,7 +160,8 @@ replay-no-better = Na razie nie wiadomo o niczym lepszym: szuka tego analiza.
 replay-better = Najlepiej według mistrza: { $best }
 replay-begin = Stół po rozdaniu. Enter pokaże pierwszą akcję.
 trial-status = cóatl { $coatl } · poza grą
-trial-begin = Dokładaj: cyfra to twój fragment, { $key } i cyfra to życzenie z zasobów.
+trial-most = najwyżej
+trial-begin = Cyfra dokłada twój fragment; { $key } i cyfra taki, którego sobie życzysz.
 table-end-near = koniec gry: { $n ->
     [one] została { $n } tura
     [few] zostały { $n } tury
@@ -227,7 +226,10 @@ due-thinks = myśli
 
 # Możliwości
 choice-title-card = Który cóatl zrealizuje kartę?
-choice-title-coatl = Którą kartę dostaje cóatl { $coatl }?
+choice-title-coatl = { $n ->
+    [1] Do cóatla { $coatl } pasuje tylko ta karta.
+   *[other] Którą kartę dostaje cóatl { $coatl }?
+}
 choice-title-token = Który żeton ofiary?
 choice-title-moves = Co robisz?
 choice-title-pick = Które fragmenty z woreczka? Potem uzupełnia się puste pola (7.1).
@@ -258,10 +260,14 @@ hint-bag = z woreczka
 hint-pile = stos { $pile }
 hint-draws = z talii
 hint-with = z kartami { $cards }
-hint-better = Lepsze niż { $number } o { $points }
-hint-worse = { $number } jest lepsze o { $points }
-hint-alike = Równie dobre jak { $number }.
-hint-because = { $told }: { $why }.
+hint-alike = równie dobre jak { $number }
+hint-no-card = dla żadnej z twoich kart
+hint-aims = cel: { $coatl }, po ukończeniu { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
 hint-over-completes = kończy cóatla
 hint-over-points = { $points ->
     [one] od razu leży przy cóatlu { $points } punkt
@@ -355,7 +361,8 @@ saves-none = Nie ma jeszcze zapisanych gier.
 saves-turn = tura { $turn }
 saves-finished = zakończona
 saves-damaged = nie da się otworzyć
-saves-inspect = { $file }, ostatnio grano { $saved }.
+saves-inspect = Ostatnio grano { $saved }.
+saves-backup-turn = kopia: tura { $turn }
 saves-damaged-file = Plik { $file } jest uszkodzony w wierszu { $line }.
 saves-inspect-backup = Wznów z kopii zapasowej: { $key }
 saves-deleted = Plik { $file } został usunięty.
@@ -377,6 +384,7 @@ small-last = Ostatnio
 small-board = plansza
 small-to-move = gra
 save-as-title = Zapisz tę grę pod nazwą
+save-as-help = Pod tą nazwą znajdziesz kopię gry wśród zapisanych gier; ta gra pozostaje bez zmian.
 save-as-done = Zapisano jako { $name }.
 save-failed = Nie udało się zapisać gry w { $file }: { $reason }. Zwolnij miejsce albo sprawdź folder; gra toczy się dalej w pamięci.
 
@@ -633,6 +641,8 @@ analysis-sum = oceniono: { $n } · nie gorzej od mistrza: { $good }
 analysis-sum-short = nie gorzej: { $good } z { $n }
 analysis-better = najlepiej według mistrza
 analysis-alike-many = nie gorsze od mistrzowskich: { $n }
+analysis-due = jeszcze nieocenione: { $n }
+analysis-strip = szanse
 analysis-coatl = coatl przedtem
 analysis-lost = strata
 analysis-adviser = Mistrz
@@ -766,10 +776,8 @@ notice-plugins-more = Oprócz tego { $n ->
 }, zobacz Wtyczki.
 plugins-title = Wtyczki
 plugins-title-safe = Wtyczki · tryb bezpieczny: teraz działają tylko wtyczki samej gry
+plugins-title-safe-short = Wtyczki · tryb bezpieczny
 plugins-wrong = problemy: { $n }
-plugins-id = wtyczka
-plugins-name = nazwa
-plugins-is = rodzaj
 plugins-kind = { $kind ->
     [card-set] zestaw kart
     [variant] wariant
@@ -779,10 +787,10 @@ plugins-kind = { $kind ->
     [lesson] lekcja
    *[locale] tłumaczenie
 }
+plugins-in-use = włączona
 plugins-source-own = część gry
 plugins-source-pack = twoje paczki
 plugins-source-distribution = z: { $distribution }
-plugins-about = { $name }, wersja { $version }
 plugins-licence = Licencja: { $licence }
 plugins-more = { $title } (PgUp, PgDn: więcej)
 plugins-folder = Folder: { $folder }
@@ -817,9 +825,10 @@ records-person = { $name } z innymi ludźmi
 records-played = gry
 records-won = wygrane
 records-best = rekord
+records-game-won = wygrana
+records-game-lost = przegrana
 records-average = średnia
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-records-streak = seria
 records-last = ostatnie gry
 records-turns = { $n ->
     [one] { $n } tura
@@ -827,8 +836,6 @@ records-turns = { $n ->
     [many] { $n } tur
    *[other] { $n } tury
 }
-records-own = własne punkty
-records-others = najlepszy z pozostałych
 records-chart = { $n ->
     [one] Wykres pokazuje ostatnią grę.
     [few] Wykres pokazuje ostatnie { $n } gry.
@@ -846,7 +853,6 @@ records-told = { $n ->
    *[many] W { $n } grach gracze komputerowi od razu podawali powody.
 }
 records-person-help = Gry z innymi ludźmi przy tej klawiaturze.
-records-no-options = bez poziomów
 records-aside = Nie udało się odczytać wyników ({ $fault }). Odłożono je jako { $file }; liczenie zaczyna się od nowa.
 records-unreadable = Nie da się odczytać wyników: { $reason }. Sprawdź uprawnienia do odczytu.
 records-newer = Wyniki zapisała nowsza wersja gry (format { $version }): zostają takie, jakie są, i nic się do nich nie dodaje.
@@ -891,6 +897,8 @@ settings-pace = Tempo przeciwnika
 settings-pace-help = Jak szybko grają przeciwnik i gracze komputerowi.
 settings-forecast = Zamiary przeciwnika
 settings-forecast-help = Pokazuje zawczasu, co weźmie automatyczny przeciwnik.
+settings-reasons = Powody od razu
+settings-reasons-help = Gracze komputerowi podają powody od razu, a nie dopiero po grze.
 settings-purist = Bez podpowiedzi
 settings-purist-help = Dla purystów: klawisz, który pyta mistrza o najlepsze akcje, nic nie zdradza.
 settings-talk = Rozmowy
@@ -918,6 +926,12 @@ key-aliases = -
 language-name = Polski
 palette-commands = Szukaj polecenia…
 themes-title = Kolory
+theme-ink-text = tekst
+theme-ink-muted = poboczne
+theme-ink-points = punkty
+theme-ink-key = klawisz
+theme-ink-good = dobre
+theme-ink-news = nowe
 themes-no-color = W środowisku ustawiono NO_COLOR, więc gra nie pokazuje kolorów.
 theme-coatl-dark = noc
 theme-coatl-light = dzień

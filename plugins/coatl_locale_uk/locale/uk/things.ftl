@@ -15,8 +15,8 @@ inspect-then-ready = Потім можна виконати: { $cards }.
 inspect-then-whole = Із ряду потім усе є для: { $cards }.
 inspect-ready = Готово: { $cards }.
 inspect-with = { $card } за допомогою: { $pieces }
-inspect-one-short = Бракує 1 частини – { $cards }.
-inspect-one-short-card = { $cards }: { $needs } у комірці { $field }
+inspect-one-short = Бракує 1 частини: { $cards }.
+inspect-one-short-card = { $cards } ({ $needs } комірка { $field })
 inspect-refills = Тоді поповниться весь диск.
 inspect-place-empty = Це місце поповниться наприкінці ходу.
 inspect-prophecy = { $color ->
@@ -84,11 +84,14 @@ inspect-player = { $name }: { $hand ->
    *[other] { $completed } завершених коатлів
 }.
 prospect = Коатль { $coatl }: зараз { $points }, для { $next } бракує: { $missing }.
-prospect-drawn = Коатль { $coatl }: зараз { $points }, із { $missing } { $next }.
+prospect-drawn = Коатль { $coatl }: { $gain } із { $missing }.
+prospect-drawn-more = Коатль { $coatl }: зараз { $points }, { $gain } із { $missing }.
 prospect-top = Коатль { $coatl }: { $points }, це максимум.
 prospect-closed = Коатль { $coatl }: зараз { $points }, більше не набрати.
 missing-counted = { token-times }
 prospect-temple = Коатль { $coatl }: зараз { $points }.
+prospect-temple-drawn = { $gain } для коатля { $coatl } зараз
+prospect-temple-none = зараз нічого для твоїх коатлів
 missing-head = { $pieces } з боку голови
 missing-tail = { $pieces } з боку хвоста
 missing-anywhere = { $pieces } будь-де

@@ -36,7 +36,21 @@ track-will-hold = { $last ->
 # На малюнку, на кілька знаків: підпис рядка днів; на скільки більше дає скільки очок; поряд із назвою.
 
 track-label = день
+track-of = приблизно з { $days }
+track-row-holds = поки діє
 track-more = ще { $n }: { $points }
+track-more-gives = ще { $n } { $n ->
+    [one] дасть
+    [few] дадуть
+    [many] дасть
+   *[other] дасть
+} { $points }
+track-worth = { $points } { $n ->
+    [one] очко
+    [few] очки
+    [many] очок
+   *[other] очка
+}
 track-over = минуло
 track-till = до дня { $last }
 track-to-end = до кінця

@@ -75,10 +75,6 @@ form-seat-invited-help = Хто прийде за твоїм запрошенн�
 form-first-help = Перший гравець вибирає з трьох пророцтв, наступний — з чотирьох і так далі.
 form-forecast = Наміри суперника
 form-forecast-help = Наперед показує, що візьме суперник. F8 змінює це будь-коли.
-form-reasons = причини одразу
-form-reasons-help = Комп’ютерні гравці називають причини одразу, а не лише після гри.
-form-pace = Темп суперника
-form-pace-help = Як швидко він ходить. За столом темп змінює клавіша A.
 pace-steps = по кроку за натиском
 pace-slow = повільно
 pace-normal = помірно
@@ -139,6 +135,8 @@ pane-own-table = { $name } (ти)
 pane-other-table = { $name }
 pane-others = Інші столи
 pane-log = Журнал
+log-now = ходить
+log-columns = хід · хто ходив · очки після нього · що сталося
 pane-panel = Варіанти
 pane-pile = Виконані карти: { $name }
 opponent-cards = { $n ->
@@ -167,7 +165,8 @@ replay-no-better = Про краще поки що невідомо: його ш
 replay-better = Найкраще для майстра: { $best }
 replay-begin = Стіл після роздачі. Enter покаже першу дію.
 trial-status = коатль { $coatl } · поза грою
-trial-begin = Прикладай: цифра — твоя частина, { $key } і цифра — уявна з диска.
+trial-most = найбільше
+trial-begin = Цифра прикладає твою частину; { $key } і цифра — бажану з диска.
 table-end-near = кінець гри: { $n ->
     [one] ще { $n } хід
     [few] ще { $n } ходи
@@ -233,7 +232,10 @@ due-thinks = думає
 
 # Вибір
 choice-title-card = Для якого коатля розіграти пророцтво?
-choice-title-coatl = Яку карту отримує коатль { $coatl }?
+choice-title-coatl = { $n ->
+    [1] До коатля { $coatl } пасує лише ця картка.
+   *[other] Яку карту отримує коатль { $coatl }?
+}
 choice-title-token = Який жертвний жетон?
 choice-title-moves = Що зробиш?
 choice-title-pick = Які частини з мішечка? Далі поповнюють порожні комірки (7.1).
@@ -264,10 +266,14 @@ hint-bag = з мішечка
 hint-pile = стос { $pile }
 hint-draws = з колоди
 hint-with = з картками { $cards }
-hint-better = Краще за { $number } на { $points }
-hint-worse = { $number } краще на { $points }
-hint-alike = Так само добре, як { $number }.
-hint-because = { $told }: { $why }.
+hint-alike = так само добре, як { $number }
+hint-no-card = не для жодної з твоїх карток
+hint-aims = мета: { $coatl }, після завершення { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}
 hint-over-completes = завершує коатля
 hint-over-points = { $points ->
     [one] одразу лежить біля коатля { $points } очко
@@ -311,7 +317,7 @@ choice-title-leave = Вийти з-за столу?
 choice-title-quit = Вийти з-за столу? Гру збережено.
 choice-title-quit-unsaved = Гру НЕ вдалося зберегти: { $reason }. Усе одно вийти з-за столу?
 choice-quit-menu = до меню
-choice-quit-app = вийти з гри
+choice-quit-app = вийти
 choice-quit-stay = грати далі
 choice-title-begun = Тепер твій хід. Завершити його?
 choice-begun-stay = ні, ходити далі
@@ -361,7 +367,8 @@ saves-none = Збережених ігор ще немає.
 saves-turn = хід { $turn }
 saves-finished = завершено
 saves-damaged = не відкривається
-saves-inspect = { $file }, востаннє грали { $saved }.
+saves-inspect = Востаннє грали { $saved }.
+saves-backup-turn = копія: хід { $turn }
 saves-damaged-file = Файл { $file } пошкоджений у рядку { $line }.
 saves-inspect-backup = Продовжити з резервної копії: { $key }
 saves-deleted = { $file } видалено.
@@ -383,6 +390,7 @@ small-last = Щойно
 small-board = планшет
 small-to-move = ходить
 save-as-title = Зберегти гру під назвою
+save-as-help = Під цією назвою копія гри буде серед збережених ігор; сама ця гра лишається, як є.
 save-as-done = Збережено як { $name }.
 save-failed = Не збережено у { $file }: { $reason }. Звільни місце або перевір теку; гра триває.
 
@@ -639,6 +647,8 @@ analysis-sum = оцінено: { $n } · не гірше за майстра: { 
 analysis-sum-short = не гірше: { $good } з { $n }
 analysis-better = найкраще для майстра
 analysis-alike-many = не гірші за майстрові: { $n }
+analysis-due = ще не оцінено: { $n }
+analysis-strip = шанси
 analysis-coatl = коатль перед тим
 analysis-lost = втрати
 analysis-adviser = Майстер
@@ -772,10 +782,8 @@ notice-plugins-more = Ще { $n ->
 }, див. «Плагіни».
 plugins-title = Плагіни
 plugins-title-safe = Плагіни · безпечний режим: зараз працюють лише плагіни самої гри
+plugins-title-safe-short = Плагіни · безпечний режим
 plugins-wrong = проблеми: { $n }
-plugins-id = плагін
-plugins-name = назва
-plugins-is = тип
 plugins-kind = { $kind ->
     [card-set] набір карт
     [variant] варіант
@@ -785,10 +793,10 @@ plugins-kind = { $kind ->
     [lesson] урок
    *[locale] переклад
 }
+plugins-in-use = увімкнено
 plugins-source-own = у складі гри
 plugins-source-pack = твої пакунки
 plugins-source-distribution = з { $distribution }
-plugins-about = { $name }, версія { $version }
 plugins-licence = Ліцензія: { $licence }
 plugins-more = { $title } (PgUp, PgDn: далі)
 plugins-folder = Тека: { $folder }
@@ -823,9 +831,10 @@ records-person = { $name } проти людей
 records-played = зіграно
 records-won = виграно
 records-best = рекорд
+records-game-won = перемога
+records-game-lost = поразка
 records-average = середнє
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-records-streak = серія
 records-last = останні ігри
 records-turns = { $n ->
     [one] { $n } хід
@@ -833,8 +842,6 @@ records-turns = { $n ->
     [many] { $n } ходів
    *[other] { $n } ходу
 }
-records-own = власні очки
-records-others = найкращий з інших
 records-chart = { $n ->
     [1] Графік показує останню гру.
     [one] Графік показує останню { $n } гру.
@@ -853,7 +860,6 @@ records-told = { $n ->
    *[many] У { $n } іграх комп’ютерні гравці одразу називали свої причини.
 }
 records-person-help = Ігри з іншими людьми за цією клавіатурою.
-records-no-options = без рівнів
 records-aside = Результати не вдалося прочитати ({ $fault }). Їх відкладено як { $file }; підрахунок починається спочатку.
 records-unreadable = Результати не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
 records-newer = Результати записала новіша версія гри (формат { $version }): вони залишаються, як є, і нічого до них не додається.
@@ -898,6 +904,8 @@ settings-pace = Темп суперника
 settings-pace-help = Як швидко ходять суперник і комп’ютерні гравці.
 settings-forecast = Наміри суперника
 settings-forecast-help = Наперед показує, що візьме автоматичний суперник.
+settings-reasons = Причини одразу
+settings-reasons-help = Комп’ютерні гравці називають причини одразу, а не лише після гри.
 settings-purist = Без порад
 settings-purist-help = Для пуристів: клавіша, що питає майстра про найкращі ходи, нічого не підкаже.
 settings-talk = Розмови
@@ -925,6 +933,12 @@ key-aliases = й=q ц=w у=e к=r е=t н=y г=u ш=i щ=o з=p ф=a і=s в=d �
 language-name = Українська
 palette-commands = Пошук команд…
 themes-title = Кольори
+theme-ink-text = текст
+theme-ink-muted = другорядне
+theme-ink-points = очки
+theme-ink-key = клавіша
+theme-ink-good = добре
+theme-ink-news = новина
 themes-no-color = У середовищі задано NO_COLOR, тому гра не показує кольорів.
 theme-coatl-dark = ніч
 theme-coatl-light = день
