@@ -118,8 +118,10 @@ def _large_scales(board: Board) -> tuple[dict[int, Scale], int]:
     for index, (coatl, place) in enumerate(zip(coatls, places, strict=False)):
         if found[index].rows > rows and index != board.active:
             found[index] = fit(_grown(coatl), place.serpent.width, rows, _MOST_CELLS)
-    for high in {scale.rows for scale in found.values()}:
+    for high in sorted({scale.rows for scale in found.values()}):
         least = min(scale.cells for scale in found.values() if scale.rows == high)
+        if high > rows:
+            least = min(least, max(_LEAST_CELLS, *(scale.cells for scale in found.values() if scale.rows == rows)))
         found = {index: Scale(high, least) if scale.rows == high else scale for index, scale in found.items()}
     left = places[0].serpent.x
     ends = [
@@ -437,8 +439,8 @@ def _draw_places(canvas: Canvas, board: Board, area: Rect, size: tuple[int, int]
 
 _LEAST_CARD, _OPEN_CARD, _MOST_CARD = 13, 15, 30
 """The least cells of a card beside a coatl of a large table, and the most ones beside an open and a complete one."""
-_MOST_CELLS = 12
-"""The most cells of a body there."""
+_LEAST_CELLS, _MOST_CELLS = 6, 12
+"""The least cells of a body of five rows, and the most ones there."""
 _WIDER = 50
 """So many columns what an open coatl lacks may begin further left than the cards."""
 _LEAST_SHADE, _MOST_SHADE = 18, 84
