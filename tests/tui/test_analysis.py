@@ -52,8 +52,9 @@ def done(screen: AnalysisScreen) -> bool:
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only a few moments of each player are judged."""
+    """Only a few moments of each player are judged, and nobody thinks long about the chances at the end of a turn."""
     monkeypatch.setattr(analysis_screen, "moments", lambda session, seat: moments(session, seat)[5 : 5 + FEW])
+    monkeypatch.setattr(analysis_screen, "outlook", lambda _, position, __: (position % 7, 3.0))
 
 
 async def open_analysis(pilot: Pilot[None]) -> AnalysisScreen:

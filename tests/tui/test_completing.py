@@ -321,7 +321,7 @@ def completing_scenes(effort: Effort) -> Iterator[Scene]:
     random = effort.random("completing")
     for players in (2, 3, 4, 5):
         found = [each.before for each in game(players).history if each.before.phase == "complete"]
-        for number, state in enumerate(found[:: effort(quick=5, test=3, exhaustive=1)]):
+        for number, state in enumerate(found[:: effort(quick=5, test=5, exhaustive=1)]):
             seen = completing_scene(state, TAGS[number % 4])
             choice = seen.completing
             assert choice is not None

@@ -206,7 +206,7 @@ def test_the_drawings_of_the_documentation_are_those_of_the_program() -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_everything_is_drawn_inside_its_pane(size: tuple[int, int], effort: Effort) -> None:
-    for shown in scenes(effort(quick=97, test=61, exhaustive=7)):
+    for shown in scenes(effort(quick=97, test=97, exhaustive=7)):
         for each in (shown, named(shown)):
             drawn = board(each, size)
             for id, draw in PANES.items():
