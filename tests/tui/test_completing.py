@@ -31,8 +31,8 @@ from coatl_tui.table.motion import Shown, motion
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas
 from tests.conftest import Effort
-from tests.locale.support import TRANSLATIONS, app_in
-from tests.support import base, coatl, do, give, lay_temple
+from tests.locale.support import LANGUAGES, app_in
+from tests.support import base, coatl, do, give, lay_temple, rarely
 from tests.tui.support import app_at, frame, go_on, lay, press, save, session_at, settled, table
 from tests.tui.test_draw import TAGS, board, game, named, scene
 
@@ -266,8 +266,13 @@ async def test_one_card_alone_is_fulfilled_by_its_own_key_and_the_choice_goes_on
         assert f"fulfil 2 {base(MIRROR)}" in chosen(pilot)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("tag", ["en", *(pytest.param(tag, marks=pytest.mark.slow) for tag in TRANSLATIONS)])
+@pytest.mark.parametrize(
+    ("tag", "size"),
+    [
+        *zip(LANGUAGES, SIZES, strict=False),
+        *rarely(*((tag, size) for tag in LANGUAGES for size in SIZES if LANGUAGES.index(tag) != SIZES.index(size))),
+    ],
+)
 async def test_no_word_on_the_cards_is_cut(home: Home, tag: str, size: tuple[int, int]) -> None:
     save(home, session_at(12))
     async with app_in(tag, home, size) as pilot:
@@ -316,7 +321,7 @@ def completing_scenes(effort: Effort) -> Iterator[Scene]:
     random = effort.random("completing")
     for players in (2, 3, 4, 5):
         found = [each.before for each in game(players).history if each.before.phase == "complete"]
-        for number, state in enumerate(found[:: effort(quick=5, test=3, exhaustive=1)]):
+        for number, state in enumerate(found[:: effort(quick=5, test=5, exhaustive=1)]):
             seen = completing_scene(state, TAGS[number % 4])
             choice = seen.completing
             assert choice is not None
@@ -353,10 +358,9 @@ def test_the_choice_stays_inside_its_panes(size: tuple[int, int], effort: Effort
         ):
             canvas = Canvas(*size)
             draw(canvas, drawn)
-            for y in range(size[1]):
-                for x in range(size[0]):
-                    if canvas.ground(x, y) != "table" or canvas.text_at(x, y) != " ":
-                        assert any(a.x <= x < a.right and a.y <= y < a.bottom for a in areas), (draw, x, y)
+            for area in areas:
+                canvas.fill(area, "table")
+            assert canvas.bare() == size[0] * size[1], (draw, canvas.text())
         if at.framed:
             lines = draw_table(drawn).text().split("\n")
             for y in range(at.coatls.y + 1, at.coatls.bottom - 1):

@@ -20,8 +20,8 @@ from coatl_tui.widgets.paint import paint
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.signs import ASCII_ONLY, USUAL, Signs
 from coatl_tui.widgets.tiles import put_found
-from tests.support import give
-from tests.tui.test_draw import SIZES, TAGS, board, laid, scene, speaking
+from tests.support import give, rarely
+from tests.tui.test_draw import TAGS, board, laid, scene, speaking
 
 HAND = ["count-red", "alternating-red-green", "run-green-yellow-black", "pair-red-blue", "mirror-red-blue"]
 
@@ -142,7 +142,7 @@ def test_a_piece_under_the_cursor_is_not_counted_twice() -> None:
 
 
 @pytest.mark.parametrize("tag", TAGS)
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("size", [(120, 36), (200, 60), *rarely(((80, 24),), ((100, 30),), ((140, 40),))])
 def test_every_phrase_has_a_form_for_its_place_in_every_language(size: tuple[int, int], tag: str) -> None:
     """Where the pieces are, in the last row of cards; that a card is ready, in its band; the titles."""
     far = owned(board="Y> B", hand=["double-pair-black-yellow", *HAND[:4]])

@@ -29,7 +29,7 @@ from coatl_tui.widgets.digits import LOW, draw_digits
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.signs import USUAL, Signs
 from tests.locale.support import LANGUAGES, LEVELS, speaking
-from tests.support import registry
+from tests.support import rarely, registry
 from tests.tui.support import app_at, frame, line, press, save, session_at, settled, table
 from tests.tui.test_solo import solo_session
 
@@ -361,7 +361,7 @@ async def test_turning_a_page_of_the_sheet_takes_the_cursor_along(home: Home) ->
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (140, 40), (200, 60)])
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [4, *rarely(2, 3)])
 @pytest.mark.slow
 def test_the_parts_of_the_sheet_fill_the_terminal_and_do_not_overlap(
     players: int, size: tuple[int, int], tag: str
