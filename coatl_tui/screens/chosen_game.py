@@ -194,7 +194,7 @@ class ChosenGame:
             spare, larger = room - drawn - len(cards), fit(LEGEND, width - 2, 5)
             if spare >= larger.rows - scale.rows:
                 scale, spare = larger, spare - larger.rows + scale.rows
-            air = 0 if cards else spare // 3
+            air = spare // 4 if cards else (spare + 1) // 3
             y += 1 + air
             draw_serpent(canvas, 1, y, LEGEND, scale)
             y += scale.rows + 1 + air

@@ -41,11 +41,11 @@ _NUMBER = 2
 """The columns of the number of a seat; the style sheet has the same."""
 RULES = {"tokens": "7", "half": "8.6", "strict": "8.9"}
 """The rules that are turned on and off."""
-_GAPS = ("variant", "tokens", "set", "seed", "rule", "start", "group", "edition")
-_AIRY_GAPS = ("seats", "name-2", "name-3", "name-4", "name-5", "first")
+_GAPS = ("variant", "option", "tokens", "set", "seed", "rule", "start", "group", "edition")
+_AIRY_GAPS = ("seats", "name-2", "name-3", "name-4", "name-5")
 """Where free lines are put as long as there is room, the first place first; ``group`` stands for the first line of each
-group, ``variant`` and ``set`` for those of the variants and of the cards, ``rule`` for the line after the seats. The
-second ones come only all together."""
+group, ``variant``, ``option`` and ``set`` for those of the variants, of an opponent and of the cards, ``rule`` for the
+line after the seats. The second ones, and the line below the rule, come only all together."""
 _LEAST_WIDE = 22
 """The rows that what the game will be takes beside the form."""
 _AROUND, _BELOW = 2, 2
@@ -404,7 +404,7 @@ class GameForm(CoatlScreen):
         free = room - _AROUND - len(rows) + 1
         gaps = [id for place in _GAPS for id in rows if self._is_at(id, place)]
         gaps = list(dict.fromkeys(id for id in gaps if id != after))
-        airy = [id for id in _AIRY_GAPS if id in rows]
+        airy = [*(id for id in _AIRY_GAPS if id in rows), after]
         gaps = [*gaps, *airy] if len(gaps) + len(airy) <= free else gaps[: max(0, free)]
         rows.pop("rule").display = "rule" in gaps  # it stands for a free line
         for field in self.query(SeatField):

@@ -53,7 +53,7 @@ _DIGITS = {
 }
 """Each line keeps its digit. Those that are not always there have the first and the last ones, so that none is
 missing."""
-_WIDTH, _LEAST, _MARGIN = 60, 34, 3
+_WIDTH, _LEAST, _MARGIN = 60, 40, 3
 """Columns of the menu, the least of them beside a table, and the most lines left free above the serpent."""
 _FOR_TABLE = 3
 """The lines that the last table takes from those above the serpent."""

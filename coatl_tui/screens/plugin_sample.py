@@ -14,7 +14,7 @@ from coatl_core.game.state import Variant
 from coatl_core.language.l10n import L10n
 from coatl_core.language.letters import own_letters
 from coatl_core.plugins.registry import Registry
-from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.canvas import TABLE, Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_card, fitted
 from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.content import Span
@@ -22,11 +22,11 @@ from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import LEGEND, Scale, Serpent, draw_serpent, fit, serpent_width
 from coatl_tui.widgets.signs import Signs
 
-_FOR_OPPONENT = 3 * (5 + 1) - 1
-"""The most rows of the cards that an opponent works on."""
 Lines: TypeAlias = list[tuple[Span, ...]]
-_CARD, _WIDEST, _CARD_ROWS, _GAP = 18, 24, 5, 2
+_CARD, _WIDEST, _CARD_ROWS, _GAP = 18, 24, 4, 2
 """The fewest and the most cells of a card, its rows, and the cells between two cards."""
+_FOR_OPPONENT = 3 * (_CARD_ROWS + 1) - 1
+"""The most rows of the cards that an opponent works on."""
 
 
 def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int, signs: Signs) -> Lines:
@@ -36,21 +36,33 @@ def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int,
     sets = [registry.card_sets[id] for kind, id in own if kind == "card-set"]
     lines += cards_sample(sets, l10n, width, height, signs)
     variants = [registry.variants[id] for kind, id in own if kind == "variant"]
-    for variant in variants:
-        options = [(f"{variant.id}-{option}", f"{variant.id}-{option}-help") for option in variant.options]
-        lines += _named([(f"{variant.id}-name", f"{variant.id}-help"), *options], l10n, width)
-    if len(variants) == 1:
-        lines = lines[1:]  # its name is that of the plugin
     if variants:
-        room = max(_CARD_ROWS, height - len(lines) - 1)
-        lines = [*_table_sample(variants, registry, l10n, width, room, signs), (), *lines]
+        told = _variants_sample(variants, l10n, width)
+        if len(told) + _CARD_ROWS + 1 > height + 1:
+            told = _variants_sample(variants, l10n, width, helps=False)
+        room = max(_CARD_ROWS, height - len(told) - 1)
+        lines += [*_table_sample(variants, registry, l10n, width, room, signs), (), *told]
     players = [id for kind, id in own if kind == "player"]
     told = _players_sample(players, l10n, width, signs)
     lines += told if len(told) <= height - len(lines) + 1 else _players_sample(players, l10n, width, signs, helps=False)
+    if lines and not lines[-1]:
+        lines.pop()
     if len(lines) > height:  # nothing ends in its middle
         ends = [number for number, line in enumerate(lines[: height + 1]) if not line]
         lines = lines[: ends[-1]] if ends else []
     return lines
+
+
+def _variants_sample(variants: Sequence[type[Variant]], l10n: L10n, width: int, helps: bool = True) -> Lines:
+    """Returns what variants are, and their options, each with its explanation, or by its name alone. The name of the
+    only one of a plugin is left out: it is that of the plugin."""
+    lines: Lines = []
+    for variant in variants:
+        options = [(f"{variant.id}-{option}", f"{variant.id}-{option}-help") for option in variant.options]
+        lines += _named([(f"{variant.id}-name", f"{variant.id}-help"), *(options if helps else ())], l10n, width)
+        if options and not helps:
+            lines[-1:] = [*((Span(l10n.named(name, name), "strong"),) for name, _ in options), ()]
+    return lines[1:] if len(variants) == 1 else lines
 
 
 def _table_sample(
@@ -61,7 +73,7 @@ def _table_sample(
         cards = cards_sample(tuple(registry.card_sets.values())[:1], l10n, width, min(height, _FOR_OPPONENT), signs)
         if cards:
             return cards
-    scale = fit(LEGEND, width, 5 if height > _CARD_ROWS else 3)
+    scale = fit(LEGEND, width, 5 if height > _CARD_ROWS + 1 else 3)
     canvas = Canvas(width, scale.rows, signs)
     draw_serpent(canvas, 0, 0, LEGEND, scale)
     return list(canvas.lines())
@@ -115,12 +127,13 @@ def cards_sample(sets: Sequence[CardSet], l10n: L10n, width: int, height: int, s
     step = max(1, len(faces) // max(1, room - last))  # of all colours, which are in order in the file
     cards = [Card(face) for face in (*faces[::step][: room - last], *temples[:last])]
     used, wide = -(-len(cards) // columns), min(_WIDEST, (width + _GAP) // columns - _GAP)
-    canvas, words = Canvas(width, used * (_CARD_ROWS + 1) - 1, signs), card_words(l10n)
+    canvas, words = Canvas(width, used * (_CARD_ROWS + 1), signs), card_words(l10n)
     for number, card in enumerate(cards):
         row, column = divmod(number, columns)
-        area = Rect(column * (wide + _GAP), row * (_CARD_ROWS + 1), wide, _CARD_ROWS)
+        area = Rect(column * (wide + _GAP), row * (_CARD_ROWS + 1), wide, _CARD_ROWS + 1)
         draw_card(canvas, area, card, words)
-    return list(canvas.lines())
+        canvas.fill(Rect(area.x, area.bottom - 1, wide, 1), TABLE)  # it says what a card is worth beside a coatl
+    return list(canvas.lines()[:-1])
 
 
 def _named(messages: list[tuple[str, str]], l10n: L10n, width: int) -> Iterator[tuple[Span, ...]]:

@@ -14,7 +14,6 @@ from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.plugins import PluginsScreen
 from coatl_tui.screens.settings import SettingsScreen
-from coatl_tui.screens.themes import Themes
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.widgets.fields import Chooser, Overlay, Tick
 from coatl_tui.widgets.grid import Grid
@@ -175,7 +174,7 @@ async def test_screens_of_one_list_begin_at_the_same_place_and_have_their_messag
             )
             assert not shown.overlaps(details)
             assert not message.overlaps(details)
-            places.add((shown.offset, message))
+            places.add((shown.offset, message.bottom))
             await press(pilot, "escape")
         await press(pilot, "n")
         form = pilot.app.screen.query_one("#form").region
@@ -203,7 +202,7 @@ async def test_every_setting_can_be_seen(home: Home, size: tuple[int, int]) -> N
 
 @pytest.mark.parametrize(
     ("keys", "kind"),
-    [(("s",), List), (("b",), Grid), (("f8", "enter"), Overlay), (("f3",), Themes)],
+    [(("s",), List), (("b",), Grid), (("f8", "enter"), Overlay)],
 )
 async def test_the_cursor_of_every_list_is_a_ground_with_a_mark_at_either_end(
     home: Home, keys: tuple[str, ...], kind: type[Widget]

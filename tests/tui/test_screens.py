@@ -146,9 +146,9 @@ async def test_the_mouse_shows_what_it_is_on_and_two_clicks_open_a_save(home: Ho
     async with app_at(home) as pilot:
         await press(pilot, "s")
         saves = pilot.app.screen.query_one("#saves", List)
-        line = saves.content_region.y + 3
+        line = saves.content_region.y + 4
         await pilot.hover(offset=(30, line))
-        assert ground(saves, 3) == paint("text on card", DARK).bgcolor
+        assert ground(saves, 4) == paint("text on card", DARK).bgcolor
         await pilot.click(offset=(30, line))
         await settled(pilot)
         assert isinstance(pilot.app.screen, SavesScreen)

@@ -38,7 +38,7 @@ lesson-first-player-1 = Ana
 lesson-first-player-2 = Bao
 
 lesson-first-pieces = Dílky a cóatlové
-lesson-first-welcome = Vítej! Hraješ za Anu, proti tobě hraje Bao. Sestavuješ cóatly, opeřené hady z barevných dílků. Body přinášejí proroctví a chrámy, ke kterým se barvy hodí. Zbytek stolu přibývá postupně, jak se učíš.
+lesson-first-welcome = Vítej! Hraješ za Anu, proti tobě hraje Bao. Sestavuješ cóatly, opeřené hady z barevných dílků. Body přinášejí proroctví a chrámy, ke kterým se barvy hodí. Zbytek stolu se objevuje postupně, část po části, jak se učíš.
 lesson-first-card = Tvá ruka: dostáváš tři proroctví. Toto žádá červený a hned za ním modrý. 1, 3 a 5 jsou jeho body: když to v cóatlovi najdeš jednou, je to 1 bod, dvakrát 3 body, třikrát 5.
 lesson-first-letters = Velká písmena jsou barvy dílků: { $B } modrá, { $G } zelená, { $K } černá, { $R } červená, { $Y } žlutá. I karta má svou vlastní barvu: udává ji malé písmeno na okraji nebo záhlaví. Záleží na ní jen v některých variantách. Tato karta počítá červené dílky.
 lesson-first-keep = Necháš si jich, kolik chceš, tady první dvě. { $first } vede k tvé ruce, číslice označí kartu s tímto číslem a { $last } končí: { $keys }
