@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action
@@ -17,6 +17,7 @@ from coatl_core.game.offers import Offer
 from coatl_core.game.players import Told
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
+from coatl_core.game.view import PlayerView
 from coatl_core.play.fixed_places import rack
 from coatl_core.play.standing import Waiting, waiting_in
 from coatl_core.play.state_game import StateGame
@@ -103,6 +104,18 @@ class ReplayGame(StateGame):
         return self.state.seat if self.ahead or last is None else last
 
     # What is shown
+
+    def view(self) -> PlayerView:
+        """No coatl asks for its last cards here: all cards are seen beside one that can grow."""
+        return evolve(super().view(), closing=-1)
+
+    @property
+    def _known(self) -> tuple[GameState, int]:
+        known, seat = super()._known
+        if known.phase == "complete":
+            known = known.clone()
+            known.phase, known.closing = "assemble", -1
+        return known, seat
 
     def waits_for(self) -> Waiting:
         return waiting_in(self.view())

@@ -49,7 +49,7 @@ from coatl_tui.widgets.serpent import (
 )
 from coatl_tui.widgets.shade import ROWS as SHADE_ROWS
 from coatl_tui.widgets.shade import draw_shade
-from coatl_tui.widgets.small_card import draw_beside, draw_chip, draw_levels, draw_line, draw_mark
+from coatl_tui.widgets.small_card import draw_beside, draw_chip, draw_held, draw_levels, draw_line, draw_mark
 from coatl_tui.widgets.strip import draw_strip
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, draw_tile, put_found
 
@@ -278,6 +278,12 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
             x += 5
         return x - 1
 
+    def nearer(canvas: Canvas, x: int, y: int) -> int:
+        for color, told, gain in (("Y", "2", ""), ("R", "3", "+1")):
+            x = canvas.put(canvas.put(x, y, "▌", color), y, told, "text")
+            x = canvas.put(x, y, gain, "bold points") + 1
+        return x - 1
+
     def levels(canvas: Canvas, x: int, y: int) -> int:
         return draw_levels(canvas, x, y, Card(_PAIR, now=prophecy_worth(_PAIR, parse_coatl("RBGRB"), strict=False)), 9)
 
@@ -339,11 +345,13 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "number": lambda canvas, x, y: canvas.put(
             canvas.put(canvas.put(x, y, "▌", "R"), y, "1 ", "bold text"), y, "P3", "muted"
         ),
+        "nearer": nearer,
         "temple": lambda canvas, x, y: draw_mark(canvas, x, y, bare),
         "met": met,
         "equal": required(0),
         "length": required(1),
         "coatl": lambda canvas, x, y: canvas.put(x, y, canvas.signs.told("<KRB>"), "bold text"),
+        "by-number": lambda canvas, x, y: draw_held(canvas, draw_held(canvas, x, y, Card(_COUNT), 2), y, Card(_RUN), 3),
         "letters": lambda canvas, x, y: draw_mark(canvas, draw_tile(canvas, x, y, "R") + 2, y, Card(_COUNT)),
         "cursor": at_cursor,
         "active": lambda canvas, x, y: draw_number(canvas, x + 1, y, 2, True),

@@ -140,14 +140,15 @@ class ReplayScreen(CoatlScreen):
         return Moment(name, told, tuple(texts))
 
     def _lying(self, scene: Scene) -> Lying:
-        """What lies on the table. A compact one has as many rows for the course at any position. Where another coatl
-        could be begun has no row of its own but on a large table: here nobody begins one."""
+        """What lies on the table. A compact one has as many rows for the course at any position. Only on a large one
+        there are rows for what nobody does here: beginning a coatl, or seeing what a piece would change."""
         lying = what_lies(scene)
         width, height = self.size
-        if width < LARGE[0] or height < LARGE[1]:
-            lying = evolve(lying, free=False)
-        if width >= CARDS[0] and height >= CARDS[1]:
+        if width >= LARGE[0] and height >= LARGE[1]:
             return lying
+        lying = evolve(lying, free=False)
+        if width >= CARDS[0] and height >= CARDS[1]:
+            return evolve(lying, active=-1)
         rows = _MORE_ROWS if height >= _HIGH else _ROWS
         return evolve(lying, hand=rows * in_columns(width), temples=0, slots=0)
 

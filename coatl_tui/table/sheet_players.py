@@ -51,7 +51,7 @@ class _Rows:
 
 _ROWS = (
     *(_Rows(5, 5, 2), _Rows(5, 5, 1), _Rows(5, 3, 2), _Rows(5, 3, 1), _Rows(5, 3, 0), _Rows(5, 1, 1), _Rows(5, 1, 0)),
-    *(_Rows(3, 3, 1), _Rows(3, 1, 1), _Rows(3, 1, 0), _Rows(1, 1, 0)),
+    *(_Rows(3, 3, 1), _Rows(3, 1, 2), _Rows(3, 1, 1), _Rows(3, 1, 0), _Rows(1, 1, 0)),
 )
 """The best ones first. What has brought points is never smaller than what has not."""
 

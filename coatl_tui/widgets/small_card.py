@@ -113,6 +113,13 @@ def draw_mark(canvas: Canvas, x: int, y: int, card: Card) -> int:
     )
 
 
+def draw_held(canvas: Canvas, x: int, y: int, card: Card, number: int) -> int:
+    """Draws the band of a card of the hand and its number there, where all of it can be seen. Returns the column after
+    it."""
+    x = canvas.put(x, y, "▌", card.color or "temple", card.ground)
+    return canvas.put(x, y, str(number), "bold text", card.ground)
+
+
 def draw_line(canvas: Canvas, x: int, y: int, card: Card, words: CardWords, width: int = LINE) -> None:
     """Draws a card in one row of at least 30 cells, with what it is worth ``now``. At its right end stands what it can
     bring in this turn, or would bring with the field under the cursor, or the key of the field that has all it

@@ -17,7 +17,7 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.view import view
 from coatl_tui.table.draw.news import News, news_of
 from coatl_tui.table.draw.recap import log_content
-from coatl_tui.table.draw.table import PANES
+from coatl_tui.table.draw.table import PANES, draw_table
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.signs import USUAL
@@ -223,3 +223,20 @@ def status(shown: Scene, size: tuple[int, int]) -> str:
     canvas = Canvas(*size)
     PANES["status"](canvas, board(shown, size))
     return canvas.text().split("\n")[0]
+
+
+def test_the_turns_before_those_just_told_fill_the_news_the_last_one_first() -> None:
+    """Each has its number; what the recap tells is not told again."""
+    session = session_at(40, "earlier")
+    shown = board(scene(session.state), (140, 40))
+    events = [event for step in session.history for event in step.events]
+    shown.log = lambda: events
+    rows = draw_table(shown).text().split("\n")[1:9]
+    news = [row[shown.at.news.x :] for row in rows]
+    numbers = [int(found[1]) for row in news if (found := re.match(r"│ (\d+) [A-Z]", row))]
+    assert numbers
+    assert numbers == sorted(numbers, reverse=True)
+    own = session.state.seat
+    begun = [event for event in events if isinstance(event, e.TurnBegan) and event.seat == own]
+    last = max(event.turn for event in begun if event.turn < session.state.turn)
+    assert max(numbers) <= last

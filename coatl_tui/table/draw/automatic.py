@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import frozen
+from attrs import evolve, frozen
 from rich.cells import cell_len
 
 from coatl_core.cards.pieces import COLORS
@@ -42,7 +42,13 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
         rights = (f"{right} · {ahead}", f"{points} · {ahead}", ahead, right)
         right = next((text for text in rights if cell_len(text) <= room), right)
     if at.design != "large" and not sizes.words:  # the numbers at the right end stand below their word
-        right, title = l10n("opponent-to-get"), f"{title} · {ahead or points}"
+        told, head = f"{title} · {ahead or points}", l10n("opponent-to-get")
+        if cell_len(told) + cell_len(head) + _FRAMED <= area.width:
+            title, right = told, head
+        elif ahead:  # the hollow pieces tell the numbers, too
+            sizes = evolve(sizes, told=False)
+        else:
+            right = head
     elif options and cell_len(title) + cell_len(options) + cell_len(right) + 14 <= area.width:
         title = f"{title} · {options}"
     inner = frame(canvas, board, area, "players", "other", title, right)
@@ -102,18 +108,21 @@ def draw_next(canvas: Canvas, board: Board, x: int, y: int, end: int, words: boo
     return x
 
 
+_FRAMED = 14
+"""The cells of the title row of a pane besides its texts."""
 _BEFORE = 18
 """The columns of a line before the pieces on its card."""
 
 
 @frozen
 class _Sizes:
-    """How a line of a card is drawn: the cells of a piece on it, whether words say how many it still needs, and in how
-    many cells the pieces of all cards lie."""
+    """How a line of a card is drawn: the cells of a piece on it, whether words say how many it still needs, in how
+    many cells the pieces of all cards lie, and whether how many are needed is told at all."""
 
     cells: int
     words: bool
     pieces: int
+    told: bool = True
 
 
 def _draw_automatic_line(
@@ -135,7 +144,7 @@ def _draw_automatic_line(
     ink = {0: "good", 1: "text"}.get(len(card.needs), "muted")
     if sizes.words:  # beside the pieces, or nobody would see what it is said of
         canvas.put(area.x + _BEFORE + sizes.pieces + 2, y, left, ink)
-    else:
+    elif sizes.told:
         canvas.right(area.right, y, left, ink)
     put_spot(canvas, board, Rect(area.x, y, area.width, 1), item, str(number))
 

@@ -161,12 +161,7 @@ class Board:
     @cached_property
     def aim(self) -> tuple[int, Coatl | None]:
         """The number of the own coatl that cards are seen beside, and the coatl: the one being worked on, or one before
-        its first piece if another can be begun; 0 and None if there is neither. Of a game that is looked at again it is
-        none that is complete."""
-        if self.moment is not None and self.coatl is not None and self.coatl.complete:
-            coatls = self.scene.table.coatls
-            number = max((number for number, coatl in enumerate(coatls, 1) if not coatl.complete), default=0)
-            return number, coatls[number - 1] if number else None
+        its first piece if another can be begun; 0 and None if there is neither."""
         if self.coatl is not None:
             return self.active + 1, self.coatl
         return (self.scene.aim, NOTHING_YET) if self.scene.shows_own and self.scene.aim else (0, None)

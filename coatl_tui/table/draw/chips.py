@@ -29,7 +29,7 @@ from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, piece_width, serpent_width
 from coatl_tui.widgets.signs import USUAL, Signs
-from coatl_tui.widgets.small_card import draw_mark
+from coatl_tui.widgets.small_card import draw_held, draw_mark
 from coatl_tui.widgets.tiles import draw_pattern, put_found
 
 NAME = 12
@@ -120,12 +120,7 @@ class Chips:
     def held(self, place: int, card: str) -> Chip:
         """A card of the hand by its band and its number there."""
         face = Card(self.catalog.prophecies.get(card) or self.catalog.temples[card])
-
-        def draw(canvas: Canvas, x: int, y: int) -> int:
-            x = canvas.put(x, y, "▌", face.color or "temple", face.ground)
-            return canvas.put(x, y, str(place), "bold text", face.ground)
-
-        return measured(draw)
+        return measured(lambda canvas, x, y: draw_held(canvas, x, y, face, place))
 
     def of(self, part: Drawn) -> list[Chip]:
         """What a mark stands for."""

@@ -94,11 +94,6 @@ def put_backs(canvas: Canvas, board: Board, area: Rect, seat: int) -> int:
     return area.x + len(backs) * (width + gap) - gap
 
 
-def least_rack(board: Board, seat: int) -> int:
-    """The least cells of a rack with its word, the pieces apart."""
-    return cell_len(rack_told(board, seat)) + 1 + rack_width(board.scene.view.players[seat])
-
-
 def rack_width(player: SeatView, scale: Scale = _SMALL) -> int:
     """The cells of a rack whose pieces stand apart: those of a coatl touch."""
     return max(0, sum(piece_width(piece.part, scale) + 1 for piece in player.board) - 1)

@@ -28,7 +28,6 @@ from coatl_tui.table.draw.holdings import (
     facts,
     fits_apart,
     held,
-    least_rack,
     mark_of,
     put_backs,
     rack_told,
@@ -82,7 +81,6 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     x = inner.x
     apart = len(player.coatls) < room
     cards = 0 if apart or not board.at.framed else max(len(cards_of(coatl)) for coatl in player.coatls)
-    cards *= x + least_rack(board, seat) <= inner.right - CHIP * cards - 2  # but they must be apart
     end = inner.right - (CHIP * cards + 2) * bool(cards)  # pieces would touch the cards below them
     if not fits_apart(board, end - x, seat):
         end = inner.right  # but it is worse if they touch each other

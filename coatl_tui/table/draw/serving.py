@@ -13,7 +13,7 @@ from coatl_core.game.coatl import Coatl
 from coatl_core.play.ahead import NextBody, next_bodies
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
-from coatl_tui.widgets.canvas import MET, MORE, TABLE, Canvas, Rect
+from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
 from coatl_tui.widgets.card import REFUSED, Card, Worth, draw_lacks, fitted, points_ink
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pen import Pen
@@ -57,8 +57,7 @@ def draw_serving(canvas: Canvas, board: Board, area: Rect, index: int) -> bool:
     if not scene.shows_own or "worth" in board.hidden or scene.trial is not None or area.width < LEAST_SERVING:
         return False
     # Below something with a ground it has none itself, or two cards would run on.
-    y = area.y - 1 - canvas.top
-    grounded = all(canvas.ground(x - canvas.left, y) == TABLE for x in range(area.x, area.right))
+    grounded = not index or board.at.places[index - 1].area.bottom < area.y
     made_from = "serving", index, area, grounded, board.number, board.caret, scene.brought, *_keys(board)
 
     def drawn() -> Canvas | None:
@@ -182,7 +181,8 @@ def _draw_ends(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> None:
         loose += [(sign, piece) for piece in pieces if piece.part in parts]
     x, y = area.x, area.y
     label = board.scene.l10n(f"ahead-{parts[0]}")
-    if len(parts) == 1 and x + cell_len(label) + 2 + 2 * _TILE < area.right:
+    room = (area.width - cell_len(label) - 1) + (area.height - 1) * area.width
+    if len(parts) == 1 and sum(len(sign) + bool(sign) + _TILE + 1 for sign, _ in loose) <= room + 1:
         x = canvas.put(x, y, label, "muted") + 1
     for number, (sign, piece) in enumerate(loose):
         size = len(sign) + bool(sign) + _TILE

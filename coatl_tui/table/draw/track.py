@@ -39,7 +39,7 @@ _ONE_ROW = 30
 """The cells of a window in which all that is told of a player has room in one row."""
 _RUNG, _INDENT = 8, 1
 """The most cells of a step of a ladder, and those before the second row of a player."""
-_LABELLED = 36
+_LABELLED = 40
 """The cells before the windows in which the day has room in large digits."""
 _ROOMY_RUNG, _NARROW_RUNG = 6, 4
 """The cells of a step from which on it tells from how many to how many; in so few its numbers stand in a column."""
@@ -301,14 +301,16 @@ class _Track:
         canvas, notes = self.canvas, self.track.notes
         titles = [self.words.line(note.title) for note in notes]
         x, y = area.x, area.y
+        below = Rect(self.area.x, y + 1, area.right - self.area.x, area.height - 1)
         if self._stands_on(seat, -1):
-            canvas.fill(area, "card-lit")
+            canvas.fill(Rect(x, y, area.width, 1), "card-lit")
+            canvas.fill(below, "card-lit")
         self.words.chips.put(canvas, x, y, fitted(titles[seat], area.width), "bold text")
         if area.height > 1:
             begin = self.area.x + _INDENT
             means = self.words.shortest(notes[seat].means, area.right - begin)
             self.words.chips.put(canvas, begin, y + 1, means, "muted")
-            self._spot(area, seat, -1)
+            self._spot(Rect(below.x, y, below.width, area.height), seat, -1)  # its brackets would hide some of it
             return
         column = max(map(cell_len, titles)) + 2
         for begin in (column, cell_len(titles[seat]) + 1):  # in a column, if that leaves room for a word
