@@ -262,7 +262,7 @@ def draw_new(canvas: Canvas, board: Board, area: Rect, cards: Mapping[str, tuple
 
 def draw_makeup(canvas: Canvas, board: Board, area: Rect, coatl: Coatl) -> None:
     """What an open coatl is made of, which temples ask for: its pieces by colour in a row; and in the next one what
-    could close it: the heads or tails on the own board, or else the fields that have some."""
+    could close it: the heads or tails on its player's board, or else the fields that have some."""
     if tally_width(coatl) <= area.width:
         draw_tally(canvas, area.x, area.y, coatl)
     sides: tuple[tuple[Part, bool], ...] = (("head", coatl.head), ("tail", coatl.tail))
@@ -276,7 +276,7 @@ def draw_makeup(canvas: Canvas, board: Board, area: Rect, coatl: Coatl) -> None:
 def _draw_ends(canvas: Canvas, board: Board, area: Rect, part: Part) -> int:
     """The heads or the tails that could close an end. Returns the column after them, or where nothing had room."""
     view, y = board.scene.view, area.y
-    kinds = [kind for kind in view.own.board if kind.part == part]
+    kinds = [kind for kind in board.scene.shown_rack if kind is not None and kind.part == part]
     numbers = tuple(n for n, pieces in enumerate(view.supply, 1) if any(kind.part == part for kind in pieces))
     word = board.scene.l10n(f"ahead-{part}")
     text = "" if kinds else _fields(board, numbers) if numbers else NOTHING

@@ -106,12 +106,13 @@ def _large_scales(board: Board) -> tuple[dict[int, Scale], int]:
     their own."""
     at, coatls = board.at, board.scene.table.coatls
     places = [place for place, _ in zip(at.places, coatls, strict=False) if place.card]
-    if not places or board.scene.trial is not None:
+    if not places:
         return {}, 0
+    tried = board.active if board.scene.trial is not None else -1  # what it would be worth stands where cards do
     found: dict[int, Scale] = {}
     for index, (coatl, place) in enumerate(zip(coatls, places, strict=False)):
         end = place.serpent.right
-        if coatl.complete:
+        if coatl.complete and index != tried:
             end = place.cards.right - (_LEAST_CARD + 1) * len(_cards(coatl)) - 2
         found[index] = fit(_grown(coatl), end - place.serpent.x, place.serpent.height, _MOST_CELLS)
     rows = min((scale.rows for scale in found.values() if scale.rows > 1), default=1)
@@ -127,7 +128,7 @@ def _large_scales(board: Board) -> tuple[dict[int, Scale], int]:
     ends = [
         left + serpent_width(_grown(coatls[index]), scale)
         for index, scale in found.items()
-        if not coatls[index].complete
+        if not coatls[index].complete or index == tried
     ]
     cards = places[0].cards.x
     return found, max(cards - _WIDER, min(cards, max(ends, default=cards) + 2))
