@@ -73,6 +73,8 @@ class Cursor:
             changed |= {"row", "coatls", "hand"}
         elif before.brought != scene.brought:
             changed |= {"coatls", "hand"} if _ways(before) == _ways(scene) else {"row", "coatls", "hand"}
+        elif scene.brought and scene.item != before.item:
+            changed.add("hand")  # another field brings the same, and its number is told there
         elif scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
             changed.add("coatls")
         self._sentence.draw(self._painting.draw(scene, *(id for id in PANES if id in changed)))
