@@ -11,9 +11,10 @@ from coatl_core.game.track import Track
 from coatl_tribes.names import ANGRY, TRIBES
 from coatl_tribes.omens import OMENS
 from coatl_tui.table.draw.chips import Chips
-from coatl_tui.table.draw.table import draw_table
+from coatl_tui.table.draw.panel import draw_panel
 from coatl_tui.table.draw.track import Words
 from coatl_tui.table.scene import Scene
+from coatl_tui.widgets.canvas import Canvas
 from tests.locale.support import LANGUAGES
 from tests.tribes.support import table
 from tests.tui.test_draw import board, scene
@@ -50,9 +51,10 @@ def test_the_band_says_what_holds_and_how_one_stands(tag: str, place: int) -> No
     for omen in HOLDING:
         seen = with_panel(tag, omen=omen, place=place)
         for size in ((80, 24), (120, 36), (200, 60)):
-            at = board(seen, size).at.panel
-            assert at is not None
-            row = draw_table(board(seen, size)).text().splitlines()[at.y]
+            drawn, canvas = board(seen, size), Canvas(*size)
+            assert drawn.at.panel is not None
+            draw_panel(canvas, drawn)
+            row = canvas.text().splitlines()[drawn.at.panel.y]
             title = seen.l10n("tribes-track-title", omen=omen.partition("-")[0], pieces="").strip()
             assert f"{'I' * (place + 1)} {title}" in row
             assert ("−3" in row) or (" 0" in row), row

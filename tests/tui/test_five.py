@@ -101,7 +101,7 @@ async def test_the_form_says_who_takes_four_at_most_and_does_not_begin(home: Hom
         await press(pilot, "f2")
         assert isinstance(pilot.app.screen, NewGameScreen)
         assert sentence in text(frame(pilot))
-        await press(pilot, "left")
+        await press(pilot, "delete")  # on the line of a seat
         assert sentence not in text(frame(pilot))
         await press(pilot, "f2")
         assert len(table(pilot).game.session.setup.players) == 4

@@ -77,7 +77,7 @@ async def test_a_hint_names_the_best_turns_marks_what_they_touch_and_plays_one(h
         assert not any(each.reveals for each in played[:-1])
 
 
-@pytest.mark.parametrize(("width", "height"), [(80, 24), (140, 40), (200, 60), *rarely((100, 30), (120, 36))])
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (140, 40), *rarely((100, 30), (120, 36), (200, 60))])
 async def test_hints_lie_over_nothing_they_speak_of_and_their_numbers_below_each_other(
     home: Home, width: int, height: int
 ) -> None:

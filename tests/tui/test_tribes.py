@@ -23,7 +23,7 @@ from coatl_tui.widgets.canvas import Canvas, Rect, around
 from coatl_tui.widgets.paint import paint
 from coatl_tui.widgets.signs import ASCII_ONLY
 from tests.locale.support import LANGUAGES
-from tests.support import coatl, do, give, lay
+from tests.support import coatl, do, give, lay, rarely
 from tests.tribes.support import SWITCHES, ruleset, setup, table
 from tests.tui.support import app_at, frame, go_on, press, save
 from tests.tui.support import lay as show
@@ -50,7 +50,7 @@ def at_day(players: int) -> GameState:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("players", [2, 5, *rarely(3, 4)])
 @pytest.mark.parametrize("tag", LANGUAGES)
 @pytest.mark.slow
 def test_opened_it_takes_whole_panes_and_covers_neither_coatls_nor_hand(
