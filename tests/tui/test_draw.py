@@ -387,7 +387,7 @@ def test_in_played_games_less_than_a_quarter_is_blank_on_the_mean(players: int, 
                 shares.append(blank(drawn))
             session.push(player.choose(state, tuple(session.legal_actions)))
     assert sum(shares) / len(shares) < 0.25, shares
-    assert max(shares) < 0.3, shares
+    assert max(shares) < 0.32, shares
 
 
 @pytest.mark.parametrize("players", [2, 5])

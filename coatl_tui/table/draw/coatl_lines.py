@@ -209,16 +209,20 @@ def _width(serpent: Serpent, cells: int) -> int:
 def draw_tight(
     canvas: Canvas, board: Board, area: Rect, seat: int, indices: tuple[int, ...], told: Sequence[str]
 ) -> None:
-    """Coatls of a player in a line, each with a text behind it. Those that have no room even as strips, as without
-    colours, become the number of their pieces, the complete ones first."""
+    """Coatls of a player in a line, each with a text behind it if all have room as strips then, or none does without
+    the texts. Those that have no room even as strips, as without colours, become the number of their pieces, the
+    complete ones first."""
     coatls = [board.scene.view.players[seat].coatls[index] for index in indices]
     serpents = [
         Serpent(coatl.pieces, news=board.news.pieces.get((seat, index), frozenset()))
         for coatl, index in zip(coatls, indices, strict=True)
     ]
     most = [len(serpent.pieces) if canvas.signs.halves else 0 for serpent in serpents]
+    least = sum(map(strip_width, serpents, most))
     room = area.width - sum(len(text) + bool(text) for text in told)
-    gap = int(sum(map(strip_width, serpents, most)) + len(coatls) - 1 <= room)  # their ends tell them apart
+    if canvas.signs.halves and room < least <= area.width:
+        told, room = [""] * len(coatls), area.width
+    gap = int(least + len(coatls) - 1 <= room)  # their ends tell them apart
     room -= gap * max(0, len(coatls) - 1)
     halved = halved_pieces(coatls, serpents, room, canvas.signs)
     sizes = [strip_width(serpent, many) for serpent, many in zip(serpents, halved, strict=True)]
