@@ -111,7 +111,7 @@ class Board:
             draw(part)
             return part
 
-        part = self.kept((*drawn_from, area, self.at.design, "worth" in self.hidden), drawn)
+        part = self.kept((*drawn_from, area, canvas.signs, self.at.design, "worth" in self.hidden), drawn)
         canvas.paste(area.x, area.y, part)
         canvas.spots += part.spots
 
