@@ -412,8 +412,12 @@ def _hand_titles(board: Board) -> tuple[str, ...]:
         return tuple(l10n(message, coatl=board.aim[0], field=field) for message in texts)
     if framed:
         return _owned_titles(board)
-    key = board.letter("go-supply").lower()
-    return (l10n("drawn-ready-keys", coatl=board.aim[0], key=key), l10n("drawn-owned-least", coatl=board.aim[0]))
+    aim = board.aim[0]
+    ways = (scene.lacks(card, aim) for card in scene.hand if card is not None and (aim, card) not in scene.barred)
+    key = next((key for way in ways if way is not None and (key := board.field_key(way.to_get))), "")
+    if not key:
+        return _owned_titles(board)
+    return (l10n("drawn-ready-keys", coatl=aim, key=key, field=key[-1]), l10n("drawn-owned-least", coatl=aim))
 
 
 def _draw_held(
