@@ -117,7 +117,7 @@ class Cursor:
                 pane.go_item(coatls[to])
             elif to < 0:
                 pane.go(0)  # the first piece of the rack
-        elif there < 0:
+        elif there < 0 or isinstance(item, NewCoatl):
             return False
         elif isinstance(item, CoatlItem) and caret is not None and caret.coatl == item.number:
             self.put_caret(item.number, "head" if columns < 0 else "tail")

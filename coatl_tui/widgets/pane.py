@@ -21,47 +21,15 @@ from textual.widget import Widget
 
 from coatl_tui.widgets.canvas import ASCII, MORE
 from coatl_tui.widgets.content import Content, Span, Spot
-from coatl_tui.widgets.ink import ink_style
 from coatl_tui.widgets.lit import lit, lit_around, with_cursor
+from coatl_tui.widgets.painted import Segments, Styles
 from coatl_tui.widgets.signs import signs_of
 
 _LEAST_RULE = 10
 """The cells of the rule of a title that are left free beside how many lines stand further down, with its sign."""
 _BLANK = Span("")
-_MOST_KEPT = 16_384
-"""The most spans of which a pane keeps what they are painted as."""
 _WHEEL = 3
 """The lines that the wheel of a mouse scrolls at once."""
-
-
-class _Styles(dict[str, Style]):
-    """The styles of a pane by the names that spans have for them; that of an empty name is the pane's own."""
-
-    def __init__(self, pane: Widget) -> None:
-        super().__init__()
-        self._pane = pane
-
-    def __missing__(self, name: str) -> Style:
-        style = self[name] = ink_style(name, self._pane)
-        return style
-
-
-class _Segments(dict[Span, Segment]):
-    """What spans are painted as: their texts, in ASCII if that is wanted, in their styles, and these as ``filters``
-    change them on the ground of a pane. Filters change styles, and no texts."""
-
-    def __init__(self, styles: _Styles, filters: Sequence[LineFilter], ground: Color, ascii_only: bool) -> None:
-        super().__init__()
-        self._styles, self._filters, self._ground, self._ascii_only = styles, filters, ground, ascii_only
-
-    def __missing__(self, span: Span) -> Segment:
-        segments = [Segment(span.text.translate(ASCII) if self._ascii_only else span.text, self._styles[span.style])]
-        for each in self._filters:
-            segments = each.apply(segments, self._ground)
-        if len(self) == _MOST_KEPT:
-            self.clear()
-        segment = self[span] = segments[0]
-        return segment
 
 
 class Pane(Widget, can_focus=True):
@@ -129,12 +97,12 @@ class Pane(Widget, can_focus=True):
         self._hover: int | None = None
         self._clicked: object = None
         self._grasped: object = None
-        self._styles = _Styles(self)
+        self._styles = Styles(self)
         self._shown: dict[int, tuple[tuple[Span, ...], Strip]] = {}
         """The lines that were painted last, each with what it was painted from."""
         self._strips: list[Strip] = []
         """All lines of the pane as they were painted last."""
-        self._segments: _Segments | None = None
+        self._segments: Segments | None = None
         """What spans are painted as; None if not asked yet."""
         self._shown_for: object = None
         self._painted: object = None
@@ -269,7 +237,7 @@ class Pane(Widget, can_focus=True):
         if self._ground is None:
             self._ground = self.background_colors[1]
         if self._segments is None:
-            self._segments = _Segments(self._styles, filters, self._ground, ascii_only)
+            self._segments = Segments(self._styles, filters, self._ground, ascii_only)
         head, lines, shown, made = self._head(), self.content.lines, self._shown, self._segments
         first = self._top - head
         strips = []

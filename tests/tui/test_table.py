@@ -417,9 +417,9 @@ async def test_the_temples_are_weighed_while_a_coatl_grows(home: Home) -> None:
         await go_on(pilot)
         await lay(pilot, state)
         await put_cursor(pilot, "p", Pile(1))
-        assert "Coatl 1: 7 now. Coatl 2: 0 now." in " ".join(frame(pilot).split())
+        assert "7 long: +7 for coatl 1 as it is. 1× 3" in " ".join(frame(pilot).split())
         await put_cursor(pilot, "h", OwnTemple(0, base("no-black-length-8")))
-        assert "Coatl 1: 3 now. Coatl 2: 3 now." in " ".join(frame(pilot).split())
+        assert "8 long: +3 for coatl 1 as it is, +3 for coatl 2 as it is." in " ".join(frame(pilot).split())
 
 
 async def test_a_pane_that_gets_the_focus_back_shows_its_cursor_again(home: Home) -> None:

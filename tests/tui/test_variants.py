@@ -128,8 +128,8 @@ def test_thefts_are_among_the_statistics_with_a_number_for_each_player(size: tup
     assert [player.name for player in ranked] == ["Ana", "Bao", "Cuz"]
     for message, counts in ("made", ["0", "1", "0"]), ("suffered", ["1", "0", "0"]):
         label = speaking(tag)(f"golden-feathers-{message}")
-        (line,) = (line for line in lines if f"│ {label} " in line)
-        assert re.findall(r"\d", line.split(f"│ {label} ")[1].split("│")[0]) == counts
+        (line,) = (line for line in lines if re.search(f"[│ ] {re.escape(label)} ", line))
+        assert re.findall(r"\d", line.split(f" {label} ")[1].split("│")[0]) == counts
 
 
 def test_a_variant_may_count_below_zero() -> None:
@@ -153,7 +153,8 @@ async def test_points_that_a_variant_gives_count_at_once(home: Home, size: tuple
     save(home, session)
     async with app_at(home, size) as pilot:
         await press(pilot, "c")
-        assert f"{name} {points}" in frame(pilot)  # on the cover
+        if size[1] < 34:  # else the points are large digits there
+            assert f"{name} {points}" in frame(pilot)  # on the cover
         await press(pilot, "enter")
         assert points_of(table(pilot).seen, robbed)[0] == points == 2
         assert f"{name} {points}" in frame(pilot).split("\n")[0]

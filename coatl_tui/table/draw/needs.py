@@ -247,13 +247,21 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
 
 
 def _draw_held(canvas: Canvas, each: str, area: Rect, prophecy: Prophecy, number: str, *, levels: bool = True) -> None:
-    canvas.fill(area, "card")
-    x = canvas.put(area.x + 1, area.y, f"{number} ", "muted")
-    x = draw_mark(canvas, x, area.y, Card(prophecy)) + 1
-    wide = draw_levels(Canvas(0, 0, canvas.signs), 0, 0, Card(prophecy), 14) if levels else -1
-    draw_pattern(canvas, x, area.y, prophecy.pattern, each, area.right - wide - 2 - x)
+    canvas.paste(area.x, area.y, _held_drawn(prophecy, number, area.width, each, levels, canvas.signs))
+
+
+@lru_cache(256)
+def _held_drawn(prophecy: Prophecy, number: str, width: int, each: str, levels: bool, signs: Signs) -> Canvas:
+    """A card with what it asks for, kept once it has been drawn."""
+    canvas = Canvas(width, 1, signs)
+    canvas.fill(Rect(0, 0, width, 1), "card")
+    x = canvas.put(1, 0, f"{number} ", "muted")
+    x = draw_mark(canvas, x, 0, Card(prophecy)) + 1
+    wide = draw_levels(Canvas(0, 0, signs), 0, 0, Card(prophecy), 14) if levels else -1
+    draw_pattern(canvas, x, 0, prophecy.pattern, each, width - wide - 2 - x)
     if levels:
-        draw_levels(canvas, area.right - wide - 1, area.y, Card(prophecy), 14)
+        draw_levels(canvas, width - wide - 1, 0, Card(prophecy), 14)
+    return canvas
 
 
 def _draw_way(canvas: Canvas, area: Rect, way: Reach, best: bool, pieces: bool = True) -> None:

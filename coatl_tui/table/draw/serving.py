@@ -58,7 +58,7 @@ def draw_serving(canvas: Canvas, board: Board, area: Rect, index: int) -> bool:
         return False
     # Below something with a ground it has none itself, or two cards would run on.
     grounded = not index or board.at.places[index - 1].area.bottom < area.y
-    made_from = "serving", index, area, grounded, board.number, board.caret, scene.brought, *_keys(board)
+    made_from = "serving", index, area, canvas.signs, grounded, board.number, board.caret, scene.brought, *_keys(board)
 
     def drawn() -> Canvas | None:
         other = Canvas(area.width, area.height, canvas.signs, area.x, area.y)

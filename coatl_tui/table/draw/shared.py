@@ -165,8 +165,11 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
         for row in range(scale.rows):
             text = NOTHING.center(cells) * many if y + row == middle else " " * cells * many
             at = canvas.put(start, y + row, text, *style)
-    if number in board.news.fields and pieces:
-        canvas.underline(start, middle, at - start)  # lower, it would run through what stands below
+    if number in board.news.fields:
+        # Lower, it would run through what stands below; and all of an empty field would be a long white line.
+        width = at - start if pieces else cells
+        for left in range(start, at, width):
+            canvas.underline(left + (0 if pieces else (cells - 1) // 2), middle, width if pieces else 1)
     field_area = Rect(start, y, at - start, scale.rows)
     if at_cursor:
         cursor(canvas, field_area)  # a mark takes the place of a bracket
@@ -409,8 +412,12 @@ def _hand_titles(board: Board) -> tuple[str, ...]:
         return tuple(l10n(message, coatl=board.aim[0], field=field) for message in texts)
     if framed:
         return _owned_titles(board)
-    key = board.letter("go-supply").lower()
-    return (l10n("drawn-ready-keys", coatl=board.aim[0], key=key), l10n("drawn-owned-least", coatl=board.aim[0]))
+    aim = board.aim[0]
+    ways = (scene.lacks(card, aim) for card in scene.hand if card is not None and (aim, card) not in scene.barred)
+    key = next((key for way in ways if way is not None and (key := board.field_key(way.to_get))), "")
+    if not key:
+        return _owned_titles(board)
+    return (l10n("drawn-ready-keys", coatl=aim, key=key, field=key[-1]), l10n("drawn-owned-least", coatl=aim))
 
 
 def _draw_held(
