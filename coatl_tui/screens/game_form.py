@@ -398,6 +398,8 @@ class GameForm(CoatlScreen):
     def _space(self) -> None:
         """Puts free lines between the lines of the form, as many as there is room for, and makes the boxes as high as
         what is in them."""
+        if self.is_gone:  # the message that a field has changed comes late
+            return
         rows = {str(row.id).removeprefix("row-"): row for row in self.query(Row) if row.display or row.id == "row-rule"}
         after = [*rows][[*rows].index("rule") + 1]  # it needs no free line of its own
         room = self.size.height - _BELOW - 2 * self.has_class("-tall")

@@ -59,6 +59,7 @@ class Aiming:
         """Whether the next digit fulfils a prophecy of the hand."""
         self.options: Mapping[object, a.Action] = {}
         """What is chosen from where it lies, and the action that each of it is there for."""
+        self._asked: Callable[[], str] = str
         self._asked_from: Pane | None = None
 
     @property
@@ -107,11 +108,18 @@ class Aiming:
         self._window.set_focus(pane)
         self._face.cursor.moved(pane)
         self.options = options
-        asked = self._window.host.l10n(message, n=len(options), **values)
-        self._face.painting.mark(frozenset(options), asked)
-        if not self._face.painting.asks_in_title:
-            self._telling.say(asked, "strong")
+        self._asked = lambda: self._window.host.l10n(message, n=len(options), **values)
+        self.ask_again()
         self._window.show_keys()
+
+    def ask_again(self) -> None:
+        """Asks which of the things on the table is meant, if that is asked, in the language of the app and where there
+        is room for it."""
+        if self.options:
+            asked, painting = self._asked(), self._face.painting
+            painting.mark(frozenset(self.options), asked)
+            if not painting.asks_in_title:
+                self._telling.say(asked, "strong")
 
     def choose(self, item: object) -> bool:
         """Does what is chosen with this thing. Returns False if it is not among those that are chosen from."""

@@ -155,7 +155,7 @@ class Painting:
     def mark(self, items: frozenset[object], asked: str = "") -> None:
         """Marks what the answer under the cursor of an open question would change, and nothing any more after it; or
         things of which one is chosen where they lie, as it is ``asked`` there."""
-        if items != self.marked:
+        if (items, asked) != (self.marked, self._asked):
             self.marked, self._asked, self.asks_in_title = items, asked, False
             if self._looking.scene is not None:
                 self.draw(self._looking.scene, "supply", "row", "coatls", "hand")

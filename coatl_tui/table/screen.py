@@ -240,6 +240,7 @@ class TableScreen(CoatlScreen):
         self.arriving.arrive()
         self.others.start()
         self.playing.say_reopened()
+        self.aiming.ask_again()
         self.questions.resized()
         if self.shared is not None:
             self.shared.show()
@@ -250,6 +251,7 @@ class TableScreen(CoatlScreen):
     def refresh_texts(self) -> None:
         """Shows everything again after the language has changed. An open question is asked again."""
         self.show_table()
+        self.aiming.ask_again()
         self.questions.ask_again()
 
     def on_descendant_blur(self, event: DescendantBlur) -> None:

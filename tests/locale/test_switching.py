@@ -77,6 +77,19 @@ async def test_what_can_be_taken_back_and_done_again_stays_so(home: Home) -> Non
         assert undone == [*[[a.Take(7)]] * 4, [], []]
 
 
+async def test_what_a_pane_asks_in_its_title_is_asked_again(home: Home) -> None:
+    furnish(home)
+    async with app_in("en", home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "c", "enter")
+        for tag in ("en", *ROUND):
+            assert language(pilot) == tag
+            assert [speaking(each)("choice-title-coatl", n=1, coatl=1) in frame(pilot) for each in ROUND] == [
+                each == tag for each in ROUND
+            ]
+            await next_language(pilot)
+
+
 async def test_the_log_is_retold_from_its_beginning(home: Home) -> None:
     furnish(home)
     async with app_in("en", home) as pilot:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 import pytest
 from attrs import evolve
 from textual.command import CommandList
 from textual.pilot import Pilot
+from textual.widgets import Select
 
 from coatl_core.files.home import Home
 from coatl_core.game.rules import ComputerSeat, Rules
@@ -57,6 +59,19 @@ id = "calm"
 requirements = ["no Y"]
 levels = {{ 1 = 2 }}
 """
+
+
+async def test_a_form_that_is_being_closed_hears_late_that_a_field_has_changed(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        form = pilot.app.screen
+        assert isinstance(form, NewGameScreen)
+        closed, first = form.dismiss(), form.query_one("#first", Chooser)
+        while form.query("#message"):
+            form.on_select_changed(Select.Changed(first, first.value))
+            await asyncio.sleep(0)
+        await closed
+        assert isinstance(pilot.app.screen, MenuScreen)
 
 
 def without_promo(home: Home) -> None:
