@@ -763,6 +763,7 @@ plugins-more = { $title } (PgUp, PgDn: more)
 plugins-folder = Folder: { $folder }
 plugins-distribution = Installed with: { $distribution }
 plugins-provides = Provides: { $provides }
+plugins-opponent-cards = He gathers pieces for cards such as these:
 plugins-is-off = It is turned off: no new game has anything of it.
 plugins-on = “{ $plugin }” is turned on.
 plugins-off = “{ $plugin }” is turned off.
@@ -797,6 +798,7 @@ records-game-lost = lost
 records-average = average
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-last = last games
+records-last-points = last games, the newest first
 records-turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns

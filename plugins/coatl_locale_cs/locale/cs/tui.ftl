@@ -768,6 +768,7 @@ plugins-more = { $title } (PgUp, PgDn: další)
 plugins-folder = Složka: { $folder }
 plugins-distribution = Distribuce: { $distribution }
 plugins-provides = Obsah: { $provides }
+plugins-opponent-cards = Sbírá dílky na karty, jako jsou tyto:
 plugins-is-off = Je vypnutý: žádná nová hra z něj nic nepoužije.
 plugins-on = Plugin „{ $plugin }“ je zapnutý.
 plugins-off = Plugin „{ $plugin }“ je vypnutý.
@@ -802,6 +803,7 @@ records-game-lost = prohra
 records-average = průměr
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-last = poslední hry
+records-last-points = poslední hry, nejnovější první
 records-turns = { $n ->
     [one] { $n } tah
     [few] { $n } tahy

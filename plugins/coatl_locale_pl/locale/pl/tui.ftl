@@ -796,6 +796,7 @@ plugins-more = { $title } (PgUp, PgDn: więcej)
 plugins-folder = Folder: { $folder }
 plugins-distribution = Dystrybucja: { $distribution }
 plugins-provides = Zawiera: { $provides }
+plugins-opponent-cards = Zbiera fragmenty na takie karty jak te:
 plugins-is-off = Jest wyłączona: nowe gry z niej nie korzystają.
 plugins-on = Włączono wtyczkę „{ $plugin }”.
 plugins-off = Wyłączono wtyczkę „{ $plugin }”.
@@ -830,6 +831,7 @@ records-game-lost = przegrana
 records-average = średnia
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-last = ostatnie gry
+records-last-points = ostatnie gry, od najnowszej
 records-turns = { $n ->
     [one] { $n } tura
     [few] { $n } tury

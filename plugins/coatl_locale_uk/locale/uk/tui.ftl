@@ -802,6 +802,7 @@ plugins-more = { $title } (PgUp, PgDn: далі)
 plugins-folder = Тека: { $folder }
 plugins-distribution = Дистрибутив: { $distribution }
 plugins-provides = Вміст: { $provides }
+plugins-opponent-cards = Збирає частини для таких карт:
 plugins-is-off = Його вимкнено: у нових іграх нічого з нього не буде.
 plugins-on = «{ $plugin }» увімкнено.
 plugins-off = «{ $plugin }» вимкнено.
@@ -836,6 +837,7 @@ records-game-lost = поразка
 records-average = середнє
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-last = останні ігри
+records-last-points = останні ігри, від найновішої
 records-turns = { $n ->
     [one] { $n } хід
     [few] { $n } ходи
