@@ -23,7 +23,7 @@ from coatl_core.play.course import course_of
 from coatl_core.play.glance import glance_of
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.plugins.registry import UnknownContent
-from coatl_tui.bindings import Command, bindings, command, commands
+from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.draw.chips import NAME
 from coatl_tui.table.draw.course import BETTER

@@ -155,10 +155,10 @@ class Grid(LineByLine, ThinlyScrolled, DataTable[Text], inherit_bindings=False):
         strip = super().render_line(y)
         row = next((s.style.meta["row"] for s in strip if s.style and "row" in s.style.meta), -1)
         _, rows, height = self._shown
-        if height > 1 and row == self.cursor_row and 0 <= row < len(rows):
-            if self._line_of(y, height) > bool(rows[row].below):  # the cursor does not stand on free lines
-                free = Strip.blank(strip.cell_length, Style(bgcolor=self.rich_style.bgcolor))
-                return free.apply_meta({"row": row, "column": 0})
+        is_here = height > 1 and row == self.cursor_row and 0 <= row < len(rows)
+        if is_here and self._line_of(y, height) > bool(rows[row].below):  # the cursor does not stand on free lines
+            free = Strip.blank(strip.cell_length, Style(bgcolor=self.rich_style.bgcolor))
+            return free.apply_meta({"row": row, "column": 0})
         if self.has_focus and row == self.cursor_row:
             strip = with_marks(strip, self).apply_meta({"row": row, "column": 0})
         return in_signs(strip, signs_of(self.app))
