@@ -13,23 +13,26 @@ from coatl_core.language.numbertext import written
 from coatl_core.play.glance import Glance
 from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
-from coatl_tui.widgets.card import fitted
+from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.content import Content, Span, paragraph
+from coatl_tui.widgets.curve import Curve, draw_areas
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.lists import List
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import Serpent
 from coatl_tui.widgets.signs import Signs
-from coatl_tui.widgets.strip import draw_strip, draw_strips, strip_width
+from coatl_tui.widgets.strip import draw_strip, strip_width
 
 _NUMBERED = 10
 """The digit 0 goes to the tenth game."""
 _LEFT, _APART = 3, 2
 """The columns of a number and the blanks behind it, and the blanks between the serpents of two players."""
-_WIDE = 30
+WIDE = 30
 """From so many columns on a line has room for the longer one of two texts."""
 _MARGIN = 2
 """The free columns at both sides of the message."""
+_NAME = 8
+"""The most cells of a name beside the points."""
 _FRAME = 8
 """The columns of the upper border of the picture beside what stands in it."""
 
@@ -67,6 +70,29 @@ def draw_text(canvas: Canvas, area: Rect, text: str, ink: str) -> int:
     return area.y + len(lines)
 
 
+def draw_growth(canvas: Canvas, area: Rect, glance: Glance) -> None:
+    """Draws how the points of all players have grown up to now, with their scale and names."""
+    curves, players = glance.curves(), glance.view.players
+    highest = max((points for curve in curves for points in curve), default=0)
+    names = max(cell_len(fitted(player.name, _NAME)) for player in players)
+    told = [glance.points(seat) for seat in range(len(players))]
+    beside = names + 1 + max(len(written(sure)) + (len(str(unsure)) + 2) * bool(unsure) for sure, unsure in told)
+    scale = len(str(highest)) + 1
+    chart = Rect(area.x + scale, area.y, area.width - scale - beside - 2, area.height)
+    if chart.width < 1 or not highest:
+        return
+    drawn = [Curve(curve, f"player-{seat}", f"later-{seat}") for seat, curve in enumerate(curves)]
+    draw_areas(canvas, chart, drawn, highest, chart.width)
+    canvas.right(chart.x - 1, chart.y, str(highest), "muted")
+    canvas.right(chart.x - 1, chart.bottom - 1, "0", "muted")
+    for seat, player in enumerate(players):
+        sure, unsure = told[seat]
+        canvas.put(chart.right + 2, chart.y + seat, fitted(player.name, _NAME), f"bold player-{seat}")
+        x = canvas.put(chart.right + 3 + names, chart.y + seat, written(sure), points_ink(sure))
+        if unsure:
+            canvas.put(x, chart.y + seat, f" +{unsure}", "muted")
+
+
 def draw_anew(shown: List) -> None:
     """Has all lines of a list drawn anew."""
     if shown.option_count:
@@ -77,7 +103,8 @@ def draw_anew(shown: List) -> None:
 class GameLine:
     """What a list tells of a game: ``title`` is its name if it has one, ``state`` how it stands, in ever fewer words.
     ``glance`` is None if its table is not known; then ``instead`` says why, if there is anything to say. ``aside``
-    stands at the end of the second row, the second text where there is little room."""
+    stands at the end of the last row, the second text where there is little room. With ``halved`` no serpent has
+    letters, so that all of a list look alike."""
 
     digit: str
     title: str
@@ -88,6 +115,8 @@ class GameLine:
     glance: Glance | None
     instead: str
     aside: tuple[str, str]
+    aside_ink: str = "muted"
+    halved: bool = False
 
     def draw(self, canvas: Canvas) -> None:
         """Draws who plays, points and how it stands; below that the serpents, each player's in a row of their own if
@@ -95,36 +124,32 @@ class GameLine:
         canvas.put(0, 0, self.digit, "bold key")
         self._draw_names(canvas, self._draw_state(canvas) - 1)
         right, last = canvas.width, canvas.height - 1
-        aside = self.aside[right < _WIDE]
+        aside = self.aside[right < WIDE]
         end = right - cell_len(aside) - 2
         if self.glance is not None:
             strips = _strips(self.glance, canvas.signs)
-            if last == 1 and right < _WIDE and _LEFT + _width(strips) > end:
+            if last == 1 and right < WIDE and _LEFT + _width(strips) > end:
                 aside, end = "", right  # serpents come first
-            if last >= len(self.players):
-                self._draw_rows(canvas, end)
-            else:
+            if not self._draw_rows(canvas, end):
                 _draw_strips(canvas, strips, [right] * (last - 1) + [end])
         elif self.instead:
             end = end if _LEFT + cell_len(self.instead) <= end else right
             aside = aside if end < right else ""
             canvas.put(_LEFT, 1, fitted(self.instead, end - _LEFT), "news" if self.ink == "news" else "muted")
-        canvas.right(right, last, aside, "muted")
+        canvas.right(right, last, aside, self.aside_ink)
 
-    def _draw_rows(self, canvas: Canvas, end: int) -> None:
-        """A row of serpents for each player, with all letters if all of them have room; the last row is shorter."""
+    def _draw_rows(self, canvas: Canvas, end: int) -> bool:
+        """The serpents of each player from a row of their own on, with all letters if all of them have room; the last
+        row is shorter. Returns whether there are so many rows."""
         assert self.glance is not None
-        last = canvas.height - 1
-        rows = [[Serpent(coatl.pieces) for coatl in player.coatls] for player in self.glance.view.players]
-        rooms = [end if y == last else canvas.width for y in range(1, len(rows) + 1)]
-        wide = [_LEFT + sum(strip_width(serpent, 0) + 1 for serpent in row) - 1 for row in rows]
-        whole = all(width <= room for width, room in zip(wide, rooms, strict=True))
-        for y, (row, room) in enumerate(zip(rows, rooms, strict=True), 1):
-            x = _LEFT
-            for serpent in row if whole else ():
-                x = draw_strip(canvas, x, y, serpent, 0) + 1
-            if not whole:
-                draw_strips(canvas, x, y, room, row)
+        for halved in (True,) if self.halved else (False, True):
+            lines = _in_rows(self.glance, canvas.width, end, canvas.signs, halved)
+            if lines is not None and len(lines) < canvas.height:
+                for y, line in enumerate(lines, 1):
+                    for strip, x in line:
+                        draw_strip(canvas, x, y, strip.serpent, strip.halved)
+                return True
+        return False
 
     def _draw_state(self, canvas: Canvas) -> int:
         """The state and the points, as much as there is room for beside the names. Returns where they begin."""
@@ -141,8 +166,9 @@ class GameLine:
         x = canvas.right(canvas.width, 0, text, self.ink)
         if self.over:
             x = canvas.right(x - mark + 1, 0, MET, self.ink)
-        if points and canvas.width - x + need <= room:
-            x = canvas.right(x - 1 - bool(text), 0, points, "bold points")
+        if points and canvas.width - x + need <= room + 2 * (x == canvas.width):
+            beside = 1 + bool(text) if text or self.over else 0
+            x = canvas.right(x - beside, 0, points, "bold points")
         return x
 
     def _draw_names(self, canvas: Canvas, end: int) -> None:
@@ -155,6 +181,9 @@ class GameLine:
                 canvas.put(min(x, end - 1), 0, MORE, "muted")
                 return
             x = canvas.put(x, 0, fitted(name, end - x), f"bold player-{seat}") + 1
+        opponent = self.glance.opponent if self.glance is not None else None
+        if opponent is not None and x + cell_len(opponent.name) <= end:
+            canvas.put(x, 0, opponent.name, "bold news")
 
 
 def _points(glance: Glance) -> str:
@@ -187,6 +216,33 @@ def _strips(glance: Glance, signs: Signs) -> list[_Strip]:
         for seat, player in enumerate(glance.view.players)
         for place, coatl in enumerate(player.coatls)
     ]
+
+
+def rows_of(glance: Glance, width: int, aside: str, signs: Signs, halved: bool) -> int | None:
+    """Returns how many rows a game takes in a list of this width, with its serpents a cell a piece or two pieces a cell,
+    each player's in rows of their own; None if one of them is too long for a row."""
+    lines = _in_rows(glance, width, width - cell_len(aside) - 2, signs, halved)
+    return 1 + len(lines) if lines is not None else None
+
+
+def _in_rows(glance: Glance, width: int, end: int, signs: Signs, halved: bool) -> list[list[tuple[_Strip, int]]] | None:
+    """The strips in each row, with their columns; the last row ends earlier than the others. None if one of them is too
+    long for a row."""
+    strips = _strips(glance, signs)
+    if not halved:
+        strips = [_Strip(each.seat, each.place, each.serpent, 0) for each in strips]
+    if any(_LEFT + strip.width > width for strip in strips):
+        return None
+    rows, x, seat = list[list[tuple[_Strip, int]]](), _LEFT, -1
+    for strip in strips:
+        if not rows or strip.seat != seat or x + strip.width > width:
+            rows.append([])
+            x, seat = _LEFT, strip.seat
+        rows[-1].append((strip, x))
+        x += strip.width + 1
+    if x - 1 > end or not rows:
+        rows.append([])
+    return rows
 
 
 def _width(strips: Sequence[_Strip]) -> int:

@@ -35,6 +35,10 @@ class Glances:
         self._lock = Lock()
         self._runs = self._told = False
 
+    def known(self, save: Save) -> Glance | SaveError | None:
+        """Returns the table of a game, or why there is none, as far as it is known; nobody looks at it for this."""
+        return self._known.get(_key(save))
+
     def of(self, save: Save) -> Glance | SaveError | None:
         """Returns the table of a game, or why there is none. None if it is not known yet: then it will be."""
         key = _key(save)

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import TypeAlias
 
+from attrs import evolve
+
 from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.pieces import COLORS
 from coatl_core.cards.prophecies import Prophecy
@@ -29,8 +31,9 @@ _FOR_OPPONENT = 3 * (_CARD_ROWS + 1) - 1
 """The most rows of the cards that an opponent works on."""
 
 
-def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int, signs: Signs) -> Lines:
-    """Returns what the plugin with this id brings, in at most so many rows; nothing of one that is not in use."""
+def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int, most: int, signs: Signs) -> Lines:
+    """Returns what the plugin with this id brings, in at most so many rows, or ``most`` where there would be no room to
+    explain its options; nothing of one that is not in use."""
     own = [(kind, id) for (kind, id), provider in registry.providers.items() if provider.id == plugin]
     lines: Lines = []
     sets = [registry.card_sets[id] for kind, id in own if kind == "card-set"]
@@ -39,8 +42,11 @@ def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int,
     if variants:
         told = _variants_sample(variants, l10n, width)
         if len(told) + _CARD_ROWS + 1 > height + 1:
+            close = _options_told(variants, l10n, width)
+            if len(variants) == 1 and variants[0].options and len(close) <= most:
+                return close
             told = _variants_sample(variants, l10n, width, helps=False)
-        room = max(_CARD_ROWS, height - len(told) - 1)
+        room = max(_CARD_ROWS + 1, height - len(told) - 1)
         lines += [*_table_sample(variants, registry, l10n, width, room, signs), (), *told]
     players = [id for kind, id in own if kind == "player"]
     told = _players_sample(players, l10n, width, signs)
@@ -65,14 +71,29 @@ def _variants_sample(variants: Sequence[type[Variant]], l10n: L10n, width: int, 
     return lines[1:] if len(variants) == 1 else lines
 
 
+def _options_told(variants: Sequence[type[Variant]], l10n: L10n, width: int) -> Lines:
+    """Returns what variants are, and below that each option with its explanation behind it."""
+    lines: Lines = []
+    for variant in variants:
+        lines += [(Span(line, "dim"),) for line in wrap(l10n.named(f"{variant.id}-help", ""), width)]
+        for option in variant.options:
+            name = l10n.named(f"{variant.id}-{option}", f"{variant.id}-{option}")
+            first, *more = wrap(f"{name} {l10n.named(f'{variant.id}-{option}-help', '')}", width)
+            lines.append((Span(first[: len(name)], "strong"), Span(first[len(name) :], "dim")))
+            lines += [(Span(line, "dim"),) for line in more]
+    return lines
+
+
 def _table_sample(
     variants: Sequence[type[Variant]], registry: Registry, l10n: L10n, width: int, height: int, signs: Signs
 ) -> Lines:
     """Returns what a variant is played with: an opponent works on cards, and otherwise there is a coatl."""
     if any(variant in registry.solo_games() for variant in variants):
-        cards = cards_sample(tuple(registry.card_sets.values())[:1], l10n, width, min(height, _FOR_OPPONENT), signs)
+        room = min(height, _FOR_OPPONENT) - 1
+        prophecies = [evolve(each, temples=()) for each in registry.card_sets.values()][:1]
+        cards = cards_sample(prophecies, l10n, width, room, signs)
         if cards:
-            return cards
+            return [(Span(fitted(l10n("plugins-opponent-cards"), width), "dim"),), *cards]
     scale = fit(LEGEND, width, 5 if height > _CARD_ROWS + 1 else 3)
     canvas = Canvas(width, scale.rows, signs)
     draw_serpent(canvas, 0, 0, LEGEND, scale)

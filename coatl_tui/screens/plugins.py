@@ -43,7 +43,8 @@ _DIGIT, _BESIDE = 1, 6
 _FRAME = 4
 """The columns of the upper border beside its title."""
 _ROWS = (3, 2, 1)
-"""The rows of a plugin: its name, what it is, and a free one. Where there is less room the last ones are left out."""
+"""The rows of a plugin: its name, what it is, and a free one. Of two the second one is free, unless there is something
+to know about the plugin at once: what it is stands in the details, too."""
 _STYLES = {"broken": "warn", "faulty": "warn", "off": "dim"}
 
 
@@ -173,11 +174,11 @@ class PluginsScreen(PageScreen):
         sign = "!" if note.style == "warn" else "" if plugin.enabled else NOT_MET
         named = " ".join(filter(None, [sign, plain(name)]))
         about = [l10n("plugins-kind", kind=manifest.kind)] if manifest is not None else []
-        below = " · ".join(filter(None, [*about, note.text]))
+        below = " · ".join(filter(None, [*about, note.text])) if high > 2 else note.text
         if high == 1:
             named = " · ".join(filter(None, [named, note.text]))
         cells = (Span(digit_of(number + 1), "bold key"), Span(named, "strong" if plugin.enabled else "dim"))
-        return Row(plugin, cells, {1: Span(below, note.style or "dim")} if high > 1 else {}, plugin.id)
+        return Row(plugin, cells, {1: Span(below, note.style or "dim")} if high > 1 and below else {}, plugin.id)
 
     def _note(self, plugin: Plugin, look: Look | None) -> Span:
         """What there is to know about a plugin at once: that it does not work as it should, or who has brought it."""
@@ -241,7 +242,9 @@ class PluginsScreen(PageScreen):
             _add(foot, text, "dim")
         above, below = head.content().lines, foot.content().lines
         room = self.query_one("#details", Pane).size.height - len(above) - len(below) - 2
-        drawn = self._picture(plugin, look, room)
+        drawn = self._picture(plugin, look, room, room + len(below) + 1)
+        if plugin.ours and len(drawn) > room:
+            below = ()  # what the game's own plugins are said to be under stands in the menu, too
         if not drawn and look is not None and look.provides:
             provided = Builder(width)
             _add(provided, self.l10n("plugins-provides", provides=look.provides), "")
@@ -263,13 +266,14 @@ class PluginsScreen(PageScreen):
             lines.add(id, "dim")
         lines.newline()
 
-    def _picture(self, plugin: Plugin, look: Look | None, room: int) -> Lines:
-        """What a plugin brings, drawn in at most so many rows; nothing of one that is not used."""
+    def _picture(self, plugin: Plugin, look: Look | None, room: int, most: int) -> Lines:
+        """What a plugin brings, drawn in at most so many rows; nothing of one that is not used. Explanations may take
+        ``most``: then what stands at the foot is reached by turning a page."""
         width, host = self.details_width, self.host
         if room <= 0:
             return []
         if plugin.manifest is None or plugin.manifest.kind != "locale" or not plugin.usable:
-            return sample(plugin.id, host.registry, self.l10n, width, room, self.signs)
+            return sample(plugin.id, host.registry, self.l10n, width, room, most, self.signs)
         l10n = host.new_l10n()
         tag = next((tag for tag in look.languages if tag in l10n.languages), "") if look is not None else ""
         l10n.set_language(tag or l10n.tag)

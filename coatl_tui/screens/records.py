@@ -31,8 +31,10 @@ _DATE = 10
 """The cells of a date."""
 _LAST = 10
 """Of so many of the last games the list says which were won."""
-_BAR, _LEAST_BAR = 40, 16
-"""The cells of a bar in the list, at most and at least; the names need the most of them, too."""
+_RESULT = 5
+"""The cells of the points of one of these games, with a sign before them and blanks."""
+_NAMES = 36
+"""The cells of the names, before the last games take any for their points."""
 _BOX, _BORDERS = 3, 2
 """The rows of the list beside its lines: a border and the headings. Those of the border of the details."""
 
@@ -58,26 +60,27 @@ class RecordsScreen(PageScreen):
             self._problem = error
             self.records = Records(self.host.home.records)
         self._tallies = sorted(self.records.tallies(), key=self._place)
+        self.set_class(self._problem is not None or self.records.aside is not None, "-told")
 
     def show(self) -> None:
         """Shows a row for each tally: first those of opponents, then those of persons."""
         l10n, grid, tallies = self.l10n, self.query_one("#records", Grid), self._tallies
         columns = [Column(text, max(4, cell_len(text)), "right") for text in map(l10n, _NUMBERS)]
         last = l10n("records-last")
-        columns.append(Column(last, max(_LAST, cell_len(last))))
-        room = self.list_width - _BESIDE - sum(column.width + 2 for column in columns)
+        room = self.list_width - _BESIDE - sum(column.width + 2 for column in columns) - 2
+        with_points = room >= _NAMES + _LAST * _RESULT
+        if with_points:
+            last = l10n("records-last-points")
+        columns.append(Column(last, max(_LAST * (_RESULT if with_points else 1), cell_len(last))))
+        room -= columns[-1].width
         grid.border_title = l10n("records-title")
         most = max(8, self.size.height * 2 // 5)
         lines = 2 if 2 * len(tallies) + _BOX <= most else 1
         self._height = min(lines * max(1, len(tallies)) + _BOX, most)
         grid.styles.height = self._height
         if tallies:
-            bar = min(_BAR, room - _BAR) if len(tallies) > 1 else 0
-            if bar >= _LEAST_BAR:
-                columns.insert(-1, Column("", bar))
-                room -= bar + 2
             columns.insert(0, Column(l10n("records-game"), max(10, room)))
-            grid.show(columns, [self._row(tally, bar) for tally in tallies], lines)
+            grid.show(columns, [self._row(tally, with_points) for tally in tallies], lines)
         else:
             none = "" if self._problem is not None else l10n("records-none")
             grid.show([Column(none, cell_len(none))], [])
@@ -108,19 +111,16 @@ class RecordsScreen(PageScreen):
         known = self._strengths
         return known.index(seat.id) if seat.id in known else len(known), str(seat)
 
-    def _row(self, tally: Tally, bar: int) -> Row:
-        """An average needs more games than one. Where there is room it is a bar, too, of so many cells at most."""
+    def _row(self, tally: Tally, with_points: bool) -> Row:
+        """An average needs more games than one."""
         average = self.l10n("records-points", n=rounded(tally.average)) if tally.played > 1 else ""
-        highest = max(1, *(each.average for each in self._tallies))
-        size = round(max(0, tally.average) * bar / highest)
         cells = (
             Span(self._heading(tally)),
             Span(str(tally.played), "dim"),
             Span(str(tally.won), "dim"),
             Span(str(tally.best), "points"),
             Span(average, "dim"),
-            *([Span("▆" * size, "muted")] if bar >= _LEAST_BAR else []),
-            Span("".join(WON if result.won else LOST for _, result in tally.games[-_LAST:]), "dim"),
+            tuple(_results(tally, with_points)),
         )
         return Row(tally.side, cells)
 
@@ -197,3 +197,10 @@ class RecordsScreen(PageScreen):
                 yield told
         for id in dict.fromkeys(seat.id for seat in side.computers):
             yield l10n.named(f"player-{id}-help", "")
+
+
+def _results(tally: Tally, with_points: bool) -> Iterator[Span]:
+    """A sign for each of the last games, the latest one first as in the chart below, perhaps with the points."""
+    for _, result in reversed(tally.games[-_LAST:]):
+        sign, ink = (WON, "bold good") if result.won else (LOST, "text")
+        yield Span(f"{sign} {result.points:>{_RESULT - 3}} " if with_points else sign, ink)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from textual import events
 from textual.app import ComposeResult
+from textual.containers import Container
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.play.glance import Glance
@@ -17,14 +18,31 @@ from coatl_core.saves.format import Save, SaveError, ruleset_of
 from coatl_core.saves.savetext import save_error_text
 from coatl_core.saves.store import Entry, read
 from coatl_tui.bindings import bindings, command
-from coatl_tui.screens.game_list import GameLine, GameListScreen, digit_of, draw_anew, draw_text
+from coatl_tui.screens.game_list import (
+    WIDE,
+    GameLine,
+    GameListScreen,
+    digit_of,
+    draw_anew,
+    draw_growth,
+    draw_text,
+    rows_of,
+)
 from coatl_tui.screens.glances import Glances, when_played
-from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.canvas import MET, Canvas, Rect
 from coatl_tui.widgets.card import fitted
+from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.drawn import Drawn
 from coatl_tui.widgets.keybar import Entry as BarEntry
 from coatl_tui.widgets.lists import Line, List, styled
 from coatl_tui.widgets.pane import Pane
+
+_BESIDE_LINE = 2
+"""The columns of the list beside those of its lines."""
+_FOR_POINTS = 34
+"""The rows of a terminal in which the points of a game stand below the list."""
+_TOO_LONG = 1000
+"""More rows than a list has."""
 
 
 class Saves(List):
@@ -50,9 +68,14 @@ class SavesScreen(GameListScreen):
         self.path = path
         self.deleting: Path | None = None
         self._room = 0
+        self._entries: Sequence[Entry] = ()
+        self._heights: list[int] = []
+        self._halved = False
 
     def compose(self) -> ComposeResult:
-        yield from self.compose_page(Saves(id="saves", moved=self.cursor_moved))
+        saves, points = Saves(id="saves", moved=self.cursor_moved), Pane(id="points", can_focus=False)
+        points.boxed = True
+        yield from self.compose_page(Container(saves, points, id="left"))
 
     def on_mount(self) -> None:
         self.glances = Glances(self.host, self.app, self._show_tables)
@@ -87,12 +110,42 @@ class SavesScreen(GameListScreen):
         entries = self.host.store.entries()
         shown.border_subtitle = self.l10n("saves-count", n=len(entries)) if entries else ""
         self._room = shown.size.height
-        rows, air = _heights(entries, self._room)
+        self._entries = entries
+        self._heights, air = self._in_rows(entries)
+        rows = self._heights
         lines = [self._line(*each) for each in zip(entries, range(1, len(entries) + 1), rows, strict=True)]
         if air:
             lines = [line for each in lines for line in (each, Line())][:-1]
         shown.show(lines or [Line(prompt=styled(self.l10n("saves-none"), "muted"))])
         self._inspect()
+
+    def _in_rows(self, entries: Sequence[Entry]) -> tuple[list[int], bool]:
+        """How many rows each save has, and whether there are free ones between them. Where all tables are known and all
+        serpents have room with their letters they have them, and if not, none of them has."""
+        width, room = self._list.size.width - _BESIDE_LINE, self._room
+        if 3 * len(entries) - 1 > room:
+            return _heights(entries, room)
+        letters, halves = [[self._rows(entry, width, halved) for entry in entries] for halved in (False, True)]
+        for rows, self._halved in ((letters, False), (halves, True)):
+            if sum(rows) + len(rows) - 1 <= room:
+                return rows, True
+        return _heights(entries, room)
+
+    def _rows(self, entry: Entry, width: int, halved: bool) -> int:
+        """The rows of a save that is drawn whole: of one whose table is not known yet a row for each player."""
+        save = entry.save
+        if save is None:
+            return 2
+        glance = self.glances.known(save)
+        if not isinstance(glance, Glance):
+            return 1 + len(save.setup.players)
+        rows = rows_of(glance, width, self._aside(save, width)[width < WIDE], self.signs, halved)
+        return rows if rows is not None else _TOO_LONG
+
+    def _aside(self, save: Save, width: int) -> tuple[str, str]:
+        """When a game was played last, and where there is little room how it stands."""
+        state = f"{MET} {self.l10n('saves-finished')}" if save.finished else self.l10n("saves-turn", turn=save.turn)
+        return when_played(save, self.l10n)[0], state
 
     def _line(self, entry: Entry, number: int, rows: int) -> Line:
         save = entry.save
@@ -110,12 +163,29 @@ class SavesScreen(GameListScreen):
         ink, instead = "good" if over else "bold text", ""
         if isinstance(glance, SaveError):
             ink, instead = "news", l10n("saves-damaged")
-        players, when = save.setup.players, when_played(save, l10n)
-        GameLine(digit, save.name, players, (state,), ink, over, table, instead, when).draw(canvas)
+        narrow, aside = canvas.width < WIDE, self._aside(save, canvas.width)
+        line = GameLine(
+            digit,
+            save.name,
+            save.setup.players,
+            () if narrow else (state,),
+            ink,
+            over and not narrow,
+            table,
+            instead,
+            aside,
+            ("good" if over else "text") if narrow else "muted",
+            self._halved,
+        )
+        line.draw(canvas)
 
     def _show_tables(self) -> None:
         """Some tables are known that were not before."""
-        if not self.is_gone:
+        if self.is_gone:
+            return
+        if self._in_rows(self._entries)[0] != self._heights:
+            self._show_list()
+        else:
             draw_anew(self._list)
             self._inspect()
 
@@ -145,12 +215,27 @@ class SavesScreen(GameListScreen):
         title = corner = ""
         if entry is not None and save is None:
             title, backup = entry.path.name, self._backup_of(entry)
+            title = title if backup is None else backup.name or l10n("list-comma").join(backup.setup.players)
             corner = l10n("saves-backup-turn", turn=backup.turn) if backup is not None else ""
         elif save is not None:
             title = save.name or l10n("list-comma").join(save.setup.players)
             corner = l10n("saves-finished") if save.finished else l10n("saves-turn", turn=save.turn)
         self.show_picture(title, corner, self._draw_table)
+        self._show_points()
         self.show_keys()
+
+    def _show_points(self) -> None:
+        """Shows how the points have grown in the save under the cursor, or in the backup of one that is damaged."""
+        pane, entry = self.query_one("#points", Pane), self.entry
+        pane.display = self.size.height >= _FOR_POINTS
+        if not pane.display:
+            return
+        save = entry.save or self._backup_of(entry) if entry is not None else None
+        glance = self.glances.of(save) if save is not None else None
+        canvas = Canvas(max(0, pane.size.width - 2), max(0, pane.size.height - 2), self.signs)
+        if isinstance(glance, Glance):
+            draw_growth(canvas, Rect(1, 0, max(0, canvas.width - 2), canvas.height), glance)
+        pane.show(canvas.content(), (Span(self.l10n("log-points"), "strong"),))
 
     def _tell_time(self) -> None:
         """Says when the save under the cursor was played last."""

@@ -23,11 +23,21 @@ from coatl_core.play.course import course_of
 from coatl_core.play.glance import glance_of
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.plugins.registry import UnknownContent
-from coatl_tui.bindings import Command, bindings, command, commands
+from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.draw.chips import NAME
 from coatl_tui.table.draw.course import BETTER
-from coatl_tui.table.draw.verdicts import Line, There, draw_chances, draw_turns, draw_verdict, lost_text, rows_of
+from coatl_tui.table.draw.verdicts import (
+    Line,
+    There,
+    draw_chances,
+    draw_turns,
+    draw_verdict,
+    lost_text,
+    numbers_of,
+    place_of,
+    rows_of,
+)
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.content import Content, Span
@@ -67,6 +77,8 @@ class AnalysisScreen(CoatlScreen):
         self.verdicts = verdicts
         self._moved = False
         """Whether the player has moved the cursor: until then it stands on what cost most."""
+        self._numbers: dict[int, str] = {}
+        """What the turns of the list are called, by the position."""
         self._work: object = None
         """What tells the search that goes on from those that have been given up."""
 
@@ -178,21 +190,22 @@ class AnalysisScreen(CoatlScreen):
         elif done < due:
             corner = l10n("analysis-progress", done=done, all=due)
         else:
-            corner = l10n("analysis-sum", n=len(found), good=sum(not each.lost for each in found))
+            corner = ""
         title = l10n("analysis-title", name=name)
         width = self._list_width
-        if done == due and cell_len(title) + cell_len(corner) + _FRAME > width:
-            corner = l10n("analysis-sum-short", n=len(found), good=sum(not each.lost for each in found))
         pane = self.query_one("#analysis", Pane)
         pane.named_below = lambda lines: l10n("lines-below", n=lines)
         costly, alike = costliest(found), [each for each in found if not each.lost]
+        self._numbers = numbers_of(self.verdicts.moments.get(self.seat, ()))
         left = self.verdicts.moments.get(self.seat, [])[done:]
         canvas = Canvas(width - 1 - 2 * pane.boxed, max(1, rows_of(costly, alike, left)), self.signs)
-        draw_turns(canvas, self.seen, l10n, costly, alike, left)
+        draw_turns(canvas, self.seen, l10n, costly, alike, left, self._numbers)
         content = canvas.content()
         lit = tuple(evolve(spot, lit=spot.width) for spot in content.spots)
         # the cursor is a ground under the whole line
-        pane.show(evolve(content, spots=lit, drawn=False), (Span(title, "strong"),), (Span(corner, "dim"),))
+        pane.show(
+            evolve(content, spots=lit, drawn=False), (Span(title, "strong"),), (Span(corner, "dim"),) if corner else ()
+        )
         if not self._moved:
             pane.go(0)
 
@@ -221,10 +234,13 @@ class AnalysisScreen(CoatlScreen):
         glance = glance_of(ReplayGame(self.session, found.moment.position))
         draw_verdict(canvas, self.seen, l10n, found, before, glance, reason, better)
         points = lost_text(found.lost, l10n).removeprefix(MINUS)
-        title = l10n(f"analysis-turn{'' if found.lost else '-alike'}", turn=found.moment.turn, points=points)
-        key = f"{self.key(command('look-there'))} {l10n('command-look-there')}"
-        fits = self._beside and cell_len(title) + cell_len(key) + _FRAME <= self._details_width
-        corner = (Span(key, "dim"),) if fits else ()
+        due = self.verdicts.moments.get(self.seat, [])
+        number = self._numbers.get(found.moment.position, str(found.moment.turn))
+        title = l10n(f"analysis-turn{'' if found.lost else '-alike'}", turn=number, points=points)
+        place, several = place_of(found.moment, due) if found.moment in due else (1, 1)
+        part = l10n("analysis-part", n=place, all=several) if several > 1 else ""
+        fits = cell_len(title) + cell_len(part) + _FRAME <= self._details_width
+        corner = (Span(part, "dim"),) if part and fits else ()
         details.show(canvas.content(), (Span(title, "strong"),), corner)
 
     def on_pane_resized(self) -> None:

@@ -18,6 +18,8 @@ _BETWEEN = 2
 """The blank columns between two parts of a line."""
 _THICK = 2
 """The most rows of a bar."""
+_BAR, _CLOSE = "█", "▇"
+"""What a bar is made of, and one right below that of another game, which it must not touch."""
 _BESIDE = 30
 """The most cells for the points of the others where they have no bars."""
 
@@ -82,7 +84,7 @@ def _draw_short(canvas: Canvas, area: Rect, games: Sequence[Game], words: Words,
     room = _Columns.of(area, games, words, best, beside)
     for number, (game, text) in enumerate(zip(games, told, strict=True)):
         y = area.y + step * number
-        room.draw(canvas, y, game, words, 1)
+        room.draw(canvas, y, game, words, 1, _BAR if step > 1 else _CLOSE)
         canvas.put(room.beside, y, text if cell_len(text) <= beside else fitted(text, beside - 1) + MORE, "muted")
 
 
@@ -120,20 +122,20 @@ class _Columns:
         most = max(1, *(each.points for each in shown))
         return cls(result, name, bar, max(1, room), end + _BETWEEN, area.right, area.x, most, best)
 
-    def draw(self, canvas: Canvas, y: int, game: Game, words: Words, thick: int) -> None:
-        """The line of a game with the bar of the own points."""
+    def draw(self, canvas: Canvas, y: int, game: Game, words: Words, thick: int, sign: str = _BAR) -> None:
+        """The line of a game with the bar of the own points, drawn with a ``sign``."""
         canvas.put(self.start, y, game.date, "muted")
-        sign, word, ink = (WON, words.won, "good") if game.won else (LOST, words.lost, "muted")
-        canvas.put(canvas.put(self.result, y, f"{sign} ", f"bold {ink}"), y, word, ink)
+        mark, word, ink = (WON, words.won, "good") if game.won else (LOST, words.lost, "muted")
+        canvas.put(canvas.put(self.result, y, f"{mark} ", f"bold {ink}"), y, word, ink)
         canvas.right(self.right, y, game.length, "muted")
-        x = self.draw_bar(canvas, y, game.own, thick)
+        x = self.draw_bar(canvas, y, game.own, thick, sign)
         if game.own.points == self.best:
             canvas.put(x + 1, y, words.best, "muted")
 
-    def draw_bar(self, canvas: Canvas, y: int, result: Result, thick: int) -> int:
+    def draw_bar(self, canvas: Canvas, y: int, result: Result, thick: int, sign: str = _BAR) -> int:
         """A player's name and bar, with the points after it. Returns the column after them."""
         canvas.put(self.name, y, fitted(result.name, _NAME), result.ink)
         size = round(max(0, result.points) * self.room / self.most)
         for row in range(thick):
-            canvas.put(self.bar, y + row, ("█" if row else "▆") * size, result.ink)
+            canvas.put(self.bar, y + row, sign * size, result.ink)
         return canvas.put(self.bar + size + (size > 0), y, written(result.points), points_ink(result.points))

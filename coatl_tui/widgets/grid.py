@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Literal
 
 from attrs import field, frozen
+from rich.style import Style
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
@@ -34,11 +35,11 @@ class Column:
 
 @frozen
 class Row:
-    """The cells of an item. ``below`` are those of its further lines, by the number of their column. It is found by its
-    ``name``, or by the text of its first cell."""
+    """The cells of an item, some of several inks. ``below`` are those of its further lines, by the number of their
+    column. It is found by its ``name``, or by the text of its first cell."""
 
     item: object
-    cells: tuple[Span, ...]
+    cells: tuple[Span | tuple[Span, ...], ...]
     below: Mapping[int, Span] = field(factory=dict)
     name: str = ""
 
@@ -104,9 +105,12 @@ class Grid(LineByLine, ThinlyScrolled, DataTable[Text], inherit_bindings=False):
         self.scroll_to(y=top, animate=False, immediate=True)
         self._moved = moved
 
-    def _cell(self, span: Span, column: Column) -> Text:
-        ink = bare_ink(span.style, palette(self.app))
-        return Text(span.text, ink, justify=column.justify, overflow="ellipsis", no_wrap=True)
+    def _cell(self, cell: Span | tuple[Span, ...], column: Column) -> Text:
+        spans, colors = (cell,) if isinstance(cell, Span) else cell, palette(self.app)
+        text = Text(justify=column.justify, overflow="ellipsis", no_wrap=True)
+        for span in spans:
+            text.append(span.text, bare_ink(span.style, colors))
+        return text
 
     @property
     def item(self) -> object:
@@ -129,7 +133,7 @@ class Grid(LineByLine, ThinlyScrolled, DataTable[Text], inherit_bindings=False):
 
     def jump(self, letter: str) -> None:
         """Goes to the next row whose name begins with this letter."""
-        found = next_with(letter, [row.name or row.cells[0].text for row in self._shown[1]], self.cursor_row)
+        found = next_with(letter, [_name(row) for row in self._shown[1]], self.cursor_row)
         if found is not None:
             self.move_cursor(row=found)
 
@@ -143,12 +147,27 @@ class Grid(LineByLine, ThinlyScrolled, DataTable[Text], inherit_bindings=False):
         elif 0 <= row < self.row_count:  # it may have become shorter since it was drawn
             self.move_cursor(row=row)
 
+    def _line_of(self, y: int, height: int) -> int:
+        """Which line of its row, of so many, stands in a line of the widget."""
+        return (y + round(self.scroll_y) - self.header_height * self.show_header) % height
+
     def render_line(self, y: int) -> Strip:
         strip = super().render_line(y)
         row = next((s.style.meta["row"] for s in strip if s.style and "row" in s.style.meta), -1)
+        _, rows, height = self._shown
+        is_here = height > 1 and row == self.cursor_row and 0 <= row < len(rows)
+        if is_here and self._line_of(y, height) > bool(rows[row].below):  # the cursor does not stand on free lines
+            free = Strip.blank(strip.cell_length, Style(bgcolor=self.rich_style.bgcolor))
+            return free.apply_meta({"row": row, "column": 0})
         if self.has_focus and row == self.cursor_row:
             strip = with_marks(strip, self).apply_meta({"row": row, "column": 0})
         return in_signs(strip, signs_of(self.app))
+
+
+def _name(row: Row) -> str:
+    """What a row is found by."""
+    first = row.cells[0]
+    return row.name or (first.text if isinstance(first, Span) else "".join(span.text for span in first))
 
 
 def _joined(above: Text, below: Text) -> Text:

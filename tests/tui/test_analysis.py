@@ -134,7 +134,6 @@ async def test_the_analysis_shows_each_turn_and_opens_the_game_there(home: Home,
         await until(pilot, lambda: done(screen))
         name = OVER.setup.players[0]
         assert f"Turns of {name} by cost" in frame(pilot)
-        assert f"judged: {FEW}" in frame(pilot)
         lines = [spot.item for spot in screen.query_one("#analysis").content.spots]  # type: ignore[attr-defined]
         assert all(isinstance(each, Line) for each in lines)
         assert sorted(each.position for each in lines) == [m.position for m in screen.verdicts.moments[0]]
@@ -187,8 +186,6 @@ async def test_every_row_says_what_was_done_and_what_would_have_been_better(
             assert master.removeprefix(f" {screen.l10n('analysis-adviser')} ").strip()
         begin = f"━━ {screen.l10n('analysis-title', name='Maximilianus')} "
         title = next(row for row in frame(pilot).splitlines() if row.startswith(begin))
-        counted = len(screen.verdicts.moments[0])
-        assert any(screen.l10n(f"analysis-sum{short}", n=counted, good=0) in title for short in ("", "-short"))
         assert title.endswith(" ━━")
 
 

@@ -52,11 +52,11 @@ def drawn(points: list[int], width: int, height: int, ascii_only: bool = False, 
 
 def test_each_player_of_a_game_has_a_bar_with_the_points_at_its_end_and_the_latest_game_is_on_top() -> None:
     assert drawn([20, 80], 60, 5) == [
-        "02-01  + won   Ana ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆ 80 best  60 turns",
-        "               Bao ▆▆▆▆▆▆▆▆▆▆▆▆ 40",
+        "02-01  + won   Ana ███████████████████████ 80 best  60 turns",
+        "               Bao ████████████ 40",
         "",
-        "02-01  − lost  Ana ▆▆▆▆▆▆ 20                        60 turns",
-        "               Bao ▆▆▆▆▆▆▆▆▆▆▆▆ 40",
+        "02-01  − lost  Ana ██████ 20                        60 turns",
+        "               Bao ████████████ 40",
     ]
 
 
@@ -69,19 +69,19 @@ def test_a_chart_can_be_drawn_in_characters_only() -> None:
 
 def test_where_not_all_have_room_only_the_own_points_are_bars() -> None:
     assert drawn([20, 80], 60, 3) == [
-        "02-01  + won   Ana ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆ 80 best  Bao 40  60 turns",
+        "02-01  + won   Ana ███████████████ 80 best  Bao 40  60 turns",
         "",
-        "02-01  − lost  Ana ▆▆▆▆ 20                  Bao 40  60 turns",
+        "02-01  − lost  Ana ████ 20                  Bao 40  60 turns",
     ]
 
 
 def test_of_more_games_than_there_is_room_for_the_last_ones_are_drawn() -> None:
-    assert [row.split()[4] for row in drawn([10, 20, 30], 60, 2, other=None)] == ["▆" * 23, "▆" * 15]
+    assert [row.split()[4] for row in drawn([10, 20, 30], 60, 2, other=None)] == ["▇" * 23, "▇" * 15]
 
 
 def test_a_single_game_has_thick_bars_and_is_not_called_the_best() -> None:
     assert drawn([20], 40, 4, other=None) == [
-        "02-01  − lost  Ana ▆▆▆▆▆▆▆▆ 20  60 turns",
+        "02-01  − lost  Ana ████████ 20  60 turns",
         "                   ████████",
         "",
         "",
@@ -205,7 +205,7 @@ async def test_the_last_games_are_told_the_latest_first(home: Home) -> None:
             ("lost", "21", "61"),
             ("lost", "20", "60"),
         ]
-        assert next(row for row in shown if "expert" in row).split()[-2] == "−−−+"
+        assert next(row for row in shown if "expert" in row).split()[-2] == "+−−−"
 
 
 async def test_opponents_are_in_the_order_of_their_strength_and_persons_in_that_of_their_success(home: Home) -> None:
@@ -238,7 +238,7 @@ async def test_all_columns_are_there_when_the_terminal_gets_another_size(home: H
             await settled(pilot)
             assert "played   won  best  average  " in frame(pilot)
             assert "last games" in frame(pilot)
-            assert "▆ 50" in frame(pilot)
+            assert "█ 50" in frame(pilot)
 
 
 async def test_without_games_a_sentence_stands_there(home: Home) -> None:

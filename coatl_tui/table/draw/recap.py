@@ -362,8 +362,8 @@ def _in_room(told: list[list[Chip]], room: int, steps: bool) -> list[list[Chip]]
 
 
 def _own_deeds(events: Iterable[Event]) -> list[Deed]:
-    """What a player did, without what came of it by itself."""
-    return [deed for deed in deeds_of(events) if deed.kind not in BY_ITSELF and deed.seat != NOBODY]
+    """What a player did, without what came of it by itself and the last turn of another one that begins then."""
+    return [deed for deed in deeds_of(events) if deed.kind not in {*BY_ITSELF, "last"} and deed.seat != NOBODY]
 
 
 def draw_deeds(

@@ -327,16 +327,18 @@ class _Picture:
                 at, top = x, y + high * row
                 for number, size in zip_longest([*halves[0][row], *halves[1][row]], widths):
                     if number is not None:
-                        self._draw_field(canvas, at, top, number, scale)
+                        self._draw_field(canvas, at, top, number, scale, size)
                     at += size + step
 
         yield self._labelled("supply", 2 * high, draw)
 
-    def _draw_field(self, canvas: Canvas, x: int, y: int, number: int, scale: Scale) -> None:
+    def _draw_field(self, canvas: Canvas, x: int, y: int, number: int, scale: Scale, size: int) -> None:
+        """A field with its number; an empty one is a ground of ``size`` cells."""
         pieces, middle = self.view.supply[number - 1], y + scale.rows // 2
         x = canvas.put(x, middle, number_sign(number), "muted") + 1
         if not pieces:
-            canvas.put(x, middle, NOTHING, "faint")
+            canvas.fill(Rect(x, y, size, scale.rows), "card")
+            canvas.put(x + (size - 1) // 2, middle, NOTHING, "faint")
         for piece in pieces:
             x = draw_piece(canvas, x, y, piece, scale)
 

@@ -4,6 +4,7 @@ one of them with what would have been better."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from string import ascii_lowercase
 
 from attrs import field, frozen
 from rich.cells import cell_len
@@ -36,7 +37,7 @@ _EVEN, _AHEAD = 2.0, 8.0
 highest bar of it stands for."""
 _STRIPS = {10: 3, 8: 2, 0: 1}
 """The rows of the strip, by those of the whole chart."""
-_TURN, _LOST = 5, 7
+_TURN, _LOST = 6, 7
 """The columns of the number of a turn and of the points lost."""
 _LEAST = 30
 """From this width on it is shown what would have been better, and not only what was done."""
@@ -48,6 +49,8 @@ _CARD, _WIDEST = Rect(0, 0, 13, 6), 20
 """The least of a large card, and the most cells of it."""
 _LINE = 48
 """The most cells of a card in a line: its numbers stand beside it."""
+_OWN = Scale(1, 2)
+"""The scale of the pieces on the own board."""
 _TALL = 12
 """From so many rows on the coatl is drawn to which the turn belongs, and what its player had."""
 
@@ -166,6 +169,22 @@ def lost_text(lost: float, l10n: L10n) -> str:
     return f"{MINUS}{l10n('records-points', n=rounded(lost))}"
 
 
+def numbers_of(found: Iterable[Moment]) -> dict[int, str]:
+    """The number of the turn of each of these moments, by its position; with a letter where there were several choices
+    in one turn, because something was revealed between them."""
+    found, numbers = list(found), dict[int, str]()
+    for moment in found:
+        place, several = place_of(moment, found)
+        numbers[moment.position] = f"{moment.turn}{ascii_lowercase[(place - 1) % 26] if several > 1 else ''}"
+    return numbers
+
+
+def place_of(moment: Moment, found: Iterable[Moment]) -> tuple[int, int]:
+    """Which choice of its turn a moment was, from 1, and of how many."""
+    turn = [each.position for each in found if each.turn == moment.turn]
+    return turn.index(moment.position) + 1, len(turn)
+
+
 def draw_turns(
     canvas: Canvas,
     view: PlayerView,
@@ -173,25 +192,28 @@ def draw_turns(
     costly: Sequence[Judged],
     alike: Sequence[Judged],
     due: Sequence[Moment],
+    numbers: Mapping[int, str],
 ) -> None:
     """A line for each turn: those that have cost points, the worst first, below a heading those that were as good as a
-    master's, and below another one those that are still ``due``."""
+    master's, and below another one those that are still ``due``. ``numbers`` are what their turns are called, by
+    position."""
     did, better, end = columns_of(canvas.width)
     y = 0
     if costly:
+        canvas.right(_TURN - 1, y, fitted(l10n("bar-turn"), _TURN - 1), "muted")
         canvas.put(did, y, fitted(l10n("analysis-played"), better - 1 - did), "muted")
         canvas.put(better, y, fitted(l10n("analysis-better"), end - better), "muted")
         canvas.right(canvas.width - 1, y, f" {l10n('analysis-lost')}", "muted")
-        y = _draw_lines(canvas, y + 1, view, l10n, costly)
+        y = _draw_lines(canvas, y + 1, view, l10n, costly, numbers)
     if alike:
         y += bool(costly)
         canvas.put(1, y, fitted(l10n("analysis-alike-many", n=len(alike)), canvas.width - 2), "muted")
-        y = _draw_lines(canvas, y + 1, view, l10n, alike)
+        y = _draw_lines(canvas, y + 1, view, l10n, alike, numbers)
     if due:
         y += bool(costly or alike)
         canvas.put(1, y, fitted(l10n("analysis-due", n=len(due)), canvas.width - 2), "muted")
         for row, moment in enumerate(due, y + 1):
-            canvas.right(_TURN - 1, row, str(moment.turn), "faint")
+            canvas.right(_TURN - 1, row, numbers[moment.position], "faint")
             draw_deeds(canvas, did, row, canvas.width - 1, moment.events, view, l10n, l10n("analysis-ended"))
 
 
@@ -200,12 +222,14 @@ def rows_of(*parts: Sequence[object]) -> int:
     return max(0, sum(2 + len(part) for part in parts if part) - 1)
 
 
-def _draw_lines(canvas: Canvas, y: int, view: PlayerView, l10n: L10n, found: Sequence[Judged]) -> int:
+def _draw_lines(
+    canvas: Canvas, y: int, view: PlayerView, l10n: L10n, found: Sequence[Judged], numbers: Mapping[int, str]
+) -> int:
     did, better, end = columns_of(canvas.width)
     nothing, most = l10n("analysis-ended"), max((each.lost for each in found), default=0.0)
     for each in found:
         moment = each.moment
-        canvas.right(_TURN - 1, y, str(moment.turn), "bold text" if each.lost else "muted")
+        canvas.right(_TURN - 1, y, numbers[moment.position], "bold text" if each.lost else "muted")
         if each.lost:
             draw_deeds(canvas, did, y, better - 1, moment.events, view, l10n, nothing)
             draw_deeds(canvas, better, y, end - 1, each.events, view, l10n, nothing)
@@ -262,29 +286,53 @@ def draw_verdict(
             y += 1
         y += gap
     if gap:
-        y = _draw_own(canvas, y, l10n, before, coatl) + 1
-        if canvas.height - y > _LEAST_TABLE:
+        large = canvas.height - y >= _LARGE
+        below = _hand_rows(canvas.width, before, large)
+        if canvas.height - y - below > _LEAST_TABLE:  # the own board lies on the table
+            y = _draw_hand(canvas, y, l10n, before, coatl, large)
             canvas.put(1, y, fitted(l10n("analysis-table"), width), "muted")
             draw_small_table(canvas, Rect(1, y + 1, width, canvas.height - y - 1), glance, l10n)
+        elif y + _OWN.rows <= canvas.height:
+            y = _draw_board(canvas, y, l10n, before)
+            y -= canvas.height - y < below - 1  # rather no free row than not all cards
+            if canvas.height - y > 1:
+                _draw_hand(canvas, y, l10n, before, coatl, large)
+    elif y < canvas.height:
+        _draw_board(canvas, y, l10n, before)
 
 
-def _draw_own(canvas: Canvas, y: int, l10n: L10n, before: PlayerView, coatl: Coatl | None) -> int:
-    """What a player had before a turn: the pieces on the board, and the cards of the hand with what each of them would
-    have brought on the coatl, in lines or as cards; as far as there is room. Returns the row below them."""
-    hand, words = before.own.hand or (), card_words(l10n)
-    if y + 2 > canvas.height:
-        return y
-    large = canvas.height - y >= _LARGE
-    scale = Scale(3, 5) if large else Scale(1, 2)
-    x = canvas.put(1, y + scale.rows // 2, f"{l10n('analysis-board')} ", "muted") + 1
+def _draw_board(canvas: Canvas, y: int, l10n: L10n, before: PlayerView) -> int:
+    """The pieces that a player had on the board before a turn. Returns the row below them."""
+    x = canvas.put(1, y, f"{l10n('small-board')} ", "muted") + 1
     for kind in before.own.board:
-        if x + scale.cells >= canvas.width:
+        if x + _OWN.cells >= canvas.width:
             break
-        x = draw_piece(canvas, x, y, kind, scale) + 1
-    y += scale.rows + 1
-    size = min(_WIDEST, (canvas.width - 1) // max(1, len(hand)) - 1)
+        x = draw_piece(canvas, x, y, kind, _OWN) + 1
+    return y + _OWN.rows + 1
+
+
+def _card_width(width: int, before: PlayerView) -> int:
+    return min(_WIDEST, (width - 1) // max(1, len(before.own.hand or ())) - 1)
+
+
+def _hand_rows(width: int, before: PlayerView, large: bool) -> int:
+    """The rows of the cards that a player had in the hand before a turn, with their heading and a free row."""
+    hand = before.own.hand or ()
+    high = _CARD.height if large and _card_width(width, before) >= _CARD.width else len(hand)
+    return 2 + high if hand else 0
+
+
+def _draw_hand(canvas: Canvas, y: int, l10n: L10n, before: PlayerView, coatl: Coatl | None, large: bool) -> int:
+    """The cards that a player had in the hand before a turn, with what each of them would have brought on the coatl, as
+    cards or in lines as far as there is room. Returns the row below them."""
+    hand, words = before.own.hand or (), card_words(l10n)
+    if not hand:
+        return y
+    canvas.put(1, y, fitted(l10n("analysis-hand"), canvas.width - 2), "muted")
+    y += 1
+    size = _card_width(canvas.width, before)
     as_cards = large and size >= _CARD.width
-    for place, card in enumerate(hand if as_cards else hand[: canvas.height - y - 1]):
+    for place, card in enumerate(hand if as_cards else hand[: canvas.height - y]):
         face = before.catalog.prophecies[card]
         now = prophecy_worth(face, coatl or NOTHING_YET, before.rules.strict_x, before.own.board)
         drawn = Card(face, str(place + 1), now)
@@ -292,7 +340,7 @@ def _draw_own(canvas: Canvas, y: int, l10n: L10n, before: PlayerView, coatl: Coa
             draw_card(canvas, Rect(1 + place * (size + 1), y, size, _CARD.height), drawn, words)
         else:
             draw_line(canvas, 1, y + place, drawn, words, min(canvas.width - 3, _LINE))
-    return y + (_CARD.height if as_cards else len(hand))
+    return y + (_CARD.height if as_cards else len(hand)) + 1
 
 
 def _about(events: Iterable[Event], before: PlayerView, seat: int) -> Coatl | None:
