@@ -217,7 +217,8 @@ class Face:
         before = self.looking.scene
         if before is not None:
             if answer is not None and not answer.told:
-                self.sentence.tell(((self._asked,),) if self._asked else (), "bold text")
+                ink = "bold text" if "?" in self._asked else "text"  # else it has been asked in the title
+                self.sentence.tell(((self._asked,),) if self._asked else (), ink)
             else:
                 self.sentence.tell(answer.told if answer is not None else ())
             if answer is not None and answer.told:
@@ -265,12 +266,13 @@ class Face:
         area = next(unwrapped, fitting[0] if fitting else max(areas, key=lambda area: area.width * area.height))
         title, design = named(area), placing.at().design
         self._asked = whole.removeprefix(title).strip()
-        if design != "cards":  # a box no higher than its content: the rest of the pane stays
-            width = min(area.width, max(60, width_of(title, choices))) if boxed else area.width
+        if design == "large":  # a box no larger than its content: the rest of the pane stays
+            width = min(area.width, max(60, width_of(title, choices)))
             height = min(area.height, rows_of(title, choices, width, boxed))
             area = Rect(area.x, area.bottom - height, width, height)
         placing.question = area
-        self.choice.ask(title, choices, area.width, cursor, boxed)
+        tall = rows_of(title, choices, area.width, boxed, tall=True) <= area.height
+        self.choice.ask(title, choices, area.width, cursor, boxed, tall=tall)
 
     def close_question(self) -> None:
         """Closes the open question; what stands under the cursor is told again."""

@@ -296,10 +296,18 @@ choice-begun-end = end the turn
 choice-token-pick = Perfect pick: pieces of your choice from the bag
 choice-token-vision = Vision of the future: a new row, then choose
 choice-token-duty = Priest’s duty: a temple into your hand
+token-pick-told = A head, a tail or two bodies of your choice; then empty fields are filled.
+token-vision-told = Six new prophecies in the row; discard any of your hand, then choose.
+token-duty-told = The top temple of either pile; from then on only you can claim it.
 choice-pick-kind = { $part ->
-    [head] a head
-    [tail] a tail
-   *[body] two body segments
+    [head] one head of
+    [tail] one tail of
+   *[body] two bodies of
+}
+choice-pick-told = { $part ->
+    [head] One of these heads onto your board; then empty fields are filled.
+    [tail] One of these tails onto your board; then empty fields are filled.
+   *[body] Two, also of one colour, onto your board; then empty fields are filled.
 }
 choice-nothing = No prophecy can be fulfilled with coatl { $coatl } now. The number of a piece attaches it.
 choice-usual = { $act ->
