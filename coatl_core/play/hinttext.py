@@ -12,7 +12,7 @@ from coatl_core.game.events import Event
 from coatl_core.game.players import Told
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
-from coatl_core.language.numbertext import rounded
+from coatl_core.language.numbertext import MINUS, rounded
 from coatl_core.language.phrases import Cards, thing_words
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.recaptext import deed_things, stands_beside
@@ -25,6 +25,20 @@ def hint_worth(hint: Hint) -> float:
     """Returns the points of a turn that stand beside it: those that it is worth more than doing nothing, or, where that
     is not known, those that it is worth more than the best one: 0 or less."""
     return rounded(hint.gain if hint.gain is not None else -(hint.behind or 0.0))
+
+
+def worth_text(hint: Hint, l10n: L10n) -> str:
+    """Returns these points as they are written, with their sign."""
+    written = l10n("hint-worth", points=hint_worth(hint)).replace("-", MINUS)
+    return f"+{written}" if (hint.gain or 0) > 0 else written
+
+
+def hint_gain(hint: Hint, l10n: L10n) -> tuple[str, ...]:
+    """Returns what these points are, in ever fewer words; nothing if they are not known."""
+    if hint.gain is None:
+        return ()
+    worth = worth_text(hint, l10n)
+    return l10n("hint-gain", points=worth), l10n("hint-gain-short", points=worth)
 
 
 def hint_cards(hint: Hint) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from coatl_core.game import events as e
 from coatl_core.game.coatl import Coatl, score
@@ -14,14 +14,29 @@ def points_by_turn(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...]
     """Returns for each seat the points of the cards beside its coatls at the end of every turn so far, those of coatls
     that are still open included: with what they brought when they were laid there, and with what a coatl brought in
     the end once it was complete. What variants give is not among them."""
+    return tuple(zip(*(tuple(sum(own.values()) for own in coatls) for coatls, _ in _turns(events, seats)), strict=True))
+
+
+def scored_by_turn(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...], ...]:
+    """Returns of the points of ``points_by_turn`` those of complete coatls alone: they are scored."""
+    turns = (
+        tuple(sum(points for coatl, points in own.items() if (seat, coatl) in done) for seat, own in enumerate(coatls))
+        for coatls, done in _turns(events, seats)
+    )
+    return tuple(zip(*turns, strict=True))
+
+
+def _turns(events: Iterable[Event], seats: int) -> Iterator[tuple[list[dict[int, int]], set[tuple[int, int]]]]:
+    """At the end of every turn so far, for each seat the points of its coatls by their numbers; and which coatls of
+    which seats are complete."""
     coatls: list[dict[int, int]] = [{} for _ in range(seats)]
-    grown: list[list[int]] = [[] for _ in range(seats)]
+    done: set[tuple[int, int]] = set()
     begun = False
     for event in events:
         match event:
             case e.TurnBegan():
                 if begun:
-                    _note(grown, coatls)
+                    yield coatls, done
                 begun = True
             case (
                 e.Fulfilled(seat=int(seat), coatl=coatl, points=points)
@@ -30,8 +45,8 @@ def points_by_turn(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...]
                 coatls[seat][coatl] = coatls[seat].get(coatl, 0) + points
             case e.Completed(seat=int(seat), coatl=coatl, points=points):
                 coatls[seat][coatl] = points
-    _note(grown, coatls)
-    return tuple(map(tuple, grown))
+                done.add((seat, coatl))
+    yield coatls, done
 
 
 def points_at(tables: Iterable[GameState]) -> tuple[tuple[int, ...], ...]:
@@ -46,8 +61,3 @@ def points_at(tables: Iterable[GameState]) -> tuple[tuple[int, ...], ...]:
                 known[coatl] = score(coatl, catalog, strict)
         grown.append(tuple(sum(known[coatl] for coatl in player.coatls) for player in table.players))
     return tuple(zip(*grown, strict=True))
-
-
-def _note(grown: list[list[int]], coatls: list[dict[int, int]]) -> None:
-    for sums, own in zip(grown, coatls, strict=True):
-        sums.append(sum(own.values()))

@@ -309,8 +309,10 @@ def _temple(sight: Sight, card: str, l10n: L10n, signs: AsSigns) -> Iterator[Sen
     temple = sight.view.catalog.temples[card]
     worth = sight.temple_points(temple)
     if isinstance(signs, Marks) and worth:
-        paid = [l10n("prospect-temple-drawn", coatl=n, gain=signs.points(points)) for n, points in worth if points]
-        text = _listed(paid, l10n, signs) or l10n("prospect-temple-none")
+        told = [l10n("prospect-temple-drawn", coatl=n, gain=signs.points(points)) for n, points in worth if points]
+        if told and (sight.aim, 0) in worth:  # the card says so, and does not name the coatl
+            told.insert(0, l10n("prospect-temple-nothing", coatl=sight.aim))
+        text = _listed(told, l10n, signs) or l10n("prospect-temple-none")
         yield Sentence(l10n("inspect-card", card=signs.card(card), text=text))
         yield Sentence(f"{_levels(temple, l10n)}.", "aside")
         return

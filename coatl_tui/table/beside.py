@@ -9,8 +9,8 @@ from attrs import evolve
 from coatl_tui.table.layout import Layout, Lying, lay_out
 from coatl_tui.widgets.canvas import Rect, around
 
-_WIDEST = 55
-"""More columns give a list nothing."""
+_WIDEST = 46
+"""For more columns of a list the others would give too many of theirs."""
 _OTHERS = 32
 """The columns that the other players keep beside it."""
 _LOG = 8

@@ -28,6 +28,7 @@ from coatl_tui.table.looking import Looking
 from coatl_tui.table.painting import DRAWN, Painting
 from coatl_tui.table.placing import Placing, TableLayout
 from coatl_tui.table.recent import Recent, without_end
+from coatl_tui.table.scene import Scene
 from coatl_tui.table.sentence import Sentence
 from coatl_tui.table.variant_panel import VariantPanel
 from coatl_tui.table.window import Window
@@ -185,11 +186,11 @@ class Face:
         scene = looking.set_scene(cursor.item, host.l10n, host.signs, host.settings.forecast)
         self.panes["panel"].display = bool(scene.panel)
         self.recent.update(looking.game.news(), looking.seen)
-        board = self.painting.draw(scene, *DRAWN)
+        board = self.painting.draw(self._seen(scene), *DRAWN)
         if not self.panes["coatls"].has_focus:
             cursor.go_to_caret()  # where the player comes to
         if scene.item != cursor.item:  # the item under the cursor has gone: nothing can be said of it any more
-            board = self.painting.draw(looking.at_item(cursor.item), *DRAWN)
+            board = self.painting.draw(self._seen(looking.at_item(cursor.item)), *DRAWN)
         self.sentence.draw(board)
         self._window.show_keys()
         self._after()
@@ -197,11 +198,15 @@ class Face:
     def _draw_again(self) -> None:
         """Draws the table where it lies now, as it was."""
         if self.looking.scene is not None:
-            self.sentence.draw(self.painting.draw(self.looking.scene, *DRAWN))
+            self.sentence.draw(self.painting.draw(self._seen(self.looking.scene), *DRAWN))
             self.sentence.say_again()
 
+    def _seen(self, scene: Scene) -> Scene:
+        """A scene as it is drawn: while the log is open, it has the keys, and nothing else is lit."""
+        return self.looking.without_cursor() if self.log.open else scene
+
     def _tell_of_log(self, texts: tuple[tuple[str, ...], ...]) -> None:
-        """Says what the columns of the log are while it is open."""
+        """Says how the log is read while it is open."""
         self.sentence.tell(texts, "muted")
 
     def mark_answer(self, pane: Pane) -> None:
@@ -212,7 +217,8 @@ class Face:
         before = self.looking.scene
         if before is not None:
             if answer is not None and not answer.told:
-                self.sentence.tell(((self._asked,),) if self._asked else (), "bold text")
+                ink = "bold text" if "?" in self._asked else "text"  # else it has been asked in the title
+                self.sentence.tell(((self._asked,),) if self._asked else (), ink)
             else:
                 self.sentence.tell(answer.told if answer is not None else ())
             if answer is not None and answer.told:
@@ -260,12 +266,13 @@ class Face:
         area = next(unwrapped, fitting[0] if fitting else max(areas, key=lambda area: area.width * area.height))
         title, design = named(area), placing.at().design
         self._asked = whole.removeprefix(title).strip()
-        if design != "cards":  # a box no higher than its content: the rest of the pane stays
-            width = min(area.width, max(60, width_of(title, choices))) if boxed else area.width
+        if design == "large":  # a box no larger than its content: the rest of the pane stays
+            width = min(area.width, max(60, width_of(title, choices)))
             height = min(area.height, rows_of(title, choices, width, boxed))
             area = Rect(area.x, area.bottom - height, width, height)
         placing.question = area
-        self.choice.ask(title, choices, area.width, cursor, boxed)
+        tall = rows_of(title, choices, area.width, boxed, tall=True) <= area.height
+        self.choice.ask(title, choices, area.width, cursor, boxed, tall=tall)
 
     def close_question(self) -> None:
         """Closes the open question; what stands under the cursor is told again."""

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from coatl_core.cards.pieces import Piece
 from coatl_core.game import actions as a
 from coatl_core.language.valuetext import MARKED
-from coatl_core.play.hinttext import hint_compared, hint_reason
+from coatl_core.play.hinttext import hint_compared, hint_gain, hint_reason
 from coatl_core.play.table_game import Hint
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, OwnTemple, Pile, RowPlace
 from coatl_tui.table.draw.chips import Chips
@@ -26,12 +26,14 @@ def touched(actions: Sequence[a.Action], scene: Scene, cards: Container[str] = (
 
 
 def told(hints: Sequence[Hint], at: int, scene: Scene, over: bool) -> tuple[tuple[str, ...], ...]:
-    """What is said of one of several proposed turns: why it is a good one, and, if it is to be told, what it has
-    ``over`` the next one; the same in fewer words where these have no room."""
+    """What is said of one of several proposed turns: why it is a good one, what its points are, and, if it is to be
+    told, what it has ``over`` the next one; the same in fewer words where these have no room."""
     view, l10n = scene.view, scene.l10n
     more = hint_compared(hints, at, view, l10n, MARKED) if over else ""
-    reasons = (hint_reason(hints[at], view, l10n, MARKED, whole) for whole in (True, False))
-    return tuple(tuple(text for text in (f"{at + 1} {reason}", more) if text) for reason in reasons)
+    whole, short = (f"{at + 1} {hint_reason(hints[at], view, l10n, MARKED, whole)}" for whole in (True, False))
+    gain, brief = hint_gain(hints[at], l10n) or ("", "")
+    forms = (whole, gain, more), (short, gain, more), (short, brief, more), (short, more)
+    return tuple(tuple(filter(None, texts)) for texts in forms)
 
 
 def compared(hints: Sequence[Hint], at: int, scene: Scene, width: int) -> tuple[Span, ...]:

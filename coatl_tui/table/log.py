@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
+from rich.cells import cell_len
+
 from coatl_tui.table.bar import Bar
-from coatl_tui.table.draw.recap import log_content
+from coatl_tui.table.draw.recap import log_columns, log_content
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.placing import Placing
 from coatl_tui.table.recent import without_end
@@ -14,6 +16,8 @@ from coatl_tui.table.window import Window
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.pane import Pane
 
+_BEFORE, _CORNER = 3, 6
+"""The cells of the border before the title of the log and around its corner."""
 _SENT = 0.1
 """The seconds after which a frame has been sent to the terminal."""
 
@@ -69,18 +73,34 @@ class Log:
             return
         window, looking, pane, l10n = self._window, self._looking, self._panes["log"], self._window.host.l10n
         signs, area = window.host.signs, self._placing.log()
-        self._tell(((l10n("log-columns"),),))
+        self._tell(((l10n("log-told"),),))
         events = without_end(looking.game.log(), looking.seen)
         shown = (len(events), looking.own_seat, l10n.tag, area.width, signs)
         if shown == self._shown and self.is_whole >= whole:
             return
         self._shown, self.is_whole = shown, whole
         pane.boxed = area.x > 0
-        least = None if whole else area.height
-        content = log_content(events, looking.seen, l10n, area.width - 2 * pane.boxed, signs, least)
+        width, least = area.width - 2 * pane.boxed, None if whole else area.height
+        room = area.height - 1 - pane.boxed
+        content = log_content(events, looking.seen, l10n, width, signs, least, room)
         if not whole:
             window.set_timer(_SENT, partial(self.show, whole=True))
         key, up = (self._bar().keys(id, "").keys[0][0] for id in ("log", "page-up"))
-        badge = Span(f" {key.upper()} ", "found")
         corner = f"{key} {l10n('bar-close')} · {up}"
-        pane.show(content, (badge, Span(f" {l10n('pane-log')}")), (Span(corner, "dim"),))
+        columns = zip(log_columns(events, looking.seen, l10n, width), ("log-head-points", "log-head-done"), strict=True)
+        heads = [(column + pane.boxed, l10n(word)) for column, word in columns if column]
+        title = _title(key.upper(), l10n("pane-log"), heads, area.width - cell_len(corner) - _CORNER)
+        pane.show(content, title, (Span(corner, "dim"),))
+
+
+def _title(key: str, name: str, heads: Sequence[tuple[int, str]], end: int) -> tuple[Span, ...]:
+    """The title of the log with what stands above its columns, as far as that has room up to a column."""
+    title = [Span(f" {key} ", "found"), Span(f" {name}")]
+    x = _BEFORE + cell_len(key) + 2 + 1 + cell_len(name)
+    for column, head in heads:
+        gap = max(3, column - x)
+        if x + gap + cell_len(head) > end:
+            break
+        title += (Span(f" {'─' * (gap - 2)} ", "focus"), Span(head, "dim"))
+        x += gap + cell_len(head)
+    return tuple(title)

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from itertools import permutations, starmap
 
 from attrs import frozen
+from rich.cells import cell_len
 
-from coatl_core.cards.pieces import PIECES
+from coatl_core.cards.pieces import COLORS, PIECES
 from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl, score
@@ -24,6 +25,9 @@ from coatl_tui.widgets.canvas import Canvas, drawn_row
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.serpent import Scale, draw_piece, pieces_spans
 from coatl_tui.widgets.signs import Signs
+
+_PICKED = 4
+"""The columns of a piece that can be picked, with the gap behind it."""
 
 
 @frozen
@@ -89,20 +93,21 @@ def picks(scene: Scene) -> dict[tuple[str, ...], a.Pick]:
 
 
 def pick_label(answers: Sequence[str], found: Iterable[tuple[str, ...]], l10n: L10n, signs: Signs) -> tuple[Span, ...]:
-    """The label of the last of these answers: a kind of piece with the colours it can have, one or another, or the
-    pieces chosen. ``found`` are all answers."""
+    """The label of the last of these answers: a kind of piece with the colours it can have, each in the column that it
+    has in the label of every kind, or the pieces chosen. ``found`` are all answers."""
     part, *colors = answers
     if not colors:
         first = {path[1] for path in found if path[0] == part}
         kinds = [piece for piece in PIECES if piece.part == part and piece.color in first]
 
         def draw(canvas: Canvas) -> int:
-            x = 0
-            for number, kind in enumerate(kinds):
-                x = draw_piece(canvas, x + bool(number), 0, kind, Scale(1, 2))
+            for kind in kinds:
+                x = draw_piece(canvas, _PICKED * COLORS.index(kind.color), 0, kind, Scale(1, 2))
             return x
 
-        return (Span(f"{l10n('choice-pick-kind', part=part)} "), *drawn_row(draw, signs))
+        words = {each: l10n("choice-pick-kind", part=each) for each in ("head", "tail", "body")}
+        gap = max(map(cell_len, words.values())) - cell_len(words[part]) + 1
+        return (Span(words[part] + " " * gap), *drawn_row(draw, signs))
     pieces = [piece for color in colors for piece in PIECES if (piece.part, piece.color) == (part, color)]
     return pieces_spans(pieces, signs)
 

@@ -25,6 +25,9 @@ from coatl_tui.table.window import Window
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
 
+_AROUND = 4
+"""The cells of an answer beside its text."""
+
 
 class Spending:
     """``act`` tries an action, ``choose_from`` asks for one of the things on the table."""
@@ -63,17 +66,19 @@ class Spending:
             self._telling.refuse(self._game.why_not_spend(tokens[0] if tokens else "vision"))
 
     def _token_question(self, tokens: Iterable[TokenKind]) -> Question:
-        l10n, framed = self._window.host.l10n, self._face.placing.at().framed
+        l10n, at = self._window.host.l10n, self._face.placing.at()
         tokens = list(tokens)
         names = {token: l10n(f"token-{token}") for token in tokens}
-        column = max(map(cell_len, names.values()), default=0) + 1
+        briefs = {token: l10n(f"token-{token}-brief") for token in tokens}
+        name_width, width = (max(map(cell_len, each.values()), default=0) for each in (names, briefs))
+        gap = max(1, min(2, at.others[0].width - _AROUND - name_width - width))
         choices = []
         for token in tokens:
             whole, name = l10n(f"choice-token-{token}"), names[token]
-            brief = Span(f"{name[:1].upper()}{name[1:]}".ljust(column)), Span(l10n(f"token-{token}-brief"), "dim")
+            brief = Span(f"{name[:1].upper()}{name[1:]}".ljust(name_width + gap)), Span(briefs[token], "dim")
             then = partial(self._spend, token)
-            label, told = ((Span(whole),), ()) if framed else (brief, ((whole,),))
-            choices.append(Choice(label, then, frozenset({token}), told))
+            label = (Span(whole),) if at.framed else brief
+            choices.append(Choice(label, then, frozenset({token}), ((l10n(f"token-{token}-told"),),)))
         return Question(self._window.host.l10n("choice-title-token"), choices)
 
     def _spend(self, token: TokenKind) -> None:
@@ -102,7 +107,8 @@ class Spending:
         for answer in dict.fromkeys(path[count] for path in found if path[:count] == answers):
             more = (*answers, answer)
             then = partial(self._act, found[more]) if more in found else partial(self._ask_pick, scene, more)
-            choices.append(Choice(pick_label(more, found, host.l10n, host.signs), then))
+            told = () if answers else ((host.l10n("choice-pick-told", part=answer),),)
+            choices.append(Choice(pick_label(more, found, host.l10n, host.signs), then, told=told))
         title = host.l10n("choice-title-pick-color", n=count) if count else host.l10n("choice-title-pick")
         return Question(title, choices, about=frozenset({"supply"}))  # where the bags are
 

@@ -52,12 +52,13 @@ class ChoicePane(Pane):
         boxed: bool = False,
         badge: str = "",
         corner: str = "",
+        tall: bool = False,
     ) -> None:
         """Opens a question with the cursor on this choice; whoever asks moves the focus to it. The choices stand in as
         many columns as there is room for; a label longer than the pane is wrapped, and so is a title that the border
         has no room for. ``boxed`` draws a box around them. ``badge`` stands before the title, ``corner`` at its
-        right end."""
-        content, above = laid_out(title, choices, width, boxed)
+        right end. With ``tall`` short answers do not share a row."""
+        content, above = laid_out(title, choices, width, boxed, tall)
         before = (Span(f" {badge} ", "found"), Span(" ")) if badge else ()
         after = (Span(corner, "dim"),) if corner else ()
         self.boxed = boxed
@@ -79,9 +80,9 @@ class ChoicePane(Pane):
         self.display = False
 
 
-def rows_of(title: str, choices: Sequence[Choice], width: int, boxed: bool = False) -> int:
+def rows_of(title: str, choices: Sequence[Choice], width: int, boxed: bool = False, tall: bool = False) -> int:
     """Returns how many rows a question takes in this width, with its title and its box."""
-    return len(laid_out(title, choices, width, boxed)[0].lines) + 1 + boxed
+    return len(laid_out(title, choices, width, boxed, tall)[0].lines) + 1 + boxed
 
 
 def width_of(title: str, choices: Sequence[Choice]) -> int:
@@ -98,11 +99,13 @@ def short_title(title: str) -> str:
     return re.split("(?<=[?;]) ", title)[0].rstrip(";")
 
 
-def laid_out(title: str, choices: Sequence[Choice], width: int, boxed: bool) -> tuple[Content, tuple[Span, ...]]:
+def laid_out(
+    title: str, choices: Sequence[Choice], width: int, boxed: bool, tall: bool = False
+) -> tuple[Content, tuple[Span, ...]]:
     """Returns the lines of a question, and what stands in its border."""
     width -= 2 * boxed
     columns = max(1, min(-(-len(choices) // 3), width // max(map(_label_width, choices))))
-    in_row = not boxed and 1 < len(choices) <= 3 and sum(map(_label_width, choices)) <= width
+    in_row = not (boxed or tall) and 1 < len(choices) <= 3 and sum(map(_label_width, choices)) <= width
     in_row = in_row and not any(choice.below or choice.about for choice in choices)
     if in_row:  # short answers need no rows of their own
         columns = len(choices)

@@ -101,7 +101,7 @@ async def test_the_log_is_retold_from_its_beginning(home: Home) -> None:
             lines = (await whole_log(pilot)).content.lines
             told[tag] = "".join(span.text for spans in lines for span in spans)
             for turn, name in ((54, "Cuz"), (1, "Ana")):
-                assert f"{turn:>3} {name} " in told[tag]
+                assert f"▌{turn:>2} {name} " in told[tag]
         assert len(set(told.values())) == len(ROUND)
 
 

@@ -6,7 +6,7 @@ from attrs import evolve
 
 from coatl_core.game import events as e
 from coatl_core.play.ahead import next_bodies
-from coatl_core.play.points_curve import points_by_turn
+from coatl_core.play.points_curve import points_by_turn, scored_by_turn
 from tests.support import coatl, give
 from tests.tui.test_draw import laid, scene
 
@@ -46,3 +46,4 @@ def test_points_grow_by_cards_and_are_what_a_coatl_brought_once_it_is_complete()
     ]
     assert points_by_turn(events, 2) == ((2, 2, 7), (0, 3, 3))
     assert points_by_turn([], 3) == ((0,), (0,), (0,))
+    assert scored_by_turn(events, 2) == ((0, 0, 7), (0, 0, 0)), "what lies beside an open coatl is not scored yet"

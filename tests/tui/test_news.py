@@ -97,7 +97,30 @@ def test_all_deeds_of_a_wide_log_begin_in_one_column_and_are_told_whole(tag: str
     assert len(began) > 3
     assert set(began) == {len(" 108 Maxmiliánová   0  ")}
     token = l10n("deed-token", token=l10n("token-vision"))
-    assert token in re.sub(" +", " ", " ".join(lines))
+    assert token in re.sub(" +", " ", " ".join(line.removeprefix("▌") for line in lines))
+
+
+def test_points_stand_gold_in_the_log_once_they_are_scored_and_until_then_beside_them() -> None:
+    events = [
+        e.TurnBegan(0, 1, 1, False),
+        e.Fulfilled(0, 1, CARD, 2),
+        e.TurnBegan(1, 2, 1, False),
+        e.Fulfilled(1, 1, CARD, 3),
+        e.Completed(1, 1, 5),
+    ]
+    first, *_, last = log_content(events, view(laid(), 0), speaking("en"), 80, USUAL).lines
+    assert "0 +2" in text_of([first])
+    assert not any("points" in span.style for span in first if span.text.strip() in ("0", "0 +2"))
+    assert any(span.style.startswith("bold points") and "5" in span.text for span in last), last
+
+
+def test_the_rows_of_the_log_that_are_seen_at_its_end_begin_with_a_whole_turn() -> None:
+    seen, l10n = view(laid(), 0), speaking("en")
+    deeds = (e.Took(1, 2, (piece("Y"),)), e.SupplyRefilled(None, (1, 3)))
+    events = [event for turn in range(1, 9) for event in (e.TurnBegan(1, turn, 1, False), *deeds)]
+    for room in range(4, 9):
+        lines = text_of(log_content(events, seen, l10n, 80, USUAL, room=room).lines).split("\n")
+        assert "Bao" in lines[-room], room
 
 
 def test_all_pieces_of_a_long_coatl_are_told() -> None:

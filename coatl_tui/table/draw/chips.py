@@ -98,15 +98,19 @@ class Chips:
         face = self.catalog.prophecies.get(card) or self.catalog.temples[card]
         return Chip(2, lambda canvas, x, y: draw_mark(canvas, x, y, Card(face)))
 
-    def _card(self, card: str) -> Chip:
-        """A card by its band and what it asks for."""
+    def narrow_card(self, card: str) -> Chip:
+        """A card by its band and what it asks for, a cell a piece."""
+        return self._card(card, 1)
+
+    def _card(self, card: str, cells: int = 2) -> Chip:
+        """A card by its band and what it asks for, with so many cells a piece."""
         prophecy = self.catalog.prophecies.get(card)
         if prophecy is None:
             return measured(lambda canvas, x, y: self._draw_temple(canvas, x, y, self.catalog.temples[card]))
 
         def draw(canvas: Canvas, x: int, y: int) -> int:
             x = draw_mark(canvas, x, y, Card(prophecy)) + 1
-            return draw_pattern(canvas, x, y, prophecy.pattern, self._words.each, _PATTERN, 2)
+            return draw_pattern(canvas, x, y, prophecy.pattern, self._words.each, _PATTERN, cells)
 
         return measured(draw)
 

@@ -11,9 +11,8 @@ from coatl_core.game import events as e
 from coatl_core.game.deeds import deeds_of
 from coatl_core.language.actiontext import offer_text
 from coatl_core.language.l10n import L10n
-from coatl_core.language.numbertext import MINUS
 from coatl_core.language.valuetext import MARKED
-from coatl_core.play.hinttext import hint_cards, hint_worth
+from coatl_core.play.hinttext import hint_cards, worth_text
 from coatl_core.play.table_game import Hint
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.chips import Chip, Chips, measured, runs_of, text_chip
@@ -56,15 +55,18 @@ def hint_lines(hints: Sequence[Hint], scene: Scene, width: int, tall: bool) -> l
     number = max((len(row.worth) for row in found), default=0)
     most = width - number - 1 if tall else width - number - _CARD - 3
     column = min(most, max((_width(row.done[0]) for row in found), default=0))
+    cards = column + 2, width - number - 1
+    if not all(_fits(row.cards[0], *cards) for row in found):  # then every cell counts
+        cards = column + 1, cards[1]
     drawn = []
     for row in found:
         canvas = Canvas(width, 1 + (tall and bool(row.cards[0])), signs)
         _draw(canvas, 0, 0, column, row.done)
-        canvas.right(width, 0, row.worth, "bold points")
+        canvas.right(width, 0, row.worth, "bold points" if row.worth.startswith("+") else "bold text")
         if tall:
             _draw(canvas, 2, 1, width, row.cards)
         else:
-            _draw(canvas, column + 2, 0, width - number - 1, row.cards)
+            _draw(canvas, cards[0], 0, cards[1], row.cards)
         drawn.append(canvas.lines())
     return drawn
 
@@ -79,10 +81,14 @@ def _width(parts: Sequence[Chip]) -> int:
     return sum(part.width + 1 for part in parts) - 1
 
 
+def _fits(parts: Sequence[Chip], x: int, end: int) -> bool:
+    return x + _width(parts) <= end
+
+
 def _draw(canvas: Canvas, x: int, y: int, end: int, choices: Sequence[Sequence[Chip]]) -> None:
     """Draws the first parts that have room up to a column, side by side. If none have, those that are too much are left
     out of the last ones, with a sign for them."""
-    parts = next((parts for parts in choices if x + _width(parts) <= end), choices[-1])
+    parts = next((parts for parts in choices if _fits(parts, x, end)), choices[-1])
     for number, part in enumerate(parts):
         last = number + 1 == len(parts)
         if x + part.width > end - (0 if last else 2):
@@ -92,16 +98,14 @@ def _draw(canvas: Canvas, x: int, y: int, end: int, choices: Sequence[Sequence[C
 
 
 def _row(hint: Hint, scene: Scene, chips: Chips, width: int) -> _Row:
-    written = scene.l10n("hint-worth", points=hint_worth(hint)).replace("-", MINUS)
-    written = f"+{written}" if (hint.gain or 0) > 0 else written
     things = tuple(_things(hint, scene, chips, width))
     words = [text_chip(word, "text") for word in _words(hint, scene)]
     cards = hint_cards(hint)
-    patterns, marks = tuple(map(chips.card, cards)), tuple(map(chips.mark, cards))
+    marks, narrow = tuple(map(chips.mark, cards)), tuple(map(chips.narrow_card, cards))
     return _Row(
         tuple((*things, word) for word in words) or (things,),
-        (patterns, marks),
-        written,
+        (tuple(map(chips.card, cards)), narrow, (*narrow[:1], *marks[1:]), marks),
+        worth_text(hint, scene.l10n),
     )
 
 

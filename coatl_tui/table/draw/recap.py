@@ -16,13 +16,13 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.phrases import Cards, Part, Pieces, Points
 from coatl_core.language.recaptext import deed_parts, deed_things, said_shortly, said_text, says_whose, stands_beside
 from coatl_core.language.valuetext import MARKED
-from coatl_core.play.points_curve import points_by_turn
+from coatl_core.play.points_curve import points_by_turn, scored_by_turn
 from coatl_tui.table.draw.automatic import draw_next, has_row_of_next
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import NAME, Chip, Chips, Draw, player_ink, runs_of, text_chip
 from coatl_tui.table.draw.tips import draw_tips, draw_tips_in_row, gives_tips
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, drawn_row
-from coatl_tui.widgets.card import fitted, points_ink
+from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.signs import USUAL, Signs
@@ -35,6 +35,8 @@ _IN_A_LINE = 70
 """From this width on the log tells all that was done in a turn in one line, if it has room."""
 _POINTS = 4
 """The cells of the points, with the gap before them."""
+_ROOMY, _OPEN = 9, 4
+"""The same in a log that has room for what stands above its columns, and of those of open coatls beside them."""
 _INKS = {"said": "text", "token": "bold text", **dict.fromkeys(("end", "last", "over"), "bold news")}
 """The inks of deeds that are told in words alone, if it is not the usual one."""
 _IN_A_ROW = {"field", "pieces", "place", "points"}
@@ -419,19 +421,35 @@ def deeds_spans(events: Iterable[Event], view: PlayerView, l10n: L10n, signs: Si
 # The log
 
 
+@frozen
+class _Told:
+    """A turn in the log: its number, 0 for what came before the first one, whose it is, and its lines."""
+
+    turn: int
+    seat: int | None
+    lines: list[_Line]
+
+
 def log_content(
-    events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, signs: Signs, least: int | None = None
+    events: Iterable[Event],
+    view: PlayerView,
+    l10n: L10n,
+    width: int,
+    signs: Signs,
+    least: int | None = None,
+    room: int | None = None,
 ) -> Content:
     """The whole game, or only so many of the last turns that there are at ``least`` so many lines: each turn begins a
     line with its number, the player's name and, where there is room, the points after it; what was done in it
-    follows."""
+    follows. Of so many last lines as there is ``room`` for, the first one begins a turn: as many free lines as that
+    takes come after the last turn."""
     teller = _Teller(view, l10n, reasons=True)
     events = list(events)
     turns = _turns(events)
-    points = points_by_turn(events, len(view.players)) if width >= _WIDE else ()
+    points = _Standing(events, len(view.players), width)
     number = last = len([began for began, _ in turns if began is not None])
-    digits = max((len(str(began.turn)) for began, _ in turns if began is not None), default=1)
-    lines: list[_Line] = []
+    digits = _digits(began for began, _ in turns)
+    told: list[_Told] = []
     for began, deeds in reversed(turns):
         lead: list[Chip] = []
         if began is not None:
@@ -439,26 +457,70 @@ def log_content(
             number -= 1
             lead = [text_chip(f"{began.turn:>{digits}}")]
             if began.seat is not None:
-                lead += [_name(teller, began.seat), *_points_after(points, began.seat, number, teller)]
+                lead += [_name(teller, began.seat), *points.after(began.seat, number, teller)]
             if goes_on and not deeds_of(deeds):
                 lead.append(text_chip(l10n("log-now")))
-        lines[:0] = _turn_lines(teller, began, deeds, lead, digits, width - 2)
-        if least is not None and len(lines) >= least:
+        lines = _turn_lines(teller, began, deeds, lead, digits, width - 2)
+        told.insert(0, _Told(began.turn, began.seat, lines) if began is not None else _Told(0, None, lines))
+        if least is not None and sum(len(turn.lines) for turn in told) >= least:
             break
-    canvas = Canvas(width, max(1, len(lines)), signs)
-    _draw_lines(canvas, 1, 0, lines)
+    return _drawn_turns(told, width, signs, room)
+
+
+def log_columns(events: Iterable[Event], view: PlayerView, l10n: L10n, width: int) -> tuple[int, int]:
+    """Returns in which columns of the log the points and what was done begin; 0 for what has no column of its own."""
+    if width < _WIDE:
+        return 0, 0
+    digits = _digits(event for event in events if isinstance(event, TurnBegan))
+    done = 1 + _verbs(_Teller(view, l10n), digits, width)
+    return done - 1 - _points_width(width), done
+
+
+def _digits(began: Iterable[TurnBegan | None]) -> int:
+    """The digits of the highest number of a turn."""
+    return max((len(str(turn.turn)) for turn in began if turn is not None), default=1)
+
+
+def _drawn_turns(told: Sequence[_Told], width: int, signs: Signs, room: int | None) -> Content:
+    """Turns below each other, each with an edge in the player's colour, every second one on a ground of its own."""
+    starts, rows = [], 0
+    for turn in told:
+        starts.append(rows)
+        rows += len(turn.lines)
+    free = 0
+    if room is not None and rows > room:
+        free = next((start - (rows - room) for start in starts if start >= rows - room), 0)
+    canvas = Canvas(width, max(1, rows + free), signs)
+    for turn, y in zip(told, starts, strict=True):
+        if turn.turn % 2:
+            canvas.fill(Rect(0, y, width, len(turn.lines)), "card")
+        for row in range(len(turn.lines) if turn.seat is not None else 0):
+            canvas.put(0, y + row, "▌", player_ink(turn.seat, False) if turn.seat is not None else "muted")
+        _draw_lines(canvas, 1, y, turn.lines)
     return Content(canvas.lines())
 
 
-def _points_after(points: Sequence[Sequence[int]], seat: int, turn: int, teller: _Teller) -> list[Chip]:
-    """The points of whose turn it was after that turn, right-aligned behind the longest name: bold if they have
-    grown."""
-    if not 0 <= seat < len(points):
-        return []
-    now, before = points[seat][turn], points[seat][turn - 1] if turn else 0
-    gap = _names(teller) - teller.name(seat).width + _POINTS - 1
-    ink = "bold points" if now != before else points_ink(now).split()[-1]
-    return [text_chip(f"{now:>{gap}}", ink)]
+class _Standing:
+    """The points of all players after each turn, in a log of this width."""
+
+    def __init__(self, events: Iterable[Event], seats: int, width: int) -> None:
+        self._all = points_by_turn(events, seats) if width >= _WIDE else ()
+        self._scored = scored_by_turn(events, seats) if width >= _WIDE else ()
+        self._wide = width >= _IN_A_LINE
+        self._column = _ROOMY if self._wide else _POINTS
+
+    def after(self, seat: int, turn: int, teller: _Teller) -> list[Chip]:
+        """The points of whose turn it was after that turn, right-aligned behind the longest name: in gold those that
+        are scored, and beside them, where there is room, what open coatls have so far."""
+        if not 0 <= seat < len(self._all):
+            return []
+        scored = self._scored[seat][turn]
+        gap = _names(teller) - teller.name(seat).width + self._column - 1
+        chips = [text_chip(f"{scored:>{gap}}", "bold points" if scored else "muted")]
+        if self._wide:
+            unsure = self._all[seat][turn] - scored
+            chips.append(text_chip((f"+{unsure}" if unsure else "").ljust(_OPEN - 1)))
+        return chips
 
 
 def _names(teller: _Teller) -> int:
@@ -473,7 +535,7 @@ def _turn_lines(
     one after the other in a wide log, else in lines of their own; they begin in one column where that leaves enough
     room for them, or else all but the first one begin below the name."""
     indent = digits + 1
-    verbs = indent + _names(teller) + _POINTS + 2 if width + 2 >= _WIDE else 0
+    verbs = _verbs(teller, digits, width + 2)
     lines: list[_Line] = []
     for seat, done in runs(deeds_of(deeds)):
         if len(lead) > 1 and seat != (began.seat if began is not None else None):
@@ -499,6 +561,16 @@ def _turn_lines(
                 else:
                     lines += _at(at, _flow(None, [[*before, *parts[0]]], width - at, 2 + indent - at))
     return lines + (_flow(None, [lead], width, indent) if lead else [])
+
+
+def _verbs(teller: _Teller, digits: int, width: int) -> int:
+    """The column in which all deeds begin in a log of this width, 0 if there is none."""
+    return digits + 1 + _names(teller) + _points_width(width) + 2 if width >= _WIDE else 0
+
+
+def _points_width(width: int) -> int:
+    """The cells of the points in a log of this width, with the gap before them."""
+    return _ROOMY + _OPEN if width >= _IN_A_LINE else _POINTS
 
 
 def _at(column: int, lines: Iterable[_Line]) -> list[_Line]:

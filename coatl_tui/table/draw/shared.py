@@ -104,7 +104,7 @@ def _tall_pieces(board: Board, inner: Rect) -> Scale | None:
     columns, ends = -(-rules.body_fields // 2), rules.head_fields + rules.tail_fields
     for rows, sizes, bags in ((5, (12, 10, 8, 7, 6, 5), 2), (3, (6, 5, 4, 3), 1)):
         across = 1 if rows == 5 else max(1, -(-ends // 2))
-        if board.at.design != "large" or inner.height < 2 * rows + bags or (rows == 5 and 3 * ends > inner.height):
+        if not board.at.framed or inner.height < 2 * rows + bags or (rows == 5 and 3 * ends > inner.height):
             continue
         for cells in sizes:
             width = columns * (cells * rules.bodies_per_field + 3) + across * (min(cells, 6) + 4)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from rich.cells import cell_len
 
 from coatl_core.game.coatl import score_lines
 from coatl_tui.table.draw.board import Board
@@ -10,6 +12,7 @@ from coatl_tui.table.draw.chips import Chip, Chips
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.digits import LOW, digits_width, draw_digits
+from coatl_tui.widgets.linebreaks import wrap
 
 _WORDED, _WORD = 45, 12
 """From so many cells on a word stands before the sum, in so many cells."""
@@ -29,21 +32,30 @@ def draw_tried(canvas: Canvas, board: Board, area: Rect) -> None:
     if digits_width(most, LOW) > area.width:
         canvas.put(area.x, y + 1, most, points_ink(int(most)))
         return
-    x = area.x
-    if area.width >= _WORDED:  # away from the cards of the coatl above
-        canvas.put(x, y + 1, fitted(board.scene.l10n("trial-most"), _WORD), "muted")
-        x += _WORD + 1
-    x = draw_digits(canvas, x, y, most, "points" if found else "muted", LOW) + 1 + (area.width >= _WORDED)
+    word = fitted(board.scene.l10n("trial-most"), _WORD)
     shown = found if len(found) <= LOW else found[: LOW - 1]
+    forms = list(zip(*(_chips(board, card) for card, _ in shown), strict=True))
+    roomy = area.width >= _WORDED
+    beside = digits_width(most, LOW) + 1 + roomy + _GAIN
+    before = _WORD if roomy else area.width - beside - (_widest(forms[0]) if forms else 0) - 1
+    lines = wrap(word, before) if max(map(cell_len, word.split())) <= before else []
+    if not roomy:  # else away from the cards of the coatl above
+        before = max(map(cell_len, lines), default=-1)
+    for row, line in enumerate(lines[:LOW], y + (LOW - len(lines)) // 2):
+        canvas.right(area.x + before, row, line, "muted")
+    x = draw_digits(canvas, area.x + before + 1, y, most, "points" if found else "muted", LOW) + 1 + roomy
     room = area.right - x - _GAIN
-    forms = zip(*(_chips(board, card) for card, _ in shown), strict=True)
-    drawn = next((form for form in forms if all(chip.width <= room for chip in form)), ())
-    column = x + max((chip.width for chip in drawn), default=0) + _GAIN
+    drawn = next((form for form in forms if _widest(form) <= room), ())
+    column = x + _widest(drawn) + _GAIN
     for row, (chip, (_, points)) in enumerate(zip(drawn, shown, strict=False), y):
         chip.draw(canvas, x, row)
         canvas.right(column, row, f"+{points}", "bold points")
     if len(shown) < len(found) and x + 4 <= area.right:
         canvas.put(x, y + LOW - 1, f"{MORE} {len(found) - len(shown)}", "muted")
+
+
+def _widest(chips: Sequence[Chip]) -> int:
+    return max((chip.width for chip in chips), default=0)
 
 
 def _worths(board: Board) -> Iterator[tuple[str, int]]:

@@ -79,6 +79,7 @@ prospect-closed = Coatl { $coatl }: { $points } now, no more to reach.
 missing-counted = { token-times }
 prospect-temple = Coatl { $coatl }: { $points } now.
 prospect-temple-drawn = { $gain } for coatl { $coatl } as it is
+prospect-temple-nothing = nothing for coatl { $coatl }
 prospect-temple-none = nothing for your coatls as they are
 missing-head = { $pieces } at the head
 missing-tail = { $pieces } at the tail

@@ -123,7 +123,9 @@ pane-other-table = { $name }
 pane-others = The other tables
 pane-log = Log
 log-now = to move
-log-columns = turn · player · points after it · what was done
+log-head-points = points
+log-head-done = what was done
+log-told = Gold: points of complete coatls. +4: what open ones have so far.
 pane-panel = Variants
 pane-pile = Prophecies fulfilled by { $name }
 opponent-cards = { $n ->
@@ -225,7 +227,9 @@ choice-last-end = end the turn without them
 choice-title-undo = The last action was { $name }’s. Take it back?
 choice-title-hint = What a master would do
 choice-title-hint-short = A master would
-hint-points = points it brings
+hint-points = against doing nothing
+hint-gain = { $points } against doing nothing
+hint-gain-short = this turn { $points }
 hint-points-behind = points against 1
 hint-points-short = points
 hint-worth = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -292,10 +296,18 @@ choice-begun-end = end the turn
 choice-token-pick = Perfect pick: pieces of your choice from the bag
 choice-token-vision = Vision of the future: a new row, then choose
 choice-token-duty = Priest’s duty: a temple into your hand
+token-pick-told = A head, a tail or two bodies of your choice; then empty fields are filled.
+token-vision-told = Six new prophecies in the row; discard any of your hand, then choose.
+token-duty-told = The top temple of either pile; from then on only you can claim it.
 choice-pick-kind = { $part ->
-    [head] a head
-    [tail] a tail
-   *[body] two body segments
+    [head] one head of
+    [tail] one tail of
+   *[body] two bodies of
+}
+choice-pick-told = { $part ->
+    [head] One of these heads onto your board; then empty fields are filled.
+    [tail] One of these tails onto your board; then empty fields are filled.
+   *[body] Two, also of one colour, onto your board; then empty fields are filled.
 }
 choice-nothing = No prophecy can be fulfilled with coatl { $coatl } now. The number of a piece attaches it.
 choice-usual = { $act ->

@@ -81,6 +81,7 @@ prospect-closed = Cóatl { $coatl }: teď { $points } b., víc už nelze.
 missing-counted = { token-times }
 prospect-temple = Cóatl { $coatl }: teď { $points } b.
 prospect-temple-drawn = { $gain } pro cóatla { $coatl }, jak teď leží
+prospect-temple-nothing = nic pro cóatla { $coatl }
 prospect-temple-none = tvým cóatlům teď nepřinese nic
 missing-head = { $pieces } na hlavovém konci
 missing-tail = { $pieces } na ocasním konci

@@ -124,7 +124,9 @@ pane-other-table = { $name }
 pane-others = Ostatní stoly
 pane-log = Záznam hry
 log-now = na tahu
-log-columns = tah · kdo táhl · body po něm · co se stalo
+log-head-points = body
+log-head-done = co se stalo
+log-told = Zlaté: body dokončených cóatlů. +4: co zatím mají nedokončení.
 pane-panel = Varianty
 pane-pile = Naplněná proroctví: { $name }
 opponent-cards = { $n ->
@@ -225,7 +227,9 @@ choice-last-end = ukončit tah bez toho
 choice-title-undo = Poslední akci provedl hráč { $name }. Vzít ji zpět?
 choice-title-hint = Rada mistra
 choice-title-hint-short = Rada mistra
-hint-points = kolik přinese bodů
+hint-points = body proti nicnedělání
+hint-gain = { $points } proti nicnedělání
+hint-gain-short = tento tah { $points }
 hint-points-behind = body proti 1
 hint-points-short = body
 hint-worth = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -294,10 +298,18 @@ choice-begun-end = ukončit tah
 choice-token-pick = Perfektní výběr: dílky ze sáčku podle tvé volby
 choice-token-vision = Vize budoucnosti: nová zásoba proroctví, pak volba
 choice-token-duty = Kněžský závazek: chrám do ruky
+token-pick-told = Hlava, ocas nebo dva dílky těl podle tebe; pak se zaplní prázdná pole.
+token-vision-told = Šest nových proroctví v zásobě; odhoď z ruky, která nechceš, pak zvol.
+token-duty-told = Vrchní chrám z kterékoli hromádky; splnit ho pak smíš jen ty.
 choice-pick-kind = { $part ->
-    [head] hlava
-    [tail] ocas
-   *[body] dva dílky těl
+    [head] 1 hlava z
+    [tail] 1 ocas z
+   *[body] 2 dílky těl z
+}
+choice-pick-told = { $part ->
+    [head] Jedna z těchto hlav na tvůj panel; pak se doplní prázdná pole.
+    [tail] Jeden z těchto ocasů na tvůj panel; pak se doplní prázdná pole.
+   *[body] Dva, třeba i stejné barvy, na tvůj panel; pak se doplní prázdná pole.
 }
 choice-nothing = Cóatlem { $coatl } teď nelze naplnit žádné proroctví. Dílek připojíš stisknutím jeho čísla.
 choice-usual = { $act ->

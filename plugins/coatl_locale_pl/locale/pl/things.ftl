@@ -91,6 +91,7 @@ prospect-closed = Cóatl { $coatl }: { $points } pkt, więcej już nie będzie.
 missing-counted = { token-times }
 prospect-temple = Cóatl { $coatl }: teraz { $points } pkt.
 prospect-temple-drawn = { $gain } dla cóatla { $coatl } w tej chwili
+prospect-temple-nothing = nic dla cóatla { $coatl }
 prospect-temple-none = teraz nic dla twoich cóatli
 missing-head = { $pieces } od strony głowy
 missing-tail = { $pieces } od strony ogona

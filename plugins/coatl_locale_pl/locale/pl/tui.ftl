@@ -131,7 +131,9 @@ pane-other-table = { $name }
 pane-others = Pozostałe stoły
 pane-log = Dziennik
 log-now = ma ruch
-log-columns = tura · gracz · punkty po niej · co się stało
+log-head-points = punkty
+log-head-done = co się stało
+log-told = Złote: punkty ukończonych cóatli. +4: co dotąd mają nieukończone.
 pane-panel = Warianty
 pane-pile = Zrealizowane: { $name }
 opponent-cards = { $n ->
@@ -248,7 +250,9 @@ choice-last-end = zakończ turę bez tego
 choice-title-undo = Ostatnia akcja: gracz { $name }. Cofnąć ją?
 choice-title-hint = Mistrz na twoim miejscu
 choice-title-hint-short = Rada mistrza
-hint-points = ile da punktów
+hint-points = wobec nicnierobienia
+hint-gain = { $points } wobec nicnierobienia
+hint-gain-short = ta tura { $points }
 hint-points-behind = punkty wobec 1
 hint-points-short = punkty
 hint-worth = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -319,10 +323,18 @@ choice-begun-end = zakończ turę
 choice-token-pick = Wybór idealny: wybrane fragmenty z woreczka
 choice-token-vision = Wgląd w przyszłość: nowe zasoby proroctw, potem wybieranie
 choice-token-duty = Powinność kapłana: świątynia na rękę
+token-pick-told = Głowa, ogon albo dwa segmenty do wyboru; potem zapełnia się puste pola.
+token-vision-told = Sześć nowych proroctw w zasobach; odrzuć z ręki niechciane, potem wybierz.
+token-duty-told = Wierzchnia świątynia z wybranego stosu; odtąd zrealizujesz ją tylko ty.
 choice-pick-kind = { $part ->
-    [head] głowa
-    [tail] ogon
-   *[body] dwa segmenty ciała
+    [head] 1 głowa z
+    [tail] 1 ogon z
+   *[body] 2 segmenty z
+}
+choice-pick-told = { $part ->
+    [head] Jedna z tych głów na twoją planszę; potem uzupełnia się puste pola.
+    [tail] Jeden z tych ogonów na twoją planszę; potem uzupełnia się puste pola.
+   *[body] Dwa, też w jednym kolorze, na twoją planszę; potem uzupełnia się puste pola.
 }
 choice-nothing = Cóatlem { $coatl } nie da się teraz zrealizować żadnego proroctwa. Fragment dołączysz jego numerem.
 choice-usual = { $act ->

@@ -91,6 +91,7 @@ prospect-closed = Коатль { $coatl }: зараз { $points }, більше 
 missing-counted = { token-times }
 prospect-temple = Коатль { $coatl }: зараз { $points }.
 prospect-temple-drawn = { $gain } для коатля { $coatl } зараз
+prospect-temple-nothing = нічого для коатля { $coatl }
 prospect-temple-none = зараз нічого для твоїх коатлів
 missing-head = { $pieces } з боку голови
 missing-tail = { $pieces } з боку хвоста

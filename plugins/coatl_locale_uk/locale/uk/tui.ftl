@@ -136,7 +136,9 @@ pane-other-table = { $name }
 pane-others = Інші столи
 pane-log = Журнал
 log-now = ходить
-log-columns = хід · хто ходив · очки після нього · що сталося
+log-head-points = очки
+log-head-done = що сталося
+log-told = Золоті: очки завершених коатлів. +4: що вже мають незавершені.
 pane-panel = Варіанти
 pane-pile = Виконані карти: { $name }
 opponent-cards = { $n ->
@@ -254,7 +256,9 @@ choice-last-end = закінчити хід без цього
 choice-title-undo = Останню дію зробив гравець { $name }. Скасувати її?
 choice-title-hint = Майстер на твоєму місці
 choice-title-hint-short = Порада майстра
-hint-points = скільки дасть очок
+hint-points = проти бездіяльності
+hint-gain = { $points } проти бездіяльності
+hint-gain-short = цей хід { $points }
 hint-points-behind = очки проти 1
 hint-points-short = очки
 hint-worth = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -325,10 +329,18 @@ choice-begun-end = завершити хід
 choice-token-pick = Ідеальний вибір: частини з мішечка на твій вибір
 choice-token-vision = Передбачення майбутнього: новий запас, потім вибір пророцтв
 choice-token-duty = Обов’язок жерця: храм на руку
+token-pick-told = Голова, хвіст чи два сегменти на вибір; далі заповнюють порожні комірки.
+token-vision-told = Шість нових пророцтв у запасі; скинь із руки зайві, потім вибирай.
+token-duty-told = Верхній храм одного зі стосів; відтепер розіграти його можеш лише ти.
 choice-pick-kind = { $part ->
-    [head] голова
-    [tail] хвіст
-   *[body] два сегменти тіла
+    [head] 1 голова з
+    [tail] 1 хвіст з
+   *[body] 2 сегменти з
+}
+choice-pick-told = { $part ->
+    [head] Одна з цих голів на твій планшет; далі поповнюють порожні комірки.
+    [tail] Один із цих хвостів на твій планшет; далі поповнюють порожні комірки.
+   *[body] Два, навіть одного кольору, на планшет; далі поповнюють порожні комірки.
 }
 choice-nothing = Для коатля { $coatl } зараз не розіграти жодного пророцтва. Щоб приєднати частину, натисни її номер.
 choice-usual = { $act ->
