@@ -146,8 +146,9 @@ def _as_card(card: Card, words: CardWords, width: int, height: int, signs: Signs
         rows = max(1, min(len(face.requirements), area.height - (4 if area.height > 5 else 3)))
         draw_requirements(canvas, Rect(x, y, room, rows), card, words)
         y += max(2, rows)
-        draw_ladder_line(canvas, x, y, room, card)
-        y += 1
+        tall = area.height >= 1 + max(2, rows) + 4  # as high as that of a prophecy, below which it lies
+        (draw_ladder if tall else draw_ladder_line)(canvas, x, y, room, card)
+        y += 1 + tall
     else:
         draw_pattern(canvas, x, y, face.pattern, words.each, room + 1)
         if card.hint and area.height > 6:

@@ -54,9 +54,8 @@ def draw_curve(canvas: Canvas, area: Rect, values: Sequence[int], highest: int, 
 
 
 def draw_areas(canvas: Canvas, area: Rect, curves: Sequence[Curve], highest: int, past: int) -> None:
-    """Draws curves over each other, each as a line with a weaker area below it, at each place the lowest of them in
-    front. Those of the first ``past`` columns have happened; the others are still to come and have a weaker line and no
-    area. Where a cell cannot show two of them by its colours, each curve has rows of its own, as far as there are
+    """Draws curves over each other, each as an area, at each place the lowest of them in front. Those of the first
+    ``past`` columns have happened; the others are still to come and have a weaker line and no area. Where a cell cannot show two of them by its colours, each curve has rows of its own, as far as there are
     enough."""
     canvas.fill(area, _GROUND)
     if not canvas.signs.halves:
@@ -67,7 +66,7 @@ def draw_areas(canvas: Canvas, area: Rect, curves: Sequence[Curve], highest: int
         found: list[tuple[int, str, str]] = []
         for curve in curves:
             value = curve.values[place_in(column, area.width, len(curve.values))]
-            inks = (curve.later, curve.ink) if column < past else (_GROUND, curve.later)
+            inks = (curve.ink, curve.ink) if column < past else (_GROUND, curve.later)
             found.append((_LINE * round(value * halves / max(1, highest)), *inks))
         found.sort(key=lambda each: each[0])
         parts = [part for top, below, line in found for part in ((top - _LINE, below), (top, line))]

@@ -3,7 +3,7 @@ each; or, while none is open, what the fields have for the cards (``needs``)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Literal, TypeAlias
 
@@ -36,12 +36,13 @@ _TILES = 24
 _WHERE, _NAME, _LEAST_TEXT = 18, 9, 18
 """The cells before what cards lack beside each coatl, those of the name of a coatl, and the least ones of where the
 pieces are."""
-_PATTERN = 14
-"""The most cells of a pattern."""
+_PATTERN, _ASKED = 14, 15
+"""The most cells of a pattern, and those of it before what a card lacks beside another coatl."""
 
 
-_Size: TypeAlias = Literal["pattern", "words", "sign"]
-"""How much is told of a card that a piece brings something for: with its pattern, in words, or by a sign."""
+_Size: TypeAlias = Literal["pattern", "count", "words", "sign"]
+"""How much is told of a card that a piece brings something for: with its pattern, in words or by a count, without the
+pattern, or by a sign."""
 _GAP = 2
 """The free cells between two cards."""
 
@@ -58,60 +59,92 @@ class _Brought:
 
 def draw_ahead(canvas: Canvas, board: Board) -> None:
     """What lies ahead, where there is room for it: what the fields have for the cards while no coatl is open, or else
-    what each card of the hand lacks beside each coatl."""
+    what each card lacks beside the coatls that are not worked on."""
     area = board.at.ahead
     if area is None or not board.scene.shows_own or "worth" in board.hidden:
         return
     if board.coatl is None or board.coatl.complete:
         draw_fields(canvas, board, area)
     else:
-        drawn_from = "beside each", board.scene.brought, board.at.free is None
+        drawn_from = "beside others", board.aim[0], board.scene.brought, board.at.free is None
         board.keep(canvas, area, drawn_from, partial(_draw_everywhere, board=board, area=area))
 
 
 def _draw_everywhere(canvas: Canvas, board: Board, area: Rect) -> None:
-    """A row for each card of the hand: what it lacks beside each coatl that can grow and beside a new one, and where
-    that is. Where it lacks least is lighter."""
+    """What each card lacks beside the coatls that can grow and are not worked on, and beside a new one, and where that
+    is: of the one that is worked on, the cards themselves say it. Beside a single coatl the cards of the hand and those
+    of the row have a column each, with what they ask for. Where a card is nearer than beside the coatl that is worked
+    on is lighter."""
     scene, l10n = board.scene, board.scene.l10n
-    numbers = [number for number, _ in scene.growing()]
-    numbers += [len(scene.view.own.coatls) + 1] * (board.at.free is not None)
+    growing = [number for number, _ in scene.growing()]
+    numbers = growing + [len(scene.view.own.coatls) + 1] * (board.at.free is not None)
+    others = [number for number in numbers if number != board.aim[0]]
     held = [*dict.fromkeys(card for card in scene.hand if card is not None)]
     row = [card for card in dict.fromkeys(scene.view.row) if card is not None and card not in held]
-    nearest = {
-        card: min((len(way.to_get) for n in numbers if (way := scene.lacks(card, n)) is not None), default=99)
-        for card in row
-    }
-    row = sorted(sorted(row, key=nearest.__getitem__)[: max(0, area.height - len(held))], key=row.index)
-    cards = [*held, *row][: area.height]
-    if len(numbers) < 2 or not cards:
+    single = len(others) == 1
+    columns = [(others[0], held), (others[0], row)] if single else [(number, [*held, *row]) for number in others]
+    columns = [(number, _nearest(board, cards, len(held), area.height, others)) for number, cards in columns if cards]
+    if not columns:
         return
-    canvas.fill(Rect(area.x + 2, area.y, _WHERE - 3, len(cards)), "card")
-    for y, line in enumerate(wrap(l10n("ahead-where"), _WHERE - 5)[: len(cards)], area.y):
-        canvas.put(area.x + 3, y, line, "bold text")
+    names = {
+        number: l10n("ahead-new") if number > len(scene.view.own.coatls) else l10n("ahead-coatl", coatl=number)
+        for number in others
+    }
+    high = max(len(cards) for _, cards in columns)
+    label = Rect(area.x + 2, area.y, _WHERE - 3, high)
+    canvas.fill(label, "card")
+    lines = [*wrap(names[others[0]], label.width - 2)] * single
+    for y, line in enumerate(lines, area.y):
+        canvas.put(label.x + 1, y, line, "bold text")
+    rest = wrap(l10n("ahead-there"), label.width - 2)[: max(0, high - len(lines) - 1)]
+    for y, line in enumerate(rest, area.y + len(lines)):
+        canvas.put(label.x + 1, y, line, "muted" if single else "bold text")
+    if len(lines) + len(rest) < high:
+        canvas.fill(Rect(label.x + 1, label.bottom - 1, 2, 1), "card-lit")
+        canvas.put(label.x + 4, label.bottom - 1, fitted(l10n("ahead-nearer"), label.width - 5), "muted")
     left = area.x + _WHERE
-    step = (area.right + 1 - left) // len(numbers)
-    for y, card in enumerate(cards, area.y):
-        pairs = [
-            lacking(scene, card, number) if (number, card) not in scene.barred else (None, None) for number in numbers
-        ]
-        best = min((len(then.to_get) for _, then in pairs if then is not None), default=0)
-        for column, (number, (way, then)) in enumerate(zip(numbers, pairs, strict=True)):
-            x = left + column * step
-            spot = Rect(x, y, (step - 2 if column + 1 < len(numbers) else area.right - 1 - x), 1)
-            lit = then is not None and len(then.to_get) == best
-            canvas.fill(spot, "card-lit" if lit else "card")
-            _draw_number(canvas, board, spot.x + 1, y, card)
-            if y == area.y:
-                name = l10n("ahead-new") if number > len(scene.view.own.coatls) else l10n("ahead-coatl", coatl=number)
-                canvas.put(spot.x + 6, y, fitted(name, _NAME), "bold text")
-            x = spot.x + 7 + _NAME
-            if way is None or then is None:
-                canvas.put(x, y, REFUSED, "faint")
-                continue
-            where = min(x + _TILES, spot.right - _LEAST_TEXT)
-            draw_lacking(canvas, x, y, then, where - 2 - x, 3)
-            told = board.below(way, then if then.brought else None)
-            put_runs(canvas, where, y, shortened(told, spot.right - 1 - where))
+    step = (area.right + 1 - left) // len(columns)
+    for column, (number, cards) in enumerate(columns):
+        x = left + column * step
+        width = step - 2 if column + 1 < len(columns) else area.right - 1 - x
+        for y, card in enumerate(cards, area.y):
+            _draw_elsewhere(canvas, board, Rect(x, y, width, 1), card, number, pattern=single)
+        if not single:
+            canvas.put(x + 6, area.y, fitted(names[number], _NAME), "bold text")
+
+
+def _nearest(board: Board, cards: list[str], held: int, room: int, numbers: Sequence[int]) -> list[str]:
+    """So many cards, in their order: those beyond the ``held`` ones of the hand that lack most are left out."""
+    if len(cards) <= room:
+        return cards
+    ways = {card: [board.scene.lacks(card, number) for number in numbers] for card in cards}
+    least = {card: min((len(way.to_get) for way in each if way is not None), default=99) for card, each in ways.items()}
+    first = set(cards[:held]) if len(cards) > held else set[str]()
+    kept = sorted(cards, key=lambda card: (card not in first, least[card]))[:room]
+    return [card for card in cards if card in kept]
+
+
+def _draw_elsewhere(canvas: Canvas, board: Board, area: Rect, card: str, number: int, *, pattern: bool) -> None:
+    """What a card lacks beside a coatl that is not worked on, in a row, with its pattern or with room for a name."""
+    scene, (aim, _) = board.scene, board.aim
+    way, then = (None, None) if (number, card) in scene.barred else lacking(scene, card, number)
+    here = None if (aim, card) in scene.barred or aim == number else lacking(scene, card, aim)[1]
+    nearer = then is not None and (here is None or len(then.to_get) < len(here.to_get))
+    canvas.fill(area, "card-lit" if nearer else "card")
+    x, y = _draw_number(canvas, board, area.x + 1, area.y, card), area.y
+    room = _NAME
+    if pattern:
+        room = _ASKED
+        face = scene.view.catalog.prophecies[card]
+        draw_pattern(canvas, area.x + 6, y, face.pattern, board.words.each, room, 2)
+    x = area.x + 7 + room
+    if way is None or then is None:
+        canvas.put(x, y, REFUSED, "faint")
+        return
+    where = min(x + _TILES, area.right - _LEAST_TEXT)
+    draw_lacking(canvas, x, y, then, where - 2 - x, 3)
+    told = board.below(way, then if then.brought else None)
+    put_runs(canvas, where, y, shortened(told, area.right - 1 - where))
 
 
 def draw_next(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
@@ -136,7 +169,6 @@ def draw_next(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
         board, number, bodies, [card for card in dict.fromkeys(board.scene.view.row) if card is not None]
     )
     further = [sorted(row, key=lambda brought: brought.lacks) for row in further]
-    whole = left + max(_row_width(board, row, "pattern") for row in found) <= area.right
     for y, (body, (text, ink), row) in enumerate(zip(bodies, wheres, found, strict=True), area.y):
         pen = Pen(canvas.signs)
         source: Source = "board" if body.owned else "field" if body.piece in board.scene.brought else ""
@@ -145,11 +177,9 @@ def draw_next(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
         canvas.put(at, y, fitted(text, area.right - 1 - at), ink)
         if not body.allowed:
             canvas.put(left - 2, y, REFUSED, "faint")
-        at, fits = left, left + _row_width(board, row, "words") <= area.right
-        size: _Size = "pattern" if whole else "words" if fits else "sign"
-        for brought in (*row, *further[y - area.y]):
-            if at + _told_width(board, brought, size) <= area.right:
-                at = _draw_brought(canvas, board, at, y, brought, size) + _GAP
+        at = left
+        for size, brought in _told(board, row, further[y - area.y], area.right - 1 - left):
+            at = _draw_brought(canvas, board, at, y, brought, size) + _GAP
 
 
 def _where(board: Board, body: NextBody, short: bool) -> tuple[str, str]:
@@ -191,8 +221,30 @@ def _lacking(worth: Worth) -> int:
     return 0 if worth.way is None else len(worth.way.missing.symbols)
 
 
-def _row_width(board: Board, row: Sequence[_Brought], size: _Size) -> int:
-    return sum(_told_width(board, brought, size) + _GAP for brought in row)
+def _told(
+    board: Board, row: Sequence[_Brought], further: Sequence[_Brought], room: int
+) -> Iterable[tuple[_Size, _Brought]]:
+    """What a piece brings for the cards in a ``row``, and as far as there is room for the ``further`` ones, each with
+    how much is told of it. The word for lacking stands once if there is no room for more."""
+    sizes: tuple[tuple[_Size, _Size], ...] = (
+        ("pattern", "pattern"),
+        ("pattern", "count"),
+        ("count", "count"),
+        ("words", "words"),
+        ("sign", "sign"),
+    )
+    for first, other in sizes:
+        told = [(other if place else first, brought) for place, brought in enumerate(row)]
+        left = room - sum(_told_width(board, brought, size) + _GAP for size, brought in told) + _GAP
+        if left >= 0:
+            break
+    for brought in further:
+        size = first if not told else other
+        needed = _told_width(board, brought, size) + _GAP * bool(told)
+        if needed <= left:
+            told.append((size, brought))
+            left -= needed
+    return told
 
 
 def _told_width(board: Board, brought: _Brought, size: _Size) -> int:
@@ -204,7 +256,7 @@ def _draw_brought(canvas: Canvas, board: Board, x: int, y: int, brought: _Brough
     the letter of the row before it. Returns the column after it."""
     scene, face = board.scene, board.scene.view.catalog.prophecies[brought.card]
     x = _draw_number(canvas, board, x, y, brought.card) + 1
-    if size == "pattern":
+    if size in ("pattern", "count"):
         x = draw_pattern(canvas, x, y, face.pattern, board.words.each, _PATTERN, 2) + 1
     if brought.then != brought.before:
         if size != "sign":
@@ -213,7 +265,8 @@ def _draw_brought(canvas: Canvas, board: Board, x: int, y: int, brought: _Brough
         return canvas.put(x, y, text, points_ink(brought.then))
     if size == "sign":
         return x - 1
-    return canvas.put(x, y, scene.l10n("ahead-lacks", n=brought.lacks), "text" if brought.lacks == 1 else "muted")
+    text = str(brought.lacks) if size == "count" else scene.l10n("ahead-lacks", n=brought.lacks)
+    return canvas.put(x, y, text, "text" if brought.lacks == 1 else "muted")
 
 
 def _draw_number(canvas: Canvas, board: Board, x: int, y: int, card: str) -> int:
@@ -245,19 +298,17 @@ def nearest_new(board: Board, number: int) -> dict[str, tuple[Reach, Reach]]:
 
 
 def draw_new(canvas: Canvas, board: Board, area: Rect, cards: Mapping[str, tuple[Reach, Reach]]) -> None:
-    """Cards of the hand that a new coatl would serve best, a row for each: what they lack there, and where that is."""
-    scene = board.scene
-    canvas.fill(Rect(area.x, area.y, area.width, area.height), "card")
+    """What cards lack beside a new coatl, a row for each: first those of the hand that it would serve best, which are
+    lighter, then, as far as there is room, the others of the hand and those of the row."""
+    scene, number = board.scene, len(board.scene.view.own.coatls) + 1
+    canvas.fill(area, "card")
     lines = wrap(scene.l10n("ahead-new"), _LABEL)[: area.height]
     for y, line in enumerate(lines, area.y):
         canvas.put(area.x + 1, y, line, "bold text")
-    left = area.x + 3 + max(map(cell_len, lines))
-    where = left + _TILES
-    for y, (card, (way, then)) in enumerate([*cards.items()][: area.height], area.y):
-        x = _draw_number(canvas, board, left, y, card) + 1
-        draw_lacking(canvas, x, y, then, where - 2 - x, 3)
-        told = board.below(way, then if then.brought else None)
-        put_runs(canvas, where, y, shortened(told, area.right - 1 - where))
+    left = area.x + 2 + max(map(cell_len, lines))
+    others = [card for card in (*scene.hand, *scene.view.row) if card is not None]
+    for y, card in enumerate([*dict.fromkeys((*cards, *others))][: area.height], area.y):
+        _draw_elsewhere(canvas, board, Rect(left, y, area.right - left, 1), card, number, pattern=True)
 
 
 def draw_makeup(canvas: Canvas, board: Board, area: Rect, coatl: Coatl) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from attrs import evolve, frozen
 from rich.cells import cell_len
 
-from coatl_core.cards.pieces import COLORS
+from coatl_core.cards.pieces import COLORS, PARTS
 from coatl_core.game.opponent import Opponent, OpponentCard
 from coatl_core.language.optiontext import short_options_text
 from coatl_core.play.things import OpponentItem
@@ -193,7 +193,8 @@ def _draw_collected(canvas: Canvas, area: Rect, card: OpponentCard) -> None:
         _collected(card, 0, canvas.signs).paint(canvas, area.x, area.y + 1)
         return
     x = area.x
-    for piece in card.pieces:
+    # in whatever order they came: a head among bodies would look like a broken coatl
+    for piece in sorted(card.pieces, key=lambda piece: PARTS.index(piece.part)):
         x = draw_piece(canvas, x, area.y, piece, scale) + 1
     for color in card.needs:
         pen = Pen(canvas.signs)
@@ -207,7 +208,7 @@ def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inne
     """His line as cards: what their patterns mean in words, and below it the pieces on each; in the last row what he
     takes next, and his pile."""
     catalog = board.scene.view.catalog
-    width = min(_WIDEST, inner.width // max(1, len(opponent.cards)) - 2)
+    width = min(_WIDEST, (inner.width + 1) // max(1, len(opponent.cards)) - 2)
     for number, card in enumerate(opponent.cards, 1):
         area = Rect(inner.x + 1 + (number - 1) * (width + 2), inner.y, width, min(9, inner.height - 2))
         item = OpponentItem(number)

@@ -20,7 +20,7 @@ from coatl_tui.widgets.linebreaks import wrap
 
 _HIGH, _LOW = 3, 2
 """The rows of a curve of two players, and of more."""
-_WORTH_IT = 5
+_WORTH_IT = 4
 """The points that somebody has had before there are curves: below that, they are flat."""
 _LEAST = 12
 """The rows that the slates have at least: then there is no curve."""
@@ -61,11 +61,13 @@ def draw_log(canvas: Canvas, board: Board) -> None:
 
 
 def _draw_slates(canvas: Canvas, board: Board, area: Rect, shown: Sequence[Slate], names: int) -> int:
-    """Slates below each other, a free row between what is new and what is not. The last one is
-    cut if it has no room. The names take so many cells. Returns the row below them."""
+    """Slates below each other, a free row between what is new and what is not; turns with an automatic opponent have
+    many rows, and a free one between any two. The last one is cut if it has no room. The names take so many cells.
+    Returns the row below them."""
     y, fresh = area.y, shown[0].fresh if shown else True
+    apart = board.scene.view.opponent is not None
     for slate in shown:
-        gap = int(fresh and not slate.fresh)
+        gap = int((fresh and not slate.fresh) or (apart and y > area.y))
         fresh = slate.fresh
         rows = min(slate.rows, area.bottom - y - gap)
         if rows <= 0:
@@ -108,7 +110,7 @@ def _draw_curves(canvas: Canvas, board: Board, area: Rect, grown: Sequence[Seque
     view = board.scene.view
     count = len(view.players)
     canvas.put(area.x, area.y, fitted(board.scene.l10n("log-points"), area.width), "muted")
-    highest = max(1, *(max(points) for points in grown))
+    highest = -(-max(1, *(max(points) for points in grown)) * 8 // 7)  # an area does not touch the one above it
     own, y = view.seat if view.seat is not None else view.acting, area.y + 1
     names = max(cell_len(cut(player.name, _NAME)) for player in view.players) + 2
     sums = [points_of(view, seat) for seat in range(count)]

@@ -22,6 +22,7 @@ from coatl_tui.table.draw.wanted import draw_wanted
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
 from coatl_tui.widgets.card import REFUSED, Card, fitted
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, draw_piece
 from coatl_tui.widgets.signs import Signs
@@ -53,8 +54,11 @@ _LEAST_LIST = 30
 """The least cells of the cards of the row in the hand."""
 _NUMBER = 5
 """The cells of a number alone."""
-_FIELD = 16
-"""The least cells of a field with the cards that it brings nearer."""
+_FIELD, _LEAST_BESIDE, _TITLE = 16, 13, 12
+"""The least cells of the fields with the cards that they bring nearer, those of each of several columns of them, and
+the most ones of a line of their title."""
+_MOST_PATTERN = 14
+"""The most cells of a pattern beside a field."""
 
 
 def draw_fields(canvas: Canvas, board: Board, area: Rect) -> None:
@@ -303,20 +307,26 @@ def lacking(scene: Scene, card: str, number: int) -> tuple[Reach | None, Reach |
     return way, then if then is not None and then.brought else way
 
 
-def draw_nearer(canvas: Canvas, board: Board, x: int, y: int, room: int, number: int) -> None:
-    """The cards of the hand that a field brings nearer, by their colours and numbers, in so many cells."""
+def draw_nearer(canvas: Canvas, board: Board, x: int, y: int, room: int, number: int, *, pattern: bool = False) -> int:
+    """The cards of the hand that a field brings nearer, by their colours and numbers, in so many cells; with the
+    ``pattern`` of each whatever the room. Returns the column after them. In a game that is looked at again nothing can
+    be taken, and any field may have been."""
     scene, (aim, coatl) = board.scene, board.aim
-    if coatl is None or Take(number) not in scene.legal or not scene.shows_own:
-        return
+    if coatl is None or (Take(number) not in scene.legal and board.moment is None) or not scene.shows_own:
+        return x
     pieces = scene.view.supply[number - 1]
     helped = [
         (place, card)
         for place, card in enumerate(scene.hand, 1)
         if card is not None and (aim, card) not in scene.barred and _is_nearer(board, card, aim, pieces)
     ]
-    for place, card in helped[: room // 2]:
-        x = canvas.put(x, y, "▌", scene.view.catalog.prophecies[card].color)
+    for place, card in helped if pattern else helped[: room // 2]:
+        prophecy = scene.view.catalog.prophecies[card]
+        x = canvas.put(x, y, "▌", prophecy.color)
         x = canvas.put(x, y, str(place), "muted")
+        if pattern:
+            x = draw_pattern(canvas, x + 1, y, prophecy.pattern, board.words.each, _MOST_PATTERN, 2) + 2
+    return x
 
 
 def _is_nearer(board: Board, card: str, number: int, pieces: tuple[Piece, ...]) -> bool:
@@ -333,12 +343,23 @@ def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
     if board.at.ahead is not None and (board.coatl is None or board.coatl.complete):
         _draw_legend(canvas, board, area)
         return
-    columns = max(1, min(area.width // _FIELD, -(-len(numbers) // area.height)))
     if not board.tells_worth or not board.scene.shows_own or not numbers or area.width < _FIELD:
         return
-    rows = min(area.height, -(-len(numbers) // columns))
-    width = area.width // columns
+    lines = wrap(board.scene.l10n("ahead-fields-short"), _TITLE)
+    title = max(map(cell_len, lines)) + 3
+    needed = -(-len(numbers) // area.height)
+    if len(lines) > area.height or (area.width - title) // needed < _LEAST_BESIDE:
+        lines, title = [], 0
+    columns = max(1, min((area.width - title) // _LEAST_BESIDE, needed))
+    rows = max(len(lines), min(area.height, -(-len(numbers) // columns)))
     canvas.fill(Rect(area.x, area.y, area.width, rows), "card")
+    for y, line in enumerate(lines, area.y):
+        canvas.put(area.x + 1, y, line, "bold text")
+    area = Rect(area.x + title, area.y, area.width - title, area.height)
+    width = area.width // columns
+    nothing = Canvas(0, 0, canvas.signs)
+    each = 3 * view.rules.bodies_per_field + 6
+    patterns = all(draw_nearer(nothing, board, 0, 0, 0, number, pattern=True) <= width - each for number in numbers)
     for place, number in enumerate(numbers[: rows * columns]):
         column, row = divmod(place, rows)
         x, y = area.x + 1 + column * width, area.y + row
@@ -346,7 +367,7 @@ def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
         x = canvas.put(x, y, board.sign(number_sign(number)) or str(number % 10), "bold key") + 1
         for kind in view.supply[number - 1]:
             x = draw_piece(canvas, x, y, kind, Scale(1, 3))
-        draw_nearer(canvas, board, x + 1, y, end - x - 1, number)
+        draw_nearer(canvas, board, x + 1, y, end - x - 1, number, pattern=patterns)
 
 
 def _draw_legend(canvas: Canvas, board: Board, area: Rect) -> None:

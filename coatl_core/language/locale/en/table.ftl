@@ -106,17 +106,18 @@ drawn-log-short = log
 
 # What lies ahead, on a large table
 ahead-next = next piece
-ahead-owned = { $n } on your board
+ahead-owned = { $n } on board
 ahead-fields = { $n ->
     [one] field { $fields }
    *[other] fields { $fields }
 }
-ahead-nowhere = none out now
+ahead-nowhere = none out
 ahead-lacks = lacks { $n }
 ahead-head = head
 ahead-tail = tail
-# What each card of the hand lacks beside each coatl
-ahead-where = where each card is nearest
+# What each card lacks beside a coatl that is not worked on; the other word explains the lighter ones
+ahead-there = what each card lacks there
+ahead-nearer = nearer
 # What the cards of the row lack beside each coatl
 ahead-coatl = coatl { $coatl }
 ahead-new = a new one

@@ -117,8 +117,9 @@ ahead-nowhere = teď nikde
 ahead-lacks = chybí { $n }
 ahead-head = hlava
 ahead-tail = ocas
-# What each card of the hand lacks beside each coatl
-ahead-where = kde má která karta blíž
+# What each card lacks beside a coatl that is not worked on; the other word explains the lighter ones
+ahead-there = co tam kartám chybí
+ahead-nearer = blíž
 # What the cards of the row lack beside each coatl
 ahead-coatl = cóatl { $coatl }
 ahead-new = nový

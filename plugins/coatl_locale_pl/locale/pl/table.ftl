@@ -117,8 +117,9 @@ ahead-nowhere = nigdzie
 ahead-lacks = brakuje { $n }
 ahead-head = głowa
 ahead-tail = ogon
-# What each card of the hand lacks beside each coatl
-ahead-where = gdzie której karcie bliżej
+# What each card lacks beside a coatl that is not worked on; the other word explains the lighter ones
+ahead-there = czego tam brakuje kartom
+ahead-nearer = bliżej
 # What the cards of the row lack beside each coatl
 ahead-coatl = cóatl { $coatl }
 ahead-new = nowy

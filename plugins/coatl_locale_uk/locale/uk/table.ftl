@@ -121,8 +121,9 @@ ahead-nowhere = зараз ніде
 ahead-lacks = бракує { $n }
 ahead-head = голова
 ahead-tail = хвіст
-# What each card of the hand lacks beside each coatl
-ahead-where = де якій карті ближче
+# What each card lacks beside a coatl that is not worked on; the other word explains the lighter ones
+ahead-there = чого там бракує картам
+ahead-nearer = ближче
 # What the cards of the row lack beside each coatl
 ahead-coatl = коатль { $coatl }
 ahead-new = новий
