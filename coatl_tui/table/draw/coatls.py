@@ -581,6 +581,8 @@ def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int, column: in
     active, rows = board.number == number, 5 if area.height >= 5 else 3 if area.height >= 3 else 1
     draw_number(canvas, x, middle, number, active, _is_lit(board, number))
     left, to = x + {5: 12, 3: 3, 1: 2}[rows], area.right - 2
+    if rows == 1 and board.at.framed and board.at.places and area.x == board.at.places[0].area.x:
+        left = board.at.places[0].serpent.x
     if rows < 5 and scene.table.coatls and not column:
         to = min(to, left + _MOST_SHADE)
     texts = (l10n("drawn-free"), board.words.free) if board.ghost is None or not active else ()

@@ -37,7 +37,7 @@ _TIGHT = 15
 """So many have no room for a gap beside five pieces."""
 _TABLES = (
     (_CARD, 3, 15, 5),
-    (28, 1, 15, 4),
+    (_SHORT, 1, 15, 5),
     (28, 1, 13, 0),
     (_SHORT, 1, _LEAST_FIELD, 0),
     (20, 1, 9, 4),
@@ -167,9 +167,9 @@ def _table_drawn(table: _Table) -> Canvas:
         canvas.right(table.width - 2, y, table.legend, "muted")
     y += table.airy
     for column in table.columns:
-        at = canvas.put(column.x, y, f"{column.sign}{' ' * column.tiles}", "bold key")
+        at = canvas.put(column.x, y, f"{column.sign}{' ' * (column.width > 3)}", "bold key")
         for kind in column.pieces:
-            at = draw_piece(canvas, at, y, kind, Scale(1, 3 if column.width > 3 else 1))
+            at = draw_piece(canvas, at, y, kind, Scale(1, 3 if column.tiles else 1))
     y += 1
     ways = {
         prophecy: [table.way(prophecy, column) for column in table.columns]
@@ -185,7 +185,7 @@ def _table_drawn(table: _Table) -> Canvas:
         if cards:
             canvas.put(0, y, key, "bold key")
         for digit, prophecy in cards[: max(0, table.height - y)]:
-            _draw_held(canvas, table.each, Rect(2, y, cells, 1), prophecy, digit, levels=cells > _SHORT)
+            _draw_held(canvas, table.each, Rect(2, y, cells, 1), prophecy, digit, levels=cells >= _SHORT)
             for column, way in zip(table.columns, ways[prophecy], strict=True):
                 if way is not None:
                     place = Rect(column.x, y, column.width, 1)

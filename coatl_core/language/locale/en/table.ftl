@@ -111,10 +111,14 @@ ahead-fields = { $n ->
     [one] field { $fields }
    *[other] fields { $fields }
 }
+ahead-owned-short = { $n } yours
+ahead-in = in { $fields }
 ahead-nowhere = none out now
 ahead-lacks = lacks { $n }
 ahead-head = head
 ahead-tail = tail
+# Below the name of a coatl: the cards of the hand, and what they lack there
+ahead-held = your hand
 # What each card of the hand lacks beside each coatl
 ahead-where = where each card is nearest
 # What the cards of the row lack beside each coatl

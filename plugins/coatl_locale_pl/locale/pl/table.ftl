@@ -113,10 +113,14 @@ ahead-fields = { $n ->
     [many] pola { $fields }
    *[other] pola { $fields }
 }
+ahead-owned-short = masz { $n }
+ahead-in = pole { $fields }
 ahead-nowhere = nigdzie
 ahead-lacks = brakuje { $n }
 ahead-head = głowa
 ahead-tail = ogon
+# Below the name of a coatl: the cards of the hand, and what they lack there
+ahead-held = twoja ręka
 # What each card of the hand lacks beside each coatl
 ahead-where = gdzie której karcie bliżej
 # What the cards of the row lack beside each coatl

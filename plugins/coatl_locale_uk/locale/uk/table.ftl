@@ -117,10 +117,14 @@ ahead-fields = { $n ->
     [many] комірки { $fields }
    *[other] комірки { $fields }
 }
+ahead-owned-short = маєш { $n }
+ahead-in = у { $fields }
 ahead-nowhere = зараз ніде
 ahead-lacks = бракує { $n }
 ahead-head = голова
 ahead-tail = хвіст
+# Below the name of a coatl: the cards of the hand, and what they lack there
+ahead-held = твоя рука
 # What each card of the hand lacks beside each coatl
 ahead-where = де якій карті ближче
 # What the cards of the row lack beside each coatl
