@@ -284,8 +284,11 @@ def _draw_coatl(
             _draw_places(canvas, board, places, (wide or width, gap), free, index)
     elif framed and coatl.complete and at_cursor:
         text = board.scene.l10n("drawn-takes-nothing")
-        y = area.y + area.height // 2
-        canvas.put(after + 1, y, fitted(text, max(0, place.cards.right - after - 1)), "muted")
+        room = Rect(after + 1, body.y, min(cell_len(text) + 4, place.cards.right - after - 1), high)
+        if high == 1 and room.width > 0:
+            canvas.put(room.x, room.y, fitted(text, room.width), "muted")
+        elif room.width > _LEAST_SHADE:
+            draw_free(canvas, Rect(room.x, body.y + (high - 3) // 2, room.width, 3), text)
     _draw_label(canvas, board, index, coatl, points, place)
 
 

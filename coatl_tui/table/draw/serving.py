@@ -232,7 +232,7 @@ def _draw_helps(canvas: Canvas, x: int, y: int, end: int, helps: Sequence[_Help]
 
 @frozen
 class _Ends:
-    """The heads and tails that a coatl can still get: their word if it is one of both, those on the own board, and those
+    """The heads and tails that a coatl can still get: their word if it is one of both, those on the own board and those
     of the fields, each with the sign of its field."""
 
     word: str
