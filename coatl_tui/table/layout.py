@@ -654,9 +654,13 @@ def _own(
     y = rack.bottom
     places: list[Place] = []
     effect: Rect | None = None
+    # If there are few, they are between coatls, and not above the first; but below what lies beside a tall rack.
+    gaps = [*range(count)] if card else [*range(count - 1, -1, -1)]
+    if not card and beside and heights.effect and lying.active + 1 in gaps:
+        gaps.remove(lying.active + 1)  # the row of the effect lies above it
+        gaps.append(lying.active + 1)
     for index, rows in enumerate(heights.coatls):
-        # If there are few, they are between coatls, and not above the first; but below what lies beside a tall rack.
-        y += index < heights.gaps if card else index >= count - heights.gaps
+        y += index in gaps[: heights.gaps]
         scale: CardScale = "chip"
         if rows >= 3:
             scale = "card" if card and rows == 5 else "beside" if beside else "line" if inner.x == 0 else "chip"

@@ -269,18 +269,11 @@ def _worth(canvas: Canvas, area: Rect, worth: Worth, word: str, words: CardWords
     x = area.x
     if word:
         x = canvas.put(x, area.y, word, "muted") + 1
-    end, least, points = (
-        area.right + 1,
-        min(cells, 2),
-        str(worth.points),
-    )  # as a pattern, it may end where the card ends
-    after = x + len(points) + 1
-    tight = worth.way is not None and lacking_size(worth.way, end - after, cells) < least
-    if tight and not worth.points and worth.way is not None and lacking_size(worth.way, area.right - x, cells) >= least:
-        after = x  # pieces that touch it and the edge would say less than no point does
-    else:
-        canvas.put(x, area.y, points, points_ink(worth.points))
-    x = after
+    end, way = area.right + 1, worth.way  # as a pattern, it may end where the card ends
+    x = canvas.put(x, area.y, str(worth.points), points_ink(worth.points))
+    room = end - x
+    least = min(cells, 2)  # rather than to make tiles smaller, the blank before them is left out
+    x += way is None or lacking_size(way, room - 1, cells) >= least or lacking_size(way, room, cells) < least
     draw_lacks(canvas, Rect(x, area.y, end - x, 1), worth, words, cells)
 
 

@@ -202,7 +202,7 @@ def draw_chip(canvas: Canvas, x: int, y: int, card: Card) -> int:
     text = str(points) if card.now is not None else ""
     x = canvas.put(x, y, text.ljust(2), points_ink(points), card.ground)
     if card.news:
-        canvas.underline(start, y, x - start)
+        canvas.underline(start, y, 2 + len(text))  # that of two which touch would look like one
     return x + 1
 
 

@@ -35,7 +35,7 @@ def test_beside_another_open_coatl_each_card_of_the_hand_says_what_it_lacks_ther
     state = laid()
     give(state, 0, board="K", hand=["pair-red-blue", "triple-red"], coatls=[coatl("<K"), coatl("<KRBG")])
     rows = own_rows(rows_of(state, size))
-    assert any(re.search(r" H +1 ▌[a-z] 0 › ▏R▏B", row) for row in rows)
+    assert any(re.search(r"coatl [12] +▌1 0 › ▏R▏B", row) for row in rows)
 
 
 def test_where_there_are_no_boxes_the_pieces_that_help_stand_behind_a_word() -> None:

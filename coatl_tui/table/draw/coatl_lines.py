@@ -91,6 +91,11 @@ def chip_cells(board: Board, area: Rect, seat: int, indices: tuple[int, ...], mo
     return _fitted_line(board, area, seat, indices, most, CHIP)[1]
 
 
+def piece_cells(board: Board, area: Rect, seat: int, indices: tuple[int, ...], most: int) -> int:
+    """The cells of a piece that ``draw_line_of_coatls`` has room for in such an area."""
+    return _fitted_line(board, area, seat, indices, most, CHIP)[0]
+
+
 def _fitted_line(
     board: Board, area: Rect, seat: int, indices: tuple[int, ...], most: int, chips: int
 ) -> tuple[int, int, int]:

@@ -284,8 +284,11 @@ def _draw_coatl(
             _draw_places(canvas, board, places, (wide or width, gap), free, index)
     elif framed and coatl.complete and at_cursor:
         text = board.scene.l10n("drawn-takes-nothing")
-        y = area.y + area.height // 2
-        canvas.put(after + 1, y, fitted(text, max(0, place.cards.right - after - 1)), "muted")
+        room = Rect(after + 1, body.y, min(cell_len(text) + 4, place.cards.right - after - 1), high)
+        if high == 1 and room.width > 0:
+            canvas.put(room.x, room.y, fitted(text, room.width), "muted")
+        elif room.width > _LEAST_SHADE:
+            draw_free(canvas, Rect(room.x, body.y + (high - 3) // 2, room.width, 3), text)
     _draw_label(canvas, board, index, coatl, points, place)
 
 
@@ -581,6 +584,8 @@ def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int, column: in
     active, rows = board.number == number, 5 if area.height >= 5 else 3 if area.height >= 3 else 1
     draw_number(canvas, x, middle, number, active, _is_lit(board, number))
     left, to = x + {5: 12, 3: 3, 1: 2}[rows], area.right - 2
+    if rows == 1 and board.at.framed and board.at.places and area.x == board.at.places[0].area.x:
+        left = board.at.places[0].serpent.x
     if rows < 5 and scene.table.coatls and not column:
         to = min(to, left + _MOST_SHADE)
     texts = (l10n("drawn-free"), board.words.free) if board.ghost is None or not active else ()

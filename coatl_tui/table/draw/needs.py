@@ -3,7 +3,7 @@ field brings nearer, and what can be done at once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import TypeAlias, TypeVar
 
@@ -38,7 +38,7 @@ _TIGHT = 15
 """So many have no room for a gap beside five pieces."""
 _TABLES = (
     (_CARD, 3, 15, 5),
-    (28, 1, 15, 4),
+    (_SHORT, 1, 15, 5),
     (28, 1, 13, 0),
     (_SHORT, 1, _LEAST_FIELD, 0),
     (20, 1, 9, 4),
@@ -52,6 +52,8 @@ _NEVER = 99
 """More pieces than any card lacks."""
 _LEAST_LIST = 30
 """The least cells of the cards of the row in the hand."""
+_SIDE = 9
+"""The most cells of words beside the cards of the row."""
 _NUMBER = 5
 """The cells of a number alone."""
 _FIELD, _LEAST_BESIDE, _TITLE = 16, 13, 12
@@ -171,9 +173,9 @@ def _table_drawn(table: _Table) -> Canvas:
         canvas.right(table.width - 2, y, table.legend, "muted")
     y += table.airy
     for column in table.columns:
-        at = canvas.put(column.x, y, f"{column.sign}{' ' * column.tiles}", "bold key")
+        at = canvas.put(column.x, y, f"{column.sign}{' ' * (column.width > 3)}", "bold key")
         for kind in column.pieces:
-            at = draw_piece(canvas, at, y, kind, Scale(1, 3 if column.width > 3 else 1))
+            at = draw_piece(canvas, at, y, kind, Scale(1, 3 if column.tiles else 1))
     y += 1
     ways = {
         prophecy: [table.way(prophecy, column) for column in table.columns]
@@ -189,7 +191,7 @@ def _table_drawn(table: _Table) -> Canvas:
         if cards:
             canvas.put(0, y, key, "bold key")
         for digit, prophecy in cards[: max(0, table.height - y)]:
-            _draw_held(canvas, table.each, Rect(2, y, cells, 1), prophecy, digit, levels=cells > _SHORT)
+            _draw_held(canvas, table.each, Rect(2, y, cells, 1), prophecy, digit, levels=cells >= _SHORT)
             for column, way in zip(table.columns, ways[prophecy], strict=True):
                 if way is not None:
                     place = Rect(column.x, y, column.width, 1)
@@ -216,10 +218,12 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
     if not numbers:
         return draw_wanted(canvas, board, area, titles)
     numbers += [new] * (board.at.free is not None)
+    row = numbered(view.row)
+    if len(row) == area.height and _draw_without_heads(canvas, board, area, titles[0], numbers, row):
+        return True
     wide = _LEAST_FIELD * len(numbers) + _CARD <= area.width - 2
     step = (area.width - 2 - _CARD) // len(numbers) if wide else _NUMBER
     left = area.right - 1 - step * len(numbers)
-    row = numbered(view.row)
     lacks = {card: len(way.to_get) for card, _ in row if (way := scene.lacks(card, board.aim[0])) is not None}
     rows = _least_of(row, area.height - 1, lambda each: lacks.get(each[0], _NEVER))
     title = next((title for title in titles if cell_len(title) < left - area.x - 1), "")
@@ -235,19 +239,64 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
             texts = (scene.l10n("ahead-new"), "+")
         text = next((text for text in texts if cell_len(text) < step), texts[-1])
         canvas.right(left + (column + 1) * step - 1, area.y, text, "bold text" if number == board.aim[0] else "muted")
-    for y, (card, digit) in enumerate(rows, area.y + 1):
+    room = min(_CARD, left - area.x)
+    spots = [Rect(left + column * step, area.y + 1, step - 1, 1) for column in range(len(numbers))]
+    _draw_to_come(canvas, board, Rect(area.x, area.y + 1, room, len(rows)), rows, numbers, spots, wide)
+    return True
+
+
+def _draw_without_heads(
+    canvas: Canvas, board: Board, area: Rect, title: str, numbers: Sequence[int], row: Sequence[tuple[str, str]]
+) -> bool:
+    """All cards of the row where they need all rows: the title and the names of the coatls stand beside them. Returns
+    False, and draws nothing, if there is no room for that."""
+    scene, new = board.scene, len(board.scene.view.own.coatls) + 1
+    lines = wrap(title, _SIDE)
+    names = [wrap(scene.l10n("ahead-new") if n == new else scene.l10n("ahead-coatl", coatl=n), _SIDE) for n in numbers]
+    before = max(map(cell_len, lines)) + 2
+    beside = [max(map(cell_len, name)) + 1 for name in names]
+    spare = area.width - 1 - before - _SHORT - sum(size + 1 + _LEAST_FIELD for size in beside)
+    if len(lines) > area.height or spare < 0:
+        return False
+    canvas.fill(area, "card")
+    for y, line in enumerate(lines, area.y):
+        canvas.put(area.x + 1, y, line, "bold text")
+    card = min(_CARD, _SHORT + spare // 2)
+    width = _LEAST_FIELD + min(_MOST_FIELD - _LEAST_FIELD, (spare - card + _SHORT) // len(numbers))
+    x, spots = area.x + before + card + 1, []
+    for number, name, size in zip(numbers, names, beside, strict=True):
+        for y, line in enumerate(name, area.y):
+            canvas.put(x, y, line, "bold text" if number == board.aim[0] else "muted")
+        spots.append(Rect(x + size, area.y, width - 1, 1))
+        x += size + width + 1
+    _draw_to_come(canvas, board, Rect(area.x + before, area.y, card, len(row)), row, numbers, spots, wide=True)
+    return True
+
+
+def _draw_to_come(
+    canvas: Canvas,
+    board: Board,
+    area: Rect,
+    rows: Sequence[tuple[str, str]],
+    numbers: Sequence[int],
+    spots: Sequence[Rect],
+    wide: bool,
+) -> None:
+    """Cards of the row, and what they lack beside each of these coatls, whose first ``spots`` these are."""
+    scene, view = board.scene, board.scene.view
+    for y, (card, digit) in enumerate(rows, area.y):
         prophecy = view.catalog.prophecies[card]
-        room = min(_CARD, left - area.x)
-        _draw_held(canvas, board.words.each, Rect(area.x, y, room, 1), prophecy, digit, levels=room > 20)
+        _draw_held(
+            canvas, board.words.each, Rect(area.x, y, area.width, 1), prophecy, digit, levels=area.width >= _SHORT
+        )
         ways = [None if (number, card) in scene.barred else lacking(scene, card, number)[1] for number in numbers]
         best = min((len(way.to_get) for way in ways if way is not None), default=0)
-        for column, way in enumerate(ways):
-            spot = Rect(left + column * step, y, step - 1, 1)
+        for first, way in zip(spots, ways, strict=True):
+            spot = Rect(first.x, y, first.width, 1)
             if way is None:
                 canvas.right(spot.right - 1, y, REFUSED, "faint")
             else:
                 _draw_way(canvas, spot, way, len(way.to_get) == best, pieces=wide)
-    return True
 
 
 def _draw_held(canvas: Canvas, each: str, area: Rect, prophecy: Prophecy, number: str, *, levels: bool = True) -> None:

@@ -17,6 +17,7 @@ from coatl_tui.table.draw.coatl_lines import (
     draw_tagged,
     in_rows,
     least_cells,
+    piece_cells,
 )
 from coatl_tui.table.draw.holdings import (
     RACKS,
@@ -162,6 +163,8 @@ def _draw_blocks(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) ->
         chip_cells(board, room, seat, each, 3) for seat, lines in zip(seats, rows, strict=True) for each in lines
     ]
     chips = min(fitting, default=CHIP)
+    sizes = [piece_cells(board, room, seat, each, 3) for seat, lines in zip(seats, rows, strict=True) for each in lines]
+    largest = min(3, min(sizes, default=3) + 1)  # three sizes would look like three things
     scale = next((s for s in RACKS if all(rack_width(player, s) <= side for player in players)), None)
     y = inner.y
     for seat, player, lines, height in zip(seats, players, rows, heights, strict=True):
@@ -171,7 +174,9 @@ def _draw_blocks(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) ->
         canvas.put(inner.x + side - most, y, held(board, player), "muted")
         draw_loose(canvas, Rect(inner.x, y + 1, side, 1), player, scale)
         for row, indices in enumerate(lines):
-            draw_line_of_coatls(canvas, board, Rect(left, y + row, inner.right - left, 1), seat, indices, 3, chips)
+            draw_line_of_coatls(
+                canvas, board, Rect(left, y + row, inner.right - left, 1), seat, indices, largest, chips
+            )
         if not player.coatls:
             _draw_none_yet(canvas, board, Rect(left, y, inner.right - left, 1))
         y += height + gap

@@ -4,16 +4,18 @@ what the next piece would bring, for another one what the cards of the hand woul
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal, TypeAlias
 
 from attrs import evolve, frozen
 from rich.cells import cell_len
 
+from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.coatl import Coatl
 from coatl_core.play.ahead import NextBody, next_bodies
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
-from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
+from coatl_tui.widgets.canvas import MET, MORE, NOTHING, Canvas, Rect
 from coatl_tui.widgets.card import REFUSED, Card, Worth, draw_lacks, fitted, points_ink
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pen import Pen
@@ -23,10 +25,10 @@ from coatl_tui.widgets.tiles import put_found
 
 LEAST_SERVING = 38
 """The least cells of what serves a coatl."""
-_LABEL, _KEY, _TILE = 10, 3, 3
-"""The cells of its label, of the key of the hand, and of a piece."""
+_LABEL, _TILE = 10, 3
+"""The most cells of its label, and those of a piece."""
 _GAP = 2
-"""The blanks between what two pieces bring, where there are no columns."""
+"""The blanks between what two pieces bring."""
 
 
 @frozen
@@ -56,14 +58,14 @@ def draw_serving(canvas: Canvas, board: Board, area: Rect, index: int) -> bool:
     coatl = scene.table.coatls[index]
     if not scene.shows_own or "worth" in board.hidden or scene.trial is not None or area.width < LEAST_SERVING:
         return False
-    # Below something with a ground it has none itself, or two cards would run on.
-    grounded = not index or board.at.places[index - 1].area.bottom < area.y
-    made_from = "serving", index, area, canvas.signs, grounded, board.number, board.caret, scene.brought, *_keys(board)
+    area, ground = _beside_what_is_above(canvas, area)
+    made_from = "serving", index, area, canvas.signs, ground, board.number, board.caret, scene.brought, *_keys(board)
 
     def drawn() -> Canvas | None:
         other = Canvas(area.width, area.height, canvas.signs, area.x, area.y)
+        other.fill(area, ground)
         if index == board.active:
-            done = _draw_next(other, board, area, coatl, grounded)
+            done = _draw_next(other, board, area, coatl)
         else:
             done = _draw_hand_there(other, board, area, index + 1, coatl)
         return other if done else None
@@ -72,6 +74,18 @@ def draw_serving(canvas: Canvas, board: Board, area: Rect, index: int) -> bool:
     if found is not None:
         canvas.paste(area.x, area.y, found)
     return found is not None
+
+
+def _beside_what_is_above(canvas: Canvas, area: Rect) -> tuple[Rect, str]:
+    """The room that is left right of the cards that end in the row above, and the ground for it: another one than that
+    of the cards if there is not room enough beside them, or the two would run on."""
+    above = range(area.right, area.x, -1)
+    free = next((x for x in above if canvas.used(Rect(x - 1, area.y - 1, 1, 1))), area.x)
+    if free == area.x:
+        return area, "card"
+    if area.right - free - 1 >= LEAST_SERVING:
+        return Rect(free + 1, area.y, area.right - free - 1, area.height), "card"
+    return area, "bar"
 
 
 def _keys(board: Board) -> tuple[str, ...]:
@@ -102,54 +116,100 @@ def _lacking(worth: Worth) -> int:
     return 0 if worth.way is None else len(worth.way.missing.symbols)
 
 
-def _where(board: Board, body: NextBody) -> tuple[str, str]:
-    """Where a piece is, in words, and as how many there are or the keys that go there; a solid one lies on the own
+_Words: TypeAlias = Literal["long", "short", "signs"]
+"""How it is told where a piece is."""
+
+
+def _where(board: Board, body: NextBody, words: _Words) -> str:
+    """Where a piece is, in words, or as how many there are or the keys that go there; a solid one lies on the own
     board."""
     l10n = board.scene.l10n
     if body.owned:
-        return l10n("ahead-owned", n=body.owned), f"{body.owned}×"
-    if body.fields:
-        signs = [board.sign(number_sign(number)) or str(number % 10) for number in body.fields]
-        return l10n(
-            "ahead-fields", n=len(signs), fields=", ".join(signs)
-        ), f"{board.letter('go-supply').lower()}{','.join(signs)}"
-    return l10n("ahead-nowhere"), "–"
+        return (
+            f"{body.owned}×"
+            if words == "signs"
+            else l10n("ahead-owned" if words == "long" else "ahead-owned-short", n=body.owned)
+        )
+    if not body.fields:
+        return NOTHING if words == "signs" else l10n("ahead-nowhere" if words == "long" else "card-none-out")
+    fields = [board.sign(number_sign(number)) or str(number % 10) for number in body.fields]
+    if words == "long":
+        return l10n("ahead-fields", n=len(fields), fields=", ".join(fields))
+    told = ",".join(fields)
+    return f"{board.letter('go-supply').lower()}{told}" if words == "signs" else l10n("ahead-in", fields=told)
 
 
-def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl, grounded: bool) -> bool:
+_MANY = 9
+"""More rows than there are."""
+
+
+@frozen
+class _Look:
+    """How the next piece is told: with the name of its coatl or not, with which words, with so many cells a piece, and
+    with heads and tails in so many rows below their word, 0 for behind it."""
+
+    named: bool
+    words: _Words
+    tile: int
+    below: int
+
+
+_LOOKS = (
+    *(_Look(named, "long", _TILE, below) for below in (0, 1, _MANY) for named in (True, False)),
+    *(_Look(named, "short", tile, below) for tile in (_TILE, 2) for below in (0, 1, _MANY) for named in (True, False)),
+    *(_Look(False, "signs", tile, below) for tile in (_TILE, 2) for below in (0, 1, _MANY)),
+)
+"""From what is read best to what needs least room."""
+
+
+def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> bool:
     """A slot for each colour: the piece, where it is, and the cards that it helps; in the last one the heads and tails
     that could close the coatl."""
     bodies = next_bodies(board.scene)
     if not bodies:
         return False
-    if grounded:
-        canvas.fill(area, "card")
-    words = wrap(board.scene.l10n("ahead-next"), _LABEL - 2)[: area.height]
-    for y, line in enumerate(words, area.y):
-        canvas.put(area.x + 1, y, fitted(line, _LABEL - 2), "bold text")
-    label = min(_LABEL, max(map(cell_len, words)) + 2)
-    columns = -(-(len(bodies) + 1) // area.height)
-    alone = len(bodies) <= area.height  # then heads and tails have a column to themselves
-    width = (area.width - label) * 3 // 5 if alone else (area.width - label) // columns
     helped = [_helped(board, now, body) for body in bodies]
-    places = [_where(board, body) for body in bodies]
-    most = max((sum(each.width + 1 for each in helps) for helps in helped), default=0)
-    short = int(_TILE + 1 + max(cell_len(text) for text, _ in places) + 2 + most > width)
-    told = [each[short] for each in places]
-    wide = max(map(cell_len, told))
-    for number, (body, helps, text) in enumerate(zip(bodies, helped, told, strict=True)):
-        column, row = divmod(number, area.height)
-        x, y = area.x + label + column * width, area.y + row
-        end = x + width - 1
-        x = _draw_tile(canvas, x, y, body, _TILE) + 1
-        where = text if body.allowed else REFUSED
-        key = short and body.fields and not body.owned
-        canvas.put(x, y, where, "bold key" if key else "text" if body.owned else "muted")
-        _draw_helps(canvas, x + wide + 1, y, end, helps)
-    column, row = divmod(len(bodies), area.height)
-    x = area.x + label + column * width
-    _draw_ends(canvas, board, Rect(x, area.y + row, area.right - 1 - x, area.height - row), now)
+    rows = area.height
+    columns = [range(n, min(n + rows, len(bodies))) for n in range(0, len(bodies), rows)]
+    last = len(bodies) % rows  # the row of the heads and tails, in the last column or one of their own
+    ends = _Ends.of(board, now)
+    for look in _LOOKS:
+        label = _label(board, rows, look.named)
+        left = max(map(cell_len, label)) + 2 + look.named
+        places = [_where(board, body, look.words) for body in bodies]
+        wide = [max(cell_len(places[n]) for n in column) for column in columns]
+        sizes = [
+            look.tile + 1 + text + max(sum(each.width + 1 for each in helped[n]) for n in column)
+            for text, column in zip(wide, columns, strict=True)
+        ]
+        below = min(look.below, rows - last - 1)
+        need = ends.width(below)
+        sizes = [*sizes, need] if not last else [*sizes[:-1], max(sizes[-1], need)]
+        spare = area.width - left - sum(sizes) - _GAP * (len(sizes) - 1) - 1
+        if spare >= 0:
+            break
+    for y, line in enumerate(label, area.y):
+        canvas.put(area.x + 1, y, fitted(line, _LABEL - 2), "bold text")
+    x, gap = area.x + left, _GAP + min(_GAP, max(0, spare) // len(sizes))
+    if spare < 0:  # the first column gives way, whose cards are cut then
+        sizes[0] = max(look.tile + 2 + wide[0] + 3, sizes[0] + spare)
+    for column, text, size in zip(columns, wide, sizes, strict=False):
+        for y, n in enumerate(column, area.y):
+            body = bodies[n]
+            at = _draw_tile(canvas, x, y, body, look.tile) + 1
+            where = places[n] if body.allowed else REFUSED
+            key = look.words == "signs" and body.fields and not body.owned
+            canvas.put(at, y, where, "bold key" if key else "text" if body.owned else "muted")
+            _draw_helps(canvas, at + text + 1, y, min(x + size, area.right - 1), helped[n])
+        x += (size + gap) * (column is not columns[-1] or not last)
+    ends.draw(canvas, Rect(x, area.y + last, area.right - 1 - x, rows - last), below)
     return True
+
+
+def _label(board: Board, rows: int, named: bool) -> list[str]:
+    """What stands before the next piece, with the name of the coatl above it or without."""
+    words = wrap(board.scene.l10n("ahead-next"), _LABEL - 2)
+    return [*[board.scene.l10n("ahead-coatl", coatl=board.number)] * named, *words][:rows]
 
 
 def _draw_tile(canvas: Canvas, x: int, y: int, body: NextBody, cells: int) -> int:
@@ -170,30 +230,51 @@ def _draw_helps(canvas: Canvas, x: int, y: int, end: int, helps: Sequence[_Help]
     return x - gap * bool(helps)
 
 
-def _draw_ends(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> None:
-    """The heads and tails that the coatl can still get: those on the own board, and as ghosts those of the fields, each
-    behind the number of its field; in as many rows as there are."""
-    view = board.scene.view
-    parts = [part for part, there in (("head", now.head), ("tail", now.tail)) if not there]
-    loose = [("", piece) for piece in view.own.board if piece.part in parts]
-    for number, pieces in enumerate(view.supply, 1):
-        sign = board.sign(number_sign(number)) or str(number % 10)
-        loose += [(sign, piece) for piece in pieces if piece.part in parts]
-    x, y = area.x, area.y
-    label = board.scene.l10n(f"ahead-{parts[0]}")
-    room = (area.width - cell_len(label) - 1) + (area.height - 1) * area.width
-    if len(parts) == 1 and sum(len(sign) + bool(sign) + _TILE + 1 for sign, _ in loose) <= room + 1:
-        x = canvas.put(x, y, label, "muted") + 1
-    for number, (sign, piece) in enumerate(loose):
-        size = len(sign) + bool(sign) + _TILE
-        last = y + 1 == area.bottom
-        if x + size + 2 * bool(last and number + 1 < len(loose)) > area.right:
-            if last:
-                canvas.put(min(x, area.right - 1), y, MORE, "muted")
-                return
-            x, y = area.x, y + 1
-        x = canvas.put(x, y, f"{sign} " if sign else "", "muted")
-        x = draw_piece(canvas, x, y, piece, ghost=bool(sign)) + 1
+@frozen
+class _Ends:
+    """The heads and tails that a coatl can still get: their word if it is one of both, those on the own board and those
+    of the fields, each with the sign of its field."""
+
+    word: str
+    loose: tuple[tuple[str, Piece], ...]
+
+    @classmethod
+    def of(cls, board: Board, now: Coatl) -> _Ends:
+        view = board.scene.view
+        parts = [part for part, there in (("head", now.head), ("tail", now.tail)) if not there]
+        loose = [("", piece) for piece in view.own.board if piece.part in parts]
+        for number, pieces in enumerate(view.supply, 1):
+            sign = board.sign(number_sign(number)) or str(number % 10)
+            loose += [(sign, piece) for piece in pieces if piece.part in parts]
+        return cls(board.scene.l10n(f"ahead-{parts[0]}") if len(parts) == 1 else "", tuple(loose))
+
+    @property
+    def _sizes(self) -> list[int]:
+        return [len(sign) + bool(sign) + _TILE for sign, _ in self.loose]
+
+    def width(self, below: int) -> int:
+        """The cells that they take in so many rows ``below`` their word, or behind it."""
+        if below:
+            across = -(-len(self.loose) // below)
+            return max(cell_len(self.word), (max(self._sizes, default=0) + 1) * across - 1)
+        return cell_len(self.word) + bool(self.word) + sum(size + 1 for size in self._sizes) - 1
+
+    def draw(self, canvas: Canvas, area: Rect, below: int) -> None:
+        """Draws those on the own board, then as ghosts those of the fields."""
+        x, y = canvas.put(area.x, area.y, self.word, "muted") + bool(self.word), area.y
+        if below:
+            x, y = area.x, area.y + 1
+        if not self.loose:
+            canvas.put(x, y, NOTHING, "faint")
+        for number, ((sign, piece), size) in enumerate(zip(self.loose, self._sizes, strict=True)):
+            last = y + 1 == area.bottom
+            if x + size + 2 * bool(last and number + 1 < len(self.loose)) > area.right:
+                if last:
+                    canvas.put(min(x, area.right - 1), y, MORE, "muted")
+                    return
+                x, y = area.x, y + 1
+            x = canvas.put(x, y, f"{sign} " if sign else "", "muted")
+            x = draw_piece(canvas, x, y, piece, ghost=bool(sign)) + 1
 
 
 def _helping(board: Board, now: Coatl) -> list[tuple[NextBody, list[_Help]]]:
@@ -253,15 +334,17 @@ def _draw_hand_there(canvas: Canvas, board: Board, area: Rect, number: int, coat
     cards = [(digit, card) for digit, card in cards if (number, card) not in scene.barred]
     if not cards or coatl.complete:
         return False
-    canvas.put(area.x + 1, area.y, board.letter("go-hand"), "bold key")
+    label = [scene.l10n("ahead-coatl", coatl=number), *wrap(scene.l10n("ahead-held"), _LABEL - 2)][: area.height]
+    for y, line in enumerate(label, area.y):
+        canvas.put(area.x + 1, y, fitted(line, _LABEL - 2), "bold text")
+    left = max(map(cell_len, label)) + 3
     columns = max(2, -(-len(cards) // area.height))
-    width = (area.width - _KEY - 1) // columns
+    width = (area.width - left + 1) // columns
     rows = -(-len(cards) // columns)
     for place, (digit, card) in enumerate(cards):
         column, row = divmod(place, rows)
-        _draw_held(
-            canvas, board, Rect(area.x + _KEY + 1 + column * width, area.y + row, width - 2, 1), number, card, digit
-        )
+        spot = Rect(area.x + left + column * width, area.y + row, width - 2, 1)
+        _draw_held(canvas, board, spot, number, card, digit)
     return True
 
 
@@ -272,8 +355,7 @@ def _draw_held(canvas: Canvas, board: Board, area: Rect, number: int, card: str,
     way = then if then is not None and then.brought else way
     worth = evolve(board.standing(card, scene.table.coatls[number - 1]), way=way)
     ready = scene.ready.get((number, card))
-    x = canvas.put(area.x, y, f"{digit} ", "muted")
-    x = draw_mark(canvas, x, y, Card(scene.view.catalog.prophecies[card])) + 1
+    x = _Help(scene.view.catalog.prophecies[card], digit, 0).draw(canvas, area.x, y) + 1
     x = canvas.put(x, y, str(worth.points), points_ink(worth.points)) + 1
     if ready is not None:
         end = canvas.right(end, y, f"+{ready.points}", "bold points")

@@ -111,10 +111,14 @@ ahead-fields = { $n ->
     [one] field { $fields }
    *[other] fields { $fields }
 }
-ahead-nowhere = none out
+ahead-owned-short = { $n } yours
+ahead-in = in { $fields }
+ahead-nowhere = none out now
 ahead-lacks = lacks { $n }
 ahead-head = head
 ahead-tail = tail
+# Below the name of a coatl: the cards of the hand, and what they lack there
+ahead-held = your hand
 # What each card lacks beside a coatl that is not worked on; the other word explains the lighter ones
 ahead-there = what each card lacks there
 ahead-nearer = nearer

@@ -113,10 +113,14 @@ ahead-fields = { $n ->
     [few] pole { $fields }
    *[other] pole { $fields }
 }
+ahead-owned-short = máš { $n }
+ahead-in = pole { $fields }
 ahead-nowhere = teď nikde
 ahead-lacks = chybí { $n }
 ahead-head = hlava
 ahead-tail = ocas
+# Below the name of a coatl: the cards of the hand, and what they lack there
+ahead-held = tvá ruka
 # What each card lacks beside a coatl that is not worked on; the other word explains the lighter ones
 ahead-there = co tam kartám chybí
 ahead-nearer = blíž

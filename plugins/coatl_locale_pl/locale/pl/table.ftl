@@ -113,10 +113,14 @@ ahead-fields = { $n ->
     [many] pola { $fields }
    *[other] pola { $fields }
 }
+ahead-owned-short = masz { $n }
+ahead-in = pole { $fields }
 ahead-nowhere = nigdzie
 ahead-lacks = brakuje { $n }
 ahead-head = głowa
 ahead-tail = ogon
+# Below the name of a coatl: the cards of the hand, and what they lack there
+ahead-held = twoja ręka
 # What each card lacks beside a coatl that is not worked on; the other word explains the lighter ones
 ahead-there = czego tam brakuje kartom
 ahead-nearer = bliżej

@@ -117,10 +117,14 @@ ahead-fields = { $n ->
     [many] комірки { $fields }
    *[other] комірки { $fields }
 }
+ahead-owned-short = маєш { $n }
+ahead-in = у { $fields }
 ahead-nowhere = зараз ніде
 ahead-lacks = бракує { $n }
 ahead-head = голова
 ahead-tail = хвіст
+# Below the name of a coatl: the cards of the hand, and what they lack there
+ahead-held = твоя рука
 # What each card lacks beside a coatl that is not worked on; the other word explains the lighter ones
 ahead-there = чого там бракує картам
 ahead-nearer = ближче
