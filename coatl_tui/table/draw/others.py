@@ -184,7 +184,7 @@ def _draw_blocks(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) ->
 
 _LOOKS = (
     *((name, facts, 2, True) for name in (NAME, 8, 6) for facts in (4, 3, 2)),
-    *((name, facts, 1, True) for facts in (3, 2, 1) for name in (8, 6)),
+    *((name, facts, 1, True) for facts in (2, 1) for name in (8, 6)),
     (6, 1, 1, False),
     (6, 1, 0, False),
     (6, 0, 0, False),
