@@ -156,9 +156,7 @@ def _as_line(card: Card, words: CardWords, width: int, signs: Signs) -> Canvas:
         if card.refused:
             canvas.put(at, y, fitted(f"{REFUSED} {card.refused}", end - at), "muted")
         elif worth is not None:
-            room = (
-                end - at - len(str(worth.points)) - 1 - (end < x + width)
-            )  # a key would seem a part of the last piece
+            room = end - at - len(str(worth.points)) - 1 - (end < x + width)  # a key would seem a part of it
             if worth.way is not None and lacking_size(worth.way, room) < _WHOLE:
                 room += (left := min(_SHIFTED, at - after - 1))
                 at -= left

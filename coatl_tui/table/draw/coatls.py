@@ -413,7 +413,7 @@ def _draw_slate(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points
         return False
     at = canvas.right(canvas.right(end, area.y, str(points), points_ink(points)) - 1, area.y, state, "muted")
     labels = board.scene.l10n("ahead-next"), board.scene.l10n("drawn-next")
-    texts = [(label, f"{text} · ") for text in _long(board, coatl) for label in labels]
+    texts = [(label, f"{text} · ") for label in labels for text in _long(board, coatl)]
     for label, text in (*texts, *((label, "") for label in labels)):
         if x + 1 + cell_len(label) + 1 + cell_len(text) <= at:
             canvas.put(x + 1, area.y, label, "bold text")
