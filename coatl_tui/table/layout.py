@@ -322,12 +322,15 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
 def _begins(heights: _Heights, lying: Lying) -> _Steps:
     """While no coatl is open: what the fields have for all cards, or which cards they bring nearer, and the place of a
     coatl, which is in the row of the rack if there is no other."""
-    if (yield 1):
-        heights.sentence = 2
-    for rows in (1 + lying.hand + lying.row, 1 + lying.row, *range(_NEARER, 0, -1)):
-        if (yield rows):
-            heights.ahead = rows
+    for rows in (1 + lying.hand + lying.row, 1 + lying.row):
+        if (yield rows + 1):
+            heights.ahead, heights.sentence = rows, 2
             break
+    else:  # all fields in two columns, below what these mean, say more than a second row of the sentence
+        for rows in range(_NEARER + 1, 0, -1):
+            if (yield rows):
+                heights.ahead = rows
+                break
     if lying.free and heights.ahead and (yield 3):
         heights.free = 3
 

@@ -251,7 +251,8 @@ def test_of_all_others_points_hands_and_tokens_are_told(size: tuple[int, int], t
     for seat, player in enumerate(seen.view.players):
         if seat != seen.shown:
             assert player.name in whole
-            facts = [f"▌{player.hand_size}", f"▲{player.temples_size}", f"◇{len(player.tokens)}"]
+            mark = "▌" if drawn.at.framed else " "
+            facts = [f"{mark}{player.hand_size}", f"▲{player.temples_size}", f"◇{len(player.tokens)}"]
             held = {" ".join(facts[: 1 if size[0] == 80 else 3]), *counts(drawn, player)}
             assert any(text in whole for text in held), (player.name, whole)
             sure, _ = points_of(seen.view, seat)

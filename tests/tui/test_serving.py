@@ -38,12 +38,12 @@ def test_beside_another_open_coatl_each_card_of_the_hand_says_what_it_lacks_ther
     assert any(re.search(r"coatl [12] +▌1 0 › ▏R▏B", row) for row in rows)
 
 
-def test_where_there_are_no_boxes_the_pieces_that_help_stand_behind_a_word() -> None:
+def test_where_there_are_no_boxes_the_pieces_that_help_stand_on_a_slate() -> None:
     state = laid()
     give(state, 0, board="K", hand=["triple-red"], coatls=[coatl("<KRBG")])
     rows = own_rows(rows_of(state, (80, 24)))
-    assert any(re.search(r"next piece +▏R ▌1", row) for row in rows)
-    assert any("4 long · 4 more may lie here" in row for row in rows)
+    assert any(re.search(r"next piece +4 long · open 0", row) for row in rows)
+    assert any(re.search(r"  ▏R▕ field 4 ▌1", row) for row in rows)
 
 
 @pytest.mark.parametrize("size", [(80, 24), *CARDS])

@@ -172,7 +172,7 @@ async def test_the_table_shows_what_holds_and_asks_by_itself(home: Home, size: t
         await go_on(pilot)
         await show(pilot, state)
         assert "I Angry god ▏B " in frame(pilot)
-        assert "Ana 0 ▏B: −3 points  1 more gives 0" in frame(pilot)
+        assert "Ana 0× ▏B: −3 points  1 more gives 0" in frame(pilot)
         await show(pilot, do(state, "take 6"))
         await press(pilot, "m")
         assert "pay to keep it, or leave it: blue body segment?" in " ".join(frame(pilot).split())

@@ -144,8 +144,9 @@ def _draw_automatic_line(
     ink = {0: "good", 1: "text"}.get(len(card.needs), "muted")
     if sizes.words:  # beside the pieces, or nobody would see what it is said of
         canvas.put(area.x + _BEFORE + sizes.pieces + 2, y, left, ink)
-    elif sizes.told:
-        canvas.right(area.right, y, left, ink)
+    elif sizes.told:  # behind the pieces, but not farther left than the word above them
+        word = area.right - cell_len(board.scene.l10n("opponent-to-get"))
+        canvas.right(max(area.x + _BEFORE + sizes.pieces + 1, word) + 1, y, left, ink)
     put_spot(canvas, board, Rect(area.x, y, area.width, 1), item, str(number))
 
 

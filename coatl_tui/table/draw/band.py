@@ -18,12 +18,14 @@ from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.chips import player_ink
 from coatl_tui.table.draw.track import DAY, Words, days_of, numeral, put_days
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect
-from coatl_tui.widgets.card import fitted
+from coatl_tui.widgets.card import COUNTS, fitted
 
 _LEFT_OUT = 5
 """The cells for how many lines have no room."""
 _DAY_MOST = 5
 """The most cells of a day."""
+_CHIP = 3
+"""The most cells of a piece or a card alone."""
 _APART = 2
 """The blank cells before each column of what holds."""
 
@@ -157,7 +159,9 @@ def _running(words: Words, track: Track, seat: int) -> list[_Columns]:
         return [[]]
     window, l10n = track.windows[track.running], words.l10n
     standing = [(words.scene.view.players[seat].name, player_ink(seat, bold=False))]
-    standing += [(f" {window.counts[seat]} ", "bold text"), (words.line(window.counted[-1]), "muted")]
+    counted = words.line(window.counted[-1])
+    times = COUNTS if cell_len(counted) <= _CHIP else ""  # "0 B: 3" would seem to be two numbers
+    standing += [(f" {window.counts[seat]}{times} ", "bold text"), (counted, "muted")]
     short = standing
     if window.points:
         points = points_text(window.points[seat])

@@ -240,7 +240,7 @@ class Board:
             soon=level[1] if soon and level is not None and held else 0,
             whole=not held and (there or soon or now.points > 0),
             below=self.below(way, helped),
-            key="" if way is None or helped else self.field_key(way.to_get),
+            key="" if way is None or helped else self._field_key(way.to_get),
         )
 
     def below(self, way: Reach | None, then: Reach | None) -> tuple[Runs, ...]:
@@ -266,7 +266,7 @@ class Board:
         """That all pieces lie on the own board, in ever shorter words."""
         return [(self.scene.l10n(f"card-all-{size}"), "good") for size in ("here", "yours")]
 
-    def field_key(self, symbols: tuple[str, ...]) -> str:
+    def _field_key(self, symbols: tuple[str, ...]) -> str:
         """The keys that go to a field that has all these pieces; an empty text if there is none."""
         whole, fields = fields_with(self.scene.view.supply, symbols)
         return f"{self.letter('go-supply').lower()}{self.sign(number_sign(fields[0]))}" if whole else ""

@@ -43,15 +43,17 @@ def balanced_rows(board: Board, seat: int, rows: int) -> list[tuple[int, ...]]:
     return [tuple(range(a, b)) for a, b in pairwise(best)]
 
 
-def draw_tagged(canvas: Canvas, board: Board, area: Rect, seat: int, indices: tuple[int, ...], most: int = 2) -> None:
+def draw_tagged(
+    canvas: Canvas, board: Board, area: Rect, seat: int, indices: tuple[int, ...], most: int = 2, every: bool = True
+) -> None:
     """Coatls of a player in a row, their pieces as large as all of them fit, each with a tag at its end that has its
-    points; an open one without points has none."""
+    points; unless ``every`` one has it, an open one without points has none."""
     player = board.scene.view.players[seat]
     coatls = [player.coatls[index] for index in indices]
     serpents = _serpents(board, seat, indices)
     points = points_told(board, player)
-    tags = [tag_of(coatl, points[index]) for coatl, index in zip(coatls, indices, strict=True)]
-    for cells, gap in ((3, 2), (2, 2), (1, 2), (1, 1)):
+    tags = [tag_of(coatl, points[index], every) for coatl, index in zip(coatls, indices, strict=True)]
+    for cells, gap in ((3, 2), (2, 2), (2, 1), (1, 2), (1, 1)):
         size = sum(_width(serpent, cells) + len(tag) for serpent, tag in zip(serpents, tags, strict=True))
         if cells <= most and size + gap * (len(coatls) - 1) <= area.width:
             break
@@ -75,9 +77,10 @@ _TAG = 5
 """The cells that a coatl of a row has besides its pieces: its ends and its tag."""
 
 
-def tag_of(coatl: Coatl, points: str) -> str:
-    """The points of a coatl as they stand at its end; nothing of an open one that has none."""
-    return f" {points} " if coatl.complete or points != "0" else ""
+def tag_of(coatl: Coatl, points: str, every: bool = True) -> str:
+    """The points of a coatl as they stand at its end; unless ``every`` one has them, nothing of an open one that has
+    none."""
+    return f" {points} " if every or coatl.complete or points != "0" else ""
 
 
 def _serpents(board: Board, seat: int, indices: Sequence[int]) -> list[Serpent]:
@@ -194,12 +197,13 @@ def points_told(board: Board, player: SeatView) -> list[str]:
     return [str(score(coatl, catalog, strict)) for coatl in player.coatls]
 
 
-def least_cells(board: Board, seat: int, signs: Signs, cells: int = 0) -> int:
+def least_cells(board: Board, seat: int, signs: Signs, cells: int = 0, every: bool = True) -> int:
     """The cells that a player's coatls take in a row with their tags, so many cells a piece; with 0 the least ones, as
     strips."""
     player = board.scene.view.players[seat]
     serpents = [Serpent(coatl.pieces) for coatl in player.coatls]
-    tags = [tag_of(coatl, points) for coatl, points in zip(player.coatls, points_told(board, player), strict=True)]
+    told = zip(player.coatls, points_told(board, player), strict=True)
+    tags = [tag_of(coatl, points, every) for coatl, points in told]
     if cells:
         sizes = [_width(serpent, cells) for serpent in serpents]
     else:

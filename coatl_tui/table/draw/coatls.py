@@ -21,7 +21,7 @@ from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.completing import draw_completing, rows_beside
 from coatl_tui.table.draw.needs import draw_fields_beside
-from coatl_tui.table.draw.serving import LEAST_SERVING, draw_next_in_rows, draw_serving
+from coatl_tui.table.draw.serving import LEAST_SERVING, draw_next_in_columns, draw_next_in_rows, draw_serving
 from coatl_tui.table.draw.tokens import draw_tokens
 from coatl_tui.table.draw.trial import draw_tried
 from coatl_tui.table.layout import CardScale, Place
@@ -372,7 +372,9 @@ def _draw_words(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points
     """The state and the points of a coatl that has rows but no box, at the end of its middle row, or of another one if
     its cards lie there; below, its length and how many cards may still lie beside it; before and above, what the next
     piece brings to the active one. All of it where its cards leave room."""
-    scene, l10n, area = board.scene, board.scene.l10n, place.area
+    area = place.area
+    if board.coatl is coatl and not coatl.complete and _draw_slate(canvas, board, coatl, place, points, state):
+        return
     last, middle, end = area.bottom - 1, area.y + area.height // 2, area.right - 1
     width = cell_len(state) + len(str(points)) + 2
     y = next((y for y in (middle, *range(area.y, area.bottom)) if canvas.is_free(end - width, y, width)), None)
@@ -380,18 +382,47 @@ def _draw_words(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points
         canvas.right(end, middle, str(points), points_ink(points))
         return
     at = canvas.right(canvas.right(end, y, str(points), points_ink(points)) - 1, y, state, "muted")
-    left = scene.view.rules.prophecies_per_coatl - len(coatl.prophecies)
-    texts = [l10n("drawn-long", n=len(coatl))]
-    if not coatl.complete and left > 0:
-        texts.insert(0, f"{texts[0]} · {l10n('drawn-places', n=left)}")
     x, to = place.cards.x, at - 2 if y == last else end
-    text = next((text for text in texts if x + cell_len(text) <= to), "")
+    text = next((text for text in _long(board, coatl) if x + cell_len(text) <= to), "")
     if canvas.is_free(x, last, to - x):
         canvas.put(x, last, text, "muted")
     if board.coatl is not coatl or coatl.complete:
         return
     rows = [Rect(x, row, (at - 2 if row == y else end) - x, 1) for row in range(area.y, last)]
     draw_next_in_rows(canvas, board, [row for row in rows if canvas.is_free(row.x, row.y, row.width)])
+
+
+def _long(board: Board, coatl: Coatl) -> list[str]:
+    """How long a coatl is, and how many cards may still lie beside it, in ever shorter words."""
+    l10n, left = board.scene.l10n, board.scene.view.rules.prophecies_per_coatl - len(coatl.prophecies)
+    long = l10n("drawn-long", n=len(coatl))
+    if coatl.complete or left <= 0:
+        return [long]
+    return [f"{long} · {l10n('drawn-places', n=left)}", long]
+
+
+def _draw_slate(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points: int, state: str) -> bool:
+    """Beside the active coatl of a table without boxes, on a ground of its own: in the first row its length, state and
+    points, below what the next piece brings. Returns False, and draws nothing, if there is no room for that, or no
+    piece brings anything."""
+    area, end = place.area, place.area.right - 1
+    x = place.cards.x
+    if area.height != 3 or not all(canvas.is_free(x, y, end - x) for y in range(area.y, area.bottom)):
+        return False
+    while x > place.serpent.x + 2 and all(canvas.is_free(x - 3, y, 3) for y in range(area.y, area.bottom)):
+        x -= 1
+    slate = Rect(x, area.y, end + 1 - x, area.height)
+    if not draw_next_in_columns(canvas, board, slate):
+        return False
+    at = canvas.right(canvas.right(end, area.y, str(points), points_ink(points)) - 1, area.y, state, "muted")
+    labels = board.scene.l10n("ahead-next"), board.scene.l10n("drawn-next")
+    texts = [(label, f"{text} · ") for label in labels for text in _long(board, coatl)]
+    for label, text in (*texts, *((label, "") for label in labels)):
+        if x + 1 + cell_len(label) + 1 + cell_len(text) <= at:
+            canvas.put(x + 1, area.y, label, "bold text")
+            canvas.right(at, area.y, text, "muted")
+            break
+    return True
 
 
 def _card_size(area: Rect, scale: CardScale) -> tuple[int, int]:

@@ -26,8 +26,8 @@ _LINES = 20
 """The cells of what the sum is made of, where it has rows of its own."""
 _CHIPS = 22
 """The cells of chips and their words, beside a coatl that has no boxes."""
-_WORD = 8
-"""The cells of a word before such chips."""
+_STEP = 6
+"""The cells of a column of chips beside such a coatl."""
 _LARGE, _HIGHEST = 6, 8
 """The rows of a card below the coatl on a large table, at least and at most."""
 _SUM = 16
@@ -387,7 +387,7 @@ def _draw_below(canvas: Canvas, board: Board, area: Rect, parts: list[Part], mos
 
 
 def _draw_compact(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: list[Part], text: str) -> None:
-    """Without boxes: the coatl, its sum, and chips of its cards in rows. The sum stands between them, away from the
+    """Without boxes: the coatl, its sum, and chips of its cards in columns. The sum stands between them, away from the
     points of other coatls at the right end."""
     rows = HIGH if area.height >= HIGH and area.width >= 100 else LOW if area.height >= LOW else 1
     width = digits_width(text, rows) if rows > 1 else len(text)
@@ -402,29 +402,16 @@ def _draw_compact(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts:
             at = _draw_gain_chip(canvas, at, top, part, 0)
         canvas.put(x, top, text, "bold points")
         return
-    groups = (
-        ("completing-lay-short", [part for part in parts if not part.gained]),
-        ("completing-gain-short", [part for part in parts if part.gained and part.card.color]),
-        ("card-temple", [part for part in parts if part.gained and not part.card.color]),
-    )
-    airy = max(len(group) for _, group in groups) <= 3
-    need = max(len(group) for _, group in groups) * (5 + airy)
-    # Gold ground tells, too, what the coatl gets: larger pieces matter more than the words.
-    sizes = [fit(Serpent(coatl.pieces), area.right - need - word - width - 8, high, 6).cells for word in (_WORD, 0)]
-    word = _WORD if sizes[0] == sizes[1] else 0
-    chips = area.right - word - need
+    columns = -(-len(parts) // LOW)  # what lay there comes first; what the coatl gets has a gold ground
+    chips = area.right - columns * _STEP
     x = chips - width - 2
     _draw_serpent(canvas, board, Rect(3, top, x - 5, high), coatl)
     canvas.put(area.x + 1, top + high // 2, str(_choice(board).number), "bold text")
     draw_digits(canvas, x, top + (high - rows) // 2, text, "points", rows)
-    l10n, first = board.scene.l10n, top + (high - 3) // 2
-    for y, (message, group) in enumerate(groups, first):
-        if not group:
-            continue
-        canvas.put(chips, y, fitted(l10n(message), max(0, word - 1)), "muted")
-        at = chips + word
-        for part in group:
-            at = _draw_gain_chip(canvas, at, y, part, 1) + airy
+    first = top + (high - LOW) // 2
+    for place, part in enumerate(parts):
+        column, row = divmod(place, LOW)
+        _draw_gain_chip(canvas, chips + column * _STEP, first + row, part, 1)
 
 
 def _draw_gain_chip(canvas: Canvas, x: int, y: int, part: Part, gap: int) -> int:

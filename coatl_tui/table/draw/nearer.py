@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -12,29 +12,55 @@ from rich.cells import cell_len
 from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.reach import NOTHING_YET, Reach, reach
+from coatl_core.play.things import Field
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
-from coatl_tui.widgets.canvas import MET, Canvas, Rect
+from coatl_tui.widgets.canvas import MET, NOTHING, Canvas, Rect
+from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.pen import Pen
-from coatl_tui.widgets.serpent import Scale, draw_piece
+from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
 from coatl_tui.widgets.signs import Signs
+from coatl_tui.widgets.tiles import put_found
 
 _LINE = ("─", "━", "-", "=")
 """What frames are made of, also in ASCII."""
-_NEAR, _PIECES = 36, 6
-"""The cells of a field with its pieces and the cards that it brings nearer, and those of the pieces."""
-_GAPS = (2, 1, 0)
-"""The cells between two cards, the roomiest first."""
+_NEAR = 36
+"""The least cells of a field with the cards that it brings nearer."""
+_LEAST_END = 9
+"""The least cells of the nearest card and what it lacks then."""
 
 
 @frozen
 class _Group:
     """The hand or the row: its key, its cards by colour and digit, and the places of those that each field brings
-    nearer, each with what is still to get then."""
+    nearer, each with what it lacks then; None if that is nothing."""
 
     key: str
     cards: tuple[tuple[str, str], ...]
-    nearer: tuple[tuple[tuple[int, int], ...], ...]
+    nearer: tuple[tuple[tuple[int, Reach | None], ...], ...]
+
+
+@frozen
+class _Look:
+    """How the list is drawn: with a place for each card or only those that a field brings nearer, with so many cells
+    between two, with the card that is nearest then, and with the pieces of the field."""
+
+    places: bool
+    gap: int
+    nearest: bool
+    pieces: bool
+
+
+_LOOKS = (
+    _Look(True, 1, True, True),
+    _Look(True, 1, False, True),
+    _Look(True, 0, False, True),
+    _Look(False, 1, False, True),
+    _Look(False, 0, False, True),
+    _Look(False, 1, False, False),
+    _Look(False, 0, False, False),
+)
+"""The looks of the list, the roomiest first."""
 
 
 def numbered(cards: Iterable[str | None]) -> list[tuple[str, str]]:
@@ -43,8 +69,8 @@ def numbered(cards: Iterable[str | None]) -> list[tuple[str, str]]:
 
 
 def draw_nearer_list(canvas: Canvas, board: Board, area: Rect) -> None:
-    """The fields that bring cards nearer, each with those of the hand and those of the row, below a title in the frame
-    of the pane. Those have a sign for which nothing is to get then."""
+    """All fields, each with the cards of the hand and those of the row that it brings nearer, below a title in the
+    frame of the pane. Those have a sign for which nothing is to get then. The field under the cursor is lit."""
     scene, view = board.scene, board.scene.view
     groups = []
     for key, cards in (("go-hand", numbered(scene.hand)), ("go-prophecies", numbered(view.row))):
@@ -52,98 +78,109 @@ def draw_nearer_list(canvas: Canvas, board: Board, area: Rect) -> None:
         nearer = _nearer(prophecies, view.rules.strict_x, view.own.board, tuple(view.supply))
         told = tuple((each.color, digit) for each, (_, digit) in zip(prophecies, cards, strict=True))
         groups += [_Group(board.letter(key), told, nearer)] if cards else []
-    fields = tuple(
-        (n, board.sign(number_sign(n + 1)) or str((n + 1) % 10), tuple(kinds))
-        for n, kinds in enumerate(view.supply)
-        if any(group.nearer[n] for group in groups)
-    )
-    put_in_frame(canvas, Rect(area.x, board.at.coatls.y, area.width, 1), scene.l10n("ahead-nearer-title"))
+    fields = tuple((board.sign(number_sign(n)) or str(n % 10), tuple(kinds)) for n, kinds in enumerate(view.supply, 1))
     legend = ""
     if len(groups) > 1:
         legend = scene.l10n("ahead-nearer-legend", hand=groups[0].key, row=groups[1].key, sign=MET)
-    if not fields:
-        return
-    lefts = {left for group in groups for each in group.nearer for _, left in each}
-    words = tuple(
-        (left, scene.l10n("card-to-get", n=left) if left else scene.l10n("card-all-yours")) for left in sorted(lefts)
-    )
-    canvas.paste(area.x, area.y, _drawn(tuple(groups), fields, legend, words, area.width, area.height, canvas.signs))
+    lit = scene.item.number - 1 if isinstance(scene.item, Field) else -1
+    heads = scene.l10n("ahead-brings-nearer"), scene.l10n("ahead-nearest-then")
+    drawn = _drawn(tuple(groups), fields, heads, legend, lit, area.width, area.height, canvas.signs)
+    put_in_frame(canvas, Rect(area.x, board.at.coatls.y, area.width, 1), scene.l10n("ahead-nearer-title"))
+    canvas.paste(area.x, area.y, drawn)
 
 
-_Field: TypeAlias = tuple[int, str, tuple[Piece, ...]]
-"""The place of a field, its sign, and what lies there."""
+_Field: TypeAlias = tuple[str, tuple[Piece, ...]]
+"""The sign of a field, and what lies there."""
 
 
-@lru_cache(16)
+@lru_cache(32)
 def _drawn(
     groups: tuple[_Group, ...],
     fields: tuple[_Field, ...],
+    heads: tuple[str, str],
     legend: str,
-    words: tuple[tuple[int, str], ...],
+    lit: int,
     width: int,
     height: int,
     signs: Signs,
 ) -> Canvas:
-    """The list, kept once it has been drawn: after most keys it looks the same. If there is room for ``words``, which
-    say of how much is still to get, each field has the card at the end that is nearest then."""
+    """The list, kept once it has been drawn: after most keys it looks the same. ``lit`` is the place of
+    the field under the cursor, or -1. If there is a row for it, ``heads`` stand above the columns."""
     canvas = Canvas(width, height, signs)
-    columns = max(min(width // _NEAR, len(fields)), -(-len(fields) // height))
-    rows, pieces = -(-len(fields) // columns), _PIECES * (width // columns >= _NEAR)
-    nearest = [_nearest(signs, groups, field, dict(words)) for field, *_ in fields]
-    for gap, ends in (*((gap, True) for gap in _GAPS[:2]), *((gap, False) for gap in _GAPS)):
-        told = [_cards(signs, groups, field, gap) for field, *_ in fields]
-        wide = [pen.width + (1 + end.width) * ends for pen, end in zip(told, nearest, strict=True)]
-        parts = [told[first : first + rows] for first in range(0, len(fields), rows)]
-        needs = [max(wide[first : first + rows]) + 4 + pieces for first in range(0, len(fields), rows)]
-        if sum(needs) <= width:
+    columns = max(1, min(width // _NEAR, len(fields)), -(-len(fields) // height))
+    rows, step = -(-len(fields) // columns), width // columns
+    before = 1 + max((sum(piece_width(each.part, _PIECE) for each in kinds) for _, kinds in fields), default=0)
+    room = step - 3
+    for look in _LOOKS:
+        told = [_cards(signs, groups, field, look) for field in range(len(fields))]
+        wide = max(pen.width for pen in told)
+        if before * look.pieces + wide + (2 + _LEAST_END) * look.nearest <= room:
             break
-    spare = max(0, width - sum(needs))
-    most = max(sum(len(group.nearer[field]) for group in groups) for field, *_ in fields)
-    x = 1
-    for column, (part, need) in enumerate(zip(parts, needs, strict=True)):
-        size = need + (spare * (column + 1)) // len(parts) - (spare * column) // len(parts)
-        for y, ((field, sign, kinds), pen) in enumerate(zip(fields[column * rows :], part, strict=False)):
-            best = sum(len(group.nearer[field]) for group in groups) == most
-            canvas.fill(Rect(x + 2, y, size - 3, 1), "card-lit" if best else "card")
-            at = canvas.put(x, y, sign, "bold key") + 1
-            for kind in kinds if pieces else ():
-                at = draw_piece(canvas, at, y, kind, Scale(1, 2))
-            pen.paint(canvas, x + 2 + pieces, y)
-            if ends:
-                end = nearest[column * rows + y]
-                end.paint(canvas, x + size - 2 - end.width, y)
-        x += size
-    if rows < height:
+    top = int(look.nearest and rows < height)
+    if top:
+        for x in range(1, 1 + columns * step, step):
+            canvas.put(x + 2 + before, 0, fitted(heads[0], wide), "muted")
+            last = x + 4 + before + wide
+            canvas.put(last, 0, fitted(heads[1], x + 2 + room - last), "muted")
+    for field, ((sign, kinds), pen) in enumerate(zip(fields, told, strict=True)):
+        column, y = divmod(field, rows)
+        x, y = 1 + column * step, y + top
+        canvas.fill(Rect(x + 2, y, room, 1), "card-lit" if field == lit else "card")
+        canvas.put(x, y, sign, "bold key")
+        left = at = x + 2
+        for kind in kinds if look.pieces else ():
+            at = draw_piece(canvas, at, y, kind, _PIECE)
+        if look.pieces and not kinds:
+            canvas.put(left + 1, y, NOTHING, "faint")
+        left += before * look.pieces
+        pen.paint(canvas, left, y)
+        if look.nearest:
+            _draw_nearest(canvas, Rect(left + wide + 2, y, x + 2 + room - left - wide - 2, 1), groups, field)
+    if rows + top < height:
         canvas.put(1, height - 1, legend, "muted")
     return canvas
 
 
-def _nearest(signs: Signs, groups: Sequence[_Group], field: int, words: Mapping[int, str]) -> Pen:
-    """The card for which least is to get with what lies on a field, and how much that is."""
-    found = [(left, group.cards[place]) for group in groups for place, left in group.nearer[field]]
-    left, (color, digit) = min(found, key=lambda each: each[0])
-    pen = Pen(signs)
-    pen.put("▌", color)
-    pen.put(f"{digit}: ")
-    pen.put(words[left], "muted" if left else "good")
-    return pen
+_PIECE = Scale(1, 2)
 
 
-def _cards(signs: Signs, groups: Sequence[_Group], field: int, gap: int) -> Pen:
-    """The cards that a field brings nearer, by their colours and numbers, with so many cells between them."""
+def _draw_nearest(canvas: Canvas, area: Rect, groups: Sequence[_Group], field: int) -> None:
+    """The card for which least is to get with what lies on a field, and its pieces: from the field, and to get."""
+    found = [(way, group.cards[place]) for group in groups for place, way in group.nearer[field]]
+    if not found:
+        return
+    way, (color, digit) = min(found, key=lambda each: _left(each[0]))
+    x = canvas.put(canvas.put(area.x, area.y, "▌", color), area.y, digit, "text") + 1
+    if way is not None:
+        pen = Pen(canvas.signs)
+        for symbol, kind, source in zip(way.missing.symbols, way.pieces, way.sources, strict=True):
+            put_found(pen, kind.color if kind is not None else symbol, source)
+        x = pen.paint(canvas, x, area.y) if pen.width <= area.right - x else canvas.put(x, area.y, str(_left(way)))
+    if not _left(way) and x < area.right:
+        canvas.put(x, area.y, MET, "good")
+
+
+def _left(way: Reach | None) -> int:
+    return 0 if way is None else len(way.to_get)
+
+
+def _cards(signs: Signs, groups: Sequence[_Group], field: int, look: _Look) -> Pen:
+    """The cards that a field brings nearer, by their colours and numbers, each in its place if all have one."""
     pen = Pen(signs)
-    for group in groups:
-        if not group.nearer[field]:
+    for number, group in enumerate(groups):
+        nearer = dict(group.nearer[field])
+        if not nearer and not look.places:
             continue
         if len(groups) > 1:
-            pen.put(f"{group.key} ", "bold key")
-        for place, left in group.nearer[field]:
-            color, digit = group.cards[place]
-            pen.put("▌", color)
-            pen.put(digit)
-            pen.put("" if left else MET, "good")
-            pen.skip(gap)
-        pen.skip(int(gap < 2))
+            pen.skip(int(number > 0 and not look.gap))
+            pen.put(f"{group.key} ", "muted")
+        for place, (color, digit) in enumerate(group.cards):
+            if place in nearer:
+                pen.put("▌", color)
+                pen.put(digit)
+                pen.put(*((MET, "good") if look.gap and not _left(nearer[place]) else (" " * look.gap, "text")))
+            elif look.places:
+                pen.put(f" {NOTHING}{' ' * look.gap}", "faint")
     return pen
 
 
@@ -162,17 +199,17 @@ def put_in_frame(canvas: Canvas, area: Rect, *texts: str) -> None:
 @lru_cache(32)
 def _nearer(
     cards: tuple[Prophecy, ...], strict: bool, own: tuple[Piece, ...], supply: tuple[tuple[Piece, ...], ...]
-) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """The places of the cards that each field brings nearer, each with how many pieces are still to get then."""
+) -> tuple[tuple[tuple[int, Reach | None], ...], ...]:
+    """The places of the cards that each field brings nearer, each with what it lacks then."""
+    now = [_left(first_way(card, strict, own, ())) for card in cards]
 
-    def to_get(card: Prophecy, field: tuple[Piece, ...]) -> int:
-        way = first_way(card, strict, own, field)
-        return 0 if way is None else len(way.to_get)
+    def nearer(field: tuple[Piece, ...]) -> Iterable[tuple[int, Reach | None]]:
+        for place, card in enumerate(cards):
+            way = first_way(card, strict, own, field)
+            if _left(way) < now[place]:
+                yield place, way
 
-    now = [to_get(card, ()) for card in cards]
-    return tuple(
-        tuple((n, left) for n, card in enumerate(cards) if (left := to_get(card, field)) < now[n]) for field in supply
-    )
+    return tuple(tuple(nearer(field)) for field in supply)
 
 
 @lru_cache(1024)

@@ -20,10 +20,10 @@ from coatl_tui.table.draw.coatl_lines import (
     piece_cells,
 )
 from coatl_tui.table.draw.holdings import (
+    HELD,
     RACKS,
     backs_of,
     counts,
-    cut,
     draw_loose,
     draw_rack,
     facts,
@@ -38,11 +38,13 @@ from coatl_tui.table.draw.holdings import (
 )
 from coatl_tui.table.draw.other_tables import draw_other_table
 from coatl_tui.table.draw.shared import put_spot
-from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
 from coatl_tui.widgets.shade import LEAST, draw_shade
 from coatl_tui.widgets.small_card import CHIP
 from coatl_tui.widgets.strip import touching_width
 
+_RACK_NAME = 8
+"""The most cells of a name before a rack."""
 _SHADE, _TOLD = 20, 30
 """The least cells of a coatl that does not lie there yet, and those of one with a text on it."""
 
@@ -185,41 +187,46 @@ def _draw_blocks(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) ->
         canvas.put(inner.x, inner.bottom - 1, legend, "faint")
 
 
+_ALL = 4
+"""All facts of what a player holds; fewer ones are told without the racks, which can be seen elsewhere."""
 _LOOKS = (
-    *((name, facts, 2) for name in (NAME, 8, 6) for facts in (4, 3, 2)),
-    *((name, facts, 1) for facts in (3, 2, 1) for name in (8, 6)),
-    (6, 1, 0),
-    (6, 0, 0),
-    (4, 0, 0),
+    *((name, facts, 2, True) for name in (NAME, 8, 6) for facts in (_ALL, 3, 2)),
+    *((name, facts, 1, True) for facts in (3, 2, 1) for name in (8, 6)),
+    (6, 1, 1, False),
+    (6, 1, 0, False),
+    (6, 0, 0, False),
+    (4, 0, 0, False),
 )
-"""What is told of several players in a line each: the cells of their names, how many facts of what they hold are, and
-the cells of a piece, 0 for as few as they must be; from what is read best to what needs least room."""
+"""What is told of several players in a line each: the cells of their names, how many facts of what they hold are, the
+cells of a piece, 0 for as few as they must be, and whether an open coatl without points has a tag; from what is read
+best to what needs least room. All of them are drawn alike."""
 
 
 def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> list[str]:
     """A line for each player: the name, every coatl with its points, what is held. If there is a row more, it has the
     racks. Returns what the signs of what is held mean, in ever shorter words."""
     players = [board.scene.view.players[seat] for seat in seats]
-    for name, count, cells in _LOOKS:
+    for name, count, cells, every in _LOOKS:
         names = [short_name(board, seat, name) for seat in seats]
         holds = _held(board, players, count)
         left = inner.x + max(map(cell_len, names)) + 1
         room = inner.right - max(map(len, holds)) - bool(count) - left
-        if max(least_cells(board, seat, canvas.signs, cells) for seat in seats) <= room:
+        if max(least_cells(board, seat, canvas.signs, cells, every) for seat in seats) <= room:
             break
     for row, (seat, text) in enumerate(zip(seats, names, strict=True)):
         y = inner.y + row
         x = canvas.put(inner.x, y, text, player_ink(seat))
         put_spot(canvas, board, Rect(inner.x, y, x - inner.x, 1), Seat(seat))
-        canvas.right(inner.right, y, holds[row], "muted")
+        canvas.right(inner.right, y, holds[row], "text")
         spot = Rect(left, y, room, 1)
         if players[row].coatls:
-            draw_tagged(canvas, board, spot, seat, tuple(range(len(players[row].coatls))))
+            draw_tagged(canvas, board, spot, seat, tuple(range(len(players[row].coatls))), max(1, cells), every)
         else:
             _draw_none_yet(canvas, board, spot)
     if inner.height > len(seats):
         _draw_racks(canvas, board, Rect(inner.x, inner.bottom - 1, inner.width, 1), seats, left)
     words = words_of_facts(board, players[0])
+    words[0] = words[0].removeprefix(HELD).strip()
     return ["  ".join(words[:many]) for many in range(count, 0, -1)]
 
 
@@ -231,25 +238,34 @@ def _draw_none_yet(canvas: Canvas, board: Board, area: Rect) -> None:
 
 def _held(board: Board, players: list[SeatView], count: int) -> list[str]:
     """So many of the facts of what players hold, below each other."""
-    told = [facts(board, player)[:count] for player in players]
+    told = [facts(board, player)[:count] if count == _ALL else facts(board, player)[:-1][:count] for player in players]
+    for line in told:
+        line[:1] = [text.removeprefix(HELD) for text in line[:1]]  # such edges below each other would make a bar
     sizes = [max(map(cell_len, column)) for column in zip(*told, strict=True)]
     return [" ".join(text.ljust(size) for text, size in zip(line, sizes, strict=True)) for line in told]
 
 
 def _draw_racks(canvas: Canvas, board: Board, area: Rect, seats: list[int], left: int) -> None:
-    """The racks of all players in a row, each behind an edge in the colour of the player, or the name where there are
-    no colours; nothing if one of them has no room."""
+    """The racks of all players in a row, each behind the name of the player, or, where there is no room for it, behind
+    an edge in the player's colour; nothing if one of them has no room then."""
     players = [board.scene.view.players[seat] for seat in seats]
-    word = words_of_facts(board, players[0])[-1].split(maxsplit=1)[-1]
-    left = max(left, area.x + cell_len(word) + 1)
-    width = (area.right - left) // len(seats)
-    named = not canvas.signs.halves
-    before = 5 if named else 1
-    if any(touching_width(player.board) + before + 1 > width for player in players):
+    names = [short_name(board, seat, _RACK_NAME) for seat in seats]
+    for wide in (rack_width, lambda player: touching_width(player.board)):
+        sizes = [cell_len(name) + 1 + max(1, wide(player)) for name, player in zip(names, players, strict=True)]
+        spare = area.width - sum(sizes)
+        if spare < 2 * (len(seats) - 1):
+            continue
+        x = area.x
+        for seat, player, name, size in zip(seats, players, names, sizes, strict=True):
+            at = canvas.put(x, area.y, name, player_ink(seat, bold=False)) + 1
+            if player.board:
+                draw_loose(canvas, Rect(at, area.y, x + size - at, 1), player, RACKS[-1])
+            else:
+                canvas.put(at, area.y, NOTHING, "faint")
+            x += size + min(4, spare // max(1, len(seats) - 1))
         return
-    canvas.put(area.x, area.y, word, "muted")
-    for place, (seat, player) in enumerate(zip(seats, players, strict=True)):
-        x, end = left + width * place, left + width * (place + 1) - 1
-        mark = cut(player.name, before - 1) if named else "▌"
-        x = canvas.put(x, area.y, mark, player_ink(seat, bold=named)) + named
-        draw_loose(canvas, Rect(x, area.y, end - x, 1), player)
+    width = (area.right - left) // len(seats)
+    if canvas.signs.halves and all(touching_width(player.board) + 2 <= width for player in players):
+        for x, seat, player in zip(range(left, area.right, width), seats, players, strict=False):
+            canvas.put(x, area.y, "▌", player_ink(seat, bold=False))
+            draw_loose(canvas, Rect(x + 1, area.y, width - 2, 1), player)

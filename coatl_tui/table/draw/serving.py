@@ -284,6 +284,50 @@ def _helping(board: Board, now: Coatl) -> list[tuple[NextBody, list[_Help]]]:
     return sorted((each for each in told if each[1]), key=lambda each: not each[0].owned)
 
 
+def draw_next_in_columns(canvas: Canvas, board: Board, slate: Rect) -> bool:
+    """What the next piece brings, in columns on a ground of their own below a free row: the pieces that help, each
+    hollow one with the field where it lies, and the cards that it helps. Returns False, and draws nothing, if none
+    helps, or there is no room."""
+    now = board.coatl
+    if now is None or not board.scene.shows_own or "worth" in board.hidden or board.scene.trial is not None:
+        return False
+    told = board.kept(("next", board.number, board.caret), lambda: _helping(board, now))
+    if not told:
+        return False
+    area = Rect(slate.x + 1, slate.y + 1, slate.width - 2, slate.height - 1)
+    columns = -(-len(told) // area.height)
+    rows, width = -(-len(told) // columns), area.width // columns
+    placed = [told[first : first + rows] for first in range(0, len(told), rows)]
+    columns_drawn = [_fitted_column(board, part, width) for part in placed]
+    if None in columns_drawn:
+        return False
+    canvas.fill(slate, "card")
+    for column, (part, found) in enumerate(zip(placed, columns_drawn, strict=True)):
+        assert found is not None
+        texts, short = found
+        wide = max(map(cell_len, texts))
+        x = area.x + column * width
+        for y, ((body, helps), text) in enumerate(zip(part, texts, strict=True), area.y):
+            at = _draw_tile(canvas, x, y, body, _TILE) + 1
+            canvas.put(at, y, text, "bold key" if short else "muted")
+            _draw_helps(canvas, at + wide + bool(wide), y, x + width, helps)
+    return True
+
+
+def _fitted_column(
+    board: Board, told: Sequence[tuple[NextBody, list[_Help]]], width: int
+) -> tuple[list[str], bool] | None:
+    """Where the hollow ones of these pieces are, in words, or as keys, or not at all, so that all has room in so many
+    cells, and whether it is keys; None if nothing of it has room."""
+    most = max(sum(each.width + 1 for each in helps) - 1 for _, helps in told)
+    for short in (0, 1, 2):
+        texts = ["" if body.owned or short == 2 else _where(board, body)[short] for body, _ in told]
+        wide = max(map(cell_len, texts))
+        if _TILE + 1 + wide + bool(wide) + most < width:
+            return texts, short > 0
+    return None
+
+
 def draw_next_in_rows(canvas: Canvas, board: Board, areas: Sequence[Rect]) -> bool:
     """What the next piece brings, in a row or more without columns: the pieces that help, the own ones first, with the
     cards that they help. Returns False, and draws nothing, if none helps, or there is no room."""

@@ -61,7 +61,7 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     columns, centre = -(-rules.body_fields // 2), max(1, -(-ends // 2))
     rows = 2
     across = inner.width + (2 if board.at.framed else 3)
-    crowded = _supply_width(columns, centre, rules.bodies_per_field, 2) > across
+    crowded = _supply_width(columns, centre, rules.bodies_per_field, 2 if board.at.framed else 3) > across
     if crowded and inner.height >= (7 if board.at.framed else 4) and view.opponent is None:
         rows, columns, centre = 3, -(-rules.body_fields // 3), max(1, -(-ends // 3))  # a variant has more fields
     cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= across), 1)
@@ -420,12 +420,18 @@ def _hand_titles(board: Board) -> tuple[str, ...]:
         return tuple(l10n(message, coatl=board.aim[0], field=field) for message in texts)
     if framed:
         return _owned_titles(board)
-    aim = board.aim[0]
-    ways = (scene.lacks(card, aim) for card in scene.hand if card is not None and (aim, card) not in scene.barred)
-    key = next((key for way in ways if way is not None and (key := board.field_key(way.to_get))), "")
-    if not key:
+    shown = next((key for place, card in enumerate(scene.hand) if card and (key := _key_shown(board, card, place))), "")
+    if not shown:
         return _owned_titles(board)
-    return (l10n("drawn-ready-keys", coatl=aim, key=key, field=key[-1]), l10n("drawn-owned-least", coatl=aim))
+    key = board.letter("go-supply").lower()
+    told = l10n("drawn-ready-keys", coatl=board.aim[0], key=key, field=shown.removeprefix(key))
+    return (told, *_owned_titles(board)[1:])
+
+
+def _key_shown(board: Board, card: str, place: int) -> str:
+    """The key of a field that stands on a card of the hand; an empty text if something else stands there."""
+    drawn = board.card(card, str(place + 1), HandCard(place, card), "")
+    return "" if drawn.ready or drawn.soon or drawn.whole or drawn.refused else drawn.key
 
 
 def _draw_held(

@@ -190,6 +190,9 @@ class _Track:
         if row == "days" and not (self._past_calm and tells_day(track, self.area.width)):
             self.canvas.put(self.area.x, y, l10n("track-label"), "muted")
         room = left - 2 - self.area.x
+        if track.today and not tells_day(track, self.area.width):  # few cells: all of it at the left
+            self.canvas.put(self.area.x, y, fitted(l10n(_LABELS[row]) if row in _LABELS else "", room + 1), "muted")
+            return
         if row == "points" and track.label is not None:
             text = fitted(self.words.line(track.label), room + 1)
             self.canvas.put(self.area.x, y, text, "muted")
