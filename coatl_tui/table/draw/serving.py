@@ -180,10 +180,14 @@ def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> bool:
     columns = [range(n, min(n + rows, len(bodies))) for n in range(0, len(bodies), rows)]
     last = len(bodies) % rows  # the row of the heads and tails, in the last column or one of their own
     ends = _Ends.of(board, now)
+    labels = {named: _label(board, rows, named) for named in (True, False)}
+    told: dict[_Words, list[str]] = {}
     for look in _LOOKS:
-        label = _label(board, rows, look.named)
+        label = labels[look.named]
         left = max(map(cell_len, label)) + 2 + look.named
-        places = [_where(board, body, look.words) for body in bodies]
+        if look.words not in told:
+            told[look.words] = [_where(board, body, look.words) for body in bodies]
+        places = told[look.words]
         wide = [max(cell_len(places[n]) for n in column) for column in columns]
         sizes = [
             look.tile + 1 + text + max(sum(each.width + 1 for each in helped[n]) for n in column)
