@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from attrs import evolve
 from rich.cells import cell_len
 
 from coatl_core.game.view import SeatView
@@ -101,7 +102,10 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     lines = [(Rect(inner.x, y + row, inner.width, 1), each) for row, each in enumerate(in_rows(board, seat, room))]
     chips = min((chip_cells(board, spot, seat, indices) for spot, indices in lines), default=CHIP)
     for spot, indices in lines:
-        draw_line_of_coatls(canvas, board, spot, seat, indices, chips=chips)
+        beside = 0 if len(indices) > 1 or cards_of(player.coatls[indices[0]]) else CHIP * cards
+        clear = evolve(spot, width=spot.width + bool(beside) - beside)  # pieces would lie below the cards above them
+        largest = piece_cells(board, clear, seat, indices, 2) if beside else 2
+        draw_line_of_coatls(canvas, board, spot, seat, indices, largest, chips)
 
 
 def _draw_beginner(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:

@@ -193,7 +193,7 @@ def draw_news(canvas: Canvas, board: Board) -> None:
         canvas.put(inner.x, inner.bottom - 1, more, "muted")
         lines = [*lines[:1], *lines[1 - room :]] if mover else lines[:room]  # of a turn in steps the last ones, too
     y = _draw_lines(canvas, inner.x, inner.y, lines)
-    if board.at.framed and board.scene.table.coatls and board.moment is None and y + 1 < inner.bottom:
+    if board.at.framed and board.scene.table.coatls and y + 1 < inner.bottom:
         y += bool(lines) and y + 2 < inner.bottom
         left = Rect(inner.x, y, inner.width, inner.bottom - y)
         earlier = board.kept(("earlier", left), lambda: _earlier(board, left, cell_len(log)))
@@ -210,11 +210,12 @@ def _earlier(board: Board, area: Rect, log: int) -> list[_Line]:
     teller = _Teller(view, board.scene.l10n, short=True)
     own = view.seat if view.seat is not None else view.acting
     lines: list[_Line] = []
-    told = False
+    told, moment = False, board.moment
     for number, (began, events) in enumerate(reversed(_turns(board.log()))):
         if began is None or began.seat is None:
             break
-        told = told or (number > 0 and began.seat == own)
+        before = number > 0 and began.seat == own if moment is None else began.turn < moment.turn
+        told = told or before
         deeds = [deed for deed in _but_refills(deeds_of(events)) if deed.seat == began.seat] if told else []
         if not deeds:
             continue

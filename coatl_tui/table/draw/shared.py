@@ -78,16 +78,17 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         step, body = 2, min(body + 4, (inner.width + 2) // columns)
     spare = 0 if gap else max(0, room)
     for number in range(1, rules.fields + 1):
-        place, x = number - 1, inner.x - (not board.at.framed)
+        place, x, y = number - 1, inner.x - (not board.at.framed), inner.y
         if number <= rules.body_fields:
             row, column = divmod(place, columns)
             x += column * body
         elif stacked:
             row, x = rows, x + (place - rules.body_fields) * body
+            y += 1  # a blank row before them
         else:
             row, column = divmod(place - rules.body_fields, centre)
             x += columns * body + gap + column * (middle + gap) + min(column, spare)
-        y = inner.y + row * step
+        y += row * step
         _draw_field(canvas, board, x, y, number, Scale(1, cells), number in refill)
         if step > 1 and number <= rules.body_fields and "worth" not in board.hidden:
             below = Rect(x + 2, y + 1, body - 2, 1)
