@@ -21,12 +21,14 @@ but two colours."""
 
 @frozen
 class Curve:
-    """A number that grows: its ``values`` from left to right, the ink of its area, and that of the part of it that is
-    still to come."""
+    """A number that grows: its ``values`` from left to right, the ink of its line, and that of the part of it that is
+    still to come. The area below the line has the second one, unless it is ``solid``: then so has only what is still to
+    come, and what has happened has the first one."""
 
     values: Sequence[int]
     ink: str
     later: str
+    solid: bool = False
 
 
 def place_in(column: int, width: int, size: int) -> int:
@@ -67,7 +69,10 @@ def draw_areas(canvas: Canvas, area: Rect, curves: Sequence[Curve], highest: int
         found: list[tuple[int, str, str]] = []
         for curve in curves:
             value = curve.values[place_in(column, area.width, len(curve.values))]
-            inks = (curve.later, curve.ink) if column < past else (_GROUND, curve.later)
+            if column < past:
+                inks = (curve.ink if curve.solid else curve.later, curve.ink)
+            else:
+                inks = (curve.later if curve.solid else _GROUND, curve.later)
             found.append((_LINE * round(value * halves / max(1, highest)), *inks))
         found.sort(key=lambda each: each[0])
         parts = [part for top, below, line in found for part in ((top - _LINE, below), (top, line))]
