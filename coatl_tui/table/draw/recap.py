@@ -569,7 +569,8 @@ def _with_what_came_of_it(
     """What players did one after the other, ``in_line`` with what came of it by itself."""
     before: tuple[int, Sequence[Deed]] | None = None
     for seat, done in told:
-        if in_line and before is not None and seat == NOBODY and all(deed.kind in BY_ITSELF for deed in done):
+        by_itself = seat == NOBODY and all(deed.kind in BY_ITSELF for deed in done)
+        if in_line and before is not None and (by_itself or seat == before[0]):
             before = before[0], [*before[1], *done]
             continue
         if before is not None:
