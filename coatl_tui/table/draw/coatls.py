@@ -262,7 +262,7 @@ def _draw_coatl(
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
     beside, wide = _cards_area(place, last, column, len(cards), coatl.complete) if column else (place.cards, 0)
     if trial is not None and not framed:
-        state = cell_len(scene.l10n("drawn-open")) + 3
+        state = cell_len(scene.l10n("drawn-open")) + 3 if area.height == 1 else 0  # else none is told
         draw_tried(canvas, board, Rect(place.cards.x, body.y, place.cards.width - state, high))
         cards = []
     after = draw_cards_beside(canvas, board, beside, place.scale, cards, wide)

@@ -538,7 +538,7 @@ def _turn_lines(
     indent = digits + 1
     verbs = _verbs(teller, digits, width + 2)
     lines: list[_Line] = []
-    for seat, done in runs(deeds_of(deeds)):
+    for seat, done in _with_what_came_of_it(runs(deeds_of(deeds)), in_line=width >= _IN_A_LINE):
         if len(lead) > 1 and seat != (began.seat if began is not None else None):
             first = done[0].event
             if first is not None and began is not None and first.seat == began.seat and teller.says_whose(done[0]):
@@ -562,6 +562,23 @@ def _turn_lines(
                 else:
                     lines += _at(at, _flow(None, [[*before, *parts[0]]], width - at, 2 + indent - at))
     return lines + (_flow(None, [lead], width, indent) if lead else [])
+
+
+def _with_what_came_of_it(
+    told: Iterable[tuple[int, Sequence[Deed]]], in_line: bool
+) -> Iterator[tuple[int, Sequence[Deed]]]:
+    """What players did one after the other, ``in_line`` with what came of it by itself."""
+    before: tuple[int, Sequence[Deed]] | None = None
+    for seat, done in told:
+        by_itself = seat == NOBODY and all(deed.kind in BY_ITSELF for deed in done)
+        if in_line and before is not None and (by_itself or seat == before[0]):
+            before = before[0], [*before[1], *done]
+            continue
+        if before is not None:
+            yield before
+        before = seat, done
+    if before is not None:
+        yield before
 
 
 def _verbs(teller: _Teller, digits: int, width: int) -> int:
