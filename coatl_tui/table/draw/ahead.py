@@ -334,7 +334,8 @@ def _draw_ends(canvas: Canvas, board: Board, area: Rect, part: Part) -> int:
     if cell_len(word) + 1 + max(2, cell_len(text)) > area.width:
         return area.x
     x = canvas.put(area.x, y, word, "muted") + 1
+    apart = x + 3 * len(kinds) - 1 <= area.right
     for kind in kinds:
         if x + 2 <= area.right:
-            x = draw_piece(canvas, x, y, kind, Scale(1, 1))
-    return canvas.put(x, y, text, "muted" if numbers else "faint")
+            x = draw_piece(canvas, x, y, kind, Scale(1, 1)) + apart
+    return canvas.put(x, y, text, "muted" if numbers else "faint") if text else x - apart
