@@ -531,7 +531,7 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
         free=free,
         row_cards=row or _side(_inner(grid.prophecies), lying.row, 17, 1),
         temple_cards=_side(_inner(grid.temples), lying.piles, _ROOMY_CARD if opening else 20, 1),
-        hand_cards=_hand(_inner(hand), lying, 31),
+        hand_cards=_hand(_inner(hand), lying, 31 if lying.automatic < 0 else 37),
         panel=panel,
         ahead=_ahead(inner, heights, rack, places, gap=1),
     )
@@ -577,10 +577,12 @@ def _opening_grid(width: int, y: int, bottom: int, side: int, others: int) -> _G
 
 
 def _hand(area: Rect, lying: Lying, most: int) -> Cards:
-    """Cards of the hand, each with its place; that of all cards that may still come is as wide as they would be."""
-    cards = _side(area, lying.hand + lying.slots + lying.temples, most, 2, least=6)
+    """Cards of the hand, each with its place; that of all cards that may still come is as wide as they would be. There
+    is always room for a temple, but in a game with an automatic opponent, in which hardly one comes into the hand."""
+    least = 6 - (lying.automatic >= 0)
+    cards = _side(area, lying.hand + lying.slots + lying.temples, most, 2, least=least)
     if lying.slots < 2 or cards.scale != "card":
-        return cards if lying.slots < 2 else _side(area, lying.held, most, 2, least=6)
+        return cards if lying.slots < 2 else _side(area, lying.held, most, 2, least=least)
     first, last = cards.areas[lying.hand], cards.areas[lying.hand + lying.slots - 1]
     to_come = Rect(first.x, first.y, last.right - first.x, first.height)
     return Cards("card", (*cards.areas[: lying.hand], to_come, *cards.areas[lying.hand + lying.slots :]))

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS
 from coatl_core.game.opponent import Opponent
-from coatl_core.language.cardtext import levels_text, prophecy_hint, requirement_text
+from coatl_core.language.cardtext import prophecy_hint, requirement_text
 from coatl_core.play.things import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
@@ -18,14 +18,18 @@ from coatl_tui.table.draw.needs import draw_nearer, draw_to_come
 from coatl_tui.table.draw.tips import draw_tips_in_row, gives_tips
 from coatl_tui.table.layout import Cards
 from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor, heading
-from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink
+from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink, put_runs, shortened
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
 from coatl_tui.widgets.small_card import CHIP, draw_line, draw_mark
+from coatl_tui.widgets.tiles import draw_large_lacking, large_lacking_size
 
 REFILLS, NEXT = "*", "◆"
 _WORDS, _BESIDE_WORDS = 40, 17
 """The cells from which on a temple has words in it, and those before them."""
+_LARGE_CARD, _HIGH_CARD, _LEVELS = 38, 7, 20
+"""The cells and the rows from which on a card of the row shows what it lacks in large pieces, and the cells that its
+levels take."""
 _SLATE = 26
 """The least cells of words beside the temples."""
 _THREE_ROWS = 8
@@ -272,8 +276,27 @@ def draw_row(canvas: Canvas, board: Board) -> None:
             news = place + 1 in board.news.row
             if news or drawn.then is not None:
                 drawn = evolve(drawn, then=None, news=news)
-            _draw(canvas, board, spot, at.row_cards, drawn)
+            if at.row_cards.scale == "card" and spot.width >= _LARGE_CARD and spot.height >= _HIGH_CARD:
+                _draw_large_card(canvas, board, spot, drawn)
+            else:
+                _draw(canvas, board, spot, at.row_cards, drawn)
     canvas.spot(deck_area, Deck(), "7")  # after the cards: the cursor begins on the first of them
+
+
+def _draw_large_card(canvas: Canvas, board: Board, area: Rect, card: Card) -> None:
+    """A card of the row where it has room for what it lacks in pieces of three rows, beside its levels; below them how
+    many points it brings now, and how much is still to get."""
+    way = card.now.way if card.now is not None else None
+    sizes = {cells: large_lacking_size(way, cells) if way is not None else 0 for cells in (5, 4, 3)}
+    cells, size = next((each for each in sizes.items() if each[1] <= area.width - _LEVELS), (3, sizes[3]))
+    below = shortened(card.below, area.width - 4 - size)
+    if card.now is None or way is None or size > area.width - _LEVELS or (card.below and not below):
+        draw_card(canvas, area, card, board.words)
+        return
+    draw_card(canvas, area, evolve(card, now=None), board.words)
+    canvas.put(area.x + 1, area.bottom - 2, str(card.now.points), points_ink(card.now.points))
+    put_runs(canvas, area.x + 1, area.bottom - 1, below)
+    draw_large_lacking(canvas, area.right - 1 - size, area.bottom - 3, way, cells)
 
 
 def _draw_temples_badge(canvas: Canvas, board: Board, x: int, end: int) -> int:
@@ -330,18 +353,17 @@ def _draw_when_temples(canvas: Canvas, board: Board) -> None:
     slate = Rect(last.right + 1, last.y, min(last.width, board.at.temples.right - 3 - last.right), last.height)
     if slate.width < _SLATE:
         return
-    canvas.fill(slate, "card")
-    canvas.fill(Rect(slate.x, slate.y, slate.width, 1), "pill")
+    # on the ground of the table, or it would look like a third temple
     canvas.put(slate.x + 1, slate.y, fitted(l10n("tip-temple-title"), slate.width - 2), "bold text")
     for y, line in enumerate(wrap(l10n("tip-temple"), slate.width - 2)[: slate.height - 1], slate.y + 1):
         canvas.put(slate.x + 1, y, line, "muted")
 
 
 def _draw_temple_words(canvas: Canvas, board: Board, card: Rect, temple: str) -> None:
-    """What a temple asks for and pays, in words at the right of a wide card."""
+    """What a temple asks for, in words at the right of a wide card."""
     l10n, face = board.scene.l10n, board.scene.view.catalog.temples[temple]
     x = card.x + _BESIDE_WORDS
-    texts = [*(requirement_text(each, l10n) for each in face.requirements), levels_text(face.levels, l10n)]
+    texts = [requirement_text(each, l10n) for each in face.requirements]
     lines = [line for text in texts for line in wrap(text, card.right - 1 - x)]
     for y, line in enumerate(lines[: card.height - 1], card.y + 1):
         canvas.put(x, y, line, "muted")
