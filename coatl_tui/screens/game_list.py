@@ -219,8 +219,8 @@ def _strips(glance: Glance, signs: Signs) -> list[_Strip]:
 
 
 def rows_of(glance: Glance, width: int, aside: str, signs: Signs, halved: bool) -> int | None:
-    """Returns how many rows a game takes in a list of this width, with its serpents a cell a piece or two pieces a cell,
-    each player's in rows of their own; None if one of them is too long for a row."""
+    """Returns how many rows a game takes in a list of this width, with its serpents a cell a piece or two pieces a
+    cell, each player's in rows of their own; None if one of them is too long for a row."""
     lines = _in_rows(glance, width, width - cell_len(aside) - 2, signs, halved)
     return 1 + len(lines) if lines is not None else None
 

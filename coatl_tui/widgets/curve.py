@@ -55,8 +55,8 @@ def draw_curve(canvas: Canvas, area: Rect, values: Sequence[int], highest: int, 
 
 def draw_areas(canvas: Canvas, area: Rect, curves: Sequence[Curve], highest: int, past: int) -> None:
     """Draws curves over each other, each as an area, at each place the lowest of them in front. Those of the first
-    ``past`` columns have happened; the others are still to come and have a weaker line and no area. Where a cell cannot show two of them by its colours, each curve has rows of its own, as far as there are
-    enough."""
+    ``past`` columns have happened; the others are still to come and have a weaker line and no area. Where a cell cannot
+    show two of them by its colours, each curve has rows of its own, as far as there are enough."""
     canvas.fill(area, _GROUND)
     if not canvas.signs.halves:
         _draw_rows(canvas, area, curves, highest, past)

@@ -320,11 +320,12 @@ def _fitted_column(
     """Where the hollow ones of these pieces are, in words, or as keys, or not at all, so that all has room in so many
     cells, and whether it is keys; None if nothing of it has room."""
     most = max(sum(each.width + 1 for each in helps) - 1 for _, helps in told)
-    for short in (0, 1, 2):
-        texts = ["" if body.owned or short == 2 else _where(board, body)[short] for body, _ in told]
+    ways: tuple[_Words | None, ...] = ("long", "short", "signs", None)
+    for words in ways:
+        texts = ["" if body.owned or words is None else _where(board, body, words) for body, _ in told]
         wide = max(map(cell_len, texts))
         if _TILE + 1 + wide + bool(wide) + most < width:
-            return texts, short > 0
+            return texts, words == "signs"
     return None
 
 
