@@ -19,6 +19,7 @@ from coatl_tui.screens.line_text import line_text
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.drawn import Drawn
 from coatl_tui.widgets.keybar import Entry
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.lists import Line, List, styled
 from coatl_tui.widgets.pane import Pane
 
@@ -167,13 +168,13 @@ class OwnSeatsScreen(GameListScreen):
             y = draw_text(canvas, area, line_text(found, seat.invitation, self.l10n), "bold news") + 1
         elif table is None:
             y = draw_text(canvas, area, instead, "muted") + 1
-        ways = self._ways(seat)
+        ways = [line for way in self._ways(seat) for line in wrap(way, area.width)]
         rest = Rect(area.x, y, area.width, area.bottom - len(ways) - 1 - y)
         if table is not None and rest.height > 0:
             self.host.draw_small_table(canvas, rest, table)
             y = rest.bottom + 1
-        for way in ways:
-            y = draw_text(canvas, Rect(area.x, y, area.width, 1), way, "muted")
+        for row, line in enumerate(ways, y):
+            canvas.put(area.x, row, line, "muted")
 
     def _ways(self, seat: OwnSeat) -> tuple[str, ...]:
         """What others are asked to the game with."""

@@ -15,8 +15,8 @@ from coatl_core.game.reach import NOTHING_YET, Reach, reach
 from coatl_core.play.things import Field
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
-from coatl_tui.widgets.canvas import MET, NOTHING, Canvas, Rect
-from coatl_tui.widgets.card import fitted
+from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
+from coatl_tui.widgets.card import fitted, met_sign
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
 from coatl_tui.widgets.signs import Signs
@@ -81,7 +81,9 @@ def draw_nearer_list(canvas: Canvas, board: Board, area: Rect) -> None:
     fields = tuple((board.sign(number_sign(n)) or str(n % 10), tuple(kinds)) for n, kinds in enumerate(view.supply, 1))
     legend = ""
     if len(groups) > 1:
-        legend = scene.l10n("ahead-nearer-legend", hand=groups[0].key, row=groups[1].key, sign=MET)
+        legend = scene.l10n(
+            "ahead-nearer-legend", hand=groups[0].key, row=groups[1].key, sign=met_sign(True, scene.signs)
+        )
     lit = scene.item.number - 1 if isinstance(scene.item, Field) else -1
     heads = scene.l10n("ahead-brings-nearer"), scene.l10n("ahead-nearest-then")
     drawn = _drawn(tuple(groups), fields, heads, legend, lit, area.width, area.height, canvas.signs)
@@ -157,7 +159,7 @@ def _draw_nearest(canvas: Canvas, area: Rect, groups: Sequence[_Group], field: i
             put_found(pen, kind.color if kind is not None else symbol, source)
         x = pen.paint(canvas, x, area.y) if pen.width <= area.right - x else canvas.put(x, area.y, str(_left(way)))
     if not _left(way) and x < area.right:
-        canvas.put(x, area.y, MET, "good")
+        canvas.put(x, area.y, met_sign(True, canvas.signs), "good")
 
 
 def _left(way: Reach | None) -> int:
@@ -166,7 +168,7 @@ def _left(way: Reach | None) -> int:
 
 def _cards(signs: Signs, groups: Sequence[_Group], field: int, look: _Look) -> Pen:
     """The cards that a field brings nearer, by their colours and numbers, each in its place if all have one."""
-    pen = Pen(signs)
+    pen, met = Pen(signs), met_sign(True, signs)
     for number, group in enumerate(groups):
         nearer = dict(group.nearer[field])
         if not nearer and not look.places:
@@ -178,7 +180,7 @@ def _cards(signs: Signs, groups: Sequence[_Group], field: int, look: _Look) -> P
             if place in nearer:
                 pen.put("▌", color)
                 pen.put(digit)
-                pen.put(*((MET, "good") if look.gap and not _left(nearer[place]) else (" " * look.gap, "text")))
+                pen.put(*((met, "good") if look.gap and not _left(nearer[place]) else (" " * look.gap, "text")))
             elif look.places:
                 pen.put(f" {NOTHING}{' ' * look.gap}", "faint")
     return pen

@@ -20,8 +20,8 @@ from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.nearer import draw_nearer_list, first_way, numbered, put_in_frame
 from coatl_tui.table.draw.wanted import draw_wanted
 from coatl_tui.table.scene import Scene
-from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
-from coatl_tui.widgets.card import REFUSED, Card, fitted
+from coatl_tui.widgets.canvas import MORE, Canvas, Rect
+from coatl_tui.widgets.card import REFUSED, Card, fitted, met_sign
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, draw_piece
@@ -341,7 +341,7 @@ def _way_drawn(way: Reach, width: int, best: bool, pieces: bool, signs: Signs) -
     left = len(way.to_get)
     ink = "bold text" if best else "muted"
     end = area.right - (not pieces or area.width >= _LEAST_FIELD)
-    canvas.right(end, y, str(left) if left else MET, ink if left else "bold good")
+    canvas.right(end, y, str(left) if left else met_sign(True, canvas.signs), ink if left else "bold good")
     return canvas
 
 
@@ -437,7 +437,8 @@ def _draw_legend(canvas: Canvas, board: Board, area: Rect) -> None:
         canvas.put(area.x + 6, y, text, "muted")
     x = area.x + left
     for y, ((sign, ink), text) in enumerate(
-        zip((("2", "muted"), (MET, "bold good"), ("1", "bold text")), signs, strict=True), area.y
+        zip((("2", "muted"), (met_sign(True, canvas.signs), "bold good"), ("1", "bold text")), signs, strict=True),
+        area.y,
     ):
         if both:
             canvas.fill(Rect(x, y, 3, 1), "card-lit" if y == area.y + 2 else "card")
@@ -455,7 +456,7 @@ def draw_at_once(canvas: Canvas, board: Board, area: Rect) -> None:
     cards = [card for card in scene.hand if card is not None and (aim, card) not in scene.barred]
     ready = [(card, scene.ready[aim, card].points) for card in cards if (aim, card) in scene.ready]
     if ready:
-        x = canvas.put(x, area.y, f"{MET} {board.words.ready}", "good") + 2
+        x = canvas.put(x, area.y, f"{met_sign(True, canvas.signs)} {board.words.ready}", "good") + 2
     for card, points in ready:
         x = _draw_named(canvas, board, x, area, card, f"+{points}", "bold points")
     for left in (1, 2):
