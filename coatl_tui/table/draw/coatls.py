@@ -528,7 +528,8 @@ def _with_room(serpent: Serpent, place: Place, cards: int) -> Place:
     more = serpent_width(serpent, Scale(room.height, _ROOMY)) - room.width
     if more > beside.width - needed:
         return place
-    moved = evolve(beside, x=beside.x + more, width=beside.width - more)
+    beyond = more + int(more < beside.width - needed)  # a tail of one row needs two blanks after it
+    moved = evolve(beside, x=beside.x + beyond, width=beside.width - beyond)
     return evolve(place, serpent=evolve(room, width=room.width + more), cards=moved)
 
 
