@@ -75,7 +75,7 @@ class Cursor:
             changed |= {"coatls", "hand"} if _ways(before) == _ways(scene) else {"row", "coatls", "hand"}
         elif scene.brought and scene.item != before.item:
             # Another field brings the same: its number is told in the hand, and its row is lit in the list of fields.
-            changed |= {"hand"} if any(not coatl.complete for coatl in scene.table.coatls) else {"hand", "coatls"}
+            changed |= {"hand", "coatls"} if active_coatl(scene) < 0 else {"hand"}
         elif scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
             changed.add("coatls")
         self._sentence.draw(self._painting.draw(scene, *(id for id in PANES if id in changed)))

@@ -324,14 +324,14 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
 def _begins(heights: _Heights, lying: Lying) -> _Steps:
     """While no coatl is open: what the fields have for all cards, or which cards they bring nearer, and the place of a
     coatl, which is in the row of the rack if there is no other."""
-    if not lying.opening and (yield 1):
+    if lying.complete and (yield 1):
         heights.sentence = 2
     more = 2 - heights.sentence
     for rows in (1 + lying.hand + lying.row, 1 + lying.row):
         if (yield rows + more):
             heights.ahead, heights.sentence = rows, 2
             break
-    else:  # at first all fields in two columns say more, below what these mean, than a second row of the sentence
+    else:  # for a first coatl all fields in two columns say more than a second row of the sentence
         for rows in range(_NEARER + 1, 0, -1):
             if (yield rows):
                 heights.ahead = rows

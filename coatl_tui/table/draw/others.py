@@ -182,10 +182,8 @@ def _draw_blocks(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) ->
         canvas.put(inner.x, inner.bottom - 1, legend, "faint")
 
 
-_ALL = 4
-"""All facts of what a player holds; fewer ones are told without the racks, which can be seen elsewhere."""
 _LOOKS = (
-    *((name, facts, 2, True) for name in (NAME, 8, 6) for facts in (_ALL, 3, 2)),
+    *((name, facts, 2, True) for name in (NAME, 8, 6) for facts in (3, 2)),
     *((name, facts, 1, True) for facts in (3, 2, 1) for name in (8, 6)),
     (6, 1, 1, False),
     (6, 1, 0, False),
@@ -233,7 +231,7 @@ def _draw_none_yet(canvas: Canvas, board: Board, area: Rect) -> None:
 
 def _held(board: Board, players: list[SeatView], count: int) -> list[str]:
     """So many of the facts of what players hold, below each other."""
-    told = [facts(board, player)[:count] if count == _ALL else facts(board, player)[:-1][:count] for player in players]
+    told = [facts(board, player)[:-1][:count] for player in players]  # racks are drawn, or one key away
     for line in told:
         line[:1] = [text.removeprefix(HELD) for text in line[:1]]  # such edges below each other would make a bar
     sizes = [max(map(cell_len, column)) for column in zip(*told, strict=True)]
