@@ -17,6 +17,7 @@ from coatl_tui.table.draw.coatl_lines import (
     draw_tagged,
     in_rows,
     least_cells,
+    tagged_cells,
 )
 from coatl_tui.table.draw.holdings import (
     HELD,
@@ -94,8 +95,10 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     if not player.coatls:
         _draw_beginner(canvas, board, Rect(x, y, inner.right - x, room - (y > rack + 1)), seat)
     if not board.at.framed and len(player.coatls) > room:
-        for row, indices in enumerate(balanced_rows(board, seat, room)):
-            draw_tagged(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, indices)
+        shared = balanced_rows(board, seat, room)
+        most = max(1, min(tagged_cells(board, inner.width, seat, indices) for indices in shared))
+        for row, indices in enumerate(shared):
+            draw_tagged(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, indices, most)
         return
     lines = [(Rect(inner.x, y + row, inner.width, 1), each) for row, each in enumerate(in_rows(board, seat, room))]
     chips = min((chip_cells(board, spot, seat, indices) for spot, indices in lines), default=CHIP)
