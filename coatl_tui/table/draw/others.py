@@ -219,9 +219,9 @@ def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> 
             draw_tagged(canvas, board, spot, seat, tuple(range(len(players[row].coatls))), max(1, cells), every)
         else:
             _draw_none_yet(canvas, board, spot)
-    if inner.height > len(seats):
+    if inner.height > len(seats) and any(player.board for player in players):
         _draw_racks(canvas, board, Rect(inner.x, inner.bottom - 1, inner.width, 1), seats, left)
-    words = words_of_facts(board, players[0])
+    words = words_of_facts(board, players[0])[:-1]
     words[0] = words[0].removeprefix(HELD).strip()
     return ["  ".join(words[:many]) for many in range(count, 0, -1)]
 
