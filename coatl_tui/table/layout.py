@@ -299,6 +299,8 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
     if lying.begins:
         yield from _begins(heights, lying)
     yield from _taller(heights, active, 3)
+    if len(lying.others) > 1 and hand_rows < 3:
+        yield from _taller_others(heights, min(4, len(lying.others) + 1))  # for their racks
     yield from _taller_hand(heights, 3)
     if heights.sentence == 1 and (yield 1):
         heights.sentence = 2
@@ -322,11 +324,14 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
 def _begins(heights: _Heights, lying: Lying) -> _Steps:
     """While no coatl is open: what the fields have for all cards, or which cards they bring nearer, and the place of a
     coatl, which is in the row of the rack if there is no other."""
+    if lying.complete and (yield 1):
+        heights.sentence = 2
+    more = 2 - heights.sentence
     for rows in (1 + lying.hand + lying.row, 1 + lying.row):
-        if (yield rows + 1):
+        if (yield rows + more):
             heights.ahead, heights.sentence = rows, 2
             break
-    else:  # all fields in two columns, below what these mean, say more than a second row of the sentence
+    else:  # for a first coatl all fields in two columns say more than a second row of the sentence
         for rows in range(_NEARER + 1, 0, -1):
             if (yield rows):
                 heights.ahead = rows
