@@ -1,4 +1,5 @@
-"""The head of a score sheet: how the game has ended, and everybody's points as bars that are made of cards."""
+"""The head of a score sheet: how the game has ended, and everybody's points as bars that are made of cards, those
+of an automatic opponent of colours."""
 
 from __future__ import annotations
 
