@@ -38,8 +38,8 @@ Thing: TypeAlias = Coatl | Prophecy | Temple
 
 PROSE = 92
 """Prose is never wider than this, and what stands beside a drawing ends where prose does."""
-_CARD, _WIDEST = 20, 44
-"""The least and the most cells of a card."""
+_CARD, _WIDEST, _ALONE = 20, 44, 28
+"""The least and the most cells of a card, and those of one that has its text below it."""
 _INDENT = 3
 _EXPLAINED = {"pieces": draw_pieces, "cards": draw_cards, "signs": draw_signs}
 _MOST_ROWS = 120
@@ -150,7 +150,9 @@ class Pages:
             coatl = context if isinstance(context, Coatl) else None
             card_here = Card(thing, now=_worth(thing, coatl) if coatl is not None else None)
             beside = max(column, _BESIDE_CARD)
-            self._beside(self._card(card_here, _card_end(self._room(beside)) - _INDENT), beside, text)
+            room = self._room(beside)
+            wide = _card_end(room) - _INDENT if room < self.width else min(_ALONE, room - _INDENT - 2)
+            self._beside(self._card(card_here, wide), beside, text)
 
     def _beside_coatls(self, drawn: Iterable[Block]) -> int:
         """The column of what is said of things that are drawn below each other: near the longest coatl."""
@@ -246,7 +248,7 @@ class Pages:
         for line in drawn:
             self._lines.spans(line)
             self._lines.newline()
-        self._add(text, "     ", "     ")
+        self._add(text, " " * _INDENT, " " * _INDENT)
 
     def _add(
         self, text: str, first: str, other: str, style: str = "", drawn: Sequence[Iterable[Span]] = (), column: int = 0

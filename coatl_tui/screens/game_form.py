@@ -41,8 +41,8 @@ _NUMBER = 2
 """The columns of the number of a seat; the style sheet has the same."""
 RULES = {"tokens": "7", "half": "8.6", "strict": "8.9"}
 """The rules that are turned on and off."""
-_GAPS = ("variant", "option", "tokens", "set", "seed", "rule", "start", "group", "edition")
-_AIRY_GAPS = ("seats", "name-2", "name-3", "name-4", "name-5")
+_GAPS = ("variant", "option", "set", "seed", "tokens", "rule", "start", "group", "edition", "seats")
+_AIRY_GAPS = ("name-1", "name-2", "name-3", "name-4", "name-5")
 """Where free lines are put as long as there is room, the first place first; ``group`` stands for the first line of each
 group, ``variant``, ``option`` and ``set`` for those of the variants, of an opponent and of the cards, ``rule`` for the
 line after the seats. The second ones, and the line below the rule, come only all together."""
@@ -409,12 +409,10 @@ class GameForm(CoatlScreen):
         airy = [*(id for id in _AIRY_GAPS if id in rows), after]
         gaps = [*gaps, *airy] if len(gaps) + len(airy) <= free else gaps[: max(0, free)]
         rows.pop("rule").display = "rule" in gaps  # it stands for a free line
-        for field in self.query(SeatField):
-            field.rule("rule" not in gaps)
         for id, row in rows.items():
             row.styles.margin = (id in gaps, 0, 0, 0)
         least = _LEAST_WIDE if self._is_beside else 1
-        height = max(1, min(room, max(least, _AROUND + len(rows) + len(gaps) + 1)))
+        height = max(1, min(room, max(least, _AROUND + len(rows) + len(gaps))))
         for id in ("form", "about"):
             self.query_one(f"#{id}").styles.height = height
         about, (narrow, wide) = self.query_one("#about"), _BESIDE

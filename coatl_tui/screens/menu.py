@@ -61,6 +61,8 @@ _BESIDE, _APART = 5, 2
 """The columns of the list beside those of its lines, and those between it and the table."""
 _SPACED = 30
 """The lines that a terminal needs for free lines between the groups."""
+_PARTED, _CREDIT = 24, 2
+"""The lines from which a few of these are there beside a table, and those of the credit alone."""
 _KEY = 5
 """The columns of a key and the blanks before it."""
 _MOST_NOTICES = 3
@@ -153,7 +155,10 @@ class MenuScreen(CoatlScreen):
         columns = min(width, _WIDTH)
         if has_table:
             columns = min(_WIDTH, max(_LEAST, width * 9 // 20 - _BESIDE))
-        lines, foot = self._lines(columns, height >= _SPACED), self._foot(width)
+        foot = self._foot(width)
+        is_plain = len(foot.lines) <= _CREDIT  # nothing but the credit stands there
+        gaps = len(_GROUPS) if height >= _SPACED else 2 * (has_table and is_plain and height >= _PARTED)
+        lines = self._lines(columns, gaps)
         room = height - len(lines) - len(foot.lines) - 2  # the keys, and a line between
         scale = Scale(5, 8) if room >= 10 + has_table * _FOR_TABLE else Scale(3, 6)
         title, rows = self.query_one("#title", Pane), scale.rows + 4
@@ -170,6 +175,7 @@ class MenuScreen(CoatlScreen):
         menu.styles.margin = (int(has_table), 0, 0, 0)
         menu.show(lines)
         credit.styles.height = len(foot.lines)
+        credit.styles.margin = (0, 0, 1 + (has_table and is_plain and _PARTED <= height < _SPACED), 0)
         credit.show(foot)
         above = title.styles.margin.height + rows if title.display else 0
         beside = width - columns - _BESIDE - _APART - 2 * _edge(width) if has_table else 0
@@ -238,7 +244,8 @@ class MenuScreen(CoatlScreen):
         canvas.put((width - cell_len(tagline)) // 2, scale.rows + 1, tagline, "muted")
         return Lines(canvas.lines())
 
-    def _lines(self, width: int, spaced: bool) -> list[Line]:
+    def _lines(self, width: int, gaps: int) -> list[Line]:
+        """The lines, with so many free ones at most between the groups."""
         home = self.host.home
         there = {"saves": home.has_saves(), "records": home.records.exists(), "own-seats": home.seats.exists()}
         there["continue"] = self._unfinished or there["own-seats"]
@@ -247,8 +254,9 @@ class MenuScreen(CoatlScreen):
         self._place = read_place(home.lesson)
         for group in _GROUPS:
             shown = [item for item in group if there.get(item, True)]
-            if lines and shown and spaced:
+            if lines and shown and gaps:
                 lines.append(Line())
+                gaps -= 1
             lines += [self._line(item, keys[item], width) for item in shown]
         return lines
 

@@ -249,7 +249,8 @@ class PluginsScreen(PageScreen):
             provided = Builder(width)
             _add(provided, self.l10n("plugins-provides", provides=look.provides), "")
             drawn = list(provided.content().lines)
-        return Content((*above, (), *drawn, *[()] * max(1, room - len(drawn) + 1), *below))
+        free = max(1, room - len(drawn) + 1) if below else 0
+        return Content((*above, (), *drawn, *[()] * free, *below))
 
     def _add_chips(self, lines: Builder, plugin: Plugin) -> None:
         """What a plugin is, its version, whether it is on, and the id that commands know it by."""

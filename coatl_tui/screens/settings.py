@@ -66,12 +66,14 @@ class SettingsScreen(PageScreen):
         self._explain()
 
     def _named_languages(self) -> list[tuple[str, str]]:
-        """Every language by its name in itself."""
+        """Every language by its name in itself, whose letters are kept, too."""
         other = self.host.new_l10n()
         named = []
+        self._lettered: list[tuple[str, str]] = []
         for tag in other.languages:
             other.set_language(tag)
             named.append((other("language-name"), tag))
+            self._lettered.append((other("language-name"), own_letters(other)))
         return named
 
     def _choices(self, id: str) -> list[tuple[str, str]]:
@@ -157,7 +159,8 @@ class SettingsScreen(PageScreen):
             pane.show(low_preview(self._help(id), sets, self.l10n, width, height, self.signs))
             return
         keys = [(self.key(command(each)), self.l10n(f"command-{each}-name")) for each in _SHOWN_KEYS]
-        pane.show(Preview(host.settings, self.l10n, sets, keys, self.signs).content(id, self._help(id), width, height))
+        preview = Preview(host.settings, self.l10n, sets, keys, self._lettered, self.signs)
+        pane.show(preview.content(id, self._help(id), width, height))
 
     def _help(self, id: str) -> str:
         """What a setting means."""

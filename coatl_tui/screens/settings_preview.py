@@ -15,7 +15,7 @@ from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.linebreaks import wrap
-from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit, serpent_width
+from coatl_tui.widgets.serpent import LEGEND, Scale, draw_serpent, fit, serpent_width
 from coatl_tui.widgets.signs import Signs
 
 _BESIDE = 30
@@ -47,10 +47,18 @@ class Preview:
     """Draws what a setting means and changes, where there is room for much."""
 
     def __init__(
-        self, settings: Settings, l10n: L10n, sets: Sequence[CardSet], keys: Sequence[tuple[str, str]], signs: Signs
+        self,
+        settings: Settings,
+        l10n: L10n,
+        sets: Sequence[CardSet],
+        keys: Sequence[tuple[str, str]],
+        languages: Sequence[tuple[str, str]],
+        signs: Signs,
     ) -> None:
-        """``sets`` are those whose cards are shown; ``keys`` are the keys of some commands, each with its name."""
+        """``sets`` are those whose cards are shown; ``keys`` are the keys of some commands, each with its name,
+        ``languages`` are names of languages, each with its letters."""
         self._settings, self._l10n, self._sets, self._keys, self._signs = settings, l10n, sets, keys, signs
+        self._languages = languages
 
     def content(self, id: str, help: str, width: int, height: int) -> Content:
         """Returns the picture of the setting with this id."""
@@ -59,21 +67,42 @@ class Preview:
         for y, text in enumerate(texts):
             canvas.put(0, y, text)
         y = len(texts) + 1
+        if id == "language":
+            drawn = self._in_all_languages(width, height - y)
+            self._put_rows(canvas, y + len(drawn) + 2, id)
+            below = canvas.lines()[y + len(drawn) :]
+            return Content((*canvas.lines()[:y], *drawn, *below))
         scale = fit(LEGEND, width, 5 if height > _LEAST_HIGH else 3)
         if y + scale.rows > height:
             return Content(canvas.lines())
         draw_serpent(canvas, 0, y, LEGEND, scale)
         y += scale.rows + 1
-        for row in self._about(id):
-            if y >= height:
-                break
-            x = 0
-            for text, ink, ground in row:
-                x = canvas.put(x, y, fitted(text, width - x), ink, ground)
-            y += 1
+        y = self._put_rows(canvas, y, id)
         y += y > len(texts) + scale.rows + 2
         cards: Lines = cards_sample(self._sets, self._l10n, width, height - y, self._signs)
         return Content((*canvas.lines()[:y], *cards))
+
+    def _put_rows(self, canvas: Canvas, y: int, id: str) -> int:
+        """Puts what there is to know about a setting from a row on. Returns the row below it."""
+        for row in self._about(id):
+            if y >= canvas.height:
+                break
+            x = 0
+            for text, ink, ground in row:
+                x = canvas.put(x, y, fitted(text, canvas.width - x), ink, ground)
+            y += 1
+        return y
+
+    def _in_all_languages(self, width: int, height: int) -> Lines:
+        """A coatl with the letters of each language, and the name of the language beside it."""
+        scale, lines = Scale(3, 5), Lines()
+        left = serpent_width(LEGEND, scale) + 2
+        for name, letters in self._languages[: (height + 1) // (scale.rows + 1)]:
+            canvas = Canvas(width, scale.rows + 1, Signs(self._signs.ascii_only, letters, self._signs.plain))
+            draw_serpent(canvas, 0, 0, LEGEND, scale)
+            canvas.put(left, scale.rows // 2, fitted(name, width - left), "text")
+            lines += canvas.lines()
+        return lines[:-1]
 
     def _about(self, id: str) -> Iterator[list[tuple[str, str, str | None]]]:
         """Rows about a setting: texts, each with its ink and perhaps a ground of its own."""

@@ -74,7 +74,8 @@ class Cursor:
         elif before.brought != scene.brought:
             changed |= {"coatls", "hand"} if _ways(before) == _ways(scene) else {"row", "coatls", "hand"}
         elif scene.brought and scene.item != before.item:
-            changed.add("hand")  # another field brings the same, and its number is told there
+            # Another field brings the same: its number is told in the hand, and its row is lit in the list of fields.
+            changed |= {"hand", "coatls"} if active_coatl(scene) < 0 else {"hand"}
         elif scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
             changed.add("coatls")
         self._sentence.draw(self._painting.draw(scene, *(id for id in PANES if id in changed)))

@@ -299,6 +299,8 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
     if lying.begins:
         yield from _begins(heights, lying)
     yield from _taller(heights, active, 3)
+    if len(lying.others) > 1 and hand_rows < 3:
+        yield from _taller_others(heights, min(4, len(lying.others) + 1))  # for their racks
     yield from _taller_hand(heights, 3)
     if heights.sentence == 1 and (yield 1):
         heights.sentence = 2
@@ -322,11 +324,14 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
 def _begins(heights: _Heights, lying: Lying) -> _Steps:
     """While no coatl is open: what the fields have for all cards, or which cards they bring nearer, and the place of a
     coatl, which is in the row of the rack if there is no other."""
+    if lying.complete and (yield 1):
+        heights.sentence = 2
+    more = 2 - heights.sentence
     for rows in (1 + lying.hand + lying.row, 1 + lying.row):
-        if (yield rows + 1):
+        if (yield rows + more):
             heights.ahead, heights.sentence = rows, 2
             break
-    else:  # all fields in two columns, below what these mean, say more than a second row of the sentence
+    else:  # for a first coatl all fields in two columns say more than a second row of the sentence
         for rows in range(_NEARER + 1, 0, -1):
             if (yield rows):
                 heights.ahead = rows
@@ -531,7 +536,7 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
         free=free,
         row_cards=row or _side(_inner(grid.prophecies), lying.row, 17, 1),
         temple_cards=_side(_inner(grid.temples), lying.piles, _ROOMY_CARD if opening else 20, 1),
-        hand_cards=_hand(_inner(hand), lying, 31),
+        hand_cards=_hand(_inner(hand), lying, 31 if lying.automatic < 0 else 37),
         panel=panel,
         ahead=_ahead(inner, heights, rack, places, gap=1),
     )
@@ -577,10 +582,12 @@ def _opening_grid(width: int, y: int, bottom: int, side: int, others: int) -> _G
 
 
 def _hand(area: Rect, lying: Lying, most: int) -> Cards:
-    """Cards of the hand, each with its place; that of all cards that may still come is as wide as they would be."""
-    cards = _side(area, lying.hand + lying.slots + lying.temples, most, 2, least=6)
+    """Cards of the hand, each with its place; that of all cards that may still come is as wide as they would be. There
+    is always room for a temple, but in a game with an automatic opponent, in which hardly one comes into the hand."""
+    least = 6 - (lying.automatic >= 0)
+    cards = _side(area, lying.hand + lying.slots + lying.temples, most, 2, least=least)
     if lying.slots < 2 or cards.scale != "card":
-        return cards if lying.slots < 2 else _side(area, lying.held, most, 2, least=6)
+        return cards if lying.slots < 2 else _side(area, lying.held, most, 2, least=least)
     first, last = cards.areas[lying.hand], cards.areas[lying.hand + lying.slots - 1]
     to_come = Rect(first.x, first.y, last.right - first.x, first.height)
     return Cards("card", (*cards.areas[: lying.hand], to_come, *cards.areas[lying.hand + lying.slots :]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import permutations, starmap
 
 from attrs import frozen
@@ -21,13 +22,15 @@ from coatl_core.play.assembling import attached
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Seat
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.scene import Scene
-from coatl_tui.widgets.canvas import Canvas, drawn_row
+from coatl_tui.widgets.canvas import drawn_row
 from coatl_tui.widgets.content import Span
-from coatl_tui.widgets.serpent import Scale, draw_piece, pieces_spans
+from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width, pieces_spans
 from coatl_tui.widgets.signs import Signs
 
+_PIECE = Scale(1, 2)
+"""How a piece is drawn that can be picked."""
 _PICKED = 4
-"""The columns of a piece that can be picked, with the gap behind it."""
+"""Its columns, with the gap behind it."""
 
 
 @frozen
@@ -99,15 +102,15 @@ def pick_label(answers: Sequence[str], found: Iterable[tuple[str, ...]], l10n: L
     if not colors:
         first = {path[1] for path in found if path[0] == part}
         kinds = [piece for piece in PIECES if piece.part == part and piece.color in first]
-
-        def draw(canvas: Canvas) -> int:
-            for kind in kinds:
-                x = draw_piece(canvas, _PICKED * COLORS.index(kind.color), 0, kind, Scale(1, 2))
-            return x
-
         words = {each: l10n("choice-pick-kind", part=each) for each in ("head", "tail", "body")}
         gap = max(map(cell_len, words.values())) - cell_len(words[part]) + 1
-        return (Span(words[part] + " " * gap), *drawn_row(draw, signs))
+        spans, x = [Span(words[part] + " " * gap)], 0
+        for kind in kinds:
+            column = _PICKED * COLORS.index(kind.color)
+            spans += [Span(" " * (column - x))] if column > x else []
+            spans += drawn_row(partial(draw_piece, x=0, y=0, piece=kind, scale=_PIECE), signs)
+            x = column + piece_width(kind.part, _PIECE)
+        return tuple(spans)
     pieces = [piece for color in colors for piece in PIECES if (piece.part, piece.color) == (part, color)]
     return pieces_spans(pieces, signs)
 

@@ -11,7 +11,7 @@ from coatl_core.game.scoresheet import CoatlScore
 from coatl_tui.table.sheet import Sheet, SheetCoatl
 from coatl_tui.table.sheet_players import draw_players, players_fit_below
 from coatl_tui.table.sheet_points import draw_outcome, draw_points
-from coatl_tui.table.sheet_side import Rows, draw_counted, draw_side, side_size, side_width
+from coatl_tui.table.sheet_side import Rows, draw_counted, draw_side, parts_before, side_size, side_width
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.digits import HIGH, LOW
@@ -115,10 +115,14 @@ def players_content(sheet: Sheet, places: Places, signs: Signs, item: object) ->
 def _draw_players(canvas: Canvas, sheet: Sheet, places: Places, item: object = None) -> int:
     area = Rect(0, 0, places.width, places.players.height)
     framed = places.side is not None
-    y = draw_players(canvas, sheet, area, item, framed=framed, fills=framed)
     if framed:
-        return y
-    return draw_side(canvas, sheet, Rect(0, y, places.width, 0), places.rows, item, area.height)
+        return draw_players(canvas, sheet, area, item, framed=True, fills=True)
+    y = draw_players(Canvas(0, 0, canvas.signs), sheet, area, item, framed=False, fills=False)
+    count, used = parts_before(sheet, places.width, places.rows, y, area.height)
+    spare = max(0, area.height - y - used) if count else 0
+    # the rows that are left over stand between the parts, not in a heap below the last one
+    y = draw_players(canvas, sheet, area, item, framed=False, fills=False, spare=max(0, spare - count))
+    return draw_side(canvas, sheet, Rect(0, y, places.width, 0), places.rows, item, area.height, spare)
 
 
 def side_content(sheet: Sheet, places: Places, signs: Signs) -> Content:

@@ -6,13 +6,16 @@ from functools import partial
 from itertools import product
 
 from attrs import evolve, frozen
+from rich.cells import cell_len
 
+from coatl_core.cards.pieces import COLORS
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.coatl import ScoreLine
 from coatl_core.game.opponent import Opponent
 from coatl_core.game.scoresheet import CoatlScore, PlayerScore
 from coatl_core.language.valuetext import told_text
 from coatl_tui.table.draw.chips import Chip, measured, player_ink
+from coatl_tui.table.draw.tally import draw_tally, tally_width
 from coatl_tui.table.sheet import Sheet, SheetCoatl, Standing
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, box, rule
 from coatl_tui.widgets.card import Card, CardWords, draw_card, fitted, points_ink
@@ -34,6 +37,8 @@ _PATTERN = 14
 _POINTS = 10
 """The cells of a sum, and of the word before it."""
 _NUMBER = 3
+_TELLS = 90
+"""From so many cells on coatls without cards tell what they are made of."""
 
 
 @frozen
@@ -66,15 +71,18 @@ class _Scale:
     card: int
 
 
-def draw_players(canvas: Canvas, sheet: Sheet, area: Rect, item: object, *, framed: bool, fills: bool) -> int:
+def draw_players(
+    canvas: Canvas, sheet: Sheet, area: Rect, item: object, *, framed: bool, fills: bool, spare: int = 0
+) -> int:
     """Draws everybody below each other, all at one scale, as large as the area lets them be. ``item`` is what is under
-    the cursor. ``framed`` players have a frame, and not only a
-    rule above them; with ``fills`` the last one ends where the area does. Returns the row below them, which may be
-    below the area."""
+    the cursor. ``framed`` players have a frame, and not only a rule above them; with ``fills`` the last one ends where
+    the area does. Of all but the first one as many as there are ``spare`` rows have a free row above them. Returns the
+    row below them, which may be below the area."""
     scale = _scale(sheet, area, framed)
     inner = Rect(area.x + 2 * framed, area.y, area.width - 4 * framed, area.height)
     y = area.y
-    for standing in sheet.standings:
+    for place, standing in enumerate(sheet.standings):
+        y += 0 < place <= spare
         rows = _rows(sheet, standing, inner.width, scale.rows)
         section = Rect(area.x, y, area.width, rows + 1 + framed)
         if fills and standing is sheet.standings[-1]:
@@ -149,13 +157,25 @@ def _won(sheet: Sheet, scored: Opponent) -> list[Chip]:
     return [measured(partial(_draw_won, sheet=sheet, line=line)) for line in scored.scored]
 
 
-def _draw_won(canvas: Canvas, x: int, y: int, sheet: Sheet, line: ScoreLine) -> int:
+def by_color(sheet: Sheet, scored: Opponent) -> list[ScoreLine]:
+    """Returns the cards of an automatic opponent in the order of the colours in the bar of its points."""
+    prophecies = sheet.catalog.prophecies
+    order = (*COLORS, "")
+    return sorted(
+        scored.scored,
+        key=lambda line: order.index(prophecies[line.card].color if line.card in prophecies else ""),
+    )
+
+
+def _draw_won(canvas: Canvas, x: int, y: int, sheet: Sheet, line: ScoreLine, end: int = 0) -> int:
+    """A card in a line; its points end before the column ``end``, or stand behind it. Returns the column after it."""
     card = sheet.card(line)
     if not isinstance(card.face, Prophecy):
         return draw_chip(canvas, x, y, card)
     x = draw_mark(canvas, x, y, card) + 1
     x = draw_pattern(canvas, x, y, card.face.pattern, sheet.words.each, _PATTERN, 2) + 1
-    return canvas.put(x, y, str(line.points), points_ink(line.points))
+    text = str(line.points)
+    return canvas.put(max(x, end - len(text)), y, text, points_ink(line.points))
 
 
 def _draw_title(canvas: Canvas, sheet: Sheet, area: Rect, standing: Standing) -> None:
@@ -171,12 +191,13 @@ def _draw_section(canvas: Canvas, sheet: Sheet, area: Rect, standing: Standing, 
     scored, gap = sheet.scored_by(standing.seat), scale.rows.gap
     if isinstance(scored, Opponent):
         across, size, rows = _across(sheet, scored, area.width, scale.rows.complete)
-        won = _won(sheet, scored) if rows == 1 else []
-        for number, line in enumerate(scored.scored):
+        for number, line in enumerate(by_color(sheet, scored)):
             row, column = divmod(number, across)
             y = area.y + row * (rows + gap)
             if rows == 1:
-                won[number].draw(canvas, area.x + _NUMBER + 1 + column * size, y)
+                place = Rect(area.x + _NUMBER + 1 + column * size, y, size - 2, 1)
+                canvas.fill(place, "card")
+                _draw_won(canvas, place.x, y, sheet, line, place.right - 1)
             else:
                 place = Rect(area.x + column * size, y, _CARDS[2], rows)
                 draw_beside(canvas, place, sheet.card(line), sheet.words)
@@ -224,6 +245,12 @@ def _draw_coatl(
             break
     begin = end - _POINTS - (card + 1 if card else CHIP) * places
     draw_coatl(canvas, left, middle - drawn.rows // 2, serpent, drawn, begin - left - 1)
+    if not score.lines and area.width >= _TELLS:
+        text = sheet.l10n("drawn-long", n=len(score.coatl))
+        at = end - _POINTS - (scale.card + 1 if scale.card else CHIP) * _most_cards(sheet)
+        last = end - _POINTS - 1
+        if at + tally_width(score.coatl) + 2 + cell_len(text) <= last and canvas.is_free(at, middle, last - at):
+            canvas.put(draw_tally(canvas, at, middle, score.coatl) + 2, middle, text, "muted")
     for line in score.lines:
         if card:
             _draw_card(canvas, Rect(begin, area.y, card, high), sheet.card(line, score.coatl), sheet.words)

@@ -1,4 +1,5 @@
-"""The head of a score sheet: how the game has ended, and everybody's points as bars that are made of cards."""
+"""The head of a score sheet: how the game has ended, and everybody's points as bars that are made of cards, those
+of an automatic opponent of colours."""
 
 from __future__ import annotations
 
@@ -77,6 +78,7 @@ def draw_points(canvas: Canvas, sheet: Sheet, area: Rect, digits: int) -> int:
         y = area.y + place * (thick + gap)
         canvas.put(x, y, str(standing.place), "bold text" if standing.won else "muted")
         canvas.put(x + 2, y, fitted(standing.name, name - 3), player_ink(standing.seat))
+        canvas.fill(Rect(x + name, y, room, thick), "bar")
         _draw_blocks(canvas, Rect(x + name, y, room, thick), blocks[place], room / most, plain=sheet.plain)
         canvas.right(area.right - parts, y, written(standing.points), points_ink(standing.points))
         at = area.right - parts + 2
@@ -101,10 +103,12 @@ def _draw_winner(canvas: Canvas, sheet: Sheet, area: Rect, digits: int) -> int:
 
 def _blocks(sheet: Sheet, seat: int) -> list[_Block]:
     """Somebody's points card by card; those of a coatl of which not all count, and those that variants give, as
-    one."""
+    one; those of an automatic opponent, who has many cards, by colours."""
     scored = sheet.scored_by(seat)
-    if isinstance(scored, Opponent):
-        return [_block(sheet, line) for line in scored.scored if line.points > 0]
+    if isinstance(scored, Opponent):  # the cards lie below, one by one
+        won = [_block(sheet, line) for line in scored.scored]
+        sums = {kind: sum(block.points for block in won if block.kind == kind) for kind in (*COLORS, "temple")}
+        return [_Block(kind, points) for kind, points in sums.items() if points > 0]
     blocks: list[_Block] = []
     for score in scored.coatls:
         lines = [_block(sheet, line) for line in score.lines]

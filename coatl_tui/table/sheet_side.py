@@ -43,6 +43,8 @@ _LEAST_WORDS = 26
 """In fewer cells the words of a card stand below its pattern."""
 _PATTERN = 14
 """The most cells that a pattern takes."""
+_AIRY = 5
+"""Blocks of more cells have their letter further from their edge."""
 
 
 @frozen
@@ -82,10 +84,12 @@ def side_size(sheet: Sheet, height: int) -> Rows | None:
     return next((size for size in _SIZES if _height(sheet, size) <= height), None)
 
 
-def draw_side(canvas: Canvas, sheet: Sheet, area: Rect, rows: Rows, item: object = None, page: int = 0) -> int:
+def draw_side(
+    canvas: Canvas, sheet: Sheet, area: Rect, rows: Rows, item: object = None, page: int = 0, spare: int = 0
+) -> int:
     """Draws statistics, colours and curves below each other; ``item`` is what is under the cursor. If a ``page`` ends
-    further down, those of them come first that have room before it, and the others begin the next one. Returns the row
-    below them."""
+    further down, those of them come first that have room before it, and the others begin the next one. As many of the
+    first ones as there are ``spare`` rows have a free row above them. Returns the row below them."""
     parts = [
         (
             statistics_rows(sheet, area.width, rows),
@@ -102,12 +106,27 @@ def draw_side(canvas: Canvas, sheet: Sheet, area: Rect, rows: Rows, item: object
         fitting = (each for each in parts if y < page and y + each[0] <= page)
         chosen = next(fitting, parts[0])
         high, part, draw = chosen
+        if spare and y + high < page:
+            spare, y = spare - 1, y + 1
         if y < page < y + high:
             y = page
         canvas.spot(Rect(area.x + 1, y, area.width - 2, 1), part)
         y = draw(canvas, sheet, Rect(area.x, y, area.width, 0), focus=part == item)
         parts.remove(chosen)
     return y
+
+
+def parts_before(sheet: Sheet, width: int, rows: Rows, y: int, page: int) -> tuple[int, int]:
+    """Returns how many of the parts that begin in this row have room before a page ends, and how many rows they take;
+    see ``draw_side``."""
+    highs = [statistics_rows(sheet, width, rows), _colors_rows(sheet, rows)]
+    if rows.curve and _has_curve(sheet):
+        highs.append(rows.curve * len(sheet.ranked) + rows.edges)
+    count, used = 0, 0
+    for high in highs:
+        if y + used + high <= page:
+            count, used = count + 1, used + high
+    return count, used
 
 
 def _colors_rows(sheet: Sheet, size: Rows) -> int:
@@ -208,7 +227,7 @@ def _draw_colors(canvas: Canvas, sheet: Sheet, area: Rect, *, size: Rows, focus:
         for number, color in enumerate(there, 1):
             pieces += counts[place][color]
             end = inner.x + name + least * number + int(pieces * unit)
-            text = f" {canvas.letter(color)}{counts[place][color]}"
+            text = f"{'  ' if end - x > _AIRY else ' '}{canvas.letter(color)}{counts[place][color]}"
             for row in range(thick):
                 canvas.put(x, y + row, ("" if row else text).ljust(end - x), f"bold on-{color}", color)
                 canvas.put(x, y + row, SEAM, f"seam-{color}", color)
@@ -273,7 +292,7 @@ def draw_counted(canvas: Canvas, sheet: Sheet, score: CoatlScore, *, words: bool
         if not words or not text:
             y += 1
             continue
-        x, y = (8, y + 1) if below else (begin, y)
+        x, y = (5, y + 1) if below else (begin, y)
         for row in wrap(text, canvas.width - x - 1):
             canvas.put(x, y, row, "muted")
             y += 1

@@ -21,12 +21,14 @@ but two colours."""
 
 @frozen
 class Curve:
-    """A number that grows: its ``values`` from left to right, the ink of its area, and that of the part of it that is
-    still to come."""
+    """A number that grows: its ``values`` from left to right, the ink of its line, and that of the part of it that is
+    still to come. The area below the line has the second one, unless it is ``solid``: then so has only what is still to
+    come, and what has happened has the first one."""
 
     values: Sequence[int]
     ink: str
     later: str
+    solid: bool = False
 
 
 def place_in(column: int, width: int, size: int) -> int:
@@ -55,8 +57,8 @@ def draw_curve(canvas: Canvas, area: Rect, values: Sequence[int], highest: int, 
 
 def draw_areas(canvas: Canvas, area: Rect, curves: Sequence[Curve], highest: int, past: int) -> None:
     """Draws curves over each other, each as an area, at each place the lowest of them in front. Those of the first
-    ``past`` columns have happened; the others are still to come and have a weaker line and no area. Where a cell cannot
-    show two of them by its colours, each curve has rows of its own, as far as there are enough."""
+    ``past`` columns have happened; the others are still to come and weaker. Where a cell cannot show two of them by its
+    colours, each curve has rows of its own, as far as there are enough."""
     canvas.fill(area, _GROUND)
     if not canvas.signs.halves:
         _draw_rows(canvas, area, curves, highest, past)
@@ -66,7 +68,10 @@ def draw_areas(canvas: Canvas, area: Rect, curves: Sequence[Curve], highest: int
         found: list[tuple[int, str, str]] = []
         for curve in curves:
             value = curve.values[place_in(column, area.width, len(curve.values))]
-            inks = (curve.ink, curve.ink) if column < past else (_GROUND, curve.later)
+            if column < past:
+                inks = (curve.ink if curve.solid else curve.later, curve.ink)
+            else:
+                inks = (curve.later if curve.solid else _GROUND, curve.later)
             found.append((_LINE * round(value * halves / max(1, highest)), *inks))
         found.sort(key=lambda each: each[0])
         parts = [part for top, below, line in found for part in ((top - _LINE, below), (top, line))]

@@ -105,8 +105,6 @@ class SeatField(Widget, can_focus=True, inherit_bindings=False):
         super().__init__(id=id)
         self.texts, self._value, self._told = texts, value, told
         self.is_open, self.only = False, ""
-        self.ruled = False
-        """Whether a rule stands on the rest of the line of an open seat, because there is no line for it below."""
         self._places: list[tuple[int, int, str]] = []
         """Which columns of the line choose which value at a click."""
 
@@ -140,12 +138,6 @@ class SeatField(Widget, can_focus=True, inherit_bindings=False):
             self.is_open, self.only = is_open, only
             self.refresh()
 
-    def rule(self, ruled: bool) -> None:
-        """Lets a rule stand on the line as long as the seat is open, or not."""
-        if ruled != self.ruled:
-            self.ruled = ruled
-            self.refresh()
-
     def action_turn(self, step: int) -> None:
         """Chooses the next one (``step`` 1) or the one before (-1)."""
         values = self.texts.values
@@ -171,8 +163,6 @@ class SeatField(Widget, can_focus=True, inherit_bindings=False):
         self._places = []
         if self.is_open:
             parts.append((f"+ {self.texts.more} ", here if self.has_focus else "muted on table"))
-            if self.ruled:
-                parts.append((f" {'─' * max(0, width - cell_len(self.texts.more) - 4)}", "line on table"))
         else:
             columns, value = self.texts.columns(width), self.only or self.value
             bare = colors["card-lit"] == colors["table"]  # there is no ground that says which one is chosen

@@ -245,15 +245,16 @@ def _head(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tup
     back, belly = _edges(color, counted)
     letter, middle, jaw, sign = f"bold on-{color}", rows // 2, f"belly-{color}", signs.letter(color)
     if rows == 3:
-        lower = "▀" * (width - 3)
+        lower, hinge = "▀" * (width - 3), jaw
         if counted and lower:
-            lower = f"{lower[:-1]}▜"
+            lower, hinge = f"{lower[:-1]}▜", belly
         eye, at = (2, width - 3 if width > 5 else width - 2) if width > 4 else (1, 2)
         puts: list[Put] = [
             (0, 0, f" ▗▟▟▟{'▄' * width}"[:width], back, None),
             (0, 1, "▟", color, None),
             (1, 1, " " * (width - 1), letter, color),
-            (0, 2, "▗▄▛"[:width], jaw, None),
+            (0, 2, "▗▄", jaw, None),
+            (2, 2, "▛"[: width - 2], hinge, None),
             (3, 2, lower, belly, None),
         ]
         if width == 2:

@@ -31,13 +31,20 @@ def draw_shade(canvas: Canvas, x: int, y: int, width: int, *texts: str, rows: in
 
 @lru_cache(32)
 def _shade(width: int, rows: int, signs: Signs) -> Canvas:
-    scale = _SCALES[rows]
-    ends = piece_width("head", scale) + piece_width("tail", scale)
-    pieces = Serpent((piece("<K"), *[piece("K")] * max(1, (width - ends) // scale.cells), piece("K>")))
+    usual = _SCALES[rows]
+    sizes = [Scale(rows, usual.cells + more) for more in (0, -1, 1)] if rows > 1 else [usual]
+    coatls = [(_coatl(width, scale), scale) for scale in sizes]
+    pieces, scale = max(coatls, key=lambda each: serpent_width(*each))  # the one that leaves least of the width over
     canvas = Canvas(serpent_width(pieces, scale), rows, signs)
     draw_serpent(canvas, 0, 0, pieces, scale)
     put_into_shade(canvas)
     return canvas
+
+
+def _coatl(width: int, scale: Scale) -> Serpent:
+    """The longest coatl that has room, with at least one body segment."""
+    ends = piece_width("head", scale) + piece_width("tail", scale)
+    return Serpent((piece("<K"), *[piece("K")] * max(1, (width - ends) // scale.cells), piece("K>")))
 
 
 def put_into_shade(canvas: Canvas) -> None:

@@ -219,6 +219,42 @@ def draw_lacking(canvas: Canvas, x: int, y: int, way: Reach, room: int, cells: i
     return _lacking(way, room, cells, canvas.signs).paint(canvas, x, y)
 
 
+def _sides(way: Reach) -> list[tuple[str, list[tuple[str, Source]]]]:
+    """The pieces of a way by where they go, each with the sign of that end."""
+    missing, shown = way.missing, _shown(way)
+    found, start = [], 0
+    for sign, count in (("+", len(missing.anywhere)), (OPEN_HEAD, len(missing.head)), (OPEN_TAIL, len(missing.tail))):
+        if count:
+            found.append((sign, shown[start : start + count]))
+        start += count
+    return found
+
+
+def large_lacking_size(way: Reach, cells: int) -> int:
+    """Returns how many columns ``draw_large_lacking`` takes."""
+    return sum(2 + len(pieces) * cells for _, pieces in _sides(way))
+
+
+def draw_large_lacking(canvas: Canvas, x: int, y: int, way: Reach, cells: int) -> None:
+    """Draws the pieces that a card lacks in three rows, with so many cells each, as ``draw_lacking`` does in one."""
+    for sign, pieces in _sides(way):
+        if sign != OPEN_HEAD:
+            x = canvas.put(x, y + 1, f"{sign} ", "bold muted")
+        for symbol, source in pieces:
+            pen = Pen(canvas.signs)
+            put_found(pen, symbol, source, cells)
+            left, ink, ground = pen.puts[0][0], pen.puts[0][3], pen.puts[0][4]
+            for row in (y, y + 2):
+                canvas.put(x + left, row, (GHOST if source == "field" else " ") * cells, ink, ground)
+                if source != "field":
+                    canvas.put(x, row, SEAM, ink, ground)
+                if not source:
+                    canvas.put(x + cells - 1, row, EDGE, ink, ground)
+            x = pen.paint(canvas, x, y + 1)
+        if sign == OPEN_HEAD:
+            x = canvas.put(x, y + 1, f" {sign}", "bold muted")
+
+
 def put_found(pen: Pen, symbol: str, source: Source, cells: int = 2) -> None:
     """Writes a single lacking piece."""
     for part in _found(symbol, source, cells, pen.signs).parts:

@@ -65,6 +65,20 @@ def test_at_80_by_24_a_list_tells_which_cards_each_field_brings_nearer(tag: str,
         assert not re.search(r"1 .?.?.?.?.?.?H ▌1", listed), listed
 
 
+@pytest.mark.parametrize("hand", [(), ("pair-red-blue", "count-blue")], ids=["no hand", "a hand"])
+def test_at_80_by_24_the_list_has_all_fields_each_with_a_place_for_every_card(hand: tuple[str, ...]) -> None:
+    lines = drawn(begun(hand=hand), (80, 24))
+    at = board(scene(begun(hand=hand)), (80, 24)).at
+    assert at.ahead is not None
+    listed = lines[at.ahead.y : at.ahead.bottom]
+    rows = [row for row in listed if re.match(r" [1-5] \S", row)]
+    assert [row[1] for row in rows] == list("12345")
+    assert [row[41] for row in rows] == list("67890")
+    for row in rows:
+        for cards in (row[8:40], row[48:]):
+            assert len(re.findall(r"▌\d|·", cards.split("  ▌")[0])) >= 6
+
+
 @pytest.mark.parametrize("tag", TAGS)
 @pytest.mark.parametrize("size", [(140, 40), (200, 60)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_heads_and_tails_have_columns_too_and_no_card_is_left_out_unsaid(size: tuple[int, int], tag: str) -> None:

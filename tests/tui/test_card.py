@@ -233,3 +233,11 @@ def assert_inside(canvas: Canvas, area: Rect) -> None:
         left, right = row[: area.x - inside], row[area.right + inside :]
         assert left.strip() == right.strip() == "", (y, row)
         assert inside or not row.strip(), (y, row)
+
+
+def test_a_card_that_lacks_as_many_pieces_as_it_has_room_for_still_tells_its_points() -> None:
+    face = prophecy("test:wide", "Y", "K K G G G", ((1, 6),))
+    now = Worth(0, 0, reach(face, Coatl("B", head=True), False, ()))
+    canvas = Canvas(13, 6)
+    draw_card(canvas, Rect(0, 0, 13, 6), Card(face, now=now), WORDS)
+    assert "0›▏K▏K▏G▏G▏G" in canvas.text()

@@ -565,6 +565,16 @@ def test_where_there_are_colours_a_serpent_is_never_a_number(size: tuple[int, in
             assert not re.search("[A-Z]·[0-9]+·", canvas.text()), canvas.text()
 
 
+def test_at_80_by_24_racks_of_several_others_stand_behind_their_names() -> None:
+    state = laid(3)
+    give(state, 1, board="R K", coatls=[coatl("<KRBG")])
+    give(state, 2, board="", coatls=[coatl("<K")])
+    drawn = board(scene(state), (80, 24))
+    rows = draw_table(drawn).text().split("\n")
+    first, second = (state.setup.players[seat] for seat in (1, 2))
+    assert re.search(rf"{first} +R K +{second} +·", rows[drawn.at.others[0].bottom - 1])
+
+
 def test_a_strip_has_two_pieces_in_a_cell_complete_coatls_first() -> None:
     state = laid(4)
     for seat, letters in ((1, "R"), (2, "G"), (3, "K")):
@@ -683,7 +693,7 @@ def test_beside_an_open_coatl_the_free_places_are_counted_and_what_would_serve_i
     own = "\n".join(rows_of(state, (140, 40))).split("─  C  Ana")[1].split("─  H  ")[0]
     assert own.count("4 more") == own.count("5 more") == 1
     assert own.count("next") == 1
-    assert len(re.findall(r"coatl 2 +▌1 ", own)) == 1
+    assert len(re.findall(r"coatl [12] +▌1 ", own)) == 1
 
 
 def test_on_a_large_table_each_open_coatl_tells_what_the_next_piece_brings_there() -> None:

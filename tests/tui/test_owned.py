@@ -95,6 +95,12 @@ def test_in_a_line_the_keys_of_the_field_stand_in_place_of_words(size: tuple[int
     assert len(re.findall("●\\+[124]", text(shown(size), "hand"))) == 3
 
 
+def test_where_no_key_of_a_field_is_shown_the_hand_says_nothing_of_one() -> None:
+    state = owned()
+    state.supply = [()] * len(state.supply)
+    assert "is in field" not in text(shown((80, 24), state=state), "hand")
+
+
 def test_the_cursor_on_a_field_shows_what_it_would_bring() -> None:
     drawn = shown((140, 40), Field(4))
     hand = text(drawn, "hand")

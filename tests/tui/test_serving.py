@@ -25,7 +25,7 @@ def test_the_next_piece_tells_where_it_is_and_which_cards_it_brings_nearer(size:
     state = laid()
     give(state, 0, board="K G>", hand=["pair-red-blue", "triple-red"], coatls=[coatl("<KRBG")])
     rows = own_rows(rows_of(state, size))
-    assert any(re.search(r"▏K +(1 on your board|1×)", row) for row in rows)
+    assert any(re.search(r"▏K +(1 on board|1×)", row) for row in rows)
     assert any(re.search(r"▏R▕ .*▌1 ?▌2", row) for row in rows)
     assert any("tail ▏G▙" in row for row in rows)
 
@@ -53,3 +53,11 @@ def test_a_complete_coatl_under_the_cursor_says_that_it_takes_nothing_more(size:
     for item, told in ((CoatlItem(1), True), (CoatlItem(2), False)):
         text = draw_table(board(scene(state, item), size, focus="coatls")).text()
         assert ("takes nothing more" in text) is told
+
+
+@pytest.mark.parametrize("size", CARDS)
+def test_equal_tails_of_the_own_board_are_counted_before_those_of_the_fields(size: tuple[int, int]) -> None:
+    state = laid()
+    give(state, 0, board="G> G> G>", hand=["triple-red"], coatls=[coatl("<KRBG")])
+    rows = own_rows(rows_of(state, size))
+    assert any("tail 3× ▏G▙" in row for row in rows)

@@ -191,7 +191,7 @@ async def test_the_log_and_the_other_tables_can_be_looked_at(home: Home) -> None
         assert screen.face.looking.shown == mine
         await press(pilot, "l")
         assert screen.pane("log").display
-        assert "\n 20 Bao" in frame(pilot)
+        assert "\n▌20 Bao" in frame(pilot)
         await press(pilot, "l")
         assert not screen.pane("log").display
         assert "Supply board" in frame(pilot)

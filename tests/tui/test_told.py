@@ -85,7 +85,8 @@ async def test_a_question_lies_neither_over_the_hand_nor_over_the_coatls(home: H
         screen = table(pilot)
         assert screen.choice.open
         assert screen.choice.region.bottom <= screen.face.placing.at().prophecies.y
-        assert screen.choice.region.height == 2, "it is as large as its content, and three short answers share a row"
+        players = screen.face.placing.areas(80, 24)["players"]
+        assert tuple(screen.choice.region) == (players.x, players.y, players.width, players.height), "a whole pane"
         assert "Leave the table?" in told(pilot), "the sentence is about the question, and not about a card"
         long = Question("Which?", [Choice((Span("long " * 14),), str) for _ in range(8)])
         screen.questions.ask(lambda: long)

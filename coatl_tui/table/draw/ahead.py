@@ -99,7 +99,8 @@ def _draw_everywhere(canvas: Canvas, board: Board, area: Rect) -> None:
     rest = wrap(l10n("ahead-there"), label.width - 2)[: max(0, high - len(lines) - 1)]
     for y, line in enumerate(rest, area.y + len(lines)):
         canvas.put(label.x + 1, y, line, "muted" if single else "bold text")
-    if len(lines) + len(rest) < high:
+    nearer = any(_is_nearer(board, card, number) for number, cards in columns for card in cards)
+    if nearer and len(lines) + len(rest) < high:
         canvas.fill(Rect(label.x + 1, label.bottom - 1, 2, 1), "card-lit")
         canvas.put(label.x + 4, label.bottom - 1, fitted(l10n("ahead-nearer"), label.width - 5), "muted")
     left = area.x + _WHERE
@@ -124,13 +125,19 @@ def _nearest(board: Board, cards: list[str], held: int, room: int, numbers: Sequ
     return [card for card in cards if card in kept]
 
 
+def _is_nearer(board: Board, card: str, number: int) -> bool:
+    """Whether a card lacks less beside a coatl than beside the one that is worked on."""
+    scene, (aim, _) = board.scene, board.aim
+    then = None if (number, card) in scene.barred else lacking(scene, card, number)[1]
+    here = None if (aim, card) in scene.barred or aim == number else lacking(scene, card, aim)[1]
+    return then is not None and (here is None or len(then.to_get) < len(here.to_get))
+
+
 def _draw_elsewhere(canvas: Canvas, board: Board, area: Rect, card: str, number: int, *, pattern: bool) -> None:
     """What a card lacks beside a coatl that is not worked on, in a row, with its pattern or with room for a name."""
-    scene, (aim, _) = board.scene, board.aim
+    scene = board.scene
     way, then = (None, None) if (number, card) in scene.barred else lacking(scene, card, number)
-    here = None if (aim, card) in scene.barred or aim == number else lacking(scene, card, aim)[1]
-    nearer = then is not None and (here is None or len(then.to_get) < len(here.to_get))
-    canvas.fill(area, "card-lit" if nearer else "card")
+    canvas.fill(area, "card-lit" if _is_nearer(board, card, number) else "card")
     x, y = _draw_number(canvas, board, area.x + 1, area.y, card), area.y
     room = _NAME
     if pattern:
@@ -334,7 +341,8 @@ def _draw_ends(canvas: Canvas, board: Board, area: Rect, part: Part) -> int:
     if cell_len(word) + 1 + max(2, cell_len(text)) > area.width:
         return area.x
     x = canvas.put(area.x, y, word, "muted") + 1
+    apart = x + 3 * len(kinds) - 1 <= area.right
     for kind in kinds:
         if x + 2 <= area.right:
-            x = draw_piece(canvas, x, y, kind, Scale(1, 1))
-    return canvas.put(x, y, text, "muted" if numbers else "faint")
+            x = draw_piece(canvas, x, y, kind, Scale(1, 1)) + apart
+    return canvas.put(x, y, text, "muted" if numbers else "faint") if text else x - apart

@@ -16,12 +16,14 @@ _SHOWN = parse_coatl("<BGRKYGRK>")
 _SERPENT = Serpent(_SHOWN.pieces)
 _GAP = 2
 """The cells between two cards."""
+_ABREAST = 3
+"""The cards in a row."""
 
 
 @frozen
 class Bare:
-    """How large all of it is: the pieces, the width and height of the ``cards``, so many of them, the free rows between
-    what lies below each other, and the columns of the words."""
+    """How large all of it is: the pieces, the width and height of the ``cards``, so many of them in rows of three, the
+    free rows between what lies below each other, and the columns of the words."""
 
     scale: Scale
     card: tuple[int, int]
@@ -32,10 +34,11 @@ class Bare:
     @property
     def height(self) -> int:
         """The rows of the coatl, of the cards below it, and of what is free between them."""
-        return self.scale.rows + self.gap + self.card[1]
+        rows = -(-self.cards // _ABREAST)
+        return self.scale.rows + self.gap + rows * (self.card[1] + 1) - 1
 
 
-SMALL, LARGE = Bare(Scale(3, 6), (16, 5), 3, 1, 60), Bare(Scale(5, 10), (26, 6), 3, 2, 84)
+SMALL, LARGE = Bare(Scale(3, 6), (16, 5), 3, 1, 60), Bare(Scale(5, 10), (26, 5), 6, 2, 84)
 
 
 def bare_size(at: Layout) -> Bare:
@@ -48,20 +51,23 @@ def draw_bare(canvas: Canvas, at: Layout, area: Rect, catalog: Catalog, words: C
     size = bare_size(at)
     width = serpent_width(_SERPENT, size.scale)
     draw_serpent(canvas, area.x + (area.width - width) // 2, area.y, _SERPENT, size.scale)
-    cards = _fulfilled(catalog, _SHOWN)[: size.cards]
+    cards = _fulfilled(catalog, _SHOWN, size.cards // 2)[: size.cards]
     wide, high = size.card
-    x, y = area.x + (area.width - len(cards) * (wide + _GAP) + _GAP) // 2, area.y + size.scale.rows + size.gap
+    x, y = area.x + (area.width - _ABREAST * (wide + _GAP) + _GAP) // 2, area.y + size.scale.rows + size.gap
     for number, card in enumerate(cards):
-        draw_card(canvas, Rect(x + number * (wide + _GAP), y, wide, high), card, words)
+        row, column = divmod(number, _ABREAST)
+        draw_card(canvas, Rect(x + column * (wide + _GAP), y + row * (high + 1), wide, high), card, words)
 
 
-def _fulfilled(catalog: Catalog, coatl: Coatl) -> list[Card]:
-    """The cards that are worth something beside a coatl, one of each colour, the best first."""
-    best: dict[str, tuple[int, Card]] = {}
+def _fulfilled(catalog: Catalog, coatl: Coatl, most: int) -> list[Card]:
+    """The cards that are worth something beside a coatl, so many of each colour at most, the best first."""
+    best: dict[str, list[tuple[int, Card]]] = {}
     temples = [Card(temple, now=temple_worth(temple, coatl)) for temple in catalog.temples.values()]
     prophecies = [Card(each, now=prophecy_worth(each, coatl, False)) for each in catalog.prophecies.values()]
     for card in (*temples, *prophecies):
         points = card.now.points if card.now is not None else 0
-        if points > best.get(card.color, (0, card))[0]:
-            best[card.color] = points, card
-    return [card for _, card in sorted(best.values(), key=lambda each: -each[0])]
+        if points > 0:
+            best.setdefault(card.color, []).append((points, card))
+    alike = [sorted(found, key=lambda each: -each[0])[:most] for found in best.values()]
+    rows = [sorted((found[at] for found in alike if at < len(found)), key=lambda each: -each[0]) for at in range(most)]
+    return [card for row in rows for _, card in row]

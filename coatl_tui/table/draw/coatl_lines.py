@@ -53,11 +53,8 @@ def draw_tagged(
     serpents = _serpents(board, seat, indices)
     points = points_told(board, player)
     tags = [tag_of(coatl, points[index], every) for coatl, index in zip(coatls, indices, strict=True)]
-    for cells, gap in ((3, 2), (2, 2), (2, 1), (1, 2), (1, 1)):
-        size = sum(_width(serpent, cells) + len(tag) for serpent, tag in zip(serpents, tags, strict=True))
-        if cells <= most and size + gap * (len(coatls) - 1) <= area.width:
-            break
-    else:
+    cells, gap = _tagged_scale(serpents, tags, area.width, most)
+    if not cells:
         told = [points[index] for index in indices]
         least = [strip_width(each, len(each.pieces) if canvas.signs.halves else 0) for each in serpents]
         if canvas.signs.halves and sum(least) + sum(len(text) + 1 for text in told) > area.width:
@@ -71,6 +68,24 @@ def draw_tagged(
         else:
             x = draw_strip(canvas, x, area.y, serpent, 0)
         x = canvas.put(x, area.y, tag, points_ink(int(tag)) if tag and coatl.complete else "muted", "card") + gap
+
+
+def _tagged_scale(serpents: Sequence[Serpent], tags: Sequence[str], width: int, most: int) -> tuple[int, int]:
+    """The cells of a piece, at most so many, with which coatls and their tags have room, and those between two coatls;
+    0 if they have none."""
+    for cells, gap in ((3, 2), (2, 2), (2, 1), (1, 2), (1, 1)):
+        size = sum(_width(serpent, cells) + len(tag) for serpent, tag in zip(serpents, tags, strict=True))
+        if cells <= most and size + gap * (len(serpents) - 1) <= width:
+            return cells, gap
+    return 0, 0
+
+
+def tagged_cells(board: Board, width: int, seat: int, indices: Sequence[int]) -> int:
+    """The cells of a piece with which ``draw_tagged`` draws these coatls in so many cells, 0 if they have no room."""
+    player = board.scene.view.players[seat]
+    points = points_told(board, player)
+    tags = [tag_of(player.coatls[index], points[index]) for index in indices]
+    return _tagged_scale(_serpents(board, seat, indices), tags, width, 2)[0]
 
 
 _TAG = 5

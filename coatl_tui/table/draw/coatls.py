@@ -262,7 +262,7 @@ def _draw_coatl(
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
     beside, wide = _cards_area(place, last, column, len(cards), coatl.complete) if column else (place.cards, 0)
     if trial is not None and not framed:
-        state = cell_len(scene.l10n("drawn-open")) + 3
+        state = cell_len(scene.l10n("drawn-open")) + 3 if area.height == 1 else 0  # else none is told
         draw_tried(canvas, board, Rect(place.cards.x, body.y, place.cards.width - state, high))
         cards = []
     after = draw_cards_beside(canvas, board, beside, place.scale, cards, wide)
@@ -407,20 +407,26 @@ def _draw_slate(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points
     piece brings anything."""
     area, end = place.area, place.area.right - 1
     x = place.cards.x
-    if area.height != 3 or not all(canvas.is_free(x, y, end - x) for y in range(area.y, area.bottom)):
+
+    def free(x: int, width: int, top: int) -> bool:
+        return all(canvas.is_free(x, y, width) for y in range(top, area.bottom))
+
+    tops = (area.y, area.y + 1)  # its cards may lie in the first row
+    top = next((top for top in tops if free(x, end - x, top)), None)
+    if area.height != 3 or top is None:
         return False
-    while x > place.serpent.x + 2 and all(canvas.is_free(x - 3, y, 3) for y in range(area.y, area.bottom)):
+    while x > place.serpent.x + 2 and free(x - 3, 3, top):
         x -= 1
-    slate = Rect(x, area.y, end + 1 - x, area.height)
+    slate = Rect(x, top, end + 1 - x, area.bottom - top)
     if not draw_next_in_columns(canvas, board, slate):
         return False
-    at = canvas.right(canvas.right(end, area.y, str(points), points_ink(points)) - 1, area.y, state, "muted")
+    at = canvas.right(canvas.right(end, top, str(points), points_ink(points)) - 1, top, state, "muted")
     labels = board.scene.l10n("ahead-next"), board.scene.l10n("drawn-next")
     texts = [(label, f"{text} · ") for label in labels for text in _long(board, coatl)]
     for label, text in (*texts, *((label, "") for label in labels)):
         if x + 1 + cell_len(label) + 1 + cell_len(text) <= at:
-            canvas.put(x + 1, area.y, label, "bold text")
-            canvas.right(at, area.y, text, "muted")
+            canvas.put(x + 1, top, label, "bold text")
+            canvas.right(at, top, text, "muted")
             break
     return True
 
@@ -531,7 +537,8 @@ def _with_room(serpent: Serpent, place: Place, cards: int) -> Place:
     more = serpent_width(serpent, Scale(room.height, _ROOMY)) - room.width
     if more > beside.width - needed:
         return place
-    moved = evolve(beside, x=beside.x + more, width=beside.width - more)
+    beyond = more + int(more < beside.width - needed)  # a tail of one row needs two blanks after it
+    moved = evolve(beside, x=beside.x + beyond, width=beside.width - beyond)
     return evolve(place, serpent=evolve(room, width=room.width + more), cards=moved)
 
 

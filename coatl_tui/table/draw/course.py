@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from attrs import frozen
+from attrs import evolve, frozen
 from rich.cells import cell_len
 
 from coatl_core.game.deeds import NOBODY
@@ -75,7 +75,8 @@ def draw_course(canvas: Canvas, board: Board, course: Course, index: int, better
     rows = inner.height - 1 - numbered
     past = max(column_of(index, width, last + 1) + 1, column_of(index + 1, width, last + 1)) if index < last else width
     curves = curves_of(course, canvas.signs, rows)
-    draw_areas(canvas, Rect(x, inner.y, width, rows), [curve for _, curve in curves], course.highest, past)
+    solid = [evolve(curve, solid=True) for _, curve in curves]
+    draw_areas(canvas, Rect(x, inner.y, width, rows), solid, course.highest, past)
     draw_scale(canvas, x - 1, inner.y, rows, course.highest)
     line = inner.y + rows
     canvas.put(inner.x, line + numbered, here, "bold text")

@@ -84,7 +84,7 @@ def draw_nearer_list(canvas: Canvas, board: Board, area: Rect) -> None:
         legend = scene.l10n(
             "ahead-nearer-legend", hand=groups[0].key, row=groups[1].key, sign=met_sign(True, scene.signs)
         )
-    lit = scene.item.number - 1 if isinstance(scene.item, Field) else -1
+    lit = scene.item.number - 1 if isinstance(scene.item, Field) and scene.brought else -1
     heads = scene.l10n("ahead-brings-nearer"), scene.l10n("ahead-nearest-then")
     drawn = _drawn(tuple(groups), fields, heads, legend, lit, area.width, area.height, canvas.signs)
     put_in_frame(canvas, Rect(area.x, board.at.coatls.y, area.width, 1), scene.l10n("ahead-nearer-title"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from attrs import evolve
 from rich.cells import cell_len
 
 from coatl_core.game.view import SeatView
@@ -18,6 +19,7 @@ from coatl_tui.table.draw.coatl_lines import (
     in_rows,
     least_cells,
     piece_cells,
+    tagged_cells,
 )
 from coatl_tui.table.draw.holdings import (
     HELD,
@@ -95,13 +97,18 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     if not player.coatls:
         _draw_beginner(canvas, board, Rect(x, y, inner.right - x, room - (y > rack + 1)), seat)
     if not board.at.framed and len(player.coatls) > room:
-        for row, indices in enumerate(balanced_rows(board, seat, room)):
-            draw_tagged(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, indices)
+        shared = balanced_rows(board, seat, room)
+        most = max(1, min(tagged_cells(board, inner.width, seat, indices) for indices in shared))
+        for row, indices in enumerate(shared):
+            draw_tagged(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, indices, most)
         return
     lines = [(Rect(inner.x, y + row, inner.width, 1), each) for row, each in enumerate(in_rows(board, seat, room))]
     chips = min((chip_cells(board, spot, seat, indices) for spot, indices in lines), default=CHIP)
     for spot, indices in lines:
-        draw_line_of_coatls(canvas, board, spot, seat, indices, chips=chips)
+        beside = 0 if len(indices) > 1 or cards_of(player.coatls[indices[0]]) else CHIP * cards
+        clear = evolve(spot, width=spot.width + bool(beside) - beside)  # pieces would lie below the cards above them
+        largest = piece_cells(board, clear, seat, indices, 2) if beside else 2
+        draw_line_of_coatls(canvas, board, spot, seat, indices, largest, chips)
 
 
 def _draw_beginner(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
@@ -187,10 +194,8 @@ def _draw_blocks(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) ->
         canvas.put(inner.x, inner.bottom - 1, legend, "faint")
 
 
-_ALL = 4
-"""All facts of what a player holds; fewer ones are told without the racks, which can be seen elsewhere."""
 _LOOKS = (
-    *((name, facts, 2, True) for name in (NAME, 8, 6) for facts in (_ALL, 3, 2)),
+    *((name, facts, 2, True) for name in (NAME, 8, 6) for facts in (3, 2)),
     *((name, facts, 1, True) for facts in (3, 2, 1) for name in (8, 6)),
     (6, 1, 1, False),
     (6, 1, 0, False),
@@ -223,9 +228,9 @@ def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> 
             draw_tagged(canvas, board, spot, seat, tuple(range(len(players[row].coatls))), max(1, cells), every)
         else:
             _draw_none_yet(canvas, board, spot)
-    if inner.height > len(seats):
+    if inner.height > len(seats) and any(player.board for player in players):
         _draw_racks(canvas, board, Rect(inner.x, inner.bottom - 1, inner.width, 1), seats, left)
-    words = words_of_facts(board, players[0])
+    words = words_of_facts(board, players[0])[:-1]
     words[0] = words[0].removeprefix(HELD).strip()
     return ["  ".join(words[:many]) for many in range(count, 0, -1)]
 
@@ -238,7 +243,7 @@ def _draw_none_yet(canvas: Canvas, board: Board, area: Rect) -> None:
 
 def _held(board: Board, players: list[SeatView], count: int) -> list[str]:
     """So many of the facts of what players hold, below each other."""
-    told = [facts(board, player)[:count] if count == _ALL else facts(board, player)[:-1][:count] for player in players]
+    told = [facts(board, player)[:-1][:count] for player in players]  # racks are drawn, or one key away
     for line in told:
         line[:1] = [text.removeprefix(HELD) for text in line[:1]]  # such edges below each other would make a bar
     sizes = [max(map(cell_len, column)) for column in zip(*told, strict=True)]

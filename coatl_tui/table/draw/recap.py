@@ -193,7 +193,7 @@ def draw_news(canvas: Canvas, board: Board) -> None:
         canvas.put(inner.x, inner.bottom - 1, more, "muted")
         lines = [*lines[:1], *lines[1 - room :]] if mover else lines[:room]  # of a turn in steps the last ones, too
     y = _draw_lines(canvas, inner.x, inner.y, lines)
-    if board.at.framed and board.scene.table.coatls and board.moment is None and y + 1 < inner.bottom:
+    if board.at.framed and board.scene.table.coatls and y + 1 < inner.bottom:
         y += bool(lines) and y + 2 < inner.bottom
         left = Rect(inner.x, y, inner.width, inner.bottom - y)
         earlier = board.kept(("earlier", left), lambda: _earlier(board, left, cell_len(log)))
@@ -210,11 +210,12 @@ def _earlier(board: Board, area: Rect, log: int) -> list[_Line]:
     teller = _Teller(view, board.scene.l10n, short=True)
     own = view.seat if view.seat is not None else view.acting
     lines: list[_Line] = []
-    told = False
+    told, moment = False, board.moment
     for number, (began, events) in enumerate(reversed(_turns(board.log()))):
         if began is None or began.seat is None:
             break
-        told = told or (number > 0 and began.seat == own)
+        before = number > 0 and began.seat == own if moment is None else began.turn < moment.turn
+        told = told or before
         deeds = [deed for deed in _but_refills(deeds_of(events)) if deed.seat == began.seat] if told else []
         if not deeds:
             continue
@@ -537,7 +538,7 @@ def _turn_lines(
     indent = digits + 1
     verbs = _verbs(teller, digits, width + 2)
     lines: list[_Line] = []
-    for seat, done in runs(deeds_of(deeds)):
+    for seat, done in _with_what_came_of_it(runs(deeds_of(deeds)), in_line=width >= _IN_A_LINE):
         if len(lead) > 1 and seat != (began.seat if began is not None else None):
             first = done[0].event
             if first is not None and began is not None and first.seat == began.seat and teller.says_whose(done[0]):
@@ -561,6 +562,23 @@ def _turn_lines(
                 else:
                     lines += _at(at, _flow(None, [[*before, *parts[0]]], width - at, 2 + indent - at))
     return lines + (_flow(None, [lead], width, indent) if lead else [])
+
+
+def _with_what_came_of_it(
+    told: Iterable[tuple[int, Sequence[Deed]]], in_line: bool
+) -> Iterator[tuple[int, Sequence[Deed]]]:
+    """What players did one after the other, ``in_line`` with what came of it by itself."""
+    before: tuple[int, Sequence[Deed]] | None = None
+    for seat, done in told:
+        by_itself = seat == NOBODY and all(deed.kind in BY_ITSELF for deed in done)
+        if in_line and before is not None and (by_itself or seat == before[0]):
+            before = before[0], [*before[1], *done]
+            continue
+        if before is not None:
+            yield before
+        before = seat, done
+    if before is not None:
+        yield before
 
 
 def _verbs(teller: _Teller, digits: int, width: int) -> int:

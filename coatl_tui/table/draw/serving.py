@@ -3,6 +3,7 @@ what the next piece would bring, for another one what the cards of the hand woul
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
@@ -19,7 +20,7 @@ from coatl_tui.widgets.canvas import MET, MORE, NOTHING, Canvas, Rect
 from coatl_tui.widgets.card import REFUSED, Card, Worth, draw_lacks, fitted, points_ink
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pen import Pen
-from coatl_tui.widgets.serpent import draw_piece
+from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
 from coatl_tui.widgets.small_card import draw_mark
 from coatl_tui.widgets.tiles import put_found
 
@@ -27,6 +28,8 @@ LEAST_SERVING = 38
 """The least cells of what serves a coatl."""
 _LABEL, _TILE = 10, 3
 """The most cells of its label, and those of a piece."""
+_ROOMY = 48
+"""The least cells of cards of the hand that do not become narrower than they would be elsewhere."""
 _GAP = 2
 """The blanks between what two pieces bring."""
 
@@ -58,7 +61,7 @@ def draw_serving(canvas: Canvas, board: Board, area: Rect, index: int) -> bool:
     coatl = scene.table.coatls[index]
     if not scene.shows_own or "worth" in board.hidden or scene.trial is not None or area.width < LEAST_SERVING:
         return False
-    area, ground = _beside_what_is_above(canvas, area)
+    area, ground = _beside_what_is_above(canvas, board, area, index)
     made_from = "serving", index, area, canvas.signs, ground, board.number, board.caret, scene.brought, *_keys(board)
 
     def drawn() -> Canvas | None:
@@ -76,14 +79,16 @@ def draw_serving(canvas: Canvas, board: Board, area: Rect, index: int) -> bool:
     return found is not None
 
 
-def _beside_what_is_above(canvas: Canvas, area: Rect) -> tuple[Rect, str]:
+def _beside_what_is_above(canvas: Canvas, board: Board, area: Rect, index: int) -> tuple[Rect, str]:
     """The room that is left right of the cards that end in the row above, and the ground for it: another one than that
     of the cards if there is not room enough beside them, or the two would run on."""
+    if not index or board.at.places[index - 1].area.bottom < area.y:
+        return area, "card"
     above = range(area.right, area.x, -1)
     free = next((x for x in above if canvas.used(Rect(x - 1, area.y - 1, 1, 1))), area.x)
     if free == area.x:
         return area, "card"
-    if area.right - free - 1 >= LEAST_SERVING:
+    if area.right - free - 1 >= (LEAST_SERVING if index == board.active else _ROOMY):
         return Rect(free + 1, area.y, area.right - free - 1, area.height), "card"
     return area, "bar"
 
@@ -145,19 +150,21 @@ _MANY = 9
 
 @frozen
 class _Look:
-    """How the next piece is told: with the name of its coatl or not, with which words, with so many cells a piece, and
-    with heads and tails in so many rows below their word, 0 for behind it."""
+    """How the next piece is told: with the name of its coatl or not, with which words, with so many cells a piece, with
+    heads and tails in so many rows below their word, 0 for behind it, and in so many cells at most."""
 
     named: bool
     words: _Words
     tile: int
     below: int
+    most: int = 99
 
 
 _LOOKS = (
     *(_Look(named, "long", _TILE, below) for below in (0, 1, _MANY) for named in (True, False)),
     *(_Look(named, "short", tile, below) for tile in (_TILE, 2) for below in (0, 1, _MANY) for named in (True, False)),
-    *(_Look(False, "signs", tile, below) for tile in (_TILE, 2) for below in (0, 1, _MANY)),
+    *(_Look(False, "short", tile, 0, 12) for tile in (_TILE, 2)),
+    *(_Look(False, "signs", tile, 0, 12) for tile in (_TILE, 2)),
 )
 """From what is read best to what needs least room."""
 
@@ -173,17 +180,21 @@ def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> bool:
     columns = [range(n, min(n + rows, len(bodies))) for n in range(0, len(bodies), rows)]
     last = len(bodies) % rows  # the row of the heads and tails, in the last column or one of their own
     ends = _Ends.of(board, now)
+    labels = {named: _label(board, rows, named) for named in (True, False)}
+    told: dict[_Words, list[str]] = {}
     for look in _LOOKS:
-        label = _label(board, rows, look.named)
+        label = labels[look.named]
         left = max(map(cell_len, label)) + 2 + look.named
-        places = [_where(board, body, look.words) for body in bodies]
+        if look.words not in told:
+            told[look.words] = [_where(board, body, look.words) for body in bodies]
+        places = told[look.words]
         wide = [max(cell_len(places[n]) for n in column) for column in columns]
         sizes = [
             look.tile + 1 + text + max(sum(each.width + 1 for each in helped[n]) for n in column)
             for text, column in zip(wide, columns, strict=True)
         ]
         below = min(look.below, rows - last - 1)
-        need = ends.width(below)
+        need = min(look.most, ends.width(below, look.tile))
         sizes = [*sizes, need] if not last else [*sizes[:-1], max(sizes[-1], need)]
         spare = area.width - left - sum(sizes) - _GAP * (len(sizes) - 1) - 1
         if spare >= 0:
@@ -202,7 +213,7 @@ def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> bool:
             canvas.put(at, y, where, "bold key" if key else "text" if body.owned else "muted")
             _draw_helps(canvas, at + text + 1, y, min(x + size, area.right - 1), helped[n])
         x += (size + gap) * (column is not columns[-1] or not last)
-    ends.draw(canvas, Rect(x, area.y + last, area.right - 1 - x, rows - last), below)
+    ends.draw(canvas, Rect(x, area.y + last, area.right - 1 - x, rows - last), below, look.tile)
     return True
 
 
@@ -232,41 +243,43 @@ def _draw_helps(canvas: Canvas, x: int, y: int, end: int, helps: Sequence[_Help]
 
 @frozen
 class _Ends:
-    """The heads and tails that a coatl can still get: their word if it is one of both, those on the own board and those
-    of the fields, each with the sign of its field."""
+    """The heads and tails that a coatl can still get: their word if it is one of both, and each kind with what stands
+    before it: how many are on the own board, nothing for one; or the sign of its field, if it is still ``to_get``."""
 
     word: str
-    loose: tuple[tuple[str, Piece], ...]
+    loose: tuple[tuple[str, Piece, bool], ...]
 
     @classmethod
     def of(cls, board: Board, now: Coatl) -> _Ends:
         view = board.scene.view
         parts = [part for part, there in (("head", now.head), ("tail", now.tail)) if not there]
-        loose = [("", piece) for piece in view.own.board if piece.part in parts]
+        own = Counter(piece for piece in view.own.board if piece.part in parts)
+        loose = [(f"{many}×" * (many > 1), piece, False) for piece, many in own.items()]
         for number, pieces in enumerate(view.supply, 1):
             sign = board.sign(number_sign(number)) or str(number % 10)
-            loose += [(sign, piece) for piece in pieces if piece.part in parts]
+            loose += [(sign, piece, True) for piece in pieces if piece.part in parts]
         return cls(board.scene.l10n(f"ahead-{parts[0]}") if len(parts) == 1 else "", tuple(loose))
 
-    @property
-    def _sizes(self) -> list[int]:
-        return [len(sign) + bool(sign) + _TILE for sign, _ in self.loose]
+    def _sizes(self, tile: int) -> list[int]:
+        scale = Scale(1, tile)
+        return [len(sign) + bool(sign) + piece_width(piece.part, scale) for sign, piece, _ in self.loose]
 
-    def width(self, below: int) -> int:
-        """The cells that they take in so many rows ``below`` their word, or behind it."""
+    def width(self, below: int, tile: int) -> int:
+        """The cells that they take, so many each, in so many rows ``below`` their word, or behind it."""
+        sizes = self._sizes(tile)
         if below:
-            across = -(-len(self.loose) // below)
-            return max(cell_len(self.word), (max(self._sizes, default=0) + 1) * across - 1)
-        return cell_len(self.word) + bool(self.word) + sum(size + 1 for size in self._sizes) - 1
+            across = -(-len(sizes) // below)
+            return max(cell_len(self.word), (max(sizes, default=0) + 1) * across - 1)
+        return cell_len(self.word) + bool(self.word) + sum(size + 1 for size in sizes) - 1
 
-    def draw(self, canvas: Canvas, area: Rect, below: int) -> None:
+    def draw(self, canvas: Canvas, area: Rect, below: int, tile: int) -> None:
         """Draws those on the own board, then as ghosts those of the fields."""
         x, y = canvas.put(area.x, area.y, self.word, "muted") + bool(self.word), area.y
         if below:
             x, y = area.x, area.y + 1
         if not self.loose:
             canvas.put(x, y, NOTHING, "faint")
-        for number, ((sign, piece), size) in enumerate(zip(self.loose, self._sizes, strict=True)):
+        for number, ((sign, piece, to_get), size) in enumerate(zip(self.loose, self._sizes(tile), strict=True)):
             last = y + 1 == area.bottom
             if x + size + 2 * bool(last and number + 1 < len(self.loose)) > area.right:
                 if last:
@@ -274,7 +287,7 @@ class _Ends:
                     return
                 x, y = area.x, y + 1
             x = canvas.put(x, y, f"{sign} " if sign else "", "muted")
-            x = draw_piece(canvas, x, y, piece, ghost=bool(sign)) + 1
+            x = draw_piece(canvas, x, y, piece, Scale(1, tile), ghost=to_get) + 1
 
 
 def _helping(board: Board, now: Coatl) -> list[tuple[NextBody, list[_Help]]]:

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS
 from coatl_core.game.opponent import Opponent
-from coatl_core.language.cardtext import levels_text, prophecy_hint, requirement_text
+from coatl_core.language.cardtext import prophecy_hint, requirement_text
 from coatl_core.play.things import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
@@ -18,14 +18,18 @@ from coatl_tui.table.draw.needs import draw_nearer, draw_to_come
 from coatl_tui.table.draw.tips import draw_tips_in_row, gives_tips
 from coatl_tui.table.layout import Cards
 from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor, heading
-from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink
+from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink, put_runs, shortened
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
 from coatl_tui.widgets.small_card import CHIP, draw_line, draw_mark
+from coatl_tui.widgets.tiles import draw_large_lacking, large_lacking_size
 
 REFILLS, NEXT = "*", "◆"
 _WORDS, _BESIDE_WORDS = 40, 17
 """The cells from which on a temple has words in it, and those before them."""
+_LARGE_CARD, _HIGH_CARD, _LEVELS = 38, 7, 20
+"""The cells and the rows from which on a card of the row shows what it lacks in large pieces, and the cells that its
+levels take."""
 _SLATE = 26
 """The least cells of words beside the temples."""
 _THREE_ROWS = 8
@@ -78,25 +82,29 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         step, body = 2, min(body + 4, (inner.width + 2) // columns)
     spare = 0 if gap else max(0, room)
     for number in range(1, rules.fields + 1):
-        place, x = number - 1, inner.x - (not board.at.framed)
+        place, x, y = number - 1, inner.x - (not board.at.framed), inner.y
         if number <= rules.body_fields:
             row, column = divmod(place, columns)
             x += column * body
         elif stacked:
             row, x = rows, x + (place - rules.body_fields) * body
+            y += 1  # a blank row before them
         else:
             row, column = divmod(place - rules.body_fields, centre)
             x += columns * body + gap + column * (middle + gap) + min(column, spare)
-        y = inner.y + row * step
+        y += row * step
         _draw_field(canvas, board, x, y, number, Scale(1, cells), number in refill)
         if step > 1 and number <= rules.body_fields and "worth" not in board.hidden:
             below = Rect(x + 2, y + 1, body - 2, 1)
             draw = partial(draw_nearer, board=board, x=below.x, y=below.y, room=below.width, number=number)
             board.keep(canvas, below, ("nearer", number, board.aim[0]), draw)
     opponent = view.opponent
-    spare = int(opponent is None and inner.y + rows + 1 < inner.bottom)  # a blank row before them
-    y = inner.bottom - 1 if board.at.framed else inner.y + rows + spare
-    _draw_bags(canvas, board, inner.x, y, inner.right)
+    y = inner.bottom - 1 if board.at.framed else inner.y + rows
+    if opponent is None and not board.at.framed and y + 1 < inner.bottom and _ends_width(board) <= inner.width:
+        _draw_bags(canvas, board, inner.x, y, inner.right, ends=False)
+        _draw_ends_by_color(canvas, board, inner.x, y + 1)
+    else:
+        _draw_bags(canvas, board, inner.x, y, inner.right)
     if opponent is not None and not board.at.framed and area.height == 5:  # his own pane has no row for it
         draw_pile(canvas, board, opponent, inner.x, inner.bottom - 1, inner.right)
 
@@ -189,7 +197,25 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
     canvas.spot(field_area, item, sign)
 
 
-def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int) -> None:
+def _ends_width(board: Board) -> int:
+    """The cells of how many heads and tails of each colour are left in their bags."""
+    bags = board.scene.view.bags
+    return sum(2 + len(str(bags[piece])) for piece in (*HEADS, *TAILS)) + 4
+
+
+def _draw_ends_by_color(canvas: Canvas, board: Board, x: int, y: int) -> None:
+    """How many heads and tails of each colour are left in their bags."""
+    for sign, pieces in ((HEAD, HEADS), (TAIL, TAILS)):
+        x = canvas.put(x, y, sign, "muted") + 1
+        for piece in pieces:
+            left = board.scene.view.bags[piece]
+            x = canvas.put(x, y, canvas.letter(piece.color), f"bold letter-{piece.color}")
+            x = canvas.put(x, y, str(left), "muted" if left else "faint") + 1
+        x += 1
+
+
+def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int, *, ends: bool = True) -> None:
+    """What is left in the bags: bodies by colour, and with ``ends`` how many heads and tails."""
     view, l10n = board.scene.view, board.scene.l10n
     heads, tails = (sum(view.bags[piece] for piece in kinds) for kinds in (HEADS, TAILS))
     all_bodies = max(1, view.rules.bodies_per_color)
@@ -200,7 +226,8 @@ def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int) -> None:
     for piece in BODIES:
         left = view.bags[piece]
         x = draw_in_bag(canvas, x, y, piece.color, left, left / (all_bodies + 1)) + 1
-    draw_ends_in_bag(canvas, max(x, end - len(f"{heads}{tails}") - 3), y, heads, tails)
+    if ends:
+        draw_ends_in_bag(canvas, max(x, end - len(f"{heads}{tails}") - 3), y, heads, tails)
 
 
 def draw_in_bag(canvas: Canvas, x: int, y: int, color: str, left: int, part: float) -> int:
@@ -271,8 +298,27 @@ def draw_row(canvas: Canvas, board: Board) -> None:
             news = place + 1 in board.news.row
             if news or drawn.then is not None:
                 drawn = evolve(drawn, then=None, news=news)
-            _draw(canvas, board, spot, at.row_cards, drawn)
+            if at.row_cards.scale == "card" and spot.width >= _LARGE_CARD and spot.height >= _HIGH_CARD:
+                _draw_large_card(canvas, board, spot, drawn)
+            else:
+                _draw(canvas, board, spot, at.row_cards, drawn)
     canvas.spot(deck_area, Deck(), "7")  # after the cards: the cursor begins on the first of them
+
+
+def _draw_large_card(canvas: Canvas, board: Board, area: Rect, card: Card) -> None:
+    """A card of the row where it has room for what it lacks in pieces of three rows, beside its levels; below them how
+    many points it brings now, and how much is still to get."""
+    way = card.now.way if card.now is not None else None
+    sizes = {cells: large_lacking_size(way, cells) if way is not None else 0 for cells in (5, 4, 3)}
+    cells, size = next((each for each in sizes.items() if each[1] <= area.width - _LEVELS), (3, sizes[3]))
+    below = shortened(card.below, area.width - 4 - size)
+    if card.now is None or way is None or size > area.width - _LEVELS or (card.below and not below):
+        draw_card(canvas, area, card, board.words)
+        return
+    draw_card(canvas, area, evolve(card, now=None), board.words)
+    canvas.put(area.x + 1, area.bottom - 2, str(card.now.points), points_ink(card.now.points))
+    put_runs(canvas, area.x + 1, area.bottom - 1, below)
+    draw_large_lacking(canvas, area.right - 1 - size, area.bottom - 3, way, cells)
 
 
 def _draw_temples_badge(canvas: Canvas, board: Board, x: int, end: int) -> int:
@@ -329,18 +375,17 @@ def _draw_when_temples(canvas: Canvas, board: Board) -> None:
     slate = Rect(last.right + 1, last.y, min(last.width, board.at.temples.right - 3 - last.right), last.height)
     if slate.width < _SLATE:
         return
-    canvas.fill(slate, "card")
-    canvas.fill(Rect(slate.x, slate.y, slate.width, 1), "pill")
+    # on the ground of the table, or it would look like a third temple
     canvas.put(slate.x + 1, slate.y, fitted(l10n("tip-temple-title"), slate.width - 2), "bold text")
     for y, line in enumerate(wrap(l10n("tip-temple"), slate.width - 2)[: slate.height - 1], slate.y + 1):
         canvas.put(slate.x + 1, y, line, "muted")
 
 
 def _draw_temple_words(canvas: Canvas, board: Board, card: Rect, temple: str) -> None:
-    """What a temple asks for and pays, in words at the right of a wide card."""
+    """What a temple asks for, in words at the right of a wide card."""
     l10n, face = board.scene.l10n, board.scene.view.catalog.temples[temple]
     x = card.x + _BESIDE_WORDS
-    texts = [*(requirement_text(each, l10n) for each in face.requirements), levels_text(face.levels, l10n)]
+    texts = [requirement_text(each, l10n) for each in face.requirements]
     lines = [line for text in texts for line in wrap(text, card.right - 1 - x)]
     for y, line in enumerate(lines[: card.height - 1], card.y + 1):
         canvas.put(x, y, line, "muted")

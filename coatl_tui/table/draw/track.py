@@ -23,7 +23,7 @@ from coatl_tui.widgets.linebreaks import wrap
 
 DAY = 3
 """The least cells of a day."""
-_NARROW, _WIDE = 18, 44
+_NARROW, _WIDE = 19, 44
 """The least and the most cells of a window."""
 _DAYLESS, _DAYLESS_GOOD, _DAYLESS_LEAST = 24, 13, 12
 """The most cells of a window without days, those for which names give way, and the least."""
@@ -43,6 +43,8 @@ _LABELLED = 40
 """The cells before the windows in which the day has room in large digits."""
 _ROOMY_RUNG, _NARROW_RUNG = 6, 4
 """The cells of a step from which on it tells from how many to how many; in so few its numbers stand in a column."""
+_PASSED, _TO_COME = "━", "─"
+"""A day that has begun, and one that is to come, in a row."""
 NEVER = "–"
 """Stands for a step of a ladder that nobody can reach."""
 _LABELS = {"holds": "track-row-holds", "counts": "track-from", "points": "track-points"}
@@ -180,6 +182,10 @@ class _Track:
         self.canvas.put(x, y, l10n("track-label"), "muted")
         if track.today <= track.days:
             self.canvas.put(x, y + LOW - 1, l10n("track-of", days=track.days), "muted")
+            for day in range(1, track.days + 1):  # how far the game has come
+                if self.canvas.is_free(x + day - 1, y + 1, 2):
+                    ink = "faint" if day < track.today else "text" if day == track.today else "line"
+                    self.canvas.put(x + day - 1, y + 1, _PASSED if day <= track.today else _TO_COME, ink)
 
     def _label(self, row: str, y: int, left: int) -> None:
         """What a row tells: close to it, if it is about the windows, and at the left what is about the players."""
