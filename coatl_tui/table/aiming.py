@@ -102,8 +102,12 @@ class Aiming:
     def choose_from(self, options: Mapping[object, a.Action], message: str, **values: int) -> None:
         """Asks which of these things is meant, with the message of this id: they are marked where they lie, and a
         digit, a click or Enter chooses one."""
-        self._asked_from, first = self.pane, next(iter(options))
-        pane = next(pane for pane in self._face.panes.values() if pane.has_item(first))
+        first = next(iter(options))
+        pane = next((pane for pane in self._face.panes.values() if pane.has_item(first)), None)
+        if pane is None:
+            self._act(options[first])  # a lesson does not show it yet, and the game says why not
+            return
+        self._asked_from = self.pane
         pane.go_item(first)
         self._window.set_focus(pane)
         self._face.cursor.moved(pane)

@@ -185,6 +185,17 @@ async def test_no_hint_is_given_for_it_says_itself_what_to_do(home: Home) -> Non
         assert screen.l10n("command-hint") not in frame(pilot).splitlines()[-1]
 
 
+async def test_what_is_not_shown_yet_is_not_chosen_from_but_refused(home: Home) -> None:
+    write_place(home.lesson, LessonPlace("first", 1, 0))
+    async with app_at(home) as pilot:
+        await press(pilot, "t")
+        screen = lesson_screen(pilot)
+        assert "temples" in screen.face.painting.hidden
+        await press(pilot, "x", "3")
+        assert not screen.aiming.options
+        assert line(pilot) == "The lesson goes on with Enter."
+
+
 # By keys
 
 
