@@ -17,8 +17,8 @@ from coatl_tui.widgets.ink import INKS
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
-_MOST_ABOVE = 3
-"""The most rows above the sentence that a warning takes."""
+_MOST_ABOVE, LEAST_ROWS = 3, 2
+"""The most rows above the sentence that a warning takes, and the rows that any message may have."""
 
 
 class Sentence:
@@ -46,14 +46,15 @@ class Sentence:
 
     def say(self, text: str, style: str = "", more: str = ELLIPSIS) -> None:
         """Shows sentences above the one about what stands under the cursor. If they are too long for the rows there
-        are, warnings and refusals lie on what is above, and others end in ``more``. An empty text takes them away."""
+        are, warnings and refusals lie on what is above, and others end in ``more`` after two rows. An empty text takes
+        them away."""
         self._said = (text, style, more)
         if not (text or self._message):
             return
         room, width = self._placing.at().sentence.height, self._window.size.width - 2
         chips = self._chips()
         shown = wrap(chips.read(text), width) if text else []
-        extra = min(_MOST_ABOVE, max(0, len(shown) - room)) if style == "warn" else 0
+        extra = min(_MOST_ABOVE if style == "warn" else max(0, LEAST_ROWS - room), max(0, len(shown) - room))
         self._placing.raise_sentence(extra)
         room += extra
         if len(shown) > room:

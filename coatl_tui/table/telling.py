@@ -14,6 +14,7 @@ from coatl_core.language.systemtext import system_text
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.table_game import Decision
 from coatl_tui.table.face import Face
+from coatl_tui.table.sentence import LEAST_ROWS
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.linebreaks import wrap
 
@@ -128,7 +129,7 @@ class Telling:
         deeds = [event for event in events if event not in turns]
         reasons = [*self._reasons(decision, mover)]
         told = [self._sentences(deeds), *reasons, self._sentences(turns)]
-        room = self._face.placing.at().sentence.height
+        room = max(LEAST_ROWS, self._face.placing.at().sentence.height)
         if reasons and len(wrap(self._face.chips().read(" ".join(told).strip()), self._window.size.width - 2)) > room:
             # What was done stands in the log, too. That the end begins comes before all.
             ends = [event for event in deeds if isinstance(event, EndBegan)]

@@ -22,20 +22,20 @@ def styles(canvas: Canvas, row: int) -> list[tuple[str, str]]:
     return [(span.text, span.style) for span in canvas.lines()[row]]
 
 
-def test_each_curve_is_an_area_and_the_lowest_is_in_front() -> None:
+def test_each_curve_is_a_line_with_a_weaker_area_and_the_lowest_is_in_front() -> None:
     canvas = drawn([HIGH, LOW], 3, 2, 3)
-    assert styles(canvas, 0) == [("  ", "text on card"), ("▄", "player-0 on player-0")]
+    assert styles(canvas, 0) == [("  ", "text on card"), ("▄", "later-0 on player-0")]
     assert styles(canvas, 1) == [
         (" ", "text on card"),
-        ("▄", "player-0 on player-0"),
-        ("▄", "player-1 on player-1"),
+        ("▄", "later-0 on player-0"),
+        ("▄", "later-1 on player-1"),
     ]
     (one,) = styles(drawn([HIGH, Curve((0, 0, 4), "player-1", "later-1")], 3, 2, 3), 1)[2:]
-    assert one == ("▄", "player-1 on player-0")
+    assert one == ("▄", "player-1 on later-0")
 
 
 def test_what_is_still_to_come_is_a_weaker_line_alone() -> None:
-    happened, to_come = "player-0 on player-0", "card on later-0"
+    happened, to_come = "later-0 on player-0", "card on later-0"
     for columns, middle, right in ((3, happened, happened), (2, happened, to_come), (0, to_come, to_come)):
         canvas = drawn([HIGH], 3, 4, columns)
         assert styles(canvas, 2)[1][1] == middle

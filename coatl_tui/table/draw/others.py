@@ -26,6 +26,7 @@ from coatl_tui.table.draw.holdings import (
     RACKS,
     backs_of,
     counts,
+    cut,
     draw_loose,
     draw_rack,
     facts,
@@ -254,7 +255,7 @@ def _draw_racks(canvas: Canvas, board: Board, area: Rect, seats: list[int], left
     """The racks of all players in a row, each behind the name of the player, or, where there is no room for it, behind
     an edge in the player's colour; nothing if one of them has no room then."""
     players = [board.scene.view.players[seat] for seat in seats]
-    names = [short_name(board, seat, _RACK_NAME) for seat in seats]
+    names = [cut(player.name, _RACK_NAME) for player in players]
     for wide in (rack_width, lambda player: touching_width(player.board)):
         sizes = [cell_len(name) + 1 + max(1, wide(player)) for name, player in zip(names, players, strict=True)]
         spare = area.width - sum(sizes)
