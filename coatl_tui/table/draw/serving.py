@@ -62,7 +62,8 @@ def draw_serving(canvas: Canvas, board: Board, area: Rect, index: int) -> bool:
     if not scene.shows_own or "worth" in board.hidden or scene.trial is not None or area.width < LEAST_SERVING:
         return False
     area, ground = _beside_what_is_above(canvas, board, area, index)
-    made_from = "serving", index, area, canvas.signs, ground, board.number, board.caret, scene.brought, *_keys(board)
+    brought = () if index == board.active else scene.brought  # the next piece is not one that a field would bring
+    made_from = "serving", index, area, canvas.signs, ground, board.number, board.caret, brought, *_keys(board)
 
     def drawn() -> Canvas | None:
         other = Canvas(area.width, area.height, canvas.signs, area.x, area.y)
