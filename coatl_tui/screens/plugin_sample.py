@@ -31,9 +31,9 @@ _FOR_OPPONENT = 3 * (_CARD_ROWS + 1) - 1
 """The most rows of the cards that an opponent works on."""
 
 
-def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int, most: int, signs: Signs) -> Lines:
-    """Returns what the plugin with this id brings, in at most so many rows, or ``most`` where there would be no room to
-    explain its options; nothing of one that is not in use."""
+def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int, signs: Signs) -> Lines:
+    """Returns what the plugin with this id brings, in at most so many rows; nothing of one that is not in use. Only
+    options of a variant take more, where there is no room for their explanations beside a picture."""
     own = [(kind, id) for (kind, id), provider in registry.providers.items() if provider.id == plugin]
     lines: Lines = []
     sets = [registry.card_sets[id] for kind, id in own if kind == "card-set"]
@@ -42,9 +42,8 @@ def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int,
     if variants:
         told = _variants_sample(variants, l10n, width)
         if len(told) + _CARD_ROWS + 1 > height + 1:
-            close = _options_told(variants, l10n, width)
-            if len(variants) == 1 and variants[0].options and len(close) <= most:
-                return close
+            if len(variants) == 1 and variants[0].options:
+                return _options_told(variants, l10n, width)
             told = _variants_sample(variants, l10n, width, helps=False)
         room = max(_CARD_ROWS + 1, height - len(told) - 1)
         lines += [*_table_sample(variants, registry, l10n, width, room, signs), (), *told]

@@ -242,7 +242,7 @@ class PluginsScreen(PageScreen):
             _add(foot, text, "dim")
         above, below = head.content().lines, foot.content().lines
         room = self.query_one("#details", Pane).size.height - len(above) - len(below) - 2
-        drawn = self._picture(plugin, look, room, room + len(below) + 1)
+        drawn = self._picture(plugin, look, room)
         if plugin.ours and len(drawn) > room:
             below = ()  # what the game's own plugins are said to be under stands in the menu, too
         if not drawn and look is not None and look.provides:
@@ -267,14 +267,13 @@ class PluginsScreen(PageScreen):
             lines.add(id, "dim")
         lines.newline()
 
-    def _picture(self, plugin: Plugin, look: Look | None, room: int, most: int) -> Lines:
-        """What a plugin brings, drawn in at most so many rows; nothing of one that is not used. Explanations may take
-        ``most``: then what stands at the foot is reached by turning a page."""
+    def _picture(self, plugin: Plugin, look: Look | None, room: int) -> Lines:
+        """What a plugin brings, drawn in at most so many rows but for explanations; nothing of one that is not used."""
         width, host = self.details_width, self.host
         if room <= 0:
             return []
         if plugin.manifest is None or plugin.manifest.kind != "locale" or not plugin.usable:
-            return sample(plugin.id, host.registry, self.l10n, width, room, most, self.signs)
+            return sample(plugin.id, host.registry, self.l10n, width, room, self.signs)
         l10n = host.new_l10n()
         tag = next((tag for tag in look.languages if tag in l10n.languages), "") if look is not None else ""
         l10n.set_language(tag or l10n.tag)

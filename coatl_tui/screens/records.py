@@ -33,7 +33,7 @@ _LAST = 10
 """Of so many of the last games the list says which were won."""
 _RESULT = 5
 """The cells of the points of one of these games, with a sign before them and blanks."""
-_NAMES = 36
+_NAMES = 28
 """The cells of the names, before the last games take any for their points."""
 _BOX, _BORDERS = 3, 2
 """The rows of the list beside its lines: a border and the headings. Those of the border of the details."""
