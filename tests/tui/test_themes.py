@@ -42,7 +42,7 @@ async def test_the_theme_under_the_cursor_is_seen_at_once_and_given_up_with_esca
 async def test_a_page_is_turned_before_the_themes_are_laid_out(home: Home) -> None:
     async with app_at(home) as pilot:
         await pilot.app.push_screen(ThemeScreen())
-        pilot.app.screen.query_one(OptionList).action_page_up()
+        await pilot.app.run_action("page_up", pilot.app.screen.query_one(OptionList))
         await press(pilot, "pageup")
         assert pilot.app.theme == "coatl-dark"
 
