@@ -19,7 +19,7 @@ from coatl_tui.palettes import Palette
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.names import theme_name
 from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.lists import list_line
+from coatl_tui.widgets.lists import Guarded, list_line
 from coatl_tui.widgets.paint import paint
 from coatl_tui.widgets.serpent import LEGEND, Scale, draw_serpent, serpent_width
 from coatl_tui.widgets.signs import Signs
@@ -36,7 +36,7 @@ _FRAME = 2
 """The columns of the list beside its lines."""
 
 
-class Themes(OptionList):
+class Themes(Guarded, OptionList):
     """The list of the themes, with the cursor of all lists."""
 
     def render_line(self, y: int) -> Strip:

@@ -39,6 +39,14 @@ async def test_the_theme_under_the_cursor_is_seen_at_once_and_given_up_with_esca
         assert not home.settings.exists()
 
 
+async def test_a_page_is_turned_before_the_themes_are_laid_out(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await pilot.app.push_screen(ThemeScreen())
+        await pilot.app.run_action("page_up", pilot.app.screen.query_one(OptionList))
+        await press(pilot, "pageup")
+        assert pilot.app.theme == "coatl-dark"
+
+
 async def test_each_theme_is_a_line_in_its_own_colours_and_marks_are_at_the_ends_of_that_under_the_cursor(
     home: Home,
 ) -> None:
