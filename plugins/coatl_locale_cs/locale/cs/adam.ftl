@@ -22,7 +22,7 @@ adam-level-5-short = úroveň 5
 adam-level-5-help = A.D.A.M. pracuje na 4 kartách najednou místo na 3.
 adam-secret-temple = Tajný chrám
 adam-secret-temple-short = tajný chrám
-adam-secret-temple-help = Dostaneš i vlastní tajný chrám; tištěná pravidla sólo hry o žádném nemluví.
+adam-secret-temple-help = Dostaneš i vlastní tajný chrám.
 
 # Jeho tah, krok za krokem.
 adam-seeks = A.D.A.M. bere z pole { $field }. Karta { $number } potřebuje: { $needs }.

@@ -19,10 +19,10 @@ adam-level-4-short = poziom 4
 adam-level-4-help = Możesz ukończyć cóatla tylko wtedy, gdy będzie miał 4 proroctwa.
 adam-level-5 = Poziom 5: cztery karty
 adam-level-5-short = poziom 5
-adam-level-5-help = A.D.A.M. pracuje nad 4 kartami naraz zamiast nad 3.
+adam-level-5-help = A.D.A.M. pracuje nad 4 kartami, a nie nad 3.
 adam-secret-temple = Tajna świątynia
 adam-secret-temple-short = tajna świątynia
-adam-secret-temple-help = Dostajesz też na rękę własną tajną świątynię, jak w grze kilku osób.
+adam-secret-temple-help = Dostajesz też tajną świątynię.
 
 # Jego tura, krok po kroku.
 adam-seeks = A.D.A.M. bierze z pola { $field }. Karta { $number } potrzebuje: { $needs }.
