@@ -244,12 +244,13 @@ def draw_large_lacking(canvas: Canvas, x: int, y: int, way: Reach, cells: int) -
             pen = Pen(canvas.signs)
             put_found(pen, symbol, source, cells)
             left, ink, ground = pen.puts[0][0], pen.puts[0][3], pen.puts[0][4]
+            first, last = (SEAM, EDGE) if not canvas.ascii_only else ("[", "]") if source else ("(", ")")
             for row in (y, y + 2):
                 canvas.put(x + left, row, (GHOST if source == "field" else " ") * cells, ink, ground)
                 if source != "field":
-                    canvas.put(x, row, SEAM, ink, ground)
+                    canvas.put(x, row, first, ink, ground)
                 if not source:
-                    canvas.put(x + cells - 1, row, EDGE, ink, ground)
+                    canvas.put(x + cells - 1, row, last, ink, ground)
             x = pen.paint(canvas, x, y + 1)
         if sign == OPEN_HEAD:
             x = canvas.put(x, y + 1, f" {sign}", "bold muted")

@@ -128,7 +128,7 @@ def test_the_rulebook_tells_and_draws_the_letters_that_are_shown(tag: str) -> No
 
 def drawn(pilot: Pilot[None]) -> str:
     """The letters in the line of the coatl beside the settings."""
-    (line,) = (line for line in frame(pilot).splitlines() if "●" in line and "►" in line)
+    (line,) = (line for line in frame(pilot).splitlines() if "▟█" in line)
     return "".join(re.findall(r"[^\W\d_]", line))
 
 
