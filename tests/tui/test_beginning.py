@@ -57,12 +57,11 @@ def test_at_80_by_24_a_list_tells_which_cards_each_field_brings_nearer(tag: str,
     assert speaking(tag)("ahead-nearer-title") in lines[at.coatls.y]
     listed = "\n".join(lines[at.ahead.y : at.ahead.bottom])
     assert {"1", "2", "3"} <= {*re.findall(r" (\d) [▏▟]", listed)}
-    if not hand:
-        assert speaking(tag)("ahead-nearest-then") in listed
-        assert re.search(r" ▌\d ░", listed)
+    assert speaking(tag)("ahead-nearest-then") in listed
+    assert re.search(r" ▌\d ░", listed)
     if hand:
-        assert re.search(r"2 .?.?.?.?.?.?H ▌1●", listed), listed
-        assert not re.search(r"1 .?.?.?.?.?.?H ▌1", listed), listed
+        assert re.search(r"2 ▏R▏B ▌1 .*  ▌1 ░R░B●", listed), listed
+        assert not re.search(r"1 ▏Y▏G ▌1", listed), listed
 
 
 @pytest.mark.parametrize("hand", [(), ("pair-red-blue", "count-blue")], ids=["no hand", "a hand"])
@@ -157,3 +156,14 @@ def test_the_news_say_what_can_be_done(size: tuple[int, int], tag: str) -> None:
 def test_who_has_an_open_coatl_sees_the_cards_beside_it_instead() -> None:
     text = "\n".join(drawn(laid(), (140, 40)))
     assert "What the fields have" not in text
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_at_80_by_24_the_hand_and_the_row_are_told_once_above_what_a_field_brings_nearer(tag: str) -> None:
+    state = begun(hand=("count-red", "count-blue"))
+    at, lines = board(scene(state, tag=tag), (80, 24)).at, drawn(state, (80, 24), tag)
+    assert at.ahead is not None
+    listed = lines[at.ahead.y : at.ahead.bottom]
+    assert re.split(r"  +", listed[0].strip()) == ["H", "P", speaking(tag)("ahead-nearest-then")] * 2
+    assert not any(re.search(r"\b[HP]\b", line) for line in listed[1:])
+    assert re.search(r"▏R▏B ▌1▌2 ▌1 ·▌3▌4▌5 ·  ▌1 ░R░B●", listed[2])

@@ -43,7 +43,7 @@ def test_where_there_are_no_boxes_the_pieces_that_help_stand_on_a_slate() -> Non
     give(state, 0, board="K", hand=["triple-red"], coatls=[coatl("<KRBG")])
     rows = own_rows(rows_of(state, (80, 24)))
     assert any(re.search(r"next piece +4 long · open 0", row) for row in rows)
-    assert any(re.search(r"  ▏R▕ field 4 ▌1", row) for row in rows)
+    assert any(re.search(r"  ▏R▕ in 4 +▌1", row) for row in rows)
 
 
 @pytest.mark.parametrize("size", [(80, 24), *CARDS])

@@ -70,6 +70,45 @@ def draw_tagged(
         x = canvas.put(x, area.y, tag, points_ink(int(tag)) if tag and coatl.complete else "muted", "card") + gap
 
 
+def draw_tagged_in_columns(
+    canvas: Canvas, board: Board, areas: Sequence[Rect], seats: Sequence[int], most: int, every: bool
+) -> bool:
+    """All coatls of some players in a row each, of one scale, with the points of the last ones below each other at the
+    right end, and those of the others, too, if all columns have room. Returns False, and draws nothing, if a row has
+    not enough."""
+    players = [board.scene.view.players[seat] for seat in seats]
+    serpents = [_serpents(board, seat, range(len(player.coatls))) for seat, player in zip(seats, players, strict=True)]
+    tags = [
+        [tag_of(coatl, told, every) for coatl, told in zip(player.coatls, points_told(board, player), strict=True)]
+        for player in players
+    ]
+    width = min(area.width for area in areas)
+    for cells in range(most, 0, -1):
+        sizes = [
+            [_width(serpent, cells) + len(tag) for serpent, tag in zip(*row, strict=True)]
+            for row in zip(serpents, tags, strict=True)
+        ]
+        if all(sum(row) + len(row) - 1 <= width for row in sizes):
+            break
+    else:
+        return False
+    columns = [max(row[n] for row in sizes if n < len(row)) for n in range(max(map(len, sizes)))]
+    if sum(columns) + len(columns) - 1 <= width:
+        sizes = [columns[: len(row)] for row in sizes]
+    for area, player, drawn, told, row in zip(areas, players, serpents, tags, sizes, strict=True):
+        x = area.x
+        for number, (serpent, coatl, tag) in enumerate(zip(drawn, player.coatls, told, strict=True)):
+            end = area.right if 0 < number == len(drawn) - 1 == len(columns) - 1 else x + row[number]
+            x = end - row[number]
+            if cells > 1:
+                draw_serpent(canvas, x, area.y, serpent, Scale(1, cells))
+            else:
+                draw_strip(canvas, x, area.y, serpent, 0)
+            canvas.right(end, area.y, tag, points_ink(int(tag)) if tag and coatl.complete else "muted", "card")
+            x = end + 1
+    return True
+
+
 def _tagged_scale(serpents: Sequence[Serpent], tags: Sequence[str], width: int, most: int) -> tuple[int, int]:
     """The cells of a piece, at most so many, with which coatls and their tags have room, and those between two coatls;
     0 if they have none."""

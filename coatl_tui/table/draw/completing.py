@@ -402,6 +402,16 @@ def _draw_compact(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts:
             at = _draw_gain_chip(canvas, at, top, part, 0)
         canvas.put(x, top, text, "bold points")
         return
+    if high == LOW == area.height - 1 and len(parts) > LOW:  # the free row above has all of them in their order
+        x = area.right - 1 - width
+        _draw_serpent(canvas, board, Rect(3, top, x - 5, high), coatl)
+        canvas.put(area.x + 1, top + high // 2, str(_choice(board).number), "bold text")
+        draw_digits(canvas, x, top, text, "points", rows)
+        at = x - 2 - _STEP * len(parts)  # away from the digits, which are gold, too
+        for part in parts:
+            _draw_gain_chip(canvas, at + (not part.gained), area.y, part, 1)
+            at += _STEP
+        return
     columns = -(-len(parts) // LOW)  # what lay there comes first; what the coatl gets has a gold ground
     chips = area.right - columns * _STEP
     x = chips - width - 2

@@ -17,6 +17,7 @@ from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
 from coatl_tui.widgets.card import fitted, met_sign
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
 from coatl_tui.widgets.signs import Signs
@@ -28,6 +29,8 @@ _NEAR = 36
 """The least cells of a field with the cards that it brings nearer."""
 _LEAST_END = 9
 """The least cells of the nearest card and what it lacks then."""
+_NARROW = 23
+"""The least cells of a field in one of several columns below the keys of the hand and of the row."""
 
 
 @frozen
@@ -86,7 +89,8 @@ def draw_nearer_list(canvas: Canvas, board: Board, area: Rect) -> None:
         )
     lit = scene.item.number - 1 if isinstance(scene.item, Field) and scene.brought else -1
     heads = scene.l10n("ahead-brings-nearer"), scene.l10n("ahead-nearest-then")
-    drawn = _drawn(tuple(groups), fields, heads, legend, lit, area.width, area.height, canvas.signs)
+    whole = f"{met_sign(True, scene.signs)} {scene.l10n('ahead-legend-whole')}"
+    drawn = _drawn(tuple(groups), fields, heads, (legend, whole), lit, area.width, area.height, canvas.signs)
     put_in_frame(canvas, Rect(area.x, board.at.coatls.y, area.width, 1), scene.l10n("ahead-nearer-title"))
     canvas.paste(area.x, area.y, drawn)
 
@@ -100,7 +104,7 @@ def _drawn(
     groups: tuple[_Group, ...],
     fields: tuple[_Field, ...],
     heads: tuple[str, str],
-    legend: str,
+    legends: tuple[str, str],
     lit: int,
     width: int,
     height: int,
@@ -109,6 +113,8 @@ def _drawn(
     """The list, kept once it has been drawn: after most keys it looks the same. ``lit`` is the place of
     the field under the cursor, or -1. If there is a row for it, ``heads`` stand above the columns."""
     canvas = Canvas(width, height, signs)
+    if len(groups) > 1 and _draw_headed(canvas, groups, fields, heads[1], legends[1], lit):
+        return canvas
     columns = max(1, min(width // _NEAR, len(fields)), -(-len(fields) // height))
     rows, step = -(-len(fields) // columns), width // columns
     before = 1 + max((sum(piece_width(each.part, _PIECE) for each in kinds) for _, kinds in fields), default=0)
@@ -139,11 +145,74 @@ def _drawn(
         if look.nearest:
             _draw_nearest(canvas, Rect(left + wide + 2, y, x + 2 + room - left - wide - 2, 1), groups, field)
     if rows + top < height:
-        canvas.put(1, height - 1, legend, "muted")
+        canvas.put(1, height - 1, legends[0], "muted")
     return canvas
 
 
 _PIECE = Scale(1, 2)
+
+
+def _draw_headed(
+    canvas: Canvas, groups: Sequence[_Group], fields: Sequence[_Field], head: str, legend: str, lit: int
+) -> bool:
+    """As many columns as leave a row for heads: the keys of the hand and of the row above their cards, without a place
+    for a card that no field brings nearer, and if there is room the nearest card below its ``head``. Returns False, and
+    draws nothing, if that has no room."""
+    if canvas.height < 2:
+        return False
+    rows, met = canvas.height - 1, met_sign(True, canvas.signs)
+    columns = -(-len(fields) // rows)
+    step = canvas.width // columns
+    shown = [
+        [place for place in range(len(group.cards)) if any(place in dict(each) for each in group.nearer)]
+        for group in groups
+    ]
+    before = 1 + max(sum(piece_width(each.part, _PIECE) for each in kinds) for _, kinds in fields)
+    wide = sum(2 * len(places) + 1 for places in shown if places)
+    room = step - 3
+    if room < _NARROW or before + wide > room or not wide:
+        return False
+    nearest = room - before - wide >= 1 + _LEAST_END
+    for number, (sign, kinds) in enumerate(fields):
+        column, y = divmod(number, rows)
+        left = at = 3 + column * step
+        canvas.fill(Rect(left, y + 1, room, 1), "card-lit" if number == lit else "card")
+        canvas.put(left - 2, y + 1, sign, "bold key")
+        for kind in kinds:
+            at = draw_piece(canvas, at, y + 1, kind, _PIECE)
+        if not kinds:
+            canvas.put(left + 1, y + 1, NOTHING, "faint")
+        x = left + before
+        ready = False
+        for group, places in zip(groups, shown, strict=True):
+            nearer = dict(group.nearer[number])
+            if places and not y:
+                canvas.put(x + 1, 0, group.key, "bold key")
+            for place in places:
+                color, digit = group.cards[place]
+                if place not in nearer:
+                    if any(each.nearer[number] for each in groups):  # a row of nothing but dots says nothing
+                        canvas.put(x + 1, y + 1, NOTHING, "faint")
+                else:
+                    now = not _left(nearer[place])
+                    ready |= now
+                    canvas.put(x, y + 1, "▌", color)
+                    canvas.put(x + 1, y + 1, digit, "bold good" if now else "text")
+                x += 2
+            x += bool(places)
+        if nearest:
+            x += 1
+            if not y:
+                canvas.put(x, 0, fitted(head, left + room - x), "muted")
+            _draw_nearest(canvas, Rect(x, y + 1, left + room - x, 1), groups, number)
+        elif ready:
+            canvas.put(x - 1, y + 1, met, "good")
+    x = 3 + (columns - 1) * step
+    free = rows * columns - len(fields)
+    lines = wrap(legend, room)
+    for y, line in enumerate(lines if len(lines) <= free else (), 1 + rows - free):
+        canvas.put(x, y, line, "muted")
+    return True
 
 
 def _draw_nearest(canvas: Canvas, area: Rect, groups: Sequence[_Group], field: int) -> None:

@@ -16,6 +16,7 @@ from coatl_tui.table.draw.coatl_lines import (
     chip_cells,
     draw_line_of_coatls,
     draw_tagged,
+    draw_tagged_in_columns,
     in_rows,
     least_cells,
     piece_cells,
@@ -219,14 +220,17 @@ def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> 
         room = inner.right - max(map(len, holds)) - bool(count) - left
         if max(least_cells(board, seat, canvas.signs, cells, every) for seat in seats) <= room:
             break
+    spots = [Rect(left, inner.y + row, room, 1) for row in range(len(seats))]
+    aligned = draw_tagged_in_columns(canvas, board, spots, seats, 2, every)
     for row, (seat, text) in enumerate(zip(seats, names, strict=True)):
         y = inner.y + row
         x = canvas.put(inner.x, y, text, player_ink(seat))
         put_spot(canvas, board, Rect(inner.x, y, x - inner.x, 1), Seat(seat))
         canvas.right(inner.right, y, holds[row], "text")
-        spot = Rect(left, y, room, 1)
+        spot = spots[row]
         if players[row].coatls:
-            draw_tagged(canvas, board, spot, seat, tuple(range(len(players[row].coatls))), max(1, cells), every)
+            if not aligned:
+                draw_tagged(canvas, board, spot, seat, tuple(range(len(players[row].coatls))), max(1, cells), every)
         else:
             _draw_none_yet(canvas, board, spot)
     if inner.height > len(seats) and any(player.board for player in players):

@@ -47,12 +47,17 @@ class _Help:
     def width(self) -> int:
         return 2 + (len(f"+{self.gain}") if self.gain else 0)
 
-    def draw(self, canvas: Canvas, x: int, y: int) -> int:
+    @property
+    def apart(self) -> int:
+        """The cells with one before the gain."""
+        return self.width + bool(self.gain)
+
+    def draw(self, canvas: Canvas, x: int, y: int, apart: bool = False) -> int:
         if self.digit:
             x = canvas.put(canvas.put(x, y, "▌", self.prophecy.color), y, self.digit, "text")
         else:
             x = draw_mark(canvas, x, y, Card(self.prophecy))
-        return canvas.put(x, y, f"+{self.gain}", "bold points") if self.gain else x
+        return canvas.put(x + apart, y, f"+{self.gain}", "bold points") if self.gain else x
 
 
 def draw_serving(canvas: Canvas, board: Board, area: Rect, index: int) -> bool:
@@ -235,10 +240,11 @@ def _draw_helps(canvas: Canvas, x: int, y: int, end: int, helps: Sequence[_Help]
     """The cards that a piece helps, side by side, without blanks if they need all the room there is. Returns the column
     after them."""
     gap = int(sum(each.width + 1 for each in helps) - 1 <= end - x)
+    apart = sum(each.apart + 1 for each in helps) - 1 <= end - x
     for number, each in enumerate(helps):
         if not gap and x + each.width >= end and sum(each.width for each in helps[number:]) > end - x:
             return canvas.put(min(x, end - 1), y, MORE, "muted")
-        x = each.draw(canvas, x, y) + gap
+        x = each.draw(canvas, x, y, apart) + gap
     return x - gap * bool(helps)
 
 
@@ -291,56 +297,69 @@ class _Ends:
             x = draw_piece(canvas, x, y, piece, Scale(1, tile), ghost=to_get) + 1
 
 
-def _helping(board: Board, now: Coatl) -> list[tuple[NextBody, list[_Help]]]:
-    """The pieces that help and that can be had, the own ones first."""
-    bodies = [body for body in next_bodies(board.scene) if body.allowed and (body.owned or body.fields)]
-    told = [(body, _helped(board, now, body)) for body in bodies]
-    return sorted((each for each in told if each[1]), key=lambda each: not each[0].owned)
+_Told: TypeAlias = tuple[NextBody, list[_Help]]
+
+
+def _pieces(board: Board, now: Coatl) -> list[_Told]:
+    """The pieces that may go to the end, with the cards that they help: first those that help, the own ones first."""
+    told = [(body, _helped(board, now, body)) for body in next_bodies(board.scene) if body.allowed]
+    return sorted(told, key=lambda each: (not _helps(each), not each[0].owned))
+
+
+def _helps(told: _Told) -> bool:
+    """Whether a piece helps and can be had."""
+    body, helps = told
+    return bool(helps and (body.owned or body.fields))
 
 
 def draw_next_in_columns(canvas: Canvas, board: Board, slate: Rect) -> bool:
-    """What the next piece brings, in columns on a ground of their own below a free row: the pieces that help, each
-    hollow one with the field where it lies, and the cards that it helps. Returns False, and draws nothing, if none
-    helps, or there is no room."""
+    """What the next piece brings, in columns on a ground of their own below a free row: each piece with where it lies,
+    and the cards that it helps; only those that help if there is no room for all. Returns False, and draws nothing, if
+    none helps, or there is no room."""
     now = board.coatl
     if now is None or not board.scene.shows_own or "worth" in board.hidden or board.scene.trial is not None:
         return False
-    told = board.kept(("next", board.number, board.caret), lambda: _helping(board, now))
-    if not told:
+    told = board.kept(("next", board.number, board.caret), lambda: _pieces(board, now))
+    helping = [each for each in told if _helps(each)]
+    if not helping:
         return False
     area = Rect(slate.x + 1, slate.y + 1, slate.width - 2, slate.height - 1)
-    columns = -(-len(told) // area.height)
-    rows, width = -(-len(told) // columns), area.width // columns
-    placed = [told[first : first + rows] for first in range(0, len(told), rows)]
-    columns_drawn = [_fitted_column(board, part, width) for part in placed]
-    if None in columns_drawn:
+    ways: tuple[tuple[list[_Told], _Words | None, bool], ...] = (
+        (told, "long", True),
+        (told, "short", True),
+        (helping, "long", True),
+        (helping, "short", True),
+        (helping, "short", False),
+        (helping, "signs", False),
+        (helping, None, False),
+    )
+    for pieces, words, own in ways:
+        columns = -(-len(pieces) // area.height)
+        rows = -(-len(pieces) // columns)
+        placed = [pieces[first : first + rows] for first in range(0, len(pieces), rows)]
+        texts = [
+            [_where(board, body, words) if words and (own or not body.owned) else "" for body, _ in part]
+            for part in placed
+        ]
+        wide = [max(map(cell_len, each)) for each in texts]
+        most = [max(sum(each.apart + 1 for each in helps) - 1 for _, helps in part) for part in placed]
+        sizes = [_TILE + 1 + w + bool(w) + m for w, m in zip(wide, most, strict=True)]
+        spare = area.width - sum(sizes) - _GAP * (columns - 1)
+        if spare >= 0:
+            break
+    else:
         return False
     canvas.fill(slate, "card")
-    for column, (part, found) in enumerate(zip(placed, columns_drawn, strict=True)):
-        assert found is not None
-        texts, short = found
-        wide = max(map(cell_len, texts))
-        x = area.x + column * width
-        for y, ((body, helps), text) in enumerate(zip(part, texts, strict=True), area.y):
+    x = area.x
+    for column, part in enumerate(placed):
+        for y, ((body, helps), text) in enumerate(zip(part, texts[column], strict=True), area.y):
             at = _draw_tile(canvas, x, y, body, _TILE) + 1
-            canvas.put(at, y, text, "bold key" if short else "muted")
-            _draw_helps(canvas, at + wide + bool(wide), y, x + width, helps)
+            ink = "bold key" if words == "signs" else "text" if body.owned else "muted" if body.fields else "faint"
+            canvas.put(at, y, text, ink)
+            told_helps = helps if _helps((body, helps)) else []
+            _draw_helps(canvas, at + wide[column] + bool(wide[column]), y, x + sizes[column], told_helps)
+        x += sizes[column] + _GAP + spare // columns
     return True
-
-
-def _fitted_column(
-    board: Board, told: Sequence[tuple[NextBody, list[_Help]]], width: int
-) -> tuple[list[str], bool] | None:
-    """Where the hollow ones of these pieces are, in words, or as keys, or not at all, so that all has room in so many
-    cells, and whether it is keys; None if nothing of it has room."""
-    most = max(sum(each.width + 1 for each in helps) - 1 for _, helps in told)
-    ways: tuple[_Words | None, ...] = ("long", "short", "signs", None)
-    for words in ways:
-        texts = ["" if body.owned or words is None else _where(board, body, words) for body, _ in told]
-        wide = max(map(cell_len, texts))
-        if _TILE + 1 + wide + bool(wide) + most < width:
-            return texts, words == "signs"
-    return None
 
 
 def draw_next_in_rows(canvas: Canvas, board: Board, areas: Sequence[Rect]) -> bool:
@@ -349,7 +368,9 @@ def draw_next_in_rows(canvas: Canvas, board: Board, areas: Sequence[Rect]) -> bo
     now = board.coatl
     if now is None or not board.scene.shows_own or "worth" in board.hidden or board.scene.trial is not None:
         return False
-    told = board.kept(("next", board.number, board.caret), lambda: _helping(board, now))
+    told = [
+        each for each in board.kept(("next", board.number, board.caret), lambda: _pieces(board, now)) if _helps(each)
+    ]
     sizes = [3 + sum(each.width + 1 for each in helps) - 1 for _, helps in told]
     labels = [board.scene.l10n("ahead-next"), board.scene.l10n("drawn-next")]
     tried = [(label, _places_in_rows(areas, sizes, cell_len(label) + _GAP)) for label in labels]
