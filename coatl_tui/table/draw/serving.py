@@ -179,13 +179,9 @@ _WAYS: tuple[tuple[_Words, int, bool], ...] = (
     ("brief", 2, True),
 )
 _LOOKS = (
-    *(
-        _Look(words, tile, below, narrow)
-        for words, tile, narrow in _WAYS
-        for below in ((0, 1) if words == "long" else (0, 1, _MANY))
-    ),
+    *(_Look(words, tile, below, narrow) for words, tile, narrow in _WAYS for below in (0, 1, _MANY)),
     _Look("brief", 2, 0, narrow=True, most=12),
-    _Look("bare", 2, 0, narrow=True, most=12),
+    _Look("bare", 2, 0, narrow=True, most=9),
 )
 """From what is read best to what needs least room."""
 
@@ -221,11 +217,14 @@ def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> bool:
     for y, line in enumerate(label, area.y):
         canvas.put(area.x + 1, y, fitted(line, _LABEL - 2), "bold text")
     each = board.words.each
-    more = [
-        max(sum(help.width_with_pattern(each, canvas.signs) + 1 for help in helped[n]) for n in column) - size
-        for column, size in zip(columns, beside, strict=True)
-    ]
-    if sum(more) <= spare:
+    asked = [sum(help.width_with_pattern(each, canvas.signs) + 1 for help in helps) for helps in helped]
+    if len(columns) == 1:  # below the rows of the heads and tails the cards have all the room there is
+        fits = max(asked) <= beside[0] + spare + need + _GAP
+        more = [max(0, *asked[: below + 1]) - beside[0]]
+    else:
+        fits, more = True, [max(asked[n] for n in column) - size for column, size in zip(columns, beside, strict=True)]
+    more = [max(0, cells) for cells in more]
+    if fits and sum(more) <= spare:
         spare -= sum(more)
         sizes = [size + (more[n] if n < len(more) else 0) for n, size in enumerate(sizes)]
     else:
@@ -246,13 +245,13 @@ def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> bool:
 
 def _label(board: Board, rows: int, narrow: bool) -> list[str]:
     """What stands before the next piece: the name of the coatl, and what is told, in one row of each or in the fewest
-    cells that so many rows allow."""
+    cells that three rows allow."""
     name, text = board.scene.l10n("ahead-coatl", coatl=board.number), board.scene.l10n("ahead-next")
     lines = [name, *wrap(text, _LABEL - 2)][:rows]
     if narrow:
         least = max(map(cell_len, f"{name} {text}".split()))
         widths = range(least, max(map(cell_len, lines)))
-        lines = next((each for width in widths if len(each := wrap(f"{name} {text}", width)) <= rows), lines)
+        lines = next((each for width in widths if len(each := wrap(f"{name} {text}", width)) <= 3), lines)
     return lines
 
 
