@@ -175,6 +175,7 @@ _WAYS: tuple[tuple[_Words, int, bool], ...] = (
     ("long", _TILE, False),
     ("short", _TILE, False),
     ("brief", _TILE, False),
+    ("brief", 2, False),
     ("brief", _TILE, True),
     ("brief", 2, True),
 )
@@ -319,7 +320,7 @@ class _Ends:
             canvas.put(x, y, NOTHING, "faint")
         for number, ((sign, piece, to_get), size) in enumerate(zip(self.loose, self._sizes(tile), strict=True)):
             last = y + 1 == area.bottom
-            if x + size + 2 * bool(last and number + 1 < len(self.loose)) > area.right:
+            if x + size + bool(last and number + 1 < len(self.loose)) > area.right:
                 if last:
                     canvas.put(min(x, area.right - 1), y, MORE, "muted")
                     return
