@@ -176,6 +176,7 @@ _WAYS: tuple[tuple[_Words, int, bool], ...] = (
     ("short", _TILE, False),
     ("brief", _TILE, False),
     ("brief", 2, False),
+    ("brief", 2, False),
     ("brief", _TILE, True),
     ("brief", 2, True),
 )
