@@ -415,11 +415,8 @@ def _worths(cards: Iterable[tuple[str, int]], sight: Sight, l10n: L10n, signs: A
 
 def _opponent_card(sight: Sight, card: OpponentCard, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
     yield Sentence(_card(card.card, sight, l10n, signs))
-    yield Sentence(
-        l10n(
-            "inspect-opponent-needs",
-            colors=needs_words(card.needs, l10n, signs) if isinstance(signs, Marks) else symbols_text(card.needs, l10n),
-        )
-    )
+    if card.needs:
+        colors = needs_words(card.needs, l10n, signs) if isinstance(signs, Marks) else symbols_text(card.needs, l10n)
+        yield Sentence(l10n("inspect-opponent-needs", colors=colors))
     if card.pieces:
         yield Sentence(l10n("inspect-opponent-pieces", pieces=pieces_text(card.pieces, l10n, signs)), "aside")

@@ -71,6 +71,8 @@ class Arriving:
             self.just_begun = True
         arrived = (scene.view.turn, scene.view.acting, scene.view.phase)
         before, self._arrived = self._arrived, arrived
+        if arrived != before and scene.waiting.who == "opponent":
+            self._watch_opponent()
         if arrived == before or not scene.own_turn:
             return
         if scene.view.phase == "complete":
@@ -90,6 +92,15 @@ class Arriving:
                 self.untouched = True
                 self._window.set_focus(pane)
                 self._cursor.moved(pane)
+
+    def _watch_opponent(self) -> None:
+        """Goes to the cards of an automatic opponent that begins its turn: Enter is its next step wherever the cursor
+        stands, and what is read is about its cards, not about the own ones."""
+        pane = self._panes["players"]
+        if pane.display and pane.content.spots and self._looking.looked_at is None and not self._asked():
+            pane.go(0)
+            self._window.set_focus(pane)
+            self._cursor.moved(pane)
 
     def _go_to_choice(self, choice: Completing) -> None:
         """Goes to the first card of the hand that is chosen, or that may be, for a coatl that has just been

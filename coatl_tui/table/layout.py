@@ -457,8 +457,10 @@ def _cards_begin(heights: _Heights, lying: Lying) -> _Steps:
         if (yield rows):
             heights.ahead = rows
             break
-    if lying.free and (yield 3):
-        heights.free = 3
+    if lying.free and (
+        yield 3
+    ):  # without another coatl, in a row of its own with a free one above and before the cards
+        heights.free, heights.gaps = (3, heights.gaps) if lying.complete else (1, 2)
 
 
 def _large_growth(heights: _Heights, lying: Lying, order: list[int], active: list[int]) -> _Steps:
@@ -609,7 +611,7 @@ def _ahead(inner: Rect, heights: _Heights, rack: Rect, places: tuple[Place, ...]
     if not heights.ahead:
         return None
     above = max(area.bottom for area in (rack, *(place.area for place in places)))
-    spare = not heights.free and above + heights.ahead < inner.bottom
+    spare = above + heights.ahead < inner.bottom if not heights.free else heights.gaps == len(places) + 2
     return Rect(inner.x, above + max(gap, int(spare)), inner.width, heights.ahead - gap)
 
 
@@ -692,7 +694,7 @@ def _own(
     y += heights.ahead
     free: Rect | None = None
     if heights.free:
-        y += heights.gaps > count
+        y += max(0, heights.gaps - count)
         free = Rect(inner.x, y, inner.width, heights.free)
     elif lying.free:  # at the end of the rack's row
         taken = _RACK if inner.x else _TIGHT_RACK

@@ -173,8 +173,8 @@ def _worths(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
         then = None
     width = max(cell_len(words.now), cell_len(words.then)) if then is not None else 0
     left = room - width - bool(width)
-    rooms = [(worth.way, left + 1 - len(str(worth.points))) for worth in (now, then) if worth is not None]
-    cells = min((lacking_size(way, rest, _LARGE) for way, rest in rooms if way is not None), default=_LARGE)
+    rooms = [(w.way, left - len(str(w.points)) - 1 + _beyond(w.way)) for w in (now, then) if w is not None]
+    cells = min((lacking_size(way, rest, _LARGE, airy=True) for way, rest in rooms if way is not None), default=_LARGE)
     if card.refused:
         _refusal(canvas, x, y, room, card.refused)
     elif now is not None:
@@ -269,18 +269,20 @@ def _worth(canvas: Canvas, area: Rect, worth: Worth, word: str, words: CardWords
     x = area.x
     if word:
         x = canvas.put(x, area.y, word, "muted") + 1
-    end, way = area.right + 1, worth.way  # as a pattern, it may end where the card ends
-    x = canvas.put(x, area.y, str(worth.points), points_ink(worth.points))
-    room = end - x
-    least = min(cells, 2)  # rather than to make tiles smaller, the blank before them is left out
-    x += way is None or lacking_size(way, room - 1, cells) >= least or lacking_size(way, room, cells) < least
-    draw_lacks(canvas, Rect(x, area.y, end - x, 1), worth, words, cells)
+    x = canvas.put(x, area.y, str(worth.points), points_ink(worth.points)) + 1
+    end = area.right + _beyond(worth.way)
+    draw_lacks(canvas, Rect(x, area.y, end - x, 1), worth, words, cells, airy=True)
 
 
-def draw_lacks(canvas: Canvas, area: Rect, worth: Worth, words: CardWords, cells: int = 2) -> None:
+def _beyond(way: Reach | None) -> int:
+    """How many cells beyond the text of a card what it lacks may end: the sign of an end may, tiles may not."""
+    return int(way is not None and bool(way.missing.head) and not way.missing.tail)
+
+
+def draw_lacks(canvas: Canvas, area: Rect, worth: Worth, words: CardWords, cells: int = 2, airy: bool = False) -> None:
     """Draws what is lacking for more points, in tiles of at most so many cells; or in a word that nothing is."""
     if worth.way is not None:
-        draw_lacking(canvas, area.x, area.y, worth.way, area.width, cells)
+        draw_lacking(canvas, area.x, area.y, worth.way, area.width, cells, airy)
         return
     word = words.highest if worth.highest else words.no_more
     if worth.held or worth.closed:

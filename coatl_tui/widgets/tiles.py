@@ -175,21 +175,24 @@ def _shown(way: Reach) -> list[tuple[str, Source]]:
 
 
 @lru_cache(4096)
-def _lacking(way: Reach, room: int, cells: int, signs: Signs) -> Pen:
-    return _fitted(_lacking_choices(way, cells, signs), room, signs)
+def _lacking(way: Reach, room: int, cells: int, signs: Signs, airy: bool) -> Pen:
+    return _fitted(_lacking_choices(way, cells, signs, airy), room, signs)
 
 
-def _sizes(cells: int) -> list[tuple[int, bool]]:
-    """The drawings to choose from: the cells of a tile, and whether a blank stands before them."""
+def _sizes(cells: int, airy: bool) -> list[tuple[int, bool]]:
+    """The drawings to choose from: the cells of a tile, and whether a blank stands before them. In ``airy`` ones the
+    tiles get smaller before the blank is left out."""
     sizes = [*((size, True) for size in range(cells, 1, -1)), (2, False), (1, False), (_CROWDED, False)]
+    if airy:
+        sizes = [*((size, True) for size in range(cells, _CROWDED - 1, -1)), (_CROWDED, False)]
     return [*(size for size in sizes if size[0] <= cells), (_COUNTED, False)]
 
 
-def _lacking_choices(way: Reach, cells: int, signs: Signs) -> Iterable[list[_Tile]]:
+def _lacking_choices(way: Reach, cells: int, signs: Signs, airy: bool = False) -> Iterable[list[_Tile]]:
     """The lacking pieces in ever smaller drawings."""
     missing, shown = way.missing, _shown(way)
     sides = (("anywhere", len(missing.anywhere)), ("head", len(missing.head)), ("tail", len(missing.tail)))
-    for size, blank in _sizes(cells):
+    for size, blank in _sizes(cells, airy):
         line: list[_Tile] = []
         start = 0
         for side, count in sides:
@@ -204,19 +207,20 @@ def _lacking_choices(way: Reach, cells: int, signs: Signs) -> Iterable[list[_Til
         yield line
 
 
-def lacking_size(way: Reach, room: int, cells: int = 2) -> int:
+def lacking_size(way: Reach, room: int, cells: int = 2, airy: bool = False) -> int:
     """Returns the cells of a tile with which the lacking pieces fit, at most ``cells``; 0 if all of them take one, and
     less if equal ones are counted."""
-    for (size, _), tiles in zip(_sizes(cells), _lacking_choices(way, cells, USUAL), strict=True):
+    for (size, _), tiles in zip(_sizes(cells, airy), _lacking_choices(way, cells, USUAL, airy), strict=True):
         if sum(tile.width for tile in tiles) <= room:
             return size
     return _COUNTED
 
 
-def draw_lacking(canvas: Canvas, x: int, y: int, way: Reach, room: int, cells: int = 2) -> int:
+def draw_lacking(canvas: Canvas, x: int, y: int, way: Reach, room: int, cells: int = 2, airy: bool = False) -> int:
     """Draws the pieces that a card lacks, with the end where they go and where each of them is, and returns the column
-    after them. One that lies there shrinks before one that is still to get."""
-    return _lacking(way, room, cells, canvas.signs).paint(canvas, x, y)
+    after them. One that lies there shrinks before one that is still to get; if they are ``airy``, all of them do before
+    they touch the sign of their end."""
+    return _lacking(way, room, cells, canvas.signs, airy).paint(canvas, x, y)
 
 
 def _sides(way: Reach) -> list[tuple[str, list[tuple[str, Source]]]]:

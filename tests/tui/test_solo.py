@@ -126,6 +126,18 @@ async def test_his_turn_waits_for_a_key_and_tells_its_reasons(by_steps: Home) ->
         assert "A.D.A.M. takes field" in frame(pilot)
 
 
+async def test_in_his_turn_the_cursor_is_on_his_cards_and_then_where_the_player_can_do_something(
+    by_steps: Home,
+) -> None:
+    save(by_steps, solo_session(3, waits=True))
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "c")
+        assert pilot.app.focused is not None
+        assert pilot.app.focused.id == "players"
+        await press(pilot, "e")
+        assert pilot.app.focused.id == "supply"
+
+
 async def test_nothing_else_can_be_done_in_his_turn_and_all_his_steps_can_be_skipped(by_steps: Home) -> None:
     save(by_steps, solo_session(3, waits=True))
     async with app_at(by_steps) as pilot:

@@ -21,8 +21,9 @@ from coatl_tui.widgets.card import REFUSED, Card, Worth, draw_lacks, fitted, poi
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
+from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.small_card import draw_mark
-from coatl_tui.widgets.tiles import put_found
+from coatl_tui.widgets.tiles import draw_pattern, put_found
 
 LEAST_SERVING = 38
 """The least cells of what serves a coatl."""
@@ -30,6 +31,8 @@ _LABEL, _TILE = 10, 3
 """The most cells of its label, and those of a piece."""
 _ROOMY = 48
 """The least cells of cards of the hand that do not become narrower than they would be elsewhere."""
+_PATTERN = 12
+"""The most cells of what a card asks for."""
 _GAP = 2
 """The blanks between what two pieces bring."""
 
@@ -45,19 +48,24 @@ class _Help:
 
     @property
     def width(self) -> int:
-        return 2 + (len(f"+{self.gain}") if self.gain else 0)
+        return 2 + (len(f" +{self.gain}") if self.gain else 0)
 
-    @property
-    def apart(self) -> int:
-        """The cells with one before the gain."""
-        return self.width + bool(self.gain)
+    def width_with_pattern(self, each: str, signs: Signs) -> int:
+        """Its cells if it is drawn with what it asks for."""
+        pattern = draw_pattern(Canvas(0, 0, signs), 0, 0, self.prophecy.pattern, each, _PATTERN, 2)
+        return self.width + pattern + (1 if self.digit else -1)
 
-    def draw(self, canvas: Canvas, x: int, y: int, apart: bool = False) -> int:
+    def draw(self, canvas: Canvas, x: int, y: int, each: str = "") -> int:
+        """Draws it with what it asks for if ``each`` is the word for that. Returns the column after it."""
         if self.digit:
-            x = canvas.put(canvas.put(x, y, "▌", self.prophecy.color), y, self.digit, "text")
+            x = canvas.put(canvas.put(x, y, "▌", self.prophecy.color), y, self.digit, "text") + bool(each)
+        elif each:
+            x = canvas.put(x, y, "▌", self.prophecy.color)
         else:
             x = draw_mark(canvas, x, y, Card(self.prophecy))
-        return canvas.put(x + apart, y, f"+{self.gain}", "bold points") if self.gain else x
+        if each:
+            x = draw_pattern(canvas, x, y, self.prophecy.pattern, each, _PATTERN, 2)
+        return canvas.put(x + 1, y, f"+{self.gain}", "bold points") if self.gain else x
 
 
 def draw_serving(canvas: Canvas, board: Board, area: Rect, index: int) -> bool:
@@ -127,22 +135,20 @@ def _lacking(worth: Worth) -> int:
     return 0 if worth.way is None else len(worth.way.missing.symbols)
 
 
-_Words: TypeAlias = Literal["long", "short", "signs"]
-"""How it is told where a piece is."""
+_Words: TypeAlias = Literal["long", "short", "brief", "bare", "signs"]
+"""How it is told where a piece is; ``bare``: only of those that are not on the own board."""
 
 
 def _where(board: Board, body: NextBody, words: _Words) -> str:
-    """Where a piece is, in words, or as how many there are or the keys that go there; a solid one lies on the own
-    board."""
+    """Where a piece is, in words, or as the keys that go there; a solid one lies on the own board."""
     l10n = board.scene.l10n
     if body.owned:
-        return (
-            f"{body.owned}×"
-            if words == "signs"
-            else l10n("ahead-owned" if words == "long" else "ahead-owned-short", n=body.owned)
-        )
+        if words == "bare":
+            return ""
+        return l10n("ahead-owned" if words == "long" else "ahead-owned-short", n=body.owned)
     if not body.fields:
-        return NOTHING if words == "signs" else l10n("ahead-nowhere" if words == "long" else "card-none-out")
+        word = {"long": "ahead-nowhere", "short": "card-none-out"}.get(words, "ahead-nowhere-brief")
+        return l10n(word)
     fields = [board.sign(number_sign(number)) or str(number % 10) for number in body.fields]
     if words == "long":
         return l10n("ahead-fields", n=len(fields), fields=", ".join(fields))
@@ -156,28 +162,36 @@ _MANY = 9
 
 @frozen
 class _Look:
-    """How the next piece is told: with the name of its coatl or not, with which words, with so many cells a piece, with
-    heads and tails in so many rows below their word, 0 for behind it, and in so many cells at most."""
+    """How the next piece is told: with which words, with so many cells a piece, with heads and tails in so many rows
+    below their word, 0 for behind it, in so many cells at most; and with a ``narrow`` label or not."""
 
-    named: bool
     words: _Words
     tile: int
     below: int
+    narrow: bool = False
     most: int = 99
 
 
+_WAYS: tuple[tuple[_Words, int, bool], ...] = (
+    ("long", _TILE, False),
+    ("short", _TILE, False),
+    ("brief", _TILE, False),
+    ("brief", 2, False),
+    ("brief", 2, False),
+    ("brief", _TILE, True),
+    ("brief", 2, True),
+)
 _LOOKS = (
-    *(_Look(named, "long", _TILE, below) for below in (0, 1, _MANY) for named in (True, False)),
-    *(_Look(named, "short", tile, below) for tile in (_TILE, 2) for below in (0, 1, _MANY) for named in (True, False)),
-    *(_Look(False, "short", tile, 0, 12) for tile in (_TILE, 2)),
-    *(_Look(False, "signs", tile, 0, 12) for tile in (_TILE, 2)),
+    *(_Look(words, tile, below, narrow) for words, tile, narrow in _WAYS for below in (0, 1, _MANY)),
+    _Look("brief", 2, 0, narrow=True, most=12),
+    _Look("bare", 2, 0, narrow=True, most=9),
 )
 """From what is read best to what needs least room."""
 
 
 def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> bool:
-    """A slot for each colour: the piece, where it is, and the cards that it helps; in the last one the heads and tails
-    that could close the coatl."""
+    """A slot for each colour: the piece, where it is, and the cards that it helps, with what they ask for if there is
+    room; in the last one the heads and tails that could close the coatl."""
     bodies = next_bodies(board.scene)
     if not bodies:
         return False
@@ -186,19 +200,17 @@ def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> bool:
     columns = [range(n, min(n + rows, len(bodies))) for n in range(0, len(bodies), rows)]
     last = len(bodies) % rows  # the row of the heads and tails, in the last column or one of their own
     ends = _Ends.of(board, now)
-    labels = {named: _label(board, rows, named) for named in (True, False)}
+    labels = {narrow: _label(board, rows, narrow) for narrow in (False, True)}
+    beside = [max(sum(each.width + 1 for each in helped[n]) for n in column) for column in columns]
     told: dict[_Words, list[str]] = {}
     for look in _LOOKS:
-        label = labels[look.named]
-        left = max(map(cell_len, label)) + 2 + look.named
+        label = labels[look.narrow]
+        left = max(map(cell_len, label)) + (2 if look.narrow else 3)
         if look.words not in told:
             told[look.words] = [_where(board, body, look.words) for body in bodies]
         places = told[look.words]
         wide = [max(cell_len(places[n]) for n in column) for column in columns]
-        sizes = [
-            look.tile + 1 + text + max(sum(each.width + 1 for each in helped[n]) for n in column)
-            for text, column in zip(wide, columns, strict=True)
-        ]
+        sizes = [look.tile + 1 + text + size for text, size in zip(wide, beside, strict=True)]
         below = min(look.below, rows - last - 1)
         need = min(look.most, ends.width(below, look.tile))
         sizes = [*sizes, need] if not last else [*sizes[:-1], max(sizes[-1], need)]
@@ -207,6 +219,19 @@ def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> bool:
             break
     for y, line in enumerate(label, area.y):
         canvas.put(area.x + 1, y, fitted(line, _LABEL - 2), "bold text")
+    each = board.words.each
+    asked = [sum(help.width_with_pattern(each, canvas.signs) + 1 for help in helps) for helps in helped]
+    if len(columns) == 1:  # below the rows of the heads and tails the cards have all the room there is
+        fits = max(asked) <= beside[0] + spare + need + _GAP
+        more = [max(0, *asked[: below + 1]) - beside[0]]
+    else:
+        fits, more = True, [max(asked[n] for n in column) - size for column, size in zip(columns, beside, strict=True)]
+    more = [max(0, cells) for cells in more]
+    if fits and sum(more) <= spare:
+        spare -= sum(more)
+        sizes = [size + (more[n] if n < len(more) else 0) for n, size in enumerate(sizes)]
+    else:
+        each = ""
     x, gap = area.x + left, _GAP + min(_GAP, max(0, spare) // len(sizes))
     if spare < 0:  # the first column gives way, whose cards are cut then
         sizes[0] = max(look.tile + 2 + wide[0] + 3, sizes[0] + spare)
@@ -214,19 +239,23 @@ def _draw_next(canvas: Canvas, board: Board, area: Rect, now: Coatl) -> bool:
         for y, n in enumerate(column, area.y):
             body = bodies[n]
             at = _draw_tile(canvas, x, y, body, look.tile) + 1
-            where = places[n] if body.allowed else REFUSED
-            key = look.words == "signs" and body.fields and not body.owned
-            canvas.put(at, y, where, "bold key" if key else "text" if body.owned else "muted")
-            _draw_helps(canvas, at + text + 1, y, min(x + size, area.right - 1), helped[n])
+            canvas.put(at, y, places[n] if body.allowed else REFUSED, "text" if body.owned else "muted")
+            _draw_helps(canvas, at + text + bool(text), y, min(x + size, area.right - 1), helped[n], each)
         x += (size + gap) * (column is not columns[-1] or not last)
     ends.draw(canvas, Rect(x, area.y + last, area.right - 1 - x, rows - last), below, look.tile)
     return True
 
 
-def _label(board: Board, rows: int, named: bool) -> list[str]:
-    """What stands before the next piece, with the name of the coatl above it or without."""
-    words = wrap(board.scene.l10n("ahead-next"), _LABEL - 2)
-    return [*[board.scene.l10n("ahead-coatl", coatl=board.number)] * named, *words][:rows]
+def _label(board: Board, rows: int, narrow: bool) -> list[str]:
+    """What stands before the next piece: the name of the coatl, and what is told, in one row of each or in the fewest
+    cells that three rows allow."""
+    name, text = board.scene.l10n("ahead-coatl", coatl=board.number), board.scene.l10n("ahead-next")
+    lines = [name, *wrap(text, _LABEL - 2)][:rows]
+    if narrow:
+        least = max(map(cell_len, f"{name} {text}".split()))
+        widths = range(least, max(map(cell_len, lines)))
+        lines = next((each for width in widths if len(each := wrap(f"{name} {text}", width)) <= 3), lines)
+    return lines
 
 
 def _draw_tile(canvas: Canvas, x: int, y: int, body: NextBody, cells: int) -> int:
@@ -236,15 +265,18 @@ def _draw_tile(canvas: Canvas, x: int, y: int, body: NextBody, cells: int) -> in
     return pen.paint(canvas, x, y)
 
 
-def _draw_helps(canvas: Canvas, x: int, y: int, end: int, helps: Sequence[_Help]) -> int:
-    """The cards that a piece helps, side by side, without blanks if they need all the room there is. Returns the column
-    after them."""
+def _draw_helps(canvas: Canvas, x: int, y: int, end: int, helps: Sequence[_Help], asked: str = "") -> int:
+    """The cards that a piece helps, side by side, without blanks if they need all the room there is; with what they ask
+    for if ``asked`` is the word before a colour that is counted. Returns the column after them."""
+    if asked:
+        for each in helps:
+            x = each.draw(canvas, x, y, asked) + 1
+        return x - bool(helps)
     gap = int(sum(each.width + 1 for each in helps) - 1 <= end - x)
-    apart = sum(each.apart + 1 for each in helps) - 1 <= end - x
     for number, each in enumerate(helps):
         if not gap and x + each.width >= end and sum(each.width for each in helps[number:]) > end - x:
             return canvas.put(min(x, end - 1), y, MORE, "muted")
-        x = each.draw(canvas, x, y, apart) + gap
+        x = each.draw(canvas, x, y) + gap
     return x - gap * bool(helps)
 
 
@@ -274,6 +306,8 @@ class _Ends:
     def width(self, below: int, tile: int) -> int:
         """The cells that they take, so many each, in so many rows ``below`` their word, or behind it."""
         sizes = self._sizes(tile)
+        if below == 1:
+            return max(cell_len(self.word), sum(size + 1 for size in sizes) - 1)
         if below:
             across = -(-len(sizes) // below)
             return max(cell_len(self.word), (max(sizes, default=0) + 1) * across - 1)
@@ -288,7 +322,7 @@ class _Ends:
             canvas.put(x, y, NOTHING, "faint")
         for number, ((sign, piece, to_get), size) in enumerate(zip(self.loose, self._sizes(tile), strict=True)):
             last = y + 1 == area.bottom
-            if x + size + 2 * bool(last and number + 1 < len(self.loose)) > area.right:
+            if x + size + bool(last and number + 1 < len(self.loose)) > area.right:
                 if last:
                     canvas.put(min(x, area.right - 1), y, MORE, "muted")
                     return
@@ -342,7 +376,7 @@ def draw_next_in_columns(canvas: Canvas, board: Board, slate: Rect) -> bool:
             for part in placed
         ]
         wide = [max(map(cell_len, each)) for each in texts]
-        most = [max(sum(each.apart + 1 for each in helps) - 1 for _, helps in part) for part in placed]
+        most = [max(sum(each.width + 1 for each in helps) - 1 for _, helps in part) for part in placed]
         sizes = [_TILE + 1 + w + bool(w) + m for w, m in zip(wide, most, strict=True)]
         spare = area.width - sum(sizes) - _GAP * (columns - 1)
         if spare >= 0:

@@ -76,19 +76,16 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         columns = max(1, (inner.width - centre * middle) // body)
     gap = max(0, min(2, (inner.width - columns * body - centre * middle) // (centre + 1)))
     room = inner.width + 2 * (not board.at.framed) - columns * body - centre * middle
-    # With rows enough heads and tails lie below the bodies, in the same columns.
+    # With rows enough heads and tails follow the bodies, in the same columns.
     stacked = board.at.framed and rows == 2 and inner.height >= _THREE_ROWS and ends <= columns
     if stacked:
         step, body = 2, min(body + 4, (inner.width + 2) // columns)
     spare = 0 if gap else max(0, room)
     for number in range(1, rules.fields + 1):
         place, x, y = number - 1, inner.x - (not board.at.framed), inner.y
-        if number <= rules.body_fields:
+        if stacked or number <= rules.body_fields:
             row, column = divmod(place, columns)
             x += column * body
-        elif stacked:
-            row, x = rows, x + (place - rules.body_fields) * body
-            y += 1  # a blank row before them
         else:
             row, column = divmod(place - rules.body_fields, centre)
             x += columns * body + gap + column * (middle + gap) + min(column, spare)

@@ -114,6 +114,7 @@ ahead-fields = { $n ->
 ahead-owned-short = { $n } yours
 ahead-in = in { $fields }
 ahead-nowhere = none out
+ahead-nowhere-brief = none
 ahead-lacks = lacks { $n }
 ahead-head = head
 ahead-tail = tail

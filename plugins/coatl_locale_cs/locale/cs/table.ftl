@@ -116,6 +116,7 @@ ahead-fields = { $n ->
 ahead-owned-short = máš { $n }
 ahead-in = pole { $fields }
 ahead-nowhere = teď nikde
+ahead-nowhere-brief = nikde
 ahead-lacks = chybí { $n }
 ahead-head = hlava
 ahead-tail = ocas

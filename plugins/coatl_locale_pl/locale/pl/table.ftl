@@ -116,6 +116,7 @@ ahead-fields = { $n ->
 ahead-owned-short = masz { $n }
 ahead-in = pole { $fields }
 ahead-nowhere = nigdzie
+ahead-nowhere-brief = brak
 ahead-lacks = brakuje { $n }
 ahead-head = głowa
 ahead-tail = ogon

@@ -120,6 +120,7 @@ ahead-fields = { $n ->
 ahead-owned-short = маєш { $n }
 ahead-in = у { $fields }
 ahead-nowhere = зараз ніде
+ahead-nowhere-brief = ніде
 ahead-lacks = бракує { $n }
 ahead-head = голова
 ahead-tail = хвіст
