@@ -70,6 +70,10 @@ drawn-places = { $n ->
 drawn-free = free: any piece begins a coatl
 drawn-trial = Trial: coatl { $coatl }
 drawn-here = here:
+drawn-counted = { $n ->
+    [one] { $n } piece counts for this card
+   *[other] { $n } pieces count for this card
+}
 drawn-rack = board { $n } of { $all }
 
 # Titles

@@ -71,6 +71,7 @@ drawn-places = { $n ->
 drawn-free = volno: libovolný dílek začne cóatla
 drawn-trial = Zkouška: cóatl { $coatl }
 drawn-here = sem:
+drawn-counted = pro tuto kartu se počítá: { $n }
 drawn-rack = panel { $n } z { $all }
 
 # Nadpisy

@@ -70,6 +70,7 @@ drawn-places = { $n ->
 drawn-free = wolne: dowolny fragment zaczyna cóatla
 drawn-trial = Próba: cóatl { $coatl }
 drawn-here = tutaj:
+drawn-counted = do tej karty liczy się: { $n }
 drawn-rack = plansza { $n } z { $all }
 
 # Tytuły

@@ -74,6 +74,7 @@ drawn-places = { $n ->
 drawn-free = вільно: будь-яка частина починає коатля
 drawn-trial = Спроба: коатль { $coatl }
 drawn-here = сюди:
+drawn-counted = для цієї картки рахується: { $n }
 drawn-rack = планшет { $n } з { $all }
 
 # Заголовки
