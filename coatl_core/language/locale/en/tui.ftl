@@ -302,9 +302,9 @@ token-pick-told = A head, a tail or two bodies of your choice; then empty fields
 token-vision-told = Six new prophecies in the row; discard any of your hand, then choose.
 token-duty-told = The top temple of either pile; from then on only you can claim it.
 choice-pick-kind = { $part ->
-    [head] one head of
-    [tail] one tail of
-   *[body] two bodies of
+    [head] one head
+    [tail] one tail
+   *[body] two bodies
 }
 choice-pick-told = { $part ->
     [head] One of these heads onto your board; then empty fields are filled.

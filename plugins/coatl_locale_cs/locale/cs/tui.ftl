@@ -304,9 +304,9 @@ token-pick-told = Hlava, ocas nebo dva dílky těl podle tebe; pak se zaplní pr
 token-vision-told = Šest nových proroctví v zásobě; odhoď z ruky, která nechceš, pak zvol.
 token-duty-told = Vrchní chrám z kterékoli hromádky; splnit ho pak smíš jen ty.
 choice-pick-kind = { $part ->
-    [head] 1 hlava z
-    [tail] 1 ocas z
-   *[body] 2 dílky těl z
+    [head] 1 hlava
+    [tail] 1 ocas
+   *[body] 2 těla
 }
 choice-pick-told = { $part ->
     [head] Jedna z těchto hlav na tvůj panel; pak se doplní prázdná pole.
