@@ -24,7 +24,7 @@ from coatl_tui.widgets.choice import Choice
 
 _EDGES = 5
 """The columns of a row that hold the cursor and the number."""
-_RULE = 14
+_RULE = 13
 """The columns of a title that are no text."""
 
 
@@ -131,24 +131,25 @@ class Advice:
         has_reasons = [below[-1:] == (reason,) for below, reason in zip(belows, reasons, strict=True)]
         if spare >= len(hints) - 1:
             belows = [*((*below, ()) for below in belows[:-1]), belows[-1]]
+        titles = tuple(l10n(f"choice-title-hint{size}") for size in ("", "-short", "-least"))
+        meant = worth_title(hints, l10n)
+        fitting = (
+            (title, worth)
+            for worth in meant
+            for title in titles
+            if cell_len(title) + cell_len(worth) + _RULE <= area.width
+        )
+        title, worth = next(fitting, (titles[1], ""))
         choices = [
             Choice(
                 line[0],
                 partial(self._act_all, hint.actions),
                 touched(hint.actions, scene, hint_cards(hint)),
-                told(hints, number, scene, over=not has_reasons[number]),
+                told(hints, number, scene, over=not has_reasons[number], gain=worth in ("", meant[-1])),
                 belows[number],
             )
             for number, (hint, line) in enumerate(zip(hints, lines, strict=True))
         ]
-        titles = l10n("choice-title-hint"), l10n("choice-title-hint-short")
-        fitting = (
-            (title, worth)
-            for title in titles
-            for worth in worth_title(hints, l10n)
-            if cell_len(title) + cell_len(worth) + _RULE <= area.width
-        )
-        title, worth = next(fitting, (titles[1], ""))
         return Question(title, choices, beside=rows, badge=self._letter(), corner=worth)
 
     def _letter(self) -> str:

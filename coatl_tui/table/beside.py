@@ -15,6 +15,9 @@ _OTHERS = 32
 """The columns that the other players keep beside it."""
 _LOG = 8
 """The rows that the log keeps below it on a large table."""
+_SPARED = 3
+"""The rows that the own coatls can do without and yet keep beside the whole log: for the next piece in words, and a
+free one above the first coatl."""
 
 
 @lru_cache(64)
@@ -26,7 +29,8 @@ def lay_beside_log(width: int, height: int, lying: Lying) -> tuple[Layout, Rect]
     if at.design == "large":
         return at, at.news
     if at.design == "cards":
-        at = lay_out(width, height, evolve(lying, track=height))
+        most = lay_out(width, height, evolve(lying, track=height)).news.height
+        at = lay_out(width, height, evolve(lying, track=max(lying.track, most - 1 - _SPARED)))
         return at, around(*at.others, at.news)
     sentence = Rect(0, at.keys.y - 1, width, 1)
     return evolve(at, sentence=sentence), Rect(0, at.supply.y, width, sentence.y - at.supply.y)

@@ -25,14 +25,15 @@ def touched(actions: Sequence[a.Action], scene: Scene, cards: Container[str] = (
     return frozenset((*_items(actions, scene), *held))
 
 
-def told(hints: Sequence[Hint], at: int, scene: Scene, over: bool) -> tuple[tuple[str, ...], ...]:
-    """What is said of one of several proposed turns: why it is a good one, what its points are, and, if it is to be
-    told, what it has ``over`` the next one; the same in fewer words where these have no room."""
+def told(hints: Sequence[Hint], at: int, scene: Scene, over: bool, gain: bool) -> tuple[tuple[str, ...], ...]:
+    """What is said of one of several proposed turns: why it is a good one, and, if these are to be told, what its
+    points are as a ``gain``, and what it has ``over`` the next one; the same in fewer words where these have no
+    room."""
     view, l10n = scene.view, scene.l10n
     more = hint_compared(hints, at, view, l10n, MARKED) if over else ""
     whole, short = (f"{at + 1} {hint_reason(hints[at], view, l10n, MARKED, whole)}" for whole in (True, False))
-    gain, brief = hint_gain(hints[at], l10n) or ("", "")
-    forms = (whole, gain, more), (short, gain, more), (short, brief, more), (short, more)
+    worth, brief = (gain and hint_gain(hints[at], l10n)) or ("", "")
+    forms = (whole, worth, more), (short, worth, more), (short, brief, more), (short, more)
     return tuple(tuple(filter(None, texts)) for texts in forms)
 
 

@@ -87,8 +87,9 @@ class Log:
             window.set_timer(_SENT, partial(self.show, whole=True))
         key, up = (self._bar().keys(id, "").keys[0][0] for id in ("log", "page-up"))
         corner = f"{key} {l10n('bar-close')} · {up}"
-        columns = zip(log_columns(events, looking.seen, l10n, width), ("log-head-points", "log-head-done"), strict=True)
-        heads = [(column + pane.boxed, l10n(word)) for column, word in columns if column]
+        ends, begin = (column + pane.boxed for column in log_columns(events, looking.seen, l10n, width))
+        points, done = l10n("log-head-points"), l10n("log-head-done")
+        heads = [(ends - cell_len(points), points), (begin, done)] if begin > pane.boxed else []
         title = _title(key.upper(), l10n("pane-log"), heads, area.width - cell_len(corner) - _CORNER)
         pane.show(content, title, (Span(corner, "dim"),))
 

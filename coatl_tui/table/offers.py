@@ -29,8 +29,8 @@ from coatl_tui.widgets.signs import Signs
 
 _PIECE = Scale(1, 2)
 """How a piece is drawn that can be picked."""
-_PICKED = 4
-"""Its columns, with the gap behind it."""
+_PICKED = 5
+"""The columns of one, or of two bodies of a colour, with the gap behind them."""
 
 
 @frozen
@@ -97,10 +97,12 @@ def picks(scene: Scene) -> dict[tuple[str, ...], a.Pick]:
 
 def pick_label(answers: Sequence[str], found: Iterable[tuple[str, ...]], l10n: L10n, signs: Signs) -> tuple[Span, ...]:
     """The label of the last of these answers: a kind of piece with the colours it can have, each in the column that it
-    has in the label of every kind, or the pieces chosen. ``found`` are all answers."""
+    has in the label of every kind, twice where two bodies of it can be picked, or the pieces chosen. ``found`` are all
+    answers."""
     part, *colors = answers
     if not colors:
-        first = {path[1] for path in found if path[0] == part}
+        paths = {path for path in found if path[0] == part}
+        first = {path[1] for path in paths}
         kinds = [piece for piece in PIECES if piece.part == part and piece.color in first]
         words = {each: l10n("choice-pick-kind", part=each) for each in ("head", "tail", "body")}
         gap = max(map(cell_len, words.values())) - cell_len(words[part]) + 1
@@ -108,8 +110,9 @@ def pick_label(answers: Sequence[str], found: Iterable[tuple[str, ...]], l10n: L
         for kind in kinds:
             column = _PICKED * COLORS.index(kind.color)
             spans += [Span(" " * (column - x))] if column > x else []
-            spans += drawn_row(partial(draw_piece, x=0, y=0, piece=kind, scale=_PIECE), signs)
-            x = column + piece_width(kind.part, _PIECE)
+            times = 2 if (part, kind.color, kind.color) in paths else 1
+            spans += drawn_row(partial(draw_piece, x=0, y=0, piece=kind, scale=_PIECE), signs) * times
+            x = column + piece_width(kind.part, _PIECE) * times
         return tuple(spans)
     pieces = [piece for color in colors for piece in PIECES if (piece.part, piece.color) == (part, color)]
     return pieces_spans(pieces, signs)

@@ -61,14 +61,14 @@ async def test_a_hint_names_the_best_turns_marks_what_they_touch_and_plays_one(h
         assert hints is not None
         first, *others = await ask(pilot)
         assert 1 <= len(others) < MOST_HINTS
-        assert "A master would" in frame(pilot)
+        assert "Hints" in frame(pilot)
         assert first.about
         before, known = frame(pilot), len(screen.game.session.history)
         for _ in others:
             await press(pilot, "down")
         assert frame(pilot) != before
         await press(pilot, *["up"] * len(others), "f6")
-        assert "Rada mistra" in frame(pilot)
+        assert "Rada" in frame(pilot)
         assert screen.choice.item is not None
         await press(pilot, "enter")
         assert not screen.choice.open

@@ -94,6 +94,9 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
         board.keep(canvas, place.area, drawn_from, draw)
     if at.effect is not None:
         _draw_effect(canvas, board, at.effect)
+        for place, pieces in list(zip(at.places, counted, strict=False))[board.active : board.active + 1]:
+            if pieces and scene.trial is None:  # says what the brackets below them are
+                canvas.put(place.serpent.x + 1, at.effect.y, l10n("drawn-counted", n=len(pieces)), "focus")
     draw_ahead(canvas, board)
     if at.free is not None:
         _draw_free(canvas, board, at.free, len(player.coatls) + 1, column)

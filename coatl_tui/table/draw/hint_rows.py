@@ -55,8 +55,8 @@ def hint_lines(hints: Sequence[Hint], scene: Scene, width: int, tall: bool) -> l
     number = max((len(row.worth) for row in found), default=0)
     most = width - number - 1 if tall else width - number - _CARD - 3
     column = min(most, max((_width(row.done[0]) for row in found), default=0))
-    cards = column + 2, width - number - 1
-    if not all(_fits(row.cards[0], *cards) for row in found):  # then every cell counts
+    cards = column + 2, width - number - 2
+    if not all(any(_fits(parts, *cards) for parts in row.cards[:-1]) for row in found):  # then every cell counts
         cards = column + 1, cards[1]
     drawn = []
     for row in found:
@@ -74,7 +74,8 @@ def hint_lines(hints: Sequence[Hint], scene: Scene, width: int, tall: bool) -> l
 def worth_title(hints: Sequence[Hint], l10n: L10n) -> tuple[str, ...]:
     """Returns what the numbers of these turns are, in ever fewer words."""
     known = all(hint.gain is not None for hint in hints)
-    return l10n("hint-points" if known else "hint-points-behind"), l10n("hint-points-short")
+    whole = ("hint-points", "hint-points-brief") if known else ("hint-points-behind",)
+    return tuple(map(l10n, (*whole, "hint-points-short")))
 
 
 def _width(parts: Sequence[Chip]) -> int:

@@ -469,12 +469,13 @@ def log_content(
 
 
 def log_columns(events: Iterable[Event], view: PlayerView, l10n: L10n, width: int) -> tuple[int, int]:
-    """Returns in which columns of the log the points and what was done begin; 0 for what has no column of its own."""
+    """Returns before which column of the log the points end, and in which one what was done begins; 0 for what has no
+    column of its own."""
     if width < _WIDE:
         return 0, 0
     digits = _digits(event for event in events if isinstance(event, TurnBegan))
     done = 1 + _verbs(_Teller(view, l10n), digits, width)
-    return done - 1 - _points_width(width), done
+    return done - 2, done
 
 
 def _digits(began: Iterable[TurnBegan | None]) -> int:

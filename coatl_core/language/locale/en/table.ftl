@@ -70,6 +70,10 @@ drawn-places = { $n ->
 drawn-free = free: any piece begins a coatl
 drawn-trial = Trial: coatl { $coatl }
 drawn-here = here:
+drawn-counted = { $n ->
+    [one] { $n } piece counts for this card
+   *[other] { $n } pieces count for this card
+}
 drawn-rack = board { $n } of { $all }
 
 # Titles
@@ -161,6 +165,7 @@ log-points = Points, turn by turn
 pane-course = The game
 course-signs = points, turn by turn · { $completed } completed · { $better } a better turn was there
 course-signs-short = { $completed } completed · { $better } a better turn was there
+course-signs-plain = points, turn by turn · { $completed } completed
 course-signs-least = { $completed } completed
 
 # What has just happened

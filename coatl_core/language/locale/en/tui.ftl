@@ -227,7 +227,9 @@ choice-last-end = end the turn without them
 choice-title-undo = The last action was { $name }’s. Take it back?
 choice-title-hint = What a master would do
 choice-title-hint-short = A master would
-hint-points = against doing nothing
+choice-title-hint-least = Hints
+hint-points = points against doing nothing
+hint-points-brief = against doing nothing
 hint-gain = { $points } against doing nothing
 hint-gain-short = this turn { $points }
 hint-points-behind = points against 1
@@ -300,9 +302,9 @@ token-pick-told = A head, a tail or two bodies of your choice; then empty fields
 token-vision-told = Six new prophecies in the row; discard any of your hand, then choose.
 token-duty-told = The top temple of either pile; from then on only you can claim it.
 choice-pick-kind = { $part ->
-    [head] one head of
-    [tail] one tail of
-   *[body] two bodies of
+    [head] one head
+    [tail] one tail
+   *[body] two bodies
 }
 choice-pick-told = { $part ->
     [head] One of these heads onto your board; then empty fields are filled.

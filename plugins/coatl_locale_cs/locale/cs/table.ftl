@@ -71,6 +71,7 @@ drawn-places = { $n ->
 drawn-free = volno: libovolný dílek začne cóatla
 drawn-trial = Zkouška: cóatl { $coatl }
 drawn-here = sem:
+drawn-counted = pro tuto kartu se počítá: { $n }
 drawn-rack = panel { $n } z { $all }
 
 # Nadpisy
@@ -163,6 +164,7 @@ log-points = Body tah po tahu
 pane-course = Průběh hry
 course-signs = body tah po tahu · { $completed } dokončeno · { $better } byl lepší tah
 course-signs-short = { $completed } dokončeno · { $better } byl lepší tah
+course-signs-plain = body tah po tahu · { $completed } dokončeno
 course-signs-least = { $completed } dokončeno
 
 # Co se právě stalo

@@ -227,7 +227,9 @@ choice-last-end = ukončit tah bez toho
 choice-title-undo = Poslední akci provedl hráč { $name }. Vzít ji zpět?
 choice-title-hint = Rada mistra
 choice-title-hint-short = Rada mistra
+choice-title-hint-least = Rada
 hint-points = body proti nicnedělání
+hint-points-brief = proti nicnedělání
 hint-gain = { $points } proti nicnedělání
 hint-gain-short = tento tah { $points }
 hint-points-behind = body proti 1
@@ -302,9 +304,9 @@ token-pick-told = Hlava, ocas nebo dva dílky těl podle tebe; pak se zaplní pr
 token-vision-told = Šest nových proroctví v zásobě; odhoď z ruky, která nechceš, pak zvol.
 token-duty-told = Vrchní chrám z kterékoli hromádky; splnit ho pak smíš jen ty.
 choice-pick-kind = { $part ->
-    [head] 1 hlava z
-    [tail] 1 ocas z
-   *[body] 2 dílky těl z
+    [head] 1 hlava
+    [tail] 1 ocas
+   *[body] 2 těla
 }
 choice-pick-told = { $part ->
     [head] Jedna z těchto hlav na tvůj panel; pak se doplní prázdná pole.

@@ -70,6 +70,7 @@ drawn-places = { $n ->
 drawn-free = wolne: dowolny fragment zaczyna cóatla
 drawn-trial = Próba: cóatl { $coatl }
 drawn-here = tutaj:
+drawn-counted = do tej karty liczy się: { $n }
 drawn-rack = plansza { $n } z { $all }
 
 # Tytuły
@@ -163,6 +164,7 @@ log-points = Punkty tura po turze
 pane-course = Przebieg gry
 course-signs = punkty tura po turze · { $completed } ukończono · { $better } była lepsza tura
 course-signs-short = { $completed } ukończono · { $better } była lepsza tura
+course-signs-plain = punkty tura po turze · { $completed } ukończono
 course-signs-least = { $completed } ukończono
 
 # Co się właśnie stało

@@ -250,7 +250,9 @@ choice-last-end = zakończ turę bez tego
 choice-title-undo = Ostatnia akcja: gracz { $name }. Cofnąć ją?
 choice-title-hint = Mistrz na twoim miejscu
 choice-title-hint-short = Rada mistrza
-hint-points = wobec nicnierobienia
+choice-title-hint-least = Rada
+hint-points = punkty wobec nicnierobienia
+hint-points-brief = wobec nicnierobienia
 hint-gain = { $points } wobec nicnierobienia
 hint-gain-short = ta tura { $points }
 hint-points-behind = punkty wobec 1
@@ -327,9 +329,9 @@ token-pick-told = Głowa, ogon albo dwa segmenty do wyboru; potem zapełnia się
 token-vision-told = Sześć nowych proroctw w zasobach; odrzuć z ręki niechciane, potem wybierz.
 token-duty-told = Wierzchnia świątynia z wybranego stosu; odtąd zrealizujesz ją tylko ty.
 choice-pick-kind = { $part ->
-    [head] 1 głowa z
-    [tail] 1 ogon z
-   *[body] 2 segmenty z
+    [head] 1 głowa
+    [tail] 1 ogon
+   *[body] 2 segmenty
 }
 choice-pick-told = { $part ->
     [head] Jedna z tych głów na twoją planszę; potem uzupełnia się puste pola.

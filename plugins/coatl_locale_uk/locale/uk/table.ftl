@@ -74,6 +74,7 @@ drawn-places = { $n ->
 drawn-free = вільно: будь-яка частина починає коатля
 drawn-trial = Спроба: коатль { $coatl }
 drawn-here = сюди:
+drawn-counted = для цієї картки рахується: { $n }
 drawn-rack = планшет { $n } з { $all }
 
 # Заголовки
@@ -167,6 +168,7 @@ log-points = Очки хід за ходом
 pane-course = Перебіг гри
 course-signs = очки хід за ходом · { $completed } завершено · { $better } був кращий хід
 course-signs-short = { $completed } завершено · { $better } був кращий хід
+course-signs-plain = очки хід за ходом · { $completed } завершено
 course-signs-least = { $completed } завершено
 
 # Що щойно сталося

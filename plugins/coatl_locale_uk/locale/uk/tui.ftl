@@ -256,7 +256,9 @@ choice-last-end = закінчити хід без цього
 choice-title-undo = Останню дію зробив гравець { $name }. Скасувати її?
 choice-title-hint = Майстер на твоєму місці
 choice-title-hint-short = Порада майстра
-hint-points = проти бездіяльності
+choice-title-hint-least = Порада
+hint-points = очки проти бездіяльності
+hint-points-brief = проти бездіяльності
 hint-gain = { $points } проти бездіяльності
 hint-gain-short = цей хід { $points }
 hint-points-behind = очки проти 1
@@ -333,9 +335,9 @@ token-pick-told = Голова, хвіст чи два сегменти на в�
 token-vision-told = Шість нових пророцтв у запасі; скинь із руки зайві, потім вибирай.
 token-duty-told = Верхній храм одного зі стосів; відтепер розіграти його можеш лише ти.
 choice-pick-kind = { $part ->
-    [head] 1 голова з
-    [tail] 1 хвіст з
-   *[body] 2 сегменти з
+    [head] 1 голова
+    [tail] 1 хвіст
+   *[body] 2 сегменти
 }
 choice-pick-told = { $part ->
     [head] Одна з цих голів на твій планшет; далі поповнюють порожні комірки.
