@@ -16,6 +16,7 @@ from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.offers import item_of
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.content import Span
+from coatl_tui.widgets.linebreaks import wrap
 
 
 def touched(actions: Sequence[a.Action], scene: Scene, cards: Container[str] = ()) -> frozenset[object]:
@@ -25,13 +26,13 @@ def touched(actions: Sequence[a.Action], scene: Scene, cards: Container[str] = (
     return frozenset((*_items(actions, scene), *held))
 
 
-def told(hints: Sequence[Hint], at: int, scene: Scene, over: bool) -> tuple[tuple[str, ...], ...]:
-    """What is said of one of several proposed turns: why it is a good one, what its points are, and, if it is to be
-    told, what it has ``over`` the next one; the same in fewer words where these have no room."""
+def told(hints: Sequence[Hint], at: int, scene: Scene, over: bool, points: bool) -> tuple[tuple[str, ...], ...]:
+    """What is said of one of several proposed turns: why it is a good one, and, if they are to be told, what its
+    ``points`` are and what it has ``over`` the next one; the same in fewer words where these have no room."""
     view, l10n = scene.view, scene.l10n
     more = hint_compared(hints, at, view, l10n, MARKED) if over else ""
     whole, short = (f"{at + 1} {hint_reason(hints[at], view, l10n, MARKED, whole)}" for whole in (True, False))
-    gain, brief = hint_gain(hints[at], l10n) or ("", "")
+    gain, brief = (hint_gain(hints[at], l10n) if points else ()) or ("", "")
     forms = (whole, gain, more), (short, gain, more), (short, brief, more), (short, more)
     return tuple(tuple(filter(None, texts)) for texts in forms)
 
@@ -43,6 +44,20 @@ def compared(hints: Sequence[Hint], at: int, scene: Scene, width: int) -> tuple[
     if cell_len(chips.read(text)) > width:
         return ()
     return tuple(Span(span.text, span.style or "dim") for span in chips.spans(text))
+
+
+def reasons(hints: Sequence[Hint], at: int, scene: Scene, width: int) -> list[tuple[Span, ...]]:
+    """Why a proposed turn is a good one, what its points are and what it has over the next one, in lines of at most so
+    many cells."""
+    view, l10n = scene.view, scene.l10n
+    chips = Chips(view.catalog, l10n, scene.signs, view.setup.players)
+    texts = (
+        hint_reason(hints[at], view, l10n, MARKED, whole=False),
+        *hint_gain(hints[at], l10n)[:1],
+        hint_compared(hints, at, view, l10n, MARKED),
+    )
+    lines = [line for text in texts if text for line in wrap(chips.read(text), width)]
+    return [tuple(Span(span.text, span.style or "dim") for span in chips.spans(line)) for line in lines]
 
 
 def _items(actions: Sequence[a.Action], scene: Scene) -> Iterator[object]:
