@@ -91,7 +91,8 @@ def _draw_everywhere(canvas: Canvas, board: Board, area: Rect) -> None:
         for number in others
     }
     shown = {card for _, cards in columns for card in cards}
-    left_out = [place for place, card in enumerate(scene.view.row, 1) if card in row and card not in shown]
+    places = {card: scene.view.row.index(card) + 1 for card in shown.intersection(row)}  # of two that are alike one
+    left_out = [n for n, card in enumerate(scene.view.row, 1) if card in row and places.get(card) != n]
     high = max(len(cards) for _, cards in columns)
     label = Rect(area.x + 2, area.y, _WHERE - 3, high)
     canvas.fill(label, "card")
