@@ -16,7 +16,7 @@ from coatl_tui.screens.base import key_name
 from coatl_tui.table.changes import Changes
 from coatl_tui.table.draw.hint_rows import hint_lines, worth_title
 from coatl_tui.table.face import Face
-from coatl_tui.table.hints import compared, told, touched
+from coatl_tui.table.hints import compared, reasons, told, touched
 from coatl_tui.table.questions import Question, Questions
 from coatl_tui.table.telling import Telling
 from coatl_tui.table.window import Window
@@ -119,16 +119,23 @@ class Advice:
         tall = at.design == "large"
         width = placing.beside(len(hints)).width - _EDGES - 2 * at.framed
         lines = hint_lines(hints, scene, width, tall)
-        reasons = [compared(hints, number, scene, width) for number in range(len(hints))]
-        rows = sum(len(line) + 2 * tall for line in lines) - tall  # with why, and a free row between two of them
+        whole = [reasons(hints, number, scene, width - 1) if tall else [] for number in range(len(hints))]
+        rows = sum(map(len, lines)) + sum(map(len, whole)) + (len(hints) - 1) * tall  # with a free row between two
         area = placing.beside(rows)
         belows = [line[1:] for line in lines]
         spare = area.height - 1 - at.framed - sum(map(len, lines))
-        for number, reason in enumerate(reasons):
-            if reason and spare > 0:
-                belows[number] = (*belows[number], reason)
-                spare -= 1
-        has_reasons = [below[-1:] == (reason,) for below, reason in zip(belows, reasons, strict=True)]
+        tells_all = tall and sum(map(len, whole)) <= spare
+        if tells_all:
+            belows = [(*below, *more) for below, more in zip(belows, whole, strict=True)]
+            spare -= sum(map(len, whole))
+            has_reasons = [True] * len(hints)
+        else:
+            short = [compared(hints, number, scene, width) for number in range(len(hints))]
+            for number, reason in enumerate(short):
+                if reason and spare > 0:
+                    belows[number] = (*belows[number], reason)
+                    spare -= 1
+            has_reasons = [below[-1:] == (reason,) for below, reason in zip(belows, short, strict=True)]
         if spare >= len(hints) - 1:
             belows = [*((*below, ()) for below in belows[:-1]), belows[-1]]
         titles = tuple(l10n(f"choice-title-hint{size}") for size in ("", "-short", "-least"))
@@ -145,7 +152,9 @@ class Advice:
                 line[0],
                 partial(self._act_all, hint.actions),
                 touched(hint.actions, scene, hint_cards(hint)),
-                told(hints, number, scene, over=not has_reasons[number], gain=worth in ("", meant[-1])),
+                told(
+                    hints, number, scene, over=not has_reasons[number], gain=not tells_all and worth in ("", meant[-1])
+                ),
                 belows[number],
             )
             for number, (hint, line) in enumerate(zip(hints, lines, strict=True))

@@ -39,11 +39,11 @@ def lay_beside_log(width: int, height: int, lying: Lying) -> tuple[Layout, Rect]
 @lru_cache(64)
 def lay_beside(at: Layout, rows: int) -> tuple[Layout, Rect]:
     """Returns where everything lies while a list of so many rows is open, and where the list does: in the place of the
-    news, for which the other players give columns. On a large table the log goes on below it, and at 80 × 24 it takes
-    the place of the others and half of the row of news."""
+    news, for which the other players give columns. On a large table it is as high as they are, and the log
+    goes on below it; at 80 × 24 it takes the place of the others and half of the row of news."""
     news, others = at.news, at.others
     if at.design == "large":
-        height = max(3, min(rows + 2, news.height - _LOG))
+        height = max(3, min(max(rows + 2, others[0].height), news.height - _LOG))  # it ends where its neighbour does
         below = Rect(news.x, news.y + height, news.width, news.height - height)
         return evolve(at, news=below), Rect(news.x, news.y, news.width, height)
     if at.design == "compact":

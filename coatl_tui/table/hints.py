@@ -16,6 +16,7 @@ from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.offers import item_of
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.content import Span
+from coatl_tui.widgets.linebreaks import wrap
 
 
 def touched(actions: Sequence[a.Action], scene: Scene, cards: Container[str] = ()) -> frozenset[object]:
@@ -44,6 +45,20 @@ def compared(hints: Sequence[Hint], at: int, scene: Scene, width: int) -> tuple[
     if cell_len(chips.read(text)) > width:
         return ()
     return tuple(Span(span.text, span.style or "dim") for span in chips.spans(text))
+
+
+def reasons(hints: Sequence[Hint], at: int, scene: Scene, width: int) -> list[tuple[Span, ...]]:
+    """Why a proposed turn is a good one, what its points are and what it has over the next one, in lines of at most so
+    many cells."""
+    view, l10n = scene.view, scene.l10n
+    chips = Chips(view.catalog, l10n, scene.signs, view.setup.players)
+    texts = (
+        hint_reason(hints[at], view, l10n, MARKED, whole=False),
+        *hint_gain(hints[at], l10n)[:1],
+        hint_compared(hints, at, view, l10n, MARKED),
+    )
+    lines = [line for text in texts if text for line in wrap(chips.read(text), width)]
+    return [tuple(Span(span.text, span.style or "dim") for span in chips.spans(line)) for line in lines]
 
 
 def _items(actions: Sequence[a.Action], scene: Scene) -> Iterator[object]:

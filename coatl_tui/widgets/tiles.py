@@ -179,6 +179,14 @@ def _lacking(way: Reach, room: int, cells: int, signs: Signs, airy: bool) -> Pen
     return _fitted(_lacking_choices(way, cells, signs, airy), room, signs)
 
 
+@lru_cache(1024)
+def _beginning(way: Reach, room: int, cells: int, signs: Signs) -> Pen:
+    pieces = _shown(way)
+    sizes = (*range(cells, 0, -1), _CROWDED)
+    choices = [[_found(*each, size, signs) for each in pieces] for size in sizes]
+    return _fitted((*choices, _counted(choices[-1])), room, signs)
+
+
 def _sizes(cells: int, airy: bool) -> list[tuple[int, bool]]:
     """The drawings to choose from: the cells of a tile, and whether a blank stands before them. In ``airy`` ones the
     tiles get smaller before the blank is left out."""
@@ -221,6 +229,12 @@ def draw_lacking(canvas: Canvas, x: int, y: int, way: Reach, room: int, cells: i
     after them. One that lies there shrinks before one that is still to get; if they are ``airy``, all of them do before
     they touch the sign of their end."""
     return _lacking(way, room, cells, canvas.signs, airy).paint(canvas, x, y)
+
+
+def draw_beginning(canvas: Canvas, x: int, y: int, way: Reach, room: int, cells: int = 2) -> int:
+    """Draws the pieces that a card lacks beside a new coatl, as ``draw_lacking`` does, but in one row from head to
+    tail: as nothing lies there yet, they have no end to go to. Returns the column after them."""
+    return _beginning(way, room, cells, canvas.signs).paint(canvas, x, y)
 
 
 def _sides(way: Reach) -> list[tuple[str, list[tuple[str, Source]]]]:

@@ -697,12 +697,13 @@ def test_beside_an_open_coatl_the_free_places_are_counted_and_what_would_serve_i
 
 
 def test_on_a_large_table_each_open_coatl_tells_what_the_next_piece_brings_there() -> None:
-    """Beside all of them, whichever is worked on, and below what cards lack beside the one that is not."""
+    """Beside all of them, whichever is worked on, and below what cards lack beside the one that is not, with the card
+    for which there is no row."""
     state = laid()
     give(state, 0, board="K", hand=["count-red", "pair-red-blue"], coatls=[coatl("KRBG"), coatl("<K")])
     rows = rows_of(state, (200, 60))
     assert len([row for row in rows if re.search("▏R▕ field 4 +▌1 each ▏R lacks [12]", row)]) == 2
-    assert [row for row in rows if re.search("coatl 1 +▌1 +each ▏R .* 2 to get: field 4 .*▌P1", row)]
+    assert [row for row in rows if re.search("coatl 1 +» P5 +▌1 +each ▏R .* 2 to get: field 4 .*▌P1", row)]
 
 
 def test_gold_means_that_there_are_points() -> None:

@@ -115,6 +115,18 @@ async def test_of_each_turn_the_sentence_says_in_full_why(home: Home, tag: str, 
             await press(pilot, "down")
 
 
+async def test_on_a_large_table_hints_tell_all_in_a_pane_as_high_as_the_other_players(home: Home) -> None:
+    save(home, session_at(31))
+    async with app_at(home, (200, 60)) as pilot:
+        await go_on(pilot)
+        await ask(pilot)
+        region, others = table(pilot).choice.region, table(pilot).pane("players").region
+        assert region.bottom >= others.bottom
+        rows = [row[region.x : region.right] for row in frame(pilot).splitlines()[region.y : region.bottom]]
+        assert any("against doing nothing" in row for row in rows)
+        assert "against doing nothing" not in f"{line(pilot)} {line(pilot, 'inspector')}"
+
+
 async def test_a_field_that_a_proposed_turn_takes_is_seen_as_if_the_cursor_stood_on_it(home: Home) -> None:
     save(home, session_at(31))
     async with app_at(home, (140, 40)) as pilot:

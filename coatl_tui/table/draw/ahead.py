@@ -18,12 +18,12 @@ from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.needs import draw_fields, lacking
 from coatl_tui.table.draw.tally import draw_tally, tally_width
-from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
+from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect
 from coatl_tui.widgets.card import REFUSED, Worth, fitted, points_ink, put_runs, shortened
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, draw_piece
-from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, put_found
+from coatl_tui.widgets.tiles import draw_beginning, draw_lacking, draw_pattern, put_found
 
 NEXT = 5
 """The rows of what the next piece would bring: one for each colour."""
@@ -41,8 +41,8 @@ _PATTERN, _ASKED = 14, 15
 
 
 _Size: TypeAlias = Literal["pattern", "count", "words", "sign"]
-"""How much is told of a card that a piece brings something for: with its pattern, in words or by a count, without the
-pattern, or by a sign."""
+"""How much is told of a card that a piece brings something for: with its pattern, in words alone, with its pattern and
+a count, or by a sign."""
 _GAP = 2
 """The free cells between two cards."""
 
@@ -90,6 +90,9 @@ def _draw_everywhere(canvas: Canvas, board: Board, area: Rect) -> None:
         number: l10n("ahead-new") if number > len(scene.view.own.coatls) else l10n("ahead-coatl", coatl=number)
         for number in others
     }
+    shown = {card for _, cards in columns for card in cards}
+    places = {card: scene.view.row.index(card) + 1 for card in shown.intersection(row)}  # of two that are alike one
+    left_out = [n for n, card in enumerate(scene.view.row, 1) if card in row and places.get(card) != n]
     high = max(len(cards) for _, cards in columns)
     label = Rect(area.x + 2, area.y, _WHERE - 3, high)
     canvas.fill(label, "card")
@@ -101,8 +104,14 @@ def _draw_everywhere(canvas: Canvas, board: Board, area: Rect) -> None:
         canvas.put(label.x + 1, y, line, "muted" if single else "bold text")
     nearer = any(_is_nearer(board, card, number) for number, cards in columns for card in cards)
     if nearer and len(lines) + len(rest) < high:
-        canvas.fill(Rect(label.x + 1, label.bottom - 1, 2, 1), "card-lit")
-        canvas.put(label.x + 4, label.bottom - 1, fitted(l10n("ahead-nearer"), label.width - 5), "muted")
+        canvas.fill(Rect(label.x, label.bottom - 1, label.width, 1), "card-lit")  # as the rows that it explains
+        canvas.put(label.x + 1, label.bottom - 1, fitted(l10n("ahead-nearer"), label.width - 2), "text")
+    if left_out:
+        single_card = f"{board.letter('go-prophecies')}{left_out[0]}"
+        more = f"{MORE} {single_card if len(left_out) == 1 else len(left_out)}"
+        room = label.width - 3 - cell_len(more)
+        free = (y for y, line in enumerate([*lines, *rest], label.y) if cell_len(line) <= room)
+        canvas.right(label.right - 1, next(free, label.y), more, "muted")
     left = area.x + _WHERE
     step = (area.right + 1 - left) // len(columns)
     for column, (number, cards) in enumerate(columns):
@@ -149,7 +158,8 @@ def _draw_elsewhere(canvas: Canvas, board: Board, area: Rect, card: str, number:
         canvas.put(x, y, REFUSED, "faint")
         return
     where = min(x + _TILES, area.right - _LEAST_TEXT)
-    draw_lacking(canvas, x, y, then, where - 2 - x, 3)
+    draw = draw_beginning if number > len(scene.view.own.coatls) else draw_lacking
+    draw(canvas, x, y, then, where - 2 - x, 3)
     told = board.below(way, then if then.brought else None)
     put_runs(canvas, where, y, shortened(told, area.right - 1 - where))
 
@@ -163,7 +173,7 @@ def draw_next(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
     canvas.fill(Rect(area.x, area.y, area.width, len(bodies)), "card")
     x = area.x + 1
     if area.width >= _LABELED:
-        lines = wrap(l10n("ahead-next"), _LABEL)[: len(bodies)]
+        lines = [l10n("ahead-coatl", coatl=number), *wrap(l10n("ahead-next"), _LABEL)][: len(bodies)]
         for y, line in enumerate(lines, area.y):
             canvas.put(x, y, line, "bold text")
         x += max(map(cell_len, lines)) + 2
@@ -232,26 +242,34 @@ def _told(
     board: Board, row: Sequence[_Brought], further: Sequence[_Brought], room: int
 ) -> Iterable[tuple[_Size, _Brought]]:
     """What a piece brings for the cards in a ``row``, and as far as there is room for the ``further`` ones, each with
-    how much is told of it. The word for lacking stands once if there is no room for more."""
-    sizes: tuple[tuple[_Size, _Size], ...] = (
-        ("pattern", "pattern"),
-        ("pattern", "count"),
-        ("count", "count"),
-        ("words", "words"),
-        ("sign", "sign"),
-    )
-    for first, other in sizes:
-        told = [(other if place else first, brought) for place, brought in enumerate(row)]
-        left = room - sum(_told_width(board, brought, size) + _GAP for size, brought in told) + _GAP
+    how much is told of it: the first ones with their patterns, as many as have room, and the others without them."""
+    for sizes in _sizes(len(row)):
+        told = list(zip(sizes, row, strict=True))
+        left = room - sum(_told_width(board, brought, size) + _GAP for size, brought in told) + _GAP * bool(told)
         if left >= 0:
             break
+    last: _Size = told[-1][0] if told else "pattern"
+    allowed: tuple[_Size, ...] = ("pattern", "words") if last == "pattern" else (last,)
     for brought in further:
-        size = first if not told else other
-        needed = _told_width(board, brought, size) + _GAP * bool(told)
-        if needed <= left:
-            told.append((size, brought))
-            left -= needed
+        for size in allowed:
+            needed = _told_width(board, brought, size) + _GAP * bool(told)
+            if needed <= left:
+                told.append((size, brought))
+                left -= needed
+                break
     return told
+
+
+def _sizes(many: int) -> Iterable[list[_Size]]:
+    """How much is told of each of so many cards in a row, in ever less room."""
+    for patterns in range(many, -1, -1):
+        yield [*_repeated("pattern", patterns), *_repeated("words", many - patterns)]
+    yield _repeated("count", many)
+    yield _repeated("sign", many)
+
+
+def _repeated(size: _Size, many: int) -> list[_Size]:
+    return [size] * many
 
 
 def _told_width(board: Board, brought: _Brought, size: _Size) -> int:
@@ -332,7 +350,8 @@ def draw_makeup(canvas: Canvas, board: Board, area: Rect, coatl: Coatl) -> None:
 
 
 def _draw_ends(canvas: Canvas, board: Board, area: Rect, part: Part) -> int:
-    """The heads or the tails that could close an end. Returns the column after them, or where nothing had room."""
+    """The heads or the tails that could close an end: without the word if they stand apart then. Returns the column
+    after them, or where nothing had room."""
     view, y = board.scene.view, area.y
     kinds = [kind for kind in board.scene.shown_rack if kind is not None and kind.part == part]
     numbers = tuple(n for n, pieces in enumerate(view.supply, 1) if any(kind.part == part for kind in pieces))
@@ -340,8 +359,10 @@ def _draw_ends(canvas: Canvas, board: Board, area: Rect, part: Part) -> int:
     text = "" if kinds else _fields(board, numbers) if numbers else NOTHING
     if cell_len(word) + 1 + max(2, cell_len(text)) > area.width:
         return area.x
-    x = canvas.put(area.x, y, word, "muted") + 1
-    apart = x + 3 * len(kinds) - 1 <= area.right
+    wide = 3 * len(kinds) - 1
+    named = not area.width - cell_len(word) - 1 < wide <= area.width
+    x = canvas.put(area.x, y, word, "muted") + 1 if named else area.x
+    apart = x + wide <= area.right
     for kind in kinds:
         if x + 2 <= area.right:
             x = draw_piece(canvas, x, y, kind, Scale(1, 1)) + apart
