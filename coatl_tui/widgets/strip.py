@@ -35,7 +35,7 @@ def draw_strip(canvas: Canvas, x: int, y: int, serpent: Serpent, halved: int) ->
         if right is not None:
             canvas.put(x, y, "▌", left.color, f"belly-{right.color}")
         else:
-            canvas.put(x, y, " ", "text", left.color)  # a whole cell: what comes next touches it
+            canvas.put(x, y, "█", left.color)  # a whole cell: what comes next touches it
         if not serpent.news.isdisjoint((place, place + 1)):
             canvas.underline(x, y, 1)
         x += 1

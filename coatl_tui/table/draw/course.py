@@ -61,7 +61,7 @@ def draw_course(canvas: Canvas, board: Board, course: Course, index: int, better
     """Draws the course with the caret at the stop of this index; ``better`` are the indices of those where something
     better could have been done."""
     l10n, area = board.scene.l10n, board.at.hand
-    sizes = ("", "-short", "-least") if better else ("-least",)
+    sizes = ("", "-short", "-least") if better else ("-none", "-least")
     titles = [l10n(f"course-signs{size}", completed=COMPLETED, better=BETTER) for size in sizes]
     inner = frame(canvas, board, area, "course", "", l10n("pane-course"), *titles)
     names, opponent = names_of(board.scene.view), board.scene.view.opponent

@@ -160,6 +160,7 @@ log-points = Points, turn by turn
 pane-course = The game
 course-signs = points, turn by turn · { $completed } completed · { $better } a better turn was there
 course-signs-short = { $completed } completed · { $better } a better turn was there
+course-signs-none = points, turn by turn · { $completed } completed
 course-signs-least = { $completed } completed
 
 # What has just happened

@@ -162,6 +162,7 @@ log-points = Body tah po tahu
 pane-course = Průběh hry
 course-signs = body tah po tahu · { $completed } dokončeno · { $better } byl lepší tah
 course-signs-short = { $completed } dokončeno · { $better } byl lepší tah
+course-signs-none = body tah po tahu · { $completed } dokončeno
 course-signs-least = { $completed } dokončeno
 
 # Co se právě stalo

@@ -162,6 +162,7 @@ log-points = Punkty tura po turze
 pane-course = Przebieg gry
 course-signs = punkty tura po turze · { $completed } ukończono · { $better } była lepsza tura
 course-signs-short = { $completed } ukończono · { $better } była lepsza tura
+course-signs-none = punkty tura po turze · { $completed } ukończono
 course-signs-least = { $completed } ukończono
 
 # Co się właśnie stało

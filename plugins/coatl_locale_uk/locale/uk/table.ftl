@@ -166,6 +166,7 @@ log-points = Очки хід за ходом
 pane-course = Перебіг гри
 course-signs = очки хід за ходом · { $completed } завершено · { $better } був кращий хід
 course-signs-short = { $completed } завершено · { $better } був кращий хід
+course-signs-none = очки хід за ходом · { $completed } завершено
 course-signs-least = { $completed } завершено
 
 # Що щойно сталося
