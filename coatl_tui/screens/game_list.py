@@ -33,6 +33,8 @@ _MARGIN = 2
 """The free columns at both sides of the message."""
 _NAME = 8
 """The most cells of a name beside the points."""
+_VERSUS = " : "
+"""What stands between the points of those who play."""
 _FRAME = 8
 """The columns of the upper border of the picture beside what stands in it."""
 
@@ -174,7 +176,9 @@ class GameLine:
             x = canvas.right(x - mark + 1, 0, MET, self.ink)
         if points and canvas.width - x + need <= room + 2 * (x == canvas.width):
             beside = 1 + bool(text) if text or self.over else 0
-            x = canvas.right(x - beside, 0, points, "bold points")
+            x = at = canvas.right(x - beside, 0, points, "muted")
+            for each in points.split(_VERSUS):
+                at = canvas.put(at, 0, each, points_ink(each != written(0))) + len(_VERSUS)
         return x
 
     def _draw_names(self, canvas: Canvas, end: int) -> None:
@@ -197,7 +201,7 @@ def _points(glance: Glance) -> str:
     points = [glance.points(seat)[0] for seat in range(len(glance.view.players))]
     if glance.opponent is not None:
         points.append(glance.opponent.points)
-    return " : ".join(map(written, points))
+    return _VERSUS.join(map(written, points))
 
 
 @frozen
