@@ -41,7 +41,7 @@ _NUMBER = 2
 """The columns of the number of a seat; the style sheet has the same."""
 RULES = {"tokens": "7", "half": "8.6", "strict": "8.9"}
 """The rules that are turned on and off."""
-_GAPS = ("variant", "option", "set", "seed", "tokens", "rule", "start", "group", "edition", "seats")
+_GAPS = ("option", "variant", "rule", "tokens", "set", "seed", "start", "group", "edition", "seats")
 _AIRY_GAPS = ("name-1", "name-2", "name-3", "name-4", "name-5")
 """Where free lines are put as long as there is room, the first place first; ``group`` stands for the first line of each
 group, ``variant``, ``option`` and ``set`` for those of the variants, of an opponent and of the cards, ``rule`` for the

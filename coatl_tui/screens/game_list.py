@@ -33,6 +33,8 @@ _MARGIN = 2
 """The free columns at both sides of the message."""
 _NAME = 8
 """The most cells of a name beside the points."""
+_VERSUS = " : "
+"""What stands between the points of those who play."""
 _FRAME = 8
 """The columns of the upper border of the picture beside what stands in it."""
 
@@ -130,26 +132,32 @@ class GameLine:
             strips = _strips(self.glance, canvas.signs)
             if last == 1 and right < WIDE and _LEFT + _width(strips) > end:
                 aside, end = "", right  # serpents come first
-            if not self._draw_rows(canvas, end):
+            row = self._draw_rows(canvas, end)
+            if row is None:
                 _draw_strips(canvas, strips, [right] * (last - 1) + [end])
+            else:
+                last = row
         elif self.instead:
             end = end if _LEFT + cell_len(self.instead) <= end else right
             aside = aside if end < right else ""
             canvas.put(_LEFT, 1, fitted(self.instead, end - _LEFT), "news" if self.ink == "news" else "muted")
         canvas.right(right, last, aside, self.aside_ink)
 
-    def _draw_rows(self, canvas: Canvas, end: int) -> bool:
-        """The serpents of each player from a row of their own on, with all letters if all of them have room; the last
-        row is shorter. Returns whether there are so many rows."""
+    def _draw_rows(self, canvas: Canvas, end: int) -> int | None:
+        """The serpents of each player from a row of their own on, with all letters if all of them have room; an edge in
+        the player's colour stands before each row. Returns the last row that ends before a column, None if there are
+        not so many rows."""
         assert self.glance is not None
         for halved in (True,) if self.halved else (False, True):
             lines = _in_rows(self.glance, canvas.width, end, canvas.signs, halved)
             if lines is not None and len(lines) < canvas.height:
                 for y, line in enumerate(lines, 1):
                     for strip, x in line:
+                        if len(self.players) > 1:
+                            canvas.put(_LEFT - 2, y, "▌", f"player-{strip.seat}")
                         draw_strip(canvas, x, y, strip.serpent, strip.halved)
-                return True
-        return False
+                return max(y for y, line in enumerate(lines, 1) if _end(line) <= end)
+        return None
 
     def _draw_state(self, canvas: Canvas) -> int:
         """The state and the points, as much as there is room for beside the names. Returns where they begin."""
@@ -168,7 +176,9 @@ class GameLine:
             x = canvas.right(x - mark + 1, 0, MET, self.ink)
         if points and canvas.width - x + need <= room + 2 * (x == canvas.width):
             beside = 1 + bool(text) if text or self.over else 0
-            x = canvas.right(x - beside, 0, points, "bold points")
+            x = at = canvas.right(x - beside, 0, points, "muted")
+            for each in points.split(_VERSUS):
+                at = canvas.put(at, 0, each, points_ink(each != written(0))) + len(_VERSUS)
         return x
 
     def _draw_names(self, canvas: Canvas, end: int) -> None:
@@ -191,7 +201,7 @@ def _points(glance: Glance) -> str:
     points = [glance.points(seat)[0] for seat in range(len(glance.view.players))]
     if glance.opponent is not None:
         points.append(glance.opponent.points)
-    return " : ".join(map(written, points))
+    return _VERSUS.join(map(written, points))
 
 
 @frozen
@@ -226,8 +236,8 @@ def rows_of(glance: Glance, width: int, aside: str, signs: Signs, halved: bool) 
 
 
 def _in_rows(glance: Glance, width: int, end: int, signs: Signs, halved: bool) -> list[list[tuple[_Strip, int]]] | None:
-    """The strips in each row, with their columns; the last row ends earlier than the others. None if one of them is too
-    long for a row."""
+    """The strips in each row, with their columns; one of the rows ends before a column. None if one of the strips is
+    too long for a row."""
     strips = _strips(glance, signs)
     if not halved:
         strips = [_Strip(each.seat, each.place, each.serpent, 0) for each in strips]
@@ -240,9 +250,14 @@ def _in_rows(glance: Glance, width: int, end: int, signs: Signs, halved: bool) -
             x, seat = _LEFT, strip.seat
         rows[-1].append((strip, x))
         x += strip.width + 1
-    if x - 1 > end or not rows:
+    if all(_end(row) > end for row in rows):
         rows.append([])
     return rows
+
+
+def _end(row: Sequence[tuple[_Strip, int]]) -> int:
+    """The column after the last strip of a row."""
+    return max((x + strip.width for strip, x in row), default=_LEFT)
 
 
 def _width(strips: Sequence[_Strip]) -> int:

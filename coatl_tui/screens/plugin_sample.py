@@ -33,7 +33,7 @@ _FOR_OPPONENT = 3 * (_CARD_ROWS + 1) - 1
 
 def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int, signs: Signs) -> Lines:
     """Returns what the plugin with this id brings, in at most so many rows; nothing of one that is not in use. Only
-    options of a variant take more, where there is no room for their explanations beside a picture."""
+    names of options take more, where there is no room for their explanations beside a picture."""
     own = [(kind, id) for (kind, id), provider in registry.providers.items() if provider.id == plugin]
     lines: Lines = []
     sets = [registry.card_sets[id] for kind, id in own if kind == "card-set"]
@@ -43,7 +43,7 @@ def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int,
         told = _variants_sample(variants, l10n, width)
         if len(told) + _CARD_ROWS + 1 > height + 1:
             if len(variants) == 1 and variants[0].options:
-                return _options_told(variants, l10n, width)
+                return _options_named(variants, registry, l10n, width, signs)
             told = _variants_sample(variants, l10n, width, helps=False)
         room = max(_CARD_ROWS + 1, height - len(told) - 1)
         lines += [*_table_sample(variants, registry, l10n, width, room, signs), (), *told]
@@ -70,17 +70,16 @@ def _variants_sample(variants: Sequence[type[Variant]], l10n: L10n, width: int, 
     return lines[1:] if len(variants) == 1 else lines
 
 
-def _options_told(variants: Sequence[type[Variant]], l10n: L10n, width: int) -> Lines:
-    """Returns what variants are, and below that each option with its explanation behind it."""
-    lines: Lines = []
-    for variant in variants:
-        lines += [(Span(line, "dim"),) for line in wrap(l10n.named(f"{variant.id}-help", ""), width)]
-        for option in variant.options:
-            name = l10n.named(f"{variant.id}-{option}", f"{variant.id}-{option}")
-            first, *more = wrap(f"{name} {l10n.named(f'{variant.id}-{option}-help', '')}", width)
-            lines.append((Span(first[: len(name)], "strong"), Span(first[len(name) :], "dim")))
-            lines += [(Span(line, "dim"),) for line in more]
-    return lines
+def _options_named(
+    variants: Sequence[type[Variant]], registry: Registry, l10n: L10n, width: int, signs: Signs
+) -> Lines:
+    """Returns what the only variant of a plugin is, what it is played with, and its options by their names: the form
+    for a new game explains each of them."""
+    variant = variants[0]
+    about: Lines = [(Span(line, "dim"),) for line in wrap(l10n.named(f"{variant.id}-help", ""), width)]
+    drawn = _table_sample(variants, registry, l10n, width, _CARD_ROWS + 1, signs)[-_CARD_ROWS:]  # without its heading
+    ids = [f"{variant.id}-{option}" for option in variant.options]
+    return [*about, (), *drawn, (), *((Span(l10n.named(id, id), "strong"),) for id in ids)]
 
 
 def _table_sample(

@@ -43,8 +43,7 @@ _DIGIT, _BESIDE = 1, 6
 _FRAME = 4
 """The columns of the upper border beside its title."""
 _ROWS = (3, 2, 1)
-"""The rows of a plugin: its name, what it is, and a free one. Of two the second one is free, unless there is something
-to know about the plugin at once: what it is stands in the details, too."""
+"""The rows of a plugin: its name, what it is, and a free one, as far as there is room for them."""
 _STYLES = {"broken": "warn", "faulty": "warn", "off": "dim"}
 
 
@@ -174,7 +173,7 @@ class PluginsScreen(PageScreen):
         sign = "!" if note.style == "warn" else "" if plugin.enabled else NOT_MET
         named = " ".join(filter(None, [sign, plain(name)]))
         about = [l10n("plugins-kind", kind=manifest.kind)] if manifest is not None else []
-        below = " · ".join(filter(None, [*about, note.text])) if high > 2 else note.text
+        below = " · ".join(filter(None, [*about, note.text]))
         if high == 1:
             named = " · ".join(filter(None, [named, note.text]))
         cells = (Span(digit_of(number + 1), "bold key"), Span(named, "strong" if plugin.enabled else "dim"))

@@ -33,7 +33,10 @@ _INKS = (("text", "text"), ("muted", "muted"), ("points", "bold points"), ("key"
 _CHIP, _WIDE = 5, 110
 """The columns of a card, and those from which there are cards of all colours."""
 _FRAME = 2
-"""The columns of the list beside its lines."""
+"""The columns of the list beside its lines, and the rows."""
+_ABOVE, _LOW = 11, 30
+"""In terminals of fewer rows than the second one there are free lines between the themes if they leave so many rows:
+then the list ends between two groups of the menu, and covers none by half."""
 
 
 class Themes(Guarded, OptionList):
@@ -73,11 +76,14 @@ class ThemeScreen(CoatlScreen, ModalScreen[None]):
             names = {name: theme_name(name, self.host) for name in palettes}
             inks = [(self.l10n(f"theme-ink-{id}"), ink) for id, ink in _INKS]
             named = max(map(cell_len, names.values()))
-            themes.set_options(
-                Option(_swatch(palette, names[id], named, inks, width, self.signs), id=id)
-                for id, palette in palettes.items()
-            )
-            themes.highlighted = list(palettes).index(self.app.theme)
+            airy = self.app.size.height < _LOW and 2 * len(palettes) - 1 + _FRAME + _ABOVE <= self.app.size.height
+            options = list[Option]()
+            for id, palette in palettes.items():
+                if airy and options:
+                    options.append(Option("", disabled=True))
+                options.append(Option(_swatch(palette, names[id], named, inks, width, self.signs), id=id))
+            themes.set_options(options)
+            themes.highlighted = themes.get_option_index(self.app.theme)
         themes.border_title = self.l10n("themes-title")
 
     def on_option_list_option_highlighted(self, message: OptionList.OptionHighlighted) -> None:

@@ -189,6 +189,8 @@ class AnalysisScreen(CoatlScreen):
             corner = l10n("analysis-begins")
         elif done < due:
             corner = l10n("analysis-progress", done=done, all=due)
+        elif any(not each.isdecimal() for each in numbers_of(self.verdicts.moments[self.seat]).values()):
+            corner = l10n("analysis-letters")
         else:
             corner = ""
         title = l10n("analysis-title", name=name)

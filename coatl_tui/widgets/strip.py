@@ -32,7 +32,10 @@ def draw_strip(canvas: Canvas, x: int, y: int, serpent: Serpent, halved: int) ->
         x = canvas.put(x, y, OPEN_HEAD, "bold muted")
     for place in range(0, min(halved, len(pieces)), 2):
         left, right = pieces[place], pieces[place + 1] if place + 1 < min(halved, len(pieces)) else None
-        canvas.put(x, y, "▌", left.color, f"belly-{right.color}" if right is not None else None)
+        if right is not None:
+            canvas.put(x, y, "▌", left.color, f"belly-{right.color}")
+        else:
+            canvas.put(x, y, "█", left.color)  # a whole cell: what comes next touches it
         if not serpent.news.isdisjoint((place, place + 1)):
             canvas.underline(x, y, 1)
         x += 1

@@ -582,7 +582,7 @@ def test_a_strip_has_two_pieces_in_a_cell_complete_coatls_first() -> None:
         give(state, seat, board="", coatls=coatls)
     rows = [row[41:] for row in rows_of(state, (80, 24))[2:5]]
     for row, letter in zip(rows, "RGK", strict=True):
-        assert re.search(f"▟▌{{9}}▙ [0-9]+ ▟{letter * 11}› 0 ", row), row
+        assert re.search(f"▟▌{{8}}█▙ [0-9]+ ▟{letter * 11}› 0 ", row), row
     plain = draw_table(board(scene(state), (80, 24)), Signs(plain=True)).text().split("\n")[2:5]
     assert all("▌▌" not in row for row in plain)
 

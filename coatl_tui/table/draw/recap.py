@@ -71,6 +71,17 @@ class _Teller:
         things = deed_things(deed, self.view, self.l10n)
         return [drawn for part in things for drawn in self._drawn(part, deed, room)]
 
+    def marks(self, deed: Deed) -> list[Chip]:
+        """What somebody did something with, its cards as small as they can be; nothing if it was done without cards."""
+        things = deed_things(deed, self.view, self.l10n)
+        if not any(isinstance(part, Cards) for part in things):
+            return []
+        small = [
+            map(self._chips.mark, part.ids) if isinstance(part, Cards) else self._drawn(part, deed, WIDEST)
+            for part in things
+        ]
+        return [chip for chips in small for chip in chips]
+
     def _new_parts(self, deed: Deed) -> tuple[Part, ...]:
         return deed_parts(deed, self.view, self.l10n, self.short)
 
@@ -373,8 +384,8 @@ def draw_deeds(
     canvas: Canvas, x: int, y: int, end: int, events: Iterable[Event], view: PlayerView, l10n: L10n, nothing: str
 ) -> None:
     """Draws what a player did in one row up to a column, with the verb of the first deed alone and of a sacrifice token
-    its name alone; what has no room is left out with a sign, but not the beginning. ``nothing`` stands there if nothing
-    was done."""
+    its name alone. Cards that have no room are marks; what else has none is left out with a sign, but not the
+    beginning. ``nothing`` stands there if nothing was done."""
     teller = _Teller(view, l10n, short=True)
     done = _own_deeds(events)
     if not done:
@@ -385,11 +396,18 @@ def draw_deeds(
             parts = _words(l10n(f"token-{deed.word}"), room, "bold text")
         else:
             parts = teller.things(deed, room) if number and stands_beside(deed) else teller.told(deed, room)
-        for part in ([text_chip("·", "faint")] if number else []) + parts:
-            if x + part.width > end - (2 if number + 1 < len(done) else 0):
+        last = number + 1 == len(done)
+        begin = x + 2 if number else x
+        if number and begin + sum(part.width + 1 for part in parts) - 1 > end - (0 if last else 2):
+            parts = teller.marks(deed) or parts
+        for place, part in enumerate(parts):
+            at = x if place else begin
+            if at + part.width > end - (0 if last and place + 1 == len(parts) else 2):
                 canvas.put(min(x, end - 1), y, MORE, "muted")
                 return
-            x = part.draw(canvas, x, y) + 1
+            if at > x:
+                canvas.put(x, y, "·", "faint")
+            x = part.draw(canvas, at, y) + 1
 
 
 def deeds_told(

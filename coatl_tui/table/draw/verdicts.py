@@ -51,8 +51,9 @@ _LINE = 48
 """The most cells of a card in a line: its numbers stand beside it."""
 _OWN = Scale(1, 2)
 """The scale of the pieces on the own board."""
-_TALL = 12
-"""From so many rows on the coatl is drawn to which the turn belongs, and what its player had."""
+_TALL, _COMPARED = 12, 24
+"""From so many rows on the coatl is drawn to which the turn belongs, and what its player had; from so many on there is
+a free row between a turn and a better one."""
 
 
 @frozen
@@ -231,7 +232,7 @@ def _draw_lines(
         moment = each.moment
         canvas.right(_TURN - 1, y, numbers[moment.position], "bold text" if each.lost else "muted")
         if each.lost:
-            draw_deeds(canvas, did, y, better - 1, moment.events, view, l10n, nothing)
+            draw_deeds(canvas, did, y, better - 2, moment.events, view, l10n, nothing)
             draw_deeds(canvas, better, y, end - 1, each.events, view, l10n, nothing)
             canvas.right(canvas.width - 1, y, lost_text(each.lost, l10n), "bold points")
             if end + _LOST < canvas.width - 1:
@@ -267,7 +268,7 @@ def draw_verdict(
         y = _draw_coatl(canvas, view, l10n, coatl) + 1
     gap = int(canvas.height >= _TALL)
 
-    def put(who: str, ink: str, events: Iterable[Event], why: str) -> None:
+    def put(who: str, ink: str, events: Iterable[Event], why: str, gap: int) -> None:
         nonlocal y
         rows, draw = deeds_told(who, ink, events, view, l10n, width, nothing)
         draw(canvas, 1, y)
@@ -277,9 +278,11 @@ def draw_verdict(
             y += 1
         y += gap
 
-    put(name, player_ink(seat), found.moment.events, l10n("message-why", name=name, why=reason) if reason else "")
+    own_why = l10n("message-why", name=name, why=reason) if reason else ""
+    close = canvas.height < _COMPARED and bool(found.lost)  # the parts below need the free row more
+    put(name, player_ink(seat), found.moment.events, own_why, gap * (not close))
     if found.lost:
-        put(l10n("analysis-adviser"), "bold text", found.events, l10n("analysis-why", why=why) if why else "")
+        put(l10n("analysis-adviser"), "bold text", found.events, l10n("analysis-why", why=why) if why else "", gap)
     else:
         for line in chips.lines(l10n("analysis-alike"), width, "muted"):
             line.draw(canvas, 1, y)

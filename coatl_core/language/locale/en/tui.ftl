@@ -618,6 +618,7 @@ analysis-signs-short = strip: better chances · { $better } cost most
 analysis-signs-least = { $better } cost most
 analysis-hand = hand
 analysis-part = choice { $n } of { $all } in this turn
+analysis-letters = a, b, c: choices of one turn
 analysis-played = played
 analysis-begins = looking for the turns …
 analysis-progress = { $done } of { $all } judged …

@@ -622,6 +622,7 @@ analysis-signs-short = pruh: lepší šance · { $better } nejdražší tahy
 analysis-signs-least = { $better } nejdražší tahy
 analysis-hand = ruka
 analysis-part = volba { $n } z { $all } v tomto tahu
+analysis-letters = a, b, c: volby jednoho tahu
 analysis-played = zahráno
 analysis-begins = hledají se tahy…
 analysis-progress = posouzeno { $done } z { $all }…

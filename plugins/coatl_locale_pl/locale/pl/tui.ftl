@@ -649,6 +649,7 @@ analysis-signs-short = pasek: lepsze szanse · { $better } najdroższe tury
 analysis-signs-least = { $better } najdroższe tury
 analysis-hand = ręka
 analysis-part = wybór { $n } z { $all } w tej turze
+analysis-letters = a, b, c: wybory jednej tury
 analysis-played = zagrano
 analysis-begins = szukanie tur…
 analysis-progress = oceniono { $done } z { $all }…

@@ -655,6 +655,7 @@ analysis-signs-short = смуга: кращі шанси · { $better } найд
 analysis-signs-least = { $better } найдорожчі ходи
 analysis-hand = рука
 analysis-part = вибір { $n } з { $all } у цьому ході
+analysis-letters = a, b, c: вибори одного ходу
 analysis-played = зіграно
 analysis-begins = шукаємо ходи…
 analysis-progress = оцінено { $done } з { $all }…
