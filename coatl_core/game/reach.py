@@ -59,9 +59,10 @@ def reach(
     field: Iterable[Piece] = (),
     may_close: MayClose | None = None,
 ) -> Reach | None:
-    """Returns the shortest way to the next level of a prophecy beside a coatl, of several the one of which most lies on
-    the ``board``, and then of which most would come with the ``field``. None at the highest level, or if the next one
-    is out of reach. ``may_close`` says whether the coatl may be closed; without it, it is not closed."""
+    """Returns the shortest way to the next level of a prophecy beside a coatl, of several the one of which least is
+    still to get beside what is on the ``board`` and comes with the ``field``, and then of which least comes with the
+    ``field``. None at the highest level, or if the next one is out of reach. ``may_close`` says whether the coatl may
+    be closed; without it, it is not closed."""
     pieces = (*board,)
     brought = (*field,)
     best: Reach | None = None

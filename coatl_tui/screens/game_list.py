@@ -15,7 +15,7 @@ from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.content import Content, Span, paragraph
-from coatl_tui.widgets.curve import Curve, draw_areas
+from coatl_tui.widgets.curve import Curve, draw_areas, rows_each
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.lists import List
 from coatl_tui.widgets.pane import Pane
@@ -85,14 +85,16 @@ def draw_growth(canvas: Canvas, area: Rect, glance: Glance) -> None:
         return
     drawn = [Curve(curve, f"player-{seat}", f"later-{seat}") for seat, curve in enumerate(curves)]
     draw_areas(canvas, chart, drawn, highest, chart.width)
-    canvas.right(chart.x - 1, chart.y, str(highest), "muted")
-    canvas.right(chart.x - 1, chart.bottom - 1, "0", "muted")
+    if canvas.signs.halves:  # or else each curve has rows of its own, with a scale of its own
+        canvas.right(chart.x - 1, chart.y, str(highest), "muted")
+        canvas.right(chart.x - 1, chart.bottom - 1, "0", "muted")
+    each = rows_each(canvas.signs, chart.height, len(players))
     for seat, player in enumerate(players):
-        sure, unsure = told[seat]
-        canvas.put(chart.right + 2, chart.y + seat, fitted(player.name, _NAME), f"bold player-{seat}")
-        x = canvas.put(chart.right + 3 + names, chart.y + seat, written(sure), points_ink(sure))
+        (sure, unsure), y = told[seat], chart.y + (seat + 1) * each - 1
+        canvas.put(chart.right + 2, y, fitted(player.name, _NAME), f"bold player-{seat}")
+        x = canvas.put(chart.right + 3 + names, y, written(sure), points_ink(sure))
         if unsure:
-            canvas.put(x, chart.y + seat, f" +{unsure}", "muted")
+            canvas.put(x, y, f" +{unsure}", "muted")
 
 
 def draw_anew(shown: List) -> None:

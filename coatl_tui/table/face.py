@@ -65,9 +65,9 @@ class Face:
         self._after = after
         self._bar: Bar | None = None
         self._tag = ""
+        """The language of the key bar."""
         self._asked = ""
         """What the open question asks that its title does not say."""
-        """The language of the key bar."""
         self._stale = False
         """Whether the table will be shown in a moment, because the screen has another size."""
         self.choice = ChoicePane(id="choice", moved=self.mark_answer)

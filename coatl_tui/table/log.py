@@ -75,7 +75,8 @@ class Log:
         signs, area = window.host.signs, self._placing.log()
         self._tell(((l10n("log-told"),),))
         events = without_end(looking.game.log(), looking.seen)
-        shown = (len(events), looking.own_seat, l10n.tag, area.width, signs)
+        keymap = tuple(sorted(window.host.keymap.items()))
+        shown = (tuple(events), looking.own_seat, l10n.tag, area.width, area.height, signs, keymap)
         if shown == self._shown and self.is_whole >= whole:
             return
         self._shown, self.is_whole = shown, whole

@@ -10,7 +10,6 @@ from coatl_tui.table.hints import touched
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.offers import Offers, variant_moves
 from coatl_tui.table.questions import Question, Questions
-from coatl_tui.table.window import Window
 from coatl_tui.widgets.choice import Choice
 
 
@@ -19,12 +18,10 @@ class Offering:
 
     def __init__(
         self,
-        window: Window,
         looking: Looking,
         questions: Questions,
         act: Callable[[Action, int], None],
     ) -> None:
-        self._window = window
         self._looking = looking
         self._questions = questions
         self._act = act

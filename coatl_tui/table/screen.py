@@ -123,7 +123,7 @@ class TableScreen(CoatlScreen):
         self.others = OthersTurn(
             self, face, game, self.changes, self.telling, act, self.playing.decided, self.show_table
         )
-        self.offering = Offering(self, face.looking, self.questions, act)
+        self.offering = Offering(face.looking, self.questions, act)
         self.arriving = Arriving(
             self, face.panes, face.looking, face.cursor, self.offering, lambda: self.questions.open
         )

@@ -220,28 +220,3 @@ def draw_small_chip(canvas: Canvas, x: int, y: int, card: Card, cells: int) -> N
     draw_mark(canvas, x, y, card)
     if card.news:
         canvas.underline(x, y, 2)
-
-
-def draw_under(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
-    """Draws a card below a coatl: two rows, the band with its points, and the pattern."""
-    color = card.color
-    ground, ink = (color, f"on-{color}") if color else ("temple", "on-temple")
-    canvas.fill(area, card.ground)
-    canvas.fill(Rect(area.x, area.y, area.width, 1), ground)
-    points = str(card.now.points) if card.now is not None else ""
-    end = canvas.right(area.right - 1, area.y, points, f"bold {ink}", ground) - 1
-    name = words.color(color) if color else f"{TEMPLE} {words.temple}"
-    short = canvas.letter(color).lower() or TEMPLE
-    canvas.put(area.x + 1, area.y, name if cell_len(name) < end - area.x else short, f"bold {ink}", ground)
-    x, y, room = area.x + 1, area.y + 1, area.width - 2
-    if isinstance(card.face, Temple):
-        for number in range(len(card.face.requirements)):
-            drawn = requirement(card, number, words, canvas.signs, 1)
-            if x + drawn.width > area.right:
-                canvas.put(area.right - 1, y, MORE, "muted")
-                break
-            x = drawn.paint(canvas, x, y) + 1
-    else:
-        draw_pattern(canvas, x, y, card.face.pattern, words.each, room, 2)
-    if card.news:
-        canvas.underline(area.x, area.y, area.width)

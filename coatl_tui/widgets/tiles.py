@@ -189,10 +189,9 @@ def _beginning(way: Reach, room: int, cells: int, signs: Signs) -> Pen:
 
 def _sizes(cells: int, airy: bool) -> list[tuple[int, bool]]:
     """The drawings to choose from: the cells of a tile, and whether a blank stands before them. In ``airy`` ones the
-    tiles get smaller before the blank is left out."""
-    sizes = [*((size, True) for size in range(cells, 1, -1)), (2, False), (1, False), (_CROWDED, False)]
-    if airy:
-        sizes = [*((size, True) for size in range(cells, _CROWDED - 1, -1)), (_CROWDED, False)]
+    tiles that lie on the own board get smaller before the blank is left out."""
+    smaller = [(1, True)] if airy else [(2, False)]
+    sizes = [*((size, True) for size in range(cells, 1, -1)), *smaller, (1, False), (_CROWDED, False)]
     return [*(size for size in sizes if size[0] <= cells), (_COUNTED, False)]
 
 
@@ -226,7 +225,7 @@ def lacking_size(way: Reach, room: int, cells: int = 2, airy: bool = False) -> i
 
 def draw_lacking(canvas: Canvas, x: int, y: int, way: Reach, room: int, cells: int = 2, airy: bool = False) -> int:
     """Draws the pieces that a card lacks, with the end where they go and where each of them is, and returns the column
-    after them. One that lies there shrinks before one that is still to get; if they are ``airy``, all of them do before
+    after them. One that lies there shrinks before one that is still to get; if they are ``airy``, it does so before
     they touch the sign of their end."""
     return _lacking(way, room, cells, canvas.signs, airy).paint(canvas, x, y)
 

@@ -124,7 +124,7 @@ def test_then_is_told_only_where_something_changes_and_in_pieces_as_large_as_tho
 
     run = prophecy("x:run", "G", "K K G G G", ((1, 6),))
     assert rows("Y", "YY") == ["   now 0 ›KKGGG", ""]
-    assert rows("Y", "YK") == ["   now 0 ›KKGGG", "  then 0 › KGGG"]
+    assert rows("Y", "YK") == ["   now 0 ›KKGGG", "  then 0 ›KGGG"]
     assert "▏" not in "".join(rows("Y", "YKKG"))
 
 
@@ -240,4 +240,4 @@ def test_a_card_that_lacks_as_many_pieces_as_it_has_room_for_still_tells_its_poi
     now = Worth(0, 0, reach(face, Coatl("B", head=True), False, ()))
     canvas = Canvas(13, 6)
     draw_card(canvas, Rect(0, 0, 13, 6), Card(face, now=now), WORDS)
-    assert "0 › KKGGG" in canvas.text()
+    assert "0 ›KKGGG" in canvas.text()

@@ -73,7 +73,7 @@ class Table:
         self.telling = Telling(self.window, self.face, lambda: "", note("failed"), lambda refused: False)
         self.questions = Questions(self.window, self.face, lambda: self.changes.busy, lambda: None)
         self.changes = Changes(self.window, self.telling, note("settled"), note("ended"))
-        self.offering = Offering(self.window, self.face.looking, self.questions, self.act)
+        self.offering = Offering(self.face.looking, self.questions, self.act)
         self.arriving = Arriving(
             self.window,
             self.face.panes,

@@ -105,7 +105,7 @@ def _draw_everywhere(canvas: Canvas, board: Board, area: Rect) -> None:
     nearer = any(_is_nearer(board, card, number) for number, cards in columns for card in cards)
     if nearer and len(lines) + len(rest) < high:
         canvas.fill(Rect(label.x, label.bottom - 1, label.width, 1), "card-lit")  # as the rows that it explains
-        canvas.put(label.x + 1, label.bottom - 1, fitted(l10n("ahead-nearer"), label.width - 2), "text")
+        canvas.put(label.x + 1, label.bottom - 1, fitted(l10n("ahead-nearer"), label.width - 2), "bold text")
     if left_out:
         single_card = f"{board.letter('go-prophecies')}{left_out[0]}"
         more = f"{MORE} {single_card if len(left_out) == 1 else len(left_out)}"
@@ -146,7 +146,8 @@ def _draw_elsewhere(canvas: Canvas, board: Board, area: Rect, card: str, number:
     """What a card lacks beside a coatl that is not worked on, in a row, with its pattern or with room for a name."""
     scene = board.scene
     way, then = (None, None) if (number, card) in scene.barred else lacking(scene, card, number)
-    canvas.fill(area, "card-lit" if _is_nearer(board, card, number) else "card")
+    nearer = _is_nearer(board, card, number)
+    canvas.fill(area, "card-lit" if nearer else "card")
     x, y = _draw_number(canvas, board, area.x + 1, area.y, card), area.y
     room = _NAME
     if pattern:
@@ -161,7 +162,8 @@ def _draw_elsewhere(canvas: Canvas, board: Board, area: Rect, card: str, number:
     draw = draw_beginning if number > len(scene.view.own.coatls) else draw_lacking
     draw(canvas, x, y, then, where - 2 - x, 3)
     told = board.below(way, then if then.brought else None)
-    put_runs(canvas, where, y, shortened(told, area.right - 1 - where))
+    runs = shortened(told, area.right - 1 - where)
+    put_runs(canvas, where, y, tuple((text, f"bold {ink}") for text, ink in runs) if nearer else runs)
 
 
 def draw_next(canvas: Canvas, board: Board, area: Rect, number: int) -> None:

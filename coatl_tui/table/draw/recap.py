@@ -21,11 +21,11 @@ from coatl_tui.table.draw.automatic import draw_next, has_row_of_next
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import NAME, Chip, Chips, Draw, player_ink, runs_of, text_chip
 from coatl_tui.table.draw.tips import draw_tips, draw_tips_in_row, gives_tips
-from coatl_tui.widgets.canvas import MORE, Canvas, Rect, drawn_row
+from coatl_tui.widgets.canvas import MORE, Canvas, Rect
 from coatl_tui.widgets.card import fitted
-from coatl_tui.widgets.content import Content, Span
+from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.linebreaks import wrap
-from coatl_tui.widgets.signs import USUAL, Signs
+from coatl_tui.widgets.signs import Signs
 
 WIDEST = 48
 """What is told of a turn takes no more columns than this."""
@@ -419,22 +419,6 @@ def deeds_told(
     told = [teller.told(deed, width - 2) for deed in _own_deeds(events)] or [_words(nothing, width - 2)]
     lines = _flow(text_chip(fitted(name, NAME), ink), told, width, 2)
     return len(lines), lambda canvas, x, y: _draw_lines(canvas, x, y, lines)
-
-
-def deeds_spans(events: Iterable[Event], view: PlayerView, l10n: L10n, signs: Signs = USUAL) -> tuple[Span, ...]:
-    """The pieces and cards of deeds in one line, without verbs: what stands beside the reason for them."""
-    teller = _Teller(view, l10n, short=True)
-    told = [teller.things(deed, WIDEST) for deed in deeds_of(events) if stands_beside(deed)]
-
-    def draw(canvas: Canvas) -> int:
-        x = 0
-        for number, parts in enumerate(told):
-            x = canvas.put(x, 0, "· ", "faint") if number else x
-            for part in parts:
-                x = part.draw(canvas, x, 0) + 1
-        return max(0, x - 1)
-
-    return drawn_row(draw, signs) if told else ()
 
 
 # The log

@@ -252,9 +252,9 @@ def _label(board: Board, rows: int, narrow: bool) -> list[str]:
     name, text = board.scene.l10n("ahead-coatl", coatl=board.number), board.scene.l10n("ahead-next")
     lines = [name, *wrap(text, _LABEL - 2)][:rows]
     if narrow:
-        least = max(map(cell_len, f"{name} {text}".split()))
+        least = max(map(cell_len, (name, *text.split())))
         widths = range(least, max(map(cell_len, lines)))
-        lines = next((each for width in widths if len(each := wrap(f"{name} {text}", width)) <= 3), lines)
+        lines = next((each for width in widths if len(each := [name, *wrap(text, width)]) <= 3), lines)
     return lines
 
 

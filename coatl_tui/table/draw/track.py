@@ -191,8 +191,8 @@ class _Track:
         """What a row tells: close to it, if it is about the windows, and at the left what is about the players."""
         l10n, track = self.words.l10n, self.track
         if row == "titles" and track.calm is not None and not self._past_calm:
-            text = fitted(self.words.line(track.calm), left - 1 - self._calm_from(left))
-            self.canvas.put(self._calm_from(left), y, text, "muted" if track.running < 0 else "faint")
+            text = fitted(self.words.line(track.calm), left - 1 - self._calm_from())
+            self.canvas.put(self._calm_from(), y, text, "muted" if track.running < 0 else "faint")
         if row == "days" and not (self._past_calm and tells_day(track, self.area.width)):
             self.canvas.put(self.area.x, y, l10n("track-label"), "muted")
         room = left - 2 - self.area.x
@@ -209,14 +209,14 @@ class _Track:
         elif (row == "counts" and not self._ranges()) or (row == "points" and track.label is None):
             self.canvas.put(self.area.x, y, fitted(label, room + 1), "muted")
 
-    def _calm_from(self, left: int) -> int:
+    def _calm_from(self) -> int:
         """The column of the first day."""
         return self.area.x + cell_len(self.words.l10n("track-label")) + 2
 
     def _calm(self, y: int, left: int) -> None:
         """The days before the first window."""
         first = self.track.windows[0].first if self.track.windows else self.track.days + 1
-        x = self._calm_from(left)
+        x = self._calm_from()
         put_days(self.canvas, Rect(x, y, left - 1 - x, 1), range(1, first), self.track, self.track.running < 0)
 
     def _of_window(self, row: str, area: Rect, place: int, window: Window, rows: Rows) -> None:

@@ -25,7 +25,6 @@ completing-in-row = in the row
 completing-lay = lay there
 completing-lay-short = there
 completing-gain-short = gets
-completing-then = then
 completing-bar-choose = choose or not
 completing-bar-temple = temple
 completing-bar-gets = gets these, +{ $gain }

@@ -24,7 +24,6 @@ completing-in-row = v řadě
 completing-lay = už leží
 completing-lay-short = leží
 completing-gain-short = dostane
-completing-then = pak
 completing-bar-choose = vybrat, nebo ne
 completing-bar-temple = chrám
 completing-bar-gets = dostane je, +{ $gain }

@@ -24,7 +24,6 @@ completing-in-row = w rzędzie
 completing-lay = już leży
 completing-lay-short = leży
 completing-gain-short = dostaje
-completing-then = potem
 completing-bar-choose = wybierz lub nie
 completing-bar-temple = świątynia
 completing-bar-gets = dostaje je, +{ $gain }

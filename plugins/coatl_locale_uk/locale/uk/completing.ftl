@@ -24,7 +24,6 @@ completing-in-row = у ряду
 completing-lay = уже лежить
 completing-lay-short = лежить
 completing-gain-short = отримує
-completing-then = потім
 completing-bar-choose = вибрати чи ні
 completing-bar-temple = храм
 completing-bar-gets = отримує їх, +{ $gain }
