@@ -269,7 +269,7 @@ class Canvas:
             Spot(area.y - self.top, area.x - self.left, area.width, item, digit, 0, area.height)
             for area, item, digit in self.spots
         )
-        return Content(self.lines(before), tuple(spots), drawn=True)
+        return Content(self.lines(before), tuple(spots), drawn=True, width=self.width)
 
     def text(self) -> str:
         """Returns the characters alone, without blanks at the ends of lines."""

@@ -40,11 +40,13 @@ class Spot:
 
 @frozen
 class Content:
-    """What a pane shows. ``drawn`` says that the cursor is drawn already."""
+    """What a pane shows. ``drawn`` says that the cursor is drawn already, on lines that all have so many cells as
+    ``width`` says."""
 
     lines: tuple[tuple[Span, ...], ...] = ()
     spots: tuple[Spot, ...] = ()
     drawn: bool = False
+    width: int = 0
 
 
 @define

@@ -252,7 +252,7 @@ class Pane(Widget, can_focus=True):
                 strip = self.render_line(y)
                 for each in filters:
                     strip = strip.apply_filter(each, self._ground)
-            elif self.content.drawn:
+            elif self.content.width == size.width and spans:
                 strip = Strip([made[span] for span in spans], size.width)
             else:
                 strip = Strip([made[span] for span in spans]).adjust_cell_length(size.width, made[_BLANK].style)
@@ -315,7 +315,7 @@ class Pane(Widget, can_focus=True):
     def _strip(self, segments: list[Segment], width: int, base: Style) -> Strip:
         if signs_of(self.app).ascii_only:
             segments = [Segment(s.text.translate(ASCII), s.style) for s in segments]
-        if self.content.drawn and not self.boxed:
+        if self.content.width == width and not self.boxed:
             return Strip(segments, width)
         return Strip(segments).adjust_cell_length(width, base)
 

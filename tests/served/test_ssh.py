@@ -332,7 +332,7 @@ async def test_a_guests_process_touches_nothing_but_their_home_and_their_host(
             await sits(door, guest, ann)
             (process,) = (psutil.Process(pid) for pid in door.visitors.running)
             guest.press("i")
-            await guest.until(lambda: "against doing nothing" in guest.screen)
+            await guest.until(lambda: "Hints" in guest.screen)
             assert process.children() == []
             assert {file.path for file in process.open_files()} <= {os.devnull}
             assert {line.raddr[1] for line in process.net_connections() if line.raddr} == {port}

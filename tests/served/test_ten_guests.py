@@ -31,7 +31,7 @@ QUICKLY = (
     "computers.ADVISER = ComputerSeat('easy'); from coatl_tui.cli.visitor_process import serve; serve()"
 )
 """The processes of visitors, in which hints are thought of quickly."""
-HINT, TABLE, MENU, LIST = "against doing nothing", "Supply board", "Lesson", "Games with others"
+HINT, TABLE, MENU, LIST = "Hints", "Supply board", "Lesson", "Games with others"
 STUCK = 240.0
 F2, DOWN, ENTER = "\x1bOQ", "\x1b[B", "\r"
 

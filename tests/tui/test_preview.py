@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -50,7 +51,8 @@ def test_a_piece_that_may_not_close_a_coatl_promises_nothing_and_says_why(
     shown = drawn(build(), 1, size)
     assert why in shown
     before, _, _ = shown.partition("This would")
-    assert " then " not in before.partition(" next ")[0]  # a large table tells what every other piece would bring
+    others = re.sub(r"\d then \d", "", before)  # a large table tells what every other piece would bring
+    assert " then " not in others.partition(" next ")[0]
     assert "╎░" not in shown
 
 
