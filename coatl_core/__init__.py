@@ -86,6 +86,7 @@ if TYPE_CHECKING:
     from coatl_core.game.session import Played, Session
     from coatl_core.game.simulate import Summary, simulate
     from coatl_core.game.state import GameState, Phase, Player, Ruleset, Variant
+    from coatl_core.game.track import Note, Rung, Track, Window
     from coatl_core.game.view import PileView, PlayerView, SeatView, view
     from coatl_core.language.actiontext import action_text, due_text, turn_text
     from coatl_core.language.eventtext import event_text
@@ -132,6 +133,7 @@ _MODULES = {
     ),
     "coatl_core.game.legal_actions": "legal_actions",
     "coatl_core.game.offers": "Item Offer PanelLine Question",
+    "coatl_core.game.track": "Note Rung Track Window",
     "coatl_core.game.opponent": "Forecast Opponent OpponentCard SeenTable Table",
     "coatl_core.game.players": "Budget Choice ComputerPlayer Told",
     "coatl_core.game.refill": "refill_if_emptied",
@@ -210,6 +212,7 @@ __all__ = [
     "Keep",
     "Kept",
     "L10n",
+    "Note",
     "Offer",
     "Opponent",
     "OpponentCard",
@@ -241,6 +244,7 @@ __all__ = [
     "RowRefilled",
     "Rules",
     "Ruleset",
+    "Rung",
     "SaveError",
     "ScoreLine",
     "ScoreSheet",
@@ -263,6 +267,7 @@ __all__ = [
     "Told",
     "Took",
     "TookTemple",
+    "Track",
     "TurnBegan",
     "TurnEnded",
     "UnknownContent",
@@ -272,6 +277,7 @@ __all__ = [
     "VariantFailed",
     "VariantLine",
     "Vision",
+    "Window",
     "action_from_json",
     "action_text",
     "additions",

@@ -41,14 +41,17 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.game.rules import Setup
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.own_seats import OwnSeat
+    from coatl_core.play.glance import Glance
     from coatl_core.play.replay_game import ReplayGame
     from coatl_core.play.standing import SaveFailure
     from coatl_core.play.table_game import TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
+    from coatl_core.saves.format import Save
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
     from coatl_tui.served.terms import Terms
+    from coatl_tui.widgets.canvas import Canvas, Rect
 
 
 @runtime_checkable
@@ -264,8 +267,16 @@ class CoatlApp(TerminalApp):
         take_ansi_colors(self)
         self.stylesheet.set_variables(self.get_css_variables())
 
+    def watch_theme(self, name: str) -> None:
+        """Without colours some things are drawn with other signs."""
+        palette = self.palettes.get(name)
+        if palette is not None and palette.plain != self.signs.plain:
+            self._use_signs()
+            self._refresh_texts()
+
     def _use_signs(self) -> None:
-        self.signs = Signs(self.settings.ascii, own_letters(self.l10n) if self.settings.letters else COLORS)
+        letters = own_letters(self.l10n) if self.settings.letters else COLORS
+        self.signs = Signs(self.settings.ascii, letters, self.palettes[self.theme].plain)
         self.set_class(self.settings.ascii, "-ascii")
 
     def _use_motion(self) -> None:
@@ -352,6 +363,18 @@ class CoatlApp(TerminalApp):
         from coatl_core.play.replay_game import open_replay
 
         self._look_at(open_replay(path, self.registry))
+
+    def glance_at(self, save: Save, registry: Registry) -> Glance:
+        from coatl_core.play.glance import glance
+        from coatl_tui.table.draw import small_table  # here, in another thread: no key waits for it when it is drawn
+
+        assert small_table
+        return glance(save, registry)
+
+    def draw_small_table(self, canvas: Canvas, area: Rect, glance: Glance) -> None:
+        from coatl_tui.table.draw.small_table import draw_small_table
+
+        draw_small_table(canvas, area, glance, self.l10n)
 
     def _look_at(self, game: ReplayGame) -> None:
         from coatl_tui.table.replay import ReplayScreen
@@ -485,6 +508,8 @@ class CoatlApp(TerminalApp):
         from coatl_tui.screens.small import LEAST, SmallScreen
 
         self.forget_cells()
+        if event.size == self.screen.size:  # it has had another one for a moment, of which the screen is not told
+            self.screen.refresh()
         for screen in self.screen_stack:
             if isinstance(screen, CoatlScreen):
                 screen.forget_size()

@@ -19,12 +19,15 @@ if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.hosting.protocol import New
+    from coatl_core.play.glance import Glance
     from coatl_core.play.table_game import TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
+    from coatl_core.saves.format import Save
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
     from coatl_tui.served.terms import Terms
+    from coatl_tui.widgets.canvas import Canvas, Rect
 
 
 class Elsewhere(Protocol):
@@ -147,6 +150,13 @@ class Host(Protocol):
 
     def replay_game(self, path: Path) -> None:
         """Opens a saved game to be looked at action by action. Raises SaveError if the file cannot be used."""
+
+    def glance_at(self, save: Save, registry: Registry) -> Glance:
+        """Plays a saved game and returns its table, as anybody may see it. May be called from any thread: ``registry``
+        was asked for before. Raises SaveError if the game cannot be played."""
+
+    def draw_small_table(self, canvas: Canvas, area: Rect, glance: Glance) -> None:
+        """Draws the table of a saved game with everything for which there is room."""
 
     def begin_lesson(self, id: str = "") -> None:
         """Opens the game's own lesson, or that of a plugin with this id, where the player left it, or at its beginning.

@@ -7,7 +7,7 @@ terminal with sixteen colours, and without colours. What a drawing says it says 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from attrs import field, frozen
 
@@ -25,21 +25,48 @@ TEXTS = (
 ``news`` what has just happened and every warning, ``good`` a requirement that is met, ``player-0`` the name of the
 first player. ``on-points`` is a text on a ground of the colour of points, and so on."""
 
-OF_PIECES = ("{}", "on-{}", "back-{}", "belly-{}", "seam-{}", "ghost-{}", "on-ghost-{}", "letter-{}", "tile-{}")
+TO_COME = tuple(role.replace("player", "later") for role in TEXTS if role.startswith("player"))
+"""The roles of the colours of players where something is still to come for them, in a game that is looked at again."""
+LATER = 0.35
+"""How much of it is the colour of the player. The rest is that of a card."""
+
+OF_PIECES = (
+    *("{}", "on-{}", "back-{}", "belly-{}", "seam-{}", "ghost-{}", "on-ghost-{}", "letter-{}", "tile-{}"),
+    *("hollow-{}", "on-hollow-{}"),
+)
 """The roles of each colour of pieces: the piece and the letter on it, its lit back and shaded belly, the seam between
 two pieces, a piece that does not lie there yet and its letter, a letter of this colour on the table, a piece in a
-pattern."""
+pattern, a piece still to get and its letter and edges."""
+
+DERIVED = (
+    *("today", "on-today", "began", "on-began"),
+    *("loose", "on-loose", "back-loose", "belly-loose", "ghost-loose", "on-ghost-loose", "on-hollow-loose"),
+)
+"""The roles that follow from others, and their texts: the present day of a track, and the days to come of what
+has begun to hold today; a loose piece, one that does not lie there yet, and one that is still to get."""
 
 OF_LOOSE = dict(
     zip(
         OF_PIECES,
-        ("points", "on-points", "points", "points", "on-points", "faint", "muted", "points", "points"),
+        (
+            *("loose", "on-loose", "back-loose", "belly-loose", "on-loose"),
+            *("ghost-loose", "on-ghost-loose", "text", "loose"),
+            *("card", "on-hollow-loose"),
+        ),
         strict=True,
     )
 )
-"""For each of these, the role that a loose piece has in its place: no palette knows the pieces of a plugin."""
+"""For each of these, the role that a loose piece has in its place."""
 
 
+HOLLOW, EDGES = 0.16, (0.58, 0.5, 0.4, 0.3, 0.2, 0.1, 0.0)
+"""How much of a piece still to get has its colour: its ground on a card, and its letter and edges in text. Of these
+parts the first one is taken with which letter and edges have a contrast of ``VISIBLE_EDGES`` on their ground."""
+VISIBLE_EDGES = 3.0
+GHOST = 0.42
+"""How much of a piece that does not lie there yet has its colour."""
+READ, APART = 4.5, 3.1
+"""The least contrast of a text, and that of a loose piece beside a yellow one."""
 RELIEF = 0.13
 """How much lighter than a piece its lit back is."""
 
@@ -48,6 +75,18 @@ def mix(one: str, other: str, part: float) -> str:
     """Returns the colour with ``part`` of one colour and the rest of the other, all written ``#rrggbb``."""
     pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
     return "#" + "".join(f"{round(a * part + b * (1 - part)):02x}" for a, b in pairs)
+
+
+def contrast(one: str, other: str) -> float:
+    """Returns the contrast of two colours as WCAG 2 defines it, from 1 to 21."""
+    dark, light = sorted((_luminance(one), _luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(color: str) -> float:
+    parts = (int(color[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 @frozen(eq=False)
@@ -83,6 +122,8 @@ def true_palette(
     how much lighter than a piece its back is."""
     colors = dict(roles)
     table, text = colors["table"], colors["text"]
+    for role in TO_COME:
+        colors[role] = mix(colors[role.replace("later", "player")], colors["card"], LATER)
     for letter, (ground, on) in pieces.items():
         strength = 0.75 if dark or letter != "Y" else 0.4  # yellow letters on a light table need more of the text
         colors |= {
@@ -91,12 +132,49 @@ def true_palette(
             f"back-{letter}": mix("#ffffff", ground, relief),
             f"belly-{letter}": mix("#000000", ground, relief * 1.5),
             f"seam-{letter}": table if dark else mix("#000000", ground, 0.55),  # so that yellow has an edge on light
-            f"ghost-{letter}": mix(ground, table, 0.42),
+            f"ghost-{letter}": mix(ground, table, GHOST),
             f"on-ghost-{letter}": text,
             f"letter-{letter}": mix(ground, text, strength),
             f"tile-{letter}": ground,
+            f"hollow-{letter}": (hollow := mix(ground, colors["card"], HOLLOW)),
+            f"on-hollow-{letter}": _edges(ground, text, (hollow, colors["card-lit"])),
         }
-    return Palette(name, dark, colors)
+    return Palette(name, dark, colors | _derived(colors, relief))
+
+
+def _derived(colors: Mapping[str, str], relief: float) -> dict[str, str]:
+    """The colours that follow from those of other roles. What has begun today is news. A loose piece has something of
+    red and yellow, as dark as it must be beside yellow."""
+    table, text = colors["table"], colors["text"]
+    bronze = mix(colors.get("R", text), colors.get("Y", text), 0.4)
+    loose = _strongest(bronze, "#000000", lambda color: contrast(color, colors.get("Y", table)) >= APART)
+    on_loose = max("#ffffff", "#000000", key=lambda color: contrast(color, loose))
+    return {
+        "today": text,
+        "on-today": table,
+        "began": colors["news"],
+        "on-began": table,
+        "loose": loose,
+        "on-loose": on_loose,
+        "back-loose": mix("#ffffff", loose, relief),
+        "belly-loose": mix("#000000", loose, relief * 1.5),
+        "ghost-loose": mix(loose, table, GHOST),
+        "on-ghost-loose": text,
+        "on-hollow-loose": _edges(loose, text, (colors["card"], colors["card-lit"])),
+    }
+
+
+def _strongest(color: str, ground: str, allowed: Callable[[str], bool]) -> str:
+    """As much of a colour on a ground as is allowed; the ground alone if nothing is."""
+    found = (mixed for part in range(20, 0, -1) if allowed(mixed := mix(color, ground, part / 20)))
+    return next(found, ground)
+
+
+def _edges(piece: str, text: str, grounds: Iterable[str]) -> str:
+    """The colour of letter and edges of a piece still to get, as much of the piece's as can be seen on the grounds."""
+    colors = [mix(piece, text, part) for part in EDGES]
+    seen = (color for color in colors if all(contrast(color, ground) >= VISIBLE_EDGES for ground in grounds))
+    return next(seen, text)
 
 
 def _sixteen() -> Palette:
@@ -121,6 +199,7 @@ def _sixteen() -> Palette:
         "player-3": "bright_blue",
         "player-4": "bright_red",
     }
+    roles |= dict.fromkeys(TO_COME, "bright_black")
     pieces = {
         "B": ("blue", "bright_white"),
         "G": ("green", "black"),
@@ -132,13 +211,20 @@ def _sixteen() -> Palette:
         same = dict.fromkeys((f"{letter}", f"back-{letter}", f"belly-{letter}", f"tile-{letter}"), ground)
         roles |= same | {f"on-{letter}": on, f"seam-{letter}": on, f"letter-{letter}": ground}
         roles |= {f"ghost-{letter}": "default", f"on-ghost-{letter}": ground}
+        roles |= {f"hollow-{letter}": "default", f"on-hollow-{letter}": "default"}  # a blue letter is hard to see
+    roles |= {"today": "white", "on-today": "black", "began": "bright_magenta", "on-began": "black"}
+    roles |= dict.fromkeys(("loose", "back-loose", "belly-loose"), "magenta")
+    roles |= {"on-loose": "bright_white", "on-hollow-loose": "default"}
+    roles |= {"ghost-loose": "default", "on-ghost-loose": "magenta"}
     return Palette("coatl-16", True, roles)
 
 
 def _plain() -> Palette:
     """The palette without colours."""
     of_pieces = [role.format(letter) for letter in COLORS for role in OF_PIECES]
-    return Palette("coatl-plain", True, dict.fromkeys((*GROUNDS, *TEXTS, *of_pieces), "default"), plain=True)
+    return Palette(
+        "coatl-plain", True, dict.fromkeys((*GROUNDS, *TEXTS, *TO_COME, *DERIVED, *of_pieces), "default"), plain=True
+    )
 
 
 # In the order of GROUNDS and TEXTS; pieces: blue, green, black, red, yellow, each with its letter.

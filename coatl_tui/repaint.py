@@ -95,27 +95,36 @@ def _differing(old: list[Segment], new: list[Segment]) -> slice:
 
 @define
 class Pen:
-    """Writes cells in as few codes as possible: a look is told where it differs from the one before."""
+    """Writes cells in as few codes as possible. To go to a place costs far less than to change colours, so all cells of
+    one look are written one after the other, wherever they stand."""
 
-    parts: list[str] = field(factory=list)
-    look: _Look = _PLAIN
-    row: int = -1
+    _parts: list[str] = field(factory=list)
+    _look: _Look = _PLAIN
+    _runs: dict[_Look, list[tuple[int, int, list[str]]]] = field(factory=dict)
+    """The cells of each look: the row and the column that they begin in, and their characters."""
+    _on_ground: dict[str, _Look] = field(factory=dict)
+    """A look of each ground that blanks may be written in."""
 
     def write(self, x: int, y: int, chars: list[str], looks: list[_Look]) -> None:
         """Writes cells from this place on."""
-        self.parts.append(f"\x1b[{x + 1}G" if y == self.row else f"\x1b[{y + 1};{x + 1}H")
-        self.row = y
-        at = 0
+        at, last = 0, _UNKNOWN
         for look, cells in groupby(looks):
-            if look != self.look:
-                self._take(look)
             after = at + len(list(cells))
-            self.parts += chars[at:after]
-            at = after
+            if look[:2] == ("", ""):  # blanks
+                look = last if last[2] == look[2] and last[0] in _UNSEEN else self._on_ground.get(look[2], look)
+            elif look[0] in _UNSEEN:
+                self._on_ground.setdefault(look[2], look)
+            if look == last:
+                self._runs[look][-1][2].extend(chars[at:after])
+            else:
+                self._runs.setdefault(look, []).append((y, x + at, chars[at:after]))
+            at, last = after, look
 
     def _take(self, look: _Look) -> None:
         marks, color, ground = look
-        now = self.look
+        now = self._look
+        if look == now:
+            return
         switched: tuple[str, ...] | None = ()
         if marks != now[0]:
             if color == "" and marks == "" and now[0] in _UNSEEN:
@@ -123,17 +132,27 @@ class Pen:
             else:
                 switched = _switched(now[0], marks)
         if switched is None:
-            self.parts.append(f"\x1b[{';'.join(('0', *filter(None, look)))}m")
-            self.look = look
+            self._parts.append(f"\x1b[{';'.join(('0', *filter(None, look)))}m")
+            self._look = look
             return
         codes = [*switched, *(new for new, old in ((color, now[1]), (ground, now[2])) if new and new != old)]
         if codes:
-            self.parts.append(f"\x1b[{';'.join(codes)}m")
-        self.look = (marks, color or now[1], ground)
+            self._parts.append(f"\x1b[{';'.join(codes)}m")
+        self._look = (marks, color or now[1], ground)
 
     def text(self) -> str:
         """All that was written; after it the terminal writes in its own look."""
-        return "".join([*self.parts, "\x1b[0m"]) if self.parts else ""
+        row = column = -1
+        for look, runs in self._runs.items():
+            self._take(look)
+            for y, x, chars in runs:
+                if y != row:
+                    self._parts.append(f"\x1b[{y + 1};{x + 1}H")
+                elif x != column:
+                    self._parts.append(f"\x1b[{x + 1}G")
+                self._parts += chars
+                row, column = y, x + len(chars)
+        return "".join([*self._parts, "\x1b[0m"]) if self._parts else ""
 
 
 @lru_cache(256)

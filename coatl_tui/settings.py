@@ -42,7 +42,7 @@ class Settings:
     ``OWN_EDITION``, ``unfinished_score_half`` and ``strict_x`` do. ``disabled`` are the ids of the plugins that are
     off. ``names`` are those of the players last proposed by the form, by seat; an empty one is the form's own.
     ``seats`` are the computer players of the last game, by seat; an empty text is a person. There are none before the
-    first game.
+    first game. ``players`` is how many seats the last game had that was not played alone; 0 before the first one.
     ``theme`` is the name of the app's colours and ``keymap`` that of its keys; if it is empty or unknown, they are the
     default ones. ``ascii`` says that only ASCII characters are shown, ``letters`` which ones the colours have: the
     English ones if it is empty, with ``OWN_LETTERS`` those of the app's language. ``motion`` says that what moves is
@@ -62,6 +62,7 @@ class Settings:
     disabled: tuple[str, ...] = field(default=(), converter=_from_json)
     names: tuple[str, ...] = field(default=(), converter=_from_json)
     seats: tuple[str, ...] = field(default=(), converter=_from_json)
+    players: int = 0
     theme: str = ""
     keymap: str = ""
     ascii: bool = False

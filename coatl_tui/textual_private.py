@@ -23,7 +23,6 @@ from textual.widget import Widget
 
 if TYPE_CHECKING:  # the menu needs none of these
     from textual.command import CommandPalette
-    from textual.widgets import RadioButton, RadioSet
 
 __all__ = ["ChopsUpdate", "CompositorUpdate", "LayoutUpdate"]
 
@@ -87,6 +86,14 @@ def take_changes(screen: Screen[None]) -> bool:
     return bool(screen._dirty_widgets)
 
 
+def keep_changes(screen: Screen[Any]) -> None:
+    """Has the screen's next frame paint the widgets that have changed also where regions of the screen itself are to be
+    painted. Textual (8.2) forgets the widgets then. It asks for such regions whenever the screen below has changed,
+    although nothing of that one may be seen."""
+    if screen._repaint_required:
+        screen._compositor.update_widgets(screen._dirty_widgets)
+
+
 class _Places(Compositor):
     """Compares a layout with the one before it, to paint what widgets leave behind. Textual (8.2) compares it with the
     places where it last looked for a widget. If a hidden widget had something to paint meanwhile, Textual finds all
@@ -116,8 +123,3 @@ async def mounted(screen: Screen[None]) -> None:
 def stop_search(palette: CommandPalette) -> None:
     """Ends the worker that looks for commands. It would look for their list when that is gone."""
     palette._cancel_gather_commands()
-
-
-def set_pressed(buttons: RadioSet, pressed: RadioButton) -> None:
-    """Says which button is pressed. Textual's own way takes messages, and the next key may come before these."""
-    buttons._pressed_button = pressed

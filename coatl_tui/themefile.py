@@ -26,7 +26,7 @@ from coatl_core.cards.cardfile import ID
 from coatl_core.files.problems import FileError, nearest
 from coatl_core.files.tomlfile import Findings, Place, parse_toml
 from coatl_core.game.rules import MOST_PLAYERS
-from coatl_tui.palettes import GROUNDS, TEXTS, Palette, mix, true_palette
+from coatl_tui.palettes import GROUNDS, TEXTS, Palette, contrast, mix, true_palette
 
 SCHEMA = 1
 OURS = "coatl-"
@@ -72,18 +72,6 @@ def read_theme(text: str, file: str) -> Palette:
     if reader.problems:
         raise FileError(reader.found())
     return palette
-
-
-def contrast(one: str, other: str) -> float:
-    """Returns the contrast of two colours as WCAG 2 defines it, from 1 to 21."""
-    dark, light = sorted((_luminance(one), _luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(color: str) -> float:
-    parts = (int(color[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _palette(id: str, colors: Mapping[Place, str], dark: bool) -> Palette:

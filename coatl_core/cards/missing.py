@@ -37,6 +37,11 @@ class Missing:
     def __len__(self) -> int:
         return len(self.head) + len(self.tail) + len(self.anywhere)
 
+    @property
+    def symbols(self) -> tuple[str, ...]:
+        """All pieces: those that may go to either end, those before the head end, those after the tail end."""
+        return (*self.anywhere, *self.head, *self.tail)
+
 
 def missing(
     pattern: Pattern, colors: str, times: int, *, head: bool = True, tail: bool = True, strict: bool
@@ -44,20 +49,30 @@ def missing(
     """Returns the fewest pieces to add to a coatl so that it meets the pattern ``times`` times, or None if that is
     impossible. ``colors`` are its colours, head to tail; ``head`` and ``tail`` say which ends are open. ``strict`` is
     the option "strict X": an end that stays open does not satisfy ``!X`` (Ruling 8.9)."""
+    # Of equally short ways the one that adds most at the head end.
+    ways = shortest_ways(pattern, colors, times, head=head, tail=tail, strict=strict)
+    return min(ways, key=lambda lacks: (len(lacks.tail), lacks.head, lacks.tail), default=None)
+
+
+def shortest_ways(
+    pattern: Pattern, colors: str, times: int, *, head: bool = True, tail: bool = True, strict: bool
+) -> tuple[Missing, ...]:
+    """Returns the ways to add the fewest pieces, each once, as ``missing`` describes them; none if it is
+    impossible."""
     match pattern:
         case Count(color=color):
             lacking = color * (times - colors.count(color))
         case Pieces(counts=counts):
             lacking = "".join(color * (n * times - colors.count(color)) for color, n in counts)
         case Sequence():
-            # Of equally short ways the one that adds most at the head end.
-            ways = _Completion(pattern, head, tail, strict).ways(colors, times)
-            return min(ways, key=lambda lacks: (len(lacks), len(lacks.tail), lacks.head, lacks.tail), default=None)
+            ways = dict.fromkeys(_Completion(pattern, head, tail, strict).ways(colors, times))
+            least = min(map(len, ways), default=0)
+            return tuple(way for way in ways if len(way) == least)
     if head and tail:
-        return Missing(anywhere=tuple(lacking))
+        return (Missing(anywhere=tuple(lacking)),)
     if not lacking:
-        return Missing()
-    return Missing(head=tuple(lacking)) if head else Missing(tail=tuple(lacking)) if tail else None
+        return (Missing(),)
+    return (Missing(head=tuple(lacking)),) if head else (Missing(tail=tuple(lacking)),) if tail else ()
 
 
 _Symbols: TypeAlias = tuple[str, ...]

@@ -86,7 +86,10 @@ class Opponent:
 
 @frozen
 class Forecast:
-    """What the opponent would do next if nothing changed: the supply field (from 1) it would take, and why."""
+    """What the opponent would do next if nothing changed: the supply field (from 1) it would take, and why. ``cards``
+    are the numbers (from 1) of its cards that the pieces of the field would go to, None for one that no card needs;
+    there are none if it does not say."""
 
     field: int
     why: VariantEvent
+    cards: tuple[int | None, ...] = ()

@@ -39,13 +39,15 @@ class Choice:
     not over after them, or when one of them is no longer legal. ``why`` is the reason in one sentence. ``gain`` are the
     points that the turn is worth more than doing nothing, by the player's own reckoning; None if it does not say.
     ``others`` are further turns that were considered, the best first; ``behind`` are the points that one of them is
-    worth less."""
+    worth less. ``serves`` are the ids of the cards that the turn is for: hints show them, and nobody else is told of
+    them, because they may lie in a hand."""
 
     actions: tuple[Action, ...]
     why: Told | None = None
     others: tuple[Choice, ...] = ()
     behind: float = 0.0
     gain: float | None = None
+    serves: tuple[str, ...] = ()
 
 
 @frozen
@@ -85,6 +87,11 @@ class ComputerPlayer:
         """Returns what it thinks of the actions ``played``, which the seat did where ``turn`` would have been asked
         with the same ``seen`` and ``legal``: those of a whole turn, or up to the first that revealed something. None if
         it does not judge such turns. For the analysis of finished games; who does not override it judges none."""
+        return None
+
+    def outlook(self, seen: PlayerView) -> float | None:
+        """Returns to how many points the seat that sees this may come, by the player's own reckoning, whoever's turn it
+        is; None if it does not say. For the analysis of finished games, which compares the seats."""
         return None
 
     def saw(self, event: Event) -> None:

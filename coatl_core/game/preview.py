@@ -9,26 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TypeAlias
 
 from attrs import evolve, frozen
 
 from coatl_core.cards.missing import Missing, missing
 from coatl_core.cards.prophecies import Prophecy
-from coatl_core.game.actions import Action, ClaimOwn, ClaimPile, Done, Extend, Fulfil, Start
+from coatl_core.game.actions import ClaimOwn, ClaimPile, Extend, Fulfil, Start
 from coatl_core.game.coatl import Coatl, score
+from coatl_core.game.completing import Use, Way, best_way, ways
 from coatl_core.game.engine import advance
 from coatl_core.game.errors import Refusal
-from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refusals import refusal, why_not_beside
 from coatl_core.game.state import GameState
 
 _LATER = ("nothing-closed", "prophecy-first", "more-prophecies-first", "temple-unmet")
 """The refusals of a temple that only say what comes before it: the last piece or prophecies (6.5, 9.12), or pieces that
 meet one of its requirements."""
-
-Use: TypeAlias = Fulfil | ClaimOwn | ClaimPile
-"""What puts a card beside a coatl."""
 
 
 @frozen
@@ -61,21 +57,12 @@ class CardPreview:
 
 
 @frozen
-class Closing:
-    """What a coatl just closed can bring at most: its points, and the actions that lead to them (RULES 6.5). Of equal
-    sums it is the one with the fewest cards."""
-
-    points: int
-    actions: tuple[Action, ...]
-
-
-@frozen
 class Preview:
     """A coatl as it would be. ``refused`` is why the piece may not be attached; then ``preview`` knows nothing else.
 
     ``number`` is the coatl's, from 1; ``before`` is None for a new one. ``points`` are those of the cards beside it
     ``then``. ``cards`` are the prophecies of the hand, each once, the temples of the hand, and the tops of the piles;
-    ``closing`` is None unless the piece closes the coatl.
+    ``closing`` is the best that a coatl completed by the piece can get; else it is None.
     """
 
     refused: Refusal | None
@@ -84,7 +71,7 @@ class Preview:
     after: Coatl | None = None
     points: int = 0
     cards: tuple[CardPreview, ...] = ()
-    closing: Closing | None = None
+    closing: Way | None = None
 
     def card(self, card: str) -> CardPreview | None:
         """Returns what is known of this card, or None."""
@@ -149,7 +136,7 @@ def _preview(now: GameState, then: GameState, number: int) -> Preview:
     before = coatls[number - 1] if number <= len(coatls) else None
     after = then.player.coatls[number - 1]
     cards = [_seen(now, then, card, use, number) for card, use in _uses(then, number)]
-    closing = _closing(then) if after.complete else None
+    closing = best_way(ways(then)) if after.complete else None
     return Preview(None, number, before, after, _points(then, after), tuple(cards), closing)
 
 
@@ -209,46 +196,3 @@ def prospect(prophecy: Prophecy, coatl: Coatl, strict_x: bool) -> Prospect:
     head, tail = not coatl.head, not coatl.tail
     lacks = missing(prophecy.pattern, coatl.colors, level[0], head=head, tail=tail, strict=strict_x)
     return Prospect(points, level[1], lacks)
-
-
-def _closing(state: GameState) -> Closing | None:
-    """Tries everything that the coatl just closed can get, one card after the other; the order of its prophecies does
-    not matter. What variants ask meanwhile gets the first answer. None if it can never be done with."""
-    best: Closing | None = None
-    seen = set()
-    tried: list[tuple[GameState, tuple[Action, ...]]] = [(state, ())]
-    while tried:
-        reached, before = tried.pop(0)
-        coatl = reached.player.coatls[reached.closing]
-        for action in legal_actions(reached):
-            match action:
-                case Fulfil():
-                    beside = tuple(sorted((*coatl.prophecies, action.card)))
-                    if beside not in seen:
-                        seen.add(beside)
-                        after = reached.clone()
-                        advance(after, action)
-                        answers = _answered(after, state.seat)
-                        tried.append((after, (*before, action, *answers)))
-                    continue
-                case ClaimOwn(card=card):
-                    closed = coatl.with_temple(card)
-                case ClaimPile(pile=pile):
-                    closed = coatl.with_temple(reached.piles[pile - 1][-1])
-                case Done():
-                    closed = coatl
-                case _:
-                    continue
-            points, actions = _points(reached, closed), (*before, action)
-            if best is None or (points, -len(actions)) > (best.points, -len(best.actions)):
-                best = Closing(points, actions)
-    return best
-
-
-def _answered(state: GameState, seat: int) -> tuple[Action, ...]:
-    """Gives the first answer to whatever variants ask a player, on the state itself. Returns the answers."""
-    answers: list[Action] = []
-    while state.phase == "ask" and state.seat == seat:
-        answers.append(legal_actions(state)[0])
-        advance(state, answers[-1])
-    return tuple(answers)

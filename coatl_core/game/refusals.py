@@ -6,9 +6,10 @@ Each implements the rules in its own way, and the tests compare them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import HEADS, Piece
 from coatl_core.game.actions import (
     Action,
@@ -36,7 +37,7 @@ from coatl_core.game.coatl import Coatl, growing, has_identical
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.prophecy_demands import demand_refusal
-from coatl_core.game.rules import TokenKind
+from coatl_core.game.rules import Rules, TokenKind
 from coatl_core.game.rulings import MENDED
 from coatl_core.game.state import GameState, Phase
 
@@ -291,14 +292,21 @@ def _extend(state: GameState, action: Extend) -> Refusal | None:
     closed = coatl.extended(new, action.end == "head")
     if not closed.complete:
         return None
-    if state.player.completed >= state.rules.coatls:
-        return _enough(state)
+    player = state.player
+    return why_not_close(closed, action.coatl, player.completed, player.hand, state.rules, state.catalog)
+
+
+def why_not_close(
+    closed: Coatl, number: int, completed: int, hand: Iterable[str], rules: Rules, catalog: Catalog
+) -> Refusal | None:
+    """Returns why the coatl of this number may not be ``closed`` like this, or None if it may (RULES 6.4, 6.7), by a
+    player who has ``completed`` so many coatls and has these prophecies in the ``hand``."""
+    if completed >= rules.coatls:
+        return Refusal("coatls-enough", "6.7", {"most": rules.coatls})
     if len(closed) < 3:
         return Refusal("closing-without-body", "6.4")
-    if not closed.prophecies and not any(
-        state.catalog.prophecies[card].fulfilled_by(closed.colors) for card in state.player.hand
-    ):
-        return Refusal("closing-without-prophecy", "6.4", {"coatl": action.coatl})
+    if not closed.prophecies and not any(catalog.prophecies[card].fulfilled_by(closed.colors) for card in hand):
+        return Refusal("closing-without-prophecy", "6.4", {"coatl": number})
     return None
 
 

@@ -21,10 +21,11 @@ from coatl_core.game.actions import Action, Do
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import Refusal, Values
 from coatl_core.game.events import Ending, Event
-from coatl_core.game.offers import Offer, PanelLine, Question
+from coatl_core.game.offers import Offer, Question
 from coatl_core.game.opponent import Forecast, Opponent, SeenTable, Table
 from coatl_core.game.rules import Rules, Setup, TokenKind
 from coatl_core.game.scoresheet import ScoreSheet, Statistic, VariantLine
+from coatl_core.game.track import PanelPart
 
 CHANGING = ("deal", "perform", "react", "step")
 """The methods of a variant that change the state."""
@@ -358,9 +359,9 @@ class Variant:
         winners."""
         return ()
 
-    def panel(self, table: SeenTable) -> Sequence[PanelLine]:
-        """Returns the lines that the variant shows beside the table to the one who sees it like this: what holds now
-        comes first. As long as their number is the same nothing on the screen has to move."""
+    def panel(self, table: SeenTable) -> Sequence[PanelPart]:
+        """Returns the lines and tracks that the variant shows beside the table to the one who sees it like this: what
+        holds now comes first. As long as their number is the same nothing on the screen has to move."""
         return ()
 
     def statistics(self, table: Table) -> Sequence[Statistic]:

@@ -17,10 +17,11 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.events import Ending
 from coatl_core.game.last_turns import is_last_turn
-from coatl_core.game.offers import PanelLine, Question
+from coatl_core.game.offers import Question
 from coatl_core.game.opponent import Opponent
 from coatl_core.game.rules import Rules, Setup, TokenKind
 from coatl_core.game.state import GameState, Held, Phase, Ruleset, Variant
+from coatl_core.game.track import PanelPart
 
 
 @frozen
@@ -107,8 +108,9 @@ class PlayerView:
         automatic = self.ruleset.opponent
         return automatic.show(self) if automatic else None
 
-    def panel(self) -> tuple[tuple[Variant, tuple[PanelLine, ...]], ...]:
-        """Returns what the variants show beside the table to this seat: each one that shows anything, with its lines.
+    def panel(self) -> tuple[tuple[Variant, tuple[PanelPart, ...]], ...]:
+        """Returns what the variants show beside the table to this seat: each one that shows anything, with its lines
+        and tracks.
         Raises VariantFailed."""
         shown = ((variant, tuple(variant.panel(self))) for variant in self.ruleset.showing)
         return tuple((variant, lines) for variant, lines in shown if lines)

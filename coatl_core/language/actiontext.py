@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
 
 from coatl_core.cards.temples import Temple
 from coatl_core.files.sanitize import plain
@@ -12,14 +11,9 @@ from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.offers import Offer, Question
 from coatl_core.game.view import PlayerView
-from coatl_core.language.cardtext import card_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import variant_title
-from coatl_core.language.valuetext import AsSigns, piece_values, pieces_text, told_text
-
-About: TypeAlias = Literal["", "coatl", "card", "token", "turn"]
-"""What the question above a choice is about: what that has named already, its label leaves out."""
-_FULFILMENTS = {"coatl": "choice-fulfil-card", "card": "choice-fulfil", "turn": "choice-last-fulfil"}
+from coatl_core.language.valuetext import AsSigns, card_words, cards_words, piece_values, pieces_text, told_text
 
 
 def action_text(
@@ -28,22 +22,22 @@ def action_text(
     l10n: L10n,
     moves: Iterable[Offer] = (),
     signs: AsSigns = None,
-    about: About = "",
+    last: bool = False,
 ) -> str:
     """Returns what an action would do, in the words of a list of choices: ``take field 2: black body segment``. The
     action is one that is legal for the one who looks at the view. ``moves`` are the offers of variants: a move that is
-    not among them is told as it is written. With ``signs``, pieces are written by them. Raises TypeError for anything
-    but an action."""
+    not among them is told as it is written. With ``signs``, pieces are written by them. A prophecy fulfilled in
+    the ``last`` turn is named first. Raises TypeError for anything but an action."""
     own, catalog = view.own, view.catalog
 
     def card(id: str) -> str:
-        return card_text(id, catalog, l10n)
+        return card_words(id, catalog, l10n, signs)
 
     match action:
         case a.Keep(cards=()):
             return l10n("action-keep-none")
         case a.Keep(cards=cards):
-            return l10n("action-keep", n=len(cards), cards=l10n("list-semicolon").join(map(card, cards)))
+            return l10n("action-keep", n=len(cards), cards=cards_words(cards, catalog, l10n, signs))
         case a.Take(field=field):
             return l10n("action-take", field=field, pieces=pieces_text(view.supply[field - 1], l10n, signs))
         case a.DrawRow(place=place):
@@ -58,13 +52,13 @@ def action_text(
             what = "action-close" if closes else f"action-extend-{end}"
             return l10n(what, coatl=number, **piece_values(piece, l10n, signs))
         case a.Fulfil(coatl=number, card=id):
-            message = _FULFILMENTS.get(about, "action-fulfil")
+            message = "choice-last-fulfil" if last else "action-fulfil"
             points = _prophecy_points(view, id, own.coatls[number - 1])
             return l10n(message, coatl=number, card=card(id), points=points)
         case a.ClaimOwn(card=id):
-            return _claim(view, l10n, "own", id, 0, about)
+            return _claim(view, l10n, "own", id, 0, signs)
         case a.ClaimPile(pile=pile):
-            return _claim(view, l10n, "pile", view.piles[pile - 1].top, pile, about)
+            return _claim(view, l10n, "pile", view.piles[pile - 1].top, pile, signs)
         case a.Done():
             return l10n("action-done", coatl=view.closing + 1)
         case a.Pick(pieces=pieces):
@@ -75,8 +69,7 @@ def action_text(
             return l10n("action-discard", card=card(id))
         case a.Duty(pile=pile):
             top = view.piles[pile - 1].top
-            message = "choice-pile" if about == "token" else "action-duty"
-            return l10n(message, pile=pile, temple=card(top) if top is not None else "")
+            return l10n("action-duty", pile=pile, temple=card(top) if top is not None else "")
         case a.EndTurn():
             return l10n("action-end")
         case a.Pass():
@@ -101,19 +94,13 @@ def _move(move: a.Do, view: PlayerView, l10n: L10n, moves: Iterable[Offer], sign
     return l10n("action-of-variant", variant=variant_title(move.variant, l10n), move=written)
 
 
-def _claim(view: PlayerView, l10n: L10n, whence: str, card: str | None, pile: int, about: About) -> str:
+def _claim(view: PlayerView, l10n: L10n, whence: str, card: str | None, pile: int, signs: AsSigns) -> str:
     assert card is not None
     points = _temple_points(view, view.catalog.temples[card], view.own.coatls[view.closing])
-    message = f"{'choice' if about == 'coatl' else 'action'}-claim-{whence}"
+    message = f"action-claim-{whence}"
     values: dict[str, str | int] = {"pile": pile} if pile else {}
-    temple = card_text(card, view.catalog, l10n)
+    temple = card_words(card, view.catalog, l10n, signs)
     return l10n(message, coatl=view.closing + 1, temple=temple, points=points, **values)
-
-
-def claim_warning(view: PlayerView, legal: Iterable[Action], l10n: L10n) -> str:
-    """Returns what is lost by claiming a temple now; an empty text if nothing is: a temple is the last card of a coatl,
-    and a prophecy could still be fulfilled (RULES 6.5)."""
-    return l10n("choice-claim-last") if any(isinstance(action, a.Fulfil) for action in legal) else ""
 
 
 def _prophecy_points(view: PlayerView, card: str, coatl: Coatl) -> int:

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.missing import Missing
-from coatl_core.cards.patterns import ANY, Count, Pieces, Sequence, Token
+from coatl_core.cards.patterns import ANY, Count, Pattern, Pieces, Sequence, Token
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
 from coatl_core.language.l10n import L10n
@@ -29,6 +29,25 @@ def prophecy_text(prophecy: Prophecy, l10n: L10n) -> str:
             return l10n("prophecy-pieces", items=l10n("list-comma").join(items))
         case Sequence() as sequence:
             return _sequence_text(sequence, l10n)
+
+
+def prophecy_hint(prophecy: Prophecy, l10n: L10n, *, short: bool = False) -> str:
+    """Returns in few words how the pieces of a prophecy must lie, to be read beside its pattern; ``short`` ones are two
+    or three."""
+    return l10n(f"card-hint-{_kind(prophecy.pattern)}{'-short' if short else ''}")
+
+
+def _kind(pattern: Pattern) -> str:
+    match pattern:
+        case Count():
+            return "count"
+        case Pieces():
+            return "pieces"
+    if pattern.not_before or pattern.not_after:
+        return "apart"
+    if any(token.color == ANY for token in pattern.tokens):
+        return "gap"
+    return "more" if any(token.plus for token in pattern.tokens) else "row"
 
 
 def _sequence_text(sequence: Sequence, l10n: L10n) -> str:

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game import events as e
-from coatl_core.language.cardtext import prophecy_text, temple_text
 from coatl_core.language.l10n import L10n
-from coatl_core.language.valuetext import AsSigns, piece_values, pieces_text, shown_values
+from coatl_core.language.valuetext import AsSigns, cards_words, piece_values, pieces_text, shown_values
 
 
 def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10n, signs: AsSigns = None) -> str:
@@ -16,40 +15,39 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
     to hide what a seat may not know (RULES 2.6). With ``signs``, pieces are written by them. Raises TypeError for an
     unknown event."""
 
-    def prophecies(cards: Iterable[str]) -> str:
-        return l10n("list-semicolon").join(prophecy_text(catalog.prophecies[c], l10n) for c in cards)
+    def asked(cards: Iterable[str]) -> str:
+        return cards_words(cards, catalog, l10n, signs)
 
     name = names[event.seat] if event.seat is not None else ""
     match event:
         case e.Kept(number=number, kept=kept, discarded=discarded):
             if kept:
-                return l10n("event-kept-own", name=name, n=number, cards=prophecies(kept))
+                return l10n("event-kept-own", name=name, n=number, cards=asked(kept))
             return l10n("event-kept", name=name, n=number, discarded=len(discarded))
         case e.Took(field=field, pieces=taken):
             return l10n("event-took", name=name, field=field, pieces=pieces_text(taken, l10n, signs))
         case e.SupplyRefilled(fields=fields):
             return l10n("event-supply-refilled", n=len(fields))
         case e.DrewFromRow(card=card):
-            return l10n("event-drew-row", name=name, card=prophecies([card]))
+            return l10n("event-drew-row", name=name, card=asked([card]))
         case e.DrewFromDeck(card=card):
             if card is None:
                 return l10n("event-drew-deck", name=name)
-            return l10n("event-drew-deck-own", name=name, card=prophecies([card]))
+            return l10n("event-drew-deck-own", name=name, card=asked([card]))
         case e.DeckRenewed(cards=cards):
             return l10n("event-deck-renewed", cards=cards)
         case e.RowRefilled(cards=shown):
-            return l10n("event-row-refilled", cards=prophecies(shown))
+            return l10n("event-row-refilled", cards=asked(shown))
         case e.Started(coatl=coatl, piece=piece):
             return l10n("event-started", name=name, coatl=coatl, **piece_values(piece, l10n, signs))
         case e.Extended(coatl=coatl, end=end, piece=piece):
             return l10n(f"event-extended-{end}", name=name, coatl=coatl, **piece_values(piece, l10n, signs))
         case e.Fulfilled(coatl=coatl, card=card, points=points):
-            return l10n("event-fulfilled", name=name, coatl=coatl, card=prophecies([card]), points=points)
+            return l10n("event-fulfilled", name=name, coatl=coatl, card=asked([card]), points=points)
         case e.Claimed(coatl=coatl, card=card, points=points):
-            text = temple_text(catalog.temples[card], l10n)
-            return l10n("event-claimed", name=name, coatl=coatl, temple=text, points=points)
+            return l10n("event-claimed", name=name, coatl=coatl, temple=asked([card]), points=points)
         case e.TempleUncovered(pile=pile, card=card):
-            return l10n("event-uncovered", pile=pile, temple=temple_text(catalog.temples[card], l10n))
+            return l10n("event-uncovered", pile=pile, temple=asked([card]))
         case e.Completed(coatl=coatl, points=points):
             return l10n("event-completed", name=name, coatl=coatl, points=points)
         case e.TokenSpent(token=token):
@@ -59,9 +57,9 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
         case e.RowDiscarded(cards=gone):
             return l10n("event-row-discarded", name=name, n=len(gone))
         case e.Discarded(card=card):
-            return l10n("event-discarded", name=name, card=prophecies([card]))
+            return l10n("event-discarded", name=name, card=asked([card]))
         case e.TookTemple(pile=pile, card=card):
-            return l10n("event-took-temple", name=name, pile=pile, temple=temple_text(catalog.temples[card], l10n))
+            return l10n("event-took-temple", name=name, pile=pile, temple=asked([card]))
         case e.Passed():
             return l10n("event-passed", name=name)
         case e.TurnBegan(turn=turn, actions=actions, last=last):

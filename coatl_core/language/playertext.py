@@ -9,7 +9,7 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.game.players import Told
 from coatl_core.language.l10n import L10n
-from coatl_core.language.valuetext import AsSigns, coatl_text, quoted, shown_values
+from coatl_core.language.valuetext import AsSigns, Marks, coatl_text, quoted, shown_values
 
 
 def player_name(id: str, l10n: L10n, random: Random, taken: Container[str] = ()) -> str:
@@ -30,7 +30,7 @@ def player_name(id: str, l10n: L10n, random: Random, taken: Container[str] = ())
 def reason_text(why: Told, catalog: Catalog, l10n: L10n, told: AsSigns = str) -> str:
     """Returns the reason of a choice, to be read after the player's name; ``told`` writes a coatl (``<KRB>``) as it is
     to be shown, and None puts it into words. Raises ValueError for what is no piece or no coatl."""
-    values = shown_values(why.values, catalog, l10n)
+    values = shown_values(why.values, catalog, l10n, told if isinstance(told, Marks) else None)
     coatl = values.get("coatl")
     if isinstance(coatl, str):
         values["coatl"] = quoted(coatl_text(parse_coatl(coatl), l10n), l10n) if told is None else told(coatl)

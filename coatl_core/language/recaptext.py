@@ -10,8 +10,8 @@ from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.view import PlayerView
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n
-from coatl_core.language.phrases import Cards, Part, Pieces, Points, Thing, phrase, phrase_text
-from coatl_core.language.valuetext import AsSigns
+from coatl_core.language.phrases import Cards, Part, Pieces, Points, Thing, phrase, phrase_text, thing_words
+from coatl_core.language.valuetext import AsSigns, shown_values
 
 _SHORT = ("took", "built")
 """The deeds that are told more shortly without where pieces came from and went to."""
@@ -63,7 +63,7 @@ def stands_beside(deed: Deed) -> bool:
     return deed.kind in _BESIDE_A_REASON and not deed.n
 
 
-def deed_things(deed: Deed, view: PlayerView, l10n: L10n) -> tuple[Part, ...]:
+def deed_things(deed: Deed, view: PlayerView, l10n: L10n) -> tuple[Thing, ...]:
     """Returns what a deed was done with, without the words."""
     return tuple(part for part in deed_parts(deed, view, l10n, short=True) if not isinstance(part, str))
 
@@ -71,6 +71,19 @@ def deed_things(deed: Deed, view: PlayerView, l10n: L10n) -> tuple[Part, ...]:
 def said_text(event: VariantEvent, view: PlayerView, l10n: L10n, signs: AsSigns = None) -> str:
     """Returns what a variant says of itself, in a sentence."""
     return event_text(event, [player.name for player in view.players], view.catalog, l10n, signs)
+
+
+def said_shortly(event: VariantEvent, view: PlayerView, l10n: L10n, signs: AsSigns = None) -> str:
+    """Returns what an automatic opponent has done in few words, without its name; an empty text if its plugin has no
+    message for that, which is called ``<message>-short``."""
+    message, values = event.told
+    if event.seat is not None or not l10n.has(f"{message}-short"):
+        return ""
+    shown = shown_values(values, view.catalog, l10n, signs)
+    points = values.get("points")
+    if isinstance(points, int):
+        shown["points"] = thing_words(Points(points), view.catalog, l10n, signs)
+    return l10n(f"{message}-short", **shown)
 
 
 def says_whose(event: VariantEvent, view: PlayerView, l10n: L10n) -> bool:
@@ -91,7 +104,7 @@ def _lines(seat: int, deeds: Sequence[Deed], view: PlayerView, l10n: L10n, signs
         for deed in deeds:
             yield _alone(deed, view, l10n, signs)
         return
-    told = l10n("list-semicolon").join(_deed_text(deed, view, l10n, signs) for deed in deeds)
+    told = l10n("list-semicolon").join(deed_text(deed, view, l10n, signs) for deed in deeds)
     yield l10n("recap-player", name=plain(view.players[seat].name), deeds=told)
 
 
@@ -99,7 +112,7 @@ def _alone(deed: Deed, view: PlayerView, l10n: L10n, signs: AsSigns) -> str:
     """A deed that stands by itself, as a sentence."""
     event = deed.event
     if event is None:
-        text = _deed_text(deed, view, l10n, signs)
+        text = deed_text(deed, view, l10n, signs)
         return f"{text[:1].upper()}{text[1:]}."
     text = said_text(event, view, l10n, signs)
     if event.seat is None or says_whose(event, view, l10n):
@@ -107,5 +120,6 @@ def _alone(deed: Deed, view: PlayerView, l10n: L10n, signs: AsSigns) -> str:
     return l10n("recap-said", name=plain(view.players[event.seat].name), text=text)
 
 
-def _deed_text(deed: Deed, view: PlayerView, l10n: L10n, signs: AsSigns) -> str:
+def deed_text(deed: Deed, view: PlayerView, l10n: L10n, signs: AsSigns) -> str:
+    """Returns what somebody did, without the name. The deed is none that a variant tells in a sentence of its own."""
     return phrase_text(deed_parts(deed, view, l10n), view.catalog, l10n, signs)

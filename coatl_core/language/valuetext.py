@@ -14,7 +14,61 @@ from coatl_core.language.l10n import L10n
 
 AsSigns: TypeAlias = Callable[[str], str] | None
 """How pieces are called in a text: by their names if it is None, or else by signs, which this function makes of their
-notation (``<R``); ``str`` leaves it as it is."""
+notation (``<R``); ``str`` leaves it as it is. With ``MARKED`` they, and cards, are marked for a screen to draw."""
+
+MARK_BEGIN, MARK_END = "\ue010\ue011"
+"""Characters that no text has: what stands between them is drawn. ``phrases.parts_of`` reads it."""
+CARD_MARK, NEED_MARK, POINTS_MARK, PLAYER_MARK, HELD_MARK = "#~+@="
+"""How a mark begins that is the id of a card, colours still to get, points, the seat of a player, a card by its place
+in the hand; all others are pieces or a coatl."""
+
+
+class Marks:
+    """Signs for a text that a screen draws: each piece and each card becomes a mark."""
+
+    def __call__(self, notation: str) -> str:
+        return f"{MARK_BEGIN}{notation}{MARK_END}"
+
+    def card(self, id: str) -> str:
+        """The mark of a prophecy or a temple."""
+        return self(f"{CARD_MARK}{id}")
+
+    def held(self, place: int, id: str) -> str:
+        """The mark of a card by its place in the hand, where all of it can be seen."""
+        return self(f"{HELD_MARK}{place}/{id}")
+
+    def needs(self, symbols: str) -> str:
+        """The mark of pieces still to get, as in ``Missing``."""
+        return self(f"{NEED_MARK}{symbols}")
+
+    def points(self, points: int) -> str:
+        """The mark of points that something brings."""
+        return self(f"{POINTS_MARK}{points}")
+
+    def player(self, seat: int) -> str:
+        """The mark of a player."""
+        return self(f"{PLAYER_MARK}{seat}")
+
+
+MARKED = Marks()
+
+
+def card_words(id: str, catalog: Catalog, l10n: L10n, signs: AsSigns = None) -> str:
+    """Returns what the prophecy or temple with this id asks for, or its mark. Raises KeyError for any other id."""
+    return signs.card(id) if isinstance(signs, Marks) else card_text(id, catalog, l10n)
+
+
+def cards_words(ids: Iterable[str], catalog: Catalog, l10n: L10n, signs: AsSigns = None) -> str:
+    """Returns what cards ask for, as a list; marks stand side by side."""
+    between = " " if isinstance(signs, Marks) else l10n("list-semicolon")
+    return between.join(card_words(id, catalog, l10n, signs) for id in ids)
+
+
+def needs_words(symbols: Iterable[str], l10n: L10n, signs: AsSigns = None) -> str:
+    """Returns pieces still to get: their colours as a list, or their mark."""
+    if isinstance(signs, Marks):
+        return signs.needs(" ".join(symbols))
+    return l10n("list-comma").join(l10n("any-color") if c == "*" else l10n("color", color=c) for c in symbols)
 
 
 def told_text(
@@ -30,8 +84,9 @@ def shown_values(
     """Returns the values as they are shown in a sentence. The key decides what a value means:
 
     ``pieces`` (``"<R B"``) become a list of their names. A single ``piece`` becomes two values, ``part`` and ``color``,
-    because the message needs them for its grammar. ``colors`` are letters, ``*`` for any. Under any other key, the id
-    of a card becomes what the card asks for, in words. Numbers stay numbers, because the grammar depends on them.
+    because the message needs them for its grammar. ``colors`` are letters, ``*`` for any, and so are ``needs``, those
+    of pieces still to get. Under any other key, the id of a card becomes what the card asks for, in words. Numbers stay
+    numbers, because the grammar depends on them.
     Raises ValueError for an unknown piece.
     """
     shown: dict[str, str | int] = {}
@@ -55,7 +110,8 @@ def piece_values(kind: Piece, l10n: L10n, signs: AsSigns = None) -> dict[str, st
 
 def piece_text(kind: Piece, l10n: L10n, signs: AsSigns = None) -> str:
     """Returns the name of a kind of piece. That of a loose one is the message ``piece-<text>`` of its plugin."""
-    if signs is not None:
+    named = kind.loose and isinstance(signs, Marks)  # nobody knows it by its sign
+    if signs is not None and not named:
         return signs(kind.text)
     return l10n(f"piece-{kind.text}") if kind.loose else l10n("piece", part=kind.part, color=kind.color)
 
@@ -90,6 +146,8 @@ def _shown(key: str, value: str | int, catalog: Catalog, l10n: L10n, signs: AsSi
         return pieces_text(map(piece, value.split()), l10n, signs)
     if key == "colors":
         return l10n("list-comma").join(l10n("any-color") if c == "*" else l10n("color", color=c) for c in value)
+    if key == "needs":
+        return needs_words(value, l10n, signs)
     if value in catalog.prophecies or value in catalog.temples:
-        return card_text(value, catalog, l10n)
+        return card_words(value, catalog, l10n, signs)
     return plain(value)

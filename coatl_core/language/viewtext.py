@@ -15,6 +15,7 @@ from coatl_core.language.actiontext import question_text, turn_text
 from coatl_core.language.cardtext import levels_text, prophecy_text, symbols_text, temple_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import variant_title
+from coatl_core.language.tracktext import part_lines
 from coatl_core.language.valuetext import AsSigns, coatl_text, pieces_text, told_text
 
 EMPTY = "–"
@@ -102,7 +103,7 @@ def opponent_lines(opponent: Opponent, l10n: L10n, signs: AsSigns = str) -> Iter
 def panel_lines(seen: PlayerView, l10n: L10n, signs: AsSigns = str) -> Iterator[list[str]]:
     """Returns what variants show beside the table: for each of them its name and its lines."""
     for variant, shown in seen.panel():
-        lines = (told_text(line.message, line.values, seen.catalog, l10n, signs) for line in shown)
+        lines = (line for part in shown for line in part_lines(part, seen, l10n, signs))
         yield [variant_title(variant.id, l10n), *(f"  {line}" for line in lines)]
 
 

@@ -14,7 +14,7 @@ from coatl_core.play.table_game import Hint
 
 ALIKE = 0.5
 """A turn that is worth less than the best one by fewer points than these is as good."""
-MOST_HINTS = 3
+MOST_HINTS = 5
 """How many turns are proposed."""
 
 
@@ -37,9 +37,13 @@ def hints_of(choice: Choice, state: GameState) -> list[Hint]:
     """Returns the turns that a player proposes to the one whose turn it is, as far as they are known beforehand, each
     once. Raises VariantFailed."""
 
+    catalog = state.ruleset.catalog
+
     def hint(turn: Choice, behind: float | None) -> Hint:
         played, events = known_turn(state, turn.actions)
-        return Hint(played, tuple(seen_by(event, state.seat) for event in events), turn.why, behind, turn.gain)
+        gain = choice.gain if choice.gain is None or behind is None else choice.gain - behind
+        serves = tuple(card for card in turn.serves if card in catalog.prophecies or card in catalog.temples)
+        return Hint(played, tuple(seen_by(event, state.seat) for event in events), turn.why, behind, gain, serves)
 
     turns = [hint(choice, None), *(hint(other, other.behind) for other in choice.others)]
     unlike = {turn.actions: turn for turn in reversed(turns) if turn.actions}

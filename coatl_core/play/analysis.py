@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import frozen
+from attrs import define, field, frozen
 
 from coatl_core.game.actions import Action, DrawDeck, Step
 from coatl_core.game.events import DrewFromDeck, Event
@@ -42,6 +42,25 @@ class Judged:
     lost: float
     why: Told | None
     events: tuple[Event, ...]
+
+
+@define
+class Verdicts:
+    """What has been found so far about the turns of a game: by seat its ``moments``, and what is thought of them, in
+    the same order; None where nothing can be told. ``outlooks`` say by position to how many points each player may have
+    come from there."""
+
+    moments: dict[int, list[Moment]] = field(factory=dict)
+    found: dict[int, list[Judged | None]] = field(factory=dict)
+    outlooks: dict[int, tuple[float, ...]] = field(factory=dict)
+
+    def of(self, seat: int) -> list[Judged]:
+        """What is thought of the turns of a seat, in the order of the game."""
+        return [each for each in self.found.get(seat, ()) if each is not None]
+
+    def costly(self) -> list[Judged]:
+        """All turns for which there was something better."""
+        return [each for seat in self.found for each in self.of(seat) if each.lost]
 
 
 def moments(session: Session, seat: int) -> list[Moment]:
@@ -84,7 +103,17 @@ def judged(session: Session, moment: Moment, registry: Registry) -> Judged | Non
     return Judged(moment, verdict.lost, verdict.best.why, events)
 
 
-def costliest(found: Sequence[Judged], most: int = 3) -> list[Judged]:
-    """Returns the moments at which the most points were lost, the worst first."""
+def outlook(session: Session, position: int, registry: Registry) -> tuple[float, ...]:
+    """Returns to how many points each player may come from a position, as the strong player reckons by what that player
+    knows; nothing if it does not say. Raises UnknownContent and PlayerFailed if there is no such player, and
+    VariantFailed."""
+    table = session.history[position].before if position < len(session.history) else session.state
+    player = registry.player(ADVISER, session.ruleset)
+    found = [player.outlook(view(table, seat)) for seat in range(len(table.players))]
+    return tuple(each for each in found if each is not None) if None not in found else ()
+
+
+def costliest(found: Sequence[Judged]) -> list[Judged]:
+    """Returns the moments at which points were lost, the worst first."""
     lost = [each for each in found if each.lost]
-    return sorted(lost, key=lambda each: (-each.lost, each.moment.position))[:most]
+    return sorted(lost, key=lambda each: (-each.lost, each.moment.position))

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action
+from coatl_core.game.completing import Way
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, seen_by
 from coatl_core.game.offers import Offer
 from coatl_core.game.players import Told
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
+from coatl_core.game.view import PlayerView
 from coatl_core.play.fixed_places import rack
 from coatl_core.play.standing import Waiting, waiting_in
 from coatl_core.play.state_game import StateGame
@@ -28,8 +31,9 @@ class ReplayGame(StateGame):
     """A ``ShownGame`` (see there) at one of its positions: 0 is the table as it was dealt, ``last`` the table that the
     game has got to. Nothing can be done in it.
 
-    When a game is over nothing in it is secret any more: each position shows the hand of whoever is to act there. Of a
-    game that goes on it shows the secrets of nobody, or of the only player. For ``spaces`` see ``places.rack``.
+    When a game is over nothing in it is secret any more: each position is seen by whoever acted last, so that one sees
+    what came of it, or (``ahead``) by whoever acts next. Of a game that goes on it shows the secrets of nobody, or of
+    the only player. For ``spaces`` see ``places.rack``.
 
     ``reasons`` are those of the computer players, by the number of actions before; ``told`` says that they were told at
     once, so that they are no secret of a game that goes on.
@@ -37,6 +41,7 @@ class ReplayGame(StateGame):
 
     session: Session
     position: int = 0
+    ahead: bool = field(default=False, init=False)
     spaces: Mapping[int, int] = field(factory=dict, kw_only=True)
     reasons: Mapping[int, Told] = field(factory=dict, kw_only=True)
     told: bool = field(default=False, kw_only=True)
@@ -51,39 +56,66 @@ class ReplayGame(StateGame):
         """The number of the last position, which is also that of all actions."""
         return len(self.session.history)
 
-    def go(self, position: int) -> None:
-        """Goes to a position, or as near to it as there is one."""
+    def go(self, position: int, ahead: bool = False) -> None:
+        """Goes to a position, or as near to it as there is one; with ``ahead`` it is looked at by whoever acts next."""
         self.position = min(max(position, 0), self.last)
+        self.ahead = ahead
 
     def next_turn(self) -> int:
-        """Returns the position at which the next turn begins, or the last one."""
-        return min((at for at in self._turns() if at > self.position), default=self.last)
+        """Returns the position at which this turn ends, or the next one if this one has just ended."""
+        return min((at for at in self.turn_ends if at > self.position), default=self.last)
 
     def previous_turn(self) -> int:
-        """Returns the position at which this turn began, or the one before it if it is beginning just here."""
-        return max((at for at in self._turns() if at < self.position), default=0)
+        """Returns the position at which the turn before this one ended."""
+        return max((at for at in self.turn_ends if at < self.position), default=0)
 
-    def _turns(self) -> list[int]:
-        """The positions at which turns begin, the deal being the first of them."""
-        turns = [self._state(at).turn for at in range(self.last + 1)]
-        return [0, *(at for at in range(1, self.last + 1) if turns[at] != turns[at - 1])]
+    @cached_property
+    def turn_ends(self) -> tuple[int, ...]:
+        """The positions after the last action of each turn, in order, the table as it was dealt being the first."""
+        turns = [played.before.turn for played in self.session.history]
+        return (*(at for at in range(self.last) if at == 0 or turns[at] != turns[at - 1]), self.last)
 
-    def _state(self, position: int) -> GameState:
+    def state_at(self, position: int) -> GameState:
         """The table at a position. It belongs to the session and must not be changed."""
         return self.session.state if position == self.last else self.session.history[position].before
 
     @property
     def state(self) -> GameState:
-        return self._state(self.position)
+        return self.state_at(self.position)
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn that is looked at: that of the last action before this position, or of the next
+        one."""
+        first = self.ahead or not self.position
+        return self.state.turn if first else self.session.history[self.position - 1].before.turn
 
     @property
     def viewer(self) -> int | None:
         """The seat whose secrets are shown; None if nobody's are."""
         if len(self.session.setup.players) == 1:
             return 0
-        return self._state(self.position).seat if self.session.over else None
+        return self.shown_seat if self.session.over else None
+
+    @property
+    def shown_seat(self) -> int:
+        """The seat of whoever acted last, or acts next if one looks ahead."""
+        last = self.last_actor
+        return self.state.seat if self.ahead or last is None else last
 
     # What is shown
+
+    def view(self) -> PlayerView:
+        """No coatl asks for its last cards here: all cards are seen beside one that can grow."""
+        return evolve(super().view(), closing=-1)
+
+    @property
+    def _known(self) -> tuple[GameState, int]:
+        known, seat = super()._known
+        if known.phase == "complete":
+            known = known.clone()
+            known.phase, known.closing = "assemble", -1
+        return known, seat
 
     def waits_for(self) -> Waiting:
         return waiting_in(self.view())
@@ -97,11 +129,15 @@ class ReplayGame(StateGame):
 
     def log(self) -> list[Event]:
         """Everything that has happened up to this position."""
-        return self._seen(event for played in self.session.history[: self.position] for event in played.events)
+        return self._happened(0)
 
     def news(self) -> list[Event]:
+        """What has been done in the turn that this position belongs to, up to here."""
+        return self._happened(max((at for at in self.turn_ends if at < self.position), default=0))
+
+    def last_news(self) -> list[Event]:
         """What the last action before this position has brought about."""
-        return self._seen(self.session.history[self.position - 1].events) if self.position else []
+        return self._happened(max(0, self.position - 1))
 
     def reason(self) -> Told | None:
         """Why the computer player that acted last before this position did so. One reason may stand for several of its
@@ -121,7 +157,9 @@ class ReplayGame(StateGame):
                 return self.reasons[at]
         return None
 
-    def _seen(self, events: Iterable[Event]) -> list[Event]:
+    def _happened(self, since: int) -> list[Event]:
+        """What has happened between two positions, this one and one before it, as it may be seen."""
+        events = (event for played in self.session.history[since : self.position] for event in played.events)
         return list(events) if self.session.over else [seen_by(event, self.viewer) for event in events]
 
     @property
@@ -131,6 +169,9 @@ class ReplayGame(StateGame):
     @property
     def moves(self) -> Sequence[Offer]:
         return ()
+
+    def ways_to_complete(self) -> tuple[Way, ...]:
+        return ()  # the cards were chosen in the game
 
     @property
     def last_actor(self) -> int | None:

@@ -14,12 +14,18 @@ from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl, growing
 from coatl_core.game.errors import Refusal
-from coatl_core.game.offers import Offer, PanelLine
+from coatl_core.game.offers import Offer
 from coatl_core.game.opponent import Forecast
 from coatl_core.game.preview import Preview, Prospect, prospect
+from coatl_core.game.reach import NOTHING_YET, Reach, reach
+from coatl_core.game.ready import Ready
+from coatl_core.game.refusals import why_not_close
 from coatl_core.game.state import Variant
+from coatl_core.game.track import PanelPart
 from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.play.assembling import Attachment, Caret
+from coatl_core.play.completing import Completing
+from coatl_core.play.panel import PanelSpot, spots_of
 from coatl_core.play.standing import Waiting, waiting_in
 from coatl_core.play.trial import Trial
 
@@ -41,7 +47,9 @@ class Sight:
     of the own hand, each at its place, None where it is empty. ``caret`` says where the next piece goes, None if
     nowhere. ``preview`` is what would be with the piece that one looks at, None if there is none or nowhere for it to
     go. ``trial`` is what is tried in place of an own coatl, and ``tried`` what every card would be worth beside it;
-    both are None at the real table. ``waiting`` says who is waited for."""
+    both are None at the real table. ``completing`` is the choice of cards for an own coatl that has just been
+    completed, None while there is none. ``ready`` is what the prophecies of the own hand can bring in this turn, by the
+    coatl's number and the card. ``waiting`` says who is waited for."""
 
     view: PlayerView
     legal: tuple[Action, ...]
@@ -49,7 +57,7 @@ class Sight:
     barred: Mapping[tuple[int, str], Refusal]
     forecast: Forecast | None = None
     moves: tuple[Offer, ...] = ()
-    panel: tuple[tuple[Variant, tuple[PanelLine, ...]], ...] = ()
+    panel: tuple[tuple[Variant, tuple[PanelPart, ...]], ...] = ()
     rack: tuple[Piece | None, ...] = field(default=Factory(lambda self: self.view.own.board, takes_self=True))
     shown_rack: tuple[Piece | None, ...] = field(
         default=Factory(lambda self: self.rack if self.shows_own else self.table.board, takes_self=True)
@@ -59,7 +67,11 @@ class Sight:
     preview: Preview | None = None
     trial: Trial | None = None
     tried: Preview | None = None
+    completing: Completing | None = None
+    ready: Mapping[tuple[int, str], Ready] = field(factory=dict)
     waiting: Waiting = field(default=Factory(lambda self: waiting_in(self.view), takes_self=True))
+    _lacks: dict[object, Reach | None] = field(factory=dict, eq=False, repr=False)
+    """What ``lacks`` has found: the same table is looked at with the cursor on one thing after the other."""
 
     @property
     def table(self) -> SeatView:
@@ -71,10 +83,10 @@ class Sight:
         """Whether the board and coatls shown are those of the one who looks."""
         return self.shown == self.view.seat
 
-    @property
-    def panel_lines(self) -> list[tuple[Variant, PanelLine]]:
-        """The lines that variants show beside the table, each with its variant, in the order of their numbers."""
-        return [(variant, line) for variant, lines in self.panel for line in lines]
+    @cached_property
+    def panel_spots(self) -> list[PanelSpot]:
+        """The things of what variants show that one can stand on, in the order of their numbers."""
+        return spots_of(self.panel, len(self.view.players))
 
     @property
     def looked_at(self) -> SeatView | None:
@@ -98,6 +110,35 @@ class Sight:
         if self.closing is not None:
             return self.view.closing + 1
         return self.caret.coatl if self.caret is not None else 0
+
+    def lacks(self, card: str, number: int, field: tuple[Piece, ...] = ()) -> Reach | None:
+        """How the prophecy gets to its next level beside the own coatl of this number (one more than there are: a new
+        one), with what lies on the own board and what would come with a field. It may be in the hand, in the row or
+        beside the coatl. None if it is at the highest level, or if the next one is out of reach."""
+        own = self.view.own
+        coatl = own.coatls[number - 1] if number <= len(own.coatls) else NOTHING_YET
+        asked = card, coatl, own.board, field
+        if asked not in self._lacks:
+            self._lacks[asked] = self._way(card, number, coatl, field)
+        return self._lacks[asked]
+
+    def _way(self, card: str, number: int, coatl: Coatl, field: tuple[Piece, ...]) -> Reach | None:
+        own, catalog, rules = self.view.own, self.view.catalog, self.view.rules
+
+        def may_close(closed: Coatl) -> bool:
+            return why_not_close(closed, number, own.completed, own.hand or (), rules, catalog) is None
+
+        return reach(catalog.prophecies[card], coatl, rules.strict_x, own.board, field, may_close)
+
+    @cached_property
+    def aim(self) -> int:
+        """The number of the own coatl that cards are seen beside: the one that gets what is attached or fulfilled, or
+        else the last one that can grow; one more than there are if another can be begun, 0 for none."""
+        own = self.view.own
+        number = self.active or max((number for number, _ in self.growing()), default=0)
+        if 0 < number <= len(own.coatls):
+            return number
+        return len(own.coatls) + 1 if self.view.phase != "over" and own.completed < self.view.rules.coatls else 0
 
     def attaching(self, piece: Piece) -> Attachment | None:
         """The action that attaches the piece at the caret, legal or not; None without a caret."""

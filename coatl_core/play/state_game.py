@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game import refusals
 from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.coatl import Coatl
+from coatl_core.game.completing import Way, ways
 from coatl_core.game.errors import Refusal
 from coatl_core.game.legal_actions import legal_actions, offers
 from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview, preview, trial_preview
+from coatl_core.game.ready import Ready, ready
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import seen_sheet
@@ -62,6 +64,12 @@ class StateGame:
     def preview(self, action: Start | Extend) -> Preview:
         refused = self.not_now
         return Preview(refused) if refused else preview(self.state, action)
+
+    def ready(self) -> Mapping[tuple[int, str], Ready]:
+        return {} if self.not_now else ready(self.state)
+
+    def ways_to_complete(self) -> tuple[Way, ...]:
+        return () if self.not_now else ways(self.state)
 
     def trial(self, number: int, coatl: Coatl) -> Preview:
         return trial_preview(*self._known, number, coatl)

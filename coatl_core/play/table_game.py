@@ -3,7 +3,7 @@ looked at again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol, TypeAlias, runtime_checkable
 
@@ -12,11 +12,13 @@ from attrs import frozen
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.coatl import Coatl
+from coatl_core.game.completing import Way
 from coatl_core.game.errors import PlayerFailed, Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.offers import Offer
 from coatl_core.game.players import Told
 from coatl_core.game.preview import Preview
+from coatl_core.game.ready import Ready
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.view import PlayerView
@@ -81,6 +83,14 @@ class ShownGame(Protocol):
         """What the one who looks would have with this piece attached, or why it may not be attached. Raises
         VariantFailed."""
 
+    def ready(self) -> Mapping[tuple[int, str], Ready]:
+        """The prophecies of the own hand that can be fulfilled in this turn with what lies on the own board, by the
+        number of the coatl and the card. Empty while it is another's turn."""
+
+    def ways_to_complete(self) -> tuple[Way, ...]:
+        """All ways to give the own coatl that has just been completed its last cards; none while there is no such
+        coatl. Raises VariantFailed."""
+
     @property
     def last_actor(self) -> int | None:
         """The seat whose action was the last one: the one that ``undo`` would take back. None before the first."""
@@ -105,15 +115,16 @@ class Decision:
 @frozen
 class Hint:
     """A turn for the one who looks: its actions up to the first that reveals something, what they bring about as far as
-    it is known, and its reason, if there is one. ``gain`` are the points that the best turn is worth more than doing
-    nothing; None if that is not known. ``behind`` are those that another turn is worth less than the best one; None for
-    the best one itself."""
+    it is known, and its reason, if there is one. ``gain`` are the points that it is worth more than doing nothing; None
+    if that is not known. ``behind`` are those that it is worth less than the best one; None for the best one itself.
+    ``serves`` are the cards that it is for, as far as that is known."""
 
     actions: tuple[Action, ...]
     events: tuple[Event, ...]
     why: Told | None = None
     behind: float | None = None
     gain: float | None = None
+    serves: tuple[str, ...] = ()
 
 
 class TableGame(ShownGame, Protocol):

@@ -86,6 +86,6 @@ class OpponentItem:
 
 @frozen
 class PanelItem:
-    """A line that a variant shows beside the table, from 1."""
+    """A thing of what variants show beside the table, from 1; ``panel.spots_of`` has them all."""
 
     number: int

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from attrs import define, evolve, field
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action, End, Extend, Start
+from coatl_core.game.completing import Way
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview
+from coatl_core.game.ready import Ready
 from coatl_core.game.refusals import why_never_built
 from coatl_core.game.view import PlayerView
 from coatl_core.play.assembling import Attachment, attached
@@ -88,6 +90,12 @@ class TrialGame:
         coatl = attached(action, self.view().own.coatls)
         assert coatl is not None
         return self.game.trial(self.trial.number, coatl)
+
+    def ready(self) -> Mapping[tuple[int, str], Ready]:
+        return {}  # a trial fulfils nothing
+
+    def ways_to_complete(self) -> tuple[Way, ...]:
+        return ()
 
     def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
         if coatl != self.trial.number:

@@ -83,10 +83,14 @@ def progress(done: int, number: int, seconds: float, l10n: L10n, games: int = 1)
     """Returns a bar, how many of ``number`` parts with so many games each are played after so many seconds, and how
     long the others will take."""
     full = BAR * done // number
-    minutes, rest = divmod(round(seconds / max(1, done) * (number - done)), 60)
-    left = f"{minutes}:{rest:02}" if done else "–"
-    bar = "#" * full + "-" * (BAR - full)
+    bar, left = "#" * full + "-" * (BAR - full), time_left(done, number, seconds)
     return l10n("cli-simulate-progress", bar=bar, done=done * games, games=number * games, left=left)
+
+
+def time_left(done: int, number: int, seconds: float) -> str:
+    """Returns how long the other parts will take when some are done after so many seconds; a dash if none is."""
+    minutes, rest = divmod(round(seconds / max(1, done) * (number - done)), 60)
+    return f"{minutes}:{rest:02}" if done else "–"
 
 
 _worker: list[Callable[[int], Any]] = []

@@ -4,7 +4,7 @@ and says which plugin failed."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import ceil
+from math import ceil, isfinite
 from pathlib import Path
 from random import Random
 from threading import Thread
@@ -81,6 +81,19 @@ class GuardedPlayer:
             except (Exception, SystemExit) as error:
                 wrong = told(error)
             self.failure = PlayerFailed(self.plugin, self.player.id, f"judge: {wrong}")
+        return None
+
+    def outlook(self, seen: PlayerView) -> float | None:
+        """Returns to how many points the seat may come; None if the player cannot tell, or has failed."""
+        if self.failure is None:
+            try:
+                points = self.player.outlook(seen)
+                if points is None or (isinstance(points, int | float) and isfinite(points)):
+                    return points
+                wrong = "an outlook is a number"
+            except (Exception, SystemExit) as error:
+                wrong = told(error)
+            self.failure = PlayerFailed(self.plugin, self.player.id, f"outlook: {wrong}")
         return None
 
     def saw(self, event: Event) -> None:

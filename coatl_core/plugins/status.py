@@ -48,9 +48,9 @@ def reasons(plugin: Plugin, l10n: L10n) -> str:
     return "\n".join(problem_text(problem, l10n) for problem in (*plugin.problems, *_faults(plugin)))
 
 
-def provides(plugin: Plugin, l10n: L10n, readers: Readers = NO_READERS) -> str:
-    """Returns what the plugin provides on one line, ``card set jade, language en``; empty if nothing is known."""
-    found = contents(plugin, readers)
+def provides(found: Contents, l10n: L10n) -> str:
+    """Returns what a plugin with these contents provides on one line, ``card set jade, language en``; empty if nothing
+    is known."""
     parts = (
         ("card-sets", found.card_sets),
         ("variants", found.variants),

@@ -18,6 +18,7 @@ from coatl_core.game.opponent import Forecast, Opponent
 from coatl_core.game.rules import LIMITS, MOST, Rules
 from coatl_core.game.scoresheet import ScoreSheet, Statistic, VariantLine
 from coatl_core.game.state import GameState
+from coatl_core.game.track import Track
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import shown_values
 
@@ -72,16 +73,40 @@ def _is_item(item: object) -> bool:
     return item is None or (isinstance(item, Item) and item.kind in ITEM_KINDS)
 
 
-def _fault_of_panel(lines: Sequence[Any], catalog: Catalog) -> str:
-    """Returns what is wrong with the lines that a variant shows beside the table; empty if nothing is."""
-    for line in lines:
-        if not isinstance(line, PanelLine):
-            return f"returned {line!r}: each must be a PanelLine"
-        if not _is_item(line.item):
-            return f"returned a line about {line.item!r}, and not about an Item"
-        wrong = _unsaid(line.message, line.values, catalog)
+def _fault_of_panel(parts: Sequence[Any], catalog: Catalog, seats: int) -> str:
+    """Returns what is wrong with what a variant shows beside the table; empty if nothing is."""
+    for part in parts:
+        if not isinstance(part, PanelLine | Track):
+            return f"returned {part!r}: each must be a PanelLine or a Track"
+        lines = part.texts() if isinstance(part, Track) else [part]
+        wrong = _fault_of_track(part, seats) if isinstance(part, Track) else ""
+        wrong = wrong or next(filter(None, (_fault_of_line(line, catalog) for line in lines)), "")
         if wrong:
             return wrong
+    return ""
+
+
+def _fault_of_line(line: Any, catalog: Catalog) -> str:
+    if not isinstance(line, PanelLine):
+        return f"returned {line!r}: each must be a PanelLine"
+    if not _is_item(line.item):
+        return f"returned a line about {line.item!r}, and not about an Item"
+    return _unsaid(line.message, line.values, catalog)
+
+
+def _fault_of_track(track: Track, seats: int) -> str:
+    """Returns what is wrong with the numbers of a track; empty if nothing is."""
+    if track.notes and len(track.notes) != seats:
+        return f"returned a track with notes for {len(track.notes)} seats, and not for {seats}"
+    for window in track.windows:
+        numbers = (track.today, track.days, window.first, window.last)
+        if not all(type(number) is int and number >= 0 for number in numbers):
+            return f"returned a track with days {numbers!r}: each must be a whole number"
+        for counts in filter(None, (window.counts, window.points)) if window.counts else ((),):
+            if len(counts) != seats or not all(type(count) is int for count in counts):
+                return f"counted {counts!r}: there must be a whole number for each of {seats} seats"
+        if not window.counted:
+            return f"returned a window {window.title!r} that does not say what it counts"
     return ""
 
 
@@ -239,7 +264,7 @@ def fault(name: str, result: Any, arguments: tuple[Any, ...], variant: str) -> s
     if name == "points":
         return _fault_of_points(result, arguments[0].catalog)
     if name == "panel":
-        return _fault_of_panel(result, arguments[0].catalog)
+        return _fault_of_panel(result, arguments[0].catalog, len(arguments[0].players))
     if name == "statistics":
         return _fault_of_statistics(result, len(arguments[0].players))
     if name == "moves":

@@ -14,9 +14,10 @@ from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
+from stat import S_ISREG
+from typing import TYPE_CHECKING, TypeAlias
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from coatl_core.files.atomic import TEMPORARY, backup_of, sweep, write, written_for
 from coatl_core.files.home import make_folder
@@ -25,7 +26,7 @@ from coatl_core.files.quota import check
 from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_text
 
 if TYPE_CHECKING:  # the menu only asks whether there are saves; the format is imported when one is read
-    from coatl_core.saves.format import Save, SaveError
+    from coatl_core.saves.format import CardCopy, Save, SaveError
 
 SUFFIX = ".json"
 MOST_BYTES = 10_000_000
@@ -65,15 +66,36 @@ def read(path: Path) -> Save:
     return decode(text)
 
 
+_Stamp: TypeAlias = tuple[int, int, int, int]
+"""What is another one when a file has been written: its number on the disk, its times and its size."""
+
+
 @define
 class Store:
     """The folder of saves."""
 
     folder: Path
+    _known: dict[Path, tuple[_Stamp, Entry]] = field(factory=dict, init=False, eq=False, repr=False)
 
     def entries(self) -> list[Entry]:
-        """Returns all saves, the last played first; a damaged one has its error."""
-        return sorted((_entry(path) for path in self._files() if path.is_file()), key=_age)
+        """Returns all saves, the last played first; a damaged one has its error. Files that have not been written since
+        the last call are not read again. May be called from any thread."""
+        before, found, entries = self._known, dict[Path, tuple[_Stamp, Entry]](), list[Entry]()
+        copies: dict[tuple[CardCopy, ...], tuple[CardCopy, ...]] = {}  # most games are played with the same cards
+        for path in self._files():
+            stamp = _stamp(path)
+            if stamp is None:
+                continue
+            known = before.get(path)
+            entry = known[1] if known is not None and known[0] == stamp else _entry(path)
+            if entry.save is not None:
+                cards = copies.setdefault(entry.save.cards, entry.save.cards)
+                if cards is not entry.save.cards:
+                    entry = evolve(entry, save=evolve(entry.save, cards=cards))
+                found[path] = stamp, entry
+            entries.append(entry)
+        self._known = found
+        return sorted(entries, key=_age)
 
     def next_count(self) -> int:
         """Returns the count for a game that is opened now, one more than any save has."""
@@ -170,6 +192,15 @@ def _age(entry: Entry) -> tuple[int, float, float, str]:
         count, saved = entry.save.count, _moment(entry.save.saved)
     written = _written(entry.path)
     return -count, -(written if saved is None else saved), -written, entry.path.name
+
+
+def _stamp(path: Path) -> _Stamp | None:
+    """Returns the stamp of a file; None if there is none, or something else than a file."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return (found.st_ino, found.st_mtime_ns, found.st_ctime_ns, found.st_size) if S_ISREG(found.st_mode) else None
 
 
 def _count(path: Path) -> int:

@@ -28,6 +28,7 @@ from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import VariantChoice
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
+from coatl_core.game.track import Track
 from coatl_core.game.view import view
 from coatl_core.language.l10n import FALLBACK, L10n, MessageError, english
 from coatl_core.language.problemtext import problem_text
@@ -174,8 +175,9 @@ class _Reader:
             if refused is not None:
                 yield self.message(f"{action} is refused", f"refusal-{refused.code}", refused.values)
         for variant, shown in view(state, state.seat).panel():
-            for each in shown:
-                yield self.message(f"{variant.id} shows a line", each.message, each.values)
+            for part in shown:
+                for each in part.texts() if isinstance(part, Track) else (part,):
+                    yield self.message(f"{variant.id} shows a line", each.message, each.values)
         sheet = score_sheet(state)
         if sheet.verdict:
             yield self.message("the verdict", sheet.verdict)

@@ -41,6 +41,7 @@ from coatl_core.game.engine import advance
 from coatl_core.game.events import Event, Kept, seen_by
 from coatl_core.game.legal_actions import legal_actions, offers
 from coatl_core.game.preview import preview, trial_preview
+from coatl_core.game.ready import ready
 from coatl_core.game.refill import shuffle
 from coatl_core.game.refusals import refusal, why_not_beside
 from coatl_core.game.scoring import seen_sheet
@@ -272,6 +273,7 @@ def answered(state: GameState, seat: int | None, tries: Sequence[Action], some: 
     if seat == state.seat:
         yield "its legal actions", legal_actions(state)
         yield "its offers", offers(state)
+        yield "its prophecies that are ready", ready(state)
         for action in tries:
             yield f"why {action} is refused", refusal(state, action)
             if isinstance(action, Start | Extend):

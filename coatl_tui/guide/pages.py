@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from itertools import takewhile
 from typing import TypeAlias
 
 from attrs import define, field
@@ -19,14 +21,15 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.rulebook import PICTURES, Block, Section, drawn_prophecy, drawn_temple
 from coatl_tui.guide.picture import Lines, table_picture
 from coatl_tui.guide.signs import draw_cards, draw_pieces, draw_signs
-from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
+from coatl_tui.table.draw.board import prophecy_worth, temple_worth
 from coatl_tui.table.panes.coatls import counted_by
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import Card, CardWords, Worth, draw_card
+from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.linebreaks import line_ranges
-from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, fit, serpent_width
 from coatl_tui.widgets.signs import USUAL, Signs
 from coatl_tui.widgets.small_card import CHIP, draw_chip
 from coatl_tui.widgets.tiles import draw_pattern
@@ -35,12 +38,17 @@ Thing: TypeAlias = Coatl | Prophecy | Temple
 
 PROSE = 92
 """Prose is never wider than this, and what stands beside a drawing ends where prose does."""
-_CARD = 20
+_CARD, _WIDEST, _ALONE = 20, 44, 28
+"""The least and the most cells of a card, and those of one that has its text below it."""
 _INDENT = 3
 _EXPLAINED = {"pieces": draw_pieces, "cards": draw_cards, "signs": draw_signs}
 _MOST_ROWS = 120
 _BESIDE_CARD = _INDENT + _CARD + 3
 """The column of what is said of a card."""
+_DRAWN = ("coatl", "prophecy", "temple")
+"""The kinds of blocks that are drawn with what is said of them beside them."""
+_LARGE = 92, 34
+"""The size of the text from which coatls have three rows."""
 _LEAST_BESIDE = 34
 """Beside a drawing there must be so many columns for what is said of it; otherwise it follows below."""
 
@@ -97,6 +105,7 @@ class Pages:
         """Adds the blocks of a section. A coatl that follows a card shows what the card counts, a card that follows a
         coatl what it brings there."""
         context: Thing | None = None
+        column = _BESIDE_CARD
         for number, block in enumerate(blocks):
             if number and (block.kind != "item" or blocks[number - 1].kind != "item"):
                 self._lines.newline()
@@ -109,7 +118,9 @@ class Pages:
                 self._add_text(block)
                 context = None
             else:
-                self._add_thing(thing, context, block.text)
+                if context is None:
+                    column = self._beside_coatls(takewhile(lambda b: b.kind in _DRAWN, blocks[number:]))
+                self._add_thing(thing, context, block.text, column)
                 if context is None or isinstance(thing, Coatl) == isinstance(context, Coatl):
                     context = thing
 
@@ -131,36 +142,68 @@ class Pages:
         else:
             self._add(block.text, " ", " ")
 
-    def _add_thing(self, thing: Thing, context: Thing | None, text: str) -> None:
+    def _add_thing(self, thing: Thing, context: Thing | None, text: str, column: int) -> None:
         if isinstance(thing, Coatl):
-            large = self.width >= 110 and self.height >= 34
-            column = 58 if large else 40
             card = None if isinstance(context, Coatl) else context
-            self._beside(self._coatl(thing, card, large, self._room(column)), column, text)
+            self._beside(self._coatl(thing, card, self._room(column)), column, text)
         else:
             coatl = context if isinstance(context, Coatl) else None
             card_here = Card(thing, now=_worth(thing, coatl) if coatl is not None else None)
-            self._beside(self._card(card_here), _BESIDE_CARD, text)
+            beside = max(column, _BESIDE_CARD)
+            room = self._room(beside)
+            wide = _card_end(room) - _INDENT if room < self.width else min(_ALONE, room - _INDENT - 2)
+            self._beside(self._card(card_here, wide), beside, text)
+
+    def _beside_coatls(self, drawn: Iterable[Block]) -> int:
+        """The column of what is said of things that are drawn below each other: near the longest coatl."""
+        blocks = list(drawn)
+        chip = CHIP if any(block.kind != "coatl" for block in blocks) else 0
+        widths = [0]
+        for block in blocks:
+            if block.kind == "coatl":
+                with suppress(ValueError):  # in the rulebook of somebody else
+                    serpent = Serpent(parse_coatl(block.subject).pieces)
+                    widths.append(_INDENT + serpent_width(serpent, self._scale(serpent)) + chip + 3)
+        return min(max(widths), self._most)
+
+    @property
+    def _is_large(self) -> bool:
+        return self.width >= _LARGE[0] and self.height >= _LARGE[1]
+
+    @property
+    def _most(self) -> int:
+        """The last column in which a text beside a coatl begins."""
+        return 58 if self._is_large else 40
+
+    @property
+    def _most_cells(self) -> int:
+        """The most cells of a coatl, so that a chip and a text have room beside it."""
+        return self._most - _INDENT - CHIP - 3
+
+    def _scale(self, serpent: Serpent) -> Scale:
+        return fit(serpent, self._most_cells, 3 if self._is_large else 1, 5 if self._is_large else 3)
 
     def _room(self, column: int) -> int:
         """The columns for a drawing with a text that begins in this column, or below it if there is no room."""
         return column - 1 if self.width - column >= _LEAST_BESIDE else self.width
 
-    def _card(self, card: Card) -> Lines:
-        """A card. Its last row, which says what it is worth, is left out if it lies beside no coatl."""
-        canvas = Canvas(_INDENT + _CARD, 5, self.signs)
-        draw_card(canvas, Rect(_INDENT, 0, _CARD, 5), card, self._words)
+    def _card(self, card: Card, width: int) -> Lines:
+        """A card as wide as the coatls around it, so that what is said of both stands in one column. Its last row,
+        which says what it is worth, is left out if it lies beside no coatl."""
+        canvas = Canvas(_INDENT + width, 5, self.signs)
+        draw_card(canvas, Rect(_INDENT, 0, width, 5), card, self._words)
         return canvas.lines()[: 4 if card.now is None else 5]
 
-    def _coatl(self, coatl: Coatl, card: Prophecy | Temple | None, large: bool, width: int) -> Lines:
+    def _coatl(self, coatl: Coatl, card: Prophecy | Temple | None, width: int) -> Lines:
         """A coatl with the pieces marked that a prophecy counts, and what the card brings there."""
         counted = counted_by(card, coatl, strict=False) if isinstance(card, Prophecy) else frozenset[int]()
         serpent = Serpent(coatl.pieces, counted=counted)
-        room = width - _INDENT - CHIP - 1
-        scale = fit(serpent, room, 3 if large else 1, 5 if large else 3)
+        scale = self._scale(serpent)
         canvas = Canvas(width, scale.rows, self.signs)
-        x = draw_serpent(canvas, _INDENT, 0, serpent, scale, room) + 1
+        x = draw_serpent(canvas, _INDENT, 0, serpent, scale, self._most_cells) + 1
         if card is not None:
+            if width < self.width:  # in a column, near what is said of it, below the right end of the card
+                x = max(x, _card_end(width) - CHIP + 1)
             draw_chip(canvas, x, scale.rows // 2, Card(card, now=_worth(card, coatl)))
         return canvas.lines()
 
@@ -205,7 +248,7 @@ class Pages:
         for line in drawn:
             self._lines.spans(line)
             self._lines.newline()
-        self._add(text, "     ", "     ")
+        self._add(text, " " * _INDENT, " " * _INDENT)
 
     def _add(
         self, text: str, first: str, other: str, style: str = "", drawn: Sequence[Iterable[Span]] = (), column: int = 0
@@ -253,3 +296,8 @@ def _thing(block: Block) -> Thing | None:
 
 def _worth(card: Prophecy | Temple, coatl: Coatl) -> Worth:
     return prophecy_worth(card, coatl, strict=False) if isinstance(card, Prophecy) else temple_worth(card, coatl)
+
+
+def _card_end(room: int) -> int:
+    """The column after a card in so much room."""
+    return min(_INDENT + _WIDEST, room - 2)

@@ -20,8 +20,8 @@ from coatl_tui.widgets.content import Builder, Span
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
-BOTH = 168
-"""From this width on, there is room for the contents beside a text that is as wide as a table."""
+BOTH = 120
+"""From this width on, there is room for the contents beside a text that is as wide as the smallest table."""
 
 
 class RulebookScreen(CoatlScreen):

@@ -14,19 +14,28 @@ from attrs import evolve
 
 from coatl_core.cards.missing import Missing
 from coatl_core.cards.patterns import parse_pattern
-from coatl_core.cards.pieces import COLORS, Piece
+from coatl_core.cards.pieces import COLORS, Piece, loose_piece
 from coatl_core.cards.pieces import piece as piece_of
 from coatl_core.cards.prophecies import prophecy
 from coatl_core.cards.temples import Equal, Length, Temple
 from coatl_core.game.coatl import parse_coatl
+from coatl_core.game.offers import PanelLine
+from coatl_core.game.reach import Reach, Source
+from coatl_core.game.track import Track, Window
 from coatl_core.language.l10n import L10n
-from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
+from coatl_tui.table.draw.board import prophecy_worth, temple_worth
+from coatl_tui.table.draw.coatl_lines import coatl_chip
 from coatl_tui.table.draw.coatls import draw_number
-from coatl_tui.table.draw.others import HELD, TOKEN, coatl_chip
+from coatl_tui.table.draw.course import BETTER, COMPLETED, HERE
+from coatl_tui.table.draw.holdings import HELD, TOKEN
 from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
+from coatl_tui.table.draw.track import days_of, put_days, put_rung
 from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, THINKING, Canvas, Rect, cursor, meter
-from coatl_tui.widgets.card import REFUSED, TEMPLE, Card, CardWords, draw_card, draw_free, requirement
+from coatl_tui.widgets.card import REFUSED, TEMPLE, Card, CardWords, draw_card, draw_free, met_sign, requirement
+from coatl_tui.widgets.card_words import card_words
+from coatl_tui.widgets.gain import Gain, put_gain
 from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import (
     GHOST,
     LEGEND,
@@ -38,8 +47,11 @@ from coatl_tui.widgets.serpent import (
     draw_serpent,
     serpent_width,
 )
-from coatl_tui.widgets.small_card import draw_beside, draw_chip, draw_levels, draw_line, draw_mark
-from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, draw_tile
+from coatl_tui.widgets.shade import ROWS as SHADE_ROWS
+from coatl_tui.widgets.shade import draw_shade
+from coatl_tui.widgets.small_card import draw_beside, draw_chip, draw_held, draw_levels, draw_line, draw_mark
+from coatl_tui.widgets.strip import draw_strip
+from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, draw_tile, put_found
 
 Draw: TypeAlias = Callable[[Canvas, int, int], int]
 """Draws something in a row from a column on, and returns the column after it."""
@@ -80,7 +92,11 @@ def draw_pieces(canvas: Canvas, l10n: L10n) -> int:
     for name, draw in _coatl_signs().items():
         draw(canvas, 0, y)
         y = _text(canvas, _LABEL, y, l10n(f"guide-{name}"), width - _LABEL)
-    return y
+    x = draw_shade(canvas, 0, y, _LABEL) + 2
+    below = _text(canvas, x, y + 2, l10n("guide-shade"), width - x)
+    y += SHADE_ROWS
+    draw_shade(canvas, 0, y, _LABEL, rows=3)
+    return max(y + 3, below)
 
 
 def _draw_sizes(canvas: Canvas, y: int, l10n: L10n) -> int:
@@ -99,7 +115,8 @@ def _draw_sizes(canvas: Canvas, y: int, l10n: L10n) -> int:
     draw_serpent(canvas, 0, y, marked, three, below=True)
     x = serpent_width(marked, three) + 3
     draw_serpent(canvas, x, y, Serpent((piece_of("R>"),), counted=frozenset({0})), three)
-    x += 7
+    draw_serpent(canvas, x + 6, y, Serpent((piece_of("B>"),), news=frozenset({0})), three)
+    x += 13
     return max(y + 4, _text(canvas, x, y, l10n("guide-marks"), canvas.width - x))
 
 
@@ -118,6 +135,7 @@ def _coatl_signs() -> Mapping[str, Draw]:
         "ghost": lambda canvas, x, y: draw_serpent(canvas, x, y, Serpent(body[:2], "", piece_of("Y")), three),
         "counted": lambda canvas, x, y: draw_serpent(canvas, x, y, Serpent(body, counted=frozenset({0, 1})), three),
         "left-out": lambda canvas, x, y: draw_serpent(canvas, x, y, _LONG, three, 24),
+        "strip": lambda canvas, x, y: draw_strip(canvas, x, y, _LONG, 8 * canvas.signs.halves),
         "whole": whole,
         "came": lambda canvas, x, y: canvas.put(x, y, "+7", "bold news"),
     }
@@ -229,8 +247,10 @@ def _pattern(text: str, words: CardWords) -> Draw:
     return lambda canvas, x, y: draw_pattern(canvas, x, y, pattern, words.each, 12, 2)
 
 
-def _lacking(missing: Missing) -> Draw:
-    return lambda canvas, x, y: draw_lacking(canvas, x, y, missing, 12)
+def _lacking(missing: Missing, board: str = "") -> Draw:
+    """The lacking pieces, those on a board solid."""
+    pieces = tuple(piece_of(symbol) if symbol in board else None for symbol in missing.symbols)
+    return lambda canvas, x, y: draw_lacking(canvas, x, y, Reach(missing, pieces), 12)
 
 
 def _signs(words: CardWords) -> Mapping[str, Draw]:
@@ -240,6 +260,29 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
 
     def required(number: int) -> Draw:
         return lambda canvas, x, y: requirement(temple, number, words, canvas.signs, room=14).paint(canvas, x, y)
+
+    def found(canvas: Canvas, x: int, y: int, color: str, source: Source) -> int:
+        pen = Pen(canvas.signs)
+        put_found(pen, color, source, 3)
+        return pen.paint(canvas, x, y)
+
+    def ready(canvas: Canvas, x: int, y: int) -> int:
+        met = "x" if canvas.ascii_only else MET
+        return canvas.put(canvas.put(x, y, f"{met} {words.ready} ", "bold on-G", "G"), y, "+2", "bold points")
+
+    def chosen(canvas: Canvas, x: int, y: int) -> int:
+        for gain in (Gain("chosen", 4), Gain("possible", 1)):
+            chosen = gain.choosing == "chosen"
+            x = canvas.put(x, y, met_sign(chosen, canvas.signs), "bold good" if chosen else "bold muted")
+            put_gain(canvas, x + 4, y, gain)
+            x += 5
+        return x - 1
+
+    def nearer(canvas: Canvas, x: int, y: int) -> int:
+        for color, told, gain in (("Y", "2", ""), ("R", "3", "+1")):
+            x = canvas.put(canvas.put(x, y, "▌", color), y, told, "text")
+            x = canvas.put(x, y, gain, "bold points") + 1
+        return x - 1
 
     def levels(canvas: Canvas, x: int, y: int) -> int:
         return draw_levels(canvas, x, y, Card(_PAIR, now=prophecy_worth(_PAIR, parse_coatl("RBGRB"), strict=False)), 9)
@@ -256,6 +299,26 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         cursor(canvas, Rect(x + 1, y, 2, 1))
         return end + 1
 
+    def in_all_inks(canvas: Canvas, x: int, y: int, text: str) -> int:
+        for seat in range(5):
+            x = canvas.put(x, y, text, f"player-{seat}")
+        return x
+
+    def course(canvas: Canvas, x: int, y: int) -> int:
+        x = canvas.put(x, y, "━" * 4, "focus")
+        return canvas.put(canvas.put(x, y, HERE, "bold focus"), y, "─" * 4, "line")
+
+    def days(canvas: Canvas, x: int, y: int) -> int:
+        title = PanelLine("guide")
+        window = Window(title, (title,), (), first=12, last=14)
+        area = Rect(x, y, 12, 1)
+        put_days(canvas, area, days_of(window, Track((window,), today=13)), Track((window,), today=13), running=True)
+        put_days(canvas, Rect(area.right + 1, y, 3, 1), range(15, 16), Track((window,), today=13), running=False)
+        return area.right + 4
+
+    def ladder(canvas: Canvas, x: int, y: int) -> int:
+        return put_rung(canvas, put_rung(canvas, x, y, 3, 4, lit=True), y, 7, 4, lit=False)
+
     def met(canvas: Canvas, x: int, y: int) -> int:
         x = canvas.put(x, y, "x" if canvas.ascii_only else MET, "bold good")
         return canvas.put(x + 1, y, NOT_MET, "bold muted")
@@ -270,14 +333,25 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "pieces": _pattern("2 Y, 1 R", words),
         "times": _sign("1×  3×"),
         "levels": levels,
-        "tail": _lacking(Missing(tail=("R", "G"))),
-        "head": _lacking(Missing(head=("R",))),
-        "anywhere": _lacking(Missing(anywhere=("R",))),
+        "tail": _lacking(Missing(tail=("R", "G")), "RG"),
+        "head": _lacking(Missing(head=("R",)), "R"),
+        "anywhere": _lacking(Missing(anywhere=("R",)), "R"),
+        "owned": lambda canvas, x, y: found(canvas, found(canvas, x, y, "R", "board") + 1, y, "G", ""),
+        "brought": lambda canvas, x, y: found(canvas, x, y, "G", "field"),
+        "ready": ready,
+        "chosen": chosen,
+        "soon": lambda canvas, x, y: canvas.put(x, y, f"{GHOST}+5{GHOST}", "bold points", "card"),
+        "field": _sign("s4", "bold key"),
+        "number": lambda canvas, x, y: canvas.put(
+            canvas.put(canvas.put(x, y, "▌", "R"), y, "1 ", "bold text"), y, "P3", "muted"
+        ),
+        "nearer": nearer,
         "temple": lambda canvas, x, y: draw_mark(canvas, x, y, bare),
         "met": met,
         "equal": required(0),
         "length": required(1),
         "coatl": lambda canvas, x, y: canvas.put(x, y, canvas.signs.told("<KRB>"), "bold text"),
+        "by-number": lambda canvas, x, y: draw_held(canvas, draw_held(canvas, x, y, Card(_COUNT), 2), y, Card(_RUN), 3),
         "letters": lambda canvas, x, y: draw_mark(canvas, draw_tile(canvas, x, y, "R") + 2, y, Card(_COUNT)),
         "cursor": at_cursor,
         "active": lambda canvas, x, y: draw_number(canvas, x + 1, y, 2, True),
@@ -288,14 +362,22 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "refused": _sign(REFUSED, "bold news"),
         "nothing": _sign(NOTHING, "faint"),
         "cut": _sign(MORE, "muted"),
-        "refills": _sign(REFILLS, "bold news"),
-        "next": _sign(NEXT, "bold news"),
+        "refills": _sign(REFILLS, "bold text"),
+        "next": _sign(NEXT, "bold text"),
         "thinks": _sign(" ".join(THINKING), "muted"),
-        "needs": lambda canvas, x, y: canvas.put(x, y, f"({canvas.letter('Y')}) ({ANY})", "muted"),
         "bag": bag,
         "ends": lambda canvas, x, y: draw_ends_in_bag(canvas, x, y, 13, 13),
         "points": lambda canvas, x, y: canvas.put(canvas.put(x, y, "16", "bold points") + 1, y, "+3", "muted"),
+        "curve": lambda canvas, x, y: in_all_inks(canvas, x, y, "▇█"),
+        "course": course,
+        "completed": lambda canvas, x, y: in_all_inks(canvas, x, y, COMPLETED),
+        "better": _sign(BETTER, "bold news"),
+        "slate": lambda canvas, x, y: in_all_inks(canvas, x, y, "▌"),
+        "back": lambda canvas, x, y: canvas.put(canvas.put(x, y, "▌ ", "muted", "card") + 1, y, "▌▲", "temple", "card"),
         "bodies": lambda canvas, x, y: meter(canvas, x, y, 10, 0.79),
+        "days": days,
+        "ladder": ladder,
+        "loose": lambda canvas, x, y: draw_piece(canvas, x, y, loose_piece("guide", "~")),
         "hand": _sign("4/5"),
         "held": _sign(f"{HELD}4{TEMPLE}2{TOKEN}1{ANY}8", "muted"),
     }

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
 from textual.await_complete import AwaitComplete
-from textual.events import Callback, Compose, DescendantFocus, Event, Key, Mount, Resize, ScreenResume
+from textual.events import Callback, Click, Compose, DescendantFocus, Event, Key, Mount, Resize, ScreenResume
 from textual.geometry import Region, Size
 from textual.keys import key_to_character
 from textual.reactive import Reactive
@@ -18,7 +18,7 @@ from textual.widgets import OptionList
 
 from coatl_core.language.l10n import L10n
 from coatl_tui.bindings import Command, Keymap, Scope, action_of, commands, keys_of
-from coatl_tui.textual_private import keep_places, mounted, take_changes
+from coatl_tui.textual_private import keep_changes, keep_places, mounted, take_changes
 from coatl_tui.widgets.content import Builder
 from coatl_tui.widgets.keybar import HELP, Entry, bar_content
 from coatl_tui.widgets.lists import HasCursor, Jumps, List
@@ -95,14 +95,21 @@ class ClosedOnce(Screen[ScreenResultType]):
         return not self.app.is_running or self not in self.app.screen_stack or not self.children
 
     async def on_event(self, event: Event) -> None:
-        """A screen that was left before Textual could mount it begins nothing: it has no widgets any more."""
+        """A screen that was left before Textual could mount it begins nothing: it has no widgets any more. A click from
+        before the terminal became smaller may lie outside, where Textual's palette looks for a widget."""
         if isinstance(event, Mount) and self.is_gone:
+            return
+        if isinstance(event, Click) and not self.region.contains_point(event.screen_offset):
             return
         if isinstance(event, Compose):
             self._take_breakpoints()
         if isinstance(event, ScreenResume) and self._is_new:
             self._is_new = event.refresh_styles = False  # its widgets have just got theirs
         await super().on_event(event)
+
+    def _on_timer_update(self) -> None:
+        keep_changes(self)
+        super()._on_timer_update()
 
     def _take_breakpoints(self) -> None:
         """Takes the classes for the size of the terminal before there are widgets. Textual would take them after the

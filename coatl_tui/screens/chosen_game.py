@@ -19,14 +19,22 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.playertext import player_name
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.plugins.registry import Registry
-from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.content import Content
+from coatl_tui.screens.plugin_sample import Lines, cards_sample
+from coatl_tui.widgets.canvas import TABLE, Canvas
+from coatl_tui.widgets.card_words import card_words
+from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 from coatl_tui.widgets.signs import Signs
 
 if TYPE_CHECKING:
     from coatl_core.hosting.protocol import New
+
+
+_LETTERS_IN_ROWS = 40
+"""Below so many columns the letters of the colours stand in rows, each with its word."""
+MOST_BARS = 8
+"""The most bars for the strength of a computer player."""
 
 
 @frozen
@@ -156,31 +164,58 @@ class ChosenGame:
 
         return new_of(self.setup(l10n), self.here[0], allows)
 
-    def picture(self, l10n: L10n, width: int, height: int, signs: Signs) -> Content:
-        """Returns who plays and with what, and a coatl with all colours if there is room for it."""
-        canvas, opponent = Canvas(width, height, signs), self.opponent
-        players = shown_names(self.names, self.seats, self.invited, l10n)
-        if opponent:
-            players.append(text_of(f"{opponent.id}-name", l10n))
+    def picture(self, l10n: L10n, width: int, height: int, signs: Signs, told: tuple[str, str]) -> Content:
+        """Returns what is told about a field, its name and a sentence, and below it, as far as there is room, a coatl
+        with all colours, some of the cards, and what is played with."""
+        canvas = Canvas(width, height, signs)
         temples = sum(len(card_set.temples) for card_set in self.card_sets)
         together = "form-invited" if self.invited else "form-shared" if len(self.here) > 1 else ""
-        sentences = [
+        y = 0
+        for text, ink in zip(told, ("bold text", "muted"), strict=True):
+            for line in wrap(text, width - 2) if text else ():
+                canvas.put(1, y, line, ink)
+                y += 1
+        facts = [
             *([l10n(together)] if together else []),
             l10n("form-bodies", n=len(COLORS) * self.rules.for_players(len(self.names)).bodies_per_color),
             l10n("form-cards", prophecies=self.prophecies, temples=temples),
         ]
-        y = 0
-        for text, ink in ((l10n("list-comma").join(players), "bold text"), *((each, "muted") for each in sentences)):
-            for line in wrap(text, width - 2):
-                canvas.put(1, y, line, ink)
-                y += 1
-            y += 1
+        below = [line for fact in facts for line in wrap(fact, width - 2)]
+        letters, words = wrap(l10n("form-letters", **signs.values), width - 2), card_words(l10n)
+        in_rows = width < _LETTERS_IN_ROWS
+        told_letters = len(COLORS) if in_rows else len(letters)
         scale = fit(LEGEND, width - 2, 3)
-        if y + scale.rows + 3 <= height:
+        room = height - y - 2 - len(below)
+        cards: Lines = []
+        if room >= scale.rows + 1:
+            with_letters = room >= scale.rows + 3 + told_letters
+            drawn = scale.rows + 1 + (told_letters + 1) * with_letters
+            cards = cards_sample(self.card_sets, l10n, width - 2, room - drawn - 1, signs)
+            spare, larger = room - drawn - len(cards), fit(LEGEND, width - 2, 5)
+            if spare >= larger.rows - scale.rows:
+                scale, spare = larger, spare - larger.rows + scale.rows
+            air = spare // 4 if cards else (spare + 1) // 3
+            y += 1 + air
             draw_serpent(canvas, 1, y, LEGEND, scale)
-            for row, line in enumerate(wrap(l10n("form-letters", **signs.values), width - 2), y + scale.rows + 1):
-                canvas.put(1, row, line, "muted")
-        return Content(canvas.lines())
+            y += scale.rows + 1 + air
+            if with_letters:
+                for color in COLORS if in_rows else ():
+                    canvas.put(1, y, f" {canvas.letter(color)} ", f"bold on-{color}", color)
+                    canvas.put(5, y, words.color(color), "muted")
+                    y += 1
+                for line in () if in_rows else letters:
+                    canvas.put(1, y, line, "muted")
+                    y += 1
+                y += 1
+        lines = list(canvas.lines())
+        for row, spans in enumerate(cards, y):
+            lines[row] = (Span(" ", f"text on {TABLE}"), *spans)
+        if height - len(below) >= y + len(cards):
+            told_below = Canvas(width, len(below), signs)
+            for row, line in enumerate(below):
+                told_below.put(1, row, line, "muted")
+            lines[height - len(below) :] = told_below.lines()
+        return Content(tuple(lines))
 
 
 def prophecies_of(card_set: CardSet) -> int:
@@ -192,6 +227,14 @@ def seat_text(seat: ComputerSeat, l10n: L10n) -> str:
     """Returns what kind of computer player sits in a seat, with its level if it has levels."""
     kind = l10n.named(f"player-{seat.id}-name", seat.id)
     return f"{kind} · {l10n.named(f'player-{seat.id}-{seat.level}', seat.level)}" if seat.level else kind
+
+
+def bars_of(seat: ComputerSeat, registry: Registry) -> tuple[int, int]:
+    """Returns the strength of a computer player, as so many of so many bars: its place among all of its plugin, which
+    brings them from the weakest to the strongest; 0 of 0 if the plugin has no other."""
+    plugins = {kind: provider.id for (what, kind), provider in registry.providers.items() if what == "player"}
+    alike = [each for each in computers_of(registry) if plugins.get(each.id) == plugins.get(seat.id)]
+    return (alike.index(seat) + 1, len(alike)) if 1 < len(alike) <= MOST_BARS else (0, 0)
 
 
 def computers_of(registry: Registry, players: int | None = None) -> list[ComputerSeat]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Literal
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Button, Input
 
@@ -14,32 +16,83 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.editions import EDITIONS, Edition
 from coatl_core.game.rules import MOST_OF_BOX, MOST_PLAYERS, ComputerSeat, Rules, VariantChoice
 from coatl_core.game.state import Variant
+from coatl_core.language.optiontext import opponent_name
 from coatl_core.plugins.proposed_choices import BASE, FIRST_OPPONENT
 from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.screens.chosen_game import ChosenGame, computers_of, seat_text, shown_names, text_of
-from coatl_tui.settings import OWN_EDITION, PACES
-from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
+from coatl_tui.screens.chosen_game import (
+    ChosenGame,
+    bars_of,
+    computers_of,
+    prophecies_of,
+    seat_text,
+    shown_names,
+    text_of,
+)
+from coatl_tui.settings import OWN_EDITION
+from coatl_tui.widgets.fields import Chooser, Row, Tick
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.scrollbar import ThinlyScrolled
+from coatl_tui.widgets.seat_field import Kind, SeatField, SeatTexts, Strength
+from coatl_tui.widgets.signs import signs_of
 
 NAME_LENGTH = 16
+_NUMBER = 2
+"""The columns of the number of a seat; the style sheet has the same."""
 RULES = {"tokens": "7", "half": "8.6", "strict": "8.9"}
 """The rules that are turned on and off."""
-_GAPS = ("name-1", "first", "group", "pace", "edition", "start", "seed")
+_GAPS = ("option", "variant", "rule", "tokens", "set", "seed", "start", "group", "edition", "seats")
+_AIRY_GAPS = ("name-1", "name-2", "name-3", "name-4", "name-5")
 """Where free lines are put as long as there is room, the first place first; ``group`` stands for the first line of each
-group."""
+group, ``variant``, ``option`` and ``set`` for those of the variants, of an opponent and of the cards, ``rule`` for the
+line after the seats. The second ones, and the line below the rule, come only all together."""
 _LEAST_WIDE = 22
 """The rows that what the game will be takes beside the form."""
-_AROUND, _BELOW = 3, 3
-"""The rows of the form beside its lines (a border, and a free line above them), and those below it."""
+_AROUND, _BELOW = 2, 2
+"""The rows of the form beside its lines (a border), and those below it."""
+BESIDE_FROM = 100
+"""The columns of a terminal in which what the game will be stands beside the form."""
+_BESIDE = 29, 46
+"""The least columns for that, and the most."""
 PERSON = "-"
 """The value of a seat in which a person sits."""
 INVITED = "?"
 """That of a seat whose person comes by invitation."""
+ALONE = "!"
+"""How that of an opponent of one who plays alone begins, with his id after it."""
 ALLOWED = ("hints", "watch")
 """What the one who makes such a game can allow in it: a line each, and words of the protocol."""
-NUMBERS = range(2, MOST_PLAYERS + 1)
+FEWEST = 2
+"""The fewest seats, also of a game alone: the other one is the opponent's."""
+
+
+class Heads(Row):
+    """What stands in the columns of the seats."""
+
+    def __init__(self, texts: tuple[str, ...], id: str) -> None:
+        super().__init__("", id=id)
+        self.texts = texts
+
+    def set_texts(self, texts: tuple[str, ...]) -> None:
+        """The texts above the names, above who plays, and above the strength."""
+        if texts != self.texts:
+            self.texts = texts
+            self.refresh()
+
+    def render(self) -> Content:
+        seat = self.screen.query_one("#seat-1", SeatField)
+        name, who, strength = self.texts
+        at = seat.region.x - self.content_region.x
+        line = f"{' ' * _NUMBER} {name}".ljust(at) + f" {who}".ljust(seat.texts.columns(seat.size.width).at) + strength
+        return Content(line).stylize("$role-muted")
+
+
+class Rule(Row):
+    """A line between the seats and the rest."""
+
+    def render(self) -> Content:
+        sign = "-" if signs_of(self.app).ascii_only else "─"
+        return Content(sign * self.size.width).stylize("$role-line")
 
 
 class Form(ThinlyScrolled, VerticalScroll, can_focus=False, inherit_bindings=False):
@@ -66,14 +119,17 @@ class GameForm(CoatlScreen):
         self._default_names = [l10n("form-default-name", n=seat) for seat in range(1, MOST_PLAYERS + 1)]
         settings = self.host.settings
         self._edition = settings.edition
+        self._number = min(max(FEWEST, settings.players), MOST_OF_BOX)
         with Horizontal(id="both"):
             with Form(id="form", classes="box form"):
-                yield self._row("players", "form-players", Segments(self._player_texts(), id="players"))
+                yield Heads(self._heads(), id="row-seats")
                 for seat, proposed in enumerate(self._proposed_names(), 1):
                     name = Input(proposed, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
-                    who = Chooser(self._choices("seat"), self._proposed_seat(seat), id=f"seat-{seat}")
-                    who.add_class("who")
-                    yield self._row(f"name-{seat}", "form-name", name, who, n=seat)
+                    who = SeatField(self._texts_of(seat), self._proposed_seat(seat), self._seat_told, id=f"seat-{seat}")
+                    row = Row(str(seat), name, who, id=f"row-name-{seat}", classes="seat")
+                    self._rows[f"name-{seat}"] = row
+                    yield row
+                yield Rule("", id="row-rule")
                 yield self._row("first", "form-first", Chooser([(l10n("form-first-random"), "")], "", id="first"))
                 yield self._tick("hints", "form-group-invited", on=True)
                 yield self._tick("watch", "form-group-invited")
@@ -85,8 +141,6 @@ class GameForm(CoatlScreen):
                     for each in variant.options:
                         yield self._tick(f"option-{variant.id}-{each}", "form-group-opponent")
                 yield self._tick("forecast", "form-group-opponent", settings.forecast)
-                yield self._row("pace", "form-pace", Chooser(self._choices("pace"), settings.pace, id="pace"))
-                yield self._tick("reasons", "", settings.reasons)
                 for variant in self.variants:
                     if variant not in self.opponents:
                         yield self._tick(f"variant-{variant.id}", "form-group-variants")
@@ -105,6 +159,9 @@ class GameForm(CoatlScreen):
         yield line_pane("message")
         yield line_pane("keys")
 
+    def _seat_told(self, seat: SeatField, what: Literal["changed", "opened", "named"]) -> None:
+        """The player has changed who sits somewhere, wants one more seat, or to name who sits there."""
+
     def _row(self, id: str, label: str, *fields: Widget, classes: str = "", **values: int) -> Widget:
         """A line of the form: what it is about, and its fields."""
         self._label_texts[id] = label, values
@@ -115,7 +172,7 @@ class GameForm(CoatlScreen):
         """A line with something to be turned on or off. Only the first line of a group says what group it is."""
         if group:
             self._groups.setdefault(group, []).append(id)
-        return self._row(id, "", Tick(self._tick_text(id), on, id=id, note=self._rule_text(id)), classes=classes)
+        return self._row(id, "", Tick(self._tick_text(id), on, id=id, note=self._note_text(id)), classes=classes)
 
     def _seed_input(self) -> Input:
         return Input(id="seed", compact=True, max_length=40, placeholder=self.l10n("form-seed-chance"))
@@ -127,19 +184,26 @@ class GameForm(CoatlScreen):
         return [name or default for name, default in zip(names, self._default_names, strict=False)]
 
     def _proposed_seat(self, seat: int) -> str:
-        """Who played in a seat (from 1) last time: a value of the field. A seat that the last game did not have is like
-        the last one that it had. The first time, a person plays against computer players."""
+        """Who played in a seat (from 1) last time: a value of the field. A seat that no game had is like the last one
+        that a game had. The first time, a person plays against computer players."""
         seats, beginner = self.host.settings.seats, str(FIRST_OPPONENT)
         first = beginner if beginner in self.computers else PERSON
         if not seats:  # before that was kept, so were the names of persons
             return PERSON if seat == 1 or any(self.host.settings.names) else first
         last = seats[min(seat, len(seats)) - 1]
-        return last if last == INVITED or last in self.computers else PERSON
+        return last if last in self._texts_of(seat).values else PERSON
 
     # Texts
 
-    def _rule_text(self, id: str) -> str:
-        """Which rule is turned on or off in a line; an empty text if none is."""
+    def _heads(self) -> tuple[str, ...]:
+        """What stands above the seats."""
+        return tuple(self.l10n(f"form-column-{column}") for column in ("name", "who", "strength"))
+
+    def _note_text(self, id: str) -> str:
+        """What stands at the right of a line: what is in a card set, or which rule is turned on or off."""
+        if id.startswith("set-"):
+            chosen = self.card_sets[int(id.removeprefix("set-")) - 1]
+            return self.l10n("form-set-note", prophecies=prophecies_of(chosen), temples=len(chosen.temples))
         return self.l10n("form-rule", rule=RULES[id]) if id in RULES else ""
 
     def _start_text(self) -> str:
@@ -155,19 +219,27 @@ class GameForm(CoatlScreen):
             return text_of(f"{rest}-name", self.l10n)
         return text_of(rest, self.l10n) if kind == "option" else self.l10n(f"form-{id}")
 
-    def _player_texts(self) -> list[str]:
-        return [*map(str, NUMBERS), *(text_of(f"{variant.id}-name", self.l10n) for variant in self.opponents)]
+    def _texts_of(self, seat: int) -> SeatTexts:
+        """All who can sit in a seat. The opponent of one who plays alone is a machine, too, in the second seat."""
+        l10n = self.l10n
+        computers = [
+            Strength(value, seat_text(computer, l10n), bars_of(computer, self.host.registry))
+            for value, computer in self.computers.items()
+        ]
+        if seat == FEWEST:
+            computers += [Strength(f"{ALONE}{each.id}", opponent_name(each.id, l10n)) for each in self.opponents]
+        kinds = (
+            Kind(l10n("form-seat-person"), (Strength(PERSON),)),
+            *([Kind(l10n("form-seat-computer"), tuple(computers))] if computers else []),
+            Kind(l10n("form-seat-invited"), (Strength(INVITED),)),
+        )
+        like = self._texts_of(FEWEST) if seat != FEWEST else None
+        return SeatTexts(kinds, l10n("form-seat-more"), like)
 
     def _choices(self, id: str) -> list[tuple[str, str]]:
         """The texts and values of a field with a list."""
-        if id == "pace":
-            return [(self.l10n(f"pace-{pace}"), pace) for pace in PACES]
         if id == "edition":
             return [(self.l10n(f"edition-{tag}"), tag) for tag in (*(edition.tag for edition in EDITIONS), OWN_EDITION)]
-        if id == "seat":
-            computers = ((seat_text(computer, self.l10n), value) for value, computer in self.computers.items())
-            kinds = [(self.l10n("form-seat-computer", kind=kind), value) for kind, value in computers]
-            return [(self.l10n("form-seat-person"), PERSON), *kinds, (self.l10n("form-seat-invited"), INVITED)]
         names = shown_names(self._names(), self._seats(), self._invited(), self.l10n)
         return [(self.l10n("form-first-random"), ""), *((name, str(seat)) for seat, name in enumerate(names))]
 
@@ -182,19 +254,22 @@ class GameForm(CoatlScreen):
     def _chooser(self, id: str) -> Chooser:
         return self.query_one(f"#{id}", Chooser)
 
+    def _seat_field(self, number: int) -> SeatField:
+        return self.query_one(f"#seat-{number}", SeatField)
+
     def _opponent(self) -> type[Variant] | None:
         """The opponent of a player who plays alone, else None."""
-        index = self.query_one(Segments).index - len(NUMBERS)
-        return self.opponents[index] if index >= 0 else None
+        value = self._seat_field(FEWEST).value
+        return next((variant for variant in self.opponents if value == f"{ALONE}{variant.id}"), None)
 
     def _players(self) -> int:
-        return 1 if self._opponent() else NUMBERS[self.query_one(Segments).index]
+        return 1 if self._opponent() else self._number
 
     def _seat(self, number: int) -> ComputerSeat | None:
         """The computer player in a seat, from 1; None for a person."""
         if self._opponent() is not None:
             return None
-        return self.computers.get(str(self._chooser(f"seat-{number}").value))
+        return self.computers.get(self._seat_field(number).value)
 
     def _seats(self) -> tuple[ComputerSeat | None, ...]:
         return tuple(self._seat(number) for number in range(1, self._players() + 1))
@@ -211,7 +286,7 @@ class GameForm(CoatlScreen):
         return self.host.terms is not None or bool(self._invited())
 
     def _is_invited(self, seat: int) -> bool:
-        return self._chooser(f"seat-{seat}").value == INVITED
+        return self._seat_field(seat).value == INVITED
 
     def _names(self) -> list[str]:
         names = [self.query_one(f"#name-{seat}", Input).value for seat in range(1, self._players() + 1)]
@@ -243,13 +318,10 @@ class GameForm(CoatlScreen):
         players = self._players()
         return least <= players <= most or players > MOST_OF_BOX
 
-    def _offer_numbers(self) -> None:
-        """Offers more players than four if a variant that is ticked allows them."""
+    def _most(self) -> int:
+        """How many can play: more than four if a variant that is ticked allows them."""
         several = [variant for variant in self.variants if variant not in self.opponents]
-        most = max((v.players[1] for v in several if self._is_ticked(f"variant-{v.id}")), default=MOST_OF_BOX)
-        for index, number in enumerate(NUMBERS):
-            if number > MOST_OF_BOX:
-                self.query_one(Segments).offer(index, number <= most)
+        return max((v.players[1] for v in several if self._is_ticked(f"variant-{v.id}")), default=MOST_OF_BOX)
 
     def _shown_edition(self) -> Edition | None:
         """The edition whose rules are chosen, or None for the player's own choice."""
@@ -281,16 +353,16 @@ class GameForm(CoatlScreen):
     # Room
 
     def _fit(self) -> None:
-        """Shows only the lines that belong to the game: as many names as there are players, the options of its
-        variants."""
-        self._offer_numbers()
-        players, alone = self._players(), self._opponent() is not None
-        shown = {f"name-{seat}": seat <= players for seat in range(1, MOST_PLAYERS + 1)}
-        for who in self.query(".who"):
-            who.display = not alone
-        computers, hosted = any(self._seats()), self._at_host
+        """Shows only the lines that belong to the game: as many seats as there are players and an open one, the options
+        of its variants."""
+        self._number = min(self._number, self._most())
+        alone = self._opponent() is not None
+        shown = {}
+        for seat in range(1, MOST_PLAYERS + 1):
+            shown[f"name-{seat}"] = seat <= (FEWEST if alone else min(self._number + 1, self._most()))
+            self._fit_seat(seat, is_open=seat > self._number and not alone, alone=alone)
+        hosted = self._at_host
         shown |= {"first": not alone, "tokens": not alone, "forecast": alone}
-        shown |= {"pace": (alone or computers) and not hosted, "reasons": computers and not hosted}
         shown |= {"hints": hosted, "watch": hosted, "seed": not hosted}
         for variant in self.variants:
             if variant not in self.opponents:
@@ -312,6 +384,12 @@ class GameForm(CoatlScreen):
         self._space()
         self._show_about()
 
+    def _fit_seat(self, seat: int, is_open: bool, alone: bool) -> None:
+        """Shows a seat as it can be taken: whoever plays alone is a person."""
+        self._seat_field(seat).show_as(is_open, PERSON if alone and seat < FEWEST else "")
+        self.query_one(f"#name-{seat}", Input).display = not is_open
+        self._rows[f"name-{seat}"].set_class(is_open, "open")
+
     def _fit_first(self) -> None:
         """Lets the first player be chosen among the names there are now."""
         choices, seat = self._choices("first"), str(self._chooser("first").value)
@@ -320,22 +398,44 @@ class GameForm(CoatlScreen):
     def _space(self) -> None:
         """Puts free lines between the lines of the form, as many as there is room for, and makes the boxes as high as
         what is in them."""
-        rows = {str(row.id).removeprefix("row-"): row for row in self.query(Row) if row.display}
-        room = self.size.height - _BELOW - self.has_class("-tall")
-        free = room - _AROUND - len(rows)
-        gaps: list[str] = []
-        for place in _GAPS:
-            gaps += [id for id, row in rows.items() if id == place or (place == "group" and row.has_class("first"))]
-        gaps = list(dict.fromkeys(gaps))[: max(0, free)]
+        if self.is_gone:  # the message that a field has changed comes late
+            return
+        rows = {str(row.id).removeprefix("row-"): row for row in self.query(Row) if row.display or row.id == "row-rule"}
+        after = [*rows][[*rows].index("rule") + 1]  # it needs no free line of its own
+        room = self.size.height - _BELOW - 2 * self.has_class("-tall")
+        free = room - _AROUND - len(rows) + 1
+        gaps = [id for place in _GAPS for id in rows if self._is_at(id, place)]
+        gaps = list(dict.fromkeys(id for id in gaps if id != after))
+        airy = [*(id for id in _AIRY_GAPS if id in rows), after]
+        gaps = [*gaps, *airy] if len(gaps) + len(airy) <= free else gaps[: max(0, free)]
+        rows.pop("rule").display = "rule" in gaps  # it stands for a free line
         for id, row in rows.items():
             row.styles.margin = (id in gaps, 0, 0, 0)
-        least = _LEAST_WIDE if self.has_class("-wide") else 1
-        height = max(1, min(room, max(least, _AROUND + len(rows) + len(gaps) + 1)))
+        least = _LEAST_WIDE if self._is_beside else 1
+        height = max(1, min(room, max(least, _AROUND + len(rows) + len(gaps))))
         for id in ("form", "about"):
             self.query_one(f"#{id}").styles.height = height
+        about, (narrow, wide) = self.query_one("#about"), _BESIDE
+        about.display = self._is_beside
+        about.styles.width = min(wide, narrow + (self.size.width - BESIDE_FROM) // 2)
+
+    def _is_at(self, id: str, place: str) -> bool:
+        """Whether a line is one of those that ``_GAPS`` means."""
+        is_first = self._rows[id].has_class("first") if id in self._rows else False
+        return id == place or (is_first and (place == "group" or id.startswith(f"{place}-")))
+
+    @property
+    def _is_beside(self) -> bool:
+        """Whether what the game will be stands beside the form."""
+        return self.size.width >= BESIDE_FROM
 
     def _show_about(self) -> None:
-        """Shows what game it will be, where there is room for it beside the form."""
+        """Shows what the field under the cursor means and what game it will be, where there is room for it beside the
+        form."""
         pane = self.query_one("#about", Pane)
         if pane.display and pane.size:
-            pane.show(self._game().picture(self.l10n, *pane.size, self.signs))
+            pane.show(self._game().picture(self.l10n, *pane.size, self.signs, self._told()))
+
+    def _told(self) -> tuple[str, str]:
+        """What the field under the cursor is called, and what it means."""
+        return "", ""

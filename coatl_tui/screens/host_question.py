@@ -36,7 +36,7 @@ class HostQuestion(CoatlScreen, ModalScreen[None]):
         answers.border_title = l10n("host-question")
         answers.styles.width = width
         lines = [self._line(number, answer, width - _EDGES) for number, answer in enumerate(_ANSWERS, 1)]
-        answers.styles.height = 2 + sum(line.prompt.plain.count("\n") + 1 for line in lines)
+        answers.styles.height = 2 + sum(str(line.prompt).count("\n") + 1 for line in lines)
         answers.show(lines)
         self.show_keys()
 

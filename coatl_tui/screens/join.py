@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 from textual.app import ComposeResult
-from textual.containers import Horizontal
+from textual.containers import Vertical
 from textual.events import DescendantFocus, Paste
 from textual.widgets import Input
 
@@ -18,8 +18,9 @@ from coatl_core.hosting.codes import shown_code
 from coatl_core.hosting.invitation import Invitation, read_invitation
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.screens.code_tiles import add_tiles
 from coatl_tui.screens.game_form import NAME_LENGTH, Form
-from coatl_tui.screens.page import message_content
+from coatl_tui.widgets.content import Builder, paragraph
 from coatl_tui.widgets.fields import Row, Tick
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
 
 _FIELDS = ("invitation", "guest-name", "look-on")
 _LABELS = {"invitation": "join-invitation", "guest-name": "join-name", "look-on": ""}
+_CODE, _AROUND = 8, 4
+"""The signs of a code, and the rows of the form beside its lines."""
+_MOST_WIDTH = 84
+"""The most columns that are used, with one free at each side. The style sheet has the same number."""
 _LONGEST = 2000
 """The signs for an invitation within a letter."""
 
@@ -79,8 +84,10 @@ class JoinScreen(CoatlScreen):
             Tick(l10n("join-look-on"), id="look-on"),
         )
         self._rows = {str(each.id): Row("", each, id=f"row-{each.id}") for each in fields}
-        with Horizontal(id="both"), Form(id="form", classes="box form"):
-            yield from self._rows.values()
+        with Vertical(id="both"):
+            with Form(id="form", classes="box form"):
+                yield from self._rows.values()
+            yield Pane(id="code", can_focus=False)
         yield line_pane("message")
         yield line_pane("keys")
 
@@ -90,15 +97,29 @@ class JoinScreen(CoatlScreen):
     def show(self) -> None:
         form, l10n = self.query_one("#form"), self.l10n
         form.border_title = l10n("join-title")
-        form.styles.height = len(_FIELDS) + 4
+        form.styles.height = len(_FIELDS) + _AROUND
         for id, row in self._rows.items():
             row.set_label(l10n(_LABELS[id]) if _LABELS[id] else "")
         self.query_one("#look-on", Tick).label = l10n("join-look-on")
         invitation = "5PT3-8122@192.168.1.7:4747" if self.host.terms is None else "5PT3-8122"
         self.query_one("#invitation", Input).placeholder = invitation
         self.query_one("#guest-name", Input).placeholder = l10n("join-name-hint")
+        self._show_code()
         self._tell()
         self.show_keys()
+
+    def _show_code(self) -> None:
+        """Shows the code as far as it is typed, on tiles as whoever has made the game sees it."""
+        typed = self.query_one("#invitation", Input).value
+        try:
+            code = shown_code(read_invitation(typed).code)
+        except ValueError:
+            signs = [sign for sign in typed.partition("@")[0].upper() if sign.isalnum()]
+            code = shown_code("".join(signs)[:_CODE].ljust(_CODE))
+        lines = Builder(min(self.size.width, _MOST_WIDTH))
+        lines.newline()
+        add_tiles(lines, code)
+        self.query_one("#code", Pane).show(lines.content())
 
     def bar_entries(self) -> list[Entry]:
         joins = self.l10n("command-join")
@@ -126,11 +147,15 @@ class JoinScreen(CoatlScreen):
         self._tell()
 
     def on_input_changed(self) -> None:
+        if self.is_gone:  # left, with what was typed last still to be looked at
+            return
         self._wrong = None
+        self._show_code()
         self._tell()
 
     def show_message(self, text: str, style: str = "") -> None:
-        pane, content = self.query_one("#message", Pane), message_content(text, style, self.size.width)
+        margin = 1 + max(0, self.size.width - _MOST_WIDTH) // 2
+        pane, content = self.query_one("#message", Pane), paragraph(text, style, self.size.width, margin)
         pane.styles.height = len(content.lines)
         pane.show(content)
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
 
+from attrs import evolve
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import Container
-from textual.content import Content
+from textual.content import Content as Text
 
+from coatl_core.cards.pieces import piece
 from coatl_core.files.sanitize import plain
 from coatl_core.hosting.codes import shown_code
 from coatl_core.hosting.protocol import SeatStatus
@@ -18,16 +21,19 @@ from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.host_line import HostLine
 from coatl_tui.screens.base import line_pane
 from coatl_tui.screens.chosen_game import computers_of, seat_text
+from coatl_tui.screens.code_tiles import add_tiles
 from coatl_tui.screens.line_text import line_text
 from coatl_tui.screens.page import PageScreen
-from coatl_tui.widgets.canvas import MET, NOT_MET, THINKING
-from coatl_tui.widgets.content import Builder, paragraph
+from coatl_tui.widgets.canvas import MET, NOT_MET, THINKING, Canvas
+from coatl_tui.widgets.content import Builder, Content, Span, paragraph
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.lists import Line, List, spread, styled
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.serpent import Serpent, draw_piece, fit, piece_width, serpent_width
+from coatl_tui.widgets.shade import put_into_shade
 
-_MOST_WIDTH = 100
+_MOST_WIDTH = 84
 """The most columns that are used, with one free at each side. The style sheet has the same number."""
 _BESIDE = 8
 """The columns of the list beside its lines: a border, the marks of the cursor, the scrollbar."""
@@ -35,10 +41,10 @@ _EDGES = 4
 """The columns of the border of the box above it, and of the blanks inside."""
 _NAMES = 19
 """The columns for the names, of 16 signs or 20."""
-_TILE = 5
-"""The columns of the tile of a sign of the code."""
-_ROOMY = 24
-"""The rows of a terminal in which the tiles are three rows high."""
+_BELOW = 5
+"""The rows below the boxes: the message and the key bar."""
+_PIECES = tuple("BGKRY")
+"""The colours of the seats' pieces."""
 
 
 class LobbyScreen(PageScreen):
@@ -58,7 +64,12 @@ class LobbyScreen(PageScreen):
         """Whether it was asked if the game is to begin without those who were invited."""
 
     def compose(self) -> ComposeResult:
-        yield Container(Pane(id="details", can_focus=False), List(id="seats", moved=self._moved), id="both")
+        panes = (
+            Pane(id="details", can_focus=False),
+            List(id="seats", moved=self._moved),
+            Pane(id="coatl", can_focus=False),
+        )
+        yield Container(*panes, id="both")
         yield Pane(id="message", can_focus=False)
         yield line_pane("keys")
 
@@ -107,6 +118,13 @@ class LobbyScreen(PageScreen):
     def show(self) -> None:
         if self.is_gone:
             return
+        self._show_seats()
+        self._show_invitation()
+        self._share_rows()
+        self._tell()
+        self.show_keys()
+
+    def _show_seats(self) -> None:
         seats, l10n = self._list, self.l10n
         there = self.line.guest.seats
         taken = sum(not seat.free for seat in there)
@@ -114,65 +132,99 @@ class LobbyScreen(PageScreen):
         width = self.list_width - _BESIDE
         lines = [self._line(number, seat, width) for number, seat in enumerate(there)]
         seats.show(lines or [Line(prompt=styled("" if self._failed else l10n("lobby-connecting"), "muted"))])
-        self._show_invitation()
-        self._tell()
-        self.show_keys()
+
+    def _share_rows(self) -> None:
+        """Makes the boxes as high as what is in them; a coatl with a piece for each seat has what is left."""
+        details, seats, coatl = (self.query_one(f"#{id}") for id in ("details", "seats", "coatl"))
+        room, there = self.size.height - _BELOW, self.line.guest.seats
+        listed = max(1, len(there)) + 2
+        told = min(len(self._invitation) + 2, max(2, room - listed))
+        left = room - told - listed
+        rows = next((rows for rows in (5, 3) if there and left > rows), 0)
+        details.styles.height, seats.styles.height, coatl.styles.height = told, listed, rows + 1 if rows else 0
+        coatl.display = rows > 0
+        if rows:
+            self._show_coatl(self.query_one("#coatl", Pane), there, rows)
+
+    def _show_coatl(self, pane: Pane, there: Sequence[SeatStatus], rows: int) -> None:
+        """A piece for each seat, in colour as soon as somebody sits there."""
+        first, *others = _PIECES[: len(there)]
+        pieces = (piece(f"<{first}"), *map(piece, others[:-1]), *(piece(f"{last}>") for last in others[-1:]))
+        scale = fit(Serpent(pieces), self.list_width - 2, rows, 12)
+        canvas = Canvas(self.list_width, rows + 1, self.signs)
+        x = (self.list_width - serpent_width(Serpent(pieces), scale)) // 2
+        for own, seat in zip(pieces, there, strict=True):
+            one = Canvas(piece_width(own.part, scale), scale.rows, self.signs)
+            draw_piece(one, 0, 0, evolve(own, color="K") if seat.free else own, scale)
+            if seat.free:
+                put_into_shade(one)
+            canvas.paste(x, 1, one)
+            x += one.width
+        pane.show(Content(canvas.lines()))
 
     def _line(self, number: int, seat: SeatStatus, width: int) -> Line:
         """A seat: who sits there and where, and whether they are here."""
         l10n, place = self.l10n, self.line.guest.place
         if seat.free:
             sign, name, ink, state = NOT_MET, l10n("lobby-free"), "muted", ""
-            where = l10n("lobby-for-code")
+            where = styled(l10n("lobby-for-code"), "muted")
+            if self.line.guest.is_creator and number == self._list.item:
+                key, kind = self.key(command("seat-computer")), seat_text(self._computer, l10n)
+                proposed = styled(f" ◄ {l10n('lobby-computer', kind=kind)} ►", "text")
+                where = Text.assemble(styled(key, "bold key"), proposed)
         elif seat.computer is not None:
             sign, name, ink, state = THINKING[0], plain(seat.name), "good", l10n("lobby-ready")
-            where = l10n("lobby-computer", kind=seat_text(read_seat(seat.computer), l10n))
+            where = styled(l10n("lobby-computer", kind=seat_text(read_seat(seat.computer), l10n)), "muted")
         else:
             sign, name, ink = MET, plain(seat.name), "good" if seat.here else "news"
             state = l10n("lobby-here" if seat.here else "lobby-away")
             own = place is not None and place.seat == number
-            where = l10n("lobby-own" if own else "lobby-elsewhere")
-        left = Content.assemble(
+            where = styled(l10n("lobby-own" if own else "lobby-elsewhere"), "muted")
+        left = Text.assemble(
             styled(f"{number + 1:<3}", "muted"),
             styled(f"{sign} ", ink),
-            styled(name.ljust(_NAMES), "muted" if seat.free else "bold text"),
-            styled(f" {where}", "muted"),
+            styled(name.ljust(_NAMES), "muted" if seat.free else f"bold player-{number}"),
+            " ",
+            where,
         )
         return Line(number, spread(left, styled(state, ink), width), name, str(number + 1))
 
     def _show_invitation(self) -> None:
         """Shows the code, each sign on a tile of its own, and how others join with it."""
-        pane, lines = self.query_one("#details", Pane), Builder(self.details_width)
+        pane = self.query_one("#details", Pane)
         pane.border_title = self.l10n("lobby-invitation")
-        invitations = self.line.invitations
-        if invitations:
-            self._add_tiles(lines, shown_code(self.line.game))
-            for text in invitations:
-                for part in wrap(text, lines.width):
-                    lines.add(part, "bold text")
-                    lines.newline()
-            lines.newline()
-            how = "lobby-how" if self.host.terms is None else "lobby-how-served"
-            for part in wrap(self.l10n(how), lines.width):
-                lines.add(part)
-                lines.newline()
-        content = lines.content()
+        content = Content(self._invitation)
         if 0 < pane.size.height < len(content.lines):
             pane.border_title = self.l10n("plugins-more", title=pane.border_title)
         pane.show(content)
 
-    def _add_tiles(self, lines: Builder, code: str) -> None:
-        """Adds the code, unless the terminal is too narrow for it: then it is read in the invitations."""
-        width = (_TILE + 1) * len(code)
-        if width > lines.width:
-            return
-        for sign in (" ", "", " ") if self.size.height >= _ROOMY else ("",):
-            lines.add(" " * ((lines.width - width) // 2))
-            for each in code:
-                lines.add((sign or each).center(_TILE), "" if each == "-" else "bold text on card")
-                lines.add(" ")
+    @property
+    def _invitation(self) -> tuple[tuple[Span, ...], ...]:
+        lines, l10n = Builder(self.details_width), self.l10n
+        if not self._ways:
+            return ()
+        code = shown_code(self.line.game)
+        left = add_tiles(lines, code)
+        served = self.host.terms is not None
+        before = "" if served else f"{l10n('lobby-terminal')} "
+        indent = min(left, max(0, lines.width - cell_len(before) - max(map(cell_len, self._ways))))
+        for number, way in enumerate(self._ways):
+            for part in wrap(way, lines.width - indent - cell_len(before)):
+                lines.to(indent)
+                lines.add(before if not number else " " * cell_len(before), "dim")
+                lines.add(part, "bold text")
+                lines.newline()
+        for part in wrap(l10n("lobby-how-served" if served else "lobby-how"), lines.width - indent):
+            lines.to(indent)
+            lines.add(part, "dim")
             lines.newline()
-        lines.newline()
+        return lines.content().lines
+
+    @property
+    def _ways(self) -> tuple[str, ...]:
+        """What others are sent: commands for their terminals, or links."""
+        ways = self.line.invitations
+        return ways if self.host.terms is not None else tuple(f"coatl join {way}" for way in ways)
 
     @property
     def warns(self) -> bool:
@@ -181,22 +233,20 @@ class LobbyScreen(PageScreen):
     def _tell(self) -> None:
         """Says what can be done, what is to be asked first, or why there is no line."""
         l10n, guest = self.l10n, self.line.guest
-        keys = {name: self.key(command(id)) for name, id in (("fill", "seat-computer"), ("begin", "begin-now"))}
         if self._failed is not None:
             self.show_message(line_text(self._failed, self.line.invitation, l10n, self.line.looks_on), "warn")
         elif self.line.invitations and guest.cut:
             self.show_message(l10n("due-cut"), "warn")
         elif self._sure:
             sure = "lobby-sure-last" if len(self._free) == 1 else "lobby-sure-all"
-            self.show_message(l10n(sure, **keys), "warn")
-        elif self._can_fill():
-            self.show_message(l10n("lobby-fill", computer=seat_text(self._computer, l10n), **keys))
+            self.show_message(l10n(sure, begin=self.key(command("begin-now"))), "warn")
         else:
             begins = "lobby-begins" if guest.place is not None else "lobby-begins-watching"
             self.show_message(l10n(begins) if self.line.invitations else "")
 
     def _moved(self) -> None:
         self._sure = False
+        self._show_seats()
         self._tell()
         self.show_keys()
 
@@ -300,11 +350,10 @@ class LobbyScreen(PageScreen):
             self.run_beside(partial(self._ask, partial(self.line.guest.free, seat[0])))
 
     def do_copy_invitation(self) -> None:
-        invitations = self.line.invitations
-        if invitations:
+        if self._ways:
             self._sure = False
-            self.app.copy_to_clipboard(invitations[0])
-            self.show_message(self.l10n("lobby-copied", invitation=invitations[0]))
+            self.app.copy_to_clipboard(self._ways[0])
+            self.show_message(self.l10n("lobby-copied", invitation=self._ways[0]))
 
     def do_back(self) -> None:
         """Leaves; the seat stays the player's, and the menu lists it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import get_running_loop
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 from rich.cells import cell_len
 from textual.app import App, ComposeResult
-from textual.containers import Center
+from textual.containers import Container
 from textual.content import Content
 
 from coatl_core.cards.pieces import piece
@@ -21,6 +21,7 @@ from coatl_core.files.regularfile import read_text
 from coatl_core.play.lesson_place import LessonPlace, read_place
 from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.screens.last_table import HIGH, LEAST, MOST, LastTable
 from coatl_tui.screens.names import theme_name
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import ELLIPSIS, Builder
@@ -32,6 +33,7 @@ from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, piece_width,
 
 if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.files.home import Home
+    from coatl_core.saves.format import Save
     from coatl_core.saves.store import Entry
 
 _SERPENT = tuple(piece(text) for text in ("<G", *"RYBKG", "R>"))
@@ -51,10 +53,16 @@ _DIGITS = {
 }
 """Each line keeps its digit. Those that are not always there have the first and the last ones, so that none is
 missing."""
-_WIDTH, _MARGIN = 60, 3
-"""Columns of the menu, and the most lines left free above the serpent."""
+_WIDTH, _LEAST, _MARGIN = 60, 40, 3
+"""Columns of the menu, the least of them beside a table, and the most lines left free above the serpent."""
+_FOR_TABLE = 3
+"""The lines that the last table takes from those above the serpent."""
+_BESIDE, _APART = 5, 2
+"""The columns of the list beside those of its lines, and those between it and the table."""
 _SPACED = 30
 """The lines that a terminal needs for free lines between the groups."""
+_PARTED, _CREDIT = 24, 2
+"""The lines from which a few of these are there beside a table, and those of the credit alone."""
 _KEY = 5
 """The columns of a key and the blanks before it."""
 _MOST_NOTICES = 3
@@ -73,6 +81,7 @@ class MenuScreen(CoatlScreen):
     BINDINGS = bindings("menu")
     _last: Entry | None = None
     """The game that can be gone on with, once it is known."""
+    table: LastTable
     _unfinished = False
     """Whether there is a game that can be gone on with, as far as is known."""
     _place = LessonPlace()
@@ -82,13 +91,15 @@ class MenuScreen(CoatlScreen):
     """The message that says why what the player has just asked for cannot be done."""
 
     def compose(self) -> ComposeResult:
+        self.table = LastTable(self.host, self.app, self._show_glance)
         yield Pane(id="title", can_focus=False)
-        yield Center(List(id="menu"))
+        yield Container(List(id="menu"), Pane(id="last", can_focus=False), id="both")
         yield Pane(id="credit", can_focus=False)
         yield line_pane("keys")
 
     def on_mount(self) -> None:
         self.query_one("#menu").focus()
+        self.query_one("#last", Pane).boxed = True
         # Not by Textual's timer, which never comes if it is late by its own length when it starts.
         self.call_after_refresh(get_running_loop().call_later, _AFTER_FIRST_FRAME, self._look)
 
@@ -118,10 +129,13 @@ class MenuScreen(CoatlScreen):
         """Runs in a thread, which may go on while the app is being left: a screen has no app any more then."""
         entries = self.host.store.entries()
         finished = any(entry.save is not None and entry.save.finished for entry in entries)
-        app.call_later(self._show_last, _last_of(entries), finished)
+        last = _last_of(entries)
+        played = last.save if last is not None else next((e.save for e in entries if e.save is not None), None)
+        app.call_later(self._show_last, last, played, finished)
 
-    def _show_last(self, last: Entry | None, finished: bool) -> None:
+    def _show_last(self, last: Entry | None, played: Save | None, finished: bool) -> None:
         self._last, self._unfinished = last, last is not None
+        self.table.last, self.table.played = last, played
         if finished:
             self.host.set_played()
         if self.is_active:
@@ -134,23 +148,53 @@ class MenuScreen(CoatlScreen):
         self.query_one("#menu", List).go_item(item)
 
     def show(self) -> None:
-        """Shows everything as it is now. The serpent is left out if notices leave no room for it."""
+        """Shows everything as it is now. The serpent is left out if notices leave no room for it. Where there are saved
+        games the last table has its place from the first frame on, so that nothing moves when it comes."""
         width, height = self.size
-        lines, foot = self._lines(min(width, _WIDTH), height >= _SPACED), self._foot(width)
+        has_table = self.host.home.has_saves()
+        columns = min(width, _WIDTH)
+        if has_table:
+            columns = min(_WIDTH, max(_LEAST, width * 9 // 20 - _BESIDE))
+        foot = self._foot(width)
+        is_plain = len(foot.lines) <= _CREDIT  # nothing but the credit stands there
+        gaps = len(_GROUPS) if height >= _SPACED else 2 * (has_table and is_plain and height >= _PARTED)
+        lines = self._lines(columns, gaps)
         room = height - len(lines) - len(foot.lines) - 2  # the keys, and a line between
-        scale = Scale(5, 8) if room >= 10 else Scale(3, 6)
+        scale = Scale(5, 8) if room >= 10 + has_table * _FOR_TABLE else Scale(3, 6)
         title, rows = self.query_one("#title", Pane), scale.rows + 4
         title.display = room >= rows - 1 and width >= _WIDTH
+        rows -= has_table * (1 if height >= _SPACED else 2)  # the border of the table is above the first line
         title.styles.height = rows
-        title.styles.margin = (min(_MARGIN, max(0, room - rows)), 0, 0, 0)
+        free = room - rows - has_table * _FOR_TABLE
+        title.styles.margin = (min(_MARGIN, max(0, free)), 0, 0, 0)
         if title.display:
             title.show(self._title(width, rows, scale))
         menu, credit = self.query_one("#menu", List), self.query_one("#credit", Pane)
         menu.styles.max_height = max(1, height - len(foot.lines) - 2)
+        menu.styles.width = columns + _BESIDE
+        menu.styles.margin = (int(has_table), 0, 0, 0)
         menu.show(lines)
         credit.styles.height = len(foot.lines)
+        credit.styles.margin = (0, 0, 1 + (has_table and is_plain and _PARTED <= height < _SPACED), 0)
         credit.show(foot)
+        above = title.styles.margin.height + rows if title.display else 0
+        beside = width - columns - _BESIDE - _APART - 2 * _edge(width) if has_table else 0
+        self._show_table(beside, height - len(foot.lines) - 2 - above, len(lines) + has_table)
         self.show_keys()
+
+    def _show_table(self, width: int, height: int, lines: int) -> None:
+        """Shows the last table in at most so much room, beside so many lines of the menu."""
+        pane, both = self.query_one("#last", Pane), self.query_one("#both")
+        width, height = min(MOST, width), min(HIGH, height)
+        pane.display = width >= LEAST and height > 2
+        both.styles.height = max(lines, height) if pane.display else lines
+        if pane.display:
+            pane.styles.width, pane.styles.height = width, height
+            self.table.show(pane, width, height)
+
+    def _show_glance(self) -> None:
+        if self.is_active:
+            self.show()
 
     def _foot(self, width: int) -> Lines:
         lines = Builder(width)
@@ -200,7 +244,8 @@ class MenuScreen(CoatlScreen):
         canvas.put((width - cell_len(tagline)) // 2, scale.rows + 1, tagline, "muted")
         return Lines(canvas.lines())
 
-    def _lines(self, width: int, spaced: bool) -> list[Line]:
+    def _lines(self, width: int, gaps: int) -> list[Line]:
+        """The lines, with so many free ones at most between the groups."""
         home = self.host.home
         there = {"saves": home.has_saves(), "records": home.records.exists(), "own-seats": home.seats.exists()}
         there["continue"] = self._unfinished or there["own-seats"]
@@ -209,8 +254,9 @@ class MenuScreen(CoatlScreen):
         self._place = read_place(home.lesson)
         for group in _GROUPS:
             shown = [item for item in group if there.get(item, True)]
-            if lines and shown and spaced:
+            if lines and shown and gaps:
                 lines.append(Line())
+                gaps -= 1
             lines += [self._line(item, keys[item], width) for item in shown]
         return lines
 
@@ -219,30 +265,33 @@ class MenuScreen(CoatlScreen):
         name, digit = self.l10n(f"menu-{item}"), _DIGITS.get(item, "")
         left = Content.assemble(styled(f"{digit:<3}", "muted"), styled(name, "text"))
         room = max(0, width - left.cell_length - _KEY - 2)
-        detail = styled(self._detail(item), "muted").truncate(room, ellipsis=True)
+        shown = next((text for text in self._details(item) if cell_len(text) <= room), "")
+        detail = styled(shown, "muted")
         right = Content.assemble(detail, styled(f"{key:>{_KEY}}", "bold key"))
         return Line(item, spread(left, right, width), name, digit)
 
-    def _detail(self, item: str) -> str:
-        """What there is to know about an item; empty if nothing."""
+    def _details(self, item: str) -> Iterator[str]:
+        """What there is to know about an item, in ever shorter words."""
         if item == "saves":
-            return str(sum(1 for _ in self.host.home.saves.glob("[!.]*.json")) or "")
-        if item == "new-game" and self.host.home.has_saves():
+            yield str(sum(1 for _ in self.host.home.saves.glob("[!.]*.json")) or "")
+        elif item == "new-game" and self.host.home.has_saves():
             again = next(command for command in commands(*self.scopes) if command.id == "rematch")
-            return self.l10n("menu-again", key=self.key(again))
-        if item == "continue" and self._last is not None and self._last.save is not None:
+            yield self.l10n("menu-again", key=self.key(again))
+        elif item == "continue" and self._last is not None and self._last.save is not None:
             save = self._last.save
-            return self.l10n("menu-game", players=self.l10n("list-comma").join(save.setup.players), turn=save.turn)
-        if item == "lesson":
-            if self._place.chapter or self._place.step:
-                return self.l10n("menu-lesson-at", n=self._place.chapter + 1)
-            return "" if self._place.played else self.l10n("menu-lesson-new")
-        if item == "plugins":
+            yield self.l10n("menu-game", players=self.l10n("list-comma").join(save.setup.players), turn=save.turn)
+            yield self.l10n("saves-turn", turn=save.turn)
+        elif item == "lesson" and (self._place.chapter or self._place.step):
+            yield self.l10n("menu-lesson-at", n=self._place.chapter + 1)
+        elif item == "lesson" and not self._place.played:
+            yield self.l10n("menu-lesson-new")
+        elif item == "plugins":
             used = self.host.used_plugins()
-            return self.l10n("menu-plugins-on", n=used) if used is not None else ""
-        if item == "settings":
-            return f"{self.l10n('language-name')} · {theme_name(self.app.theme, self.host)}"
-        return ""
+            if used is not None:
+                yield self.l10n("menu-plugins-on", n=used)
+        elif item == "settings":
+            yield f"{self.l10n('language-name')} · {theme_name(self.app.theme, self.host)}"
+            yield self.l10n("language-name")
 
     def bar_commands(self) -> list[Command]:
         """What does not stand in the list."""
@@ -366,6 +415,11 @@ def _last_of(entries: Iterable[Entry]) -> Entry | None:
     """The game being played that was played last, or a file before it that cannot be read; None if there is neither. A
     copy saved under a name is no game being played."""
     return next((e for e in entries if e.save is None or not (e.save.finished or e.save.name)), None)
+
+
+def _edge(width: int) -> int:
+    """The columns left free at either side of the menu and the last table."""
+    return max(1, (width - 80) // 15)
 
 
 def _seems_unfinished(home: Home) -> bool:

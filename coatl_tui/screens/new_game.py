@@ -4,51 +4,64 @@ game."""
 from __future__ import annotations
 
 from functools import partial
-from typing import cast
+from typing import Literal
 
 from attrs import evolve
 from textual.content import Content
-from textual.events import DescendantFocus
+from textual.events import DescendantFocus, Key
 from textual.widget import Widget
-from textual.widgets import Button, Checkbox, Input, RadioSet, Select
+from textual.widgets import Button, Checkbox, Input, Select
 
 from coatl_core.cards.catalog import CardSet
 from coatl_core.files.sanitize import plain
 from coatl_core.game.editions import EDITIONS, Edition, edition_of
 from coatl_core.game.rules import MOST_PLAYERS, Rules
 from coatl_core.hosting.running import can_host
+from coatl_core.language.optiontext import opponent_name
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, command
 from coatl_tui.screens.chosen_game import ChosenGame, prophecies_of
-from coatl_tui.screens.game_form import ALLOWED, INVITED, NAME_LENGTH, RULES, GameForm
+from coatl_tui.screens.game_form import ALLOWED, ALONE, FEWEST, INVITED, NAME_LENGTH, RULES, GameForm, Heads, Rule
 from coatl_tui.screens.page import message_content
-from coatl_tui.settings import OWN_EDITION, Pace
-from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
+from coatl_tui.settings import OWN_EDITION
+from coatl_tui.widgets.fields import Chooser, Row, Tick
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.seat_field import SeatField
 
 
 class NewGameScreen(GameForm):
-    """A form of lines: the arrows up and down move from line to line, left and right change an option. To play alone
-    the player chooses an opponent in place of a number of players."""
+    """A form of lines: the arrows up and down move from line to line, left and right change an option. On the line of a
+    seat letters are its name. To play alone the player chooses an opponent for the second seat."""
 
+    AUTO_FOCUS = f"#seat-{FEWEST}"
     _refused = False
     _opening = False
     """Whether the host is being started."""
 
+    @property
+    def answers_at_once(self) -> bool:  # type: ignore[override]
+        """On the line of a seat, where nothing is typed into: else the name, which gets its keys by itself, would get
+        the second letter before the first one."""
+        return isinstance(self.focused, SeatField)
+
     def bar_depends_on(self, focused: Widget) -> object:
-        return super().bar_depends_on(focused), isinstance(focused, Input | Button), self.rule_in_question()
+        fixed, seat = isinstance(focused, Input | Button), isinstance(focused, SeatField)
+        return super().bar_depends_on(focused), fixed, seat, self._removable(), self.rule_in_question()
 
     def bar_entries(self) -> list[Entry]:
         entries = [Entry(self._keys("previous-field", "next-field"), self.l10n("command-next-field"))]
         if not isinstance(self.focused, Input | Button):
             turned = tuple((key, None) for key, _ in self._keys("left", "right"))  # by the field, and not by the screen
             entries.append(Entry(turned, self.l10n("bar-change")))
+        if isinstance(self.focused, SeatField) and self._name_field(self.focused):
+            entries.append(Entry(((self.l10n("bar-type"), None),), self.l10n("bar-name"), rank=2))
         rule = self.rule_in_question()
         if rule:
             entries.append(Entry(self._keys("rules"), self.l10n("bar-rule", rule=rule)))
-        return [*entries, *super().bar_entries()]
+        fixed = [] if self._removable() else ["remove-seat"]
+        return [*entries, *(self.bar_entry(each) for each in self.bar_commands() if each.id not in fixed)]
 
     def _keys(self, *ids: str) -> tuple[tuple[str, Command], ...]:
         """Commands, each with its key."""
@@ -57,14 +70,16 @@ class NewGameScreen(GameForm):
     def refresh_texts(self) -> None:
         """Shows everything again after the language has changed. Names that nobody has typed change as well."""
         l10n = self.l10n
+        self.query_one(Rule).refresh()
+        for field in self.query(SeatField):
+            field.set_texts(self._texts_of(int(str(field.id).removeprefix("seat-"))))
         for id, (label, values) in self._label_texts.items():
             self._rows[id].set_label(l10n(label, **values) if label else "")
         for tick in self.query(Tick):
-            tick.label, tick.note = Content(self._tick_text(str(tick.id))), self._rule_text(str(tick.id))
-        self.query_one(Segments).set_texts(self._player_texts())
+            tick.label, tick.note = Content(self._tick_text(str(tick.id))), self._note_text(str(tick.id))
         for chooser in self.query(Chooser):
             if chooser.id != "first":
-                chooser.set_choices(self._choices(str(chooser.id).partition("-")[0]), str(chooser.value))
+                chooser.set_choices(self._choices(str(chooser.id)), str(chooser.value))
         start = self.query_one("#start", Button)
         start.label = self._start_text()
         self.query_one("#seed", Input).placeholder = l10n("form-seed-chance")
@@ -85,7 +100,6 @@ class NewGameScreen(GameForm):
             self._explain(self.focused)
 
     def on_mount(self) -> None:
-        self.query_one("#players").focus()
         tags = [edition.tag for edition in EDITIONS]
         if self._edition in tags:
             self._show_edition(EDITIONS[tags.index(self._edition)])
@@ -97,6 +111,7 @@ class NewGameScreen(GameForm):
         self._space()
         self.query_one("#form").border_title = self.l10n("form-title")
         self.query_one("#about").border_title = self.l10n("form-about")
+        self.query_one(Heads).set_texts(self._heads())
         self._show_about()
         self.show_keys()
 
@@ -109,48 +124,144 @@ class NewGameScreen(GameForm):
             self._fit_first()
         if self._refused:
             self._refused = False
+            self._show_about()
         else:
             self._explain(event.widget)
 
     def _explain(self, widget: Widget) -> None:
-        """Says what a field means, also while its list is open."""
-        id, opponent = str(next((node.id for node in widget.ancestors_with_self if node.id), "")), self._opponent()
+        """Says what a field means, also while its list is open: beside the form, or below it if there is no room."""
+        told = " ".join(filter(None, [*([] if self._is_beside else [self._help_of(widget)]), *self._faults()]))
+        self.show_message(told, "dim")
+        self._show_about()
+
+    def _faults(self) -> list[str]:
+        """Why the game cannot be played as it is chosen."""
+        game, registry = self._game(), self.host.registry
+        return [fault(registry, self.l10n) for fault in (game.wrong_number, game.too_few, game.conflict)]
+
+    def _told(self) -> tuple[str, str]:
+        field = self._field_of(self.focused)
+        return (self._name_of(field), self._help_of(field)) if field is not None else ("", "")
+
+    def _field_of(self, widget: Widget | None) -> Widget | None:
+        """The field that a widget is or belongs to."""
+        around = widget.ancestors_with_self if widget is not None else []
+        return next((node for node in around if node.id and isinstance(node, Widget)), None)
+
+    def _name_of(self, field: Widget) -> str:
+        """What a field is called beside the form: a seat by who sits there."""
+        id = str(field.id)
+        if isinstance(field, SeatField):
+            return self.l10n("form-seat-more") if field.is_open else field.text
+        if isinstance(field, Tick):
+            return self._tick_text(id)
+        label, values = self._label_texts.get(id, ("form-column-name", {}))
+        return self.l10n(label, **values)
+
+    def _help_of(self, widget: Widget) -> str:
+        """What a field means."""
+        id = str(getattr(self._field_of(widget), "id", ""))
         help = f"form-{id}-help"
         if id == "edition" and self._shown_edition() is None:
             help = "form-edition-own-help"
         elif id == "edition" and not self._edition:
             help = "form-edition-language-help"
-        elif id.startswith("variant-"):
-            help = f"{id.removeprefix('variant-')}-help"
-        elif id.startswith("option-"):
-            help = f"{id.removeprefix('option-')}-help"
-        elif id == "players" and opponent is not None:
-            help = f"{opponent.id}-help"
+        elif id.startswith(("variant-", "option-")):
+            help = f"{id.partition('-')[2]}-help"
         elif id.startswith("seat-"):
-            seat = int(id.removeprefix("seat-"))
-            computer = self._seat(seat)
-            help = "form-seat-help" if computer is None else f"player-{computer.id}-help"
-            if self._is_invited(seat):
-                help = "form-seat-invited-help" if can_host() else "form-net"
+            help = self._seat_help(int(id.removeprefix("seat-")))
         elif id.startswith("name-"):
             help = self._name_help()
-        text = self.l10n(help, most=NAME_LENGTH) if self.l10n.has(help) else ""
-        if id.startswith("set-"):
-            text = self._set_text(self.card_sets[int(id.removeprefix("set-")) - 1])
-        game, registry = self._game(), self.host.registry
-        faults = (game.wrong_number, game.too_few, game.conflict)
-        told = (text, *(fault(registry, self.l10n) for fault in faults))
-        self.show_message(" ".join(filter(None, told)), "dim")
+        elif id.startswith("set-"):
+            return self._set_text(self.card_sets[int(id.removeprefix("set-")) - 1])
+        return self.l10n(help, most=NAME_LENGTH) if self.l10n.has(help) else ""
+
+    def _seat_help(self, number: int) -> str:
+        """The message about who sits in a seat, or about an open one."""
+        seat, computer, opponent = self._seat_field(number), self._seat(number), self._opponent()
+        if seat.is_open:
+            return "form-seat-more-help"
+        if opponent is not None and number == FEWEST:
+            return f"{opponent.id}-help"
+        if seat.value == INVITED:
+            return "form-seat-invited-help" if can_host() else "form-net"
+        return "form-seat-help" if computer is None else f"player-{computer.id}-help"
 
     def _set_text(self, card_set: CardSet) -> str:
         """What is in a card set."""
         values = {"prophecies": prophecies_of(card_set), "temples": len(card_set.temples)}
         return self.l10n("form-set-help", name=self._set_name(card_set), **values)
 
-    def on_radio_set_changed(self, message: RadioSet.Changed) -> None:
-        self._name_seats()  # a game alone is not by invitation
+    def _seat_told(self, seat: SeatField, what: Literal["changed", "opened", "named"]) -> None:
+        name = self._name_field(seat)
+        if what == "opened":
+            self._add_seat()
+        elif what == "changed":
+            self._show_seats(seat)
+        elif name is not None:
+            self.set_focus(name)
+
+    def _add_seat(self) -> None:
+        """One more plays: like the one before, if no game has had so many seats."""
+        self._number += 1
+        seat = self._seat_field(self._number)
+        if self._number > len(self.host.settings.seats):
+            seat.value = self._seat_field(self._number - 1).value
+        self._show_seats(seat)
+
+    def _name_field(self, seat: SeatField) -> Input | None:
+        """The field for the name of who sits there; None if the name is not given here."""
+        name = self.query_one(f"#name-{str(seat.id).removeprefix('seat-')}", Input)
+        return name if name.display and not name.disabled else None
+
+    async def take_key(self, event: Key) -> None:
+        """On the line of a seat a sign that is no key begins its name."""
+        seat = self.focused
+        typed = event.is_printable and event.key not in self.active_bindings
+        name = self._name_field(seat) if typed and isinstance(seat, SeatField) else None
+        if name is None:
+            await super().take_key(event)
+        else:
+            event.stop()
+            self.set_focus(name)
+            name.post_message(Key(event.key, event.character))
+
+    def _removable(self) -> int:
+        """The number of the seat that the player is on, if it can be taken away, else 0."""
+        seat = self.focused
+        if not isinstance(seat, SeatField) or seat.is_open or self._players() <= FEWEST:
+            return 0
+        return int(str(seat.id).removeprefix("seat-"))
+
+    def do_remove_seat(self) -> None:
+        """Takes the seat under the cursor away; those after it move up."""
+        removed = self._removable()
+        if not removed:
+            return
+        first = str(self._chooser("first").value)
+        seats = [(self._seat_field(seat).value, self._own_name(seat)) for seat in range(1, self._number + 1)]
+        moved = [*seats[removed:], seats[removed - 1]]  # what was chosen for it comes back with the next seat
+        self._aside.clear()
+        for seat, (value, name) in enumerate(moved, removed):
+            self._seat_field(seat).value = value
+            self.query_one(f"#name-{seat}", Input).value = name
+        self._number -= 1
+        if first:
+            at = int(first) - (int(first) >= removed)
+            self._chooser("first").set_choices(self._choices("first"), "" if int(first) == removed - 1 else str(at))
+        self._show_seats(self._seat_field(removed))
+
+    def _own_name(self, seat: int) -> str:
+        """The name typed for a seat; that of the form itself stays with its number."""
+        name = self._aside.get(seat, self.query_one(f"#name-{seat}", Input).value)
+        return "" if name == self._default_names[seat - 1] else name
+
+    def _show_seats(self, here: SeatField) -> None:
+        """Shows the seats after something has changed in them, with the cursor on this one."""
+        self._name_seats()
         self._fit()
-        self._explain(message.radio_set)
+        self._explain(here)
+        self.show_keys()
 
     def on_checkbox_changed(self, message: Checkbox.Changed) -> None:
         if message.checkbox.id in ("half", "strict"):
@@ -169,14 +280,17 @@ class NewGameScreen(GameForm):
 
     def _name_seats(self) -> None:
         """A computer player names itself, unless it is given a name. A person has one. In a game by invitation only its
-        maker is named here: what was typed for others is put aside."""
-        hosted = self._at_host
+        maker is named here: what was typed for others is put aside. An opponent has his own name."""
+        hosted, opponent = self._at_host, self._opponent()
         for seat, default in enumerate(self._default_names, 1):
             name, computer = self.query_one(f"#name-{seat}", Input), self._seat(seat)
             invited = hosted and self._is_invited(seat)
-            brings = invited or (hosted and computer is not None)
+            alone = opponent is not None and seat == FEWEST
+            brings = invited or alone or (hosted and computer is not None)
             name.disabled = brings
             name.placeholder = self.l10n("form-name-brought") if invited else ""
+            if opponent is not None and alone:
+                name.placeholder = opponent_name(opponent.id, self.l10n)
             if brings and seat not in self._aside:
                 self._aside[seat], name.value = "" if name.value == default else name.value, ""
             elif not brings and seat in self._aside:
@@ -185,7 +299,7 @@ class NewGameScreen(GameForm):
                 name.placeholder = self.l10n("form-name-itself")
                 if name.value == default:
                     name.value = ""
-            elif not invited and not name.value:
+            elif not brings and not name.value:
                 name.value = default
 
     def on_input_changed(self) -> None:
@@ -194,7 +308,10 @@ class NewGameScreen(GameForm):
         self._show_about()
         if isinstance(self.focused, Input):  # else it is a computer player that has taken or given back a name
             is_name = str(self.focused.id).startswith("name-")
-            self.show_message(self.l10n(self._name_help(), most=NAME_LENGTH) if is_name else "", "dim")
+            if is_name and not self._is_beside:
+                self.show_message(self.l10n(self._name_help(), most=NAME_LENGTH), "dim")
+            else:
+                self.show_message("")
 
     def _name_help(self) -> str:
         """The message about the field of a name."""
@@ -241,14 +358,23 @@ class NewGameScreen(GameForm):
             for row in self.query(Row)
             if row.display
             for field in row.children
-            if field.display and not field.disabled
+            if field.display and not field.disabled and not (isinstance(field, Input) and row.has_class("seat"))
         ]
-        here = self.focused.ancestors_with_self if self.focused is not None else []
-        there = next((place for place, field in enumerate(fields) if field in here), -1)
+        here = self._line_of(self.focused)
+        there = next((place for place, field in enumerate(fields) if field.parent is here), -1)
         self.set_focus(fields[(there + step) % len(fields)])
 
-    def on_input_submitted(self) -> None:
-        self.do_next_field()
+    def _line_of(self, widget: Widget | None) -> Row | None:
+        """The line that a widget is on."""
+        return next((each for each in widget.ancestors_with_self if isinstance(each, Row)), None) if widget else None
+
+    def on_input_submitted(self, message: Input.Submitted) -> None:
+        """Enter goes from a name to who has it, and from any other text to the next line."""
+        id = str(message.input.id)
+        if id.startswith("name-"):
+            self.set_focus(self._seat_field(int(id.removeprefix("name-"))))
+        else:
+            self.do_next_field()
 
     def on_button_pressed(self) -> None:
         self.do_start_game()
@@ -272,7 +398,7 @@ class NewGameScreen(GameForm):
             return
         number = game.wrong_number(self.host.registry, l10n)
         if number:
-            self._refuse("players", number)
+            self._refuse(f"seat-{len(game.names)}", number)
             return
         lacking = game.too_few(self.host.registry, l10n)
         if not game.prophecies:
@@ -286,7 +412,7 @@ class NewGameScreen(GameForm):
             return
         fault = self._save_settings(game)
         if fault:
-            self._refuse("pace" if game.opponent else "edition", fault)
+            self._refuse("forecast" if game.opponent else "edition", fault)
             return
         if game.at_host:
             self._opening = True
@@ -294,7 +420,7 @@ class NewGameScreen(GameForm):
             self.run_beside(partial(self._begin_hosted, game))
             return
         try:
-            self.host.begin_game(game.setup(l10n), tells=any(game.seats) and self._is_ticked("reasons"))
+            self.host.begin_game(game.setup(l10n), tells=any(game.seats) and self.host.settings.reasons)
         except SaveError as error:
             text = save_error_text(error, str(self.host.home.saves), None, self.l10n)
             if error.code == "variant-failed":  # the sentence for saves names a file
@@ -315,28 +441,29 @@ class NewGameScreen(GameForm):
             self._opening = False
 
     def _save_settings(self, game: ChosenGame) -> str:
-        """Saves what the next form begins with: the names, who plays, the tokens, the edition, and of opponents the
-        pace, the forecast and the reasons. Returns why anything but the names and players could not be saved, or an
+        """Saves what the next form begins with: the seats, the tokens, the edition, and the forecast of an
+        opponent. Returns why anything but the names and players could not be saved, or an
         empty text."""
         before, rules = self.host.settings, game.rules
         names = [self._aside.get(seat, name) for seat, name in enumerate(game.names, 1)]
         own = ["" if name == default else name for name, default in zip(names, self._default_names, strict=False)]
         after = evolve(before, names=(*own, *before.names[len(own) :]), edition=self._edition)
-        if not game.opponent:
+        if game.opponent:
+            first = before.seats[:1] or ("",)
+            after = evolve(after, seats=(*first, f"{ALONE}{game.opponent.id}", *before.seats[FEWEST:]))
+        else:
             kinds = enumerate(game.seats)
             seats = tuple(INVITED if seat in game.invited else str(computer or "") for seat, computer in kinds)
-            after = evolve(after, seats=(*seats, *before.seats[len(seats) :]), tokens=rules.sacrifice_tokens)
+            seats = (*seats, *before.seats[len(seats) :])
+            after = evolve(after, seats=seats, players=len(game.names), tokens=rules.sacrifice_tokens)
         if self._edition == OWN_EDITION:
             after = evolve(after, unfinished_score_half=rules.unfinished_score_half, strict_x=rules.strict_x)
-        if self.query_one("#row-pace").display:
-            after = evolve(after, pace=cast("Pace", self._chooser("pace").value))
         if game.opponent:
             after = evolve(after, forecast=self._is_ticked("forecast"))
-        if self.query_one("#row-reasons").display:
-            after = evolve(after, reasons=self._is_ticked("reasons"))
         fault = self.host.change_settings(after) if after != before else ""
         # A game is not kept from beginning because only the names and players could not be saved.
-        return fault if evolve(after, names=before.names, seats=before.seats) != before else ""
+        others = evolve(after, names=before.names, seats=before.seats, players=before.players)
+        return fault if others != before else ""
 
     def rule_in_question(self) -> str:
         """That of the line the player is on, which the rulebook opens at."""

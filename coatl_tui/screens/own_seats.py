@@ -5,25 +5,26 @@ from __future__ import annotations
 from functools import partial
 
 from textual.app import ComposeResult
-from textual.content import Content
 
 from coatl_core.files.sanitize import plain
 from coatl_core.hosting.client import HostSaysNo
 from coatl_core.hosting.codes import shown_code
 from coatl_core.hosting.own_seats import OwnSeat, forget_seat, look_in, read_seats
 from coatl_core.language.systemtext import system_text
+from coatl_core.play.glance import Glance, glance_of
 from coatl_core.play.seen_game import SeenGame
 from coatl_tui.bindings import bindings, command
+from coatl_tui.screens.game_list import GameLine, GameListScreen, digit_of, draw_text
 from coatl_tui.screens.line_text import line_text
-from coatl_tui.screens.page import PageScreen
+from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.drawn import Drawn
 from coatl_tui.widgets.keybar import Entry
-from coatl_tui.widgets.lists import Line, List, spread, styled
+from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.lists import Line, List, styled
+from coatl_tui.widgets.pane import Pane
 
-_BESIDE = 8
-"""The columns of the list beside its lines: a border, the marks of the cursor, the scrollbar."""
 
-
-class OwnSeatsScreen(PageScreen):
+class OwnSeatsScreen(GameListScreen):
     """A line for each game. The hosts are asked beside the screen; to ask is to come to one's seat for a moment."""
 
     scopes = ("own-seats",)
@@ -33,6 +34,7 @@ class OwnSeatsScreen(PageScreen):
         super().__init__()
         self._seats: tuple[OwnSeat, ...] = ()
         self._found: dict[object, SeenGame | Exception | None] = {}
+        self._tables: dict[object, Glance] = {}
         self._sure: tuple[object, str] | None = None
         """The game about which it was asked whether the player is sure, and what is to be done: ``delete`` or
         ``end``."""
@@ -41,6 +43,7 @@ class OwnSeatsScreen(PageScreen):
         yield from self.compose_page(List(id="own-seats", moved=self._moved))
 
     def on_mount(self) -> None:
+        super().on_mount()
         self._list.focus()
         try:
             self._seats = read_seats(self.host.home.seats)
@@ -63,7 +66,9 @@ class OwnSeatsScreen(PageScreen):
     async def _ask(self, seat: OwnSeat) -> None:
         try:
             known_as = self.host.elsewhere.known_as
-            self._found[seat.key] = await look_in(seat, self.host.registry, known_as, self.l10n)
+            found = self._found[seat.key] = await look_in(seat, self.host.registry, known_as, self.l10n)
+            if found is not None:
+                self._tables[seat.key] = glance_of(found)
         except Exception as error:  # a host may send what fails anywhere
             self._found[seat.key] = error
         if not self.is_gone:
@@ -71,43 +76,50 @@ class OwnSeatsScreen(PageScreen):
 
     def show(self) -> None:
         self._list.border_title = self.l10n("own-seats-title")
-        lines = [self._line(seat, self.list_width - _BESIDE) for seat in self._seats]
+        lines = [self._line(seat, number) for number, seat in enumerate(self._seats, 1)]
         self._list.show(lines or [Line(prompt=styled(self.l10n("own-seats-none"), "muted"))])
         self._inspect()
         if self.warns:
             self._tell()
         self.show_keys()
 
-    def _line(self, seat: OwnSeat, width: int) -> Line:
-        """Two rows: the players, and whose turn it is."""
-        players = self.l10n("list-comma").join(map(plain, seat.players)) or shown_code(seat.game)
-        text, ink = self._state(seat)
-        rows = (
-            spread(styled(players, "bold text"), styled(shown_code(seat.game), "muted"), width),
-            styled(text, ink),
-        )
-        return Line(seat, Content("\n").join(rows), players)
+    def on_pane_resized(self, message: Pane.Resized) -> None:
+        """The picture has another size."""
+        if message.pane.id == "details" and not self.is_gone:
+            self._inspect()
 
-    def _state(self, seat: OwnSeat) -> tuple[str, str]:
-        """What is known of a game, with its ink."""
+    def _line(self, seat: OwnSeat, number: int) -> Line:
+        """Who plays, and whose turn it is; the serpents, or why nothing is known of them."""
+        players = tuple(map(plain, seat.players)) or (shown_code(seat.game),)
+        states, ink, instead = self._state(seat)
+        found, code = self._found.get(seat.key), shown_code(seat.game)
+        over = isinstance(found, SeenGame) and found.view().phase == "over"
+        table = self._tables.get(seat.key)
+        line = GameLine(digit_of(number), "", players, states, ink, over, table, instead, (code, code))
+        return Line(seat, Drawn(self.app, 2, line.draw), players[0])
+
+    def _state(self, seat: OwnSeat) -> tuple[tuple[str, ...], str, str]:
+        """How a game stands, in ever fewer words, with its ink; and why its table is not known, if it is not."""
         l10n = self.l10n
         if seat.key not in self._found:
-            return l10n("own-seats-asking"), "muted"
+            return (), "muted", l10n("own-seats-asking")
         match self._found[seat.key]:
             case None:
-                return l10n("own-seats-lobby"), "text"
+                return (), "muted", l10n("own-seats-lobby")
             case SeenGame() as game:
                 view, waited = game.view(), game.waits_for()
                 turn = max(1, view.turn)  # whoever still chooses among the dealt prophecies is as good as in the first
                 if view.phase == "over":
-                    return l10n("saves-finished"), "good"
+                    return (l10n("saves-finished"),), "good", ""
+                short = l10n("saves-turn", turn=turn)
                 if waited.seat == view.seat:
-                    return l10n("own-seats-yours", turn=turn), "bold news"
-                return l10n("own-seats-others", name=plain(view.players[view.acting].name), turn=turn), "text"
+                    return (l10n("own-seats-yours", turn=turn), short), "bold news", ""
+                name = plain(view.players[view.acting].name)
+                return (l10n("own-seats-others", name=name, turn=turn), short), "text", ""
             case HostSaysNo(why="token" | "no-game"):
-                return l10n("own-seats-refused"), "muted"
+                return (), "muted", l10n("own-seats-refused")
             case _:
-                return l10n("own-seats-unknown"), "muted"
+                return (), "muted", l10n("own-seats-unknown")
 
     def bar_entries(self) -> list[Entry]:
         labels, seat = {"activate": self.l10n("command-continue")}, self._list.item
@@ -141,16 +153,28 @@ class OwnSeatsScreen(PageScreen):
         self.show_keys()
 
     def _inspect(self) -> None:
-        """Shows what others are asked to the game under the cursor with, and why nothing is known of it."""
+        """Shows the table of the game under the cursor, or why nothing is known of it, and what others are asked to it
+        with."""
         seat = self._list.item
         if not isinstance(seat, OwnSeat):
-            self.show_details("", ())
+            self.show_picture("", "", lambda canvas, area: None)
             return
-        found = self._found.get(seat.key)
-        texts = [(way, "") for way in self._ways(seat)]
+        states, _, instead = self._state(seat)
+        self.show_picture(shown_code(seat.game), states[-1] if states else "", partial(self._draw_game, seat, instead))
+
+    def _draw_game(self, seat: OwnSeat, instead: str, canvas: Canvas, area: Rect) -> None:
+        found, table, y = self._found.get(seat.key), self._tables.get(seat.key), area.y
         if isinstance(found, Exception):
-            texts.append((line_text(found, seat.invitation, self.l10n), "warn"))
-        self.show_details(shown_code(seat.game), texts)
+            y = draw_text(canvas, area, line_text(found, seat.invitation, self.l10n), "bold news") + 1
+        elif table is None:
+            y = draw_text(canvas, area, instead, "muted") + 1
+        ways = [line for way in self._ways(seat) for line in wrap(way, area.width)]
+        rest = Rect(area.x, y, area.width, area.bottom - len(ways) - 1 - y)
+        if table is not None and rest.height > 0:
+            self.host.draw_small_table(canvas, rest, table)
+            y = rest.bottom + 1
+        for row, line in enumerate(ways, y):
+            canvas.put(area.x, row, line, "muted")
 
     def _ways(self, seat: OwnSeat) -> tuple[str, ...]:
         """What others are asked to the game with."""

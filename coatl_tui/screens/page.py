@@ -22,7 +22,12 @@ _EDGES = 4
 
 def message_content(text: str, style: str, width: int) -> Content:
     """Returns a message for a screen of this width: it begins below the left border of a list or form."""
-    return paragraph(text, style, width, 1 + max(0, width - _MOST_WIDTH) // 2)
+    return paragraph(text, style, width, message_margin(width))
+
+
+def message_margin(width: int) -> int:
+    """Returns the columns before a message on a screen of this width."""
+    return 1 + max(0, width - _MOST_WIDTH) // 2
 
 
 class PageScreen(CoatlScreen):
@@ -54,14 +59,17 @@ class PageScreen(CoatlScreen):
         return max(1, width - _EDGES)
 
     def show_details(self, title: str, texts: Iterable[tuple[str, str]]) -> None:
-        """Shows sentences, each with its style, below a title. The title says so if there are more of them than there
-        is room for."""
-        pane, lines = self.query_one("#details", Pane), Builder(self.details_width)
+        """Shows sentences, each with its style, below a title."""
+        lines = Builder(self.details_width)
         for text, style in texts:
             for line in wrap(text, lines.width):
                 lines.add(line, style)
                 lines.newline()
-        content = lines.content()
+        self.show_content(title, lines.content())
+
+    def show_content(self, title: str, content: Content) -> None:
+        """Shows lines as the details. The title says so if there are more of them than there is room for."""
+        pane = self.query_one("#details", Pane)
         more = 0 < pane.size.height < len(content.lines)
         pane.border_title = self.l10n("plugins-more", title=title) if more else title
         pane.show(content)

@@ -9,6 +9,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from attrs import frozen
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.widgets import Input
 
@@ -20,23 +21,29 @@ from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.discovery import Plugin
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.packs import Added, add, remove
-from coatl_core.plugins.status import provides, reasons, state
+from coatl_core.plugins.status import contents, provides, reasons, state
 from coatl_tui.bindings import bindings
 from coatl_tui.plugin_files import READERS
-from coatl_tui.screens.page import PageScreen
+from coatl_tui.screens.game_list import digit_of
+from coatl_tui.screens.page import PageScreen, message_margin
+from coatl_tui.screens.plugin_sample import Lines, language_sample, sample
 from coatl_tui.settings import enable
-from coatl_tui.widgets.content import ELLIPSIS, Span
+from coatl_tui.widgets.canvas import MET, NOT_MET
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
 from coatl_tui.widgets.grid import Column, Grid, Row
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 if TYPE_CHECKING:
     from coatl_core.lab.totals import Observed
     from coatl_tui.screens.try_out import TryOut
 
-_WIDTHS = (13, 15, 7, 11)
-"""The widths of the columns but for the last one, which has the rest."""
-_BESIDE = 8
-"""The columns of the list beside its cells: a border, the scrollbar, the blanks around the last column."""
+_DIGIT, _BESIDE = 1, 6
+"""The column of the digits, and those of the list beside its cells: the scrollbar, the blanks around each column."""
+_FRAME = 4
+"""The columns of the upper border beside its title."""
+_ROWS = (3, 2, 1)
+"""The rows of a plugin: its name, what it is, and a free one, as far as there is room for them."""
 _STYLES = {"broken": "warn", "faulty": "warn", "off": "dim"}
 
 
@@ -48,6 +55,7 @@ class Look:
     state: str
     reasons: str
     provides: str
+    languages: tuple[str, ...] = ()
 
 
 def look_at(plugin: Plugin, l10n: L10n, safe_mode: bool) -> Look:
@@ -56,7 +64,9 @@ def look_at(plugin: Plugin, l10n: L10n, safe_mode: bool) -> Look:
     how = "ok" if plugin.ours and plugin.usable else state(plugin)
     if how == "code" and not safe_mode:
         how = "ok"  # its code has been run without a fault
-    return Look(how, reasons(plugin, l10n) if how in _STYLES else "", provides(plugin, l10n, READERS))
+    found = contents(plugin, READERS)
+    told = reasons(plugin, l10n) if how in _STYLES else ""
+    return Look(how, told, provides(found, l10n), found.languages)
 
 
 class PluginsScreen(PageScreen):
@@ -83,6 +93,7 @@ class PluginsScreen(PageScreen):
 
     def on_mount(self) -> None:
         self._path.display = False
+        self._list.show_header = False
         self._read()
 
     def on_unmount(self) -> None:
@@ -137,34 +148,49 @@ class PluginsScreen(PageScreen):
         return item if isinstance(item, Plugin) else None
 
     def show(self) -> None:
-        grid = self._list
+        grid, l10n = self._list, self.l10n
         safe = self.host.safe_mode and self.host.terms is None  # a guest has no other plugins anyway
-        grid.border_title = self.l10n("plugins-title-safe" if safe else "plugins-title")
-        room = self.list_width - _BESIDE - sum(width + 2 for width in _WIDTHS)
-        headings = map(self.l10n, ("plugins-id", "plugins-state", "plugins-version", "plugins-is", "plugins-from"))
-        columns = [Column(*each) for each in zip(headings, (*_WIDTHS, room), strict=True)]
-        grid.show(columns, [self._row(plugin, self.looks.get(n)) for n, plugin in enumerate(self.plugins)])
+        titles = ("plugins-title-safe", "plugins-title-safe-short") if safe else ("plugins-title",)
+        room = grid.size.width - _FRAME
+        grid.border_title = next((t for t in map(l10n, titles) if cell_len(t) <= room), l10n(titles[-1]))
+        wrong = sum(_STYLES.get(look.state) == "warn" for look in self.looks.values())
+        on = sum(plugin.enabled for plugin in self.plugins)
+        grid.border_subtitle = f"! {l10n('plugins-wrong', n=wrong)}" if wrong else l10n("menu-plugins-on", n=on)
+        grid.set_class(wrong > 0, "-wrong")
+        high = next((rows for rows in _ROWS if rows * len(self.plugins) <= grid.size.height + rows // 3), 1)
+        name = max(1, grid.size.width - _BESIDE - _DIGIT)
+        rows = [self._row(plugin, number, high) for number, plugin in enumerate(self.plugins)]
+        grid.show([Column("", _DIGIT), Column("", name)], rows, high)
         self._path.placeholder = self.l10n("plugins-add-path")
         self._show_details()
         self.show_keys()
 
-    def _row(self, plugin: Plugin, look: Look | None) -> Row:
-        l10n, manifest = self.l10n, plugin.manifest
-        state = (
-            Span(l10n(f"cli-plugin-{look.state}"), _STYLES.get(look.state, "good")) if look else Span(ELLIPSIS, "dim")
-        )
-        cells = (
-            Span(plain(plugin.id), "strong" if plugin.enabled else "dim"),
-            state,
-            Span(plain(plugin.version), "dim"),
-            Span(l10n("plugins-kind", kind=manifest.kind) if manifest else ""),
-            Span(self._source(plugin), "dim"),
-        )
-        return Row(plugin, cells)
+    def _row(self, plugin: Plugin, number: int, high: int) -> Row:
+        """The digit that goes to a plugin, a sign if it is off or wrong, and its name; below that what it is, and what
+        there is to know about it at once."""
+        l10n, manifest, note = self.l10n, plugin.manifest, self._note(plugin, self.looks.get(number))
+        name = l10n.named(f"plugin-{manifest.id}-name", manifest.name) if manifest is not None else plugin.id
+        sign = "!" if note.style == "warn" else "" if plugin.enabled else NOT_MET
+        named = " ".join(filter(None, [sign, plain(name)]))
+        about = [l10n("plugins-kind", kind=manifest.kind)] if manifest is not None else []
+        below = " · ".join(filter(None, [*about, note.text]))
+        if high == 1:
+            named = " · ".join(filter(None, [named, note.text]))
+        cells = (Span(digit_of(number + 1), "bold key"), Span(named, "strong" if plugin.enabled else "dim"))
+        return Row(plugin, cells, {1: Span(below, note.style or "dim")} if high > 1 and below else {}, plugin.id)
+
+    def _note(self, plugin: Plugin, look: Look | None) -> Span:
+        """What there is to know about a plugin at once: that it does not work as it should, or who has brought it."""
+        if look is None:
+            return Span(ELLIPSIS, "dim")
+        if look.state in _STYLES:
+            style = _STYLES[look.state]
+            return Span(self.l10n(f"cli-plugin-{look.state}"), style)
+        if look.state == "code":
+            return Span(self.l10n("cli-plugin-code"), "dim")
+        return Span("" if plugin.ours else self._source(plugin), "dim")
 
     def _source(self, plugin: Plugin) -> str:
-        if plugin.ours:
-            return self.l10n("plugins-source-own")
         if plugin.module is None:
             return self.l10n("plugins-source-pack")
         return self.l10n("plugins-source-distribution", distribution=plain(plugin.source))
@@ -184,33 +210,91 @@ class PluginsScreen(PageScreen):
         title = ""
         trial = self._trial
         if trial is not None and plugin is not None and trial.plugin == plugin.id and trial.over:
-            title, texts = plain(plugin.id), list(trial.texts(l10n, self.details_width))
-        elif self._not_added:
-            title, texts = l10n("plugins-not-added"), [(problem_text(p, l10n), "warn") for p in self._not_added]
-        elif plugin is not None:
-            title, texts = plain(plugin.id), list(self._details(plugin))
+            rows = self.query_one("#details", Pane).size.height
+            self.show_content(plain(plugin.id), trial.content(l10n, self.details_width, rows, self.signs))
+            return
+        if self._not_added:
+            self.show_details(l10n("plugins-not-added"), [(problem_text(p, l10n), "warn") for p in self._not_added])
+        elif plugin is None:
+            self.show_details("", ())
         else:
-            texts = []
-        self.show_details(title, texts)
+            manifest, title = plugin.manifest, plugin.id
+            if manifest is not None:
+                title = l10n.named(f"plugin-{manifest.id}-name", manifest.name)
+            self.show_content(plain(title), self._about(plugin))
 
-    def _details(self, plugin: Plugin) -> Iterator[tuple[str, str]]:
-        l10n, manifest, look = self.l10n, plugin.manifest, self.looks.get(self.plugins.index(plugin))
-        if manifest is not None:
-            name = l10n.named(f"plugin-{manifest.id}-name", manifest.name)
-            yield l10n("plugins-about", name=name, version=plain(manifest.version)), ""
-            licence = l10n.named(f"plugin-{manifest.id}-licence", manifest.licence)
-            if licence:
-                yield l10n("plugins-licence", licence=licence), "dim"
-        if look is not None and look.provides:
-            yield l10n("plugins-provides", provides=look.provides), ""
-        if plugin.module is not None and not plugin.ours:
-            yield l10n("plugins-distribution", distribution=plain(plugin.source)), "dim"
-        elif plugin.folder is not None and not plugin.ours and self.host.terms is None:
-            yield l10n("plugins-folder", folder=plain(str(plugin.folder), 300)), "dim"
-        if not plugin.enabled:
-            yield l10n("plugins-is-off"), "warn"
+    @property
+    def details_width(self) -> int:
+        return max(1, self.query_one("#details", Pane).size.width)
+
+    def _about(self, plugin: Plugin) -> Content:
+        """What is wrong with a plugin, its kind and version, a picture of what it brings, and at the foot where it is
+        from."""
+        look, width = self.looks.get(self.plugins.index(plugin)), self.details_width
+        head, foot = Builder(width), Builder(width)
         for reason in look.reasons.splitlines() if look is not None else ():
-            yield reason, "warn"
+            _add(head, reason, "warn")
+        self._add_chips(head, plugin)
+        if not plugin.enabled:
+            _add(head, self.l10n("plugins-is-off"), "warn")
+        for text in self._sources(plugin):
+            _add(foot, text, "dim")
+        above, below = head.content().lines, foot.content().lines
+        room = self.query_one("#details", Pane).size.height - len(above) - len(below) - 2
+        drawn = self._picture(plugin, look, room)
+        if plugin.ours and len(drawn) > room:
+            below = ()  # what the game's own plugins are said to be under stands in the menu, too
+        if not drawn and look is not None and look.provides:
+            provided = Builder(width)
+            _add(provided, self.l10n("plugins-provides", provides=look.provides), "")
+            drawn = list(provided.content().lines)
+        free = max(1, room - len(drawn) + 1) if below else 0
+        return Content((*above, (), *drawn, *[()] * free, *below))
+
+    def _add_chips(self, lines: Builder, plugin: Plugin) -> None:
+        """What a plugin is, its version, whether it is on, and the id that commands know it by."""
+        manifest, l10n, on = plugin.manifest, self.l10n, plugin.enabled
+        facts = [l10n("plugins-kind", kind=manifest.kind), plain(manifest.version, 20)] if manifest is not None else []
+        state = f"{MET if on else NOT_MET} {l10n('plugins-in-use' if on else 'cli-plugin-off')}"
+        for fact in facts:
+            lines.spans([Span(f" {fact} ", "text on pill"), Span(" ")])
+        lines.spans([Span(f" {state}", "good" if on else "dim")])
+        used = sum(cell_len(fact) + 3 for fact in facts) + cell_len(state) + 1
+        id = plain(plugin.id, 40)
+        if used + 2 + cell_len(id) <= lines.width:
+            lines.add(" " * (lines.width - used - cell_len(id)))
+            lines.add(id, "dim")
+        lines.newline()
+
+    def _picture(self, plugin: Plugin, look: Look | None, room: int) -> Lines:
+        """What a plugin brings, drawn in at most so many rows but for explanations; nothing of one that is not used."""
+        width, host = self.details_width, self.host
+        if room <= 0:
+            return []
+        if plugin.manifest is None or plugin.manifest.kind != "locale" or not plugin.usable:
+            return sample(plugin.id, host.registry, self.l10n, width, room, self.signs)
+        l10n = host.new_l10n()
+        tag = next((tag for tag in look.languages if tag in l10n.languages), "") if look is not None else ""
+        l10n.set_language(tag or l10n.tag)
+        return language_sample(l10n, width, room, self.signs) if tag else []
+
+    def on_pane_resized(self, message: Pane.Resized) -> None:
+        """There is room for more, or for less, than before."""
+        if message.pane.id == "details" and not self.is_gone:
+            self.show()
+
+    def _sources(self, plugin: Plugin) -> Iterator[str]:
+        """Under which licence a plugin is, and where it is from."""
+        l10n, manifest = self.l10n, plugin.manifest
+        licence = l10n.named(f"plugin-{manifest.id}-licence", manifest.licence) if manifest is not None else ""
+        if licence:
+            yield l10n("plugins-licence", licence=licence)
+        if plugin.ours:
+            yield l10n("plugins-source-own")
+        elif plugin.module is not None:
+            yield l10n("plugins-distribution", distribution=plain(plugin.source))
+        elif plugin.folder is not None and self.host.terms is None:
+            yield l10n("plugins-folder", folder=plain(str(plugin.folder), 300))
 
     def show_message(self, text: str, style: str = "") -> None:
         self._removing = None  # the message that asks for the second key is replaced
@@ -329,7 +413,13 @@ class PluginsScreen(PageScreen):
         except OSError as error:
             self.show_message(self.l10n("plugins-refused", reason=system_text(error, self.l10n)), "warn")
             return
-        self.show_message(self._trial.progress(self.l10n), "dim")
+        self._show_progress(self._trial)
+
+    def _show_progress(self, trial: TryOut) -> None:
+        message = Builder(self.size.width)
+        message.add(" " * message_margin(self.size.width))
+        message.spans(trial.progress(self.l10n, self.signs))
+        self.query_one("#message", Pane).show(message.content())
 
     def _tried(self, trial: TryOut, deal: Observed | None) -> None:
         """Another deal is played; with None no more come."""
@@ -338,7 +428,7 @@ class PluginsScreen(PageScreen):
         if deal is not None:
             trial.totals.add(deal)
             if self._removing is None:
-                self.show_message(trial.progress(self.l10n), "dim")
+                self._show_progress(trial)
             return
         trial.over = True
         if len(trial.totals.done) < trial.deals:
@@ -375,3 +465,10 @@ class PluginsScreen(PageScreen):
             self.show_message(self.l10n("plugins-refused", reason=system_text(error, self.l10n)), "warn")
         else:
             self.show_message(self._reload(self.l10n("plugins-removed", plugin=plain(plugin.id))))
+
+
+def _add(lines: Builder, text: str, style: str) -> None:
+    """Adds a text in lines as long as there is room for."""
+    for line in wrap(text, lines.width):
+        lines.add(line, style)
+        lines.newline()

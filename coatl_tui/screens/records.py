@@ -8,35 +8,44 @@ from collections.abc import Iterator
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
+from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.language.numbertext import rounded
 from coatl_core.language.optiontext import opponent_name, options_text, short_options_text
-from coatl_core.saves.records import NewerRecords, Opponents, Records, Tally
+from coatl_core.saves.records import NewerRecords, Opponents, PlayerResult, Record, Records, Tally
 from coatl_core.saves.savetext import records_error_text
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.chosen_game import seat_text
 from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.card import fitted
-from coatl_tui.widgets.chart import WON, Bar, draw_chart
-from coatl_tui.widgets.content import ELLIPSIS, Content, Span
+from coatl_tui.widgets.chart import LOST, WON, Game, Result, Words, draw_games
+from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.grid import Column, Grid, Row
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
-_NUMBERS = ("records-played", "records-won", "records-best", "records-average", "records-streak")
+_NUMBERS = ("records-played", "records-won", "records-best", "records-average")
 _BESIDE = 8
 """The columns of the list beside its cells: a border, the scrollbar, the blanks around the first column."""
-_WIDE, _TEXT, _HIGH = 60, 32, 12
-"""The width from which texts stand beside the chart, their columns there, and the most rows of a chart above texts."""
+_DATE = 10
+"""The cells of a date."""
+_LAST = 10
+"""Of so many of the last games the list says which were won."""
+_RESULT = 5
+"""The cells of the points of one of these games, with a sign before them and blanks."""
+_NAMES = 28
+"""The cells of the names, before the last games take any for their points."""
+_BOX, _BORDERS = 3, 2
+"""The rows of the list beside its lines: a border and the headings. Those of the border of the details."""
 
 
 class RecordsScreen(PageScreen):
-    """Shows a line for each kind of opponents and for each person who has played with others, and a chart of the games
-    of the line under the cursor."""
+    """Shows a line for each kind of opponents and for each person who has played with others, and the games of the line
+    under the cursor as bars."""
 
     scopes = ("records",)
     BINDINGS = bindings("records")
+    CSS_PATH = "records.tcss"
 
     def compose(self) -> ComposeResult:
         yield from self.compose_page(Grid(id="records", moved=self._tell))
@@ -51,20 +60,37 @@ class RecordsScreen(PageScreen):
             self._problem = error
             self.records = Records(self.host.home.records)
         self._tallies = sorted(self.records.tallies(), key=self._place)
+        self.set_class(self._problem is not None or self.records.aside is not None, "-told")
 
     def show(self) -> None:
         """Shows a row for each tally: first those of opponents, then those of persons."""
         l10n, grid, tallies = self.l10n, self.query_one("#records", Grid), self._tallies
-        numbers = [Column(text, max(4, cell_len(text)), "right") for text in map(l10n, _NUMBERS)]
-        room = self.list_width - _BESIDE - sum(column.width + 2 for column in numbers)
+        columns = [Column(text, max(4, cell_len(text)), "right") for text in map(l10n, _NUMBERS)]
+        last = l10n("records-last")
+        room = self.list_width - _BESIDE - sum(column.width + 2 for column in columns) - 2
+        with_points = room >= _NAMES + _LAST * _RESULT
+        if with_points:
+            last = l10n("records-last-points")
+        columns.append(Column(last, max(_LAST * (_RESULT if with_points else 1), cell_len(last))))
+        room -= columns[-1].width
         grid.border_title = l10n("records-title")
+        most = max(8, self.size.height * 2 // 5)
+        lines = 2 if 2 * len(tallies) + _BOX <= most else 1
+        self._height = min(lines * max(1, len(tallies)) + _BOX, most)
+        grid.styles.height = self._height
         if tallies:
-            grid.show([Column(l10n("records-game"), max(10, room)), *numbers], [self._row(tally) for tally in tallies])
+            columns.insert(0, Column(l10n("records-game"), max(10, room)))
+            grid.show(columns, [self._row(tally, with_points) for tally in tallies], lines)
         else:
             none = "" if self._problem is not None else l10n("records-none")
             grid.show([Column(none, cell_len(none))], [])
         self._tell()
         self.show_keys()
+
+    @property
+    def _is_wide(self) -> bool:
+        """The details stand below the list at any width: bars can be as long as there is room for them."""
+        return False
 
     def on_pane_resized(self, message: Pane.Resized) -> None:
         """The details have another size."""
@@ -85,15 +111,16 @@ class RecordsScreen(PageScreen):
         known = self._strengths
         return known.index(seat.id) if seat.id in known else len(known), str(seat)
 
-    def _row(self, tally: Tally) -> Row:
-        average = self.l10n("records-points", n=rounded(tally.average))
+    def _row(self, tally: Tally, with_points: bool) -> Row:
+        """An average needs more games than one."""
+        average = self.l10n("records-points", n=rounded(tally.average)) if tally.played > 1 else ""
         cells = (
             Span(self._heading(tally)),
             Span(str(tally.played), "dim"),
             Span(str(tally.won), "dim"),
             Span(str(tally.best), "points"),
             Span(average, "dim"),
-            Span(f"{tally.streak}/{tally.longest_streak}", "dim"),
+            tuple(_results(tally, with_points)),
         )
         return Row(tally.side, cells)
 
@@ -119,43 +146,61 @@ class RecordsScreen(PageScreen):
             self.show_message(self.l10n("records-aside", **values), "warn")
         side, pane = self.query_one("#records", Grid).item, self.query_one("#details", Pane)
         tally = next((tally for tally in self._tallies if tally.side == side), None)
+        pane.display = tally is not None
         pane.border_title = self._heading(tally) if tally is not None else ""
-        pane.show(self._details(tally, pane.size.height) if tally is not None else Content())
+        free = self.query_one("#both").size.height - self._height - _BORDERS
+        content = self._details(tally, free) if tally is not None and free > 0 else Content()
+        pane.show(content)
+        pane.styles.height = len(content.lines) + _BORDERS
 
-    def _details(self, tally: Tally, height: int) -> Content:
-        """The chart, with texts beside or below it."""
-        width = self.details_width
-        canvas = Canvas(width, max(1, height), self.signs)
-        beside = width >= _WIDE
-        texts = _TEXT if beside else width
-        below = [] if beside else self._lines(tally, texts, 0)
-        rows = height if beside else max(min(_HIGH, height), min(_HIGH, height - len(below) - 1))
-        area = Rect(0, 0, width - texts - 2 if beside else width, rows)
-        shown = draw_chart(canvas, area, [Bar(result.points, result.won) for _, result in tally.games])
-        x, y = (area.right + 2, 0) if beside else (0, rows + 1)
-        lines = self._lines(tally, texts, shown)
-        for row, (line, ink) in enumerate(lines[: max(0, height - y)], y):
-            cut = row == height - 1 and len(lines) > height - y
-            canvas.put(x, row, fitted(line, texts - 1) + ELLIPSIS if cut else line, ink)
-        return Content(canvas.lines())
+    def _details(self, tally: Tally, most: int) -> Content:
+        """The games, and below them what there is to say of them, in so many rows at most."""
+        width, l10n = self.details_width, self.l10n
+        games = [self._game(record, result) for record, result in tally.games]
+        words = Words(*map(l10n, ("records-game-won", "records-game-lost", "records-best")))
+        told = list(self._sentences(tally))
+        lines = wrap("  ".join(told), width) if told else []
+        lines = lines[: max(0, most - min(len(games), most // 2) - 1)]
+        canvas = Canvas(width, most, self.signs)
+        room = most - len(lines) - bool(lines)
+        if room < len(games):
+            lines = [l10n("records-chart", n=room - 1), *lines]
+            room -= 1
+        end = draw_games(canvas, Rect(0, 0, width, max(1, room)), games, words)
+        for y, line in enumerate(lines, end + 1):
+            canvas.put(0, y, line, "muted")
+        return Content(canvas.lines()[: end + bool(lines) + len(lines)])
 
-    def _lines(self, tally: Tally, width: int, shown: int) -> list[tuple[str, str]]:
-        """The sentences about a tally, broken into lines, each with its ink; ``shown`` is the number of bars."""
-        return [(line, ink) for text, ink in self._sentences(tally, shown) for line in wrap(text, width)]
+    def _game(self, record: Record, result: PlayerResult) -> Game:
+        """One game as it is drawn, with the automatic opponent as the last of the others."""
+        results = [(each, Result(each.name, each.points, f"player-{seat}")) for seat, each in enumerate(record.players)]
+        own = next(drawn for each, drawn in results if each is result)
+        others = [drawn for each, drawn in results if each is not result]
+        if record.opponent is not None and record.variants:
+            others.append(Result(opponent_name(record.variants[0].id, self.l10n), record.opponent, "muted"))
+        length = self.l10n("records-turns", n=record.turns) if record.turns else ""
+        return Game(plain(record.finished[:_DATE]), result.won, own, tuple(others), length)
 
-    def _sentences(self, tally: Tally, shown: int) -> Iterator[tuple[str, str]]:
+    def _sentences(self, tally: Tally) -> Iterator[str]:
         side, l10n = tally.side, self.l10n
-        yield l10n("records-chart", n=shown, won=WON), "text"
         if tally.longest_streak > 1:
-            yield l10n("records-in-a-row", now=tally.streak, most=tally.longest_streak), "text"
+            yield l10n("records-in-a-row", now=tally.streak, most=tally.longest_streak)
         if tally.hinted:
-            yield l10n("records-hinted", n=tally.hinted), "text"
+            yield l10n("records-hinted", n=tally.hinted)
         if tally.told:
-            yield l10n("records-told", n=tally.told), "text"
+            yield l10n("records-told", n=tally.told)
         if not isinstance(side, Opponents):
-            yield l10n("records-person-help"), "muted"
+            yield l10n("records-person-help")
             return
         for choice in side.variants:
-            yield options_text(choice.id, choice.options, l10n) or l10n("records-no-options"), "muted"
+            if told := options_text(choice.id, choice.options, l10n):
+                yield told
         for id in dict.fromkeys(seat.id for seat in side.computers):
-            yield l10n.named(f"player-{id}-help", ""), "muted"
+            yield l10n.named(f"player-{id}-help", "")
+
+
+def _results(tally: Tally, with_points: bool) -> Iterator[Span]:
+    """A sign for each of the last games, the latest one first as in the chart below, perhaps with the points."""
+    for _, result in reversed(tally.games[-_LAST:]):
+        sign, ink = (WON, "bold good") if result.won else (LOST, "text")
+        yield Span(f"{sign} {result.points:>{_RESULT - 3}} " if with_points else sign, ink)

@@ -1,23 +1,48 @@
-"""The screen of saved games: the player goes on with one or with its backup, or deletes one."""
+"""The screen of saved games: the player goes on with one or with its backup, or deletes one. The game under the cursor
+is its own picture."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from textual import events
 from textual.app import ComposeResult
-from textual.content import Content
+from textual.containers import Container
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.play.glance import Glance
 from coatl_core.saves.format import Save, SaveError, ruleset_of
 from coatl_core.saves.savetext import save_error_text
 from coatl_core.saves.store import Entry, read
-from coatl_tui.bindings import bindings
-from coatl_tui.screens.page import PageScreen
-from coatl_tui.widgets.lists import Line, List, spread, styled
+from coatl_tui.bindings import bindings, command
+from coatl_tui.screens.game_list import (
+    WIDE,
+    GameLine,
+    GameListScreen,
+    digit_of,
+    draw_anew,
+    draw_growth,
+    draw_text,
+    rows_of,
+)
+from coatl_tui.screens.glances import Glances, when_played
+from coatl_tui.widgets.canvas import MET, Canvas, Rect
+from coatl_tui.widgets.card import fitted
+from coatl_tui.widgets.content import Span
+from coatl_tui.widgets.drawn import Drawn
+from coatl_tui.widgets.keybar import Entry as BarEntry
+from coatl_tui.widgets.lists import Line, List, styled
+from coatl_tui.widgets.pane import Pane
 
-_BESIDE = 8
-"""The columns of the list beside its lines: a border, the marks of the cursor, the scrollbar."""
+_BESIDE_LINE = 2
+"""The columns of the list beside those of its lines."""
+_FOR_POINTS = 34
+"""The rows of a terminal in which the points of a game stand below the list."""
+_TOO_LONG = 1000
+"""More rows than a list has."""
 
 
 class Saves(List):
@@ -30,11 +55,12 @@ class Saves(List):
             self.highlighted = option
 
 
-class SavesScreen(PageScreen):
+class SavesScreen(GameListScreen):
     """``error`` and ``path`` are what went wrong, and with which file, when the menu tried to go on with a game."""
 
     scopes = ("saves",)
     BINDINGS = bindings("saves")
+    glances: Glances
 
     def __init__(self, error: SaveError | None = None, path: Path | None = None) -> None:
         super().__init__()
@@ -42,11 +68,18 @@ class SavesScreen(PageScreen):
         self.path = path
         self.deleting: Path | None = None
         self._room = 0
+        self._entries: Sequence[Entry] = ()
+        self._heights: list[int] = []
+        self._halved = False
 
     def compose(self) -> ComposeResult:
-        yield from self.compose_page(Saves(id="saves", moved=self.cursor_moved))
+        saves, points = Saves(id="saves", moved=self.cursor_moved), Pane(id="points", can_focus=False)
+        points.boxed = True
+        yield from self.compose_page(Container(saves, points, id="left"))
 
     def on_mount(self) -> None:
+        self.glances = Glances(self.host, self.app, self._show_tables)
+        super().on_mount()
         self._list.focus()
 
     @property
@@ -56,45 +89,117 @@ class SavesScreen(PageScreen):
     def show(self) -> None:
         self.deleting = None  # the message that asks for the second key is replaced
         self._show_list()
+        self._tell_time()
         if self.error is not None and self.path is not None:
             self._show_error(self.error, self.path)
 
-    def on_pane_resized(self) -> None:
+    def on_pane_resized(self, message: Pane.Resized) -> None:
         """When the terminal is resized the list still has its old height, which says whether there is room for free
-        lines; its details are resized together with it."""
-        if self._list.size.height != self._room:
-            self._show_list()
+        lines; the picture is resized together with it."""
+        if message.pane.id == "details" and not self.is_gone:
+            if self._list.size.height != self._room:
+                self._show_list()
+            else:
+                self._inspect()
+
+    # The list
 
     def _show_list(self) -> None:
-        self._list.border_title = self.l10n("saves-title")
+        shown = self._list
+        shown.border_title = self.l10n("saves-title")
         entries = self.host.store.entries()
-        lines = [self._line(entry, self.list_width - _BESIDE) for entry in entries]
-        self._room = self._list.size.height
-        if 3 * len(lines) <= self._room:
-            lines = [line for each in lines for line in (each, Line())]
-        self._list.show(lines or [Line(prompt=styled(self.l10n("saves-none"), "muted"))])
+        shown.border_subtitle = self.l10n("saves-count", n=len(entries)) if entries else ""
+        self._room = shown.size.height
+        self._entries = entries
+        self._heights, air = self._in_rows(entries)
+        rows = self._heights
+        lines = [self._line(*each) for each in zip(entries, range(1, len(entries) + 1), rows, strict=True)]
+        if air:
+            lines = [line for each in lines for line in (each, Line())][:-1]
+        shown.show(lines or [Line(prompt=styled(self.l10n("saves-none"), "muted"))])
         self._inspect()
-        self.show_keys()
 
-    def _line(self, entry: Entry, width: int) -> Line:
-        """Two rows: the name of the save, or else the players, with the time; and what else there is to know."""
-        l10n, save = self.l10n, entry.save
+    def _in_rows(self, entries: Sequence[Entry]) -> tuple[list[int], bool]:
+        """How many rows each save has, and whether there are free ones between them. Where all tables are known and all
+        serpents have room with their letters they have them, and if not, none of them has."""
+        width, room = self._list.size.width - _BESIDE_LINE, self._room
+        if 3 * len(entries) - 1 > room:
+            return _heights(entries, room)
+        letters, halves = [[self._rows(entry, width, halved) for entry in entries] for halved in (False, True)]
+        for rows, self._halved in ((letters, False), (halves, True)):
+            if sum(rows) + len(rows) - 1 <= room:
+                return rows, True
+        return _heights(entries, room)
+
+    def _rows(self, entry: Entry, width: int, halved: bool) -> int:
+        """The rows of a save that is drawn whole: of one whose table is not known yet a row for each player."""
+        save = entry.save
         if save is None:
-            rows = styled(entry.path.name, "bold text"), styled(l10n("saves-damaged"), "news")
-            return Line(entry, Content("\n").join(rows), entry.path.name)
-        players = l10n("list-comma").join(save.setup.players)
-        how = l10n("saves-finished") if save.finished else l10n("saves-turn", turn=save.turn)
-        first, second = (save.name, players) if save.name else (players, l10n("saves-autosave"))
-        rows = (
-            spread(styled(first, "bold text"), styled(_time(save), "muted"), width),
-            spread(styled(second, "muted"), styled(how, "good" if save.finished else "text"), width),
+            return 2
+        glance = self.glances.known(save)
+        if not isinstance(glance, Glance):
+            return 1 + len(save.setup.players)
+        rows = rows_of(glance, width, self._aside(save, width)[width < WIDE], self.signs, halved)
+        return rows if rows is not None else _TOO_LONG
+
+    def _aside(self, save: Save, width: int) -> tuple[str, str]:
+        """When a game was played last, and where there is little room how it stands."""
+        state = f"{MET} {self.l10n('saves-finished')}" if save.finished else self.l10n("saves-turn", turn=save.turn)
+        return when_played(save, self.l10n)[0], state
+
+    def _line(self, entry: Entry, number: int, rows: int) -> Line:
+        save = entry.save
+        name = entry.path.name if save is None else save.name or save.setup.players[0]
+        return Line(entry, Drawn(self.app, rows, partial(self._draw_line, entry, digit_of(number))), name)
+
+    def _draw_line(self, entry: Entry, digit: str, canvas: Canvas) -> None:
+        save, l10n = entry.save, self.l10n
+        if save is None:
+            GameLine(digit, entry.path.name, (), (), "news", False, None, l10n("saves-damaged"), ("", "")).draw(canvas)
+            return
+        glance, over = self.glances.of(save), save.finished
+        state = l10n("saves-finished") if over else l10n("saves-turn", turn=save.turn)
+        table = glance if isinstance(glance, Glance) else None
+        ink, instead = "good" if over else "bold text", ""
+        if isinstance(glance, SaveError):
+            ink, instead = "news", l10n("saves-damaged")
+        narrow, aside = canvas.width < WIDE, self._aside(save, canvas.width)
+        line = GameLine(
+            digit,
+            save.name,
+            save.setup.players,
+            () if narrow else (state,),
+            ink,
+            over and not narrow,
+            table,
+            instead,
+            aside,
+            ("good" if over else "text") if narrow else "muted",
+            self._halved,
         )
-        return Line(entry, Content("\n").join(rows), first)
+        line.draw(canvas)
+
+    def _show_tables(self) -> None:
+        """Some tables are known that were not before."""
+        if self.is_gone:
+            return
+        if self._in_rows(self._entries)[0] != self._heights:
+            self._show_list()
+        else:
+            draw_anew(self._list)
+            self._inspect()
 
     def cursor_moved(self) -> None:
         self.deleting = None
-        self.show_message("")
+        self._tell_time()
         self._inspect()
+
+    def bar_entries(self) -> list[BarEntry]:
+        save = self.entry.save if self.entry is not None else None
+        goes_on = save is not None and not save.finished
+        labels = {"activate": self.l10n("command-continue")} if goes_on else {}
+        useless = {"activate", "replay"} if self.entry is not None and save is None else set()
+        return [self.bar_entry(each, labels.get(each.id, "")) for each in self.bar_commands() if each.id not in useless]
 
     @property
     def entry(self) -> Entry | None:
@@ -102,25 +207,94 @@ class SavesScreen(PageScreen):
         item = self._list.item
         return item if isinstance(item, Entry) else None
 
+    # The picture
+
     def _inspect(self) -> None:
-        """Shows what there is to know about the save under the cursor."""
-        entry, save = self.entry, self.entry.save if self.entry is not None else None
-        if entry is None:
-            self.show_details("", ())
-        elif entry.error is not None:
-            self.show_details(entry.path.name, [(self._error_text(entry.error, entry.path), "warn")])
+        """Shows the table of the save under the cursor, or why there is none."""
+        entry, save, l10n = self.entry, self.entry.save if self.entry is not None else None, self.l10n
+        title = corner = ""
+        if entry is not None and save is None:
+            title, backup = entry.path.name, self._backup_of(entry)
+            title = title if backup is None else backup.name or l10n("list-comma").join(backup.setup.players)
+            corner = l10n("saves-backup-turn", turn=backup.turn) if backup is not None else ""
         elif save is not None:
-            texts = [(self.l10n("saves-inspect", file=entry.path.name, saved=_time(save)), "")]
-            self.show_details(save.name or self.l10n("list-comma").join(save.setup.players), texts)
+            title = save.name or l10n("list-comma").join(save.setup.players)
+            corner = l10n("saves-finished") if save.finished else l10n("saves-turn", turn=save.turn)
+        self.show_picture(title, corner, self._draw_table)
+        self._show_points()
+        self.show_keys()
+
+    def _show_points(self) -> None:
+        """Shows how the points have grown in the save under the cursor, or in the backup of one that is damaged."""
+        pane, entry = self.query_one("#points", Pane), self.entry
+        pane.display = self.size.height >= _FOR_POINTS
+        if not pane.display:
+            return
+        save = entry.save or self._backup_of(entry) if entry is not None else None
+        glance = self.glances.of(save) if save is not None else None
+        canvas = Canvas(max(0, pane.size.width - 2), max(0, pane.size.height - 2), self.signs)
+        if isinstance(glance, Glance):
+            draw_growth(canvas, Rect(1, 0, max(0, canvas.width - 2), canvas.height), glance)
+        pane.show(canvas.content(), (Span(self.l10n("log-points"), "strong"),))
+
+    def _tell_time(self) -> None:
+        """Says when the save under the cursor was played last."""
+        entry, told = self.entry, ""
+        if entry is not None and entry.save is not None:
+            told = self.l10n("saves-inspect", saved=_moment(entry.save))
+        self.show_message(told, "dim")
+
+    def _draw_table(self, canvas: Canvas, area: Rect) -> None:
+        entry = self.entry
+        if entry is None:
+            return
+        glance = entry.error if entry.save is None else self.glances.of(entry.save)
+        if isinstance(glance, SaveError):
+            y = draw_text(canvas, area, self._reason(glance, entry.path), "news")
+            if self._has_backup(glance, entry.path):
+                self._draw_backup(canvas, Rect(area.x, y, area.width, area.height - y))
+        elif glance is None:
+            canvas.put(area.x, area.y, fitted(self.l10n("saves-looking"), area.width), "muted")
+        else:
+            self.host.draw_small_table(canvas, area, glance)
 
     def _show_error(self, error: SaveError, path: Path) -> None:
         self.show_message(self._error_text(error, path), "warn")
 
-    def _error_text(self, error: SaveError, path: Path) -> str:
-        text = save_error_text(error, path.name, self._catalog(path), self.l10n)
+    def _draw_backup(self, canvas: Canvas, area: Rect) -> None:
+        """The key that goes on from the backup of the save under the cursor, and the table of that."""
+        key, save = self.key(command("backup")), self._backup_of(self.entry)
+        before, _, after = self.l10n("saves-inspect-backup", key=key).rpartition(key)
+        x = canvas.put(area.x, area.y, before, "text")
+        canvas.put(canvas.put(x, area.y, key, "bold key"), area.y, after, "text")
+        glance, rest = self.glances.of(save) if save is not None else None, area.height - 2
+        if isinstance(glance, Glance) and rest > 0:
+            self.host.draw_small_table(canvas, Rect(area.x, area.y + 2, area.width, rest), glance)
+
+    def _backup_of(self, entry: Entry | None) -> Save | None:
+        """The backup of a save which cannot be read, if one can go on from it."""
+        path = entry.backup if entry is not None else None
+        if entry is None or entry.error is None or path is None or not self._has_backup(entry.error, entry.path):
+            return None
+        with suppress(SaveError):
+            return read(path)
+        return None
+
+    def _has_backup(self, error: SaveError, path: Path) -> bool:
+        """Whether one can go on from the backup of the save under the cursor where it has this fault."""
         entry = self.entry
-        if entry is not None and entry.path == path and entry.backup is not None and error.code != "locked":
-            text += " " + self.l10n("saves-inspect-backup")
+        return entry is not None and entry.path == path and entry.backup is not None and error.code != "locked"
+
+    def _reason(self, error: SaveError, path: Path) -> str:
+        """Why a save cannot be used. Of a backup is told only where there is one."""
+        if error.code == "damaged":
+            return self.l10n("saves-damaged-file", file=path.name, line=str(error.values["line"]))
+        return save_error_text(error, path.name, self._catalog(path), self.l10n)
+
+    def _error_text(self, error: SaveError, path: Path) -> str:
+        text = self._reason(error, path)
+        if self._has_backup(error, path):
+            text += " " + self.l10n("saves-inspect-backup", key=self.key(command("backup")))
         return text
 
     def _catalog(self, path: Path) -> Catalog | None:
@@ -185,6 +359,15 @@ class SavesScreen(PageScreen):
             lock.release()
 
 
-def _time(save: Save) -> str:
+def _heights(entries: Sequence[Entry], room: int) -> tuple[list[int], bool]:
+    """Returns how many rows each save has in a list of so many, and whether there are free ones between them: a row for
+    each player's serpents, or else two rows or one for all serpents."""
+    each = [1 + (1 if entry.save is None else len(entry.save.setup.players)) for entry in entries]
+    three, two = [2 + (entry.save is not None) for entry in entries], [2 for _ in entries]
+    found = next((rows for rows in (each, three, two) if sum(rows) + len(rows) - 1 <= room), None)
+    return found or two, found is not None
+
+
+def _moment(save: Save) -> str:
     """When a game was played last, to the minute."""
     return save.saved[:16].replace("T", " ")

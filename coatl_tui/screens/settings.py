@@ -9,24 +9,30 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
 from textual.events import DescendantFocus
-from textual.widgets import Checkbox, Select
+from textual.widget import Widget
+from textual.widgets import Checkbox, Label, Select
 
 from coatl_core.game.editions import EDITIONS
 from coatl_core.language.letters import own_letters
-from coatl_tui.bindings import bindings
+from coatl_tui.bindings import bindings, command
 from coatl_tui.keymap import PRESETS
 from coatl_tui.screens.names import keymap_names, theme_name
 from coatl_tui.screens.page import PageScreen
+from coatl_tui.screens.settings_preview import Preview, low_preview
 from coatl_tui.settings import OWN_EDITION, OWN_LETTERS, PACES
-from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.content import Content as Lines
 from coatl_tui.widgets.fields import Chooser, Row, Tick
-from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
-from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 
-_ROWS = ("language", "theme", "ascii", "letters", "motion", "keymap", "edition", "pace", "forecast", "purist", "talk")
-_SWITCHES = ("ascii", "motion", "forecast", "purist", "talk")
+_LOOK = ("language", "theme", "ascii", "letters", "motion")
+_PLAY = ("keymap", "talk", "edition", "purist", "pace", "forecast", "reasons")
+_ROWS = _LOOK + _PLAY
+_GROUPS = {"language": "settings-look", "keymap": "settings-play"}
+"""The headings, each by the line below it."""
+_AIRY = 38
+"""The rows from which a free one stands between the lines, if the screen is wide, too."""
+_SHOWN_KEYS = ("go-supply", "go-prophecies", "go-coatls", "go-hand", "end", "undo", "hint", "log")
+"""The commands whose keys are shown."""
+_SWITCHES = ("ascii", "motion", "forecast", "reasons", "purist", "talk")
 
 
 class SettingsScreen(PageScreen):
@@ -39,7 +45,12 @@ class SettingsScreen(PageScreen):
     def compose(self) -> ComposeResult:
         _ = self.host.registry  # the languages come with it
         self._languages = self._named_languages()
-        yield from self.compose_page(Vertical(*map(self._row, _ROWS), id="settings", classes="box form"))
+        lines: list[Widget] = []
+        for id in _ROWS:
+            if id in _GROUPS:
+                lines.append(Label(self.l10n(_GROUPS[id]), id=_GROUPS[id], classes="heading"))
+            lines.append(self._row(id))
+        yield from self.compose_page(Vertical(*lines, id="settings", classes="box form"))
 
     def _row(self, id: str) -> Row:
         """The line of a setting."""
@@ -51,15 +62,18 @@ class SettingsScreen(PageScreen):
         self.query_one("#language").focus()
 
     def on_pane_resized(self) -> None:
+        self.set_class(self._is_wide and self.size.height >= _AIRY, "-airy")
         self._explain()
 
     def _named_languages(self) -> list[tuple[str, str]]:
-        """Every language by its name in itself."""
+        """Every language by its name in itself, whose letters are kept, too."""
         other = self.host.new_l10n()
         named = []
+        self._lettered: list[tuple[str, str]] = []
         for tag in other.languages:
             other.set_language(tag)
             named.append((other("language-name"), tag))
+            self._lettered.append((other("language-name"), own_letters(other)))
         return named
 
     def _choices(self, id: str) -> list[tuple[str, str]]:
@@ -107,6 +121,8 @@ class SettingsScreen(PageScreen):
 
     def refresh_texts(self) -> None:
         """Shows everything again after something has changed, also by a key of its own."""
+        for heading in _GROUPS.values():
+            self.query_one(f"#{heading}", Label).update(self.l10n(heading))
         for id in _ROWS:
             self.query_one(f"#row-{id}", Row).set_label(self.l10n(f"settings-{id}"))
             if id in _SWITCHES:
@@ -130,24 +146,32 @@ class SettingsScreen(PageScreen):
         self.show_message("")
 
     def _explain(self) -> None:
-        """Says what the setting with the focus means, above a coatl in the colours of now."""
+        """Says what the setting with the focus means, and shows what it changes."""
         pane = self.query_one("#details", Pane)
         nodes = self.focused.ancestors_with_self if self.focused else ()
         id = next((node.id for node in nodes if node.id in _ROWS), None)
-        if id is not None and pane.size:
-            pane.border_title = self.l10n(f"settings-{id}")
-            pane.show(self._about(id, pane.size.width, pane.size.height))
+        if id is None or not pane.size:
+            return
+        pane.border_title = self.l10n(f"settings-{id}")
+        (width, height), host = pane.size, self.host
+        sets = tuple(host.registry.card_sets.values())[:1]
+        if not self._is_wide:
+            pane.show(low_preview(self._help(id), sets, self.l10n, width, height, self.signs))
+            return
+        keys = [(self.key(command(each)), self.l10n(f"command-{each}-name")) for each in _SHOWN_KEYS]
+        preview = Preview(host.settings, self.l10n, sets, keys, self._lettered, self.signs)
+        pane.show(preview.content(id, self._help(id), width, height))
 
-    def _about(self, id: str, width: int, height: int) -> Lines:
-        canvas, letters = Canvas(width, height, self.signs), " ".join(own_letters(self.l10n))
+    def _help(self, id: str) -> str:
+        """What a setting means."""
         help = "settings-keymap-served" if id == "keymap" and self.host.terms is not None else f"settings-{id}-help"
-        texts = wrap(self.l10n(help, keymap=str(self.host.home.keymap), letters=letters), width)
-        for y, text in enumerate(texts):
-            canvas.put(0, y, text)
-        scale = fit(LEGEND, width, 3)
-        if len(texts) + 2 + scale.rows <= height:
-            draw_serpent(canvas, 0, len(texts) + 2, LEGEND, scale)
-        return Lines(canvas.lines())
+        letters = " ".join(own_letters(self.l10n))
+        return self.l10n(help, keymap=str(self.host.home.keymap), letters=letters)
+
+    def show_message(self, text: str, style: str = "") -> None:
+        super().show_message(text, style)
+        message = self.query_one("#message", Pane)
+        message.styles.height = max(1, len(message.content.lines))
 
     # Changing
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from attrs import evolve
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.screen import ModalScreen
@@ -10,21 +13,33 @@ from textual.strip import Strip
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from coatl_core.cards.pieces import COLORS
 from coatl_tui.bindings import bindings
 from coatl_tui.palettes import Palette
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.names import theme_name
 from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.lists import list_line
+from coatl_tui.widgets.lists import Guarded, list_line
 from coatl_tui.widgets.paint import paint
 from coatl_tui.widgets.serpent import LEGEND, Scale, draw_serpent, serpent_width
 from coatl_tui.widgets.signs import Signs
 
 _SCALE = Scale(1, 3)
-_SWATCH = 3 + serpent_width(LEGEND, _SCALE)
+_SERPENT = serpent_width(LEGEND, _SCALE)
+_APART = 3
+"""The columns between the parts of a line."""
+_INKS = (("text", "text"), ("muted", "muted"), ("points", "bold points"), ("key", "bold key"), ("news", "bold news"))
+"""The inks that are shown, each by the end of its message."""
+_CHIP, _WIDE = 5, 110
+"""The columns of a card, and those from which there are cards of all colours."""
+_FRAME = 2
+"""The columns of the list beside its lines, and the rows."""
+_ABOVE, _LOW = 11, 30
+"""In terminals of fewer rows than the second one there are free lines between the themes if they leave so many rows:
+then the list ends between two groups of the menu, and covers none by half."""
 
 
-class Themes(OptionList):
+class Themes(Guarded, OptionList):
     """The list of the themes, with the cursor of all lists."""
 
     def render_line(self, y: int) -> Strip:
@@ -46,27 +61,29 @@ class ThemeScreen(CoatlScreen, ModalScreen[None]):
         yield line_pane("keys")
 
     def on_mount(self) -> None:
-        self._fill()
         self.query_one(OptionList).focus()
         # Textual paints the screen below together with this one, and not again when only that one has other colours.
         self.app.theme_changed_signal.subscribe(self, lambda _: self.refresh())
 
     def show(self) -> None:
-        self.show_keys()
-
-    def refresh_texts(self) -> None:
         self._fill()
-        self.show()
+        self.show_keys()
 
     def _fill(self) -> None:
         themes = self.query_one(OptionList)
         with self.prevent(OptionList.OptionHighlighted):
-            palettes = self.host.palettes
-            themes.set_options(
-                Option(_swatch(palette, theme_name(name, self.host), self.signs), id=name)
-                for name, palette in palettes.items()
-            )
-            themes.highlighted = list(palettes).index(self.app.theme)
+            palettes, width = self.host.palettes, max(1, self.app.size.width - _FRAME)
+            names = {name: theme_name(name, self.host) for name in palettes}
+            inks = [(self.l10n(f"theme-ink-{id}"), ink) for id, ink in _INKS]
+            named = max(map(cell_len, names.values()))
+            airy = self.app.size.height < _LOW and 2 * len(palettes) - 1 + _FRAME + _ABOVE <= self.app.size.height
+            options = list[Option]()
+            for id, palette in palettes.items():
+                if airy and options:
+                    options.append(Option("", disabled=True))
+                options.append(Option(_swatch(palette, names[id], named, inks, width, self.signs), id=id))
+            themes.set_options(options)
+            themes.highlighted = themes.get_option_index(self.app.theme)
         themes.border_title = self.l10n("themes-title")
 
     def on_option_list_option_highlighted(self, message: OptionList.OptionHighlighted) -> None:
@@ -96,11 +113,24 @@ class ThemeScreen(CoatlScreen, ModalScreen[None]):
         self.dismiss()
 
 
-def _swatch(palette: Palette, name: str, signs: Signs) -> Text:
-    """A coatl of all colours in a palette, and the name of the theme."""
-    canvas = Canvas(_SWATCH, 1, signs)
-    draw_serpent(canvas, 2, 0, LEGEND, _SCALE)
-    text = Text(no_wrap=True)
+def _swatch(palette: Palette, name: str, named: int, inks: Sequence[tuple[str, str]], width: int, signs: Signs) -> Text:
+    """A line in the colours of a palette, on its own ground: the name of the theme, a coatl of all colours, a card, and
+    as many inks as there is room for."""
+    canvas = Canvas(width, 1, signs)
+    canvas.put(2, 0, name, "bold text")
+    x = 2 + named + _APART
+    draw_serpent(canvas, x, 0, LEGEND, _SCALE)
+    x += _SERPENT + _APART
+    for number, color in enumerate(COLORS if width >= _WIDE else COLORS[:2]):
+        if x + _CHIP <= width:
+            canvas.put(x, 0, "▌", color, "card")
+            canvas.put(x + 1, 0, canvas.letter(color).lower(), "text", "card")
+            x = canvas.put(canvas.put(x + 2, 0, f"{number + 2}", "bold points", "card"), 0, " ", "text", "card") + 1
+    x += _APART - 1
+    for text, ink in inks:
+        if x + cell_len(text) + 2 <= width:
+            x = canvas.put(x, 0, text, ink) + 2
+    line = Text(no_wrap=True)
     for span in canvas.lines()[0]:
-        text.append(span.text, paint(span.style, palette))
-    return text.append(f" {name}")
+        line.append(span.text, paint(span.style, palette))
+    return line

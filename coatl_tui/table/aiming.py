@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Mapping
 
 from coatl_core.game import actions as a
 from coatl_core.game.coatl import points_lost
@@ -13,8 +12,6 @@ from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard,
 from coatl_tui.bindings import NUMBERS
 from coatl_tui.table.changes import Changes
 from coatl_tui.table.face import Face
-from coatl_tui.table.offering import Offering
-from coatl_tui.table.offers import fulfil_offers
 from coatl_tui.table.questions import Questions
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.telling import Telling
@@ -39,7 +36,6 @@ class Aiming:
         game: TableGame,
         changes: Changes,
         questions: Questions,
-        offering: Offering,
         telling: Telling,
         touch: Callable[[], None],
         use: Callable[[object], None],
@@ -51,7 +47,6 @@ class Aiming:
         self._game = game
         self._changes = changes
         self._questions = questions
-        self._offering = offering
         self._telling = telling
         self._touch = touch
         self._use = use
@@ -62,6 +57,10 @@ class Aiming:
         """The item at which variants offer moves, and which is to be used without them."""
         self.fulfilling = False
         """Whether the next digit fulfils a prophecy of the hand."""
+        self.options: Mapping[object, a.Action] = {}
+        """What is chosen from where it lies, and the action that each of it is there for."""
+        self._asked: Callable[[], str] = str
+        self._asked_from: Pane | None = None
 
     @property
     def pane(self) -> Pane | None:
@@ -84,9 +83,59 @@ class Aiming:
     def let_go(self) -> None:
         """Aims at nothing any more."""
         self.aimed, self.as_usual, self._looking.left = None, None, ()
+        self.begin_anew()
         if self.fulfilling:
             self.fulfilling = False
             self._window.show_keys()
+
+    def begin_anew(self) -> None:
+        """The game has changed: nothing is aimed at or chosen from."""
+        self.aimed = None
+        if self.options:
+            self.options = {}
+            self._face.painting.mark(frozenset())
+            self._window.set_focus(self._asked_from)
+            self._window.show_keys()
+
+    # Choosing on the table
+
+    def choose_from(self, options: Mapping[object, a.Action], message: str, **values: int) -> None:
+        """Asks which of these things is meant, with the message of this id: they are marked where they lie, and a
+        digit, a click or Enter chooses one."""
+        first = next(iter(options))
+        pane = next((pane for pane in self._face.panes.values() if pane.has_item(first)), None)
+        if pane is None:
+            self._act(options[first])  # a lesson does not show it yet, and the game says why not
+            return
+        self._asked_from = self.pane
+        pane.go_item(first)
+        self._window.set_focus(pane)
+        self._face.cursor.moved(pane)
+        self.options = options
+        self._asked = lambda: self._window.host.l10n(message, n=len(options), **values)
+        self.ask_again()
+        self._window.show_keys()
+
+    def ask_again(self) -> None:
+        """Asks which of the things on the table is meant, if that is asked, in the language of the app and where there
+        is room for it."""
+        if self.options:
+            asked, painting = self._asked(), self._face.painting
+            painting.mark(frozenset(self.options), asked)
+            if not painting.asks_in_title:
+                self._telling.say(asked, "strong")
+
+    def choose(self, item: object) -> bool:
+        """Does what is chosen with this thing. Returns False if it is not among those that are chosen from."""
+        action = self.options.get(item)
+        if action is None:
+            return False
+        left = (item,) if isinstance(item, HandCard) else self._looking.left
+        self.let_go()
+        self._looking.left = left
+        self._telling.clear()
+        self._act(action)
+        return True
 
     # Digits
 
@@ -96,6 +145,11 @@ class Aiming:
         self._touch()
         choice, scene = self._face.choice, self._looking.scene
         if pane is None or (scene is None and pane is not choice):
+            return
+        if self.options and pane is not choice:
+            chosen = next((item for item in self.options if digit_of(item, pane) == digit), None)
+            if not self.choose(chosen):
+                self._telling.warn("message-no-digit", digit=digit)
             return
         fulfilling = self.fulfilling
         if fulfilling:
@@ -172,10 +226,12 @@ class Aiming:
             return
         self._looking.left = (item,)
         here = a.Fulfil(scene.active, card)
+        found = (each for each in scene.legal if isinstance(each, a.Fulfil) and each.card == card)
+        others: dict[object, a.Action] = {CoatlItem(each.coatl): each for each in found}
         if here in scene.legal:
             self._act(here)
-        elif self._offering.ask(partial(fulfil_offers, card=card)):
-            return
+        elif others:
+            self.choose_from(others, "choice-title-card")
         elif 0 < scene.active <= len(scene.view.own.coatls):
             self._act(here)  # the game says why not
         else:
@@ -241,3 +297,9 @@ class Aiming:
         if view.last_turns is not None or view.own.completed + 1 < view.rules.coatls:
             return []
         return [self._window.host.l10n("message-begins-end" if view.rules.last_turns else "message-ends-game")]
+
+
+def digit_of(item: object, pane: Pane) -> str:
+    """The digit of a thing that is chosen from, the number of a coatl among them."""
+    spot = next((spot for spot in pane.content.spots if spot.item == item), None)
+    return str(item.number) if isinstance(item, CoatlItem) else spot.digit if spot is not None else ""

@@ -1,47 +1,59 @@
-"""The screen of the analysis: for each turn of a player what a strong player would have done, and what it was worth."""
+"""The screen of the analysis: how points and chances have changed in a finished game, what its turns have cost, and
+what a strong player would have done."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 
-from attrs import evolve, field, frozen
+from attrs import evolve
 from rich.cells import cell_len
 from textual.app import ComposeResult
+from textual.containers import Container
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import PlayerFailed, VariantFailed
+from coatl_core.game.view import view
+from coatl_core.language.numbertext import MINUS
 from coatl_core.language.playertext import kept_reason_text, reason_text
-from coatl_core.play.analysis import Judged, Moment, costliest, judged, moments
+from coatl_core.language.valuetext import MARKED
+from coatl_core.play.analysis import Verdicts, costliest, judged, moments, outlook
 from coatl_core.play.computers import in_thread
+from coatl_core.play.course import course_of
+from coatl_core.play.glance import glance_of
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.plugins.registry import UnknownContent
 from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.table.draw.recap import NAME, deeds_told, draw_deeds, player_ink
-from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.table.draw.chips import NAME
+from coatl_tui.table.draw.course import BETTER
+from coatl_tui.table.draw.verdicts import (
+    Line,
+    There,
+    draw_chances,
+    draw_turns,
+    draw_verdict,
+    lost_text,
+    numbers_of,
+    place_of,
+    rows_of,
+)
+from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.content import Content, Span
-from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
-_MOST_WIDTH = 140
+_MOST_WIDTH = 200
 """The most columns that are used. The style sheet has the same number."""
-_TURN, _LOST = 5, 7
-"""The columns of the number of a turn and of the points lost."""
-_FRAME = 12
+_BESIDE = 110, 30
+"""From this size on the turn under the cursor stands beside the list, and all panes have boxes."""
+_LEAST_CHART, _MOST_CHART = 6, 13
+_MARKED = 3
+"""So many of the turns that have cost most have a sign on the chart."""
+_STOPS = 8
+"""After so many turns whose chances are known the chart is shown anew."""
+_FRAME = 15
 """The columns of the line of the title for anything but its texts: the frame, and how many lines stand further down."""
-_LEAST = 30
-"""From this width on it is shown what would have been better, and not only what was done."""
-
-
-@frozen
-class Line:
-    """A line of the list: a moment, in its place among all of them or (``first``) among those that cost most."""
-
-    position: int
-    first: bool
-    judged: Judged = field(eq=False)
 
 
 class AnalysisScreen(CoatlScreen):
@@ -51,27 +63,30 @@ class AnalysisScreen(CoatlScreen):
     BINDINGS = bindings("analysis")
     CSS_PATH = "analysis.tcss"
 
-    def __init__(self, game: ReplayGame, look: Callable[[int], None]) -> None:
-        """``look`` shows the game at a position."""
+    def __init__(self, game: ReplayGame, look: Callable[[int], None], verdicts: Verdicts) -> None:
+        """``look`` shows the game at a position. What is found is added to ``verdicts``."""
         super().__init__()
         self.game = game
         self.session = session = game.session
         self.seen = session.view(None)
+        self.course = course_of(game)
         self._look = look
         self.seats = sorted(range(len(session.setup.players)), key=session.setup.is_computer)
         """Those of persons come first."""
         self.seat = self.seats[0]
-        self._moments: dict[int, list[Moment]] = {}
-        self._found: dict[int, list[Judged | None]] = {seat: [] for seat in self.seats}
-        """What has been found for the moments of a seat, in order; None where nothing can be told."""
+        self.verdicts = verdicts
         self._moved = False
         """Whether the player has moved the cursor: until then it stands on what cost most."""
+        self._numbers: dict[int, str] = {}
+        """What the turns of the list are called, by the position."""
         self._work: object = None
         """What tells the search that goes on from those that have been given up."""
 
     def compose(self) -> ComposeResult:
-        yield Pane(id="analysis", scrollbar=True, moved=self._tell)
-        yield Pane(id="details", can_focus=False)
+        yield Pane(id="points", can_focus=False)
+        with Container(id="both"):
+            yield Pane(id="analysis", scrollbar=True, moved=self._tell)
+            yield Pane(id="details", can_focus=False)
         yield line_pane("message")
         yield line_pane("keys")
 
@@ -98,11 +113,13 @@ class AnalysisScreen(CoatlScreen):
                 self.show_message(self.l10n("analysis-failed", **told), "warn")
 
     async def _judge(self, work: object, seat: int) -> None:
-        """Judges what has not been judged yet, one moment after the other. Raises what ``judged`` raises."""
-        found, registry = self._found[seat], self.host.registry
-        if seat not in self._moments:
-            self._moments[seat] = await in_thread(partial(moments, self.session, seat))
-        due = self._moments[seat]
+        """Judges what has not been judged yet, one moment after the other, and before that whose chances were better:
+        that is soon known. Raises what ``judged`` raises."""
+        found, registry = self.verdicts.found.setdefault(seat, []), self.host.registry
+        if seat not in self.verdicts.moments:
+            self.verdicts.moments[seat] = await in_thread(partial(moments, self.session, seat))
+        due = self.verdicts.moments[seat]
+        await self._look_out(work)
         while not self.is_gone and self._work is work:
             self.show()
             if len(found) == len(due):
@@ -111,120 +128,122 @@ class AnalysisScreen(CoatlScreen):
             if not self.is_gone and self._work is work:
                 found.append(verdict)
 
+    async def _look_out(self, work: object) -> None:
+        """Asks at the end of each turn whose chances are better. Raises what ``outlook`` raises."""
+        if len(self.seats) < 2:
+            return
+        for number, stop in enumerate(self.course.stops):
+            if number % _STOPS == 0:
+                self._show_chart()
+            if stop.position not in self.verdicts.outlooks:
+                found = await in_thread(partial(outlook, self.session, stop.position, self.host.registry))
+                if self.is_gone or self._work is not work:
+                    return
+                self.verdicts.outlooks[stop.position] = found
+        self._show_chart()
+
     # Showing
 
     @property
     def _width(self) -> int:
         return max(1, min(self.size.width, _MOST_WIDTH))
 
+    @property
+    def _chart_rows(self) -> int:
+        return max(_LEAST_CHART, min(_MOST_CHART, self.size.height // 3))
+
+    @property
+    def _beside(self) -> bool:
+        return self.size.width >= _BESIDE[0] and self.size.height >= _BESIDE[1]
+
     def show(self) -> None:
         if not self.query("#analysis"):  # it has no widgets yet, or has lost them
             return
-        found = [each for each in self._found[self.seat] if each is not None]
+        if self.has_class("-beside") != self._beside:
+            self.set_class(self._beside, "-beside")
+        self.query_one("#points").styles.height = self._chart_rows
+        for pane in self.query(Pane):
+            pane.boxed = self._beside and pane.id in ("points", "analysis", "details")
+        self._show_chart()
+        self._show_list()
+        self._tell(self.query_one("#analysis", Pane))
+        self.show_keys()
+
+    def _show_chart(self) -> None:
+        pane, l10n, several = self.query_one("#points", Pane), self.l10n, len(self.seats) > 1
+        canvas = Canvas(self._width - 2 * pane.boxed, self._chart_rows - 1 - pane.boxed, self.signs)
+        worst = costliest(self.verdicts.of(self.seat))[:_MARKED]
+        costly = {self.course.at(each.moment.position + 1) for each in worst}
+        draw_chances(canvas, self.seen, self.course, self.verdicts.outlooks, costly, l10n("analysis-strip"))
+        title = l10n("analysis-chances" if several else "log-points")
+        legends = [l10n(f"analysis-signs{size}", better=BETTER) for size in ("", "-short", "-least")]
+        fitting = [each for each in legends if cell_len(title) + cell_len(each) + _FRAME <= self._width]
+        legend = fitting[0] if several and fitting else legends[-1]
+        pane.show(canvas.content(), (Span(title, "strong"),), (Span(legend, "dim"),))
+
+    def _show_list(self) -> None:
+        found = self.verdicts.of(self.seat)
         l10n, name = self.l10n, fitted(plain(self.session.setup.players[self.seat]), NAME)
-        due, done = len(self._moments.get(self.seat, ())), len(self._found[self.seat])
-        if self.seat not in self._moments:
+        due, done = len(self.verdicts.moments.get(self.seat, ())), len(self.verdicts.found.get(self.seat, ()))
+        if self.seat not in self.verdicts.moments:
             corner = l10n("analysis-begins")
         elif done < due:
             corner = l10n("analysis-progress", done=done, all=due)
+        elif any(not each.isdecimal() for each in numbers_of(self.verdicts.moments[self.seat]).values()):
+            corner = l10n("analysis-letters")
         else:
-            corner = l10n("analysis-sum", n=len(found), good=sum(not each.lost for each in found))
+            corner = ""
         title = l10n("analysis-title", name=name)
-        if done == due and cell_len(title) + cell_len(corner) + _FRAME > self._width:
-            corner = l10n("analysis-sum-short", n=len(found), good=sum(not each.lost for each in found))
+        width = self._list_width
         pane = self.query_one("#analysis", Pane)
-        pane.show(self._content(found), (Span(title, "strong"),), (Span(corner, "dim"),))
-        if not self._moved:
-            pane.go(0)
-        self._tell(pane)
-        self.show_keys()
-
-    def _content(self, found: list[Judged]) -> Content:
-        """The moments that cost most, and then all of them."""
-        worst = costliest(found)
-        rows = 1 + (len(worst) + 2 if worst else 0) + len(found)
-        room = self.query_one("#analysis", Pane).size.height - 1
-        canvas = Canvas(self._width, max(1, rows, room), self.signs)
-        if not found:
-            return canvas.content()
-        self._headings(canvas, 0, self.l10n("analysis-most" if worst else "analysis-all"))
-        y = self._lines(canvas, 1, worst, True)
-        if worst:
-            self._headings(canvas, y + 1, self.l10n("analysis-all"))
-            y += 2
-        self._lines(canvas, y, found, False)
+        pane.named_below = lambda lines: l10n("lines-below", n=lines)
+        costly, alike = costliest(found), [each for each in found if not each.lost]
+        self._numbers = numbers_of(self.verdicts.moments.get(self.seat, ()))
+        left = self.verdicts.moments.get(self.seat, [])[done:]
+        canvas = Canvas(width - 1 - 2 * pane.boxed, max(1, rows_of(costly, alike, left)), self.signs)
+        draw_turns(canvas, self.seen, l10n, costly, alike, left, self._numbers)
         content = canvas.content()
         lit = tuple(evolve(spot, lit=spot.width) for spot in content.spots)
-        return evolve(content, spots=lit, drawn=False)  # the cursor is a ground under the whole line
+        # the cursor is a ground under the whole line
+        pane.show(
+            evolve(content, spots=lit, drawn=False), (Span(title, "strong"),), (Span(corner, "dim"),) if corner else ()
+        )
+        if not self._moved:
+            pane.go(0)
 
-    def _columns(self) -> tuple[int, int, int]:
-        """Where the deed begins, what would have been better, and the points."""
-        end = self._width - 2 - _LOST
-        room = end - _TURN - 2
-        return _TURN + 1, _TURN + 1 + (room // 2 if room >= _LEAST else room), end
+    @property
+    def _list_width(self) -> int:
+        return self._width - self._details_width if self._beside else self._width
 
-    def _headings(self, canvas: Canvas, y: int, title: str) -> None:
-        _, better, end = self._columns()
-        x = canvas.put(1, y, f"{title} ", "bold text")
-        if x <= better < end:
-            canvas.put(better, y, self.l10n("analysis-better"), "muted")
-        canvas.right(self._width - 2, y, f" {self.l10n('analysis-lost')}", "muted")
-
-    def _lines(self, canvas: Canvas, y: int, found: Iterable[Judged], first: bool) -> int:
-        """A line for each of them. Returns the row below."""
-        did, better, end = self._columns()
-        for each in found:
-            moment = each.moment
-            canvas.right(_TURN, y, str(moment.turn), "muted")
-            nothing = self.l10n("analysis-ended")
-            draw_deeds(canvas, did, y, better - 1, moment.events, self.seen, self.l10n, nothing)
-            if each.lost:
-                draw_deeds(canvas, better, y, end - 1, each.events, self.seen, self.l10n, nothing)
-                canvas.right(self._width - 2, y, str(max(1, round(each.lost))), "bold points")
-            else:
-                canvas.right(self._width - 2, y, "·", "faint")
-            canvas.spot(Rect(1, y, self._width - 3, 1), Line(moment.position, first, each))
-            y += 1
-        return y
+    @property
+    def _details_width(self) -> int:
+        return self._width * 2 // 5 if self._beside else self._width
 
     def _tell(self, pane: Pane) -> None:
         """Shows all of the line under the cursor, and why something else would have been better."""
-        l10n, details = self.l10n, self.query_one("#details", Pane)
-        line = pane.item
+        l10n, details, line = self.l10n, self.query_one("#details", Pane), pane.item
         if not isinstance(line, Line):
             details.show(Content(), (Span(""),))
             return
-        width = self._width - 2
-        canvas = Canvas(self._width, max(1, details.size.height - 1), self.signs)
-        seat, found = line.judged.moment.seat, line.judged
-        name = plain(self.session.setup.players[seat])
-        nothing = l10n("analysis-ended")
-        rows, draw = deeds_told(name, player_ink(seat), found.moment.events, self.seen, l10n, width, nothing)
-        draw(canvas, 1, 0)
-        own = self.game.reason_for(found.moment.position)
-        reason = kept_reason_text(own, self.seen.catalog, l10n, self.signs.told) if own is not None else ""
-        for text in wrap(l10n("message-why", name=name, why=reason), width) if reason else []:
-            canvas.put(1, rows, text, "muted")
-            rows += 1
-        if not found.lost:
-            told = l10n("analysis-alike")
-        else:
-            master = l10n("analysis-adviser")
-            more, draw = deeds_told(master, "bold text", found.events, self.seen, l10n, width, nothing)
-            draw(canvas, 1, rows)
-            rows += more
-            why = found.why
-            told = (
-                l10n("analysis-why", why=reason_text(why, self.seen.catalog, l10n, self.signs.told))
-                if why is not None
-                else ""
-            )
-        for text in wrap(told, width) if told else []:
-            canvas.put(1, rows, text, "muted")
-            rows += 1
-        points = max(1, round(found.lost)) if found.lost else 0
-        title = l10n("analysis-turn", turn=found.moment.turn, points=points)
-        details.show(canvas.content(), (Span(title, "strong"),))
+        found, catalog = line.judged, self.seen.catalog
+        canvas = Canvas(
+            self._details_width - 2 * details.boxed, max(1, details.size.height - 1 - details.boxed), self.signs
+        )
+        own, why = self.game.reason_for(found.moment.position), found.why
+        reason = kept_reason_text(own, catalog, l10n, MARKED) if own is not None else ""
+        better = reason_text(why, catalog, l10n, MARKED) if why is not None else ""
+        before = view(self.game.state_at(found.moment.position), found.moment.seat)
+        glance = glance_of(ReplayGame(self.session, found.moment.position))
+        draw_verdict(canvas, self.seen, l10n, found, before, glance, reason, better)
+        points = lost_text(found.lost, l10n).removeprefix(MINUS)
+        due = self.verdicts.moments.get(self.seat, [])
+        number = self._numbers.get(found.moment.position, str(found.moment.turn))
+        title = l10n(f"analysis-turn{'' if found.lost else '-alike'}", turn=number, points=points)
+        place, several = place_of(found.moment, due) if found.moment in due else (1, 1)
+        part = l10n("analysis-part", n=place, all=several) if several > 1 else ""
+        fits = cell_len(title) + cell_len(part) + _FRAME <= self._details_width
+        corner = (Span(part, "dim"),) if part and fits else ()
+        details.show(canvas.content(), (Span(title, "strong"),), corner)
 
     def on_pane_resized(self) -> None:
         self.show()
@@ -243,8 +262,8 @@ class AnalysisScreen(CoatlScreen):
         await super().take_click(message)
 
     def use(self, item: object) -> None:
-        """Shows the game at the moment of a line."""
-        if isinstance(item, Line):
+        """Shows the game at the moment of a line, or where on the chart has been clicked."""
+        if isinstance(item, Line | There):
             self._look(item.position)
 
     def do_look_there(self) -> None:
@@ -254,6 +273,7 @@ class AnalysisScreen(CoatlScreen):
         """Shows the turns of the next player."""
         if len(self.seats) > 1:
             self.seat = self.seats[(self.seats.index(self.seat) + 1) % len(self.seats)]
+            self._moved = False
             self._begin()
             self.show()
 

@@ -18,8 +18,8 @@ _PATIENCE = 2
 class Moving(Protocol):
     """The table, as far as a motion knows it."""
 
-    def canvas(self, id: str, counted: int | None = None) -> Canvas:
-        """A pane as it is drawn now, with other points of the player if they are being counted up."""
+    def canvas(self, id: str, frame: Frame | None = None) -> Canvas:
+        """A pane as it is drawn now, with the numbers of a frame that are being counted up."""
 
     def show_canvas(self, id: str, canvas: Canvas) -> None:
         """Shows a pane."""
@@ -78,9 +78,9 @@ class Animation:
                 self._plain[id] = self._table.canvas(id)
             plain = self._plain[id]
             area = Rect(plain.left, plain.top, plain.width, plain.height)
-            counts = id == "status" and (self._shown.points is not None or (before and before.points is not None))
+            counts = self._shown.counts(id) or (before is not None and before.counts(id))
             if counts:
-                plain = self._table.canvas(id, self._shown.points)
+                plain = self._table.canvas(id, self._shown)
             if counts or self._shown.touches(area) or (before is not None and before.touches(area)):
                 canvas = plain.copy()
                 self._shown.draw(canvas)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from coatl_core.play.completing import Completing, use_of
 from coatl_tui.table.cursor import Cursor
 from coatl_tui.table.landing import landing
 from coatl_tui.table.looking import Looking
@@ -51,7 +52,7 @@ class Arriving:
             self.just_begun = False
 
     def arrive_again(self) -> None:
-        """What is asked at the beginning is asked once more: after each of its cards, what a closed coatl can get."""
+        """What is asked at the beginning is asked once more: after each of its cards, what a complete coatl can get."""
         if self._looking.seen.phase in ("complete", "ask"):
             self._arrived = None
 
@@ -61,7 +62,7 @@ class Arriving:
 
     def arrive(self) -> None:
         """At the start of a turn, and where a turn goes on with something else, puts the cursor where something can be
-        done. A coatl just closed has what it can get asked about instead, and what a variant asks is asked."""
+        done: for a coatl that has just been completed, on the first card chosen. What a variant asks is asked."""
         scene = self._looking.scene
         if scene is None:
             self._arrived = None
@@ -70,11 +71,13 @@ class Arriving:
             self.just_begun = True
         arrived = (scene.view.turn, scene.view.acting, scene.view.phase)
         before, self._arrived = self._arrived, arrived
+        if arrived != before and scene.waiting.who == "opponent":
+            self._watch_opponent()
         if arrived == before or not scene.own_turn:
             return
         if scene.view.phase == "complete":
-            if not self._asked():
-                self._offering.ask_closing()
+            if not self._asked() and scene.completing is not None:
+                self._go_to_choice(scene.completing)
             return
         if scene.view.phase == "ask":
             if not self._asked():
@@ -89,3 +92,24 @@ class Arriving:
                 self.untouched = True
                 self._window.set_focus(pane)
                 self._cursor.moved(pane)
+
+    def _watch_opponent(self) -> None:
+        """Goes to the cards of an automatic opponent that begins its turn: Enter is its next step wherever the cursor
+        stands, and what is read is about its cards, not about the own ones."""
+        pane = self._panes["players"]
+        if pane.display and pane.content.spots and self._looking.looked_at is None and not self._asked():
+            pane.go(0)
+            self._window.set_focus(pane)
+            self._cursor.moved(pane)
+
+    def _go_to_choice(self, choice: Completing) -> None:
+        """Goes to the first card of the hand that is chosen, or that may be, for a coatl that has just been
+        completed."""
+        pane = self._panes["hand"]
+        items = [spot.item for spot in pane.content.spots]
+        wanted = (choice.chosen.uses, choice.possible)
+        found = [item for uses in wanted for item in items if use_of(item, choice.number) in uses]
+        if found:
+            pane.go_item(found[0])
+        self._window.set_focus(pane)
+        self._cursor.moved(pane)

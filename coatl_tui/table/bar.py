@@ -7,8 +7,21 @@ from collections.abc import Iterable, Sequence
 from attrs import evolve, field, frozen
 
 from coatl_core.game import actions as a
+from coatl_core.game.coatl import score
 from coatl_core.language.l10n import L10n
-from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, PanelItem, RowPlace, Seat
+from coatl_core.play.completing import Completing, use_of
+from coatl_core.play.things import (
+    BoardSpace,
+    CoatlItem,
+    Deck,
+    Field,
+    HandCard,
+    NewCoatl,
+    PanelItem,
+    Pile,
+    RowPlace,
+    Seat,
+)
 from coatl_tui.bindings import NUMBERS, Keymap, command
 from coatl_tui.screens.base import key_name
 from coatl_tui.table.scene import Scene
@@ -73,8 +86,25 @@ class Bar:
     def question(self, spots: Sequence[Spot], kind: type, back: str = "close", do: str = "activate") -> list[Entry]:
         """A question with these answers, and the commands that leave it and give an answer."""
         chosen = self.digits(spots, kind, self.l10n("bar-choose"))
-        move = [self.keys("up down", self.l10n("bar-answer"), _ALSO)] if len(spots) > 1 else []
+        ways = "left right" if len({spot.line for spot in spots}) == 1 else "up down"
+        move = [self.keys(ways, self.l10n("bar-answer"), _ALSO)] if len(spots) > 1 else []
         return [*chosen, *move, self.keys(do, self.l10n("bar-choose"), _ALSO), self.keys(back, self.l10n("bar-back"))]
+
+    def proposed(self, spots: Sequence[Spot], kind: type) -> list[Entry]:
+        """Proposed turns: each can be looked at on the table before it is done."""
+        return [
+            *self.digits(spots, kind, self.l10n("bar-choose")),
+            *([self.keys("up down", self.l10n("bar-look-at-it"), _ALSO)] if len(spots) > 1 else []),
+            self.keys("activate", self.l10n("bar-do-it"), _ALSO),
+            self.keys("close", self.l10n("bar-close")),
+        ]
+
+    def choosing(self, digits: Sequence[str]) -> list[Entry]:
+        """Things on the table of which one is meant, with these digits."""
+        keys = [digit for digit in digits if digit]
+        shown = [Entry(tuple((digit, None) for digit in keys), self.l10n("bar-choose"))] if keys else []
+        enter = self.keys("activate", self.l10n("bar-choose"), _ALSO)
+        return [*shown, enter, self.keys("close", self.l10n("bar-back"))]
 
     def fulfilling(self, spots: Iterable[Spot]) -> list[Entry]:
         """The hand, which has these spots, when the next digit fulfils a prophecy of it."""
@@ -90,10 +120,38 @@ class Bar:
 
     # The table
 
+    def completing(
+        self, scene: Scene, choice: Completing, spots: Sequence[Spot], can_undo: bool, width: int
+    ) -> list[Entry]:
+        """The cards of a coatl that has just been completed: what is chosen from has these spots, the bar this
+        width."""
+        l10n, view = self.l10n, scene.view
+        here = [spot for spot in spots if use_of(spot.item, choice.number) in choice.possible]
+        shown = [
+            Entry(tuple((spot.digit, None) for spot in group if spot.digit), l10n(label))
+            for label, group in (
+                ("completing-bar-choose", [spot for spot in here if not isinstance(spot.item, Pile)]),
+                ("completing-bar-temple", [spot for spot in here if isinstance(spot.item, Pile)]),
+            )
+            if group
+        ]
+        gain = choice.chosen.points - score(view.own.coatls[choice.number - 1], view.catalog, view.rules.strict_x)
+        if choice.chosen.uses:
+            label = "completing-bar-gets" if width >= 100 else "completing-bar-gets-short"
+            shown.append(self.keys("activate", l10n(label, gain=gain)))
+            shown.append(self.keys("end", l10n("completing-bar-nothing"), _TURN))
+        else:
+            shown.append(self.keys("activate", l10n("completing-bar-nothing")))
+        if can_undo:
+            shown.append(self.does("undo", _ALSO))
+        return [*shown, *self._away(scene, _SELDOM)]
+
     def trial(self, scene: Scene, spots: Sequence[Spot]) -> list[Entry]:
         """A trial, with the focus in a pane that has these spots."""
         l10n = self.l10n
         shown = self.digits(spots, BoardSpace, l10n("bar-lay")) + self.digits(spots, Field, l10n("bar-wish"))
+        if not any(isinstance(spot.item, Field) for spot in spots):
+            shown.append(self.keys("go-supply", l10n("bar-wish")))
         shown += self._open_ends(scene)
         if scene.trial is not None and scene.trial.laid:
             shown.append(self.does("take-off", _TURN))
@@ -152,7 +210,7 @@ class Bar:
         shown = [self.keys("next-pane", self.l10n("bar-pane"), _AWAY)]
         if len(scene.view.players) > 1:
             shown.append(self.does("other", rank))
-        if scene.panel:
+        if scene.panel and not isinstance(scene.item, PanelItem):  # then it closes what lies open
             shown.append(self.does("panel", rank))
         shown.append(self.does("log", rank))
         if scene.view.ruleset.opponent is not None or any(scene.view.setup.seats):
@@ -181,7 +239,10 @@ class Bar:
         l10n = self.l10n
         if not any(isinstance(action, a.Start | a.Extend) for action in scene.legal):
             return self._fulfils(scene)
-        shown = self.digits(spots, BoardSpace, l10n("bar-attach"))
+        attach = l10n("bar-attach")
+        if isinstance(scene.item, CoatlItem) and scene.caret is not None and scene.caret.coatl != scene.item.number:
+            attach = l10n("bar-attach-to", coatl=scene.caret.coatl)  # the one under the cursor can take nothing
+        shown = self.digits(spots, BoardSpace, attach)
         if isinstance(scene.item, BoardSpace) and scene.attaching(scene.item.piece) in scene.legal:
             enter = self.keys("activate", l10n("bar-attach"))
             shown = [evolve(enter, keys=(*(key for entry in shown for key in entry.keys), *enter.keys))]
@@ -214,9 +275,16 @@ class Bar:
 
     def _panel(self, scene: Scene, spots: Sequence[Spot]) -> list[Entry]:
         """What variants show: Enter goes to what a line is about."""
-        back = self.keys("close", self.l10n("bar-back"))
-        about = isinstance(scene.item, PanelItem) and scene.panel_lines[scene.item.number - 1][1].item is not None
-        return [self.keys("activate", self.l10n("bar-go-there")), back] if about else [back]
+        close = self.keys("panel", self.l10n("bar-close"))
+        if not isinstance(scene.item, PanelItem):
+            return [close]
+        spot = scene.panel_spots[scene.item.number - 1]
+        shown = [self.keys("activate", self.l10n("bar-go-there"))] if spot.item is not None else []
+        if spot.track is not None and len(spot.track.columns) > 1:
+            shown.append(self.keys("left right", self.l10n("bar-column"), _ALSO))
+        if spot.track is not None:
+            shown.append(self.keys("up down", self.l10n("bar-player"), _ALSO))
+        return [*shown, close]
 
     def _others(self, scene: Scene) -> list[Entry]:
         seat = isinstance(scene.item, Seat) and scene.item.seat != scene.shown

@@ -7,11 +7,13 @@ from collections.abc import Callable, Mapping
 from textual.widget import Widget
 
 from coatl_core.game.actions import End
+from coatl_core.game.reach import Reach
 from coatl_core.play.things import CoatlItem, NewCoatl, OwnTemple, Pile
 from coatl_tui.table.draw.board import active_coatl
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.painting import DRAWN, Painting
 from coatl_tui.table.panes.coatls import counted_pieces
+from coatl_tui.table.scene import Scene
 from coatl_tui.table.sentence import Sentence
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.pane import Pane
@@ -64,9 +66,16 @@ class Cursor:
             case NewCoatl():
                 looking.put_caret(len(before.table.coatls) + 1, None, before.legal)
         scene = looking.at_item(item)
-        changed = {pane.id or ""}
-        if (active_coatl(before), before.caret, before.preview) != (active_coatl(scene), scene.caret, scene.preview):
+        changed = {pane.id or "", self._painting.cursor_in}
+        if active_coatl(before) != active_coatl(scene):
+            changed |= {"supply", "row", "coatls", "hand"}
+        elif (before.caret, before.preview) != (scene.caret, scene.preview):
             changed |= {"row", "coatls", "hand"}
+        elif before.brought != scene.brought:
+            changed |= {"coatls", "hand"} if _ways(before) == _ways(scene) else {"row", "coatls", "hand"}
+        elif scene.brought and scene.item != before.item:
+            # Another field brings the same: its number is told in the hand, and its row is lit in the list of fields.
+            changed |= {"hand", "coatls"} if active_coatl(scene) < 0 else {"hand"}
         elif scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
             changed.add("coatls")
         self._sentence.draw(self._painting.draw(scene, *(id for id in PANES if id in changed)))
@@ -76,7 +85,8 @@ class Cursor:
         """The pane that had the focus has a quiet border and no cursor any more."""
         scene = self._looking.scene
         if scene is not None and widget.id in PANES and widget is not self._window.focused:
-            self._painting.draw(self._looking.without_cursor(), widget.id)
+            there = self._panes[widget.id].item == scene.item  # or the cursor is in another pane already
+            self._painting.draw(self._looking.without_cursor() if there else scene, widget.id)
 
     def put_caret(self, number: int, end: End | None) -> None:
         """Makes this own coatl the active one if it can be, with the caret at this end or where it was."""
@@ -108,7 +118,7 @@ class Cursor:
                 pane.go_item(coatls[to])
             elif to < 0:
                 pane.go(0)  # the first piece of the rack
-        elif there < 0:
+        elif there < 0 or isinstance(item, NewCoatl):
             return False
         elif isinstance(item, CoatlItem) and caret is not None and caret.coatl == item.number:
             self.put_caret(item.number, "head" if columns < 0 else "tail")
@@ -155,3 +165,8 @@ class Cursor:
 
     def do_go_hand(self) -> None:
         self._window.set_focus(self._panes["hand"])
+
+
+def _ways(scene: Scene) -> list[Reach | None]:
+    """How the prophecies of the row get to their next levels with the field under the cursor."""
+    return [scene.lacks(card, scene.aim, scene.brought) for card in scene.view.row if card is not None and scene.aim]

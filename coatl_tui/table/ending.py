@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from coatl_core.game import actions as a
+from coatl_tui.table.completing import Completion
 from coatl_tui.table.face import Face
 from coatl_tui.table.offering import Offering
-from coatl_tui.table.offers import Offers, last_offers
+from coatl_tui.table.offers import last_offers
 from coatl_tui.table.questions import Question, Questions
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.telling import Telling
@@ -33,6 +34,7 @@ class Ending:
         questions: Questions,
         offering: Offering,
         telling: Telling,
+        completion: Completion,
         act: Callable[[a.Action], None],
         act_all: Callable[[Iterable[a.Action]], None],
         steps: Callable[[], Iterable[a.Action]],
@@ -44,6 +46,7 @@ class Ending:
         self._questions = questions
         self._offering = offering
         self._telling = telling
+        self._completion = completion
         self._act = act
         self._act_all = act_all
         self._steps = steps
@@ -67,10 +70,7 @@ class Ending:
         elif self._just_begun() and phase == "action":
             self._end_at_once(scene)
         elif phase == "complete":
-            if a.Done() in scene.legal and self._offering.closing().offers:
-                self._questions.ask(self._close_question)
-            else:
-                self._act(a.Done())
+            self._completion.end()
         elif a.Pass() in scene.legal:
             self._act(a.Pass())
         elif ends_last_turn(scene) and last_offers(scene).offers:
@@ -108,20 +108,9 @@ class Ending:
         return Question(self._window.host.l10n("choice-title-begun"), [stay, ends])
 
     def _last_question(self) -> Question:
-        """After their last turn nobody closes a coatl or fulfils a prophecy: what still could be is named before."""
+        """After their last turn nobody completes a coatl or fulfils a prophecy: what still could be is named before."""
         found = last_offers(self._face.looking.own_scene)
-        return self._asks_back(found.title, found, self._questions.close, "choice-last-end", a.EndTurn())
-
-    def _close_question(self) -> Question:
-        """A closed coatl gets no cards later (RULES 6.5): what it could still get is named before."""
-        offering = self._offering
-        title = self._window.host.l10n("choice-title-close", coatl=self._face.looking.seen.closing + 1)
-        return self._asks_back(title, offering.closing(), offering.ask_closing, "choice-close-done", a.Done())
-
-    def _asks_back(
-        self, title: str, found: Offers, go_back: Callable[[], object], end: str, action: a.Action
-    ) -> Question:
-        """Names what would be lost by an action, which can be chosen here. Enter goes back."""
         more = self._offering.choices(found)
-        back = self._questions.plain("choice-close-back", go_back)
-        return Question(title, [*more, back, self._questions.plain(end, partial(self._act, action))], len(more))
+        back = self._questions.plain("choice-last-back", self._questions.close)
+        end = self._questions.plain("choice-last-end", partial(self._act, a.EndTurn()))
+        return Question(found.title, [*more, back, end], len(more))

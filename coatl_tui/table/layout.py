@@ -26,13 +26,33 @@ LEAST = (80, 24)
 """The smallest terminal that the table is laid out for."""
 CARDS, LARGE = (120, 36), (180, 50)
 _LINE = 40
+"""The columns that a card in a line takes, with the cells beside it."""
 _FREE = 15
 """The columns that a place for another coatl needs at least."""
-"""The columns that a card in a line takes, with the cells beside it."""
+_OWN_GOOD = 10
+"""The rows of that pane that what variants show does not take from it."""
+_OWN_LEAST = 8
+"""The rows that the pane of the own coatls needs at least, with its box."""
 _LINE_MOST = 58
 """A card in a line gains nothing from more columns."""
+_OPENING = (190, 58)
+"""From this size on a large table has panes of its own while nobody has a coatl."""
+_LABELS = 18
+"""The columns of what is told of an own coatl on a large table."""
+_SERPENT = 64
+"""The columns of its pieces."""
+_RACK, _TIGHT_RACK = 68, 50
+"""The columns of the rack where the rest of its row is the place of a coatl, also those of a compact table."""
+_ROOMY_CARD = 41
+"""The most columns of a card with words in it."""
+_NEARER = 5
+"""The rows in which all fields have room in two columns."""
+_AHEAD = 6
+"""The least rows of what each card of the hand and of the row lacks beside each coatl, with a free one."""
 _NEWS_MOST = 48
 """Prose is never wider than this."""
+_FIELDS = 6
+"""A supply board with more fields of body segments is wider."""
 _PANEL_FEW, _PANEL_MOST = 4, 6
 """So many lines of variants need one row of a wide terminal only, and so many have room in a box of their own."""
 
@@ -40,14 +60,20 @@ _PANEL_FEW, _PANEL_MOST = 4, 6
 @frozen
 class Lying:
     """What lies on the table, as far as room is needed for it. ``others`` are the numbers of coatls of the other
-    players, ``automatic`` is the number of cards of an automatic opponent (-1 if there is none). ``complete`` says of
-    each own coatl whether it is complete, ``active`` is the index of the one that is being worked on, or -1. ``free``
-    says that another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the number of
-    lines that variants show."""
+    players, ``automatic`` is the number of cards of an automatic opponent (-1 if there is none), ``fields`` that of
+    fields of body segments. ``complete`` says of each own coatl whether it is complete, ``begun`` are the indices of
+    those that have hardly more than a piece, ``active`` is the index of the one that is being worked on, or -1.
+    ``free`` says that another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the
+    number of lines that variants show, ``track`` is the number of rows of a track among them, 0 without one, and
+    ``boxed`` that of the rows of all of it in a box, 0 if there are days among it. ``opening`` says that nobody has a
+    coatl yet, ``begins`` that the next coatl is still to be begun by who looks: none is open, and none has just been
+    completed."""
 
     others: tuple[int, ...] = (0,)
     automatic: int = -1
+    fields: int = 6
     complete: tuple[bool, ...] = ()
+    begun: frozenset[int] = frozenset()
     active: int = -1
     free: bool = False
     beside: int = 5
@@ -57,6 +83,10 @@ class Lying:
     row: int = 6
     piles: int = 2
     panel: int = 0
+    track: int = 0
+    boxed: int = 0
+    opening: bool = False
+    begins: bool = False
 
     @property
     def held(self) -> int:
@@ -67,12 +97,13 @@ class Lying:
 @frozen
 class Place:
     """Where an own coatl lies: ``area`` is all of it, ``serpent`` where its pieces are drawn, ``cards`` where the cards
-    beside it are, at ``scale``."""
+    beside it are, at ``scale``. ``card`` are the cells of one of them, 0 for the usual ones."""
 
     area: Rect
     serpent: Rect
     cards: Rect
     scale: CardScale
+    card: int = 0
 
 
 @frozen
@@ -88,7 +119,8 @@ class Cards:
 class Layout:
     """The areas of all panes, with their borders or rules, and of what lies in them. ``effect`` is the row that tells
     what the piece under the cursor would change, ``free`` where another coatl may be begun; both are None if they have
-    no row of their own. ``panel`` is what variants show; None if there is nothing, or no room."""
+    no row of their own. ``panel`` is what variants show; None if there is nothing, or no room. ``ahead`` is what the
+    fields have for the cards while no coatl is open, or, on a large table, what the next piece would bring."""
 
     design: Design
     status: Rect
@@ -109,6 +141,7 @@ class Layout:
     temple_cards: Cards
     hand_cards: Cards
     panel: Rect | None = None
+    ahead: Rect | None = None
 
     @cached_property
     def framed(self) -> bool:
@@ -138,7 +171,8 @@ def lay_out(width: int, height: int, lying: Lying) -> Layout:
 
 @define
 class _Heights:
-    """Rows to be shared out. ``coatls`` are the heights of the own coatls; ``gaps`` are free rows before them."""
+    """Rows to be shared out. ``coatls`` are the heights of the own coatls; ``gaps`` are free rows before them,
+    ``ahead`` are rows below them, the free one above included."""
 
     coatls: list[int]
     hand: int = 0
@@ -147,13 +181,14 @@ class _Heights:
     sentence: int = 1
     rack: int = 1
     effect: int = 0
+    ahead: int = 0
     free: int = 0
     gaps: int = 0
 
     @property
     def own(self) -> int:
         """The rows inside the pane of the own coatls."""
-        return self.rack + sum(self.coatls) + self.effect + self.free + self.gaps
+        return self.rack + sum(self.coatls) + self.effect + self.ahead + self.free + self.gaps
 
     @property
     def all(self) -> int:
@@ -162,8 +197,9 @@ class _Heights:
 
 
 def _by_need(lying: Lying) -> list[int]:
-    """The indices of the own coatls, in the order in which they grow: the active one, then open ones, then others."""
-    return sorted(range(len(lying.complete)), key=lambda i: (i != lying.active, lying.complete[i], i))
+    """The indices of the own coatls, in the order in which they grow: the active one, then open ones, then complete
+    ones, at last those that have hardly begun."""
+    return sorted(range(len(lying.complete)), key=lambda i: (i != lying.active, i in lying.begun, lying.complete[i], i))
 
 
 _Steps: TypeAlias = Generator[int, bool, None]
@@ -193,8 +229,13 @@ def _grow(room: int, steps: _Steps) -> None:
 # Compact
 
 
+def in_columns(width: int) -> int:
+    """Returns in how many columns the cards of a compact table stand."""
+    return max(2, width // _LINE)
+
+
 def _compact(width: int, height: int, lying: Lying) -> Layout:
-    columns = max(2, width // _LINE)
+    columns = in_columns(width)
     row_rows = -(-lying.row // columns)
     pile_rows = -(-lying.piles // columns)
     hand_rows = max(2, -(-lying.held // columns))
@@ -225,7 +266,7 @@ def _compact(width: int, height: int, lying: Lying) -> Layout:
     side = min(45, 30 + max(0, width - 80) * 3 // 4)
     inner = Rect(0, coatls.y + 1, width, coatls.height - 1)
     serpent = (3, width - side - 1)
-    rack, places, effect, free = _own(inner, heights, lying, serpent, (width - side, width), large=False)
+    rack, places, effect, free = _own(inner, heights, lying, serpent, (width - side, width))
     return Layout(
         design="compact",
         status=Rect(0, 0, width, 1),
@@ -246,6 +287,7 @@ def _compact(width: int, height: int, lying: Lying) -> Layout:
         temple_cards=_lines(temples, lying.piles, columns, across=True),
         hand_cards=_lines(Rect(0, hand.y + 1, width, heights.hand), lying.held, columns),
         panel=panel,
+        ahead=_ahead(inner, heights, rack, places),
     )
 
 
@@ -254,16 +296,20 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
     order = _by_need(lying)
     active = order[:1] if lying.active >= 0 else []
     yield from _taller_hand(heights, hand_rows)
+    if lying.begins:
+        yield from _begins(heights, lying)
     yield from _taller(heights, active, 3)
+    if len(lying.others) > 1 and hand_rows < 3:
+        yield from _taller_others(heights, min(4, len(lying.others) + 1))  # for their racks
     yield from _taller_hand(heights, 3)
-    if (yield 1):
+    if heights.sentence == 1 and (yield 1):
         heights.sentence = 2
     most = lying.automatic + 1 if lying.automatic >= 0 else sum(max(1, n) for n in lying.others) + 1
     yield from _taller_others(heights, min(4, most))
     if active and (yield 1):
         heights.effect = 1
     yield from _taller(heights, order, 3)
-    if lying.free and (yield 1):
+    if lying.free and not heights.free and (yield 1):
         heights.free = 1
     for rows in (2, 3):
         yield from _taller_others(heights, most)
@@ -273,6 +319,25 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
         if (yield 1):
             heights.gaps += 1
     yield from _taller(heights, order, 5)
+
+
+def _begins(heights: _Heights, lying: Lying) -> _Steps:
+    """While no coatl is open: what the fields have for all cards, or which cards they bring nearer, and the place of a
+    coatl, which is in the row of the rack if there is no other."""
+    if lying.complete and (yield 1):
+        heights.sentence = 2
+    more = 2 - heights.sentence
+    for rows in (1 + lying.hand + lying.row, 1 + lying.row):
+        if (yield rows + more):
+            heights.ahead, heights.sentence = rows, 2
+            break
+    else:  # for a first coatl all fields in two columns say more than a second row of the sentence
+        for rows in range(_NEARER + 1, 0, -1):
+            if (yield rows):
+                heights.ahead = rows
+                break
+    if lying.free and heights.ahead and (yield 3):
+        heights.free = 3
 
 
 def _taller_hand(heights: _Heights, rows: int) -> _Steps:
@@ -300,13 +365,18 @@ def _lines(area: Rect, cards: int, columns: int, across: bool = False) -> Cards:
 
 def _cards(width: int, height: int, lying: Lying) -> Layout:
     wide = width >= 140
-    supply_width = 44 if wide else 38
-    news_width = min(_NEWS_MOST, (46 if wide else 40) + (width - (140 if wide else 120)))
+    supply_width = (44 + 7 * (lying.fields > _FIELDS)) if wide else 38
+    several = len(lying.others) > 1
+    news_width = min(_NEWS_MOST, (46 if wide else 40) - (8 if wide else 6) * several + width - (140 if wide else 120))
     card = 16 if wide else 13
-    top, middle, bottom = 7, 7, 8
+    middle, bottom = 8, 8
     sentence = 2 if height >= 38 else 1
     panel = _band(width, lying, 2 if height >= 40 else 1)
     y = 1 if panel is None else panel.bottom
+    room, wanted = height - y - bottom - sentence - 1 - _OWN_LEAST, max(7, 2 + 2 * len(lying.others))
+    middle -= middle + wanted > room  # the last row of a card gives way before the second one of a player
+    track = min(1 + lying.track, room - middle + _OWN_LEAST - _OWN_GOOD)
+    top = max(7, min(wanted, room - middle), track)
     supply = Rect(0, y, supply_width, top)
     news = Rect(width - news_width, y, news_width, top)
     others = _side_by_side(Rect(supply.right, y, news.x - supply.right, top), 1)
@@ -314,6 +384,9 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     prophecies = Rect(0, y, min(width - 27, 6 * (card + 1) + 3), middle)
     temples = Rect(prophecies.right, y, width - prophecies.right, middle)
     y = prophecies.bottom
+    inside = height - y - bottom - sentence - 3
+    if lying.opening and lying.begins and sentence == 2 and inside < 2 + lying.hand + lying.row:
+        sentence = 1  # so that a card more has a row with what the fields have for it
     coatls = Rect(0, y, width, height - y - bottom - sentence - 1)
     hand = Rect(0, coatls.bottom, width, bottom)
     heights = _Heights([1] * len(lying.complete))
@@ -321,7 +394,7 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     _grow(inner.height - heights.own, _own_growth(heights, lying))
     beside = (13 if wide else 12) * lying.beside
     serpent, cards = (17, width - 2 - beside), (width - 1 - beside, width - 1)
-    rack, places, effect, free = _own(inner, heights, lying, serpent, cards, large=False, beside=True)
+    rack, places, effect, free = _own(inner, heights, lying, serpent, cards, beside=True)
     return Layout(
         design="cards",
         status=Rect(0, 0, width, 1),
@@ -340,8 +413,9 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
         free=free,
         row_cards=_side(_inner(prophecies), lying.row, card, 1),
         temple_cards=_side(_inner(temples), lying.piles, 20, 1),
-        hand_cards=_side(_inner(hand), lying.held, 21, 2, least=6),
+        hand_cards=_hand(_inner(hand), lying, 21),
         panel=panel,
+        ahead=_ahead(inner, heights, rack, places),
     )
 
 
@@ -349,72 +423,196 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
     """What grows in the pane of the own coatls when there are more rows, in this order."""
     order = _by_need(lying)
     active = order[:1] if lying.active >= 0 else []
-    yield from _taller(heights, active, 3)
-    if active and (yield 1):
-        heights.effect = 1
     yield from _taller(heights, order, 3)
-    if lying.free and (yield 1):
+    if active and not large and (yield 1):  # on a large table the sentence has room for all of it
+        heights.effect = 1
+    if lying.begins and not large:
+        yield from _cards_begin(heights, lying)
+    if lying.free and not heights.free and not heights.ahead and (yield 1):
         heights.free = 1
     if large:
-        yield from _taller(heights, order, 5)
-        if (yield 2):
-            heights.rack = 3
-    for _ in range(len(order) + bool(lying.free)):
+        yield from _large_growth(heights, lying, order, active)
+    else:
+        yield from _taller(heights, active, 5)
+    if large and heights.free == 1 and (yield 2):
+        heights.free = 3
+    if large and active and not lying.complete[active[0]]:
+        for rows in range(1 + lying.hand + lying.row, _AHEAD - 1, -1):
+            if (yield rows):
+                heights.ahead = rows
+                break
+    if large and heights.free == 3 and (yield 2):
+        heights.free = 5
+    for _ in range(len(order) + bool(lying.free) - heights.gaps):
         if (yield 1):
             heights.gaps += 1
-    if large and heights.free and (yield 4):
-        heights.free = 5
-    yield from _taller(heights, order, 5)
+    if not large:
+        yield from _taller(heights, order, 5)
+
+
+def _cards_begin(heights: _Heights, lying: Lying) -> _Steps:
+    """While no coatl is open: what the fields have for the cards, as many of them as there is room for, and the place
+    of a coatl, which is in the row of the rack if there is no other."""
+    for rows in range(1 + lying.hand + lying.row, 3, -1):
+        if (yield rows):
+            heights.ahead = rows
+            break
+    if lying.free and (
+        yield 3
+    ):  # without another coatl, in a row of its own with a free one above and before the cards
+        heights.free, heights.gaps = (3, heights.gaps) if lying.complete else (1, 2)
+
+
+def _large_growth(heights: _Heights, lying: Lying, order: list[int], active: list[int]) -> _Steps:
+    """The active coatl and the rack, then free rows between all; while no coatl is open, what all fields have for the
+    hand and the row; then the other coatls."""
+    yield from _taller(heights, active, 5)
+    if (yield 2):
+        heights.rack = 3
+    for _ in range(len(order) + bool(heights.free)):
+        if (yield 1):
+            heights.gaps += 1
+    cards = lying.hand + lying.row
+    for rows in (4 + cards, *range(2 + cards, 2 + lying.hand, -1)) if lying.begins else ():
+        if (yield rows):
+            heights.ahead = rows
+            break
+    yield from _taller(heights, [index for index in order if not lying.complete[index]], 5)
+    if (yield sum(5 - rows for rows in heights.coatls)):  # complete ones are all as large
+        heights.coatls = [5] * len(order)
 
 
 # Large
 
 
+@frozen
+class _Grid:
+    """Where the panes of a large table lie, but for the hand and what is below it."""
+
+    supply: Rect
+    others: tuple[Rect, ...]
+    news: Rect
+    prophecies: Rect
+    temples: Rect
+    coatls: Rect
+
+
 def _large(width: int, height: int, lying: Lying) -> Layout:
-    blank = int(height >= 60)
-    rows = min(lying.panel, _PANEL_MOST + 2 * blank)
-    top, side, bottom = 7, 13 + max(0, rows - _PANEL_MOST), 9
-    news_width = min(_NEWS_MOST, 46 + (width - 200) if width > 200 else 46)
-    supply = Rect(0, 1, 46, top)
-    prophecies = Rect(46, 1, min(width - 46 - 31, 113), top)
-    temples = Rect(prophecies.right, 1, width - prophecies.right, top)
-    y = supply.bottom
-    news = Rect(width - news_width, y, news_width, side)
-    others = _side_by_side(Rect(0, y, news.x, side), max(1, len(lying.others)))
-    y = news.bottom
-    panel = None
+    bottom, sentence = 9, 2
+    hand = Rect(0, height - 1 - sentence - bottom, width, bottom)
+    side = min(_NEWS_MOST, max(34, 42 + (width - 200) * 2 // 5))
+    opening = lying.opening and width >= _OPENING[0] and height >= _OPENING[1]
+    panel = _band(width, lying, 1) if not lying.boxed else None
+    y = 1 if panel is None else panel.bottom
+    others = max(1, len(lying.others)) if lying.automatic < 0 else 0
+    grid = (_opening_grid if opening else _grid)(width, y, hand.y, side, others)
+    news = grid.news
+    rows = min(lying.boxed, _PANEL_MOST + 4 * (height >= 60))
     if rows:
-        news = Rect(news.x, news.y, news_width, side - rows - 2)
-        panel = Rect(news.x, news.bottom, news_width, rows + 2)
-    coatls = Rect(0, y, width, height - y - bottom - 3 - blank)
-    hand = Rect(0, coatls.bottom, width, bottom)
+        news = Rect(news.x, news.y, side, news.height - rows - 2)
+        panel = Rect(news.x, news.bottom, side, rows + 2)
+    coatls = grid.coatls
     heights = _Heights([1] * len(lying.complete))
-    inner = Rect(1, coatls.y + 1, width - 2, coatls.height - 2)
+    inner = Rect(1, coatls.y + 1, coatls.width - 2, coatls.height - 2)
     _grow(inner.height - heights.own, _own_growth(heights, lying, large=True))
-    beside = 19 * lying.beside
-    serpent, cards = (17, width - 2 - beside), (width - 1 - beside, width - 1)
-    rack, places, effect, free = _own(inner, heights, lying, serpent, cards, large=True, beside=True)
+    card = max(12, min(17, (inner.width - _LABELS - _SERPENT) // lying.beside - 1))
+    beside = (card + 1) * lying.beside
+    serpent, cards = (_LABELS + 1, inner.width - beside), (inner.width + 1 - beside, inner.width)
+    rack, places, effect, free = _own(inner, heights, lying, serpent, cards, card=card, beside=True)
+    row = _rows_of_cards(_inner(grid.prophecies), lying.row, _ROOMY_CARD) if opening else None
     return Layout(
         design="large",
         status=Rect(0, 0, width, 1),
-        supply=supply,
-        others=others,
+        supply=grid.supply,
+        others=grid.others,
         news=news,
-        prophecies=prophecies,
-        temples=temples,
+        prophecies=grid.prophecies,
+        temples=grid.temples,
         coatls=coatls,
         hand=hand,
-        sentence=Rect(0, hand.bottom, width, 2 + blank),
+        sentence=Rect(0, hand.bottom, width, sentence),
         keys=Rect(0, height - 1, width, 1),
         rack=rack,
         places=places,
         effect=effect,
         free=free,
-        row_cards=_side(_inner(prophecies), lying.row, 17, 1),
-        temple_cards=_side(_inner(temples), lying.piles, 20, 1),
-        hand_cards=_side(_inner(hand), lying.held, 31, 2, least=6),
+        row_cards=row or _side(_inner(grid.prophecies), lying.row, 17, 1),
+        temple_cards=_side(_inner(grid.temples), lying.piles, _ROOMY_CARD if opening else 20, 1),
+        hand_cards=_hand(_inner(hand), lying, 31 if lying.automatic < 0 else 37),
         panel=panel,
+        ahead=_ahead(inner, heights, rack, places, gap=1),
     )
+
+
+def _grid(width: int, y: int, bottom: int, side: int, others: int) -> _Grid:
+    """The panes of a large table in the middle of a game, from the row ``y`` on: the log at the right, as high as it
+    can be. An automatic opponent, for whom there are no ``others``, has no rack."""
+    top, middle = 9 if bottom >= 44 else 7, 15 if bottom >= 46 and others else 13
+    left = 52 if width >= 190 else 46
+    supply = Rect(0, y, left, top)
+    prophecies = Rect(left, y, min(width - left - 31, 111), top)
+    temples = Rect(prophecies.right, y, width - prophecies.right, top)
+    y = supply.bottom
+    news = Rect(width - side, y, side, bottom - y)
+    return _Grid(
+        supply,
+        _side_by_side(Rect(0, y, news.x, middle), max(1, others)),
+        news,
+        prophecies,
+        temples,
+        Rect(0, y + middle, news.x, bottom - y - middle),
+    )
+
+
+def _opening_grid(width: int, y: int, bottom: int, side: int, others: int) -> _Grid:
+    """The panes of a large table while nobody has a coatl, from the row ``y`` on: what can be taken and chosen is as
+    large as it can be."""
+    top, middle = 17 if bottom >= 48 else 15, 9
+    left = 70 if others < 3 else 82
+    supply = Rect(0, y, left, top)
+    prophecies = Rect(left, y, width - left, top)
+    y = supply.bottom
+    news = Rect(width - side, y + middle, side, bottom - y - middle)
+    return _Grid(
+        supply,
+        _side_by_side(Rect(0, y, left, middle), max(1, others)),
+        news,
+        prophecies,
+        Rect(left, y, width - left, middle),  # below the row, because both are in one pane
+        Rect(0, y + middle, news.x, bottom - y - middle),
+    )
+
+
+def _hand(area: Rect, lying: Lying, most: int) -> Cards:
+    """Cards of the hand, each with its place; that of all cards that may still come is as wide as they would be. There
+    is always room for a temple, but in a game with an automatic opponent, in which hardly one comes into the hand."""
+    least = 6 - (lying.automatic >= 0)
+    cards = _side(area, lying.hand + lying.slots + lying.temples, most, 2, least=least)
+    if lying.slots < 2 or cards.scale != "card":
+        return cards if lying.slots < 2 else _side(area, lying.held, most, 2, least=least)
+    first, last = cards.areas[lying.hand], cards.areas[lying.hand + lying.slots - 1]
+    to_come = Rect(first.x, first.y, last.right - first.x, first.height)
+    return Cards("card", (*cards.areas[: lying.hand], to_come, *cards.areas[lying.hand + lying.slots :]))
+
+
+def _rows_of_cards(area: Rect, cards: int, most: int) -> Cards | None:
+    """Cards beside each other in two rows; None if that is too narrow for so many."""
+    columns = -(-cards // 2)
+    width, height = min(most, (area.width + 1) // max(1, columns) - 1), (area.height - 1) // 2
+    if width < 24:
+        return None
+    step = (area.width - width) // max(1, columns - 1) if columns > 1 else 0
+    places = (divmod(n, columns) for n in range(cards))
+    return Cards("card", tuple(Rect(area.x + step * x, area.y + (height + 1) * y, width, height) for y, x in places))
+
+
+def _ahead(inner: Rect, heights: _Heights, rack: Rect, places: tuple[Place, ...], gap: int = 0) -> Rect | None:
+    """The rows of what lies ahead, below the coatls and a ``gap``; None if there are none."""
+    if not heights.ahead:
+        return None
+    above = max(area.bottom for area in (rack, *(place.area for place in places)))
+    spare = above + heights.ahead < inner.bottom if not heights.free else heights.gaps == len(places) + 2
+    return Rect(inner.x, above + max(gap, int(spare)), inner.width, heights.ahead - gap)
 
 
 # Shared by all designs
@@ -456,41 +654,51 @@ def _own(
     serpent: tuple[int, int],
     cards: tuple[int, int],
     *,
-    large: bool,
+    card: int = 0,
     beside: bool = False,
 ) -> tuple[Rect, tuple[Place, ...], Rect | None, Rect | None]:
     """Where the rack and the own coatls lie in their pane, the row of the effect, and where another coatl may be begun.
-    ``serpent`` and ``cards`` are the columns of these two."""
-    gaps = heights.gaps
+    ``serpent`` and ``cards`` are the columns of these two, ``card`` the cells of a card at full size, 0 if there are
+    none."""
+    count = len(heights.coatls)
     y = inner.y
     rack = Rect(inner.x, y, inner.width, heights.rack)
     y = rack.bottom
     places: list[Place] = []
     effect: Rect | None = None
+    # If there are few, they are between coatls, and not above the first; but below what lies beside a tall rack.
+    gaps = [*range(count)] if card else [*range(count - 1, -1, -1)]
+    if not card and beside and heights.effect and lying.active + 1 in gaps:
+        gaps.remove(lying.active + 1)  # the row of the effect lies above it
+        gaps.append(lying.active + 1)
     for index, rows in enumerate(heights.coatls):
-        if gaps:
-            y, gaps = y + 1, gaps - 1
+        y += index in gaps[: heights.gaps]
         scale: CardScale = "chip"
         if rows >= 3:
-            scale = "card" if large and rows == 5 else "beside" if beside else "line" if inner.x == 0 else "chip"
+            scale = "card" if card and rows == 5 else "beside" if beside else "line" if inner.x == 0 else "chip"
         area = Rect(inner.x, y, inner.width, rows)
+        low = int(scale == "beside" and rows == 5 and not card)  # a card beside a coatl has three rows
         places.append(
             Place(
                 area,
                 Rect(serpent[0], y, serpent[1] - serpent[0], rows),
-                Rect(cards[0], y, cards[1] - cards[0], rows),
+                Rect(cards[0], y + low, cards[1] - cards[0], rows - 2 * low),
                 scale,
+                card,
             )
         )
         y = area.bottom
         if index == lying.active and heights.effect:
             effect = Rect(inner.x, y, inner.width, 1)
             y += 1
+    y += heights.ahead
     free: Rect | None = None
     if heights.free:
-        y += bool(gaps)
+        y += max(0, heights.gaps - count)
         free = Rect(inner.x, y, inner.width, heights.free)
     elif lying.free:  # at the end of the rack's row
-        rack = Rect(rack.x, rack.y, rack.width - _FREE, rack.height)
-        free = Rect(rack.right, rack.y + rack.height // 2, _FREE, 1)
+        taken = _RACK if inner.x else _TIGHT_RACK
+        width = max(_FREE, rack.width - taken) if heights.ahead else _FREE
+        rack = Rect(rack.x, rack.y, rack.width - width, rack.height)
+        free = Rect(rack.right, rack.y + rack.height // 2, width, 1)
     return rack, tuple(places), effect, free

@@ -13,7 +13,7 @@ from coatl_core.play.assembling import Caret
 from coatl_core.play.things import BoardSpace
 from coatl_tui.bindings import command
 from coatl_tui.table.ending import ends_last_turn
-from coatl_tui.table.offers import Offers, coatl_offers, duty_offers, fulfil_offers, last_offers, picks
+from coatl_tui.table.offers import last_offers, picks
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.screen import TableScreen
 
@@ -47,16 +47,14 @@ def _keys(action: Action, screen: TableScreen, scene: Scene) -> Iterator[str]:
             yield from ("go-prophecies", *_twice(rules.row_size + 1))
         case a.Start() | a.Extend():
             yield from _attaching(action, screen, scene)
-        case a.Fulfil() | a.ClaimOwn() | a.ClaimPile() if screen.choice.open and scene.view.closing >= 0:
-            yield _answer(action, _closing_offers(scene))
         case a.Fulfil():
             yield from _fulfilling(action, scene)
         case a.Discard(card=card):
             yield from ("go-hand", *_twice(scene.hand.index(card) + 1))
         case a.ClaimOwn(card=card):
-            yield from ("go-hand", *_twice(rules.hand_limit + 1 + (own.temples or ()).index(card)), *_warned(scene))
+            yield from _claiming(action, _digit(rules.hand_limit + 1 + (own.temples or ()).index(card)), scene)
         case a.ClaimPile(pile=pile):
-            yield from ("go-prophecies", *_twice(rules.row_size + 1 + pile), *_warned(scene))
+            yield from _claiming(action, _digit(rules.row_size + 1 + pile), scene)
         case a.Pick() | a.Vision() | a.Duty():
             yield from _spending(action, scene)
         case _:
@@ -71,15 +69,6 @@ def _digit(number: int) -> str:
 def _twice(number: int) -> tuple[str, str]:
     """The digit of a thing; the second one uses what the first one has gone to."""
     return _digit(number), _digit(number)
-
-
-def _answer(action: Action, offers: Offers) -> str:
-    """The digit of the answer that does this."""
-    return _digit([offer.action for offer in offers.offers].index(action) + 1)
-
-
-def _closing_offers(scene: Scene) -> Offers:
-    return coatl_offers(scene, scene.view.closing + 1)
 
 
 def _keeping(cards: tuple[str, ...], screen: TableScreen, scene: Scene) -> Iterator[str]:
@@ -122,13 +111,15 @@ def _fulfilling(action: a.Fulfil, scene: Scene) -> Iterator[str]:
         yield from _going_to(action.coatl, scene)
     yield from ("fulfil", _digit(scene.hand.index(action.card) + 1))
     if asked:
-        yield _answer(action, fulfil_offers(scene, action.card))
+        yield _digit(action.coatl)
 
 
-def _warned(scene: Scene) -> Iterator[str]:
-    """A temple is the last card of a coatl: it is asked whether a prophecy is to come first."""
-    if any(isinstance(action, a.Fulfil) for action in scene.legal):
-        yield "1"
+def _claiming(claim: a.ClaimOwn | a.ClaimPile, digit: str, scene: Scene) -> Iterator[str]:
+    """A temple alone for the coatl that has just been completed: whatever else is chosen is given up."""
+    choice = scene.completing
+    if choice is None or choice.chosen.uses != {claim}:
+        yield from ("end", digit)
+    yield "activate"
 
 
 def _spending(action: a.Pick | a.Vision | a.Duty, scene: Scene) -> Iterator[str]:
@@ -136,9 +127,8 @@ def _spending(action: a.Pick | a.Vision | a.Duty, scene: Scene) -> Iterator[str]
     kind: TokenKind = "pick" if isinstance(action, a.Pick) else "vision" if isinstance(action, a.Vision) else "duty"
     yield _digit(scene.view.own.tokens.index(kind) + 1)
     if isinstance(action, a.Duty):
-        found = duty_offers(scene)
-        if len(found.offers) > 1:
-            yield _answer(action, found)
+        if sum(isinstance(each, a.Duty) for each in scene.legal) > 1:
+            yield _digit(scene.view.rules.row_size + 1 + action.pile)
     elif isinstance(action, a.Pick):
         paths = picks(scene)
         path = next(answers for answers, pick in paths.items() if pick == action)
@@ -148,12 +138,9 @@ def _spending(action: a.Pick | a.Vision | a.Duty, scene: Scene) -> Iterator[str]
 
 
 def _asked_back(action: Action, screen: TableScreen, scene: Scene) -> Iterator[str]:
-    """Ending is the last answer where points would be lost by it, after what would bring them and the way back."""
-    if isinstance(action, a.Done):
-        lost = _closing_offers(scene).offers
-    elif isinstance(action, a.EndTurn) and ends_last_turn(scene):
-        lost = last_offers(scene).offers
-    else:
-        lost = ()
-    if lost:
-        yield _digit(len(lost) + 2)
+    """Where points would be lost by ending, it is asked back: for a complete coatl by the same key, at the end of the
+    last turn the last answer ends it, after what would bring points and the way back."""
+    if isinstance(action, a.Done) and scene.completing is not None and scene.completing.chosen.uses:
+        yield "end"
+    elif isinstance(action, a.EndTurn) and ends_last_turn(scene) and last_offers(scene).offers:
+        yield _digit(len(last_offers(scene).offers) + 2)

@@ -13,6 +13,7 @@ from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.play.lesson_game import NOT_THIS, OTHERWISE, LessonGame
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import Command, bindings, command
+from coatl_tui.table.draw.bare import bare_size, draw_bare
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.words import Side, Words, draw, place
 from coatl_tui.table.layout import LEAST, Layout
@@ -22,6 +23,7 @@ from coatl_tui.table.scene import Scene
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.canvas import Canvas, Rect, around, point_at, point_at_pane
+from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
 
@@ -55,6 +57,7 @@ class LessonScreen(TableScreen):
     def __init__(self, game: LessonGame) -> None:
         super().__init__(game)
         face = self.face
+        face.panes["bare"] = Pane(id="bare", can_focus=False)
         face.panes["lesson"] = Pane(id="lesson", can_focus=False)
         face.painting.hidden = game.chapter.hidden(game.step_number)
         face.painting.adorn = self._point
@@ -77,6 +80,7 @@ class LessonScreen(TableScreen):
 
     def before_scene(self) -> None:
         """Shows the panes that the lesson has come to."""
+        self.pane("bare").display = self._is_bare
         for id in _PANES:
             shown, pane = id not in self.face.painting.hidden, self.pane(id)
             if pane.display != shown:
@@ -98,20 +102,25 @@ class LessonScreen(TableScreen):
     def _target(self) -> Rect | None:
         """What the words stand beside: an open question, or else what the step points at."""
         if self.choice.open:
-            return self.face.placing.areas(self.size.width, self.size.height)["choice"]
+            return self.face.placing.question
         found = [area for id, area in self._pointed.items() if id not in self.face.painting.hidden]
         return around(*found) if found else None
 
     def _put_words(self, words: Words) -> None:
         """Puts the words where they belong. They stay there until they change, or what they stand beside does."""
         width, height, placing = max(self.size.width, LEAST[0]), max(self.size.height, LEAST[1]), self.face.placing
-        top = 0 if "status" in self.face.painting.hidden else 1
-        open, at = self.choice.open, placing.at(width, height)
-        bottom = placing.areas(width, height)["choice"].y if open else at.sentence.y
+        top, at = 0 if "status" in self.face.painting.hidden else 1, placing.at(width, height)
+        bottom = at.sentence.y
+        if self.choice.open:
+            top = placing.question.bottom
         room, target = Rect(0, top, width, bottom - top), self._target
         if self._words == (words, target, room):
             return
         self._words = words, target, room
+        if self._is_bare:
+            self._box, self._side = self._show_bare(words, room), ""
+            placing.put("lesson", self._box)
+            return
         painting = self.face.painting
         drawn = {id: canvas for id, canvas in painting.canvases.items() if id not in painting.hidden}
         near = {"coatls", *self._pointed}  # where somebody looks while reading
@@ -122,6 +131,25 @@ class LessonScreen(TableScreen):
         box, self._side = place(words, target, room, used)
         self._box = box
         placing.put("lesson", box)
+
+    @property
+    def _is_bare(self) -> bool:
+        """Whether nothing of the table is shown yet."""
+        return self.face.painting.hidden.issuperset(_PANES)
+
+    def _show_bare(self, words: Words, room: Rect) -> Rect:
+        """Draws in the middle of the empty table what the words speak of. Returns where these stand: below."""
+        at = self.face.placing.at(self.size.width, self.size.height)
+        size = bare_size(at)
+        width, drawn = min(size.words, room.width), size.height
+        box = words.height(width)
+        y = max(0, (self.size.height - drawn - box - size.gap) // 2)
+        canvas = Canvas(room.width, room.bottom, self.signs)
+        area = Rect((room.width - width) // 2, y, width, drawn)
+        draw_bare(canvas, at, area, self.game.view().catalog, card_words(self.l10n))
+        self.pane("bare").show(canvas.content())
+        self.face.placing.put("bare", Rect(0, 0, room.width, room.bottom))
+        return Rect(area.x, y + drawn + size.gap, width, box)
 
     @property
     def gives_hints(self) -> bool:
@@ -192,6 +220,9 @@ class LessonScreen(TableScreen):
         if wrong:
             return _NO_BREAK.join((printed_key("go-hand", self), *(str(place + 1) for place in wrong)))
         expected = None if self._is_behind_game else self.game.expected
+        choice = self.completion.choice
+        if choice is not None and choice.chosen.in_order == self.game.step.do[self.game.done :]:
+            return printed_key("activate", self)  # all of it is chosen
         return _NO_BREAK.join(keys_for(expected, self)) if expected is not None else ""
 
     def _wrong_marks(self) -> list[int]:

@@ -7,14 +7,16 @@ from collections.abc import Collection
 from attrs import evolve
 
 from coatl_core.game.actions import Action, End
+from coatl_core.game.completing import Use
 from coatl_core.game.errors import VariantFailed
-from coatl_core.game.offers import PanelLine
 from coatl_core.game.opponent import Forecast
 from coatl_core.game.preview import Preview
 from coatl_core.game.state import Variant
+from coatl_core.game.track import PanelPart
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.play.assembling import Caret, caret_at
+from coatl_core.play.completing import Completing, completing_of
 from coatl_core.play.fixed_places import Places
 from coatl_core.play.sight import barred_prophecies
 from coatl_core.play.table_game import SharedGame, ShownGame
@@ -48,6 +50,8 @@ class Looking:
         self.end: End = "tail"
         """The end of a coatl that was chosen last."""
         self.left: tuple[HandCard, ...] = ()
+        self.wanted: frozenset[Use] | None = None
+        """The cards chosen for a coatl that is being completed; None while nobody has chosen."""
         self.trial: Trial | None = None
         self.tried: Preview | None = None
         self._hand: Places[str] = Places()
@@ -118,8 +122,28 @@ class Looking:
             signs=signs,
             looks_on=self.looks_on,
             waiting=game.waits_for(),
+            ready=game.ready(),
+            completing=self._completing(),
         ).foreseen(game.preview)
         return self.scene
+
+    def choose(self, choice: Completing) -> Scene:
+        """Chooses other cards for the coatl that is being completed, and returns the scene."""
+        self.wanted = choice.chosen.uses
+        self.scene = evolve(self.own_scene, completing=choice)
+        return self.scene
+
+    def _completing(self) -> Completing | None:
+        """The choice of cards for an own coatl that has just been completed. A variant may ask something in the midst
+        of that: then the choice waits."""
+        if self.seen.closing < 0:
+            self.wanted = None
+        if self.seen.phase != "complete" or self.seen.seat != self.seen.acting:
+            return None
+        try:
+            return completing_of(self.seen.closing + 1, self.game.ways_to_complete(), self.wanted)
+        except VariantFailed:
+            return None  # it says so when a card is put there
 
     def at_item(self, item: object) -> Scene:
         """Puts the cursor on another item of the scene, and returns the scene. The caret may have moved, too."""
@@ -136,7 +160,7 @@ class Looking:
         ahead = view.phase != "over" and not (view.phase == "opponent" and view.acted)
         return opponent.forecast(view) if opponent and ahead else None
 
-    def _panel(self) -> tuple[tuple[Variant, tuple[PanelLine, ...]], ...]:
+    def _panel(self) -> tuple[tuple[Variant, tuple[PanelPart, ...]], ...]:
         """What variants show. One that fails at it shows nothing: at the table, the game has asked it before."""
         try:
             return self.seen.panel()

@@ -38,12 +38,18 @@ class Shown:
 @frozen
 class Frame:
     """One picture: pieces on their way, each with its column and row; places that wait for theirs and are empty so
-    long; pieces that are lit; and the points of the player by now, None if they do not change."""
+    long; pieces that are lit. ``points`` are those of the player, ``sum`` is that of a coatl being completed by now;
+    both are None if they do not change."""
 
     pieces: tuple[tuple[int, int, Piece], ...] = ()
     empty: tuple[Rect, ...] = ()
     lit: tuple[Rect, ...] = ()
     points: int | None = None
+    sum: int | None = None
+
+    def counts(self, id: str) -> bool:
+        """Whether a number in this pane is counted up."""
+        return (id == "status" and self.points is not None) or (id == "coatls" and self.sum is not None)
 
     def touches(self, area: Rect) -> bool:
         """Whether any of it lies in an area."""
@@ -80,13 +86,28 @@ def motion(before: Shown, after: Shown) -> tuple[Frame, ...]:
     ways = [*_taken(before, after), *_attached(before, after), *_gathered(before, after)]
     closed = _closed(before, after)
     first, last = points_of(old.view, old.shown)[0], points_of(new.view, new.shown)[0]
-    points = first if first != last else None
-    frames = [evolve(_sliding(ways, step), points=points) for step in range(1, _SLIDE)] if ways else []
-    for step in range(_RIPPLE if closed or first != last else 0):
-        number = first + (last - first) * (step + 1) // _RIPPLE
+    sums = _sums(old, new)
+    frames = []
+    if ways:
+        points, sum = _counted(first, last, 0), _counted(*sums, 0)
+        frames = [evolve(_sliding(ways, step), points=points, sum=sum) for step in range(1, _SLIDE)]
+    for step in range(_RIPPLE if closed or first != last or sums[0] != sums[1] else 0):
         lit = tuple(closed[at] for at in range(len(closed)) if at * _RIPPLE // len(closed) == step)
-        frames.append(Frame(lit=lit, points=number))
+        frames.append(Frame(lit=lit, points=_counted(first, last, step + 1), sum=_counted(*sums, step + 1)))
     return tuple(frames)
+
+
+def _counted(first: int, last: int, step: int) -> int | None:
+    """A number that is counted up, after so many steps; None if it does not change."""
+    return first + (last - first) * step // _RIPPLE if first != last else None
+
+
+def _sums(old: Scene, new: Scene) -> tuple[int, int]:
+    """The sum of a coatl being completed, before and now."""
+    before, after = (scene.completing for scene in (old, new))
+    if after is None:
+        return 0, 0
+    return before.chosen.points if before is not None and before.number == after.number else 0, after.chosen.points
 
 
 def _sliding(ways: list[_Way], step: int) -> Frame:

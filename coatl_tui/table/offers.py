@@ -3,33 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import permutations, starmap
 
 from attrs import frozen
+from rich.cells import cell_len
 
-from coatl_core.cards.pieces import PIECES
+from coatl_core.cards.pieces import COLORS, PIECES
 from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.offers import Item
 from coatl_core.game.offers import Offer as Move
-from coatl_core.language.actiontext import About, action_text, claim_warning, offer_text, question_text
+from coatl_core.language.actiontext import action_text, offer_text, question_text
 from coatl_core.language.l10n import L10n
+from coatl_core.language.valuetext import MARKED
 from coatl_core.play.assembling import attached
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Seat
+from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.scene import Scene
+from coatl_tui.widgets.canvas import drawn_row
 from coatl_tui.widgets.content import Span
-from coatl_tui.widgets.serpent import pieces_spans
+from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width, pieces_spans
 from coatl_tui.widgets.signs import Signs
+
+_PIECE = Scale(1, 2)
+"""How a piece is drawn that can be picked."""
+_PICKED = 5
+"""The columns of one, or of two bodies of a colour, with the gap behind them."""
 
 
 @frozen
 class Offer:
-    """A legal action and its label. With ``warns`` the label contains a warning."""
+    """A legal action and its label."""
 
     label: tuple[Span, ...]
     action: Action
-    warns: bool = False
 
 
 @frozen
@@ -38,19 +47,6 @@ class Offers:
 
     title: str
     offers: tuple[Offer, ...]
-
-
-def coatl_offers(scene: Scene, number: int) -> Offers:
-    """The cards that one of the own coatls can get now: prophecies (RULES 6.1c), and after them temples if it has just
-    been closed (6.5)."""
-    offers = []
-    for action in scene.legal:
-        match action:
-            case a.Fulfil(coatl=n) if n == number:
-                offers.append(_offer(scene, action, "coatl"))
-            case a.ClaimOwn() | a.ClaimPile() if number == scene.view.closing + 1:
-                offers.append(_claim(scene, action))
-    return _offers(scene.l10n("choice-title-coatl", coatl=number), offers)
 
 
 def last_offers(scene: Scene) -> Offers:
@@ -62,10 +58,11 @@ def last_offers(scene: Scene) -> Offers:
         closed = attached(action, view.own.coatls)
         if isinstance(action, a.Extend) and closed is not None and closed.complete:
             points = closing_points(scene, action.coatl, closed)
-            text = f"{action_text(action, view, l10n)} ({l10n('points', points=points)})"
-            offers.append(Offer((Span(text),), action))
+            text = f"{action_text(action, view, l10n, signs=MARKED)} ({l10n('points', points=points)})"
+            offers.append(Offer(spans_of(text, scene), action))
         elif isinstance(action, a.Fulfil) and view.rules.unfinished_score_half:
-            offers.append(_offer(scene, action, "turn"))
+            told = action_text(action, view, l10n, signs=MARKED, last=True)
+            offers.append(Offer(spans_of(told, scene), action))
     return _offers(l10n("choice-title-last"), offers)
 
 
@@ -87,18 +84,6 @@ def hand_points(scene: Scene, number: int, coatl: Coatl) -> list[int]:
     return sorted((worth for worth in points if worth), reverse=True)
 
 
-def fulfil_offers(scene: Scene, card: str) -> Offers:
-    """The coatls that a prophecy of the hand can be put beside (RULES 6.1c)."""
-    fulfilments = (action for action in scene.legal if isinstance(action, a.Fulfil) and action.card == card)
-    return _offers(scene.l10n("choice-title-card"), (_offer(scene, action, "card") for action in fulfilments))
-
-
-def claim_offers(scene: Scene, claim: a.ClaimOwn | a.ClaimPile) -> Offers:
-    """The claim of a temple, if it is legal (RULES 6.5)."""
-    offers = [_claim(scene, claim)] if claim in scene.legal else []
-    return _offers(scene.l10n("choice-title-coatl", coatl=scene.view.closing + 1), offers)
-
-
 def picks(scene: Scene) -> dict[tuple[str, ...], a.Pick]:
     """The perfect picks (RULES 7.1), each by the answers that lead to it: the kind of piece, then the colour of each.
     Two bodies of different colours are there in both orders."""
@@ -110,19 +95,27 @@ def picks(scene: Scene) -> dict[tuple[str, ...], a.Pick]:
     }
 
 
-def pick_label(answers: Sequence[str], l10n: L10n, signs: Signs) -> tuple[Span, ...]:
-    """The label of the last of these answers: a kind of piece, or the pieces chosen with it."""
+def pick_label(answers: Sequence[str], found: Iterable[tuple[str, ...]], l10n: L10n, signs: Signs) -> tuple[Span, ...]:
+    """The label of the last of these answers: a kind of piece with the colours it can have, each in the column that it
+    has in the label of every kind, twice where two bodies of it can be picked, or the pieces chosen. ``found`` are all
+    answers."""
     part, *colors = answers
     if not colors:
-        return (Span(l10n("choice-pick-kind", part=part)),)
+        paths = {path for path in found if path[0] == part}
+        first = {path[1] for path in paths}
+        kinds = [piece for piece in PIECES if piece.part == part and piece.color in first]
+        words = {each: l10n("choice-pick-kind", part=each) for each in ("head", "tail", "body")}
+        gap = max(map(cell_len, words.values())) - cell_len(words[part]) + 1
+        spans, x = [Span(words[part] + " " * gap)], 0
+        for kind in kinds:
+            column = _PICKED * COLORS.index(kind.color)
+            spans += [Span(" " * (column - x))] if column > x else []
+            times = 2 if (part, kind.color, kind.color) in paths else 1
+            spans += drawn_row(partial(draw_piece, x=0, y=0, piece=kind, scale=_PIECE), signs) * times
+            x = column + piece_width(kind.part, _PIECE) * times
+        return tuple(spans)
     pieces = [piece for color in colors for piece in PIECES if (piece.part, piece.color) == (part, color)]
     return pieces_spans(pieces, signs)
-
-
-def duty_offers(scene: Scene) -> Offers:
-    """The temples that a priest's duty can take (RULES 7.3)."""
-    duties = (action for action in scene.legal if isinstance(action, a.Duty))
-    return _offers(scene.l10n("choice-title-duty"), (_offer(scene, action, "token") for action in duties))
 
 
 def variant_moves(scene: Scene) -> Offers:
@@ -188,7 +181,7 @@ def item_of(place: Item, scene: Scene) -> object:
 
 def usual_act(scene: Scene, item: object) -> str:
     """What using an item does now by the rules, as the message ``choice-usual`` calls it; empty if it does nothing."""
-    legal, own = scene.legal, scene.view.own
+    legal = scene.legal
     match item:
         case Field(number=number):
             return "take" if a.Take(number) in legal else ""
@@ -206,26 +199,20 @@ def usual_act(scene: Scene, item: object) -> str:
         case BoardSpace(piece=piece):
             return "attach" if scene.attaching(piece) in legal else ""
         case CoatlItem(number=number):
-            return "cards" if number <= len(own.coatls) and coatl_offers(scene, number).offers else ""
+            return "cards" if any(isinstance(each, a.Fulfil) and each.coatl == number for each in legal) else ""
         case Seat():
             return "look"
     return ""
 
 
+def spans_of(text: str, scene: Scene) -> tuple[Span, ...]:
+    """Returns a text with marks as spans of a line."""
+    return Chips(scene.view.catalog, scene.l10n, scene.signs, scene.view.setup.players).spans(text)
+
+
 def _move(scene: Scene, move: Move) -> Offer:
-    return Offer((Span(offer_text(move, scene.view, scene.l10n)),), move.move)
+    return Offer(spans_of(offer_text(move, scene.view, scene.l10n, MARKED), scene), move.move)
 
 
 def _offers(title: str, offers: Iterable[Offer]) -> Offers:
     return Offers(title, tuple(offers))
-
-
-def _offer(scene: Scene, action: Action, about: About = "") -> Offer:
-    """An action below a question that has named what it is ``about``."""
-    return Offer((Span(action_text(action, scene.view, scene.l10n, about=about)),), action)
-
-
-def _claim(scene: Scene, claim: a.ClaimOwn | a.ClaimPile) -> Offer:
-    """The offer of a temple for the coatl just closed, with a warning if that loses something."""
-    offer, warning = _offer(scene, claim, "coatl"), claim_warning(scene.view, scene.legal, scene.l10n)
-    return Offer((*offer.label, Span(f" {warning}", "warn")), claim, warns=True) if warning else offer

@@ -6,28 +6,31 @@ from collections.abc import Callable, Mapping
 
 from textual.timer import Timer
 
+from coatl_core.game.events import Event
+from coatl_core.play.things import CoatlItem, HandCard
 from coatl_tui.table.animation import Animation
-from coatl_tui.table.draw.board import Board, what_lies
-from coatl_tui.table.draw.coatls import draw_coatls
+from coatl_tui.table.draw.board import Board, Moment, ask_in_title, what_lies
+from coatl_tui.table.draw.coatls import draw_coatls, point_out_tokens
+from coatl_tui.table.draw.log_pane import draw_news_or_log
 from coatl_tui.table.draw.others import draw_others
-from coatl_tui.table.draw.panel import draw_panel
-from coatl_tui.table.draw.recap import draw_news
+from coatl_tui.table.draw.panel import draw_left_behind, draw_panel
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
 from coatl_tui.table.draw.status_line import draw_status
+from coatl_tui.table.layout import Lying
 from coatl_tui.table.looking import Looking
-from coatl_tui.table.motion import Shown, motion
+from coatl_tui.table.motion import Frame, Shown, motion
 from coatl_tui.table.placing import Placing
-from coatl_tui.table.recent import Recent
+from coatl_tui.table.recent import Recent, without_end
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.canvas import Canvas, Rect, cursor
 from coatl_tui.widgets.pane import Pane
 
 DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
-    "status": (draw_status,),
+    "status": (draw_status, draw_left_behind),
     "supply": (draw_supply,),
     "players": (draw_others,),
-    "news": (draw_news,),
+    "news": (draw_news_or_log,),
     "row": (draw_row, draw_temples),
     "coatls": (draw_coatls,),
     "hand": (draw_hand,),
@@ -38,6 +41,11 @@ DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
 
 def _nothing_more(id: str, canvas: Canvas, board: Board) -> None:
     """Most tables are shown as they are drawn."""
+
+
+def _no_moment() -> Moment | None:
+    """Most games are shown as they are now."""
+    return None
 
 
 class Painting:
@@ -55,57 +63,100 @@ class Painting:
         self.adorn: Callable[[str, Canvas, Board], None] = _nothing_more
         self.hidden: frozenset[str] = frozenset()
         self.thinking = ""
+        self.lying: Callable[[Scene], Lying] = what_lies
+        """What the layout must know of a scene."""
+        self.moment: Callable[[], Moment | None] = _no_moment
+        """Where in a game one is that is looked at again."""
         self.marked: frozenset[object] = frozenset()
         """The items that the answer under the cursor would change."""
+        self._asked = ""
+        """What is asked where one of these items is chosen where it lies."""
+        self.asks_in_title = False
+        """Whether the title of their pane has room for it."""
         self.canvases: dict[str, Canvas] = {}
         """The panes as they were drawn last."""
         self.spots: dict[str, dict[object, Rect]] = {}
         """Where the items of each pane lie on the screen."""
+        self.cursor_in = ""
+        """The id of the pane in which the cursor was drawn last; empty if it is shown nowhere any more."""
         self.animation = Animation(self)
 
     def draw(self, scene: Scene, *ids: str) -> Board:
         """Draws these panes, and returns what they were drawn from."""
         self.animation.give_way()
         board = self.board(scene)
+        if "panel" in ids and "status" not in ids:
+            ids = (*ids, "status")  # it has the band below it while what variants show lies open elsewhere
+        areas = self._placing.areas(board.at.status.width, board.at.keys.bottom)
         for id in ids:
             if id == "panel" and board.at.panel is None:
                 continue
-            canvas = self._drawn(id, board)
+            canvas = self._drawn(id, board, areas[id])
             self.spots[id] = {item: area for area, item, _ in canvas.spots}
+            if scene.item is not None and scene.item in self.spots[id]:
+                self.cursor_in = id
+            elif self.cursor_in == id:
+                self.cursor_in = ""
             self.show_canvas(id, canvas)
         return board
 
-    def board(self, scene: Scene, counted: int | None = None) -> Board:
-        """What panes are drawn from; ``counted`` are the own points while they are being counted up."""
+    def board(self, scene: Scene, frame: Frame | None = None) -> Board:
+        """What panes are drawn from; ``frame`` has the numbers that are being counted up."""
         focused = self._window.focused
-        focus = (focused.id if isinstance(focused, Pane) else None) or ""
+        focus = (focused.id if isinstance(focused, Pane) and not self._placing.has_log else None) or ""
         return Board(
             scene,
-            self._placing.make_room(what_lies(scene), scene if focus == "panel" and scene.panel else None),
+            self._placing.make_room(self.lying(scene), scene if focus == "panel" and scene.panel else None),
             focus,
             self._recent.news,
             unsaved=self._looking.game.save_failure(),
             keymap=self._window.host.keymap,
-            counted=counted,
+            counted=frame.points if frame is not None else None,
+            counted_sum=frame.sum if frame is not None else None,
             thinking=self.thinking,
             hidden=self.hidden,
+            log=self._log,
+            moment=self.moment(),
         )
 
-    def _drawn(self, id: str, board: Board) -> Canvas:
-        area = self._placing.areas(board.at.status.width, board.at.keys.bottom)[id]
+    def _log(self) -> list[Event]:
+        return without_end(self._looking.game.log(), self._looking.seen)
+
+    def _drawn(self, id: str, board: Board, area: Rect) -> Canvas:
         canvas = Canvas(area.width, area.height, board.scene.signs, area.x, area.y)
         for draw in DRAWN[id]:
             draw(canvas, board)
-        for spot, item, _ in canvas.spots if self.marked else ():
-            if item in self.marked:
-                cursor(canvas, spot)
+        if self._asked:
+            self._draw_choice(canvas, board)
+        elif self.marked:
+            for spot, item, _ in canvas.spots:
+                if item in self.marked:
+                    cursor(canvas, spot)
+            if id == "coatls":
+                point_out_tokens(canvas, board, self.marked)
         self.adorn(id, canvas, board)
         return canvas
 
-    def mark(self, items: frozenset[object]) -> None:
-        """Marks what the answer under the cursor of an open question would change, and nothing any more after it."""
-        if items != self.marked:
-            self.marked = items
+    def _draw_choice(self, canvas: Canvas, board: Board) -> None:
+        """Lets all of a pane step back of which nothing can be chosen, beside what can be, and asks in its title."""
+        if self.marked.isdisjoint(item for _, item, _ in canvas.spots):
+            return
+        for spot, item, _ in canvas.spots:
+            if item not in self.marked:
+                canvas.dim(spot)
+        for spot, item, _ in canvas.spots:
+            if item in self.marked and item == board.scene.item:
+                cursor(canvas, spot)
+        at, first = board.at, next(iter(self.marked))
+        pane = at.coatls if isinstance(first, CoatlItem) else at.hand if isinstance(first, HandCard) else at.temples
+        has_title = at.framed or pane != at.temples  # without boxes it shares its title with the row
+        self.asks_in_title = has_title and ask_in_title(canvas, pane, self._asked)
+
+    def mark(self, items: frozenset[object], asked: str = "") -> None:
+        """Marks what the answer under the cursor of an open question would change, and nothing any more after it; or
+        things of which one is chosen where they lie, as it is ``asked`` there."""
+        if (items, asked) != (self.marked, self._asked):
+            self.marked, self._asked, self.asks_in_title = items, asked, False
             if self._looking.scene is not None:
                 self.draw(self._looking.scene, "supply", "row", "coatls", "hand")
 
@@ -131,9 +182,10 @@ class Painting:
         if before is not None and after is not None and self._window.host.moves:
             self.animation.start(motion(before, after))
 
-    def canvas(self, id: str, counted: int | None = None) -> Canvas:
-        """A pane as it is drawn now; ``counted`` are the own points while they are being counted up."""
-        return self._drawn(id, self.board(self._looking.own_scene, counted))
+    def canvas(self, id: str, frame: Frame | None = None) -> Canvas:
+        """A pane as it is drawn now, with the numbers of a frame that are being counted up."""
+        board = self.board(self._looking.own_scene, frame)
+        return self._drawn(id, board, self._placing.areas(board.at.status.width, board.at.keys.bottom)[id])
 
     def show_canvas(self, id: str, canvas: Canvas) -> None:
         """Shows what is drawn on a canvas in a pane."""

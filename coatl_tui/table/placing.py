@@ -11,8 +11,8 @@ from textual.layout import ArrangeResult, WidgetPlacement
 from textual.layout import Layout as TextualLayout
 from textual.widget import Widget
 
+from coatl_tui.table.beside import lay_beside, lay_beside_log
 from coatl_tui.table.draw.panel import opened
-from coatl_tui.table.draw.recap import WIDEST
 from coatl_tui.table.layout import LEAST, Layout, Lying, lay_out
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Rect, around
@@ -27,35 +27,72 @@ class Sized(Protocol):
 
 
 class Placing:
-    """Says where each pane lies, for what lies on the table now. ``rows`` says how many rows an open question needs;
-    ``moved`` is called when the panes are to be placed anew. ``more`` are the areas of further panes."""
+    """Says where each pane lies, for what lies on the table now. ``moved`` is called when the panes are to be placed
+    anew. ``more`` are the areas of further panes, ``question`` is that of the open question."""
 
-    def __init__(self, screen: Sized, rows: Callable[[], int], moved: Callable[[], object]) -> None:
+    def __init__(self, screen: Sized, moved: Callable[[], object]) -> None:
         self._screen = screen
-        self._rows = rows
         self._moved = moved
         self._lying = Lying()
         self._open_panel: Rect | None = None
         """Where all that variants show lies while it has the focus."""
+        self._beside = 0
+        """The rows of the list that lies beside the table, 0 if there is none."""
         self.above = 0
         """The rows above the sentence that a warning takes."""
         self.more: dict[str, Rect] = {}
+        self.question = Rect(0, 0, 0, 0)
+        self.has_log = False
+        """Whether the whole log is open."""
+        self.has_course = False
+        """Whether there is the course of a game in the place of the hand."""
 
     def at(self, width: int = 0, height: int = 0) -> Layout:
         """Where everything lies on a terminal of this size, or of the present one."""
+        at = self._laid_out(width, height)
+        return lay_beside(at, self._beside)[0] if self._beside else at
+
+    def _laid_out(self, width: int = 0, height: int = 0) -> Layout:
+        if self.has_log:
+            return lay_beside_log(*self._size(width, height), self._lying)[0]
+        return lay_out(*self._size(width, height), self._lying)
+
+    def _size(self, width: int, height: int) -> tuple[int, int]:
         size = self._screen.size
-        return lay_out(max(width or size.width, LEAST[0]), max(height or size.height, LEAST[1]), self._lying)
+        return max(width or size.width, LEAST[0]), max(height or size.height, LEAST[1])
+
+    def log(self, width: int = 0, height: int = 0) -> Rect:
+        """Where the whole log lies."""
+        return lay_beside_log(*self._size(width, height), self._lying)[1]
+
+    def make_place_for_log(self, is_open: bool) -> None:
+        """Makes place for the whole log, or takes it back."""
+        if is_open != self.has_log:
+            self.has_log = is_open
+            self._moved()
+
+    def beside(self, rows: int, width: int = 0, height: int = 0) -> Rect:
+        """Where a list of so many rows lies beside the table."""
+        return lay_beside(self._laid_out(width, height), rows)[1]
+
+    def make_place_beside(self, rows: int) -> bool:
+        """Makes place for a list of so many rows beside the table, or for none. Returns whether that has changed where
+        anything lies."""
+        changed = rows != self._beside
+        self._beside = rows
+        if changed:
+            self._moved()
+        return changed
 
     def areas(self, width: int, height: int) -> Mapping[str, Rect]:
         """The areas of the panes, by their ids. The message takes the first row of the sentence."""
         at = self.at(width, height)
         first, last = at.sentence.y - self.above, at.sentence.bottom - 1
-        table = around(at.supply, at.news, at.hand)
-        log = min(WIDEST, table.width) if at.framed else table.width
         panel = self._open_panel or at.panel
+        left_behind = [at.panel] if at.panel is not None and panel is not None and panel.y >= at.panel.bottom else []
         return {
             **({} if panel is None else {"panel": panel}),
-            "status": at.status,
+            "status": around(at.status, *left_behind),
             "supply": at.supply,
             "players": around(*at.others),
             "news": at.news,
@@ -65,20 +102,30 @@ class Placing:
             "message": Rect(0, first, at.sentence.width, 1),
             "inspector": Rect(0, first + 1, at.sentence.width, last - first),
             "keys": at.keys,
-            "log": Rect(max(0, table.right - log), table.y, log, table.height),
-            "choice": self._question_area(at),
+            "log": self.log(width, height),
+            "choice": self.beside(self._beside, width, height) if self._beside else self.question,
             "cover": Rect(0, 0, at.status.width, at.sentence.y),
+            **({"course": at.hand} if self.has_course else {}),
             **self.more,
         }
 
-    def _question_area(self, at: Layout) -> Rect:
-        """Where a question stands: it covers the whole hand, so that no card is cut in its middle. One that needs more
-        rows begins where a coatl or their pane does, and scrolls if it needs even more."""
-        bottom = at.hand.bottom if at.framed else at.sentence.y  # a message stays whole
-        edges = (at.hand.y, *(place.area.y for place in reversed(at.places)), at.coatls.y)
-        need = bottom - self._rows()
-        top = need if at.framed and need < at.hand.y else next((y for y in edges if y <= need), at.coatls.y)
-        return Rect(0, top, at.hand.width if at.framed else at.keys.width, bottom - top)
+    def question_areas(self, about: frozenset[str]) -> list[Rect]:
+        """The areas that a question may take, the first ones are the first choice: never the hand nor the own coatls,
+        and no pane that it is ``about``. They are whole panes; where there are no boxes the last news give their right
+        half."""
+        at = self.at()
+        others, end = around(*at.others), max(at.supply.bottom, at.news.bottom if not at.framed else 0)
+        above = Rect(0, at.supply.y, at.status.width, end - at.supply.y)
+        row = around(at.prophecies, at.temples)
+        beside = [others] if at.framed else [others, Rect(others.x, others.y, others.width, end - others.y)]
+        if at.design == "cards":
+            beside.append(around(others, at.news))
+        areas = [
+            *(beside if "players" not in about else []),
+            *([above] if not about & {"players", "supply"} and at.design != "large" else []),
+            *([row] if "row" not in about else []),
+        ]
+        return areas if about & {"players", "supply", "row"} else [*areas, around(*beside, above, row)]
 
     def make_room(self, lying: Lying, opened_for: Scene | None) -> Layout:
         """Puts the panes where they belong for what lies on the table now, and returns where that is. With a scene, all

@@ -136,7 +136,10 @@ class Playing:
         """Shows the game after a change: what happened, or the message, and then what went wrong; ``decision`` is that
         of the computer player ``mover``."""
         before = self._show_now(closes=not self._changes.takes_time)  # else the question has been asked since
-        if not self._game.covered:
+        scene = self._face.looking.scene
+        if scene is not None and scene.completing is not None and not message:
+            self._telling.clear()  # the choice of its cards has the sentence for itself
+        elif not self._game.covered:
             self._telling.tell([message] if message else self._telling.told_of(events, decision, mover))
         if problem is not None:
             self._telling.fail(problem)

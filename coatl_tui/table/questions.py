@@ -1,4 +1,4 @@
-"""Questions at the table: asked below it, asked again in another language or size, answered, and closed."""
+"""Questions at the table: asked beside what they speak of, asked again in another language or size, and answered."""
 
 from __future__ import annotations
 
@@ -17,12 +17,18 @@ from coatl_tui.widgets.pane import Pane
 @frozen
 class Question:
     """A title, the choices below it, and the one on which the cursor stands first. One that ``lasts`` is not about the
-    game: it stays open when another has moved."""
+    game: it stays open when another has moved. ``about`` are the ids of the panes that it speaks of, which it does not
+    cover. ``beside`` are the rows of one that lies beside the table, 0 for all others; ``badge`` stands before its
+    title, ``corner`` at its right end."""
 
     title: str
     choices: Sequence[Choice]
     cursor: int = 0
     lasts: bool = False
+    about: frozenset[str] = frozenset()
+    beside: int = 0
+    badge: str = ""
+    corner: str = ""
 
 
 class Questions:
@@ -41,6 +47,8 @@ class Questions:
         self._asked_at: object = None
         self.closed: Callable[[], None] = lambda: None
         """Is called when a question has been closed and what came with it is done."""
+        self.is_beside = False
+        """Whether the question asked last lies beside the table."""
         self.lasts = False
         """Whether the question asked last is not about the game."""
 
@@ -54,7 +62,7 @@ class Questions:
         return self.open and self._question == question
 
     def ask(self, question: Callable[[], Question]) -> None:
-        """Opens a question below the table. ``question`` is called again when the language changes."""
+        """Opens a question at the table. ``question`` is called again when the language changes."""
         focused = self._window.focused
         if isinstance(focused, Pane) and focused is not self._face.choice:
             self._asked_from = focused
@@ -64,8 +72,13 @@ class Questions:
         size, choice = self._window.size, self._face.choice
         self._question, self._asked_at = question, size
         asked = question()
-        self.lasts = asked.lasts
-        choice.ask(asked.title, asked.choices, size.width, asked.cursor, self._face.placing.at().framed)
+        self.lasts, self.is_beside = asked.lasts, bool(asked.beside)
+        self._face.lay_beside(asked.beside)
+        if asked.beside:
+            self._face.ask_beside(asked.beside, asked.title, asked.choices, asked.cursor, asked.badge, asked.corner)
+        else:
+            marked = frozenset(item for choice in asked.choices for item in choice.about)
+            self._face.ask(asked.title, asked.choices, asked.cursor, asked.about | self._face.panes_of(marked))
         self._window.set_focus(choice)
         expected = self._expected()
         actions = [getattr(each.then, "args", ())[:1] for each in asked.choices]
@@ -99,8 +112,8 @@ class Questions:
         """Closes the open question, if there is one. The focus goes back to where it was asked."""
         choice = self._face.choice
         if choice.open:
-            choice.close()
-            self._face.mark_answer(choice)
+            self._face.close_question()
+            self._face.lay_beside(0)
             if self._asked_from is not None:
                 self._window.set_focus(self._asked_from)
             self._window.show_keys()

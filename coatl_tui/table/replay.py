@@ -1,40 +1,75 @@
-"""The screen on which a game is looked at again, action by action."""
+"""The screen on which a game is looked at again, turn by turn or action by action."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from attrs import evolve
 from textual.app import ComposeResult
-from textual.events import DescendantBlur
+from textual.events import DescendantBlur, DescendantFocus
 from textual.layout import Layout
 
 from coatl_core.files.sanitize import plain
+from coatl_core.game.actions import Step
+from coatl_core.game.deeds import BY_ITSELF, deeds_of
+from coatl_core.game.events import Event, TurnBegan
 from coatl_core.language.playertext import kept_reason_text
+from coatl_core.language.recaptext import deed_text
+from coatl_core.language.valuetext import MARKED
+from coatl_core.play.analysis import Verdicts
+from coatl_core.play.course import course_of
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.things import PanelItem, Seat
-from coatl_tui.bindings import Command, bindings, commands
+from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.table.draw.board import Moment, what_lies
+from coatl_tui.table.draw.course import CourseStop, draw_course
 from coatl_tui.table.face import Face
+from coatl_tui.table.layout import CARDS, LARGE, Lying, in_columns
 from coatl_tui.table.looking import has_eleven_fields
-from coatl_tui.table.panes.status import replay_status
+from coatl_tui.table.scene import Scene
+from coatl_tui.widgets.canvas import Canvas
+from coatl_tui.widgets.keybar import HELP, Entry
+from coatl_tui.widgets.pane import Pane
+
+_ROWS, _MORE_ROWS, _HIGH = 4, 5, 28
+"""The rows of the course on a compact table, and on one that is so high."""
+_TENTHS = 10
 
 
 class ReplayScreen(CoatlScreen):
-    """The table of a game at one of its positions. Keys go from one position to another; the cursor looks at whatever
-    lies there."""
+    """The table of a game at one of its positions, with the course of the whole game in the place of the hand. While
+    the course has the focus, the arrows go from turn to turn; elsewhere the cursor looks at whatever lies there."""
 
     BINDINGS = bindings("replay", "eleven")
     CSS_PATH = "table.tcss"
-    AUTO_FOCUS = "#hand"
+    AUTO_FOCUS = "#course"
     answers_at_once = True
 
-    def __init__(self, game: ReplayGame) -> None:
+    def __init__(self, game: ReplayGame, verdicts: Verdicts | None = None) -> None:
+        """``verdicts`` are those of an analysis of the game that there has been already."""
         super().__init__()
         self.game = game
-        self.face = Face(self, game, self.show_table, marks_own=True, after=self._show_status)
+        self.verdicts = Verdicts() if verdicts is None else verdicts
+        self.course = course_of(game)
+        self.face = Face(self, game, self.show_table, marks_own=True, after=self._show_course)
+        self.face.painting.moment = self._moment
+        self.face.painting.lying = self._lying
+        self.face.placing.has_course = True
         self.scopes = ("replay", "eleven") if has_eleven_fields(self.face.looking.seen) else ("replay",)
         self.parts = (self.face, self.face.cursor, self.face.log, self.face.panel)
+        self._pane = Pane(id="course", moved=self._course_moved, steered=self._steer)
+        self._at = CourseStop(0)
+        """Where the cursor of the course stands."""
+        self._look_from()
 
     def compose(self) -> ComposeResult:
-        yield from self.face.panes.values()
+        panes = self.face.panes
+        panes["hand"].display = False
+        for id, pane in panes.items():
+            yield pane
+            if id == "hand":
+                yield self._pane
 
     @property
     def layout(self) -> Layout:
@@ -44,8 +79,18 @@ class ReplayScreen(CoatlScreen):
     def show(self) -> None:
         self.face.resized()
 
+    def on_descendant_focus(self, event: DescendantFocus) -> None:
+        super().on_descendant_focus(event)
+        if event.widget.id not in ("hand", "course"):
+            self._show_hand(False)
+
     def on_descendant_blur(self, event: DescendantBlur) -> None:
         self.face.left(event.widget)
+        if event.widget is self._pane:
+            self._show_course()
+
+    def bar_depends_on(self, focused: object) -> object:
+        return focused is self._pane
 
     def refresh_texts(self) -> None:
         self.show_table()
@@ -53,38 +98,152 @@ class ReplayScreen(CoatlScreen):
     def show_message(self, text: str, style: str = "") -> None:
         self.face.sentence.say(text, style)
 
+    # What is shown
+
     def show_table(self) -> None:
         """Shows the position, and tells what has led to it."""
         self.face.show()
         seen = self.face.looking.seen
         why = self.game.reason()
-        reason = kept_reason_text(why, seen.catalog, self.l10n, self.signs.told) if why is not None else ""
-        told = self.face.sentences(self.game.news())
+        reason = kept_reason_text(why, seen.catalog, self.l10n, MARKED) if why is not None else ""
+        told = self.face.sentences(each for each in self.game.last_news() if not isinstance(each, TurnBegan))
+        better = [each for each in self.verdicts.costly() if each.moment.position == self.game.position]
+        if self.game.ahead and better:
+            self.show_message(self.l10n("replay-better", best=self._deeds(better[0].events)))
+            return
         if reason and self.game.last_actor is not None:
-            mover = plain(seen.setup.players[self.game.last_actor])
-            told.append(self.l10n("message-why", name=mover, why=reason))
+            told.append(self.l10n("message-why", name=MARKED.player(self.game.last_actor), why=reason))
         self.show_message(" ".join(told) if self.game.position else self.l10n("replay-begin"))
 
-    def _show_status(self) -> None:
-        seen = self.face.looking.seen
-        status = replay_status(seen, self.game.position, self.game.last, self.l10n, self.size.width)
-        self.face.panes["status"].show(status)
+    def _deeds(self, events: Iterable[Event]) -> str:
+        """What a master would have done, in a few words with marks."""
+        seen, l10n = self.face.looking.seen, self.l10n
+        done = (deed for deed in deeds_of(events) if deed.kind not in BY_ITSELF and deed.event is None)
+        told = [deed_text(deed, seen, l10n, MARKED) for deed in done]
+        return " · ".join(told) or l10n("analysis-ended")
 
-    def bar_commands(self) -> list[Command]:
-        return [c for c in commands("replay") if c.bar and c.id not in ("next-pane", "other")]  # for the way out
+    def _moment(self) -> Moment:
+        """What the status says: whose turn it is, and where in the game that is."""
+        game, l10n = self.game, self.l10n
+        seen = self.face.looking.seen
+        turn, last = game.turn, self.course.stops[-1].turn
+        told = game.session.history[game.position - 1].before.turn if game.position else 0
+        texts = [
+            l10n("replay-status", turn=turn, last=last, n=game.position, all=game.last),
+            l10n("replay-status-short", turn=turn, last=last),
+            f"{turn}/{last}",
+        ]
+        name = plain(seen.setup.players[game.shown_seat])
+        if seen.opponent is not None and game.position and not game.ahead:
+            action = game.session.history[game.position - 1].action
+            name = seen.opponent.name if isinstance(action, Step) else name
+        return Moment(name, told, tuple(texts))
+
+    def _lying(self, scene: Scene) -> Lying:
+        """What lies on the table. A compact one has as many rows for the course at any position. Only on a large one
+        there are rows for what nobody does here: beginning a coatl, or seeing what a piece would change."""
+        lying = what_lies(scene)
+        width, height = self.size
+        if width >= LARGE[0] and height >= LARGE[1]:
+            return lying
+        lying = evolve(lying, free=False)
+        if width >= CARDS[0] and height >= CARDS[1]:
+            return evolve(lying, active=-1)
+        rows = _MORE_ROWS if height >= _HIGH else _ROWS
+        return evolve(lying, hand=rows * in_columns(width), temples=0, slots=0)
+
+    def _show_course(self) -> None:
+        scene = self.face.looking.scene
+        if scene is None:
+            return
+        board = self.face.painting.board(scene)
+        area = board.at.hand
+        canvas = Canvas(area.width, area.height, self.signs, area.x, area.y)
+        index = self.course.at(self.game.position + self.game.ahead)
+        draw_course(canvas, board, self.course, index, self._better)
+        stops = [item for _, item, _ in canvas.spots if isinstance(item, CourseStop)]
+        self._at = next((stop for stop in reversed(stops) if stop.index <= index), stops[0])
+        self._pane.show(canvas.content())
+        self._pane.go_item(self._at)
+
+    @property
+    def _better(self) -> list[int]:
+        """The turns in which something better could have been done, as far as an analysis has come."""
+        return sorted({self.course.at(each.moment.position + 1) for each in self.verdicts.costly()})
+
+    def _show_hand(self, shown: bool) -> None:
+        """Shows the hand in the place of the course, or the course again."""
+        self.face.panes["hand"].display, self._pane.display = shown, not shown
+
+    def bar_entries(self) -> list[Entry]:
+        bar, l10n = self.face.bar(), self.l10n
+        if self.face.log.open:
+            return [*bar.log(), *bar.ends("")]
+        turns = "turn-back turn-on" if self.focused is not self._pane else "left right"
+        shown = [bar.keys(turns, l10n("bar-turn")), bar.keys("step-on step-back", l10n("bar-action"))]
+        if self.verdicts.costly():
+            shown.append(bar.does("next-better", 2))
+        hand = l10n("bar-course" if self.face.panes["hand"].display else "bar-hand")
+        shown += [bar.keys("to-start to-end", l10n("bar-ends"), 4), bar.keys("go-hand", hand, 3)]
+        shown += [bar.does("other", 3)] if len(self.face.looking.seen.players) > 1 else []
+        shown += [bar.does("analysis", 2)] if self.game.session.over else []
+        return [*shown, bar.does("log", 3), bar.keys("close", l10n("bar-back"), 2, True), bar.does("help", HELP, True)]
+
+    # The course
+
+    def _course_moved(self, pane: Pane) -> None:
+        """Another turn is under the cursor of the course, or the course has got the focus."""
+        if isinstance(pane.item, CourseStop) and pane.item != self._at:
+            self._go(self.course.stops[pane.item.index].position)
+        else:
+            self._show_course()
+
+    def _steer(self, columns: int, lines: int) -> bool:
+        """On the course the arrows go a turn back and on, up and down and the wheel an action. The cursor would leave
+        turns out: a long game has more of them than there are columns."""
+        if columns:
+            self._go(self.game.next_turn() if columns > 0 else self.game.previous_turn())
+        else:
+            self._go(self.game.position + lines)
+        return True
+
+    def on_pane_dragged(self, message: Pane.Dragged) -> None:
+        """The caret has been dragged to another turn."""
+        if isinstance(message.target, CourseStop):
+            self.use(message.target)
+
+    def use_digit(self, digit: str) -> None:
+        """Goes to a tenth of the way, if the course has the focus."""
+        if self.focused is self._pane:
+            last = len(self.course.stops) - 1
+            self._go(self.course.stops[last * int(digit) // _TENTHS].position)
+        else:
+            super().use_digit(digit)
+
+    # Going
+
+    def _go(self, position: int, ahead: bool = False) -> None:
+        self.game.go(position, ahead)
+        self._look_from()
+        self.show_table()
+
+    def _look_from(self) -> None:
+        """Looks at the table of whoever has acted last, also where no hand is shown."""
+        looking, seat = self.face.looking, self.game.shown_seat
+        looking.look()
+        looking.looked_at = None if seat == looking.own_seat else seat
 
     def use(self, item: object) -> None:
-        """Shows the board and coatls of a player, or what a line of a variant is about; nothing else can be done
-        here."""
+        """Shows the board and coatls of a player, or what a line of a variant is about, or goes to a turn; nothing else
+        can be done here."""
         if isinstance(item, Seat):
             self.face.look_at(item.seat)
         elif isinstance(item, PanelItem):
             self.face.panel.go_there(item)
+        elif isinstance(item, CourseStop):
+            self._go(self.course.stops[item.index].position)
 
-    def _go(self, position: int) -> None:
-        self.game.go(position)
-        self.face.looking.looked_at = None
-        self.show_table()
+    # Commands
 
     def do_step_on(self) -> None:
         self._go(self.game.position + 1)
@@ -104,6 +263,26 @@ class ReplayScreen(CoatlScreen):
     def do_to_end(self) -> None:
         self._go(self.game.last)
 
+    def do_next_better(self) -> None:
+        """Goes to where the next turn began for which an analysis has found something better, after the last one to
+        the first one."""
+        found = sorted(each.moment.position for each in self.verdicts.costly())
+        if found:
+            self._go(next((position for position in found if position > self.game.position), found[0]), ahead=True)
+        else:
+            self.show_message(self.l10n("replay-no-better"), "warn")
+
+    def do_go_hand(self) -> None:
+        """Shows the hand in the place of the course, or the course again."""
+        shown = not self.face.panes["hand"].display
+        self._show_hand(shown)
+        self.set_focus(self.face.panes["hand"] if shown else self._pane)
+        self.show_keys()
+
+    def do_go_temples(self) -> None:
+        self._show_hand(True)  # own temples lie there
+        self.face.cursor.do_go_temples()
+
     def do_analysis(self) -> None:
         """Shows what each turn of a finished game was worth; one that is chosen there is shown here."""
         from coatl_tui.table.analysis_screen import AnalysisScreen
@@ -114,15 +293,26 @@ class ReplayScreen(CoatlScreen):
 
         def look(position: int) -> None:
             screen.dismiss()
-            self._go(position)
+            self._go(position, ahead=True)
 
-        screen = AnalysisScreen(self.game, look)
+        screen = AnalysisScreen(self.game, look, self.verdicts)
         self.app.push_screen(screen)
 
+    def on_screen_resume(self) -> None:
+        self._show_course()  # an analysis may have found something
+
     def do_close(self) -> None:
-        """Closes the log or what variants show, goes back from another player's table, or to where the game was
-        opened."""
-        if not self.face.close_one():
+        """Closes the log or what variants show, goes back from the hand or another player's table, or to where the game
+        was opened."""
+        looking = self.face.looking
+        own = None if self.game.shown_seat == looking.own_seat else self.game.shown_seat
+        if self.face.log.open or self.face.panel.open:
+            self.face.close_one()
+        elif self.face.panes["hand"].display:
+            self.do_go_hand()
+        elif looking.looked_at != own:
+            self.face.look_at(own)
+        else:
             self.dismiss()
 
     def do_quit(self) -> None:

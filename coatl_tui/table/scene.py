@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from coatl_core.cards.pieces import Piece
+from coatl_core.game.actions import Take
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.preview import Preview
 from coatl_core.language.l10n import L10n
 from coatl_core.play.assembling import Attachment
 from coatl_core.play.sight import Sight
-from coatl_core.play.things import BoardSpace, HandCard, RowPlace
+from coatl_core.play.things import BoardSpace, Field, HandCard, RowPlace
+from coatl_tui.widgets.card import Card
 from coatl_tui.widgets.signs import USUAL, Signs
 
 
@@ -28,6 +30,11 @@ class Scene(Sight):
     item: object = None
     signs: Signs = USUAL
     looks_on: bool = False
+    cards: dict[object, Card] = field(factory=dict, eq=False, repr=False)
+    """The cards of this table as they are drawn, by what they are made from: the cursor goes from one thing to the next
+    one, and most cards stay as they are."""
+    kept: dict[object, object] = field(factory=dict, eq=False, repr=False)
+    """What else is drawn of this table wherever the cursor stands, by what it is made from; see ``Board.kept``."""
 
     @property
     def computer_moves(self) -> bool:
@@ -54,6 +61,13 @@ class Scene(Sight):
     def ghost(self) -> Coatl | None:
         """The active coatl as it would be with the piece under the cursor; None if that piece cannot be attached."""
         return self.preview.after if self.preview is not None else None
+
+    @property
+    def brought(self) -> tuple[Piece, ...]:
+        """The pieces that the field under the cursor would bring; none if it cannot be taken."""
+        item = self.item
+        takes = isinstance(item, Field) and self.shows_own and Take(item.number) in self.legal
+        return self.view.supply[item.number - 1] if isinstance(item, Field) and takes else ()
 
     def foreseen(self, foresee: Callable[[Attachment], Preview]) -> Scene:
         """This scene with the preview of the piece under the cursor; ``foresee`` is ``TableGame.preview``. A variant

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 
-from coatl_core.game.coatl import ScoreLine
 from coatl_core.game.rules import rematch
-from coatl_core.game.scoresheet import CoatlScore, ScoreSheet
-from coatl_core.language.cardtext import card_text
+from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.language.numbertext import rounded
 from coatl_core.language.optiontext import short_options_text
-from coatl_core.language.outcometext import met_text, outcome_sentences, unfinished_text
+from coatl_core.language.outcometext import outcome_sentences
 from coatl_core.language.systemtext import system_text
+from coatl_core.play.analysis import Verdicts
+from coatl_core.play.points_curve import points_by_turn
 from coatl_core.play.statistics import statistics_of
 from coatl_core.play.table_game import KeptGame, ReplayedGame, TableGame
 from coatl_core.saves.format import SaveError
@@ -21,20 +22,30 @@ from coatl_core.saves.records import NewerRecords, Person, Tally
 from coatl_core.saves.savetext import records_error_text, save_error_text
 from coatl_tui.bindings import Command, Scope, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.table.sheet import MOST_WIDTH, Sheet, SheetCoatl, sheet_content
-from coatl_tui.widgets.canvas import MORE, drawn_row
-from coatl_tui.widgets.card import Card
-from coatl_tui.widgets.content import Builder, Content, Span
+from coatl_tui.table.sheet import Sheet, SheetCoatl, SheetPart
+from coatl_tui.table.sheet_places import (
+    WIDE,
+    Places,
+    coatl_of,
+    counted_content,
+    head_content,
+    players_content,
+    sheet_content,
+    sheet_places,
+    side_content,
+)
+from coatl_tui.widgets.canvas import MORE
+from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.ink import palette
 from coatl_tui.widgets.keybar import Entry
-from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
-from coatl_tui.widgets.small_card import draw_mark
 
-_BELOW = 3
-"""The rows below the sheet but for its details: a line above these, the message and the keys."""
-_SVG_WIDTH = 120
-"""The columns of a saved sheet."""
+_TITLE = 9
+"""The cells of a title beside its words."""
+MOST_WIDTH = 200
+"""In a wider terminal the sheet stands in the middle."""
+_SVG_SIZE = 160, 80
+"""The columns of a saved sheet, and about how many rows it may have."""
 
 
 class ScoreScreen(CoatlScreen):
@@ -42,6 +53,7 @@ class ScoreScreen(CoatlScreen):
 
     BINDINGS = bindings("score", "kept", "replayed")
     CSS_PATH = "score.tcss"
+    AUTO_FOCUS = ""  # the sheet gets the focus when there is something on it
 
     def __init__(self, game: TableGame, fault: str = "") -> None:
         """``fault`` says why the result could not be saved; empty if it was."""
@@ -61,25 +73,24 @@ class ScoreScreen(CoatlScreen):
         """Whether computer players told their reasons at once."""
         self.hints = 0
         """The number of positions of this game in which a hint was shown."""
-        self._rows = 0
+        self.verdicts = Verdicts()
 
     def compose(self) -> ComposeResult:
-        yield Pane(id="score", scrollbar=True, moved=self._show_details, scrolled=self._show_details)
+        yield Pane(id="head", can_focus=False)
+        yield Pane(id="score", scrollbar=True, moved=self._show_cursor, scrolled=self._show_details)
+        yield Pane(id="side", can_focus=False)
         yield Pane(id="details", can_focus=False)
         yield line_pane("message")
         yield line_pane("keys")
 
     def on_mount(self) -> None:
-        self.query_one("#score", Pane).focus()
         if not self.fault:
             self._read_records()
         if self.fault:
             self.show_message(self.fault, "warn")
         self.sheet = self._sheet()  # here, since a key may save its picture before anything is shown
-
-    def refresh_texts(self) -> None:
-        self.sheet = self._sheet()
-        super().refresh_texts()
+        self.places = self._places()
+        self.query_one("#score", Pane).focus()
 
     def _read_records(self) -> None:
         record = self.game.record() if isinstance(self.game, KeptGame) else None
@@ -95,17 +106,35 @@ class ScoreScreen(CoatlScreen):
             self.hints, self.told = kept.hints, kept.told
 
     def show(self) -> None:
-        details = self.query_one("#details", Pane)
-        below = max((len(self._details(score).lines) for score in self._coatls()), default=0)
-        details.styles.height = below + 1
-        score, room = self.query_one("#score", Pane), max(1, self.size.height - below - _BELOW)
-        content = self._content(self._width, room)
-        rows = min(room, len(content.lines))
-        score.styles.height = self._rows = rows  # the details stand right below the sheet
-        score.styles.margin = ((room - rows) // 2, 0, 0, 0)
-        score.show(content)
-        self._show_details(score)
+        self.sheet = self._sheet()
+        self.places = self._places()
+        if not self.fault:
+            self.show_message(self._below(), "dim")
+        self._place()
+        self.query_one("#head", Pane).show(head_content(self.sheet, self.places, self.signs))
+        self.query_one("#side", Pane).show(side_content(self.sheet, self.places, self.signs))
+        self._show_cursor(self.query_one("#score", Pane))
         self.show_keys()
+
+    def _places(self) -> Places:
+        return sheet_places(self.sheet, self._width, self.size.height, self.signs)
+
+    def _place(self) -> None:
+        """Puts each pane on its area; in a wider terminal the sheet stands in the middle."""
+        places = self.places
+        left = (self.size.width - self._width) // 2
+        for id, area in (
+            ("head", places.head),
+            ("score", places.players),
+            ("side", places.side),
+            ("details", places.details),
+        ):
+            pane = self.query_one(f"#{id}", Pane)
+            pane.display = area is not None
+            if area is not None:
+                pane.styles.offset = left + area.x, area.y
+                pane.styles.width, pane.styles.height = area.width, area.height
+        self.query_one("#details", Pane).boxed = places.side is not None
 
     @property
     def _width(self) -> int:
@@ -117,52 +146,66 @@ class ScoreScreen(CoatlScreen):
         outcome = list(self._outcome(scores))
         opponent = self.seen.ruleset.opponent
         options = short_options_text(opponent.id, opponent.chosen, self.l10n) if opponent is not None else ""
-        return Sheet(scores, statistics, outcome, self.seen.catalog, self.seen.rules, self.l10n, options)
+        grown = points_by_turn(log, len(scores.players))
+        return Sheet(
+            scores,
+            statistics,
+            outcome,
+            self.seen.catalog,
+            self.seen.rules,
+            self.l10n,
+            options,
+            grown,
+            plain=palette(self.app).plain,
+        )
 
-    def _content(self, width: int, height: int) -> Content:
-        """The sheet, with a free column for the scrollbar if it is higher than its pane."""
-        plain = palette(self.app).plain
-        content = sheet_content(self.sheet, width, height, self.signs, plain)
-        if len(content.lines) > height:
-            content = sheet_content(self.sheet, width - 1, height, self.signs, plain)
-        return content
-
-    def _coatls(self) -> Iterator[CoatlScore]:
-        for player in self.sheet.scores.players:
-            yield from player.coatls
+    def _show_cursor(self, pane: Pane) -> None:
+        """Draws the players with what is under the cursor, and shows how that was counted."""
+        content = players_content(self.sheet, self.places, self.signs, pane.item)
+        if pane.item is None and content.spots:  # nothing has been shown yet
+            content = players_content(self.sheet, self.places, self.signs, content.spots[0].item)
+        pane.show(content)
+        self._show_details(pane)
 
     def _show_details(self, pane: Pane) -> None:
-        """Shows how each card beside the coatl under the cursor was counted, below a line that says how much of the
-        sheet stands further down."""
+        """Shows how each card beside the coatl under the cursor was counted. In a line above it stands how much of the
+        sheet is further down."""
         item, l10n, content = pane.item, self.l10n, Content()
-        title = l10n("sheet-statistics")
-        if isinstance(item, SheetCoatl):
-            player = self.sheet.scores.players[item.seat]
-            score = player.coatls[item.number - 1]
-            title, content = f"{player.name} · {l10n('points', points=score.points)}", self._details(score)
-        below = len(pane.content.lines) - pane.top - self._rows
-        key = self.key(command("page-down"))
-        corner = (Span(f"{MORE} {l10n('lines-below', n=below)} ", "dim"), Span(key, "title-key")) if below > 0 else ()
+        title = l10n("sheet-counted")
+        corner: tuple[Span, ...] = ()
+        score = coatl_of(self.sheet, item)
+        if score is not None and isinstance(item, SheetCoatl):
+            name = self.sheet.scores.players[item.seat].name
+            title = f"{name} {item.number} · {title}"
+            content = counted_content(self.sheet, self.places, score, self.signs)
+            points = l10n("points", points=score.points)
+            if cell_len(title) + cell_len(points) + _TITLE <= self.places.details.width:
+                corner = (Span(points, "dim"),)
+        below = len(pane.content.lines) - pane.top - self.places.players.height
+        if below > 0:
+            key = self.key(command("page-down"))
+            page = pane.top + self.places.players.height
+            if any(spot.item == SheetPart("statistics") and spot.line == page for spot in pane.content.spots):
+                corner = (Span(f"{key} ", "title-key"), Span(l10n("sheet-statistics").lower(), "dim"))
+            else:
+                corner = (Span(f"{MORE} {l10n('lines-below', n=below)} ", "dim"), Span(key, "title-key"))
         self.query_one("#details", Pane).show(content, (Span(title, "strong"),), corner)
-
-    def _details(self, score: CoatlScore) -> Content:
-        lines = Builder(self._width)
-        unfinished = unfinished_text(score, self.sheet.rules, self.l10n)
-        if unfinished:
-            lines.add(f" {unfinished}", "dim")
-            lines.newline()
-        for line in score.lines:
-            self._card_line(lines, line)
-        return lines.content()
 
     def _outcome(self, sheet: ScoreSheet) -> Iterable[str]:
         """Who has won, why the game has ended, and the record."""
         yield from outcome_sentences(sheet, self.seen, self.game.log(), self.l10n)
-        yield from self._records()
+        if not self._below():
+            yield from self._records()
         if self.hints:
             yield self.l10n("score-hints", n=self.hints)
         if self.told:
             yield self.l10n("score-told")
+
+    def _below(self) -> str:
+        """What the games so far have come to, if it stands below a small sheet, which has little room for a head; an
+        empty text if it does not fit there."""
+        text = " ".join(self._records())
+        return text if not self.fault and cell_len(text) < self._width < WIDE else ""
 
     def _records(self) -> Iterator[str]:
         """What the games so far have come to: of a person alone, or of several persons."""
@@ -176,20 +219,6 @@ class ScoreScreen(CoatlScreen):
                 yield l10n("score-record", played=played, won=won, best=best, average=average)
         if persons:
             yield l10n("score-record-persons", persons=l10n("list-comma").join(persons))
-
-    def _card_line(self, lines: Builder, line: ScoreLine) -> None:
-        l10n, catalog = self.l10n, self.seen.catalog
-        card = Card(catalog.prophecies.get(line.card) or catalog.temples[line.card])
-        lines.add(f" {line.points:>2}  ", "points")
-        lines.spans(drawn_row(lambda canvas: draw_mark(canvas, 0, 0, card), self.signs))
-        lines.add(f" {met_text(line, catalog, l10n)} ", "dim")
-        begin = lines.at
-        for number, part in enumerate(wrap(card_text(line.card, catalog, l10n), lines.width - begin - 1)):
-            if number:
-                lines.newline()
-                lines.to(begin)
-            lines.add(part)
-        lines.newline()
 
     def run_command(self, id: str) -> None:
         if command(id) in commands(*self.scopes):
@@ -227,14 +256,15 @@ class ScoreScreen(CoatlScreen):
         from coatl_tui.table.save_as import SaveAsScreen
 
         if isinstance(self.game, KeptGame):
-            self.app.push_screen(SaveAsScreen(self.game, self.l10n), lambda text: self.show_message(text or ""))
+            asked = SaveAsScreen(self.game, self.game.view(), self.l10n)
+            self.app.push_screen(asked, lambda text: self.show_message(text or ""))
 
     def do_replay(self) -> None:
         """Shows the game again from its beginning, action by action."""
         from coatl_tui.table.replay import ReplayScreen
 
         if isinstance(self.game, ReplayedGame):
-            self.app.push_screen(ReplayScreen(self.game.replay()))
+            self.app.push_screen(ReplayScreen(self.game.replay(), self.verdicts))
 
     def do_analysis(self) -> None:
         """Shows what each turn was worth."""
@@ -251,10 +281,10 @@ class ScoreScreen(CoatlScreen):
 
         def look(position: int) -> None:
             shown = replayed.replay()
-            shown.go(position)
-            self.app.push_screen(ReplayScreen(shown))
+            shown.go(position, ahead=True)
+            self.app.push_screen(ReplayScreen(shown, self.verdicts))
 
-        self.app.push_screen(AnalysisScreen(game, look))
+        self.app.push_screen(AnalysisScreen(game, look, self.verdicts))
 
     def do_new_game(self) -> None:
         from coatl_tui.screens.new_game import NewGameScreen
@@ -277,7 +307,7 @@ class ScoreScreen(CoatlScreen):
         from coatl_tui.table.sheet_picture import save_picture
 
         colors = palette(self.app)
-        content = sheet_content(self.sheet, _SVG_WIDTH, 0, self.signs, colors.plain)
+        content = sheet_content(self.sheet, *_SVG_SIZE, self.signs)
         try:
             path = save_picture(content, colors, self.host.home.data, self.seen.setup.players)
         except OSError as error:

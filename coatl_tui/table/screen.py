@@ -17,14 +17,16 @@ from coatl_core.game.state import Phase
 from coatl_core.game.view import PlayerView
 from coatl_core.play.seen_game import LOOKING_ON
 from coatl_core.play.table_game import KeptGame, SharedGame, TableGame
+from coatl_core.play.things import CoatlItem
 from coatl_core.play.trial import Trial
 from coatl_core.play.trial_game import TrialGame
 from coatl_tui.bindings import Scope, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.advice import Advice
-from coatl_tui.table.aiming import Aiming
+from coatl_tui.table.aiming import Aiming, digit_of
 from coatl_tui.table.arriving import Arriving
 from coatl_tui.table.changes import Changes
+from coatl_tui.table.completing import PANES, Completion
 from coatl_tui.table.ending import Ending
 from coatl_tui.table.face import Face
 from coatl_tui.table.finish import Finish
@@ -121,7 +123,7 @@ class TableScreen(CoatlScreen):
         self.others = OthersTurn(
             self, face, game, self.changes, self.telling, act, self.playing.decided, self.show_table
         )
-        self.offering = Offering(self, face.looking, self.questions, act, partial(self.run_command, "end"))
+        self.offering = Offering(face.looking, self.questions, act)
         self.arriving = Arriving(
             self, face.panes, face.looking, face.cursor, self.offering, lambda: self.questions.open
         )
@@ -131,7 +133,6 @@ class TableScreen(CoatlScreen):
             game,
             self.changes,
             self.questions,
-            self.offering,
             self.telling,
             self.arriving.touch,
             self.use,
@@ -143,19 +144,21 @@ class TableScreen(CoatlScreen):
         self.advice = Advice(
             self, face, game, self.changes, self.questions, self.telling, act_all, partial(act, a.EndTurn())
         )
+        self.completion = Completion(self, face, game, self.changes, self.telling, act, act_all)
         ending = Ending(
             self,
             face,
             self.questions,
             self.offering,
             self.telling,
+            self.completion,
             act,
             act_all,
             self.others.steps,
             lambda: self.arriving.just_begun,
             self.finish.show_score,
         )
-        spending = Spending(self, face, game, self.questions, self.offering, self.telling, act)
+        spending = Spending(self, face, game, self.questions, self.offering, self.telling, act, self.aiming.choose_from)
         leave_title = "choice-title-quit" if isinstance(game, KeptGame) else "choice-title-leave"
         leaving = Leaving(self, face, game, self.questions, self.leave_title or leave_title, self._save)
         self.shared = (
@@ -237,6 +240,7 @@ class TableScreen(CoatlScreen):
         self.arriving.arrive()
         self.others.start()
         self.playing.say_reopened()
+        self.aiming.ask_again()
         self.questions.resized()
         if self.shared is not None:
             self.shared.show()
@@ -247,6 +251,7 @@ class TableScreen(CoatlScreen):
     def refresh_texts(self) -> None:
         """Shows everything again after the language has changed. An open question is asked again."""
         self.show_table()
+        self.aiming.ask_again()
         self.questions.ask_again()
 
     def on_descendant_blur(self, event: DescendantBlur) -> None:
@@ -271,7 +276,8 @@ class TableScreen(CoatlScreen):
 
     def _begin_anew(self) -> None:
         """The game has changed: nothing is aimed at or thought about any more."""
-        self.telling.refused_by, self.aiming.aimed = "", None
+        self.telling.refused_by = ""
+        self.aiming.begin_anew()
         self.advice.forget()
         self.arriving.arrive_again()
 
@@ -286,22 +292,30 @@ class TableScreen(CoatlScreen):
             return self.telling.refused_by
         if seen.questions:
             return next(v.rule for v in seen.ruleset.variants if v.id == seen.questions[-1].variant)
+        if self.face.panel.rule:
+            return self.face.panel.rule
         return "9.2" if seen.phase == "keep" and seen.rules.kept_least else _RULES[seen.phase]
 
     def bar_entries(self) -> list[Entry]:
         face, scene, pane = self.face, self.scene, self.cursor_pane()
         bar, can_undo = face.bar(), self.game.undo_refusal() is None
         if self.choice.open:
-            shown = bar.question(self.choice.content.spots, Choice)
+            asked = bar.proposed if self.questions.is_beside else bar.question
+            shown = asked(self.choice.content.spots, Choice)
         elif scene is None:
             last = self.game.last_actor
             return bar.cover(self.seen.setup.players[last] if last is not None and can_undo else None)
         elif face.log.open:
             shown = bar.log()
+        elif self.aiming.options:
+            shown = bar.choosing([digit_of(item, pane) for item in self.aiming.options] if pane is not None else [])
         elif self.aiming.fulfilling:
             shown = bar.fulfilling(self.pane("hand").content.spots)
         elif face.looking.looked_at is not None and not scene.shows_own:
             shown = bar.elsewhere()
+        elif self.completion.choice is not None:
+            chosen_from = (*self.pane("hand").content.spots, *self.pane("row").content.spots)
+            shown = bar.completing(scene, self.completion.choice, chosen_from, can_undo, self.size.width)
         else:
             spots = pane.content.spots if pane is not None else ()
             here = str(pane.id) if pane is not None else ""
@@ -342,7 +356,7 @@ class TableScreen(CoatlScreen):
         if id in _OF_PLAYERS and self.face.looking.looks_on and not self.face.looking.over:
             self.telling.refuse(LOOKING_ON)
             return
-        if id not in _KEEP_QUESTION:
+        if id not in _KEEP_QUESTION and not aiming.options:
             self.telling.clear()
         if id not in _TOUCH_NOTHING and not (id == "activate" and self.arriving.untouched):
             self.arriving.touch()
@@ -350,11 +364,11 @@ class TableScreen(CoatlScreen):
             self.advice.forget()
             self.telling.clear()
             return
-        if id == "close" and (aiming.aimed is not None or aiming.fulfilling):
+        if id == "close" and (aiming.aimed is not None or aiming.fulfilling or aiming.options):
             self.telling.clear()
             aiming.let_go()
             return
-        if id not in _KEEP_AIM:
+        if id not in _KEEP_AIM and not (aiming.options and id in _CURSOR):
             if aiming.aimed is not None or self.seen.phase == "keep":
                 self.telling.clear()  # it says what the same key again would do, or counts the marks
             aiming.let_go()
@@ -374,6 +388,10 @@ class TableScreen(CoatlScreen):
 
     def use_digit(self, digit: str) -> None:
         self.face.painting.end_news()
+        if self.completion.choice is not None and not (self.choice.open or self.aiming.fulfilling):
+            self.arriving.touch()
+            if self.completion.press(digit):
+                return
         self.telling.safely(partial(self.aiming.press, digit))
 
     async def take_click(self, message: Pane.Clicked) -> None:
@@ -381,6 +399,8 @@ class TableScreen(CoatlScreen):
         self.face.painting.end_news()
         self.arriving.touch()
         scene = self.scene
+        if self.completion.toggle(message.item) or self.aiming.choose(message.item):
+            return
         if message.again or isinstance(message.item, Choice) or scene is None:
             await super().take_click(message)
         else:
@@ -394,7 +414,11 @@ class TableScreen(CoatlScreen):
             self.telling.safely(partial(self.aiming.drop, message.item, message.target, message.left))
 
     def use(self, item: object) -> None:
-        self.telling.safely(partial(self.using.use, item))
+        choice = self.completion.choice
+        if choice is not None and item == CoatlItem(choice.number):
+            self.completion.confirm()
+        else:
+            self.telling.safely(partial(self.using.use, item))
 
     def do_activate(self) -> None:
         """Uses the item under the cursor. On the cover it says that the next player is there, in an opponent's turn it
@@ -405,6 +429,8 @@ class TableScreen(CoatlScreen):
             self.using.use(item)
         elif self.face.looking.scene is None and self.game.covered:
             self._show_next_player()
+        elif isinstance(focused, Pane) and focused.id in PANES and self.completion.confirm():
+            pass
         elif seen.phase == "over":
             self.finish.show_score()
         elif self.waits_for_others():
@@ -456,7 +482,9 @@ class TableScreen(CoatlScreen):
     def _save(self, game: KeptGame) -> None:
         from coatl_tui.table.save_as import SaveAsScreen
 
-        self.app.push_screen(SaveAsScreen(game, self.l10n), lambda text: self.show_message(text or ""))
+        self.app.push_screen(
+            SaveAsScreen(game, self.game.view(), self.l10n), lambda text: self.show_message(text or "")
+        )
 
     def _turn_page(self, pages: int) -> None:
         self.face.log.turn_page(pages)

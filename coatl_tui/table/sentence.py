@@ -7,49 +7,62 @@ from collections.abc import Callable, Mapping
 from rich.cells import cell_len
 
 from coatl_tui.table.draw.board import Board
-from coatl_tui.table.draw.sentence import draw_sentence
+from coatl_tui.table.draw.chips import Chips
+from coatl_tui.table.draw.sentence import draw_sentence, draw_told
 from coatl_tui.table.placing import Placing
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
+from coatl_tui.widgets.content import ELLIPSIS, Content, Span
+from coatl_tui.widgets.ink import INKS
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
-_MOST_ABOVE = 3
-"""The most rows above the sentence that a warning takes."""
+_MOST_ABOVE, LEAST_ROWS = 3, 2
+"""The most rows above the sentence that a warning takes, and the rows that any message may have."""
 
 
 class Sentence:
-    """``board`` returns what the sentence is drawn from, or None while the table is covered."""
+    """``board`` returns what the sentence is drawn from, or None while the table is covered, ``chips`` what draws the
+    things in a message."""
 
     def __init__(
-        self, window: Window, panes: Mapping[str, Pane], placing: Placing, board: Callable[[], Board | None]
+        self,
+        window: Window,
+        panes: Mapping[str, Pane],
+        placing: Placing,
+        board: Callable[[], Board | None],
+        chips: Callable[[], Chips],
     ) -> None:
         self._window = window
         self._panes = panes
         self._placing = placing
         self._board = board
+        self._chips = chips
         self._said = ("", "", ELLIPSIS)
         self._message: tuple[tuple[Span, ...], ...] = ()
+        self._told: tuple[tuple[str, ...], ...] = ()
+        """What is told in place of the item under the cursor, in texts with marks, and in ever fewer words."""
+        self._ink = "text"
 
     def say(self, text: str, style: str = "", more: str = ELLIPSIS) -> None:
         """Shows sentences above the one about what stands under the cursor. If they are too long for the rows there
-        are, warnings and refusals lie on what is above, and others end in ``more``. An empty text takes them away."""
+        are, warnings and refusals lie on what is above, and others end in ``more`` after two rows. An empty text takes
+        them away."""
         self._said = (text, style, more)
         if not (text or self._message):
             return
         room, width = self._placing.at().sentence.height, self._window.size.width - 2
-        shown = wrap(text, width) if text else []
-        extra = min(_MOST_ABOVE, max(0, len(shown) - room)) if style == "warn" else 0
+        chips = self._chips()
+        shown = wrap(chips.read(text), width) if text else []
+        extra = min(_MOST_ABOVE if style == "warn" else max(0, LEAST_ROWS - room), max(0, len(shown) - room))
         self._placing.raise_sentence(extra)
         room += extra
         if len(shown) > room:
             shown = [*shown[: room - 1], wrap(shown[room - 1], width - cell_len(more))[0] + more]
-        lines = Builder(self._window.size.width)
-        for line in shown:
-            lines.add(f" {line}", style)
-            lines.newline()
-        self._message = lines.content().lines[: len(shown)]
+        canvas = Canvas(self._window.size.width, len(shown), chips.signs)
+        for row, line in enumerate(shown):
+            chips.put(canvas, 1, row, line, INKS[style])
+        self._message = canvas.lines()
         board = self._board()
         if board is None:
             self._show(self._message)
@@ -61,12 +74,24 @@ class Sentence:
         if self._said[0]:
             self.say(*self._said)
 
+    def tell(self, texts: tuple[tuple[str, ...], ...], ink: str = "text") -> None:
+        """Tells something else than what stands under the cursor, in ever fewer words, until it is called without
+        texts."""
+        if (texts, ink) != (self._told, self._ink):
+            self._told, self._ink = texts, ink
+            board = self._board()
+            if board is not None:
+                self.draw(board)
+
     def draw(self, board: Board) -> None:
         """Shows the sentence about what stands under the cursor, in the rows that the message leaves."""
         area = board.at.sentence
         canvas = Canvas(area.width, area.height, board.scene.signs, area.x, area.y)
         below = len(self._message) - self._placing.above
-        draw_sentence(canvas, board, below)
+        if self._told:
+            draw_told(canvas, board, self._told, below, self._ink)
+        else:
+            draw_sentence(canvas, board, below)
         self._show((*self._message, *canvas.lines()[below:]))
 
     def _show(self, rows: tuple[tuple[Span, ...], ...]) -> None:

@@ -7,12 +7,14 @@ from typing import TypeAlias
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
-from coatl_core.game.events import EndBegan, Event, TurnBegan
+from coatl_core.game.events import Completed, EndBegan, Event, TurnBegan
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.systemtext import system_text
+from coatl_core.language.valuetext import MARKED
 from coatl_core.play.table_game import Decision
 from coatl_tui.table.face import Face
+from coatl_tui.table.sentence import LEAST_ROWS
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.linebreaks import wrap
 
@@ -40,7 +42,7 @@ def problem_text(problem: VariantFailed | OSError, window: Window) -> str:
 def refused_text(refused: Refusal, face: Face, window: Window) -> str:
     """Why something cannot be done, with the number of the rule."""
     l10n = window.host.l10n
-    text = refusal_text(refused, face.looking.seen.catalog, l10n)
+    text = refusal_text(refused, face.looking.seen.catalog, l10n, MARKED)
     return l10n("message-rule", text=text, rule=refused.rule) if refused.rule else text
 
 
@@ -122,28 +124,40 @@ class Telling:
         """What happened, and why the computer player ``mover`` did it: before the turn that begins then, or it would
         seem to be the next player's reason."""
         if decision is None:
-            return [self._sentences(events)]
+            return [self._sentences(self._not_in_the_news(events))]
         turns = [event for event in events if isinstance(event, TurnBegan)]
         deeds = [event for event in events if event not in turns]
         reasons = [*self._reasons(decision, mover)]
         told = [self._sentences(deeds), *reasons, self._sentences(turns)]
-        room = self._face.placing.at().sentence.height
-        if reasons and len(wrap(" ".join(told).strip(), self._window.size.width - 2)) > room:
+        room = max(LEAST_ROWS, self._face.placing.at().sentence.height)
+        if reasons and len(wrap(self._face.chips().read(" ".join(told).strip()), self._window.size.width - 2)) > room:
             # What was done stands in the log, too. That the end begins comes before all.
             ends = [event for event in deeds if isinstance(event, EndBegan)]
             rest = [event for event in events if event not in ends]
             told = [*self._face.sentences(ends), *reasons, *self._face.sentences(rest)]
         return [text for text in told if text]
 
+    def _not_in_the_news(self, events: Sequence[Event]) -> Sequence[Event]:
+        """What is not told beside the table already: there the turn of an automatic opponent is read step by step."""
+        view = self._face.looking.seen
+        if view.opponent is None or not events or events[0].seat is not None:
+            return events
+        return [event for event in events if isinstance(event, EndBegan)]
+
     def _sentences(self, events: Sequence[Event]) -> str:
-        """What happened. That the end begins comes first: nothing may cut it off."""
-        return " ".join(self._face.sentences(sorted(events, key=lambda event: not isinstance(event, EndBegan))))
+        """What happened. That the end begins comes first, and then what a complete coatl is worth: nothing may cut it
+        off."""
+
+        def rank(event: Event) -> int:
+            return 0 if isinstance(event, EndBegan) else 1 if isinstance(event, Completed) else 2
+
+        return " ".join(self._face.sentences(sorted(events, key=rank)))
 
     def _reasons(self, decision: Decision, mover: str) -> Iterator[str]:
         """Why a computer player has moved, if that is told at once, and which players have failed."""
         host, catalog = self._window.host, self._face.looking.seen.catalog
         if decision.why is not None:
-            why = reason_text(decision.why, catalog, host.l10n, host.signs.told)
+            why = reason_text(decision.why, catalog, host.l10n, MARKED)
             yield host.l10n("message-why", name=plain(mover), why=why)
         for failure in decision.failed:
             message = "message-player-failed" if failure.plugin else "message-player-missing"

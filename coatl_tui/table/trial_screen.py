@@ -18,7 +18,7 @@ from coatl_core.play.assembling import Caret
 from coatl_core.play.things import BoardSpace, Field
 from coatl_core.play.trial import Trial
 from coatl_core.play.trial_game import TrialGame
-from coatl_tui.bindings import NUMBERS, bindings, command
+from coatl_tui.bindings import NUMBERS, bindings
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.face import Face
@@ -95,9 +95,6 @@ class TrialScreen(CoatlScreen):
         """Shows the table with the trial as it is now."""
         self.face.show()
         self.face.cursor.go_to_caret()
-        if not self.trial.laid:
-            key = self.key(command("go-supply")).upper()
-            self.show_message(self.l10n("trial-begin", key=key))
 
     def refresh_texts(self) -> None:
         if self.face.choice.open:
@@ -134,12 +131,14 @@ class TrialScreen(CoatlScreen):
         else:
             choices = [Choice(self._named(kind), partial(self._lay_piece, kind, field)) for kind in kinds]
             title = self.l10n("choice-title-wish", field=field)
-            self.face.choice.ask(title, choices, self.size.width, boxed=self.face.placing.at().framed)
+            self.face.ask(title, choices, about=frozenset({"supply"}))
             self.set_focus(self.face.choice)
             self.show_keys()
 
     def _named(self, piece: Piece) -> tuple[Span, ...]:
-        return *pieces_spans((piece,), self.signs), Span(f" {piece_text(piece, self.l10n)}")
+        """A piece as it is drawn; a loose one, which nobody knows by its sign, with its name."""
+        name = (Span(f" {piece_text(piece, self.l10n)}"),) if piece.loose else ()
+        return (*pieces_spans((piece,), self.signs), *name)
 
     def _lay_piece(self, piece: Piece, field: int | None = None, space: int = 0) -> None:
         if piece.loose:
@@ -164,7 +163,7 @@ class TrialScreen(CoatlScreen):
             return
         looking = self.face.looking
         looking.trial, looking.tried, looking.caret = trial, self.game.seen, Caret(trial.number, looking.end)
-        self.face.choice.close()
+        self.face.close_question()
         self.show_message("")
         self.show_table()
         self.set_focus(self.face.panes["coatls"])
@@ -196,7 +195,7 @@ class TrialScreen(CoatlScreen):
             await super().take_click(message)
 
     def _close_question(self) -> None:
-        self.face.choice.close()
+        self.face.close_question()
         self.set_focus(self.face.panes["coatls"])
 
     # Commands

@@ -24,7 +24,7 @@ from coatl_tui.table.aiming import Aiming
 from coatl_tui.table.changes import Changes
 from coatl_tui.table.face import Face
 from coatl_tui.table.offering import Offering
-from coatl_tui.table.offers import claim_offers, coatl_offers, moves_at, usual_act
+from coatl_tui.table.offers import moves_at, usual_act
 from coatl_tui.table.questions import Question, Questions
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.telling import Telling
@@ -64,6 +64,8 @@ class Using:
         if isinstance(item, Choice):
             self._telling.clear()
             self._questions.answer_with(item.then)
+        elif self._aiming.choose(item):
+            pass
         elif scene is not None and not (self._changes.busy and self._changes.must_wait()):
             self._telling.clear()
             if scene.moves and item != aiming.as_usual and moves_at(scene, item).offers:
@@ -86,7 +88,7 @@ class Using:
         act = usual_act(scene, item)
         if act:
             choices.insert(0, self._questions.plain("choice-usual", partial(self._use_as_usual, item), act=act))
-        return Question(found.title, choices)
+        return Question(found.title, choices, about=self._face.panes_of(frozenset({item})))
 
     def _use_as_usual(self, item: object) -> None:
         self._questions.close()
@@ -102,11 +104,11 @@ class Using:
             case Deck():
                 self._act(a.DrawDeck(), 0)
             case Pile(number=number):
-                self._claim(a.ClaimPile(number))
+                self._act(a.ClaimPile(number), 0)
             case HandCard():
                 self._use_card(item, scene)
             case OwnTemple(card=card):
-                self._claim(a.ClaimOwn(card))
+                self._act(a.ClaimOwn(card), 0)
             case Seat(seat=seat):
                 self._face.look_at(seat)
             case BoardSpace() | CoatlItem() if not scene.shows_own:
@@ -138,10 +140,6 @@ class Using:
         else:
             self._act(action, space.space)
 
-    def _claim(self, claim: a.ClaimOwn | a.ClaimPile) -> None:
-        if not self._offering.offer(partial(claim_offers, claim=claim)):
-            self._act(claim, 0)  # the game says why not
-
     def _mark(self, marked: frozenset[int], scene: Scene) -> None:
         """Marks the cards at these places of the hand, if so many may be kept. Too few are no fault yet."""
         hand = scene.view.own.hand or ()
@@ -156,10 +154,12 @@ class Using:
 
     def _use_coatl(self, number: int) -> None:
         """Asks which cards the coatl gets; pieces are attached by their digits."""
-        if self._face.looking.seen.closing + 1 == number:
-            if self._offering.ask_closing():
-                return
-        elif self._offering.ask(partial(coatl_offers, number=number)):
+        scene = self._face.looking.own_scene
+        cards = [action.card for action in scene.legal if isinstance(action, a.Fulfil) and action.coatl == number]
+        held = [HandCard(place, card) for place, card in enumerate(scene.hand) if card is not None and card in cards]
+        if held:
+            options: dict[object, a.Action] = {item: a.Fulfil(number, item.card) for item in held}
+            self._aiming.choose_from(options, "choice-title-coatl", coatl=number)
             return
         refused = self._game.why_not_extend(number)
         if refused is not None:

@@ -1,4 +1,5 @@
-"""What variants show beside the table: a pane that lies open while it has the focus."""
+"""What variants show beside the table: a pane that lies open while it has the focus. The cursor goes to what holds now
+first."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 from textual.widget import Widget
 
+from coatl_core.play.panel import own_place
 from coatl_core.play.things import PanelItem
 from coatl_tui.table.cursor import PANES, Cursor
 from coatl_tui.table.looking import Looking
@@ -41,11 +43,21 @@ class VariantPanel:
         """Whether what variants show has the focus, and so lies open."""
         return self._window.focused is self._panes["panel"]
 
+    @property
+    def rule(self) -> str:
+        """The rule about what is under the cursor while it lies open; an empty text if there is none."""
+        scene = self._looking.scene
+        if scene is None or not self.open or not isinstance(scene.item, PanelItem):
+            return ""
+        return scene.panel_spots[scene.item.number - 1].variant.rule
+
     def do_panel(self) -> None:
         """Opens all that variants show, or closes it again."""
+        scene = self._looking.scene
         if self.open:
             self.close()
-        elif self._panes["panel"].display:
+        elif scene is not None and self._panes["panel"].display:
+            self._panes["panel"].go_item(own_place(scene.panel, self._looking.own_seat, len(scene.view.players)))
             self._window.set_focus(self._panes["panel"])
         else:
             self._sentence.say(self._window.host.l10n("message-other-game"), "warn")
@@ -62,7 +74,7 @@ class VariantPanel:
     def go_there(self, item: PanelItem) -> None:
         """Goes to the thing of the table that a line of a variant is about, if it can be seen."""
         scene = self._looking.scene
-        about = None if scene is None else scene.panel_lines[item.number - 1][1].item
+        about = None if scene is None else scene.panel_spots[item.number - 1].item
         if scene is None or about is None:
             return
         if about.kind == "seat" and about.of == self._looking.own_seat + 1:

@@ -13,6 +13,7 @@ from typing import TypeAlias
 from attrs import frozen
 from rich.cells import cell_len
 
+from coatl_core.cards.pieces import COLORS
 from coatl_tui.cells import cells_of
 from coatl_tui.widgets.content import Content, Span, Spot
 from coatl_tui.widgets.signs import USUAL, Signs
@@ -30,9 +31,9 @@ ASCII = str.maketrans(
     {
         sign: char
         for signs, char in (
-            ("◖◄‹", "<"),
-            ("►›", ">"),
-            ("▏▎│┃▐▌", "|"),
+            ("▟◄‹", "<"),
+            ("▙►›", ">"),
+            ("▏▎▕│┃▐▌", "|"),
             ("°▗▖", "."),
             ("–—─╌−", "-"),
             ("━═", "="),
@@ -51,9 +52,9 @@ ASCII = str.maketrans(
             ("▔", '"'),
             ("░", "?"),
             ("╎", ":"),
-            ("╭╮╰╯┏┓┗┛", "+"),
-            ("▟▛", "/"),
-            ("▙▜", "\\"),
+            ("╭╮╰╯┏┓┗┛├┤", "+"),
+            ("▛", "/"),
+            ("▜", "\\"),
             ("▄▀▁▂▃", "_"),
             ("█▅▆▇▉▊▋▍■", "#"),
             ("…", "."),
@@ -90,9 +91,20 @@ class Rect:
 
 _POINTED = "bold text"
 """The ink of a frame around what is pointed at."""
-_LINES = frozenset("─━-=")
-_BORDERS = frozenset(" │╭╮╰╯|+") | _LINES
+LINES = frozenset("─━-=")
+"""What rules and the edges of boxes are made of."""
+_BORDERS = frozenset(" │╭╮╰╯|+") | LINES
 """What a frame around something else may lie on."""
+_UNUSED = _BORDERS | frozenset("╌╎:")
+"""What nobody misses who cannot see it."""
+
+
+_DIMMED = {
+    **{color: f"ghost-{color}" for color in (*COLORS, "loose")},
+    **{f"tile-{color}": f"ghost-{color}" for color in COLORS},
+    **dict.fromkeys(("temple", "points"), "pill"),
+}
+"""The grounds of what cannot be chosen now, for the usual ones."""
 
 
 def around(*areas: Rect) -> Rect:
@@ -150,6 +162,15 @@ class Canvas:
         if ground is not None:
             self._grounds[y][first:last] = [ground] * size
         return end
+
+    def down(self, x: int, y: int, rows: int, sign: str, ink: str = "text") -> None:
+        """Writes a sign of one cell in so many rows below each other."""
+        if self.signs.ascii_only:
+            sign = sign.translate(ASCII)
+        x, y = x - self.left, y - self.top
+        if 0 <= x < self.width:
+            for row in range(max(y, 0), min(y + rows, self.height)):
+                self._chars[row][x], self._inks[row][x] = sign, ink
 
     def right(self, x: int, y: int, text: str, ink: str = "text", ground: str | None = None) -> int:
         """Writes a text that ends before a column, and returns the column it begins at."""
@@ -248,7 +269,7 @@ class Canvas:
             Spot(area.y - self.top, area.x - self.left, area.width, item, digit, 0, area.height)
             for area, item, digit in self.spots
         )
-        return Content(self.lines(before), tuple(spots), drawn=True)
+        return Content(self.lines(before), tuple(spots), drawn=True, width=self.width)
 
     def text(self) -> str:
         """Returns the characters alone, without blanks at the ends of lines."""
@@ -268,10 +289,34 @@ class Canvas:
         return not 0 <= y < self.height or not "".join(self._chars[y][max(x, 0) : max(x + width, 0)]).strip()
 
     def used(self, area: Rect) -> int:
-        """Returns how many cells of an area of the screen show more than the table."""
+        """Returns how many cells of an area of the screen show more than the table, free places and the lines of
+        frames."""
         columns = range(max(0, area.x - self.left), min(self.width, area.right - self.left))
         rows = range(max(0, area.y - self.top), min(self.height, area.bottom - self.top))
-        return sum(self._chars[y][x] != " " or self._grounds[y][x] != TABLE for y in rows for x in columns)
+        return sum(
+            self._chars[y][x] not in _UNUSED or self._grounds[y][x] not in (TABLE, "bar") for y in rows for x in columns
+        )
+
+    def lift(self, area: Rect) -> None:
+        """Gives the table and the cards in an area of the screen the ground of a card that is lit."""
+        for y in range(max(area.y - self.top, 0), min(area.bottom - self.top, self.height)):
+            for x in range(max(area.x - self.left, 0), min(area.right - self.left, self.width)):
+                if self._grounds[y][x] in (TABLE, "card"):
+                    self._grounds[y][x] = "card-lit"
+
+    def point_out(self, y: int, text: str, ink: str) -> None:
+        """Gives a text that stands in a row of the screen another ink."""
+        y -= self.top
+        at = "".join(self._chars[y]).find(text) if 0 <= y < self.height else -1
+        if at >= 0:
+            self._inks[y][at : at + len(text)] = [ink] * len(text)
+
+    def dim(self, area: Rect) -> None:
+        """Lets what is drawn in an area of the screen step back: it cannot be chosen now."""
+        for y in range(max(area.y - self.top, 0), min(area.bottom - self.top, self.height)):
+            for x in range(max(area.x - self.left, 0), min(area.right - self.left, self.width)):
+                self._inks[y][x] = "faint"
+                self._grounds[y][x] = _DIMMED.get(self._grounds[y][x], self._grounds[y][x])
 
     def bare(self) -> int:
         """Returns how many cells show nothing but the table."""
@@ -301,6 +346,12 @@ def style(ink: str, ground: str) -> str:
     return f"{ink} on {ground}"
 
 
+@lru_cache(16_384)
+def _span(text: str, ink: str, ground: str) -> Span:
+    """A run of cells of one style. Most of them were on the canvas before, too."""
+    return Span(text, style(ink, ground))
+
+
 def _spans(chars: list[str], inks: list[str], grounds: list[str]) -> tuple[Span, ...]:
     if not chars:
         return ()
@@ -315,9 +366,9 @@ def _spans(chars: list[str], inks: list[str], grounds: list[str]) -> tuple[Span,
             ink, blank = new_ink, char == " "  # the blanks before it take its ink
             continue
         if at > start:
-            spans.append(Span("".join(chars[start:at]), style(ink, ground)))
+            spans.append(_span("".join(chars[start:at]), ink, ground))
         start, ink, ground, blank = at, new_ink, new_ground, char == " "
-    spans.append(Span("".join(chars[start:]), style(ink, ground)))
+    spans.append(_span("".join(chars[start:]), ink, ground))
     return tuple(spans)
 
 
@@ -350,6 +401,8 @@ def point_at(canvas: Canvas, area: Rect) -> Rect:
         if all(_gives_way(canvas, x, y) for x in range(left, right + 1)):
             canvas.put(left, y, f"{first}{'━' * area.width}{last}", _POINTED, TABLE)
             top, bottom = min(top, y), max(bottom, y + 1)
+    if bottom - top == area.height:  # sides alone are not much of a frame
+        canvas.lift(area)
     return Rect(left, top, right + 1 - left, bottom - top)
 
 
@@ -359,7 +412,7 @@ def point_at_pane(canvas: Canvas, area: Rect) -> Rect:
     last, right = area.bottom - 1, area.right - 1
     for x in range(area.x + 1, right):
         for y in (area.y, last):
-            if canvas.text_at(x - canvas.left, y - canvas.top) in _LINES:
+            if canvas.text_at(x - canvas.left, y - canvas.top) in LINES:
                 canvas.put(x, y, "━", _POINTED)
     for y in range(area.y, area.bottom):
         for x, signs in ((area.x, "┏┃┗"), (right, "┓┃┛")):
@@ -387,9 +440,8 @@ def dashed(canvas: Canvas, area: Rect, ink: str = "line") -> None:
 def _rounded(canvas: Canvas, area: Rect, across: str, down: str, ink: str) -> None:
     middle = across * (area.width - 2)
     canvas.put(area.x, area.y, f"╭{middle}╮", ink)
-    for y in range(area.y + 1, area.bottom - 1):
-        canvas.put(area.x, y, down, ink)
-        canvas.put(area.right - 1, y, down, ink)
+    canvas.down(area.x, area.y + 1, area.height - 2, down, ink)
+    canvas.down(area.right - 1, area.y + 1, area.height - 2, down, ink)
     canvas.put(area.x, area.bottom - 1, f"╰{middle}╯", ink)
 
 

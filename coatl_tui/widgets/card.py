@@ -6,20 +6,28 @@ coatl now and with the piece under the cursor. ``small_card`` has the three smal
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import field, frozen
 from rich.cells import cell_len, set_cell_size
 
-from coatl_core.cards.missing import Missing
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor
 from coatl_tui.widgets.canvas import MET, MORE, NOT_MET, Canvas, Rect, cursor, dashed
 from coatl_tui.widgets.pen import Pen
+from coatl_tui.widgets.serpent import GHOST
 from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, lacking_size, put_tile
 
+if TYPE_CHECKING:
+    from coatl_core.game.reach import Reach
+
+_LARGE = 3
+"""The most cells of a lacking piece."""
+Runs: TypeAlias = tuple[tuple[str, str], ...]
+"""Texts side by side, each with its ink."""
 TEMPLE, REFUSED, COUNTS = "▲", "–", "×"
 
 
@@ -37,6 +45,7 @@ class CardWords:
     length: Callable[[int], str] = field(default=lambda pieces: f"{pieces} long", eq=False)
     card: str = "card"
     free: str = "free"
+    ready: str = "ready"
     points: Callable[[int], str] = field(default=lambda points: "point" if points == 1 else "points", eq=False)
     colors: tuple[tuple[str, str], ...] = (
         ("B", "blue"),
@@ -54,29 +63,33 @@ class CardWords:
 @frozen(cache_hash=True)
 class Worth:
     """What a card brings beside a coatl: its points, how often it is met (a temple: how many of its requirements), and
-    the pieces it lacks for its next level. ``missing`` is None if there is no next level or no way to it; ``highest``
-    tells the two apart, and of a ``closed`` coatl nothing is said. ``held`` says of each requirement of a temple
-    whether it holds, ``stand`` how it stands."""
+    the ``way`` to its next level: the pieces that it lacks. ``way`` is None if there is no next level or no way to it;
+    ``highest`` tells the two apart, and of a ``closed`` coatl nothing is said. ``held`` says of each requirement of a
+    temple whether it holds, ``stand`` how it stands."""
 
     points: int
     met: int
-    missing: Missing | None = None
+    way: Reach | None = None
     highest: bool = False
     closed: bool = False
     held: tuple[bool, ...] = ()
     stand: tuple[str, ...] = ()
 
     @property
-    def brings(self) -> tuple[int, Missing | None, bool]:
+    def brings(self) -> tuple[int, Reach | None, bool]:
         """What is shown of it in the last rows of a card."""
-        return self.points, self.missing, self.highest
+        return self.points, self.way, self.highest
 
 
 @frozen
 class Card:
     """A card to be drawn. ``number`` is its key, ``corner`` a word at the right of its band, ``hint`` what its pattern
     means in words. Without ``now`` it lies beside no coatl. ``refused`` is why it cannot be used here, ``then_refused``
-    why it could not be used then."""
+    why it could not be used then.
+
+    ``ready`` are the points that it can bring in this turn with what lies on the board, ``soon`` those that it could
+    bring with the field under the cursor; a ``whole`` one lacks nothing but to be chosen. ``below`` tells in its last
+    row where the lacking pieces are, in ever shorter words; ``key`` goes to the field that has them all."""
 
     face: Prophecy | Temple
     number: str = ""
@@ -90,6 +103,11 @@ class Card:
     hover: bool = False
     marked: bool = False
     news: bool = False
+    ready: int = 0
+    soon: int = 0
+    whole: bool = False
+    below: tuple[Runs, ...] = ()
+    key: str = ""
 
     @property
     def color(self) -> str:
@@ -128,14 +146,15 @@ def _as_card(card: Card, words: CardWords, width: int, height: int, signs: Signs
         rows = max(1, min(len(face.requirements), area.height - (4 if area.height > 5 else 3)))
         draw_requirements(canvas, Rect(x, y, room, rows), card, words)
         y += max(2, rows)
-        _ladder_line(canvas, x, y, room, card)
-        y += 1
+        tall = area.height >= 1 + max(2, rows) + 4  # as high as that of a prophecy, below which it lies
+        (draw_ladder if tall else draw_ladder_line)(canvas, x, y, room, card)
+        y += 1 + tall
     else:
         draw_pattern(canvas, x, y, face.pattern, words.each, room + 1)
         if card.hint and area.height > 6:
             y += 1
             canvas.put(x, y, fitted(card.hint, room), "muted")
-        _ladder(canvas, x, y + 1, area.right - x, card)
+        draw_ladder(canvas, x, y + 1, area.right - x, card)
         y += 3
     _worths(canvas, Rect(x, y, room, area.bottom - y), card, words)
     return canvas
@@ -153,21 +172,35 @@ def _worths(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
             return
         then = None
     width = max(cell_len(words.now), cell_len(words.then)) if then is not None else 0
-    left = room - width - bool(width) - 1
-    rooms = [(worth.missing, left - len(str(worth.points))) for worth in (now, then) if worth is not None]
-    cells = min((lacking_size(missing, rest) for missing, rest in rooms if missing is not None), default=2)
+    left = room - width - bool(width)
+    rooms = [(w.way, left - len(str(w.points)) - 1 + _beyond(w.way)) for w in (now, then) if w is not None]
+    cells = min((lacking_size(way, rest, _LARGE, airy=True) for way, rest in rooms if way is not None), default=_LARGE)
     if card.refused:
         _refusal(canvas, x, y, room, card.refused)
     elif now is not None:
         word = words.now if width or isinstance(card.face, Temple) else ""
         _worth(canvas, area, now, word.rjust(width), words, cells)
     if then is None or alike or (card.refused and card.then_refused):
+        if area.height > 1 and now is not None and not card.refused:
+            put_runs(canvas, x, y + 1, shortened(card.below, room))
         return
     if card.then_refused:
         at = canvas.put(x, y + 1, words.then.rjust(width), "muted") + 1
         _refusal(canvas, at, y + 1, area.right - at, card.then_refused)
     else:
         _worth(canvas, Rect(x, y + 1, room, 1), then, words.then.rjust(width), words, cells)
+
+
+def shortened(choices: Sequence[Runs], room: int) -> Runs:
+    """Returns the first of these texts that fits; none if no one does."""
+    return next((runs for runs in choices if sum(cell_len(text) for text, _ in runs) <= room), ())
+
+
+def put_runs(canvas: Canvas, x: int, y: int, runs: Runs) -> int:
+    """Writes texts side by side, and returns the column after them."""
+    for text, ink in runs:
+        x = canvas.put(x, y, text, ink)
+    return x
 
 
 def _now_and_then(canvas: Canvas, area: Rect, now: Worth, then: Worth, refused: str, words: CardWords) -> None:
@@ -183,7 +216,6 @@ def _now_and_then(canvas: Canvas, area: Rect, now: Worth, then: Worth, refused: 
 
 def draw_free(canvas: Canvas, area: Rect, *lines: str) -> None:
     """Draws a place where a card may come to lie, with a word or two in it."""
-    canvas.fill(Rect(area.x + 1, area.y + 1, area.width - 2, area.height - 2), "bar")
     dashed(canvas, area)
     y = area.y + max(1, (area.height - len(lines)) // 2)
     for line in lines[: max(1, area.height - 2)]:
@@ -198,8 +230,17 @@ def _band(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
     canvas.fill(Rect(area.x, area.y, area.width, 1), ground)
     x = area.x + 1
     end = area.right - 1
-    corner = MET if card.marked else card.corner
-    if corner:
+    corner = MET if card.marked else met_sign(True, canvas.signs) if card.whole else card.corner
+    points = f"+{card.ready or card.soon}"
+    if card.ready or card.soon:
+        met = met_sign(True, canvas.signs)
+        word = f"{met} {words.ready}" if card.ready else words.then
+        shade = " " if card.ready else GHOST
+        end = canvas.right(area.right, area.y, f"{shade}{points}{shade}", "bold points", card.ground) - 1
+        room = end - x - len(card.number) - bool(card.number)
+        word = word if cell_len(word) <= room else met * bool(card.ready)
+        end = canvas.right(end, area.y, word, f"bold {ink}" if card.ready else ink, ground) - 1
+    elif corner:
         end = canvas.right(end, area.y, fitted(corner, end - x), f"bold {ink}", ground) - 1
     if card.number:
         number_ink, number_ground = ("bold on-focus", "focus") if card.at_cursor else (f"bold {ink}", ground)
@@ -220,7 +261,7 @@ def draw_marks(canvas: Canvas, area: Rect, card: Card) -> None:
 
 
 def _refusal(canvas: Canvas, x: int, y: int, room: int, why: str) -> None:
-    canvas.put(x, y, fitted(f"{REFUSED} {why}", room), "bold news")
+    canvas.put(x, y, fitted(f"{REFUSED} {why}", room), "muted")  # nobody has tried it yet
 
 
 def _worth(canvas: Canvas, area: Rect, worth: Worth, word: str, words: CardWords, cells: int) -> None:
@@ -229,13 +270,19 @@ def _worth(canvas: Canvas, area: Rect, worth: Worth, word: str, words: CardWords
     if word:
         x = canvas.put(x, area.y, word, "muted") + 1
     x = canvas.put(x, area.y, str(worth.points), points_ink(worth.points)) + 1
-    draw_lacks(canvas, Rect(x, area.y, area.right - x, 1), worth, words, cells)
+    end = area.right + _beyond(worth.way)
+    draw_lacks(canvas, Rect(x, area.y, end - x, 1), worth, words, cells, airy=True)
 
 
-def draw_lacks(canvas: Canvas, area: Rect, worth: Worth, words: CardWords, cells: int = 2) -> None:
+def _beyond(way: Reach | None) -> int:
+    """How many cells beyond the text of a card what it lacks may end: the sign of an end may, tiles may not."""
+    return int(way is not None and bool(way.missing.head) and not way.missing.tail)
+
+
+def draw_lacks(canvas: Canvas, area: Rect, worth: Worth, words: CardWords, cells: int = 2, airy: bool = False) -> None:
     """Draws what is lacking for more points, in tiles of at most so many cells; or in a word that nothing is."""
-    if worth.missing is not None:
-        draw_lacking(canvas, area.x, area.y, worth.missing, area.width, cells)
+    if worth.way is not None:
+        draw_lacking(canvas, area.x, area.y, worth.way, area.width, cells, airy)
         return
     word = words.highest if worth.highest else words.no_more
     if worth.held or worth.closed:
@@ -261,7 +308,7 @@ def shown_levels(card: Card, most: int) -> list[int]:
     return list(range(start, start + max(1, most)))
 
 
-def _ladder(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
+def draw_ladder(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
     """The levels in columns: how often above, the points below."""
     levels = card.face.levels
     size = max(3, *(max(len(str(times)) + 2, len(str(points)) + 2) for times, points in levels))
@@ -282,7 +329,7 @@ def _ladder(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
         canvas.put(x, y + 1, MORE, "muted")
 
 
-def _ladder_line(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
+def draw_ladder_line(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
     """The levels of a temple in one row, with how many requirements each one takes."""
     levels = card.face.levels
     wide = sum(len(f"{times}{points}") + 4 for times, points in levels) - 1 <= room
@@ -327,7 +374,7 @@ def requirement(
     assert isinstance(card.face, Temple)
     if worth is not None and number < len(worth.held):
         held = worth.held[number]
-        pen.put(_met_sign(held, signs), "bold good" if held else "bold muted")
+        pen.put(met_sign(held, signs), "bold good" if held else "bold muted")
         pen.skip(blank)
     match card.face.requirements[number]:
         case WithoutColor(color=color):
@@ -351,7 +398,8 @@ def requirement(
     return pen
 
 
-def _met_sign(met: bool, signs: Signs) -> str:
+def met_sign(met: bool, signs: Signs) -> str:
+    """The sign of what is met or chosen, or not."""
     if signs.ascii_only:
         return "x" if met else "o"
     return MET if met else NOT_MET

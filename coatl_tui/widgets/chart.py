@@ -1,57 +1,141 @@
-"""A small chart: a bar for each game with its points, and below it a mark if the game was won."""
+"""A chart of games: a bar for the points of each player, with the number at its end."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from attrs import frozen
+from rich.cells import cell_len
 
-from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_core.language.numbertext import written
+from coatl_tui.widgets.canvas import MORE, Canvas, Rect
+from coatl_tui.widgets.card import fitted, points_ink
 
-WON, LOST = "+", "·"
-_BLOCKS = " ▁▂▃▄▅▆▇█"
-"""A cell filled from below by so many eighths."""
-_STEP = 10
-"""The scale ends at a multiple of this, so that it can be halved."""
-_FEW = 3
-"""Up to so many rows of bars all are used; of more an even number, so that the scale has a value in its middle."""
-_THICK = 3
-"""The columns of a bar of two cells with the gap after it; a thin one has one cell less."""
+WON, LOST = "+", "−"
+_NAME = 12
+"""The most cells of a name."""
+_BETWEEN = 2
+"""The blank columns between two parts of a line."""
+_THICK = 2
+"""The most rows of a bar."""
+_BAR, _CLOSE = "█", "▇"
+"""What a bar is made of, and one right below that of another game, which it must not touch."""
+_BESIDE = 30
+"""The most cells for the points of the others where they have no bars."""
 
 
 @frozen
-class Bar:
-    """The points of one game, and whether it was won."""
+class Result:
+    """The points of one player, and the ink of their bar."""
 
+    name: str
     points: int
+    ink: str
+
+
+@frozen
+class Game:
+    """One game: when it was, whether the player that all is about has won it, their result, those of the others, and
+    how long it was, in words."""
+
+    date: str
     won: bool
+    own: Result
+    others: tuple[Result, ...]
+    length: str
 
 
-def draw_chart(canvas: Canvas, area: Rect, bars: Sequence[Bar]) -> int:
-    """Draws the last of these bars for which there is room, the latest one at the right, with a scale at their left and
-    the marks in the last row. Returns how many were drawn."""
-    rows = area.height - 1
-    if rows > _FEW:
-        rows -= rows % 2
-    top = max(_STEP, -(-max((bar.points for bar in bars), default=0) // _STEP) * _STEP)
-    left = area.x + len(str(top)) + 2
-    room = area.right - left
-    if rows < 1 or room < 1:
-        return 0
-    pitch = _THICK if len(bars) * _THICK <= room + 1 else _THICK - 1
-    shown = bars[-((room + 1) // pitch) :]
-    for row, value in ((0, top), (rows // 2, top // 2), (rows, 0)):
-        if row in (0, rows) or rows % 2 == 0:
-            canvas.right(left - 2, area.y + row, str(value), "muted")
-    for row in range(rows):
-        canvas.put(left - 1, area.y + row, "│", "line")
-    for number, bar in enumerate(shown):
-        x = left + number * pitch
-        filled = round(max(0, bar.points) * rows * 8 / top)
-        ink = "points" if bar.won else "muted"
-        for row in range(rows):
-            block = _BLOCKS[min(8, max(0, filled - (rows - 1 - row) * 8))]
-            canvas.put(x, area.y + row, block * (pitch - 1), ink)
-        mark = WON if bar.won else LOST
-        canvas.put(x, area.y + rows, mark, "bold good" if bar.won else "faint")
-    return len(shown)
+@frozen
+class Words:
+    """What the chart says."""
+
+    won: str
+    lost: str
+    best: str
+
+
+def draw_games(canvas: Canvas, area: Rect, games: Sequence[Game], words: Words) -> int:
+    """Draws the last of these games, the latest one on top: with a bar for each player where all of them have room,
+    else with a bar for the own points only. Returns the row below them."""
+    players = sum(1 + len(game.others) for game in games)
+    gaps = len(games) - 1
+    best = max(game.own.points for game in games) if gaps else None
+    shown = list(reversed(games))[: area.height]
+    if players + gaps > area.height:
+        step = 2 if 2 * len(shown) - 1 <= area.height else 1
+        _draw_short(canvas, area, shown, words, best, step)
+        return area.y + step * (len(shown) - 1) + 1
+    thick = max(1, min(_THICK, (area.height - gaps) // players))
+    y = area.y
+    room = _Columns.of(area, shown, words, best, 0)
+    for game in shown:
+        room.draw(canvas, y, game, words, thick)
+        for other in game.others:
+            y += thick
+            room.draw_bar(canvas, y, other, thick)
+        y += thick + 1
+    return y - 1
+
+
+def _draw_short(canvas: Canvas, area: Rect, games: Sequence[Game], words: Words, best: int | None, step: int) -> None:
+    """A line for each game, ``step`` rows below the one before: the points of the others are told at its end."""
+    told = [_told(game.others) for game in games]
+    beside = min(_BESIDE, max(map(cell_len, told)))
+    room = _Columns.of(area, games, words, best, beside)
+    for number, (game, text) in enumerate(zip(games, told, strict=True)):
+        y = area.y + step * number
+        room.draw(canvas, y, game, words, 1, _BAR if step > 1 else _CLOSE)
+        canvas.put(room.beside, y, text if cell_len(text) <= beside else fitted(text, beside - 1) + MORE, "muted")
+
+
+def _told(others: Sequence[Result]) -> str:
+    return "  ".join(f"{fitted(other.name, _NAME)} {written(other.points)}" for other in others)
+
+
+@frozen
+class _Columns:
+    """Where the parts of a line begin: the result, the name, the bar with its most cells, and the points of the others.
+    ``most`` are the points of the longest bar, ``best`` those that are called so, ``right`` is where the line ends."""
+
+    result: int
+    name: int
+    bar: int
+    room: int
+    beside: int
+    right: int
+    start: int
+    most: int
+    best: int | None
+
+    @classmethod
+    def of(cls, area: Rect, games: Sequence[Game], words: Words, best: int | None, beside: int) -> _Columns:
+        """``beside`` is how many cells the points of the others need, 0 if they have bars."""
+        shown = [result for game in games for result in (game.own, *(() if beside else game.others))]
+        result = area.x + max(cell_len(game.date) for game in games) + _BETWEEN
+        name = result + 2 + max(cell_len(word) for word in (words.won, words.lost)) + _BETWEEN
+        bar = name + min(_NAME, max(cell_len(each.name) for each in shown)) + 1
+        length = max(cell_len(game.length) for game in games)
+        end = area.right - (length + _BETWEEN if length else 0)
+        end -= beside + _BETWEEN if beside else 0
+        number = max(len(written(each.points)) for each in shown) + 1
+        room = end - bar - number - (cell_len(words.best) + 1 if best is not None else 0)
+        most = max(1, *(each.points for each in shown))
+        return cls(result, name, bar, max(1, room), end + _BETWEEN, area.right, area.x, most, best)
+
+    def draw(self, canvas: Canvas, y: int, game: Game, words: Words, thick: int, sign: str = _BAR) -> None:
+        """The line of a game with the bar of the own points, drawn with a ``sign``."""
+        canvas.put(self.start, y, game.date, "muted")
+        mark, word, ink = (WON, words.won, "good") if game.won else (LOST, words.lost, "muted")
+        canvas.put(canvas.put(self.result, y, f"{mark} ", f"bold {ink}"), y, word, ink)
+        canvas.right(self.right, y, game.length, "muted")
+        x = self.draw_bar(canvas, y, game.own, thick, sign)
+        if game.own.points == self.best:
+            canvas.put(x + 1, y, words.best, "muted")
+
+    def draw_bar(self, canvas: Canvas, y: int, result: Result, thick: int, sign: str = _BAR) -> int:
+        """A player's name and bar, with the points after it. Returns the column after them."""
+        canvas.put(self.name, y, fitted(result.name, _NAME), result.ink)
+        size = round(max(0, result.points) * self.room / self.most)
+        for row in range(thick):
+            canvas.put(self.bar, y + row, sign * size, result.ink)
+        return canvas.put(self.bar + size + (size > 0), y, written(result.points), points_ink(result.points))

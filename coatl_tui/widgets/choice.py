@@ -1,27 +1,36 @@
-"""A question below the table, and the pane that shows it."""
+"""A question at the table, and the pane that shows it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from attrs import frozen
+from attrs import evolve, frozen
 from rich.cells import cell_len
 
-from coatl_tui.widgets.content import Builder, Span
-from coatl_tui.widgets.linebreaks import line_ranges
+from coatl_tui.widgets.content import Builder, Content, Span
+from coatl_tui.widgets.linebreaks import line_ranges, wrap
 from coatl_tui.widgets.pane import Pane
 
-MOST_ROWS = 9
+_INDENT = 3
+"""The cells before a line below a label: one for the cursor, and its number."""
+
+
+_AROUND = 4
+"""The cells of a label beside its text: its number, and one for the cursor at each side."""
 
 
 @frozen(eq=False)
 class Choice:
     """One answer to a question: ``then`` is called when the player chooses it. ``about`` are the items that it would
-    change, which are marked while the cursor stands on it."""
+    change, which are marked while the cursor stands on it; ``told`` are the texts with marks that are said of it
+    then, and after them the same in fewer words. ``below`` are further lines below its label."""
 
     label: tuple[Span, ...]
     then: Callable[[], object]
     about: frozenset[object] = frozenset()
+    told: tuple[tuple[str, ...], ...] = ()
+    below: tuple[tuple[Span, ...], ...] = ()
 
 
 class ChoicePane(Pane):
@@ -30,45 +39,101 @@ class ChoicePane(Pane):
     ground = "bar"
 
     @property
-    def rows(self) -> int:
-        """How many rows the question needs, with its title."""
-        return min(len(self.content.lines), MOST_ROWS) + 1 + self.boxed
-
-    @property
     def open(self) -> bool:
         """Whether a question is open."""
         return self.display
 
-    def ask(self, title: str, choices: Sequence[Choice], width: int, cursor: int = 0, boxed: bool = False) -> None:
+    def ask(
+        self,
+        title: str,
+        choices: Sequence[Choice],
+        width: int,
+        cursor: int = 0,
+        boxed: bool = False,
+        badge: str = "",
+        corner: str = "",
+        tall: bool = False,
+    ) -> None:
         """Opens a question with the cursor on this choice; whoever asks moves the focus to it. The choices stand in as
-        many columns as there is room for; a label longer than the pane is wrapped. ``boxed`` draws a box around
-        them."""
-        width -= 2 * boxed
-        longest = max(sum(cell_len(span.text) for span in choice.label) for choice in choices) + 5
-        columns = max(1, min(-(-len(choices) // 3), width // longest))
-        rows = -(-len(choices) // columns)
-        lines = Builder(width)
-        for row in range(rows):
-            for index in range(row, len(choices), rows):
-                lines.to(index // rows * (width // columns))
-                digit = str((index + 1) % 10) if index < 10 else ""
-                label, *more = _wrapped(choices[index].label, width - 5)
-                with lines.spot(choices[index], digit=digit):
-                    lines.spans([Span(f"{digit:1} ", "dim"), *label])
-                for rest in more:
-                    lines.newline()
-                    lines.spans([Span("     "), *rest])
-            lines.newline()
+        many columns as there is room for; a label longer than the pane is wrapped, and so is a title that the border
+        has no room for. ``boxed`` draws a box around them. ``badge`` stands before the title, ``corner`` at its
+        right end. With ``tall`` short answers do not share a row."""
+        content, above = laid_out(title, choices, width, boxed, tall)
+        before = (Span(f" {badge} ", "found"), Span(" ")) if badge else ()
+        after = (Span(corner, "dim"),) if corner else ()
         self.boxed = boxed
+        self.ground = "table" if badge else "bar"  # with a badge it is a pane like those around it
+        self.set_class(bool(badge), "named")
         self.cursor = 0
-        self.show(lines.content(), (Span(title, "strong"),))
+        self.show(content, (*before, *above), after)
         self.refresh(layout=True)
         self.go(cursor)
         self.display = True
 
+    def move(self, columns: int, lines: int) -> None:
+        """Moves the cursor; among answers in one row up and down are left and right."""
+        in_row = len({spot.line for spot in self.content.spots}) == 1
+        super().move(columns or lines * in_row, lines * (not in_row))
+
     def close(self) -> None:
         """Hides the question."""
         self.display = False
+
+
+def rows_of(title: str, choices: Sequence[Choice], width: int, boxed: bool = False, tall: bool = False) -> int:
+    """Returns how many rows a question takes in this width, with its title and its box."""
+    return len(laid_out(title, choices, width, boxed, tall)[0].lines) + 1 + boxed
+
+
+def width_of(title: str, choices: Sequence[Choice]) -> int:
+    """Returns how many cells a question takes if nothing of it is wrapped."""
+    return max(cell_len(title) + 8, *(_label_width(choice) + 2 for choice in choices))
+
+
+def _label_width(choice: Choice) -> int:
+    return sum(cell_len(span.text) for span in choice.label) + _AROUND
+
+
+def short_title(title: str) -> str:
+    """Returns the first sentence of a question, for a border that has no room for all of it."""
+    return re.split("(?<=[?;]) ", title)[0].rstrip(";")
+
+
+def laid_out(
+    title: str, choices: Sequence[Choice], width: int, boxed: bool, tall: bool = False
+) -> tuple[Content, tuple[Span, ...]]:
+    """Returns the lines of a question, and what stands in its border."""
+    width -= 2 * boxed
+    columns = max(1, min(-(-len(choices) // 3), width // max(map(_label_width, choices))))
+    in_row = not (boxed or tall) and 1 < len(choices) <= 3 and sum(map(_label_width, choices)) <= width
+    in_row = in_row and not any(choice.below or choice.about for choice in choices)
+    if in_row:  # short answers need no rows of their own
+        columns = len(choices)
+    column = width // columns
+    rows = -(-len(choices) // columns)
+    lines = Builder(width)
+    fits = cell_len(title) + 6 <= width
+    for line in () if fits else wrap(title, width - 2):
+        lines.spans([Span(f" {line}", "strong")])
+        lines.newline()
+    for row in range(rows):
+        for index in range(row, len(choices), rows):
+            lines.to(lines.at + bool(index) if in_row else index // rows * column)
+            digit = str((index + 1) % 10) if index < 10 else ""
+            label, *more = _wrapped(choices[index].label, width - _AROUND)
+            with lines.spot(choices[index], digit=digit):
+                lines.spans([Span(f"{digit:1} ", "dim"), *label])
+                left = 0 if in_row else column - _AROUND - sum(cell_len(span.text) for span in label)
+                lines.spans([Span(" " * left)] if left > 0 else [])  # all rows are lit as wide as each other
+            for rest in more:
+                lines.newline()
+                lines.spans([Span("     "), *rest])
+            for below in choices[index].below:
+                lines.newline()
+                lines.spans([Span(" " * _INDENT), *below])
+            lines.spots[-1] = evolve(lines.spots[-1], height=1 + len(more) + len(choices[index].below))
+        lines.newline()
+    return lines.content(), (Span(title, "strong"),) if fits else ()
 
 
 def _wrapped(label: Iterable[Span], width: int) -> list[list[Span]]:

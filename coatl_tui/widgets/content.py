@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import NamedTuple
 
 from attrs import define, field, frozen
 from rich.cells import cell_len, set_cell_size
@@ -14,9 +15,9 @@ from coatl_tui.widgets.linebreaks import wrap
 ELLIPSIS = "…"
 
 
-@frozen
-class Span:
-    """A run of text in one style, which is the name of an ink or empty."""
+class Span(NamedTuple):
+    """A run of text in one style, which is the name of an ink or empty. There are thousands of them on the table: a
+    tuple is made, hashed and compared most quickly."""
 
     text: str
     style: str = ""
@@ -39,11 +40,13 @@ class Spot:
 
 @frozen
 class Content:
-    """What a pane shows. ``drawn`` says that the cursor is drawn already."""
+    """What a pane shows. ``drawn`` says that the cursor is drawn already, on lines that all have so many cells as
+    ``width`` says."""
 
     lines: tuple[tuple[Span, ...], ...] = ()
     spots: tuple[Spot, ...] = ()
     drawn: bool = False
+    width: int = 0
 
 
 @define

@@ -1,4 +1,4 @@
-"""The fields of forms and settings, each on one line, made of Textual's ``Select``, ``RadioSet`` and ``Checkbox``.
+"""The fields of forms and settings, each on one line, made of Textual's ``Select`` and ``Checkbox``.
 
 Left and right change a field. The arrows up and down are left to the screen, which goes from field to field.
 """
@@ -15,15 +15,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
-from textual.geometry import Size
 from textual.strip import Strip
 from textual.widget import Widget
-from textual.widgets import Checkbox, RadioButton, RadioSet, Select
+from textual.widgets import Checkbox, Select
 from textual.widgets._select import SelectOverlay
 
-from coatl_tui.textual_private import set_pressed
 from coatl_tui.widgets.canvas import MET, NOT_MET
-from coatl_tui.widgets.ink import palette
 from coatl_tui.widgets.lists import Guarded, list_line, next_with
 from coatl_tui.widgets.scrollbar import ThinlyScrolled
 from coatl_tui.widgets.signs import signs_of
@@ -139,89 +136,6 @@ class Chooser(Select[str], inherit_bindings=False):
             self.value = values[found]
 
 
-class Segment(RadioButton):
-    """One of the texts of ``Segments``."""
-
-    def render(self) -> Content:
-        colors = palette(self.app)
-        bare = colors["card-lit"] == colors["table"]  # there is no ground that says which one is chosen
-        return Content(f"[{self.label.plain}]" if self.value and bare else f" {self.label.plain} ")
-
-    def get_content_width(self, container: Size, viewport: Size) -> int:
-        return cell_len(self.label.plain) + 2
-
-
-class Segments(RadioSet, inherit_bindings=False):
-    """One of a few texts that stand side by side. The chosen one is in sight, also where there is no room for all."""
-
-    DEFAULT_CSS = """
-    Segments {
-        layout: horizontal;
-        height: 1;
-        width: 1fr;
-        overflow: hidden;
-        & > Segment {
-            width: auto;
-            height: 1;
-            margin-right: 1;
-            background: $role-pill;
-            color: $role-text;
-            &:hover { background: $role-card-lit; }
-            &.-on { background: $role-text; color: $role-table; text-style: $block-cursor-text-style; }
-        }
-        &:focus { background-tint: transparent; border: none; }
-        &:focus > Segment.-on { background: $role-focus; color: $role-on-focus; }
-    }
-    """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "screen.command('next-field')", show=False),
-        Binding("space", "turn(1)", show=False),
-        *_TURNED,
-    ]
-
-    def __init__(self, texts: Sequence[str], *, id: str) -> None:
-        super().__init__(*(Segment(Content(text), index == 0) for index, text in enumerate(texts)), id=id, compact=True)
-
-    @property
-    def index(self) -> int:
-        """The index of the chosen text."""
-        return next(index for index, segment in enumerate(self.query(Segment)) if segment.value)
-
-    def set_texts(self, texts: Sequence[str]) -> None:
-        """Replaces the texts, as many as there are."""
-        for segment, text in zip(self.query(Segment), texts, strict=True):
-            segment.label = Content(text)
-
-    def offer(self, index: int, offered: bool) -> None:
-        """Shows a text, or takes it away; then the one before it is chosen if it was. No message is sent."""
-        self.children[index].display = offered
-        if not offered and self.index == index:
-            with self.prevent(RadioSet.Changed):
-                self._choose(index - 1)
-
-    def action_turn(self, step: int) -> None:
-        """Chooses the next text that is offered (``step`` 1) or the one before (-1)."""
-        offered = [index for index, segment in enumerate(self.query(Segment)) if segment.display]
-        self._choose(offered[(offered.index(self.index) + step) % len(offered)])
-
-    def jump(self, letter: str) -> None:
-        """Chooses the next text that is offered and begins with this letter."""
-        texts = [segment.label.plain if segment.display else "" for segment in self.query(Segment)]
-        found = next_with(letter, texts, self.index)
-        if found is not None:
-            self._choose(found)
-
-    def _choose(self, index: int) -> None:
-        """Chooses at once."""
-        with self.prevent(RadioButton.Changed):
-            for number, segment in enumerate(self.query(Segment)):
-                segment.value = number == index
-                if segment.value:
-                    set_pressed(self, segment)
-                    self.scroll_to_widget(segment, animate=False, force=True)
-                    self.post_message(self.Changed(self, segment))
-
-
 class Tick(Checkbox, inherit_bindings=False):
     """Something that is on or off."""
 
@@ -247,14 +161,14 @@ class Tick(Checkbox, inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space,left,right", "toggle_button", show=False)]
 
     def __init__(self, label: str, on: bool = False, *, id: str, note: str = "") -> None:
-        """``note`` stands at the right."""
+        """``note`` stands at the right if there is room for it."""
         super().__init__(Content(label), on, id=id, compact=True)
         self.note = note
 
     def render(self) -> Content:
         sign = ("x" if self.value else "o") if signs_of(self.app).ascii_only else (MET if self.value else NOT_MET)
-        blanks = " " * max(1, self.content_size.width - cell_len(self.label.plain) - 2 - cell_len(self.note))
-        note = (blanks, (self.note, "$role-muted")) if self.note else ()
+        free = self.content_size.width - cell_len(self.label.plain) - 2 - cell_len(self.note)
+        note = (" " * free, (self.note, "$role-muted")) if self.note and free > 0 else ()
         return Content.assemble((sign, "bold $role-good" if self.value else ""), f" {self.label.plain}", *note)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Literal
 
-from attrs import frozen
+from attrs import field, frozen
+from rich.style import Style
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
@@ -34,10 +35,13 @@ class Column:
 
 @frozen
 class Row:
-    """The cells of an item; it is found by the text of the first one."""
+    """The cells of an item, some of several inks. ``below`` are those of its further lines, by the number of their
+    column. It is found by its ``name``, or by the text of its first cell."""
 
     item: object
-    cells: tuple[Span, ...]
+    cells: tuple[Span | tuple[Span, ...], ...]
+    below: Mapping[int, Span] = field(factory=dict)
+    name: str = ""
 
 
 class Grid(LineByLine, ThinlyScrolled, DataTable[Text], inherit_bindings=False):
@@ -75,16 +79,17 @@ class Grid(LineByLine, ThinlyScrolled, DataTable[Text], inherit_bindings=False):
         """``moved`` is called when the cursor has moved to another row."""
         super().__init__(id=id, cursor_type="row", cursor_foreground_priority="renderable")
         self._moved = moved
-        self._shown: tuple[Sequence[Column], Sequence[Row]] = ((), ())
+        self._shown: tuple[Sequence[Column], Sequence[Row], int] = ((), (), 1)
 
     def on_mount(self) -> None:
         self.app.theme_changed_signal.subscribe(self, lambda _: self.show(*self._shown))
 
-    def show(self, columns: Sequence[Column], rows: Sequence[Row]) -> None:
-        """Replaces everything. The cursor stays on the same item, or at its place if that is gone."""
+    def show(self, columns: Sequence[Column], rows: Sequence[Row], height: int = 1) -> None:
+        """Replaces everything by rows of so many lines. The cursor stays on the same item, or at its place if that is
+        gone."""
         item, at, top = self.item, self.cursor_row, self.scroll_offset.y
         moved, self._moved = self._moved, None
-        self._shown = (columns, rows)
+        self._shown = (columns, rows, height)
         self.clear(columns=True)
         for number, column in enumerate(columns):
             margin = _MARGIN * (number == 0)
@@ -92,15 +97,20 @@ class Grid(LineByLine, ThinlyScrolled, DataTable[Text], inherit_bindings=False):
         for row in rows:
             first, *others = map(self._cell, row.cells, columns)
             first.pad_left(len(_MARGIN))
-            self.add_row(first, *others)
+            for number, span in row.below.items():
+                others[number - 1] = _joined(others[number - 1], self._cell(span, columns[number]))
+            self.add_row(first, *others, height=height)
         items = [row.item for row in rows]
         self.move_cursor(row=items.index(item) if item is not None and item in items else at)
         self.scroll_to(y=top, animate=False, immediate=True)
         self._moved = moved
 
-    def _cell(self, span: Span, column: Column) -> Text:
-        ink = bare_ink(span.style, palette(self.app))
-        return Text(span.text, ink, justify=column.justify, overflow="ellipsis", no_wrap=True)
+    def _cell(self, cell: Span | tuple[Span, ...], column: Column) -> Text:
+        spans, colors = (cell,) if isinstance(cell, Span) else cell, palette(self.app)
+        text = Text(justify=column.justify, overflow="ellipsis", no_wrap=True)
+        for span in spans:
+            text.append(span.text, bare_ink(span.style, colors))
+        return text
 
     @property
     def item(self) -> object:
@@ -122,8 +132,8 @@ class Grid(LineByLine, ThinlyScrolled, DataTable[Text], inherit_bindings=False):
         return True
 
     def jump(self, letter: str) -> None:
-        """Goes to the next row whose first cell begins with this letter."""
-        found = next_with(letter, [row.cells[0].text for row in self._shown[1]], self.cursor_row)
+        """Goes to the next row whose name begins with this letter."""
+        found = next_with(letter, [_name(row) for row in self._shown[1]], self.cursor_row)
         if found is not None:
             self.move_cursor(row=found)
 
@@ -137,9 +147,30 @@ class Grid(LineByLine, ThinlyScrolled, DataTable[Text], inherit_bindings=False):
         elif 0 <= row < self.row_count:  # it may have become shorter since it was drawn
             self.move_cursor(row=row)
 
+    def _line_of(self, y: int, height: int) -> int:
+        """Which line of its row, of so many, stands in a line of the widget."""
+        return (y + round(self.scroll_y) - self.header_height * self.show_header) % height
+
     def render_line(self, y: int) -> Strip:
         strip = super().render_line(y)
         row = next((s.style.meta["row"] for s in strip if s.style and "row" in s.style.meta), -1)
+        _, rows, height = self._shown
+        is_here = height > 1 and row == self.cursor_row and 0 <= row < len(rows)
+        if is_here and self._line_of(y, height) > bool(rows[row].below):  # the cursor does not stand on free lines
+            free = Strip.blank(strip.cell_length, Style(bgcolor=self.rich_style.bgcolor))
+            return free.apply_meta({"row": row, "column": 0})
         if self.has_focus and row == self.cursor_row:
             strip = with_marks(strip, self).apply_meta({"row": row, "column": 0})
         return in_signs(strip, signs_of(self.app))
+
+
+def _name(row: Row) -> str:
+    """What a row is found by."""
+    first = row.cells[0]
+    return row.name or (first.text if isinstance(first, Span) else "".join(span.text for span in first))
+
+
+def _joined(above: Text, below: Text) -> Text:
+    """Two lines of a cell, each in its own ink."""
+    both = Text(justify=above.justify, overflow=above.overflow, no_wrap=True)
+    return both.append_text(above).append("\n").append_text(below)

@@ -11,6 +11,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.strip import Strip
+from textual.visual import Visual
 from textual.widget import Widget
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
@@ -80,7 +81,7 @@ class Line:
     the cursor leaves out. ``digit`` is its own in a list whose lines come and go: then only lines with one have any."""
 
     item: object = None
-    prompt: Content = _GAP
+    prompt: Visual = _GAP
     name: str = ""
     digit: str = ""
 

@@ -9,7 +9,7 @@ from rich.style import Style
 from coatl_core.cards.pieces import COLORS
 from coatl_tui.palettes import Palette
 
-_SOLID = {*COLORS, "focus", "temple", "points", "news"}
+_SOLID = {*COLORS, "focus", "temple", "points", "news", "today", "loose"}
 """Without colours these grounds are shown in reverse: pieces, bands, the cursor, the reached level, tags. The tiles of
 patterns are not, so that they stay lighter than the pieces on the table."""
 

@@ -21,26 +21,15 @@ from textual.widget import Widget
 
 from coatl_tui.widgets.canvas import ASCII, MORE
 from coatl_tui.widgets.content import Content, Span, Spot
-from coatl_tui.widgets.ink import ink_style
 from coatl_tui.widgets.lit import lit, lit_around, with_cursor
+from coatl_tui.widgets.painted import Segments, Styles
 from coatl_tui.widgets.signs import signs_of
 
 _LEAST_RULE = 10
 """The cells of the rule of a title that are left free beside how many lines stand further down, with its sign."""
+_BLANK = Span("")
 _WHEEL = 3
 """The lines that the wheel of a mouse scrolls at once."""
-
-
-class _Styles(dict[str, Style]):
-    """The styles of a pane by the names that spans have for them; that of an empty name is the pane's own."""
-
-    def __init__(self, pane: Widget) -> None:
-        super().__init__()
-        self._pane = pane
-
-    def __missing__(self, name: str) -> Style:
-        style = self[name] = ink_style(name, self._pane)
-        return style
 
 
 class Pane(Widget, can_focus=True):
@@ -108,11 +97,13 @@ class Pane(Widget, can_focus=True):
         self._hover: int | None = None
         self._clicked: object = None
         self._grasped: object = None
-        self._styles = _Styles(self)
+        self._styles = Styles(self)
         self._shown: dict[int, tuple[tuple[Span, ...], Strip]] = {}
         """The lines that were painted last, each with what it was painted from."""
         self._strips: list[Strip] = []
         """All lines of the pane as they were painted last."""
+        self._segments: Segments | None = None
+        """What spans are painted as; None if not asked yet."""
         self._shown_for: object = None
         self._painted: object = None
         """What ``_strips`` were painted from."""
@@ -206,7 +197,7 @@ class Pane(Widget, can_focus=True):
         self._styles.clear()
         self._shown.clear()
         self._inner = Size(), Size()
-        self._has_gutter = self._ground = self._painted = None
+        self._has_gutter = self._ground = self._painted = self._segments = None
         super().notify_style_update()
 
     def _head(self) -> int:
@@ -232,7 +223,7 @@ class Pane(Widget, can_focus=True):
         shown_for = (size, signs, filters)
         if shown_for != self._shown_for:
             self._shown.clear()
-            self._shown_for, self._painted = shown_for, None
+            self._shown_for, self._painted, self._segments = shown_for, None, None
         painted = (self.content, self._top, self.title, self.corner, self.boxed, self.has_focus)
         if painted != self._painted:
             self._strips = self._paint_lines(size, filters, signs.ascii_only)
@@ -245,8 +236,10 @@ class Pane(Widget, can_focus=True):
         painted again."""
         if self._ground is None:
             self._ground = self.background_colors[1]
-        head, lines, shown, styles = self._head(), self.content.lines, self._shown, self._styles
-        first, base, cut = self._top - head, styles[""], not self.content.drawn
+        if self._segments is None:
+            self._segments = Segments(self._styles, filters, self._ground, ascii_only)
+        head, lines, shown, made = self._head(), self.content.lines, self._shown, self._segments
+        first = self._top - head
         strips = []
         for y in range(size.height):
             framed = y < head or self.boxed  # what is drawn there does not depend on a line alone
@@ -257,12 +250,12 @@ class Pane(Widget, can_focus=True):
                 continue
             if framed:
                 strip = self.render_line(y)
+                for each in filters:
+                    strip = strip.apply_filter(each, self._ground)
+            elif self.content.width == size.width and spans:
+                strip = Strip([made[span] for span in spans], size.width)
             else:
-                texts = (span.text.translate(ASCII) for span in spans) if ascii_only else (span.text for span in spans)
-                segments = [Segment(text, styles[span.style]) for text, span in zip(texts, spans, strict=True)]
-                strip = Strip(segments).adjust_cell_length(size.width, base) if cut else Strip(segments, size.width)
-            for each in filters:
-                strip = strip.apply_filter(each, self._ground)
+                strip = Strip([made[span] for span in spans]).adjust_cell_length(size.width, made[_BLANK].style)
             if not framed:
                 shown[y] = spans, strip
             strips.append(strip)
@@ -322,7 +315,7 @@ class Pane(Widget, can_focus=True):
     def _strip(self, segments: list[Segment], width: int, base: Style) -> Strip:
         if signs_of(self.app).ascii_only:
             segments = [Segment(s.text.translate(ASCII), s.style) for s in segments]
-        if self.content.drawn and not self.boxed:
+        if self.content.width == width and not self.boxed:
             return Strip(segments, width)
         return Strip(segments).adjust_cell_length(width, base)
 
@@ -340,7 +333,7 @@ class Pane(Widget, can_focus=True):
         if _width(segments) + cell_len(named) + sum(cell_len(span.text) for span in corner) + _LEAST_RULE > width:
             named = str(below)
         if below > 0:
-            corner.insert(0, Span(f" {MORE} {named}", "dim"))
+            corner.insert(0, Span(f" {MORE} {named}{' ·' if corner else ''}", "dim"))
         end = [*(Segment(span.text, self._styles[span.style]) for span in corner)]
         end.append(Segment((" " if corner else "") + (f"{line}╮" if self.boxed else line * 2), border))
         segments.append(Segment(" " if title else "", border))
@@ -356,8 +349,8 @@ class Pane(Widget, can_focus=True):
             self._top = max(0, len(self.content.lines) - room) if self.at_end else self._top
         elif spot.line < self._top:
             self._top = spot.line
-        elif spot.line >= self._top + room:
-            self._top = spot.line - room + 1
+        elif spot.line + spot.height > self._top + room:
+            self._top = min(spot.line, spot.line + spot.height - room)
         self._show_from(self._top)
         if self._top != before:
             self.refresh()
@@ -445,6 +438,10 @@ class Pane(Widget, can_focus=True):
     def numbered(self, digit: str) -> object:
         """The item whose spot has this digit, or None."""
         return next((spot.item for spot in self.content.spots if spot.digit == digit), None)
+
+    def has_item(self, item: object) -> bool:
+        """Whether an item lies there."""
+        return any(spot.item == item for spot in self.content.spots)
 
     def go_item(self, item: object) -> None:
         """Puts the cursor on an item, if it is there."""

@@ -21,10 +21,11 @@ from coatl_tui.widgets.signs import USUAL, Signs
 
 End: TypeAlias = Literal["head", "tail", ""]
 
-HEAD, EYE, TAIL, SEAM = "◖", "°", "►", "▏"
+HEAD, EYE, TAIL, SEAM, TIP = "▟", "°", "▙", "▏", "▌"
+"""Head and tail of one row are blocks that touch their letters in every font. ``TIP`` is the end of a large tail."""
 OPEN_HEAD, OPEN_TAIL, GHOST = "‹", "›", "░"
 
-CELLS = {5: (8, 7, 6), 3: (6, 5, 4, 3, 2), 1: (3, 2, 1)}
+CELLS = {5: (12, 10, 8, 7, 6), 3: (8, 6, 5, 4, 3, 2), 1: (3, 2, 1)}
 """The widths that a piece may have at each height, the best first."""
 
 
@@ -40,7 +41,8 @@ class Scale:
 class Serpent:
     """A coatl to be drawn. ``active`` is the end where the next piece goes, empty if it is elsewhere; ``ghost`` is a
     piece that would lie at ``ghost_end``. ``news`` are the places of pieces that have just come, ``counted`` those of
-    pieces that the card under the cursor counts, ``wished`` those of pieces that are only wished for: ghosts, too."""
+    pieces that the card under the cursor counts, ``wished`` those of pieces that are only wished for: ghosts, too.
+    ``lit`` says that the cursor is in its pane: then the active end is, too."""
 
     pieces: tuple[Piece, ...]
     active: End = ""
@@ -49,6 +51,7 @@ class Serpent:
     news: frozenset[int] = frozenset()
     counted: frozenset[int] = frozenset()
     wished: frozenset[int] = frozenset()
+    lit: bool = True
 
     @property
     def shown(self) -> tuple[Piece, ...]:
@@ -97,7 +100,7 @@ def draw_piece(
     canvas.draw(
         x,
         y,
-        _sprite(piece.color, piece.part, scale, "ghost" if ghost else "odd" if odd else "", canvas.letter(piece.color)),
+        _sprite(piece.color, piece.part, scale, "ghost" if ghost else "odd" if odd else "", canvas.signs),
     )
     return x + piece_width(piece.part, scale)
 
@@ -127,7 +130,7 @@ def _draw(canvas: Canvas, x: int, y: int, serpent: Serpent, scale: Scale, width:
     pieces = serpent.shown
     shift = int(serpent.ghost is not None and serpent.ghost_end == "head")
     if pieces[0].part != "head":
-        x = _open_end(canvas, x, middle, OPEN_HEAD, serpent.active == "head")
+        x = _open_end(canvas, x, middle, OPEN_HEAD, serpent.active == "head", serpent.lit)
     left = _left_out(serpent, scale, width) if width else range(0)
     for place, piece in enumerate(pieces, -shift):
         at = place + shift
@@ -138,15 +141,20 @@ def _draw(canvas: Canvas, x: int, y: int, serpent: Serpent, scale: Scale, width:
         ghost = place in serpent.wished or (piece is serpent.ghost and place in (-1, len(serpent.pieces)))
         kind = "ghost" if ghost else "counted" if place in serpent.counted else "odd" if at % 2 else ""
         size = piece_width(piece.part, scale)
-        canvas.draw(x, y, _sprite(piece.color, piece.part, scale, kind, canvas.letter(piece.color)))
+        sprite = _sprite(piece.color, piece.part, scale, kind, canvas.signs)
+        canvas.draw(x, y, sprite)
         if place in serpent.news:
             if below:
                 canvas.put(x, y + scale.rows, "▔" * (size - 1), "news")
+            elif scale.rows > 1:  # a line below the whole piece would seem to cut it
+                for dx, dy, text, *_ in sprite:
+                    if text == canvas.signs.letter(piece.color):
+                        canvas.underline(x + dx, y + dy, 1)
             else:
                 canvas.underline(x, middle, size)
         x += size
     if pieces[-1].part != "tail":
-        x = _open_end(canvas, x, middle, OPEN_TAIL, serpent.active == "tail")
+        x = _open_end(canvas, x, middle, OPEN_TAIL, serpent.active == "tail", serpent.lit)
     return x
 
 
@@ -162,8 +170,9 @@ def pieces_spans(pieces: Sequence[Piece], signs: Signs = USUAL) -> tuple[Span, .
     return drawn_row(lambda canvas: draw_pieces(canvas, 0, 0, pieces) - 1, signs)
 
 
-def _open_end(canvas: Canvas, x: int, y: int, sign: str, active: bool) -> int:
-    return canvas.put(x, y, sign, *(("bold on-focus", "focus") if active else ("bold muted", None)))
+def _open_end(canvas: Canvas, x: int, y: int, sign: str, active: bool, lit: bool) -> int:
+    style = (("bold on-focus", "focus") if lit else ("bold text", "pill")) if active else ("bold muted", None)
+    return canvas.put(x, y, sign, *style)
 
 
 def _left_out(serpent: Serpent, scale: Scale, width: int) -> range:
@@ -181,21 +190,21 @@ def _left_out(serpent: Serpent, scale: Scale, width: int) -> range:
 
 
 @lru_cache(4096)
-def _sprite(color: str, part: Part, scale: Scale, kind: str, sign: str) -> tuple[Put, ...]:
-    """The texts that draw a piece. ``kind`` is ``ghost``, ``counted``, or ``odd`` for every second piece of a coatl;
-    ``sign`` is the letter of the colour."""
+def _sprite(color: str, part: Part, scale: Scale, kind: str, signs: Signs) -> tuple[Put, ...]:
+    """The texts that draw a piece. ``kind`` is ``ghost``, ``counted``, or ``odd`` for every second piece of a
+    coatl."""
     width = piece_width(part, scale)
     if kind == "ghost":
-        return _ghost(color, part, scale, width, sign)
+        return _ghost(color, part, scale, width, signs)
     if scale.rows == 1:
-        return _low(color, part, scale.cells, kind, sign)
+        return _low(color, part, scale.cells, kind, signs)
     drawing = {"head": _head, "body": _body, "tail": _tail}[part]
-    return drawing(color, width, scale.rows, kind == "counted", sign)
+    return drawing(color, width, scale.rows, kind == "counted", signs)
 
 
-def _low(color: str, part: Part, cells: int, kind: str, sign: str) -> tuple[Put, ...]:
+def _low(color: str, part: Part, cells: int, kind: str, signs: Signs) -> tuple[Put, ...]:
     """A piece of one row."""
-    letter, ground = f"bold on-{color}", color
+    letter, ground, sign = f"bold on-{color}", color, signs.letter(color)
     if cells == 1:  # no room for a seam: every second piece is in the shade
         ground = f"belly-{color}" if kind == "odd" else color
         shape: Put = (0, 0, HEAD, color, None) if part == "head" else (1, 0, TAIL, color, None)
@@ -217,31 +226,36 @@ def _edges(color: str, counted: bool) -> tuple[str, str]:
     return f"back-{color}", "focus" if counted else f"belly-{color}"
 
 
-def _body(color: str, width: int, rows: int, counted: bool, sign: str) -> tuple[Put, ...]:
+def _body(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tuple[Put, ...]:
     back, belly = _edges(color, counted)
-    below = "┗━" if counted else "▝▀"
+    sign = signs.letter(color)
+    below = "▛▀▜" if counted else "▝▀▀"
     if width == 1:
         above: Put = (0, 0, "▄", back, None)
-        return above, (0, 1, sign, f"bold on-{color}", color), (0, 2, below[1], belly, None)
+        return above, (0, 1, sign, f"bold on-{color}", color), (0, 2, below[2], belly, None)
     puts: list[Put] = [(0, 0, "▗" + "▄" * (width - 1), back, None)]
     puts += [(0, row, SEAM.ljust(width), f"seam-{color}", color) for row in range(1, rows - 1)]
     puts.append((width // 2, rows // 2, sign, f"bold on-{color}", None))
-    puts.append((0, rows - 1, below[0] + below[1] * (width - 1), belly, None))
+    puts.append((0, rows - 1, below[0] + below[1] * (width - 2) + below[2], belly, None))
     return tuple(puts)
 
 
-def _head(color: str, width: int, rows: int, counted: bool, sign: str) -> tuple[Put, ...]:
+def _head(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tuple[Put, ...]:
     """A head that looks to the left: feathers on it, an eye, an open jaw."""
     back, belly = _edges(color, counted)
-    letter, middle, jaw = f"bold on-{color}", rows // 2, f"belly-{color}"
+    letter, middle, jaw, sign = f"bold on-{color}", rows // 2, f"belly-{color}", signs.letter(color)
     if rows == 3:
+        lower, hinge = "▀" * (width - 3), jaw
+        if counted and lower:
+            lower, hinge = f"{lower[:-1]}▜", belly
         eye, at = (2, width - 3 if width > 5 else width - 2) if width > 4 else (1, 2)
         puts: list[Put] = [
             (0, 0, f" ▗▟▟▟{'▄' * width}"[:width], back, None),
             (0, 1, "▟", color, None),
             (1, 1, " " * (width - 1), letter, color),
-            (0, 2, "▗▄▛"[:width], jaw, None),
-            (3, 2, ("━" if counted else "▀") * (width - 3), belly, None),
+            (0, 2, "▗▄", jaw, None),
+            (2, 2, "▛"[: width - 2], hinge, None),
+            (3, 2, lower, belly, None),
         ]
         if width == 2:
             return (*puts, (1, 1, sign, letter, None))
@@ -255,7 +269,7 @@ def _head(color: str, width: int, rows: int, counted: bool, sign: str) -> tuple[
         (3, 3, "▟", jaw, color),
         (3, 1, MET_EYE, letter, None),
         (max(2, width - 4), middle, sign, letter, None),
-        (0, 4, f"  {'┗━' if counted else '▝▀'}{('━' if counted else '▀') * width}"[:width], belly, None),
+        (0, 4, f"  {'▛' if counted else '▝'}{'▀' * width}"[: width - 1] + ("▜" if counted else "▀"), belly, None),
     ]
     return tuple(puts)
 
@@ -263,14 +277,14 @@ def _head(color: str, width: int, rows: int, counted: bool, sign: str) -> tuple[
 MET_EYE = "●"
 
 
-def _tail(color: str, width: int, rows: int, counted: bool, sign: str) -> tuple[Put, ...]:
+def _tail(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tuple[Put, ...]:
     """A tail that tapers to the right."""
     back, belly = _edges(color, counted)
-    letter, middle = f"bold on-{color}", rows // 2
-    lower = "┗━┛" if counted else "▝▀▘"
+    letter, middle, sign, tip = f"bold on-{color}", rows // 2, signs.letter(color), _tip(signs)
+    lower = "▛▀▜" if counted else "▝▀▘"
     if width == 2:
         above: Put = (0, 0, "▖", back, None)
-        return above, (0, 1, sign, letter, color), (1, 1, TAIL, color, None), (0, 2, lower[2], belly, None)
+        return above, (0, 1, sign, letter, color), (1, 1, tip, color, None), (0, 2, lower[2], belly, None)
     inner = max(0, width - (4 if rows == 3 else 6))
     puts: list[Put] = [
         (0, 0, f"▗{'▄' * inner}▖", back, None),
@@ -281,12 +295,18 @@ def _tail(color: str, width: int, rows: int, counted: bool, sign: str) -> tuple[
             puts.append((0, row, SEAM.ljust(width - 4), f"seam-{color}", color))
             puts.append((width - 4, row, end, color, None))
     puts.append((0, middle, SEAM.ljust(width - 1), f"seam-{color}", color))
-    puts.append(((width - 2) // 2 if rows == 3 else (width - 3) // 2, middle, sign, letter, None))
-    puts.append((width - 1, middle, TAIL, color, None))
+    at = max(1, (width - 2) // 2) if rows == 3 else (width - 3) // 2  # its seam stays
+    puts.append((at, middle, sign, letter, None))
+    puts.append((width - 1, middle, tip, color, None))
     return tuple(puts)
 
 
-def _ghost(color: str, part: Part, scale: Scale, width: int, sign: str) -> tuple[Put, ...]:
+def _tip(signs: Signs) -> str:
+    """The end of a large tail; in ASCII a block would look like a seam."""
+    return ">" if signs.ascii_only else TIP
+
+
+def _ghost(color: str, part: Part, scale: Scale, width: int, signs: Signs) -> tuple[Put, ...]:
     """A piece that does not lie there yet: dotted, from three rows on in a dashed frame."""
     ground, letter, middle = f"ghost-{color}", f"bold on-ghost-{color}", scale.rows // 2
     framed = scale.rows > 1 and width > 2
@@ -303,6 +323,6 @@ def _ghost(color: str, part: Part, scale: Scale, width: int, sign: str) -> tuple
     if part == "head":
         puts.append((0, middle, HEAD, color, None if framed else "table"))
     elif part == "tail":
-        puts.append((width - 1, middle, TAIL, color, None if framed else "table"))
+        puts.append((width - 1, middle, _tip(signs) if framed else TAIL, color, None if framed else "table"))
     at = width // 2 if width > 2 else int(part == "head" or (part == "body" and width == 2))
-    return (*puts, (at, middle, sign, letter, ground))
+    return (*puts, (at, middle, signs.letter(color), letter, ground))

@@ -12,10 +12,16 @@ from coatl_core.cards.pieces import COLORS
 @frozen(slots=False, cache_hash=True)
 class Signs:
     """``ascii_only`` says that every character is ASCII, ``letters`` are those of the colours in the order of COLORS.
-    In ASCII the letters are always those of the notation."""
+    In ASCII the letters are always those of the notation. ``plain`` says that there are no colours at all."""
 
     ascii_only: bool = False
     letters: str = COLORS
+    plain: bool = False
+
+    @property
+    def halves(self) -> bool:
+        """Whether a cell can show two things by the colours of its halves."""
+        return not (self.ascii_only or self.plain)
 
     @cached_property
     def _table(self) -> dict[int, int]:

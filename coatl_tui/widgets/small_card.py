@@ -24,14 +24,18 @@ from coatl_tui.widgets.card import (
     requirement,
     shown_levels,
 )
+from coatl_tui.widgets.serpent import GHOST
 from coatl_tui.widgets.signs import Signs
-from coatl_tui.widgets.tiles import draw_lacking, draw_pattern
+from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, lacking_size
 
 CHIP = 5
 """The cells of a chip, with the blank after it."""
 LINE = 38
 """The cells of a card in a line."""
 _LINE_LEVELS, _LINE_WORTH = 14, 22
+_WHOLE, _SHIFTED = 2, 2
+"""The cells of a lacking piece that is not squeezed, and by how many cells its card's worth stands farther left then
+rather than that its pieces run into each other."""
 
 # Beside a coatl
 
@@ -67,8 +71,10 @@ def _as_beside(card: Card, words: CardWords, width: int, height: int, signs: Sig
     else:
         draw_pattern(canvas, x, y, face.pattern, words.each, room, 2)
         after = draw_levels(canvas, x, y + 1, card, room) + 1
-        if card.now is not None and card.now.missing is not None and area.right - 1 - after >= 3:
-            draw_lacking(canvas, after, y + 1, card.now.missing, area.right - after, 1)
+        if card.now is not None and card.now.way is not None and area.right - 1 - after >= 3:
+            way, rest = card.now.way, area.right - after
+            tight = lacking_size(way, rest) < lacking_size(way, rest + 1)
+            draw_lacking(canvas, after - tight, y + 1, way, rest + tight)
     return canvas
 
 
@@ -110,15 +116,24 @@ def draw_mark(canvas: Canvas, x: int, y: int, card: Card) -> int:
     )
 
 
-def draw_line(canvas: Canvas, x: int, y: int, card: Card, words: CardWords, width: int = LINE, key: str = "") -> None:
-    """Draws a card in one row of at least 30 cells, with what it is worth ``now``. ``key`` stands at its right end."""
-    canvas.paste(x, y, _as_line(card, words, width, key, canvas.signs))
+def draw_held(canvas: Canvas, x: int, y: int, card: Card, number: int) -> int:
+    """Draws the band of a card of the hand and its number there, where all of it can be seen. Returns the column after
+    it."""
+    x = canvas.put(x, y, "▌", card.color or "temple", card.ground)
+    return canvas.put(x, y, str(number), "bold text", card.ground)
+
+
+def draw_line(canvas: Canvas, x: int, y: int, card: Card, words: CardWords, width: int = LINE) -> None:
+    """Draws a card in one row of at least 30 cells, with what it is worth ``now``. At its right end stands what it can
+    bring in this turn, or would bring with the field under the cursor, or the key of the field that has all it
+    lacks."""
+    canvas.paste(x, y, _as_line(card, words, width, canvas.signs))
     if card.at_cursor:
         cursor(canvas, Rect(x, y, width, 1))
 
 
 @lru_cache(256)
-def _as_line(card: Card, words: CardWords, width: int, key: str, signs: Signs) -> Canvas:
+def _as_line(card: Card, words: CardWords, width: int, signs: Signs) -> Canvas:
     canvas, x, y = Canvas(width, 1, signs), 0, 0
     if card.at_cursor or card.hover:
         canvas.fill(Rect(x, y, width, 1), "card-lit")
@@ -127,8 +142,8 @@ def _as_line(card: Card, words: CardWords, width: int, key: str, signs: Signs) -
         canvas.put(x, y, number, *(("bold on-focus", "focus") if card.at_cursor else ("muted", None)))
     draw_mark(canvas, x + 1, y, card)
     end = x + width
-    if key and not card.refused:
-        end = canvas.right(end, y, key, "bold key") - 1
+    if not card.refused:
+        end = _line_end(canvas, end, y, card)
     worth = card.now
     if isinstance(card.face, Temple):
         _temple_line(canvas, Rect(x + 4, y, end - x - 4, 1), card, card.face, words)
@@ -139,13 +154,28 @@ def _as_line(card: Card, words: CardWords, width: int, key: str, signs: Signs) -
         after = draw_levels(canvas, at, y, card, 7)
         at = max(at + _LINE_WORTH - _LINE_LEVELS, after + 1)
         if card.refused:
-            canvas.put(at, y, fitted(f"{REFUSED} {card.refused}", end - at), "bold news")
+            canvas.put(at, y, fitted(f"{REFUSED} {card.refused}", end - at), "muted")
         elif worth is not None:
+            room = end - at - len(str(worth.points)) - 1 - (end < x + width)  # a key would seem a part of it
+            if worth.way is not None and lacking_size(worth.way, room) < _WHOLE:
+                room += (left := min(_SHIFTED, at - after - 1))
+                at -= left
             at = canvas.put(at, y, str(worth.points), points_ink(worth.points)) + 1
-            draw_lacks(canvas, Rect(at, y, end - at, 1), worth, words)
+            draw_lacks(canvas, Rect(at, y, room, 1), worth, words)
     if card.news:
         canvas.underline(x + 1, y, 2)
     return canvas
+
+
+def _line_end(canvas: Canvas, end: int, y: int, card: Card) -> int:
+    """What stands at the right end of a card in a line. Returns the column where it begins, or ``end``."""
+    met = "x" if canvas.ascii_only else MET
+    if card.ready or card.soon:
+        at = canvas.right(end, y, f"+{card.ready or card.soon}", "bold points")
+        return canvas.right(at, y, *((met, "bold good") if card.ready else (GHOST, "muted")))
+    if card.whole:
+        return canvas.right(end, y, met, "bold good")
+    return canvas.right(end, y, card.key, "bold key") if card.key else end
 
 
 def _temple_line(canvas: Canvas, area: Rect, card: Card, temple: Temple, words: CardWords) -> None:
@@ -178,5 +208,15 @@ def draw_chip(canvas: Canvas, x: int, y: int, card: Card) -> int:
     text = str(points) if card.now is not None else ""
     x = canvas.put(x, y, text.ljust(2), points_ink(points), card.ground)
     if card.news:
-        canvas.underline(start, y, x - start)
+        canvas.underline(start, y, 2 + len(text))  # that of two which touch would look like one
     return x + 1
+
+
+def draw_small_chip(canvas: Canvas, x: int, y: int, card: Card, cells: int) -> None:
+    """Draws a chip in at most so many cells: without the blank after it, or as its mark alone."""
+    if cells > CHIP - 2:
+        draw_chip(canvas, x, y, card)
+        return
+    draw_mark(canvas, x, y, card)
+    if card.news:
+        canvas.underline(x, y, 2)

@@ -1,4 +1,5 @@
-"""How patterns look: the pieces of a prophecy in small tiles, and those that it lacks.
+"""How patterns look: the pieces of a prophecy in small tiles, and those that it lacks: solid on the board, hollow if
+they are still to get.
 
 The tiles of a sequence touch, as the pieces must; those of a pattern in any order stand apart. A pattern of any length
 is drawn in the room there is: first its tiles get smaller, then equal neighbours are counted (``5×R``), and at last
@@ -10,16 +11,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 from rich.cells import cell_len
 
-from coatl_core.cards.missing import Missing
 from coatl_core.cards.patterns import Count, Pattern, Pieces, Sequence, Token
+from coatl_core.cards.pieces import COLORS
 from coatl_tui.widgets.canvas import ANY, GAP, MORE, Canvas
 from coatl_tui.widgets.pen import Pen
-from coatl_tui.widgets.serpent import OPEN_HEAD, OPEN_TAIL, SEAM
+from coatl_tui.widgets.serpent import GHOST, OPEN_HEAD, OPEN_TAIL, SEAM
 from coatl_tui.widgets.signs import USUAL, Signs
+
+if TYPE_CHECKING:
+    from coatl_core.game.reach import Reach, Source
 
 MANY = 3
 """So many equal tiles are drawn as one with a number, where there is no room for them all."""
@@ -130,38 +135,148 @@ def draw_pattern(canvas: Canvas, x: int, y: int, pattern: Pattern, each: str, ro
     return x + pen.width
 
 
+EDGE = "▕"
+"""The right edge of a piece still to get; ``SEAM`` is its left one."""
+LEAST_HOLLOW = 2
+"""The fewest cells of a piece still to get: its edge tells it from one that lies there. Only where nothing else has
+room it has one, and its ground alone."""
+_CROWDED, _COUNTED = 0, -1
+"""All lacking pieces in one cell each; with equal ones counted."""
+
+
+def _found(symbol: str, source: Source, cells: int, signs: Signs) -> _Tile:
+    """A lacking piece: solid if it lies on the board, shaded if a field would bring it, hollow if it is still to
+    get."""
+    if symbol not in COLORS:
+        return _piece(symbol, max(1, cells), signs)
+    sign, wide = signs.letter(symbol), max(LEAST_HOLLOW, cells)
+    if cells == _CROWDED and source != "board":
+        kind = "ghost" if source else "hollow"
+        return _Tile(((sign, f"bold on-{kind}-{symbol}", f"{kind}-{symbol}"),))
+    if source == "board":
+        ground, letter = symbol, f"bold on-{symbol}"
+        if cells <= 1:
+            return _Tile(((sign, letter, ground),))
+        left, right = ("[", "]") if signs.ascii_only else (SEAM, " ")
+        return _Tile(((left, f"seam-{symbol}", ground), ((sign + right)[: cells - 1].ljust(cells - 1), letter, ground)))
+    if source == "field":
+        ground, letter, shade = f"ghost-{symbol}", f"bold on-ghost-{symbol}", GHOST
+        parts = ((shade, symbol, ground), (sign, letter, ground), (shade * (wide - 2), symbol, ground))
+        return _Tile(parts[: 3 if wide > LEAST_HOLLOW else 2])
+    left, right = ("(", ")") if signs.ascii_only else (SEAM, EDGE)
+    ink, ground = f"bold on-hollow-{symbol}", f"hollow-{symbol}"
+    return _Tile(((left + sign + (right.rjust(wide - 2) if wide > LEAST_HOLLOW else ""), ink, ground),))
+
+
+def _shown(way: Reach) -> list[tuple[str, Source]]:
+    """The pieces of a way as they are drawn: of any colour, the one that serves."""
+    places = zip(way.missing.symbols, way.pieces, way.sources, strict=True)
+    return [(kind.color if kind is not None else symbol, source) for symbol, kind, source in places]
+
+
 @lru_cache(4096)
-def _lacking(missing: Missing, room: int, cells: int, signs: Signs) -> Pen:
-    return _fitted(_lacking_choices(missing, cells, signs), room, signs)
+def _lacking(way: Reach, room: int, cells: int, signs: Signs, airy: bool) -> Pen:
+    return _fitted(_lacking_choices(way, cells, signs, airy), room, signs)
 
 
-def _lacking_choices(missing: Missing, cells: int, signs: Signs) -> Iterable[list[_Tile]]:
-    sides = (("anywhere", missing.anywhere), ("head", missing.head), ("tail", missing.tail))
-    for size in (*range(cells, 0, -1), 0):
+@lru_cache(1024)
+def _beginning(way: Reach, room: int, cells: int, signs: Signs) -> Pen:
+    pieces = _shown(way)
+    sizes = (*range(cells, 0, -1), _CROWDED)
+    choices = [[_found(*each, size, signs) for each in pieces] for size in sizes]
+    return _fitted((*choices, _counted(choices[-1])), room, signs)
+
+
+def _sizes(cells: int, airy: bool) -> list[tuple[int, bool]]:
+    """The drawings to choose from: the cells of a tile, and whether a blank stands before them. In ``airy`` ones the
+    tiles that lie on the own board get smaller before the blank is left out."""
+    smaller = [(1, True)] if airy else [(2, False)]
+    sizes = [*((size, True) for size in range(cells, 1, -1)), *smaller, (1, False), (_CROWDED, False)]
+    return [*(size for size in sizes if size[0] <= cells), (_COUNTED, False)]
+
+
+def _lacking_choices(way: Reach, cells: int, signs: Signs, airy: bool = False) -> Iterable[list[_Tile]]:
+    """The lacking pieces in ever smaller drawings."""
+    missing, shown = way.missing, _shown(way)
+    sides = (("anywhere", len(missing.anywhere)), ("head", len(missing.head)), ("tail", len(missing.tail)))
+    for size, blank in _sizes(cells, airy):
         line: list[_Tile] = []
-        for side, symbols in sides:
-            if symbols:
-                tiles = [_piece(symbol, max(1, size), signs) for symbol in symbols]
-                tiles = tiles if size else _counted(tiles)
+        start = 0
+        for side, count in sides:
+            if count:
+                tiles = [_found(*piece, size, signs) for piece in shown[start : start + count]]
+                tiles = _counted(tiles) if size == _COUNTED else tiles
                 sign = _text({"anywhere": "+", "head": OPEN_HEAD, "tail": OPEN_TAIL}[side], "bold muted")
-                gap = [_text(" ")] if size > 1 else []
+                gap = [_text(" ")] * blank
                 line += [*([_text(" ")] if line else [])]
                 line += [*tiles, *gap, sign] if side == "head" else [sign, *gap, *tiles]
+            start += count
         yield line
 
 
-def lacking_size(missing: Missing, room: int, cells: int = 2) -> int:
-    """Returns the cells of a tile with which the lacking pieces fit, at most ``cells``; 0 if equal ones are counted."""
-    sizes: list[int] = [*range(cells, 0, -1), 0]
-    for size, tiles in zip(sizes, _lacking_choices(missing, cells, USUAL), strict=True):
+def lacking_size(way: Reach, room: int, cells: int = 2, airy: bool = False) -> int:
+    """Returns the cells of a tile with which the lacking pieces fit, at most ``cells``; 0 if all of them take one, and
+    less if equal ones are counted."""
+    for (size, _), tiles in zip(_sizes(cells, airy), _lacking_choices(way, cells, USUAL, airy), strict=True):
         if sum(tile.width for tile in tiles) <= room:
             return size
-    return 0
+    return _COUNTED
 
 
-def draw_lacking(canvas: Canvas, x: int, y: int, missing: Missing, room: int, cells: int = 2) -> int:
-    """Draws the pieces that a card lacks, with the end where they go, and returns the column after them."""
-    return _lacking(missing, room, cells, canvas.signs).paint(canvas, x, y)
+def draw_lacking(canvas: Canvas, x: int, y: int, way: Reach, room: int, cells: int = 2, airy: bool = False) -> int:
+    """Draws the pieces that a card lacks, with the end where they go and where each of them is, and returns the column
+    after them. One that lies there shrinks before one that is still to get; if they are ``airy``, it does so before
+    they touch the sign of their end."""
+    return _lacking(way, room, cells, canvas.signs, airy).paint(canvas, x, y)
+
+
+def draw_beginning(canvas: Canvas, x: int, y: int, way: Reach, room: int, cells: int = 2) -> int:
+    """Draws the pieces that a card lacks beside a new coatl, as ``draw_lacking`` does, but in one row from head to
+    tail: as nothing lies there yet, they have no end to go to. Returns the column after them."""
+    return _beginning(way, room, cells, canvas.signs).paint(canvas, x, y)
+
+
+def _sides(way: Reach) -> list[tuple[str, list[tuple[str, Source]]]]:
+    """The pieces of a way by where they go, each with the sign of that end."""
+    missing, shown = way.missing, _shown(way)
+    found, start = [], 0
+    for sign, count in (("+", len(missing.anywhere)), (OPEN_HEAD, len(missing.head)), (OPEN_TAIL, len(missing.tail))):
+        if count:
+            found.append((sign, shown[start : start + count]))
+        start += count
+    return found
+
+
+def large_lacking_size(way: Reach, cells: int) -> int:
+    """Returns how many columns ``draw_large_lacking`` takes."""
+    return sum(2 + len(pieces) * cells for _, pieces in _sides(way))
+
+
+def draw_large_lacking(canvas: Canvas, x: int, y: int, way: Reach, cells: int) -> None:
+    """Draws the pieces that a card lacks in three rows, with so many cells each, as ``draw_lacking`` does in one."""
+    for sign, pieces in _sides(way):
+        if sign != OPEN_HEAD:
+            x = canvas.put(x, y + 1, f"{sign} ", "bold muted")
+        for symbol, source in pieces:
+            pen = Pen(canvas.signs)
+            put_found(pen, symbol, source, cells)
+            left, ink, ground = pen.puts[0][0], pen.puts[0][3], pen.puts[0][4]
+            first, last = (SEAM, EDGE) if not canvas.ascii_only else ("[", "]") if source else ("(", ")")
+            for row in (y, y + 2):
+                canvas.put(x + left, row, (GHOST if source == "field" else " ") * cells, ink, ground)
+                if source != "field":
+                    canvas.put(x, row, first, ink, ground)
+                if not source:
+                    canvas.put(x + cells - 1, row, last, ink, ground)
+            x = pen.paint(canvas, x, y + 1)
+        if sign == OPEN_HEAD:
+            x = canvas.put(x, y + 1, f" {sign}", "bold muted")
+
+
+def put_found(pen: Pen, symbol: str, source: Source, cells: int = 2) -> None:
+    """Writes a single lacking piece."""
+    for part in _found(symbol, source, cells, pen.signs).parts:
+        pen.put(*part)
 
 
 def put_tile(pen: Pen, color: str, cells: int = 2) -> None:

@@ -131,12 +131,15 @@ class Adam(Variant):
         """Returns the field that he would take or discard now, or None if all fields are empty (9.4)."""
         looks = searches(self._own(table).line, table.supply, table.catalog)
         if looks and looks[-1].field is not None:
-            return Forecast(looks[-1].field, _told(looks[-1]))
-        field = last_resort(table.supply)
-        if field is None:
+            field = looks[-1].field
+            _, went = place(self._own(table), table.supply[field - 1], table.catalog)
+            return Forecast(field, _told(looks[-1]), tuple(card for _, card in went))
+        last = last_resort(table.supply)
+        if last is None:
             return None
-        pieces = _text(table.supply[field - 1])
-        return Forecast(field, VariantEvent(None, "adam-discards-field", {"field": field, "pieces": pieces}))
+        pieces = table.supply[last - 1]
+        why = VariantEvent(None, "adam-discards-field", {"field": last, "pieces": _text(pieces)})
+        return Forecast(last, why, (None,) * len(pieces))
 
     def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
         """The player wins only with more points than A.D.A.M. (9.11), and at level 1 only with a completely fulfilled
@@ -158,10 +161,10 @@ def _told(look: Search) -> VariantEvent:
     """Returns the event for a search: the field he found, if any, and the number of fields before it."""
     colors = "".join(dict.fromkeys(look.needs))
     if look.field is None:
-        return VariantEvent(None, "adam-seeks-vainly", {"number": look.number, "colors": colors})
+        return VariantEvent(None, "adam-seeks-vainly", {"number": look.number, "needs": colors})
     values: dict[str, str | int] = {
         "number": look.number,
-        "colors": colors,
+        "needs": colors,
         "before": look.before,
         "field": look.field,
     }

@@ -16,6 +16,7 @@ from coatl_core.game.opponent import SeenTable, Table
 from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import Statistic, VariantLine
 from coatl_core.game.state import GameState, Variant
+from coatl_core.game.track import PanelPart, Track, Window
 
 GOLD = loose_piece("gold", "o")
 BODIES_PER_COLOR = {2: 14, 3: 18}
@@ -53,6 +54,7 @@ class GoldenFeathers(FewerBodies):
     """The variant's value in the state are the ``Thefts``."""
 
     id = "golden-feathers"
+    rule = "10.3"
     memory = Thefts
 
     def pieces(self, rules: Rules, players: int) -> Sequence[tuple[Piece, int]]:
@@ -101,18 +103,25 @@ class GoldenFeathers(FewerBodies):
         robbed = table.variants[self.id].suffered[seat]
         return [VariantLine("golden-feathers-points", POINTS * robbed, {"n": robbed})] if robbed else []
 
-    def panel(self, table: SeenTable) -> Sequence[PanelLine]:
-        """Who was robbed how often, the one who looks first, and how many thefts may still come."""
+    def panel(self, table: SeenTable) -> Sequence[PanelPart]:
+        """Who was robbed and who has stolen how often, and how many thefts may still come."""
         thefts, names = table.variants[self.id], table.setup.players
-        own = table.acting if table.seat is None else table.seat
-        lines = []
-        for seat in sorted(range(len(names)), key=lambda seat: (seat - own) % len(names)):
-            robbed = thefts.suffered[seat]
-            values = {"name": names[seat], "n": robbed, "points": POINTS * robbed}
-            lines.append(PanelLine("golden-feathers-robbed", values, Item("seat", seat + 1)))
+        robbed = Window(
+            PanelLine("golden-feathers-robbed"),
+            (PanelLine("golden-feathers-got"), PanelLine("golden-feathers-times")),
+            thefts.suffered,
+            tuple(POINTS * number for number in thefts.suffered),
+            tuple(
+                PanelLine(form, {"points": POINTS}) for form in ("golden-feathers-each", "golden-feathers-each-short")
+            ),
+            scored=True,
+        )
+        given = (PanelLine("golden-feathers-given"), PanelLine("golden-feathers-times"))
+        made = Window(PanelLine("golden-feathers-made"), given, thefts.made)
         field = next((number for number, pieces in enumerate(table.supply, 1) if GOLD in pieces), None)
         left = {"n": GOLDEN[len(names)] - sum(thefts.made), "all": GOLDEN[len(names)]}
-        return [*lines, PanelLine("golden-feathers-left", left, Item("field", field) if field else None)]
+        line = PanelLine("golden-feathers-left", left, Item("field", field) if field else None)
+        return [Track((robbed, made)), line]
 
     def statistics(self, table: Table) -> Sequence[Statistic]:
         thefts = table.variants[self.id]

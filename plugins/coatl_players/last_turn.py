@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from coatl_core.game.actions import Action, Discard, DrawDeck, Vision
+from coatl_core.game.actions import Action, Discard, DrawDeck, Fulfil, Vision
 from coatl_core.game.determinize import determinize
 from coatl_core.game.final_turn import FinalTurn, can_be_solved, final_turn
 from coatl_core.game.last_turns import is_last_turn
@@ -25,7 +25,8 @@ def _choice(state: GameState, best: FinalTurn) -> Choice | None:
     gained = best.points - _points(state, state.seat)
     if not best.actions:
         return None
-    return Choice(best.actions, Told("players-why-last", {"points": gained}), gain=float(gained))
+    placed = tuple(action.card for action in best.actions if isinstance(action, Fulfil))
+    return Choice(best.actions, Told("players-why-last", {"points": gained}), gain=float(gained), serves=placed)
 
 
 def judged_last_turn(seen: PlayerView, played: tuple[Action, ...]) -> Verdict | None:

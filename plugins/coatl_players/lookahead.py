@@ -55,7 +55,7 @@ class Lookahead:
         shift = before - first.worth  # what was not tried is valued by the planner alone
         for candidate in tried:
             candidate.worth += shift
-        return [*tried, *found[len(tried) :]]
+        return sorted([*tried, *found[len(tried) :]], key=lambda candidate: -candidate.worth)
 
     def compare(
         self, seen: PlayerView, found: list[Candidate], played: Candidate, random: Random, simulations: int | None
@@ -99,17 +99,18 @@ class Lookahead:
                 break
             legal = legal_actions(state)
             play_turn(state, self.planner.candidates(view(state, state.seat), legal, random)[0].actions)
-        worths = [self._worth(state, number) for number in range(len(state.players))]
+        worths = [self.worth(view(state, number)) for number in range(len(state.players))]
         others = max((worth for number, worth in enumerate(worths) if number != seat), default=0.0)
         lead = worths[seat] - others
         if state.phase == "over":
             return lead + (8.0 if lead > 0 else -8.0 if lead < 0 else 0.0)
         return lead
 
-    def _worth(self, state: GameState, seat: int) -> float:
-        seen = view(state, seat)
+    def worth(self, seen: PlayerView) -> float:
+        """Returns what a position is worth to the seat that sees it; after the end of the game its points."""
+        seat = seen.seat if seen.seat is not None else seen.acting
         points = points_of(seen)
-        if state.phase == "over":
+        if seen.phase == "over":
             return points[seat]
         return worth_of_position(
             position(seen, points, seat, self.planner.style.pace), self.planner.style, self.planner.scores

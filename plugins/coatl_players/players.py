@@ -15,14 +15,14 @@ from coatl_players.greedy import best_first
 from coatl_players.last_turn import best_last_turn, judged_last_turn
 from coatl_players.lookahead import Depth, Lookahead
 from coatl_players.planner import Candidate, Planner
-from coatl_players.reasons import reason, reason_of_easy
+from coatl_players.reasons import reason, reason_of_easy, served_cards
 from coatl_players.targets import Style
 
 SLIP = 0.12
 """How often the beginner does the second best instead of the best."""
 JUDGED = ("keep", "action", "choose", "assemble")
 """The phases whose turns can be judged."""
-OTHERS = 3
+OTHERS = 4
 """How many other turns a choice names."""
 
 SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, noise=4.2)
@@ -114,8 +114,15 @@ class Master(Hard):
         best = self.ahead.compare(seen, found, own, random, budget.simulations)
         return Verdict(Choice(best.actions, reason(seen, best)), best.worth - own.worth)
 
+    def outlook(self, seen: PlayerView) -> float | None:
+        """Returns what its position is worth."""
+        return self.ahead.worth(seen)
+
 
 def _choice(seen: PlayerView, found: list[Candidate]) -> Choice:
     best, *rest = found[: OTHERS + 1]
-    others = tuple(Choice(each.actions, reason(seen, each), behind=best.worth - each.worth) for each in rest)
-    return Choice(best.actions, reason(seen, best), others, gain=best.gain)
+    others = tuple(
+        Choice(each.actions, reason(seen, each), behind=best.worth - each.worth, serves=served_cards(seen, each))
+        for each in rest
+    )
+    return Choice(best.actions, reason(seen, best), others, gain=best.gain, serves=served_cards(seen, best))

@@ -57,6 +57,25 @@ def reason_of_easy(seen: PlayerView, action: Action) -> Told:
     return Told("players-why-nothing")
 
 
+def served_cards(seen: PlayerView, chosen: Candidate) -> tuple[str, ...]:
+    """Returns the cards that the plan of a turn is about, those that have a use for the pieces taken first and those of
+    the hand before those of the row; none if pieces are neither taken nor attached."""
+    first, plan = chosen.actions[0], chosen.plan
+    pieces: tuple[Piece, ...] = ()
+    target = plan.first if plan is not None and isinstance(first, Start | Extend | Fulfil) else None
+    if isinstance(first, Take | Pick):
+        pieces = seen.supply[first.field - 1] if isinstance(first, Take) else first.pieces
+        target = _served(plan, pieces)
+    if target is None:
+        return ()
+    colors = {piece.color for piece in pieces}
+
+    def unused(card: str) -> bool:
+        return not colors & {*seen.catalog.prophecies[card].pattern.needs(1)}
+
+    return tuple(sorted(target.cards, key=lambda card: (unused(card), card in target.wanted)))
+
+
 def _points(chosen: Candidate) -> int:
     assert chosen.plan is not None
     return sum(target.points for target in chosen.plan.targets[: max(1, chosen.closes)])

@@ -142,11 +142,12 @@ def worth(omen: str, place: int, number: int) -> int:
     return BANDS[sum(number > last for last in OMENS[kind(omen)].bands[place])]
 
 
-def next_band(omen: str, place: int, number: int) -> tuple[int, int] | None:
-    """Returns the count from which an omen gives more, and how much; None if there is none."""
-    for least in (last + 1 for last in OMENS[kind(omen)].bands[place] if number <= last < EVER):
-        return least, worth(omen, place, least)
-    return None
+def ladder(omen: str, place: int) -> list[tuple[int | None, int]]:
+    """Returns for each number of points the count from which an omen gives them, None for points it never gives."""
+    tops = OMENS[kind(omen)].bands[place]
+    leasts: list[int | None] = [0 if tops[0] != NONE else None]
+    leasts += [last + 1 if last < EVER else None for last in tops]
+    return list(zip(leasts, BANDS, strict=True))
 
 
 def reckon(state: GameState, events: Events) -> None:

@@ -1,77 +1,67 @@
-"""The lines beside the table: what holds now, the quick action, the tribes, the three omens."""
+"""What stands beside the table: the track of days with the three omens, the tribes, and the quick action."""
 
 from __future__ import annotations
 
-from coatl_core.game.offers import Item, PanelLine
+from coatl_core.game.offers import PanelLine
 from coatl_core.game.opponent import SeenTable
+from coatl_core.game.track import Note, PanelPart, Rung, Track, Window
 from coatl_tribes import omens, quick, tribes
 from coatl_tribes.memory import Memory
 from coatl_tribes.table import memory
 
+DAYS = 24
+"""The days of a game between good players, about: what was measured is in docs/tribes.md."""
 
-def lines(table: SeenTable) -> list[PanelLine]:
-    """Returns the lines for the one who looks, the shortest first: there are always as many."""
+HOLDS = ("tribes-calamity", "tribes-track-holds", "tribes-track-holds-short")
+
+
+def shown(table: SeenTable) -> list[PanelPart]:
+    """Returns the track, if there are omens or tribes, and the quick action."""
     own = memory(table)
-    seat = table.acting if table.seat is None else table.seat
-    found = []
-    if own.omens.drawn:
-        found.append(_now(table, own, seat))
+    found: list[PanelPart] = []
+    if own.omens.drawn or own.tribes.chosen:
+        found.append(_track(table, own))
     if own.quick.tiles:
-        found.append(_quick(table, own))
-    if own.tribes.chosen:
-        found += _tribes(table, own, seat)
-    return found + [_omen(table, own, place, seat) for place in range(len(own.omens.drawn))]
-
-
-def _quick(table: SeenTable, own: Memory) -> PanelLine:
-    tile, free, places = quick.tile(table), quick.free(table), quick.places(len(table.players))
-    return PanelLine("tribes-panel-quick", {"tile": tile, "day": own.calendar.day, "n": free, "all": places})
-
-
-def _now(table: SeenTable, own: Memory, seat: int) -> PanelLine:
-    omen, day = omens.running(table), own.calendar.day
-    if not omen:
-        return PanelLine("tribes-panel-calm", {"day": day, "until": own.calendar.ends[0]})
-    place = own.calendar.running
-    number = omens.count(table, seat, omen)
-    least, _ = omens.next_band(omen, place, number) or (0, 0)
-    values = {
-        **omens.values(omen),
-        "day": day,
-        "until": own.calendar.window(place)[1],
-        "n": number,
-        "points": omens.worth(omen, place, number),
-        "next": least,
-    }
-    return PanelLine("tribes-panel-now", values)
-
-
-def _tribes(table: SeenTable, own: Memory, seat: int) -> list[PanelLine]:
-    """The tribe of the one who looks first, then those of the others in turn."""
-    names, found = table.setup.players, []
-    for step in range(len(names)):
-        other = (seat + step) % len(names)
-        tribe = own.tribes.of(other) or "none"
-        found.append(
-            PanelLine("tribes-panel-tribe", {"name": names[other], **tribes.values(tribe)}, Item("seat", other + 1))
-        )
+        tile, free, places = quick.tile(table), quick.free(table), quick.places(len(table.players))
+        found.append(PanelLine("tribes-panel-quick", {"tile": tile, "n": free, "all": places}))
     return found
 
 
-def _omen(table: SeenTable, own: Memory, place: int, seat: int) -> PanelLine:
-    """One of the three omens: when it holds, what it counts, and how the one who looks stands or stood."""
+def _track(table: SeenTable, own: Memory) -> Track:
+    """The omens on their days; without them, the tribes alone."""
+    windows = tuple(_window(table, own, place) for place in range(len(own.omens.drawn)))
+    seats = range(len(table.players)) if own.tribes.chosen else ()
+    return Track(
+        windows,
+        today=own.calendar.day if windows else 0,
+        days=DAYS if windows else 0,
+        calm=PanelLine("tribes-track-calm", {"until": own.calendar.ends[0]}) if windows else None,
+        notes=tuple(_note(own.tribes.of(seat) or "none") for seat in seats),
+        label=PanelLine("tribes-track-label") if own.tribes.chosen else None,
+    )
+
+
+def _note(tribe: str) -> Note:
+    values = tribes.values(tribe)
+    forms = ("tribes-track-tribe", "tribes-track-power", "tribes-track-power-short")
+    return Note(PanelLine("tribes-track-name", values), tuple(PanelLine(form, values) for form in forms))
+
+
+def _window(table: SeenTable, own: Memory, place: int) -> Window:
+    """The omen of this place: what it demands and counts, and how everybody stands, or stood when it was over."""
     omen, (first, last) = own.omens.drawn[place], own.calendar.window(place)
     over = place < len(own.omens.counts)
-    number = own.omens.counts[place][seat] if over else omens.count(table, seat, omen)
-    least, more = (not over and omens.next_band(omen, place, number)) or (0, 0)
-    values = {
-        **omens.values(omen),
-        "number": place + 1,
-        "first": first,
-        "last": last,
-        "n": number,
-        "points": omens.worth(omen, place, number),
-        "next": least,
-        "more": more,
-    }
-    return PanelLine("tribes-panel-over" if over else "tribes-panel-omen", values)
+    seats = range(len(table.players))
+    counts = own.omens.counts[place] if over else tuple(omens.count(table, seat, omen) for seat in seats)
+    values = {**omens.values(omen), "pieces": omens.color(omen)}
+    return Window(
+        PanelLine("tribes-track-title", values),
+        tuple(PanelLine(form, values) for form in ("tribes-counts", "tribes-track-counted")),
+        counts,
+        tuple(omens.worth(omen, place, count) for count in counts),
+        tuple(PanelLine(form, values) for form in HOLDS),
+        tuple(Rung(least, points) for least, points in omens.ladder(omen, place)),
+        scored=over,
+        first=first,
+        last=last,
+    )

@@ -27,11 +27,12 @@ from coatl_core.game.events import (
     TurnBegan,
     TurnEnded,
 )
-from coatl_core.game.offers import Offer, PanelLine
+from coatl_core.game.offers import Offer
 from coatl_core.game.opponent import SeenTable, Table
 from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.scoresheet import Statistic, VariantLine
 from coatl_core.game.state import GameState, Variant
+from coatl_core.game.track import PanelPart
 from coatl_tribes import calamities, calendar, closing, gains, omens, panel, quick, tribe_moves, tribes, why_not
 from coatl_tribes.memory import Calendar, Memory, Omens, Quick, Tribes, Turn
 from coatl_tribes.names import DESECRATION, ID
@@ -83,8 +84,8 @@ class TribesAndOmens(Variant):
     def points(self, table: Table, seat: int) -> Sequence[VariantLine]:
         return [*omens.points(table, seat), *tribes.points(table, seat)]
 
-    def panel(self, table: SeenTable) -> Sequence[PanelLine]:
-        return panel.lines(table)
+    def panel(self, table: SeenTable) -> Sequence[PanelPart]:
+        return panel.shown(table)
 
     def statistics(self, table: Table) -> Sequence[Statistic]:
         own = memory(table)

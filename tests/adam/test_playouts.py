@@ -108,7 +108,7 @@ def assert_levels(state: GameState) -> None:
 # --- What holds of every step of his -------------------------------------------------------------------------------
 
 
-def after(state: GameState) -> tuple[GameState, list[Event]]:
+def after(state: GameState) -> tuple[GameState, list[VariantEvent]]:
     """Returns the state after one of his steps, and his events."""
     clone, events = state.clone(), list[Event]()
     advance(clone, STEP, events)
@@ -132,6 +132,10 @@ def assert_step(state: GameState) -> None:
     if not state.acted:
         assert forecast is not None
         assert forecast.why in told
+        placed = [event for event in told if event.message in ("adam-places", "adam-discards")]
+        if placed:
+            numbers = dict.fromkeys(forecast.cards)
+            assert [event.values.get("number") for event in placed[: len(numbers)]] == list(numbers)
         taken = Counter(his_pieces(done)) - Counter(his_pieces(state))
         assert taken == Counter(state.supply[forecast.field - 1])
 

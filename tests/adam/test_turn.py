@@ -171,7 +171,7 @@ def test_he_takes_the_first_field_that_holds_a_piece_he_needs(first: int) -> Non
     fields = NOTHING_RED.split(" | ")
     fields[first - 1 :] = ["Y R", "R R", "R B", "R R", "R R", "R R", "<R", "<R", "R>", "R>"][first - 1 :]
     state = seeking(" | ".join(fields), "count-red", "count-blue", "count-green")
-    assert step(state)[0] == f"seeks number 1 colors R before {first - 1} field {first}"
+    assert step(state)[0] == f"seeks number 1 needs R before {first - 1} field {first}"
     after = do(state, "step")
     assert [number for number, field in enumerate(after.supply, 1) if not field] == [first]
 
@@ -185,15 +185,15 @@ def test_his_first_card_comes_before_a_nearer_field() -> None:
 def test_if_nothing_fits_the_first_card_he_searches_for_the_second_and_then_the_third() -> None:
     state = seeking("Y Y | K G | B B | - | - | - | <Y | <B | Y> | B>", "count-red", "five-black-green", "count-blue")
     assert step(state) == [
-        "seeks-vainly number 1 colors R",
-        "seeks number 2 colors GK before 1 field 2",
+        "seeks-vainly number 1 needs R",
+        "seeks number 2 needs GK before 1 field 2",
         "places pieces K G number 2",
     ]
     lay(state, "Y Y | Y Y | B Y | - | - | - | <Y | <B | Y> | B>")
     assert step(state) == [
-        "seeks-vainly number 1 colors R",
-        "seeks-vainly number 2 colors GK",
-        "seeks number 3 colors B before 2 field 3",
+        "seeks-vainly number 1 needs R",
+        "seeks-vainly number 2 needs GK",
+        "seeks number 3 needs B before 2 field 3",
         "places pieces B number 3",
         "discards pieces Y",
     ]
@@ -202,7 +202,7 @@ def test_if_nothing_fits_the_first_card_he_searches_for_the_second_and_then_the_
 def test_at_level_5_he_searches_for_the_fourth_card_as_well() -> None:
     works = ("count-red", "count-red", "triple-red", "count-blue")
     state = seeking("Y Y | B Y | - | - | - | - | <Y | <B | Y> | B>", *works, levels=(5,))
-    assert step(state)[3] == "seeks number 4 colors B before 1 field 2"
+    assert step(state)[3] == "seeks number 4 needs B before 1 field 2"
 
 
 def test_he_searches_only_for_what_is_still_needed() -> None:
@@ -210,7 +210,7 @@ def test_he_searches_only_for_what_is_still_needed() -> None:
     state = seeking(
         "R R | R Y | G Y | - | - | - | <R | <Y | R> | Y>", "pair-black-green: K K K G", "count-black", "count-blue"
     )
-    assert step(state)[0] == "seeks number 1 colors G before 2 field 3"
+    assert step(state)[0] == "seeks number 1 needs G before 2 field 3"
 
 
 def test_any_piece_fits_where_any_colour_is_needed() -> None:
@@ -218,16 +218,16 @@ def test_any_piece_fits_where_any_colour_is_needed() -> None:
     state = seeking(
         "- | G G | R R | - | - | - | <R | <R | R> | R>", "mirror-yellow-red: Y R R Y", "count-red", "count-red"
     )
-    assert step(state)[:2] == ["seeks number 1 colors * before 1 field 2", "places pieces G number 1"]
+    assert step(state)[:2] == ["seeks number 1 needs * before 1 field 2", "places pieces G number 1"]
 
 
 def test_if_no_field_fits_he_discards_the_lowest_one_that_is_not_empty() -> None:
     """RULES 9.4: and his turn ends."""
     state = seeking("- | G Y | K K | - | - | - | <G | <Y | G> | Y>", "count-red", "triple-red", "count-blue")
     assert step(state) == [
-        "seeks-vainly number 1 colors R",
-        "seeks-vainly number 2 colors R",
-        "seeks-vainly number 3 colors B",
+        "seeks-vainly number 1 needs R",
+        "seeks-vainly number 2 needs R",
+        "seeks-vainly number 3 needs B",
         "discards-field field 2 pieces G Y",
     ]
     after = do(state, "step")
@@ -263,7 +263,7 @@ def test_each_piece_goes_to_the_leftmost_card_that_needs_it() -> None:
     """RULES 9.5: not necessarily the card he searched for."""
     state = seeking("B Y" + " | -" * 9, "count-red", "five-yellow-blue: B B B", "double-pair-blue-yellow")
     assert step(state)[1:] == [
-        "seeks number 2 colors Y before 0 field 1",
+        "seeks number 2 needs Y before 0 field 1",
         "places pieces B number 3",
         "places pieces Y number 2",
     ]
@@ -512,8 +512,8 @@ def test_his_events_give_the_reasons_for_his_moves() -> None:
     )
     happened = his_turn(state)[1]
     assert event_lines(happened)[:5] == [
-        "seeks-vainly number 1 colors R",
-        "seeks number 2 colors G before 1 field 2",
+        "seeks-vainly number 1 needs R",
+        "seeks number 2 needs G before 1 field 2",
         "places pieces G number 2",
         "places pieces B number 3",
         "fulfils number 2 prophecy pair-green-blue points 5",
@@ -521,4 +521,4 @@ def test_his_events_give_the_reasons_for_his_moves() -> None:
     l10n = english(strict=True)
     registry().register_messages(l10n)
     sentences = [event_text(event, ("Ana",), state.catalog, l10n) for event in happened]
-    assert sentences[0] == "A.D.A.M. looks for red for card 1. No field holds any."
+    assert sentences[0] == "No field has what card 1 of A.D.A.M. needs: red."

@@ -312,7 +312,7 @@ def test_what_a_variant_has_counted_is_told_when_the_game_is_over(coatl: Coatl, 
     content = registry.dependencies(game.card_sets, game.variants)
     file.write_text(encode(make_save(session, content)), "utf-8")
     assert "statistics" not in json.loads(coatl("replay", str(file), "--json").out)
-    assert "thefts" not in coatl("replay", "--text", str(file)).out
+    assert "thefts: Ana" not in coatl("replay", "--text", str(file)).out
     while not session.over:
         session.push(player.choose(session.state, tuple(session.legal_actions)))
     file.write_text(encode(make_save(session, content)), "utf-8")

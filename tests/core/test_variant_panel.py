@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.errors import VariantFailed
@@ -16,6 +17,7 @@ from coatl_core.game.scoresheet import Statistic
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
 from coatl_core.game.state import Variant
+from coatl_core.game.track import Note, Track, Window
 from coatl_core.game.view import view
 from coatl_core.language.l10n import english
 from coatl_core.language.viewtext import view_text
@@ -52,6 +54,8 @@ horoscope-own = your star: { $n }
 horoscope-known = { $n } known
 """
 
+WINDOW = Window(PanelLine("moon"), (PanelLine("stars"),), (3, 1))
+
 # Beside the table
 
 
@@ -63,7 +67,8 @@ def test_each_seat_is_shown_what_it_may_know_and_a_spectator_no_secret(catalog: 
         assert variant.id == "horoscope"
         own = PanelLine("horoscope-own", {"n": signs[seat]}, Item("seat", seat + 1))
         assert lines == (own, PanelLine("horoscope-known", {"n": 0}))
-    assert [line.message for _, lines in view(state, None).panel() for line in lines] == ["horoscope-known"]
+    ((_, lines),) = view(state, None).panel()
+    assert lines == (PanelLine("horoscope-known", {"n": 0}),)
 
 
 def test_the_same_is_shown_of_a_view_that_was_sent(catalog: Catalog) -> None:
@@ -116,9 +121,15 @@ def test_it_is_shown_again_as_it_was_when_an_action_is_taken_back(catalog: Catal
     ("wrong", "why"),
     [
         (lambda *_: 7, "returned int"),
-        (lambda *_: ["x"], "returned 'x': each must be a PanelLine"),
+        (lambda *_: ["x"], "returned 'x': each must be a PanelLine or a Track"),
         (lambda *_: [PanelLine("x", {"piece": "moon"})], "said what cannot be shown"),
         (lambda *_: [PanelLine("x", {}, Item("moon", 1))], "returned a line about"),  # type: ignore[arg-type]
+        (lambda *_: [Track((evolve(WINDOW, counts=(1,)),))], "counted .*: there must be a whole number for each of 2"),
+        (lambda *_: [Track((evolve(WINDOW, points=(1, True)),))], "counted .*: there must be a whole number"),
+        (lambda *_: [Track((evolve(WINDOW, counted=()),))], "does not say what it counts"),
+        (lambda *_: [Track((evolve(WINDOW, first=-1),))], "with days .*: each must be a whole number"),
+        (lambda *_: [Track((WINDOW,), notes=(Note(PanelLine("x")),))], "with notes for 1 seats, and not for 2"),
+        (lambda *_: [Track((evolve(WINDOW, title=PanelLine("x", {"piece": "moon"})),))], "said what cannot be shown"),
         (lambda self, table: table.variants.clear() or [], "changed state.variants"),
         (lambda self, table: [PanelLine("x", {"n": table.deck[0]})], "AttributeError: .* 'deck'"),
     ],

@@ -99,6 +99,36 @@ def test_the_last_written_save_comes_first_and_a_damaged_one_is_listed(store: St
     assert error.code == "damaged"
 
 
+def test_a_file_that_was_not_written_since_is_not_read_again(
+    store: Store, save: Save, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decoded: list[str] = []
+
+    def read_once(text: str) -> Save:
+        decoded.append(text)
+        return decode(text)
+
+    monkeypatch.setattr("coatl_core.saves.format.decode", read_once)
+    for name in ("one", "two", "three"):
+        write(store.folder / f"{name}.json", encode(evolve(save, name=name)))
+    first = store.entries()
+    assert len(decoded) == 3
+    write(store.folder / "two.json", encode(evolve(save, name="zwo")))
+    (store.folder / "three.json").unlink()
+    second = store.entries()
+    assert len(decoded) == 4
+    assert {entry.save.name for entry in first if entry.save} == {"one", "two", "three"}
+    assert {entry.save.name for entry in second if entry.save} == {"one", "zwo"}
+
+
+def test_a_damaged_save_is_a_save_again_once_it_is_mended(store: Store, save: Save) -> None:
+    path = store.folder / "game.json"
+    write(path, "{")
+    assert [entry.save for entry in store.entries()] == [None]
+    write(path, encode(save))
+    assert [entry.save for entry in store.entries()] == [save]
+
+
 def test_a_damaged_save_offers_its_backup(store: Store, save: Save) -> None:
     path = store.folder / "game.json"
     write(path, encode(save))

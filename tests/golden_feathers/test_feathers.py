@@ -25,8 +25,10 @@ from coatl_core.game.scoresheet import VariantLine
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset
+from coatl_core.game.track import Track
 from coatl_core.game.view import view
 from coatl_core.language.eventtext import event_text
+from coatl_core.language.tracktext import part_lines
 from coatl_core.language.valuetext import shown_values
 from coatl_core.library import Words
 from coatl_core.players.contest import Contest, play_one, read_seat
@@ -144,13 +146,13 @@ def test_the_robbed_player_gets_the_golden_segment_and_two_points_for_it() -> No
 def test_everybody_sees_who_was_robbed_how_often_and_what_may_still_come() -> None:
     state = do(thieves(), "do golden-feathers steal 2 B B")
     lay(state, "R R | B gold | - | - | - | - | <R | - | - | R>")
-    for seat, names in (1, ["Bao", "Cuz", "Ana"]), (0, ["Ana", "Bao", "Cuz"]), (None, ["Bao", "Cuz", "Ana"]):
-        ((_, lines),) = view(state, seat).panel()
-        assert [line.values["name"] for line in lines[:-1]] == names
-        assert [line.item for line in lines[:-1]] == [Item("seat", 1 + NAMES.index(name)) for name in names]
-        robbed = [line.values for line in lines if line.values.get("points")]
-        assert robbed == [{"name": "Bao", "n": 1, "points": 2}]
-        assert lines[-1] == PanelLine("golden-feathers-left", {"n": 4, "all": 5}, Item("field", 2))
+    for seat in (0, 1, None):
+        ((_, (track, left)),) = view(state, seat).panel()
+        assert isinstance(track, Track)
+        robbed, made = track.windows
+        assert (robbed.counts, robbed.points, robbed.scored) == ((0, 1, 0), (0, 2, 0), True)
+        assert (made.counts, made.points) == ((1, 0, 0), ())
+        assert left == PanelLine("golden-feathers-left", {"n": 4, "all": 5}, Item("field", 2))
 
 
 def test_thefts_made_and_suffered_are_counted() -> None:
@@ -210,10 +212,10 @@ def test_everything_is_told_in_every_language(tag: str) -> None:
     told += [event_text(event, NAMES, state.catalog, l10n) for event in events]
     for player in score_sheet(state).players:
         told += [l10n(line.message, **shown_values(line.values, state.catalog, l10n)) for line in player.lines]
-    for _, lines in view(state, 0).panel():
-        told += [l10n(line.message, **shown_values(line.values, state.catalog, l10n)) for line in lines]
+    seen = view(state, 0)
+    told += [line for _, parts in seen.panel() for part in parts for line in part_lines(part, seen, l10n)]
     told += [l10n(counted.message) for counted in score_sheet(state).statistics]
-    assert len(told) == 12
+    assert len(told) == 11
     assert all(sentence and "golden-" not in sentence for sentence in told)
 
 

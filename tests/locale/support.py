@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from datetime import datetime, timedelta
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import TypeAlias
 from unittest.mock import patch
@@ -22,7 +24,7 @@ from coatl_core.game.state import GameState
 from coatl_core.language.l10n import L10n, english
 from coatl_core.language.rulebook import find_rule
 from coatl_core.saves.format import encode, make_save
-from coatl_core.saves.records import PlayerResult, Record, load_records
+from coatl_core.saves.records import PlayerResult, Record, load_records, record_of
 from coatl_tui.app import CoatlApp
 from coatl_tui.cli.program import main
 from coatl_tui.guide.rulebook import RulebookScreen
@@ -30,7 +32,7 @@ from coatl_tui.screens.plugins import PluginsScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible, registry
-from tests.tui.support import press, running, send, session_at, settled, until
+from tests.tui.support import press, running, seat_is, send, session_at, settled, until
 from tests.tui.test_solo import solo_session
 
 TRANSLATIONS = ("cs", "pl", "uk")
@@ -97,15 +99,16 @@ SAVED = "2026-01-02T03:04:05+00:00"
 
 
 @cache
+def _finished() -> dict[str, Session]:
+    """The finished games, by the names of their files."""
+    return {"finished": session_at(10_000, players=2), "alone-finished": solo_session(10_000, *LEVELS.options)}
+
+
+@cache
 def _games() -> dict[str, str]:
     """The files of some games, the last one to go on with."""
-    sessions = {
-        "finished.json": session_at(10_000, players=2),
-        "alone-finished.json": solo_session(10_000, *LEVELS.options),
-        "alone.json": solo_session(20, "level-5"),
-        "several.json": _rich_game(),
-    }
-    return {"half.json": '{"format": "coatl-save", ', **{name: _saved(s) for name, s in sessions.items()}}
+    sessions = {**_finished(), "alone": solo_session(20, "level-5"), "several": _rich_game()}
+    return {"half.json": '{"format": "coatl-save", ', **{f"{name}.json": _saved(s) for name, s in sessions.items()}}
 
 
 def _rich_game() -> Session:
@@ -143,15 +146,29 @@ def furnish(home: Home) -> None:
 
 
 def _records() -> Iterator[Record]:
-    """Games of one person alone, against computer players, and with another person."""
-    alone = (("one", LEVELS, 60), ("two", VariantChoice("adam"), 31))
-    for game, variant, points in alone:
-        yield Record(game, SAVED, (PlayerResult(NAMES[0], points, points > 45),), 45, (variant,))
+    """Games of one person alone, against computer players, and with one and two other persons."""
+    adam, days = VariantChoice("adam"), count(1)
+
+    def finished() -> str:
+        """Each game a few days after the one before it."""
+        return (datetime.fromisoformat(SAVED) + timedelta(days=3 * next(days))).isoformat()
+
+    alone = ((adam, 31, 45), (LEVELS, 60, 45), (adam, 38, 52), (adam, 57, 41), (adam, 44, 39), (adam, 63, 48))
+    for number, (variant, points, opponent) in enumerate(alone):
+        player = PlayerResult(NAMES[0], points, points > opponent)
+        yield Record(f"alone-{number}", finished(), (player,), opponent, (variant,), turns=47 + number)
     for seat, other in enumerate((ComputerSeat("hard"), None)):
         for number, points in enumerate((41, 17, 58, 63, 39)):
             first = PlayerResult(NAMES[0], points, points > 40)
             second = PlayerResult(NAMES[1], 40, points < 40, other)
-            yield Record(f"{seat}-{number}", SAVED, (first, second), hints=number % 2)
+            yield Record(f"{seat}-{number}", finished(), (first, second), hints=number % 2, turns=88 + number)
+    for number, results in enumerate(((35, 52, 28), (47, 33, 46))):
+        three = (PlayerResult(name, each, each == max(results)) for name, each in zip(NAMES, results, strict=False))
+        yield Record(f"three-{number}", finished(), tuple(three), turns=102 + number)
+    for name, session in _finished().items():
+        record = record_of(session, name, finished())
+        assert record is not None
+        yield record
 
 
 async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
@@ -170,9 +187,9 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     await go("enter", "enter h 1")
     yield "lesson-keep"
     await go("q", "2")
-    await go("n", "right")
+    await go("n", "down enter")
     yield "form"
-    await go("left left")
+    await seat_is(pilot, 2, "!adam")
     yield "form-solo"
     await go("escape", "b")
     yield "records"

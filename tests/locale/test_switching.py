@@ -19,7 +19,7 @@ from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import load_settings
 from coatl_tui.table.save_as import SaveAsScreen
-from coatl_tui.widgets.fields import Chooser, Segments, Tick
+from coatl_tui.widgets.fields import Chooser, Tick
 from tests.locale.support import (
     ROUND,
     TRANSLATIONS,
@@ -33,7 +33,7 @@ from tests.locale.support import (
     type_in,
 )
 from tests.support import registry
-from tests.tui.support import frame, go_on, line, press, settled, table, to_field, whole_log
+from tests.tui.support import frame, go_on, line, press, seats, settled, table, to_field, whole_log
 
 pytestmark = pytest.mark.slow
 
@@ -77,6 +77,19 @@ async def test_what_can_be_taken_back_and_done_again_stays_so(home: Home) -> Non
         assert undone == [*[[a.Take(7)]] * 4, [], []]
 
 
+async def test_what_a_pane_asks_in_its_title_is_asked_again(home: Home) -> None:
+    furnish(home)
+    async with app_in("en", home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "c", "enter")
+        for tag in ("en", *ROUND):
+            assert language(pilot) == tag
+            assert [speaking(each)("choice-title-coatl", n=1, coatl=1) in frame(pilot) for each in ROUND] == [
+                each == tag for each in ROUND
+            ]
+            await next_language(pilot)
+
+
 async def test_the_log_is_retold_from_its_beginning(home: Home) -> None:
     furnish(home)
     async with app_in("en", home) as pilot:
@@ -88,7 +101,7 @@ async def test_the_log_is_retold_from_its_beginning(home: Home) -> None:
             lines = (await whole_log(pilot)).content.lines
             told[tag] = "".join(span.text for spans in lines for span in spans)
             for turn, name in ((54, "Cuz"), (1, "Ana")):
-                assert f"{turn:>3} {name} " in told[tag]
+                assert f"▌{turn:>2} {name} " in told[tag]
         assert len(set(told.values())) == len(ROUND)
 
 
@@ -104,8 +117,10 @@ async def test_an_open_question_stays_open_and_can_be_answered(home: Home) -> No
             assert choice.open
             assert choice.has_focus
             assert choice.title[0].text == l10n("choice-title-token")
-            answers = ["".join(span.text for span in spans).strip()[2:] for spans in choice.content.lines]
-            assert answers == [l10n(f"choice-token-{token}") for token in ("pick", "vision", "duty")]
+            answers = ["".join(span.text for span in spans) for spans in choice.content.lines]
+            for answer, token in zip(answers, ("pick", "vision", "duty"), strict=True):
+                assert l10n(f"choice-token-{token}").split(":")[0] in answer
+                assert l10n(f"token-{token}-brief") in answer
             assert choice.cursor == 1
         await next_language(pilot, 2)
         await press(pilot, "enter")
@@ -117,10 +132,10 @@ async def test_a_question_about_a_coatl_keeps_its_answers(home: Home) -> None:
     furnish(home)
     async with app_in("cs", home) as pilot:
         await go_on(pilot)
-        await press(pilot, "c", "enter", "down")
+        await press(pilot, "c", "enter")
         steps = len(table(pilot).game.session.history)
         await next_language(pilot)
-        assert table(pilot).choice.open
+        assert table(pilot).aiming.options
         await press(pilot, "enter")
         (action,) = table(pilot).game.session.actions[steps:]
         assert isinstance(action, a.Fulfil)
@@ -129,8 +144,9 @@ async def test_a_question_about_a_coatl_keeps_its_answers(home: Home) -> None:
 
 async def test_what_is_typed_into_the_form_stays(two_persons: Home) -> None:
     async with app_in("en", two_persons) as pilot:
-        await press(pilot, "n", "right")
-        await press(pilot, "down")
+        await press(pilot, "n")
+        await seats(pilot, 3)
+        await press(pilot, "up", "up")
         await type_in(pilot, "Žofie")
         for switch in ("tokens", "strict"):
             await to_field(pilot, switch)
@@ -143,7 +159,6 @@ async def test_what_is_typed_into_the_form_stays(two_persons: Home) -> None:
             names = [screen.query_one(f"#name-{seat}", Input).value for seat in (1, 2, 3)]
             assert names == ["Žofie", *(speaking(tag)("form-default-name", n=seat) for seat in (2, 3))]
             assert screen.query_one("#seed", Input).value == "semínko"
-            assert screen.query_one(Segments).index == 1
             ticks = {id: screen.query_one(f"#{id}", Tick).value for id in ("tokens", "half", "strict")}
             assert ticks == {"tokens": True, "half": False, "strict": True}
         await next_language(pilot)

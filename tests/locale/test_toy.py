@@ -27,10 +27,10 @@ WORDS = {
     "language-name": "Slovenčina",
     "message-language": "Aplikácia teraz hovorí po slovensky.",
     "menu-new-game": "Nová hra",
-    "form-name": "Meno { $n }",
+    "form-default-name": "Meno { $n }",
     "pane-supply": "Zásoba",
     "card-free": "voľné",
-    "inspect-coatl": "{ $n ->\n    [one] { $n } dielik\n    [few] { $n } dieliky\n   *[other] { $n } dielikov\n}",
+    "drawn-long": "{ $n ->\n    [one] { $n } dielik\n    [few] { $n } dieliky\n   *[other] { $n } dielikov\n}",
     "adam-name": "sólo proti A.D.A.M.ovi",
     "token-any-plus": "jeden alebo viac dielikov",
     "cli-usage": "použitie:",
@@ -44,8 +44,8 @@ WORDS = {
 FAULTS = {
     "menu-saves": "{ Uložené hry",
     "menu-rules": "Pravidlá { menu-pravidla }",
-    "form-name": "Meno { $meno }",
-    "inspect-coatl": "{ $n -> [one] { $n } dielik [few] { $n } dieliky }",
+    "form-default-name": "Meno { $meno }",
+    "drawn-long": "{ $n -> [one] { $n } dielik [few] { $n } dieliky }",
 }
 """What a translator may get wrong: braces left open, references to nothing, an unknown variable, no last form."""
 
@@ -125,7 +125,7 @@ async def test_what_is_translated_is_told_in_the_language_and_the_rest_in_englis
         for text in ("Nová hra", "Saved games", "Go on"):
             assert text in frame(pilot)
         await press(pilot, "n")
-        for text in ("New game", "Meno 1", "Player 1"):
+        for text in ("New game", "Meno 1", "one more seat"):
             assert text in frame(pilot)
         await press(pilot, "escape")
         await go_on(pilot)
@@ -195,7 +195,7 @@ async def test_a_faulty_message_is_told_in_english(faulty: list[str]) -> None:
     assert "Nová hra" in shown
     assert "  S  Zásoba " in shown
     for id in FAULTS:
-        n = 1 if id == "form-name" else 7
+        n = 1 if id == "form-default-name" else 7
         assert english()(id, n=n, coatl=1, letters="<GGKKBYK") in shown
     assert "⟦" not in shown
 
@@ -275,7 +275,7 @@ async def test_sections_it_has_are_told_in_it_and_the_others_in_english(begun: P
         assert "Dielikov je 150." in frame(pilot)
         await open_rule(pilot, "6.4")
         assert "Hlava vľavo, chvost vpravo." in frame(pilot)
-        assert "◖°R▏B►" in frame(pilot)
+        assert "▟°R▏B▙" in frame(pilot)
         await open_rule(pilot, "8.8")
         assert "How patterns count" in frame(pilot)
 

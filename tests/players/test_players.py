@@ -106,6 +106,24 @@ def test_all_a_player_chooses_is_legal(positions: list[GameState], effort: Effor
         for other in choice.others:
             assert other.actions[0] in legal_actions(state)
             assert other.behind >= 0 or kind is Easy  # who slips has not chosen the best
+        behind = [other.behind for other in choice.others]
+        assert behind == sorted(behind)
+
+
+def test_the_cards_that_a_turn_is_for_lie_in_the_hand_or_in_the_row_and_its_reason_names_none(
+    positions: list[GameState], effort: Effort
+) -> None:
+    """A reason is told to all, and what lies in a hand is secret."""
+    served = 0
+    for state in positions[:: effort(quick=15, test=15, exhaustive=3)]:
+        seen = view(state, state.seat)
+        choice = Hard("", state.ruleset).turn(seen, legal_actions(state), Random(1), FEW)
+        for turn in (choice, *choice.others):
+            assert set(turn.serves) <= {*(seen.own.hand or ()), *seen.row}
+            assert turn.why is not None
+            assert not {*(seen.own.hand or ())} & {*map(str, turn.why.values.values())}
+            served += len(turn.serves)
+    assert served
 
 
 @pytest.mark.parametrize(
@@ -273,3 +291,12 @@ def test_a_verdict_knows_no_secrets(positions: list[GameState], effort: Effort) 
         again = Master("", other.ruleset).judge(view(other, state.seat), legal, (legal[-1],), Random("same"), Budget())
         assert again == verdict
         assert verdict.lost >= 0
+
+
+def test_an_outlook_knows_no_secrets(positions: list[GameState], effort: Effort) -> None:
+    random = Random("outlooks")
+    for state in positions[:: effort(quick=20, test=40, exhaustive=4)]:
+        for seat in range(len(state.players)):
+            other = redeal(state, seat, random)
+            outlooks = {Master("", each.ruleset).outlook(view(each, seat)) for each in (state, other)}
+            assert len(outlooks) == 1

@@ -25,8 +25,8 @@ from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import decode, encode, make_save
 from coatl_core.saves.format import play as play_save
 from coatl_core.testing import play, share_of_wins
+from coatl_tui.palettes import contrast
 from coatl_tui.plugin_files import READERS
-from coatl_tui.themefile import contrast
 from tests.cli.conftest import Coatl
 from tests.locale.support import LANGUAGES
 from tests.plugins.projects import load_project

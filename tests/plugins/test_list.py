@@ -13,7 +13,7 @@ import pytest
 
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.loading import load_plugins
-from coatl_core.plugins.status import provides, reasons, state
+from coatl_core.plugins.status import contents, provides, reasons, state
 from coatl_tui.settings import Settings, read_settings, save_settings
 from tests.cli.conftest import Coatl, assert_refused
 from tests.plugins.support import CARDS, OURS, Install, found, manifest, pack
@@ -132,7 +132,7 @@ def test_a_translation_with_faulty_messages_works_in_part(coatl: Coatl, packs: P
     plugin = found(load_plugins(packs), "moon")
     assert state(plugin) == "faulty"
     assert "“$txt”" in reasons(plugin, l10n)
-    assert provides(plugin, l10n) == "language sk"
+    assert provides(contents(plugin), l10n) == "language sk"
     assert "works in part" in coatl("plugins", "list").out
 
 

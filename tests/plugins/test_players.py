@@ -142,6 +142,19 @@ def test_a_player_that_judges_wrongly_judges_no_more_and_one_that_does_not_judge
     assert quiet.failure is None
 
 
+@pytest.mark.parametrize("wrong", ["'much'", "float('nan')", "1 / 0"])
+def test_a_player_whose_outlook_is_no_number_is_not_asked_again(install: Install, wrong: str) -> None:
+    plugins = with_player(install, f"{HONEST}\n    def outlook(self, seen):\n        return {wrong}\n")
+    state = new_game(setup(), plugins.ruleset(["base"]))
+    player = plugins.player(ComputerSeat("moon"), state.ruleset)
+    assert player.outlook(view(state, 0)) is None
+    assert player.failure is not None
+    assert player.failure.error.startswith("outlook: ")
+    quiet = plugins.player(ComputerSeat("easy"), state.ruleset)
+    assert quiet.outlook(view(state, 0)) is None
+    assert quiet.failure is None
+
+
 def test_a_player_that_cannot_be_made_is_named(install: Install) -> None:
     plugins = with_player(install, "    def __init__(self, level, ruleset):\n        1 / 0\n")
     with pytest.raises(PlayerFailed, match=r"^moon: __init__: ZeroDivisionError"):

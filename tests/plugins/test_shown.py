@@ -15,9 +15,9 @@ from coatl_core.language.problemtext import problem_text
 from coatl_core.plugins.check import check_plugin
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Shown
-from coatl_tui.palettes import COLOR_BLIND, CONTRAST, DARK, LIGHT, Palette
+from coatl_tui.palettes import COLOR_BLIND, CONTRAST, DARK, LIGHT, Palette, contrast
 from coatl_tui.plugin_files import READERS
-from coatl_tui.themefile import PIECES, ROLES, contrast, read_theme
+from coatl_tui.themefile import PIECES, ROLES, read_theme
 from tests.cli.conftest import Coatl
 from tests.conftest import Effort
 from tests.plugins.conftest import install as install_fixture

@@ -35,10 +35,11 @@ from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.widgets.pane import Pane
 from tests.hosting.served import Served, served
 from tests.locale.support import LANGUAGES, furnish, speaking
 from tests.support import Sensible, rarely
-from tests.tui.support import app_of, comes, frame, press, running, settled, shows
+from tests.tui.support import app_of, comes, frame, press, running, seat_is, settled, shows
 from tests.tui.test_screens import text
 from tests.tui.test_solo import shown_rows
 
@@ -72,6 +73,14 @@ def game_of(pilot: Pilot[None]) -> SeenGame:
     game = app_of(pilot).game
     assert isinstance(game, SeenGame)
     return game
+
+
+def picture(pilot: Pilot[None]) -> str:
+    """What stands in the picture beside a list, its lines joined."""
+    screen = pilot.app.screen
+    assert isinstance(screen, OwnSeatsScreen)
+    lines = screen.query_one("#details", Pane).content.lines
+    return "".join("".join(span.text for span in line).strip() for line in lines)
 
 
 async def play_on(pilot: Pilot[None], there: Callable[[], object]) -> None:
@@ -168,7 +177,7 @@ async def test_no_message_names_a_folder_of_the_server(home: Home, tag: str) -> 
 # Games
 
 
-@pytest.mark.parametrize("keys", ["n f2", "n left f2", "n right right f2"])
+@pytest.mark.parametrize("keys", ["n f2", "n left left left f2", "n down enter down enter f2"])
 async def test_every_new_game_is_a_seat_at_the_host(home: Home, keys: str) -> None:
     """Against computer players, and alone against the automatic opponent."""
     async with trusting() as host, visitor(home, host.port) as pilot:
@@ -197,7 +206,7 @@ async def test_what_only_a_game_at_ones_own_machine_has_is_not_asked_for(home: H
         await press(pilot, "n")
         assert not {"seed", "pace", "reasons"} & {*shown_rows(pilot)}
         assert {"hints", "watch"} <= {*shown_rows(pilot)}
-        await press(pilot, "left")  # alone
+        await seat_is(pilot, 2, "!adam")
         assert "pace" not in shown_rows(pilot)
 
 
@@ -344,9 +353,10 @@ async def test_the_list_of_games_copies_what_it_shows(home: Home) -> None:
         (seat,) = read_seats(home.seats)
         async with visitor(home, terms=terms) as pilot:
             await press(pilot, "g")
-            await comes(pilot, lambda: f"https://games.example.org/g/{seat.game}" in frame(pilot))
+            link = f"https://games.example.org/g/{seat.game}"
+            await comes(pilot, lambda: link in picture(pilot))
             await press(pilot, "c")
-            assert pilot.app.clipboard == f"https://games.example.org/g/{seat.game}"
+            assert pilot.app.clipboard == link
 
 
 @pytest.mark.exhaustive

@@ -35,7 +35,7 @@ async def sits(door: Door, guest: Guest, who: asyncssh.SSHKey) -> None:
     """The guest begins a game against a computer player."""
     await guest.until("New game")
     guest.press("n")
-    await guest.until("Players")
+    await guest.until("one more seat")
     guest.press(F2)
     seats = door.home(who) / "seats.json"
     await guest.until(seats.exists)
@@ -264,7 +264,7 @@ async def test_a_line_without_a_terminal_is_cut(tmp_path: Path, monkeypatch: pyt
             (there,) = door.door.lines
             there._cut_idle()
             guest.press("n")
-            await guest.until("Players")
+            await guest.until("one more seat")
 
 
 @pytest.mark.exhaustive
@@ -332,7 +332,7 @@ async def test_a_guests_process_touches_nothing_but_their_home_and_their_host(
             await sits(door, guest, ann)
             (process,) = (psutil.Process(pid) for pid in door.visitors.running)
             guest.press("i")
-            await guest.until(lambda: "What a master would do" in guest.screen)
+            await guest.until(lambda: "Hints" in guest.screen)
             assert process.children() == []
             assert {file.path for file in process.open_files()} <= {os.devnull}
             assert {line.raddr[1] for line in process.net_connections() if line.raddr} == {port}
@@ -439,7 +439,7 @@ async def test_the_usual_client_plays_in_its_terminal(tmp_path: Path) -> None:
         def run() -> None:
             with start(ssh, environment(tmp_path), 100, 30) as terminal:
                 terminal.wait_for("New game")
-                terminal.press(("n", "Players"), (F2, "prophecies"))
+                terminal.press(("n", "one more seat"), (F2, "prophecies"))
                 terminal.write("q")
                 terminal.settle()
                 terminal.write("3")

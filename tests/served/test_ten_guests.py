@@ -31,7 +31,7 @@ QUICKLY = (
     "computers.ADVISER = ComputerSeat('easy'); from coatl_tui.cli.visitor_process import serve; serve()"
 )
 """The processes of visitors, in which hints are thought of quickly."""
-HINT, TABLE, MENU, LIST = "What a master would do", "Supply board", "Lesson", "Games with others"
+HINT, TABLE, MENU, LIST = "Hints", "Supply board", "Lesson", "Games with others"
 STUCK = 240.0
 F2, DOWN, ENTER = "\x1bOQ", "\x1b[B", "\r"
 
@@ -75,7 +75,7 @@ class Player:
         guest = await self.come()
         await guest.until(lambda: MENU in guest.screen)
         guest.press("n")
-        await guest.until(lambda: "Players" in guest.screen)
+        await guest.until(lambda: "one more seat" in guest.screen)
         known = {*self.door.host.server.rooms.rooms}
         guest.press(F2)
         await guest.until(lambda: {*self.door.host.server.rooms.rooms} - known)

@@ -35,8 +35,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.painted]
 HOST = "import sys; from coatl_tui.cli.program import main; sys.exit(main())"
 STARTS = (
     *(start for start in ON_SCREENS if not start.hosts),
-    *(Start("furnished", keys) for keys in ("n f2", "n left f2", "r", "p a", "p 3 t", "p e")),
-    *(Start("bare", keys) for keys in ("n right f2", "c", "g", "p", "s", "j")),
+    *(Start("furnished", keys) for keys in ("n f2", "n left left left f2", "r", "p a", "p 3 t", "p e")),
+    *(Start("bare", keys) for keys in ("n down enter f2", "c", "g", "p", "s", "j")),
 )
 PATHS = (
     *(

@@ -8,13 +8,12 @@ import pytest
 from pytest_snapshot.plugin import Snapshot
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.game import actions as a
 from coatl_core.game.actions import Action, parse_action
 from coatl_core.game.legal_actions import legal_actions, offers
 from coatl_core.game.rules import Setup
 from coatl_core.game.state import GameState, Phase
 from coatl_core.game.view import view
-from coatl_core.language.actiontext import action_text, claim_warning, due, due_text, turn_text
+from coatl_core.language.actiontext import action_text, due, due_text, turn_text
 from tests.conftest import Effort
 from tests.support import base, coatl, do, give, lay_temple, table
 from tests.texts.support import CASES, LANGUAGES, name, played, speaking, spoilt
@@ -80,7 +79,7 @@ def test_pieces_are_written_by_signs_if_one_asks_for_them(laid: GameState) -> No
 
 def test_a_closing_piece_is_told_as_one(laid: GameState) -> None:
     seen, l10n = view(laid, 0), speaking("en")
-    assert action_text(parse_action("extend 2 tail R>"), seen, l10n) == "close coatl 2 with the red tail"
+    assert action_text(parse_action("extend 2 tail R>"), seen, l10n) == "complete coatl 2 with the red tail"
     assert action_text(parse_action("extend 1 tail R>"), seen, l10n).startswith("add a red tail")
 
 
@@ -89,16 +88,7 @@ def test_below_a_question_a_label_leaves_out_what_that_has_said(laid: GameState)
     fulfil = parse_action("fulfil 1 base:count-red")
     card = "red pieces, wherever they lie"
     assert action_text(fulfil, seen, l10n) == f"fulfil with coatl 1 (2 points): {card}"
-    assert action_text(fulfil, seen, l10n, about="turn") == f"fulfil {card} with coatl 1 (2 points)"
-    assert action_text(fulfil, seen, l10n, about="coatl") == f"fulfil {card} (2 points)"
-    assert action_text(fulfil, seen, l10n, about="card") == "coatl 1 (2 points)"
-
-
-def test_a_temple_is_claimed_with_a_warning_while_a_prophecy_could_still_be_fulfilled(laid: GameState) -> None:
-    seen, l10n = view(laid, 0), speaking("en")
-    fulfil = parse_action("fulfil 1 base:count-red")
-    assert claim_warning(seen, [fulfil], l10n) == "– no prophecy after it"
-    assert claim_warning(seen, [a.Done()], l10n) == ""
+    assert action_text(fulfil, seen, l10n, last=True) == f"fulfil {card} with coatl 1 (2 points)"
 
 
 @pytest.mark.slow

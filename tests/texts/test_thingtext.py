@@ -73,7 +73,7 @@ def things(found: Sight) -> Iterator[object]:
     yield from (Seat(seat) for seat in range(len(seen.players)))
     cards = seen.opponent.cards if seen.opponent is not None else ()
     yield from (OpponentItem(number) for number, _ in enumerate(cards, 1))
-    yield from (PanelItem(number) for number in range(1, len(found.panel_lines) + 1))
+    yield from (PanelItem(number) for number in range(1, len(found.panel_spots) + 1))
 
 
 @pytest.fixture
@@ -101,7 +101,7 @@ def test_a_warning_is_known_as_one(laid: GameState) -> None:
     laid.supply = [*laid.supply[:1], *[()] * (len(laid.supply) - 1)]
     first, refills = thing_sentences(Field(1), sight(laid, 0), speaking("en"))
     assert (first.weight, refills.weight) == ("", "warning")
-    assert str(refills) == "Taking it refills every empty field of the supply board."
+    assert str(refills) == "Taking it refills all empty fields."
 
 
 def test_pieces_are_written_by_signs_if_one_asks_for_them(laid: GameState) -> None:

@@ -12,6 +12,7 @@ from coatl_core.game.engine import apply, new_game
 from coatl_core.game.events import GameEnded, RoundBegan, VariantEvent
 from coatl_core.game.legal_actions import offers
 from coatl_core.game.state import GameState
+from coatl_core.game.track import Track
 from coatl_core.game.view import view
 from coatl_tribes.names import ANGRY
 from coatl_tribes.omens import EVER, NONE, OMENS, count, kind, worth
@@ -267,8 +268,9 @@ def test_a_famine_that_holds_counts_as_if_it_ended_now() -> None:
     give(state, 1, hand=("count-red",), coatls=[coatl("R"), coatl("B"), coatl("<RRR>", "count-red")])
     assert [count(state, seat, "famine") for seat in (0, 1)] == [2, 1]
     assert (lines(state, 0), lines(state, 1)) == ([("omen", 3)], [("omen", 0), ("unfed", -4)])
-    now = view(state, 0).panel()[0][1][0]
-    assert (now.message, now.values["n"], now.values["points"]) == ("tribes-panel-now", 2, 3)
+    track = view(state, 0).panel()[0][1][0]
+    assert isinstance(track, Track)
+    assert (track.windows[0].counts, track.windows[0].points) == ((2, 1), (3, 0))
     for looker in (0, 1, None):
         seen = view(state, looker)
         assert [count(seen, seat, "famine") for seat in (0, 1)] == [2, 1]

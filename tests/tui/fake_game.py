@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from attrs import define, field
@@ -11,11 +11,13 @@ from attrs import define, field
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.coatl import Coatl
+from coatl_core.game.completing import Way
 from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview, preview, trial_preview
+from coatl_core.game.ready import Ready
 from coatl_core.game.refusals import why_not_beside
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
@@ -105,6 +107,12 @@ class FakeGame:
 
     def preview(self, action: Start | Extend) -> Preview:
         return preview(determinize(self.view(), Random(0)), action)
+
+    def ready(self) -> Mapping[tuple[int, str], Ready]:
+        return {}
+
+    def ways_to_complete(self) -> tuple[Way, ...]:
+        return ()
 
     def trial(self, number: int, coatl: Coatl) -> Preview:
         seen = self.view()

@@ -110,7 +110,7 @@ _FEATHERS, _BEGUN, _SOLO, _SOLO_OVER, _OVER, _DAMAGED = (f"s {number} enter" for
 """The saves of a furnished home, in the order in which they are listed."""
 _MENU = (
     *("b", "j", "g", "g enter", "n", "p", "f1", "s", "f8", "f5", "", "f3", "question_mark", "t"),
-    *("n f2", "n right f2 enter", "c", "r"),
+    *("n f2", "n down enter f2 enter", "c", "r"),
 )
 ON_SCREENS = (
     *(Start("furnished", keys) for keys in _MENU[:14]),

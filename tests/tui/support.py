@@ -31,14 +31,18 @@ from coatl_core.play.things import CoatlItem, NewCoatl
 from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
 from coatl_tui.repaint import Changes, ShownCells
-from coatl_tui.screens import menu
+from coatl_tui.screens import glances, menu
+from coatl_tui.table.aiming import digit_of
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.terminal_app import TerminalApp
 from coatl_tui.textual_private import CompositorUpdate, is_batching
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.seat_field import SeatField
 from tests.support import NAMES, Sensible, registry
 
 MOST_ROUNDS = 100_000
+MOST_STEPS = 100
+"""More than any way of the cursor has."""
 PATIENCE = 60.0
 """Seconds after which what should have come counts as stuck: more than any machine takes."""
 LINE_PATIENCE = 20.0
@@ -84,6 +88,7 @@ async def running(app: CoatlApp, size: tuple[int, int] = (80, 24)) -> AsyncItera
     with (
         patch.object(menu, "_AFTER_FIRST_FRAME", 0),
         patch.object(menu, "Thread", AtOnce),
+        patch.object(glances, "Thread", AtOnce),
         patch.object(Stylesheet, "_parse_rules", parsed_once),
     ):
         async with app.run_test(size=size) as pilot:
@@ -290,6 +295,22 @@ async def to_field(pilot: Pilot[None], id: str) -> None:
     assert str(getattr(pilot.app.focused, "id", "")) == id, frame(pilot)
 
 
+async def seat_is(pilot: Pilot[None], seat: int, value: str) -> None:
+    """Somebody sits in a seat of the form: ``-`` is a person, ``?`` is invited, ``!adam`` one's only opponent, and any
+    other a computer player."""
+    await to_field(pilot, f"seat-{seat}")
+    while pilot.app.screen.query_one(f"#seat-{seat}", SeatField).value != value:
+        await press(pilot, "right")
+
+
+async def seats(pilot: Pilot[None], players: int) -> None:
+    """The form has one seat more after the other, until so many play."""
+    for seat in range(3, players + 1):
+        await to_field(pilot, f"seat-{seat}")
+        if pilot.app.screen.query_one(f"#seat-{seat}", SeatField).is_open:
+            await press(pilot, "enter")
+
+
 async def put_cursor(pilot: Pilot[None], pane_key: str, wanted: object) -> None:
     """Walks to a pane by its key and to an item by the arrows."""
     await press(pilot, pane_key)
@@ -297,18 +318,26 @@ async def put_cursor(pilot: Pilot[None], pane_key: str, wanted: object) -> None:
     assert isinstance(pane, Pane)
     items = [spot.item for spot in pane.content.spots]
     target = items.index(wanted)
-    while pane.cursor != target:
+    for _ in range(MOST_STEPS):
+        if pane.cursor == target:
+            return
         spots = pane.content.spots
         if isinstance(wanted, NewCoatl):  # below all coatls, wherever it is drawn
             await press(pilot, "down")
             continue
         lines = spots[target].line - spots[pane.cursor].line
         await press(pilot, ("down" if lines > 0 else "up") if lines else "right" if pane.cursor < target else "left")
+    raise AssertionError(f"no arrow leads to {wanted}:\n{frame(pilot)}")
 
 
 async def choose(pilot: Pilot[None], action: Action) -> None:
     """If a question is open, takes the answer that does this: by its digit if it has one."""
-    pane = table(pilot).choice
+    pane, options = table(pilot).choice, table(pilot).aiming.options
+    for item, chosen in options.items():
+        focused = pilot.app.focused
+        if chosen == action and isinstance(focused, Pane):
+            await press(pilot, digit_of(item, focused))
+            return
     if not pane.open:
         return
     for index, spot in enumerate(pane.content.spots):

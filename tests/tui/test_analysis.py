@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import cycle
 from threading import Event as Flag
 from typing import Any, cast
@@ -17,15 +18,19 @@ from coatl_core.game.events import DrewFromDeck, TokenSpent, Took
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget, Choice, ComputerPlayer, Verdict, chance
 from coatl_core.game.rules import ComputerSeat, Setup
+from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
 from coatl_core.play.adviser import ALIKE
-from coatl_core.play.analysis import JUDGED, Judged, costliest, judged, moments
+from coatl_core.play.analysis import JUDGED, Judged, Verdicts, costliest, judged, moments, outlook
+from coatl_core.play.course import course_of
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.plugins.registry import Registry
 from coatl_tui.table import analysis_screen
-from coatl_tui.table.analysis_screen import AnalysisScreen, Line
+from coatl_tui.table.analysis_screen import AnalysisScreen
+from coatl_tui.table.draw.verdicts import Line, There, columns_of, draw_chances
 from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.score import ScoreScreen
+from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.pane import Pane
 from tests.conftest import Effort
 from tests.locale.support import LANGUAGES, app_in
@@ -44,14 +49,15 @@ def analysis(pilot: Pilot[None]) -> AnalysisScreen:
 
 
 def done(screen: AnalysisScreen) -> bool:
-    due = screen._moments.get(screen.seat)
-    return due is not None and len(screen._found[screen.seat]) == len(due)
+    due = screen.verdicts.moments.get(screen.seat)
+    return due is not None and len(screen.verdicts.found[screen.seat]) == len(due)
 
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only a few moments of each player are judged."""
+    """Only a few moments of each player are judged, and nobody thinks long about the chances at the end of a turn."""
     monkeypatch.setattr(analysis_screen, "moments", lambda session, seat: moments(session, seat)[5 : 5 + FEW])
+    monkeypatch.setattr(analysis_screen, "outlook", lambda _, position, __: (position % 7, 3.0))
 
 
 async def open_analysis(pilot: Pilot[None]) -> AnalysisScreen:
@@ -114,7 +120,7 @@ def test_a_beginner_loses_more_than_an_expert(effort: Effort) -> None:
     first = moments(session, 1)[0]
     assert judged(session, first, registry()) == judged(session, first, registry())
     worst = costliest([verdict for verdict in verdicts[1] if verdict is not None])
-    assert [each.lost for each in worst] == sorted(lost[1], reverse=True)[:3]
+    assert [each.lost for each in worst] == sorted((each for each in lost[1] if each), reverse=True)
 
 
 # The screen
@@ -127,16 +133,15 @@ async def test_the_analysis_shows_each_turn_and_opens_the_game_there(home: Home,
         screen = await open_analysis(pilot)
         await until(pilot, lambda: done(screen))
         name = OVER.setup.players[0]
-        assert f"What the turns of {name} were worth" in frame(pilot)
-        assert f"judged: {FEW}" in frame(pilot)
+        assert f"Turns of {name} by cost" in frame(pilot)
         lines = [spot.item for spot in screen.query_one("#analysis").content.spots]  # type: ignore[attr-defined]
         assert all(isinstance(each, Line) for each in lines)
-        assert [each.position for each in lines if not each.first] == [m.position for m in screen._moments[0]]
-        worst = lines[0]
-        assert worst.first == bool(worst.judged.lost)
+        assert sorted(each.position for each in lines) == [m.position for m in screen.verdicts.moments[0]]
+        costs = [each.judged.lost for each in lines]
+        assert costs == sorted(costs, reverse=True)
         await press(pilot, "f6")
-        assert "Hodnocení tahů" in frame(pilot)
-        assert frame(pilot).splitlines()[2].startswith("▐")
+        assert "Tahy podle ztráty" in frame(pilot)
+        assert sum(row.startswith("▐") for row in frame(pilot).splitlines()) == 1
         await press(pilot, "end", "enter")
         replay = pilot.app.screen
         assert isinstance(replay, ReplayScreen)
@@ -145,7 +150,7 @@ async def test_the_analysis_shows_each_turn_and_opens_the_game_there(home: Home,
         assert analysis(pilot) is screen
         await press(pilot, "o")
         await until(pilot, lambda: done(screen))
-        assert OVER.setup.players[1] in frame(pilot).splitlines()[0]
+        assert f"Tahy podle ztráty: {OVER.setup.players[1]}" in frame(pilot)
         await press(pilot, "escape")
         assert isinstance(pilot.app.screen, ScoreScreen)
 
@@ -166,11 +171,11 @@ async def test_every_row_says_what_was_done_and_what_would_have_been_better(
     async with app_in(tag, home) as pilot:
         session = OVER.copy()
         session.setup = long
-        screen = AnalysisScreen(ReplayGame(session), lambda _: None)
+        screen = AnalysisScreen(ReplayGame(session), lambda _: None, Verdicts())
         pilot.app.push_screen(screen)
         await until(pilot, lambda: done(screen))
         pane = screen.query_one("#analysis", Pane)
-        did, better, end = screen._columns()
+        did, better, end = columns_of(79)
         for spot in pane.content.spots:
             row = "".join(span.text for span in pane.content.lines[spot.line])
             assert row[did:better].strip(" »") and row[better:end].strip(" »"), row
@@ -179,10 +184,8 @@ async def test_every_row_says_what_was_done_and_what_would_have_been_better(
             told = frame(pilot).splitlines()
             master = next(line for line in told if line.startswith(f" {screen.l10n('analysis-adviser')} "))
             assert master.removeprefix(f" {screen.l10n('analysis-adviser')} ").strip()
-        title = frame(pilot).splitlines()[0]
-        assert title.startswith(f"━━ {screen.l10n('analysis-title', name='Maximilianus')} ")
-        counted = len(screen._moments[0])
-        assert any(screen.l10n(f"analysis-sum{short}", n=counted, good=0) in title for short in ("", "-short"))
+        begin = f"━━ {screen.l10n('analysis-title', name='Maximilianus')} "
+        title = next(row for row in frame(pilot).splitlines() if row.startswith(begin))
         assert title.endswith(" ━━")
 
 
@@ -209,10 +212,12 @@ async def test_a_solo_game_is_analysed_as_well_and_from_its_replay_too(home: Hom
         screen = analysis(pilot)
         await until(pilot, lambda: done(screen))
         assert "next player" not in frame(pilot).splitlines()[-1]
+        last = screen.query_one("#analysis", Pane).content.spots[-1].item
+        assert isinstance(last, Line)
         await press(pilot, "o", "end", "enter")
         replay = pilot.app.screen
         assert isinstance(replay, ReplayScreen)
-        assert replay.game.position == screen._moments[0][-1].position
+        assert replay.game.position == last.position
 
 
 async def test_whoever_leaves_ends_it(home: Home, short: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -228,11 +233,13 @@ async def test_whoever_leaves_ends_it(home: Home, short: None, monkeypatch: pyte
     async with app_at(home) as pilot:
         screen = await open_analysis(pilot)
         await until(pilot, lambda: begun and f"0 of {FEW} judged" in frame(pilot))
+        assert f"still to be judged: {FEW}" in frame(pilot)
+        assert len(screen.verdicts.outlooks) == len(screen.course.stops)  # the chances are known before
         await press(pilot, "escape")
         go_on.set()
         await until(pilot, lambda: all(worker.is_finished for worker in pilot.app.workers))
         assert len(begun) == 1
-        assert screen._found[0] == []
+        assert screen.verdicts.found[0] == []
 
 
 async def test_a_game_that_goes_on_is_not_analysed(home: Home) -> None:
@@ -241,3 +248,105 @@ async def test_a_game_that_goes_on_is_not_analysed(home: Home) -> None:
         await press(pilot, "s", "a", "i")
         assert isinstance(pilot.app.screen, ReplayScreen)
         assert line(pilot) == "Turns are judged when the game is over."
+
+
+# The chart
+
+
+async def whole_analysis(pilot: Pilot[None]) -> AnalysisScreen:
+    """The analysis, when all has been found that it looks for."""
+    screen = await open_analysis(pilot)
+    await until(pilot, lambda: len(screen.verdicts.outlooks) == len(screen.course.stops))
+    return screen
+
+
+async def test_the_chart_says_whose_chances_were_better_and_a_click_goes_there(home: Home, short: None) -> None:
+    save(home, OVER)
+    async with app_at(home, (120, 36)) as pilot:
+        screen = await whole_analysis(pilot)
+        await until(pilot, lambda: "whose chances were better" in frame(pilot).splitlines()[0])
+        pane = screen.query_one("#points", Pane)
+        spot = next(spot for spot in pane.content.spots if spot.item == There(screen.course.stops[20].position))
+        await pilot.click("#points", offset=(spot.start + 1, 3))
+        replay = pilot.app.screen
+        assert isinstance(replay, ReplayScreen)
+        assert replay.game.position == screen.course.stops[20].position
+
+
+async def test_the_chart_marks_the_three_turns_that_cost_most_and_a_large_screen_shows_the_table_then(
+    home: Home, short: None
+) -> None:
+    save(home, OVER)
+    async with app_at(home, (200, 60)) as pilot:
+        screen = await open_analysis(pilot)
+        await until(pilot, lambda: done(screen))
+        screen.show()
+        lines = screen.query_one("#points", Pane).content.lines
+        marks = sum(span.text.count("!") for spans in lines for span in spans)
+        assert marks == min(3, len(costliest(screen.verdicts.of(screen.seat))))
+        assert "the table then" in frame(pilot)
+
+
+async def test_a_turn_that_cost_most_has_its_number_on_the_chart(home: Home, short: None) -> None:
+    save(home, OVER)
+    async with app_at(home, (200, 60)) as pilot:
+        screen = await open_analysis(pilot)
+        await until(pilot, lambda: done(screen))
+        screen.show()
+        marked = re.findall(r"!(\d+)", frame(pilot))
+        worst = costliest(screen.verdicts.of(screen.seat))[:3]
+        assert marked
+        assert {*map(int, marked)} <= {each.moment.turn for each in worst}
+
+
+def test_the_strip_is_higher_where_chances_were_better_by_more() -> None:
+    game = ReplayGame(OVER)
+    course = course_of(game)
+    half = len(course.stops) // 2
+    outlooks = {stop.position: (20.0, 0.0) if at < half else (0.0, 5.0) for at, stop in enumerate(course.stops)}
+    canvas = Canvas(100, 12)
+    draw_chances(canvas, OVER.view(None), course, outlooks, (), "chances")
+    *_, third, _, first, _ = canvas.text().splitlines()
+    assert "▇" in third[10:20]
+    assert "█" in first[10:20]
+    assert not third[60:70].strip()
+    assert first[60:70].strip()
+
+
+async def test_alone_nobody_has_better_chances_than_others(home: Home, short: None) -> None:
+    save_solo(home, ALONE)
+    async with app_at(home, (120, 36)) as pilot:
+        screen = await open_analysis(pilot)
+        await until(pilot, lambda: done(screen))
+        assert screen.verdicts.outlooks == {}
+        assert frame(pilot).splitlines()[0].startswith("╭─ Points, turn by turn ")
+
+
+async def test_turns_that_an_analysis_has_found_are_on_the_track_and_can_be_gone_to(
+    home: Home, short: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spent = (TokenSpent(0, "vision"), Took(0, 1, (piece("Y"),)))
+    monkeypatch.setattr(analysis_screen, "judged", lambda _, moment, __: Judged(moment, 3.0, None, spent))
+    save(home, OVER)
+    async with app_at(home, (120, 36)) as pilot:
+        screen = await open_analysis(pilot)
+        await until(pilot, lambda: done(screen))
+        await press(pilot, "escape", "a")
+        replay = pilot.app.screen
+        assert isinstance(replay, ReplayScreen)
+        row = frame(pilot).splitlines()[-5]
+        assert row.count("!") == FEW
+        found = [moment.position for moment in screen.verdicts.moments[0]]
+        for position in [*found, found[0]]:
+            await press(pilot, "exclamation_mark")
+            assert replay.game.position == position
+            assert replay.face.looking.shown == 0  # the table on which it was done, before that
+            assert "A master’s best here:" in frame(pilot)
+
+
+def test_the_outlook_of_everybody_is_what_they_reckon_by_what_they_know() -> None:
+    found = outlook(OVER, 40, registry())
+    assert len(found) == len(OVER.setup.players)
+    assert found == outlook(OVER, 40, registry())
+    end = outlook(OVER, len(OVER.history), registry())
+    assert end == tuple(player.points for player in score_sheet(OVER.state).players)

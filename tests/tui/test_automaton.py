@@ -21,7 +21,7 @@ from tests.cli.conftest import coatl as coatl_fixture
 from tests.plugins.conftest import install as install_fixture
 from tests.plugins.support import Install
 from tests.support import Sensible
-from tests.tui.support import app_at, frame, line, press, settled, table
+from tests.tui.support import app_at, frame, line, press, seat_is, settled, table
 
 pytestmark = pytest.mark.slow
 
@@ -135,10 +135,10 @@ def test_the_solo_game_is_the_first_that_there_is(coatl: Coatl) -> None:
 async def test_the_form_offers_it_with_its_options(home: Home) -> None:
     save_settings(home.settings, Settings(pace="steps"))
     async with app_at(home, safe_mode=False) as pilot:  # too narrow for the names of all
-        await press(pilot, "n", "left")  # the last of those to be chosen
+        await press(pilot, "n")
+        await seat_is(pilot, 2, "!golem")
         assert "The Golem digs up prophecies." in line(pilot)
-        assert "alone against the Golem" in frame(pilot)
-        await press(pilot, *["down"] * 4, "right", "f2")
+        await press(pilot, *["down"] * 3, "right", "f2")
         setup = table(pilot).game.session.setup
         assert (setup.players, setup.variants) == (("Player 1",), (CHOICE,))
 

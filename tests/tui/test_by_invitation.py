@@ -24,11 +24,11 @@ from coatl_tui.screens.host_question import HostQuestion
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.settings import Settings, read_settings, save_settings
-from coatl_tui.widgets.fields import Chooser
+from coatl_tui.widgets.seat_field import SeatField
 from tests.hosting.served import served
 from tests.hosting.support import House
 from tests.locale.support import LANGUAGES, app_in, speaking
-from tests.tui.support import app_at, frame, line, press, settled, to_field, until
+from tests.tui.support import app_at, frame, line, press, seat_is, seats, settled, to_field, until
 from tests.tui.test_screens import text
 from tests.tui.test_solo import shown_rows
 
@@ -74,15 +74,7 @@ def sat(monkeypatch: pytest.MonkeyPatch) -> Sat:
 async def invite(pilot: Pilot[None], *seats: int) -> None:
     """The seats with these numbers are by invitation from now on."""
     for seat in seats:
-        await choose(pilot, seat, "?")
-
-
-async def choose(pilot: Pilot[None], seat: int, value: str) -> None:
-    """Somebody sits in a seat: ``-`` is a person, ``?`` comes by invitation."""
-    await to_field(pilot, f"seat-{seat}")
-    chooser = pilot.app.screen.query_one(f"#seat-{seat}", Chooser)
-    while chooser.value != value:
-        await press(pilot, "right")
+        await seat_is(pilot, seat, "?")
 
 
 # The form
@@ -95,23 +87,25 @@ async def choose(pilot: Pilot[None], seat: int, value: str) -> None:
 async def test_the_form_has_room_for_all_that_is_said_of_it(home: Home, tag: str, size: tuple[int, int]) -> None:
     l10n = speaking(tag)
     async with app_in(tag, home, size) as pilot:
-        await press(pilot, "n", "right")  # three players
+        await press(pilot, "n")
+        await seats(pilot, 3)
         await invite(pilot, 2)
         shown = frame(pilot)
-        row = next(each for each in shown.splitlines() if l10n("form-name", n=2) in each[:30])
+        row = next(each for each in shown.splitlines() if re.search(r"▐ *2 ", each))
         assert l10n("form-name-brought") in row
         assert l10n("form-seat-invited") in row
-        assert l10n("form-seat-invited-help") in text(shown)
+        told = beside if size[0] > 130 else lambda pilot: text(frame(pilot))
+        assert l10n("form-seat-invited-help") in told(pilot)
         for tick in ("hints", "watch"):
             await to_field(pilot, tick)
             shown = frame(pilot)
             assert l10n(f"form-{tick}") in shown
-            assert l10n(f"form-{tick}-help") in text(shown)
+            assert l10n(f"form-{tick}-help") in told(pilot)
         assert l10n("form-group-invited") in shown
         assert "…" not in shown
         if size[0] > 130:
             assert l10n("form-invited") in beside(pilot)
-        await choose(pilot, 3, "-")
+        await seat_is(pilot, 3, "-")
         await press(pilot, "f2")
         assert l10n("form-invited-several") in text(frame(pilot))
 
@@ -123,7 +117,8 @@ def beside(pilot: Pilot[None]) -> str:
 
 async def test_what_is_chosen_becomes_the_message_that_makes_the_game(home: Home, sat: Sat) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "n", "right", "down", *"Ana")
+        await press(pilot, "n", "up", *"Ana")
+        await seats(pilot, 3)
         await invite(pilot, 2)
         await to_field(pilot, "first")
         await press(pilot, "right", "right")  # the second begins
@@ -160,7 +155,7 @@ async def test_a_host_takes_the_game_and_the_next_one_sits_down(home: Home, sat:
     async with served() as host:
         sat.running = evolve(RUNNING, port=host.port)
         async with app_at(home) as pilot:
-            await press(pilot, "n", "down", *"Ann")
+            await press(pilot, "n", "up", *"Ann")
             await invite(pilot, 2)
             await press(pilot, "f2")
             ((guest, *_),) = sat.guests
@@ -175,7 +170,7 @@ async def test_a_host_takes_the_game_and_the_next_one_sits_down(home: Home, sat:
 async def test_the_line_to_a_host_with_a_certificate_is_encrypted_and_its_pin_is_kept(home: Home, sat: Sat) -> None:
     sat.running = evolve(RUNNING, pin="6KHCA23jzRWMjxk9KtuIJg")
     async with app_at(home) as pilot:
-        await press(pilot, "n", "down", *"Ann")
+        await press(pilot, "n", "up", *"Ann")
         await invite(pilot, 2)
         await press(pilot, "f2")
     ((guest, _, _, pin, _),) = sat.guests
@@ -186,8 +181,9 @@ async def test_the_line_to_a_host_with_a_certificate_is_encrypted_and_its_pin_is
 
 async def test_one_person_plays_at_the_keyboard_of_a_game_by_invitation(home: Home, sat: Sat) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "n", "right")
-        await choose(pilot, 2, "-")
+        await press(pilot, "n")
+        await seats(pilot, 3)
+        await seat_is(pilot, 2, "-")
         await invite(pilot, 3)
         await press(pilot, "f2")
         assert "one person plays at this keyboard" in text(frame(pilot))
@@ -196,7 +192,7 @@ async def test_one_person_plays_at_the_keyboard_of_a_game_by_invitation(home: Ho
         await press(pilot, "f2")
         assert "One seat must be yours" in text(frame(pilot))
         assert not sat.opened
-        await choose(pilot, 2, "-")
+        await seat_is(pilot, 2, "-")
         await press(pilot, "f2")
         assert "Give your own name" in frame(pilot), "the others would be asked by a Player 2"
         assert str(pilot.app.focused and pilot.app.focused.id) == "name-2"
@@ -210,16 +206,17 @@ async def test_one_person_plays_at_the_keyboard_of_a_game_by_invitation(home: Ho
 async def test_names_that_others_bring_are_put_aside_and_come_back(home: Home, sat: Sat) -> None:
     save_settings(home.settings, Settings(names=("Ana", "Bao", ""), seats=("", "", "easy")))
     async with app_at(home) as pilot:
-        await press(pilot, "n", "right")
+        await press(pilot, "n")
+        await seats(pilot, 3)
         await invite(pilot, 2)
         names = [pilot.app.screen.query_one(f"#name-{seat}", Input) for seat in (1, 2, 3)]
         assert [name.value for name in names] == ["Ana", "", ""]
         assert [name.disabled for name in names] == [False, True, True]
         await to_field(pilot, "name-1")
-        await press(pilot, "down", "down")  # past the seat of Ana, to that of the next one
+        await press(pilot, "down")  # to the seat of the next one
         assert str(pilot.app.focused and pilot.app.focused.id) == "seat-2"
         await press(pilot, "f2")
-        await choose(pilot, 2, "-")
+        await seat_is(pilot, 2, "-")
         assert [name.value for name in names] == ["Ana", "Bao", ""]
         assert not any(name.disabled for name in names)
     settings = read_settings(home.settings)
@@ -227,22 +224,20 @@ async def test_names_that_others_bring_are_put_aside_and_come_back(home: Home, s
     assert len(sat.guests) == 1
     async with app_at(home) as pilot:
         await press(pilot, "n")
-        assert "by invitation" in frame(pilot)
+        assert pilot.app.screen.query_one("#seat-2", SeatField).value == "?"
 
 
 @pytest.mark.usefixtures("sat")
 async def test_what_is_about_invitations_is_asked_in_such_a_game_alone(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n")
-        local, hosted = {"seed", "pace", "reasons"}, {"hints", "watch"}
+        local, hosted = {"seed"}, {"hints", "watch"}
         assert local <= {*shown_rows(pilot)}
         assert not hosted & {*shown_rows(pilot)}
-        await press(pilot, "right")
         await invite(pilot, 2)
         assert hosted <= {*shown_rows(pilot)}
         assert not local & {*shown_rows(pilot)}
-        await to_field(pilot, "players")
-        await press(pilot, "left", "left")  # alone
+        await seat_is(pilot, 2, "!adam")
         assert not hosted & {*shown_rows(pilot)}
         assert "seed" in shown_rows(pilot)
 
@@ -263,7 +258,7 @@ async def test_without_its_libraries_the_one_command_is_named_and_no_game_begins
 async def test_what_the_host_says_stands_below_the_form_and_nothing_is_lost(home: Home, sat: Sat) -> None:
     sat.failure = "games.db is used by another host: end that one first."
     async with app_at(home) as pilot:
-        await press(pilot, "n", "down", *"Ana")
+        await press(pilot, "n", "up", *"Ana")
         await invite(pilot, 2)
         await press(pilot, "f2")
         assert line(pilot) == sat.failure

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from coatl_tui.widgets.canvas import Canvas, Rect, box, heading, meter, rule
+from coatl_tui.widgets.canvas import Canvas, Rect, box, heading, meter, point_at, rule
 from coatl_tui.widgets.signs import ASCII_ONLY
 
 
@@ -67,7 +67,7 @@ def test_what_is_underlined_keeps_its_colours() -> None:
 
 
 def test_every_sign_has_an_ascii_character() -> None:
-    signs = "◖°►▏▎‹›–·●○▲◆»□×“”’▐▌▔░╎╌─━│╭╮╰╯┗┛▗▖▝▘▟▙▛▜▄▀█▁▂▃▅▆▇▉▊▋▍…┃═"
+    signs = "°►▏▎‹›–·●○▲◆»□×“”’▐▌▔░╎╌─━│╭╮╰╯┗┛▗▖▝▘▟▙▛▜▄▀█▁▂▃▅▆▇▉▊▋▍…┃═"
     canvas = Canvas(len(signs), 1, ASCII_ONLY)
     canvas.put(0, 0, signs)
     assert canvas.text().isascii()
@@ -99,3 +99,14 @@ def test_the_bare_table_is_counted() -> None:
 
 def test_a_canvas_without_columns_has_empty_lines() -> None:
     assert Canvas(0, 2).lines() == ((), ())
+
+
+def test_a_row_that_has_no_room_for_a_frame_is_lit_as_a_whole() -> None:
+    canvas = Canvas(12, 3)
+    for y in (0, 2):
+        canvas.put(0, y, "x" * 12)
+    canvas.put(2, 1, "ab", "text", "card")
+    canvas.put(6, 1, "R", "bold on-R", "R")
+    point_at(canvas, Rect(1, 1, 9, 1))
+    assert [canvas.ground(x, 1) for x in range(1, 10)] == ["card-lit"] * 5 + ["R"] + ["card-lit"] * 3
+    assert canvas.text_at(0, 1) == canvas.text_at(10, 1) == "┃"

@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 from pytest_snapshot.plugin import Snapshot
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.cards.missing import missing
-from coatl_core.cards.pieces import COLORS
+from coatl_core.cards.pieces import COLORS, piece
 from coatl_core.cards.prophecies import Prophecy, prophecy
 from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor, parse_requirement
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.reach import NOTHING_YET, reach
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import Card, CardWords, Worth, draw_card, draw_free
 from coatl_tui.widgets.signs import Signs
@@ -22,6 +23,7 @@ from coatl_tui.widgets.small_card import CHIP, LINE, draw_beside, draw_chip, dra
 
 WORDS = CardWords()
 LONG = CardWords("každý", "teď", "potom", "nejvýš", "víc ne", "svatyně", "bez", "délka {}".format, "karty", "volno")
+BOARD = (piece("R"), piece("G"))
 NOW, THEN = "KRBGBRG", "KRBGBRGR"
 
 
@@ -41,9 +43,8 @@ def worth(face: Prophecy | Temple, colors: str) -> Worth:
                 case WithoutCard():
                     stand.append("0×")
         return Worth(face.points_for(colors), sum(held), held=held, stand=tuple(stand))
-    level = face.next_level(colors)
-    lacks = missing(face.pattern, colors, level[0], head=False, strict=False) if level else None
-    return Worth(face.points_for(colors), face.pattern.times(colors), lacks, highest=level is None)
+    way = reach(face, Coatl(colors, head=True), False, BOARD)
+    return Worth(face.points_for(colors), face.pattern.times(colors), way, highest=face.next_level(colors) is None)
 
 
 def temple(*requirements: str) -> Temple:
@@ -73,7 +74,7 @@ def scales(canvas: Canvas, card: Card, words: CardWords = WORDS) -> None:
     draw_beside(canvas, Rect(1, 8, 12, 3), card, words)
     draw_chip(canvas, 20, 8, card)
     draw_line(canvas, 1, 12, card, words, LINE)
-    draw_line(canvas, 1, 13, card, words, 48, "d 3")
+    draw_line(canvas, 1, 13, evolve(card, key="s4"), words, 48)
 
 
 def told(card: Card, words: CardWords = WORDS, ascii_only: bool = False) -> str:
@@ -137,7 +138,7 @@ def test_the_reached_level_is_lit_those_before_it_are_done_with() -> None:
 def test_no_level_of_a_refused_card_is_lit() -> None:
     styles = painted(Card(FACES[2], now=Worth(4, 1, highest=True), refused="lies there"))
     assert not any("points" in style for style in styles.values())
-    assert styles["– lies there"] == "bold news on card"
+    assert styles["– lies there"] == "muted on card"
 
 
 def test_the_band_keeps_its_colour_under_the_cursor() -> None:
@@ -190,8 +191,10 @@ cards = st.builds(lambda c, p, levels: prophecy("test:any", c, p, levels), color
 
 @given(cards, st.integers(0, 150), st.booleans())
 def test_no_card_that_a_card_file_can_hold_leaves_its_area(face: Prophecy, met: int, ascii_only: bool) -> None:
-    lacks = missing(face.pattern, "", 1, strict=False) if face.levels[0][0] == 1 else None
-    card = Card(face, "3", Worth(999, met, lacks), Worth(12, met + 1), "3 left", "a hint", at_cursor=True)
+    way = reach(face, NOTHING_YET, False, BOARD) if face.levels[0][0] == 1 else None
+    below = ((("3 to get: fields 1, 5", "text"),), (("3 to get", "text"),))
+    bare = Card(face, "3", Worth(999, met, way), Worth(12, met + 1), "3 left", "a hint", at_cursor=True)
+    card = evolve(bare, below=below, ready=met if met % 3 == 0 else 0, soon=met if met % 3 == 1 else 0)
     for area in (Rect(2, 1, 12, 5), Rect(2, 1, 16, 5), Rect(2, 1, 31, 7)):
         canvas = Canvas(area.width + 4, area.height + 2, Signs(ascii_only))
         draw_card(canvas, area, card, WORDS)
@@ -202,7 +205,7 @@ def test_no_card_that_a_card_file_can_hold_leaves_its_area(face: Prophecy, met: 
     assert_inside(canvas, area)
     for width in (30, LINE, 48):
         canvas = Canvas(width + 2, 3, Signs(ascii_only))
-        draw_line(canvas, 1, 1, card, WORDS, width, "d 3")
+        draw_line(canvas, 1, 1, evolve(card, key="s4"), WORDS, width)
         assert_inside(canvas, Rect(1, 1, width, 1))
     canvas = Canvas(CHIP + 8, 1, Signs(ascii_only))
     assert draw_chip(canvas, 0, 0, card) <= CHIP + 1
@@ -230,3 +233,11 @@ def assert_inside(canvas: Canvas, area: Rect) -> None:
         left, right = row[: area.x - inside], row[area.right + inside :]
         assert left.strip() == right.strip() == "", (y, row)
         assert inside or not row.strip(), (y, row)
+
+
+def test_a_card_that_lacks_as_many_pieces_as_it_has_room_for_still_tells_its_points() -> None:
+    face = prophecy("test:wide", "Y", "K K G G G", ((1, 6),))
+    now = Worth(0, 0, reach(face, Coatl("B", head=True), False, ()))
+    canvas = Canvas(13, 6)
+    draw_card(canvas, Rect(0, 0, 13, 6), Card(face, now=now), WORDS)
+    assert "0 ›KKGGG" in canvas.text()

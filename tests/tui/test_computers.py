@@ -250,7 +250,7 @@ async def test_the_replay_and_the_analysis_say_why_they_did_what_they_did(home: 
         await press(pilot, "i")
         screen = pilot.app.screen
         assert isinstance(screen, AnalysisScreen)
-        await until(pilot, lambda: bool(screen._found[0]))
+        await until(pilot, lambda: bool(screen.verdicts.found[0]))
         await press(pilot, "end")
         assert "’s plan: " in frame(pilot)
 

@@ -26,11 +26,11 @@ from coatl_tui.table.draw.table import draw_table
 from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.trial_screen import TrialScreen
 from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.fields import Segment, Segments
+from coatl_tui.widgets.seat_field import SeatField
 from tests.five import CROWD, crowd_registry, crowd_ruleset, crowd_setup
 from tests.support import NAMES, Sensible, coatl, give, rarely
 from tests.tui import support
-from tests.tui.support import app_at, frame, go_on, lay, line, press, save, send, session_at, table, to_field
+from tests.tui.support import app_at, frame, go_on, lay, line, press, save, seats, send, session_at, table, to_field
 from tests.tui.test_computers import let_play
 from tests.tui.test_draw import TAGS, board, named, scene, speaking
 from tests.tui.test_screens import text
@@ -42,9 +42,10 @@ def crowd(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(support, "registry", crowd_registry)
 
 
-def offered(pilot: Pilot[None]) -> list[str]:
-    """The numbers of players that the form offers, and the opponents of one who plays alone."""
-    return [segment.label.plain for segment in pilot.app.screen.query(Segment) if segment.display]
+def shown_seats(pilot: Pilot[None]) -> tuple[int, int]:
+    """How many seats the form has, and how many open ones."""
+    shown = [seat for seat in pilot.app.screen.query(SeatField) if seat.size]
+    return sum(not seat.is_open for seat in shown), sum(seat.is_open for seat in shown)
 
 
 async def five_seats(pilot: Pilot[None]) -> None:
@@ -52,28 +53,26 @@ async def five_seats(pilot: Pilot[None]) -> None:
     await press(pilot, "n")
     await to_field(pilot, "variant-crowd")
     await press(pilot, "right")
-    pilot.app.screen.query_one(Segments).focus()
-    await press(pilot, "5")
+    await seats(pilot, 5)
 
 
 @pytest.mark.slow
 async def test_the_form_offers_five_seats_as_long_as_a_variant_allows_them(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n")
-        assert offered(pilot) == ["2", "3", "4", "alone against A.D.A.M."]
-        await press(pilot, "5")
-        assert pilot.app.screen.query_one(Segments).index == 0
+        assert shown_seats(pilot) == (2, 1)
+        await seats(pilot, 4)
+        assert shown_seats(pilot) == (4, 0)
         await press(pilot, "escape")
         await five_seats(pilot)
-        assert offered(pilot) == ["2", "3", "4", "5", "alone against A.D.A.M."]
-        assert pilot.app.screen.query_one("#row-name-5").display
-        await press(pilot, "right", "left")
-        assert pilot.app.screen.query_one("#row-name-5").display
+        assert shown_seats(pilot) == (5, 0)
+        await press(pilot, "delete")
+        assert shown_seats(pilot) == (4, 1)
+        await press(pilot, "enter")
+        assert shown_seats(pilot) == (5, 0)
         await to_field(pilot, "variant-crowd")
         await press(pilot, "right")
-        assert offered(pilot) == ["2", "3", "4", "alone against A.D.A.M."]
-        assert pilot.app.screen.query_one("#row-name-4").display
-        assert not pilot.app.screen.query_one("#row-name-5").display
+        assert shown_seats(pilot) == (4, 0)
 
 
 @pytest.mark.slow
@@ -102,7 +101,7 @@ async def test_the_form_says_who_takes_four_at_most_and_does_not_begin(home: Hom
         await press(pilot, "f2")
         assert isinstance(pilot.app.screen, NewGameScreen)
         assert sentence in text(frame(pilot))
-        await press(pilot, "left")
+        await press(pilot, "delete")  # on the line of a seat
         assert sentence not in text(frame(pilot))
         await press(pilot, "f2")
         assert len(table(pilot).game.session.setup.players) == 4
@@ -121,12 +120,11 @@ async def test_the_form_says_that_31_prophecies_are_needed_for_five(home: Home) 
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("tag", ["pl", *rarely("en", "cs", "uk")])
-async def test_all_numbers_have_room_in_the_form(home: Home, tag: str) -> None:
+async def test_all_who_can_sit_in_five_seats_stand_side_by_side_with_their_strength(home: Home, tag: str) -> None:
     async with app_at(home, l10n=speaking(tag)) as pilot:
         await five_seats(pilot)
-        form = pilot.app.screen.query_one("#form").content_region
-        last = pilot.app.screen.query(Segment).last()
-        assert form.contains_region(last.region)
+        for seat in pilot.app.screen.query(SeatField):
+            assert seat.texts.columns(seat.size.width).side_by_side
 
 
 # The eleventh field
@@ -242,7 +240,8 @@ SIZES = [(80, 24), (100, 30), (120, 36), (140, 40), (180, 50), (200, 60)]
 @pytest.mark.parametrize("tag", TAGS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_of_all_others_points_hands_and_tokens_are_told(size: tuple[int, int], tag: str) -> None:
-    """With names of twelve letters and sacrifice tokens, late in a game, beside whole names in the log."""
+    """With names of twelve letters and sacrifice tokens, late in a game, beside whole names in the log. In 80 columns
+    temples and tokens have room where coatls are short."""
     seen = named(scene(turn_of_five(1).state, tag=tag))
     drawn = board(seen, size)
     lines = draw_table(drawn).text().split("\n")
@@ -252,7 +251,9 @@ def test_of_all_others_points_hands_and_tokens_are_told(size: tuple[int, int], t
     for seat, player in enumerate(seen.view.players):
         if seat != seen.shown:
             assert player.name in whole
-            held = {f"▌{player.hand_size}▲{player.temples_size}◇{len(player.tokens)}", *counts(drawn, player)}
+            mark = "▌" if drawn.at.framed else " "
+            facts = [f"{mark}{player.hand_size}", f"▲{player.temples_size}", f"◇{len(player.tokens)}"]
+            held = {" ".join(facts[: 1 if size[0] == 80 else 3]), *counts(drawn, player)}
             assert any(text in whole for text in held), (player.name, whole)
             sure, _ = points_of(seen.view, seat)
             assert re.search(rf"{player.name[:3]}\S* +{sure}\b", whole), (player.name, whole)

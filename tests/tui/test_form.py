@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 import pytest
 from attrs import evolve
 from textual.command import CommandList
 from textual.pilot import Pilot
+from textual.widgets import Select
 
 from coatl_core.files.home import Home
 from coatl_core.game.rules import ComputerSeat, Rules
@@ -23,10 +25,26 @@ from coatl_tui.screens.themes import ThemeScreen
 from coatl_tui.settings import Settings, load_settings, read_settings, save_settings
 from coatl_tui.widgets.fields import Chooser, Tick
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.seat_field import SeatField
 from tests.locale.support import app_in, speaking
 from tests.plugins.support import CARDS, manifest, pack
 from tests.support import rarely
-from tests.tui.support import app_at, frame, go_on, line, press, save, send, session_at, settled, table, to_field, until
+from tests.tui.support import (
+    app_at,
+    frame,
+    go_on,
+    line,
+    press,
+    save,
+    seat_is,
+    seats,
+    send,
+    session_at,
+    settled,
+    table,
+    to_field,
+    until,
+)
 from tests.tui.test_plugins import app_with
 from tests.tui.test_screens import text
 from tests.tui.test_solo import shown_rows
@@ -43,6 +61,19 @@ levels = {{ 1 = 2 }}
 """
 
 
+async def test_a_form_that_is_being_closed_hears_late_that_a_field_has_changed(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        form = pilot.app.screen
+        assert isinstance(form, NewGameScreen)
+        closed, first = form.dismiss(), form.query_one("#first", Chooser)
+        while form.query("#message"):
+            form.on_select_changed(Select.Changed(first, first.value))
+            await asyncio.sleep(0)
+        await closed
+        assert isinstance(pilot.app.screen, MenuScreen)
+
+
 def without_promo(home: Home) -> None:
     """Turns the promo cards off: the base cards are all there are."""
     save_settings(home.settings, Settings(disabled=("promo",)))
@@ -55,11 +86,13 @@ def cards(id: str, copies: int) -> str:
 
 async def test_the_form_decides_players_names_options_and_seed(two_persons: Home) -> None:
     async with app_at(two_persons) as pilot:
-        await press(pilot, "n", "right")  # three players
+        await press(pilot, "n")
+        await seats(pilot, 3)
+        await press(pilot, "up", "up")
         for name in ("Ana", "Bá", "Цвіт"):
-            await press(pilot, "down")
-            await press(pilot, *name, "down")  # in place of the name proposed, and on to who plays
-        await press(pilot, "down", "right", "right")  # the second begins
+            await press(pilot, *name, "down")  # in place of the name proposed, and on to the next seat
+        await to_field(pilot, "first")
+        await press(pilot, "right", "right")  # the second begins
         for switch in ("tokens", "half", "strict"):
             await to_field(pilot, switch)
             await press(pilot, "right")
@@ -74,19 +107,25 @@ async def test_the_form_decides_players_names_options_and_seed(two_persons: Home
 @pytest.mark.usefixtures("two_persons")
 async def test_the_form_proposes_the_names_played_with_last(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "n", "down", *"Ana", "f2")
+        await press(pilot, "n", "up", *"Ana", "f2")
         assert table(pilot).game.session.setup.players == ("Ana", "Player 2")
         await leave(pilot)
     async with app_at(home) as pilot:
-        await press(pilot, "n", "left", "f2")  # alone
+        await press(pilot, "n")
+        await seat_is(pilot, 2, "!adam")
+        await press(pilot, "f2")
         assert table(pilot).game.session.setup.players == ("Ana",)
         await leave(pilot)
     async with app_at(home) as pilot:
-        await press(pilot, "n", "down", "down", "down", *"Bá", "f2")
+        await press(pilot, "n")
+        await seat_is(pilot, 2, "-")
+        await press(pilot, *"Bá", "f2")
         assert table(pilot).game.session.setup.players == ("Ana", "Bá")
         await leave(pilot)
     async with app_at(home) as pilot:
-        await press(pilot, "n", "right", "f6", "f2")
+        await press(pilot, "n")
+        await seats(pilot, 3)
+        await press(pilot, "f6", "f2")
         assert table(pilot).game.session.setup.players == ("Ana", "Bá", speaking("cs")("form-default-name", n=3))
     assert read_settings(home.settings).names == ("Ana", "Bá", "")
 
@@ -94,7 +133,7 @@ async def test_the_form_proposes_the_names_played_with_last(home: Home) -> None:
 async def test_a_game_begins_though_the_names_cannot_be_saved(home: Home) -> None:
     home.config.write_text("a file in place of the folder")
     async with app_at(home) as pilot:
-        await press(pilot, "n", "down", *"Ana", "f2")
+        await press(pilot, "n", "up", *"Ana", "f2")
         setup = table(pilot).game.session.setup
         assert (setup.players[0], setup.seats) == ("Ana", (None, ComputerSeat("easy")))
 
@@ -108,8 +147,9 @@ async def test_whoever_sees_the_form_first_plays_against_a_beginner_with_the_tok
     async with app_at(home) as pilot:
         await press(pilot, "n")
         shown = frame(pilot)
-        assert re.search(r"Player 1 +Player 1 +a person", shown)
-        assert re.search(r"Player 2 +chooses its name +computer · beginner", shown)
+        assert re.search(r"1 +Player 1 +person", shown)
+        assert re.search(r"2 +chooses its name +.*computer .* beginner", shown)
+        assert re.search(r"3 \+ one more seat", shown)
         await press(pilot, "f2")
         setup = table(pilot).game.session.setup
         assert setup.seats == (None, ComputerSeat("easy"))
@@ -119,14 +159,14 @@ async def test_whoever_sees_the_form_first_plays_against_a_beginner_with_the_tok
         assert not table(pilot).game.tells
         await leave(pilot)
     async with app_at(home) as pilot:
-        await press(pilot, "n", "right")  # a third player is like the second
-        assert re.search(r"Player 3 +chooses its name +computer · beginner", frame(pilot))
+        await press(pilot, "n", "down", "enter")  # a third player is like the second
+        assert re.search(r"3 +chooses its name +.*computer .* beginner", frame(pilot))
 
 
 @pytest.mark.exhaustive
 async def test_what_was_chosen_last_is_proposed_again(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "n", "down", "down", "down", "down", "left")  # the second seat: a person's
+        await press(pilot, "n", "left")  # the second seat: a person's
         await to_field(pilot, "tokens")
         await press(pilot, "right", "f2")
         assert table(pilot).game.session.setup.seats == ()
@@ -134,7 +174,7 @@ async def test_what_was_chosen_last_is_proposed_again(home: Home) -> None:
         await leave(pilot)
     async with app_at(home) as pilot:
         await press(pilot, "n")
-        assert frame(pilot).count("a person") == 2
+        assert who_sits(pilot) == ["-", "-"]
         await press(pilot, "f2")
         assert table(pilot).game.session.setup.rules == Rules()
 
@@ -144,32 +184,24 @@ async def test_who_had_played_with_others_before_seats_were_kept_plays_with_othe
     save_settings(home.settings, Settings(names=("Ana", "Bao")))
     async with app_at(home) as pilot:
         await press(pilot, "n")
-        assert frame(pilot).count("a person") == 2
+        assert who_sits(pilot) == ["-", "-"]
 
 
-async def test_reasons_are_told_at_once_if_that_is_chosen_and_it_is_proposed_again(home: Home) -> None:
+async def test_reasons_are_told_at_once_if_that_is_set(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "n")
+        await press(pilot, "f8")
         await to_field(pilot, "reasons")
-        assert "and not only after the game" in frame(pilot)
-        await press(pilot, "right", "f2")
+        assert "and not only after the game" in " ".join(line(pilot, "details").split())
+        await press(pilot, "right", "escape", "n", "f2")
         assert table(pilot).game.tells
         await leave(pilot)
-    async with app_at(home) as pilot:
-        await press(pilot, "n", "f2")
-        assert table(pilot).game.tells
-        await leave(pilot)
-    async with app_at(home) as pilot:
-        await press(pilot, "n")
-        await to_field(pilot, "seat-2")
-        await press(pilot, "left")
-        assert "reasons at once" not in frame(pilot)
 
 
 @pytest.mark.parametrize("size", [(80, 24), *rarely(((140, 40),))])
 async def test_the_button_that_begins_is_always_in_sight(home: Home, size: tuple[int, int]) -> None:
     async with app_at(home, size) as pilot:
-        await press(pilot, "n", "right", "right")  # four players
+        await press(pilot, "n")
+        await seats(pilot, 4)
         for _ in range(25):
             assert re.search("deal the cards +F2", frame(pilot))
             await press(pilot, "down")
@@ -191,7 +223,7 @@ async def test_a_text_field_offers_no_key_that_it_would_type(home: Home) -> None
     async with app_at(home) as pilot:
         await press(pilot, "n")
         assert "? help" in line(pilot, "keys")
-        await press(pilot, "down")
+        await press(pilot, "enter")  # on a seat: to its name
         assert "? help" not in line(pilot, "keys")
         await send(pilot, "question_mark", "?")
         assert isinstance(pilot.app.screen, NewGameScreen)
@@ -233,6 +265,11 @@ async def test_a_seed_that_is_drawn_cannot_be_guessed_and_is_not_shown(home: Hom
                 assert seed not in frame(pilot)
             assert isinstance(pilot.app.screen, SavesScreen)  # by way of cover, table, log, help and menu
     assert seeds[0] != seeds[1]
+
+
+def who_sits(pilot: Pilot[None]) -> list[str]:
+    """The values of the seats that are taken."""
+    return [seat.value for seat in pilot.app.screen.query(SeatField) if seat.size and not seat.is_open]
 
 
 async def leave(pilot: Pilot[None]) -> None:
@@ -371,8 +408,8 @@ async def test_other_cards_are_mixed_with_the_base_cards_or_played_instead(home:
     for keys in ("f2", "down right f2", "right down right down right f2"):
         async with app_with(home) as pilot:
             await to_the_sets(pilot)
-            assert "Cards                    ● Base game" in frame(pilot)
-            assert "                          ○ The jade" in frame(pilot)
+            assert re.search("Cards +● Base game", frame(pilot))
+            assert "                       ○ The jade" in frame(pilot)
             await press(pilot, *keys.split())
             chosen.append(table(pilot).game.session.setup.card_sets)
             await leave(pilot)
@@ -413,7 +450,7 @@ async def test_whether_the_cards_will_do_is_told_where_the_players_are_chosen_as
     async with app_with(home) as pilot:
         await press(pilot, "n")
         assert "are dealt and laid out" not in text(frame(pilot))
-        await press(pilot, "right", "right")
+        await seats(pilot, 4)
         assert "24 prophecies are dealt and laid out at the beginning, and only 14 chosen" in text(frame(pilot))
         await press(pilot, "f2")
         assert "24 prophecies are dealt and laid out at the beginning, and only 14 chosen" in text(frame(pilot))
@@ -478,8 +515,9 @@ async def test_a_solo_game_is_played_with_any_cards_if_they_are_enough(home: Hom
     save_settings(home.settings, Settings(pace="steps", disabled=("promo",)))
     async with app_with(home) as pilot:
         await press(pilot, "n")
-        await press(pilot, "left")
-        await press(pilot, "down", "down", "right", "down", "down")
+        await seat_is(pilot, 2, "!adam")
+        await to_field(pilot, "set-1")
+        await press(pilot, "right", "down", "down")
         await press(pilot, "right")
         assert "11 prophecies are dealt and laid out at the beginning, and only 1 chosen" in text(frame(pilot))
         await press(pilot, "right", "up", "right", "f2")
@@ -514,15 +552,16 @@ async def test_the_menu_says_which_game_goes_on(home: Home) -> None:
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("alone", [False, True])
 async def test_the_form_has_free_lines_where_they_help_most(home: Home, alone: bool) -> None:
-    """In eighty by twenty-four the last one to go is that at the names. Without the variant there is one."""
+    """In eighty by twenty-four the last one to go is the line after the seats. Without the variant there is one."""
     save_settings(home.settings, Settings(disabled=("tribes",)))
     async with app_with(home) as pilot:
-        await press(pilot, "n", *(["left"] if alone else []))
+        await press(pilot, "n")
+        await seat_is(pilot, 2, "!adam" if alone else "easy")
         lines = [each.strip(" │") for each in frame(pilot).splitlines()]
         places = {
-            label: next(at for at, each in enumerate(lines) if each.startswith(label)) for label in ("Player 1", "Seed")
+            label: next(at for at, each in enumerate(lines) if each.startswith(label)) for label in ("Cards", "Seed")
         }
-        assert not lines[places["Player 1"] - 1]
+        assert alone or "────" in frame(pilot).splitlines()[places["Cards"] - 3]
         assert "by chance" in lines[places["Seed"]]
         assert re.search("Unfinished coatls: half +rule 8.6", frame(pilot))
         assert re.search("deal the cards +F2", frame(pilot))
@@ -604,13 +643,13 @@ async def test_the_arrows_go_from_line_to_line_where_the_form_is_longer_than_the
         pack(home.packs, f"moon-{number}")
     async with app_at(home, safe_mode=False) as pilot:
         await press(pilot, "n")
-        await press(pilot, "left")
+        await seat_is(pilot, 2, "!adam")
         passed = [str(pilot.app.focused and pilot.app.focused.id)]
         while passed[-1] != "start":
             await press(pilot, "down")
             passed.append(str(pilot.app.focused and pilot.app.focused.id))
             assert passed.count(passed[-1]) == 1
-        assert {"name-1", "set-1", "set-9", "option-adam-level-5", "seed"} <= set(passed)
+        assert {"seat-2", "set-1", "set-9", "option-adam-level-5", "seed"} <= set(passed)
         assert "deal the cards" in frame(pilot)
 
 
@@ -627,9 +666,90 @@ async def test_the_key_bar_is_made_once_for_each_step_of_the_focus_that_changes_
             show_keys(screen)
 
         monkeypatch.setattr(NewGameScreen, "show_keys", counted)
-        await press(pilot, "down")  # to a name, which the arrows do not change
+        await press(pilot, "enter")  # to a name, which the arrows do not change
         assert len(made) == 1
         assert "◄" not in line(pilot, "keys")
-        await press(pilot, "down")  # to who plays
+        await press(pilot, "enter")  # to who plays
         assert len(made) == 2
         assert "◄ ► change" in line(pilot, "keys")
+
+
+# Seats
+
+
+async def test_letters_on_the_line_of_a_seat_are_the_name_of_who_sits_there(two_persons: Home) -> None:
+    async with app_at(two_persons) as pilot:
+        await press(pilot, "n", *"Bao", "enter")
+        assert str(pilot.app.focused and pilot.app.focused.id) == "seat-2", "enter goes back to who plays"
+        await press(pilot, "up", *"Ana", "f2")
+        assert table(pilot).game.session.setup.players == ("Ana", "Bao")
+
+
+async def test_a_seat_that_is_taken_away_takes_its_player_along_and_the_next_ones_move_up(two_persons: Home) -> None:
+    async with app_at(two_persons) as pilot:
+        await press(pilot, "n")
+        assert "take away" not in line(pilot, "keys"), "two always play"
+        await seats(pilot, 3)
+        await seat_is(pilot, 3, "hard")
+        await press(pilot, *"Zoe")
+        await to_field(pilot, "first")
+        await press(pilot, "left")  # the third begins
+        await to_field(pilot, "seat-2")
+        assert "Del take away" in line(pilot, "keys")
+        await press(pilot, "delete")
+        assert who_sits(pilot) == ["-", "hard"]
+        await press(pilot, "backspace")
+        assert who_sits(pilot) == ["-", "hard"]
+        await press(pilot, "f2")
+        setup = table(pilot).game.session.setup
+        assert (setup.players, setup.seats, setup.first) == (("Player 1", "Zoe"), (None, ComputerSeat("hard")), 1)
+
+
+async def test_as_many_seats_as_last_time_are_proposed_and_the_same_opponent_of_one_alone(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        await seats(pilot, 3)
+        await seat_is(pilot, 3, "master")
+        await press(pilot, "f2")
+        await leave(pilot)
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        assert who_sits(pilot) == ["-", "easy", "master"]
+        await seat_is(pilot, 2, "!adam")
+        assert who_sits(pilot) == ["-", "!adam"]
+        await press(pilot, "f2")
+        assert len(table(pilot).game.session.setup.players) == 1
+        await leave(pilot)
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        assert who_sits(pilot) == ["-", "!adam"]
+        await seat_is(pilot, 2, "-")
+        assert who_sits(pilot) == ["-", "-", "master"]
+
+
+def test_settings_from_before_the_number_of_seats_was_kept_are_read(home: Home) -> None:
+    home.settings.parent.mkdir(parents=True, exist_ok=True)
+    home.settings.write_text('{"seats": ["", "easy", "hard"]}', "utf-8")
+    settings, aside = load_settings(home.settings)
+    assert (settings.seats, settings.players, aside) == (("", "easy", "hard"), 0, None)
+
+
+@pytest.mark.parametrize("size", [(100, 30), *rarely(((140, 40),), ((200, 60),))])
+async def test_what_a_field_means_stands_beside_the_form_where_there_is_room(home: Home, size: tuple[int, int]) -> None:
+    async with app_at(home, size) as pilot:
+        await press(pilot, "n", "right")
+        assert "computer · player" in frame(pilot)
+        assert "Plans its coatls" in frame(pilot)
+        assert not line(pilot)
+        await to_field(pilot, "tokens")
+        assert "Three special actions" in text(frame(pilot))
+
+
+async def test_beside_an_opponent_of_one_alone_no_seat_is_open(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        await seat_is(pilot, 2, "!adam")
+        assert "one more seat" not in frame(pilot)
+        await press(pilot, "x", "up", "right")  # he has his own name, and whoever plays alone is a person
+        assert "A.D.A.M." in frame(pilot)
+        assert who_sits(pilot) == ["-", "!adam"]

@@ -59,8 +59,14 @@ async def do(pilot: Pilot[None], game: LocalGame, action: Action) -> None:
             await press(pilot, "p", "7", "7")
         case a.Start() | a.Extend():
             await attach(pilot, action)
-        case a.Fulfil() | a.ClaimOwn() | a.ClaimPile() if table(pilot).choice.open:
-            await choose(pilot, action)
+        case a.ClaimOwn() | a.ClaimPile():
+            assert scene.completing is not None
+            if scene.completing.chosen.uses != {action}:
+                own = scene.view.own.temples or ()
+                first = scene.view.limits().hand_limit + 1
+                key = 7 + action.pile if isinstance(action, a.ClaimPile) else first + own.index(action.card)
+                await press(pilot, "e", str(key))
+            await press(pilot, "enter")
         case a.Fulfil(coatl, card):
             await activate(pilot, coatl)
             await press(pilot, "d", str(scene.hand.index(card) + 1))
@@ -79,7 +85,9 @@ async def do(pilot: Pilot[None], game: LocalGame, action: Action) -> None:
         case a.EndTurn() | a.Done() | a.Pass():
             steps = len(game.session.history)
             await press(pilot, "e")
-            if not game.session.over and len(game.session.history) == steps:
+            if isinstance(action, a.Done) and len(game.session.history) == steps:
+                await press(pilot, "e")  # what would be lost was told before
+            elif not game.session.over and len(game.session.history) == steps:
                 await choose(pilot, action)
 
 

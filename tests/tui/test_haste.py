@@ -10,8 +10,9 @@ import pytest
 from rich.style import Style
 from textual.command import CommandList
 from textual.events import Click, Key, Resize
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 from coatl_core.files.home import Home
 from coatl_core.saves.store import Store
@@ -185,12 +186,12 @@ async def test_a_terminal_of_hardly_any_size_is_told_to_be_too_small(home: Home,
 
 
 @pytest.mark.parametrize(
-    ("keys", "field"), [("right", "name-3"), *rarely(("right right", "name-4"), ("left", "option"))]
+    ("keys", "field", "downs"),
+    [("down enter", "seat-4", 1), *rarely(("down enter down enter", "first", 1), ("left left left", "option", 3))],
 )
 async def test_lines_that_come_with_more_players_are_gone_to_at_once(
-    home: Home, effort: Effort, keys: str, field: str
+    home: Home, effort: Effort, keys: str, field: str, downs: int
 ) -> None:
-    downs = 4 if field == "option" else 2 * int(field[-1]) - 1  # a player has two fields: name, and who plays
     for rounds in range(effort(quick=1, test=1, exhaustive=6)):
         async with app_at(home) as pilot:
             await press(pilot, "n")
@@ -206,15 +207,39 @@ def resize(pilot: Pilot[None], width: int, height: int) -> None:
 
 
 @pytest.mark.painted
-async def test_a_size_that_goes_and_comes_back_in_a_moment_is_painted_anew(home: Home) -> None:
+@pytest.mark.parametrize("keys", ["", "p", "c enter"])
+async def test_a_size_that_goes_and_comes_back_in_a_moment_is_painted_anew(home: Home, keys: str) -> None:
     save(home, session_at(12))
     with terminal() as shown:
         async with app_at(home) as pilot:
-            await go_on(pilot)
+            await press(pilot, *keys.split())
             shown.lose()  # a terminal keeps nothing of what lies outside while it is smaller
             resize(pilot, 100, 31)
             resize(pilot, 80, 24)
             await until(pilot, lambda: shown.frame(80, 24) == frame(pilot))
+
+
+async def test_a_click_from_before_the_terminal_became_smaller_is_on_nothing(home: Home) -> None:
+    async with app_at(home, (100, 30)) as pilot:
+        await press(pilot, "f5")
+        assert isinstance(pilot.app.screen, Palette)
+        await pilot.resize_terminal(80, 24)
+        pilot.app.screen.post_message(Click(None, 90, 27, 0, 0, 1, False, False, False, 90, 27))
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Palette)
+
+
+@pytest.mark.painted
+async def test_what_changes_is_painted_though_a_part_of_the_screen_is_to_be_painted_as_well(home: Home) -> None:
+    """So it is when the language changes: the screen below changes, too."""
+    save(home, session_at(12))
+    with terminal() as shown:
+        async with app_at(home) as pilot:
+            await go_on(pilot)
+            for key in "hs":
+                table(pilot).refresh(Region(0, 0, 1, 1))
+                await press(pilot, key)
+                assert shown.frame(80, 24) == frame(pilot)
 
 
 async def test_sizes_that_come_and_go_between_two_keys_leave_the_table_as_it_was(home: Home, effort: Effort) -> None:
@@ -253,3 +278,16 @@ async def test_the_table_is_shown_for_a_new_size_though_the_palette_above_it_clo
             pilot.app.pop_screen()
             await settled(pilot)
             assert not screen.face._stale
+
+
+async def test_a_name_typed_fast_on_the_line_of_a_seat_loses_no_letter_and_keeps_their_order(
+    home: Home, effort: Effort
+) -> None:
+    for rounds in range(effort(quick=1, test=3, exhaustive=12)):
+        async with app_at(home) as pilot:
+            await press(pilot, "n")
+            await hurry(pilot, *"Quetzal", rounds=rounds)
+            await press(pilot, "enter")
+            await hurry(pilot, "up", "enter", *"Ana", rounds=rounds)
+            names = [pilot.app.screen.query_one(f"#name-{seat}", Input).value for seat in (1, 2)]
+            assert names == ["Ana", "Quetzal"]

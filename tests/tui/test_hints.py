@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Sequence
 from random import Random
 
@@ -17,6 +18,7 @@ from coatl_core.game.players import Budget, chance
 from coatl_core.game.rules import ComputerSeat, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.play import computers
+from coatl_core.play.adviser import MOST_HINTS
 from coatl_core.play.local_game import LocalGame, resume
 from coatl_core.play.table_game import Hint
 from coatl_core.play.things import Deck, Field
@@ -24,8 +26,9 @@ from coatl_core.saves.store import Store, read
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.widgets.choice import Choice
 from tests.conftest import Effort
+from tests.locale.support import app_in
 from tests.support import rarely, registry
-from tests.tui.support import app_at, frame, go_on, line, press, save, session_at, table, until
+from tests.tui.support import app_at, frame, go_on, line, press, save, session_at, settled, table, until
 from tests.tui.test_sheet import OVER
 from tests.tui.test_solo import save as save_solo
 from tests.tui.test_solo import solo_session
@@ -57,21 +60,120 @@ async def test_a_hint_names_the_best_turns_marks_what_they_touch_and_plays_one(h
         hints = await screen.game.hints()
         assert hints is not None
         first, *others = await ask(pilot)
-        assert len(others) in (1, 2)
-        assert "What a master would do:" in frame(pilot)
+        assert 1 <= len(others) < MOST_HINTS
+        assert "Hints" in frame(pilot)
         assert first.about
         before, known = frame(pilot), len(screen.game.session.history)
         for _ in others:
             await press(pilot, "down")
         assert frame(pilot) != before
         await press(pilot, *["up"] * len(others), "f6")
-        assert "Rada mistra:" in frame(pilot)
+        assert "Rada" in frame(pilot)
         assert screen.choice.item is not None
         await press(pilot, "enter")
         assert not screen.choice.open
         played = screen.game.session.history[known:]
         assert [each.action for each in played] == list(hints[0].actions)
         assert not any(each.reveals for each in played[:-1])
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (140, 40), *rarely((100, 30), (120, 36), (200, 60))])
+async def test_hints_lie_over_nothing_they_speak_of_and_their_numbers_below_each_other(
+    home: Home, width: int, height: int
+) -> None:
+    save(home, session_at(31, players=3))
+    async with app_at(home, (width, height)) as pilot:
+        await go_on(pilot)
+        at_rest = frame(pilot).splitlines()[:-1]
+        await ask(pilot)
+        screen = table(pilot)
+        region = screen.choice.region
+        for id in ("supply", "row", "coatls", "hand", "message", "inspector"):
+            assert not region.overlaps(screen.pane(id).region)
+        covered = region.intersection(screen.pane("players").region)
+        assert not covered or width < 120
+        shown = [line[region.x : region.right] for line in frame(pilot).splitlines()[region.y : region.bottom]]
+        numbers = [found for line in shown if (found := re.search(r"−?\d+\.\d(?=▌?[ │]*$)", line))]
+        assert len(numbers) > 1
+        assert len({found.end() for found in numbers}) == 1
+        assert screen.pane("news").region.bottom <= height
+        await press(pilot, "escape")
+        assert frame(pilot).splitlines()[:-1] == at_rest
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), *rarely((120, 36), (140, 40), (200, 60))])
+@pytest.mark.parametrize("tag", ["cs", *rarely("en", "pl", "uk")])
+async def test_of_each_turn_the_sentence_says_in_full_why(home: Home, tag: str, width: int, height: int) -> None:
+    save(home, session_at(31))
+    async with app_in(tag, home, (width, height)) as pilot:
+        await go_on(pilot)
+        answers = await ask(pilot)
+        for number in range(1, len(answers) + 1):
+            told = f"{line(pilot)} {line(pilot, 'inspector')}"
+            assert told.startswith(f"{number} ")
+            assert "…" not in told
+            await press(pilot, "down")
+
+
+async def test_on_a_large_table_hints_tell_all_in_a_pane_as_high_as_the_other_players(home: Home) -> None:
+    save(home, session_at(31))
+    async with app_at(home, (200, 60)) as pilot:
+        await go_on(pilot)
+        await ask(pilot)
+        region, others = table(pilot).choice.region, table(pilot).pane("players").region
+        assert region.bottom >= others.bottom
+        rows = [row[region.x : region.right] for row in frame(pilot).splitlines()[region.y : region.bottom]]
+        assert any("against doing nothing" in row for row in rows)
+        assert "against doing nothing" not in f"{line(pilot)} {line(pilot, 'inspector')}"
+
+
+async def test_a_field_that_a_proposed_turn_takes_is_seen_as_if_the_cursor_stood_on_it(home: Home) -> None:
+    save(home, session_at(31))
+    async with app_at(home, (140, 40)) as pilot:
+        await go_on(pilot)
+        answers = await ask(pilot)
+        seen = set()
+        for answer in answers:
+            table(pilot).choice.go_item(answer)
+            taken = {item for item in answer.about if isinstance(item, Field)}
+            scene = table(pilot).scene
+            assert scene is not None
+            assert {scene.item} - {None} == taken
+            seen |= taken
+        assert seen
+        await press(pilot, "escape", "h")
+        scene = table(pilot).scene
+        assert scene is not None
+        assert not isinstance(scene.item, Field)
+
+
+async def test_a_click_looks_at_a_proposed_turn_and_a_second_one_plays_it(home: Home) -> None:
+    save(home, session_at(6))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await ask(pilot)
+        screen = table(pilot)
+        hints = await screen.game.hints()
+        assert hints is not None
+        known, at = len(screen.game.session.history), (4, 2)
+        await pilot.click("#choice", offset=at)
+        assert screen.choice.open
+        assert screen.choice.cursor == 1
+        await pilot.click("#choice", offset=at)
+        await settled(pilot)
+        assert not screen.choice.open
+        assert [each.action for each in screen.game.session.history[known:]] == list(hints[1].actions)
+
+
+async def test_without_colours_and_in_ascii_hints_are_read_as_well(home: Home) -> None:
+    save_settings(home.settings, Settings(ascii=True))
+    save(home, session_at(31))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await ask(pilot)
+        shown = frame(pilot)
+        assert shown.isascii()
+        assert re.search(r"\|\w\|\w field \d|attach|choose", shown)
 
 
 async def test_the_item_that_a_turn_takes_has_the_look_of_the_cursor(home: Home) -> None:
@@ -113,7 +215,9 @@ async def test_every_turn_of_a_hint_can_be_played_up_to_its_first_reveal(home: H
         assert hints
         assert hints[0].behind is None
         assert hints[0].gain is not None
-        assert all(hint.behind is not None and hint.behind >= 0 and hint.gain is None for hint in hints[1:])
+        behind = [hint.behind for hint in hints[1:] if hint.behind is not None]
+        assert behind == sorted(behind)
+        assert [hint.gain for hint in hints[1:]] == [hints[0].gain - each for each in behind]
         assert len({hint.actions for hint in hints}) == len(hints)
         for hint in hints:
             after = game.session.copy()

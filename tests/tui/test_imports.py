@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from coatl_core.files.home import Home
+from tests.tui.support import save, session_at
+
 pytestmark = pytest.mark.slow
 
 NO_TEXTUAL = (
@@ -33,8 +36,9 @@ from pathlib import Path
 from coatl_core.files.home import Home
 import coatl_tui.cli.program
 from coatl_tui.app import CoatlApp
+from coatl_tui.screens.menu import MenuScreen
 
-CoatlApp.after_first_frame = lambda app: None  # that comes after the first frame
+MenuScreen._look = lambda screen: None  # that comes after the first frame
 async def main():
     async with CoatlApp(Home(Path("nowhere"), Path("nowhere"))).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -75,7 +79,11 @@ def test_a_save_is_read_without_textual_and_the_rest_without_cattrs() -> None:
     assert "textual" not in modules
 
 
-def test_the_menu_does_not_wait_for_what_only_a_game_needs() -> None:
+@pytest.mark.parametrize("saved", [False, True])
+def test_the_menu_does_not_wait_for_what_only_a_game_needs(tmp_path: Path, saved: bool) -> None:
+    """Not even where the last table will stand beside it."""
+    if saved:
+        save(Home(tmp_path, tmp_path), session_at(5))
     later = {
         "argparse",
         "cattrs",
@@ -88,4 +96,4 @@ def test_the_menu_does_not_wait_for_what_only_a_game_needs() -> None:
         "coatl_core.saves.store",
         "coatl_base",
     }
-    assert not imported(MENU) & later
+    assert not imported(MENU.replace('"nowhere"', repr(str(tmp_path)))) & later

@@ -32,12 +32,13 @@ from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.fields import Tick
+from coatl_tui.widgets.pane import Pane
 from tests.hosting.served import Served, served
 from tests.hosting.support import ANN, new
 from tests.locale.support import LANGUAGES, app_in, speaking
 from tests.support import registry
 from tests.support import setup as of
-from tests.tui.support import LINE_PATIENCE, app_of, comes, frame, press, running, shows
+from tests.tui.support import LINE_PATIENCE, app_of, comes, frame, press, running, settled, shows
 
 pytestmark = pytest.mark.slow
 
@@ -52,10 +53,10 @@ def one_line(pilot: Pilot[None]) -> str:
 
 @asynccontextmanager
 async def creator(
-    host: Served, folder: Path, *seats: Person | Computer | None, tag: str = "en"
+    host: Served, folder: Path, *seats: Person | Computer | None, tag: str = "en", size: tuple[int, int] = (80, 24)
 ) -> AsyncIterator[Pilot[None]]:
     """Ann's app, in which she has just made a game and waits for the others."""
-    async with app_in(tag, home_at(folder)) as pilot:
+    async with app_in(tag, home_at(folder), size) as pilot:
         setup = new({"name": "Ann"}, *(None for _ in seats))["setup"]
         hello = New(setup, (Person("Ann"), *seats), ("hints", "watch"))
         guest = Guest(host.url.rstrip("/"), hello, registry())
@@ -155,7 +156,7 @@ async def test_the_lobby_shows_the_code_large_and_who_sits_where(tmp_path: Path)
         app_in("en", home_at(tmp_path / "bob")) as bob,
     ):
         shown = code(ann)
-        assert "     ".join(shown.replace("-", "")[:4]) in frame(ann)
+        assert "      ".join(shown.replace("-", "")[:4]) in frame(ann)
         await joins(bob, f"{shown}@127.0.0.1:{host.port}")
         await comes(ann, lambda: "Bob" in frame(ann))
         rows = [row for row in frame(ann).splitlines() if "│" in row]
@@ -169,6 +170,29 @@ async def test_the_lobby_shows_the_code_large_and_who_sits_where(tmp_path: Path)
         assert "b begin" not in frame(bob), "only who has made the game begins it"
         await press(bob, "down", "down", "k", "b", "b")
         assert shows(bob, LobbyScreen)
+
+
+async def test_a_coatl_grows_with_the_seats_that_are_taken(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path, None, Computer("easy"), size=(100, 30)) as ann:
+        coatl = ann.app.screen.query_one("#coatl", Pane)
+        middle = "".join(span.text for span in coatl.content.lines[3])
+        assert [sign for sign in middle if sign.isalpha()] == ["B", "K"], "the second seat is free: no letter"
+        bob = await host.join(code(ann), "Bob")
+        await comes(ann, lambda: shows(ann, TableScreen))
+        await bob.socket.close()
+
+
+async def test_one_command_is_copied_and_the_form_for_joining_takes_it_too(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path / "ann", None) as ann:
+        await press(ann, "c")
+        command = f"coatl join {code(ann)}@127.0.0.1:{host.port}"
+        assert command in frame(ann)
+        assert ann.app.clipboard == command
+        async with app_in("en", home_at(tmp_path / "bob")) as bob:
+            await press(bob, "j")
+            field = bob.app.screen.query_one("#invitation", Input)
+            field.post_message(Paste(command))
+            await comes(bob, lambda: field.value == command.removeprefix("coatl join "))
 
 
 async def test_a_seat_is_listed_in_the_menu_with_whose_turn_it_is_and_forgotten(tmp_path: Path) -> None:
@@ -274,6 +298,19 @@ async def test_an_invitation_is_found_in_a_letter_that_is_pasted(tmp_path: Path)
         field.value = ""
         field.post_message(Paste("nothing\nat all"))
         await comes(bob, lambda: field.value == "nothing")
+
+
+async def test_the_code_is_seen_on_tiles_while_it_is_typed(tmp_path: Path) -> None:
+    def tiles(pilot: Pilot[None]) -> str:
+        lines = pilot.app.screen.query_one("#code", Pane).content.lines
+        return "".join(span.text for span in lines[2])
+
+    async with app_in("en", home_at(tmp_path)) as bob:
+        await press(bob, "j", *"5pt3", "minus", *"81")
+        assert tiles(bob).split() == [*"5PT381"]
+        bob.app.screen.query_one("#invitation", Input).value = "coatl join 5PT3-8122@192.168.1.7:4747"
+        await settled(bob)
+        assert tiles(bob).split() == [*"5PT38122"]
 
 
 async def test_the_form_says_how_long_a_name_may_be(tmp_path: Path) -> None:
@@ -547,6 +584,21 @@ async def test_a_seat_is_not_deleted_by_a_key_whose_warning_is_not_there(tmp_pat
         assert len(read_seats(home.seats)) == 2
         await press(ann, "d")
         assert read_seats(home.seats) == (ONE,)
+
+
+async def test_a_game_with_others_shows_its_table_in_the_list_and_nobodys_hand(tmp_path: Path) -> None:
+    async with served() as host, creator(host, tmp_path, Computer("random")) as ann:
+        await comes(ann, lambda: shows(ann, TableScreen))
+        await press(ann, "q", "2", "g")
+        await comes(ann, lambda: "Supply" in frame(ann))
+        screen = ann.app.screen
+        assert isinstance(screen, OwnSeatsScreen)
+        (table,) = screen._tables.values()
+        assert all(player.hand is None and player.temples is None for player in table.view.players)
+        assert table.view.players[0].hand_size
+        picture = ["".join(span.text for span in line) for line in screen.query_one("#details", Pane).content.lines]
+        assert next(line.split()[0] for line in picture if line.strip()) == "Ann"
+        assert any(f"@127.0.0.1:{host.port}" in line for line in picture)
 
 
 @pytest.mark.parametrize("begun", [True, False])

@@ -19,7 +19,7 @@ from coatl_core.play.local_game import LocalGame
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, OwnTemple, Pile, RowPlace
 from coatl_tui.widgets.pane import Pane
 from tests.locale.support import TRANSLATIONS, app_in
-from tests.support import base, coatl, do, give, lay_temple
+from tests.support import base, coatl, do, give
 from tests.tui.support import app_at, frame, go_on, lay, line, press, save, session_at, settled, table
 
 
@@ -299,8 +299,8 @@ async def test_on_the_board_the_cursor_shows_what_a_piece_would_bring(home: Home
         scene = table(pilot).scene
         assert scene is not None
         assert (scene.item, scene.ghost) == (BoardSpace(2, piece("B")), coatl("KRB"))
-        assert "2 Blue body segment, to the tail end of coatl 1. " in told(pilot)
-        assert "0 now, 1 then: hand 1. " in told(pilot)
+        assert "2 ▏B, to the tail end of coatl 1. " in told(pilot)
+        assert "0 now, 1 then: ▌b ▏R▏B. " in told(pilot)
         assert await done_by(pilot, "enter") == [a.Extend(1, "tail", piece("B"))]
 
 
@@ -313,11 +313,11 @@ async def test_a_piece_that_closes_shows_the_sum_and_is_attached_the_second_time
     async with app_at(home) as pilot:
         await at_table(pilot, home, state)
         assert await done_by(pilot, "c", "2") == []
-        assert "This closes coatl 1 with 3 points beside it. Then from your hand: 1." in told(pilot)
+        assert "This completes coatl 1 with 3 points beside it. Then from your hand: 1." in told(pilot)
         assert await done_by(pilot, "1") == [a.Extend(1, "tail", piece("B"))]
         assert await done_by(pilot, "2") == []
         assert await done_by(pilot, "2") == [a.Extend(1, "tail", piece("R>"))]
-        assert "Coatl 1 is closed. What does it get?" in frame(pilot)
+        assert "coatl 1 is complete: what does it get?" in frame(pilot)
 
 
 @pytest.mark.parametrize("tag", ["en", *(pytest.param(tag, marks=pytest.mark.slow) for tag in TRANSLATIONS)])
@@ -348,24 +348,6 @@ async def test_enter_alone_closes_no_coatl(home: Home) -> None:
         assert await done_by(pilot, "enter") == [a.Extend(1, "tail", piece("R>"))]
 
 
-async def test_what_a_closed_coatl_gets_stands_in_one_numbered_list(home: Home) -> None:
-    """RULES 6.5: prophecies, the own temples, those on the piles."""
-    state = turn_with(board="R>", hand=("pair-red-blue",))
-    coatls = [coatl("<RRBRGG", "count-red")]
-    give(state, state.seat, coatls=coatls, temples=["no-black-length-8"])
-    lay_temple(state, 0, base("no-yellow-length-7"))
-    lay_temple(state, 1, base("red-equals-yellow-length-12"))
-    async with app_at(home) as pilot:
-        await at_table(pilot, home, state)
-        await press(pilot, *"c11")
-        answers = [spot.digit for spot in table(pilot).choice.content.spots]
-        assert answers == ["1", "2", "3", "4"]
-        assert await done_by(pilot, "e", "enter") == []  # goes back to the list
-        assert "Coatl 1 is closed. What does it get?" in frame(pilot)
-        assert await done_by(pilot, "1") == [a.Fulfil(1, base("pair-red-blue"))]
-        assert await done_by(pilot, "2") == [a.ClaimPile(1)]
-
-
 # Fulfilling
 
 
@@ -385,7 +367,21 @@ async def test_a_prophecy_that_only_another_coatl_meets_is_asked_about(home: Hom
         await at_table(pilot, home, state)
         assert await done_by(pilot, "d", "1") == []
         assert "Which coatl fulfils it?" in frame(pilot)
-        assert await done_by(pilot, "1") == [a.Fulfil(2, base("pair-red-blue"))]
+        assert not table(pilot).choice.open
+        assert await done_by(pilot, "2") == [a.Fulfil(2, base("pair-red-blue"))]
+
+
+async def test_enter_on_a_coatl_asks_for_its_card_in_the_hand(home: Home) -> None:
+    state = turn_with(board="R", hand=("count-red", "pair-red-blue"), coatls=("RB",))
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        assert await done_by(pilot, "c", "enter") == []
+        assert not table(pilot).choice.open
+        assert table(pilot).pane("hand").item == HandCard(1, base("pair-red-blue"))
+        assert await done_by(pilot, "1") == []
+        assert await done_by(pilot, "enter") == [a.Fulfil(1, base("pair-red-blue"))]
+        await press(pilot, "u", "c", "enter", "escape")
+        assert not table(pilot).aiming.options
 
 
 # Ending
@@ -397,7 +393,7 @@ async def test_the_last_turn_is_not_ended_unasked_while_a_coatl_can_be_closed(ho
     async with app_at(home) as pilot:
         await at_table(pilot, home, state)
         assert await done_by(pilot, "e") == []
-        assert "close coatl 1 with the red tail (" in told(pilot)
+        assert "complete coatl 1 with the ▏R▙ (" in told(pilot)
         assert await done_by(pilot, "enter") == []  # Enter goes back
         assert not table(pilot).choice.open
         assert await done_by(pilot, "e", "1") == [a.Extend(1, "tail", piece("R>"))]

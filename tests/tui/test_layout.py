@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 from coatl_tui.table.layout import LEAST, Cards, Layout, Lying, lay_out
-from coatl_tui.widgets.canvas import Rect
+from coatl_tui.widgets.canvas import Rect, around
 from coatl_tui.widgets.small_card import CHIP
 from tests.conftest import Effort
 
@@ -106,7 +106,7 @@ def check(width: int, height: int, lying: Lying) -> Layout:
         assert inside(place.cards, place.area)
         assert not meet(place.serpent, place.cards)
         assert place.serpent.width >= 40
-        assert place.cards.width >= {"chip": CHIP, "line": 28, "beside": 12, "card": 17}[place.scale] * (
+        assert place.cards.width >= {"chip": CHIP, "line": 28, "beside": 12, "card": 12}[place.scale] * (
             1 if place.scale == "line" else 5
         )
     assert len(at.places) == len(lying.complete)
@@ -155,17 +155,17 @@ def test_at_80_by_24_in_the_middle_of_a_game() -> None:
 def test_at_140_by_40_in_the_middle_of_a_game() -> None:
     at = lay_out(140, 40, MIDDLE)
     assert (at.supply, at.others[0], at.news) == (Rect(0, 1, 44, 7), Rect(44, 1, 50, 7), Rect(94, 1, 46, 7))
-    assert (at.prophecies, at.temples) == (Rect(0, 8, 105, 7), Rect(105, 8, 35, 7))
-    assert (at.coatls, at.hand, at.sentence) == (Rect(0, 15, 140, 14), Rect(0, 29, 140, 8), Rect(0, 37, 140, 2))
-    assert [place.area.y for place in at.places] == [18, 22]
-    assert at.effect == Rect(1, 25, 138, 1)
+    assert (at.prophecies, at.temples) == (Rect(0, 8, 105, 8), Rect(105, 8, 35, 8))
+    assert (at.coatls, at.hand, at.sentence) == (Rect(0, 16, 140, 13), Rect(0, 29, 140, 8), Rect(0, 37, 140, 2))
+    assert [(place.area.y, place.area.height) for place in at.places] == [(18, 3), (21, 5)]
+    assert at.effect == Rect(1, 26, 138, 1)
     assert at.free == Rect(1, 27, 138, 1)
     assert [area.width for area in at.hand_cards.areas] == [21] * 6
 
 
 def test_at_200_by_60_every_coatl_has_five_rows() -> None:
     at = lay_out(200, 60, THREE)
-    assert [other.width for other in at.others] == [77, 77]
+    assert [other.width for other in at.others] == [79, 79]
     assert [place.area.height for place in at.places] == [5, 5]
     assert [place.scale for place in at.places] == ["card", "card"]
     assert at.rack.height == 3
@@ -188,7 +188,9 @@ def test_lines_of_variants_have_a_place_and_take_none_from_cards() -> None:
     for size in DESIGNED:
         for number, lying in enumerate(ALL):
             without = lay_out(*size, lying)
-            at = check(*size, evolve(lying, panel=(1, 5, 12)[number % 3]))
+            lines = (1, 5, 12)[number % 3]
+            at = check(*size, evolve(lying, panel=lines, boxed=2 * lines))
+            check(*size, evolve(lying, panel=1, track=6 + len(lying.others)))
             assert without.panel is None
             if at.panel is None:
                 assert (size, lying.held >= 7 or len(lying.complete) >= 4) == ((80, 24), True)
@@ -234,4 +236,27 @@ def test_too_many_cards_are_shown_in_lines() -> None:
     assert len(at.hand_cards.areas) == 15
     cards: Cards = lay_out(140, 40, Lying(row=20)).row_cards
     assert cards.scale == "line"
-    assert len(cards.areas) == 10
+    assert len(cards.areas) == 12
+
+
+def test_a_track_has_a_band_at_every_size_and_as_many_rows_above_the_row_as_the_coatls_can_spare() -> None:
+    for players in (2, 3, 4, 5):
+        lying = Lying(others=(2,) * (players - 1), complete=(False, False), active=0, panel=1, track=5 + players)
+        for size in DESIGNED:
+            at = check(*size, lying)
+            assert at.panel is not None
+            assert (at.panel.y, at.panel.height, at.panel.width) == (1, 1, size[0])
+        at = lay_out(140, 40, lying)
+        assert at.prophecies.y - 1 >= min(7 + players, 10)
+        assert at.coatls.height >= (10 if players < 5 else 9)
+
+
+@pytest.mark.parametrize("others", [1, 2, 3, 4])
+@pytest.mark.parametrize("opening", [False, True])
+def test_the_pane_of_row_and_temples_covers_no_other_one(others: int, opening: bool) -> None:
+    """Both are in one pane, which is as large as the least area around them."""
+    for size in DESIGNED:
+        at = lay_out(*size, Lying(others=(0,) * others, opening=opening))
+        row = around(at.prophecies, at.temples)
+        for each in (at.supply, *at.others, at.news, at.coatls, at.hand):
+            assert not meet(row, each), (size, each)

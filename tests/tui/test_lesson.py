@@ -30,7 +30,7 @@ from coatl_tui.widgets.signs import USUAL
 from tests.conftest import Effort
 from tests.locale.support import app_in, speaking
 from tests.support import rarely, registry, unordered
-from tests.tui.support import app_at, frame, go_on, press, save, session_at, table, terminal
+from tests.tui.support import app_at, frame, go_on, line, press, save, session_at, table, terminal
 from tests.tui.test_replay import finished
 
 PRESSED = {"◄": "left", "►": "right", "▲": "up", "▼": "down", "Enter": "enter"}
@@ -163,14 +163,17 @@ async def test_nobody_moves_for_the_others(home: Home) -> None:
 
 @pytest.mark.exhaustive
 def test_each_step_can_be_taken_back_though_something_was_revealed(home: Home) -> None:
+    """Also a step of several actions, which are done in one go, however many of them are done."""
     game = lesson(home)
     for _ in steps_of(game):
-        before, at = game.session.state.text(), game.step_number
-        action = game.expected
-        assert action is not None
-        asyncio.run(game.push(action))
-        assert asyncio.run(game.undo()) is None
-        assert (game.session.state.text(), game.step_number) == (before, at)
+        if game.done:
+            continue
+        before, at, actions = game.session.state.text(), game.step_number, game.step.do
+        for done in range(1, len(actions) + 1):
+            for action in actions[:done]:
+                asyncio.run(game.push(action))
+            assert asyncio.run(game.undo()) is None
+            assert (game.session.state.text(), game.step_number, game.done) == (before, at, 0)
 
 
 async def test_no_hint_is_given_for_it_says_itself_what_to_do(home: Home) -> None:
@@ -180,6 +183,17 @@ async def test_no_hint_is_given_for_it_says_itself_what_to_do(home: Home) -> Non
         assert screen.advice.asked is None
         assert not screen.choice.open
         assert screen.l10n("command-hint") not in frame(pilot).splitlines()[-1]
+
+
+async def test_what_is_not_shown_yet_is_not_chosen_from_but_refused(home: Home) -> None:
+    write_place(home.lesson, LessonPlace("first", 1, 0))
+    async with app_at(home) as pilot:
+        await press(pilot, "t")
+        screen = lesson_screen(pilot)
+        assert "temples" in screen.face.painting.hidden
+        await press(pilot, "x", "3")
+        assert not screen.aiming.options
+        assert line(pilot) == "The lesson goes on with Enter."
 
 
 # By keys
@@ -416,9 +430,9 @@ async def test_the_first_screen_of_the_lesson_is_empty_and_the_table_comes_part_
             await do_step(pilot)
         assert "hand 3 ━" in frame(pilot)  # neither temples nor tokens
         await press(pilot, "pagedown")
-        assert "what it lacks" not in frame(pilot)
+        assert "on coatl 1" not in frame(pilot)
         await press(pilot, "enter")
-        assert "now, and what it lacks" in frame(pilot)
+        assert "on coatl 1" in frame(pilot)
         await press(pilot, "pagedown")
         assert "no Y" in frame(pilot)
         assert "tokens" not in frame(pilot)
@@ -461,14 +475,14 @@ async def test_where_the_words_stood_before_they_leave_nothing_behind(home: Home
                 assert shown.frame(80, 24) == frame(pilot)
 
 
-async def test_the_cursor_of_a_question_stands_on_what_the_lesson_asks_for(home: Home) -> None:
+async def test_what_the_lesson_asks_for_is_chosen_for_a_complete_coatl(home: Home) -> None:
     write_place(home.lesson, LessonPlace("first", 4, 6))
     async with app_at(home) as pilot:
         await press(pilot, "t")
         screen = lesson_screen(pilot)
-        assert screen.choice.open
-        answer = screen.choice.item
-        assert getattr(getattr(answer, "then", None), "args", ())[:1] == (screen.game.expected,)
+        assert screen.completion.choice is not None
+        assert screen.completion.choice.chosen.in_order == screen.game.step.do
+        assert screen.named_keys() == "Enter"
 
 
 def test_the_fourth_chapter_goes_on_with_the_serpent_of_the_third(home: Home) -> None:
@@ -536,9 +550,15 @@ async def test_nothing_is_said_of_a_card_before_it_is_shown(home: Home) -> None:
         while "hand" in screen.face.painting.hidden:
             assert screen.scene is not None
             assert screen.scene.item is None
-            assert "Red prophecy:" not in frame(pilot)
+            assert "wherever they lie" not in said(pilot)
             await press(pilot, "enter")
-        assert "Red prophecy:" in frame(pilot)
+        assert "▌r each" in said(pilot)
+        assert "wherever they lie" in said(pilot)
+
+
+def said(pilot: Pilot[None]) -> str:
+    """What the sentence below the table says."""
+    return f"{line(pilot)} {line(pilot, 'inspector')}"
 
 
 # In the menu
@@ -570,11 +590,10 @@ async def test_the_menu_begins_on_it_until_a_game_is_finished_unless_one_can_be_
 
 
 async def test_its_end_counts_as_a_finished_game_and_it_begins_anew(home: Home) -> None:
-    write_place(home.lesson, LessonPlace("first", 4, 7))
+    write_place(home.lesson, LessonPlace("first", 4, 6))
     game = lesson(home)
-    action = game.expected
-    assert action is not None
-    await game.push(action)
+    for action in game.step.do:
+        await game.push(action)
     assert game.is_last
     assert read_place(home.lesson) == LessonPlace("first", played=True)
 

@@ -21,8 +21,9 @@ from coatl_tui.guide.pages import Pages
 from coatl_tui.screens.base import key_name
 from coatl_tui.screens.settings import SettingsScreen
 from coatl_tui.settings import OWN_LETTERS, Settings, load_settings, save_settings
+from coatl_tui.table.draw.sentence import draw_sentence
 from coatl_tui.table.draw.table import draw_table
-from coatl_tui.table.panes.inspector import details
+from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.signs import USUAL, Signs
 from tests.cli.conftest import Coatl, coatl, own_home  # noqa: F401
 from tests.locale.support import LANGUAGES, TRANSLATIONS, speaking
@@ -32,7 +33,7 @@ from tests.tui.test_draw import board, laid, scene
 
 LETTERS = {"en": "BGKRY", "cs": "MZČRŽ", "pl": "NZCRŻ", "uk": "СЗЧРЖ"}
 SIZES = ((80, 24), (140, 40), (200, 60))
-PIECES = re.compile("[◖▏][°]?([^\\W\\d_])")
+PIECES = re.compile("[▟▏][°]?([^\\W\\d_])")
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
@@ -98,9 +99,10 @@ def test_in_ascii_the_letters_are_english(tag: str) -> None:
 def test_the_sentence_about_a_coatl_has_the_letters_too(tag: str) -> None:
     seen = evolve(scene(laid(), CoatlItem(1), tag), signs=Signs(letters=LETTERS[tag]))
     first = seen.table.coatls[0]
-    text = " ".join(text for text, _ in details(seen))
-    assert Signs(letters=LETTERS[tag]).told(str(first)) in text
-    assert str(first) not in text
+    canvas = Canvas(140, 40, Signs(letters=LETTERS[tag]))
+    draw_sentence(canvas, board(seen, (140, 40)))
+    letters = Signs(letters=LETTERS[tag]).told(first.colors)
+    assert letters in re.sub("[^\\w]", "", canvas.text())
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
@@ -119,14 +121,14 @@ def test_the_rulebook_tells_and_draws_the_letters_that_are_shown(tag: str) -> No
     for signs in (USUAL, Signs(letters=LETTERS[tag])):
         pages = Pages(sections, speaking(tag), 100, signs=signs)
         text = " ".join(" ".join("".join(span.text for span in line) for line in pages.content().lines).split())
-        assert f"◖°{signs.letter('B')} " in text
+        assert f"▟°{signs.letter('B')} " in text
         assert "{" not in text
         assert {*PIECES.findall(text)} <= {*signs.letters}
 
 
 def drawn(pilot: Pilot[None]) -> str:
     """The letters in the line of the coatl beside the settings."""
-    (line,) = (line for line in frame(pilot).splitlines() if "●" in line and "►" in line)
+    (line,) = (line for line in frame(pilot).splitlines() if "▟█" in line)
     return "".join(re.findall(r"[^\W\d_]", line))
 
 

@@ -14,12 +14,12 @@ from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.plugins import PluginsScreen
 from coatl_tui.screens.settings import SettingsScreen
-from coatl_tui.screens.themes import Themes
 from coatl_tui.settings import Settings, save_settings
-from coatl_tui.widgets.fields import Chooser, Overlay, Segments, Tick
+from coatl_tui.widgets.fields import Chooser, Overlay, Tick
 from coatl_tui.widgets.grid import Grid
 from coatl_tui.widgets.lists import LEFT, RIGHT, List, next_with
 from coatl_tui.widgets.paint import paint
+from coatl_tui.widgets.seat_field import SeatField
 from tests.locale.support import furnish
 from tests.support import rarely
 from tests.tui.support import app_at, frame, press, save, session_at, settled, table
@@ -112,8 +112,18 @@ async def test_more_plugins_than_fit_scroll_with_a_bar_and_the_cursor_is_always_
 
 async def test_the_form_is_filled_in_by_mouse_and_by_letters(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "n", "4")
-        assert pilot.app.screen.query_one(Segments).index == 2
+        await press(pilot, "n")
+        for seat in (3, 4):
+            await pilot.click(f"#seat-{seat}")
+            await settled(pilot)
+        field = pilot.app.screen.query_one("#seat-4", SeatField)
+        columns = field.texts.columns(field.size.width)
+        await pilot.click("#seat-4", offset=(columns.at + 2, 0))  # the third of four bars
+        await settled(pilot)
+        assert field.value == "hard"
+        await pilot.click("#seat-4", offset=(2, 0))
+        await settled(pilot)
+        assert field.value == "-"
         await pilot.click("#strict")
         await settled(pilot)
         assert pilot.app.screen.query_one("#strict", Tick).value
@@ -152,22 +162,24 @@ async def test_the_settings_are_gone_through_by_letters(home: Home) -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), *rarely(((100, 40),), ((140, 40),), ((200, 60),))])
-async def test_screens_of_one_list_have_it_their_details_and_messages_at_the_same_place(
+async def test_screens_of_one_list_begin_at_the_same_place_and_have_their_messages_at_the_same_one(
     home: Home, size: tuple[int, int]
 ) -> None:
     places = set()
     async with app_at(home, size) as pilot:
-        for key, id in (("s", "saves"), ("b", "records"), ("p", "plugins"), ("f8", "settings")):
+        for key, id in (("b", "records"), ("p", "plugins"), ("f8", "settings")):
             await press(pilot, key)
-            find = pilot.app.screen.query_one
-            places.add(tuple(find(f"#{each}").region for each in (id, "details", "message")))
+            shown, details, message = (
+                pilot.app.screen.query_one(f"#{each}").region for each in (id, "details", "message")
+            )
+            assert not shown.overlaps(details)
+            assert not message.overlaps(details)
+            places.add((shown.offset, message.bottom))
             await press(pilot, "escape")
         await press(pilot, "n")
         form = pilot.app.screen.query_one("#form").region
-    ((shown, details, message),) = places
-    assert (form.x, form.y, form.width) == (shown.x, shown.y, shown.width)
-    assert not shown.overlaps(details)
-    assert not message.overlaps(details)
+    ((begins, _),) = places
+    assert form.offset == begins
 
 
 async def test_the_list_of_plugins_keeps_its_width_while_a_pack_is_added(home: Home) -> None:
@@ -190,7 +202,7 @@ async def test_every_setting_can_be_seen(home: Home, size: tuple[int, int]) -> N
 
 @pytest.mark.parametrize(
     ("keys", "kind"),
-    [(("s",), List), (("b",), Grid), (("f8", "enter"), Overlay), (("f3",), Themes)],
+    [(("s",), List), (("b",), Grid), (("f8", "enter"), Overlay)],
 )
 async def test_the_cursor_of_every_list_is_a_ground_with_a_mark_at_either_end(
     home: Home, keys: tuple[str, ...], kind: type[Widget]

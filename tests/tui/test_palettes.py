@@ -8,7 +8,20 @@ import pytest
 
 from coatl_core.cards.pieces import COLORS
 from coatl_core.game.rules import MOST_PLAYERS
-from coatl_tui.palettes import COLOR_BLIND, GROUNDS, OF_PIECES, PALETTES, PLAIN, SIXTEEN, TEXTS, Palette, mix
+from coatl_tui.palettes import (
+    COLOR_BLIND,
+    DERIVED,
+    GROUNDS,
+    OF_PIECES,
+    PALETTES,
+    PLAIN,
+    SIXTEEN,
+    TEXTS,
+    TO_COME,
+    Palette,
+    mix,
+    true_palette,
+)
 from coatl_tui.widgets.paint import paint
 
 TRUE = [palette for palette in PALETTES.values() if palette not in (SIXTEEN, PLAIN)]
@@ -56,7 +69,14 @@ def seen(color: str, deficiency: str) -> list[float]:
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 def test_a_palette_has_a_colour_for_every_role_and_no_other(palette: Palette) -> None:
     of_pieces = [role.format(letter) for role in OF_PIECES for letter in COLORS]
-    assert set(palette.colors) == {*GROUNDS, *TEXTS, *of_pieces}
+    assert set(palette.colors) == {*GROUNDS, *TEXTS, *TO_COME, *DERIVED, *of_pieces}
+
+
+@pytest.mark.parametrize("palette", TRUE, ids=lambda palette: palette.name)
+def test_a_piece_of_a_plugin_is_not_taken_for_a_yellow_one_and_its_sign_can_be_read(palette: Palette) -> None:
+    assert contrast(palette["o"], palette["Y"]) >= 3
+    assert contrast(palette["on-o"], palette["o"]) >= 4.5
+    assert palette["o"] != palette["points"]
 
 
 @pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)
@@ -77,6 +97,45 @@ def test_pieces_stand_out_from_the_table(palette: Palette) -> None:
     for color in COLORS:
         least = LIGHT_YELLOW if color == "Y" and not palette.dark else 3.5
         assert contrast(palette[color], palette["table"]) >= least, color
+
+
+@pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)
+def test_a_piece_still_to_get_is_seen_and_does_not_look_like_one_on_the_board(palette: Palette) -> None:
+    for color in COLORS:
+        for ground in (f"hollow-{color}", "card", "card-lit", "table"):
+            assert contrast(palette[f"on-hollow-{color}"], palette[ground]) >= 3, (color, ground)
+        least = 1.3 if color == "Y" and not palette.dark else 2.4  # yellow on light: edge and letter tell it
+        assert contrast(palette[f"hollow-{color}"], palette[color]) >= least, color
+
+
+@pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)
+def test_a_loose_piece_is_no_yellow_one_and_has_not_the_colour_of_points(palette: Palette) -> None:
+    assert contrast(palette["loose"], palette["Y"]) >= 3
+    assert contrast(palette["loose"], palette["table"]) >= 3.5
+    assert contrast(palette["on-loose"], palette["loose"]) >= 4.5
+    assert contrast(palette["on-ghost-loose"], palette["ghost-loose"]) >= 4.5
+    for ground in ("card", "card-lit"):
+        assert contrast(palette["on-hollow-loose"], palette[ground]) >= 3
+    assert palette["loose"] != palette["points"]
+
+
+@pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)
+def test_days_can_be_read_and_what_has_begun_today_is_news(palette: Palette) -> None:
+    assert contrast(palette["on-today"], palette["today"]) >= 4.5
+    assert contrast(palette["on-began"], palette["began"]) >= 4.5
+    assert contrast(palette["began"], palette["pill"]) >= 3
+    assert palette["began"] == palette["news"] != palette["today"]
+    assert contrast(palette["text"], palette["pill"]) >= 4.5
+    assert contrast(palette["muted"], palette["card"]) >= 4.5
+
+
+def test_a_theme_of_a_plugin_has_hollow_tiles_that_are_seen_without_naming_their_colours() -> None:
+    """Pieces as dark as a dark table and as light as a light one."""
+    for dark, table, card, text in ((True, "#101010", "#202020", "#e0e0e0"), (False, "#f0f0f0", "#e4e4e4", "#202020")):
+        roles = {**dict.fromkeys(TEXTS, text), **dict.fromkeys(GROUNDS, card), "table": table, "text": text}
+        for piece in ("#101010", "#808080", "#f0f0f0", "#3030ff", "#ffff00"):
+            palette = true_palette("plugin", roles, {"B": (piece, text)}, dark)
+            assert contrast(palette["on-hollow-B"], palette["hollow-B"]) >= 3, (dark, piece)
 
 
 def test_in_high_contrast_everything_has_the_highest_grade() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pytest
 from attrs import evolve
@@ -26,12 +26,12 @@ from coatl_tui.table.advice import Advice
 from coatl_tui.table.aiming import Aiming
 from coatl_tui.table.arriving import Arriving
 from coatl_tui.table.changes import Changes
+from coatl_tui.table.completing import Completion
 from coatl_tui.table.ending import Ending
 from coatl_tui.table.finish import Finish
 from coatl_tui.table.leaving import Leaving
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.offering import Offering
-from coatl_tui.table.offers import Offer, Offers
 from coatl_tui.table.others_turn import OthersTurn
 from coatl_tui.table.playing import Playing
 from coatl_tui.table.questions import Question, Questions
@@ -73,7 +73,7 @@ class Table:
         self.telling = Telling(self.window, self.face, lambda: "", note("failed"), lambda refused: False)
         self.questions = Questions(self.window, self.face, lambda: self.changes.busy, lambda: None)
         self.changes = Changes(self.window, self.telling, note("settled"), note("ended"))
-        self.offering = Offering(self.window, self.face.looking, self.questions, self.act, note("end"))
+        self.offering = Offering(self.face.looking, self.questions, self.act)
         self.arriving = Arriving(
             self.window,
             self.face.panes,
@@ -88,7 +88,6 @@ class Table:
             self.game,
             self.changes,
             self.questions,
-            self.offering,
             self.telling,
             self.arriving.touch,
             self.use,
@@ -106,8 +105,15 @@ class Table:
             self.act,
         )
 
+        self.completion = Completion(
+            self.window, self.face, self.game, self.changes, self.telling, self.act, self.act_all
+        )
+
     def act(self, action: Action, space: int = 0) -> None:
         self.acted.append((action, space))
+
+    def act_all(self, actions: Iterable[Action]) -> None:
+        self.acted += [(action, 0) for action in actions]
 
     def use(self, item: object) -> None:
         self.using.use(item)
@@ -173,12 +179,27 @@ def test_the_caret_stays_at_a_coatl_that_can_grow() -> None:
 # Where it lies, and what is said
 
 
-def test_a_question_covers_the_whole_hand_and_a_warning_what_is_above_the_sentence() -> None:
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (140, 40), (200, 60)])
+@pytest.mark.parametrize("about", [set(), {"supply"}, {"row"}, {"players"}, {"supply", "row"}, {"hand"}, {"coatls"}])
+def test_a_question_lies_over_no_pane_that_it_speaks_of(size: tuple[int, int], about: set[str]) -> None:
+    table = turn_of(session_at(12))
+    table.window.size = Size(*size)
+    placing = table.face.placing
+    at = placing.at()
+    panes = {"supply": (at.supply,), "row": (at.prophecies, at.temples), "players": at.others}
+    spoken = [area for id in about for area in panes.get(id, ())]
+    for area in placing.question_areas(frozenset(about)):
+        assert area.width >= 39 and area.height >= 4
+        for other in (at.hand, at.coatls, at.sentence, at.keys, at.status, *spoken):
+            assert area.right <= other.x or other.right <= area.x or area.bottom <= other.y or other.bottom <= area.y
+
+
+def test_a_question_covers_no_hand_and_a_warning_what_is_above_the_sentence() -> None:
     table = turn_of(session_at(12))
     placing = table.face.placing
     at = placing.at()
     table.questions.ask(lambda: Question("?", [Choice((Span("a"),), table.note("a"))]))
-    assert placing.areas(80, 24)["choice"].y <= at.hand.y
+    assert placing.areas(80, 24)["choice"].bottom <= at.coatls.y
     top = placing.areas(80, 24)["message"].y
     table.telling.say("word " * 60, "warn")
     assert placing.areas(80, 24)["message"].y < top
@@ -424,7 +445,7 @@ def test_an_action_is_pushed_and_what_came_of_it_is_shown_and_told() -> None:
     table.window.do_work()
     assert table.game.pushed == [a.Take(1)]
     assert table.called == ["settled", "anew", "table", "ended"]
-    assert table.face.sentences([Passed(0)])[0] in said(table.face)
+    assert "Ana can do nothing and passes." in said(table.face)
 
 
 def test_of_several_actions_those_before_the_one_that_fails_stand() -> None:
@@ -448,7 +469,7 @@ def test_others_moves_wait_for_the_own_change() -> None:
     table.changes.busy = False
     playing.show_missed()
     assert "table" in table.called
-    assert table.face.sentences([Passed(1)])[0] in said(table.face)
+    assert "Bao can do nothing and passes." in said(table.face)
     table.called.clear()
     playing.show_missed()
     assert not table.called
@@ -465,24 +486,7 @@ def test_a_change_of_nothing_but_the_line_leaves_the_question_open() -> None:
     assert not table.questions.open
 
 
-# Offers, items, ends
-
-
-def offers_of(*offers: Offer) -> Callable[[object], Offers]:
-    return lambda scene: Offers("Which?", offers)
-
-
-def test_a_single_offer_is_tried_at_once_and_one_with_a_warning_is_asked() -> None:
-    table = turn_of(session_at(12))
-    plain, warned = Offer((Span("x"),), a.Pass()), Offer((Span("y"),), a.Pass(), warns=True)
-    assert not table.offering.offer(offers_of())
-    assert table.offering.offer(offers_of(plain))
-    assert table.acted == [(a.Pass(), 0)]
-    assert table.offering.offer(offers_of(warned))
-    assert table.questions.open
-    table.questions.close()
-    assert table.offering.ask(offers_of(plain))
-    assert len(table.answers) == 1
+# Items, ends
 
 
 @pytest.mark.parametrize(("item", "action"), [(Field(6), a.Take(6)), (RowPlace(2), a.DrawRow(2))])
@@ -561,8 +565,9 @@ def ending_at(table: Table) -> Ending:
         table.questions,
         table.offering,
         table.telling,
+        table.completion,
         table.act,
-        lambda actions: table.acted.extend((action, 0) for action in actions),
+        table.act_all,
         lambda: [a.Step(), a.Step()],
         lambda: table.arriving.just_begun,
         table.note("score"),
@@ -608,7 +613,14 @@ def test_a_token_is_asked_for_or_it_is_said_why_none_is_spent() -> None:
         session = session_at(20, tokens=tokens)
         table = turn_of(session)
         spending = Spending(
-            table.window, table.face, table.game, table.questions, table.offering, table.telling, table.act
+            table.window,
+            table.face,
+            table.game,
+            table.questions,
+            table.offering,
+            table.telling,
+            table.act,
+            table.aiming.choose_from,
         )
         spending.do_token()
         spends = any(isinstance(action, a.Pick | a.Vision | a.Duty) for action in session.legal_actions)
@@ -782,7 +794,8 @@ def test_whoever_leaves_a_game_that_is_not_saved_reads_why() -> None:
     table = turn_of(session_at(12))
     table.game.failure = SaveFailure("No space left on device")
     Leaving(table.window, table.face, table.game, table.questions, "choice-title-quit", lambda game: None).do_quit()
-    assert "the disk is full" in "".join(span.text for span in table.face.choice.title)
+    shown = [*table.face.choice.title, *(span for line in table.face.choice.content.lines for span in line)]
+    assert "the disk is full" in " ".join(" ".join(span.text for span in shown).split())
 
 
 def test_a_card_marked_to_be_kept_is_let_go_by_the_same_digit() -> None:

@@ -324,7 +324,7 @@ async def test_a_variant_that_tells_nothing_of_itself_is_offered_by_its_id(home:
         await to_field(pilot, "variant-moon")
         await press(pilot, "right")
         assert " ● moon " in frame(pilot)
-        assert "                            ○ moon-full" in frame(pilot)  # it stands below the variant
+        assert "                        ○ moon-full" in frame(pilot)  # it stands below the variant
 
 
 @pytest.mark.exhaustive

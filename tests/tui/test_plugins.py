@@ -192,7 +192,8 @@ async def test_every_plugin_is_listed_with_its_state_and_what_it_brings(home: Ho
         await open_plugins(pilot)
         assert states(pilot) == dict.fromkeys(OURS, "ok") | {"jade": "ok", "moon": "broken", "sun": "off"}
         await go_to(pilot, "jade")
-        for words in ("Jade serpents, version 1.0", "CC BY 4.0", "card set jade", str(home.packs / "jade")):
+        assert "Jade serpents" in frame(pilot)
+        for words in ("card set 1.0 ● on jade", "blue", "CC BY 4.0", str(home.packs / "jade")):
             assert "".join(words.split()) in "".join(details(pilot).split())
         await press(pilot, "down")
         for number in (6, 7):  # every problem, however long the name of the file is
@@ -431,3 +432,33 @@ async def test_a_pack_that_is_gone_already_is_refused_in_a_sentence(home: Home) 
         shutil.rmtree(folder)
         await press(pilot, "d")
         assert "The system refused" in said(pilot)
+
+
+async def test_what_works_is_a_quiet_line_and_problems_stand_out(home: Home) -> None:
+    pack(home.packs, "moon", cards=BROKEN)
+    pack(home.packs, "sun")
+    save_settings(home.settings, Settings(disabled=("sun",)))
+    async with app_with(home) as pilot:
+        await open_plugins(pilot)
+        lines = frame(pilot).splitlines()
+        assert all("works" not in line.partition("│ │")[0] for line in lines)
+        assert any(line.split()[1:4] == ["2", "Base", "game"] for line in lines)
+        await go_to(pilot, "moon")
+        assert "! moon · broken" in frame(pilot)
+        assert "! problems: 1" in frame(pilot)
+        assert f"{home.packs}" in details(pilot).splitlines()[0]  # what is wrong stands first
+        await go_to(pilot, "sun")
+        assert "○ sun · off" in frame(pilot)
+
+
+async def test_where_there_is_room_a_plugin_shows_what_it_brings(home: Home) -> None:
+    async with app_at(home, (140, 40)) as pilot:
+        await open_plugins(pilot, "base")
+        assert "red" in details(pilot)
+        assert "temple" in details(pilot)
+        await go_to(pilot, "adam")
+        assert "Level 1: temple" in details(pilot)
+        await go_to(pilot, "locale-cs")
+        assert "modrá" in details(pilot)
+        await press(pilot, "enter")
+        assert "modrá" not in details(pilot)

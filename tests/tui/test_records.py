@@ -1,4 +1,4 @@
-"""The records: whose games are counted, what stands about them on the score sheet, and the chart of the last ones."""
+"""The records: whose games are counted, what stands about them on the score sheet, and the last ones as bars."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from coatl_core.saves.records import PlayerResult, Record, Records, load_records
 from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.chart import Bar, draw_chart
+from coatl_tui.widgets.chart import Game, Result, Words, draw_games
 from coatl_tui.widgets.grid import Grid
 from coatl_tui.widgets.signs import Signs
 from tests.support import registry
@@ -38,37 +38,59 @@ def keep(home: Home, *games: Record) -> None:
 # The chart
 
 
-def drawn(points: list[int], width: int, height: int, ascii_only: bool = False) -> list[str]:
-    """A chart in which more than 40 points have won."""
+WORDS = Words("won", "lost", "best")
+
+
+def drawn(points: list[int], width: int, height: int, ascii_only: bool = False, other: int | None = 40) -> list[str]:
+    """A chart of games against Bao, in which more than 40 points have won."""
     canvas = Canvas(width, height, Signs(ascii_only))
-    draw_chart(canvas, Rect(0, 0, width, height), [Bar(each, each > 40) for each in points])
+    others = (Result("Bao", other, "player-1"),) if other is not None else ()
+    games = [Game("02-01", each > 40, Result("Ana", each, "player-0"), others, "60 turns") for each in points]
+    draw_games(canvas, Rect(0, 0, width, height), games, WORDS)
     return ["".join(span.text for span in row).rstrip() for row in canvas.lines()]
 
 
-def test_a_chart_has_bars_with_a_scale_and_marks_the_games_won() -> None:
-    assert drawn([60, 30, 0, 45], 20, 5) == [
-        "60 │██",
-        "   │██       ██",
-        "30 │██ ██    ██",
-        "   │██ ██    ██",
-        " 0  +  ·  ·  +",
+def test_each_player_of_a_game_has_a_bar_with_the_points_at_its_end_and_the_latest_game_is_on_top() -> None:
+    assert drawn([20, 80], 60, 5) == [
+        "02-01  + won   Ana ███████████████████████ 80 best  60 turns",
+        "               Bao ████████████ 40",
+        "",
+        "02-01  − lost  Ana ██████ 20                        60 turns",
+        "               Bao ████████████ 40",
     ]
-    assert drawn([60, 30, 0, 45], 20, 5, ascii_only=True) == [
-        "60 |##",
-        "   |##       ##",
-        "30 |## ##    ##",
-        "   |## ##    ##",
-        " 0  +  .  .  +",
+
+
+def test_a_chart_can_be_drawn_in_characters_only() -> None:
+    assert drawn([20], 40, 2, ascii_only=True) == [
+        "02-01  - lost  Ana #### 20      60 turns",
+        "               Bao ######## 40",
+    ]
+
+
+def test_where_not_all_have_room_only_the_own_points_are_bars() -> None:
+    assert drawn([20, 80], 60, 3) == [
+        "02-01  + won   Ana ███████████████ 80 best  Bao 40  60 turns",
+        "",
+        "02-01  − lost  Ana ████ 20                  Bao 40  60 turns",
     ]
 
 
 def test_of_more_games_than_there_is_room_for_the_last_ones_are_drawn() -> None:
-    assert drawn([10, 10, 10, 50, 25], 9, 3) == ["50 │  █", "25 │▃ █ █", " 0  · + ·"]
+    assert [row.split()[4] for row in drawn([10, 20, 30], 60, 2, other=None)] == ["▇" * 23, "▇" * 15]
+
+
+def test_a_single_game_has_thick_bars_and_is_not_called_the_best() -> None:
+    assert drawn([20], 40, 4, other=None) == [
+        "02-01  − lost  Ana ████████ 20  60 turns",
+        "                   ████████",
+        "",
+        "",
+    ]
 
 
 def test_a_chart_needs_room_and_takes_any_points() -> None:
-    for width in range(1, 9):
-        for height in range(1, 4):
+    for width in range(1, 60, 7):
+        for height in range(1, 6):
             drawn([-5, 0, 100_000], width, height)
 
 
@@ -139,22 +161,51 @@ async def test_the_score_sheet_says_whether_computer_players_told_their_reasons(
 # The screen
 
 
-async def test_the_chart_is_that_of_the_row_under_the_cursor(home: Home) -> None:
+async def test_the_games_are_those_of_the_row_under_the_cursor(home: Home) -> None:
     games = [evolve(record(f"a{n}", 20 + n, EXPERT), hints=n % 2, told=n == 3) for n in range(5)]
     keep(home, *games, *(record(f"b{n}", 70 + n, "Ben", won=True) for n in range(3)))
     async with app_at(home) as pilot:
         await press(pilot, "b")
         assert "▐ expert" in frame(pilot)
-        assert "30 │" in frame(pilot)
-        assert "the last 5 games" in frame(pilot)
+        assert "24 best" in frame(pilot)
+        assert "hard 40" in frame(pilot)  # the others
         assert "Hints were shown in 2 games." in frame(pilot)
-        assert "Computer players told their " in frame(pilot)
-        assert "reasons at once in 1 game." in frame(pilot)
+        assert "Computer players told their" in frame(pilot)
         await press(pilot, "down")
         assert "▐ Ana against people" in frame(pilot)
-        assert "80 │" in frame(pilot)
+        assert "72 best" in frame(pilot)
         assert "Won in a row: 3 now, 3 at best." in frame(pilot)
         assert "Hints were" not in frame(pilot)
+
+
+async def test_of_more_games_than_there_are_rows_the_last_ones_are_shown_and_it_is_said(home: Home) -> None:
+    keep(home, *(record(f"a{n}", 20 + n, EXPERT) for n in range(30)))
+    async with app_at(home) as pilot:
+        await press(pilot, "b")
+        shown = frame(pilot)
+        assert f"The chart shows the last {shown.count('2026-01-02')} games." in shown
+        assert "49 best" in shown
+
+
+async def test_the_last_games_are_told_the_latest_first(home: Home) -> None:
+    games = [evolve(record(f"a{n}", 20 + n, EXPERT, won=n == 3), turns=60 + n) for n in range(4)]
+    adam = evolve(record("alone", 33), opponent=44, variants=(VariantChoice("adam"),))
+    keep(home, *games, adam)
+    async with app_at(home) as pilot:
+        await press(pilot, "b")
+        alone = next(row.split() for row in frame(pilot).splitlines() if "2026-01-02" in row)
+        assert alone[2:5] == ["−", "lost", "Ana"] and alone[6] == "33"
+        assert any(row.split()[1:2] == ["A.D.A.M."] and "44" in row for row in frame(pilot).splitlines())
+        await press(pilot, "down")
+        shown = frame(pilot).splitlines()
+        rows = [row.strip("│ ").split() for row in shown if "2026-01-02" in row]
+        assert [(row[2], row[5], row[-2]) for row in rows] == [
+            ("won", "23", "63"),
+            ("lost", "22", "62"),
+            ("lost", "21", "61"),
+            ("lost", "20", "60"),
+        ]
+        assert next(row for row in shown if "expert" in row).split()[-2] == "+−−−"
 
 
 async def test_opponents_are_in_the_order_of_their_strength_and_persons_in_that_of_their_success(home: Home) -> None:
@@ -185,8 +236,9 @@ async def test_all_columns_are_there_when_the_terminal_gets_another_size(home: H
         for size in ((130, 40), (80, 24), (200, 60)):
             await pilot.resize_terminal(*size)
             await settled(pilot)
-            assert "played   won  best  average  streak" in frame(pilot)
-            assert "50 │" in frame(pilot)
+            assert "played   won  best  average  " in frame(pilot)
+            assert "last games" in frame(pilot)
+            assert "█ 50" in frame(pilot)
 
 
 async def test_without_games_a_sentence_stands_there(home: Home) -> None:

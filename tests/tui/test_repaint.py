@@ -136,3 +136,18 @@ def test_nothing_is_written_beyond_the_terminal_where_it_would_wrap_or_scroll(wi
     assert {place for place in screen.cells if place[0] > 0 or place[1] >= width} == set()
     assert screen.cells[0, width - 1][0] == last
     assert known.chars == [[char for _, (char, _) in sorted(screen.cells.items())]]
+
+
+def test_colours_are_named_once_however_often_they_take_turns() -> None:
+    red, green = Style.parse("#ff0000"), Style.parse("#00ff00")
+    strips = [Strip([Segment("ab", red), Segment("cd", green)] * 3) for _ in range(3)]
+    sent = Changes(update(strips), ShownCells(), CONSOLE, SIZE).text
+    assert sent.count("255;0;0") == sent.count("0;255;0") == 1
+
+
+def test_blanks_are_written_in_whatever_colour_their_ground_has() -> None:
+    text, blank = Style.parse("#ff0000 on #000001"), Style.parse("#00ff00 on #000001")
+    strips = [Strip([Segment("ab", text), Segment("  ", blank), Segment("cd", text)])]
+    sent = Changes(update(strips), ShownCells(), CONSOLE, SIZE).text
+    assert "ab  cd" in sent
+    assert "0;255;0" not in sent

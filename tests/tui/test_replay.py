@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import pytest
+from textual import events
 from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.session import Session
+from coatl_core.game.view import view
 from coatl_core.language.l10n import english
+from coatl_core.play.course import course_of
 from coatl_core.play.replay_game import ReplayGame
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.saves import SavesScreen
+from coatl_tui.table.draw.board import points_of
+from coatl_tui.table.draw.course import CourseStop
 from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.score import ScoreScreen
-from tests.support import Sensible
-from tests.tui.support import app_at, frame, line, press, running, save, session_at
+from coatl_tui.widgets.pane import Pane
+from tests.conftest import Effort
+from tests.support import Sensible, rarely
+from tests.tui.support import app_at, frame, line, press, running, save, session_at, settled
+from tests.tui.test_sheet import ALONE
 
 
 def finished(players: int = 2) -> Session:
@@ -35,13 +43,15 @@ def replay(pilot: Pilot[None]) -> ReplayScreen:
 # The game
 
 
-def test_every_position_of_a_finished_game_shows_the_hand_of_whoever_is_to_act() -> None:
+def test_every_position_of_a_finished_game_shows_the_hand_of_whoever_acted_last() -> None:
     session = finished()
     game = ReplayGame(session)
     for position, played in enumerate(session.history):
         game.go(position)
+        seat = session.history[position - 1].seat if position else played.before.seat
         assert game.view().acting == played.before.seat
-        assert game.view().own.hand == played.before.player.hand
+        assert game.view().seat == seat
+        assert game.view().own.hand == played.before.players[seat].hand
     game.go(game.last + 1)
     assert game.position == game.last
     assert game.view().phase == "over"
@@ -57,21 +67,58 @@ def test_a_game_that_goes_on_shows_no_hand_and_tells_of_no_secret() -> None:
     assert kept and all(getattr(event, "cards", None) is None for event in kept)
 
 
+def test_nothing_is_asked_where_a_coatl_has_just_been_completed() -> None:
+    game = ReplayGame(finished())
+    asked = [at for at in range(game.last) if game.state_at(at).phase == "complete"]
+    assert asked
+    for at in asked:
+        game.go(at)
+        assert not game.ways_to_complete()
+
+
 def test_turns_follow_each_other_from_the_deal_to_the_end_and_back() -> None:
     game = ReplayGame(finished())
-    turns = [game.view().turn]
+    turns = []
     while game.position < game.last:
         game.go(game.next_turn())
-        turns.append(game.view().turn)
-    assert turns[:-1] == sorted(set(turns[:-1]))
-    assert turns[-1] == game.session.state.turn
-    game.go(game.last - 1)
-    begins = []
+        turns.append(game.turn)
+        assert game.position == game.last or game.session.history[game.position].before.turn > game.turn
+    assert turns == list(range(game.session.state.turn + 1))
+    back = []
     while game.position:
+        back.append(game.turn)
         game.go(game.previous_turn())
-        begins.append(game.view().turn)
-    assert begins == sorted(set(begins), reverse=True)
-    assert begins[-1] == turns[0]
+    assert back == turns[::-1]
+
+
+def test_the_news_of_a_moment_are_what_has_been_done_in_its_turn() -> None:
+    game = ReplayGame(finished())
+    history = game.session.history
+    for position in range(1, game.last + 1):
+        game.go(position)
+        own = [each for each in history[:position] if each.before.turn == game.turn]
+        assert game.news() == [event for each in own for event in each.events]
+        assert game.last_news() == list(history[position - 1].events)
+
+
+@pytest.mark.parametrize("session", [finished(), finished(3), ALONE], ids=["two", "three", "alone"])
+def test_the_track_has_the_points_of_everybody_after_each_turn(session: Session) -> None:
+    game = ReplayGame(session)
+    course = course_of(game)
+    assert [stop.position for stop in course.stops] == list(game.turn_ends)
+    assert [stop.turn for stop in course.stops] == [0, *range(session.state.turn + 1)]
+    for at, stop in enumerate(course.stops):
+        table = view(game.state_at(stop.position), None)
+        shown = [sum(points_of(table, seat)) for seat in range(len(table.players))]
+        final = [player.points for player in session.score_sheet().players]
+        assert [points[at] for points in course.points] == (shown if stop.position < game.last else final)
+        assert course.at(stop.position) == at
+        if table.opponent is not None:
+            assert course.opponent[at] == table.opponent.points
+    assert sorted(seat for stop in course.stops for seat in stop.completed) == sorted(
+        seat for seat, player in enumerate(session.state.players) for coatl in player.coatls if coatl.complete
+    )
+    assert course.highest == max(max(points) for points in (*course.points, course.opponent or (0,)))
 
 
 # The screen
@@ -86,7 +133,7 @@ async def test_a_finished_game_is_looked_at_from_its_score_sheet(home: Home) -> 
         assert isinstance(pilot.app.screen, ScoreScreen)
         await press(pilot, "a")
         assert replay(pilot).game.position == 0
-        assert f"action 0 of {len(session.history)}" in line(pilot, "status")
+        assert f"turn 0 of {session.state.turn}" in line(pilot, "status")
         await press(pilot, "enter")
         assert replay(pilot).game.position == 1
         assert replay(pilot).face.looking.seen == replay(pilot).game.view()
@@ -105,11 +152,12 @@ async def test_the_cursor_looks_at_whatever_lies_there_and_can_do_nothing(home: 
     async with app_at(home) as pilot:
         await press(pilot, "s", "a", "pagedown", "pagedown")
         position = replay(pilot).game.position
+        turn = replay(pilot).game.turn
         before = replay(pilot).face.looking.seen
         await press(pilot, "p", "right", "c", "s", "down", "o", "l", "l", "e", "u", "x", "d", "1", "t")
         assert replay(pilot).game.position == position
         assert replay(pilot).face.looking.seen == before
-        assert f"action {position} of" in line(pilot, "status")
+        assert f"turn {turn} of" in line(pilot, "status")
 
 
 async def test_a_game_that_goes_on_can_be_looked_at_from_the_saved_games(home: Home) -> None:
@@ -142,3 +190,113 @@ async def test_the_program_opens_a_game_above_the_menu(home: Home) -> None:
         assert replay(pilot).game.position == 1
         await press(pilot, "q")
         assert isinstance(pilot.app.screen, MenuScreen)
+
+
+# The course
+
+
+async def on_track(pilot: Pilot[None]) -> ReplayScreen:
+    """Opens the finished game that is saved."""
+    await press(pilot, "s", "enter", "a")
+    return replay(pilot)
+
+
+async def test_the_arrows_go_from_turn_to_turn_and_enter_from_action_to_action(home: Home) -> None:
+    save(home, finished())
+    async with app_at(home) as pilot:
+        screen = await on_track(pilot)
+        ends = screen.game.turn_ends
+        await press(pilot, "right", "right", "right")
+        assert screen.game.position == ends[3]
+        await press(pilot, "left")
+        assert screen.game.position == ends[2]
+        await press(pilot, "enter")
+        assert screen.game.position == ends[2] + 1
+        await press(pilot, "backspace")
+        assert screen.game.position == ends[2]
+        await press(pilot, "down", "down", "up")
+        assert screen.game.position == ends[2] + 1
+        await press(pilot, "5")
+        assert screen.game.position == ends[(len(ends) - 1) // 2]
+
+
+async def test_a_click_on_the_track_goes_to_the_turn_that_ends_there(home: Home) -> None:
+    save(home, finished())
+    async with app_at(home, (120, 36)) as pilot:
+        screen = await on_track(pilot)
+        pane = screen.query_one("#course", Pane)
+        spot = next(spot for spot in pane.content.spots if spot.item == CourseStop(20))
+        await pilot.click("#course", offset=(spot.start, spot.line + 1))
+        assert screen.game.position == screen.course.stops[20].position
+        assert pane.item == CourseStop(20)
+        back = next(spot for spot in pane.content.spots if spot.item == CourseStop(10))
+        await pilot.mouse_down("#course", offset=(spot.start, spot.line + 1))
+        at = back.start, back.line + 1
+        x, y = pane.region.x + at[0], pane.region.y + at[1]
+        pane.post_message(events.Click(pane, *at, 0, 0, 1, False, False, False, x, y))
+        await settled(pilot)
+        assert screen.game.position == screen.course.stops[10].position
+
+
+async def test_where_the_hand_is_shown_the_track_is_not(home: Home) -> None:
+    save(home, finished())
+    async with app_at(home) as pilot:
+        screen = await on_track(pilot)
+        hand, course = screen.query_one("#hand", Pane), screen.query_one("#course", Pane)
+        assert (hand.display, course.display) == (False, True)
+        await press(pilot, "5", "h")
+        assert (hand.display, course.display) == (True, False)
+        assert screen.focused is hand
+        for away in ("h", "s", "p", "escape"):
+            await press(pilot, away)
+            assert (hand.display, course.display) == (False, True)
+            await press(pilot, "h")
+
+
+async def test_who_acted_last_is_looked_at_also_where_no_hand_is_shown(home: Home) -> None:
+    session = session_at(30, players=3)
+    save(home, session)
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "a")
+        screen = replay(pilot)
+        while screen.game.position < screen.game.last:
+            await press(pilot, "right")
+            assert screen.face.looking.seen.seat is None
+            assert screen.face.looking.shown == session.history[screen.game.position - 1].seat
+        await press(pilot, "o", "escape")
+        assert screen.face.looking.shown == session.history[-1].seat
+        await press(pilot, "escape")
+        assert isinstance(pilot.app.screen, SavesScreen)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 40), *rarely(((100, 30),), ((120, 36),), ((200, 60),))])
+async def test_the_track_stays_where_it_is_at_every_turn(home: Home, size: tuple[int, int], effort: Effort) -> None:
+    save(home, finished(3))
+    async with app_at(home, size) as pilot:
+        screen = await on_track(pilot)
+        places = set()
+        for _ in range(effort(quick=5, test=5, exhaustive=12)):
+            await press(pilot, *["right"] * 6)
+            places.add(screen.query_one("#course").region.height)
+        assert len(places) == 1
+
+
+async def test_looking_back_at_a_completed_coatl_the_cards_are_seen_beside_an_open_one(home: Home) -> None:
+    session = finished()
+    at = next(
+        n
+        for n, played in enumerate(session.history)
+        if played.before.phase == "complete" and sum(not c.complete for c in played.before.players[played.seat].coatls)
+    )
+    save(home, session)
+    async with app_at(home, (120, 36)) as pilot:
+        await press(pilot, "s", "enter", "a")
+        screen = replay(pilot)
+        screen.use(CourseStop(screen.course.at(at)))
+        screen._go(at)
+        await settled(pilot)
+        assert "not here" not in frame(pilot)
+        number, coatl = screen.face.painting.board(screen.face.looking.own_scene).aim
+        assert coatl is not None
+        assert number
+        assert not coatl.complete

@@ -343,3 +343,20 @@ def test_headings_look_like_titles_and_not_like_keys() -> None:
         assert heading.text.startswith(section.rule)
         assert heading.style == "strong"
         assert bool(rule) == (not section.depth)
+
+
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.parametrize("width", [79, 95, 150])
+def test_what_is_said_of_a_coatl_stands_near_it(tag: str, width: int) -> None:
+    pages = Pages(rulebook(tag, registry().rulebooks), speaking(tag), width, 40)
+    for spans in pages.content().lines:
+        line = "".join(span.text for span in spans)
+        if line.startswith("   ▟°") and (found := re.search(r"[▙›A-Z] {6,}\w", line)):
+            assert found.end() - found.start() < 22, line
+
+
+async def test_the_contents_stand_beside_the_text_that_is_read_where_there_is_room(home: Home) -> None:
+    for size, beside in (((80, 24), False), ((119, 36), False), ((120, 36), True), ((140, 40), True)):
+        async with reading(home, size) as pilot:
+            await press(pilot, "tab")
+            assert pilot.app.screen.query_one("#contents", Pane).display == beside, size

@@ -41,7 +41,7 @@ async def test_a_save_cut_in_half_is_explained_its_backup_offered_and_nothing_ov
         await press(pilot, "c")
         assert isinstance(pilot.app.screen, SavesScreen)
         assert "game.json" in frame(pilot)
-        assert "A backup of this save exists: press B" in text(frame(pilot))
+        assert "Go on from its backup: b" in text(frame(pilot))
         await press(pilot, "b")
         assert isinstance(pilot.app.screen, TableScreen)
         assert table(pilot).game.session.state.turn == 5
@@ -95,7 +95,7 @@ async def test_a_save_is_deleted_only_after_a_second_key(home: Home) -> None:
 
 async def test_players_need_names_of_their_own(two_persons: Home) -> None:
     async with app_at(two_persons) as pilot:
-        await press(pilot, "n", "down", *["backspace"] * 10, "f2")
+        await press(pilot, "n", "up", "enter", *["backspace"] * 10, "f2")
         assert "needs a name" in frame(pilot)
         await press(pilot, *"Player 2", "f2")
         assert "Two players are called Player 2" in frame(pilot)
@@ -146,9 +146,9 @@ async def test_the_mouse_shows_what_it_is_on_and_two_clicks_open_a_save(home: Ho
     async with app_at(home) as pilot:
         await press(pilot, "s")
         saves = pilot.app.screen.query_one("#saves", List)
-        line = saves.content_region.y + 3
+        line = saves.content_region.y + 4
         await pilot.hover(offset=(30, line))
-        assert ground(saves, 3) == paint("text on card", DARK).bgcolor
+        assert ground(saves, 4) == paint("text on card", DARK).bgcolor
         await pilot.click(offset=(30, line))
         await settled(pilot)
         assert isinstance(pilot.app.screen, SavesScreen)
@@ -165,15 +165,15 @@ def ground(list: List, line: int) -> object:
 
 
 async def test_between_saves_there_are_free_lines_as_long_as_all_of_them_have_room(home: Home) -> None:
-    for number in range(5):
+    for number in range(7):
         save(home, session_at(5), f"{number}.json")
     async with app_at(home, (140, 40)) as pilot:
         await press(pilot, "s")
         saves = pilot.app.screen.query_one("#saves", List)
-        assert len(saves.lines) == 10
+        assert len(saves.lines) == 13
         await pilot.resize_terminal(80, 24)
         await settled(pilot)
-        assert len(saves.lines) == 5
+        assert len(saves.lines) == 7
         assert saves.max_scroll_y == 0
 
 

@@ -95,9 +95,9 @@ def test_pieces_of_one_colour_can_be_counted(scale: Scale) -> None:
 
 def test_head_and_tail_are_shapes_in_the_colour_of_the_piece() -> None:
     line = drawing(serpent("<KK>"), Scale(1, 3))
-    assert line == "◖°K▏K►"
-    assert drawing(serpent("<KK>"), Scale(1, 1)) == "◖KK►"
-    assert drawing(serpent("<KK>"), Scale(1, 2)) == "◖K▏K►"
+    assert line == "▟°K▏K▙"
+    assert drawing(serpent("<KK>"), Scale(1, 1)) == "▟KK▙"
+    assert drawing(serpent("<KK>"), Scale(1, 2)) == "▟K▏K▙"
 
 
 def test_open_ends_are_marked_and_the_active_one_stands_out() -> None:
@@ -122,7 +122,7 @@ def test_the_pieces_that_a_card_counts_are_marked() -> None:
     draw_serpent(low, 0, 0, counted, Scale(1, 3))
     draw_serpent(high, 0, 0, counted, Scale(3, 4))
     assert low.text() == "‹▏R ▎G ›"
-    assert high.text().split("\n")[2] == " ▝▀▀▀┗━━━"
+    assert high.text().split("\n")[2] == " ▝▀▀▀▛▀▀▜"
 
 
 @pytest.mark.parametrize("length", [1, 2, 5, 9, 14, 20, 40, 148])

@@ -45,6 +45,7 @@ async def test_every_setting_is_there_and_as_it_is_saved(home: Home) -> None:
             "edition": "pl",
             "pace": "fast",
             "forecast": False,
+            "reasons": False,
             "purist": False,
             "talk": True,
         }
@@ -60,7 +61,7 @@ async def test_a_change_takes_effect_at_once_and_is_saved_at_once(home: Home) ->
         await press(pilot, "down", "right")
         assert saved(home).ascii
         assert "╭" not in frame(pilot)
-        await press(pilot, *["down", "right"] * 8)
+        await press(pilot, *["down", "right"] * 9)
         assert saved(home) == Settings(
             language="cs",
             theme="coatl-light",
@@ -71,6 +72,7 @@ async def test_a_change_takes_effect_at_once_and_is_saved_at_once(home: Home) ->
             edition="cs",
             pace="fast",
             forecast=False,
+            reasons=True,
             purist=True,
             talk=False,
         )
@@ -158,3 +160,13 @@ def test_damaged_values_are_set_aside_whatever_else_is_there(home: Home, damage:
     assert aside is not None
     save_settings(home.settings, settings)
     assert "sound" not in json.loads(home.settings.read_text("utf-8"))
+
+
+async def test_the_settings_stand_in_two_groups_and_all_of_them_are_seen(home: Home) -> None:
+    for size in ((80, 24), (100, 32), (124, 24), (130, 32), (140, 40)):
+        async with app_at(home, size) as pilot:
+            await press(pilot, "f8")
+            lines = frame(pilot).splitlines()
+            assert any("How it is played" in line for line in lines)
+            assert sum("Language" in line for line in lines) >= 1
+            assert sum("Talk" in line for line in lines) == 1

@@ -40,7 +40,7 @@ def with_examples(home: Home, *names: str) -> Home:
 
 def offered(pilot: Pilot[None]) -> list[str | None]:
     """The themes in the list."""
-    return [option.id for option in pilot.app.screen.query_one(OptionList).options]
+    return [option.id for option in pilot.app.screen.query_one(OptionList).options if option.id is not None]
 
 
 # Themes

@@ -6,12 +6,14 @@ import json
 import re
 
 import pytest
+from textual.geometry import Region
 from textual.pilot import Pilot
 
 from coatl_core.cards.pieces import piece
 from coatl_core.files.atomic import write
 from coatl_core.files.home import Home
 from coatl_core.game import actions as a
+from coatl_core.game.events import VariantEvent
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
@@ -22,8 +24,8 @@ from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.settings import PACE_SECONDS, Settings, load_settings, save_settings
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.fields import Row
-from tests.support import Sensible, base, coatl, give, registry
-from tests.tui.support import app_at, frame, lay, line, press, put_cursor, settled, table, until
+from tests.support import Sensible, base, coatl, give, rarely, registry
+from tests.tui.support import app_at, frame, lay, line, press, put_cursor, seat_is, settled, table, until
 
 pytestmark = pytest.mark.slow
 
@@ -58,9 +60,15 @@ def by_steps(home: Home) -> Home:
     return home
 
 
+def cells(pilot: Pilot[None], region: Region) -> str:
+    """What is shown on a part of the screen."""
+    return "\n".join(row[region.x : region.right] for row in frame(pilot).splitlines()[region.y : region.bottom])
+
+
 async def form(pilot: Pilot[None]) -> None:
     """The form of a solo game."""
-    await press(pilot, "n", "left")
+    await press(pilot, "n")
+    await seat_is(pilot, 2, "!adam")
 
 
 def shown_rows(pilot: Pilot[None]) -> set[str]:
@@ -73,9 +81,9 @@ async def test_the_form_offers_the_opponent_with_his_levels(by_steps: Home) -> N
     async with app_at(by_steps) as pilot:
         await press(pilot, "n")
         assert not shown_rows(pilot) & (levels | {"forecast"})
-        await press(pilot, "left")
-        assert shown_rows(pilot) >= levels | {"forecast", "pace", "name-1"}
-        assert not shown_rows(pilot) & {"name-2", "first", "tokens"}
+        await seat_is(pilot, 2, "!adam")
+        assert shown_rows(pilot) >= levels | {"forecast", "name-1", "name-2"}
+        assert not shown_rows(pilot) & {"name-3", "first", "tokens"}
         assert "You win only with more points" in line(pilot)
         explained = set()
         for _ in range(2 + len(levels)):
@@ -88,7 +96,7 @@ async def test_the_form_offers_the_opponent_with_his_levels(by_steps: Home) -> N
 async def test_any_of_the_levels_can_be_chosen(by_steps: Home) -> None:
     async with app_at(by_steps) as pilot:
         await form(pilot)
-        await press(pilot, *["down"] * 4, "right", "down", "down", "right", "f2")
+        await press(pilot, *["down"] * 3, "right", "down", "down", "right", "f2")
         setup = table(pilot).game.session.setup
         assert setup.variants == (VariantChoice("adam", LEVELS),)
         assert setup.players == ("Player 1",)
@@ -109,13 +117,25 @@ async def test_his_turn_waits_for_a_key_and_tells_its_reasons(by_steps: Home) ->
     save(by_steps, solo_session(3, waits=True))
     async with app_at(by_steps) as pilot:
         await press(pilot, "c")
-        assert line(pilot, "status").startswith("A.D.A.M.  to move")
+        assert line(pilot, "status").startswith("A.D.A.M.  Enter a step, E all steps")
         await press(pilot, "s", "1", "enter")
         assert table(pilot).game.session.history[-1].action == a.Step()
         while table(pilot).game.session.opponent_moves:
             await press(pilot, "enter")
         await press(pilot, "l")
-        assert "A.D.A.M. looks for" in frame(pilot)
+        assert "A.D.A.M. takes field" in frame(pilot)
+
+
+async def test_in_his_turn_the_cursor_is_on_his_cards_and_then_where_the_player_can_do_something(
+    by_steps: Home,
+) -> None:
+    save(by_steps, solo_session(3, waits=True))
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "c")
+        assert pilot.app.focused is not None
+        assert pilot.app.focused.id == "players"
+        await press(pilot, "e")
+        assert pilot.app.focused.id == "supply"
 
 
 async def test_nothing_else_can_be_done_in_his_turn_and_all_his_steps_can_be_skipped(by_steps: Home) -> None:
@@ -130,13 +150,69 @@ async def test_nothing_else_can_be_done_in_his_turn_and_all_his_steps_can_be_ski
         assert table(pilot).game.acting == 0
 
 
-async def test_a_turn_too_long_to_be_told_is_told_from_its_beginning_on(by_steps: Home) -> None:
-    save(by_steps, solo_session(47, "level-5", waits=True))
-    async with app_at(by_steps) as pilot:
+STEPS = re.compile("took field|to \\d|discarded|fulfilled card|from the row|no field has")
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (140, 40), *rarely((100, 30), (120, 36), (200, 60))])
+async def test_his_turn_is_read_beside_the_table_and_said_nowhere_else(by_steps: Home, width: int, height: int) -> None:
+    """In few words, with pieces and cards; the log has his reasons."""
+    save(by_steps, solo_session(3, waits=True))
+    async with app_at(by_steps, (width, height)) as pilot:
         await press(pilot, "c", "e")
-        told = f"{line(pilot)} {line(pilot, 'inspector')}".strip()
-        assert told.startswith("A.D.A.M. looks for green for card 1. No field holds any.")
-        assert told.endswith("… (L: log)")
+        news = " ".join(cells(pilot, table(pilot).pane("news").region).split())
+        assert re.search(r"took field \d", news)
+        assert re.search(r"[▏▟]\w+.? (to \d|discarded)", news)
+        said = f"{line(pilot)} {line(pilot, 'inspector')}"
+        assert not STEPS.search(said)
+        assert "Card 1 gets" not in said
+        await press(pilot, "l")
+        lines = table(pilot).pane("log").content.lines
+        assert re.search(r"Card \d needs", " ".join("".join(span.text for span in line) for line in lines))
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (140, 40), *rarely((100, 30), (120, 36))])
+async def test_of_a_turn_too_long_for_its_place_the_beginning_and_the_end_are_told(
+    by_steps: Home, width: int, height: int
+) -> None:
+    save(by_steps, solo_session(20, "level-5", seed="p21", waits=True))
+    async with app_at(by_steps, (width, height)) as pilot:
+        await press(pilot, "c", "e")
+        steps = [event for event in table(pilot).game.news() if isinstance(event, VariantEvent)]
+        assert [steps[0].message, steps[-1].message] == ["adam-seeks", "adam-draws"]
+        news = cells(pilot, table(pilot).pane("news").region)
+        assert f"took field {steps[0].values['field']}" in news
+        assert f"card {steps[-1].values['number']} from the row" in news
+        assert "»" in news
+
+
+async def test_the_pieces_on_his_cards_stand_below_each_other_and_say_what_is_missing(by_steps: Home) -> None:
+    session = solo_session(21, "level-5", seed="p21")
+    save(by_steps, session)
+    opponent = session.view(0).opponent
+    assert opponent is not None
+    async with app_at(by_steps, (140, 40)) as pilot:
+        await press(pilot, "c")
+        shown = cells(pilot, table(pilot).pane("players").region).splitlines()[1:5]
+        for card, row in zip(opponent.cards, shown, strict=True):
+            assert f"{len(card.needs)} to get" in row
+        begins = {re.search(r"\d (?=[▏□])", row).end() for row in shown}  # type: ignore[union-attr]
+        assert len(begins) == 1
+
+
+async def test_what_he_takes_next_is_shown_with_the_cards_that_its_pieces_go_to(by_steps: Home) -> None:
+    session = solo_session(21, seed="p21")
+    save(by_steps, session)
+    opponent = session.ruleset.opponent
+    assert opponent is not None
+    forecast = opponent.forecast(session.view(0))
+    assert forecast is not None
+    numbers = [number for number in forecast.cards if number is not None]
+    async with app_at(by_steps, (140, 40)) as pilot:
+        await press(pilot, "c")
+        row = next(each for each in frame(pilot).splitlines() if "◆ next" in each)
+        assert f"◆ next field {forecast.field} " in row
+        for number in numbers:
+            assert f"to {number}" in row
 
 
 @pytest.mark.slow
@@ -180,12 +256,12 @@ async def test_what_he_takes_next_is_shown_unless_the_forecast_is_off(by_steps: 
     assert forecast is not None
     async with app_at(by_steps) as pilot:
         await press(pilot, "c")
-        assert f"takes field {forecast.field} next" in frame(pilot)
+        assert f"◆ next field {forecast.field}" in frame(pilot)
         await put_cursor(pilot, "s", Field(forecast.field))
-        assert "A.D.A.M. looks for" in frame(pilot)
-        await press(pilot, "f8", "up", "up", "up", "right", "escape")
+        assert "A.D.A.M. takes field" in frame(pilot)
+        await press(pilot, "f8", "up", "up", "right", "escape")
         assert load_settings(by_steps.settings)[0].forecast is False
-        assert "takes field" not in frame(pilot)
+        assert "next field" not in frame(pilot)
         assert "◆" not in frame(pilot)
         # He does take it.
         session.push(next(action for action in session.legal_actions if isinstance(action, a.DrawDeck | a.Pass)))
@@ -209,7 +285,8 @@ async def test_his_cards_tell_what_lies_on_them_and_what_they_need(by_steps: Hom
         assert "Still needs:" in " ".join(frame(pilot).split())
         shown = frame(pilot)
         for card in opponent.cards:
-            assert "".join(f"({color})" for color in card.needs).replace("*", "□") in shown
+            needs = "".join(f"[▏ ]?{color}[▕ ]?" for color in card.needs).replace("*", "□")
+            assert re.search(needs, shown)
         assert f"A.D.A.M. {opponent.points}" in line(pilot, "status")
 
 
@@ -271,7 +348,7 @@ async def test_in_his_turn_a_coatl_can_be_tried_but_not_played(by_steps: Home) -
         await press(pilot, "c")
         await lay(pilot, state)
         await press(pilot, "v", "1")
-        assert "red – black, side by side: 1 point" in " ".join(frame(pilot).split())
+        assert "▌b ▏R▏K +1" in " ".join(frame(pilot).split())
         await press(pilot, "enter")
         assert "It is your opponent’s turn" in " ".join(frame(pilot).split())
         await press(pilot, "escape")

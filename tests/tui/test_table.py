@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from typing import cast
-
 import pytest
 from textual.pilot import Pilot
 
@@ -22,12 +19,10 @@ from coatl_tui.guide.help import HelpScreen
 from coatl_tui.screens.base import command_name, key_name
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
-from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.pane import Pane
 from tests.support import base, coatl, do, give, lay_temple
 from tests.tui.support import (
     app_at,
-    choose,
     frame,
     go_on,
     lay,
@@ -48,7 +43,7 @@ pytestmark = pytest.mark.usefixtures("two_persons")
 def told(pilot: Pilot[None]) -> str:
     """The refusal on the screen, which must all be there."""
     lines = [line for id in ("message", "inspector") for line in table(pilot).pane(id).content.lines]
-    text = " ".join(span.text for spans in lines for span in spans if span.style == "warn")
+    text = " ".join(span.text for spans in lines for span in spans if span.style == "bold news on table")
     assert text
     assert "…" not in text
     return " ".join(text.split())
@@ -196,7 +191,7 @@ async def test_the_log_and_the_other_tables_can_be_looked_at(home: Home) -> None
         assert screen.face.looking.shown == mine
         await press(pilot, "l")
         assert screen.pane("log").display
-        assert "\n 20 Bao" in frame(pilot)
+        assert "\n▌20 Bao" in frame(pilot)
         await press(pilot, "l")
         assert not screen.pane("log").display
         assert "Supply board" in frame(pilot)
@@ -228,6 +223,14 @@ async def test_a_game_left_in_mid_turn_goes_on_where_it_was(home: Home) -> None:
         await press(pilot, "q", "2")
         await press(pilot, "c")
         assert table(pilot).game.session.state == state
+
+
+async def test_a_name_is_proposed_for_a_copy_of_a_game(home: Home) -> None:
+    save(home, session_at(12))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "w", "enter")
+        assert "Ana, Bao · turn 12" in line(pilot)
 
 
 async def test_a_game_can_be_saved_under_a_name(home: Home) -> None:
@@ -376,7 +379,7 @@ async def test_the_fourth_coatl_is_shown_and_built_on_like_the_others(home: Home
         assert len(pane.content.lines) == pane.size.height
         await press(pilot, "2")
         assert table(pilot).game.session.state.player.coatls[3] == coatl("<GYBY")
-        assert "green head to the head end of coatl 4" in frame(pilot)
+        assert "▟G to the head end of coatl 4" in frame(pilot)
 
 
 def closing(session: Session) -> GameState:
@@ -390,47 +393,7 @@ def closing(session: Session) -> GameState:
     return do(state, "extend 1 tail R>")
 
 
-async def test_what_a_closed_coatl_could_still_get_is_named_before_it_is_given_away(home: Home) -> None:
-    """RULES 6.5."""
-    session = session_at(12)
-    save(home, session)
-    state = closing(session)
-    async with app_at(home) as pilot:
-        await go_on(pilot)
-        await lay(pilot, state)
-        for worth in (r"no Y ● 7 long.* 3·7 7\b", r"R=Y ○ 12 long.* 3·7 0\b"):
-            assert re.search(worth, frame(pilot)), worth
-        assert "Coatl 1 is closed. What does it get?" in frame(pilot)
-        await press(pilot, "e")
-        told = " ".join(frame(pilot).split())
-        assert "▐4 go back" in told
-        assert "red – blue, side by side (1 point)" in told
-        assert told.count("no prophecy after it") == 2
-        assert "temple of your hand (3 points): no black piece · exactly 8 pieces long" in told
-        assert "temple of pile 1 (7 points): no yellow piece · exactly 7 pieces long" in told
-        assert "pile 2" not in told
-        await press(pilot, "enter")
-        assert table(pilot).game.session.state == state
-        await put_cursor(pilot, "p", Pile(1))
-        await press(pilot, "enter")
-        assert "no prophecy after it" in " ".join(frame(pilot).replace("▌", " ").split())
-        await press(pilot, "escape", "e")
-        await choose(pilot, a.Fulfil(1, base("pair-red-blue")))
-        assert "Coatl 1 is closed. What does it get?" in frame(pilot)  # it is asked again
-        answers = [str(cast("Choice", spot.item).label) for spot in table(pilot).choice.content.spots]
-        assert "red – blue" not in " ".join(answers)
-        assert "no prophecy after it" not in frame(pilot)
-        await press(pilot, "escape")
-        await put_cursor(pilot, "p", Pile(2))
-        await press(pilot, "enter")
-        assert "meets no requirement of the temple" in " ".join(frame(pilot).split())
-        await put_cursor(pilot, "p", Pile(1))
-        await press(pilot, "enter")
-        beside = table(pilot).game.session.state.players[state.seat].coatls[0]
-        assert (beside.prophecies[1:], beside.temple) == ((base("pair-red-blue"),), base("no-yellow-length-7"))
-
-
-async def test_a_closed_coatl_that_can_get_nothing_more_is_left_without_a_question(home: Home) -> None:
+async def test_a_complete_coatl_that_can_get_nothing_more_is_left_by_one_key(home: Home) -> None:
     session = session_at(12)
     save(home, session)
     state = closing(session)
@@ -454,9 +417,9 @@ async def test_the_temples_are_weighed_while_a_coatl_grows(home: Home) -> None:
         await go_on(pilot)
         await lay(pilot, state)
         await put_cursor(pilot, "p", Pile(1))
-        assert "Coatl 1: 7 as it is now. Coatl 2: 0 as it is now." in " ".join(frame(pilot).split())
+        assert "7 long: +7 for coatl 1 as it is. 1× 3" in " ".join(frame(pilot).split())
         await put_cursor(pilot, "h", OwnTemple(0, base("no-black-length-8")))
-        assert "Coatl 1: 3 as it is now. Coatl 2: 3 as it is now." in " ".join(frame(pilot).split())
+        assert "8 long: +3 for coatl 1 as it is, +3 for coatl 2 as it is." in " ".join(frame(pilot).split())
 
 
 async def test_a_pane_that_gets_the_focus_back_shows_its_cursor_again(home: Home) -> None:

@@ -14,7 +14,7 @@ from coatl_tui.palettes import DARK, LIGHT, PALETTES
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.themes import ThemeScreen
 from coatl_tui.settings import Settings, load_settings, save_settings
-from coatl_tui.widgets.lists import List
+from coatl_tui.widgets.lists import LEFT, List
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled
 
 NAMES = list(PALETTES)
@@ -39,6 +39,27 @@ async def test_the_theme_under_the_cursor_is_seen_at_once_and_given_up_with_esca
         assert not home.settings.exists()
 
 
+async def test_a_page_is_turned_before_the_themes_are_laid_out(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await pilot.app.push_screen(ThemeScreen())
+        await pilot.app.run_action("page_up", pilot.app.screen.query_one(OptionList))
+        await press(pilot, "pageup")
+        assert pilot.app.theme == "coatl-dark"
+
+
+async def test_each_theme_is_a_line_in_its_own_colours_and_marks_are_at_the_ends_of_that_under_the_cursor(
+    home: Home,
+) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "f3", "down")
+        themes = pilot.app.screen.query_one(OptionList)
+        strips = [themes.render_line(2 * number) for number in range(len(NAMES))]  # with free lines between them
+        for name, strip in zip(NAMES[:3], strips, strict=False):
+            grounds = {segment.style.bgcolor for segment in strip if segment.style}
+            assert Color.parse(PALETTES[name]["table"]) in grounds
+        assert [strip.text[0] == LEFT for strip in strips] == [name == "coatl-light" for name in NAMES]
+
+
 async def test_the_theme_chosen_with_enter_is_remembered(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "f3", "down", "down", "enter")
@@ -51,7 +72,7 @@ async def test_the_theme_chosen_with_enter_is_remembered(home: Home) -> None:
 async def test_only_the_themes_of_the_game_are_offered_in_the_language_spoken(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "f3")
-        shown = [option.id for option in pilot.app.screen.query_one(OptionList).options]
+        shown = [option.id for option in pilot.app.screen.query_one(OptionList).options if option.id]
         assert shown == NAMES
         assert len(shown) >= 6
         assert "high contrast" in frame(pilot)

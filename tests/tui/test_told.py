@@ -77,23 +77,25 @@ async def test_a_message_is_broken_into_lines_again_when_the_terminal_grows(home
         assert text.strip() in frame(pilot)
 
 
-async def test_a_question_leaves_the_sentence_below_it_whole(home: Home) -> None:
+async def test_a_question_lies_neither_over_the_hand_nor_over_the_coatls(home: Home) -> None:
     save(home, session_at(3))
     async with app_at(home) as pilot:
         await go_on(pilot)
         await press(pilot, "q")
         screen = table(pilot)
         assert screen.choice.open
-        assert screen.choice.region.bottom <= screen.face.placing.at().sentence.y
-        assert screen.choice.region.y == screen.face.placing.at().hand.y
+        assert screen.choice.region.bottom <= screen.face.placing.at().prophecies.y
+        players = screen.face.placing.areas(80, 24)["players"]
+        assert tuple(screen.choice.region) == (players.x, players.y, players.width, players.height), "a whole pane"
+        assert "Leave the table?" in told(pilot), "the sentence is about the question, and not about a card"
         long = Question("Which?", [Choice((Span("long " * 14),), str) for _ in range(8)])
         screen.questions.ask(lambda: long)
         await settled(pilot)
-        assert screen.choice.region.y == screen.face.placing.at().coatls.y  # no coatl lies there yet
-        assert screen.choice.region.bottom == screen.face.placing.at().sentence.y
+        assert screen.choice.region.y >= screen.face.placing.at().supply.y
+        assert screen.choice.region.bottom == screen.face.placing.at().coatls.y
         await pilot.resize_terminal(150, 40)
         await settled(pilot)
-        assert screen.choice.region.bottom <= screen.face.placing.at().sentence.y
+        assert screen.choice.region.bottom <= screen.face.placing.at().coatls.y
 
 
 async def test_marking_takes_the_cursor_along_and_counts(home: Home) -> None:
@@ -144,7 +146,7 @@ async def test_a_perfect_pick_asks_for_the_kind_and_then_for_each_colour(home: H
         assert set(picks(scene).values()) == wanted
         token = str(scene.view.own.tokens.index("pick") + 1)
         await press(pilot, "x", token)
-        assert "A head, a tail or two body segments" in frame(pilot)
+        assert "Which pieces from the bag?" in frame(pilot)
         assert all(spot.digit for spot in table(pilot).choice.content.spots)
         action = next(each for each in scene.legal if isinstance(each, a.Pick) and len({*each.pieces}) == 2)
         await pick(pilot, action)

@@ -161,7 +161,7 @@ async def test_a_trial_is_laid_and_thrown_away_without_a_trace(home: Home) -> No
         assert await done_by(pilot, "v", "1", "2", "left", "s", "1", "1") == []
         assert str(trial(pilot).coatl) == "YKRB"
         assert "Trial of coatl 1: 2 of your pieces, 1 wished for." in told(pilot)
-        assert "red – blue, side by side: 1 point" in told(pilot)
+        assert "▌b ▏R▏B +1" in " ".join(frame(pilot).split())
         await press(pilot, "escape")
         assert await saved(pilot) == before
         assert frame(pilot) == shown
@@ -247,7 +247,7 @@ async def test_every_card_says_what_it_would_be_worth_beside_the_trial(home: Hom
         assert (worth[base("pair-red-blue")], worth[base("count-blue")]) == (1, 0)
         assert "Trial: coatl 1" in told(pilot)
         await press(pilot, "2")
-        assert "It closes the coatl: 0 points beside it, 1 at most." in told(pilot)
+        assert "It completes the coatl: 0 points beside it, 1 at most." in told(pilot)
 
 
 async def test_after_the_end_nothing_is_tried(home: Home) -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from rich.cells import cell_len
 
+from coatl_core.cards.prophecies import Prophecy
 from coatl_core.files.home import Home
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.lab.apart import Apart
 from coatl_core.lab.totals import Totals
+from coatl_core.language.l10n import L10n
 from coatl_core.players.many import Source
 from coatl_tui.screens.try_out import TryOut, job_of
+from coatl_tui.widgets.signs import Signs
 from tests.locale.support import speaking
 from tests.plugins.support import pack
 from tests.support import rarely, registry
@@ -35,13 +39,16 @@ async def test_a_set_is_tried_in_the_background_and_its_cards_are_listed(
     async with app_with(home, size, l10n=speaking(tag)) as pilot:
         await open_plugins(pilot, "moon")
         await press(pilot, "t")
-        assert "[---" in frame(pilot)
+        assert "0 %" in frame(pilot) or "0%" in frame(pilot)
         trial = screen(pilot)._trial
         assert trial is not None
         await until(pilot, lambda: trial.over)
         assert trial.totals.games >= 40
-        shown = "\n".join(text for text, _ in trial.texts(speaking(tag), 42))
+        shown = told(trial, speaking(tag), 42, 20)
         assert all(card.removeprefix("moon:") in shown for card in trial.job.cards)
+        face = trial.job.catalog[trial.job.cards[0]]
+        assert isinstance(face, Prophecy)
+        assert speaking(tag)("card-band", color=face.color) in shown, "the card is drawn"
 
 
 @pytest.mark.exhaustive
@@ -84,15 +91,40 @@ def test_a_process_apart_plays_the_same_deals(home: Home) -> None:
     assert apart.process.returncode == 0
 
 
-def test_no_line_of_the_table_is_wider_than_its_room(home: Home) -> None:
+def tried() -> TryOut:
+    """Some games with the base cards, played at once."""
     job = job_of("base", registry())
     assert job is not None
     trial = TryOut.__new__(TryOut)
-    trial.plugin, trial.job = "base", job
+    trial.plugin, trial.job, trial.deals = "base", job, 8
+    trial._begin = 0.0
     trial.totals = Totals()
     play = job.begin(registry())
     for number in range(3):
         trial.totals.add(play(number))
+    return trial
+
+
+def told(trial: TryOut, l10n: L10n, width: int, height: int) -> str:
+    lines = trial.content(l10n, width, height, Signs()).lines
+    return "\n".join("".join(span.text for span in line) for line in lines)
+
+
+def test_each_card_is_drawn_with_its_verdict_and_no_line_is_wider_than_its_room(home: Home) -> None:
+    trial = tried()
     for tag in ("en", "cs", "pl", "uk"):
-        lines = [text for text, _ in trial.texts(speaking(tag), 42)]
-        assert max(len(line) for line in lines if "\u00a0\u00a0" in line) <= 42
+        l10n = speaking(tag)
+        for width, height in ((42, 24), (74, 5)):
+            lines = told(trial, l10n, width, height).splitlines()
+            assert max(map(cell_len, lines)) <= width
+        flat = [line for line in lines if line[1:2] == "▌"]
+        assert len(flat) == len(trial.job.cards), "a line each where few rows are in sight"
+
+
+@pytest.mark.parametrize("signs", [Signs(), Signs(ascii_only=True), Signs(plain=True)])
+def test_how_far_it_has_come_is_a_bar_of_blocks_with_its_percents(home: Home, signs: Signs) -> None:
+    full, rest, percent, _ = tried().progress(speaking("en"), signs)
+    assert percent.text.strip() == "38 %"
+    assert cell_len(full.text + rest.text) == 24
+    assert full.text.startswith("█" * 9)
+    assert set(rest.text) == ({" "} if signs.halves else {"·"})

@@ -116,7 +116,7 @@ async def test_each_app_has_its_language_signs_colours_keys_and_size(tmp_path: P
         shown = [text(pilot) for pilot in (one, two)]
         assert not shown[0].isascii()
         assert "Supply board" in shown[0]
-        assert not any(sign in shown[1] for sign in "│─┃━●◖")
+        assert not any(sign in shown[1] for sign in "│─┃━●▟")
         assert "Supply board" not in shown[1]
         assert [len(each.splitlines()) for each in shown] == [24, 40]
         for pilot, own, other in ((one, DARK, LIGHT), (two, LIGHT, DARK)):

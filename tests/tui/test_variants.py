@@ -21,7 +21,8 @@ from coatl_core.play.statistics import statistics_of
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.table.draw.board import points_of
 from coatl_tui.table.screen import TableScreen
-from coatl_tui.table.sheet import Sheet, sheet_content
+from coatl_tui.table.sheet import Sheet
+from coatl_tui.table.sheet_places import sheet_content
 from coatl_tui.widgets.signs import USUAL
 from tests.core.test_variant_moves import Barter
 from tests.core.test_variant_moves import game as game_with
@@ -105,7 +106,7 @@ def test_the_points_for_golden_segments_are_on_the_sheet(size: tuple[int, int], 
     lines = ["".join(span.text for span in line) for line in content.lines]
     told = speaking(tag)("golden-feathers-points", n=1)
     (line,) = (line for line in lines if told in line)
-    assert re.search(rf"{re.escape(told)} +2 │", line), lines
+    assert re.search(rf"{re.escape(told)} +2 ", line), lines
 
 
 def test_the_points_of_a_variant_stand_beside_those_of_prophecies_and_temples() -> None:
@@ -114,7 +115,7 @@ def test_the_points_of_a_variant_stand_beside_those_of_prophecies_and_temples() 
     (robbed,) = (player for player in session.score_sheet().players if player.lines)
     lines = ["".join(span.text for span in line) for line in drawn(session, (80, 24)).lines]
     (row,) = (row for row in lines if row.rstrip(" │").endswith("+2"))
-    assert re.search(rf" {robbed.points} +{robbed.points - 2}\+0\+2", row), row
+    assert re.search(rf" {robbed.points} +{robbed.points - 2} \+2", row), row
 
 
 @pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
@@ -127,8 +128,8 @@ def test_thefts_are_among_the_statistics_with_a_number_for_each_player(size: tup
     assert [player.name for player in ranked] == ["Ana", "Bao", "Cuz"]
     for message, counts in ("made", ["0", "1", "0"]), ("suffered", ["1", "0", "0"]):
         label = speaking(tag)(f"golden-feathers-{message}")
-        (line,) = (line for line in lines if f"│ {label} " in line)
-        assert re.findall(r"\d", line.split(f"│ {label} ")[1].split("│")[0]) == counts
+        (line,) = (line for line in lines if re.search(f"[│ ] {re.escape(label)} ", line))
+        assert re.findall(r"\d", line.split(f" {label} ")[1].split("│")[0]) == counts
 
 
 def test_a_variant_may_count_below_zero() -> None:
@@ -139,7 +140,7 @@ def test_a_variant_may_count_below_zero() -> None:
     shown = Sheet(low, statistics, ["Ana wins."], session.state.catalog, session.state.rules, speaking("en"))
     lines = ["".join(span.text for span in line) for line in sheet_content(shown, 200, 60, USUAL).lines]
     (line,) = (line for line in lines if "│ thefts " in line)
-    assert "█" not in line.split("│")[1]
+    assert "▆" not in line
     assert re.findall(r"−\d", line) == ["−3", "−1", "−2"]
 
 
@@ -152,7 +153,8 @@ async def test_points_that_a_variant_gives_count_at_once(home: Home, size: tuple
     save(home, session)
     async with app_at(home, size) as pilot:
         await press(pilot, "c")
-        assert f"{name} {points}" in frame(pilot)  # on the cover
+        if size[1] < 34:  # else the points are large digits there
+            assert f"{name} {points}" in frame(pilot)  # on the cover
         await press(pilot, "enter")
         assert points_of(table(pilot).seen, robbed)[0] == points == 2
         assert f"{name} {points}" in frame(pilot).split("\n")[0]

@@ -37,7 +37,7 @@ class CommandError(Exception):
 def ascii_only() -> bool:
     """Whether drawings are to be ASCII: the player wants it so, or what is printed to lacks other signs."""
     try:
-        "▏◖".encode(sys.stdout.encoding or "ascii")
+        "▏▟".encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:
         return True
     return readable_settings(home().settings).ascii

@@ -55,7 +55,7 @@ def _list(options: Namespace, l10n: L10n) -> int:
     column = max(map(len, [header, *rows])) + 2
     print(header.ljust(column) + l10n("cli-column-provides"))
     for plugin, row in zip(plugins, rows, strict=True):
-        first, *more = wrap(provides(plugin, l10n, READERS), max(LEAST, WIDTH - column))
+        first, *more = wrap(provides(contents(plugin, READERS), l10n), max(LEAST, WIDTH - column))
         print((row.ljust(column) + first).rstrip())
         for line in more:
             print(" " * column + line)

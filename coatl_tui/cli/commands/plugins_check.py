@@ -154,9 +154,9 @@ def _card_lines(card_set: CardSet, l10n: L10n) -> Iterator[str]:
 
 def _drawn(face: Prophecy | Temple, l10n: L10n) -> Iterator[str]:
     """The card as the table draws it, without colours."""
-    from coatl_tui.table.draw.board import card_words  # imports Rich, which takes time
     from coatl_tui.widgets.canvas import Canvas, Rect
     from coatl_tui.widgets.card import Card, draw_card
+    from coatl_tui.widgets.card_words import card_words  # imports Rich, which takes time
 
     canvas = Canvas(WIDTH, HEIGHT, Signs(ascii_only()))
     draw_card(canvas, Rect(0, 0, WIDTH, HEIGHT), Card(face), card_words(l10n))

@@ -174,7 +174,7 @@ def _forget(id: str, files: Home) -> None:
 
 def _print_added(plugin: Plugin, l10n: L10n) -> None:
     """Prints what a plugin just added provides, and what to do in order to use it."""
-    brought = provides(plugin, l10n, READERS)
+    brought = provides(contents(plugin, READERS), l10n)
     if brought:
         print(l10n("cli-plugin-brings", provides=brought))
     if plugin.problems:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attrs import frozen
 from rich.cells import cell_len
 
 from coatl_core.cards.pieces import piece
@@ -14,18 +15,24 @@ from coatl_core.language.numbertext import written
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.standing import SaveFailure
 from coatl_tui.table.draw.board import points_of
-from coatl_tui.table.draw.recap import NAME, player_ink, told_since
+from coatl_tui.table.draw.chips import NAME, player_ink
+from coatl_tui.table.draw.recap import told_since
 from coatl_tui.widgets.canvas import MET, Canvas, Rect, box
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.content import Content
+from coatl_tui.widgets.digits import LOW, digits_width, draw_digits
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, serpent_width
 from coatl_tui.widgets.signs import USUAL, Signs
 
 _ASLEEP = Serpent(tuple(piece(text) for text in ("<K", *"KKKKK", "K>")))
-_MOST_WIDTH = 72
-_GAP = 3
-"""The cells between two players."""
+_MOST_WIDTH, _LARGE_WIDTH = 72, 84
+_GAP, _WIDE_GAP = 3, 8
+"""The cells between two players, and between two whose points are large."""
+_FOR_DIGITS = 34
+"""The height from which the points are large digits."""
+_BELOW = 3
+"""The free rows below the cover."""
 _FOR_LARGE = 26
 """The height from which the serpent is five rows high."""
 
@@ -43,39 +50,47 @@ def cover_content(
     """Asks for the player whose turn it is, who answers with the key ``enter``, and shows the points of all players and
     the ``news`` that everybody may know. ``view`` is that of nobody. ``failure`` is why the game is not saved (None if
     it is). If not all news fit, the last ones are shown."""
-    canvas = Canvas(width, height, signs)
+    canvas, is_large = Canvas(width, height, signs), height >= _FOR_DIGITS
     name = view.players[view.acting].name
-    room = min(_MOST_WIDTH, width - 8)
+    room = min(_LARGE_WIDTH if is_large else _MOST_WIDTH, width - 8)
     asked = _balanced(l10n("cover-text", name=name), room - 2)
     button = f" {enter}   {l10n('cover-enter', name=name)} "
     warned = _balanced(l10n("table-unsaved", reason=system_text(failure.reason, l10n)), room - 2) if failure else []
-    standing = _standing(view, room)
-    scale = Scale(5, 8) if height >= _FOR_LARGE else Scale(3, 6)
-    fixed = scale.rows + 6 + len(asked) + len(standing) + (len(warned) + 1 if warned else 0)
-    told, draw_told = told_since(news, view, l10n, room - 6, max(1, height - fixed - 3))
-    y = max(0, (height - fixed - (told + 3 if told else 0)) // 2)
+    large = _in_digits(view, room) if is_large else []
+    standing = [] if large else _standing(view, room)
+    scale = Scale(5, 10) if is_large else Scale(5, 8) if height >= _FOR_LARGE else Scale(3, 6)
+    high, rows = (3, 2 + LOW) if large else (1, len(standing))
+    gap = 2 if is_large else 1
+    fixed = scale.rows + 2 + 4 * gap + len(asked) + rows + high - 1 + (len(warned) + gap if warned else 0)
+    told, draw_told = told_since(news, view, l10n, room - 6, max(1, height - fixed - 2 - gap))
+    free = height - fixed - (told + 2 + gap if told else 0)
+    y = max(0, min(free, (free + _BELOW) // 2))
     _sleeping_serpent(canvas, y, scale)
-    y += scale.rows + 1
+    y += scale.rows + gap
     x = (width - room) // 2
     _centred(canvas, y, f"  {name}  ", "bold on-points", "points")
     y += 2
     for line in asked:
         _centred(canvas, y, line, "text")
         y += 1
-    y += 1
+    y += gap
+    _draw_digits(canvas, y, large)
     for texts in standing:
         _draw_standing(canvas, y, texts)
         y += 1
-    y += 1
+    y += (rows if large else 0) + gap
     if warned:
-        y = _put(canvas, x + 1, y, warned, "bold news") + 1
+        y = _put(canvas, x + 1, y, warned, "bold news") + gap
     if told:
         area = Rect(x, y, room, told + 2)
         box(canvas, area)
         canvas.put(area.x + 2, y, f" {l10n('cover-happened').rstrip(':')} ", "muted")
         draw_told(canvas, area.x + 3, y + 1)
-        y = area.bottom + 1
-    _centred(canvas, y, button, "bold on-focus", "focus")
+        y = area.bottom + gap
+    if high > 1:
+        at = (width - cell_len(button)) // 2
+        canvas.fill(Rect(at - 2, y, cell_len(button) + 4, high), "focus")
+    _centred(canvas, y + high // 2, button, "bold on-focus", "focus")
     return Content(canvas.lines())
 
 
@@ -102,6 +117,43 @@ def _standing(view: PlayerView, width: int) -> list[_Texts]:
             rows.append([])
         rows[-1] += [(" " * _GAP, "muted")] * bool(rows[-1]) + texts
     return rows
+
+
+@frozen
+class _Digits:
+    """A player with the points in large digits: the column, the cells, and what is drawn there."""
+
+    seat: int
+    name: str
+    points: int
+    unsure: int
+
+    @property
+    def sum_width(self) -> int:
+        """The cells of the digits, and of the points that are not sure yet behind them."""
+        return digits_width(written(self.points), LOW) + (len(f" +{self.unsure}") if self.unsure else 0)
+
+    @property
+    def width(self) -> int:
+        """The cells of all of it."""
+        return max(cell_len(self.name), self.sum_width)
+
+
+def _in_digits(view: PlayerView, width: int) -> list[_Digits]:
+    """All players with their points in large digits; none if they have no room side by side."""
+    found = [_Digits(seat, fitted(each.name, NAME), *points_of(view, seat)) for seat, each in enumerate(view.players)]
+    return found if sum(each.width for each in found) + _WIDE_GAP * (len(found) - 1) <= width else []
+
+
+def _draw_digits(canvas: Canvas, y: int, players: Sequence[_Digits]) -> None:
+    x = (canvas.width - sum(each.width for each in players) - _WIDE_GAP * (len(players) - 1)) // 2
+    for each in players:
+        canvas.put(x + (each.width - cell_len(each.name)) // 2, y, each.name, player_ink(each.seat))
+        at = x + (each.width - each.sum_width) // 2
+        at = draw_digits(canvas, at, y + 2, written(each.points), "points" if each.points else "muted", LOW)
+        if each.unsure:
+            canvas.put(at, y + 3, f" +{each.unsure}", "muted")
+        x += each.width + _WIDE_GAP
 
 
 def _size(texts: _Texts) -> int:

@@ -2,47 +2,55 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 from rich.cells import cell_len
 
-from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.view import SeatView
-from coatl_core.language.numbertext import written
 from coatl_core.play.things import Seat
 from coatl_tui.table.draw.automatic import draw_automatic
-from coatl_tui.table.draw.board import Board, frame, points_of
-from coatl_tui.table.draw.coatls import draw_cards_beside
-from coatl_tui.table.draw.recap import NAME, player_ink
-from coatl_tui.table.draw.shared import put_spot
-from coatl_tui.widgets.canvas import ANY, MORE, Canvas, Rect
-from coatl_tui.widgets.card import TEMPLE, Card, draw_free, fitted, points_ink
-from coatl_tui.widgets.serpent import (
-    HEAD,
-    OPEN_HEAD,
-    OPEN_TAIL,
-    TAIL,
-    Scale,
-    Serpent,
-    draw_pieces,
-    draw_serpent,
-    fit,
-    piece_width,
-    serpent_width,
+from coatl_tui.table.draw.board import Board, frame
+from coatl_tui.table.draw.chips import NAME, player_ink
+from coatl_tui.table.draw.coatl_lines import (
+    balanced_rows,
+    cards_of,
+    chip_cells,
+    draw_line_of_coatls,
+    draw_tagged,
+    draw_tagged_in_columns,
+    in_rows,
+    least_cells,
+    piece_cells,
+    tagged_cells,
 )
-from coatl_tui.widgets.signs import USUAL, Signs
-from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip
+from coatl_tui.table.draw.holdings import (
+    HELD,
+    RACKS,
+    backs_of,
+    counts,
+    cut,
+    draw_loose,
+    draw_rack,
+    facts,
+    fits_apart,
+    held,
+    mark_of,
+    put_backs,
+    rack_told,
+    rack_width,
+    short_name,
+    words_of_facts,
+)
+from coatl_tui.table.draw.other_tables import draw_other_table
+from coatl_tui.table.draw.shared import put_spot
+from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
+from coatl_tui.widgets.shade import LEAST, draw_shade
+from coatl_tui.widgets.small_card import CHIP
+from coatl_tui.widgets.strip import touching_width
 
-HELD, TOKEN = "▌", "◇"
-"""Signs before the number of cards in a hand, and of sacrifice tokens."""
-_SMALL = Scale(1, 1)
-_FEW = 4
-"""Up to so many rows each of several players has one or two."""
-_LEAST_RACK = 4
-"""The cells that a rack needs at least, with the gaps at its sides."""
-_COLLAPSED = 4
-"""The cells that the number of coatls without a row takes."""
-_FREE = 11
-"""The cells of the place for more cards beside a coatl."""
+_RACK_NAME = 8
+"""The most cells of a name before a rack."""
+_SHADE, _TOLD = 20, 30
+"""The least cells of a coatl that does not lie there yet, and those of one with a text on it."""
 
 
 def draw_others(canvas: Canvas, board: Board) -> None:
@@ -58,356 +66,216 @@ def draw_others(canvas: Canvas, board: Board) -> None:
         frame(canvas, board, at.others[0], "players", "other", scene.l10n("pane-players"))
     elif at.design == "large":
         for number, (seat, area) in enumerate(zip(seats, at.others, strict=False)):
-            _draw_table(canvas, board, area, seat, "other" if number == 0 else "")
+            draw_other_table(canvas, board, area, seat, "other" if number == 0 else "")
     elif len(seats) == 1:
         _draw_one(canvas, board, at.others[0], seats[0])
     else:
         _draw_several(canvas, board, at.others[0], seats)
 
 
-def _mark(board: Board, seat: int) -> str:
-    """What stands behind a player's name: the sign of one that is thinking, and its place if none is."""
-    view = board.scene.view
-    if not view.setup.is_computer(seat):
-        return ""
-    return f" {board.thinking}" if board.thinking and board.scene.computer_moves and seat == view.acting else "  "
-
-
-def _name(board: Board, seat: int) -> str:
-    """A player's name as far as there is room in a row, where its mark stands behind it."""
-    return fitted(board.scene.view.players[seat].name, NAME - len(_mark(board, seat)))
-
-
-def _counts(board: Board, player: SeatView, short: bool = False) -> str:
-    """How many cards a player holds, and how many tokens if there are any in the game."""
-    l10n, length, between = board.scene.l10n, "-short" if short else "", " " if short else " · "
-    if "temples" in board.hidden:
-        counts = [l10n("drawn-counts-hand", hand=player.hand_size)]
-    else:
-        counts = [l10n(f"drawn-counts{length}", hand=player.hand_size, temples=player.temples_size)]
-    if board.scene.view.rules.sacrifice_tokens and "tokens" not in board.hidden:
-        counts.append(l10n(f"drawn-counts-tokens{length}", tokens=len(player.tokens)))
-    return between.join(counts)
-
-
-def _draw_rack(canvas: Canvas, board: Board, area: Rect, seat: int) -> int:
-    """A rack with its word before it. Returns the column where something else may stand."""
-    view = board.scene.view
-    player, spaces = view.players[seat], view.limits(seat).board_spaces
-    text = board.scene.l10n("drawn-rack", n=len(player.board), all=spaces)
-    x = canvas.put(area.x, area.y, text, "muted") + 1
-    return _draw_spaced_rack(canvas, board, Rect(x, area.y, area.right - x, 1), player) + 1
-
-
 def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     """One other player: a line for each coatl, and the rack."""
     player = board.scene.view.players[seat]
-    title = player.name + _mark(board, seat)
-    inner = frame(canvas, board, area, "players", "other", title, _counts(board, player, not board.at.framed))
-    room = inner.height - 1
+    title = player.name + mark_of(board, seat)
+    told = counts(board, player, not board.at.framed)
+    bare = not board.at.framed and not player.coatls and not player.board
+    if bare:  # so that the coatl in the shade has all rows
+        told = f"{told} · {rack_told(board, seat)}"
+    inner = frame(canvas, board, area, "players", "other", title, told)
+    room = inner.height - (not bare)
     y = inner.y
     rack = y if board.at.framed else inner.bottom - 1
-    shown = _shown_coatls(board, seat, room)
-    rest = [index for index in range(len(player.coatls)) if index not in shown]
-    x = inner.x + 2 * (not board.at.framed)
-    end = _draw_rack(canvas, board, Rect(x, rack, inner.right - x - _COLLAPSED * bool(rest), 1), seat)
+    x = inner.x
+    apart = len(player.coatls) < room
+    cards = 0 if apart or not board.at.framed else max(len(cards_of(coatl)) for coatl in player.coatls)
+    end = inner.right - (CHIP * cards + 2) * bool(cards)  # pieces would touch the cards below them
+    if not fits_apart(board, end - x, seat):
+        end = inner.right  # but it is worse if they touch each other
+    if not bare:
+        draw_rack(canvas, board, Rect(x, rack, end - x, 1), seat)
     if board.at.framed:
-        y += 2 if len(player.coatls) < room else 1
+        y += 1 + apart
     put_spot(canvas, board, Rect(inner.x, y, inner.width, 1), Seat(seat))
-    for row, index in enumerate(shown):
-        _draw_coatl_line(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, index)
-    if rest:
-        _draw_collapsed(canvas, board, Rect(end + 1, rack, inner.right - end - 1, 1), seat, rest)
-
-
-def _draw_collapsed(canvas: Canvas, board: Board, area: Rect, seat: int, rest: list[int]) -> None:
-    """Coatls that have no row, at the right end of an area of one row: of each the number of pieces, the cards and the
-    points; or how many they are and what they bring, if there is no room for that."""
-    coatls = board.scene.view.players[seat].coatls
-    catalog, strict = board.scene.view.catalog, board.scene.view.rules.strict_x
-    points = {index: score(coatls[index], catalog, strict) for index in rest}
-    parts = []
-    for index in rest:
-        coatl = coatls[index]
-        sign = coatl_chip(coatl, canvas.signs)
-        cards = (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
-        parts.append((sign, index, cards, len(sign) + 1 + CHIP * len(cards) + len(str(points[index]))))
-    x = area.right - sum(width for *_, width in parts) - 2 * (len(parts) - 1)
-    if x < area.x:
-        total = sum(points.values())
-        texts = (f"{MORE} {len(rest)} · {board.scene.l10n('points', points=total)}", f"{MORE} {len(rest)}")
-        canvas.right(area.right, area.y, next((t for t in texts if cell_len(t) <= area.width), texts[-1]), "muted")
+    if not player.coatls:
+        _draw_beginner(canvas, board, Rect(x, y, inner.right - x, room - (y > rack + 1)), seat)
+    if not board.at.framed and len(player.coatls) > room:
+        shared = balanced_rows(board, seat, room)
+        most = max(1, min(tagged_cells(board, inner.width, seat, indices) for indices in shared))
+        for row, indices in enumerate(shared):
+            draw_tagged(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, indices, most)
         return
-    for sign, index, cards, _ in parts:
-        x = canvas.put(x, area.y, sign, "muted") + 1
-        for card in cards:
-            x = draw_chip(canvas, x, area.y, board.beside(card, coatls[index], seat, index))
-        ink = points_ink(points[index] if coatls[index].complete else 0)
-        x = canvas.put(x, area.y, str(points[index]), ink) + 2
+    lines = [(Rect(inner.x, y + row, inner.width, 1), each) for row, each in enumerate(in_rows(board, seat, room))]
+    chips = min((chip_cells(board, spot, seat, indices) for spot, indices in lines), default=CHIP)
+    for spot, indices in lines:
+        beside = 0 if len(indices) > 1 or cards_of(player.coatls[indices[0]]) else CHIP * cards
+        clear = evolve(spot, width=spot.width + bool(beside) - beside)  # pieces would lie below the cards above them
+        largest = piece_cells(board, clear, seat, indices, 2) if beside else 2
+        draw_line_of_coatls(canvas, board, spot, seat, indices, largest, chips)
 
 
-def _shown_coatls(board: Board, seat: int, room: int) -> list[int]:
-    """The indices of the coatls to show: those with news and open ones first, if there is no room for all."""
-    coatls = board.scene.view.players[seat].coatls
-    first = sorted(range(len(coatls)), key=lambda i: ((seat, i) not in board.news.pieces, coatls[i].complete, -i))
-    return sorted(first[:room])
+def _draw_beginner(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
+    """A player without a coatl: the backs of the cards in hand, and a coatl that does not lie there yet."""
+    rows = 3 if area.height >= 3 else 1
+    count = len(backs_of(board, board.scene.view.players[seat]))
+    wide = max(2, min(6, (area.width - _TOLD) // max(1, count)))
+    backs = Rect(area.x, area.y, count * wide, min(rows, area.height) if rows == 3 else area.height)
+    x = put_backs(canvas, board, backs, seat) + 2 * bool(count)
+    if area.right - x >= _SHADE:
+        text = board.scene.l10n("table-no-coatl").rstrip(".")
+        draw_shade(canvas, x, area.y, area.right - x, text, rows=rows)
 
 
-def _draw_coatl_line(canvas: Canvas, board: Board, area: Rect, seat: int, index: int, most: int = 2) -> None:
-    """A coatl in a row: its pieces, its cards as chips, its points."""
-    scene = board.scene
-    coatl = scene.view.players[seat].coatls[index]
-    catalog, strict = scene.view.catalog, scene.view.rules.strict_x
-    came = board.news.pieces.get((seat, index), frozenset())
-    ids = (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
-    chips = CHIP * max(2, *(len(c.prophecies) + (c.temple is not None) for c in scene.view.players[seat].coatls))
-    points = score(coatl, catalog, strict)
-    serpent = Serpent(coatl.pieces, news=came)
-    room = area.width - chips - 4
-    scale = fit(serpent, room, 1, most)
-    x = draw_serpent(canvas, area.x, area.y, serpent, scale, room)
-    if came and x + 4 <= area.right - chips - 3:
-        canvas.put(x + 1, area.y, f"+{len(came)}", "bold news")
-    at = area.right - chips - 3
-    for card in ids:
-        at = draw_chip(canvas, at, area.y, board.beside(card, coatl, seat, index))
-    canvas.right(area.right, area.y, str(points), points_ink(points if coatl.complete else 0))
+# Several players
 
 
 def _draw_several(canvas: Canvas, board: Board, area: Rect, seats: list[int]) -> None:
-    """Two others or more: a line for each coatl if there is room, or else one or two for each player."""
-    scene = board.scene
-    players = scene.view.players
-    right = scene.l10n("drawn-one-each", key=board.key("other"))
-    inner = frame(canvas, board, area, "players", "other", scene.l10n("pane-players"), right)
-    names = max(cell_len(_name(board, seat) + _mark(board, seat)) for seat in seats)
-    lines = sum(max(1, len(players[seat].coatls)) for seat in seats)
-    if max(_FEW, lines) < inner.height and names + _LEAST_RACK < inner.width // len(seats):
-        _draw_lines(canvas, board, inner, seats)
-    else:
-        _draw_rows(canvas, board, inner, seats)
+    """Two others or more: two rows or more for each, or a line if there is no room for that."""
+    l10n = board.scene.l10n
+    each = l10n("drawn-one-each", key=board.key("other"))
+    if (area.height - 1 - board.at.framed) < 2 * len(seats):
+        rights = _draw_lines(canvas, board, Rect(area.x + 1, area.y + 1, area.width - 2, area.height - 1), seats)
+        frame(canvas, board, area, "players", "other", l10n("pane-players"), *rights, each)
+        return
+    inner = frame(canvas, board, area, "players", "other", l10n("pane-players"), each)
+    _draw_blocks(canvas, board, inner, seats)
 
 
-def _rack_width(player: SeatView, scale: Scale = _SMALL) -> int:
-    """The cells of a rack whose pieces stand apart: those of a coatl touch."""
-    return max(0, sum(piece_width(piece.part, scale) + 1 for piece in player.board) - 1)
+def _block_rows(board: Board, seats: list[int], rows: int) -> list[int]:
+    """So many rows shared out among players: two for each, more for those with more coatls, one more between all if
+    there are enough."""
+    wanted = [max(2, len(board.scene.view.players[seat].coatls)) for seat in seats]
+    heights = [2] * len(seats)
+    for row in range(2, max(wanted)):
+        for place, want in enumerate(wanted):
+            if want > row and sum(heights) < rows:
+                heights[place] += 1
+    return heights
 
 
-def _draw_spaced_rack(canvas: Canvas, board: Board, area: Rect, player: SeatView) -> int:
-    """A rack in a row, its pieces as large as they fit; their number if there is no room for them. Returns the column
-    after it."""
-    scale = next((s for s in (Scale(1, 3), Scale(1, 2), _SMALL) if _rack_width(player, s) <= area.width), None)
-    if scale is None:
-        text = board.scene.l10n("drawn-rack-short", n=len(player.board))
-        text = text if cell_len(text) <= area.width else f"{ANY}{len(player.board)}"
-        return canvas.put(area.x, area.y, text, "muted")
-    return draw_pieces(canvas, area.x, area.y, player.board, scale) - bool(player.board)
-
-
-def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> None:
-    """A line for each coatl, before them the player's name; the racks on the last line."""
-    players = board.scene.view.players
-    room = max(cell_len(_name(board, seat) + _mark(board, seat)) for seat in seats) + 1
-    y = inner.y
-    for seat in seats:
-        player = players[seat]
-        canvas.put(inner.x, y, _name(board, seat) + _mark(board, seat), player_ink(seat))
-        put_spot(canvas, board, Rect(inner.x, y, room - 1, 1), Seat(seat))
-        for index in range(len(player.coatls)):
-            _draw_coatl_line(canvas, board, Rect(inner.x + room, y + index, inner.width - room, 1), seat, index)
-        y += max(1, len(player.coatls))
-    width = inner.width // len(seats)
-    for place, seat in enumerate(seats):
-        left, end = inner.x + width * place, inner.x + width * (place + 1) - 1
-        x = canvas.put(left, inner.bottom - 1, _name(board, seat), player_ink(seat)) + 1
-        _draw_spaced_rack(canvas, board, Rect(x, inner.bottom - 1, end - x, 1), players[seat])
-
-
-@frozen
-class _Look:
-    """How much is told of each of several players in a row: what they hold in ``words`` or with signs, the cells of a
-    piece of the rack (0: only how many there are), the ``unsure`` points, a ``gap`` between coatls."""
-
-    words: bool
-    cells: int
-    unsure: bool = True
-    gap: int = 1
-
-
-_LOOKS = (
-    *(_Look(words, cells) for words, cells in ((True, 3), (True, 2), (False, 3), (False, 2), (False, 1))),
-    *(_Look(False, cells, unsure, gap) for cells, unsure, gap in ((1, True, 0), (1, False, 1), (1, False, 0))),
-    *(_Look(False, 0, unsure, gap) for unsure, gap in ((True, 1), (True, 0), (False, 1), (False, 0))),
-)
-"""From the one that needs most room to the one that needs least."""
-
-
-def _draw_rows(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> None:
-    """A row for each player, or two if there is room for two of each: name, points, what they hold, rack, and coatls.
-    Everything stands in the same column for all of them."""
+def _draw_blocks(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> None:
+    """At the left of each player the name, what they hold, and the rack below; beside it a coatl a row."""
     players = [board.scene.view.players[seat] for seat in seats]
-    rows = 2 if inner.height >= 2 * len(seats) else 1
-    looks = _LOOKS if board.at.framed else [look for look in _LOOKS if not look.words]  # words have no room for long
-    end = inner.right + (not board.at.framed)  # without a box the last column is free
-    look = next((look for look in looks if sum(_widths(board, seats, look, rows)) <= end - inner.x), looks[-1])
-    name, points, unsure, held, rack, _ = _widths(board, seats, look, rows)
-    for y, (seat, player) in enumerate(zip(seats, players, strict=True)):
-        x, y = inner.x, inner.y + rows * y
-        canvas.put(x, y, _name(board, seat) + _mark(board, seat), player_ink(seat))
-        x += name + points
-        sure, more = points_of(board.scene.view, seat)
-        canvas.right(x - 1, y, written(sure), points_ink(sure))
-        if look.unsure and more:
-            canvas.put(x, y, f"+{more}", "muted")
-        put_spot(canvas, board, Rect(inner.x, y, x - 1 - inner.x, 1), Seat(seat))
-        x += unsure
-        canvas.put(x, y, _held(board, player, look), "muted")
-        x += held
-        if look.cells:
-            draw_pieces(canvas, x, y, player.board, Scale(1, look.cells))
-        else:
-            canvas.put(x, y, f"{ANY}{len(player.board)}", "muted")
-        if rows == 1:
-            _draw_chips(canvas, board, Rect(x + rack, y, end - x - rack, 1), seat, look.gap)
-        else:
-            _draw_coatls_row(canvas, board, Rect(inner.x + 2, y + 1, inner.width - 2, 1), seat)
+    heights = _block_rows(board, seats, inner.height)
+    gap = int(inner.height - sum(heights) >= len(seats) - 1)
+    names = max(cell_len(short_name(board, seat)) for seat in seats)
+    most = max(cell_len(held(board, player)) for player in players)
+    rows = [in_rows(board, seat, height) for seat, height in zip(seats, heights, strict=True)]
+    coatls = [
+        [player.coatls[index] for index in indices]
+        for player, lines in zip(players, rows, strict=True)
+        for indices in lines
+    ]
+    need = max((sum(len(c) + 7 + (CHIP - 1) * len(cards_of(c)) for c in line) for line in coatls), default=0)
+    least = max(most + 5, *(touching_width(player.board) for player in players))
+    side = max(least, min(max(names + 1 + most, *map(rack_width, players)), inner.width - 1 - need))
+    left = inner.x + side + 1
+    room = Rect(left, inner.y, inner.right - left, 1)
+    fitting = [
+        chip_cells(board, room, seat, each, 3) for seat, lines in zip(seats, rows, strict=True) for each in lines
+    ]
+    chips = min(fitting, default=CHIP)
+    sizes = [piece_cells(board, room, seat, each, 3) for seat, lines in zip(seats, rows, strict=True) for each in lines]
+    largest = min(3, min(sizes, default=3) + 1)  # three sizes would look like three things
+    scale = next((s for s in RACKS if all(rack_width(player, s) <= side for player in players)), None)
+    y = inner.y
+    for seat, player, lines, height in zip(seats, players, rows, heights, strict=True):
+        name = short_name(board, seat, side - most - 1)
+        x = canvas.put(inner.x, y, name, player_ink(seat))
+        put_spot(canvas, board, Rect(inner.x, y, x - inner.x, 1), Seat(seat))
+        canvas.put(inner.x + side - most, y, held(board, player), "muted")
+        draw_loose(canvas, Rect(inner.x, y + 1, side, 1), player, scale)
+        for row, indices in enumerate(lines):
+            draw_line_of_coatls(
+                canvas, board, Rect(left, y + row, inner.right - left, 1), seat, indices, largest, chips
+            )
+        if not player.coatls:
+            _draw_none_yet(canvas, board, Rect(left, y, inner.right - left, 1))
+        y += height + gap
     legend = board.scene.l10n("drawn-held-signs")
-    if not look.words and inner.height > rows * len(seats) and cell_len(legend) <= inner.width:
+    if y < inner.bottom and cell_len(legend) <= inner.width:
         canvas.put(inner.x, inner.bottom - 1, legend, "faint")
 
 
-def _widths(board: Board, seats: list[int], look: _Look, rows: int) -> tuple[int, ...]:
-    """The cells of each column, those of the gap after it included: name, points, unsure points, what is held, rack,
-    coatls."""
+_LOOKS = (
+    *((name, facts, 2, True) for name in (NAME, 8, 6) for facts in (3, 2)),
+    *((name, facts, 1, True) for facts in (3, 2, 1) for name in (8, 6)),
+    (6, 1, 1, False),
+    (6, 1, 0, False),
+    (6, 0, 0, False),
+    (4, 0, 0, False),
+)
+"""What is told of several players in a line each: the cells of their names, how many facts of what they hold are, the
+cells of a piece, 0 for as few as they must be, and whether an open coatl without points has a tag; from what is read
+best to what needs least room. All of them are drawn alike."""
+
+
+def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> list[str]:
+    """A line for each player: the name, every coatl with its points, what is held. If there is a row more, it has the
+    racks. Returns what the signs of what is held mean, in ever shorter words."""
     players = [board.scene.view.players[seat] for seat in seats]
-    points = [points_of(board.scene.view, seat) for seat in seats]
-    unsure = max(len(f"+{more}") + 1 if more and look.unsure else 0 for _, more in points)
-    rack = max(
-        _rack_width(player, Scale(1, look.cells)) if look.cells else len(f"{ANY}{len(player.board)}")
-        for player in players
-    )
-    coatls = max(sum(len(coatl_chip(coatl)) + look.gap for coatl in player.coatls) - look.gap for player in players)
-    return (
-        max(cell_len(_name(board, seat) + _mark(board, seat)) for seat in seats) + 1,
-        max(len(str(sure)) for sure, _ in points) + 1,
-        unsure,
-        max(cell_len(_held(board, player, look)) for player in players) + 1,
-        rack + 1 if rack else 0,
-        max(0, coatls) if rows == 1 else -1,
-    )
+    for name, count, cells, every in _LOOKS:
+        names = [short_name(board, seat, name) for seat in seats]
+        holds = _held(board, players, count)
+        left = inner.x + max(map(cell_len, names)) + 1
+        room = inner.right - max(map(len, holds)) - bool(count) - left
+        if max(least_cells(board, seat, canvas.signs, cells, every) for seat in seats) <= room:
+            break
+    spots = [Rect(left, inner.y + row, room, 1) for row in range(len(seats))]
+    aligned = draw_tagged_in_columns(canvas, board, spots, seats, 2, every)
+    for row, (seat, text) in enumerate(zip(seats, names, strict=True)):
+        y = inner.y + row
+        x = canvas.put(inner.x, y, text, player_ink(seat))
+        put_spot(canvas, board, Rect(inner.x, y, x - inner.x, 1), Seat(seat))
+        canvas.right(inner.right, y, holds[row], "text")
+        spot = spots[row]
+        if players[row].coatls:
+            if not aligned:
+                draw_tagged(canvas, board, spot, seat, tuple(range(len(players[row].coatls))), max(1, cells), every)
+        else:
+            _draw_none_yet(canvas, board, spot)
+    if inner.height > len(seats) and any(player.board for player in players):
+        _draw_racks(canvas, board, Rect(inner.x, inner.bottom - 1, inner.width, 1), seats, left)
+    words = words_of_facts(board, players[0])[:-1]
+    words[0] = words[0].removeprefix(HELD).strip()
+    return ["  ".join(words[:many]) for many in range(count, 0, -1)]
 
 
-def _held(board: Board, player: SeatView, look: _Look) -> str:
-    """How many cards and tokens a player holds, in words or with signs."""
-    if look.words:
-        return _counts(board, player, short=True)
-    tokens = f"{TOKEN}{len(player.tokens)}" if board.scene.view.rules.sacrifice_tokens else ""
-    return f"{HELD}{player.hand_size}{TEMPLE}{player.temples_size}{tokens}"
+def _draw_none_yet(canvas: Canvas, board: Board, area: Rect) -> None:
+    """A coatl that does not lie there yet, in a row."""
+    if area.width >= LEAST:
+        draw_shade(canvas, area.x, area.y, area.width, board.scene.l10n("table-no-coatl").rstrip("."), rows=1)
 
 
-def coatl_chip(coatl: Coatl, signs: Signs = USUAL) -> str:
-    """A coatl as its ends and how many pieces it has. In ASCII, where an open end would look like a head or a tail, it
-    is left blank."""
-    head, tail = (" ", " ") if signs.ascii_only else (OPEN_HEAD, OPEN_TAIL)
-    return f"{HEAD if coatl.head else head}{len(coatl)}{TAIL if coatl.tail else tail}"
+def _held(board: Board, players: list[SeatView], count: int) -> list[str]:
+    """So many of the facts of what players hold, below each other."""
+    told = [facts(board, player)[:-1][:count] for player in players]  # racks are drawn, or one key away
+    for line in told:
+        line[:1] = [text.removeprefix(HELD) for text in line[:1]]  # such edges below each other would make a bar
+    sizes = [max(map(cell_len, column)) for column in zip(*told, strict=True)]
+    return [" ".join(text.ljust(size) for text, size in zip(line, sizes, strict=True)) for line in told]
 
 
-def _draw_chips(canvas: Canvas, board: Board, area: Rect, seat: int, gap: int) -> None:
-    """The coatls of a player as chips; if not all have room, how many more there are stands behind them."""
-    chips = [coatl_chip(coatl, canvas.signs) for coatl in board.scene.view.players[seat].coatls]
-    x = area.x
-    for index, chip in enumerate(chips):
-        left = sum(map(len, chips[index:])) + gap * (len(chips) - index - 1)
-        more = f"{MORE}{len(chips) - index}"
-        if left > area.right - x and x + len(chip) + gap + len(more) > area.right:
-            canvas.put(x, area.y, more, "muted")
-            return
-        ink = "bold news" if (seat, index) in board.news.pieces else "muted"
-        x = canvas.put(canvas.put(x, area.y, chip[0], "muted"), area.y, chip[1:-1], ink)
-        x = canvas.put(x, area.y, chip[-1], "muted") + gap
-
-
-def _draw_coatls_row(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
-    """The coatls of a player in a row of their own: all as pieces, or all as chips."""
-    coatls = board.scene.view.players[seat].coatls
-    serpents = [Serpent(c.pieces, news=board.news.pieces.get((seat, i), frozenset())) for i, c in enumerate(coatls)]
-    for scale in (Scale(1, 2), _SMALL):
-        if sum(serpent_width(serpent, scale) + 1 for serpent in serpents) - 1 <= area.width:
-            x = area.x
-            for serpent in serpents:
-                x = draw_serpent(canvas, x, area.y, serpent, scale) + 1
-            return
-    _draw_chips(canvas, board, area, seat, 1)
-
-
-def _draw_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: str) -> None:
-    """A player at full size: the rack, and each coatl with its cards beside it, in two columns if the area is wide."""
-    scene = board.scene
-    player, l10n = scene.view.players[seat], scene.l10n
-    title = player.name + _mark(board, seat)
-    counts = (_counts(board, player, area.width < 70), _held(board, player, _LOOKS[-1]))
-    inner = frame(canvas, board, area, "players", id, title, *counts)
-    _draw_rack(canvas, board, Rect(inner.x, inner.y, inner.width, 1), seat)
-    put_spot(canvas, board, Rect(inner.x, inner.y, inner.width, 1), Seat(seat))
-    if not player.coatls:
-        canvas.put(inner.x, inner.y + 2, fitted(l10n("table-no-coatl"), inner.width), "faint")
-    columns = max(1, inner.width // 70)
-    width = (inner.width + 2) // columns - 2
-    rows = -(-len(player.coatls) // columns)
-    heights = [1] * rows
-    spare = inner.height - 1 - rows
-    for row in reversed(range(rows)):  # the open ones come last
-        if spare >= 3:
-            heights[row], spare = 4, spare - 3
-    y = inner.y + 1
-    for row, height in enumerate(heights):
-        gap = int(spare > 0)
-        for column, index in enumerate(range(row, len(player.coatls), rows)):
-            place = Rect(inner.x + column * (width + 2), y, width, height + gap)
-            if height == 1:
-                _draw_coatl_line(canvas, board, Rect(place.x, y, width, 1), seat, index, 3)
+def _draw_racks(canvas: Canvas, board: Board, area: Rect, seats: list[int], left: int) -> None:
+    """The racks of all players in a row, each behind the name of the player, or, where there is no room for it, behind
+    an edge in the player's colour; nothing if one of them has no room then."""
+    players = [board.scene.view.players[seat] for seat in seats]
+    names = [cut(player.name, _RACK_NAME) for player in players]
+    for wide in (rack_width, lambda player: touching_width(player.board)):
+        sizes = [cell_len(name) + 1 + max(1, wide(player)) for name, player in zip(names, players, strict=True)]
+        spare = area.width - sum(sizes)
+        if spare < 2 * (len(seats) - 1):
+            continue
+        x = area.x
+        for seat, player, name, size in zip(seats, players, names, sizes, strict=True):
+            at = canvas.put(x, area.y, name, player_ink(seat, bold=False)) + 1
+            if player.board:
+                draw_loose(canvas, Rect(at, area.y, x + size - at, 1), player, RACKS[-1])
             else:
-                _draw_coatl(canvas, board, place, seat, index, below=bool(gap))
-        y, spare = y + height + gap, spare - gap
-
-
-def _draw_coatl(canvas: Canvas, board: Board, area: Rect, seat: int, index: int, below: bool) -> None:
-    """A coatl of another player at full size: a line about it, its pieces in three rows, the cards beside it. ``below``
-    says that the row below it is free for marks."""
-    scene, l10n = board.scene, board.scene.l10n
-    coatl = scene.view.players[seat].coatls[index]
-    state = l10n("drawn-complete" if coatl.complete else "drawn-open")
-    points = score(coatl, scene.view.catalog, scene.view.rules.strict_x)
-    worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
-    x = canvas.put(area.x, area.y, f"{index + 1} ", "bold muted")
-    told = f"{state} · {l10n('drawn-long', n=len(coatl))} · "
-    if cell_len(f"{told}{points} {worth}") > area.right - x:
-        told = f"{l10n('drawn-long', n=len(coatl))} · "  # its ends show whether it is complete
-    x = canvas.put(x, area.y, told, "muted")
-    x = canvas.put(x, area.y, f"{points} ", points_ink(points) if coatl.complete else "bold text")
-    canvas.put(x, area.y, fitted(worth, area.right - x), "muted")
-    ids = (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
-    as_cards = len(ids) * 12 <= area.width // 2 + 2
-    beside = len(ids) * (12 if as_cards else CHIP)
-    serpent = Serpent(coatl.pieces, news=board.news.pieces.get((seat, index), frozenset()))
-    room = area.width - beside - 1
-    scale = fit(serpent, room, 3, 5)
-    y = area.y + 1
-    draw_serpent(canvas, area.x, y + (3 - scale.rows) // 2, serpent, scale, room, below and scale.rows == 3)
-    cards = [board.beside(card, coatl, seat, index) for card in ids]
-    if not as_cards:
-        draw_cards_beside(canvas, board, Rect(area.right - beside, y, beside, 3), "chip", cards)
+                canvas.put(at, area.y, NOTHING, "faint")
+            x += size + min(4, spare // max(1, len(seats) - 1))
         return
-    free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
-    end = area.right
-    if free and room - serpent_width(serpent, scale) > _FREE:
-        draw_free(canvas, Rect(end - _FREE, y, _FREE, 3), l10n("drawn-more", n=free + 1))
-        end -= _FREE + 1
-    _draw_narrow(canvas, board, Rect(end - beside, y, beside, 3), cards)
-
-
-def _draw_narrow(canvas: Canvas, board: Board, area: Rect, cards: list[Card]) -> None:
-    for number, card in enumerate(cards):
-        draw_beside(canvas, Rect(area.x + 12 * number, area.y, 11, 3), evolve(card, news=False), board.words)
-        if card.news:
-            canvas.underline(area.x + 12 * number, area.y, 11)
+    width = (area.right - left) // len(seats)
+    if canvas.signs.halves and all(touching_width(player.board) + 2 <= width for player in players):
+        for x, seat, player in zip(range(left, area.right, width), seats, players, strict=False):
+            canvas.put(x, area.y, "▌", player_ink(seat, bold=False))
+            draw_loose(canvas, Rect(x + 1, area.y, width - 2, 1), player)

@@ -1,60 +1,54 @@
-"""What variants show beside the table: a band of one or two rows, or a box below the news; all of it in a box over the
-table while it has the focus."""
+"""What variants show beside the table: a band of one or two rows, or a box below the news; all of it in place of whole
+panes while it has the focus."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TypeAlias
+from collections.abc import Iterator
 
 from attrs import frozen
 from rich.cells import cell_len
 
+from coatl_core.game.track import Track
 from coatl_core.language.optiontext import variant_title
-from coatl_core.language.valuetext import shown_values
+from coatl_core.language.tracktext import today_text
 from coatl_core.play.things import PanelItem
+from coatl_tui.table.draw.band import draw_band
 from coatl_tui.table.draw.board import Board
+from coatl_tui.table.draw.chips import Chips, player_ink
+from coatl_tui.table.draw.holdings import counts, facts, rack_told
 from coatl_tui.table.draw.shared import put_spot
+from coatl_tui.table.draw.track import Rows, Words, draw_track, heights, least_width, taller, tells_day
 from coatl_tui.table.layout import Layout
 from coatl_tui.table.scene import Scene
-from coatl_tui.widgets.canvas import MORE, Canvas, Rect, box, heading
+from coatl_tui.widgets.canvas import MORE, Canvas, Rect, around, box, heading, rule
 from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.linebreaks import wrap
 
-_WIDTH = 76
-"""The columns of the box over the table where there is room beside it."""
-_LEFT_OUT = 5
-"""The cells for how many lines have no room."""
-
-
-@frozen
-class _Line:
-    """A line of the variant with this name: its place among the variant's lines, the item, and what it says."""
-
-    name: str
-    place: int
-    item: PanelItem
-    text: str
-
-
-@frozen
-class _Row:
-    """A row of the box: the name of a variant, or a part of a line, which is the item for the cursor."""
-
-    text: str
-    item: PanelItem | None = None
+_IN_WORDS, _WHOLE, _LEAST = 1, 3, 5
+"""How far a track has shrunk that tells of each player in two rows, and one that does it in one; and how far it can."""
 
 
 def opened(at: Layout, scene: Scene) -> Rect:
-    """Where all that variants show lies while it has the focus: in its own place if that is enough, or else over the
-    table, as high as it has to be."""
+    """Where all that variants show lies while it has the focus: in place of whole panes, and never of the coatls or the
+    hand. What has no days has room in that of the news or of the others. At 80 × 24 they are supply and others, and if
+    that is not enough all above the coatls. On a large table they are those of the other players; what lies in a box
+    below the news takes the news, too, if it must."""
     home = at.panel or Rect(0, at.status.bottom, at.status.width, 1)
-    boxed = _is_box(home)
-    if boxed and len(_rows(scene, home.width - 4)) + 2 <= home.height:
-        return home
-    width = at.status.width if not at.framed else max(_WIDTH, home.width) if boxed else _WIDTH
-    top = at.news.y if boxed else home.y
-    rows = len(_rows(scene, width - 4)) + 2
-    return Rect(home.right - width if boxed else 0, top, width, min(rows, at.sentence.y - top))
+    if at.design == "compact":
+        few = Rect(0, home.y, home.width, at.supply.bottom - home.y)
+        return few if has_room(few, scene, framed=False) else Rect(0, home.y, home.width, at.coatls.y - home.y)
+    if at.design == "cards":
+        small = [] if _dated(_words(scene)) else [at.news, around(*at.others)]
+        whole = Rect(0, home.y, home.width, at.prophecies.y - home.y)
+        return next((area for area in small if has_room(area, scene)), whole)
+    if _is_box(home):
+        return home if has_room(home, scene) else around(at.news, home)
+    beside = [at.temples] if at.temples.y == at.others[0].y else []  # so it is before anybody has a coatl
+    return around(*at.others, *beside)
+
+
+def _words(scene: Scene) -> Words:
+    return Words(scene, Chips(scene.view.catalog, scene.l10n, scene.signs, scene.view.setup.players))
 
 
 def _is_box(area: Rect) -> bool:
@@ -62,109 +56,189 @@ def _is_box(area: Rect) -> bool:
     return area.height >= 3
 
 
+def has_room(area: Rect, scene: Scene, framed: bool = True) -> bool:
+    """Whether there is room for all that variants show, in a box if it is ``framed``, and for two rows of each player
+    if these have more to tell than one."""
+    words, players = _words(scene), len(scene.view.players)
+    width = area.width - (4 if framed else 1)
+    blocks = [*_blocks(words, width, _aside(words, area.width))]
+    least = max((least_width(block.track) for block in blocks if block.track is not None), default=0)
+    return least <= width and sum(block.rows(_IN_WORDS, players, width)[1] for block in blocks) < area.height
+
+
 def draw_panel(canvas: Canvas, board: Board) -> None:
     """What variants show to the one who looks."""
     area = board.at.panel
     if area is None or not board.scene.panel:
         return
-    draw = _draw_box if _is_box(area) else _draw_band
-    draw(canvas, board, area)
+    if _is_box(area):
+        _Overview(canvas, board, area, _words(board.scene)).draw()
+    else:
+        draw_band(canvas, board, area, _words(board.scene))
 
 
-def _draw_band(canvas: Canvas, board: Board, area: Rect) -> None:
-    """The lines one after the other, each variant's after its name; what has no room is counted. Of several variants
-    the first lines come before the second ones."""
-    canvas.fill(area, "bar")
-    begin = canvas.put(area.x, area.y, f" {board.letter('panel')} ", "bold key", "pill") + 1
-    told = [*_told(board.scene)]
-    shown: tuple[_Placed, ...] = ()
-    full: set[str] = set()
-    for line in sorted(told, key=lambda line: line.place):
-        if line.name in full:  # its lines before this one have had no room
+def draw_left_behind(canvas: Canvas, board: Board) -> None:
+    """In the place of the band, while all lies open over the panes of the other players: what these hold."""
+    at, view = board.at, board.scene.view
+    band = Rect(0, at.status.bottom, at.status.width, at.supply.y - at.status.bottom)
+    if board.focus != "panel" or at.panel is None or not at.panel.y >= band.bottom > band.y:
+        return
+    canvas.fill(band, "bar")
+    x = band.x + 1
+    for seat, player in enumerate(view.players):
+        if seat == board.scene.shown:
             continue
-        wanted = sorted((*(line for *_, line in shown), line), key=lambda line: line.item.number)
-        placed = _flow(wanted, begin, area, _LEFT_OUT * (len(wanted) < len(told)), cut=not shown)
-        if placed is None:
-            full.add(line.name)
-        else:
-            shown = placed
-    for x, y, lead, line in shown:
-        x = canvas.put(x, y, lead, "muted" if line.place == 0 else "faint")
-        text = fitted(line.text, area.right - 1 - _LEFT_OUT * (len(shown) < len(told)) - x)
-        canvas.spot(Rect(x, y, cell_len(text), 1), line.item)
-        canvas.put(x, y, text, "text")
-    if len(shown) < len(told):
-        canvas.right(area.right - 1, area.bottom - 1, f"{MORE} {len(told) - len(shown)}", "bold key")
-    seen = {line.item for *_, line in shown}
-    for line in told:
-        if line.item not in seen:  # the cursor may stand there, and finds its place when all is open
-            canvas.spot(Rect(area.x, area.bottom, 0, 1), line.item)
+        told = f" {counts(board, player)} · {rack_told(board, seat)}"
+        if x + cell_len(player.name) + cell_len(told) >= band.right:
+            told = f" {' '.join(facts(board, player))}"
+        x = canvas.put(x, band.y, player.name, player_ink(seat))
+        x = canvas.put(x, band.y, told, "muted") + 3
 
 
-_Placed: TypeAlias = tuple[int, int, str, "_Line"]
-"""Where a line begins, what stands before it, and the line."""
+@frozen
+class _Block:
+    """Some rows of the overview: a ``text``, which is an item of the cursor or the name of a variant, or a track."""
+
+    text: tuple[str, ...] = ()
+    item: PanelItem | None = None
+    track: Track | None = None
+    first: int = 0
+
+    def rows(self, level: int, players: int, width: int) -> tuple[Rows, int]:
+        """The rows of a track, and how many there are in all. With a higher level there are fewer."""
+        if self.track is None:
+            return Rows(), len(self.text)
+        whole, tall = heights(self.track, width), taller(self.track, width)
+        steps = [*(tall or [whole[0]] * _WHOLE), *whole]
+        rows = steps[min(level, len(steps) - 1)]
+        return rows, rows.many(players)
 
 
-def _flow(lines: Iterable[_Line], begin: int, area: Rect, spare: int, cut: bool) -> tuple[_Placed, ...] | None:
-    """Where these lines lie in a band, from the column ``begin`` on, with ``spare`` cells left in the last row; None if
-    they have no room. With ``cut`` a line alone always has."""
-    placed: list[_Placed] = []
-    x, y, end = begin, area.y, area.right - 1
-    for line in lines:
-        name = f"{line.name}  " if line.place == 0 else ""
-        lead = name if x == begin else f"   {name}" if name else " · "
-        need = cell_len(lead) + cell_len(line.text)
-        if x + need > end - spare * (y == area.bottom - 1) and not cut:
-            x, y, lead = begin, y + 1, name
-            need = cell_len(lead) + cell_len(line.text)
-            if y == area.bottom or x + need > end - spare * (y == area.bottom - 1):
-                return None
-        placed.append((x, y, lead, line))
-        x += need
-    return tuple(placed)
+def _dated(words: Words) -> Track | None:
+    """The track with days, if there is one."""
+    parts = (part for _, parts in words.scene.panel for part in parts)
+    return next((part for part in parts if isinstance(part, Track) and part.today), None)
 
 
-def _draw_box(canvas: Canvas, board: Board, area: Rect) -> None:
-    """The lines below each other. If they have no room, those around the cursor are shown."""
-    scene, focus = board.scene, board.focus == "panel"
-    box(canvas, area, focus)
-    parts = scene.panel
-    title = scene.l10n("pane-panel") if len(parts) > 1 else variant_title(parts[0][0].id, scene.l10n)
-    heading(canvas, area.x + 2, area.y, board.letter("panel"), fitted(title, area.width - 10), focus)
-    inner = Rect(area.x + 2, area.y + 1, area.width - 4, area.height - 2)
-    rows = _rows(scene, inner.width)
-    here = [number for number, row in enumerate(rows) if row.item is not None and row.item == scene.item]
-    top = max(0, min(max(here, default=0) - inner.height + 1, len(rows) - inner.height))
-    for number, row in enumerate(rows):
-        y = inner.y + number - top
-        if inner.y <= y < inner.bottom:
-            canvas.put(inner.x, y, row.text, "text" if row.item is not None else "bold muted")
-        if row.item is not None and row.item != rows[number - 1].item:
-            # Lines further up and down have a place outside the pane, so that the cursor can go there.
-            high = sum(each.item == row.item for each in rows)
-            put_spot(canvas, board, Rect(inner.x, y, inner.width, high), row.item)
-    below = len(rows) - top - inner.height
-    if below > 0:
-        canvas.right(area.right - 2, area.bottom - 1, f" {MORE} {below} ", "bold key")
+def _aside(words: Words, width: int) -> _Block | None:
+    """The line that stands in the title: the only one beside a track, if it has room there."""
+    scene = words.scene
+    lines = [(number, spot.line) for number, spot in enumerate(scene.panel_spots, 1) if spot.line is not None]
+    if len(scene.panel) > 1 or len(lines) != 1 or len(scene.panel[0][1]) < 2:
+        return None
+    (number, line), track = lines[0], _dated(words)
+    text = words.line(line)
+    taken = cell_len(variant_title(scene.panel[0][0].id, words.l10n)) + 12
+    taken += cell_len(today_text(track, words.l10n)) + 3 if track is not None else 0
+    return _Block((text,), PanelItem(number)) if taken + cell_len(text) + 6 <= width else None
 
 
-def _told(scene: Scene) -> Iterator[_Line]:
-    """All lines, in order."""
-    number = 0
-    for variant, lines in scene.panel:
-        name = variant_title(variant.id, scene.l10n)
-        for place, line in enumerate(lines):
+def _blocks(words: Words, width: int, aside: _Block | None) -> Iterator[_Block]:
+    """All that variants show but what stands in the title; of several variants each has its name above it."""
+    scene, several, number = words.scene, len(words.scene.panel) > 1, 1
+    for variant, parts in scene.panel:
+        if several:
+            yield _Block((variant_title(variant.id, scene.l10n),))
+        for part in parts:
+            if isinstance(part, Track):
+                yield _Block(track=part, first=number)
+                number += len(part.columns) * len(scene.view.players)
+                continue
+            item = PanelItem(number)
+            if aside is None or item != aside.item:
+                indent = "  " if several else ""
+                yield _Block(tuple(indent + row for row in wrap(words.line(part), width - len(indent))), item)
             number += 1
-            text = scene.l10n(line.message, **shown_values(line.values, scene.view.catalog, scene.l10n))
-            yield _Line(name, place, PanelItem(number), text)
 
 
-def _rows(scene: Scene, width: int) -> list[_Row]:
-    """The rows of the box in this width: of several variants each has its name above its lines."""
-    rows: list[_Row] = []
-    indent = "  " if len(scene.panel) > 1 else ""
-    for line in _told(scene):
-        if indent and line.place == 0:
-            rows.append(_Row(line.name))
-        rows += [_Row(indent + text, line.item) for text in wrap(line.text, width - len(indent))]
-    return rows
+@frozen
+class _Overview:
+    """All that variants show, in an area."""
+
+    canvas: Canvas
+    board: Board
+    area: Rect
+    words: Words
+
+    def draw(self) -> None:
+        """Draws the frame, and in it as much as there is room for, around the cursor."""
+        canvas, board, area = self.canvas, self.board, self.area
+        canvas.fill(area, "table")
+        framed, focus = board.at.framed, board.focus == "panel"
+        aside = _aside(self.words, area.width)
+        inner, level, blocks = self._fit(framed, aside)
+        if framed and inner.bottom < area.bottom:
+            box(canvas, area, focus)
+        else:
+            rule(canvas, area, focus)
+        self._head(aside, focus)
+        players, top = len(board.scene.view.players), 0
+        sizes = [block.rows(level, players, inner.width) for block in blocks]
+        all_rows = sum(size for _, size in sizes)
+        if all_rows > inner.height:
+            top = self._scrolled(blocks, sizes, inner.height)
+        # It has the columns of the brackets, too.
+        inside = Canvas(inner.width + 2, inner.height, canvas.signs, inner.x - 1, inner.y)
+        y = inner.y - top
+        for block, (rows, size) in zip(blocks, sizes, strict=True):
+            self._block(inside, block, rows, Rect(inner.x, y, inner.width, size))
+            y += size
+        canvas.paste(inner.x - 1, inner.y, inside)
+        canvas.spots += inside.spots
+        below = all_rows - top - inner.height
+        if below > 0:
+            canvas.right(area.right - 2, area.bottom - 1, f" {MORE} {below} ", "bold key")
+
+    def _fit(self, framed: bool, aside: _Block | None) -> tuple[Rect, int, list[_Block]]:
+        """The room for the rows, how far what is drawn shrinks to fit in it, and what it is."""
+        area, players = self.area, len(self.board.scene.view.players)
+        left, right = (2, 2) if framed else (1, 0)
+        inner = Rect(area.x + left, area.y + 1, area.width - left - right, area.height - 1 - framed)
+        blocks = [*_blocks(self.words, inner.width, aside)]
+        tall = Rect(inner.x, inner.y, inner.width, area.height - 1)  # without the border below
+        for level, room in ((level, room) for level in range(_LEAST + 1) for room in (inner, tall)):
+            if sum(block.rows(level, players, inner.width)[1] for block in blocks) <= room.height:
+                return room, level, blocks
+        return inner, _LEAST, blocks
+
+    def _head(self, aside: _Block | None, focus: bool) -> None:
+        """The title, and at the right the day, and a line that has room there."""
+        canvas, area, parts = self.canvas, self.area, self.board.scene.panel
+        l10n = self.words.l10n
+        title = l10n("pane-panel") if len(parts) > 1 else variant_title(parts[0][0].id, l10n)
+        x = heading(canvas, area.x + 2, area.y, self.board.letter("panel"), fitted(title, area.width - 10), focus)
+        track = _dated(self.words)
+        told = "" if track is None or tells_day(track, area.width - 4) else today_text(track, l10n)
+        text = aside.text[0] if aside is not None else ""
+        if text and told and x + cell_len(told) + cell_len(text) + 7 <= area.right:
+            told, at = f"{told} · {text}", cell_len(told) + 3
+        else:
+            told, at = told or text, 0
+        if not told or x + cell_len(told) + 3 > area.right:
+            return
+        start = area.right - 3 - cell_len(told)
+        canvas.put(start - 1, area.y, " " * (cell_len(told) + 2))
+        self.words.chips.put(canvas, start, area.y, told, "muted")
+        if aside is not None and told.endswith(text):
+            put_spot(canvas, self.board, Rect(start + at, area.y, cell_len(text), 1), aside.item)
+
+    def _scrolled(self, blocks: list[_Block], sizes: list[tuple[Rows, int]], height: int) -> int:
+        """How many rows are scrolled away, so that the cursor can be seen."""
+        item, y, here = self.board.scene.item, 0, 0
+        players = len(self.board.scene.view.players)
+        for block, (_, size) in zip(blocks, sizes, strict=True):
+            last = block.first + len(block.track.columns) * players if block.track is not None else 0
+            there = isinstance(item, PanelItem) and block.first <= item.number < last
+            if there or (block.item is not None and block.item == item):
+                here = y + size
+            y += size
+        return max(0, min(here - height, y - height))
+
+    def _block(self, canvas: Canvas, block: _Block, rows: Rows, area: Rect) -> None:
+        if block.track is not None:
+            draw_track(canvas, self.words, block.track, area, rows, block.first)
+            return
+        for number, text in enumerate(block.text):
+            self.words.chips.put(canvas, area.x, area.y + number, text, "text" if block.item else "bold muted")
+        if block.item is not None:
+            put_spot(canvas, self.board, area, block.item)

@@ -2,162 +2,151 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
+from itertools import groupby
 
 from attrs import frozen
 from rich.cells import cell_len
 
-from coatl_core.cards.pieces import Piece
 from coatl_core.game.deeds import BY_ITSELF, NOBODY, Deed, by_player, deeds_of, runs
 from coatl_core.game.events import Event, TurnBegan
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.phrases import Cards, Part, Pieces, Points
-from coatl_core.language.recaptext import deed_parts, deed_things, said_text, says_whose, stands_beside
-from coatl_tui.table.draw.board import Board, card_words, frame
-from coatl_tui.widgets.canvas import MORE, Canvas, Rect, drawn_row
-from coatl_tui.widgets.card import Card, fitted
-from coatl_tui.widgets.content import Content, Span
+from coatl_core.language.recaptext import deed_parts, deed_things, said_shortly, said_text, says_whose, stands_beside
+from coatl_core.language.valuetext import MARKED
+from coatl_core.play.points_curve import points_by_turn, scored_by_turn
+from coatl_tui.table.draw.automatic import draw_next, has_row_of_next
+from coatl_tui.table.draw.board import Board, frame
+from coatl_tui.table.draw.chips import NAME, Chip, Chips, Draw, player_ink, runs_of, text_chip
+from coatl_tui.table.draw.tips import draw_tips, draw_tips_in_row, gives_tips
+from coatl_tui.widgets.canvas import MORE, Canvas, Rect
+from coatl_tui.widgets.card import fitted
+from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.linebreaks import wrap
-from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
-from coatl_tui.widgets.signs import USUAL, Signs
-from coatl_tui.widgets.small_card import draw_mark
-from coatl_tui.widgets.tiles import draw_pattern
+from coatl_tui.widgets.signs import Signs
 
-NAME = 12
-"""The most cells that a name takes."""
 WIDEST = 48
-"""The log is no wider than this where the table has room beside it."""
+"""What is told of a turn takes no more columns than this."""
 _WIDE = 40
-"""From this width on all deeds of the log begin in one column."""
+"""From this width on the log has a column of points, and all deeds begin in one column."""
+_IN_A_LINE = 70
+"""From this width on the log tells all that was done in a turn in one line, if it has room."""
+_POINTS = 4
+"""The cells of the points, with the gap before them."""
+_ROOMY, _OPEN = 9, 4
+"""The same in a log that has room for what stands above its columns, and of those of open coatls beside them."""
 _INKS = {"said": "text", "token": "bold text", **dict.fromkeys(("end", "last", "over"), "bold news")}
 """The inks of deeds that are told in words alone, if it is not the usual one."""
-_CHIPS = 14
-"""The most cells that a pattern takes."""
-
-Draw = Callable[[Canvas, int, int], int]
-
-
-@frozen
-class _Drawn:
-    """Something that is drawn in one go, and its width."""
-
-    width: int
-    draw: Draw
-
-
-def player_ink(seat: int, bold: bool = True) -> str:
-    """The ink of a player's name: everyone has a colour of their own. That of ``NOBODY`` is an automatic opponent's."""
-    return f"{'bold ' if bold else ''}{f'player-{seat}' if seat >= 0 else 'news'}"
+_IN_A_ROW = {"field", "pieces", "place", "points"}
+"""The values of steps of an automatic opponent that one row has room for: not what it has sought in vain."""
 
 
 class _Teller:
-    """Tells deeds in what is drawn. ``short`` leaves out where pieces came from and went to."""
+    """Tells deeds in what is drawn. ``short`` leaves out where pieces came from and went to. Steps of an automatic
+    opponent are told in few words, or, with ``reasons``, in its sentences."""
 
-    def __init__(self, view: PlayerView, l10n: L10n, short: bool = False) -> None:
-        self.view, self.l10n, self.short = view, l10n, short
-        self._card = cache(self._new_card)
+    def __init__(self, view: PlayerView, l10n: L10n, short: bool = False, reasons: bool = False) -> None:
+        self.view, self.l10n, self.short, self._reasons = view, l10n, short, reasons
+        self._chips = Chips(view.catalog, l10n)
         self._parts = cache(self._new_parts)  # a log says the same over and over
-        self._each = card_words(l10n).each
 
-    def name(self, seat: int) -> _Drawn:
+    def name(self, seat: int) -> Chip:
         """The name of a player, in the player's colour."""
-        return _text(fitted(self.view.players[seat].name, NAME), player_ink(seat))
+        return text_chip(fitted(self.view.players[seat].name, NAME), player_ink(seat))
 
-    def told(self, deed: Deed, room: int) -> list[_Drawn]:
+    def told(self, deed: Deed, room: int) -> list[Chip]:
         """What somebody did, without the name, each part in at most so many cells."""
-        parts = deed_parts(deed, self.view, self.l10n) if deed.event is not None else self._parts(deed)
+        if deed.event is not None:
+            text = self._shortly(deed) or said_text(deed.event, self.view, self.l10n, MARKED)
+            return self._chips.lines(text, room, _INKS.get(deed.kind, "muted"))
+        parts = self._parts(deed)
         if all(isinstance(part, str) for part in parts):
             return _words("".join(map(str, parts)), room, _INKS.get(deed.kind, "muted"))
         return [drawn for part in parts for drawn in self._drawn(part, deed, room)]
 
-    def things(self, deed: Deed, room: int) -> list[_Drawn]:
+    def things(self, deed: Deed, room: int) -> list[Chip]:
         """What somebody did it with, without the words."""
         things = deed_things(deed, self.view, self.l10n)
         return [drawn for part in things for drawn in self._drawn(part, deed, room)]
 
+    def marks(self, deed: Deed) -> list[Chip]:
+        """What somebody did something with, its cards as small as they can be; nothing if it was done without cards."""
+        things = deed_things(deed, self.view, self.l10n)
+        if not any(isinstance(part, Cards) for part in things):
+            return []
+        small = [
+            map(self._chips.mark, part.ids) if isinstance(part, Cards) else self._drawn(part, deed, WIDEST)
+            for part in things
+        ]
+        return [chip for chips in small for chip in chips]
+
     def _new_parts(self, deed: Deed) -> tuple[Part, ...]:
         return deed_parts(deed, self.view, self.l10n, self.short)
 
-    def _drawn(self, part: Part, deed: Deed, room: int) -> list[_Drawn]:
+    def _drawn(self, part: Part, deed: Deed, room: int) -> list[Chip]:
         match part:
             case Pieces(kinds=kinds):
-                return _pieces(kinds, room)
+                return runs_of(kinds, room)
             case Cards(ids=ids):
                 small = self.short and deed.kind in BY_ITSELF
-                return [self._chip(card) if small else self._card(card) for card in ids]
+                return [self._chips.mark(card) if small else self._chips.card(card) for card in ids]
             case Points(points=points):
-                return [_text(f"{points}" if deed.kind == "completed" else f"+{points}", "bold points")]
+                return [text_chip(f"{points}" if deed.kind == "completed" else f"+{points}", "bold points")]
         text = part.strip()
-        return [_text(text)] if text else []
+        return [text_chip(text)] if text else []
 
     def said(self, deed: Deed) -> str:
-        """What a variant says of itself, in a sentence."""
+        """What a variant says of itself, in a sentence with chips (see ``sentence``)."""
         assert deed.event is not None
-        return said_text(deed.event, self.view, self.l10n)
+        return self._chips.read(said_text(deed.event, self.view, self.l10n, MARKED))
+
+    def sentence(self, text: str, ink: str) -> Chip:
+        """A text, or a part of one, that ``said`` has returned."""
+        return self._chips.chip(text, ink)
+
+    def _shortly(self, deed: Deed) -> str:
+        if deed.event is None or self._reasons:
+            return ""
+        return said_shortly(deed.event, self.view, self.l10n, MARKED)
+
+    def steps(self, deeds: Iterable[Deed]) -> list[list[Deed]]:
+        """Deeds of nobody: one by one, but all that an automatic opponent has done in one turn together."""
+        return [
+            group
+            for steps, done in groupby(deeds, lambda deed: bool(self._shortly(deed)))
+            for group in ([list(done)] if steps else [[deed] for deed in done])
+        ]
+
+    def mover(self, steps: Sequence[Deed]) -> Chip | None:
+        """The name of the automatic opponent whose steps these are; None if they are nobody's."""
+        opponent = self.view.opponent
+        if opponent is None or not self._shortly(steps[0]):
+            return None
+        return text_chip(fitted(opponent.name, NAME), player_ink(NOBODY))
 
     def says_whose(self, deed: Deed) -> bool:
         """Whether the sentence of a variant says whose deed it was, or it was nobody's."""
         assert deed.event is not None
         return says_whose(deed.event, self.view, self.l10n)
 
-    def lead(self, deed: Deed) -> _Drawn | None:
+    def lead(self, deed: Deed) -> Chip | None:
         """The name before a deed that stands by itself, unless a sentence of a variant has it."""
         event = deed.event
         return None if event is None or event.seat is None or self.says_whose(deed) else self.name(event.seat)
 
-    def _new_card(self, card: str) -> _Drawn:
-        prophecy = self.view.catalog.prophecies.get(card)
-        if prophecy is None:
-            return self._chip(card)
 
-        def draw(canvas: Canvas, x: int, y: int) -> int:
-            return draw_pattern(
-                canvas, draw_mark(canvas, x, y, Card(prophecy)) + 1, y, prophecy.pattern, self._each, _CHIPS, 2
-            )
-
-        return _measured(draw)
-
-    def _chip(self, card: str) -> _Drawn:
-        catalog = self.view.catalog
-        face = catalog.prophecies.get(card) or catalog.temples[card]
-        return _Drawn(2, lambda canvas, x, y: draw_mark(canvas, x, y, Card(face)))
-
-
-def _measured(draw: Draw) -> _Drawn:
-    return _Drawn(draw(Canvas(0, 0), 0, 0), draw)
-
-
-def _text(text: str, ink: str = "muted") -> _Drawn:
-    return _Drawn(cell_len(text), lambda canvas, x, y: canvas.put(x, y, text, ink))
-
-
-def _words(text: str, room: int, ink: str = "muted") -> list[_Drawn]:
+def _words(text: str, room: int, ink: str = "muted") -> list[Chip]:
     """A text in parts of at most so many cells."""
-    return [_text(line, ink) for line in wrap(text, room)]
+    return [text_chip(line, ink) for line in wrap(text, room)]
 
 
-def _pieces(pieces: Sequence[Piece], room: int) -> list[_Drawn]:
-    """Pieces that touch each other, in runs that have room."""
-    many = max(1, (room - 4) // 2)
-    return [_run(pieces[at : at + many]) for at in range(0, len(pieces), many)]
-
-
-def _run(pieces: Sequence[Piece]) -> _Drawn:
-    def draw(canvas: Canvas, x: int, y: int) -> int:
-        for piece in pieces:
-            x = draw_piece(canvas, x, y, piece, Scale(1, 2))
-        return x
-
-    return _Drawn(sum(piece_width(piece.part, Scale(1, 2)) for piece in pieces), draw)
-
-
-_Line = list[tuple[int, _Drawn]]
+_Line = list[tuple[int, Chip]]
 """Parts, each with the column where it begins."""
 
 
-def _flow(lead: _Drawn | None, deeds: Iterable[list[_Drawn]], width: int, indent: int) -> list[_Line]:
+def _flow(lead: Chip | None, deeds: Iterable[list[Chip]], width: int, indent: int) -> list[_Line]:
     """Sets deeds one after the other, in lines of this width; the first begins with ``lead``, all others are
     indented. A deed that has no room in a line begins the next one, if it has room there."""
     lines: list[_Line] = [[]]
@@ -167,12 +156,13 @@ def _flow(lead: _Drawn | None, deeds: Iterable[list[_Drawn]], width: int, indent
         x = lead.width + 1
     for number, parts in enumerate(deeds):
         whole = sum(part.width + 1 for part in parts) - 1
-        if number and x + 2 + whole > width >= indent + whole:
+        over = bool(parts) and x + 2 + parts[0].width > width  # then a dot would stand alone at the end
+        if number and (over or x + 2 + whole > width >= indent + whole):
             lines.append([])
             x = indent
         elif number:
             x = lines[-1][-1][0] + lines[-1][-1][1].width + 1
-            lines[-1].append((x, _text("·", "faint")))
+            lines[-1].append((x, text_chip("·", "faint")))
             x += 2
         for part in parts:
             if x + part.width > width and x > indent:
@@ -188,25 +178,80 @@ def _flow(lead: _Drawn | None, deeds: Iterable[list[_Drawn]], width: int, indent
 
 def draw_news(canvas: Canvas, board: Board) -> None:
     """What the others have done since the last own turn, in pieces and chips; nothing of it is cut at its beginning."""
-    l10n, area = board.scene.l10n, board.at.news
+    l10n, area, view = board.scene.l10n, board.at.news, board.scene.view
+    teller = _Teller(view, l10n)
+    mover = _whose_turn(teller, board.news.items, view.seat)
     if board.at.framed:
-        inner = frame(canvas, board, area, "log", "log", l10n("drawn-news"), l10n("drawn-news-since"))
+        since = l10n("drawn-news-since") if board.moment is None else l10n("status-turn", turn=board.moment.turn)
+        title = l10n("drawn-news-turn", name=mover) if mover else l10n("drawn-news")
+        inner = frame(canvas, board, area, "log", "log", title, since)
     else:
         inner = Rect(area.x + 1, area.y, area.width - 2, area.height)
     if area.height == 1:
         _draw_row(canvas, board, inner, f"{board.letter('log').lower()} {l10n('drawn-log-short')}")
         return
-    teller = _Teller(board.scene.view, l10n)
     log = f"{board.letter('log').lower()} {l10n('drawn-log')}"
-    lines = _recap(teller, board.news.items, board.scene.view.seat, inner.width)
-    room = inner.height
-    last = lines[room - 1][-1] if len(lines) == room else None
-    if len(lines) > room or (last is not None and last[0] + last[1].width + cell_len(log) + 2 > inner.width):
-        room -= 1
-    _draw_lines(canvas, inner.x, inner.y, lines[:room])
-    if len(lines) > room:
-        canvas.put(inner.x, inner.bottom - 1, f"{MORE} {l10n('news-more', n=len(lines) - room)}", "muted")
     canvas.right(inner.right, inner.bottom - 1, log, "muted")
+    room, named = inner.height, not (mover and board.at.framed)
+    lines = _recap(teller, board.news.items, view.seat, inner.width, named)
+    if mover and not _leaves(lines, room, inner.width, log):
+        lines = _recap(teller, _but_refills(board.news.items), view.seat, inner.width, named)
+    if not _leaves(lines, room, inner.width, log):
+        room -= 1
+    if len(lines) > room:
+        room = inner.height - 1
+        more = f"{MORE} {l10n('news-more', n=len(lines) - room)}"
+        canvas.put(inner.x, inner.bottom - 1, more, "muted")
+        lines = [*lines[:1], *lines[1 - room :]] if mover else lines[:room]  # of a turn in steps the last ones, too
+    y = _draw_lines(canvas, inner.x, inner.y, lines)
+    if board.at.framed and board.scene.table.coatls and y + 1 < inner.bottom:
+        y += bool(lines) and y + 2 < inner.bottom
+        left = Rect(inner.x, y, inner.width, inner.bottom - y)
+        earlier = board.kept(("earlier", left), lambda: _earlier(board, left, cell_len(log)))
+        _draw_lines(canvas, inner.x, y, earlier)
+    if gives_tips(board) and y + 3 <= inner.bottom:
+        y += bool(lines) and y + 4 < inner.bottom
+        draw_tips(canvas, board, Rect(inner.x, y, inner.width, 3), cell_len(log) * (y + 3 == inner.bottom))
+
+
+def _earlier(board: Board, area: Rect, log: int) -> list[_Line]:
+    """The turns before those that the recap tells, the last one first, each with its number, as many as have room; the
+    last row leaves so many cells for the way to the log."""
+    view = board.scene.view
+    teller = _Teller(view, board.scene.l10n, short=True)
+    own = view.seat if view.seat is not None else view.acting
+    lines: list[_Line] = []
+    told, moment = False, board.moment
+    for number, (began, events) in enumerate(reversed(_turns(board.log()))):
+        if began is None or began.seat is None:
+            break
+        before = number > 0 and began.seat == own if moment is None else began.turn < moment.turn
+        told = told or before
+        deeds = [deed for deed in _but_refills(deeds_of(events)) if deed.seat == began.seat] if told else []
+        if not deeds:
+            continue
+        turn, name = text_chip(str(began.turn)), teller.name(began.seat)
+        parts = [teller.told(deed, area.width - 6) for deed in deeds]
+        first, *rest = _flow(name, parts, area.width - turn.width - 1, 2)
+        more = _at(turn.width + 1, [first, *rest])
+        more[0].insert(0, (0, turn))
+        if not _leaves([*lines, *more], area.height, area.width, " " * log):
+            break
+        lines += more
+    return lines
+
+
+def _leaves(lines: Sequence[_Line], rows: int, width: int, log: str) -> bool:
+    """Whether lines have room in so many rows, of which the last one has the way to the log at its end."""
+    if len(lines) != rows or not lines[-1]:
+        return len(lines) < rows
+    x, part = lines[-1][-1]
+    return x + part.width + cell_len(log) + 2 <= width
+
+
+def _but_refills(deeds: Iterable[Deed]) -> list[Deed]:
+    """What was done, without how the table was filled again."""
+    return [deed for deed in deeds if deed.kind not in BY_ITSELF]
 
 
 def told_since(deeds: Iterable[Deed], view: PlayerView, l10n: L10n, width: int, most: int) -> tuple[int, Draw]:
@@ -215,12 +260,19 @@ def told_since(deeds: Iterable[Deed], view: PlayerView, l10n: L10n, width: int, 
     lines = _recap(_Teller(view, l10n), deeds, view.seat, width)
     if len(lines) > most:
         left_out = len(lines) - most + 1
-        lines = [[(0, _text(f"{MORE} {l10n('news-more', n=left_out)}"))], *lines[left_out:]]
+        lines = [[(0, text_chip(f"{MORE} {l10n('news-more', n=left_out)}"))], *lines[left_out:]]
     return len(lines), lambda canvas, x, y: _draw_lines(canvas, x, y, lines)
 
 
-def _recap(teller: _Teller, deeds: Iterable[Deed], own: int | None, width: int) -> list[_Line]:
-    return [line for seat, done in by_player(deeds, own) for line in _told(teller, seat, done, width)]
+def _recap(teller: _Teller, deeds: Iterable[Deed], own: int | None, width: int, named: bool = True) -> list[_Line]:
+    return [line for seat, done in by_player(deeds, own) for line in _told(teller, seat, done, width, named)]
+
+
+def _whose_turn(teller: _Teller, deeds: Iterable[Deed], own: int | None) -> str:
+    """The name of the automatic opponent if all that others have done is its turn; else an empty text."""
+    others = [deed for deed in deeds if deed.kind not in BY_ITSELF and deed.seat != own]
+    alone = bool(others) and all(teller.mover([deed]) is not None for deed in others)
+    return teller.view.opponent.name if alone and teller.view.opponent is not None else ""
 
 
 def _draw_lines(canvas: Canvas, x: int, y: int, lines: Iterable[_Line]) -> int:
@@ -232,54 +284,108 @@ def _draw_lines(canvas: Canvas, x: int, y: int, lines: Iterable[_Line]) -> int:
     return y
 
 
-def _told(teller: _Teller, seat: int, deeds: Iterable[Deed], width: int) -> list[_Line]:
-    """The deeds of a player in lines that begin with the name."""
+def _told_steps(teller: _Teller, steps: Sequence[Deed], width: int, named: bool) -> list[_Line]:
+    """What nobody did, or the steps of an automatic opponent, a line or more for each; the first one begins with its
+    name if it is to be ``named``."""
+    mover = teller.mover(steps)
+    if mover is None:
+        return [line for deed in steps for line in _flow(teller.lead(deed), [teller.told(deed, width - 2)], width, 2)]
+    lines: list[_Line] = []
+    for step in _with_what_follows(steps):
+        begin = 2 if named and lines else 0
+        lead = mover if named and not lines else None
+        told = [teller.told(deed, width - begin - 2) for deed in step]
+        lines += _at(begin, _flow(lead, told, width - begin, 2))
+    return lines
+
+
+def _with_what_follows(steps: Iterable[Deed]) -> list[list[Deed]]:
+    """The steps of an automatic opponent, each with where its pieces have gone: of that no field is told."""
+    found: list[list[Deed]] = []
+    for deed in steps:
+        values = deed.event.values if deed.event is not None else {}
+        if found and "pieces" in values and "field" not in values:
+            found[-1].append(deed)
+        else:
+            found.append([deed])
+    return found
+
+
+def _told(teller: _Teller, seat: int, deeds: Iterable[Deed], width: int, named: bool) -> list[_Line]:
+    """The deeds of a player in lines that begin with the name; that of an automatic opponent only if it is to be
+    ``named``."""
     indent = 2
     if seat == NOBODY:
-        return [
-            line
-            for deed in deeds
-            for line in _flow(teller.lead(deed), [teller.told(deed, width - indent)], width, indent)
-        ]
+        return [line for steps in teller.steps(deeds) for line in _told_steps(teller, steps, width, named)]
     return _flow(teller.name(seat), [teller.told(deed, width - indent) for deed in deeds], width, indent)
 
 
 def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
-    """All that has happened in one row, as much of it as there is room for."""
+    """All that has happened in one row, as much of it as there is room for, and behind the turn of an automatic
+    opponent what it takes next."""
     teller = _Teller(board.scene.view, board.scene.l10n, short=True)
-    told = by_player(board.news.items, board.scene.view.seat)
-    left = sum(len(done) for _, done in told)
     end = area.right - cell_len(log) - 2
-    x, begun = area.x, False
-    for seat, done in told:
-        for number, deed in enumerate(done):
-            parts = [teller.name(seat)] if seat != NOBODY and number == 0 else []
-            if deed.event is not None:
-                parts.append(_text(fitted(teller.said(deed), max(8, end - x - 5)), "text"))
-            else:
-                parts += teller.told(deed, area.width // 2)
-            need = sum(part.width + 1 for part in parts) + (4 if left > 1 else 0)
-            if x + need - 1 > end and begun:
-                canvas.put(x, area.y, f"{MORE} {left}", "muted")
-                canvas.right(area.right, area.y, log, "muted")
-                return
-            for part in parts:
-                x = part.draw(canvas, x, area.y) + 1
-            x, left, begun = x + 1, left - 1, True
     canvas.right(area.right, area.y, log, "muted")
+    if not board.news.items and gives_tips(board):
+        draw_tips_in_row(canvas, board, Rect(area.x, area.y, end - area.x, 1))
+    told, steps = _told_in_row(teller, board, end - area.x, area.width // 2)
+    x = area.x
+    for parts in _in_room(told, end - x, steps):
+        for part in parts:
+            x = part.draw(canvas, x, area.y) + 1
+        x += 1
+    if steps and not has_row_of_next(board):
+        draw_next(canvas, board, x + 1, area.y, end, words=False)
+
+
+def _told_in_row(teller: _Teller, board: Board, room: int, widest: int) -> tuple[list[list[Chip]], bool]:
+    """The parts of each deed in one row, and whether they are steps of an automatic opponent."""
+    told: list[list[Chip]] = []
+    x, in_steps = 0, False
+    deeds: Iterable[Deed] = board.news.items
+    if _whose_turn(teller, deeds, board.scene.view.seat):
+        deeds = [deed for deed in _but_refills(deeds) if deed.event is None or _IN_A_ROW & deed.event.values.keys()]
+    for seat, done in by_player(deeds, board.scene.view.seat):
+        for number, deed in enumerate(done):
+            mover = teller.mover([deed]) if seat == NOBODY else teller.name(seat)
+            parts = [mover] if mover is not None and number == 0 else []
+            if seat == NOBODY and mover is None and deed.event is not None:
+                parts.append(teller.sentence(fitted(teller.said(deed), max(8, room - x - 5)), "text"))
+            else:
+                parts += teller.told(deed, widest)
+            in_steps |= seat == NOBODY and mover is not None
+            told.append(parts)
+            x += _row_width(parts) + 2
+    return told, in_steps
+
+
+def _row_width(parts: Iterable[Chip]) -> int:
+    return sum(part.width + 1 for part in parts) - 1
+
+
+def _in_room(told: list[list[Chip]], room: int, steps: bool) -> list[list[Chip]]:
+    """What has room in a row, with the number of what has none: that is the last of it, or, of the ``steps`` of a turn,
+    those after the first one."""
+    shown = told
+    for out in range(len(told)):
+        more = [[text_chip(f"{MORE} {out}")]] if out else []
+        shown = [*told[:1], *more, *told[1 + out :]] if steps else [*told[: len(told) - out], *more]
+        if sum(_row_width(parts) + 2 for parts in shown) - 2 <= room:
+            break
+    return shown
 
 
 def _own_deeds(events: Iterable[Event]) -> list[Deed]:
-    """What a player did, without what came of it by itself."""
-    return [deed for deed in deeds_of(events) if deed.kind not in BY_ITSELF and deed.seat != NOBODY]
+    """What a player did, without what came of it by itself and the last turn of another one that begins then."""
+    return [deed for deed in deeds_of(events) if deed.kind not in {*BY_ITSELF, "last"} and deed.seat != NOBODY]
 
 
 def draw_deeds(
     canvas: Canvas, x: int, y: int, end: int, events: Iterable[Event], view: PlayerView, l10n: L10n, nothing: str
 ) -> None:
     """Draws what a player did in one row up to a column, with the verb of the first deed alone and of a sacrifice token
-    its name alone; what has no room is left out with a sign, but not the beginning. ``nothing`` stands there if nothing
-    was done."""
+    its name alone. Cards that have no room are marks; what else has none is left out with a sign, but not the
+    beginning. ``nothing`` stands there if nothing was done."""
     teller = _Teller(view, l10n, short=True)
     done = _own_deeds(events)
     if not done:
@@ -290,11 +396,18 @@ def draw_deeds(
             parts = _words(l10n(f"token-{deed.word}"), room, "bold text")
         else:
             parts = teller.things(deed, room) if number and stands_beside(deed) else teller.told(deed, room)
-        for part in ([_text("·", "faint")] if number else []) + parts:
-            if x + part.width > end - (2 if number + 1 < len(done) else 0):
+        last = number + 1 == len(done)
+        begin = x + 2 if number else x
+        if number and begin + sum(part.width + 1 for part in parts) - 1 > end - (0 if last else 2):
+            parts = teller.marks(deed) or parts
+        for place, part in enumerate(parts):
+            at = x if place else begin
+            if at + part.width > end - (0 if last and place + 1 == len(parts) else 2):
                 canvas.put(min(x, end - 1), y, MORE, "muted")
                 return
-            x = part.draw(canvas, x, y) + 1
+            if at > x:
+                canvas.put(x, y, "·", "faint")
+            x = part.draw(canvas, at, y) + 1
 
 
 def deeds_told(
@@ -304,83 +417,181 @@ def deeds_told(
     draws them from a column and a row on."""
     teller = _Teller(view, l10n)
     told = [teller.told(deed, width - 2) for deed in _own_deeds(events)] or [_words(nothing, width - 2)]
-    lines = _flow(_text(fitted(name, NAME), ink), told, width, 2)
+    lines = _flow(text_chip(fitted(name, NAME), ink), told, width, 2)
     return len(lines), lambda canvas, x, y: _draw_lines(canvas, x, y, lines)
-
-
-def deeds_spans(events: Iterable[Event], view: PlayerView, l10n: L10n, signs: Signs = USUAL) -> tuple[Span, ...]:
-    """The pieces and cards of deeds in one line, without verbs: what stands beside the reason for them."""
-    teller = _Teller(view, l10n, short=True)
-    told = [teller.things(deed, WIDEST) for deed in deeds_of(events) if stands_beside(deed)]
-
-    def draw(canvas: Canvas) -> int:
-        x = 0
-        for number, parts in enumerate(told):
-            x = canvas.put(x, 0, "· ", "faint") if number else x
-            for part in parts:
-                x = part.draw(canvas, x, 0) + 1
-        return max(0, x - 1)
-
-    return drawn_row(draw, signs) if told else ()
 
 
 # The log
 
 
+@frozen
+class _Told:
+    """A turn in the log: its number, 0 for what came before the first one, whose it is, and its lines."""
+
+    turn: int
+    seat: int | None
+    lines: list[_Line]
+
+
 def log_content(
-    events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, signs: Signs, least: int | None = None
+    events: Iterable[Event],
+    view: PlayerView,
+    l10n: L10n,
+    width: int,
+    signs: Signs,
+    least: int | None = None,
+    room: int | None = None,
 ) -> Content:
     """The whole game, or only so many of the last turns that there are at ``least`` so many lines: each turn begins a
-    line with its number and the player's name; what was done in it follows, a line for each deed, indented but for the
-    first one."""
-    teller = _Teller(view, l10n)
+    line with its number, the player's name and, where there is room, the points after it; what was done in it
+    follows. Of so many last lines as there is ``room`` for, the first one begins a turn: as many free lines as that
+    takes come after the last turn."""
+    teller = _Teller(view, l10n, reasons=True)
+    events = list(events)
     turns = _turns(events)
-    digits = max((len(str(began.turn)) for began, _ in turns if began is not None), default=1)
-    lines: list[_Line] = []
+    points = _Standing(events, len(view.players), width)
+    number = last = len([began for began, _ in turns if began is not None])
+    digits = _digits(began for began, _ in turns)
+    told: list[_Told] = []
     for began, deeds in reversed(turns):
-        lines[:0] = _turn_lines(teller, began, deeds, digits, width - 2)
-        if least is not None and len(lines) >= least:
+        lead: list[Chip] = []
+        if began is not None:
+            goes_on = number == last and view.phase != "over"
+            number -= 1
+            lead = [text_chip(f"{began.turn:>{digits}}")]
+            if began.seat is not None:
+                lead += [_name(teller, began.seat), *points.after(began.seat, number, teller)]
+            if goes_on and not deeds_of(deeds):
+                lead.append(text_chip(l10n("log-now")))
+        lines = _turn_lines(teller, began, deeds, lead, digits, width - 2)
+        told.insert(0, _Told(began.turn, began.seat, lines) if began is not None else _Told(0, None, lines))
+        if least is not None and sum(len(turn.lines) for turn in told) >= least:
             break
-    canvas = Canvas(width, max(1, len(lines)), signs)
-    _draw_lines(canvas, 1, 0, lines)
+    return _drawn_turns(told, width, signs, room)
+
+
+def log_columns(events: Iterable[Event], view: PlayerView, l10n: L10n, width: int) -> tuple[int, int]:
+    """Returns before which column of the log the points end, and in which one what was done begins; 0 for what has no
+    column of its own."""
+    if width < _WIDE:
+        return 0, 0
+    digits = _digits(event for event in events if isinstance(event, TurnBegan))
+    done = 1 + _verbs(_Teller(view, l10n), digits, width)
+    return done - 2, done
+
+
+def _digits(began: Iterable[TurnBegan | None]) -> int:
+    """The digits of the highest number of a turn."""
+    return max((len(str(turn.turn)) for turn in began if turn is not None), default=1)
+
+
+def _drawn_turns(told: Sequence[_Told], width: int, signs: Signs, room: int | None) -> Content:
+    """Turns below each other, each with an edge in the player's colour, every second one on a ground of its own."""
+    starts, rows = [], 0
+    for turn in told:
+        starts.append(rows)
+        rows += len(turn.lines)
+    free = 0
+    if room is not None and rows > room:
+        free = next((start - (rows - room) for start in starts if start >= rows - room), 0)
+    canvas = Canvas(width, max(1, rows + free), signs)
+    for turn, y in zip(told, starts, strict=True):
+        if turn.turn % 2:
+            canvas.fill(Rect(0, y, width, len(turn.lines)), "card")
+        for row in range(len(turn.lines) if turn.seat is not None else 0):
+            canvas.put(0, y + row, "▌", player_ink(turn.seat, False) if turn.seat is not None else "muted")
+        _draw_lines(canvas, 1, y, turn.lines)
     return Content(canvas.lines())
 
 
+class _Standing:
+    """The points of all players after each turn, in a log of this width."""
+
+    def __init__(self, events: Iterable[Event], seats: int, width: int) -> None:
+        self._all = points_by_turn(events, seats) if width >= _WIDE else ()
+        self._scored = scored_by_turn(events, seats) if width >= _WIDE else ()
+        self._wide = width >= _IN_A_LINE
+        self._column = _ROOMY if self._wide else _POINTS
+
+    def after(self, seat: int, turn: int, teller: _Teller) -> list[Chip]:
+        """The points of whose turn it was after that turn, right-aligned behind the longest name: in gold those that
+        are scored, and beside them, where there is room, what open coatls have so far."""
+        if not 0 <= seat < len(self._all):
+            return []
+        scored = self._scored[seat][turn]
+        gap = _names(teller) - teller.name(seat).width + self._column - 1
+        chips = [text_chip(f"{scored:>{gap}}", "bold points" if scored else "muted")]
+        if self._wide:
+            unsure = self._all[seat][turn] - scored
+            chips.append(text_chip((f"+{unsure}" if unsure else "").ljust(_OPEN - 1)))
+        return chips
+
+
+def _names(teller: _Teller) -> int:
+    """The cells of the longest name."""
+    return max(cell_len(fitted(player.name, NAME)) for player in teller.view.players)
+
+
 def _turn_lines(
-    teller: _Teller, began: TurnBegan | None, deeds: Iterable[Event], digits: int, width: int
+    teller: _Teller, began: TurnBegan | None, deeds: Iterable[Event], lead: list[Chip], digits: int, width: int
 ) -> list[_Line]:
-    """The lines of a turn, whose number takes so many digits. All deeds begin in one column where that leaves enough
-    room for them; else all but the first one begin below the name."""
+    """The lines of a turn, which begins with ``lead``: a number of so many digits, and whose turn it was. Deeds stand
+    one after the other in a wide log, else in lines of their own; they begin in one column where that leaves enough
+    room for them, or else all but the first one begin below the name."""
     indent = digits + 1
-    verbs = indent + max(cell_len(fitted(player.name, NAME)) for player in teller.view.players) + 2
-    if width < _WIDE:
-        verbs = 0
-    lead: list[_Drawn] = []
-    if began is not None and began.seat is not None:
-        lead = [_text(f"{began.turn:>{digits}}"), _name(teller, began.seat)]
+    verbs = _verbs(teller, digits, width + 2)
     lines: list[_Line] = []
-    for seat, done in runs(deeds_of(deeds)):
-        if lead and seat != (began.seat if began is not None else None):
+    for seat, done in _with_what_came_of_it(runs(deeds_of(deeds)), in_line=width >= _IN_A_LINE):
+        if len(lead) > 1 and seat != (began.seat if began is not None else None):
             first = done[0].event
             if first is not None and began is not None and first.seat == began.seat and teller.says_whose(done[0]):
                 lead = lead[:1]  # the sentence has the name
             else:
                 lines += _flow(None, [lead], width, indent)
                 lead = []
-        for number, deed in enumerate(done):
-            column = verbs if deed.event is None else 0  # a variant tells in sentences
-            parts = teller.told(deed, width - (column or indent) - 2)
-            named = number == 0 and seat != NOBODY and (began is None or seat != began.seat)
-            before = lead or ([_name(teller, seat)] if named else [])
-            at = 0 if lead else indent
-            lead = []
-            if column:
-                told = _at(column, _flow(None, [parts], width - column, 2))
-                names = _at(at, _flow(None, [before], width, indent))
-                lines += [names[0] + told[0], *told[1:]]
-            else:
-                lines += _at(at, _flow(None, [[*before, *parts]], width - at, 2 + indent - at))
+        named = seat != NOBODY and (began is None or seat != began.seat)
+        for in_words, grouped in groupby(done, lambda deed: deed.event is not None):
+            group = list(grouped)
+            for together in [[deed] for deed in group] if in_words or width < _IN_A_LINE else [group]:
+                column = 0 if in_words else verbs  # a variant tells in sentences
+                parts = [teller.told(deed, width - (column or indent) - 2) for deed in together]
+                before = lead or ([_name(teller, seat)] if named else [])
+                at = 0 if lead else indent
+                lead, named = [], False
+                if column:
+                    told = _at(column, _flow(None, parts, width - column, 2))
+                    names = _at(at, _flow(None, [before], width, indent))
+                    lines += [names[0] + told[0], *told[1:]]
+                else:
+                    lines += _at(at, _flow(None, [[*before, *parts[0]]], width - at, 2 + indent - at))
     return lines + (_flow(None, [lead], width, indent) if lead else [])
+
+
+def _with_what_came_of_it(
+    told: Iterable[tuple[int, Sequence[Deed]]], in_line: bool
+) -> Iterator[tuple[int, Sequence[Deed]]]:
+    """What players did one after the other, ``in_line`` with what came of it by itself."""
+    before: tuple[int, Sequence[Deed]] | None = None
+    for seat, done in told:
+        by_itself = seat == NOBODY and all(deed.kind in BY_ITSELF for deed in done)
+        if in_line and before is not None and (by_itself or seat == before[0]):
+            before = before[0], [*before[1], *done]
+            continue
+        if before is not None:
+            yield before
+        before = seat, done
+    if before is not None:
+        yield before
+
+
+def _verbs(teller: _Teller, digits: int, width: int) -> int:
+    """The column in which all deeds begin in a log of this width, 0 if there is none."""
+    return digits + 1 + _names(teller) + _points_width(width) + 2 if width >= _WIDE else 0
+
+
+def _points_width(width: int) -> int:
+    """The cells of the points in a log of this width, with the gap before them."""
+    return _ROOMY + _OPEN if width >= _IN_A_LINE else _POINTS
 
 
 def _at(column: int, lines: Iterable[_Line]) -> list[_Line]:
@@ -388,10 +599,10 @@ def _at(column: int, lines: Iterable[_Line]) -> list[_Line]:
     return [[(column + x, part) for x, part in line] for line in lines]
 
 
-def _name(teller: _Teller, seat: int) -> _Drawn:
+def _name(teller: _Teller, seat: int) -> Chip:
     """The name of a player, with one more free cell after it."""
     name = teller.name(seat)
-    return _Drawn(name.width + 1, name.draw)
+    return Chip(name.width + 1, name.draw)
 
 
 def _turns(events: Iterable[Event]) -> list[tuple[TurnBegan | None, list[Event]]]:
@@ -402,3 +613,51 @@ def _turns(events: Iterable[Event]) -> list[tuple[TurnBegan | None, list[Event]]
             turns.append((event, []))
         turns[-1][1].append(event)
     return [turn for turn in turns if turn[1]]
+
+
+# The log as slates
+
+
+@frozen
+class Slate:
+    """A turn in the log: its number and whose it is, both None for what came before the first one; and its rows, of
+    which so many are drawn from a column and a row on. ``fresh`` says that it came after the last turn of the one who
+    looks."""
+
+    turn: int | None
+    seat: int | None
+    rows: int
+    draw: Callable[[Canvas, int, int, int], int]
+    fresh: bool
+
+
+def slates(events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, own: int, most: int) -> Iterator[Slate]:
+    """The turns of a game in which something was done, the last one first, each in rows of this width; as many as are
+    needed for so many rows. The turn that goes on is among them. ``own`` is the seat of the one who looks."""
+    teller = _Teller(view, l10n)
+    fresh, rows, turns = True, 0, _turns(events)
+    for number, (began, done) in enumerate(reversed(turns)):
+        seat = began.seat if began is not None else None
+        if number and seat == own:
+            fresh = False
+        lines: list[_Line] = []
+        for whose, deeds in runs(deeds_of(done)):
+            named = [] if whose in (seat, NOBODY) else [teller.name(whose)]
+            if whose == NOBODY:
+                lines += _told(teller, NOBODY, deeds, width, named=True)
+                continue
+            for place, deed in enumerate(deeds):
+                before = named if place == 0 else []
+                lines += _flow(None, [[*before, *teller.told(deed, width - 2)]], width, 2)
+        if not lines:
+            continue
+        yield Slate(
+            began.turn if began is not None else None,
+            seat,
+            len(lines),
+            lambda canvas, x, y, rows, lines=lines: _draw_lines(canvas, x, y, lines[:rows]),  # type: ignore[misc]
+            fresh,
+        )
+        rows += len(lines)
+        if rows >= most:
+            return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TypeAlias
 
@@ -11,7 +12,7 @@ from coatl_core.language.actiontext import due
 from coatl_core.language.numbertext import written
 from coatl_core.language.systemtext import system_text
 from coatl_tui.table.draw.board import Board, points_of
-from coatl_tui.table.draw.recap import player_ink
+from coatl_tui.table.draw.chips import player_ink
 from coatl_tui.widgets.canvas import THINKING, Canvas, Rect, meter
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.serpent import SEAM
@@ -25,7 +26,7 @@ _NAME = 12
 """The most cells of a name."""
 _SCORES = ((3, _NAME), (2, _NAME), (2, 8), (2, 6), (2, 4), (2, 3), (2, 0))
 """The points of all players: the cells between them, and those of a name."""
-_GIVING_WAY = "due due end due end end score due score score due score score due end score"
+_GIVING_WAY = "due due end due score score end score due end due score score due due end score"
 """What gives way for the points of all players, in this order: each time, that of the three parts of the status is
 shown more shortly. A number that changes meaning without its neighbour stays with it, and the points stay to the
 last."""
@@ -43,7 +44,7 @@ def draw_status(canvas: Canvas, board: Board) -> None:
         opponent = view.opponent if view.phase == "opponent" else None
         waits_for = scene.waiting.seat
         name = opponent.name if opponent else view.players[view.acting if waits_for is None else waits_for].name
-        name = fitted(name, _NAME)
+        name = fitted(name if board.moment is None else board.moment.name, _NAME)
         x = canvas.put(0, area.y, f" {name} ", "bold on-points", "points") + 1
     shown: dict[str, Sequence[_Parts]] = {
         "due": _due(board),
@@ -60,21 +61,32 @@ def draw_status(canvas: Canvas, board: Board) -> None:
 
     gave_way = []
     for part in _GIVING_WAY.split():
-        if need() < area.right:
+        if need() <= area.right:
             break
         level[part] += 1
         gave_way.append(part)
     for part in reversed(gave_way):  # what has left more room than was needed
         level[part] -= 1
-        level[part] += need() >= area.right
+        level[part] += need() > area.right
     end = area.right - 1 - _width(chosen("end"))
     _put(canvas, end, area.y, chosen("end"), 1 - view.bodies_left() / max(1, view.rules.bodies_per_color * 5))
     start = end - 2 * bool(chosen("end")) - _width(chosen("score"))
     _put(canvas, start, area.y, chosen("score"))
     due = chosen("due")
-    if len(due) == 1:  # a sentence takes all the room that is left
-        due = [(fitted(shown["due"][0][0][0].rstrip(), start - 2 - x), due[0][1])]
+    if board.moment is not None:
+        room = start - 2 - x
+        due = next(([(text, "muted")] for text in board.moment.texts if cell_len(text) <= room), [])
+    elif len(due) == 1:  # a sentence takes all the room that is left
+        room, texts = start - 2 - x, [parts[0][0].rstrip() for parts in shown["due"][:2] if parts]
+        text = next((text for text in texts if cell_len(text) <= room), texts[-1])
+        due = [(_clauses(text, room), due[0][1])]
     _put(canvas, x, area.y, due)
+
+
+def _clauses(text: str, room: int) -> str:
+    """A sentence that is cut where a clause ends, or else wherever it must be."""
+    ends = [found.start() for found in re.finditer("[,:;]? ", text) if found.group() != " "]
+    return next((text[:end] for end in (len(text), *ends[::-1]) if cell_len(text[:end]) <= room), fitted(text, room))
 
 
 def _width(parts: _Parts) -> int:
@@ -159,6 +171,8 @@ def _due(board: Board) -> list[_Parts]:
     """What can be done now, always more shortly, and at last nothing of it."""
     scene = board.scene
     view, l10n = scene.view, scene.l10n
+    if board.moment is not None:
+        return [[(text, "muted")] for text in board.moment.texts]
     if scene.trial is not None:
         return _shorter(l10n("trial-status", coatl=scene.trial.number), "muted")
     if scene.computer_moves:
@@ -176,6 +190,10 @@ def _due(board: Board) -> list[_Parts]:
     what, limits = due(view), view.limits(view.acting)
     if what == "action":
         return _possible(board)
+    if board.completing is not None:
+        return _short_form(*(l10n(f"completing-due{size}", coatl=view.closing + 1) for size in ("", "-short")))
+    if what == "opponent":
+        return _short_form(l10n("status-due-opponent"), l10n("status-due-opponent-short"))
     return _shorter(l10n(f"status-due-{what}", most=limits.kept, least=limits.kept_least), "text")
 
 
@@ -192,6 +210,11 @@ def _shorter(text: str, ink: str) -> list[_Parts]:
     return [[(text, ink)]] * 3 + [[(fitted(text, most), ink)] for most in (24, 12)] + [[]]
 
 
+def _short_form(text: str, short: str) -> list[_Parts]:
+    """A text, a shorter one, and the beginning of that."""
+    return [[(text, "text")], [(short, "text")], [(short, "text")], *_shorter(short, "text")[3:]]
+
+
 def _possible(board: Board) -> list[_Parts]:
     """The actions of a turn, each with the key that goes there."""
     view, l10n = board.scene.view, board.scene.l10n
@@ -201,7 +224,8 @@ def _possible(board: Board) -> list[_Parts]:
     def keys(which: list[tuple[str, str]], worded: bool = True) -> _Parts:
         parts: _Parts = []
         for command, word in which:
-            parts.append(("  " * bool(parts) + board.letter(command), "bold key"))
+            key = board.key(command) if command == "token" else board.letter(command)  # as below: no pane has it
+            parts.append(("  " * bool(parts) + key, "bold key"))
             parts += [(f" {l10n(f'status-{word}')}", "text")] if worded else []
         return parts
 

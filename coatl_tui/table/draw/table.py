@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.coatls import draw_coatls
+from coatl_tui.table.draw.log_pane import draw_news_or_log
 from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.panel import draw_panel
-from coatl_tui.table.draw.recap import draw_news
 from coatl_tui.table.draw.sentence import draw_keys, draw_sentence
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
 from coatl_tui.table.draw.status_line import draw_status
@@ -20,7 +20,7 @@ PANES: Mapping[str, Callable[[Canvas, Board], None]] = {
     "panel": draw_panel,
     "supply": draw_supply,
     "players": draw_others,
-    "log": draw_news,
+    "log": draw_news_or_log,
     "row": draw_row,
     "temples": draw_temples,
     "coatls": draw_coatls,

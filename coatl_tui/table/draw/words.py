@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 from rich.cells import cell_len
 
-from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.canvas import Canvas, Rect, box
 from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.linebreaks import wrap
@@ -50,7 +50,7 @@ def place(words: Words, target: Rect | None, room: Rect, used: Callable[[Rect], 
     """Returns where the box stands in the ``room``, and on which side of its target: right beside it, where it covers
     the least; ``used`` says how much an area shows. Where there is no room beside the target, it stands in a corner of
     it; without a target, where it covers the least."""
-    sizes = [(min(width, room.width), words.height(min(width, room.width))) for width in _WIDTHS]
+    sizes = [(width, words.height(width)) for width in (min(width, room.width) for width in _WIDTHS)]
     beside = [each for size in sizes for each in _beside(target, size, room)] if target is not None else []
     if not beside:
         beside = [each for size in sizes for each in _within(target or room, size, room)]
@@ -89,15 +89,20 @@ def _clamped(at: int, first: int, last: int) -> int:
 
 
 def draw(words: Words, area: Rect, side: Side, target: Rect | None, signs: Signs) -> Content:
-    """Returns the box with its words, and the sign on its border that points at the target."""
+    """Returns the box with its words, and the sign on its border that points at the target. It has the heavy frame of
+    what it points at; one that points at nothing has that of a pane with the focus."""
     canvas = Canvas(area.width, area.height, signs, area.x, area.y)
     canvas.fill(area, "bar")
-    line, last = "━" * (area.width - 2), area.bottom - 1
-    canvas.put(area.x, area.y, f"┏{line}┓", "bold text")
-    for y in range(area.y + 1, last):
-        canvas.put(area.x, y, "┃", "bold text")
-        canvas.put(area.right - 1, y, "┃", "bold text")
-    canvas.put(area.x, last, f"┗{line}┛", "bold text")
+    last = area.bottom - 1
+    if target is None:
+        box(canvas, area, focus=True)
+    else:
+        line = "━" * (area.width - 2)
+        canvas.put(area.x, area.y, f"┏{line}┓", "bold text")
+        for y in range(area.y + 1, last):
+            canvas.put(area.x, y, "┃", "bold text")
+            canvas.put(area.right - 1, y, "┃", "bold text")
+        canvas.put(area.x, last, f"┗{line}┛", "bold text")
     title, point = fitted(words.title, area.width - 10), None
     if target is not None and side:
         x = _clamped(target.x + target.width // 2, area.x + 1, area.right - 2)
@@ -116,10 +121,10 @@ def draw(words: Words, area: Rect, side: Side, target: Rect | None, signs: Signs
     told, due = words.lines(area.width)
     lit = max((number for number, text in enumerate(due) if words.keys and words.keys in text), default=-1)
     for y, text in enumerate(told, area.y + 1):
-        canvas.put(area.x + 2, y, text)
+        canvas.put(area.x + 2, y, text, "muted")
     for number, text in enumerate(due):
         before, keys, after = text.rpartition(words.keys) if number == lit else (text, "", "")
         x, y = area.x + 2, area.y + 1 + len(told) + number
-        for part, ink in ((before, "bold text"), (keys, "bold key"), (after, "bold text")):
+        for part, ink in ((before, "text"), (keys, "bold key"), (after, "text")):
             x = canvas.put(x, y, part.replace(_NO_BREAK, " "), ink)
     return canvas.content()

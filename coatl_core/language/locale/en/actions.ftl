@@ -10,7 +10,7 @@ action-draw-deck = draw a prophecy from the deck
 action-start = begin a coatl with a { piece }
 action-extend-head = add a { piece } to the head end of coatl { $coatl }
 action-extend-tail = add a { piece } to the tail end of coatl { $coatl }
-action-close = close coatl { $coatl } with the { piece }
+action-close = complete coatl { $coatl } with the { piece }
 action-fulfil = fulfil with coatl { $coatl } ({ points }): { $card }
 action-claim-own = claim the temple of your hand for coatl { $coatl } ({ points }): { $temple }
 action-claim-pile = claim the temple of pile { $pile } for coatl { $coatl } ({ points }): { $temple }
@@ -25,25 +25,7 @@ action-step = let { $name } take the next step
 action-of-variant = { $variant }: { $move }
 
 # The same below a question that has said the rest.
-choice-fulfil = coatl { $coatl } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-})
-choice-fulfil-card = fulfil { $card } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-})
-choice-claim-own = temple of your hand ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}): { $temple }
-choice-claim-pile = temple of pile { $pile } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}): { $temple }
 choice-last-fulfil = fulfil { $card } with coatl { $coatl } ({ points })
-choice-claim-last = – no prophecy after it
-choice-pile = pile { $pile }: { $temple }
 
 # What is due now, without the keys of any screen.
 due-keep = { $least ->
@@ -57,7 +39,7 @@ due-end = The hand is full: end the turn.
 due-choose = Choose more prophecies, or end the turn.
 due-vision = Discard from the hand, then choose prophecies.
 due-assemble = Assemble on, or end the turn.
-due-complete = A coatl is closed: fulfil, claim a temple, or end that.
+due-complete = A coatl is complete: fulfil, claim a temple, or end that.
 due-ask = A question is to be answered.
 due-opponent = The automatic opponent is to move.
 due-over = The game is over.

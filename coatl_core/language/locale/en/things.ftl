@@ -4,8 +4,18 @@ list-or = { " or " }
 any-color = any colour
 any-color-but = any colour but { $colors }
 inspect-field = Field { $field }: { $pieces }.
-inspect-field-empty = Field { $field } is empty.
-inspect-refills = Taking it refills every empty field of the supply board.
+inspect-field-empty = Field { $field } is empty until one with * is taken.
+inspect-nearer = { $n ->
+    [one] Brings one card nearer.
+   *[other] Brings { $n } cards nearer.
+}
+inspect-then-ready = Then ready: { $cards }.
+inspect-then-whole = Then all yours for { $cards } of the row.
+inspect-ready = Ready: { $cards }.
+inspect-with = { $card } with { $pieces }
+inspect-one-short = One piece short: { $cards }.
+inspect-one-short-card = { $cards } ({ $needs } field { $field })
+inspect-refills = Taking it refills all empty fields.
 inspect-place-empty = This place is refilled at the end of the turn.
 inspect-prophecy = { $color ->
     [B] Blue prophecy
@@ -14,6 +24,7 @@ inspect-prophecy = { $color ->
     [R] Red prophecy
    *[Y] Yellow prophecy
 }: { $text }.
+inspect-card = { $card }: { $text }.
 inspect-temple = Temple: { $text }.
 inspect-pile = Pile { $pile }: { $cards ->
     [one] { $cards } card
@@ -31,7 +42,7 @@ inspect-piece = { piece }
 inspect-to-head = { $number } { $piece }, to the head end of coatl { $coatl }.
 inspect-to-tail = { $number } { $piece }, to the tail end of coatl { $coatl }.
 inspect-to-new = { $number } { $piece }, begins a new coatl.
-inspect-closes = It closes the coatl: { points } beside it, { $most } at most.
+inspect-closes = It completes the coatl: { points } beside it, { $most } at most.
 inspect-change = { $now } now, { $then } then: { $card }.
 inspect-in-hand = hand { $number }
 inspect-own-temple = your temple
@@ -61,10 +72,15 @@ inspect-player = { $name }: { $hand ->
    *[other] { $completed } coatls
 } complete.
 prospect = Coatl { $coatl }: { $points } now, { $next } with { $missing }.
+prospect-drawn = Coatl { $coatl }: { $gain } with { $missing }.
+prospect-drawn-more = Coatl { $coatl }: { $points } now, { $gain } with { $missing }.
 prospect-top = Coatl { $coatl }: { $points }, the most it pays.
 prospect-closed = Coatl { $coatl }: { $points } now, no more to reach.
 missing-counted = { token-times }
-prospect-temple = Coatl { $coatl }: { $points } as it is now.
+prospect-temple = Coatl { $coatl }: { $points } now.
+prospect-temple-drawn = { $gain } for coatl { $coatl } as it is
+prospect-temple-nothing = nothing for coatl { $coatl }
+prospect-temple-none = nothing for your coatls as they are
 missing-head = { $pieces } at the head
 missing-tail = { $pieces } at the tail
 missing-anywhere = { $pieces } anywhere

@@ -10,6 +10,7 @@ menu-nothing-to-repeat = No game has been played yet: begin a new one.
 menu-new-game = New game
 menu-again = same players again: { $key }
 menu-game = { $players } · turn { $turn }
+menu-last = Last game
 menu-saves = Saved games
 menu-rules = Rules
 menu-records = Records
@@ -26,15 +27,18 @@ form-invited = Others join by invitation, each at their own machine.
 form-bodies = Body segments in the bag: { $n }.
 form-cards = Prophecies in the game: { $prophecies }, temples: { $temples }.
 form-letters = Blue { $B }, green { $G }, black { $K }, red { $R }, yellow { $Y }: the letter is on every piece.
-form-players = Players
 form-name = Player { $n }
 form-name-itself = chooses its name
 form-name-brought = brings a name
 form-name-help = A name of { $most } signs at most.
 form-name-invited-help = Your name, of { $most } signs at most: the others see it on their machines.
-form-seat-person = a person
-form-seat-computer = computer · { $kind }
-form-seat-invited = by invitation
+form-seat-person = person
+form-seat-computer = computer
+form-seat-invited = invited
+form-seat-more = one more seat
+form-column-name = name
+form-column-who = who plays
+form-column-strength = strength
 form-default-name = Player { $n }
 form-first = First player
 form-first-random = drawn by lot
@@ -65,16 +69,12 @@ form-strict-help = “No yellow beside it” is met at an open end only once ano
 form-seed = Seed
 form-seed-chance = by chance
 form-seed-help = The same seed deals the same game. Left empty, a new one is drawn.
-form-players-help = Left and right change it, up and down go from line to line.
-form-seat-help = Who plays here: a person at this keyboard, or a computer player.
+form-seat-help = ◄ ► choose who plays here; letters are the name.
+form-seat-more-help = One more plays: Enter or ► adds a seat.
 form-seat-invited-help = Whoever comes by your invitation plays elsewhere, and brings a name.
 form-first-help = The first player is dealt three prophecies, the next one four, and so on.
 form-forecast = Forecast
 form-forecast-help = Shows what your opponent will take next. F8 changes it at any time.
-form-reasons = reasons at once
-form-reasons-help = Computer players tell their reasons at once, and not only after the game.
-form-pace = Opponent’s pace
-form-pace-help = How fast its steps follow each other. The key A changes it at the table.
 pace-steps = a key for each step
 pace-slow = slow
 pace-normal = normal
@@ -86,10 +86,17 @@ form-names-alike = Two players are called { $name }. Give each a name of their o
 form-name-empty = Player { $n } needs a name.
 form-name-yours = Give your own name: the others want to know who asks them to play.
 form-invited-nobody = One seat must be yours: choose a person there.
-form-invited-several = In a game by invitation one person plays at this keyboard: choose “by invitation” here, too, or for no seat.
+form-invited-several = In a game by invitation one person plays at this keyboard: choose “invited” here, too, or for no seat.
 form-net = Games by invitation need libraries that are not installed: pip install 'coatl[net]'
 form-host-opens = The host is being started …
 form-set = Cards: { $name }
+form-set-note = { $prophecies ->
+    [one] { $prophecies } prophecy
+   *[other] { $prophecies } prophecies
+}, { $temples ->
+    [one] { $temples } temple
+   *[other] { $temples } temples
+}
 form-set-help = { $name }: { $prophecies ->
     [one] { $prophecies } prophecy
    *[other] { $prophecies } prophecies
@@ -115,13 +122,19 @@ pane-own-table = { $name } (you)
 pane-other-table = { $name }
 pane-others = The other tables
 pane-log = Log
+log-now = to move
+log-head-points = points
+log-head-done = what was done
+log-told = Gold: points of complete coatls. +4: what open ones have so far.
 pane-panel = Variants
 pane-pile = Prophecies fulfilled by { $name }
 opponent-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-opponent-next = takes field { $field } next
+opponent-next = next field { $field }
+opponent-next-to = to { $card }
+opponent-next-away = discarded
 opponent-needs = needs { $colors }
 opponent-pile = pile
 table-bag = bag
@@ -130,14 +143,17 @@ table-deck = deck ({ $cards })
 table-pile-empty = no temple left
 table-no-coatl = No coatl yet.
 table-new-coatl = new coatl
-table-bodies-left = turn { $turn } · bodies { $n }
 table-last-turn = last turn
 table-unsaved = NOT SAVED: { $reason }
 # A game that is looked at again: where in it, among all actions.
-replay-status = action { $n } of { $all }
+replay-status = looking back · turn { $turn } of { $last } · action { $n } of { $all }
+replay-status-short = turn { $turn } of { $last }
+replay-no-better = Nothing better is known yet: the analysis looks for it.
+replay-better = A master’s best here: { $best }
 replay-begin = The game as it was dealt. Enter shows the first action.
 trial-status = coatl { $coatl } · not in the game
-trial-begin = Lay pieces: a digit takes one of your board, { $key } and a digit wishes for one of the supply board.
+trial-most = at most
+trial-begin = A digit lays one of your pieces; { $key } and a digit lays one that you wish for.
 table-end-near = the end has begun: { $n ->
     [one] { $n } turn left
    *[other] { $n } turns left
@@ -166,13 +182,14 @@ status-due-keep = { $least ->
    *[other] Keep { $most } prophecies, then E
 }
 status-due-opponent = to move: Enter a step, E all steps, U undo
+status-due-opponent-short = Enter a step, E all steps
 status-due-first = Last turn: up to two actions
 status-due-second = A second action, or E: end
 status-due-end = Your hand is full, E: end
 status-due-choose = Choose more prophecies, or E: end
 status-due-vision = Discard from your hand, then choose prophecies
 status-due-assemble = Assemble on, or end
-status-due-complete = A coatl is closed: fulfil, claim a temple, or end
+status-due-complete = A coatl is complete: fulfil, claim a temple, or end
 status-due-ask = Answer what you are asked
 status-due-over = The game is over
 due-other = to move
@@ -188,10 +205,13 @@ due-thinks = thinking
 
 # Choices
 choice-title-card = Which coatl fulfils it?
-choice-title-coatl = What is done with coatl { $coatl }?
+choice-title-coatl = { $n ->
+    [1] Only this card fits coatl { $coatl }.
+   *[other] Which card does coatl { $coatl } get?
+}
 choice-title-token = Which sacrifice token?
 choice-title-moves = What do you do?
-choice-title-pick = A head, a tail or two body segments; then empty fields are filled (7.1)
+choice-title-pick = Which pieces from the bag? Then empty fields are filled (7.1).
 choice-title-pick-color = { $n ->
     [1] Which colour?
    *[other] Which colour is the second one?
@@ -201,25 +221,43 @@ choice-title-duty = Which temple?
 choice-title-keep = No prophecy is marked. Discard them all?
 choice-keep-look = look again
 choice-keep-none = keep none
-choice-title-close = Coatl { $coatl } could still get these, and not later. Close it without?
-choice-close-back = go back
-choice-close-done = close it without them
-choice-close-end = nothing more
-choice-title-closed = Coatl { $coatl } is closed. What does it get?
+choice-last-back = go back
 choice-title-last = Your last turn ends. These would still bring points. End it without?
 choice-last-end = end the turn without them
 choice-title-undo = The last action was { $name }’s. Take it back?
-choice-title-hint = What a master would do:
+choice-title-hint = What a master would do
+choice-title-hint-short = A master would
+choice-title-hint-least = Hints
+hint-points = points against doing nothing
+hint-points-brief = against doing nothing
+hint-gain = { $points } against doing nothing
+hint-gain-short = this turn { $points }
+hint-points-behind = points against 1
+hint-points-short = points
+hint-worth = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-take = field { $field }
+hint-choose = choose { $places }
+hint-deck = deck
+hint-complete = complete
+hint-bag = from the bag
+hint-pile = pile { $pile }
 hint-draws = from the deck
-hint-alike = as good
-hint-gain = { $points ->
-    [one] about +{ $points } point
-   *[other] about +{ $points } points
+hint-with = with { $cards }
+hint-alike = as good as { $number }
+hint-no-card = for none of your cards
+hint-aims = aims at { $coatl }: { $points ->
+    [one] { $points } point when complete
+   *[other] { $points } points when complete
 }
-hint-less = { $points ->
-    [one] { $points } point less
-   *[other] { $points } points less
+hint-over-completes = it completes a coatl
+hint-over-points = { $points ->
+    [one] { $points } point lies beside a coatl at once
+   *[other] { $points } points lie beside a coatl at once
 }
+hint-over-coatl = its coatl has more points ({ $points }, not { $other })
+hint-over-only = only field { $field } has { $pieces }
+hint-over-known = nobody knows what the deck brings
+hint-over-cards = it serves more cards ({ $n })
 choice-undo-no = leave it
 choice-undo-yes = take it back; the keyboard goes to { $name }
 choice-title-allow = { $name } wishes to take the last action back. Do you agree?
@@ -260,10 +298,18 @@ choice-begun-end = end the turn
 choice-token-pick = Perfect pick: pieces of your choice from the bag
 choice-token-vision = Vision of the future: a new row, then choose
 choice-token-duty = Priest’s duty: a temple into your hand
+token-pick-told = A head, a tail or two bodies of your choice; then empty fields are filled.
+token-vision-told = Six new prophecies in the row; discard any of your hand, then choose.
+token-duty-told = The top temple of either pile; from then on only you can claim it.
 choice-pick-kind = { $part ->
-    [head] a head
-    [tail] a tail
-   *[body] two body segments
+    [head] one head
+    [tail] one tail
+   *[body] two bodies
+}
+choice-pick-told = { $part ->
+    [head] One of these heads onto your board; then empty fields are filled.
+    [tail] One of these tails onto your board; then empty fields are filled.
+   *[body] Two, also of one colour, onto your board; then empty fields are filled.
 }
 choice-nothing = No prophecy can be fulfilled with coatl { $coatl } now. The number of a piece attaches it.
 choice-usual = { $act ->
@@ -284,9 +330,9 @@ cover-text = Nobody’s hand is shown. { $name }, press Enter when you are alone
 cover-happened = What happened:
 
 # Score sheet
-sheet-points = Points
-sheet-prophecies = prophecies
-sheet-temples = temples
+sheet-ahead = { $n } ahead
+sheet-most = the most
+sheet-counted = how it was counted
 sheet-saved = The sheet is saved: { $file }
 sheet-unwritable = The sheet could not be saved: { $reason }.
 command-rematch = rematch
@@ -301,14 +347,29 @@ saves-title = Saved games
 saves-none = There are no saved games yet.
 saves-turn = turn { $turn }
 saves-finished = finished
-saves-autosave = autosave
 saves-damaged = cannot be opened
-saves-inspect = { $file }, last played { $saved }.
-saves-inspect-backup = A backup of this save exists: press B to go on from it.
+saves-inspect = Last played { $saved }.
+saves-backup-turn = backup: turn { $turn }
+saves-damaged-file = { $file } is damaged in line { $line }.
+saves-inspect-backup = Go on from its backup: { $key }
 saves-deleted = { $file } is deleted.
 saves-delete-sure = Press D again to delete { $file } for good.
 saves-no-backup = There is no backup of { $file }.
+saves-count = { $n ->
+    [one] { $n } game
+   *[other] { $n } games, newest first
+}
+saves-looking = looking at it …
+saves-today = today { $time }
+saves-yesterday = yesterday
+small-supply = Supply
+small-row = Row
+small-points = Points
+small-last = Last
+small-board = board
+small-to-move = to move
 save-as-title = Save this game under a name
+save-as-help = A copy of the game will be found under this name among the saved games; this game itself stays as it is.
 save-as-done = Saved as { $name }.
 save-failed = Not saved to { $file }: { $reason }. Free some space or check the folder; the game goes on.
 
@@ -356,7 +417,7 @@ message-again = The same key again { $act ->
 }.
 message-again-deck = A card drawn from the deck cannot be put back. The same key again draws it.
 message-loses = Coatl { $coatl } loses { points } by this.
-message-closes = This closes coatl { $coatl } with { points } beside it.
+message-closes = This completes coatl { $coatl } with { points } beside it.
 message-closes-hand = Then from your hand: { $points }.
 message-closes-temple = The best temple: { $points }.
 message-closes-most = In all it can come to { points }.
@@ -441,7 +502,7 @@ command-activate-name = use what is under the cursor
 command-activate-help = Use the thing under the cursor: take, draw, attach, fulfil, claim, mark.
 command-end = end
 command-end-name = end the turn
-command-end-help = End choosing, assembling or the turn; keep the marked prophecies; finish a closed coatl.
+command-end-help = End choosing, assembling or the turn; keep the marked prophecies; finish a complete coatl.
 command-undo = undo
 command-undo-name = take the last action back
 command-undo-help = Take the last action back, as long as it revealed nothing.
@@ -513,6 +574,9 @@ command-step-on-help = Go on by one action.
 command-step-back = back
 command-step-back-name = one action back
 command-step-back-help = Go back by one action.
+command-next-better = better
+command-next-better-name = to the next better turn
+command-next-better-help = Go to the next turn for which an analysis has found something better.
 command-play-trial = play
 command-play-trial-name = play the trial
 command-play-trial-help = Play the trial: attach its pieces, up to the first one only wished for.
@@ -530,10 +594,10 @@ command-trial-name = try a coatl of any pieces
 command-trial-help = Try a coatl with any pieces, to see what it would be worth; again: an empty one.
 command-turn-on = turn on
 command-turn-on-name = to the next turn
-command-turn-on-help = Go to the beginning of the next turn.
+command-turn-on-help = Go to the end of the turn, or of the next one.
 command-turn-back = turn back
 command-turn-back-name = to the turn before
-command-turn-back-help = Go back to the beginning of the turn, or of the one before.
+command-turn-back-help = Go back to the end of the turn before.
 command-replay = step through
 command-replay-name = step through the game
 command-replay-help = Look at the game again from its beginning, action by action.
@@ -546,24 +610,30 @@ command-look-there-help = Look at the game as it was at the turn under the curso
 command-next-seat = next player
 command-next-seat-name = turns of the next player
 command-next-seat-help = Show the turns of the next player.
-analysis-title = What the turns of { $name } were worth
+analysis-title = Turns of { $name } by cost
+analysis-chances = Points and chances
+analysis-table = the table then
+analysis-signs = areas: points · strip: whose chances were better · { $better } cost most
+analysis-signs-short = strip: better chances · { $better } cost most
+analysis-signs-least = { $better } cost most
+analysis-hand = hand
+analysis-part = choice { $n } of { $all } in this turn
+analysis-letters = a, b, c: choices of one turn
+analysis-played = played
 analysis-begins = looking for the turns …
 analysis-progress = { $done } of { $all } judged …
-analysis-sum = judged: { $n } · as good as a master’s: { $good }
-analysis-sum-short = as good: { $good } of { $n }
-analysis-most = What cost most
-analysis-all = All turns
-analysis-better = what a master would have done
+analysis-better = a master’s best
+analysis-alike-many = as good as a master’s: { $n }
+analysis-due = still to be judged: { $n }
+analysis-strip = chances
+analysis-coatl = the coatl before
 analysis-lost = lost
 analysis-adviser = Master
 analysis-alike = A master knows nothing better.
 analysis-ended = ended the turn
 analysis-why = Why: { $why }.
-analysis-turn = { $points ->
-    [0] Turn { $turn } · as good as a master’s
-    [one] Turn { $turn } · lost: { $points } point
-   *[other] Turn { $turn } · lost: { $points } points
-}
+analysis-turn = Turn { $turn } · lost: { $points }
+analysis-turn-alike = Turn { $turn } · as good as a master’s
 analysis-later = Turns are judged when the game is over.
 analysis-failed = The plugin “{ $plugin }” failed: { $error }. No more turns can be judged.
 command-find-previous = previous
@@ -599,6 +669,9 @@ command-next-field-help = Go to the next field of the form.
 command-previous-field = back
 command-previous-field-name = previous field
 command-previous-field-help = Go to the field before.
+command-remove-seat = take away
+command-remove-seat-name = take the seat away
+command-remove-seat-help = Take the seat under the cursor away; at least two stay.
 command-start-game = begin
 command-start-game-name = deal the cards
 command-start-game-help = Deal the cards.
@@ -664,6 +737,7 @@ key-escape = Esc
 key-pageup = PgUp
 key-pagedown = PgDn
 key-backspace = Backspace
+key-delete = Del
 key-home = Home
 key-end = End
 command-theme = colours
@@ -683,11 +757,8 @@ notice-plugins-more = And { $n ->
 } not used, see Plugins.
 plugins-title = Plugins
 plugins-title-safe = Plugins · safe mode: only the game’s own are used now
-plugins-id = plugin
-plugins-state = state
-plugins-version = version
-plugins-is = kind
-plugins-from = from
+plugins-title-safe-short = Plugins · safe mode
+plugins-wrong = problems: { $n }
 plugins-kind = { $kind ->
     [card-set] card set
     [variant] variant
@@ -697,15 +768,16 @@ plugins-kind = { $kind ->
     [lesson] lesson
    *[locale] translation
 }
+plugins-in-use = on
 plugins-source-own = part of the game
 plugins-source-pack = your packs
 plugins-source-distribution = installed: { $distribution }
-plugins-about = { $name }, version { $version }
 plugins-licence = Licence: { $licence }
 plugins-more = { $title } (PgUp, PgDn: more)
 plugins-folder = Folder: { $folder }
 plugins-distribution = Installed with: { $distribution }
 plugins-provides = Provides: { $provides }
+plugins-opponent-cards = He gathers pieces for cards such as these:
 plugins-is-off = It is turned off: no new game has anything of it.
 plugins-on = “{ $plugin }” is turned on.
 plugins-off = “{ $plugin }” is turned off.
@@ -722,6 +794,7 @@ plugins-removed = “{ $plugin }” is removed.
 plugins-remove-own = “{ $plugin }” is part of the game: it can be turned off, not removed.
 plugins-remove-installed = “{ $plugin }” was installed with { $source }: quit and run “coatl plugins uninstall { $plugin }”.
 plugins-try-no-cards = “{ $plugin }” has no card set in use that could be played.
+plugins-trying = { $done } of { $games }, { $left } left
 plugins-try-failed = The games have ended before all were played. Try “coatl lab” to see why.
 plugins-tried = The games with “{ $plugin }” are played: what they say stands in the details.
 
@@ -734,12 +807,19 @@ records-person = { $name } against people
 records-played = played
 records-won = won
 records-best = best
+records-game-won = won
+records-game-lost = lost
 records-average = average
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-records-streak = streak
-records-chart = { $won } won · { $n ->
-    [one] the last game
-   *[other] the last { $n } games
+records-last = last games
+records-last-points = last games, the newest first
+records-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}
+records-chart = { $n ->
+    [one] The chart shows the last game.
+   *[other] The chart shows the last { $n } games.
 }
 records-in-a-row = Won in a row: { $now } now, { $most } at best.
 records-hinted = { $n ->
@@ -751,7 +831,6 @@ records-told = { $n ->
    *[other] Computer players told their reasons at once in { $n } games.
 }
 records-person-help = Games with other people at this keyboard.
-records-no-options = without levels
 records-aside = The records could not be read ({ $fault }). They were set aside as { $file }; counting begins anew.
 records-unreadable = The records cannot be read: { $reason }. Check who may read them.
 records-newer = The records were written by a newer version of the game (format { $version }): they stay as they are, and nothing is added to them.
@@ -769,6 +848,8 @@ settings-newer = Your settings hold something that this version of the game does
 settings-unreadable = Your settings cannot be read: { $reason }. Check who may read them.
 settings-unwritable = Your settings could not be kept: { $reason }.
 settings-title = Settings
+settings-look = How it looks
+settings-play = How it is played
 settings-kept = Kept.
 settings-language = Language
 settings-language-help = Everything on the screen changes at once. F6 goes to the next language at any moment.
@@ -793,6 +874,8 @@ settings-pace = Opponent’s pace
 settings-pace-help = How fast the steps of opponents and computer players follow each other.
 settings-forecast = Opponents’ intentions
 settings-forecast-help = Shows beforehand what an automatic opponent will take.
+settings-reasons = Reasons at once
+settings-reasons-help = Computer players tell their reasons at once, and not only after the game.
 settings-purist = Purist
 settings-purist-help = Allows no hints: the key that asks a master for the best turns tells nothing.
 settings-talk = Talk
@@ -820,6 +903,12 @@ key-aliases = -
 language-name = English
 palette-commands = Search for commands…
 themes-title = Colours
+theme-ink-text = text
+theme-ink-muted = muted
+theme-ink-points = points
+theme-ink-key = key
+theme-ink-good = good
+theme-ink-news = news
 themes-no-color = NO_COLOR is set in the environment, so the game shows no colours.
 theme-coatl-dark = night
 theme-coatl-light = day

@@ -25,12 +25,8 @@ adam-secret-temple-short = secret temple
 adam-secret-temple-help = You are dealt a secret temple of your own as well.
 
 # His turn, step by step.
-adam-seeks = A.D.A.M. looks for { $colors } for card { $number }. { $before ->
-    [0] He takes field { $field }.
-    [1] Field 1 holds none, he takes field { $field }.
-   *[other] Fields 1–{ $before } hold none, he takes field { $field }.
-}
-adam-seeks-vainly = A.D.A.M. looks for { $colors } for card { $number }. No field holds any.
+adam-seeks = A.D.A.M. takes field { $field }. Card { $number } needs { $needs }.
+adam-seeks-vainly = No field has what card { $number } of A.D.A.M. needs: { $needs }.
 adam-discards-field = No card of A.D.A.M. can use anything: he discards field { $field } ({ $pieces }).
 adam-idle = A.D.A.M. finds the supply board empty.
 adam-places = Card { $number } gets: { $pieces }.
@@ -40,6 +36,16 @@ adam-fulfils = A.D.A.M. fulfils card { $number } ({ $prophecy }): { $points ->
    *[other] { $points } points
 }.
 adam-draws = A.D.A.M. takes the card at place { $place } of the row ({ $prophecy }): it is his card { $number }.
+
+# The same in few words, where his turn is read beside the table: a line a step, without his name.
+adam-seeks-short = took field { $field }
+adam-seeks-vainly-short = card { $number }: no field has { $needs }
+adam-discards-field-short = discarded field { $field } { $pieces }: no card needs anything
+adam-idle-short = the supply board is empty
+adam-places-short = { $pieces } to { $number }
+adam-discards-short = { $pieces } discarded
+adam-fulfils-short = fulfilled card { $number } { $prophecy } { $points }
+adam-draws-short = card { $number } from the row { $prophecy }
 
 # Who has won.
 adam-verdict-won = You have more points than A.D.A.M.: you win.

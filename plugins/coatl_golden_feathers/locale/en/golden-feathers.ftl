@@ -10,11 +10,12 @@ piece-gold = golden segment
 golden-feathers-steal = Steal from { $name }: { $pieces }
 golden-feathers-stole = { $name } gives up a golden segment and steals from { $victim }: { $pieces }.
 golden-feathers-points = golden segments for being robbed: { $n }
-golden-feathers-robbed =
-    { $n ->
-        [0] { $name }: not robbed
-       *[other] { $name }: robbed { $n }× (+{ $points })
-    }
+golden-feathers-robbed = robbed
+golden-feathers-got = golden segments for it
+golden-feathers-given = golden segments given up
+golden-feathers-times = ×
+golden-feathers-each = each worth { $points } points
+golden-feathers-each-short = +{ $points } each
 golden-feathers-left = golden segments still in the game: { $n } of { $all }
 golden-feathers-made = thefts
 golden-feathers-suffered = times robbed

@@ -22,29 +22,7 @@ action-step = nechat hrát dál: { $name }
 action-of-variant = { $variant }: { $move }
 
 # Totéž pod otázkou, která zbytek už řekla.
-choice-fulfil = cóatl { $coatl } ({ $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
-})
-choice-fulfil-card = naplnit: { $card } ({ $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
-})
-choice-claim-own = chrám z ruky ({ $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
-}): { $temple }
-choice-claim-pile = chrám z hromádky { $pile } ({ $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
-}): { $temple }
 choice-last-fulfil = naplnit cóatlem { $coatl }: { $card } ({ points })
-choice-claim-last = – potom už žádné proroctví
-choice-pile = hromádka { $pile }: { $temple }
 
 # Co je na řadě, bez kláves kterékoli obrazovky.
 due-keep = { $least ->

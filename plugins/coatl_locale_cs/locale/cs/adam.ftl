@@ -22,15 +22,11 @@ adam-level-5-short = úroveň 5
 adam-level-5-help = A.D.A.M. pracuje na 4 kartách najednou místo na 3.
 adam-secret-temple = Tajný chrám
 adam-secret-temple-short = tajný chrám
-adam-secret-temple-help = Dostaneš i vlastní tajný chrám; tištěná pravidla sólo hry o žádném nemluví.
+adam-secret-temple-help = Dostaneš i vlastní tajný chrám.
 
 # Jeho tah, krok za krokem.
-adam-seeks = A.D.A.M. hledá pro kartu { $number }: { $colors }. { $before ->
-    [0] Bere z pole { $field }.
-    [1] Na poli 1 nic takového není, bere z pole { $field }.
-   *[other] Na polích 1–{ $before } nic takového není, bere z pole { $field }.
-}
-adam-seeks-vainly = A.D.A.M. hledá pro kartu { $number }: { $colors }. Na žádném poli nic takového není.
+adam-seeks = A.D.A.M. bere z pole { $field }. Karta { $number } potřebuje: { $needs }.
+adam-seeks-vainly = Na žádném poli není, co A.D.A.M. potřebuje pro kartu { $number }: { $needs }.
 adam-discards-field = Žádné kartě A.D.A.M.a se nic nehodí, odhazuje z pole { $field }: { $pieces }.
 adam-idle = Panel zásob je prázdný: A.D.A.M. nic nebere.
 adam-places = Karta { $number } dostává: { $pieces }.
@@ -41,6 +37,16 @@ adam-fulfils = A.D.A.M. naplňuje kartu { $number } ({ $prophecy }): { $points -
    *[other] { $points } bodů
 }.
 adam-draws = A.D.A.M. si bere kartu z místa { $place } v zásobě proroctví ({ $prophecy }): je to jeho karta { $number }.
+
+# Totéž několika slovy: řádek na krok, bez jeho jména.
+adam-seeks-short = bere pole { $field }
+adam-seeks-vainly-short = karta { $number }: v žádném poli není { $needs }
+adam-discards-field-short = odhazuje pole { $field } { $pieces }: nic se nehodí
+adam-idle-short = panel zásob je prázdný
+adam-places-short = { $pieces } na { $number }
+adam-discards-short = { $pieces } odhozeno
+adam-fulfils-short = naplňuje kartu { $number } { $prophecy } { $points }
+adam-draws-short = karta { $number } ze zásoby { $prophecy }
 
 # Kdo vyhrává.
 adam-verdict-won = Máš víc bodů než A.D.A.M.: vítězíš.

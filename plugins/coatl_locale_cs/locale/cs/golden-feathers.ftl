@@ -10,11 +10,12 @@ piece-gold = zlatý dílek
 golden-feathers-steal = Ukrást hráči { $name }: { $pieces }
 golden-feathers-stole = { $name } se vzdává zlatého dílku a krade. { $victim } přichází o: { $pieces }.
 golden-feathers-points = zlaté dílky náhradou za krádeže: { $n }
-golden-feathers-robbed =
-    { $n ->
-        [0] { $name }: bez krádeže
-       *[other] { $name }: { $n }× obětí krádeže (+{ $points })
-    }
+golden-feathers-robbed = okradení
+golden-feathers-got = zlaté dílky za ně
+golden-feathers-given = odevzdané zlaté dílky
+golden-feathers-times = ×
+golden-feathers-each = každé za { $points } body
+golden-feathers-each-short = po { $points } bodech
 golden-feathers-left = zlaté dílky ještě ve hře: { $n } z { $all }
 golden-feathers-made = krádeže
 golden-feathers-suffered = utrpěné krádeže

@@ -4,7 +4,18 @@ list-or = { " nebo " }
 any-color = libovolný
 any-color-but = jiný než { $colors }
 inspect-field = Pole { $field }: { $pieces }.
-inspect-field-empty = Pole { $field } je prázdné.
+inspect-field-empty = Pole { $field } je prázdné, dokud někdo nevezme pole s *.
+inspect-nearer = { $n ->
+    [one] Přiblíží jednu kartu.
+    [few] Přiblíží { $n } karty.
+   *[other] Přiblíží { $n } karet.
+}
+inspect-then-ready = Pak půjde splnit: { $cards }.
+inspect-then-whole = Z řady pak máš vše pro: { $cards }.
+inspect-ready = Teď jde splnit: { $cards }.
+inspect-with = { $card } pomocí: { $pieces }
+inspect-one-short = Chybí jeden dílek: { $cards }.
+inspect-one-short-card = { $cards } ({ $needs } pole { $field })
 inspect-refills = Pak se doplní celý panel.
 inspect-place-empty = Toto místo se doplní na konci tahu.
 inspect-prophecy = { $color ->
@@ -14,6 +25,7 @@ inspect-prophecy = { $color ->
     [R] Červené proroctví
    *[Y] Žluté proroctví
 }: { $text }.
+inspect-card = { $card }: { $text }.
 inspect-temple = Chrám: { $text }.
 inspect-pile = Hromádka { $pile }: { $cards ->
     [one] { $cards } karta
@@ -62,10 +74,15 @@ inspect-player = { $name }: v ruce { $hand ->
    *[other] { $completed } dokončených cóatlů
 }.
 prospect = Cóatl { $coatl }: teď { $points } b., na { $next } b. chybí { $missing }.
+prospect-drawn = Cóatl { $coatl }: { $gain } s { $missing }.
+prospect-drawn-more = Cóatl { $coatl }: teď { $points }, { $gain } s { $missing }.
 prospect-top = Cóatl { $coatl }: { $points } b., víc karta nedává.
 prospect-closed = Cóatl { $coatl }: teď { $points } b., víc už nelze.
 missing-counted = { token-times }
 prospect-temple = Cóatl { $coatl }: teď { $points } b.
+prospect-temple-drawn = { $gain } pro cóatla { $coatl }, jak teď leží
+prospect-temple-nothing = nic pro cóatla { $coatl }
+prospect-temple-none = tvým cóatlům teď nepřinese nic
 missing-head = { $pieces } na hlavovém konci
 missing-tail = { $pieces } na ocasním konci
 missing-anywhere = { $pieces } kdekoli

@@ -105,14 +105,6 @@ tribes-band = { $points ->
     [3] +3
    *[7] +7
 }
-tribes-more = { $next ->
-    [0] {""}
-   *[other] , od { $next } → { $more ->
-        [0] 0
-        [3] +3
-       *[7] +7
-    }
-}
 
 # Na co se hra ptá.
 
@@ -185,28 +177,90 @@ tribes-points-tribe = { tribes-tribe }
 tribes-count-quick = rychlé akce
 tribes-count-paid = zaplacená proroctví
 
-# Vedle stolu. tribes-panel-now má v malém terminálu jeden řádek o 50 znacích: { $day }/{ $until } je den a poslední den
-# znamení, { $next } počet, od kterého přinese víc.
+# Vedle stolu: pás dnů se znameními a kmeny všech hráčů. Krátký tvar má nejvýše 17 znaků (holds), 8 (counted) nebo 11
+# (power); proroctví z ruky je tam karta. $pieces se kreslí.
 
-tribes-panel-calm = Den { $day }: klid do konce dne { $until }
-tribes-panel-now = { tribes-omen } { $day }/{ $until ->
-    [0] …
-   *[other] { $until }
-}: { $n } → { tribes-band }{ $next ->
-    [0] {""}
-   *[other] , od { $next } víc
+tribes-track-calm = klid do dne { $until }
+tribes-track-label = kmen a schopnost
+tribes-track-title = { $omen ->
+    [angry] Vzteklý bůh { $pieces }
+    [teachers] Chybějí učitelé
+   *[other] { tribes-omen }
 }
-tribes-panel-quick = Den { $day }, rychlá akce: { tribes-tile }; volná místa { $n } z { $all }
-tribes-panel-tribe = { $name }: { $tribe ->
-    [none] zatím bez kmene
-    [hidden] kmen zatím tajný
-   *[other] { tribes-tribe }, { tribes-power }{ tribes-worth }
+tribes-track-holds = { $omen ->
+    [wrath] chrám stojí 1 kartu
+    [angry] každý { $pieces } stojí 1 kartu
+    [wildfire] ze dvou stejných jen jeden
+    [drought] nejvýše 2 karty za akci
+    [gold] hlava i ocas stojí 1 kartu
+    [desecration] dokončení stojí 2 body
+    [teachers] naplnění stojí 1 kartu
+    [arts] karta musí na 2. úroveň
+    [crowding] nový cóatl stojí 1 kartu
+    [famine] na konci 1 karta za cóatla
+   *[floods] nejvýše 3 dílky za tah
 }
-tribes-panel-omen = { $number }. { tribes-omen }, { $last ->
-    [0] ode dne { $first } do konce
-   *[other] dny { $first }–{ $last }
-}: { tribes-calamity }; { tribes-counts }: { $n } → { tribes-band }{ tribes-more }
-tribes-panel-over = { $number }. { tribes-omen } už nepůsobí: { tribes-counts }: { $n } → { tribes-band }
+tribes-track-holds-short = { $omen ->
+    [wrath] chrám: 1 karta
+    [angry] { $pieces } za 1 kartu
+    [wildfire] ze dvou jen 1
+    [drought] 2 karty za akci
+    [gold] konec: 1 karta
+    [desecration] dokončení: −2
+    [teachers] naplnit: 1 karta
+    [arts] musí na 2. úroveň
+    [crowding] cóatl: 1 karta
+    [famine] nasyť: 1 karta
+   *[floods] 3 dílky za tah
+}
+tribes-track-counted = { $omen ->
+    [wrath] chrámy
+    [angry] { $pieces }
+    [wildfire] dílky
+    [drought] karty
+    [gold] konce
+    [desecration] hotoví
+    [teachers] úrovně
+    [arts] na max.
+    [crowding] barvy
+    [famine] sytí
+   *[floods] dílky
+}
+tribes-track-name = { tribes-tribe }
+tribes-track-tribe = { tribes-power }{ tribes-worth }
+tribes-track-power = { $tribe ->
+    [ah-chuy-kak] 4 dílky naráz: 1 karta
+    [ahau-chamahez] 1 karta: o dílek víc
+    [ahmakiq] vynechá, pak má 2 akce
+    [bacab] začíná se 2 kartami
+    [balam] za konec 1 karta
+    [cit-bolon-tum] panel s 10 poli
+    [huracan] dílky ze 2 polí
+    [itzamna] délka chrámu o 1 jinak
+    [ixtab] víc karet, o chrám víc
+    [vacub-caquix] vymění kartu v zásobě
+    [xaman-ek] mění se zásobou
+    [yaluk] 3 otevření cóatlové
+    [yumkaax] 7 karet v ruce
+   *[none] {""}
+}
+tribes-track-power-short = { $tribe ->
+    [ah-chuy-kak] 4 naráz
+    [ahau-chamahez] dílek navíc
+    [ahmakiq] vynechá
+    [bacab] 2 karty
+    [balam] karta/konec
+    [cit-bolon-tum] 10 polí
+    [huracan] 2 pole
+    [itzamna] délka o 1
+    [ixtab] chrám navíc
+    [vacub-caquix] zásoba
+    [xaman-ek] mění
+    [yaluk] 3 otevření
+    [yumkaax] 7 karet
+   *[none] {""}
+}
+tribes-panel-quick = rychlá akce: { tribes-tile } · volná místa { $n } z { $all }
 
 # Proč něco nejde.
 

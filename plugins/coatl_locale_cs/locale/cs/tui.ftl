@@ -10,6 +10,7 @@ menu-nothing-to-repeat = Ještě se žádná hra nehrála: začni novou.
 menu-new-game = Nová hra
 menu-again = titíž hráči znovu: { $key }
 menu-game = { $players } · tah { $turn }
+menu-last = Poslední hra
 menu-saves = Uložené hry
 menu-rules = Pravidla
 menu-records = Výsledky
@@ -26,15 +27,18 @@ form-invited = Ostatní se připojí na pozvánku, každý u svého počítače.
 form-bodies = Dílky těl v sáčku: { $n }.
 form-cards = Proroctví ve hře: { $prophecies }, chrámů: { $temples }.
 form-letters = Modrá { $B }, zelená { $G }, černá { $K }, červená { $R }, žlutá { $Y }: písmeno je na každém dílku.
-form-players = Hráči
 form-name = Hráč { $n }
 form-name-itself = zvolí si jméno
 form-name-brought = zadá své jméno
 form-name-help = Jméno, nejvýš { $most } znaků.
 form-name-invited-help = Tvoje jméno, nejvýš { $most } znaků; ostatní je uvidí na svých počítačích.
 form-seat-person = člověk
-form-seat-computer = počítač · { $kind }
-form-seat-invited = na pozvánku
+form-seat-computer = počítač
+form-seat-invited = pozvaný
+form-seat-more = další místo
+form-column-name = jméno
+form-column-who = kdo hraje
+form-column-strength = síla
 form-default-name = Hráč { $n }
 form-first = První hráč
 form-first-random = losem
@@ -65,16 +69,12 @@ form-strict-help = „Vedle žádný žlutý“ platí na otevřeném konci, až
 form-seed = Semínko
 form-seed-chance = náhodné
 form-seed-help = Stejné semínko rozdá stejnou hru. Prázdné znamená nové náhodné.
-form-players-help = Šipky vlevo a vpravo mění volbu, nahoru a dolů přecházejí mezi řádky.
-form-seat-help = Kdo tu hraje: člověk u této klávesnice, nebo počítačový hráč.
+form-seat-help = ◄ ► mění, kdo tu hraje; písmena jsou jméno.
+form-seat-more-help = Ještě jeden hráč: místo přidá Enter nebo ►.
 form-seat-invited-help = Kdo přijde na tvou pozvánku, hraje u jiného počítače a jméno zadá tam.
 form-first-help = První hráč vybírá ze tří proroctví, druhý ze čtyř a tak dále.
 form-forecast = Záměry protivníků
 form-forecast-help = Předem ukáže, co si protivník vezme. Kdykoli to změní F8.
-form-reasons = důvody hned
-form-reasons-help = Počítačoví hráči sdělují své důvody hned, a ne až po hře při krokování.
-form-pace = Tempo protivníka
-form-pace-help = Jak rychle jdou jeho kroky po sobě. U stolu je mění klávesa A.
 pace-steps = klávesa na každý krok
 pace-slow = pomalé
 pace-normal = střední
@@ -86,10 +86,15 @@ form-names-alike = Jméno { $name } mají dva hráči. Dej každému jiné.
 form-name-empty = Hráči { $n } chybí jméno.
 form-name-yours = Napiš svoje jméno, ať ostatní vědí, kdo je zve.
 form-invited-nobody = Jedno místo musí být tvoje: zvol u něj člověka.
-form-invited-several = Ve hře na pozvánku hraje u této klávesnice jen jeden člověk: zvol „na pozvánku“ i tady, nebo u žádného místa.
+form-invited-several = Ve hře na pozvánku hraje u této klávesnice jen jeden člověk: zvol „pozvaný“ i tady, nebo u žádného místa.
 form-net = Hry na pozvánku potřebují knihovny, které nejsou nainstalované: pip install 'coatl[net]'
 form-host-opens = Hostitel se spouští…
 form-set = Karty: { $name }
+form-set-note = { $prophecies } proroctví, { $temples ->
+    [one] { $temples } chrám
+    [few] { $temples } chrámy
+   *[other] { $temples } chrámů
+}
 form-set-help = { $name }: { $prophecies } proroctví, { $temples ->
     [one] { $temples } chrám
     [few] { $temples } chrámy
@@ -118,6 +123,10 @@ pane-own-table = { $name } (ty)
 pane-other-table = { $name }
 pane-others = Ostatní stoly
 pane-log = Záznam hry
+log-now = na tahu
+log-head-points = body
+log-head-done = co se stalo
+log-told = Zlaté: body dokončených cóatlů. +4: co zatím mají nedokončení.
 pane-panel = Varianty
 pane-pile = Naplněná proroctví: { $name }
 opponent-cards = { $n ->
@@ -125,7 +134,9 @@ opponent-cards = { $n ->
     [few] { $n } karty
    *[other] { $n } karet
 }
-opponent-next = příště bere z pole { $field }
+opponent-next = příště pole { $field }
+opponent-next-to = na { $card }
+opponent-next-away = odhozeno
 opponent-needs = chybí { $colors }
 opponent-pile = hromádka
 table-bag = sáček
@@ -134,14 +145,17 @@ table-deck = balíček ({ $cards })
 table-pile-empty = žádný chrám
 table-no-coatl = Zatím žádný cóatl.
 table-new-coatl = nový cóatl
-table-bodies-left = tah { $turn } · dílky těl: { $n }
 table-last-turn = poslední tah
 table-unsaved = NEULOŽENO: { $reason }
 # A game that is looked at again: where in it, among all actions.
-replay-status = akce { $n } z { $all }
+replay-status = zpětně · tah { $turn } z { $last } · akce { $n } z { $all }
+replay-status-short = tah { $turn } z { $last }
+replay-no-better = O ničem lepším se zatím neví: hledá to rozbor.
+replay-better = Nejlépe podle mistra: { $best }
 replay-begin = Stůl po rozdání. Enter ukáže první akci.
 trial-status = cóatl { $coatl } · mimo hru
-trial-begin = Přikládej dílky: číslem přidáš dílek ze svého panelu, klávesou { $key } a číslem si přeješ dílek z panelu zásob.
+trial-most = nejvýš
+trial-begin = Číslo přiloží tvůj dílek; { $key } a číslo dílek, který si přeješ ze zásob.
 table-end-near = závěr hry: { $n ->
     [one] zbývá { $n } tah
     [few] zbývají { $n } tahy
@@ -168,6 +182,7 @@ status-due-keep = { $least ->
    *[other] Nech si { $most } proroctví, pak E
 }
 status-due-opponent = na tahu: Enter krok, E vše, U zpět
+status-due-opponent-short = Enter krok, E vše
 status-due-first = Poslední tah: až dvě akce
 status-due-second = Druhá akce, nebo E: konec
 status-due-end = Máš plnou ruku, E: konec
@@ -190,10 +205,13 @@ due-thinks = přemýšlí
 
 # Volby
 choice-title-card = Který cóatl proroctví naplní?
-choice-title-coatl = Co s cóatlem { $coatl }?
+choice-title-coatl = { $n ->
+    [1] Ke cóatlu { $coatl } se hodí jen tato karta.
+   *[other] Kterou kartu dostane cóatl { $coatl }?
+}
 choice-title-token = Který žeton oběti?
 choice-title-moves = Co uděláš?
-choice-title-pick = Hlava, ocas, nebo dva dílky těl; pak se doplní prázdná pole (7.1)
+choice-title-pick = Které dílky ze sáčku? Pak se doplní prázdná pole (7.1).
 choice-title-pick-color = { $n ->
     [1] Která barva?
    *[other] Jakou barvu má mít druhý?
@@ -203,27 +221,45 @@ choice-title-duty = Který chrám?
 choice-title-keep = Žádné proroctví není označeno. Odhodit všechna?
 choice-keep-look = ještě se podívat
 choice-keep-none = nenechat si žádné
-choice-title-close = Cóatl { $coatl } ještě může dostat tyto karty, později už ne. Skončit bez nich?
-choice-close-back = vrátit se
-choice-close-done = skončit bez nich
-choice-close-end = už nic
-choice-title-closed = Cóatl { $coatl } je uzavřen. Co k němu přiložit?
+choice-last-back = vrátit se
 choice-title-last = Tvůj poslední tah končí. Toto by ještě přineslo body. Ukončit bez toho?
 choice-last-end = ukončit tah bez toho
 choice-title-undo = Poslední akci provedl hráč { $name }. Vzít ji zpět?
-choice-title-hint = Rada mistra:
+choice-title-hint = Rada mistra
+choice-title-hint-short = Rada mistra
+choice-title-hint-least = Rada
+hint-points = body proti nicnedělání
+hint-points-brief = proti nicnedělání
+hint-gain = { $points } proti nicnedělání
+hint-gain-short = tento tah { $points }
+hint-points-behind = body proti 1
+hint-points-short = body
+hint-worth = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-take = pole { $field }
+hint-choose = vybrat { $places }
+hint-deck = balíček
+hint-complete = dokončit
+hint-bag = ze sáčku
+hint-pile = hromádka { $pile }
 hint-draws = z balíčku
-hint-alike = stejně dobré
-hint-gain = { $points ->
-    [one] asi +{ $points } bod
-    [few] asi +{ $points } body
-   *[other] asi +{ $points } bodů
+hint-with = s kartami { $cards }
+hint-alike = stejně dobré jako { $number }
+hint-no-card = pro žádnou z tvých karet
+hint-aims = cíl: { $coatl }, po dokončení { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
 }
-hint-less = { $points ->
-    [one] o { $points } bod méně
-    [few] o { $points } body méně
-   *[other] o { $points } bodů méně
+hint-over-completes = dokončí cóatla
+hint-over-points = { $points ->
+    [one] hned leží u cóatla { $points } bod
+    [few] hned leží u cóatla { $points } body
+   *[other] hned leží u cóatla { $points } bodů
 }
+hint-over-coatl = cóatl má víc bodů ({ $points }, ne { $other })
+hint-over-only = jen v poli { $field } je { $pieces }
+hint-over-known = nikdo neví, co přinese balíček
+hint-over-cards = slouží více kartám ({ $n })
 choice-undo-no = nechat být
 choice-undo-yes = vzít zpět; klávesnici přebírá { $name }
 choice-title-allow = Hráč { $name } chce vzít zpět svou poslední akci. Souhlasíš?
@@ -256,7 +292,7 @@ choice-title-leave = Opustit stůl?
 choice-title-quit = Opustit stůl? Hra je uložena.
 choice-title-quit-unsaved = Hru se NEPODAŘILO uložit: { $reason }. Přesto opustit stůl?
 choice-quit-menu = do nabídky
-choice-quit-app = ukončit aplikaci
+choice-quit-app = ukončit
 choice-quit-stay = hrát dál
 choice-title-begun = Teď jsi na tahu. Chceš tah ukončit?
 choice-begun-stay = ne, pokračovat v tahu
@@ -264,10 +300,18 @@ choice-begun-end = ukončit tah
 choice-token-pick = Perfektní výběr: dílky ze sáčku podle tvé volby
 choice-token-vision = Vize budoucnosti: nová zásoba proroctví, pak volba
 choice-token-duty = Kněžský závazek: chrám do ruky
+token-pick-told = Hlava, ocas nebo dva dílky těl podle tebe; pak se zaplní prázdná pole.
+token-vision-told = Šest nových proroctví v zásobě; odhoď z ruky, která nechceš, pak zvol.
+token-duty-told = Vrchní chrám z kterékoli hromádky; splnit ho pak smíš jen ty.
 choice-pick-kind = { $part ->
-    [head] hlava
-    [tail] ocas
-   *[body] dva dílky těl
+    [head] 1 hlava
+    [tail] 1 ocas
+   *[body] 2 těla
+}
+choice-pick-told = { $part ->
+    [head] Jedna z těchto hlav na tvůj panel; pak se doplní prázdná pole.
+    [tail] Jeden z těchto ocasů na tvůj panel; pak se doplní prázdná pole.
+   *[body] Dva, třeba i stejné barvy, na tvůj panel; pak se doplní prázdná pole.
 }
 choice-nothing = Cóatlem { $coatl } teď nelze naplnit žádné proroctví. Dílek připojíš stisknutím jeho čísla.
 choice-usual = { $act ->
@@ -288,9 +332,9 @@ cover-text = Karty v ruce jsou teď skryté. Na řadě je { $name }: stiskni Ent
 cover-happened = Co se stalo:
 
 # Bodování
-sheet-points = Body
-sheet-prophecies = proroctví
-sheet-temples = chrámy
+sheet-ahead = náskok { $n }
+sheet-most = nejvíc
+sheet-counted = jak se počítal
 sheet-saved = List je uložený: { $file }
 sheet-unwritable = List nelze uložit: { $reason }.
 command-rematch = odveta
@@ -305,14 +349,30 @@ saves-title = Uložené hry
 saves-none = Zatím tu nejsou žádné uložené hry.
 saves-turn = tah { $turn }
 saves-finished = dohráno
-saves-autosave = automaticky
 saves-damaged = nelze otevřít
-saves-inspect = { $file }, naposledy hráno { $saved }.
-saves-inspect-backup = Tato hra má zálohu: klávesou B budeš pokračovat z ní.
+saves-inspect = Naposledy hráno { $saved }.
+saves-backup-turn = záloha: tah { $turn }
+saves-damaged-file = { $file } je poškozen na řádku { $line }.
+saves-inspect-backup = Pokračovat ze zálohy: { $key }
 saves-deleted = { $file } je smazán.
 saves-delete-sure = Stiskni D znovu a { $file } se nadobro smaže.
 saves-no-backup = Záloha pro { $file } neexistuje.
+saves-count = { $n ->
+    [one] { $n } hra
+    [few] { $n } hry, nejnovější první
+   *[other] { $n } her, nejnovější první
+}
+saves-looking = dívám se na ni…
+saves-today = dnes { $time }
+saves-yesterday = včera
+small-supply = Zásoby
+small-row = Proroctví
+small-points = Body
+small-last = Naposled
+small-board = panel
+small-to-move = na tahu
 save-as-title = Uložit hru pod jménem
+save-as-help = Pod tímto jménem najdeš kopii hry mezi uloženými hrami; tahle hra zůstává, jak je.
 save-as-done = Uloženo jako { $name }.
 save-failed = Hru nelze uložit do { $file }: { $reason }. Uvolni místo nebo zkontroluj složku; hra zatím běží v paměti.
 
@@ -518,6 +578,9 @@ command-step-on-help = Přejde o jednu akci dál.
 command-step-back = zpět
 command-step-back-name = o akci zpět
 command-step-back-help = Vrátí se o jednu akci zpět.
+command-next-better = lepší
+command-next-better-name = na další lepší tah
+command-next-better-help = Přejde na další tah, pro který rozbor našel něco lepšího.
 command-play-trial = zahrát
 command-play-trial-name = zahrát zkoušku
 command-play-trial-help = Zahraje zkoušku: připojí její dílky popořadě a zastaví se před prvním, který si jen přeješ.
@@ -535,10 +598,10 @@ command-trial-name = zkusit cóatla nanečisto
 command-trial-help = Zkusí cóatla z libovolných dílků, aby bylo vidět, kolik by přinesl; dalším stiskem začneš od prázdného.
 command-turn-on = další tah
 command-turn-on-name = na další tah
-command-turn-on-help = Přejde na začátek dalšího tahu.
+command-turn-on-help = Přejde na konec tahu, nebo toho dalšího.
 command-turn-back = minulý tah
 command-turn-back-name = na předchozí tah
-command-turn-back-help = Vrátí se na začátek tahu, nebo toho předchozího.
+command-turn-back-help = Vrátí se na konec předchozího tahu.
 command-replay = krokovat
 command-replay-name = projít hru krok po kroku
 command-replay-help = Přehraje hru od začátku, akci po akci.
@@ -551,25 +614,30 @@ command-look-there-help = Ukáže hru, jaká byla v tahu pod kurzorem.
 command-next-seat = další hráč
 command-next-seat-name = tahy dalšího hráče
 command-next-seat-help = Ukáže tahy dalšího hráče.
-analysis-title = Hodnocení tahů: { $name }
+analysis-title = Tahy podle ztráty: { $name }
+analysis-chances = Body a šance
+analysis-table = stůl tehdy
+analysis-signs = plochy: body · pruh: kdo měl lepší šance · { $better } nejdražší tahy
+analysis-signs-short = pruh: lepší šance · { $better } nejdražší tahy
+analysis-signs-least = { $better } nejdražší tahy
+analysis-hand = ruka
+analysis-part = volba { $n } z { $all } v tomto tahu
+analysis-letters = a, b, c: volby jednoho tahu
+analysis-played = zahráno
 analysis-begins = hledají se tahy…
 analysis-progress = posouzeno { $done } z { $all }…
-analysis-sum = posouzeno: { $n } · jako mistr: { $good }
-analysis-sum-short = jako mistr: { $good } z { $n }
-analysis-most = Největší ztráty
-analysis-all = Všechny tahy
-analysis-better = co by udělal mistr
+analysis-better = nejlépe podle mistra
+analysis-alike-many = stejně dobré jako mistrovy: { $n }
+analysis-due = ještě neposouzeno: { $n }
+analysis-strip = šance
+analysis-coatl = cóatl předtím
 analysis-lost = ztráta
 analysis-adviser = Mistr
 analysis-alike = Mistr o ničem lepším neví.
 analysis-ended = ukončuje tah
 analysis-why = Záměr: { $why }.
-analysis-turn = { $points ->
-    [0] Tah { $turn } · stejně dobrý jako mistrův
-    [one] Tah { $turn } · ztráta: { $points } bod
-    [few] Tah { $turn } · ztráta: { $points } body
-   *[other] Tah { $turn } · ztráta: { $points } bodů
-}
+analysis-turn = Tah { $turn } · ztráta: { $points }
+analysis-turn-alike = Tah { $turn } · stejně dobrý jako mistrův
 analysis-later = Tahy se posuzují, až když je po hře.
 analysis-failed = Plugin „{ $plugin }“ selhal: { $error }. Další tahy posoudit nelze.
 command-find-previous = předchozí
@@ -605,6 +673,9 @@ command-next-field-help = Přejde na další pole formuláře.
 command-previous-field = předchozí
 command-previous-field-name = předchozí pole formuláře
 command-previous-field-help = Přejde na předchozí pole.
+command-remove-seat = odebrat
+command-remove-seat-name = odebrat místo
+command-remove-seat-help = Odebere místo pod kurzorem; nejméně dvě zůstanou.
 command-start-game = začít
 command-start-game-name = rozdat karty
 command-start-game-help = Rozdá karty.
@@ -670,6 +741,7 @@ key-escape = Esc
 key-pageup = PgUp
 key-pagedown = PgDn
 key-backspace = Backspace
+key-delete = Del
 key-home = Home
 key-end = End
 command-theme = barvy
@@ -690,11 +762,8 @@ notice-plugins-more = A { $n ->
 }, viz Pluginy.
 plugins-title = Pluginy
 plugins-title-safe = Pluginy · nouzový režim: teď se používají jen ty, které patří ke hře
-plugins-id = plugin
-plugins-state = stav
-plugins-version = verze
-plugins-is = druh
-plugins-from = původ
+plugins-title-safe-short = Pluginy · nouzový režim
+plugins-wrong = potíže: { $n }
 plugins-kind = { $kind ->
     [card-set] sada karet
     [variant] varianta
@@ -704,15 +773,16 @@ plugins-kind = { $kind ->
     [lesson] lekce
    *[locale] překlad
 }
+plugins-in-use = zapnuto
 plugins-source-own = součást hry
 plugins-source-pack = tvůj přídavek
 plugins-source-distribution = distribuce { $distribution }
-plugins-about = { $name }, verze { $version }
 plugins-licence = Licence: { $licence }
 plugins-more = { $title } (PgUp, PgDn: další)
 plugins-folder = Složka: { $folder }
 plugins-distribution = Distribuce: { $distribution }
 plugins-provides = Obsah: { $provides }
+plugins-opponent-cards = Sbírá dílky na karty, jako jsou tyto:
 plugins-is-off = Je vypnutý: žádná nová hra z něj nic nepoužije.
 plugins-on = Plugin „{ $plugin }“ je zapnutý.
 plugins-off = Plugin „{ $plugin }“ je vypnutý.
@@ -729,6 +799,7 @@ plugins-removed = Plugin „{ $plugin }“ je odebrán.
 plugins-remove-own = Plugin „{ $plugin }“ je součást hry: lze ho vypnout, ne odebrat.
 plugins-remove-installed = Plugin „{ $plugin }“ patří k distribuci { $source }: ukonči aplikaci a spusť „coatl plugins uninstall { $plugin }“.
 plugins-try-no-cards = „{ $plugin }“ nemá žádnou používanou sadu karet, se kterou by se dalo hrát.
+plugins-trying = { $done } z { $games }, zbývá { $left }
 plugins-try-failed = Hry se přerušily dřív, než se odehrály všechny. Příčinu ukáže „coatl lab“.
 plugins-tried = Hry s „{ $plugin }“ jsou odehrané: co ukázaly, je v podrobnostech.
 
@@ -741,13 +812,21 @@ records-person = { $name } proti lidem
 records-played = hráno
 records-won = vyhráno
 records-best = rekord
+records-game-won = výhra
+records-game-lost = prohra
 records-average = průměr
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-records-streak = série
-records-chart = { $won } výhra · { $n ->
-    [one] poslední hra
-    [few] poslední { $n } hry
-   *[other] posledních { $n } her
+records-last = poslední hry
+records-last-points = poslední hry, nejnovější první
+records-turns = { $n ->
+    [one] { $n } tah
+    [few] { $n } tahy
+   *[other] { $n } tahů
+}
+records-chart = { $n ->
+    [one] Graf ukazuje poslední hru.
+    [few] Graf ukazuje poslední { $n } hry.
+   *[other] Graf ukazuje posledních { $n } her.
 }
 records-in-a-row = Výhry v řadě: teď { $now }, nejvíc { $most }.
 records-hinted = { $n ->
@@ -761,12 +840,11 @@ records-told = { $n ->
    *[other] V { $n } hrách sdělovali počítačoví hráči své důvody hned.
 }
 records-person-help = Hry s dalšími lidmi u této klávesnice.
-records-no-options = bez úrovní
 records-aside = Výsledky nelze přečíst ({ $fault }). Jsou odložené jako { $file }; počítání začíná znovu.
 records-unreadable = Výsledky nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
 records-newer = Výsledky zapsala novější verze hry (formát { $version }): zůstávají, jak jsou, a nic se k nim nepřidává.
 records-unwritable = Tuto hru nelze přidat k výsledkům: { $reason }.
-score-record = V takových hrách dosud: odehráno { $played }, vyhráno { $won }, nejlepší výsledek { $best }, průměr { $average }.
+score-record = V takových hrách dosud: odehráno { $played }, vyhráno { $won }, rekord { $best }, průměr { $average }.
 score-record-persons = Dosud vyhrané hry: { $persons }.
 score-record-person = { $name } { $won } z { $played }
 score-hints = { $n ->
@@ -780,6 +858,8 @@ settings-newer = V tvém nastavení je něco, co tato verze hry nezná; v soubor
 settings-unreadable = Tvoje nastavení nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
 settings-unwritable = Tvoje nastavení nelze uložit: { $reason }.
 settings-title = Nastavení
+settings-look = Jak to vypadá
+settings-play = Jak se hraje
 settings-kept = Uloženo.
 settings-language = Jazyk
 settings-language-help = Vše na obrazovce se změní hned. F6 přejde kdykoli na další jazyk.
@@ -804,6 +884,8 @@ settings-pace = Tempo protivníka
 settings-pace-help = Jak rychle hraje protivník a počítačoví hráči.
 settings-forecast = Záměry protivníků
 settings-forecast-help = Předem ukáže, co si automatický protivník vezme.
+settings-reasons = Důvody hned
+settings-reasons-help = Počítačoví hráči sdělují své důvody hned, a ne až po hře při krokování.
 settings-purist = Zakázat rady
 settings-purist-help = Pro puristy: klávesa, která se ptá mistra na nejlepší tahy, neprozradí nic.
 settings-talk = Hlášky hráčů
@@ -831,6 +913,12 @@ key-aliases = +=1 ě=2 š=3 č=4 ř=5 ž=6 ý=7 á=8 í=9 é=0
 language-name = Čeština
 palette-commands = Hledej příkaz…
 themes-title = Barvy
+theme-ink-text = písmo
+theme-ink-muted = vedlejší
+theme-ink-points = body
+theme-ink-key = klávesa
+theme-ink-good = dobré
+theme-ink-news = novinka
 themes-no-color = V prostředí je nastaveno NO_COLOR, hra proto barvy neukazuje.
 theme-coatl-dark = noc
 theme-coatl-light = den

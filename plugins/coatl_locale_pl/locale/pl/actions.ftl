@@ -27,33 +27,7 @@ action-step = niech gra dalej: { $name }
 action-of-variant = { $variant }: { $move }
 
 # To samo pod pytaniem, które resztę już powiedziało.
-choice-fulfil = cóatl { $coatl } ({ $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktów
-})
-choice-fulfil-card = zrealizuj: { $card } ({ $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktów
-})
-choice-claim-own = świątynia z ręki ({ $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktów
-}): { $temple }
-choice-claim-pile = świątynia ze stosu { $pile } ({ $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktów
-}): { $temple }
 choice-last-fulfil = zrealizuj cóatlem { $coatl }: { $card } ({ points })
-choice-claim-last = – potem już żadnego proroctwa
-choice-pile = stos { $pile }: { $temple }
 
 # Co trzeba zrobić, bez klawiszy żadnego ekranu.
 due-keep = { $least ->

@@ -19,20 +19,14 @@ adam-level-4-short = poziom 4
 adam-level-4-help = Możesz ukończyć cóatla tylko wtedy, gdy będzie miał 4 proroctwa.
 adam-level-5 = Poziom 5: cztery karty
 adam-level-5-short = poziom 5
-adam-level-5-help = A.D.A.M. pracuje nad 4 kartami naraz zamiast nad 3.
+adam-level-5-help = A.D.A.M. pracuje nad 4 kartami, a nie nad 3.
 adam-secret-temple = Tajna świątynia
 adam-secret-temple-short = tajna świątynia
-adam-secret-temple-help = Dostajesz też na rękę własną tajną świątynię, jak w grze kilku osób.
+adam-secret-temple-help = Dostajesz też tajną świątynię.
 
 # Jego tura, krok po kroku.
-adam-seeks = A.D.A.M. szuka dla karty { $number }: { $colors }. { $before ->
-    [0] Bierze z pola { $field }.
-    [one] Na polu 1 nic takiego nie ma, bierze z pola { $field }.
-    [few] Na polach 1–{ $before } nic takiego nie ma, bierze z pola { $field }.
-    [many] Na polach 1–{ $before } nic takiego nie ma, bierze z pola { $field }.
-   *[other] Na polach 1–{ $before } nic takiego nie ma, bierze z pola { $field }.
-}
-adam-seeks-vainly = A.D.A.M. szuka dla karty { $number }: { $colors }. Na żadnym polu nic takiego nie ma.
+adam-seeks = A.D.A.M. bierze z pola { $field }. Karta { $number } potrzebuje: { $needs }.
+adam-seeks-vainly = Na żadnym polu nie ma tego, czego A.D.A.M. potrzebuje dla karty { $number }: { $needs }.
 adam-discards-field = A.D.A.M. nie znajduje nic dla żadnej karty: odrzuca fragmenty z pola { $field } ({ $pieces }).
 adam-idle = A.D.A.M. zastaje pustą planszę zasobów.
 adam-places = Karta { $number } dostaje: { $pieces }.
@@ -44,6 +38,16 @@ adam-fulfils = A.D.A.M. realizuje kartę { $number } ({ $prophecy }): { $points 
    *[other] { $points } punktów
 }.
 adam-draws = A.D.A.M. bierze kartę z miejsca { $place } w zasobach proroctw ({ $prophecy }): to teraz jego karta { $number }.
+
+# To samo w kilku słowach: wiersz na krok, bez jego imienia.
+adam-seeks-short = bierze pole { $field }
+adam-seeks-vainly-short = karta { $number }: na żadnym polu nie ma { $needs }
+adam-discards-field-short = odrzuca pole { $field } { $pieces }: nic nie pasuje
+adam-idle-short = plansza zasobów jest pusta
+adam-places-short = { $pieces } na { $number }
+adam-discards-short = { $pieces } odrzucone
+adam-fulfils-short = realizuje kartę { $number } { $prophecy } { $points }
+adam-draws-short = karta { $number } z zasobów { $prophecy }
 
 # Kto wygrał.
 adam-verdict-won = Masz więcej punktów niż A.D.A.M.: wygrywasz.

@@ -2,7 +2,7 @@
 
 served-off = Jesteś tu gościem: to działa tylko w grze zainstalowanej na twoim komputerze.
 served-full = Wśród twoich plików nie ma już miejsca na kolejną grę: usuń część zapisanych gier i spróbuj ponownie.
-form-served-several = Przy tej klawiaturze gra jedna osoba: wybierz tu „na zaproszenie” albo gracza komputerowego.
+form-served-several = Przy tej klawiaturze gra jedna osoba: wybierz tu „zaproszony” albo gracza komputerowego.
 join-code-help = Kod, który ci przysłano, na przykład 5PT3-8122. Wklej go albo wpisz.
 join-no-code = To nie kod gry; kod wygląda tak: 5PT3-8122.
 join-other-host = Ta gra jest u innego gospodarza, a stąd można dołączyć tylko do gier tego. Do innych dołączysz z gry zainstalowanej na twoim komputerze.

@@ -10,11 +10,12 @@ piece-gold = złoty segment
 golden-feathers-steal = Ukradnij: { $name } traci { $pieces }
 golden-feathers-stole = { $name } oddaje złoty segment i kradnie. { $victim } traci: { $pieces }.
 golden-feathers-points = złote segmenty od złodziei: { $n }
-golden-feathers-robbed =
-    { $n ->
-        [0] { $name }: nie okradziono
-       *[other] { $name }: okradziono { $n }× (+{ $points })
-    }
+golden-feathers-robbed = okradzenia
+golden-feathers-got = złote segmenty za nie
+golden-feathers-given = oddane złote segmenty
+golden-feathers-times = ×
+golden-feathers-each = każde za { $points } punkty
+golden-feathers-each-short = po { $points } punkty
 golden-feathers-left = złote segmenty jeszcze w grze: { $n } z { $all }
 golden-feathers-made = kradzieże
 golden-feathers-suffered = ile razy okradziono

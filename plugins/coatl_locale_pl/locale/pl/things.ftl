@@ -4,8 +4,20 @@ list-or = { " lub " }
 any-color = dowolny
 any-color-but = dowolny, byle nie { $colors }
 inspect-field = Pole { $field }: { $pieces }.
-inspect-field-empty = Pole { $field } jest puste.
-inspect-refills = Jeśli je opróżnisz, uzupełnione zostaną wszystkie puste pola planszy zasobów.
+inspect-field-empty = Pole { $field } jest puste, aż ktoś weźmie pole z *.
+inspect-nearer = { $n ->
+    [one] Przybliża jedną kartę.
+    [few] Przybliża { $n } karty.
+    [many] Przybliża { $n } kart.
+   *[other] Przybliża { $n } karty.
+}
+inspect-then-ready = Potem da się spełnić: { $cards }.
+inspect-then-whole = Z rzędu masz potem komplet dla: { $cards }.
+inspect-ready = Gotowe: { $cards }.
+inspect-with = { $card } dzięki: { $pieces }
+inspect-one-short = Brak 1 fragmentu: { $cards }.
+inspect-one-short-card = { $cards } ({ $needs } pole { $field })
+inspect-refills = Wtedy uzupełnia się cała plansza.
 inspect-place-empty = To miejsce zostanie uzupełnione na koniec tury.
 inspect-prophecy = { $color ->
     [B] Niebieskie proroctwo
@@ -14,6 +26,7 @@ inspect-prophecy = { $color ->
     [R] Czerwone proroctwo
    *[Y] Żółte proroctwo
 }: { $text }.
+inspect-card = { $card }: { $text }.
 inspect-temple = Świątynia: { $text }.
 inspect-pile = Stos { $pile }: { $cards ->
     [one] { $cards } karta
@@ -71,10 +84,15 @@ inspect-player = { $name }: { $hand ->
    *[other] { $completed } ukończonych cóatli
 }.
 prospect = Cóatl { $coatl }: { $points } pkt, do { $next } pkt brakuje: { $missing }.
+prospect-drawn = Cóatl { $coatl }: { $gain } z { $missing }.
+prospect-drawn-more = Cóatl { $coatl }: teraz { $points }, { $gain } z { $missing }.
 prospect-top = Cóatl { $coatl }: { $points } pkt, najwięcej, ile się da.
 prospect-closed = Cóatl { $coatl }: { $points } pkt, więcej już nie będzie.
 missing-counted = { token-times }
 prospect-temple = Cóatl { $coatl }: teraz { $points } pkt.
+prospect-temple-drawn = { $gain } dla cóatla { $coatl } w tej chwili
+prospect-temple-nothing = nic dla cóatla { $coatl }
+prospect-temple-none = teraz nic dla twoich cóatli
 missing-head = { $pieces } od strony głowy
 missing-tail = { $pieces } od strony ogona
 missing-anywhere = { $pieces } gdziekolwiek

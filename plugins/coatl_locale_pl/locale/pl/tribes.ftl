@@ -105,14 +105,6 @@ tribes-band = { $points ->
     [3] +3
    *[7] +7
 }
-tribes-more = { $next ->
-    [0] {""}
-   *[other] , od { $next } → { $more ->
-        [0] 0
-        [3] +3
-       *[7] +7
-    }
-}
 
 # O co gra pyta.
 
@@ -185,28 +177,89 @@ tribes-points-tribe = { tribes-tribe }
 tribes-count-quick = szybkie akcje
 tribes-count-paid = zapłacone proroctwa
 
-# Obok stołu. tribes-panel-now ma w małym terminalu jeden wiersz o 50 znakach: { $day }/{ $until } to dzień i ostatni dzień
-# omenu, { $next } to liczba, od której da więcej.
+# Obok stołu: pas dni z omenami i plemiona wszystkich graczy. Krótka forma ma najwyżej 17 znaków (holds), 8 (counted) albo
+# 11 (power); proroctwo z ręki to tam karta. $pieces są rysowane.
 
-tribes-panel-calm = Dzień { $day }: spokój do końca dnia { $until }
-tribes-panel-now = { tribes-omen } { $day }/{ $until ->
-    [0] …
-   *[other] { $until }
-}: { $n } → { tribes-band }{ $next ->
-    [0] {""}
-   *[other] , od { $next } więcej
+tribes-track-calm = spokój do dnia { $until }
+tribes-track-label = plemię i zdolność
+tribes-track-title = { $omen ->
+    [angry] Gniewny bóg { $pieces }
+   *[other] { tribes-omen }
 }
-tribes-panel-quick = Dzień { $day }, szybka akcja: { tribes-tile }; wolne miejsca { $n } z { $all }
-tribes-panel-tribe = { $name }: { $tribe ->
-    [none] jeszcze bez plemienia
-    [hidden] plemię jeszcze tajne
-   *[other] { tribes-tribe }, { tribes-power }{ tribes-worth }
+tribes-track-holds = { $omen ->
+    [wrath] świątynia kosztuje 1 kartę
+    [angry] każdy { $pieces } kosztuje 1 kartę
+    [wildfire] z dwóch takich samych jeden
+    [drought] najwyżej 2 karty na akcję
+    [gold] głowa i ogon po 1 karcie
+    [desecration] ukończenie kosztuje 2 punkty
+    [teachers] realizacja kosztuje 1 kartę
+    [arts] karta musi mieć 2. poziom
+    [crowding] nowy cóatl kosztuje 1 kartę
+    [famine] na koniec 1 karta za cóatla
+   *[floods] najwyżej 3 fragmenty na turę
 }
-tribes-panel-omen = { $number }. { tribes-omen }, { $last ->
-    [0] od dnia { $first } do końca
-   *[other] dni { $first }–{ $last }
-}: { tribes-calamity }; { tribes-counts }: { $n } → { tribes-band }{ tribes-more }
-tribes-panel-over = { $number }. { tribes-omen } już nie obowiązuje; { tribes-counts }: { $n } → { tribes-band }
+tribes-track-holds-short = { $omen ->
+    [wrath] świątynia: karta
+    [angry] { $pieces } za 1 kartę
+    [wildfire] z dwóch tylko 1
+    [drought] 2 karty na akcję
+    [gold] koniec: 1 karta
+    [desecration] ukończenie: −2
+    [teachers] za kartę 1 karta
+    [arts] musi mieć 2. poz.
+    [crowding] nowy: 1 karta
+    [famine] nakarm: 1 karta
+   *[floods] 3 fragm. na turę
+}
+tribes-track-counted = { $omen ->
+    [wrath] świątyń
+    [angry] { $pieces }
+    [wildfire] fragm.
+    [drought] kart
+    [gold] końców
+    [desecration] całych
+    [teachers] poziomów
+    [arts] na maks.
+    [crowding] kolorów
+    [famine] sytych
+   *[floods] fragm.
+}
+tribes-track-name = { tribes-tribe }
+tribes-track-tribe = { tribes-power }{ tribes-worth }
+tribes-track-power = { $tribe ->
+    [ah-chuy-kak] 4 naraz dają 1 kartę
+    [ahau-chamahez] za kartę o segment więcej
+    [ahmakiq] pas, potem 2 akcje
+    [bacab] zaczyna z 2 kartami
+    [balam] za koniec 1 karta
+    [cit-bolon-tum] plansza z 10 polami
+    [huracan] segmenty z 2 pól
+    [itzamna] długość świątyni o 1
+    [ixtab] więcej kart, świątynia
+    [vacub-caquix] wymienia kartę zasobów
+    [xaman-ek] wymienia z zasobami
+    [yaluk] 3 otwarte cóatle
+    [yumkaax] 7 kart na ręce
+   *[none] {""}
+}
+tribes-track-power-short = { $tribe ->
+    [ah-chuy-kak] 4 naraz
+    [ahau-chamahez] o 1 więcej
+    [ahmakiq] pas
+    [bacab] 2 karty
+    [balam] 1 za koniec
+    [cit-bolon-tum] 10 pól
+    [huracan] 2 pola
+    [itzamna] długość o 1
+    [ixtab] świątynia
+    [vacub-caquix] zasoby
+    [xaman-ek] wymienia
+    [yaluk] 3 otwarte
+    [yumkaax] 7 kart
+   *[none] {""}
+}
+tribes-panel-quick = szybka akcja: { tribes-tile } · wolne miejsca { $n } z { $all }
 
 # Dlaczego czegoś nie można zrobić.
 

@@ -10,6 +10,7 @@ menu-nothing-to-repeat = Nie rozegrano jeszcze żadnej gry: zacznij nową.
 menu-new-game = Nowa gra
 menu-again = znów ci sami gracze: { $key }
 menu-game = { $players } · tura { $turn }
+menu-last = Ostatnia gra
 menu-saves = Zapisane gry
 menu-rules = Instrukcja
 menu-records = Wyniki
@@ -26,15 +27,18 @@ form-invited = Inni dołączą na zaproszenie, każdy przy swoim komputerze.
 form-bodies = Segmenty ciała w woreczku: { $n }.
 form-cards = Proroctwa w grze: { $prophecies }, świątynie: { $temples }.
 form-letters = Niebieski { $B }, zielony { $G }, czarny { $K }, czerwony { $R }, żółty { $Y }: litera jest na każdym fragmencie.
-form-players = Gracze
 form-name = Gracz { $n }
 form-name-itself = wybierze imię
 form-name-brought = poda swoje imię
 form-name-help = Imię, najwyżej { $most } znaków.
 form-name-invited-help = Twoje imię, najwyżej { $most } znaków; inni zobaczą je na swoich komputerach.
 form-seat-person = człowiek
-form-seat-computer = komputer · { $kind }
-form-seat-invited = na zaproszenie
+form-seat-computer = komputer
+form-seat-invited = zaproszony
+form-seat-more = jeszcze jedno miejsce
+form-column-name = imię
+form-column-who = kto gra
+form-column-strength = siła
 form-default-name = Gracz { $n }
 form-first = Pierwszy gracz
 form-first-random = losowo
@@ -65,16 +69,12 @@ form-strict-help = „Bez żółtego obok” na otwartym końcu liczy się dopie
 form-seed = Ziarno
 form-seed-chance = losowe
 form-seed-help = To samo ziarno daje tę samą grę. Puste pole: ziarno zostanie wylosowane.
-form-players-help = Strzałki w lewo i w prawo zmieniają wartość, w górę i w dół – wiersz.
-form-seat-help = Kto tu gra: człowiek przy tej klawiaturze czy gracz komputerowy.
+form-seat-help = ◄ ► zmienia, kto tu gra; litery to imię.
+form-seat-more-help = Jeszcze jeden gracz: miejsce dodaje Enter lub ►.
 form-seat-invited-help = Kto przyjdzie na zaproszenie, gra przy innym komputerze i tam poda imię.
 form-first-help = Pierwszy gracz wybiera z trzech proroctw, następny z czterech i tak dalej.
 form-forecast = Zamiary przeciwnika
 form-forecast-help = Pokazuje zawczasu, co weźmie przeciwnik. Zmienisz to w każdej chwili: F8.
-form-reasons = powody od razu
-form-reasons-help = Gracze komputerowi podają powody od razu, a nie dopiero po grze.
-form-pace = Tempo przeciwnika
-form-pace-help = Jak szybko gra przeciwnik. Przy stole tempo zmienia klawisz A.
 pace-steps = każdy krok klawiszem
 pace-slow = wolne
 pace-normal = zwykłe
@@ -86,10 +86,21 @@ form-names-alike = Dwóch graczy ma imię { $name }. Nadaj każdemu inne.
 form-name-empty = Gracz { $n } musi mieć imię.
 form-name-yours = Podaj swoje imię: inni chcą wiedzieć, kto ich zaprasza.
 form-invited-nobody = Jedno miejsce musi być twoje: wybierz tam człowieka.
-form-invited-several = W grze na zaproszenie przy tej klawiaturze gra jedna osoba: wybierz „na zaproszenie” także tutaj albo przy żadnym miejscu.
+form-invited-several = W grze na zaproszenie przy tej klawiaturze gra jedna osoba: wybierz „zaproszony” także tutaj albo przy żadnym miejscu.
 form-net = Gry na zaproszenie wymagają bibliotek, których nie zainstalowano: pip install 'coatl[net]'
 form-host-opens = Uruchamianie gospodarza…
 form-set = Karty: { $name }
+form-set-note = { $prophecies ->
+    [one] { $prophecies } proroctwo
+    [few] { $prophecies } proroctwa
+    [many] { $prophecies } proroctw
+   *[other] { $prophecies } proroctw
+}, { $temples ->
+    [one] { $temples } świątynia
+    [few] { $temples } świątynie
+    [many] { $temples } świątyń
+   *[other] { $temples } świątyń
+}
 form-set-help = { $name }: { $prophecies ->
     [one] { $prophecies } proroctwo
     [few] { $prophecies } proroctwa
@@ -119,6 +130,10 @@ pane-own-table = { $name } (ty)
 pane-other-table = { $name }
 pane-others = Pozostałe stoły
 pane-log = Dziennik
+log-now = ma ruch
+log-head-points = punkty
+log-head-done = co się stało
+log-told = Złote: punkty ukończonych cóatli. +4: co dotąd mają nieukończone.
 pane-panel = Warianty
 pane-pile = Zrealizowane: { $name }
 opponent-cards = { $n ->
@@ -127,7 +142,9 @@ opponent-cards = { $n ->
     [many] { $n } kart
    *[other] { $n } kart
 }
-opponent-next = w następnej turze: pole { $field }
+opponent-next = potem pole { $field }
+opponent-next-to = na { $card }
+opponent-next-away = odrzucone
 opponent-needs = brakuje { $colors }
 opponent-pile = stos
 table-bag = woreczek
@@ -136,14 +153,17 @@ table-deck = talia ({ $cards })
 table-pile-empty = brak świątyń
 table-no-coatl = Nie ma jeszcze cóatla.
 table-new-coatl = nowy cóatl
-table-bodies-left = tura { $turn } · segmenty { $n }
 table-last-turn = ostatnia tura
 table-unsaved = NIE ZAPISANO: { $reason }
 # A game that is looked at again: where in it, among all actions.
-replay-status = akcja { $n } z { $all }
+replay-status = wstecz · tura { $turn } z { $last } · akcja { $n } z { $all }
+replay-status-short = tura { $turn } z { $last }
+replay-no-better = Na razie nie wiadomo o niczym lepszym: szuka tego analiza.
+replay-better = Najlepiej według mistrza: { $best }
 replay-begin = Stół po rozdaniu. Enter pokaże pierwszą akcję.
 trial-status = cóatl { $coatl } · poza grą
-trial-begin = Dokładaj fragmenty: cyfra dokłada fragment z twojej planszy, { $key } i cyfra: życzenie z planszy zasobów.
+trial-most = najwyżej
+trial-begin = Cyfra dokłada twój fragment; { $key } i cyfra taki, którego sobie życzysz.
 table-end-near = koniec gry: { $n ->
     [one] została { $n } tura
     [few] zostały { $n } tury
@@ -185,6 +205,7 @@ status-due-keep = { $least ->
    *[other] Zaznacz { form-of-most-prophecies }, potem E
 }
 status-due-opponent = gra: Enter krok, E całość, U cofnij
+status-due-opponent-short = Enter krok, E całość
 status-due-first = Ostatnia tura: do dwóch akcji
 status-due-second = Druga akcja albo E: koniec
 status-due-end = Pełna ręka, E: koniec
@@ -207,10 +228,13 @@ due-thinks = myśli
 
 # Możliwości
 choice-title-card = Który cóatl zrealizuje kartę?
-choice-title-coatl = Co zrobić z cóatlem { $coatl }?
+choice-title-coatl = { $n ->
+    [1] Do cóatla { $coatl } pasuje tylko ta karta.
+   *[other] Którą kartę dostaje cóatl { $coatl }?
+}
 choice-title-token = Który żeton ofiary?
 choice-title-moves = Co robisz?
-choice-title-pick = Głowa, ogon lub dwa segmenty ciała; potem uzupełnia się puste pola (7.1)
+choice-title-pick = Które fragmenty z woreczka? Potem uzupełnia się puste pola (7.1).
 choice-title-pick-color = { $n ->
     [1] Który kolor?
    *[other] Jaki kolor ma mieć drugi?
@@ -220,29 +244,47 @@ choice-title-duty = Która świątynia?
 choice-title-keep = Nie zaznaczono żadnego proroctwa. Odrzucić wszystkie?
 choice-keep-look = popatrz jeszcze raz
 choice-keep-none = nie zatrzymuj żadnego
-choice-title-close = Cóatl { $coatl } może jeszcze dostać te karty, później już nie. Zakończyć bez nich?
-choice-close-back = wróć
-choice-close-done = zakończ bez nich
-choice-close-end = nic więcej
-choice-title-closed = Cóatl { $coatl } jest domknięty. Co do niego dołożyć?
+choice-last-back = wróć
 choice-title-last = Twoja ostatnia tura się kończy. To dałoby jeszcze punkty. Zakończyć bez tego?
 choice-last-end = zakończ turę bez tego
 choice-title-undo = Ostatnia akcja: gracz { $name }. Cofnąć ją?
-choice-title-hint = Mistrz na twoim miejscu:
+choice-title-hint = Mistrz na twoim miejscu
+choice-title-hint-short = Rada mistrza
+choice-title-hint-least = Rada
+hint-points = punkty wobec nicnierobienia
+hint-points-brief = wobec nicnierobienia
+hint-gain = { $points } wobec nicnierobienia
+hint-gain-short = ta tura { $points }
+hint-points-behind = punkty wobec 1
+hint-points-short = punkty
+hint-worth = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-take = pole { $field }
+hint-choose = wybierz { $places }
+hint-deck = talia
+hint-complete = ukończ
+hint-bag = z woreczka
+hint-pile = stos { $pile }
 hint-draws = z talii
-hint-alike = równie dobre
-hint-gain = { $points ->
-    [one] ok. +{ $points } punkt
-    [few] ok. +{ $points } punkty
-    [many] ok. +{ $points } punktów
-   *[other] ok. +{ $points } punktu
+hint-with = z kartami { $cards }
+hint-alike = równie dobre jak { $number }
+hint-no-card = dla żadnej z twoich kart
+hint-aims = cel: { $coatl }, po ukończeniu { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
 }
-hint-less = { $points ->
-    [one] o { $points } punkt mniej
-    [few] o { $points } punkty mniej
-    [many] o { $points } punktów mniej
-   *[other] o { $points } punktu mniej
+hint-over-completes = kończy cóatla
+hint-over-points = { $points ->
+    [one] od razu leży przy cóatlu { $points } punkt
+    [few] od razu leżą przy cóatlu { $points } punkty
+    [many] od razu leży przy cóatlu { $points } punktów
+   *[other] od razu leży przy cóatlu { $points } punktu
 }
+hint-over-coatl = cóatl ma więcej punktów ({ $points }, nie { $other })
+hint-over-only = tylko na polu { $field } jest { $pieces }
+hint-over-known = nie wiadomo, co da talia
+hint-over-cards = służy większej liczbie kart ({ $n })
 choice-undo-no = zostaw
 choice-undo-yes = cofnij; klawiaturę przejmuje { $name }
 choice-title-allow = { $name } chce cofnąć swoją ostatnią akcję. Zgadzasz się?
@@ -283,10 +325,18 @@ choice-begun-end = zakończ turę
 choice-token-pick = Wybór idealny: wybrane fragmenty z woreczka
 choice-token-vision = Wgląd w przyszłość: nowe zasoby proroctw, potem wybieranie
 choice-token-duty = Powinność kapłana: świątynia na rękę
+token-pick-told = Głowa, ogon albo dwa segmenty do wyboru; potem zapełnia się puste pola.
+token-vision-told = Sześć nowych proroctw w zasobach; odrzuć z ręki niechciane, potem wybierz.
+token-duty-told = Wierzchnia świątynia z wybranego stosu; odtąd zrealizujesz ją tylko ty.
 choice-pick-kind = { $part ->
-    [head] głowa
-    [tail] ogon
-   *[body] dwa segmenty ciała
+    [head] 1 głowa
+    [tail] 1 ogon
+   *[body] 2 segmenty
+}
+choice-pick-told = { $part ->
+    [head] Jedna z tych głów na twoją planszę; potem uzupełnia się puste pola.
+    [tail] Jeden z tych ogonów na twoją planszę; potem uzupełnia się puste pola.
+   *[body] Dwa, też w jednym kolorze, na twoją planszę; potem uzupełnia się puste pola.
 }
 choice-nothing = Cóatlem { $coatl } nie da się teraz zrealizować żadnego proroctwa. Fragment dołączysz jego numerem.
 choice-usual = { $act ->
@@ -307,9 +357,9 @@ cover-text = Kart na rękach teraz nie widać. { $name }, naciśnij Enter, gdy n
 cover-happened = Co się stało:
 
 # Arkusz wyników
-sheet-points = Punkty
-sheet-prophecies = proroctwa
-sheet-temples = świątynie
+sheet-ahead = przewaga { $n }
+sheet-most = najwięcej
+sheet-counted = jak policzono
 sheet-saved = Arkusz zapisano: { $file }
 sheet-unwritable = Nie udało się zapisać arkusza: { $reason }.
 command-rematch = rewanż
@@ -324,14 +374,31 @@ saves-title = Zapisane gry
 saves-none = Nie ma jeszcze zapisanych gier.
 saves-turn = tura { $turn }
 saves-finished = zakończona
-saves-autosave = autozapis
 saves-damaged = nie da się otworzyć
-saves-inspect = { $file }, ostatnio grano { $saved }.
-saves-inspect-backup = Ten zapis ma kopię zapasową: naciśnij B, aby wznowić z niej grę.
+saves-inspect = Ostatnio grano { $saved }.
+saves-backup-turn = kopia: tura { $turn }
+saves-damaged-file = Plik { $file } jest uszkodzony w wierszu { $line }.
+saves-inspect-backup = Wznów z kopii zapasowej: { $key }
 saves-deleted = Plik { $file } został usunięty.
 saves-delete-sure = Naciśnij D jeszcze raz, aby na dobre usunąć { $file }.
 saves-no-backup = Plik { $file } nie ma kopii zapasowej.
+saves-count = { $n ->
+    [one] { $n } gra
+    [few] { $n } gry, od najnowszej
+    [many] { $n } gier, od najnowszej
+   *[other] { $n } gry, od najnowszej
+}
+saves-looking = zaglądam do niej…
+saves-today = dziś { $time }
+saves-yesterday = wczoraj
+small-supply = Zasoby
+small-row = Proroctwa
+small-points = Punkty
+small-last = Ostatnio
+small-board = plansza
+small-to-move = gra
 save-as-title = Zapisz tę grę pod nazwą
+save-as-help = Pod tą nazwą znajdziesz kopię gry wśród zapisanych gier; ta gra pozostaje bez zmian.
 save-as-done = Zapisano jako { $name }.
 save-failed = Nie udało się zapisać gry w { $file }: { $reason }. Zwolnij miejsce albo sprawdź folder; gra toczy się dalej w pamięci.
 
@@ -538,6 +605,9 @@ command-step-on-help = Przejdź o jedną akcję dalej.
 command-step-back = wstecz
 command-step-back-name = o akcję wstecz
 command-step-back-help = Cofnij się o jedną akcję.
+command-next-better = lepsza
+command-next-better-name = do następnej lepszej tury
+command-next-better-help = Przejdź do następnej tury, dla której analiza znalazła coś lepszego.
 command-play-trial = zagraj
 command-play-trial-name = zagraj próbę
 command-play-trial-help = Zagraj próbę: dołącz jej fragmenty aż do pierwszego, który jest tylko życzeniem.
@@ -555,10 +625,10 @@ command-trial-name = wypróbuj cóatla na sucho
 command-trial-help = Wypróbuj cóatla z dowolnych fragmentów, by zobaczyć, ile byłby wart; naciśnij ponownie, aby zacząć od pustego.
 command-turn-on = tura dalej
 command-turn-on-name = do następnej tury
-command-turn-on-help = Przejdź na początek następnej tury.
+command-turn-on-help = Przejdź na koniec tury lub następnej.
 command-turn-back = tura wstecz
 command-turn-back-name = do poprzedniej tury
-command-turn-back-help = Wróć na początek tury lub poprzedniej.
+command-turn-back-help = Wróć na koniec poprzedniej tury.
 command-replay = krok po kroku
 command-replay-name = obejrzyj grę krok po kroku
 command-replay-help = Obejrzyj grę od początku, akcja po akcji.
@@ -571,26 +641,30 @@ command-look-there-help = Pokaż grę taką, jaka była w turze pod kursorem.
 command-next-seat = następny gracz
 command-next-seat-name = tury następnego gracza
 command-next-seat-help = Pokaż tury następnego gracza.
-analysis-title = Ile były warte tury: { $name }
+analysis-title = Tury według straty: { $name }
+analysis-chances = Punkty i szanse
+analysis-table = stół wtedy
+analysis-signs = pola: punkty · pasek: kto miał lepsze szanse · { $better } najdroższe tury
+analysis-signs-short = pasek: lepsze szanse · { $better } najdroższe tury
+analysis-signs-least = { $better } najdroższe tury
+analysis-hand = ręka
+analysis-part = wybór { $n } z { $all } w tej turze
+analysis-letters = a, b, c: wybory jednej tury
+analysis-played = zagrano
 analysis-begins = szukanie tur…
 analysis-progress = oceniono { $done } z { $all }…
-analysis-sum = oceniono: { $n } · nie gorzej od mistrza: { $good }
-analysis-sum-short = nie gorzej: { $good } z { $n }
-analysis-most = Największe straty
-analysis-all = Wszystkie tury
-analysis-better = mistrz na tym miejscu
+analysis-better = najlepiej według mistrza
+analysis-alike-many = nie gorsze od mistrzowskich: { $n }
+analysis-due = jeszcze nieocenione: { $n }
+analysis-strip = szanse
+analysis-coatl = coatl przedtem
 analysis-lost = strata
 analysis-adviser = Mistrz
 analysis-alike = Mistrz nie zna nic lepszego.
 analysis-ended = kończy turę
 analysis-why = Zamysł: { $why }.
-analysis-turn = { $points ->
-    [0] Tura { $turn } · nie gorzej od mistrza
-    [one] Tura { $turn } · strata: { $points } punkt
-    [few] Tura { $turn } · strata: { $points } punkty
-    [many] Tura { $turn } · strata: { $points } punktów
-   *[other] Tura { $turn } · strata: { $points } punktu
-}
+analysis-turn = Tura { $turn } · strata: { $points }
+analysis-turn-alike = Tura { $turn } · nie gorzej od mistrza
 analysis-later = Tury ocenia się po zakończeniu gry.
 analysis-failed = Błąd wtyczki „{ $plugin }”: { $error }. Dalszych tur nie da się ocenić.
 command-find-previous = wstecz
@@ -626,6 +700,9 @@ command-next-field-help = Przejdź do następnego pola formularza.
 command-previous-field = wstecz
 command-previous-field-name = poprzednie pole formularza
 command-previous-field-help = Przejdź do poprzedniego pola.
+command-remove-seat = zabierz
+command-remove-seat-name = zabierz miejsce
+command-remove-seat-help = Zabierz miejsce pod kursorem; co najmniej dwa zostają.
 command-start-game = start
 command-start-game-name = rozdaj karty
 command-start-game-help = Rozdaj karty.
@@ -691,6 +768,7 @@ key-escape = Esc
 key-pageup = PgUp
 key-pagedown = PgDn
 key-backspace = Backspace
+key-delete = Del
 key-home = Home
 key-end = End
 command-theme = kolory
@@ -712,11 +790,8 @@ notice-plugins-more = Oprócz tego { $n ->
 }, zobacz Wtyczki.
 plugins-title = Wtyczki
 plugins-title-safe = Wtyczki · tryb bezpieczny: teraz działają tylko wtyczki samej gry
-plugins-id = wtyczka
-plugins-state = stan
-plugins-version = wersja
-plugins-is = rodzaj
-plugins-from = źródło
+plugins-title-safe-short = Wtyczki · tryb bezpieczny
+plugins-wrong = problemy: { $n }
 plugins-kind = { $kind ->
     [card-set] zestaw kart
     [variant] wariant
@@ -726,15 +801,16 @@ plugins-kind = { $kind ->
     [lesson] lekcja
    *[locale] tłumaczenie
 }
+plugins-in-use = włączona
 plugins-source-own = część gry
 plugins-source-pack = twoje paczki
 plugins-source-distribution = z: { $distribution }
-plugins-about = { $name }, wersja { $version }
 plugins-licence = Licencja: { $licence }
 plugins-more = { $title } (PgUp, PgDn: więcej)
 plugins-folder = Folder: { $folder }
 plugins-distribution = Dystrybucja: { $distribution }
 plugins-provides = Zawiera: { $provides }
+plugins-opponent-cards = Zbiera fragmenty na takie karty jak te:
 plugins-is-off = Jest wyłączona: nowe gry z niej nie korzystają.
 plugins-on = Włączono wtyczkę „{ $plugin }”.
 plugins-off = Wyłączono wtyczkę „{ $plugin }”.
@@ -751,6 +827,7 @@ plugins-removed = Usunięto wtyczkę „{ $plugin }”.
 plugins-remove-own = „{ $plugin }” to część gry: można ją wyłączyć, ale nie usunąć.
 plugins-remove-installed = Wtyczkę „{ $plugin }” zainstalowano z { $source }: wyjdź i uruchom „coatl plugins uninstall { $plugin }”.
 plugins-try-no-cards = „{ $plugin }” nie ma używanego zestawu kart, którym dałoby się grać.
+plugins-trying = { $done } z { $games }, zostało { $left }
 plugins-try-failed = Przerwano, zanim rozegrano wszystkie gry. Przyczynę pokaże „coatl lab”.
 plugins-tried = Gry z „{ $plugin }” rozegrano; wyniki są w szczegółach.
 
@@ -763,13 +840,22 @@ records-person = { $name } z innymi ludźmi
 records-played = gry
 records-won = wygrane
 records-best = rekord
+records-game-won = wygrana
+records-game-lost = przegrana
 records-average = średnia
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-records-streak = seria
-records-chart = { $won } wygrana · { $n ->
-    [one] ostatnia gra
-    [few] ostatnie { $n } gry
-   *[many] ostatnich { $n } gier
+records-last = ostatnie gry
+records-last-points = ostatnie gry, od najnowszej
+records-turns = { $n ->
+    [one] { $n } tura
+    [few] { $n } tury
+    [many] { $n } tur
+   *[other] { $n } tury
+}
+records-chart = { $n ->
+    [one] Wykres pokazuje ostatnią grę.
+    [few] Wykres pokazuje ostatnie { $n } gry.
+   *[many] Wykres pokazuje ostatnich { $n } gier.
 }
 records-in-a-row = Wygrane z rzędu: teraz { $now }, najwięcej { $most }.
 records-hinted = { $n ->
@@ -783,7 +869,6 @@ records-told = { $n ->
    *[many] W { $n } grach gracze komputerowi od razu podawali powody.
 }
 records-person-help = Gry z innymi ludźmi przy tej klawiaturze.
-records-no-options = bez poziomów
 records-aside = Nie udało się odczytać wyników ({ $fault }). Odłożono je jako { $file }; liczenie zaczyna się od nowa.
 records-unreadable = Nie da się odczytać wyników: { $reason }. Sprawdź uprawnienia do odczytu.
 records-newer = Wyniki zapisała nowsza wersja gry (format { $version }): zostają takie, jakie są, i nic się do nich nie dodaje.
@@ -802,6 +887,8 @@ settings-newer = W twoich ustawieniach jest coś, czego ta wersja gry nie zna; z
 settings-unreadable = Nie da się odczytać twoich ustawień: { $reason }. Sprawdź uprawnienia do odczytu.
 settings-unwritable = Nie udało się zachować twoich ustawień: { $reason }.
 settings-title = Ustawienia
+settings-look = Wygląd
+settings-play = Gra
 settings-kept = Zachowano.
 settings-language = Język
 settings-language-help = Wszystko na ekranie zmienia się od razu. F6 w każdej chwili włącza następny język.
@@ -826,6 +913,8 @@ settings-pace = Tempo przeciwnika
 settings-pace-help = Jak szybko grają przeciwnik i gracze komputerowi.
 settings-forecast = Zamiary przeciwnika
 settings-forecast-help = Pokazuje zawczasu, co weźmie automatyczny przeciwnik.
+settings-reasons = Powody od razu
+settings-reasons-help = Gracze komputerowi podają powody od razu, a nie dopiero po grze.
 settings-purist = Bez podpowiedzi
 settings-purist-help = Dla purystów: klawisz, który pyta mistrza o najlepsze akcje, nic nie zdradza.
 settings-talk = Rozmowy
@@ -853,6 +942,12 @@ key-aliases = -
 language-name = Polski
 palette-commands = Szukaj polecenia…
 themes-title = Kolory
+theme-ink-text = tekst
+theme-ink-muted = poboczne
+theme-ink-points = punkty
+theme-ink-key = klawisz
+theme-ink-good = dobre
+theme-ink-news = nowe
 themes-no-color = W środowisku ustawiono NO_COLOR, więc gra nie pokazuje kolorów.
 theme-coatl-dark = noc
 theme-coatl-light = dzień

@@ -27,33 +27,7 @@ action-step = хай ходить далі: { $name }
 action-of-variant = { $variant }: { $move }
 
 # Те саме під запитанням, яке решту вже сказало.
-choice-fulfil = коатль { $coatl } ({ $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очок
-})
-choice-fulfil-card = розіграти: { $card } ({ $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очок
-})
-choice-claim-own = храм із руки ({ $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очок
-}): { $temple }
-choice-claim-pile = храм зі стосу { $pile } ({ $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очок
-}): { $temple }
 choice-last-fulfil = розіграти для коатля { $coatl }: { $card } ({ points })
-choice-claim-last = — після нього жодного пророцтва
-choice-pile = стос { $pile }: { $temple }
 
 # Що треба зробити, без клавіш будь-якого екрана.
 due-keep = { $least ->

@@ -7,7 +7,7 @@ adam-opponent = A.D.A.M.
 adam-help = Машина, що збирає частини. Ти перемагаєш, лише якщо маєш більше очок.
 adam-level-1 = Рівень 1: храм
 adam-level-1-short = рівень 1
-adam-level-1-help = Виконай усі вимоги принаймні одного храму, інакше програєш.
+adam-level-1-help = Виконай усі вимоги хоча б одного храму, інакше програєш.
 adam-level-2 = Рівень 2: мала рука
 adam-level-2-short = рівень 2
 adam-level-2-help = Ліміт твоєї руки — 4 пророцтва замість 5.
@@ -25,12 +25,8 @@ adam-secret-temple-short = таємний храм
 adam-secret-temple-help = Ти отримуєш ще й власний таємний храм.
 
 # Його хід, крок за кроком.
-adam-seeks = A.D.A.M. шукає для карти { $number }: { $colors }. { $before ->
-    [0] Він бере вміст комірки { $field }.
-    [1] У комірці 1 таких немає, тож він бере вміст комірки { $field }.
-   *[other] У комірках 1–{ $before } таких немає, тож він бере вміст комірки { $field }.
-}
-adam-seeks-vainly = A.D.A.M. шукає для карти { $number }: { $colors }. Таких частин немає в жодній комірці.
+adam-seeks = A.D.A.M. бере вміст комірки { $field }. Карті { $number } потрібно: { $needs }.
+adam-seeks-vainly = У жодній комірці немає того, що A.D.A.M. шукає для карти { $number }: { $needs }.
 adam-discards-field = Жодній карті A.D.A.M. нічого не підходить: він скидає вміст комірки { $field } ({ $pieces }).
 adam-idle = Диск порожній: A.D.A.M. нічого не бере.
 adam-places = Карта { $number } отримує: { $pieces }.
@@ -42,6 +38,16 @@ adam-fulfils = A.D.A.M. виконує карту { $number } ({ $prophecy }): {
    *[other] { $points } очок
 }.
 adam-draws = A.D.A.M. бере карту з місця { $place } в запасі ({ $prophecy }): це його карта { $number }.
+
+# Те саме кількома словами: рядок на крок, без його імені.
+adam-seeks-short = бере комірку { $field }
+adam-seeks-vainly-short = карта { $number }: у жодній комірці немає { $needs }
+adam-discards-field-short = скидає комірку { $field } { $pieces }: нічого не підходить
+adam-idle-short = диск порожній
+adam-places-short = { $pieces } на { $number }
+adam-discards-short = { $pieces } скинуто
+adam-fulfils-short = виконує карту { $number } { $prophecy } { $points }
+adam-draws-short = карта { $number } із запасу { $prophecy }
 
 # Хто перемагає.
 adam-verdict-won = У тебе більше очок, ніж в A.D.A.M.: ти перемагаєш.

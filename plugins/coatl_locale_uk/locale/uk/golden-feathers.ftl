@@ -10,11 +10,12 @@ piece-gold = золотий сегмент
 golden-feathers-steal = Украсти в гравця { $name }: { $pieces }
 golden-feathers-stole = { $name } віддає золотий сегмент і краде. { $victim } втрачає: { $pieces }.
 golden-feathers-points = золоті сегменти від пограбувань: { $n }
-golden-feathers-robbed =
-    { $n ->
-        [0] { $name }: не пограбовано
-       *[other] { $name }: пограбовано { $n }× (+{ $points })
-    }
+golden-feathers-robbed = пограбування
+golden-feathers-got = золоті сегменти за них
+golden-feathers-given = віддані золоті сегменти
+golden-feathers-times = ×
+golden-feathers-each = кожне { $points } очки
+golden-feathers-each-short = по { $points } очки
 golden-feathers-left = золоті сегменти ще в грі: { $n } із { $all }
 golden-feathers-made = крадіжки
 golden-feathers-suffered = пограбування (зазнані)

@@ -4,8 +4,20 @@ list-or = { " чи " }
 any-color = будь-яка
 any-color-but = будь-яка (не { $colors })
 inspect-field = Комірка { $field }: { $pieces }.
-inspect-field-empty = Комірка { $field } порожня.
-inspect-refills = Якщо взяти її вміст, усі порожні комірки диска поповняться.
+inspect-field-empty = Комірка { $field } порожня, доки не взято комірки з *.
+inspect-nearer = { $n ->
+    [one] Наближає { $n } карту.
+    [few] Наближає { $n } карти.
+    [many] Наближає { $n } карт.
+   *[other] Наближає { $n } карти.
+}
+inspect-then-ready = Потім можна виконати: { $cards }.
+inspect-then-whole = Із ряду потім усе є для: { $cards }.
+inspect-ready = Готово: { $cards }.
+inspect-with = { $card } за допомогою: { $pieces }
+inspect-one-short = Бракує 1 частини: { $cards }.
+inspect-one-short-card = { $cards } ({ $needs } комірка { $field })
+inspect-refills = Тоді поповниться весь диск.
 inspect-place-empty = Це місце поповниться наприкінці ходу.
 inspect-prophecy = { $color ->
     [B] Синє пророцтво
@@ -14,6 +26,7 @@ inspect-prophecy = { $color ->
     [R] Червоне пророцтво
    *[Y] Жовте пророцтво
 }: { $text }.
+inspect-card = { $card }: { $text }.
 inspect-temple = Храм: { $text }.
 inspect-pile = Стос { $pile }: { $cards ->
     [one] { $cards } карта
@@ -71,10 +84,15 @@ inspect-player = { $name }: { $hand ->
    *[other] { $completed } завершених коатлів
 }.
 prospect = Коатль { $coatl }: зараз { $points }, для { $next } бракує: { $missing }.
+prospect-drawn = Коатль { $coatl }: { $gain } із { $missing }.
+prospect-drawn-more = Коатль { $coatl }: зараз { $points }, { $gain } із { $missing }.
 prospect-top = Коатль { $coatl }: { $points }, це максимум.
 prospect-closed = Коатль { $coatl }: зараз { $points }, більше не набрати.
 missing-counted = { token-times }
 prospect-temple = Коатль { $coatl }: зараз { $points }.
+prospect-temple-drawn = { $gain } для коатля { $coatl } зараз
+prospect-temple-nothing = нічого для коатля { $coatl }
+prospect-temple-none = зараз нічого для твоїх коатлів
 missing-head = { $pieces } з боку голови
 missing-tail = { $pieces } з боку хвоста
 missing-anywhere = { $pieces } будь-де

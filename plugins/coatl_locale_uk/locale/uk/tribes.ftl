@@ -105,14 +105,6 @@ tribes-band = { $points ->
     [3] +3
    *[7] +7
 }
-tribes-more = { $next ->
-    [0] {""}
-   *[other] , від { $next } → { $more ->
-        [0] 0
-        [3] +3
-       *[7] +7
-    }
-}
 
 # Про що гра запитує.
 
@@ -185,28 +177,89 @@ tribes-points-tribe = { tribes-tribe }
 tribes-count-quick = швидкі дії
 tribes-count-paid = сплачені пророцтва
 
-# Поряд зі столом. tribes-panel-now має в малому терміналі один рядок на 50 знаків: { $day }/{ $until } — день і останній
-# день знамення, { $next } — кількість, від якої дає більше.
+# Поряд зі столом: смуга днів зі знаменнями і племена всіх гравців. Коротка форма має щонайбільше 17 знаків (holds), 8
+# (counted) або 11 (power); пророцтво з руки там — карта. $pieces малюють.
 
-tribes-panel-calm = День { $day }: спокій до кінця дня { $until }
-tribes-panel-now = { tribes-omen } { $day }/{ $until ->
-    [0] …
-   *[other] { $until }
-}: { $n } → { tribes-band }{ $next ->
-    [0] {""}
-   *[other] , від { $next } — більше
+tribes-track-calm = спокій до дня { $until }
+tribes-track-label = плем’я і здібність
+tribes-track-title = { $omen ->
+    [angry] Лютий бог { $pieces }
+   *[other] { tribes-omen }
 }
-tribes-panel-quick = День { $day }, швидка дія: { tribes-tile }; вільні місця { $n } з { $all }
-tribes-panel-tribe = { $name }: { $tribe ->
-    [none] ще без племені
-    [hidden] плем’я ще таємне
-   *[other] { tribes-tribe }, { tribes-power }{ tribes-worth }
+tribes-track-holds = { $omen ->
+    [wrath] храм коштує 1 карту
+    [angry] кожна { $pieces } коштує 1 карту
+    [wildfire] з двох однакових одна
+    [drought] щонайбільше 2 карти за дію
+    [gold] голова чи хвіст: 1 карта
+    [desecration] завершення коштує 2 очки
+    [teachers] розіграш коштує 1 карту
+    [arts] карта має досягти 2 рівня
+    [crowding] новий коатль коштує 1 карту
+    [famine] у кінці 1 карта за коатля
+   *[floods] щонайбільше 3 частини за хід
 }
-tribes-panel-omen = { $number }. { tribes-omen }, { $last ->
-    [0] від дня { $first } до кінця
-   *[other] дні { $first }–{ $last }
-}: { tribes-calamity }; { tribes-counts }: { $n } → { tribes-band }{ tribes-more }
-tribes-panel-over = { $number }. { tribes-omen } більше не діє; { tribes-counts }: { $n } → { tribes-band }
+tribes-track-holds-short = { $omen ->
+    [wrath] храм: 1 карта
+    [angry] { $pieces } за 1 карту
+    [wildfire] з двох лише 1
+    [drought] 2 карти за дію
+    [gold] кінець: 1 карта
+    [desecration] завершення: −2
+    [teachers] розіграш: 1 карта
+    [arts] треба 2 рівень
+    [crowding] новий: 1 карта
+    [famine] нагодуй: 1 карта
+   *[floods] 3 частини за хід
+}
+tribes-track-counted = { $omen ->
+    [wrath] храмів
+    [angry] { $pieces }
+    [wildfire] частин
+    [drought] карт
+    [gold] кінців
+    [desecration] готових
+    [teachers] рівнів
+    [arts] на макс.
+    [crowding] кольорів
+    [famine] ситих
+   *[floods] частин
+}
+tribes-track-name = { tribes-tribe }
+tribes-track-tribe = { tribes-power }{ tribes-worth }
+tribes-track-power = { $tribe ->
+    [ah-chuy-kak] 4 за раз: 1 карта
+    [ahau-chamahez] за карту ще сегмент
+    [ahmakiq] пас, потім 2 дії
+    [bacab] починає з 2 картами
+    [balam] за кінець 1 карта
+    [cit-bolon-tum] планшет на 10 комірок
+    [huracan] сегменти з 2 комірок
+    [itzamna] довжина храму на 1 інша
+    [ixtab] більше карт, ще храм
+    [vacub-caquix] замінює карту в запасі
+    [xaman-ek] обмінює з диском
+    [yaluk] 3 відкриті коатлі
+    [yumkaax] 7 карт на руці
+   *[none] {""}
+}
+tribes-track-power-short = { $tribe ->
+    [ah-chuy-kak] 4 за раз
+    [ahau-chamahez] ще сегмент
+    [ahmakiq] пас
+    [bacab] 2 карти
+    [balam] 1 за кінець
+    [cit-bolon-tum] 10 комірок
+    [huracan] 2 комірки
+    [itzamna] довжина ±1
+    [ixtab] ще храм
+    [vacub-caquix] запас
+    [xaman-ek] обмін
+    [yaluk] 3 відкриті
+    [yumkaax] 7 карт
+   *[none] {""}
+}
+tribes-panel-quick = швидка дія: { tribes-tile } · вільні місця { $n } з { $all }
 
 # Чому чогось не можна зробити.
 

@@ -10,6 +10,7 @@ menu-nothing-to-repeat = Ще не зіграно жодної гри: почн�
 menu-new-game = Нова гра
 menu-again = ті самі гравці знову: { $key }
 menu-game = { $players } · хід { $turn }
+menu-last = Остання гра
 menu-saves = Збережені ігри
 menu-rules = Правила гри
 menu-records = Результати
@@ -26,15 +27,18 @@ form-invited = Інші приєднаються за запрошенням, к
 form-bodies = Сегменти тіла в мішечку: { $n }.
 form-cards = Пророцтв у грі: { $prophecies }, храмів: { $temples }.
 form-letters = Синій { $B }, зелений { $G }, чорний { $K }, червоний { $R }, жовтий { $Y }: літера є на кожній частині.
-form-players = Гравці
 form-name = Гравець { $n }
 form-name-itself = сам вибере ім’я
 form-name-brought = назве своє ім’я
 form-name-help = Ім’я, щонайбільше { $most } знаків.
 form-name-invited-help = Твоє ім’я, щонайбільше { $most } знаків; інші бачитимуть його на своїх комп’ютерах.
 form-seat-person = людина
-form-seat-computer = комп’ютер · { $kind }
-form-seat-invited = за запрошенням
+form-seat-computer = комп’ютер
+form-seat-invited = запрошений
+form-seat-more = ще одне місце
+form-column-name = ім’я
+form-column-who = хто грає
+form-column-strength = сила
 form-default-name = Гравець { $n }
 form-first = Перший гравець
 form-first-random = за жеребкуванням
@@ -65,16 +69,12 @@ form-strict-help = «Поряд немає жовтої» на відкрито�
 form-seed = Зерно
 form-seed-chance = випадкове
 form-seed-help = Однакове зерно дає однакову роздачу. Якщо порожньо, береться нове.
-form-players-help = Стрілки ліворуч і праворуч змінюють значення, вгору й униз — рядок.
-form-seat-help = Хто тут грає: людина за цією клавіатурою чи комп’ютерний гравець.
+form-seat-help = ◄ ► змінюють, хто тут грає; літери — це ім’я.
+form-seat-more-help = Ще один гравець: місце додає Enter або ►.
 form-seat-invited-help = Хто прийде за твоїм запрошенням, грає за іншим комп’ютером і там назве ім’я.
 form-first-help = Перший гравець вибирає з трьох пророцтв, наступний — з чотирьох і так далі.
 form-forecast = Наміри суперника
 form-forecast-help = Наперед показує, що візьме суперник. F8 змінює це будь-коли.
-form-reasons = причини одразу
-form-reasons-help = Комп’ютерні гравці називають причини одразу, а не лише після гри.
-form-pace = Темп суперника
-form-pace-help = Як швидко він ходить. За столом темп змінює клавіша A.
 pace-steps = по кроку за натиском
 pace-slow = повільно
 pace-normal = помірно
@@ -86,10 +86,21 @@ form-names-alike = Двох гравців звуть однаково: { $name 
 form-name-empty = Гравцеві { $n } потрібне ім’я.
 form-name-yours = Назвися: інші хочуть знати, хто їх кличе.
 form-invited-nobody = Одне місце має бути твоїм: вибери там людину.
-form-invited-several = У грі за запрошенням за цією клавіатурою грає одна людина: вибери «за запрошенням» і тут або не вибирай цього ніде.
+form-invited-several = У грі за запрошенням за цією клавіатурою грає одна людина: вибери «запрошений» і тут або не вибирай цього ніде.
 form-net = Для ігор за запрошенням потрібні бібліотеки, яких не встановлено: pip install 'coatl[net]'
 form-host-opens = Сервер запускається…
 form-set = Карти: { $name }
+form-set-note = { $prophecies ->
+    [one] { $prophecies } пророцтво
+    [few] { $prophecies } пророцтва
+    [many] { $prophecies } пророцтв
+   *[other] { $prophecies } пророцтв
+}, { $temples ->
+    [one] { $temples } храм
+    [few] { $temples } храми
+    [many] { $temples } храмів
+   *[other] { $temples } храмів
+}
 form-set-help = { $name }: { $prophecies ->
     [one] { $prophecies } пророцтво
     [few] { $prophecies } пророцтва
@@ -124,6 +135,10 @@ pane-own-table = { $name } (ти)
 pane-other-table = { $name }
 pane-others = Інші столи
 pane-log = Журнал
+log-now = ходить
+log-head-points = очки
+log-head-done = що сталося
+log-told = Золоті: очки завершених коатлів. +4: що вже мають незавершені.
 pane-panel = Варіанти
 pane-pile = Виконані карти: { $name }
 opponent-cards = { $n ->
@@ -132,7 +147,9 @@ opponent-cards = { $n ->
     [many] { $n } карт
    *[other] { $n } карт
 }
-opponent-next = далі бере вміст комірки { $field }
+opponent-next = далі комірка { $field }
+opponent-next-to = на { $card }
+opponent-next-away = скинуто
 opponent-needs = треба { $colors }
 opponent-pile = стос
 table-bag = мішечок
@@ -141,14 +158,17 @@ table-deck = колода ({ $cards })
 table-pile-empty = храмів немає
 table-no-coatl = Коатлів ще немає.
 table-new-coatl = новий коатль
-table-bodies-left = хід { $turn } · сегментів: { $n }
 table-last-turn = останній хід
 table-unsaved = НЕ ЗБЕРЕЖЕНО: { $reason }
 # A game that is looked at again: where in it, among all actions.
-replay-status = дія { $n } з { $all }
+replay-status = перегляд · хід { $turn } з { $last } · дія { $n } з { $all }
+replay-status-short = хід { $turn } з { $last }
+replay-no-better = Про краще поки що невідомо: його шукає аналіз.
+replay-better = Найкраще для майстра: { $best }
 replay-begin = Стіл після роздачі. Enter покаже першу дію.
 trial-status = коатль { $coatl } · поза грою
-trial-begin = Прикладай частини: цифра прикладає частину з твого планшета, { $key } і цифра — уявну частину з диска.
+trial-most = найбільше
+trial-begin = Цифра прикладає твою частину; { $key } і цифра — бажану з диска.
 table-end-near = кінець гри: { $n ->
     [one] ще { $n } хід
     [few] ще { $n } ходи
@@ -191,6 +211,7 @@ status-due-keep = { $least ->
     }, потім E
 }
 status-due-opponent = ходить: Enter крок, E усі, U скасувати
+status-due-opponent-short = Enter крок, E усі
 status-due-first = Останній хід: до двох дій
 status-due-second = Друга дія або E: кінець
 status-due-end = Рука повна: натисни E
@@ -213,10 +234,13 @@ due-thinks = думає
 
 # Вибір
 choice-title-card = Для якого коатля розіграти пророцтво?
-choice-title-coatl = Що робити з коатлем { $coatl }?
+choice-title-coatl = { $n ->
+    [1] До коатля { $coatl } пасує лише ця картка.
+   *[other] Яку карту отримує коатль { $coatl }?
+}
 choice-title-token = Який жертвний жетон?
 choice-title-moves = Що зробиш?
-choice-title-pick = Голова, хвіст або два сегменти тіла; далі поповнюють порожні комірки (7.1)
+choice-title-pick = Які частини з мішечка? Далі поповнюють порожні комірки (7.1).
 choice-title-pick-color = { $n ->
     [1] Який колір?
    *[other] Якого кольору другий?
@@ -226,29 +250,47 @@ choice-title-duty = Який храм?
 choice-title-keep = Жодного пророцтва не позначено. Скинути всі?
 choice-keep-look = подивитися ще раз
 choice-keep-none = не лишати жодного
-choice-title-close = Коатль { $coatl } ще може отримати ці карти, пізніше — ні. Завершити без них?
-choice-close-back = повернутися
-choice-close-done = завершити без них
-choice-close-end = більше нічого
-choice-title-closed = Коатля { $coatl } замкнено. Що йому дати?
+choice-last-back = повернутися
 choice-title-last = Твій останній хід закінчується. Це ще дало б очки. Закінчити без цього?
 choice-last-end = закінчити хід без цього
 choice-title-undo = Останню дію зробив гравець { $name }. Скасувати її?
-choice-title-hint = Майстер на твоєму місці:
+choice-title-hint = Майстер на твоєму місці
+choice-title-hint-short = Порада майстра
+choice-title-hint-least = Порада
+hint-points = очки проти бездіяльності
+hint-points-brief = проти бездіяльності
+hint-gain = { $points } проти бездіяльності
+hint-gain-short = цей хід { $points }
+hint-points-behind = очки проти 1
+hint-points-short = очки
+hint-worth = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-take = комірка { $field }
+hint-choose = узяти { $places }
+hint-deck = колода
+hint-complete = завершити
+hint-bag = з мішечка
+hint-pile = стос { $pile }
 hint-draws = з колоди
-hint-alike = так само добре
-hint-gain = { $points ->
-    [one] приблизно +{ $points } очко
-    [few] приблизно +{ $points } очки
-    [many] приблизно +{ $points } очок
-   *[other] приблизно +{ $points } очка
+hint-with = з картками { $cards }
+hint-alike = так само добре, як { $number }
+hint-no-card = не для жодної з твоїх карток
+hint-aims = мета: { $coatl }, після завершення { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
 }
-hint-less = { $points ->
-    [one] на { $points } очко менше
-    [few] на { $points } очки менше
-    [many] на { $points } очок менше
-   *[other] на { $points } очка менше
+hint-over-completes = завершує коатля
+hint-over-points = { $points ->
+    [one] одразу лежить біля коатля { $points } очко
+    [few] одразу лежать біля коатля { $points } очки
+    [many] одразу лежить біля коатля { $points } очок
+   *[other] одразу лежить біля коатля { $points } очка
 }
+hint-over-coatl = коатль дає більше очок ({ $points }, а не { $other })
+hint-over-only = лише в комірці { $field } є { $pieces }
+hint-over-known = ніхто не знає, що дасть колода
+hint-over-cards = допомагає більшій кількості карток ({ $n })
 choice-undo-no = лишити
 choice-undo-yes = скасувати; за клавіатуру сідає { $name }
 choice-title-allow = { $name } хоче скасувати свою останню дію. Погоджуєшся?
@@ -281,7 +323,7 @@ choice-title-leave = Вийти з-за столу?
 choice-title-quit = Вийти з-за столу? Гру збережено.
 choice-title-quit-unsaved = Гру НЕ вдалося зберегти: { $reason }. Усе одно вийти з-за столу?
 choice-quit-menu = до меню
-choice-quit-app = вийти з гри
+choice-quit-app = вийти
 choice-quit-stay = грати далі
 choice-title-begun = Тепер твій хід. Завершити його?
 choice-begun-stay = ні, ходити далі
@@ -289,10 +331,18 @@ choice-begun-end = завершити хід
 choice-token-pick = Ідеальний вибір: частини з мішечка на твій вибір
 choice-token-vision = Передбачення майбутнього: новий запас, потім вибір пророцтв
 choice-token-duty = Обов’язок жерця: храм на руку
+token-pick-told = Голова, хвіст чи два сегменти на вибір; далі заповнюють порожні комірки.
+token-vision-told = Шість нових пророцтв у запасі; скинь із руки зайві, потім вибирай.
+token-duty-told = Верхній храм одного зі стосів; відтепер розіграти його можеш лише ти.
 choice-pick-kind = { $part ->
-    [head] голова
-    [tail] хвіст
-   *[body] два сегменти тіла
+    [head] 1 голова
+    [tail] 1 хвіст
+   *[body] 2 сегменти
+}
+choice-pick-told = { $part ->
+    [head] Одна з цих голів на твій планшет; далі поповнюють порожні комірки.
+    [tail] Один із цих хвостів на твій планшет; далі поповнюють порожні комірки.
+   *[body] Два, навіть одного кольору, на планшет; далі поповнюють порожні комірки.
 }
 choice-nothing = Для коатля { $coatl } зараз не розіграти жодного пророцтва. Щоб приєднати частину, натисни її номер.
 choice-usual = { $act ->
@@ -313,9 +363,9 @@ cover-text = Карти на руках приховано. { $name }, нати�
 cover-happened = Що відбулося:
 
 # Підрахунок очок
-sheet-points = Очки
-sheet-prophecies = пророцтва
-sheet-temples = храми
+sheet-ahead = перевага { $n }
+sheet-most = найбільше
+sheet-counted = як пораховано
 sheet-saved = Аркуш збережено: { $file }
 sheet-unwritable = Аркуш не вдалося зберегти: { $reason }.
 command-rematch = реванш
@@ -330,14 +380,31 @@ saves-title = Збережені ігри
 saves-none = Збережених ігор ще немає.
 saves-turn = хід { $turn }
 saves-finished = завершено
-saves-autosave = автозбереження
 saves-damaged = не відкривається
-saves-inspect = { $file }, востаннє грали { $saved }.
-saves-inspect-backup = Є резервна копія: натисни B, щоб продовжити з неї.
+saves-inspect = Востаннє грали { $saved }.
+saves-backup-turn = копія: хід { $turn }
+saves-damaged-file = Файл { $file } пошкоджений у рядку { $line }.
+saves-inspect-backup = Продовжити з резервної копії: { $key }
 saves-deleted = { $file } видалено.
 saves-delete-sure = Натисни D ще раз, щоб видалити { $file } назавжди.
 saves-no-backup = Резервної копії { $file } немає.
+saves-count = { $n ->
+    [one] { $n } гра
+    [few] { $n } гри, від найновішої
+    [many] { $n } ігор, від найновішої
+   *[other] { $n } гри, від найновішої
+}
+saves-looking = дивлюся на неї…
+saves-today = сьогодні { $time }
+saves-yesterday = учора
+small-supply = Диск
+small-row = Пророцтва
+small-points = Очки
+small-last = Щойно
+small-board = планшет
+small-to-move = ходить
 save-as-title = Зберегти гру під назвою
+save-as-help = Під цією назвою копія гри буде серед збережених ігор; сама ця гра лишається, як є.
 save-as-done = Збережено як { $name }.
 save-failed = Не збережено у { $file }: { $reason }. Звільни місце або перевір теку; гра триває.
 
@@ -544,6 +611,9 @@ command-step-on-help = Перейти на одну дію вперед.
 command-step-back = назад
 command-step-back-name = на дію назад
 command-step-back-help = Повернутися на одну дію назад.
+command-next-better = краще
+command-next-better-name = до наступного кращого ходу
+command-next-better-help = Перейти до наступного ходу, для якого аналіз знайшов щось краще.
 command-play-trial = зіграти
 command-play-trial-name = зіграти спробу
 command-play-trial-help = Зіграти спробу: приєднати її частини до першої, яка лише уявна.
@@ -561,10 +631,10 @@ command-trial-name = випробувати коатля
 command-trial-help = Випробувати коатля з будь-яких частин, щоб побачити, скільки він був би вартий; натисни ще раз, щоб почати з порожнього.
 command-turn-on = хід уперед
 command-turn-on-name = до наступного ходу
-command-turn-on-help = Перейти до початку наступного ходу.
+command-turn-on-help = Перейти в кінець ходу або наступного ходу.
 command-turn-back = хід назад
 command-turn-back-name = до попереднього ходу
-command-turn-back-help = Повернутися до початку ходу або попереднього ходу.
+command-turn-back-help = Повернутися в кінець попереднього ходу.
 command-replay = покроково
 command-replay-name = переглянути гру покроково
 command-replay-help = Переглянути гру від початку, дія за дією.
@@ -577,26 +647,30 @@ command-look-there-help = Показати гру такою, якою вона 
 command-next-seat = наступний гравець
 command-next-seat-name = ходи наступного гравця
 command-next-seat-help = Показати ходи наступного гравця.
-analysis-title = Чого варті ходи: { $name }
+analysis-title = Ходи за втратою: { $name }
+analysis-chances = Очки й шанси
+analysis-table = стіл тоді
+analysis-signs = площі: очки · смуга: у кого були кращі шанси · { $better } найдорожчі ходи
+analysis-signs-short = смуга: кращі шанси · { $better } найдорожчі ходи
+analysis-signs-least = { $better } найдорожчі ходи
+analysis-hand = рука
+analysis-part = вибір { $n } з { $all } у цьому ході
+analysis-letters = a, b, c: вибори одного ходу
+analysis-played = зіграно
 analysis-begins = шукаємо ходи…
 analysis-progress = оцінено { $done } з { $all }…
-analysis-sum = оцінено: { $n } · не гірше за майстра: { $good }
-analysis-sum-short = не гірше: { $good } з { $n }
-analysis-most = Найбільші втрати
-analysis-all = Усі ходи
-analysis-better = майстер на цьому місці
+analysis-better = найкраще для майстра
+analysis-alike-many = не гірші за майстрові: { $n }
+analysis-due = ще не оцінено: { $n }
+analysis-strip = шанси
+analysis-coatl = коатль перед тим
 analysis-lost = втрати
 analysis-adviser = Майстер
 analysis-alike = Майстер нічого кращого не знає.
 analysis-ended = завершує хід
 analysis-why = Задум: { $why }.
-analysis-turn = { $points ->
-    [0] Хід { $turn } · не гірше за майстра
-    [one] Хід { $turn } · втрати: { $points } очко
-    [few] Хід { $turn } · втрати: { $points } очки
-    [many] Хід { $turn } · втрати: { $points } очок
-   *[other] Хід { $turn } · втрати: { $points } очка
-}
+analysis-turn = Хід { $turn } · втрати: { $points }
+analysis-turn-alike = Хід { $turn } · не гірше за майстра
 analysis-later = Ходи оцінюють, коли гру закінчено.
 analysis-failed = Помилка плагіна «{ $plugin }»: { $error }. Інших ходів оцінити не можна.
 command-find-previous = раніше
@@ -632,6 +706,9 @@ command-next-field-help = Перейти до наступного поля фо
 command-previous-field = назад
 command-previous-field-name = попереднє поле форми
 command-previous-field-help = Перейти до попереднього поля.
+command-remove-seat = прибрати
+command-remove-seat-name = прибрати місце
+command-remove-seat-help = Прибрати місце під курсором; щонайменше два залишаються.
 command-start-game = почати
 command-start-game-name = роздати карти
 command-start-game-help = Роздати карти.
@@ -697,6 +774,7 @@ key-escape = Esc
 key-pageup = PgUp
 key-pagedown = PgDn
 key-backspace = Backspace
+key-delete = Del
 key-home = Home
 key-end = End
 command-theme = кольори
@@ -718,11 +796,8 @@ notice-plugins-more = Ще { $n ->
 }, див. «Плагіни».
 plugins-title = Плагіни
 plugins-title-safe = Плагіни · безпечний режим: зараз працюють лише плагіни самої гри
-plugins-id = плагін
-plugins-state = стан
-plugins-version = версія
-plugins-is = тип
-plugins-from = звідки
+plugins-title-safe-short = Плагіни · безпечний режим
+plugins-wrong = проблеми: { $n }
 plugins-kind = { $kind ->
     [card-set] набір карт
     [variant] варіант
@@ -732,15 +807,16 @@ plugins-kind = { $kind ->
     [lesson] урок
    *[locale] переклад
 }
+plugins-in-use = увімкнено
 plugins-source-own = у складі гри
 plugins-source-pack = твої пакунки
 plugins-source-distribution = з { $distribution }
-plugins-about = { $name }, версія { $version }
 plugins-licence = Ліцензія: { $licence }
 plugins-more = { $title } (PgUp, PgDn: далі)
 plugins-folder = Тека: { $folder }
 plugins-distribution = Дистрибутив: { $distribution }
 plugins-provides = Вміст: { $provides }
+plugins-opponent-cards = Збирає частини для таких карт:
 plugins-is-off = Його вимкнено: у нових іграх нічого з нього не буде.
 plugins-on = «{ $plugin }» увімкнено.
 plugins-off = «{ $plugin }» вимкнено.
@@ -757,6 +833,7 @@ plugins-removed = «{ $plugin }» видалено.
 plugins-remove-own = «{ $plugin }» вбудовано в гру: його можна вимкнути, але не видалити.
 plugins-remove-installed = «{ $plugin }» установлено з дистрибутивом { $source }: вийди й запусти «coatl plugins uninstall { $plugin }».
 plugins-try-no-cards = «{ $plugin }» не має ввімкненого набору карт, яким можна було б грати.
+plugins-trying = { $done } із { $games }, залишилося { $left }
 plugins-try-failed = Ігри обірвалися, перш ніж зіграно всі. Чому — покаже «coatl lab».
 plugins-tried = Ігри з «{ $plugin }» зіграно: що вони показали — у подробицях.
 
@@ -769,14 +846,23 @@ records-person = { $name } проти людей
 records-played = зіграно
 records-won = виграно
 records-best = рекорд
+records-game-won = перемога
+records-game-lost = поразка
 records-average = середнє
 records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-records-streak = серія
-records-chart = { $won } перемога · { $n ->
-    [1] остання гра
-    [one] остання { $n } гра
-    [few] останні { $n } гри
-   *[many] останні { $n } ігор
+records-last = останні ігри
+records-last-points = останні ігри, від найновішої
+records-turns = { $n ->
+    [one] { $n } хід
+    [few] { $n } ходи
+    [many] { $n } ходів
+   *[other] { $n } ходу
+}
+records-chart = { $n ->
+    [1] Графік показує останню гру.
+    [one] Графік показує останню { $n } гру.
+    [few] Графік показує останні { $n } гри.
+   *[many] Графік показує останні { $n } ігор.
 }
 records-in-a-row = Перемог поспіль: тепер { $now }, найбільше { $most }.
 records-hinted = { $n ->
@@ -790,7 +876,6 @@ records-told = { $n ->
    *[many] У { $n } іграх комп’ютерні гравці одразу називали свої причини.
 }
 records-person-help = Ігри з іншими людьми за цією клавіатурою.
-records-no-options = без рівнів
 records-aside = Результати не вдалося прочитати ({ $fault }). Їх відкладено як { $file }; підрахунок починається спочатку.
 records-unreadable = Результати не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
 records-newer = Результати записала новіша версія гри (формат { $version }): вони залишаються, як є, і нічого до них не додається.
@@ -809,6 +894,8 @@ settings-newer = У твоїх налаштуваннях є те, чого ця
 settings-unreadable = Твої налаштування не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
 settings-unwritable = Твої налаштування не вдалося зберегти: { $reason }.
 settings-title = Налаштування
+settings-look = Вигляд
+settings-play = Гра
 settings-kept = Збережено.
 settings-language = Мова
 settings-language-help = Усе на екрані змінюється одразу. F6 будь-коли вмикає наступну мову.
@@ -833,6 +920,8 @@ settings-pace = Темп суперника
 settings-pace-help = Як швидко ходять суперник і комп’ютерні гравці.
 settings-forecast = Наміри суперника
 settings-forecast-help = Наперед показує, що візьме автоматичний суперник.
+settings-reasons = Причини одразу
+settings-reasons-help = Комп’ютерні гравці називають причини одразу, а не лише після гри.
 settings-purist = Без порад
 settings-purist-help = Для пуристів: клавіша, що питає майстра про найкращі ходи, нічого не підкаже.
 settings-talk = Розмови
@@ -860,6 +949,12 @@ key-aliases = й=q ц=w у=e к=r е=t н=y г=u ш=i щ=o з=p ф=a і=s в=d �
 language-name = Українська
 palette-commands = Пошук команд…
 themes-title = Кольори
+theme-ink-text = текст
+theme-ink-muted = другорядне
+theme-ink-points = очки
+theme-ink-key = клавіша
+theme-ink-good = добре
+theme-ink-news = новина
 themes-no-color = У середовищі задано NO_COLOR, тому гра не показує кольорів.
 theme-coatl-dark = ніч
 theme-coatl-light = день

@@ -104,14 +104,6 @@ tribes-band = { $points ->
     [3] +3
    *[7] +7
 }
-tribes-more = { $next ->
-    [0] {""}
-   *[other] , next at { $next } → { $more ->
-        [0] 0
-        [3] +3
-       *[7] +7
-    }
-}
 
 # What players are asked.
 
@@ -184,28 +176,89 @@ tribes-points-tribe = { tribes-tribe }
 tribes-count-quick = quick actions
 tribes-count-paid = prophecies paid
 
-# Beside the table. tribes-panel-now stands in one row of 50 characters on a small terminal: { $day }/{ $until } is the day
-# and the last day of the omen, { $next } the count from which it gives more.
+# Beside the table: a track of days with the omens, and the tribes of all players. What has a short form has it in at most 17
+# characters (holds), 8 (counted) or 11 (power); a prophecy of the hand is a card there. $pieces are drawn.
 
-tribes-panel-calm = Day { $day }: calm until { $until }
-tribes-panel-now = { tribes-omen } { $day }/{ $until ->
-    [0] …
-   *[other] { $until }
-}: now { $n } → { tribes-band }{ $next ->
-    [0] {""}
-   *[other] , next at { $next }
+tribes-track-calm = calm until day { $until }
+tribes-track-label = tribe and power
+tribes-track-title = { $omen ->
+    [angry] Angry god { $pieces }
+   *[other] { tribes-omen }
 }
-tribes-panel-quick = Day { $day }, quick action: { tribes-tile }; free places { $n } of { $all }
-tribes-panel-tribe = { $name }: { $tribe ->
-    [none] no tribe yet
-    [hidden] tribe still secret
-   *[other] { tribes-tribe }, { tribes-power }{ tribes-worth }
+tribes-track-holds = { $omen ->
+    [wrath] a temple costs 1 card
+    [angry] each { $pieces } taken costs 1 card
+    [wildfire] two of a colour give one
+    [drought] at most 2 cards an action
+    [gold] a head or tail costs 1 card
+    [desecration] completing costs 2 points
+    [teachers] fulfilling costs 1 card
+    [arts] cards need their 2nd level
+    [crowding] a new coatl costs 1 card
+    [famine] at its end: 1 card a coatl
+   *[floods] at most 3 pieces a turn
 }
-tribes-panel-omen = { $number }. { tribes-omen }, days { $first }{ $last ->
-    [0] {" "}to the end
-   *[other] –{ $last }
-}: { tribes-calamity }; { tribes-counts } { $n } → { tribes-band }{ tribes-more }
-tribes-panel-over = { $number }. { tribes-omen }, now over: { tribes-counts } { $n } → { tribes-band }
+tribes-track-holds-short = { $omen ->
+    [wrath] temple: 1 card
+    [angry] { $pieces } costs 1 card
+    [wildfire] two alike give 1
+    [drought] 2 cards an action
+    [gold] ends cost 1 card
+    [desecration] completing: −2
+    [teachers] fulfil: 1 card
+    [arts] needs 2nd level
+    [crowding] new coatl: 1 card
+    [famine] feed: 1 a coatl
+   *[floods] 3 pieces a turn
+}
+tribes-track-counted = { $omen ->
+    [wrath] temples
+    [angry] { $pieces }
+    [wildfire] pieces
+    [drought] cards
+    [gold] ends
+    [desecration] complete
+    [teachers] levels
+    [arts] at top
+    [crowding] colours
+    [famine] fed
+   *[floods] pieces
+}
+tribes-track-name = { tribes-tribe }
+tribes-track-tribe = { tribes-power }{ tribes-worth }
+tribes-track-power = { $tribe ->
+    [ah-chuy-kak] 4 pieces at once: 1 card
+    [ahau-chamahez] 1 card: one body more
+    [ahmakiq] may pass, then 2 actions
+    [bacab] begins with 2 cards
+    [balam] each end taken: 1 card
+    [cit-bolon-tum] board of 10 spaces
+    [huracan] bodies of 2 fields
+    [itzamna] temple length off by 1
+    [ixtab] more cards, 1 temple more
+    [vacub-caquix] replaces a card of the row
+    [xaman-ek] swaps with the supply
+    [yaluk] 3 coatls open
+    [yumkaax] hand of 7
+   *[none] {""}
+}
+tribes-track-power-short = { $tribe ->
+    [ah-chuy-kak] 4 at once
+    [ahau-chamahez] 1 body more
+    [ahmakiq] may pass
+    [bacab] 2 cards
+    [balam] card an end
+    [cit-bolon-tum] 10 spaces
+    [huracan] 2 fields
+    [itzamna] length by 1
+    [ixtab] 1 temple
+    [vacub-caquix] the row
+    [xaman-ek] swaps
+    [yaluk] 3 open
+    [yumkaax] hand of 7
+   *[none] {""}
+}
+tribes-panel-quick = quick action: { tribes-tile } · { $n } of { $all } places free
 
 # Why something cannot be done.
 

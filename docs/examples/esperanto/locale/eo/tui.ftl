@@ -14,7 +14,6 @@ menu-quit = Eliri
 
 # Nova ludo
 form-title = Nova ludo
-form-players = Ludantoj
 form-name = Nomo { $n }
 form-default-name = Ludanto { $n }
 form-first = Unua ludanto
@@ -27,7 +26,6 @@ form-strict = Severa X
 form-strict-help = “Neniu flava apude” tiam ne validas ĉe malfermita fino.
 form-seed = Semo
 form-seed-help = La sama semo disdonas la saman ludon. Se malplena, ĝi estas lotumata.
-form-players-help = Maldekstren kaj dekstren ŝanĝas, supren kaj malsupren iras de linio al linio.
 form-forecast = Antaŭvido
 form-start = Komenci
 form-start-button = disdoni la kartojn

@@ -1,0 +1,33 @@
+# The cards that a coatl gets which has just been completed: what is chosen, what else may be, and the next best.
+# The words on cards have at most 19 cells, and then the short ones at most 12.
+completing-best = The best for coatl { $coatl } is chosen: { $gain }, { $sum } in all.
+completing-chosen = Chosen for coatl { $coatl }: { $gain }, { $sum } in all; the best would be { $best }.
+completing-none = Coatl { $coatl } is complete: { $sum }. No card can come to it any more.
+completing-second-swap = Next best, { $sum }: { $cards } in place of { $others }.
+completing-second-with = Next best, { $sum }: { $cards }, too.
+completing-second-without = Next best, { $sum }: without { $others }.
+completing-as-good-swap = As good: { $cards } in place of { $others }.
+completing-as-good-with = As good: { $cards }, too.
+completing-as-good-without = As good: without { $others }.
+completing-due = coatl { $coatl } is complete: what does it get?
+completing-due-short = coatl { $coatl }: what does it get?
+completing-hand = at most { $n } more · { $yes } chosen · { $no } may be chosen
+completing-hand-short = { $yes } chosen · { $no } may be
+completing-temples = one of them
+completing-gets = it gets this
+completing-swap = in place of another
+completing-swap-short = for another
+completing-joins = may be chosen
+completing-joins-short = may come
+completing-one = one only
+completing-zero = 0 here
+completing-in-row = in the row
+completing-lay = lay there
+completing-lay-short = there
+completing-gain-short = gets
+completing-bar-choose = choose or not
+completing-bar-temple = temple
+completing-bar-gets = gets these, +{ $gain }
+completing-bar-gets-short = gets these
+completing-bar-nothing = nothing more
+completing-nothing = Coatl { $coatl } would get nothing more: { $sum }, and it could be { $best }. { $key } again ends that, { $enter }, too.

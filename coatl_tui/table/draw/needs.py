@@ -1,0 +1,485 @@
+"""What cards need: those of hand and row from each field, those of the row beside each own coatl, what of the hand each
+field brings nearer, and what can be done at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from typing import TypeAlias, TypeVar
+
+from attrs import frozen
+from rich.cells import cell_len
+
+from coatl_core.cards.pieces import COLORS, Piece
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.game.actions import Take
+from coatl_core.game.reach import Reach, Source, fields_with
+from coatl_core.play.things import CoatlItem
+from coatl_tui.bindings import number_sign
+from coatl_tui.table.draw.board import Board
+from coatl_tui.table.draw.nearer import draw_nearer_list, first_way, numbered, put_in_frame
+from coatl_tui.table.draw.wanted import draw_wanted
+from coatl_tui.table.scene import Scene
+from coatl_tui.widgets.canvas import MORE, Canvas, Rect
+from coatl_tui.widgets.card import REFUSED, Card, fitted, met_sign
+from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.pen import Pen
+from coatl_tui.widgets.serpent import Scale, draw_piece
+from coatl_tui.widgets.signs import Signs
+from coatl_tui.widgets.small_card import draw_levels, draw_mark
+from coatl_tui.widgets.tiles import draw_pattern, put_found
+
+_T = TypeVar("_T")
+_CARD, _SHORT = 36, 24
+"""The cells of a card beside what it needs, and of one without its levels."""
+_LEAST_FIELD, _MOST_FIELD = 12, 20
+"""The cells of what a field has for a card."""
+_TIGHT = 15
+"""So many have no room for a gap beside five pieces."""
+_TABLES = (
+    (_CARD, 3, 15, 5),
+    (_SHORT, 1, 15, 5),
+    (28, 1, 13, 0),
+    (_SHORT, 1, _LEAST_FIELD, 0),
+    (20, 1, 9, 4),
+    (20, 1, 9, 0),
+)
+"""The cells of a card, of the gap behind it, the least ones of what a field has, and those of a head or a tail, the
+roomiest first."""
+_LEAST_TABLE = 4
+"""The rows of the least table of fields and cards."""
+_NEVER = 99
+"""More pieces than any card lacks."""
+_LEAST_LIST = 30
+"""The least cells of the cards of the row in the hand."""
+_SIDE = 9
+"""The most cells of words beside the cards of the row."""
+_NUMBER = 5
+"""The cells of a number alone."""
+_FIELD, _LEAST_BESIDE, _TITLE = 16, 13, 12
+"""The least cells of the fields with the cards that they bring nearer, those of each of several columns of them, and
+the most ones of a line of their title."""
+_MOST_PATTERN = 14
+"""The most cells of a pattern beside a field."""
+
+
+def draw_fields(canvas: Canvas, board: Board, area: Rect) -> None:
+    """What all fields have for the cards of the hand and of the row. In a few rows only which cards a field brings
+    nearer."""
+    rules = board.scene.view.rules
+    if area.height < (_LEAST_TABLE if board.at.framed else 1 + len(board.scene.view.row)):
+        draw_nearer_list(canvas, board, area)
+        return
+    ends = range(rules.body_fields + 1, rules.fields + 1)
+    for card, gap, least, end in _TABLES:
+        room = area.right - area.x - 3 - card - gap - end * len(ends)
+        step = min(_MOST_FIELD, room // max(1, rules.body_fields))
+        if step >= least:
+            _draw_field_table(canvas, board, area, card, _columns(board, 2 + card + gap, step, end))
+            return
+
+
+@frozen
+class _Column:
+    """Where it is told what a field has: its sign and its pieces, from ``x`` on in so many cells, in numbers alone if
+    there are few."""
+
+    sign: str
+    pieces: tuple[Piece, ...]
+    x: int
+    width: int
+
+    @property
+    def tiles(self) -> bool:
+        """Whether there is room for pieces."""
+        return self.width > _NUMBER
+
+
+def _columns(board: Board, x: int, step: int, end: int) -> Iterable[_Column]:
+    """The columns of all fields: bodies with so many cells each, heads and tails with few or none."""
+    view = board.scene.view
+    for number in range(1, view.rules.fields + 1):
+        wide = step if number <= view.rules.body_fields else end
+        sign = board.sign(number_sign(number)) or str(number % 10)
+        if wide:
+            yield _Column(sign, tuple(view.supply[number - 1]), x, wide - 1 - (wide > _TIGHT))
+        x += wide
+
+
+_Group: TypeAlias = tuple[str, tuple[tuple[str, Prophecy], ...]]
+"""The key of the hand or the row, and its cards with their digits."""
+
+
+@frozen
+class _Table:
+    """All that a table of cards and fields is drawn from: cards have so many ``cells``; between the hand and the row,
+    and above them, is a blank row if it is ``airy``; a ``legend`` stands beside the title."""
+
+    groups: tuple[_Group, ...]
+    columns: tuple[_Column, ...]
+    own: tuple[Piece, ...]
+    strict: bool
+    cells: int
+    airy: bool
+    title: str
+    legend: str
+    each: str
+    width: int
+    height: int
+    signs: Signs
+
+    def way(self, prophecy: Prophecy, column: _Column) -> Reach | None:
+        """What a card needs for its first level with the pieces of a field."""
+        return first_way(prophecy, self.strict, self.own, column.pieces)
+
+
+def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, columns: Iterable[_Column]) -> None:
+    """The cards below each other, the fields across: what of the first level of each card lies on the own board, what
+    the field would bring, and what is still to get then. The best of each row are lighter."""
+    scene, l10n, view = board.scene, board.scene.l10n, board.scene.view
+    groups = [
+        (board.letter(key), tuple((digit, view.catalog.prophecies[card]) for card, digit in numbered(cards)))
+        for key, cards in (("go-hand", scene.hand), ("go-prophecies", view.row))
+    ]
+    groups = [(key, cards) for key, cards in groups if cards]
+    airy = area.height >= 1 + sum(1 + len(cards) for _, cards in groups)
+    legend = l10n("ahead-fields-legend")
+    if not airy:
+        put_in_frame(canvas, Rect(area.x, board.at.coatls.y, area.width, 1), legend)
+    table = _Table(
+        tuple(groups),
+        tuple(columns),
+        tuple(view.own.board),
+        view.rules.strict_x,
+        cells,
+        airy,
+        l10n("ahead-fields-title" if airy else "ahead-fields-short"),
+        legend if airy and scene.table.tokens else "",  # tokens lie where it is drawn else
+        board.words.each,
+        area.width,
+        area.height,
+        canvas.signs,
+    )
+    canvas.paste(area.x, area.y, _table_drawn(table))
+
+
+@lru_cache(16)
+def _table_drawn(table: _Table) -> Canvas:
+    """A table, kept once it has been drawn: it looks the same wherever the cursor stands. The hand comes first; if
+    there is no room for all, the cards of the row that lack most are left out, and counted."""
+    canvas, cells, y = Canvas(table.width, table.height, table.signs), table.cells, 0
+    x = canvas.put(2, y, fitted(table.title, table.width - 4 if table.airy else cells), "bold text") + 3
+    if x + cell_len(table.legend) <= table.width - 2:
+        canvas.right(table.width - 2, y, table.legend, "muted")
+    y += table.airy
+    for column in table.columns:
+        at = canvas.put(column.x, y, f"{column.sign}{' ' * (column.width > 3)}", "bold key")
+        for kind in column.pieces:
+            at = draw_piece(canvas, at, y, kind, Scale(1, 3 if column.tiles else 1))
+    y += 1
+    ways = {
+        prophecy: [table.way(prophecy, column) for column in table.columns]
+        for _, cards in table.groups
+        for _, prophecy in cards
+    }
+    least = {card: min((len(way.to_get) for way in each if way is not None), default=0) for card, each in ways.items()}
+    *before, (last_key, last) = table.groups or (("", ()),)
+    kept = _least_of([*last], table.height - y - sum(len(cards) for _, cards in before), lambda each: least[each[1]])
+    if len(kept) < len(last):
+        canvas.right(1 + cells, y - 1, f"{MORE} {len(last) - len(kept)}", "bold text")
+    for key, cards in (*before, (last_key, tuple(kept))):
+        if cards:
+            canvas.put(0, y, key, "bold key")
+        for digit, prophecy in cards[: max(0, table.height - y)]:
+            _draw_held(canvas, table.each, Rect(2, y, cells, 1), prophecy, digit, levels=cells >= _SHORT)
+            for column, way in zip(table.columns, ways[prophecy], strict=True):
+                if way is not None:
+                    place = Rect(column.x, y, column.width, 1)
+                    _draw_way(canvas, place, way, len(way.to_get) == least[prophecy], pieces=column.tiles)
+            y += 1
+        y += table.airy and bool(cards)
+    return canvas
+
+
+def _least_of(cards: list[_T], room: int, lacks: Callable[[_T], int]) -> list[_T]:
+    """So many of these cards, those that lack least, in their order."""
+    return sorted(sorted(cards, key=lacks)[: max(0, room)], key=cards.index)
+
+
+def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool:
+    """In the place of the cards that may still come into the hand: what those of the row lack beside each own coatl
+    that can grow, and beside a new one, below the first of the ``titles`` that has room; while there is none, which
+    pieces they ask for. Returns False, and draws nothing, if there is no room."""
+    scene, view = board.scene, board.scene.view
+    numbers = [number for number, _ in scene.growing()]
+    new = len(view.own.coatls) + 1
+    if not scene.shows_own or "worth" in board.hidden or area.height < 3 or area.width < _LEAST_LIST:
+        return False
+    if not numbers:
+        return draw_wanted(canvas, board, area, titles)
+    numbers += [new] * (board.at.free is not None)
+    row = numbered(view.row)
+    if len(row) == area.height and _draw_without_heads(canvas, board, area, titles[0], numbers, row):
+        return True
+    wide = _LEAST_FIELD * len(numbers) + _CARD <= area.width - 2
+    step = (area.width - 2 - _CARD) // len(numbers) if wide else _NUMBER
+    left = area.right - 1 - step * len(numbers)
+    lacks = {card: len(way.to_get) for card, _ in row if (way := scene.lacks(card, board.aim[0])) is not None}
+    rows = _least_of(row, area.height - 1, lambda each: lacks.get(each[0], _NEVER))
+    title = next((title for title in titles if cell_len(title) < left - area.x - 1), "")
+    if not title or not rows:
+        return False
+    canvas.fill(Rect(area.x, area.y, area.width, len(rows) + 1), "card")
+    x = canvas.put(area.x + 1, area.y, title, "bold text")
+    if len(rows) < len(row):
+        canvas.put(x + 1, area.y, f"{MORE} {len(row) - len(rows)}", "muted")
+    for column, number in enumerate(numbers):
+        texts = (scene.l10n("ahead-coatl", coatl=number), str(number))
+        if number == new:
+            texts = (scene.l10n("ahead-new"), "+")
+        text = next((text for text in texts if cell_len(text) < step), texts[-1])
+        canvas.right(left + (column + 1) * step - 1, area.y, text, "bold text" if number == board.aim[0] else "muted")
+    room = min(_CARD, left - area.x)
+    spots = [Rect(left + column * step, area.y + 1, step - 1, 1) for column in range(len(numbers))]
+    _draw_to_come(canvas, board, Rect(area.x, area.y + 1, room, len(rows)), rows, numbers, spots, wide)
+    return True
+
+
+def _draw_without_heads(
+    canvas: Canvas, board: Board, area: Rect, title: str, numbers: Sequence[int], row: Sequence[tuple[str, str]]
+) -> bool:
+    """All cards of the row where they need all rows: the title and the names of the coatls stand beside them. Returns
+    False, and draws nothing, if there is no room for that."""
+    scene, new = board.scene, len(board.scene.view.own.coatls) + 1
+    lines = wrap(title, _SIDE)
+    names = [wrap(scene.l10n("ahead-new") if n == new else scene.l10n("ahead-coatl", coatl=n), _SIDE) for n in numbers]
+    before = max(map(cell_len, lines)) + 2
+    beside = [max(map(cell_len, name)) + 1 for name in names]
+    spare = area.width - 1 - before - _SHORT - sum(size + 1 + _LEAST_FIELD for size in beside)
+    if len(lines) > area.height or spare < 0:
+        return False
+    canvas.fill(area, "card")
+    for y, line in enumerate(lines, area.y):
+        canvas.put(area.x + 1, y, line, "bold text")
+    card = min(_CARD, _SHORT + spare // 2)
+    width = _LEAST_FIELD + min(_MOST_FIELD - _LEAST_FIELD, (spare - card + _SHORT) // len(numbers))
+    x, spots = area.x + before + card + 1, []
+    for number, name, size in zip(numbers, names, beside, strict=True):
+        for y, line in enumerate(name, area.y):
+            canvas.put(x, y, line, "bold text" if number == board.aim[0] else "muted")
+        spots.append(Rect(x + size, area.y, width - 1, 1))
+        x += size + width + 1
+    _draw_to_come(canvas, board, Rect(area.x + before, area.y, card, len(row)), row, numbers, spots, wide=True)
+    return True
+
+
+def _draw_to_come(
+    canvas: Canvas,
+    board: Board,
+    area: Rect,
+    rows: Sequence[tuple[str, str]],
+    numbers: Sequence[int],
+    spots: Sequence[Rect],
+    wide: bool,
+) -> None:
+    """Cards of the row, and what they lack beside each of these coatls, whose first ``spots`` these are."""
+    scene, view = board.scene, board.scene.view
+    for y, (card, digit) in enumerate(rows, area.y):
+        prophecy = view.catalog.prophecies[card]
+        _draw_held(
+            canvas, board.words.each, Rect(area.x, y, area.width, 1), prophecy, digit, levels=area.width >= _SHORT
+        )
+        ways = [None if (number, card) in scene.barred else lacking(scene, card, number)[1] for number in numbers]
+        best = min((len(way.to_get) for way in ways if way is not None), default=0)
+        for first, way in zip(spots, ways, strict=True):
+            spot = Rect(first.x, y, first.width, 1)
+            if way is None:
+                canvas.right(spot.right - 1, y, REFUSED, "faint")
+            else:
+                _draw_way(canvas, spot, way, len(way.to_get) == best, pieces=wide)
+
+
+def _draw_held(canvas: Canvas, each: str, area: Rect, prophecy: Prophecy, number: str, *, levels: bool = True) -> None:
+    canvas.paste(area.x, area.y, _held_drawn(prophecy, number, area.width, each, levels, canvas.signs))
+
+
+@lru_cache(256)
+def _held_drawn(prophecy: Prophecy, number: str, width: int, each: str, levels: bool, signs: Signs) -> Canvas:
+    """A card with what it asks for, kept once it has been drawn."""
+    canvas = Canvas(width, 1, signs)
+    canvas.fill(Rect(0, 0, width, 1), "card")
+    x = canvas.put(1, 0, f"{number} ", "muted")
+    x = draw_mark(canvas, x, 0, Card(prophecy)) + 1
+    wide = draw_levels(Canvas(0, 0, signs), 0, 0, Card(prophecy), 14) if levels else -1
+    draw_pattern(canvas, x, 0, prophecy.pattern, each, width - wide - 2 - x)
+    if levels:
+        draw_levels(canvas, width - wide - 1, 0, Card(prophecy), 14)
+    return canvas
+
+
+def _draw_way(canvas: Canvas, area: Rect, way: Reach, best: bool, pieces: bool = True) -> None:
+    """What a card needs, piece by piece, and how much of it is still to get; a sign if nothing is. Without ``pieces``
+    only how much."""
+    canvas.paste(area.x, area.y, _way_drawn(way, area.width, best, pieces, canvas.signs))
+
+
+@lru_cache(512)
+def _way_drawn(way: Reach, width: int, best: bool, pieces: bool, signs: Signs) -> Canvas:
+    """What a card needs, kept once it has been drawn: most of it looks the same after a key."""
+    canvas, area = Canvas(width, 1, signs), Rect(0, 0, width, 1)
+    canvas.fill(area, "card-lit" if best else "card")
+    shown = list(zip(way.missing.symbols, way.pieces, way.sources, strict=True))
+    x, y = area.x + 1, area.y
+    cells = 2 if 2 * len(shown) + 4 <= area.width else 1
+    for symbol, kind, source in shown if pieces else ():
+        if x + cells > area.right - 3:
+            x = canvas.put(x, y, MORE, "muted")
+            break
+        pen = Pen(canvas.signs)
+        put_found(pen, kind.color if kind is not None else symbol, source, cells)
+        x = pen.paint(canvas, x, y)
+    left = len(way.to_get)
+    ink = "bold text" if best else "muted"
+    end = area.right - (not pieces or area.width >= _LEAST_FIELD)
+    canvas.right(end, y, str(left) if left else met_sign(True, canvas.signs), ink if left else "bold good")
+    return canvas
+
+
+# What a field brings
+
+
+def lacking(scene: Scene, card: str, number: int) -> tuple[Reach | None, Reach | None]:
+    """Returns what a card lacks beside an own coatl, and what it is drawn to lack, as cards of hand and row are: with
+    what the field under the cursor would bring, if that helps."""
+    way = scene.lacks(card, number)
+    then = scene.lacks(card, number, scene.brought) if scene.brought else None
+    return way, then if then is not None and then.brought else way
+
+
+def draw_nearer(canvas: Canvas, board: Board, x: int, y: int, room: int, number: int, *, pattern: bool = False) -> int:
+    """The cards of the hand that a field brings nearer, by their colours and numbers, in so many cells; with the
+    ``pattern`` of each whatever the room. Returns the column after them. In a game that is looked at again nothing can
+    be taken, and any field may have been."""
+    scene, (aim, coatl) = board.scene, board.aim
+    if coatl is None or (Take(number) not in scene.legal and board.moment is None) or not scene.shows_own:
+        return x
+    pieces = scene.view.supply[number - 1]
+    helped = [
+        (place, card)
+        for place, card in enumerate(scene.hand, 1)
+        if card is not None and (aim, card) not in scene.barred and _is_nearer(board, card, aim, pieces)
+    ]
+    for place, card in helped if pattern else helped[: room // 2]:
+        prophecy = scene.view.catalog.prophecies[card]
+        x = canvas.put(x, y, "▌", prophecy.color)
+        x = canvas.put(x, y, str(place), "muted")
+        if pattern:
+            x = draw_pattern(canvas, x + 1, y, prophecy.pattern, board.words.each, _MOST_PATTERN, 2) + 2
+    return x
+
+
+def _is_nearer(board: Board, card: str, number: int, pieces: tuple[Piece, ...]) -> bool:
+    """Whether these pieces would bring a card nearer to its next level."""
+    now, then = board.scene.lacks(card, number), board.scene.lacks(card, number, pieces)
+    return now is not None and then is not None and len(then.to_get) < len(now.to_get)
+
+
+def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
+    """The fields that have something, each with the cards of the hand that it brings nearer: beside the rack, in as
+    many columns as there is room for. Where the fields stand above all cards, what the tiles there mean."""
+    view = board.scene.view
+    numbers = [number for number, pieces in enumerate(view.supply, 1) if pieces]
+    if board.at.ahead is not None and (board.coatl is None or board.coatl.complete):
+        _draw_legend(canvas, board, area)
+        return
+    if not board.tells_worth or not board.scene.shows_own or not numbers or area.width < _FIELD:
+        return
+    lines = wrap(board.scene.l10n("ahead-fields-short"), _TITLE)
+    title = max(map(cell_len, lines)) + 3
+    needed = -(-len(numbers) // area.height)
+    if len(lines) > area.height or (area.width - title) // needed < _LEAST_BESIDE:
+        lines, title = [], 0
+    columns = max(1, min((area.width - title) // _LEAST_BESIDE, needed))
+    rows = max(len(lines), min(area.height, -(-len(numbers) // columns)))
+    canvas.fill(Rect(area.x, area.y, area.width, rows), "card")
+    for y, line in enumerate(lines, area.y):
+        canvas.put(area.x + 1, y, line, "bold text")
+    area = Rect(area.x + title, area.y, area.width - title, area.height)
+    width = area.width // columns
+    nothing = Canvas(0, 0, canvas.signs)
+    each = 3 * view.rules.bodies_per_field + 6
+    patterns = all(draw_nearer(nothing, board, 0, 0, 0, number, pattern=True) <= width - each for number in numbers)
+    for place, number in enumerate(numbers[: rows * columns]):
+        column, row = divmod(place, rows)
+        x, y = area.x + 1 + column * width, area.y + row
+        end = x + width - 2
+        x = canvas.put(x, y, board.sign(number_sign(number)) or str(number % 10), "bold key") + 1
+        for kind in view.supply[number - 1]:
+            x = draw_piece(canvas, x, y, kind, Scale(1, 3))
+        draw_nearer(canvas, board, x + 1, y, end - x - 1, number, pattern=patterns)
+
+
+def _draw_legend(canvas: Canvas, board: Board, area: Rect) -> None:
+    """What the tiles and the numbers mean that tell what the fields have."""
+    l10n, color = board.scene.l10n, COLORS[1]
+    told = {kind: l10n(f"ahead-legend-{kind}") for kind in ("board", "field", "get", "number", "whole", "best")}
+    tiles, signs = list(told.values())[:3], list(told.values())[3:]
+    left, right = (8 + max(map(cell_len, texts)) for texts in (tiles, signs))
+    if area.height < len(tiles) or not board.scene.shows_own or left > area.width:
+        return
+    both = left + right <= area.width
+    canvas.fill(Rect(area.x, area.y, left + right * both, len(tiles)), "card")
+    sources: tuple[Source, ...] = ("board", "field", "")
+    for y, (source, text) in enumerate(zip(sources, tiles, strict=True), area.y):
+        pen = Pen(canvas.signs)
+        put_found(pen, color, source, 3)
+        pen.paint(canvas, area.x + 1, y)
+        canvas.put(area.x + 6, y, text, "muted")
+    x = area.x + left
+    for y, ((sign, ink), text) in enumerate(
+        zip((("2", "muted"), (met_sign(True, canvas.signs), "bold good"), ("1", "bold text")), signs, strict=True),
+        area.y,
+    ):
+        if both:
+            canvas.fill(Rect(x, y, 3, 1), "card-lit" if y == area.y + 2 else "card")
+            canvas.put(x + 1, y, sign, ink)
+            canvas.put(x + 5, y, text, "muted")
+
+
+def draw_at_once(canvas: Canvas, board: Board, area: Rect) -> None:
+    """In a row, which cards of the hand can be fulfilled now, and which ones lack one piece or two, with the fields
+    that have some of them. Of the coatl under the cursor the sentence says it."""
+    scene, view, (aim, coatl) = board.scene, board.scene.view, board.aim
+    if coatl is None or not board.tells_worth or not scene.shows_own or scene.item == CoatlItem(aim):
+        return
+    x = area.x
+    cards = [card for card in scene.hand if card is not None and (aim, card) not in scene.barred]
+    ready = [(card, scene.ready[aim, card].points) for card in cards if (aim, card) in scene.ready]
+    if ready:
+        x = canvas.put(x, area.y, f"{met_sign(True, canvas.signs)} {board.words.ready}", "good") + 2
+    for card, points in ready:
+        x = _draw_named(canvas, board, x, area, card, f"+{points}", "bold points")
+    for left in (1, 2):
+        label = scene.l10n("card-to-get", n=left)
+        for card in cards:
+            way = scene.lacks(card, aim)
+            if way is None or len(way.to_get) != left:
+                continue
+            fields = fields_with(view.supply, way.to_get)[1]
+            signs = scene.l10n("list-comma").join(board.sign(number_sign(field)) for field in fields)
+            where = scene.l10n("card-fields", n=len(fields), fields=signs) if fields else scene.l10n("card-none-out")
+            if x + cell_len(label) + 2 + 20 + cell_len(where) > area.right:
+                return
+            if label:
+                x, label = canvas.put(x, area.y, label, "muted") + 2, ""
+            x = _draw_named(canvas, board, x, area, card, where, "text" if fields else "faint")
+
+
+def _draw_named(canvas: Canvas, board: Board, x: int, area: Rect, card: str, text: str, ink: str) -> int:
+    """A card with a text behind it. Returns the column after them and a gap, or ``x`` if they have no room."""
+    prophecy = board.scene.view.catalog.prophecies[card]
+    if x + 20 + cell_len(text) > area.right:
+        return x
+    x = draw_mark(canvas, x, area.y, Card(prophecy)) + 1
+    x = draw_pattern(canvas, x, area.y, prophecy.pattern, board.words.each, 14, 2) + 1
+    return canvas.put(x, area.y, text, ink) + 3
