@@ -26,6 +26,8 @@ _EDGES = 5
 """The columns of a row that hold the cursor and the number."""
 _RULE = 13
 """The columns of a title that are no text."""
+_MORE = 7
+"""The cells of how many rows stand further down."""
 
 
 class Advice:
@@ -144,7 +146,7 @@ class Advice:
             (title, worth)
             for worth in meant
             for title in titles
-            if cell_len(title) + cell_len(worth) + _RULE <= area.width
+            if cell_len(title) + cell_len(worth) + _RULE + _MORE * (spare < 0) <= area.width
         )
         title, worth = next(fitting, (titles[1], ""))
         choices = [
