@@ -76,6 +76,11 @@ class Worth:
     stand: tuple[str, ...] = ()
 
     @property
+    def lacks(self) -> int:
+        """How many pieces are lacking for the next level; 0 if there is no way to one."""
+        return 0 if self.way is None else len(self.way.missing.symbols)
+
+    @property
     def brings(self) -> tuple[int, Reach | None, bool]:
         """What is shown of it in the last rows of a card."""
         return self.points, self.way, self.highest

@@ -14,12 +14,11 @@ from coatl_core.cards.pieces import Part
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.reach import Reach, Source
 from coatl_core.play.ahead import NextBody, next_bodies
-from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.needs import draw_fields, lacking
 from coatl_tui.table.draw.tally import draw_tally, tally_width
 from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect
-from coatl_tui.widgets.card import REFUSED, Worth, fitted, points_ink, put_runs, shortened
+from coatl_tui.widgets.card import REFUSED, fitted, points_ink, put_runs, shortened
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, draw_piece
@@ -209,13 +208,13 @@ def _where(board: Board, body: NextBody, short: bool) -> tuple[str, str]:
     if not body.fields:
         return NOTHING if short else l10n("ahead-nowhere"), "faint"
     if short:
-        signs = ",".join(board.sign(number_sign(number)) or str(number % 10) for number in body.fields)
+        signs = ",".join(board.field_sign(number) for number in body.fields)
         return f"{board.letter('go-supply').lower()}{signs}", "bold key"
     return _fields(board, body.fields), "muted"
 
 
 def _fields(board: Board, numbers: tuple[int, ...]) -> str:
-    signs = [board.sign(number_sign(number)) or str(number % 10) for number in numbers]
+    signs = [board.field_sign(number) for number in numbers]
     return board.scene.l10n("ahead-fields", n=len(signs), fields=", ".join(signs))
 
 
@@ -228,16 +227,11 @@ def _brought(board: Board, number: int, bodies: tuple[NextBody, ...], cards: Seq
         row: list[_Brought] = []
         for card in cards:
             then = board.standing(card, body.after)
-            lacks, lacked = _lacking(then), _lacking(before[card])
+            lacks, lacked = then.lacks, before[card].lacks
             if then.points != before[card].points or (lacks and lacked and lacks < lacked):
                 row.append(_Brought(card, before[card].points, then.points, lacks))
         found.append(row)
     return found
-
-
-def _lacking(worth: Worth) -> int:
-    """How many pieces a card lacks for its next level; 0 if there is no way to one."""
-    return 0 if worth.way is None else len(worth.way.missing.symbols)
 
 
 def _told(

@@ -100,6 +100,10 @@ class Board:
         key = self.key("eleventh") if sign == NUMBERS[-1] else sign
         return key if len(key) == 1 else sign
 
+    def field_sign(self, number: int) -> str:
+        """What a field is told by: its sign, or beyond those that have one the last digit of its number."""
+        return self.sign(number_sign(number)) or str(number % 10)
+
     def keep(
         self, canvas: Canvas, area: Rect, drawn_from: tuple[object, ...], draw: Callable[[Canvas], object]
     ) -> None:

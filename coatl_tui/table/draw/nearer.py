@@ -13,7 +13,6 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.reach import NOTHING_YET, Reach, reach
 from coatl_core.play.things import Field
-from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
 from coatl_tui.widgets.card import fitted, met_sign
@@ -81,7 +80,7 @@ def draw_nearer_list(canvas: Canvas, board: Board, area: Rect) -> None:
         nearer = _nearer(prophecies, view.rules.strict_x, view.own.board, tuple(view.supply))
         told = tuple((each.color, digit) for each, (_, digit) in zip(prophecies, cards, strict=True))
         groups += [_Group(board.letter(key), told, nearer)] if cards else []
-    fields = tuple((board.sign(number_sign(n)) or str(n % 10), tuple(kinds)) for n, kinds in enumerate(view.supply, 1))
+    fields = tuple((board.field_sign(n), tuple(kinds)) for n, kinds in enumerate(view.supply, 1))
     legend = ""
     if len(groups) > 1:
         legend = scene.l10n(

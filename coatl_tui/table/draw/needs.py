@@ -100,7 +100,7 @@ def _columns(board: Board, x: int, step: int, end: int) -> Iterable[_Column]:
     view = board.scene.view
     for number in range(1, view.rules.fields + 1):
         wide = step if number <= view.rules.body_fields else end
-        sign = board.sign(number_sign(number)) or str(number % 10)
+        sign = board.field_sign(number)
         if wide:
             yield _Column(sign, tuple(view.supply[number - 1]), x, wide - 1 - (wide > _TIGHT))
         x += wide
@@ -413,7 +413,7 @@ def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
         column, row = divmod(place, rows)
         x, y = area.x + 1 + column * width, area.y + row
         end = x + width - 2
-        x = canvas.put(x, y, board.sign(number_sign(number)) or str(number % 10), "bold key") + 1
+        x = canvas.put(x, y, board.field_sign(number), "bold key") + 1
         for kind in view.supply[number - 1]:
             x = draw_piece(canvas, x, y, kind, Scale(1, 3))
         draw_nearer(canvas, board, x + 1, y, end - x - 1, number, pattern=patterns)

@@ -14,10 +14,9 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.coatl import Coatl
 from coatl_core.play.ahead import NextBody, next_bodies
-from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
 from coatl_tui.widgets.canvas import MET, MORE, NOTHING, Canvas, Rect
-from coatl_tui.widgets.card import REFUSED, Card, Worth, draw_lacks, fitted, points_ink
+from coatl_tui.widgets.card import REFUSED, Card, draw_lacks, fitted, points_ink
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
@@ -125,14 +124,10 @@ def _helped(board: Board, now: Coatl, body: NextBody) -> list[_Help]:
     for card, digit in cards.items():
         before, then = board.standing(card, now), board.standing(card, body.after)
         gain = then.points - before.points
-        lacked, lacks = _lacking(before), _lacking(then)
+        lacked, lacks = before.lacks, then.lacks
         if gain > 0 or (lacked and lacks and lacks < lacked):
             found.append(_Help(scene.view.catalog.prophecies[card], digit, max(0, gain)))
     return sorted(found, key=lambda each: -each.gain)
-
-
-def _lacking(worth: Worth) -> int:
-    return 0 if worth.way is None else len(worth.way.missing.symbols)
 
 
 _Words: TypeAlias = Literal["long", "short", "brief", "bare", "signs"]
@@ -149,7 +144,7 @@ def _where(board: Board, body: NextBody, words: _Words) -> str:
     if not body.fields:
         word = {"long": "ahead-nowhere", "short": "card-none-out"}.get(words, "ahead-nowhere-brief")
         return l10n(word)
-    fields = [board.sign(number_sign(number)) or str(number % 10) for number in body.fields]
+    fields = [board.field_sign(number) for number in body.fields]
     if words == "long":
         return l10n("ahead-fields", n=len(fields), fields=", ".join(fields))
     told = ",".join(fields)
@@ -176,7 +171,6 @@ _WAYS: tuple[tuple[_Words, int, bool], ...] = (
     ("long", _TILE, False),
     ("short", _TILE, False),
     ("brief", _TILE, False),
-    ("brief", 2, False),
     ("brief", 2, False),
     ("brief", _TILE, True),
     ("brief", 2, True),
@@ -295,7 +289,7 @@ class _Ends:
         own = Counter(piece for piece in view.own.board if piece.part in parts)
         loose = [(f"{many}×" * (many > 1), piece, False) for piece, many in own.items()]
         for number, pieces in enumerate(view.supply, 1):
-            sign = board.sign(number_sign(number)) or str(number % 10)
+            sign = board.field_sign(number)
             loose += [(sign, piece, True) for piece in pieces if piece.part in parts]
         return cls(board.scene.l10n(f"ahead-{parts[0]}") if len(parts) == 1 else "", tuple(loose))
 

@@ -15,7 +15,6 @@ from rich.cells import cell_len
 from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.reach import Reach
-from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect
 from coatl_tui.widgets.card import Card, fitted
@@ -52,9 +51,7 @@ def draw_wanted(canvas: Canvas, board: Board, area: Rect, titles: Sequence[str])
     fields = {color: _fields(board, color) for color in COLORS}
     wanted = _Wanted(
         asking,
-        tuple(
-            (board.sign(number_sign(n)) or str(n % 10), tuple(kinds)) for n, kinds in enumerate(scene.view.supply, 1)
-        ),
+        tuple((board.field_sign(n), tuple(kinds)) for n, kinds in enumerate(scene.view.supply, 1)),
         tuple(tuple(each) for each in fields.values()),
         tuple(_where(board, each) for each in fields.values()),
         (*titles,),
@@ -80,7 +77,7 @@ def _where(board: Board, fields: Sequence[int]) -> str:
     l10n = board.scene.l10n
     if not fields:
         return l10n("ahead-nowhere")
-    signs = l10n("list-comma").join(board.sign(number_sign(number)) or str(number % 10) for number in fields)
+    signs = l10n("list-comma").join(board.field_sign(number) for number in fields)
     return l10n("ahead-fields", n=len(fields), fields=signs)
 
 
