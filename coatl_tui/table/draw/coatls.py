@@ -449,8 +449,6 @@ def draw_cards_beside(
     width = wide or width
     if scale in ("card", "beside") and len(cards) * (width + gap) > area.width + gap:
         scale, width, gap = "chip", CHIP - 1, 1
-    if scale == "beside" and wide:
-        width = wide
     if scale == "line":
         _draw_lines_beside(canvas, board, area, cards)
         return area.right
