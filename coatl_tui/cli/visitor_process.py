@@ -60,7 +60,11 @@ NEEDED = ("coatl_core.play", "coatl_core.saves", "coatl_core.hosting.client", "c
 """What the app needs of the core."""
 NOT_NEEDED = ("coatl_tui.cli", "coatl_tui.served")
 """What it does not need: the commands, and the server."""
-LATE = ("websockets.asyncio.client", "fluent.runtime", "textual.drivers.linux_driver", "textual.command")
+LATE = (
+    *("cattrs.preconf.json", "difflib", "filelock", "fluent.runtime", "secrets", "websockets.asyncio.client"),
+    *("textual.command", "textual.drivers.headless_driver", "textual.drivers.linux_driver"),
+    *("textual.layouts.factory", "textual.pilot"),
+)
 """What is imported late otherwise."""
 
 

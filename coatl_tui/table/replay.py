@@ -214,7 +214,7 @@ class ReplayScreen(CoatlScreen):
 
     def use_digit(self, digit: str) -> None:
         """Goes to a tenth of the way, if the course has the focus."""
-        if self.focused is self._pane:
+        if self.focused is self._pane and digit.isdecimal():  # "-" is the eleventh place on a board
             last = len(self.course.stops) - 1
             self._go(self.course.stops[last * int(digit) // _TENTHS].position)
         else:

@@ -52,6 +52,8 @@ class Watched:
     faults: list[str] = field(factory=list)
     seen: dict[str, int] = field(factory=dict)
     """How often each kind of event was seen, so that a hook that hears nothing is found out."""
+    knows_all: bool = False
+    """Whether nothing may be imported: a forked process shares with all others what its parent has imported."""
     _pauses: bool = False
     _installed: tuple[str, ...] = field(factory=installed)
 
@@ -67,7 +69,7 @@ class Watched:
         if self._pauses:
             return
         self.seen[event] = self.seen.get(event, 0) + 1
-        if event in STARTS:
+        if event in STARTS or (event == "import" and self.knows_all):
             self.faults.append(f"{event} {arguments!r:.200}")
         elif event in NETS:
             self._spoke(event, arguments)
@@ -119,12 +121,12 @@ def watched(home: Path, port: int) -> Iterator[Watched]:
 
 
 def watch_children(homes: Path, port: int, told: Path) -> None:
-    """Watches all processes that this one forks from now on. What they do that is not allowed is written to a file; it
+    """Watches all processes that this one forks from now on. They may not even import. What they do that is not allowed is written to a file; it
     begins with something that is not, so that a watch that hears nothing is found out."""
 
     def begin() -> None:
         global _now  # noqa: PLW0603
-        _now = Watched(homes.resolve(), port)
+        _now = Watched(homes.resolve(), port, knows_all=True)
         _now.faults = _Told(told)  # type: ignore[assignment]
         os.kill(os.getpid(), 0)
 

@@ -218,6 +218,10 @@ async def test_the_arrows_go_from_turn_to_turn_and_enter_from_action_to_action(h
         assert screen.game.position == ends[2] + 1
         await press(pilot, "5")
         assert screen.game.position == ends[(len(ends) - 1) // 2]
+        await press(pilot, "minus")
+        assert screen.game.position == ends[(len(ends) - 1) // 2], (
+            "the key of the eleventh field is no tenth of the way"
+        )
 
 
 async def test_a_click_on_the_track_goes_to_the_turn_that_ends_there(home: Home) -> None:
