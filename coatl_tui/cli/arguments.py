@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any, NoReturn
 
+from coatl_core.files.problems import nearest
 from coatl_core.hosting.invitation import PORT
 from coatl_core.language.l10n import L10n
 from coatl_core.version import version
@@ -23,12 +24,20 @@ def parse(argv: Sequence[str], l10n: L10n) -> argparse.Namespace | None:
     """Returns the options, with the module of the command as ``command``, which is None for the app. Returns None after
     ``--help`` and ``--version``, whose texts have been printed then. Raises CommandError for wrong arguments."""
     try:
-        options, unknown = _parser(l10n).parse_known_args(argv)
+        options, unknown = make_parser(l10n).parse_known_args(argv)
     except SystemExit:  # errors raise CommandError
         return None
     if unknown:
-        raise CommandError(l10n("cli-error-unknown", arguments=" ".join(unknown), command=options.prog))
+        text, command = " ".join(unknown), options.parser.prog
+        meant = nearest(unknown[0], options.parser.names)
+        raise CommandError(_told("cli-error-unknown", meant, l10n, arguments=text, command=command))
     return options
+
+
+def _told(id: str, meant: str, l10n: L10n, **values: str) -> str:
+    """The message about a word that is not known, or, if a known one is nearly the same, that this one may be
+    ``meant``."""
+    return l10n(f"{id}-meant", meant=meant, **values) if meant else l10n(id, **values)
 
 
 class _Help(argparse.HelpFormatter):
@@ -74,6 +83,8 @@ class _Parser(argparse.ArgumentParser):
             formatter_class=lambda prog: _Help(prog, l10n("cli-usage")),
         )
         self.l10n = l10n
+        self.names = ["--help"]
+        """The names of its options."""
         self.arguments = self.add_argument_group(l10n("cli-arguments"))
         self.options = self.add_argument_group(l10n("cli-options"))
         self.options.add_argument("-h", "--help", action="help", help=l10n("cli-help"))
@@ -83,6 +94,7 @@ class _Parser(argparse.ArgumentParser):
     def option(self, name: str, message: str, value: str = "", **settings: Any) -> None:
         """Adds an option. ``value`` says what its value is, as the message ``cli-value-<value>``. Without settings it
         is a switch."""
+        self.names.append(name)
         settings = self._named(value, settings) or {"action": "store_true"}
         self.options.add_argument(name, help=self.l10n(message), **settings)
 
@@ -110,7 +122,11 @@ def _translated(message: str, l10n: L10n) -> str:
     for id, phrase in _PHRASES:
         found = re.fullmatch(phrase, message, re.DOTALL)
         if found:
-            return l10n(id, **{name: value.replace("'", "") for name, value in found.groupdict().items()})
+            values = {name: value.replace("'", "") for name, value in found.groupdict().items()}
+            if "known" in values:
+                meant = nearest(values["command"], values["known"].split(", "))
+                return _told(id, meant, l10n, **values)
+            return l10n(id, **values)
     return message
 
 
@@ -140,7 +156,7 @@ class _Commands:
             description=self.l10n(description) if description else _sentence(self.l10n(message)),
             prog=f"{self.prog} {name}",
         )
-        parser.set_defaults(command=module, prog=parser.prog)
+        parser.set_defaults(command=module, parser=parser)
         return parser
 
 
@@ -149,9 +165,10 @@ def _sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def _parser(l10n: L10n) -> argparse.ArgumentParser:
+def make_parser(l10n: L10n) -> argparse.ArgumentParser:
+    """Returns the parser of all commands, with texts in the language of ``l10n``."""
     parser = _Parser(l10n, l10n("cli-description"), "coatl")
-    parser.set_defaults(command=None, prog=parser.prog, lang=None)
+    parser.set_defaults(command=None, parser=parser, lang=None)
     parser.option("--version", "cli-version", action=_Version, nargs=0)
     parser.option("--safe-mode", "cli-safe-mode")
     commands = _Commands(parser, l10n)

@@ -68,7 +68,7 @@ def run(options: Namespace, l10n: L10n) -> int:
         return 0
     if options.card_set is None:
         text = l10n("cli-error-required", arguments=l10n("cli-value-set"))
-        raise CommandError(l10n("cli-error-usage", problem=text, command=options.prog))
+        raise CommandError(l10n("cli-error-usage", problem=text, command=options.parser.prog))
     plugins = registry(options, l10n)
     games = whole_number(options.games, "--games", 1, l10n)
     if games > MOST_GAMES:
