@@ -121,8 +121,9 @@ def watched(home: Path, port: int) -> Iterator[Watched]:
 
 
 def watch_children(homes: Path, port: int, told: Path) -> None:
-    """Watches all processes that this one forks from now on. They may not even import. What they do that is not allowed is written to a file; it
-    begins with something that is not, so that a watch that hears nothing is found out."""
+    """Watches all processes that this one forks from now on. They may not even import anything. What they do that is
+    not allowed is written to a file; it begins with something that is not, so that a watch that hears nothing is found
+    out."""
 
     def begin() -> None:
         global _now  # noqa: PLW0603
