@@ -19,6 +19,7 @@ cli-value-player = PLAYER
 cli-value-set = SET
 cli-value-command = COMMAND
 cli-value-address = ADDRESS
+cli-value-shell = SHELL
 cli-description = The board game Cóatl in the terminal. Without a command the game opens.
 cli-help = show this help and exit
 cli-version = show the version and exit
@@ -50,6 +51,11 @@ cli-simulate-paired = play each deal once with every rotation of the seats (with
 cli-simulate-jobs = how many processes play (with --seats, default: 1); the result is the same
 cli-simulate-cluster = let the workers of a Dask cluster play, e.g. tcp://10.0.0.5:8786 (with --seats); the result is the same
 cli-simulate-csv = print a line for each seat of each game, as CSV (with --seats)
+
+cli-where = say where your files lie
+cli-completion = print what a shell needs to complete commands and options
+cli-completion-description = Prints what a shell needs to complete the commands and options of coatl when you press Tab. For bash: coatl completion bash > ~/.local/share/bash-completion/completions/coatl. For zsh: write it to a file _coatl in a folder of $fpath. For fish: coatl completion fish > ~/.config/fish/completions/coatl.fish.
+cli-completion-shell = bash, zsh or fish
 
 cli-lab = say whether a set of cards is any good
 cli-lab-description = Plays games between computer players and says what became of each card: how often it was kept, drawn and fulfilled, and what it is worth. Each deal is played as it was dealt, and again with a card given to, or taken from, one hand. Equal arguments give equal numbers. Ctrl-C keeps what was played.
@@ -108,6 +114,7 @@ cli-error-command = there is no command “{ $command }”; there are: { $known 
 cli-error-command-meant = there is no command “{ $command }”, perhaps you mean “{ $meant }”
 cli-error-unknown = “{ $arguments }” is not an argument of this command; see { $command } --help
 cli-error-unknown-meant = “{ $arguments }” is not an argument of this command: did you mean “{ $meant }”? See { $command } --help
+cli-error-shell = there is no completion for the shell “{ $shell }”; there are: { $known }
 cli-error-number = { $option } takes a whole number from { $least } up, not “{ $text }”
 cli-error-players = a game takes { $least } to { $most } players, not { $players }
 cli-error-solo = a solo game is not played with { $option }
@@ -369,3 +376,18 @@ cli-join = join a game on another machine
 cli-join-description = Opens the program where a game of others is joined, with the invitation filled in: a name is all that is missing.
 cli-join-invitation = what you were sent, e.g. 5PT3-8122@192.168.1.7:4747
 cli-join-error = “{ $text }” is no invitation: one looks like 5PT3-8122@192.168.1.7:4747
+
+# coatl where
+cli-column-what = what
+cli-column-there = there
+cli-column-path = where
+cli-where-there = yes
+cli-where-not-yet = not yet
+cli-where-saves = saved games
+cli-where-records = finished games
+cli-where-packs = your packs
+cli-where-settings = settings
+cli-where-keymap = your keys
+cli-where-lesson = the lesson
+cli-where-seats = your seats elsewhere
+cli-where-games = games of your host

@@ -19,6 +19,7 @@ cli-value-player = HRÁČ
 cli-value-set = SADA
 cli-value-command = PŘÍKAZ
 cli-value-address = ADRESA
+cli-value-shell = SHELL
 cli-description = Desková hra Cóatl v terminálu. Bez příkazu se otevře hra.
 cli-help = ukáže tuto nápovědu a skončí
 cli-version = ukáže verzi a skončí
@@ -50,6 +51,11 @@ cli-simulate-paired = každé rozdání se hraje jednou pro každé pootočení 
 cli-simulate-jobs = kolik procesů hraje (s --seats, výchozí: 1); výsledek je stejný
 cli-simulate-cluster = hrají procesy clusteru Dask, např. tcp://10.0.0.5:8786 (s --seats); výsledek je stejný
 cli-simulate-csv = vypíše řádek za každé místo každé hry jako CSV (s --seats)
+
+cli-where = řekne, kde leží tvoje soubory
+cli-completion = vypíše, co shell potřebuje k doplňování příkazů a přepínačů
+cli-completion-description = Vypíše, co shell potřebuje, aby po stisku Tab doplňoval příkazy a přepínače coatlu. Pro bash: coatl completion bash > ~/.local/share/bash-completion/completions/coatl. Pro zsh: zapiš výstup do souboru _coatl ve složce z $fpath. Pro fish: coatl completion fish > ~/.config/fish/completions/coatl.fish.
+cli-completion-shell = bash, zsh nebo fish
 
 cli-lab = řekne, zda sada karet za něco stojí
 cli-lab-description = Odehraje hry mezi počítačovými hráči a řekne, co se s každou kartou stalo: jak často byla ponechána, vzata a naplněna a jaký má přínos. Každé rozdání se hraje tak, jak padlo, a znovu tak, že jeden hráč některou kartu do ruky dostane, nebo o ni přijde. Stejné argumenty dají stejná čísla. Ctrl-C uchová, co se odehrálo.
@@ -108,6 +114,7 @@ cli-error-command = příkaz „{ $command }“ neexistuje; k dispozici: { $know
 cli-error-command-meant = příkaz „{ $command }“ neexistuje, možná jde o „{ $meant }“
 cli-error-unknown = „{ $arguments }“ není argument tohoto příkazu; viz { $command } --help
 cli-error-unknown-meant = „{ $arguments }“ není argument tohoto příkazu: nemělo to být „{ $meant }“? Viz { $command } --help
+cli-error-shell = pro shell „{ $shell }“ doplňování není; k dispozici: { $known }
 cli-error-number = { $option } vyžaduje celé číslo od { $least } výš, ne „{ $text }“
 cli-error-players = počet hráčů ve hře je { $least } až { $most }, ne { $players }
 cli-error-solo = sólo hra se nehraje s { $option }
@@ -380,3 +387,18 @@ cli-join = připojí se ke hře na jiném počítači
 cli-join-description = Otevře program na obrazovce pro připojení ke hře ostatních a vyplní pozvánku: chybí jen jméno.
 cli-join-invitation = co ti někdo poslal, např. 5PT3-8122@192.168.1.7:4747
 cli-join-error = „{ $text }“ není pozvánka; ta vypadá jako 5PT3-8122@192.168.1.7:4747
+
+# coatl where
+cli-column-what = co
+cli-column-there = existuje
+cli-column-path = kde
+cli-where-there = ano
+cli-where-not-yet = zatím ne
+cli-where-saves = uložené hry
+cli-where-records = dohrané hry
+cli-where-packs = tvoje balíčky
+cli-where-settings = nastavení
+cli-where-keymap = tvoje klávesy
+cli-where-lesson = lekce
+cli-where-seats = tvoje místa jinde
+cli-where-games = hry tvého hostitele

@@ -19,6 +19,7 @@ cli-value-player = GRACZ
 cli-value-set = ZESTAW
 cli-value-command = POLECENIE
 cli-value-address = ADRES
+cli-value-shell = SHELL
 cli-description = Gra planszowa Cóatl w terminalu. Bez polecenia otwiera się gra.
 cli-help = pokaż tę pomoc i zakończ
 cli-version = pokaż wersję i zakończ
@@ -50,6 +51,11 @@ cli-simulate-paired = każde rozdanie jest grane raz przy każdym przesunięciu 
 cli-simulate-jobs = ile procesów gra (z --seats, domyślnie: 1); wynik jest ten sam
 cli-simulate-cluster = grają procesy klastra Dask, np. tcp://10.0.0.5:8786 (z --seats); wynik jest ten sam
 cli-simulate-csv = wypisz wiersz na każde miejsce każdej gry jako CSV (z --seats)
+
+cli-where = powiedz, gdzie leżą twoje pliki
+cli-completion = wypisz to, czego powłoka potrzebuje do uzupełniania poleceń i opcji
+cli-completion-description = Wypisuje to, czego powłoka potrzebuje, aby po naciśnięciu Tab uzupełniać polecenia i opcje coatl. Dla bash: coatl completion bash > ~/.local/share/bash-completion/completions/coatl. Dla zsh: zapisz wynik do pliku _coatl w folderze z $fpath. Dla fish: coatl completion fish > ~/.config/fish/completions/coatl.fish.
+cli-completion-shell = bash, zsh lub fish
 
 cli-lab = oceń zestaw kart
 cli-lab-description = Rozgrywa gry między graczami komputerowymi i mówi, co stało się z każdą kartą: jak często ją zatrzymywano, dobierano i realizowano oraz ile jest warta. Każde rozdanie jest grane tak, jak wypadło, i ponownie z kartą daną jednemu graczowi na rękę albo zabraną mu z ręki. Te same argumenty dają te same liczby. Ctrl-C zachowuje, co rozegrano.
@@ -108,6 +114,7 @@ cli-error-command = nie ma polecenia „{ $command }”; są: { $known }
 cli-error-command-meant = nie ma polecenia „{ $command }”, może chodzi o „{ $meant }”
 cli-error-unknown = „{ $arguments }” nie jest argumentem tego polecenia; zobacz { $command } --help
 cli-error-unknown-meant = „{ $arguments }” nie jest argumentem tego polecenia: może chodziło o „{ $meant }”? Zobacz { $command } --help
+cli-error-shell = nie ma uzupełniania dla powłoki „{ $shell }”; są: { $known }
 cli-error-number = { $option } wymaga liczby całkowitej od { $least } w górę, a nie „{ $text }”
 cli-error-players = liczba graczy musi wynosić od { $least } do { $most }, nie { $players }
 cli-error-solo = w grze solo nie używa się { $option }
@@ -403,3 +410,18 @@ cli-join = dołącz do gry na innym komputerze
 cli-join-description = Otwiera program na ekranie dołączania do gry innych, z wpisanym już zaproszeniem: brakuje tylko imienia.
 cli-join-invitation = to, co ci przysłano, np. 5PT3-8122@192.168.1.7:4747
 cli-join-error = „{ $text }” nie jest zaproszeniem; zaproszenie wygląda tak: 5PT3-8122@192.168.1.7:4747
+
+# coatl where
+cli-column-what = co
+cli-column-there = istnieje
+cli-column-path = gdzie
+cli-where-there = tak
+cli-where-not-yet = jeszcze nie
+cli-where-saves = zapisane gry
+cli-where-records = zakończone gry
+cli-where-packs = twoje paczki
+cli-where-settings = ustawienia
+cli-where-keymap = twoje klawisze
+cli-where-lesson = lekcja
+cli-where-seats = twoje miejsca gdzie indziej
+cli-where-games = gry twojego hosta

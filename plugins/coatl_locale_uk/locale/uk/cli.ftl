@@ -19,6 +19,7 @@ cli-value-player = ГРАВЕЦЬ
 cli-value-set = НАБІР
 cli-value-command = КОМАНДА
 cli-value-address = АДРЕСА
+cli-value-shell = SHELL
 cli-description = Настільна гра Cóatl у терміналі. Без команди відкривається гра.
 cli-help = показати цю довідку й вийти
 cli-version = показати версію й вийти
@@ -50,6 +51,11 @@ cli-simulate-paired = зіграти кожну роздачу по разу з 
 cli-simulate-jobs = скільки процесів грає (з --seats, типово: 1); результат той самий
 cli-simulate-cluster = грають процеси кластера Dask, наприклад tcp://10.0.0.5:8786 (з --seats); результат той самий
 cli-simulate-csv = вивести рядок на кожне місце кожної гри як CSV (з --seats)
+
+cli-where = сказати, де лежать твої файли
+cli-completion = вивести те, що потрібно оболонці для доповнення команд і параметрів
+cli-completion-description = Виводить те, що потрібно оболонці, щоб за клавішею Tab доповнювати команди й параметри coatl. Для bash: coatl completion bash > ~/.local/share/bash-completion/completions/coatl. Для zsh: запиши вивід у файл _coatl у теці з $fpath. Для fish: coatl completion fish > ~/.config/fish/completions/coatl.fish.
+cli-completion-shell = bash, zsh або fish
 
 cli-lab = оцінити, чи вдалий набір карт
 cli-lab-description = Грає ігри між комп’ютерними гравцями й каже, що сталося з кожною картою: як часто її лишали, брали й розігрували та чого вона варта. Кожну роздачу зіграно як є і ще раз із картою, яку одному гравцеві дано на руку або забрано з руки. Однакові аргументи дають однакові числа. Ctrl-C зберігає зігране.
@@ -108,6 +114,7 @@ cli-error-command = немає команди «{ $command }»; є такі: { $
 cli-error-command-meant = немає команди «{ $command }», можливо, це «{ $meant }»
 cli-error-unknown = «{ $arguments }» — не аргумент цієї команди; див. { $command } --help
 cli-error-unknown-meant = «{ $arguments }» — не аргумент цієї команди: може, «{ $meant }»? Див. { $command } --help
+cli-error-shell = для оболонки «{ $shell }» доповнення немає; є такі: { $known }
 cli-error-number = для { $option } потрібне ціле число, не менше ніж { $least }, а не «{ $text }»
 cli-error-players = гравців має бути від { $least } до { $most }, а не { $players }
 cli-error-solo = в одиночній грі немає параметра { $option }
@@ -394,3 +401,18 @@ cli-join = приєднатися до гри на іншому комп’ют�
 cli-join-description = Відкриває програму на екрані приєднання до гри інших, з уже заповненим запрошенням: бракує лише імені.
 cli-join-invitation = те, що тобі надіслали, напр. 5PT3-8122@192.168.1.7:4747
 cli-join-error = «{ $text }» не є запрошенням; запрошення має вигляд 5PT3-8122@192.168.1.7:4747
+
+# coatl where
+cli-column-what = що
+cli-column-there = є
+cli-column-path = де
+cli-where-there = так
+cli-where-not-yet = ще ні
+cli-where-saves = збережені ігри
+cli-where-records = завершені ігри
+cli-where-packs = твої пакунки
+cli-where-settings = налаштування
+cli-where-keymap = твої клавіші
+cli-where-lesson = урок
+cli-where-seats = твої місця деінде
+cli-where-games = ігри твого сервера
