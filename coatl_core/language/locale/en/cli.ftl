@@ -136,7 +136,10 @@ cli-error-cluster-workers = the cluster at { $address } has no workers: start so
 cli-error-cluster-lack = the Dask process { $machine } lacks, or has in another version: { $missing }; install there what is installed here, and start it again
 cli-error-cluster-killed = several workers of the cluster at { $address } have ended while they played the same games: read what they say, perhaps their memory is full
 cli-error-cluster-lost = the cluster at { $address } no longer answers: start dask scheduler and dask worker again
+cli-error-cluster-program = programs play on this machine, not on a cluster: leave out --cluster
 cli-error-player = there is no computer player “{ $player }”; there are: { $known }
+cli-error-player-failed = the computer player “{ $player }” cannot sit down: { $error }
+cli-error-player-program = the program “{ $player }” cannot play: { $error }
 cli-error-seat-players = “{ $player }” plays in games of { $least } to { $most } players
 cli-error-language = there is no language “{ $language }”; there are: { $known }
 cli-error-rule = there is no rule “{ $rule }”; there are: { $known }
@@ -310,6 +313,7 @@ cli-simulate-elo = { $pair }: { $known ->
 }
 cli-simulate-progress = [{ $bar }] { $done } of { $games }, { $left } left
 cli-simulate-failed = The plugin “{ $plugin }” failed, and a player of the game took its seat: { $error }
+cli-simulate-program-failed = The program “{ $program }” failed, and a player of the game took its seat: { $error }
 
 # Translations.
 cli-locale-made = { $folder } is ready: take the # from a line, translate it, then run: coatl locale check { $folder }

@@ -136,7 +136,10 @@ cli-error-cluster-workers = cluster na adrese { $address } nemá žádné pracov
 cli-error-cluster-lack = proces clusteru { $machine } nemá, nebo má v jiné verzi: { $missing }; nainstaluj tam totéž co zde a spusť ho znovu
 cli-error-cluster-killed = několik pracovních procesů clusteru na adrese { $address } skončilo při stejných hrách: přečti si, co vypsaly, možná jim došla paměť
 cli-error-cluster-lost = cluster na adrese { $address } už neodpovídá: spusť znovu dask scheduler a dask worker
+cli-error-cluster-program = programy hrají na tomto počítači, ne na clusteru: vynech --cluster
 cli-error-player = počítačový hráč „{ $player }“ tu není; jsou tu: { $known }
+cli-error-player-failed = počítačový hráč „{ $player }“ nemůže usednout: { $error }
+cli-error-player-program = program „{ $player }“ nemůže hrát: { $error }
 cli-error-seat-players = „{ $player }“ hraje ve hrách od { $least } do { $most } hráčů
 cli-error-language = jazyk „{ $language }“ tu není; k dispozici: { $known }
 cli-error-rule = pravidlo „{ $rule }“ neexistuje; existují: { $known }
@@ -313,6 +316,7 @@ cli-simulate-elo = { $pair }: { $known ->
 }
 cli-simulate-progress = [{ $bar }] { $done } z { $games }, zbývá { $left }
 cli-simulate-failed = Plugin „{ $plugin }“ selhal a na jeho místo usedl hráč ze hry: { $error }
+cli-simulate-program-failed = Program „{ $program }“ selhal a na jeho místo usedl hráč ze hry: { $error }
 
 # Překlady.
 cli-locale-made = Složka { $folder } je připravená: odstraň # z řádku, přelož ho a pak spusť: coatl locale check { $folder }

@@ -136,7 +136,10 @@ cli-error-cluster-workers = klaster pod adresem { $address } nie ma procesów ro
 cli-error-cluster-lack = proces klastra { $machine } nie ma albo ma w innej wersji: { $missing }; zainstaluj tam to samo co tutaj i uruchom go ponownie
 cli-error-cluster-killed = kilka procesów roboczych klastra pod adresem { $address } zakończyło się przy tych samych grach: przeczytaj, co wypisały, być może zabrakło im pamięci
 cli-error-cluster-lost = klaster pod adresem { $address } już nie odpowiada: uruchom ponownie dask scheduler i dask worker
+cli-error-cluster-program = programy grają na tym komputerze, nie na klastrze: pomiń --cluster
 cli-error-player = nie ma gracza komputerowego „{ $player }”; są: { $known }
+cli-error-player-failed = gracz komputerowy „{ $player }” nie może usiąść: { $error }
+cli-error-player-program = program „{ $player }” nie może grać: { $error }
 cli-error-seat-players = „{ $player }” gra w grach od { $least } do { $most } graczy
 cli-error-language = nie ma języka „{ $language }”; są: { $known }
 cli-error-rule = nie ma zasady „{ $rule }”; są: { $known }
@@ -328,6 +331,7 @@ cli-simulate-elo = { $pair }: { $known ->
 }
 cli-simulate-progress = [{ $bar }] { $done } z { $games }, zostało { $left }
 cli-simulate-failed = Błąd wtyczki „{ $plugin }”; jej gracza zastąpił gracz wbudowany w grę: { $error }
+cli-simulate-program-failed = Błąd programu „{ $program }”; zastąpił go gracz wbudowany w grę: { $error }
 
 # Tłumaczenia.
 cli-locale-made = Folder { $folder } jest gotowy: usuń # z wiersza, przetłumacz go, a potem uruchom: coatl locale check { $folder }

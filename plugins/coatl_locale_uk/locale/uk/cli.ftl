@@ -136,7 +136,10 @@ cli-error-cluster-workers = кластер за адресою { $address } не
 cli-error-cluster-lack = процес кластера { $machine } не має або має в іншій версії: { $missing }; встанови там те саме, що й тут, і запусти його знову
 cli-error-cluster-killed = кілька робочих процесів кластера за адресою { $address } завершилися на тих самих іграх: прочитай, що вони вивели, можливо, їм забракло пам’яті
 cli-error-cluster-lost = кластер за адресою { $address } більше не відповідає: запусти знову dask scheduler і dask worker
+cli-error-cluster-program = програми грають на цьому комп’ютері, а не на кластері: прибери --cluster
 cli-error-player = немає комп’ютерного гравця «{ $player }»; є: { $known }
+cli-error-player-failed = комп’ютерний гравець «{ $player }» не може сісти: { $error }
+cli-error-player-program = програма «{ $player }» не може грати: { $error }
 cli-error-seat-players = «{ $player }» грає в іграх від { $least } до { $most } гравців
 cli-error-language = немає мови «{ $language }»; є такі: { $known }
 cli-error-rule = немає правила «{ $rule }»; є такі: { $known }
@@ -319,6 +322,7 @@ cli-simulate-elo = { $pair }: { $known ->
 }
 cli-simulate-progress = [{ $bar }] { $done } із { $games }, залишилося { $left }
 cli-simulate-failed = Помилка плагіна «{ $plugin }»; його гравця замінив гравець, вбудований у гру: { $error }
+cli-simulate-program-failed = Помилка програми «{ $program }»; її замінив гравець, вбудований у гру: { $error }
 
 # Переклади.
 cli-locale-made = Теку { $folder } створено: прибери # перед рядком, переклади його, а тоді запусти: coatl locale check { $folder }
