@@ -75,6 +75,10 @@ class Means:
     bits: Callable[[int], int]
     registry: Registry
 
+    def seed(self) -> str:
+        """Returns the seed of a game that is dealt."""
+        return f"{self.bits(128):032x}"
+
 
 def hashed(token: str) -> bytes:
     """Returns what is kept of a token."""
@@ -301,8 +305,7 @@ class Room:
             for seat in self.seats
         )
         seated = computers if any(computers) else ()
-        seed = f"{self.means.bits(128):032x}"
-        setup = evolve(self.setup, players=players, seats=seated, seed=seed)
+        setup = evolve(self.setup, players=players, seats=seated, seed=self.means.seed())
         try:
             table = Table(Session(setup, self.ruleset, brief=True))
         except (VariantFailed, ValueError):

@@ -329,7 +329,7 @@ class Rooms:
             computers = [seat.computer for seat in seats if isinstance(seat, protocol.Computer)]
             if not all(can_play(computer, ruleset, len(seats), self.means.registry) for computer in computers):
                 raise ValueError("a computer player that there is not, or that cannot play with so many")
-            session = Session(setup.with_seed(f"{self.means.bits(128):032x}"), ruleset)
+            session = Session(setup.with_seed(self.means.seed()), ruleset)
             return evolve(setup, players=(NOBODY,) * len(seats)), ruleset, rows.content_of(session, self.means.registry)
         except VariantFailed:
             raise Declined("variant-failed") from None
