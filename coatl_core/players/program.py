@@ -11,7 +11,6 @@ import json
 import os
 import shlex
 import shutil
-import signal
 import subprocess
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -25,6 +24,7 @@ from typing import ClassVar
 from attrs import evolve
 
 from coatl_core.files.sanitize import plain
+from coatl_core.files.system import apart, end_group, limit_memory
 from coatl_core.game.actions import Action, parse_action
 from coatl_core.game.players import Budget, Choice, ComputerPlayer
 from coatl_core.game.rules import ComputerSeat, read_seat
@@ -125,14 +125,11 @@ class _Program:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._errors,
-                process_group=0 if hasattr(os, "killpg") else None,  # to be ended with all that it starts
+                **apart(),  # to be ended with all that it starts
             )
         except OSError as error:
             raise ThoughtFailed(f"cannot be started: {error}") from None
-        with suppress(ImportError, AttributeError, OSError):  # only Linux limits another process
-            from resource import RLIMIT_DATA, prlimit
-
-            prlimit(self._process.pid, RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
+        limit_memory(self._process, MOST_MEMORY)
 
     @property
     def has_ended(self) -> bool:
@@ -199,11 +196,7 @@ class _Program:
 
     def _kill(self) -> None:
         if not self.has_ended:
-            with suppress(OSError):
-                if hasattr(os, "killpg"):
-                    os.killpg(self._process.pid, signal.SIGKILL)
-                else:
-                    self._process.kill()
+            end_group(self._process)
 
 
 _programs: dict[tuple[str, ...], _Program] = {}

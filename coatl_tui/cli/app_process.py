@@ -6,13 +6,12 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
-import signal
 import sys
-from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
 from coatl_core.files.home import Home
+from coatl_core.files.system import on_going_on
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
 from coatl_tui.app import CoatlApp
@@ -30,8 +29,7 @@ class OnlyApp(CoatlApp):
         """Leaves at once when the terminal is gone, and in order when the machine shuts down; goes on after a stop."""
         loop = asyncio.get_running_loop()
         watch_terminal(self.finish_saving, partial(loop.call_soon_threadsafe, self.leave))
-        with suppress(NotImplementedError, AttributeError):  # not on Windows
-            loop.add_signal_handler(signal.SIGCONT, self.take_terminal_again)
+        on_going_on(loop, self.take_terminal_again)
 
     def after_first_frame(self) -> None:
         gc.freeze()  # all that has been made until now stays: it is no garbage
