@@ -375,8 +375,11 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     y = 1 if panel is None else panel.bottom
     room, wanted = height - y - bottom - sentence - 1 - _OWN_LEAST, max(7, 2 + 2 * len(lying.others))
     middle -= middle + wanted > room  # the last row of a card gives way before the second one of a player
-    track = min(1 + lying.track, room - middle + _OWN_LEAST - _OWN_GOOD)
+    first = lying.opening and lying.begins
+    track = min(1 + lying.track - first, room - middle + _OWN_LEAST - _OWN_GOOD)  # then a ladder is in one row
     top = max(7, min(wanted, room - middle), track)
+    if first and height - y - top - middle - bottom - sentence - 3 < 3 + lying.hand + lying.row:
+        middle = 7  # what the cards of the row lack is told with what the fields have, which gets a free row
     supply = Rect(0, y, supply_width, top)
     news = Rect(width - news_width, y, news_width, top)
     others = _side_by_side(Rect(supply.right, y, news.x - supply.right, top), 1)
@@ -385,7 +388,7 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     temples = Rect(prophecies.right, y, width - prophecies.right, middle)
     y = prophecies.bottom
     inside = height - y - bottom - sentence - 3
-    if lying.opening and lying.begins and sentence == 2 and inside < 2 + lying.hand + lying.row:
+    if first and sentence == 2 and inside < 2 + lying.hand + lying.row:
         sentence = 1  # so that a card more has a row with what the fields have for it
     coatls = Rect(0, y, width, height - y - bottom - sentence - 1)
     hand = Rect(0, coatls.bottom, width, bottom)

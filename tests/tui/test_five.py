@@ -162,7 +162,7 @@ async def at_five(pilot: Pilot[None]) -> None:
 async def test_the_eleventh_field_is_taken_by_its_key_twice(home: Home, five: None) -> None:
     async with app_at(home) as pilot:
         await at_five(pilot)
-        assert "-" in frame(pilot).splitlines()[3]
+        assert " 11 ▏R▙" in frame(pilot).splitlines()[4]
         assert "1–0 - field" in line(pilot, "keys")
         await minus(pilot)
         assert table(pilot).pane("supply").item == Field(11)
@@ -188,7 +188,7 @@ async def test_the_key_of_the_eleventh_field_may_be_another_one(home: Home, five
         pilot.app._plugins = crowd_registry()  # an app with keys of its own has looked for its plugins itself
         await at_five(pilot)
         assert "1–0 z field" in line(pilot, "keys")
-        assert " z " in frame(pilot).splitlines()[3]
+        assert " 11 ▏R▙" in frame(pilot).splitlines()[4]
         await press(pilot, "z")
         assert table(pilot).pane("supply").item == Field(11)
 

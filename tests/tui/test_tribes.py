@@ -108,7 +108,7 @@ def test_each_day_is_its_own_column_and_what_holds_stands_below_its_days() -> No
     drawn = board(seen, (140, 40))
     _, days, titles, *_ = open_panel(drawn).splitlines()
     begins = [titles.index(name) for name in ("I Floods", "II Angry god", "III Gold shortage")]
-    for begin, first, before in zip(begins, (" 7", "13", "19"), ("│", "12", "18"), strict=True):
+    for begin, first, before in zip(begins, (" 7", "13", "19"), ("day", "12", "18"), strict=True):
         assert days[:begin].rstrip().endswith(before)
         assert days[begin:].lstrip().startswith(first.strip())
 
@@ -189,7 +189,7 @@ async def test_on_a_large_table_the_band_tells_of_those_whom_all_lies_over(home:
         assert "II Angry god" in band
         await press(pilot, "n")
         assert frame(pilot).splitlines()[1].startswith(" Bao hand 0 · temples 1 · board 0 of 8")
-        assert "tribe and power" in frame(pilot)
+        assert "from how many on" in frame(pilot)
         await press(pilot, "n")
         assert frame(pilot).splitlines()[1] == band
-        assert "tribe and power" not in frame(pilot)
+        assert "from how many on" not in frame(pilot)

@@ -15,7 +15,6 @@ from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.actions import Take
 from coatl_core.game.reach import Reach, Source, fields_with
 from coatl_core.play.things import CoatlItem
-from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.nearer import draw_nearer_list, first_way, numbered, put_in_frame
 from coatl_tui.table.draw.wanted import draw_wanted
@@ -34,11 +33,11 @@ _CARD, _SHORT = 36, 24
 """The cells of a card beside what it needs, and of one without its levels."""
 _LEAST_FIELD, _MOST_FIELD = 12, 20
 """The cells of what a field has for a card."""
-_TIGHT = 15
-"""So many have no room for a gap beside five pieces."""
+_TIGHT, _CLOSE = 15, 13
+"""So many have no room for a gap beside five pieces, and so many none behind their number."""
 _TABLES = (
-    (_CARD, 3, 15, 5),
-    (_SHORT, 1, 15, 5),
+    (_CARD - 3, 3, 15, 6),
+    (_SHORT, 1, 14, 6),
     (28, 1, 13, 0),
     (_SHORT, 1, _LEAST_FIELD, 0),
     (20, 1, 9, 4),
@@ -330,9 +329,10 @@ def _way_drawn(way: Reach, width: int, best: bool, pieces: bool, signs: Signs) -
     canvas.fill(area, "card-lit" if best else "card")
     shown = list(zip(way.missing.symbols, way.pieces, way.sources, strict=True))
     x, y = area.x + 1, area.y
-    cells = 2 if 2 * len(shown) + 4 <= area.width else 1
+    tight = area.width < _LEAST_FIELD or area.width == _CLOSE
+    cells = 2 if 2 * len(shown) + 4 - tight <= area.width else 1
     for symbol, kind, source in shown if pieces else ():
-        if x + cells > area.right - 3:
+        if x + cells > area.right - 3 + tight:
             x = canvas.put(x, y, MORE, "muted")
             break
         pen = Pen(canvas.signs)
@@ -340,7 +340,7 @@ def _way_drawn(way: Reach, width: int, best: bool, pieces: bool, signs: Signs) -
         x = pen.paint(canvas, x, y)
     left = len(way.to_get)
     ink = "bold text" if best else "muted"
-    end = area.right - (not pieces or area.width >= _LEAST_FIELD)
+    end = area.right - (not pieces or not tight)
     canvas.right(end, y, str(left) if left else met_sign(True, canvas.signs), ink if left else "bold good")
     return canvas
 
@@ -466,7 +466,7 @@ def draw_at_once(canvas: Canvas, board: Board, area: Rect) -> None:
             if way is None or len(way.to_get) != left:
                 continue
             fields = fields_with(view.supply, way.to_get)[1]
-            signs = scene.l10n("list-comma").join(board.sign(number_sign(field)) for field in fields)
+            signs = scene.l10n("list-comma").join(map(board.field_sign, fields))
             where = scene.l10n("card-fields", n=len(fields), fields=signs) if fields else scene.l10n("card-none-out")
             if x + cell_len(label) + 2 + 20 + cell_len(where) > area.right:
                 return

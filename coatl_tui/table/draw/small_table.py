@@ -19,7 +19,6 @@ from coatl_core.language.numbertext import written
 from coatl_core.language.optiontext import short_options_text, variant_title
 from coatl_core.language.outcometext import winner_text
 from coatl_core.play.glance import Glance
-from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.chips import NAME, Chip, Chips, player_ink, text_chip
 from coatl_tui.table.draw.coatl_lines import cards_of
 from coatl_tui.table.draw.holdings import rack_width
@@ -335,7 +334,7 @@ class _Picture:
     def _draw_field(self, canvas: Canvas, x: int, y: int, number: int, scale: Scale, size: int) -> None:
         """A field with its number; an empty one is a ground of ``size`` cells."""
         pieces, middle = self.view.supply[number - 1], y + scale.rows // 2
-        x = canvas.put(x, middle, number_sign(number), "muted") + 1
+        x = canvas.right(x + 1, middle, str(number), "muted") + len(str(number)) + 1
         if not pieces:
             canvas.fill(Rect(x, y, size, scale.rows), "card")
             canvas.put(x + (size - 1) // 2, middle, NOTHING, "faint")
