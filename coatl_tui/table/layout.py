@@ -238,9 +238,10 @@ def _compact(width: int, height: int, lying: Lying) -> Layout:
     columns = in_columns(width)
     row_rows = -(-lying.row // columns)
     pile_rows = -(-lying.piles // columns)
-    hand_rows = max(2, -(-lying.held // columns))
+    first = lying.opening and lying.begins
+    hand_rows = max(1 if first else 2, -(-lying.held // columns))
     others_rows = lying.automatic if lying.automatic >= 0 else len(lying.others)
-    heights = _Heights([1] * len(lying.complete), hand=2, others=max(3, min(others_rows, 4)))
+    heights = _Heights([1] * len(lying.complete), hand=min(2, hand_rows), others=max(3, min(others_rows, 4)))
     room = height - 6 - row_rows - pile_rows  # without the status, the keys and four rules
     panel = _band(width, lying, 1)
     if height < LEAST[1] or heights.all + hand_rows - heights.hand >= room:
@@ -338,6 +339,8 @@ def _begins(heights: _Heights, lying: Lying) -> _Steps:
                 break
     if lying.free and heights.ahead and (yield 3):
         heights.free = 3
+    elif lying.opening and heights.ahead and (yield 1):  # a free row below the rack
+        heights.gaps = 1
 
 
 def _taller_hand(heights: _Heights, rows: int) -> _Steps:
@@ -439,6 +442,8 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
         yield from _taller(heights, active, 5)
     if large and heights.free == 1 and (yield 2):
         heights.free = 3
+    if large and lying.begins and lying.hand and heights.ahead == 3 + lying.hand + lying.row and (yield 1):
+        heights.ahead += 1  # between the cards of the hand and those of the row
     if large and active and not lying.complete[active[0]]:
         for rows in range(1 + lying.hand + lying.row, _AHEAD - 1, -1):
             if (yield rows):
@@ -476,7 +481,7 @@ def _large_growth(heights: _Heights, lying: Lying, order: list[int], active: lis
         if (yield 1):
             heights.gaps += 1
     cards = lying.hand + lying.row
-    for rows in (4 + cards, *range(2 + cards, 2 + lying.hand, -1)) if lying.begins else ():
+    for rows in range(3 + cards, 2 + lying.hand, -1) if lying.begins else ():
         if (yield rows):
             heights.ahead = rows
             break

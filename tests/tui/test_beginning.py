@@ -93,17 +93,26 @@ def test_heads_and_tails_have_columns_too_and_no_card_is_left_out_unsaid(size: t
         assert seen.at.ahead is not None
         table = lines[seen.at.ahead.y : seen.at.ahead.bottom]
         head = next(line for line in table if "1 ▏" in line)
-        assert all(digit in head for digit in "7890")
+        assert re.search(r"7 ▟\w +8 ▟?\w.* 9 .* 10 ", head), head  # none touches the next one
         rows = sum(bool(re.match(r"│[HP ] +\d ▌", line)) for line in table)
         left_out = re.search(r"» (\d)", head)
         assert rows + (int(left_out[1]) if left_out else 0) == len(hand) + 6
 
 
 def test_in_the_first_turn_a_tribe_more_takes_no_card_from_the_fields() -> None:
-    """The last row of the sentence gives way."""
+    """The last row of the cards of the row gives way, which says less, and leaves a free row below the rack."""
     at = lay_out(140, 40, Lying(hand=2, temples=1, slots=3, panel=2, track=7, opening=True, begins=True, free=True))
     assert at.ahead is not None
     assert at.ahead.height == 1 + 2 + 6
+    assert at.ahead.y == at.rack.bottom + 1
+    assert at.sentence.height == 2
+
+
+def test_at_80_by_24_an_empty_hand_leaves_a_free_row_below_the_rack() -> None:
+    for hand, free in ((0, 1), (2, 0)):
+        at = lay_out(80, 24, Lying(hand=hand, temples=1, slots=5 - hand, opening=True, begins=True, free=True))
+        assert at.ahead is not None
+        assert at.ahead.y == at.rack.bottom + free
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -171,6 +171,18 @@ async def test_the_eleventh_field_is_taken_by_its_key_twice(home: Home, five: No
         assert [step.action for step in table(pilot).game.session.history[before:]] == [Take(11)]
 
 
+@pytest.mark.parametrize("size", [(80, 24), (140, 40)], ids=lambda s: f"{s[0]}x{s[1]}")
+async def test_eleven_fields_lie_in_three_rows_of_the_same_columns(
+    home: Home, five: None, size: tuple[int, int]
+) -> None:
+    async with app_at(home, size) as pilot:
+        await at_five(pilot)
+        spots = {spot.item: spot for spot in table(pilot).pane("supply").content.spots}
+        places = [spots[Field(number)] for number in range(1, 12)]
+        assert [place.start for place in places] == [places[number % 4].start for number in range(11)]
+        assert len({place.line for place in places[4:8]}) == 1
+
+
 async def test_in_other_panes_there_is_nothing_with_that_sign(home: Home, five: None) -> None:
     async with app_at(home) as pilot:
         await at_five(pilot)

@@ -113,6 +113,22 @@ def test_each_day_is_its_own_column_and_what_holds_stands_below_its_days() -> No
         assert days[begin:].lstrip().startswith(first.strip())
 
 
+def test_what_a_tribe_can_do_stands_beside_its_name_or_below_it() -> None:
+    seen = scene(table("balam", "yaluk", omen="angry-B"))
+    seen = evolve(seen, panel=seen.view.panel())
+    wide, narrow = (open_panel(board(seen, size)).splitlines() for size in ((140, 40), (80, 24)))
+    assert any(re.search(r"Balam +each end taken: 1 card", line) for line in wide)
+    row = next(place for place, line in enumerate(narrow) if "Balam" in line)
+    assert narrow[row + 1].index("card an end") == narrow[row].index("Balam")
+
+
+def test_with_few_rows_a_ladder_has_one_and_the_box_keeps_its_border() -> None:
+    seen = scene(table("balam", "yaluk", omen="angry-B"))
+    lines = open_panel(board(evolve(seen, panel=seen.view.panel()), (140, 40))).splitlines()
+    assert any(re.search(r"from how many on: points +0: −3 +1: 0 +2: \+3 +3: \+7", line) for line in lines)
+    assert lines[-1].startswith("╰")
+
+
 def test_without_colours_today_is_reversed_and_the_days_to_come_of_what_holds_are_bold() -> None:
     assert paint("bold on-today on today", PLAIN).reverse
     for look in ("bold on-began on began", "bold text on pill"):

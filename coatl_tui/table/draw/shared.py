@@ -62,15 +62,15 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     if tall is not None:
         _draw_tall_supply(canvas, board, inner, tall, refill)
         return
+    if _draw_grid(canvas, board, inner, refill):
+        return
     step = 2 if board.at.framed and inner.height >= 5 else 1
     ends = rules.head_fields + rules.tail_fields
     columns, centre = -(-rules.body_fields // 2), max(1, -(-ends // 2))
     rows = 2
     across = inner.width + (2 if board.at.framed else 3)
     crowded = _supply_width(columns, centre, rules.bodies_per_field, 2 if board.at.framed else 3) > across
-    as_grid = ends <= columns and _grid_width(columns, rules.bodies_per_field, 2) <= across
-    in_three = crowded and inner.height >= (7 if board.at.framed else 4) and view.opponent is None
-    if in_three and not as_grid:
+    if crowded and inner.height >= (7 if board.at.framed else 4) and view.opponent is None:
         rows, columns, centre = 3, -(-rules.body_fields // 3), max(1, -(-ends // 3))  # a variant has more fields
     cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= across), 1)
     body, middle = cells * rules.bodies_per_field + 3, cells + 3
@@ -80,19 +80,11 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         columns = max(1, (inner.width - centre * middle) // body)
     gap = max(0, min(2, (inner.width - columns * body - centre * middle) // (centre + 1)))
     room = inner.width + 2 * (not board.at.framed) - columns * body - centre * middle
-    # With rows enough heads and tails follow the bodies, in the same columns.
-    stacked = rows == 2 and ends <= columns and (in_three if not board.at.framed else inner.height >= _THREE_ROWS)
-    upright = False
-    if stacked:
-        cells = next((size for size in (3, 2) if _grid_width(columns, rules.bodies_per_field, size) <= across), 1)
-        upright = board.at.framed and _grid_width(columns, rules.bodies_per_field, cells) <= across - _UPRIGHT
-        body = min(cells * rules.bodies_per_field + 7, (across - _UPRIGHT * upright) // columns)
-        step = (inner.height + 1) // 3 if upright else 2 if board.at.framed else 1
     spare = 0 if gap else max(0, room)
     pushed = int(gap == 1 and rules.fields > 9)  # a blank before a number of two digits
     for number in range(1, rules.fields + 1):
         place, x, y = number - 1, inner.x - (not board.at.framed), inner.y
-        if stacked or number <= rules.body_fields:
+        if number <= rules.body_fields:
             row, column = divmod(place, columns)
             x += column * body
         else:
@@ -100,15 +92,11 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
             x += columns * body + gap - pushed + column * (middle + gap) + min(column, spare + pushed)
         y += row * step
         _draw_field(canvas, board, x, y, number, Scale(1, cells), number in refill)
-        if step > 1 and number <= rules.body_fields and "worth" not in board.hidden:
-            below = Rect(x + 2, y + 1, body - 2, 1)
-            draw = partial(draw_nearer, board=board, x=below.x, y=below.y, room=below.width, number=number)
-            board.keep(canvas, below, ("nearer", number, board.aim[0]), draw)
+        if step > 1 and number <= rules.body_fields:
+            _draw_nearer_below(canvas, board, Rect(x + 2, y + 1, body - 2, 1), number)
     opponent = view.opponent
-    y = inner.bottom - 1 if board.at.framed else inner.y + rows + stacked
-    if upright:
-        _draw_bags_upright(canvas, board, Rect(inner.right - _UPRIGHT + 2, inner.y, _UPRIGHT - 2, inner.height))
-    elif opponent is None and not board.at.framed and y + 1 < inner.bottom and _ends_width(board) <= inner.width:
+    y = inner.bottom - 1 if board.at.framed else inner.y + rows
+    if opponent is None and not board.at.framed and y + 1 < inner.bottom and _ends_width(board) <= inner.width:
         _draw_bags(canvas, board, inner.x, y, inner.right, ends=False)
         _draw_ends_by_color(canvas, board, inner.x, y + 1)
     else:
@@ -117,9 +105,41 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         draw_pile(canvas, board, opponent, inner.x, inner.bottom - 1, inner.right)
 
 
-def _grid_width(columns: int, bodies: int, cells: int) -> int:
-    """The cells that so many columns of fields take if heads and tails follow the bodies in the same columns."""
-    return columns * (cells * bodies + 3)
+def _draw_nearer_below(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
+    """In the row below a field: the cards of the hand that it brings nearer."""
+    if "worth" not in board.hidden:
+        draw = partial(draw_nearer, board=board, x=area.x, y=area.y, room=area.width, number=number)
+        board.keep(canvas, area, ("nearer", number, board.aim[0]), draw)
+
+
+def _draw_grid(canvas: Canvas, board: Board, inner: Rect, refill: set[int]) -> bool:
+    """All fields in three rows of the same columns, heads and tails after the bodies, if there are rows enough and, in
+    a low pane, if they have no room in two; beside them the bags, if that leaves room. Returns False, and draws
+    nothing, if that does not fit."""
+    framed, rules = board.at.framed, board.scene.view.rules
+    columns, ends = -(-rules.body_fields // 2), rules.head_fields + rules.tail_fields
+    across = inner.width + (1 if framed else 3)
+    few = _supply_width(columns, max(1, -(-ends // 2)), rules.bodies_per_field, 3) <= across
+    cells = next((size for size in (3, 2) if columns * (size * rules.bodies_per_field + 3) <= across), 0)
+    if not framed and (few or board.scene.view.opponent is not None):  # he needs the last row
+        return False
+    if not cells or ends > columns or inner.height < (_THREE_ROWS if framed else 4):
+        return False
+    least = cells * rules.bodies_per_field + 3
+    upright = framed and columns * least <= across - _UPRIGHT
+    body = min(least + 4, (across - _UPRIGHT * upright) // columns)
+    step = (inner.height + 1) // 3 if upright else 2 if framed else 1
+    for number in range(1, rules.fields + 1):
+        row, column = divmod(number - 1, columns)
+        x, y = inner.x - (not framed) + column * body, inner.y + row * step
+        _draw_field(canvas, board, x, y, number, Scale(1, cells), number in refill)
+        if step > 1 and number <= rules.body_fields:
+            _draw_nearer_below(canvas, board, Rect(x + 2, y + 1, body - 2, 1), number)
+    if upright:
+        _draw_bags_upright(canvas, board, Rect(inner.right - _UPRIGHT + 2, inner.y, _UPRIGHT - 2, inner.height))
+    else:
+        _draw_bags(canvas, board, inner.x, inner.bottom - 1 if framed else inner.y + 3, inner.right)
+    return True
 
 
 def _supply_width(columns: int, centre: int, bodies: int, cells: int) -> int:

@@ -311,23 +311,25 @@ class _Picture:
         numbers = list(range(1, rules.fields + 1))
         bodies, ends = numbers[: rules.body_fields], numbers[rules.body_fields :]
         halves = [(group[: -(-len(group) // 2)], group[-(-len(group) // 2) :]) for group in (bodies, ends)]
+        columns = [column for upper, lower in halves for column in zip_longest(upper, lower)]
+        before = [int(any(number and number > 9 for number in column)) for column in columns]  # for a second digit
         high, sizes = (3, (6, 5, 4)) if large else (1, (3, 2, 1))
         for cells in sizes:
             scale = Scale(high, cells)
             widths = [max(2, piece_width("body", scale) * rules.bodies_per_field)] * len(halves[0][0])
             widths += [max(2, piece_width("tail", scale))] * len(halves[1][0])
-            spare = self.width - self.left - sum(widths) - 2 * len(widths)
+            spare = self.width - self.left - sum(widths) - 2 * len(widths) - sum(before)
             if spare >= len(widths) - 1:
                 break
         step = 2 + max(1, min(_GAP, spare // max(1, len(widths) - 1)))
 
         def draw(canvas: Canvas, x: int, y: int, width: int) -> None:
-            for row in (0, 1):
-                at, top = x, y + high * row
-                for number, size in zip_longest([*halves[0][row], *halves[1][row]], widths):
+            for column, size, digit in zip(columns, widths, before, strict=True):
+                x += digit
+                for row, number in enumerate(column):
                     if number is not None:
-                        self._draw_field(canvas, at, top, number, scale, size)
-                    at += size + step
+                        self._draw_field(canvas, x, y + high * row, number, scale, size)
+                x += size + step
 
         yield self._labelled("supply", 2 * high, draw)
 
