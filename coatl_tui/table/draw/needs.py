@@ -15,6 +15,7 @@ from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.actions import Take
 from coatl_core.game.reach import Reach, Source, fields_with
 from coatl_core.play.things import CoatlItem
+from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.nearer import draw_nearer_list, first_way, numbered, put_in_frame
 from coatl_tui.table.draw.wanted import draw_wanted
@@ -469,7 +470,7 @@ def draw_at_once(canvas: Canvas, board: Board, area: Rect) -> None:
             if way is None or len(way.to_get) != left:
                 continue
             fields = fields_with(view.supply, way.to_get)[1]
-            signs = scene.l10n("list-comma").join(map(board.field_sign, fields))
+            signs = scene.l10n("list-comma").join(board.sign(number_sign(field)) for field in fields)
             where = scene.l10n("card-fields", n=len(fields), fields=signs) if fields else scene.l10n("card-none-out")
             if x + cell_len(label) + 2 + 20 + cell_len(where) > area.right:
                 return

@@ -102,20 +102,6 @@ _Pair: TypeAlias = tuple[_Asking, _Asking]
 
 
 @frozen
-class _PairLook:
-    """Whether two cards are told with their patterns, and with the pieces that they have in common; and so many cells
-    behind each card."""
-
-    patterns: bool
-    common: bool
-    gap: int
-
-
-_PAIRS = (_PairLook(True, True, 3), _PairLook(True, True, 1), _PairLook(True, False, 1), _PairLook(False, True, 0))
-"""The looks of two cards that ask for the same, the roomiest first."""
-
-
-@frozen
 class _Wanted:
     """All that is drawn: the cards, the ``fields`` with their signs and pieces, which of them have each colour, also in
     words (``where``); the texts, each in ever fewer words; and the keys of the row and of the supply board."""
@@ -152,13 +138,11 @@ class _Wanted:
             label = self.keys[1]
             where = tuple(" ".join(self.fields[n - 1][0] for n in each) for each in self.having)
         as_pieces = first + _APART + max(drawn, cell_len(label)) <= self.width
-        second = max(cell_len(label) + _APART, *([drawn] if as_pieces else map(cell_len, where)))
-        third, spare, look = 0, self.width - first - second - 1, _PAIRS[0]
-        for look in _PAIRS if pairs else ():
-            wide = max(cell_len(together), *(self._pair_width(pair, look, pairs) for pair in pairs)) + 1
-            if spare >= wide:
-                third, spare = wide, spare - wide
-                break
+        second = max(cell_len(label), *([drawn] if as_pieces else map(cell_len, where)))
+        third = max(cell_len(together), *(self._pair_width(pair) for pair in pairs), 0) + 1
+        spare = self.width - first - second - third - 1
+        if not pairs or spare < 2 * _APART:
+            third, spare = 0, self.width - first - second - 1
         gap = max(0, min(_GAP, spare // 2 if third else spare))
         left = first + gap
         self._draw_head(canvas, left)
@@ -180,7 +164,7 @@ class _Wanted:
             left += second + gap
             canvas.put(left, 0, together, "muted")
             for y, pair in enumerate(pairs, top):
-                self._draw_pair(canvas, left, y, pair, look, pairs)
+                self._draw_pair(canvas, left, y, pair)
 
     def _draw_head(self, canvas: Canvas, end: int) -> None:
         """The title with the key of the row, and what the rows tell, as far as there is room before a column."""
@@ -227,27 +211,20 @@ class _Wanted:
         pairs = [pair for pair in combinations(self.cards, 2) if _common(pair)]
         return sorted(pairs, key=lambda pair: -len(_common(pair)))[: len(COLORS)]
 
-    def _pair_width(self, pair: _Pair, look: _PairLook, pairs: Sequence[_Pair]) -> int:
-        return self._draw_pair(Canvas(0, 0, self.signs), 0, 0, pair, look, pairs)
+    def _pair_width(self, pair: _Pair) -> int:
+        return self._draw_pair(Canvas(0, 0, self.signs), 0, 0, pair)
 
-    def _draw_pair(self, canvas: Canvas, x: int, y: int, pair: _Pair, look: _PairLook, pairs: Sequence[_Pair]) -> int:
-        """Two cards, their patterns below those of the other pairs, and what they have in common. Returns the column
-        after it."""
-        nothing = Canvas(0, 0, self.signs)
-        for place, card in enumerate(pair):
+    def _draw_pair(self, canvas: Canvas, x: int, y: int, pair: _Pair) -> int:
+        for card in pair:
             left = x
             x = self._draw_card(canvas, x, y, card)
-            if look.patterns:
-                self._draw_pattern(canvas, x, y, card)
-                x = left + _CARD + max(self._draw_pattern(nothing, 0, 0, each[place]) for each in pairs) + look.gap
-        if look.common:
-            x += look.gap == 0
-            for color in _common(pair):
-                x = draw_tile(canvas, x, y, color, self._tile)
+            if self._roomy:
+                draw_pattern(canvas, x, y, card.prophecy.pattern, self.labels[2], _PATTERN, 2)
+                x = left + _CARD + _PATTERN + 1
+        x += 1
+        for color in _common(pair):
+            x = draw_tile(canvas, x, y, color, self._tile)
         return x
-
-    def _draw_pattern(self, canvas: Canvas, x: int, y: int, card: _Asking) -> int:
-        return draw_pattern(canvas, x, y, card.prophecy.pattern, self.labels[2], _PATTERN, 2)
 
 
 def _common(pair: _Pair) -> list[str]:
