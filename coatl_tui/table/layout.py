@@ -442,13 +442,13 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
         yield from _taller(heights, active, 5)
     if large and heights.free == 1 and (yield 2):
         heights.free = 3
-    if large and lying.begins and lying.hand and heights.ahead == 3 + lying.hand + lying.row and (yield 1):
-        heights.ahead += 1  # between the cards of the hand and those of the row
     if large and active and not lying.complete[active[0]]:
         for rows in range(1 + lying.hand + lying.row, _AHEAD - 1, -1):
             if (yield rows):
                 heights.ahead = rows
                 break
+    if large and lying.begins and lying.hand and heights.ahead == 3 + lying.hand + lying.row and (yield 1):
+        heights.ahead += 1  # between the cards of the hand and those of the row
     if large and heights.free == 3 and (yield 2):
         heights.free = 5
     for _ in range(len(order) + bool(lying.free) - heights.gaps):

@@ -208,7 +208,7 @@ def _where(board: Board, body: NextBody, short: bool) -> tuple[str, str]:
     if not body.fields:
         return NOTHING if short else l10n("ahead-nowhere"), "faint"
     if short:
-        signs = ",".join(map(board.field_key, body.fields))
+        signs = ",".join(board.field_sign(number) for number in body.fields)
         return f"{board.letter('go-supply').lower()}{signs}", "bold key"
     return _fields(board, body.fields), "muted"
 

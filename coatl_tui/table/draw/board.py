@@ -104,10 +104,6 @@ class Board:
         """What a field is called wherever it is shown: its number, as in sentences. Its key is another thing."""
         return str(number)
 
-    def field_key(self, number: int) -> str:
-        """The key of a field in the pane of the supply board; an empty text if it has none."""
-        return self.sign(number_sign(number))
-
     def keep(
         self, canvas: Canvas, area: Rect, drawn_from: tuple[object, ...], draw: Callable[[Canvas], object]
     ) -> None:
@@ -277,7 +273,7 @@ class Board:
     def _field_key(self, symbols: tuple[str, ...]) -> str:
         """The keys that go to a field that has all these pieces; an empty text if there is none."""
         whole, fields = fields_with(self.scene.view.supply, symbols)
-        return f"{self.letter('go-supply').lower()}{self.field_key(fields[0])}" if whole else ""
+        return f"{self.letter('go-supply').lower()}{self.sign(number_sign(fields[0]))}" if whole else ""
 
     def _not_here(self, refused: Refusal | None) -> str:
         """Why a card may not lie beside the coatl, in a word or two; an empty text if it may."""

@@ -147,9 +147,8 @@ def _where(board: Board, body: NextBody, words: _Words) -> str:
     fields = [board.field_sign(number) for number in body.fields]
     if words == "long":
         return l10n("ahead-fields", n=len(fields), fields=", ".join(fields))
-    if words == "signs":
-        return board.letter("go-supply").lower() + ",".join(map(board.field_key, body.fields))
-    return l10n("ahead-in", fields=",".join(fields))
+    told = ",".join(fields)
+    return f"{board.letter('go-supply').lower()}{told}" if words == "signs" else l10n("ahead-in", fields=told)
 
 
 _MANY = 9

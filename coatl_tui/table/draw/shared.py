@@ -138,7 +138,9 @@ def _draw_grid(canvas: Canvas, board: Board, inner: Rect, refill: set[int]) -> b
     if upright:
         _draw_bags_upright(canvas, board, Rect(inner.right - _UPRIGHT + 2, inner.y, _UPRIGHT - 2, inner.height))
     else:
-        _draw_bags(canvas, board, inner.x, inner.bottom - 1 if framed else inner.y + 3, inner.right)
+        _draw_bags(
+            canvas, board, inner.x, inner.bottom - 1 if framed else min(inner.y + 4, inner.bottom - 1), inner.right
+        )
     return True
 
 
