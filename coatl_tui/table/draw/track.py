@@ -23,7 +23,7 @@ from coatl_tui.widgets.linebreaks import wrap
 
 DAY = 3
 """The least cells of a day."""
-_NARROW, _WIDE = 19, 44
+_NARROW, _WIDE = 19, 53
 """The least and the most cells of a window."""
 _DAYLESS, _DAYLESS_GOOD, _DAYLESS_LEAST = 24, 13, 12
 """The most cells of a window without days, those for which names give way, and the least."""
