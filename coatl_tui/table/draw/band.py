@@ -123,12 +123,11 @@ def _draw_days(canvas: Canvas, words: Words, track: Track, area: Rect, wide: boo
             x = words.chips.put(canvas, x, area.y, head, "text")
             put_days(canvas, Rect(x, area.y, _LATER * len(days), 1), days, track, running=False)
             x += _LATER * len(days)
-        after = []
+    else:
+        for text in after:
+            canvas.fill(Rect(x, area.y, cell_len(text), 1), "card")
+            x = words.chips.put(canvas, x, area.y, text, "text" if wide else "muted") + 1
     x = _put_columns(canvas, words, x, area.y, columns, area.right)
-    x = max(x, area.right - sum(cell_len(text) + 1 for text in after)) if wide and after else x
-    for text in after:
-        canvas.fill(Rect(x, area.y, cell_len(text), 1), "card")
-        x = words.chips.put(canvas, x, area.y, text, "muted") + 1
     canvas.spot(Rect(area.x, area.y, x - area.x, 1), own_place(words.scene.panel, seat, len(view.players)))
     return x
 
