@@ -238,9 +238,10 @@ def _compact(width: int, height: int, lying: Lying) -> Layout:
     columns = in_columns(width)
     row_rows = -(-lying.row // columns)
     pile_rows = -(-lying.piles // columns)
-    hand_rows = max(2, -(-lying.held // columns))
+    first = lying.opening and lying.begins
+    hand_rows = max(1 if first else 2, -(-lying.held // columns))
     others_rows = lying.automatic if lying.automatic >= 0 else len(lying.others)
-    heights = _Heights([1] * len(lying.complete), hand=2, others=max(3, min(others_rows, 4)))
+    heights = _Heights([1] * len(lying.complete), hand=min(2, hand_rows), others=max(3, min(others_rows, 4)))
     room = height - 6 - row_rows - pile_rows  # without the status, the keys and four rules
     panel = _band(width, lying, 1)
     if height < LEAST[1] or heights.all + hand_rows - heights.hand >= room:
@@ -338,6 +339,8 @@ def _begins(heights: _Heights, lying: Lying) -> _Steps:
                 break
     if lying.free and heights.ahead and (yield 3):
         heights.free = 3
+    elif lying.opening and heights.ahead and (yield 1):  # a free row below the rack
+        heights.gaps = 1
 
 
 def _taller_hand(heights: _Heights, rows: int) -> _Steps:
@@ -375,8 +378,11 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     y = 1 if panel is None else panel.bottom
     room, wanted = height - y - bottom - sentence - 1 - _OWN_LEAST, max(7, 2 + 2 * len(lying.others))
     middle -= middle + wanted > room  # the last row of a card gives way before the second one of a player
-    track = min(1 + lying.track, room - middle + _OWN_LEAST - _OWN_GOOD)
+    first = lying.opening and lying.begins
+    track = min(1 + lying.track - first, room - middle + _OWN_LEAST - _OWN_GOOD)  # then a ladder is in one row
     top = max(7, min(wanted, room - middle), track)
+    if first and height - y - top - middle - bottom - sentence - 3 < 3 + lying.hand + lying.row:
+        middle = 7  # what the cards of the row lack is told with what the fields have, which gets a free row
     supply = Rect(0, y, supply_width, top)
     news = Rect(width - news_width, y, news_width, top)
     others = _side_by_side(Rect(supply.right, y, news.x - supply.right, top), 1)
@@ -385,7 +391,7 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     temples = Rect(prophecies.right, y, width - prophecies.right, middle)
     y = prophecies.bottom
     inside = height - y - bottom - sentence - 3
-    if lying.opening and lying.begins and sentence == 2 and inside < 2 + lying.hand + lying.row:
+    if first and sentence == 2 and inside < 2 + lying.hand + lying.row:
         sentence = 1  # so that a card more has a row with what the fields have for it
     coatls = Rect(0, y, width, height - y - bottom - sentence - 1)
     hand = Rect(0, coatls.bottom, width, bottom)
@@ -441,6 +447,8 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
             if (yield rows):
                 heights.ahead = rows
                 break
+    if large and lying.begins and lying.hand and heights.ahead == 3 + lying.hand + lying.row and (yield 1):
+        heights.ahead += 1  # between the cards of the hand and those of the row
     if large and heights.free == 3 and (yield 2):
         heights.free = 5
     for _ in range(len(order) + bool(lying.free) - heights.gaps):
@@ -473,7 +481,7 @@ def _large_growth(heights: _Heights, lying: Lying, order: list[int], active: lis
         if (yield 1):
             heights.gaps += 1
     cards = lying.hand + lying.row
-    for rows in (4 + cards, *range(2 + cards, 2 + lying.hand, -1)) if lying.begins else ():
+    for rows in range(3 + cards, 2 + lying.hand, -1) if lying.begins else ():
         if (yield rows):
             heights.ahead = rows
             break

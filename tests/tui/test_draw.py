@@ -521,7 +521,7 @@ def test_every_spot_has_its_own_item_and_digit_in_its_pane() -> None:
             assert len(set(digits)) == len(digits), id
 
 
-def test_the_fields_have_the_digits_of_their_keys() -> None:
+def test_each_field_has_its_number_before_it() -> None:
     for size in SIZES:
         canvas = Canvas(*size)
         PANES["supply"](canvas, board(scene(laid()), size))
@@ -530,7 +530,18 @@ def test_the_fields_have_the_digits_of_their_keys() -> None:
             (item, rows[area.y + area.height // 2][: area.x].rstrip(f" {REFILLS}")) for area, item, _ in canvas.spots
         ]
         assert [item for item, _ in before] == [Field(number) for number in range(1, 11)]
-        assert all(text.endswith(str(item.number % 10)) for item, text in before if isinstance(item, Field))
+        assert all(text.endswith(f" {item.number}") for item, text in before if isinstance(item, Field) and text[:-2])
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("tag", TAGS)
+def test_the_tenth_field_has_one_name_on_the_table_and_in_sentences(size: tuple[int, int], tag: str) -> None:
+    state = laid()
+    state.supply[9] = (piece("R>"),)
+    lines = rows_of(state, size, Field(10), tag)
+    assert any(re.search(r"(^|\D)10[ *]?.?▏R", line) for line in lines)
+    assert any(re.match(r" \w+ 10: ", line) for line in lines)
+    assert not any(re.search(r"\b0 ▏R▙", line) for line in lines)
 
 
 def rows_of(state: GameState, size: tuple[int, int], item: object = None, tag: str = "en") -> list[str]:

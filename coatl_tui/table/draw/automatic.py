@@ -11,7 +11,6 @@ from coatl_core.cards.pieces import COLORS, PARTS
 from coatl_core.game.opponent import Opponent, OpponentCard
 from coatl_core.language.optiontext import short_options_text
 from coatl_core.play.things import OpponentItem
-from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chip, runs_of, text_chip
 from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint, put_spot
@@ -37,7 +36,7 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
     sizes = _sizes(board, opponent.cards, area.width - (5 if at.framed else 3) - _BEFORE - 1, canvas.signs)
     ahead = ""
     if scene.forecast is not None and not has_row_of_next(board):
-        ahead = f"{NEXT} {l10n('opponent-next', field=number_sign(scene.forecast.field))}"
+        ahead = f"{NEXT} {l10n('opponent-next', field=scene.forecast.field)}"
         room = area.width - cell_len(title) - 11
         rights = (f"{right} · {ahead}", f"{points} · {ahead}", ahead, right)
         right = next((text for text in rights if cell_len(text) <= room), right)
@@ -91,7 +90,7 @@ def draw_next(canvas: Canvas, board: Board, x: int, y: int, end: int, words: boo
     pieces = scene.view.supply[forecast.field - 1]
     parts = [text_chip(NEXT, "bold text")]
     if words:
-        parts.append(text_chip(l10n("opponent-next", field=number_sign(forecast.field)), "bold text"))
+        parts.append(text_chip(l10n("opponent-next", field=forecast.field), "bold text"))
     parts += runs_of(pieces, end - x)
     least = len(parts)
     parts += [Chip(0, lambda canvas, x, y: x)]  # a wider gap

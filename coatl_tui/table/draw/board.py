@@ -101,8 +101,8 @@ class Board:
         return key if len(key) == 1 else sign
 
     def field_sign(self, number: int) -> str:
-        """What a field is told by: its sign, or beyond those that have one the last digit of its number."""
-        return self.sign(number_sign(number)) or str(number % 10)
+        """What a field is called wherever it is shown: its number, as in sentences. Its key is another thing."""
+        return str(number)
 
     def keep(
         self, canvas: Canvas, area: Rect, drawn_from: tuple[object, ...], draw: Callable[[Canvas], object]
@@ -260,7 +260,7 @@ class Board:
         if not way.to_get:
             return tuple((text,) for text in self._all_there())
         left, (whole, fields) = len(way.to_get), fields_with(self.scene.view.supply, way.to_get)
-        signs = l10n("list-comma").join(self.sign(number_sign(field)) for field in fields)
+        signs = l10n("list-comma").join(map(self.field_sign, fields))
         where = l10n("card-fields", n=len(fields), fields=signs) if fields else l10n("card-none-out")
         ink = "text" if whole else "muted"
         texts = [l10n(message, n=left, where=where) for message in ("card-to-get-where", "card-short-where")]

@@ -14,7 +14,6 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.hinttext import hint_cards, worth_text
 from coatl_core.play.table_game import Hint
-from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.chips import Chip, Chips, measured, runs_of, text_chip
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MORE, Canvas
@@ -131,8 +130,7 @@ def _words(hint: Hint, scene: Scene) -> Sequence[str]:
     l10n, first = scene.l10n, hint.actions[0]
     match first:
         case a.Take(field=number):
-            sign = number_sign(number)
-            return l10n("hint-take", field=sign), sign
+            return l10n("hint-take", field=number), str(number)
         case a.DrawRow() | a.DrawDeck():
             signs = sorted(str(action.place) for action in hint.actions if isinstance(action, a.DrawRow))
             signs += [l10n("hint-deck")] if a.DrawDeck() in hint.actions else []

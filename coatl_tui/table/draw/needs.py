@@ -34,11 +34,11 @@ _CARD, _SHORT = 36, 24
 """The cells of a card beside what it needs, and of one without its levels."""
 _LEAST_FIELD, _MOST_FIELD = 12, 20
 """The cells of what a field has for a card."""
-_TIGHT = 15
-"""So many have no room for a gap beside five pieces."""
+_TIGHT, _CLOSE = 15, 13
+"""So many have no room for a gap beside five pieces, and so many none behind their number."""
 _TABLES = (
-    (_CARD, 3, 15, 5),
-    (_SHORT, 1, 15, 5),
+    (_CARD - 3, 3, 15, 6),
+    (_SHORT, 1, 14, 6),
     (28, 1, 13, 0),
     (_SHORT, 1, _LEAST_FIELD, 0),
     (20, 1, 9, 4),
@@ -112,8 +112,9 @@ _Group: TypeAlias = tuple[str, tuple[tuple[str, Prophecy], ...]]
 
 @frozen
 class _Table:
-    """All that a table of cards and fields is drawn from: cards have so many ``cells``; between the hand and the row,
-    and above them, is a blank row if it is ``airy``; a ``legend`` stands beside the title."""
+    """All that a table of cards and fields is drawn from: cards have so many ``cells``; the title has a row of its own
+    if it is ``airy``, and between the hand and the row is a blank one if they are ``apart``; a ``legend`` stands beside
+    the title."""
 
     groups: tuple[_Group, ...]
     columns: tuple[_Column, ...]
@@ -121,6 +122,7 @@ class _Table:
     strict: bool
     cells: int
     airy: bool
+    apart: bool
     title: str
     legend: str
     each: str
@@ -142,7 +144,7 @@ def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, colu
         for key, cards in (("go-hand", scene.hand), ("go-prophecies", view.row))
     ]
     groups = [(key, cards) for key, cards in groups if cards]
-    airy = area.height >= 1 + sum(1 + len(cards) for _, cards in groups)
+    airy = area.height >= 2 + sum(len(cards) for _, cards in groups)
     legend = l10n("ahead-fields-legend")
     if not airy:
         put_in_frame(canvas, Rect(area.x, board.at.coatls.y, area.width, 1), legend)
@@ -153,6 +155,7 @@ def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, colu
         view.rules.strict_x,
         cells,
         airy,
+        area.height >= 1 + sum(1 + len(cards) for _, cards in groups),
         l10n("ahead-fields-title" if airy else "ahead-fields-short"),
         legend if airy and scene.table.tokens else "",  # tokens lie where it is drawn else
         board.words.each,
@@ -197,7 +200,7 @@ def _table_drawn(table: _Table) -> Canvas:
                     place = Rect(column.x, y, column.width, 1)
                     _draw_way(canvas, place, way, len(way.to_get) == least[prophecy], pieces=column.tiles)
             y += 1
-        y += table.airy and bool(cards)
+        y += table.apart and bool(cards)
     return canvas
 
 
@@ -330,9 +333,10 @@ def _way_drawn(way: Reach, width: int, best: bool, pieces: bool, signs: Signs) -
     canvas.fill(area, "card-lit" if best else "card")
     shown = list(zip(way.missing.symbols, way.pieces, way.sources, strict=True))
     x, y = area.x + 1, area.y
-    cells = 2 if 2 * len(shown) + 4 <= area.width else 1
+    tight = area.width == _CLOSE
+    cells = 2 if 2 * len(shown) + 4 - tight <= area.width else 1
     for symbol, kind, source in shown if pieces else ():
-        if x + cells > area.right - 3:
+        if x + cells > area.right - 3 + tight:
             x = canvas.put(x, y, MORE, "muted")
             break
         pen = Pen(canvas.signs)
@@ -340,7 +344,7 @@ def _way_drawn(way: Reach, width: int, best: bool, pieces: bool, signs: Signs) -
         x = pen.paint(canvas, x, y)
     left = len(way.to_get)
     ink = "bold text" if best else "muted"
-    end = area.right - (not pieces or area.width >= _LEAST_FIELD)
+    end = area.right - (not pieces or (area.width >= _LEAST_FIELD and not tight))
     canvas.right(end, y, str(left) if left else met_sign(True, canvas.signs), ink if left else "bold good")
     return canvas
 

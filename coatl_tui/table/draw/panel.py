@@ -23,9 +23,13 @@ from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, around, box, heading, rule
 from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.small_card import draw_line
 
-_IN_WORDS, _WHOLE, _LEAST = 1, 3, 5
-"""How far a track has shrunk that tells of each player in two rows, and one that does it in one; and how far it can."""
+_TEMPLE, _APART = 38, 2
+"""The cells of a temple in a row, and of what parts it from the next one."""
+_IN_WORDS, _WHOLE, _FLAT, _LEAST = 1, 3, 4, 5
+"""How far a track has shrunk that tells of each player in two rows, one that does it in one, and one whose ladders have
+a row, too; and how far it can."""
 
 
 def opened(at: Layout, scene: Scene) -> Rect:
@@ -78,7 +82,8 @@ def draw_panel(canvas: Canvas, board: Board) -> None:
 
 
 def draw_left_behind(canvas: Canvas, board: Board) -> None:
-    """In the place of the band, while all lies open over the panes of the other players: what these hold."""
+    """In the place of the band, while all lies open over the panes of the other players: what these hold; and the
+    temples, if it lies over them, too."""
     at, view = board.at, board.scene.view
     band = Rect(0, at.status.bottom, at.status.width, at.supply.y - at.status.bottom)
     if board.focus != "panel" or at.panel is None or not at.panel.y >= band.bottom > band.y:
@@ -93,6 +98,15 @@ def draw_left_behind(canvas: Canvas, board: Board) -> None:
             told = f" {' '.join(facts(board, player))}"
         x = canvas.put(x, band.y, player.name, player_ink(seat))
         x = canvas.put(x, band.y, told, "muted") + 3
+    piles = [(number, pile.top) for number, pile in enumerate(view.piles, 1) if pile.top is not None]
+    left = band.right - (_TEMPLE + _APART) * len(piles)
+    word = board.scene.l10n("drawn-temples")
+    covered = at.temples.y == at.others[0].y
+    if covered and x + _APART + cell_len(word) <= left:
+        canvas.put(left - 1 - cell_len(word), band.y, word, "muted")
+        for number, top in piles:
+            draw_line(canvas, left, band.y, board.card(top, str(7 + number)), board.words, _TEMPLE)
+            left += _TEMPLE + _APART
 
 
 @frozen
@@ -196,7 +210,11 @@ class _Overview:
         inner = Rect(area.x + left, area.y + 1, area.width - left - right, area.height - 1 - framed)
         blocks = [*_blocks(self.words, inner.width, aside)]
         tall = Rect(inner.x, inner.y, inner.width, area.height - 1)  # without the border below
-        for level, room in ((level, room) for level in range(_LEAST + 1) for room in (inner, tall)):
+        choices = [(level, room) for level in range(_LEAST + 1) for room in (inner, tall)]
+        tracks = [block.track for block in blocks if block.track is not None]
+        if framed and any("ladder" in heights(track, inner.width)[1].above for track in tracks if track.windows):
+            choices = [*((level, inner) for level in range(_FLAT + 1)), *choices]  # a border is worth more than a row
+        for level, room in choices:
             if sum(block.rows(level, players, inner.width)[1] for block in blocks) <= room.height:
                 return room, level, blocks
         return inner, _LEAST, blocks

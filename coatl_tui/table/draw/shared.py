@@ -15,7 +15,7 @@ from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.completing import draw_apart, draw_choice, draw_gains_of_hand, hand_titles
 from coatl_tui.table.draw.needs import draw_nearer, draw_to_come
-from coatl_tui.table.draw.tips import draw_tips_in_row, gives_tips
+from coatl_tui.table.draw.tips import gives_tips
 from coatl_tui.table.layout import Cards
 from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor, heading
 from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink, put_runs, shortened
@@ -34,6 +34,8 @@ _SLATE = 26
 """The least cells of words beside the temples."""
 _THREE_ROWS = 8
 """From so many rows on fields have three, two with what they bring nearer below them."""
+_UPRIGHT = 10
+"""The cells of the bags below each other, with what parts them from the fields."""
 _BARS = "▁▂▃▄▅▆▇█"
 
 
@@ -60,6 +62,8 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     if tall is not None:
         _draw_tall_supply(canvas, board, inner, tall, refill)
         return
+    if _draw_grid(canvas, board, inner, refill):
+        return
     step = 2 if board.at.framed and inner.height >= 5 else 1
     ends = rules.head_fields + rules.tail_fields
     columns, centre = -(-rules.body_fields // 2), max(1, -(-ends // 2))
@@ -76,25 +80,20 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         columns = max(1, (inner.width - centre * middle) // body)
     gap = max(0, min(2, (inner.width - columns * body - centre * middle) // (centre + 1)))
     room = inner.width + 2 * (not board.at.framed) - columns * body - centre * middle
-    # With rows enough heads and tails follow the bodies, in the same columns.
-    stacked = board.at.framed and rows == 2 and inner.height >= _THREE_ROWS and ends <= columns
-    if stacked:
-        step, body = 2, min(body + 4, (inner.width + 2) // columns)
     spare = 0 if gap else max(0, room)
+    pushed = int(gap == 1 and rules.fields > 9)  # a blank before a number of two digits
     for number in range(1, rules.fields + 1):
         place, x, y = number - 1, inner.x - (not board.at.framed), inner.y
-        if stacked or number <= rules.body_fields:
+        if number <= rules.body_fields:
             row, column = divmod(place, columns)
             x += column * body
         else:
             row, column = divmod(place - rules.body_fields, centre)
-            x += columns * body + gap + column * (middle + gap) + min(column, spare)
+            x += columns * body + gap - pushed + column * (middle + gap) + min(column, spare + pushed)
         y += row * step
         _draw_field(canvas, board, x, y, number, Scale(1, cells), number in refill)
-        if step > 1 and number <= rules.body_fields and "worth" not in board.hidden:
-            below = Rect(x + 2, y + 1, body - 2, 1)
-            draw = partial(draw_nearer, board=board, x=below.x, y=below.y, room=below.width, number=number)
-            board.keep(canvas, below, ("nearer", number, board.aim[0]), draw)
+        if step > 1 and number <= rules.body_fields:
+            _draw_nearer_below(canvas, board, Rect(x + 2, y + 1, body - 2, 1), number)
     opponent = view.opponent
     y = inner.bottom - 1 if board.at.framed else inner.y + rows
     if opponent is None and not board.at.framed and y + 1 < inner.bottom and _ends_width(board) <= inner.width:
@@ -104,6 +103,45 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         _draw_bags(canvas, board, inner.x, y, inner.right)
     if opponent is not None and not board.at.framed and area.height == 5:  # his own pane has no row for it
         draw_pile(canvas, board, opponent, inner.x, inner.bottom - 1, inner.right)
+
+
+def _draw_nearer_below(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
+    """In the row below a field: the cards of the hand that it brings nearer."""
+    if "worth" not in board.hidden:
+        draw = partial(draw_nearer, board=board, x=area.x, y=area.y, room=area.width, number=number)
+        board.keep(canvas, area, ("nearer", number, board.aim[0]), draw)
+
+
+def _draw_grid(canvas: Canvas, board: Board, inner: Rect, refill: set[int]) -> bool:
+    """All fields in three rows of the same columns, heads and tails after the bodies, if there are rows enough and, in
+    a low pane, if they have no room in two; beside them the bags, if that leaves room. Returns False, and draws
+    nothing, if that does not fit."""
+    framed, rules = board.at.framed, board.scene.view.rules
+    columns, ends = -(-rules.body_fields // 2), rules.head_fields + rules.tail_fields
+    across = inner.width + (1 if framed else 3)
+    few = _supply_width(columns, max(1, -(-ends // 2)), rules.bodies_per_field, 3) <= across
+    cells = next((size for size in (3, 2) if columns * (size * rules.bodies_per_field + 3) <= across), 0)
+    if not framed and (few or board.scene.view.opponent is not None):  # he needs the last row
+        return False
+    if not cells or ends > columns or inner.height < (_THREE_ROWS if framed else 4):
+        return False
+    least = cells * rules.bodies_per_field + 3
+    upright = framed and columns * least <= across - _UPRIGHT
+    body = min(least + 4, (across - _UPRIGHT * upright) // columns)
+    step = (inner.height + 1) // 3 if upright else 2 if framed else 1
+    for number in range(1, rules.fields + 1):
+        row, column = divmod(number - 1, columns)
+        x, y = inner.x - (not framed) + column * body, inner.y + row * step
+        _draw_field(canvas, board, x, y, number, Scale(1, cells), number in refill)
+        if step > 1 and number <= rules.body_fields:
+            _draw_nearer_below(canvas, board, Rect(x + 2, y + 1, body - 2, 1), number)
+    if upright:
+        _draw_bags_upright(canvas, board, Rect(inner.right - _UPRIGHT + 2, inner.y, _UPRIGHT - 2, inner.height))
+    else:
+        _draw_bags(
+            canvas, board, inner.x, inner.bottom - 1 if framed else min(inner.y + 4, inner.bottom - 1), inner.right
+        )
+    return True
 
 
 def _supply_width(columns: int, centre: int, bodies: int, cells: int) -> int:
@@ -165,10 +203,10 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
     pieces, cells, middle = view.supply[number - 1], scale.cells, y + scale.rows // 2
     item = Field(number)
     at_cursor = board.scene.item == item
-    sign = number_sign(number)
-    shown = board.sign(sign) or str(number % 10)
-    style = ("muted", None) if shown.isdecimal() else ("bold key", "pill")  # a dash alone would not look like a key
-    start = canvas.put(x, middle, shown, *(("bold on-focus", "focus") if at_cursor else style)) + 1
+    sign, shown = number_sign(number), board.field_sign(number)
+    begin = max(0, x + 1 - len(shown))  # a second digit stands in the gap before it, or behind if there is none
+    canvas.put(begin, middle, shown, *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
+    start = x + 2
     at = start
     for piece in pieces:
         at = draw_piece(canvas, at, y, piece, scale)
@@ -225,6 +263,17 @@ def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int, *, ends: 
         x = draw_in_bag(canvas, x, y, piece.color, left, left / (all_bodies + 1)) + 1
     if ends:
         draw_ends_in_bag(canvas, max(x, end - len(f"{heads}{tails}") - 3), y, heads, tails)
+
+
+def _draw_bags_upright(canvas: Canvas, board: Board, area: Rect) -> None:
+    """What is left in the bags, below each other: a row for each colour, and one for heads and tails."""
+    view = board.scene.view
+    canvas.put(area.x, area.y, board.scene.l10n("table-bag"), "muted")
+    for y, piece in enumerate(BODIES, area.y + 1):
+        left = view.bags[piece]
+        draw_in_bag(canvas, area.x, y, piece.color, left, left / (max(1, view.rules.bodies_per_color) + 1))
+    heads, tails = (sum(view.bags[piece] for piece in kinds) for kinds in (HEADS, TAILS))
+    draw_ends_in_bag(canvas, area.x, area.bottom - 1, heads, tails)
 
 
 def draw_in_bag(canvas: Canvas, x: int, y: int, color: str, left: int, part: float) -> int:
@@ -424,9 +473,6 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
             _draw_held(canvas, board, spot, item, digit, l10n("drawn-yours"))
     if board.completing is not None:
         draw_gains_of_hand(canvas, board)
-    used = max((spot.bottom for spot in at.hand_cards.areas), default=at.hand.y + 1)
-    if not at.framed and used < at.hand.bottom and board.news.items and gives_tips(board):
-        draw_tips_in_row(canvas, board, Rect(1, at.hand.bottom - 1, at.hand.width - 2, 1))
 
 
 def _draw_looking_on(canvas: Canvas, board: Board) -> None:
@@ -457,9 +503,8 @@ def _hand_titles(board: Board) -> tuple[str, ...]:
     if not board.tells_worth:
         return ()
     if scene.brought and isinstance(scene.item, Field):
-        field = board.sign(number_sign(scene.item.number))
         texts = ("drawn-with-field", "drawn-with-field-short", "drawn-owned-least")
-        return tuple(l10n(message, coatl=board.aim[0], field=field) for message in texts)
+        return tuple(l10n(message, coatl=board.aim[0], field=scene.item.number) for message in texts)
     if framed:
         return _owned_titles(board)
     shown = next((key for place, card in enumerate(scene.hand) if card and (key := _key_shown(board, card, place))), "")

@@ -19,7 +19,6 @@ from coatl_core.language.numbertext import written
 from coatl_core.language.optiontext import short_options_text, variant_title
 from coatl_core.language.outcometext import winner_text
 from coatl_core.play.glance import Glance
-from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.chips import NAME, Chip, Chips, player_ink, text_chip
 from coatl_tui.table.draw.coatl_lines import cards_of
 from coatl_tui.table.draw.holdings import rack_width
@@ -312,30 +311,32 @@ class _Picture:
         numbers = list(range(1, rules.fields + 1))
         bodies, ends = numbers[: rules.body_fields], numbers[rules.body_fields :]
         halves = [(group[: -(-len(group) // 2)], group[-(-len(group) // 2) :]) for group in (bodies, ends)]
+        columns = [column for upper, lower in halves for column in zip_longest(upper, lower)]
+        before = [int(any(number and number > 9 for number in column)) for column in columns]  # for a second digit
         high, sizes = (3, (6, 5, 4)) if large else (1, (3, 2, 1))
         for cells in sizes:
             scale = Scale(high, cells)
             widths = [max(2, piece_width("body", scale) * rules.bodies_per_field)] * len(halves[0][0])
             widths += [max(2, piece_width("tail", scale))] * len(halves[1][0])
-            spare = self.width - self.left - sum(widths) - 2 * len(widths)
+            spare = self.width - self.left - sum(widths) - 2 * len(widths) - sum(before)
             if spare >= len(widths) - 1:
                 break
         step = 2 + max(1, min(_GAP, spare // max(1, len(widths) - 1)))
 
         def draw(canvas: Canvas, x: int, y: int, width: int) -> None:
-            for row in (0, 1):
-                at, top = x, y + high * row
-                for number, size in zip_longest([*halves[0][row], *halves[1][row]], widths):
+            for column, size, digit in zip(columns, widths, before, strict=True):
+                x += digit
+                for row, number in enumerate(column):
                     if number is not None:
-                        self._draw_field(canvas, at, top, number, scale, size)
-                    at += size + step
+                        self._draw_field(canvas, x, y + high * row, number, scale, size)
+                x += size + step
 
         yield self._labelled("supply", 2 * high, draw)
 
     def _draw_field(self, canvas: Canvas, x: int, y: int, number: int, scale: Scale, size: int) -> None:
         """A field with its number; an empty one is a ground of ``size`` cells."""
         pieces, middle = self.view.supply[number - 1], y + scale.rows // 2
-        x = canvas.put(x, middle, number_sign(number), "muted") + 1
+        x = canvas.right(x + 1, middle, str(number), "muted") + len(str(number)) + 1
         if not pieces:
             canvas.fill(Rect(x, y, size, scale.rows), "card")
             canvas.put(x + (size - 1) // 2, middle, NOTHING, "faint")
