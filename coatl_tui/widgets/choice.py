@@ -12,12 +12,10 @@ from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.linebreaks import line_ranges, wrap
 from coatl_tui.widgets.pane import Pane
 
-_INDENT = 3
-"""The cells before a line below a label: one for the cursor, and its number."""
-
-
-_AROUND = 4
-"""The cells of a label beside its text: its number, and one for the cursor at each side."""
+_INDENT = 4
+"""The cells before a line below a label: one for the cursor, a free one, and its number."""
+_AROUND = 5
+"""The cells of a label beside its text: its number with a free one before it, and one for the cursor at each side."""
 
 
 @frozen(eq=False)
@@ -122,12 +120,12 @@ def laid_out(
             digit = str((index + 1) % 10) if index < 10 else ""
             label, *more = _wrapped(choices[index].label, width - _AROUND)
             with lines.spot(choices[index], digit=digit):
-                lines.spans([Span(f"{digit:1} ", "dim"), *label])
+                lines.spans([Span(f" {digit:1} ", "dim"), *label])
                 left = 0 if in_row else column - _AROUND - sum(cell_len(span.text) for span in label)
                 lines.spans([Span(" " * left)] if left > 0 else [])  # all rows are lit as wide as each other
             for rest in more:
                 lines.newline()
-                lines.spans([Span("     "), *rest])
+                lines.spans([Span(" " * (_INDENT + 2)), *rest])
             for below in choices[index].below:
                 lines.newline()
                 lines.spans([Span(" " * _INDENT), *below])

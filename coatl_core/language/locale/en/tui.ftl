@@ -243,6 +243,7 @@ hint-bag = from the bag
 hint-pile = pile { $pile }
 hint-draws = from the deck
 hint-with = with { $cards }
+hint-plays = { $key } plays turn { $number } for you, as far as it reveals nothing new.
 hint-alike = as good as { $number }
 hint-no-card = for none of your cards
 hint-aims = aims at { $coatl }: { $points ->

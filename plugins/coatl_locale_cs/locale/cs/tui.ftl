@@ -243,6 +243,7 @@ hint-bag = ze sáčku
 hint-pile = hromádka { $pile }
 hint-draws = z balíčku
 hint-with = s kartami { $cards }
+hint-plays = { $key } zahraje tah { $number } za tebe, dokud se neodhalí nic nového.
 hint-alike = stejně dobré jako { $number }
 hint-no-card = pro žádnou z tvých karet
 hint-aims = cíl: { $coatl }, po dokončení { $points ->

@@ -266,6 +266,7 @@ hint-bag = z woreczka
 hint-pile = stos { $pile }
 hint-draws = z talii
 hint-with = z kartami { $cards }
+hint-plays = { $key } zagra turę { $number } za ciebie, dopóki nie ujawni się nic nowego.
 hint-alike = równie dobre jak { $number }
 hint-no-card = dla żadnej z twoich kart
 hint-aims = cel: { $coatl }, po ukończeniu { $points ->

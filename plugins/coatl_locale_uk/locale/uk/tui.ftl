@@ -272,6 +272,7 @@ hint-bag = з мішечка
 hint-pile = стос { $pile }
 hint-draws = з колоди
 hint-with = з картками { $cards }
+hint-plays = { $key } зіграє хід { $number } за тебе, доки не відкриється щось нове.
 hint-alike = так само добре, як { $number }
 hint-no-card = не для жодної з твоїх карток
 hint-aims = мета: { $coatl }, після завершення { $points ->
