@@ -12,10 +12,10 @@ from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.linebreaks import line_ranges, wrap
 from coatl_tui.widgets.pane import Pane
 
-_INDENT = 4
-"""The cells before a line below a label: one for the cursor, a free one, and its number."""
-_AROUND = 5
-"""The cells of a label beside its text: its number with a free one before it, and one for the cursor at each side."""
+_INDENT = 3
+"""The cells before a line below a label: one for the cursor, and its number."""
+_AROUND = 4
+"""The cells of a label beside its text: its number, and one for the cursor at each side."""
 
 
 @frozen(eq=False)
@@ -56,7 +56,7 @@ class ChoicePane(Pane):
         many columns as there is room for; a label longer than the pane is wrapped, and so is a title that the border
         has no room for. ``boxed`` draws a box around them. ``badge`` stands before the title, ``corner`` at its
         right end. With ``tall`` short answers do not share a row."""
-        content, above = laid_out(title, choices, width, boxed, tall)
+        content, above = laid_out(title, choices, width, boxed, tall, named=bool(badge))
         before = (Span(f" {badge} ", "found"), Span(" ")) if badge else ()
         after = (Span(corner, "dim"),) if corner else ()
         self.boxed = boxed
@@ -98,10 +98,12 @@ def short_title(title: str) -> str:
 
 
 def laid_out(
-    title: str, choices: Sequence[Choice], width: int, boxed: bool, tall: bool = False
+    title: str, choices: Sequence[Choice], width: int, boxed: bool, tall: bool = False, named: bool = False
 ) -> tuple[Content, tuple[Span, ...]]:
-    """Returns the lines of a question, and what stands in its border."""
+    """Returns the lines of a question, and what stands in its border. In one that is ``named`` like a pane a free cell
+    stands before each number."""
     width -= 2 * boxed
+    before = " " * named
     columns = max(1, min(-(-len(choices) // 3), width // max(map(_label_width, choices))))
     in_row = not (boxed or tall) and 1 < len(choices) <= 3 and sum(map(_label_width, choices)) <= width
     in_row = in_row and not any(choice.below or choice.about for choice in choices)
@@ -118,17 +120,17 @@ def laid_out(
         for index in range(row, len(choices), rows):
             lines.to(lines.at + bool(index) if in_row else index // rows * column)
             digit = str((index + 1) % 10) if index < 10 else ""
-            label, *more = _wrapped(choices[index].label, width - _AROUND)
+            label, *more = _wrapped(choices[index].label, width - _AROUND - named)
             with lines.spot(choices[index], digit=digit):
-                lines.spans([Span(f" {digit:1} ", "dim"), *label])
-                left = 0 if in_row else column - _AROUND - sum(cell_len(span.text) for span in label)
+                lines.spans([Span(f"{before}{digit:1} ", "dim"), *label])
+                left = 0 if in_row else column - _AROUND - named - sum(cell_len(span.text) for span in label)
                 lines.spans([Span(" " * left)] if left > 0 else [])  # all rows are lit as wide as each other
             for rest in more:
                 lines.newline()
-                lines.spans([Span(" " * (_INDENT + 2)), *rest])
+                lines.spans([Span(" " * (_INDENT + 2 + named)), *rest])
             for below in choices[index].below:
                 lines.newline()
-                lines.spans([Span(" " * _INDENT), *below])
+                lines.spans([Span(" " * (_INDENT + named)), *below])
             lines.spots[-1] = evolve(lines.spots[-1], height=1 + len(more) + len(choices[index].below))
         lines.newline()
     return lines.content(), (Span(title, "strong"),) if fits else ()
