@@ -134,6 +134,7 @@ async def test_in_his_turn_the_cursor_is_on_his_cards_and_then_where_the_player_
         await press(pilot, "c")
         assert pilot.app.focused is not None
         assert pilot.app.focused.id == "players"
+        assert line(pilot).startswith("Next: A.D.A.M. takes field")
         await press(pilot, "e")
         assert pilot.app.focused.id == "supply"
 

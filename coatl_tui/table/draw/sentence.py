@@ -48,7 +48,8 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
             x, y = chips.put(canvas, at, row, word, ink) + 1, row
     if shown.left_out:
         canvas.put(min(x, end), y, ELLIPSIS, "muted")
-    if board.at.design == "large" and not below and y == area.y and y + 1 < area.bottom:
+    tells_hand = board.at.design == "large" and scene.view.phase != "opponent"
+    if tells_hand and not below and y == area.y and y + 1 < area.bottom:
         draw_at_once(canvas, board, Rect(area.x + 1, area.bottom - 1, area.width - 2, 1))
 
 
