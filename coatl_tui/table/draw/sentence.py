@@ -26,7 +26,7 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
     warnings are cut; others that have no room are left out, without a sign if they only stand beside it. A message
     takes the rows that it stands ``below``; then it is muted."""
     area = board.at.sentence
-    inks = {"": "text", "dim": "muted", "warn": "bold news", "good": "good", "tip": "muted"}
+    inks = {"": "text", "dim": "muted", "warn": "bold news", "good": "good", "tip": "text"}
     x, y, end = area.x + 1, area.y + below, area.right - 1
     if y >= area.bottom:
         return

@@ -10,12 +10,15 @@ from coatl_core.game.coatl import score_lines
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.chips import Chip, Chips
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect
-from coatl_tui.widgets.card import fitted, points_ink
+from coatl_tui.widgets.card import Card, fitted, points_ink
 from coatl_tui.widgets.digits import LOW, digits_width, draw_digits
 from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.small_card import draw_beside
 
 _WORDED, _WORD = 45, 12
 """From so many cells on a word stands before the sum, in so many cells."""
+_CARDS = 12, 16
+"""The least and the most cells of a card beside the sum."""
 _GAIN = 4
 """The cells of the points of a card, with the blank before them."""
 
@@ -44,6 +47,8 @@ def draw_tried(canvas: Canvas, board: Board, area: Rect) -> None:
     for row, line in enumerate(lines[:LOW], y + (LOW - len(lines)) // 2):
         canvas.right(area.x + before, row, line, "muted")
     x = draw_digits(canvas, area.x + before + 1, y, most, "points" if found else "muted", LOW) + 1 + roomy
+    if roomy and _draw_as_cards(canvas, board, Rect(x + 1, y, area.right - x - 1, LOW), [card for card, _ in found]):
+        return
     room = area.right - x - _GAIN
     drawn = next((form for form in forms if _widest(form) <= room), ())
     column = x + _widest(drawn) + _GAIN
@@ -52,6 +57,20 @@ def draw_tried(canvas: Canvas, board: Board, area: Rect) -> None:
         canvas.right(column, row, f"+{points}", "bold points")
     if len(shown) < len(found) and x + 4 <= area.right:
         canvas.put(x, y + LOW - 1, f"{MORE} {len(found) - len(shown)}", "muted")
+
+
+def _draw_as_cards(canvas: Canvas, board: Board, area: Rect, cards: Sequence[str]) -> bool:
+    """Draws the cards that pay beside each other, as they would lie beside the coatl. Returns False, and draws nothing,
+    if they have no room for that."""
+    seen, catalog = board.scene.tried, board.scene.view.catalog
+    width = min(_CARDS[1], (area.width + 1) // max(1, len(cards)) - 1)
+    if seen is None or seen.after is None or width < _CARDS[0]:
+        return False
+    for number, id in enumerate(cards):
+        face = catalog.prophecies.get(id) or catalog.temples[id]
+        card = Card(face, now=board.standing(id, seen.after))
+        draw_beside(canvas, Rect(area.x + number * (width + 1), area.y, width, area.height), card, board.words)
+    return True
 
 
 def _widest(chips: Sequence[Chip]) -> int:

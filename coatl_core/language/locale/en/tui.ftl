@@ -152,7 +152,7 @@ replay-no-better = Nothing better is known yet: the analysis looks for it.
 replay-better = A master’s best here: { $best }
 replay-begin = The game as it was dealt. Enter shows the first action.
 trial-status = coatl { $coatl } · not in the game
-trial-most = at most
+trial-most = up to
 trial-begin = A digit lays one of your pieces; { $key } and a digit lays one that you wish for.
 table-end-near = the end has begun: { $n ->
     [one] { $n } turn left

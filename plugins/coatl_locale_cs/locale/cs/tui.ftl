@@ -154,7 +154,7 @@ replay-no-better = O ničem lepším se zatím neví: hledá to rozbor.
 replay-better = Nejlépe podle mistra: { $best }
 replay-begin = Stůl po rozdání. Enter ukáže první akci.
 trial-status = cóatl { $coatl } · mimo hru
-trial-most = nejvýš
+trial-most = až
 trial-begin = Číslo přiloží tvůj dílek; { $key } a číslo dílek, který si přeješ ze zásob.
 table-end-near = závěr hry: { $n ->
     [one] zbývá { $n } tah

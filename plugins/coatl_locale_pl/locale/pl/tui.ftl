@@ -162,7 +162,7 @@ replay-no-better = Na razie nie wiadomo o niczym lepszym: szuka tego analiza.
 replay-better = Najlepiej według mistrza: { $best }
 replay-begin = Stół po rozdaniu. Enter pokaże pierwszą akcję.
 trial-status = cóatl { $coatl } · poza grą
-trial-most = najwyżej
+trial-most = do
 trial-begin = Cyfra dokłada twój fragment; { $key } i cyfra taki, którego sobie życzysz.
 table-end-near = koniec gry: { $n ->
     [one] została { $n } tura

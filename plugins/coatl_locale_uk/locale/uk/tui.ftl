@@ -167,7 +167,7 @@ replay-no-better = Про краще поки що невідомо: його ш
 replay-better = Найкраще для майстра: { $best }
 replay-begin = Стіл після роздачі. Enter покаже першу дію.
 trial-status = коатль { $coatl } · поза грою
-trial-most = найбільше
+trial-most = до
 trial-begin = Цифра прикладає твою частину; { $key } і цифра — бажану з диска.
 table-end-near = кінець гри: { $n ->
     [one] ще { $n } хід
