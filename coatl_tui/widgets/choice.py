@@ -18,6 +18,9 @@ _AROUND = 4
 """The cells of a label beside its text: its number, and one for the cursor at each side."""
 
 
+_NO_TITLE: tuple[Span, ...] = ()
+
+
 @frozen(eq=False)
 class Choice:
     """One answer to a question: ``then`` is called when the player chooses it. ``about`` are the items that it would
@@ -51,12 +54,17 @@ class ChoicePane(Pane):
         badge: str = "",
         corner: str = "",
         tall: bool = False,
+        in_line: bool = False,
     ) -> None:
         """Opens a question with the cursor on this choice; whoever asks moves the focus to it. The choices stand in as
         many columns as there is room for; a label longer than the pane is wrapped, and so is a title that the border
         has no room for. ``boxed`` draws a box around them. ``badge`` stands before the title, ``corner`` at its
-        right end. With ``tall`` short answers do not share a row."""
-        content, above = laid_out(title, choices, width, boxed, tall, named=bool(badge))
+        right end. With ``tall`` short answers do not share a row; with ``in_line`` they share it with the title, and
+        there is no border."""
+        if in_line:
+            content, above = _in_line(title, choices, width), _NO_TITLE
+        else:
+            content, above = laid_out(title, choices, width, boxed, tall, named=bool(badge))
         before = (Span(f" {badge} ", "found"), Span(" ")) if badge else ()
         after = (Span(corner, "dim"),) if corner else ()
         self.boxed = boxed
@@ -90,6 +98,21 @@ def width_of(title: str, choices: Sequence[Choice]) -> int:
 
 def _label_width(choice: Choice) -> int:
     return sum(cell_len(span.text) for span in choice.label) + _AROUND
+
+
+def fits_in_line(title: str, choices: Sequence[Choice], width: int) -> bool:
+    """Returns whether a question and its answers have room in one row of this width."""
+    short = not any(choice.below or choice.about for choice in choices)
+    return short and cell_len(title) + 3 + sum(_label_width(choice) + 1 for choice in choices) <= width
+
+
+def _in_line(title: str, choices: Iterable[Choice], width: int) -> Content:
+    lines = Builder(width)
+    lines.add(f" {title} ", "strong")
+    for number, choice in enumerate(choices, 1):
+        with lines.spot(choice, digit=str(number)):
+            lines.spans([Span(f" {number} ", "dim"), *choice.label, Span(" ")])
+    return lines.content()
 
 
 def short_title(title: str) -> str:
