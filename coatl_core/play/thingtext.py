@@ -64,7 +64,7 @@ Weight: TypeAlias = Literal["", "aside", "warning"]
 @frozen
 class Sentence:
     """A sentence about a thing, and how much it matters. ``sums`` says that it is about what a coatl would be worth
-    once closed, which is told again before that is done."""
+    once complete, which is told again before that is done."""
 
     text: str
     weight: Weight = ""

@@ -120,15 +120,12 @@ pane-hand = Ruka ({ $cards })
 pane-looking-on = Přihlížíš
 drawn-looking-on = Nemáš tu místo a nikomu nevidíš do ruky. { $other }: další stůl, { $log }: záznam, { $quit }: odejít.
 pane-own-table = { $name } (ty)
-pane-other-table = { $name }
-pane-others = Ostatní stoly
 pane-log = Záznam hry
 log-now = na tahu
 log-head-points = body
 log-head-done = co se stalo
 log-told = Zlaté: body dokončených cóatlů. +4: co zatím mají nedokončení.
 pane-panel = Varianty
-pane-pile = Naplněná proroctví: { $name }
 opponent-cards = { $n ->
     [one] { $n } karta
     [few] { $n } karty
@@ -137,14 +134,11 @@ opponent-cards = { $n ->
 opponent-next = příště pole { $field }
 opponent-next-to = na { $card }
 opponent-next-away = odhozeno
-opponent-needs = chybí { $colors }
 opponent-pile = hromádka
 table-bag = sáček
 table-row-empty = doplní se na konci tahu
-table-deck = balíček ({ $cards })
 table-pile-empty = žádný chrám
 table-no-coatl = Zatím žádný cóatl.
-table-new-coatl = nový cóatl
 table-last-turn = poslední tah
 table-unsaved = NEULOŽENO: { $reason }
 # A game that is looked at again: where in it, among all actions.
@@ -162,16 +156,9 @@ table-end-near = závěr hry: { $n ->
    *[other] zbývá { $n } tahů
 }
 card-each = každý
-coatl-short = cóatl { $n }
-coatl-pieces = { $n } { form-of-pieces-counted }
 coatl-complete = dokončený
 temple-short-no = bez
 temple-short-length = { $n } { form-of-pieces-counted }
-column-hand = ruka
-column-temples = chrám
-column-board = panel
-column-coatls = cóatl
-column-tokens = žet.
 token-pick-short = P
 token-vision-short = V
 token-duty-short = K
@@ -422,7 +409,7 @@ message-again = Stejnou klávesou { $act ->
 }.
 message-again-deck = Kartu dobranou z balíčku už nelze vrátit. Dobereš ji stejnou klávesou.
 message-loses = Cóatl { $coatl } tím ztratí { points }.
-message-closes = Tím se cóatl { $coatl } uzavře; za karty u něj: { points }.
+message-closes = Tím se cóatl { $coatl } dokončí; za karty u něj: { points }.
 message-closes-hand = Potom z ruky: { $points }.
 message-closes-temple = Nejlepší chrám: { $points }.
 message-closes-most = Celkem může mít až { points }.
@@ -948,4 +935,3 @@ rulebook-find = Hledat:
 rulebook-found = { $place } z { $n }: „{ $word }“
 rulebook-not-found = „{ $word }“ v pravidlech není.
 rulebook-language = Jazyk pravidel: { $language }
-rulebook-start = Od začátku

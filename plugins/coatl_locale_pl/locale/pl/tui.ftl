@@ -127,15 +127,12 @@ pane-hand = Ręka ({ $cards })
 pane-looking-on = Przyglądasz się
 drawn-looking-on = Nie grasz na żadnym miejscu i nie widzisz niczyjej ręki. { $other }: następny stół, { $log }: dziennik, { $quit }: wyjście.
 pane-own-table = { $name } (ty)
-pane-other-table = { $name }
-pane-others = Pozostałe stoły
 pane-log = Dziennik
 log-now = ma ruch
 log-head-points = punkty
 log-head-done = co się stało
 log-told = Złote: punkty ukończonych cóatli. +4: co dotąd mają nieukończone.
 pane-panel = Warianty
-pane-pile = Zrealizowane: { $name }
 opponent-cards = { $n ->
     [one] { $n } karta
     [few] { $n } karty
@@ -145,14 +142,11 @@ opponent-cards = { $n ->
 opponent-next = potem pole { $field }
 opponent-next-to = na { $card }
 opponent-next-away = odrzucone
-opponent-needs = brakuje { $colors }
 opponent-pile = stos
 table-bag = woreczek
 table-row-empty = uzupełni się na koniec tury
-table-deck = talia ({ $cards })
 table-pile-empty = brak świątyń
 table-no-coatl = Nie ma jeszcze cóatla.
-table-new-coatl = nowy cóatl
 table-last-turn = ostatnia tura
 table-unsaved = NIE ZAPISANO: { $reason }
 # A game that is looked at again: where in it, among all actions.
@@ -171,21 +165,9 @@ table-end-near = koniec gry: { $n ->
    *[other] zostało { $n } tur
 }
 card-each = każdy
-coatl-short = cóatl { $n }
-coatl-pieces = { $n ->
-    [one] { $n } fragment
-    [few] { $n } fragmenty
-    [many] { $n } fragmentów
-   *[other] { $n } fragmentów
-}
 coatl-complete = ukończony
 temple-short-no = bez
 temple-short-length = { $n } fragm.
-column-hand = ręka
-column-temples = świą.
-column-board = plan.
-column-coatls = cóatl
-column-tokens = żet.
 token-pick-short = I
 token-vision-short = W
 token-duty-short = P
@@ -449,7 +431,7 @@ message-again = Ten sam klawisz jeszcze raz { $act ->
 }.
 message-again-deck = Karty dobranej z talii nie da się odłożyć. Ten sam klawisz ją dobierze.
 message-loses = Cóatl { $coatl } straci na tym { points }.
-message-closes = To domknie cóatla { $coatl }, a karty obok niego dadzą { points }.
+message-closes = To ukończy cóatla { $coatl }, a karty obok niego dadzą { points }.
 message-closes-hand = Potem z ręki: { $points }.
 message-closes-temple = Najlepsza świątynia: { $points }.
 message-closes-most = W sumie może dać do { points }.
@@ -978,4 +960,3 @@ rulebook-find = Szukaj:
 rulebook-found = { $place } z { $n }: „{ $word }”
 rulebook-not-found = Słowa „{ $word }” nie ma w instrukcji.
 rulebook-language = Instrukcja w języku: { $language }
-rulebook-start = Od początku

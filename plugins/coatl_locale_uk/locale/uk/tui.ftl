@@ -132,15 +132,12 @@ pane-hand = Рука ({ $cards })
 pane-looking-on = Ти спостерігаєш
 drawn-looking-on = Ти не граєш і не бачиш карт на руках. { $other }: наступний стіл, { $log }: журнал, { $quit }: вийти.
 pane-own-table = { $name } (ти)
-pane-other-table = { $name }
-pane-others = Інші столи
 pane-log = Журнал
 log-now = ходить
 log-head-points = очки
 log-head-done = що сталося
 log-told = Золоті: очки завершених коатлів. +4: що вже мають незавершені.
 pane-panel = Варіанти
-pane-pile = Виконані карти: { $name }
 opponent-cards = { $n ->
     [one] { $n } карта
     [few] { $n } карти
@@ -150,14 +147,11 @@ opponent-cards = { $n ->
 opponent-next = далі комірка { $field }
 opponent-next-to = на { $card }
 opponent-next-away = скинуто
-opponent-needs = треба { $colors }
 opponent-pile = стос
 table-bag = мішечок
 table-row-empty = поповниться наприкінці ходу
-table-deck = колода ({ $cards })
 table-pile-empty = храмів немає
 table-no-coatl = Коатлів ще немає.
-table-new-coatl = новий коатль
 table-last-turn = останній хід
 table-unsaved = НЕ ЗБЕРЕЖЕНО: { $reason }
 # A game that is looked at again: where in it, among all actions.
@@ -176,21 +170,9 @@ table-end-near = кінець гри: { $n ->
    *[other] ще { $n } ходів
 }
 card-each = кожна
-coatl-short = коатль { $n }
-coatl-pieces = { $n ->
-    [one] { $n } частина
-    [few] { $n } частини
-    [many] { $n } частин
-   *[other] { $n } частин
-}
 coatl-complete = завершений
 temple-short-no = без
 temple-short-length = { $n } част.
-column-hand = рука
-column-temples = храми
-column-board = план.
-column-coatls = коат.
-column-tokens = жет.
 token-pick-short = В
 token-vision-short = П
 token-duty-short = О
@@ -455,7 +437,7 @@ message-again = Та сама клавіша ще раз { $act ->
 }.
 message-again-deck = Карту, узяту з колоди, уже не повернути. Та сама клавіша ще раз її візьме.
 message-loses = Коатль { $coatl } утратить на цьому { points }.
-message-closes = Це замкне коатля { $coatl }; за карти поряд із ним — { points }.
+message-closes = Це завершить коатля { $coatl }; за карти поряд із ним — { points }.
 message-closes-hand = Потім із руки: { $points }.
 message-closes-temple = Найкращий храм: { $points }.
 message-closes-most = Разом щонайбільше { points }.
@@ -985,4 +967,3 @@ rulebook-find = Знайти:
 rulebook-found = { $place } з { $n }: «{ $word }»
 rulebook-not-found = Слова «{ $word }» в правилах немає.
 rulebook-language = Правила мовою: { $language }
-rulebook-start = З початку
