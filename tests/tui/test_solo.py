@@ -257,7 +257,7 @@ async def test_what_he_takes_next_is_shown_unless_the_forecast_is_off(by_steps: 
     assert forecast is not None
     async with app_at(by_steps) as pilot:
         await press(pilot, "c")
-        assert f"◆ next field {forecast.field}" in frame(pilot)
+        assert f"◆ field {forecast.field}" in frame(pilot)
         await put_cursor(pilot, "s", Field(forecast.field))
         assert "A.D.A.M. takes field" in frame(pilot)
         await press(pilot, "f8", "up", "up", "right", "escape")

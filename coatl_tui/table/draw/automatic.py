@@ -44,11 +44,16 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
     head = 0
     if at.design != "large" and not sizes.words:  # their word stands above the numbers, and goes on above the pieces
         head = area.x + (2 if at.framed else 1) + _LEFT_AT
-        right = ahead or l10n("log-head-points")
-        has_room = area.x + _FRAMED + cell_len(title) <= head
-        has_room &= head + cell_len(l10n("opponent-to-get")) + cell_len(right) + 5 <= area.right
-        if not has_room:  # the hollow pieces tell the numbers, too
-            sizes, head = evolve(sizes, told=False), 0
+        brief = (
+            f"{NEXT} {l10n('hint-take', field=number_sign(scene.forecast.field))}" if scene.forecast and ahead else ""
+        )
+        ends = head + cell_len(l10n("opponent-to-get")) + 5
+        ends_with = (ahead, brief) if ahead else (l10n("log-head-points"),)
+        fitting = [text for text in ends_with if ends + cell_len(text) <= area.right]
+        if fitting and area.x + _FRAMED + cell_len(title) <= head:
+            right = fitting[0]
+        else:  # the hollow pieces tell the numbers, too
+            sizes, head, right = evolve(sizes, told=False), 0, ends_with[0]
     elif options and cell_len(title) + cell_len(options) + cell_len(right) + 14 <= area.width:
         title = f"{title} · {options}"
     inner = frame(canvas, board, area, "players", "other", title, right)

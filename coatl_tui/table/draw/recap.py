@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from itertools import groupby
+from itertools import accumulate, groupby
 
 from attrs import frozen
 from rich.cells import cell_len
@@ -499,18 +499,30 @@ def _digits(began: Iterable[TurnBegan | None]) -> int:
 def _drawn_turns(told: Sequence[_Told], width: int, signs: Signs, columns: Sequence[int], room: int) -> Content:
     """Turns below each other, each with an edge in the player's colour, every second one on a ground of its own; of
     several columns each has the lines that come after those ``room`` lines of the one before it."""
-    starts, rows = _starts([len(turn.lines) for turn in told], len(columns), room)
+    heights = [len(turn.lines) for turn in told]
+    room = _balanced(heights, len(columns), room)
+    starts, rows = _starts(heights, len(columns), room)
     shown = columns[: max(1, -(-rows // room))]
-    canvas = Canvas(columns[-1] + width, max(1, rows - (len(shown) - 1) * room), signs)
+    canvas = Canvas(columns[-1] + width, max(1, min(rows, room), rows - (len(shown) - 1) * room), signs)
     for turn, start in zip(told, starts, strict=True):
         for number, x in enumerate(shown):
             y = start - number * room
+            if y >= canvas.height or y + len(turn.lines) <= 0:
+                continue
             if turn.turn % 2:
                 canvas.fill(Rect(x, y, width, len(turn.lines)), "card")
             if turn.seat is not None:
                 canvas.down(x, y, len(turn.lines), "▌", player_ink(turn.seat, False))
             _draw_lines(canvas, x + 1, y, turn.lines)
     return Content(canvas.lines())
+
+
+def _balanced(heights: Sequence[int], columns: int, room: int) -> int:
+    """Returns in how many lines turns of these heights have room in so many columns, all about as long, if all are seen
+    at once; else ``room``."""
+    half = -(-sum(heights) // columns)
+    even = next((start for start in accumulate(heights) if start >= half), 1)
+    return min(room, even) if columns > 1 else room
 
 
 def _starts(heights: Sequence[int], columns: int, room: int) -> tuple[list[int], int]:

@@ -47,7 +47,9 @@ def draw_tried(canvas: Canvas, board: Board, area: Rect) -> None:
     for row, line in enumerate(lines[:LOW], y + (LOW - len(lines)) // 2):
         canvas.right(area.x + before, row, line, "muted")
     x = draw_digits(canvas, area.x + before + 1, y, most, "points" if found else "muted", LOW) + 1 + roomy
-    if roomy and _draw_as_cards(canvas, board, Rect(x + 1, y, area.right - x - 1, LOW), [card for card, _ in found]):
+    if board.at.framed and _draw_as_cards(
+        canvas, board, Rect(x + 1, y, area.right - x - 1, LOW), [card for card, _ in found]
+    ):
         return
     room = area.right - x - _GAIN
     drawn = next((form for form in forms if _widest(form) <= room), ())
