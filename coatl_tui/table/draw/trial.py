@@ -36,8 +36,7 @@ def draw_tried(canvas: Canvas, board: Board, area: Rect) -> None:
         canvas.put(area.x, y + 1, most, points_ink(int(most)))
         return
     word = fitted(board.scene.l10n("trial-most"), _WORD)
-    shown = found if len(found) <= LOW else found[: LOW - 1]
-    forms = list(zip(*(_chips(board, card) for card, _ in shown), strict=True))
+    forms = list(zip(*(_chips(board, card) for card, _ in found), strict=True))
     roomy = area.width >= _WORDED
     beside = digits_width(most, LOW) + 1 + roomy + _GAIN
     before = _WORD if roomy else area.width - beside - (_widest(forms[0]) if forms else 0) - 1
@@ -53,12 +52,16 @@ def draw_tried(canvas: Canvas, board: Board, area: Rect) -> None:
         return
     room = area.right - x - _GAIN
     drawn = next((form for form in forms if _widest(form) <= room), ())
-    column = x + _widest(drawn) + _GAIN
-    for row, (chip, (_, points)) in enumerate(zip(drawn, shown, strict=False), y):
-        chip.draw(canvas, x, row)
-        canvas.right(column, row, f"+{points}", "bold points")
-    if len(shown) < len(found) and x + 4 <= area.right:
-        canvas.put(x, y + LOW - 1, f"{MORE} {len(found) - len(shown)}", "muted")
+    step = _widest(drawn) + _GAIN + 2
+    places = LOW * max(1, (area.right - x + 2) // step)
+    shown = len(found) if len(found) <= places else places - 1
+    for number, (chip, (_, points)) in enumerate(list(zip(drawn, found, strict=False))[:shown]):
+        left, row = x + number // LOW * step, y + number % LOW
+        chip.draw(canvas, left, row)
+        canvas.right(left + step - 2, row, f"+{points}", "bold points")
+    left = x + (places - 1) // LOW * step
+    if shown < len(found) and left + 4 <= area.right:
+        canvas.put(left, y + LOW - 1, f"{MORE} {len(found) - shown}", "muted")
 
 
 def _draw_as_cards(canvas: Canvas, board: Board, area: Rect, cards: Sequence[str]) -> bool:
