@@ -33,7 +33,7 @@ from coatl_tui.table.sentence import Sentence
 from coatl_tui.table.variant_panel import VariantPanel
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.canvas import Rect
-from coatl_tui.widgets.choice import Choice, ChoicePane, rows_of, short_title, width_of
+from coatl_tui.widgets.choice import Choice, ChoicePane, fits_in_line, rows_of, short_title, width_of
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.pane import Pane
 
@@ -217,8 +217,7 @@ class Face:
         before = self.looking.scene
         if before is not None:
             if answer is not None and not answer.told:
-                ink = "bold text" if "?" in self._asked else "text"  # else it has been asked in the title
-                self.sentence.tell(((self._asked,),) if self._asked else (), ink)
+                self.sentence.tell(((self._asked,),) if self._asked else ())
             else:
                 self.sentence.tell(answer.told if answer is not None else ())
             if answer is not None and answer.told:
@@ -261,6 +260,13 @@ class Face:
             return whole if cell_len(whole) + _BORDER <= area.width else short_title(whole)
 
         fitting = [area for area in areas if rows_of(named(area), choices, area.width, boxed) <= area.height]
+        row = placing.at().news
+        if not boxed and "news" not in about and row.height == 1:
+            title = short_title(whole)
+            if fits_in_line(title, choices, row.width):  # it covers nothing but what has just happened
+                placing.question, self._asked = row, whole.removeprefix(title).strip()
+                self.choice.ask(title, choices, row.width, cursor, in_line=True)
+                return
         edges = 2 * (not boxed)
         unwrapped = (area for area in fitting if width_of(named(area), choices) - edges <= area.width)
         area = next(unwrapped, fitting[0] if fitting else max(areas, key=lambda area: area.width * area.height))

@@ -221,33 +221,41 @@ def _low(color: str, part: Part, cells: int, kind: str, signs: Signs) -> tuple[P
     return seam, (1, 0, text, letter, ground)
 
 
-def _edges(color: str, counted: bool) -> tuple[str, str]:
-    """The inks of the back and of the belly."""
-    return f"back-{color}", "focus" if counted else f"belly-{color}"
+def _edges(color: str, counted: bool) -> tuple[str, str, str]:
+    """The inks of the back, of the belly, and of the corners below it: these are a bracket around what is counted."""
+    return f"back-{color}", f"belly-{color}", "focus" if counted else f"belly-{color}"
 
 
 def _body(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tuple[Put, ...]:
-    back, belly = _edges(color, counted)
+    back, belly, corner = _edges(color, counted)
     sign = signs.letter(color)
     below = "▛▀▜" if counted else "▝▀▀"
     if width == 1:
         above: Put = (0, 0, "▄", back, None)
-        return above, (0, 1, sign, f"bold on-{color}", color), (0, 2, below[2], belly, None)
+        return above, (0, 1, sign, f"bold on-{color}", color), (0, 2, below[2], corner, None)
     puts: list[Put] = [(0, 0, "▗" + "▄" * (width - 1), back, None)]
     puts += [(0, row, SEAM.ljust(width), f"seam-{color}", color) for row in range(1, rows - 1)]
     puts.append((width // 2, rows // 2, sign, f"bold on-{color}", None))
-    puts.append((0, rows - 1, below[0] + below[1] * (width - 2) + below[2], belly, None))
+    puts += _below(below, width - 2, rows - 1, belly, corner)
     return tuple(puts)
+
+
+def _below(signs: str, inner: int, row: int, belly: str, corner: str) -> list[Put]:
+    """The last row of a piece: its corners, and so many cells of its belly between them."""
+    return [
+        (0, row, signs[0], corner, None),
+        (1, row, signs[1] * inner, belly, None),
+        (1 + inner, row, signs[2], corner, None),
+    ]
 
 
 def _head(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tuple[Put, ...]:
     """A head that looks to the left: feathers on it, an eye, an open jaw."""
-    back, belly = _edges(color, counted)
+    back, belly, corner = _edges(color, counted)
     letter, middle, jaw, sign = f"bold on-{color}", rows // 2, f"belly-{color}", signs.letter(color)
     if rows == 3:
-        lower, hinge = "▀" * (width - 3), jaw
-        if counted and lower:
-            lower, hinge = f"{lower[:-1]}▜", belly
+        lower = "▀" * (width - 3)
+        hinge = corner if counted and lower else jaw
         eye, at = (2, width - 3 if width > 5 else width - 2) if width > 4 else (1, 2)
         puts: list[Put] = [
             (0, 0, f" ▗▟▟▟{'▄' * width}"[:width], back, None),
@@ -256,6 +264,7 @@ def _head(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tup
             (0, 2, "▗▄", jaw, None),
             (2, 2, "▛"[: width - 2], hinge, None),
             (3, 2, lower, belly, None),
+            *([(width - 1, 2, "▜", corner, None)] if counted and lower else []),
         ]
         if width == 2:
             return (*puts, (1, 1, sign, letter, None))
@@ -270,6 +279,7 @@ def _head(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tup
         (3, 1, MET_EYE, letter, None),
         (max(2, width - 4), middle, sign, letter, None),
         (0, 4, f"  {'▛' if counted else '▝'}{'▀' * width}"[: width - 1] + ("▜" if counted else "▀"), belly, None),
+        *([(2, 4, "▛", corner, None), (width - 1, 4, "▜", corner, None)] if counted else []),
     ]
     return tuple(puts)
 
@@ -279,16 +289,16 @@ MET_EYE = "●"
 
 def _tail(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tuple[Put, ...]:
     """A tail that tapers to the right."""
-    back, belly = _edges(color, counted)
+    back, belly, corner = _edges(color, counted)
     letter, middle, sign, tip = f"bold on-{color}", rows // 2, signs.letter(color), _tip(signs)
     lower = "▛▀▜" if counted else "▝▀▘"
     if width == 2:
         above: Put = (0, 0, "▖", back, None)
-        return above, (0, 1, sign, letter, color), (1, 1, tip, color, None), (0, 2, lower[2], belly, None)
+        return above, (0, 1, sign, letter, color), (1, 1, tip, color, None), (0, 2, lower[2], corner, None)
     inner = max(0, width - (4 if rows == 3 else 6))
     puts: list[Put] = [
         (0, 0, f"▗{'▄' * inner}▖", back, None),
-        (0, rows - 1, lower[0] + lower[1] * inner + lower[2], belly, None),
+        *_below(lower, inner, rows - 1, belly, corner),
     ]
     if rows == 5:
         for row, end in ((1, "▙▖"), (3, "▛▘")):

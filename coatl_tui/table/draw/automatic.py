@@ -40,17 +40,24 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
         room = area.width - cell_len(title) - 11
         rights = (f"{right} · {ahead}", f"{points} · {ahead}", ahead, right)
         right = next((text for text in rights if cell_len(text) <= room), right)
-    if at.design != "large" and not sizes.words:  # the numbers at the right end stand below their word
-        told, head = f"{title} · {ahead or points}", l10n("opponent-to-get")
-        if cell_len(told) + cell_len(head) + _FRAMED <= area.width:
-            title, right = told, head
-        elif ahead:  # the hollow pieces tell the numbers, too
-            sizes = evolve(sizes, told=False)
-        else:
-            right = head
+    head = 0
+    if at.design != "large" and not sizes.words:  # their word stands above the numbers, and goes on above the pieces
+        head = area.x + (2 if at.framed else 1) + _LEFT_AT
+        brief = (
+            f"{NEXT} {l10n('hint-take', field=number_sign(scene.forecast.field))}" if scene.forecast and ahead else ""
+        )
+        ends = head + cell_len(l10n("opponent-to-get")) + 5
+        ends_with = (ahead, brief) if ahead else (l10n("log-head-points"),)
+        fitting = [text for text in ends_with if ends + cell_len(text) <= area.right]
+        if fitting and area.x + _FRAMED + cell_len(title) <= head:
+            right = fitting[0]
+        else:  # the hollow pieces tell the numbers, too
+            sizes, head, right = evolve(sizes, told=False), 0, ends_with[0]
     elif options and cell_len(title) + cell_len(options) + cell_len(right) + 14 <= area.width:
         title = f"{title} · {options}"
     inner = frame(canvas, board, area, "players", "other", title, right)
+    if head:
+        canvas.put(head - 1, area.y, f" {l10n('opponent-to-get')} ", "muted")
     if at.design == "large":
         _draw_automatic_cards(canvas, board, opponent, inner)
         return
@@ -107,10 +114,12 @@ def draw_next(canvas: Canvas, board: Board, x: int, y: int, end: int, words: boo
     return x
 
 
-_FRAMED = 14
-"""The cells of the title row of a pane besides its texts."""
+_FRAMED = 9
+"""The cells of the title row of a pane beside its title, up to what follows."""
 _BEFORE = 18
 """The columns of a line before the pieces on its card."""
+_LEFT_AT = 16
+"""The column of how many pieces a card still needs, or of its points."""
 
 
 @frozen
@@ -136,16 +145,16 @@ def _draw_automatic_line(
     if number in board.news.opponent:
         canvas.underline(x - 3, y, 2)
     draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 11, 2)
-    x += 12
-    canvas.put(x, y, str(prophecy.levels[-1][1]), "bold points")
+    points = str(prophecy.levels[-1][1])
     _collected(card, sizes.cells, canvas.signs).paint(canvas, area.x + _BEFORE, y)
     left = _left(board, card, sizes.words, canvas.signs)
     ink = {0: "good", 1: "text"}.get(len(card.needs), "muted")
     if sizes.words:  # beside the pieces, or nobody would see what it is said of
+        canvas.right(area.x + _BEFORE - 1, y, points, "bold points")
         canvas.put(area.x + _BEFORE + sizes.pieces + 2, y, left, ink)
-    elif sizes.told:  # behind the pieces, but not farther left than the word above them
-        word = area.right - cell_len(board.scene.l10n("opponent-to-get"))
-        canvas.right(max(area.x + _BEFORE + sizes.pieces + 1, word) + 1, y, left, ink)
+    else:
+        canvas.right(area.x + _BEFORE - 1, y, left if sizes.told else "", ink)
+        canvas.right(area.right - 1, y, points, "bold points")
     put_spot(canvas, board, Rect(area.x, y, area.width, 1), item, str(number))
 
 

@@ -210,6 +210,7 @@ def _coatl_drawn_from(board: Board, index: int, place: Place, counted: frozenset
         board.news.pieces.get(key),
         new_cards,
         _is_lit(board, index + 1),
+        board.focus == "coatls",
         scene.item == CoatlItem(index + 1),
     )
     worked_on = (board.ghost, board.caret, scene.trial) if active else ()
@@ -260,7 +261,8 @@ def _draw_coatl(
     spot = Rect(room.x, y, last - room.x, scale.rows)
     canvas.spot(spot, item)
     if at_cursor:
-        cursor(canvas, Rect(room.x, y, area.right - 1 - room.x, 1) if area.height == 1 else spot)
+        left = room.x if framed else area.x + 1  # without a box its number stands between the brackets, too
+        cursor(canvas, Rect(left, y, area.right - 1 - left, 1) if area.height == 1 else spot)
     cards = [board.beside(card, coatl, scene.shown, index) for card in _cards(coatl)]
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
     beside, wide = _cards_area(place, last, column, len(cards), coatl.complete) if column else (place.cards, 0)
@@ -287,11 +289,8 @@ def _draw_coatl(
             _draw_places(canvas, board, places, (wide or width, gap), free, index)
     elif framed and coatl.complete and at_cursor:
         text = board.scene.l10n("drawn-takes-nothing")
-        room = Rect(after + 1, body.y, min(cell_len(text) + 4, place.cards.right - after - 1), high)
-        if high == 1 and room.width > 0:
-            canvas.put(room.x, room.y, fitted(text, room.width), "muted")
-        elif room.width > _LEAST_SHADE:
-            draw_free(canvas, Rect(room.x, body.y + (high - 3) // 2, room.width, 3), text)
+        left = after + (2 if high > 1 else 1)
+        canvas.put(left, body.y + high // 2, fitted(text, place.cards.right - left), "muted")
     _draw_label(canvas, board, index, coatl, points, place)
 
 
@@ -316,18 +315,23 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     boxes."""
     l10n, area = board.scene.l10n, place.area
     at_cursor = board.scene.item == CoatlItem(index + 1)
-    active, lit = index == board.active or at_cursor, at_cursor or _is_lit(board, index + 1)
+    lit = at_cursor or _is_lit(board, index + 1)
+    active = at_cursor or (index == board.active and (lit or board.focus != "coatls"))  # two would both look chosen
     state = l10n("drawn-complete" if coatl.complete else "drawn-open")
     worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
     long = l10n("drawn-long", n=len(coatl))
     middle = area.y + area.height // 2
     if not board.at.framed:
-        draw_number(canvas, area.x + 1, middle, index + 1, active, lit)
+        framed_row = at_cursor and area.height == 1  # the brackets stand at the ends of the row
+        if framed_row:
+            canvas.put(area.x + 1, middle, str(index + 1), "bold on-focus", "focus")
+        else:
+            draw_number(canvas, area.x + 1, middle, index + 1, active, lit)
         if area.height > 1:
             if not active or board.scene.trial is None:  # else its sum stands there
                 _draw_words(canvas, board, coatl, place, points, state)
             return
-        end = canvas.right(area.right - 1, area.y, str(points), points_ink(points))
+        end = canvas.right(area.right - 1 - framed_row, area.y, str(points), points_ink(points))
         chips = place.cards.x + CHIP * (len(coatl.prophecies) + (coatl.temple is not None))
         texts = (l10n("drawn-takes-nothing"), state) if coatl.complete and at_cursor else (state,)
         text = next((text for text in texts if chips + cell_len(text) + 1 <= end), "")

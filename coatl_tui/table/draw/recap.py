@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from itertools import groupby
+from itertools import accumulate, groupby
 
 from attrs import frozen
 from rich.cells import cell_len
@@ -31,8 +31,10 @@ WIDEST = 48
 """What is told of a turn takes no more columns than this."""
 _WIDE = 40
 """From this width on the log has a column of points, and all deeds begin in one column."""
-_IN_A_LINE = 70
+_IN_A_LINE = 58
 """From this width on the log tells all that was done in a turn in one line, if it has room."""
+_BETWEEN = 2
+"""The free cells between two columns of a log."""
 _POINTS = 4
 """The cells of the points, with the gap before them."""
 _ROOMY, _OPEN = 9, 4
@@ -439,13 +441,15 @@ def log_content(
     l10n: L10n,
     width: int,
     signs: Signs,
-    least: int | None = None,
-    room: int | None = None,
+    room: int,
+    whole: bool = True,
 ) -> Content:
-    """The whole game, or only so many of the last turns that there are at ``least`` so many lines: each turn begins a
-    line with its number, the player's name and, where there is room, the points after it; what was done in it
-    follows. Of so many last lines as there is ``room`` for, the first one begins a turn: as many free lines as that
-    takes come after the last turn."""
+    """The ``whole`` game, or only so many of the last turns as are seen at once in ``room`` lines of this width: each
+    turn begins a line with its number, the player's name and, where there is room, the points after it; what was done
+    in it follows. Two columns beside each other have the game in a wide log: the second one goes on where the first
+    one ends, wherever in the log one is. At its end each column begins with a turn."""
+    columns = [left for left, _ in log_columns(width)]
+    width = width if len(columns) == 1 else columns[1] - _BETWEEN
     teller = _Teller(view, l10n, reasons=True)
     events = list(events)
     turns = _turns(events)
@@ -465,19 +469,26 @@ def log_content(
                 lead.append(text_chip(l10n("log-now")))
         lines = _turn_lines(teller, began, deeds, lead, digits, width - 2)
         told.insert(0, _Told(began.turn, began.seat, lines) if began is not None else _Told(0, None, lines))
-        if least is not None and sum(len(turn.lines) for turn in told) >= least:
+        if not whole and sum(len(turn.lines) for turn in told) >= len(columns) * (room + 1):
             break
-    return _drawn_turns(told, width, signs, room)
+    return _drawn_turns(told, width, signs, columns, room)
 
 
-def log_columns(events: Iterable[Event], view: PlayerView, l10n: L10n, width: int) -> tuple[int, int]:
-    """Returns before which column of the log the points end, and in which one what was done begins; 0 for what has no
-    column of its own."""
-    if width < _WIDE:
-        return 0, 0
+def log_columns(width: int) -> list[tuple[int, int]]:
+    """Returns where the columns of a log of this width begin, and how wide each is."""
+    half = (width - _BETWEEN) // 2
+    return [(0, half), (half + _BETWEEN, half)] if half >= _IN_A_LINE else [(0, width)]
+
+
+def log_heads(events: Iterable[Event], view: PlayerView, l10n: L10n, width: int) -> list[tuple[int, int]]:
+    """Returns of each column of a log of this width before which cell the points end, and in which one what was done
+    begins; nothing if they have no columns of their own."""
+    columns = log_columns(width)
+    if columns[0][1] < _WIDE:
+        return []
     digits = _digits(event for event in events if isinstance(event, TurnBegan))
-    done = 1 + _verbs(_Teller(view, l10n), digits, width)
-    return done - 2, done
+    done = 1 + _verbs(_Teller(view, l10n), digits, columns[0][1])
+    return [(left + done - 2, left + done) for left, _ in columns]
 
 
 def _digits(began: Iterable[TurnBegan | None]) -> int:
@@ -485,23 +496,53 @@ def _digits(began: Iterable[TurnBegan | None]) -> int:
     return max((len(str(turn.turn)) for turn in began if turn is not None), default=1)
 
 
-def _drawn_turns(told: Sequence[_Told], width: int, signs: Signs, room: int | None) -> Content:
-    """Turns below each other, each with an edge in the player's colour, every second one on a ground of its own."""
-    starts, rows = [], 0
-    for turn in told:
-        starts.append(rows)
-        rows += len(turn.lines)
-    free = 0
-    if room is not None and rows > room:
-        free = next((start - (rows - room) for start in starts if start >= rows - room), 0)
-    canvas = Canvas(width, max(1, rows + free), signs)
-    for turn, y in zip(told, starts, strict=True):
-        if turn.turn % 2:
-            canvas.fill(Rect(0, y, width, len(turn.lines)), "card")
-        for row in range(len(turn.lines) if turn.seat is not None else 0):
-            canvas.put(0, y + row, "▌", player_ink(turn.seat, False) if turn.seat is not None else "muted")
-        _draw_lines(canvas, 1, y, turn.lines)
+def _drawn_turns(told: Sequence[_Told], width: int, signs: Signs, columns: Sequence[int], room: int) -> Content:
+    """Turns below each other, each with an edge in the player's colour, every second one on a ground of its own; of
+    several columns each has the lines that come after those ``room`` lines of the one before it."""
+    heights = [len(turn.lines) for turn in told]
+    room = _balanced(heights, len(columns), room)
+    starts, rows = _starts(heights, len(columns), room)
+    shown = columns[: max(1, -(-rows // room))]
+    canvas = Canvas(columns[-1] + width, max(1, min(rows, room), rows - (len(shown) - 1) * room), signs)
+    for turn, start in zip(told, starts, strict=True):
+        for number, x in enumerate(shown):
+            y = start - number * room
+            if y >= canvas.height or y + len(turn.lines) <= 0:
+                continue
+            if turn.turn % 2:
+                canvas.fill(Rect(x, y, width, len(turn.lines)), "card")
+            if turn.seat is not None:
+                canvas.down(x, y, len(turn.lines), "▌", player_ink(turn.seat, False))
+            _draw_lines(canvas, x + 1, y, turn.lines)
     return Content(canvas.lines())
+
+
+def _balanced(heights: Sequence[int], columns: int, room: int) -> int:
+    """Returns in how many lines turns of these heights have room in so many columns, all about as long, if all are seen
+    at once; else ``room``."""
+    half = -(-sum(heights) // columns)
+    even = next((start for start in accumulate(heights) if start >= half), 1)
+    return min(room, even) if columns > 1 else room
+
+
+def _starts(heights: Sequence[int], columns: int, room: int) -> tuple[list[int], int]:
+    """Returns in which line each of several turns of these heights begins, one below the other, and the number of all
+    lines. Of what is seen at the end, in so many columns of ``room`` lines, each column begins with a turn: free lines
+    are at the end of the column before it."""
+    free, at = [0] * len(heights), len(heights)
+    for _ in range(columns if sum(heights) > room else 0):
+        last, left = at - 1, room
+        while at and heights[at - 1] <= left:
+            at -= 1
+            left -= heights[at]
+        if at > last:  # one turn is longer than a column
+            break
+        free[last] = left
+    starts, y = [], 0
+    for height, after in zip(heights, free, strict=True):
+        starts.append(y)
+        y += height + after
+    return starts, y
 
 
 class _Standing:

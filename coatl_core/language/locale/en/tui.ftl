@@ -119,15 +119,12 @@ pane-hand = Hand ({ $cards })
 pane-looking-on = You look on
 drawn-looking-on = You play in no seat, and nobody’s hand is shown to you. { $other }: next table, { $log }: log, { $quit }: leave.
 pane-own-table = { $name } (you)
-pane-other-table = { $name }
-pane-others = The other tables
 pane-log = Log
 log-now = to move
 log-head-points = points
 log-head-done = what was done
 log-told = Gold: points of complete coatls. +4: what open ones have so far.
 pane-panel = Variants
-pane-pile = Prophecies fulfilled by { $name }
 opponent-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -135,14 +132,11 @@ opponent-cards = { $n ->
 opponent-next = next field { $field }
 opponent-next-to = to { $card }
 opponent-next-away = discarded
-opponent-needs = needs { $colors }
 opponent-pile = pile
 table-bag = bag
 table-row-empty = refilled at the end of the turn
-table-deck = deck ({ $cards })
 table-pile-empty = no temple left
 table-no-coatl = No coatl yet.
-table-new-coatl = new coatl
 table-last-turn = last turn
 table-unsaved = NOT SAVED: { $reason }
 # A game that is looked at again: where in it, among all actions.
@@ -152,26 +146,16 @@ replay-no-better = Nothing better is known yet: the analysis looks for it.
 replay-better = A master’s best here: { $best }
 replay-begin = The game as it was dealt. Enter shows the first action.
 trial-status = coatl { $coatl } · not in the game
-trial-most = at most
+trial-most = up to
 trial-begin = A digit lays one of your pieces; { $key } and a digit lays one that you wish for.
 table-end-near = the end has begun: { $n ->
     [one] { $n } turn left
    *[other] { $n } turns left
 }
 card-each = each
-coatl-short = coatl { $n }
-coatl-pieces = { $n ->
-    [one] { $n } piece
-   *[other] { $n } pieces
-}
 coatl-complete = complete
 temple-short-no = no
 temple-short-length = { $n } long
-column-hand = hand
-column-temples = temp.
-column-board = board
-column-coatls = coatls
-column-tokens = tok.
 token-pick-short = P
 token-vision-short = V
 token-duty-short = D
@@ -243,6 +227,7 @@ hint-bag = from the bag
 hint-pile = pile { $pile }
 hint-draws = from the deck
 hint-with = with { $cards }
+hint-plays = { $key } plays turn { $number } for you, as far as it reveals nothing new.
 hint-alike = as good as { $number }
 hint-no-card = for none of your cards
 hint-aims = aims at { $coatl }: { $points ->
@@ -936,4 +921,3 @@ rulebook-find = Find:
 rulebook-found = { $place } of { $n }: “{ $word }”
 rulebook-not-found = “{ $word }” does not stand in the rulebook.
 rulebook-language = Rulebook in: { $language }
-rulebook-start = From the beginning

@@ -127,15 +127,12 @@ pane-hand = Ręka ({ $cards })
 pane-looking-on = Przyglądasz się
 drawn-looking-on = Nie grasz na żadnym miejscu i nie widzisz niczyjej ręki. { $other }: następny stół, { $log }: dziennik, { $quit }: wyjście.
 pane-own-table = { $name } (ty)
-pane-other-table = { $name }
-pane-others = Pozostałe stoły
 pane-log = Dziennik
 log-now = ma ruch
 log-head-points = punkty
 log-head-done = co się stało
 log-told = Złote: punkty ukończonych cóatli. +4: co dotąd mają nieukończone.
 pane-panel = Warianty
-pane-pile = Zrealizowane: { $name }
 opponent-cards = { $n ->
     [one] { $n } karta
     [few] { $n } karty
@@ -145,14 +142,11 @@ opponent-cards = { $n ->
 opponent-next = potem pole { $field }
 opponent-next-to = na { $card }
 opponent-next-away = odrzucone
-opponent-needs = brakuje { $colors }
 opponent-pile = stos
 table-bag = woreczek
 table-row-empty = uzupełni się na koniec tury
-table-deck = talia ({ $cards })
 table-pile-empty = brak świątyń
 table-no-coatl = Nie ma jeszcze cóatla.
-table-new-coatl = nowy cóatl
 table-last-turn = ostatnia tura
 table-unsaved = NIE ZAPISANO: { $reason }
 # A game that is looked at again: where in it, among all actions.
@@ -162,7 +156,7 @@ replay-no-better = Na razie nie wiadomo o niczym lepszym: szuka tego analiza.
 replay-better = Najlepiej według mistrza: { $best }
 replay-begin = Stół po rozdaniu. Enter pokaże pierwszą akcję.
 trial-status = cóatl { $coatl } · poza grą
-trial-most = najwyżej
+trial-most = do
 trial-begin = Cyfra dokłada twój fragment; { $key } i cyfra taki, którego sobie życzysz.
 table-end-near = koniec gry: { $n ->
     [one] została { $n } tura
@@ -171,21 +165,9 @@ table-end-near = koniec gry: { $n ->
    *[other] zostało { $n } tur
 }
 card-each = każdy
-coatl-short = cóatl { $n }
-coatl-pieces = { $n ->
-    [one] { $n } fragment
-    [few] { $n } fragmenty
-    [many] { $n } fragmentów
-   *[other] { $n } fragmentów
-}
 coatl-complete = ukończony
 temple-short-no = bez
 temple-short-length = { $n } fragm.
-column-hand = ręka
-column-temples = świą.
-column-board = plan.
-column-coatls = cóatl
-column-tokens = żet.
 token-pick-short = I
 token-vision-short = W
 token-duty-short = P
@@ -266,6 +248,7 @@ hint-bag = z woreczka
 hint-pile = stos { $pile }
 hint-draws = z talii
 hint-with = z kartami { $cards }
+hint-plays = { $key } zagra turę { $number } za ciebie, dopóki nie ujawni się nic nowego.
 hint-alike = równie dobre jak { $number }
 hint-no-card = dla żadnej z twoich kart
 hint-aims = cel: { $coatl }, po ukończeniu { $points ->
@@ -448,7 +431,7 @@ message-again = Ten sam klawisz jeszcze raz { $act ->
 }.
 message-again-deck = Karty dobranej z talii nie da się odłożyć. Ten sam klawisz ją dobierze.
 message-loses = Cóatl { $coatl } straci na tym { points }.
-message-closes = To domknie cóatla { $coatl }, a karty obok niego dadzą { points }.
+message-closes = To ukończy cóatla { $coatl }, a karty obok niego dadzą { points }.
 message-closes-hand = Potem z ręki: { $points }.
 message-closes-temple = Najlepsza świątynia: { $points }.
 message-closes-most = W sumie może dać do { points }.
@@ -977,4 +960,3 @@ rulebook-find = Szukaj:
 rulebook-found = { $place } z { $n }: „{ $word }”
 rulebook-not-found = Słowa „{ $word }” nie ma w instrukcji.
 rulebook-language = Instrukcja w języku: { $language }
-rulebook-start = Od początku

@@ -132,15 +132,12 @@ pane-hand = Рука ({ $cards })
 pane-looking-on = Ти спостерігаєш
 drawn-looking-on = Ти не граєш і не бачиш карт на руках. { $other }: наступний стіл, { $log }: журнал, { $quit }: вийти.
 pane-own-table = { $name } (ти)
-pane-other-table = { $name }
-pane-others = Інші столи
 pane-log = Журнал
 log-now = ходить
 log-head-points = очки
 log-head-done = що сталося
 log-told = Золоті: очки завершених коатлів. +4: що вже мають незавершені.
 pane-panel = Варіанти
-pane-pile = Виконані карти: { $name }
 opponent-cards = { $n ->
     [one] { $n } карта
     [few] { $n } карти
@@ -150,14 +147,11 @@ opponent-cards = { $n ->
 opponent-next = далі комірка { $field }
 opponent-next-to = на { $card }
 opponent-next-away = скинуто
-opponent-needs = треба { $colors }
 opponent-pile = стос
 table-bag = мішечок
 table-row-empty = поповниться наприкінці ходу
-table-deck = колода ({ $cards })
 table-pile-empty = храмів немає
 table-no-coatl = Коатлів ще немає.
-table-new-coatl = новий коатль
 table-last-turn = останній хід
 table-unsaved = НЕ ЗБЕРЕЖЕНО: { $reason }
 # A game that is looked at again: where in it, among all actions.
@@ -167,7 +161,7 @@ replay-no-better = Про краще поки що невідомо: його ш
 replay-better = Найкраще для майстра: { $best }
 replay-begin = Стіл після роздачі. Enter покаже першу дію.
 trial-status = коатль { $coatl } · поза грою
-trial-most = найбільше
+trial-most = до
 trial-begin = Цифра прикладає твою частину; { $key } і цифра — бажану з диска.
 table-end-near = кінець гри: { $n ->
     [one] ще { $n } хід
@@ -176,21 +170,9 @@ table-end-near = кінець гри: { $n ->
    *[other] ще { $n } ходів
 }
 card-each = кожна
-coatl-short = коатль { $n }
-coatl-pieces = { $n ->
-    [one] { $n } частина
-    [few] { $n } частини
-    [many] { $n } частин
-   *[other] { $n } частин
-}
 coatl-complete = завершений
 temple-short-no = без
 temple-short-length = { $n } част.
-column-hand = рука
-column-temples = храми
-column-board = план.
-column-coatls = коат.
-column-tokens = жет.
 token-pick-short = В
 token-vision-short = П
 token-duty-short = О
@@ -272,6 +254,7 @@ hint-bag = з мішечка
 hint-pile = стос { $pile }
 hint-draws = з колоди
 hint-with = з картками { $cards }
+hint-plays = { $key } зіграє хід { $number } за тебе, доки не відкриється щось нове.
 hint-alike = так само добре, як { $number }
 hint-no-card = не для жодної з твоїх карток
 hint-aims = мета: { $coatl }, після завершення { $points ->
@@ -454,7 +437,7 @@ message-again = Та сама клавіша ще раз { $act ->
 }.
 message-again-deck = Карту, узяту з колоди, уже не повернути. Та сама клавіша ще раз її візьме.
 message-loses = Коатль { $coatl } утратить на цьому { points }.
-message-closes = Це замкне коатля { $coatl }; за карти поряд із ним — { points }.
+message-closes = Це завершить коатля { $coatl }; за карти поряд із ним — { points }.
 message-closes-hand = Потім із руки: { $points }.
 message-closes-temple = Найкращий храм: { $points }.
 message-closes-most = Разом щонайбільше { points }.
@@ -984,4 +967,3 @@ rulebook-find = Знайти:
 rulebook-found = { $place } з { $n }: «{ $word }»
 rulebook-not-found = Слова «{ $word }» в правилах немає.
 rulebook-language = Правила мовою: { $language }
-rulebook-start = З початку
