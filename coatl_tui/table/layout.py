@@ -39,6 +39,8 @@ _OPENING = (190, 58)
 """From this size on a large table has panes of its own while nobody has a coatl."""
 _BEGUN = 36
 """The columns of an own coatl that has hardly begun and lies beside a complete one."""
+_FOR_SEVERAL = 6
+"""The columns that a compact supply board leaves to several other players."""
 _LABELS = 18
 """The columns of what is told of an own coatl on a large table."""
 _SERPENT = 64
@@ -254,6 +256,8 @@ def _compact(width: int, height: int, lying: Lying) -> Layout:
     _grow(room - heights.all, _compact_growth(heights, lying, hand_rows))
     spare = room - heights.all
     half = max(41, (width + 1) // 2)
+    if len(lying.others) > 1 and lying.automatic < 0:
+        half -= _FOR_SEVERAL
     supply = Rect(0, y, half - 1, 1 + heights.others)
     others = Rect(half, y, width - half, 1 + heights.others)
     y = supply.bottom
@@ -304,8 +308,9 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
         yield from _begins(heights, lying)
     yield from _taller(heights, active, 3)
     if len(lying.others) > 1 and hand_rows < 3:
-        yield from _taller_others(heights, min(4, len(lying.others) + 1))  # for their racks
-    yield from _taller_hand(heights, 3)
+        yield from _taller_others(heights, min(5, len(lying.others) + 2))  # for their racks, and a free one below
+    else:
+        yield from _taller_hand(heights, 3)
     if heights.sentence == 1 and (yield 1):
         heights.sentence = 2
     most = lying.automatic + 1 if lying.automatic >= 0 else sum(max(1, n) for n in lying.others) + 1

@@ -206,7 +206,7 @@ def _looks(cells: int, way: Reach) -> list[_Look]:
     looks = [_Look(size, blank=True) for size in range(cells, 1, -1)]
     if cells >= LEAST_HOLLOW:
         looks += [_Look(LEAST_HOLLOW), *([_Look(LEAST_HOLLOW, sign=False)] if only_head else [])]
-    return [*looks, _Look(1), _Look(_CROWDED), _Look(_COUNTED)]
+    return [*looks, *(look for look in (_Look(1), _Look(_CROWDED)) if look.cells <= cells), _Look(_COUNTED)]
 
 
 def _lacking_choices(way: Reach, cells: int, signs: Signs) -> Iterable[list[_Tile]]:
