@@ -425,7 +425,7 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
         free=free,
         row_cards=_side(_inner(prophecies), lying.row, card, 1),
         temple_cards=_side(_inner(temples), lying.piles, 20, 1),
-        hand_cards=_hand(_inner(hand), lying, 21),
+        hand_cards=_hand(_inner(hand), lying, 21 if lying.automatic < 0 else 25),
         panel=panel,
         ahead=_ahead(inner, heights, rack, places),
     )

@@ -13,7 +13,7 @@ from coatl_core.language.optiontext import short_options_text
 from coatl_core.play.things import OpponentItem
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
-from coatl_tui.table.draw.chips import Chip, runs_of, text_chip
+from coatl_tui.table.draw.chips import runs_of, text_chip
 from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint, put_spot
 from coatl_tui.widgets.canvas import MET, Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_card
@@ -94,7 +94,6 @@ def draw_next(canvas: Canvas, board: Board, x: int, y: int, end: int, words: boo
         parts.append(text_chip(l10n("opponent-next", field=number_sign(forecast.field)), "bold text"))
     parts += runs_of(pieces, end - x)
     least = len(parts)
-    parts += [Chip(0, lambda canvas, x, y: x)]  # a wider gap
     for card in dict.fromkeys(forecast.cards):
         gone = [piece for piece, number in zip(pieces, forecast.cards, strict=False) if number == card]
         parts += runs_of(gone, end - x) if len(set(forecast.cards)) > 1 else []
@@ -110,6 +109,8 @@ def draw_next(canvas: Canvas, board: Board, x: int, y: int, end: int, words: boo
 
 _FRAMED = 14
 """The cells of the title row of a pane besides its texts."""
+_AFTER_TITLE = 3
+"""The cells of a title row behind its last text."""
 _BEFORE = 18
 """The columns of a line before the pieces on its card."""
 
@@ -144,9 +145,9 @@ def _draw_automatic_line(
     ink = {0: "good", 1: "text"}.get(len(card.needs), "muted")
     if sizes.words:  # beside the pieces, or nobody would see what it is said of
         canvas.put(area.x + _BEFORE + sizes.pieces + 2, y, left, ink)
-    elif sizes.told:  # behind the pieces, but not farther left than the word above them
-        word = area.right - cell_len(board.scene.l10n("opponent-to-get"))
-        canvas.right(max(area.x + _BEFORE + sizes.pieces + 1, word) + 1, y, left, ink)
+    elif sizes.told:  # below the end of the word above them
+        word = board.at.others[-1].right - _AFTER_TITLE
+        canvas.right(max(area.x + _BEFORE + sizes.pieces + 1 + cell_len(left), word), y, left, ink)
     put_spot(canvas, board, Rect(area.x, y, area.width, 1), item, str(number))
 
 

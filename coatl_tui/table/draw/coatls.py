@@ -331,7 +331,8 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
             return
         end = canvas.right(area.right - 1, area.y, str(points), points_ink(points))
         chips = place.cards.x + CHIP * (len(coatl.prophecies) + (coatl.temple is not None))
-        texts = (l10n("drawn-takes-nothing"), state) if coatl.complete and at_cursor else (state,)
+        told = [l10n("drawn-takes-nothing")] if coatl.complete and at_cursor else []
+        texts = (*told, *(f"{each} · {state}" for each in _long(board, coatl)), state)
         text = next((text for text in texts if chips + cell_len(text) + 1 <= end), "")
         canvas.right(end - 1, area.y, text, "muted")
         return
