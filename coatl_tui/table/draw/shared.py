@@ -53,9 +53,8 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     scene, area = board.scene, board.at.supply
     view, rules, l10n = scene.view, scene.view.rules, scene.l10n
     refill = {number for number in range(1, rules.fields + 1) if view.refilled_by(number)}
-    inner = frame(
-        canvas, board, area, "supply", "go-supply", l10n("pane-supply"), l10n("drawn-refills") if refill else ""
-    )
+    told = [l10n(message) for message in ("drawn-refills", "drawn-refills-short") if refill]
+    inner = frame(canvas, board, area, "supply", "go-supply", l10n("pane-supply"), *told)
     tall = _tall_pieces(board, inner)
     if tall is not None:
         _draw_tall_supply(canvas, board, inner, tall, refill)
@@ -88,7 +87,7 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
             x += column * body
         else:
             row, column = divmod(place - rules.body_fields, centre)
-            x += columns * body + gap + column * (middle + gap) + min(column, spare)
+            x += columns * body + gap + column * (middle + gap) + min(2 * column, spare)
         y += row * step
         _draw_field(canvas, board, x, y, number, Scale(1, cells), number in refill)
         if step > 1 and number <= rules.body_fields and "worth" not in board.hidden:

@@ -78,6 +78,7 @@ drawn-rack = board { $n } of { $all }
 
 # Titles
 drawn-refills = * refills all
+drawn-refills-short = * refills
 drawn-deck = deck { $cards }
 drawn-temples = Temples
 drawn-temples-when = at completion

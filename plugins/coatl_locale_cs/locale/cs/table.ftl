@@ -76,6 +76,7 @@ drawn-rack = panel { $n } z { $all }
 
 # Nadpisy
 drawn-refills = * doplní vše
+drawn-refills-short = * doplní
 drawn-deck = balíček { $cards }
 drawn-temples = Chrámy
 drawn-temples-when = při dokončení

@@ -75,6 +75,7 @@ drawn-rack = plansza { $n } z { $all }
 
 # Tytuły
 drawn-refills = * uzupełnia
+drawn-refills-short = * uzup.
 drawn-deck = talia { $cards }
 drawn-temples = Świątynie
 drawn-temples-when = przy ukończeniu

@@ -79,6 +79,7 @@ drawn-rack = планшет { $n } з { $all }
 
 # Заголовки
 drawn-refills = * поповнить усе
+drawn-refills-short = * поповнить
 drawn-deck = колода { $cards }
 drawn-temples = Храми
 drawn-temples-when = на завершення
