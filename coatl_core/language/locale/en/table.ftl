@@ -131,6 +131,7 @@ ahead-nearer = nearer
 # What the cards of the row lack beside each coatl
 ahead-coatl = coatl { $coatl }
 ahead-new = a new one
+ahead-same = the same
 ahead-fields-title = What the fields have for your hand and the row
 ahead-fields-short = What the fields have
 ahead-wanted = what the cards of the row ask for, and where it lies
