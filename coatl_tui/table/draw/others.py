@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TypeAlias
 
 from attrs import evolve
 from rich.cells import cell_len
@@ -13,6 +13,7 @@ from coatl_tui.table.draw.automatic import draw_automatic
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import NAME, player_ink
 from coatl_tui.table.draw.coatl_lines import (
+    Columns,
     balanced_rows,
     cards_of,
     chip_cells,
@@ -47,6 +48,7 @@ from coatl_tui.table.draw.other_tables import draw_other_table
 from coatl_tui.table.draw.shared import put_spot
 from coatl_tui.widgets.canvas import ANY, NOTHING, Canvas, Rect
 from coatl_tui.widgets.shade import LEAST, draw_shade
+from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.small_card import CHIP
 from coatl_tui.widgets.strip import touching_width
 
@@ -204,24 +206,46 @@ def _draw_blocks(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) ->
         canvas.put(inner.x, inner.bottom - 1, legend, "faint")
 
 
-_LOOKS = (
-    *((name, facts, cells, True) for cells in (2, 1) for name in (NAME, 8, 6) for facts in (3, 2, 1)),
+_Look: TypeAlias = tuple[int, int, int, bool]
+_LOOKS: tuple[_Look, ...] = (
+    *((name, facts, 2, True) for name in (NAME, 8, 6) for facts in (3, 2, 1)),
     (6, 1, 1, False),
     (6, 0, 1, False),
     (4, 0, 1, False),
     *((name, facts, 0, every) for every in (True, False) for name, facts in ((6, 1), (6, 0), (4, 0))),
 )
 """What is told of several players in a line each: the cells of their names, how many facts of what they hold are, the
-cells of a piece, 0 for as few as they must be, and whether an open coatl without points has a tag; from what is read
+most cells of a piece, 0 for as few as they must be, and whether an open coatl without points has a tag; from what is read
 best to what needs least room. All of them are drawn alike, in columns if they have room for that."""
 
 
-def _ways(racks: int) -> Iterator[tuple[tuple[int, int, int, bool], int | None]]:
-    """The looks of several players, each with the cells that must be left beside the columns of coatls, at first those
-    of ``racks``; None where there are no columns."""
+def _look(board: Board, inner: Rect, seats: list[int], signs: Signs) -> tuple[_Look, Columns | None]:
+    """The first look for which there is room, and the columns of the coatls: those that leave room for the racks, too,
+    if these have no row, or else any; None if there are no columns in which all have room."""
+    players = [board.scene.view.players[seat] for seat in seats]
+    lines = [(seat, range(len(player.coatls))) for seat, player in zip(seats, players, strict=True)]
+    racks = 0 if inner.height > len(seats) else max(touching_width(player.board) for player in players) + 2
+    looks = [(look, _around(board, inner, seats, *look[:2])[3]) for look in _LOOKS]
     for wanted in dict.fromkeys((racks, 0)):
-        yield from ((look, wanted) for look in _LOOKS)
-    yield from ((look, None) for look in _LOOKS)
+        for look, room in looks:
+            _, _, cells, every = look
+            if (cells or signs.halves) and (found := columns_of(board, lines, room - wanted, cells, every)) is not None:
+                return look, found
+    for look, room in looks:
+        if max(least_cells(board, seat, signs, *look[2:]) for seat in seats) <= room:
+            return look, None
+    return _LOOKS[-1], None
+
+
+def _around(
+    board: Board, inner: Rect, seats: list[int], name: int, count: int
+) -> tuple[list[str], list[str], int, int]:
+    """The names of players in so many cells, so many facts of what they hold, and the column and the cells that are
+    left for their coatls."""
+    names = [short_name(board, seat, name) for seat in seats]
+    holds = _held(board, [board.scene.view.players[seat] for seat in seats], count)
+    left = inner.x + max(map(cell_len, names)) + 1
+    return names, holds, left, inner.right - max(map(len, holds)) - bool(count) - left
 
 
 def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> list[str]:
@@ -229,18 +253,9 @@ def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> 
     in the lines. Returns what the signs of what is held mean, in ever shorter words."""
     players = [board.scene.view.players[seat] for seat in seats]
     lines = [(seat, range(len(player.coatls))) for seat, player in zip(seats, players, strict=True)]
-    racks = 0 if inner.height > len(seats) else max(touching_width(player.board) for player in players) + 2
-    columns = None
-    for (name, count, cells, every), wanted in _ways(racks):
-        names = [short_name(board, seat, name) for seat in seats]
-        holds = _held(board, players, count)
-        left = inner.x + max(map(cell_len, names)) + 1
-        room = inner.right - max(map(len, holds)) - bool(count) - left
-        if wanted is not None and (cells or canvas.signs.halves):
-            columns = columns_of(board, lines, room - wanted, cells, every)
-        least = max(least_cells(board, seat, canvas.signs, cells, every) for seat in seats)
-        if columns is not None or (wanted is None and least <= room):
-            break
+    key = "lines of others", inner, tuple(seats), canvas.signs
+    (name, count, cells, every), columns = board.kept(key, lambda: _look(board, inner, seats, canvas.signs))
+    names, holds, left, room = _around(board, inner, seats, name, count)
     used = room if columns is None else columns.width
     if not all(player.coatls for player in players):
         used = min(room, max(used, LEAST, room - 2 - max(map(rack_width, players))))
