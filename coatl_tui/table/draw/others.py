@@ -215,8 +215,8 @@ _LOOKS: tuple[_Look, ...] = (
     *((name, facts, 0, every) for every in (True, False) for name, facts in ((6, 1), (6, 0), (4, 0))),
 )
 """What is told of several players in a line each: the cells of their names, how many facts of what they hold are, the
-most cells of a piece, 0 for as few as they must be, and whether an open coatl without points has a tag; from what is read
-best to what needs least room. All of them are drawn alike, in columns if they have room for that."""
+most cells of a piece, 0 for as few as they must be, and whether an open coatl without points has a tag; from what is
+read best to what needs least room. All of them are drawn alike, in columns if they have room for that."""
 
 
 def _look(board: Board, inner: Rect, seats: list[int], signs: Signs) -> tuple[_Look, Columns | None]:
