@@ -109,8 +109,6 @@ def draw_next(canvas: Canvas, board: Board, x: int, y: int, end: int, words: boo
 
 _FRAMED = 14
 """The cells of the title row of a pane besides its texts."""
-_AFTER_TITLE = 3
-"""The cells of a title row behind its last text."""
 _BEFORE = 18
 """The columns of a line before the pieces on its card."""
 
@@ -145,9 +143,9 @@ def _draw_automatic_line(
     ink = {0: "good", 1: "text"}.get(len(card.needs), "muted")
     if sizes.words:  # beside the pieces, or nobody would see what it is said of
         canvas.put(area.x + _BEFORE + sizes.pieces + 2, y, left, ink)
-    elif sizes.told:  # below the end of the word above them
-        word = board.at.others[-1].right - _AFTER_TITLE
-        canvas.right(max(area.x + _BEFORE + sizes.pieces + 1 + cell_len(left), word), y, left, ink)
+    elif sizes.told:  # behind the pieces, but not farther left than the word above them
+        word = area.right - cell_len(board.scene.l10n("opponent-to-get"))
+        canvas.right(max(area.x + _BEFORE + sizes.pieces + 1, word) + 1, y, left, ink)
     put_spot(canvas, board, Rect(area.x, y, area.width, 1), item, str(number))
 
 

@@ -287,11 +287,9 @@ def _draw_coatl(
             _draw_places(canvas, board, places, (wide or width, gap), free, index)
     elif framed and coatl.complete and at_cursor:
         text = board.scene.l10n("drawn-takes-nothing")
-        room = Rect(after + 1, body.y, min(cell_len(text) + 4, place.cards.right - after - 1), high)
-        if high == 1 and room.width > 0:
-            canvas.put(room.x, room.y, fitted(text, room.width), "muted")
-        elif room.width > _LEAST_SHADE:
-            draw_free(canvas, Rect(room.x, body.y + (high - 3) // 2, room.width, 3), text)
+        left = after + (2 if high > 1 else 1)
+        if high == 1 or left + cell_len(text) <= place.cards.right:
+            canvas.put(left, body.y + high // 2, fitted(text, place.cards.right - left), "muted")
         elif canvas.is_free(place.serpent.x, body.bottom, cell_len(text)):  # its cards or another coatl lie there
             canvas.put(place.serpent.x, body.bottom, text, "muted")
     _draw_label(canvas, board, index, coatl, points, place)

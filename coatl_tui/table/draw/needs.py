@@ -222,7 +222,9 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
     if len(row) == area.height and _draw_without_heads(canvas, board, area, titles[0], numbers, row):
         return True
     wide = _LEAST_FIELD * len(numbers) + _CARD <= area.width - 2
-    step = min(_WIDEST, (area.width - 2 - _CARD) // len(numbers)) if wide else _NUMBER
+    step = (area.width - 2 - _CARD) // len(numbers) if wide else _NUMBER
+    if len(numbers) > 1:
+        step = min(step, _WIDEST)
     left = area.right - 1 - step * len(numbers)
     lacks = {card: len(way.to_get) for card, _ in row if (way := scene.lacks(card, board.aim[0])) is not None}
     rows = _least_of(row, area.height - 1, lambda each: lacks.get(each[0], _NEVER))
@@ -238,11 +240,8 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
         if number == new:
             texts = (scene.l10n("ahead-new"), "+")
         text = next((text for text in texts if cell_len(text) < step), texts[-1])
-        ink = "bold text" if number == board.aim[0] else "muted"
-        if wide:  # above the pieces
-            canvas.put(left + column * step + 1, area.y, text, ink)
-        else:
-            canvas.right(left + (column + 1) * step - 1, area.y, text, ink)
+        x = left + column * step + 1 if wide else left + (column + 1) * step - 1 - cell_len(text)
+        canvas.put(x, area.y, text, "bold text" if number == board.aim[0] else "muted")
     room = min(_CARD + (step == _WIDEST) * _MOST_FIELD, left - area.x)
     spots = [Rect(left + column * step, area.y + 1, step - 1, 1) for column in range(len(numbers))]
     _draw_to_come(canvas, board, Rect(area.x, area.y + 1, room, len(rows)), rows, numbers, spots, wide)

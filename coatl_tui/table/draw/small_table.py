@@ -63,8 +63,6 @@ _GAP = 3
 _HEADERS: tuple[tuple[bool, bool, bool, Scale | None], ...] = (
     *((True, hand, True, scale) for scale in (Scale(1, 3), Scale(1, 2)) for hand in (True, False)),
     (True, False, True, Scale(1, 1)),
-    (False, False, True, Scale(1, 1)),
-    (False, False, False, Scale(1, 1)),
     (True, False, True, None),
     (False, False, True, None),
     (False, False, False, None),
