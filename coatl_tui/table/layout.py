@@ -15,7 +15,7 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Literal, TypeAlias
 
-from attrs import define, frozen
+from attrs import define, evolve, frozen
 
 from coatl_tui.widgets.canvas import Rect
 
@@ -37,6 +37,10 @@ _LINE_MOST = 58
 """A card in a line gains nothing from more columns."""
 _OPENING = (190, 58)
 """From this size on a large table has panes of its own while nobody has a coatl."""
+_BEGUN = 36
+"""The columns of an own coatl that has hardly begun and lies beside a complete one."""
+_FOR_SEVERAL = 6
+"""The columns that a compact supply board leaves to several other players."""
 _LABELS = 18
 """The columns of what is told of an own coatl on a large table."""
 _SERPENT = 64
@@ -61,12 +65,13 @@ _PANEL_FEW, _PANEL_MOST = 4, 6
 class Lying:
     """What lies on the table, as far as room is needed for it. ``others`` are the numbers of coatls of the other
     players, ``automatic`` is the number of cards of an automatic opponent (-1 if there is none), ``fields`` that of
-    fields of body segments. ``complete`` says of each own coatl whether it is complete, ``begun`` are the indices of
-    those that have hardly more than a piece, ``active`` is the index of the one that is being worked on, or -1.
-    ``free`` says that another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the
-    number of lines that variants show, ``track`` is the number of rows of a track among them, 0 without one, and
-    ``boxed`` that of the rows of all of it in a box, 0 if there are days among it. ``opening`` says that nobody has a
-    coatl yet, ``begins`` that the next coatl is still to be begun by who looks: none is open, and none has just been
+    fields of body segments. ``complete`` says of each own coatl whether it is complete, ``begun`` are the indices
+    of those that have hardly more than a piece, ``active`` is the index of the one that is being worked on, or -1.
+    ``cards`` are the numbers of cards beside each of them, empty if each needs rows of its own. ``free`` says that
+    another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the number of lines that
+    variants show, ``track`` is the number of rows of a track among them, 0 without one, and ``boxed`` that of the
+    rows of all of it in a box, 0 if there are days among it. ``opening`` says that nobody has a coatl yet,
+    ``begins`` that the next coatl is still to be begun by who looks: none is open, and none has just been
     completed."""
 
     others: tuple[int, ...] = (0,)
@@ -75,6 +80,7 @@ class Lying:
     complete: tuple[bool, ...] = ()
     begun: frozenset[int] = frozenset()
     active: int = -1
+    cards: tuple[int, ...] = ()
     free: bool = False
     beside: int = 5
     hand: int = 0
@@ -251,6 +257,8 @@ def _compact(width: int, height: int, lying: Lying) -> Layout:
     _grow(room - heights.all, _compact_growth(heights, lying, hand_rows))
     spare = room - heights.all
     half = max(41, (width + 1) // 2)
+    if len(lying.others) > 1 and lying.automatic < 0:
+        half -= _FOR_SEVERAL
     supply = Rect(0, y, half - 1, 1 + heights.others)
     others = Rect(half, y, width - half, 1 + heights.others)
     y = supply.bottom
@@ -301,8 +309,9 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
         yield from _begins(heights, lying)
     yield from _taller(heights, active, 3)
     if len(lying.others) > 1 and hand_rows < 3:
-        yield from _taller_others(heights, min(4, len(lying.others) + 1))  # for their racks
-    yield from _taller_hand(heights, 3)
+        yield from _taller_others(heights, min(5, len(lying.others) + 2))  # for their racks, and a free one below
+    else:
+        yield from _taller_hand(heights, 3)
     if heights.sentence == 1 and (yield 1):
         heights.sentence = 2
     most = lying.automatic + 1 if lying.automatic >= 0 else sum(max(1, n) for n in lying.others) + 1
@@ -395,12 +404,15 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
         sentence = 1  # so that a card more has a row with what the fields have for it
     coatls = Rect(0, y, width, height - y - bottom - sentence - 1)
     hand = Rect(0, coatls.bottom, width, bottom)
-    heights = _Heights([1] * len(lying.complete))
     inner = Rect(1, coatls.y + 1, width - 2, coatls.height - 2)
-    _grow(inner.height - heights.own, _own_growth(heights, lying))
-    beside = (13 if wide else 12) * lying.beside
+    step = 13 if wide else 12
+    beside = step * lying.beside
+    pairs = _pairs(lying, inner.height, (beside - _BEGUN) // step)
+    stacked = _without(lying, pairs)
+    heights = _Heights([1] * len(stacked.complete))
+    _grow(inner.height - heights.own, _own_growth(heights, stacked))
     serpent, cards = (17, width - 2 - beside), (width - 1 - beside, width - 1)
-    rack, places, effect, free = _own(inner, heights, lying, serpent, cards, beside=True)
+    rack, places, effect, free = _own(inner, heights, stacked, serpent, cards, beside=True)
     return Layout(
         design="cards",
         status=Rect(0, 0, width, 1),
@@ -414,15 +426,59 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
         sentence=Rect(0, hand.bottom, width, sentence),
         keys=Rect(0, height - 1, width, 1),
         rack=rack,
-        places=places,
+        places=_put_beside(places, pairs),
         effect=effect,
         free=free,
         row_cards=_side(_inner(prophecies), lying.row, card, 1),
         temple_cards=_side(_inner(temples), lying.piles, 20, 1),
-        hand_cards=_hand(_inner(hand), lying, 21),
+        hand_cards=_hand(_inner(hand), lying, 21 if lying.automatic < 0 else 25),
         panel=panel,
         ahead=_ahead(inner, heights, rack, places),
     )
+
+
+def _pairs(lying: Lying, rows: int, most: int) -> dict[int, int]:
+    """Where not all own coatls have three rows and a free one before them: those that have hardly begun, each with the
+    complete one that has room at its right, because at ``most`` so many cards lie beside it."""
+    count = len(lying.complete)
+    if 1 + 4 * count <= rows:
+        return {}
+    begun = [index for index in sorted(lying.begun) if index != lying.active and lying.cards[index : index + 1] == (0,)]
+    hosts = [index for index, cards in enumerate(lying.cards) if lying.complete[index] and cards <= most]
+    return dict(zip([index for index in begun if not lying.complete[index]], hosts, strict=False))
+
+
+def _without(lying: Lying, pairs: dict[int, int]) -> Lying:
+    """What lies on the table, without the own coatls that lie beside others."""
+    own = [index for index in range(len(lying.complete)) if index not in pairs]
+    return evolve(
+        lying,
+        complete=tuple(lying.complete[index] for index in own),
+        begun=frozenset(place for place, index in enumerate(own) if index in lying.begun),
+        active=own.index(lying.active) if lying.active >= 0 else -1,
+    )
+
+
+def _put_beside(places: tuple[Place, ...], pairs: dict[int, int]) -> tuple[Place, ...]:
+    """The places of all own coatls, those included that share the rows of another one."""
+    found = list(places)
+    for index in sorted(pairs):
+        found.insert(index, found[0])
+    for index, host in pairs.items():
+        area, serpent, cards = found[host].area, found[host].serpent, found[host].cards
+        x = area.right - _BEGUN
+        found[host] = evolve(
+            found[host], area=evolve(area, width=x - area.x), cards=evolve(cards, width=x - 1 - cards.x)
+        )
+        left = x + serpent.x - area.x
+        right = area.right - 1
+        found[index] = Place(
+            Rect(x, area.y, _BEGUN, area.height),
+            Rect(left, area.y, right - left, area.height),
+            Rect(right, cards.y, 0, cards.height),
+            found[host].scale,
+        )
+    return tuple(found)
 
 
 def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
@@ -676,11 +732,16 @@ def _own(
     effect: Rect | None = None
     # If there are few, they are between coatls, and not above the first; but below what lies beside a tall rack.
     gaps = [*range(count)] if card else [*range(count - 1, -1, -1)]
-    if not card and beside and heights.effect and lying.active + 1 in gaps:
-        gaps.remove(lying.active + 1)  # the row of the effect lies above it
-        gaps.append(lying.active + 1)
+    above = heights.effect > 0 and beside and not card and not heights.free and 0 < lying.active == count - 1
+    parted = lying.active + (not above)
+    if not card and beside and heights.effect and parted in gaps:
+        gaps.remove(parted)  # the row of the effect lies above it
+        gaps.append(parted)
     for index, rows in enumerate(heights.coatls):
         y += index in gaps[: heights.gaps]
+        if above and index == lying.active:  # below the last coatl it would part nothing
+            effect = Rect(inner.x, y, inner.width, 1)
+            y += 1
         scale: CardScale = "chip"
         if rows >= 3:
             scale = "card" if card and rows == 5 else "beside" if beside else "line" if inner.x == 0 else "chip"
@@ -696,7 +757,7 @@ def _own(
             )
         )
         y = area.bottom
-        if index == lying.active and heights.effect:
+        if index == lying.active and heights.effect and not above:
             effect = Rect(inner.x, y, inner.width, 1)
             y += 1
     y += heights.ahead

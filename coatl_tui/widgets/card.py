@@ -19,7 +19,7 @@ from coatl_tui.widgets.canvas import MET, MORE, NOT_MET, Canvas, Rect, cursor, d
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import GHOST
 from coatl_tui.widgets.signs import Signs
-from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, lacking_size, put_tile
+from coatl_tui.widgets.tiles import LEAST_HOLLOW, draw_lacking, draw_pattern, lacking_size, put_tile
 
 if TYPE_CHECKING:
     from coatl_core.game.reach import Reach
@@ -178,8 +178,9 @@ def _worths(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
         then = None
     width = max(cell_len(words.now), cell_len(words.then)) if then is not None else 0
     left = room - width - bool(width)
-    rooms = [(w.way, left - len(str(w.points)) - 1 + _beyond(w.way)) for w in (now, then) if w is not None]
-    cells = min((lacking_size(way, rest, _LARGE, airy=True) for way, rest in rooms if way is not None), default=_LARGE)
+    rooms = [(w.way, left - len(str(w.points)) - 1) for w in (now, then) if w is not None]
+    sizes = [lacking_size(way, lacking_room(way, rest, 1, _LARGE)[1], _LARGE) for way, rest in rooms if way is not None]
+    cells = min(sizes, default=_LARGE)
     if card.refused:
         _refusal(canvas, x, y, room, card.refused)
     elif now is not None:
@@ -275,19 +276,26 @@ def _worth(canvas: Canvas, area: Rect, worth: Worth, word: str, words: CardWords
     if word:
         x = canvas.put(x, area.y, word, "muted") + 1
     x = canvas.put(x, area.y, str(worth.points), points_ink(worth.points)) + 1
-    end = area.right + _beyond(worth.way)
-    draw_lacks(canvas, Rect(x, area.y, end - x, 1), worth, words, cells, airy=True)
+    draw_lacks(canvas, Rect(x, area.y, area.right - x, 1), worth, words, cells, beyond=1)
 
 
-def _beyond(way: Reach | None) -> int:
-    """How many cells beyond the text of a card what it lacks may end: the sign of an end may, tiles may not."""
-    return int(way is not None and bool(way.missing.head) and not way.missing.tail)
+def lacking_room(way: Reach, room: int, beyond: int = 0, cells: int = 2) -> tuple[int, int]:
+    """By how many cells what a card lacks begins farther left, and the cells it has in all. A sign of an end may stand
+    so many cells ``beyond`` the text; tiles that have no room otherwise may, too, and the sign before them in the place
+    of the blank before it."""
+    missing = way.missing
+    behind = beyond if missing.head and not missing.tail else 0
+    if cells < LEAST_HOLLOW or missing.head or lacking_size(way, room + behind, cells) >= LEAST_HOLLOW:
+        return 0, room + behind
+    return (1, room + beyond + 1) if lacking_size(way, room + beyond + 1) >= LEAST_HOLLOW else (0, room)
 
 
-def draw_lacks(canvas: Canvas, area: Rect, worth: Worth, words: CardWords, cells: int = 2, airy: bool = False) -> None:
-    """Draws what is lacking for more points, in tiles of at most so many cells; or in a word that nothing is."""
+def draw_lacks(canvas: Canvas, area: Rect, worth: Worth, words: CardWords, cells: int = 2, beyond: int = 0) -> None:
+    """Draws what is lacking for more points, in tiles of at most so many cells, and at most so many cells ``beyond``
+    the text; or in a word that nothing is."""
     if worth.way is not None:
-        draw_lacking(canvas, area.x, area.y, worth.way, area.width, cells, airy)
+        left, room = lacking_room(worth.way, area.width, beyond, cells)
+        draw_lacking(canvas, area.x - left, area.y, worth.way, room, cells)
         return
     word = words.highest if worth.highest else words.no_more
     if worth.held or worth.closed:

@@ -33,9 +33,6 @@ CHIP = 5
 LINE = 38
 """The cells of a card in a line."""
 _LINE_LEVELS, _LINE_WORTH = 14, 22
-_WHOLE, _SHIFTED = 2, 2
-"""The cells of a lacking piece that is not squeezed, and by how many cells its card's worth stands farther left then
-rather than that its pieces run into each other."""
 
 # Beside a coatl
 
@@ -157,9 +154,6 @@ def _as_line(card: Card, words: CardWords, width: int, signs: Signs) -> Canvas:
             canvas.put(at, y, fitted(f"{REFUSED} {card.refused}", end - at), "muted")
         elif worth is not None:
             room = end - at - len(str(worth.points)) - 1 - (end < x + width)  # a key would seem a part of it
-            if worth.way is not None and lacking_size(worth.way, room) < _WHOLE:
-                room += (left := min(_SHIFTED, at - after - 1))
-                at -= left
             at = canvas.put(at, y, str(worth.points), points_ink(worth.points)) + 1
             draw_lacks(canvas, Rect(at, y, room, 1), worth, words)
     if card.news:

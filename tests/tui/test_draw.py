@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from itertools import pairwise
 from pathlib import Path
@@ -41,7 +41,7 @@ from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.paint import paint
-from coatl_tui.widgets.signs import ASCII_ONLY, Signs
+from coatl_tui.widgets.signs import ASCII_ONLY, USUAL, Signs
 from tests.conftest import Effort
 from tests.five import crowd_ruleset, crowd_setup
 from tests.support import Sensible, coatl, do, give, lay, registry, table
@@ -576,26 +576,38 @@ def test_where_there_are_colours_a_serpent_is_never_a_number(size: tuple[int, in
             assert not re.search("[A-Z]·[0-9]+·", canvas.text()), canvas.text()
 
 
-def test_at_80_by_24_racks_of_several_others_stand_behind_their_names() -> None:
-    state = laid(3)
-    give(state, 1, board="R K", coatls=[coatl("<KRBG")])
-    give(state, 2, board="", coatls=[coatl("<K")])
+def others_at_80_by_24(players: int, coatls: Sequence[str], boards: Sequence[str], signs: Signs = USUAL) -> list[str]:
+    """The rows of the other players, who all have the same coatls."""
+    state = laid(players)
+    for seat, rack in enumerate(boards, 1):
+        give(state, seat, board=rack, coatls=[coatl(text) for text in coatls])
     drawn = board(scene(state), (80, 24))
-    rows = draw_table(drawn).text().split("\n")
-    first, second = (state.setup.players[seat] for seat in (1, 2))
-    assert re.search(rf"{first} +R K +{second} +·", rows[drawn.at.others[0].bottom - 1])
+    at = drawn.at.others[0]
+    return [row[at.x + 1 :] for row in draw_table(drawn, signs).text().split("\n")[at.y : at.bottom]]
+
+
+def test_at_80_by_24_racks_of_several_others_stand_beside_their_coatls_where_there_is_room() -> None:
+    title, first, second, *_ = others_at_80_by_24(3, ["<KRBG"], ["R K", "G"])
+    assert "□ board" in title
+    assert re.search("› 0 +□R K ", first)
+    assert second.index("□G ") == first.index("□R K")
+
+
+def test_else_they_have_a_row_in_the_order_of_the_players_or_where_there_are_no_colours_behind_their_names() -> None:
+    title, _, _, row, *_ = others_at_80_by_24(3, ["<" + 15 * "R", "<" + 9 * "R"], ["R K B", ""])
+    assert "□" not in title
+    assert re.search("^board +▌R K B +▌·", row)
+    row = others_at_80_by_24(3, ["<" + 15 * "R", "<" + 9 * "R"], ["R K B", ""], Signs(plain=True))[3]
+    names = laid(3).setup.players
+    assert re.search(rf"^{names[1]} R K B +{names[2]} ·", row)
 
 
 def test_a_strip_has_two_pieces_in_a_cell_complete_coatls_first() -> None:
-    state = laid(4)
-    for seat, letters in ((1, "R"), (2, "G"), (3, "K")):
-        coatls = [coatl(f"<{letters * 17}>", "triple-red"), coatl(f"<{letters * 11}")]
-        give(state, seat, board="", coatls=coatls)
-    rows = [row[41:] for row in rows_of(state, (80, 24))[2:5]]
-    for row, letter in zip(rows, "RGK", strict=True):
-        assert re.search(f"▟▌{{8}}█▙ [0-9]+ ▟{letter * 11}› 0 ", row), row
-    plain = draw_table(board(scene(state), (80, 24)), Signs(plain=True)).text().split("\n")[2:5]
-    assert all("▌▌" not in row for row in plain)
+    coatls = ["<" + 16 * "R" + ">", "<" + 15 * "R"]
+    for row in others_at_80_by_24(4, coatls, ["", "", ""])[1:4]:
+        assert re.search(f"▟▌{{8}}▙ +[0-9]+ +▟{15 * 'R'}› +0 ", row), row
+    for row in others_at_80_by_24(4, coatls, ["", "", ""], Signs(plain=True))[1:4]:
+        assert "▌▌" not in row
 
 
 def test_of_several_players_each_has_two_rows_from_120_columns_on() -> None:

@@ -12,7 +12,7 @@ from coatl_core.game.opponent import Opponent, OpponentCard
 from coatl_core.language.optiontext import short_options_text
 from coatl_core.play.things import OpponentItem
 from coatl_tui.table.draw.board import Board, frame
-from coatl_tui.table.draw.chips import Chip, runs_of, text_chip
+from coatl_tui.table.draw.chips import runs_of, text_chip
 from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint, put_spot
 from coatl_tui.widgets.canvas import MET, Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_card
@@ -43,9 +43,7 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
     head = 0
     if at.design != "large" and not sizes.words:  # their word stands above the numbers, and goes on above the pieces
         head = area.x + (2 if at.framed else 1) + _LEFT_AT
-        brief = (
-            f"{NEXT} {l10n('hint-take', field=number_sign(scene.forecast.field))}" if scene.forecast and ahead else ""
-        )
+        brief = f"{NEXT} {l10n('hint-take', field=scene.forecast.field)}" if scene.forecast and ahead else ""
         ends = head + cell_len(l10n("opponent-to-get")) + 5
         ends_with = (ahead, brief) if ahead else (l10n("log-head-points"),)
         fitting = [text for text in ends_with if ends + cell_len(text) <= area.right]
@@ -100,7 +98,6 @@ def draw_next(canvas: Canvas, board: Board, x: int, y: int, end: int, words: boo
         parts.append(text_chip(l10n("opponent-next", field=forecast.field), "bold text"))
     parts += runs_of(pieces, end - x)
     least = len(parts)
-    parts += [Chip(0, lambda canvas, x, y: x)]  # a wider gap
     for card in dict.fromkeys(forecast.cards):
         gone = [piece for piece, number in zip(pieces, forecast.cards, strict=False) if number == card]
         parts += runs_of(gone, end - x) if len(set(forecast.cards)) > 1 else []

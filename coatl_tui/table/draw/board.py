@@ -319,6 +319,7 @@ def what_lies(scene: Scene) -> Lying:
         complete=tuple(coatl.complete for coatl in own.coatls),
         begun=frozenset(index for index, coatl in enumerate(own.coatls) if len(coatl) <= _BEGUN),
         active=active_coatl(scene),
+        cards=() if scene.completing is not None else tuple(map(_cards_beside, own.coatls)),
         free=open_coatls < view.limits(scene.shown).unfinished_coatls and complete < view.rules.coatls,
         beside=max(5, view.limits(scene.shown).prophecies_per_coatl + 1),
         hand=len(scene.hand),
@@ -332,6 +333,10 @@ def what_lies(scene: Scene) -> Lying:
         opening=opponent is None and not any(player.coatls for player in view.players),
         begins=scene.shows_own and not open_coatls and scene.completing is None,
     )
+
+
+def _cards_beside(coatl: Coatl) -> int:
+    return len(coatl.prophecies) + (coatl.temple is not None)
 
 
 def _lines_of(parts: Iterable[PanelPart]) -> int:

@@ -246,7 +246,7 @@ def _draw_coatl(
         frozenset() if trial is None else trial.wished,
         lit=_is_lit(board, index + 1),
     )
-    place = _with_room(serpent, place, len(_cards(coatl))) if coatl.complete else place
+    place = _with_room(board, serpent, place, len(_cards(coatl))) if coatl.complete else place
     room = place.serpent
     most = 12 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
     width = room.width if scale is None else area.right - room.x
@@ -290,7 +290,10 @@ def _draw_coatl(
     elif framed and coatl.complete and at_cursor:
         text = board.scene.l10n("drawn-takes-nothing")
         left = after + (2 if high > 1 else 1)
-        canvas.put(left, body.y + high // 2, fitted(text, place.cards.right - left), "muted")
+        if high == 1 or left + cell_len(text) <= place.cards.right:
+            canvas.put(left, body.y + high // 2, fitted(text, place.cards.right - left), "muted")
+        elif canvas.is_free(place.serpent.x, body.bottom, cell_len(text)):  # its cards or another coatl lie there
+            canvas.put(place.serpent.x, body.bottom, text, "muted")
     _draw_label(canvas, board, index, coatl, points, place)
 
 
@@ -333,7 +336,8 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
             return
         end = canvas.right(area.right - 1 - framed_row, area.y, str(points), points_ink(points))
         chips = place.cards.x + CHIP * (len(coatl.prophecies) + (coatl.temple is not None))
-        texts = (l10n("drawn-takes-nothing"), state) if coatl.complete and at_cursor else (state,)
+        told = [l10n("drawn-takes-nothing")] if coatl.complete and at_cursor else []
+        texts = (*told, *(f"{each} · {state}" for each in _long(board, coatl)), state)
         text = next((text for text in texts if chips + cell_len(text) + 1 <= end), "")
         canvas.right(end - 1, area.y, text, "muted")
         return
@@ -527,22 +531,31 @@ def _draw_short_line(canvas: Canvas, x: int, y: int, width: int, card: Card, boa
         canvas.underline(x - 3, y, 2)
 
 
-_ROOMY, _LINE = 3, 21
-"""The cells from which on a piece of a coatl is not squeezed, and those of a card in a line."""
+_ROOMY, _LARGE, _LINE = 3, 6, 21
+"""The cells from which on a piece of a coatl is not squeezed, the most ones that it gets beside cards, and those of a
+card in a line."""
 
 
-def _with_room(serpent: Serpent, place: Place, cards: int) -> Place:
+def _with_room(board: Board, serpent: Serpent, place: Place, cards: int) -> Place:
     """The place of a complete coatl, with its cards farther to the right if there is room for that and its pieces would
-    be squeezed without it."""
+    be squeezed without it; or if they get larger, where cards so far right do not touch what lies below."""
     room, beside = place.serpent, place.cards
-    if fit(serpent, room.width, room.height).cells >= _ROOMY:
-        return place
     width, gap = _card_size(beside, place.scale)
     needed = _LINE if place.scale == "line" else cards * (width + gap)
-    more = serpent_width(serpent, Scale(room.height, _ROOMY)) - room.width
-    if more > beside.width - needed:
+    spare = beside.width - needed
+    below = [other.area.y for other in board.at.places if other.area.y > place.area.y]
+    largest = _LARGE if place.scale == "beside" and place.area.bottom not in below else _ROOMY
+    for cells in range(largest, _ROOMY - 1, -1):
+        if fit(serpent, room.width, room.height).cells >= cells:
+            return place
+        more = serpent_width(serpent, Scale(room.height, cells)) - room.width
+        if more <= spare:
+            break
+    else:
         return place
-    beyond = more + int(more < beside.width - needed)  # a tail of one row needs two blanks after it
+    beyond = more + int(more < spare)  # a tail of one row needs two blanks after it
+    if width and (column := -(-beyond // (width + gap)) * (width + gap)) <= spare:
+        beyond = column  # where a card of another coatl would lie, too
     moved = evolve(beside, x=beside.x + beyond, width=beside.width - beyond)
     return evolve(place, serpent=evolve(room, width=room.width + more), cards=moved)
 

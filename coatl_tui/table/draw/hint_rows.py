@@ -112,7 +112,7 @@ def _row(hint: Hint, scene: Scene, chips: Chips, width: int, supply: str) -> _Ro
     things = tuple(_things(hint, scene, chips, width))
     words = [text_chip(word, "text") for word in _words(hint, scene)]
     if isinstance(first := hint.actions[0], a.Take):
-        words.append(text_chip(f"{supply}{number_sign(first.field)}", "bold key"))
+        words.append(text_chip(f"{supply}{first.field}", "bold key"))
     cards = hint_cards(hint)
     marks, narrow = tuple(map(chips.mark, cards)), tuple(map(chips.narrow_card, cards))
     return _Row(

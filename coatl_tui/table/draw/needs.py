@@ -32,8 +32,8 @@ from coatl_tui.widgets.tiles import draw_pattern, put_found
 _T = TypeVar("_T")
 _CARD, _SHORT = 36, 24
 """The cells of a card beside what it needs, and of one without its levels."""
-_LEAST_FIELD, _MOST_FIELD = 12, 20
-"""The cells of what a field has for a card."""
+_LEAST_FIELD, _MOST_FIELD, _WIDEST = 12, 20, 30
+"""The cells of what a field has for a card, and the most of what a card of the row needs beside a coatl."""
 _TIGHT, _CLOSE = 15, 13
 """So many have no room for a gap beside five pieces, and so many none behind their number."""
 _TABLES = (
@@ -226,6 +226,8 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
         return True
     wide = _LEAST_FIELD * len(numbers) + _CARD <= area.width - 2
     step = (area.width - 2 - _CARD) // len(numbers) if wide else _NUMBER
+    if len(numbers) > 1:
+        step = min(step, _WIDEST)
     left = area.right - 1 - step * len(numbers)
     lacks = {card: len(way.to_get) for card, _ in row if (way := scene.lacks(card, board.aim[0])) is not None}
     rows = _least_of(row, area.height - 1, lambda each: lacks.get(each[0], _NEVER))
@@ -241,8 +243,9 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
         if number == new:
             texts = (scene.l10n("ahead-new"), "+")
         text = next((text for text in texts if cell_len(text) < step), texts[-1])
-        canvas.right(left + (column + 1) * step - 1, area.y, text, "bold text" if number == board.aim[0] else "muted")
-    room = min(_CARD, left - area.x)
+        x = left + column * step + 1 if wide else left + (column + 1) * step - 1 - cell_len(text)
+        canvas.put(x, area.y, text, "bold text" if number == board.aim[0] else "muted")
+    room = min(_CARD + (step == _WIDEST) * _MOST_FIELD, left - area.x)
     spots = [Rect(left + column * step, area.y + 1, step - 1, 1) for column in range(len(numbers))]
     _draw_to_come(canvas, board, Rect(area.x, area.y + 1, room, len(rows)), rows, numbers, spots, wide)
     return True
@@ -294,12 +297,22 @@ def _draw_to_come(
         )
         ways = [None if (number, card) in scene.barred else lacking(scene, card, number)[1] for number in numbers]
         best = min((len(way.to_get) for way in ways if way is not None), default=0)
-        for first, way in zip(spots, ways, strict=True):
+        same = scene.l10n("ahead-same")
+        for place, (first, way) in enumerate(zip(spots, ways, strict=True)):
             spot = Rect(first.x, y, first.width, 1)
             if way is None:
                 canvas.right(spot.right - 1, y, REFUSED, "faint")
-            else:
-                _draw_way(canvas, spot, way, len(way.to_get) == best, pieces=wide)
+                continue
+            before = ways[place - 1] if place else None
+            alike = wide and before is not None and _needs(before) == _needs(way)
+            _draw_way(canvas, spot, way, len(way.to_get) == best, pieces=wide and not alike)
+            if alike:  # the same tiles once more would hide where the two differ
+                canvas.put(spot.x + 1, y, fitted(same, spot.width - 4), "muted")
+
+
+def _needs(way: Reach) -> object:
+    """What is drawn of the pieces that a card needs."""
+    return way.missing.symbols, way.pieces, way.sources
 
 
 def _draw_held(canvas: Canvas, each: str, area: Rect, prophecy: Prophecy, number: str, *, levels: bool = True) -> None:
@@ -334,7 +347,7 @@ def _way_drawn(way: Reach, width: int, best: bool, pieces: bool, signs: Signs) -
     shown = list(zip(way.missing.symbols, way.pieces, way.sources, strict=True))
     x, y = area.x + 1, area.y
     tight = area.width == _CLOSE
-    cells = 2 if 2 * len(shown) + 4 - tight <= area.width else 1
+    cells = 3 if area.width > _MOST_FIELD else 2 if 2 * len(shown) + 4 - tight <= area.width else 1
     for symbol, kind, source in shown if pieces else ():
         if x + cells > area.right - 3 + tight:
             x = canvas.put(x, y, MORE, "muted")

@@ -55,9 +55,8 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     scene, area = board.scene, board.at.supply
     view, rules, l10n = scene.view, scene.view.rules, scene.l10n
     refill = {number for number in range(1, rules.fields + 1) if view.refilled_by(number)}
-    inner = frame(
-        canvas, board, area, "supply", "go-supply", l10n("pane-supply"), l10n("drawn-refills") if refill else ""
-    )
+    told = [l10n(message) for message in ("drawn-refills", "drawn-refills-short") if refill]
+    inner = frame(canvas, board, area, "supply", "go-supply", l10n("pane-supply"), *told)
     tall = _tall_pieces(board, inner)
     if tall is not None:
         _draw_tall_supply(canvas, board, inner, tall, refill)
@@ -69,7 +68,7 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     columns, centre = -(-rules.body_fields // 2), max(1, -(-ends // 2))
     rows = 2
     across = inner.width + (2 if board.at.framed else 3)
-    crowded = _supply_width(columns, centre, rules.bodies_per_field, 2 if board.at.framed else 3) > across
+    crowded = _supply_width(columns, centre, rules.bodies_per_field, 2) > across
     if crowded and inner.height >= (7 if board.at.framed else 4) and view.opponent is None:
         rows, columns, centre = 3, -(-rules.body_fields // 3), max(1, -(-ends // 3))  # a variant has more fields
     cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= across), 1)
@@ -89,18 +88,16 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
             x += column * body
         else:
             row, column = divmod(place - rules.body_fields, centre)
-            x += columns * body + gap - pushed + column * (middle + gap) + min(column, spare + pushed)
+            x += columns * body + gap - pushed + column * (middle + gap) + min(2 * column, spare) + pushed * column
         y += row * step
         _draw_field(canvas, board, x, y, number, Scale(1, cells), number in refill)
         if step > 1 and number <= rules.body_fields:
             _draw_nearer_below(canvas, board, Rect(x + 2, y + 1, body - 2, 1), number)
     opponent = view.opponent
     y = inner.bottom - 1 if board.at.framed else inner.y + rows
-    if opponent is None and not board.at.framed and y + 1 < inner.bottom and _ends_width(board) <= inner.width:
-        _draw_bags(canvas, board, inner.x, y, inner.right, ends=False)
-        _draw_ends_by_color(canvas, board, inner.x, y + 1)
-    else:
-        _draw_bags(canvas, board, inner.x, y, inner.right)
+    if opponent is None and not board.at.framed and y + 1 < inner.bottom:
+        y += 1  # apart from the fields
+    _draw_bags(canvas, board, inner.x, y, inner.right)
     if opponent is not None and not board.at.framed and area.height == 5:  # his own pane has no row for it
         draw_pile(canvas, board, opponent, inner.x, inner.bottom - 1, inner.right)
 
@@ -232,25 +229,8 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
     canvas.spot(field_area, item, sign)
 
 
-def _ends_width(board: Board) -> int:
-    """The cells of how many heads and tails of each colour are left in their bags."""
-    bags = board.scene.view.bags
-    return sum(2 + len(str(bags[piece])) for piece in (*HEADS, *TAILS)) + 4
-
-
-def _draw_ends_by_color(canvas: Canvas, board: Board, x: int, y: int) -> None:
-    """How many heads and tails of each colour are left in their bags."""
-    for sign, pieces in ((HEAD, HEADS), (TAIL, TAILS)):
-        x = canvas.put(x, y, sign, "muted") + 1
-        for piece in pieces:
-            left = board.scene.view.bags[piece]
-            x = canvas.put(x, y, canvas.letter(piece.color), f"bold letter-{piece.color}")
-            x = canvas.put(x, y, str(left), "muted" if left else "faint") + 1
-        x += 1
-
-
-def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int, *, ends: bool = True) -> None:
-    """What is left in the bags: bodies by colour, and with ``ends`` how many heads and tails."""
+def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int) -> None:
+    """What is left in the bags: bodies by colour, and how many heads and tails."""
     view, l10n = board.scene.view, board.scene.l10n
     heads, tails = (sum(view.bags[piece] for piece in kinds) for kinds in (HEADS, TAILS))
     all_bodies = max(1, view.rules.bodies_per_color)
@@ -261,8 +241,7 @@ def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int, *, ends: 
     for piece in BODIES:
         left = view.bags[piece]
         x = draw_in_bag(canvas, x, y, piece.color, left, left / (all_bodies + 1)) + 1
-    if ends:
-        draw_ends_in_bag(canvas, max(x, end - len(f"{heads}{tails}") - 3), y, heads, tails)
+    draw_ends_in_bag(canvas, max(x, end - len(f"{heads}{tails}") - 3), y, heads, tails)
 
 
 def _draw_bags_upright(canvas: Canvas, board: Board, area: Rect) -> None:

@@ -78,6 +78,7 @@ drawn-rack = board { $n } of { $all }
 
 # Titles
 drawn-refills = * refills all
+drawn-refills-short = * refills
 drawn-deck = deck { $cards }
 drawn-temples = Temples
 drawn-temples-when = at completion
@@ -100,7 +101,7 @@ drawn-as-if = on coatl { $coatl }, as if this piece lay there
 drawn-looked-at = { $name }’s coatls
 drawn-next = next
 drawn-back = yours
-drawn-held-signs = ▌ hand ▲ temples ◇ tokens □ rack
+drawn-held-signs = ▌ hand ▲ temples ◇ tokens □ board
 drawn-one-each = { $key } one at full size
 drawn-news = Just happened
 drawn-news-since = since your last turn
@@ -130,6 +131,7 @@ ahead-nearer = nearer
 # What the cards of the row lack beside each coatl
 ahead-coatl = coatl { $coatl }
 ahead-new = a new one
+ahead-same = the same
 ahead-fields-title = What the fields have for your hand and the row
 ahead-fields-short = What the fields have
 ahead-wanted = what the cards of the row ask for, and where it lies

@@ -76,6 +76,7 @@ drawn-rack = panel { $n } z { $all }
 
 # Nadpisy
 drawn-refills = * doplní vše
+drawn-refills-short = * doplní
 drawn-deck = balíček { $cards }
 drawn-temples = Chrámy
 drawn-temples-when = při dokončení
@@ -129,6 +130,7 @@ ahead-nearer = blíž
 # What the cards of the row lack beside each coatl
 ahead-coatl = cóatl { $coatl }
 ahead-new = nový
+ahead-same = totéž
 ahead-fields-title = Co mají pole pro tvou ruku a zásobu
 ahead-fields-short = Co mají pole
 ahead-wanted = co chtějí karty zásoby a kde to leží

@@ -75,6 +75,7 @@ drawn-rack = plansza { $n } z { $all }
 
 # Tytuły
 drawn-refills = * uzupełnia
+drawn-refills-short = * uzup.
 drawn-deck = talia { $cards }
 drawn-temples = Świątynie
 drawn-temples-when = przy ukończeniu
@@ -129,6 +130,7 @@ ahead-nearer = bliżej
 # What the cards of the row lack beside each coatl
 ahead-coatl = cóatl { $coatl }
 ahead-new = nowy
+ahead-same = to samo
 ahead-fields-title = Co mają pola dla ręki i zasobów
 ahead-fields-short = Co mają pola
 ahead-wanted = czego chcą karty zasobów i gdzie to leży

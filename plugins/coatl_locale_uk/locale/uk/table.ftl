@@ -79,6 +79,7 @@ drawn-rack = планшет { $n } з { $all }
 
 # Заголовки
 drawn-refills = * поповнить усе
+drawn-refills-short = * поповнить
 drawn-deck = колода { $cards }
 drawn-temples = Храми
 drawn-temples-when = на завершення
@@ -133,6 +134,7 @@ ahead-nearer = ближче
 # What the cards of the row lack beside each coatl
 ahead-coatl = коатль { $coatl }
 ahead-new = новий
+ahead-same = те саме
 ahead-fields-title = Що мають комірки для руки й запасу
 ahead-fields-short = Що мають комірки
 ahead-wanted = чого хочуть карти запасу й де воно лежить
