@@ -33,7 +33,7 @@ from coatl_tui.table.sentence import Sentence
 from coatl_tui.table.variant_panel import VariantPanel
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.canvas import Rect
-from coatl_tui.widgets.choice import Choice, ChoicePane, fits_in_line, rows_of, short_title, width_of
+from coatl_tui.widgets.choice import Choice, ChoicePane, apart, fits_in_line, rows_of, short_title, width_of
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.pane import Pane
 
@@ -272,6 +272,8 @@ class Face:
         area = next(unwrapped, fitting[0] if fitting else max(areas, key=lambda area: area.width * area.height))
         title, design = named(area), placing.at().design
         self._asked = whole.removeprefix(title).strip()
+        if design == "cards" and rows_of(title, apart(choices), area.width, boxed) <= area.height:
+            choices = apart(choices)
         if design == "large":  # a box no larger than its content: the rest of the pane stays
             width = min(area.width, max(60, width_of(title, choices)))
             height = min(area.height, rows_of(title, choices, width, boxed))

@@ -18,6 +18,8 @@ _AROUND = 4
 """The cells of a label beside its text: its number, and one for the cursor at each side."""
 
 
+_COLUMN = 3
+"""So many answers stand in one column in any case."""
 _NO_TITLE: tuple[Span, ...] = ()
 
 
@@ -115,6 +117,13 @@ def _in_line(title: str, choices: Iterable[Choice], width: int) -> Content:
     return lines.content()
 
 
+def apart(choices: Sequence[Choice]) -> Sequence[Choice]:
+    """Returns the same answers with free rows between them, if they stand below each other and have none."""
+    if len(choices) > _COLUMN or any(choice.below for choice in choices):
+        return choices
+    return [*(evolve(choice, below=((),)) for choice in choices[:-1]), *choices[-1:]]
+
+
 def short_title(title: str) -> str:
     """Returns the first sentence of a question, for a border that has no room for all of it."""
     return re.split("(?<=[?;]) ", title)[0].rstrip(";")
@@ -127,8 +136,8 @@ def laid_out(
     stands before each number."""
     width -= 2 * boxed
     before = " " * named
-    columns = max(1, min(-(-len(choices) // 3), width // max(map(_label_width, choices))))
-    in_row = not (boxed or tall) and 1 < len(choices) <= 3 and sum(map(_label_width, choices)) <= width
+    columns = max(1, min(-(-len(choices) // _COLUMN), width // max(map(_label_width, choices))))
+    in_row = not (boxed or tall) and 1 < len(choices) <= _COLUMN and sum(map(_label_width, choices)) <= width
     in_row = in_row and not any(choice.below or choice.about for choice in choices)
     if in_row:  # short answers need no rows of their own
         columns = len(choices)
