@@ -21,7 +21,8 @@ from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.completing import draw_completing, rows_beside
 from coatl_tui.table.draw.needs import draw_fields_beside
-from coatl_tui.table.draw.next_piece import NEXT, draw_next_in_columns, draw_next_in_rows
+from coatl_tui.table.draw.next_in_rows import draw_next_in_columns, draw_next_in_rows
+from coatl_tui.table.draw.next_piece import NEXT
 from coatl_tui.table.draw.serving import LEAST_SERVING, draw_serving, draw_temples_there
 from coatl_tui.table.draw.tally import draw_tally, tally_width
 from coatl_tui.table.draw.tokens import draw_tokens
@@ -345,9 +346,8 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     canvas.put(at, top + 1, fitted(worth, place.serpent.x - 1 - at), "muted")
     canvas.put(x, top + 2, fitted(long, room - 1), "muted")
     if counted:
-        left = board.scene.view.rules.prophecies_per_coatl - len(coatl.prophecies)
-        if left > 0:
-            canvas.put(x, top + 3, fitted(l10n("drawn-more", n=left), room - 1), "muted")
+        left = max(0, board.scene.view.rules.prophecies_per_coatl - len(coatl.prophecies)) + 1  # and a temple
+        canvas.put(x, top + 3, fitted(l10n("drawn-more", n=left), room - 1), "muted")
         draw_tally(canvas, x, area.bottom - 1, coatl)  # temples ask for its colours
 
 

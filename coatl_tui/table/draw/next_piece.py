@@ -4,7 +4,7 @@ the heads and tails that could complete the coatl."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from typing import Literal, TypeAlias
 
@@ -35,14 +35,14 @@ _PATTERN = 14
 _GAP, _TILE = 2, 2
 """The blanks between what two pieces bring, and the cells of a piece that has little room."""
 
-_Words: TypeAlias = Literal["long", "short", "brief"]
-_Size: TypeAlias = Literal["full", "pattern", "number", "tight"]
+Words: TypeAlias = Literal["long", "short", "brief"]
+Told: TypeAlias = Literal["full", "pattern", "number", "tight"]
 """How a card is told that a piece helps: with what it asks for and how many pieces it lacks then, without the latter,
 or by its number alone, at last without a blank before the next one; one that lies beside the coatl has none."""
 
 
 @frozen
-class _Help:
+class Help:
     """A card that a piece helps: its number in the hand, or that in the row with the letter of the row before it, none
     beside the coatl; the points that it gains, 0 if it only comes nearer, and the pieces that it ``lacks`` then."""
 
@@ -52,7 +52,7 @@ class _Help:
     gain: int
     lacks: int
 
-    def draw(self, canvas: Canvas, x: int, y: int, board: Board, size: _Size) -> int:
+    def draw(self, canvas: Canvas, x: int, y: int, board: Board, size: Told) -> int:
         """Returns the column after it."""
         x = canvas.put(x, y, "▌", self.prophecy.color)
         x = canvas.put(x, y, self.number, "bold text" if self.held else "muted")
@@ -67,7 +67,7 @@ class _Help:
 
 
 @frozen
-class _Entry:
+class Entry:
     """Pieces with the place where all of them are, and the cards that they help. ``to_get`` is False for one on the own
     board."""
 
@@ -75,9 +75,9 @@ class _Entry:
     text: str
     ink: str
     to_get: bool
-    helps: tuple[_Help, ...] = ()
+    helps: tuple[Help, ...] = ()
 
-    def draw(self, canvas: Canvas, x: int, y: int, board: Board, tile: int, size: _Size, text: int = 0) -> int:
+    def draw(self, canvas: Canvas, x: int, y: int, board: Board, tile: int, size: Told, text: int = 0) -> int:
         """Draws it with so many cells a piece, and its cards behind so many ones of ``text`` at least. Returns the
         column after it."""
         pen = Pen(canvas.signs)
@@ -92,28 +92,28 @@ class _Entry:
         return end
 
 
-def _helped(
+def helped_cards(
     board: Board, number: int, bodies: Sequence[NextBody], cards: Iterable[tuple[str, str, bool]]
-) -> list[list[_Help]]:
+) -> list[list[Help]]:
     """For each of these pieces, which ones of some cards it helps beside an own coatl, those that gain most first. Each
     card comes with its number, and whether it is held."""
     scene = board.scene
     now = scene.view.own.coatls[number - 1]
     told = [(card, told, held, board.standing(card, now)) for card, told, held in cards]
     told = [each for each in told if (number, each[0]) not in scene.barred or each[0] in now.prophecies]
-    found: list[list[_Help]] = []
+    found: list[list[Help]] = []
     for body in bodies:
         helps = []
         for card, name, held, before in told:
             then = board.standing(card, body.after)
             gain, lacks = max(0, then.points - before.points), then.lacks
             if gain or (before.lacks and lacks and lacks < before.lacks):
-                helps.append(_Help(scene.view.catalog.prophecies[card], name, held, gain, lacks))
-        found.append(sorted(helps, key=lambda each: (-each.gain, each.lacks)))
+                helps.append(Help(scene.view.catalog.prophecies[card], name, held, gain, lacks))
+        found.append(sorted(helps, key=lambda each: -each.gain))
     return found
 
 
-def _own_cards(board: Board, now: Coatl) -> list[tuple[str, str, bool]]:
+def own_cards(board: Board, now: Coatl) -> list[tuple[str, str, bool]]:
     """The prophecies beside a coatl and those of the hand, with the numbers of the latter."""
     cards = {card: (card, "", True) for card in now.prophecies}
     for place, card in enumerate(board.scene.hand, 1):
@@ -129,7 +129,7 @@ def _row_cards(board: Board, now: Coatl) -> list[tuple[str, str, bool]]:
     return [(card, told, False) for card, told in places.items() if card not in known]
 
 
-def _entry(board: Board, body: NextBody, helps: Sequence[_Help], words: _Words) -> _Entry:
+def entry_of(board: Board, body: NextBody, helps: Sequence[Help], words: Words) -> Entry:
     """A piece with where it is, in words of this length."""
     l10n, fields = board.scene.l10n, [board.field_sign(number) for number in body.fields]
     ink = "muted"
@@ -143,103 +143,114 @@ def _entry(board: Board, body: NextBody, helps: Sequence[_Help], words: _Words) 
         text = l10n("ahead-fields", n=len(fields), fields=", ".join(fields))
     else:
         text = l10n("ahead-in", fields=",".join(fields))
-    return _Entry(body.piece.color, text, ink, not body.owned, tuple(helps))
-
-
-# Where panes have boxes
+    return Entry(body.piece.color, text, ink, not body.owned, tuple(helps))
 
 
 @frozen
 class _Look:
-    """How it is told: with which words, how much of the cards, with so many cells a piece, and with heads and tails in
-    so many rows below their word, 0 for behind it, in so many cells at most, and with so many cells for an ``end``.
-    Cards are below each other, or if ``ragged`` right behind what stands before them where they need that."""
+    """How it is told: with which words, how much of the cards, and with so many cells a piece. Cards are below each
+    other, or if ``ragged`` right behind what stands before them where they need that."""
 
-    words: _Words
-    size: _Size
+    words: Words
+    size: Told
     tile: int
-    below: int
-    most: int = 99
-    end: int = 3
     ragged: bool = False
 
 
-_WAYS: tuple[tuple[_Words, _Size, int], ...] = (
-    ("long", "full", 3),
-    ("long", "pattern", 3),
-    ("short", "pattern", 3),
-    ("brief", "pattern", 3),
-    ("brief", "pattern", 2),
-    ("long", "number", 3),
-    ("short", "number", 3),
-    ("brief", "number", 3),
-    ("brief", "number", 2),
-)
 _LOOKS = (
-    *(_Look(*way, below) for way in _WAYS for below in (0, 1, NEXT)),
-    _Look("brief", "number", 2, 0, end=1),
-    _Look("brief", "number", 2, 0, end=1, ragged=True),
-    _Look("brief", "number", 2, 0, most=9, end=1, ragged=True),
+    _Look("long", "full", 3),
+    _Look("long", "pattern", 3),
+    _Look("short", "pattern", 3),
+    _Look("brief", "pattern", 3),
+    _Look("brief", "pattern", 2),
+    _Look("long", "number", 3),
+    _Look("short", "number", 3),
+    _Look("brief", "number", 3),
+    _Look("brief", "number", 2),
+    _Look("brief", "number", 2, ragged=True),
 )
-"""From what is read best to what needs least room."""
+_ENDS = ((0, 3, 99), (1, 3, 99), (NEXT, 3, 99), (0, 1, 99), (0, 1, 9))
+"""The same for heads and tails behind the last piece: in so many rows below their word, 0 for behind it, with so many
+cells each, in so many cells at most."""
 
 
 def draw_next(canvas: Canvas, board: Board, area: Rect, number: int) -> bool:
     """A place for each colour, below each other or in columns, beside the number of the coatl; and the heads and tails
-    that could complete it, below its number if all colours are below each other, or else behind the last one. Returns
-    False, and draws nothing, if nothing can go to this coatl."""
+    that could complete it. Returns False, and draws nothing, if nothing can go to this coatl."""
     bodies = next_bodies(board.scene, number)
     if not bodies:
         return False
     now = board.scene.view.own.coatls[number - 1]
-    helped, ends = _helped(board, number, bodies, _own_cards(board, now)), _Ends.of(board, now)
+    helped, ends = helped_cards(board, number, bodies, own_cards(board, now)), _Ends.of(board, now)
+    told = {
+        words: [entry_of(board, body, helps, words) for body, helps in zip(bodies, helped, strict=True)]
+        for words in dict.fromkeys(look.words for look in _LOOKS)
+    }
     label = _label(board, number, area.height) if area.width >= _LABELED else []
-    left = max(map(cell_len, label)) + 3 if label else 1
-    if area.height >= NEXT:
-        rows, columns, last = NEXT, [range(len(bodies))], 0
-        if label:
-            left = _draw_below(canvas, area, len(label), ends, left)
-    else:
-        rows = area.height
-        columns = [range(n, min(n + rows, len(bodies))) for n in range(0, len(bodies), rows)]
-        last = len(bodies) % rows  # the row of the heads and tails, in the last column or one of their own
-    entries: list[_Entry] = []
-    for look in _LOOKS:
-        entries = [_entry(board, body, helps, look.words) for body, helps in zip(bodies, helped, strict=True)]
-        wide = [max(cell_len(entries[n].text) for n in column) for column in columns]
-        sizes = [
-            max(
-                entries[n].draw(_nowhere(canvas), 0, 0, board, look.tile, look.size, 0 if look.ragged else text)
-                for n in column
-            )
-            for column, text in zip(columns, wide, strict=True)
-        ]
-        below = min(look.below, rows - last - 1)
-        need = min(look.most, ends.width(below, look.end))
-        if rows < NEXT:
-            sizes = [*sizes, need] if not last else [*sizes[:-1], max(sizes[-1], need)]
-        spare = area.width - left - sum(sizes) - _GAP * (len(sizes) - 1) - 1
-        if spare >= 0:
-            break
     for y, line in enumerate(label, area.y):
         canvas.put(area.x + 1, y, fitted(line, _LABEL), "bold text")
-    x, gap = area.x + left, _GAP + min(_GAP, max(0, spare) // len(sizes))
-    if spare < 0:  # the first column gives way, whose cards are cut then
-        sizes[0] = max(look.tile + 2 + wide[0] + 3, sizes[0] + spare)
-    further = [[] for _ in bodies] if rows < NEXT else _helped(board, number, bodies, _row_cards(board, now))
-    for column, text, size in zip(columns, wide, sizes, strict=False):
-        room = size if rows < NEXT else area.right - 1 - x
-        for y, n in enumerate(column, area.y):
-            entry = entries[n]
-            for more in further[n] if look.size in ("full", "pattern") else ():
-                longer = evolve(entry, helps=(*entry.helps, more))
-                if longer.draw(_nowhere(canvas), 0, 0, board, look.tile, look.size, text) <= room:
-                    entry = longer
-            _draw_cut(canvas, board, Rect(x, y, room, 1), entry, look, text)
-        x += (size + gap) * (column is not columns[-1] or not last)
-    if rows < NEXT:
-        ends.draw(canvas, Rect(x, area.y + last, area.right - 1 - x, rows - last), below, look.end)
+    left = max(map(cell_len, label)) + 3 if label else 1
+    if area.height >= NEXT:
+        if label:
+            left = _draw_below(canvas, area, len(label), ends, left)
+        further = helped_cards(board, number, bodies, _row_cards(board, now))
+        nearest = [sorted(row, key=lambda each: (-each.gain, each.lacks)) for row in further]
+        _draw_column(canvas, board, Rect(area.x + left, area.y, area.width - left - 1, NEXT), told, nearest)
+    else:
+        room = Rect(area.x + left, area.y, area.width - left - 1, area.height)
+        _draw_columns(canvas, board, room, told, ends)
     return True
+
+
+def _draw_column(
+    canvas: Canvas,
+    board: Board,
+    area: Rect,
+    told: Mapping[Words, Sequence[Entry]],
+    further: Sequence[Sequence[Help]],
+) -> None:
+    """All colours below each other, with as many of the ``further`` cards as have room behind the others."""
+    for look in _LOOKS:
+        if _size(board, told[look.words], look, canvas.signs) <= area.width:
+            break
+    text = max(cell_len(entry.text) for entry in told[look.words])
+    for y, (entry, more) in enumerate(zip(told[look.words], further, strict=True), area.y):
+        for each in more if look.size in ("full", "pattern") else ():
+            longer = evolve(entry, helps=(*entry.helps, each))
+            if longer.draw(_nowhere(canvas), 0, 0, board, look.tile, look.size, text) <= area.width:
+                entry = longer
+        _draw_cut(canvas, board, Rect(area.x, y, area.width, 1), entry, look, text)
+
+
+def _draw_columns(canvas: Canvas, board: Board, area: Rect, told: Mapping[Words, Sequence[Entry]], ends: _Ends) -> None:
+    """All colours in columns, and behind the last one, or in a column of their own, the heads and tails."""
+    rows, many = area.height, len(told["long"])
+    last = many % rows  # their row
+    for look, (below, cells, most) in (*product(_LOOKS[:-1], _ENDS[:3]), *product(_LOOKS[-2:], _ENDS[3:])):
+        columns = [told[look.words][n : n + rows] for n in range(0, many, rows)]
+        sizes = [_size(board, column, look, canvas.signs) for column in columns]
+        under = min(below, rows - last - 1)
+        need = min(most, ends.width(under, cells))
+        sizes = [*sizes, need] if not last else [*sizes[:-1], max(sizes[-1], need)]
+        spare = area.width - sum(sizes) - _GAP * (len(sizes) - 1)
+        if spare >= 0:
+            break
+    texts = [max(cell_len(entry.text) for entry in column) for column in columns]
+    gap = _GAP + min(_GAP, max(0, spare) // len(sizes))
+    if spare < 0:  # the first column gives way, whose cards are cut then
+        sizes[0] = max(look.tile + 2 + texts[0] + 3, sizes[0] + spare)
+    x = area.x
+    for column, text, size in zip(columns, texts, sizes, strict=False):
+        for y, entry in enumerate(column, area.y):
+            _draw_cut(canvas, board, Rect(x, y, size, 1), entry, look, text)
+        x += (size + gap) * (column is not columns[-1] or not last)
+    ends.draw(canvas, Rect(x, area.y + last, area.right - x, rows - last), under, cells)
+
+
+def _size(board: Board, entries: Sequence[Entry], look: _Look, signs: Signs) -> int:
+    """The cells of entries below each other."""
+    text = 0 if look.ragged else max(cell_len(entry.text) for entry in entries)
+    return max(entry.draw(Canvas(0, 0, signs), 0, 0, board, look.tile, look.size, text) for entry in entries)
 
 
 def _nowhere(canvas: Canvas) -> Canvas:
@@ -267,7 +278,7 @@ def _draw_below(canvas: Canvas, area: Rect, label: int, ends: _Ends, left: int) 
     return max(left, min(_MOST_LABEL, wide) + 3)
 
 
-def _draw_cut(canvas: Canvas, board: Board, area: Rect, entry: _Entry, look: _Look, text: int) -> None:
+def _draw_cut(canvas: Canvas, board: Board, area: Rect, entry: Entry, look: _Look, text: int) -> None:
     """An entry, with as many of its cards as have room, below the others' if they have."""
     helps = entry.helps
     while True:
@@ -332,157 +343,3 @@ class _Ends:
                 x, y = area.x, y + 1
             x = canvas.put(x, y, f"{sign} " if sign else "", ink)
             x = draw_piece(canvas, x, y, piece, Scale(1, tile)) + 1
-
-
-# Where panes have no boxes
-
-
-_Placed: TypeAlias = list[tuple[int, int, _Entry, int]]
-"""Entries with where they begin, and the least cells before their cards."""
-
-
-@frozen
-class _Brief:
-    """All colours of the next piece where there is little room: those that can be had, and those that are ``out``
-    everywhere, which are one."""
-
-    there: tuple[_Entry, ...]
-    out: tuple[_Entry, ...]
-
-    @classmethod
-    def of(cls, board: Board, bodies: Sequence[NextBody], helped: Sequence[Sequence[_Help]]) -> _Brief:
-        told = [
-            _entry(board, body, helps if body.allowed else (), "short")
-            for body, helps in zip(bodies, helped, strict=True)
-            if body.owned or body.fields
-        ]
-        out = "".join(body.piece.color for body in bodies if not body.owned and not body.fields)
-        words = [board.scene.l10n(message) for message in ("ahead-nowhere", "ahead-nowhere-brief")]
-        return cls(tuple(told), tuple(_Entry(out, word, "faint", to_get=True) for word in words if out))
-
-    @property
-    def ever_shorter(self) -> list[_Brief]:
-        """The same with ever fewer cards: without those beside the coatl, with the best one alone, and without any."""
-        held = [evolve(each, helps=tuple(help for help in each.helps if help.number)) for each in self.there]
-        fewer = ([evolve(each, helps=each.helps[:most]) for each in held] for most in (99, 1, 0))
-        return [self, *(evolve(self, there=tuple(there)) for there in fewer)]
-
-
-def _brief(board: Board) -> _Brief | None:
-    """The next piece for the coatl that is worked on; None if there is none, or if it is not told of."""
-    scene, now = board.scene, board.coatl
-    if now is None or not scene.shows_own or "worth" in board.hidden or scene.trial is not None:
-        return None
-
-    def made() -> _Brief | None:
-        bodies = next_bodies(scene, board.number)
-        helped = _helped(board, board.number, bodies, _own_cards(board, now))
-        return _Brief.of(board, bodies, helped) if bodies else None
-
-    return board.kept(("next", board.number, board.caret, board.key("eleventh")), made)
-
-
-def draw_next_in_columns(canvas: Canvas, board: Board, slate: Rect, ends: Sequence[int]) -> int:
-    """What the next piece brings, below a row with its title, on a ground of its own: in columns, or if there is no
-    room for them, one behind the other; at last some of it behind the title, before the first column of the ``ends``
-    that leaves room. Returns the column after what stands in that row, or 0, and draws nothing, if there is no
-    room for all."""
-    brief = _brief(board)
-    if brief is None:
-        return 0
-    area = Rect(slate.x + 1, slate.y + 1, slate.width - 2, slate.height - 1)
-    titles = board.scene.l10n("ahead-next"), board.scene.l10n("drawn-next")
-    found = next(
-        (
-            each
-            for shorter, end in product(brief.ever_shorter, ends)
-            for each in _arranged(board, shorter, area, titles, end, canvas.signs)
-        ),
-        None,
-    )
-    if found is None:
-        return 0
-    title, tile, size, placed = found
-    canvas.fill(slate, "card")
-    last = canvas.put(slate.x + 1, slate.y, title, "bold text")
-    for x, y, entry, text in placed:
-        after = entry.draw(canvas, x, y, board, tile, size, text)
-        last = max(last, after) if y == slate.y else last
-    return last
-
-
-def _arranged(
-    board: Board, brief: _Brief, area: Rect, titles: Sequence[str], end: int, signs: Signs
-) -> Iterator[tuple[str, int, _Size, _Placed]]:
-    """The title, the cells of a piece, how the cards are told, and where all entries are, from what is read best on."""
-    rows = [Rect(area.x, y, area.width, 1) for y in range(area.y, area.bottom)]
-    titles = [title for title in titles if area.x + cell_len(title) <= end]
-    outs = [[each] for each in brief.out] or [[]]
-    sizes: tuple[_Size, ...] = ("number", "tight")
-    for title, tile, out in product(titles[:1], (3, _TILE), outs):
-        if placed := _in_columns(board, [*brief.there, *out], area, tile, signs):
-            yield title, tile, "number", placed
-    for title, size, out in product(titles[:1], sizes, outs):
-        if placed := _in_rows(board, [*brief.there, *out], rows, size, signs):
-            yield title, _TILE, size, placed
-    for size, title, out in product(sizes, titles, outs):  # what is out, or the first piece, behind the title
-        x = area.x + cell_len(title) + _GAP
-        if placed := _in_rows(board, [*out, *brief.there], [Rect(x, area.y - 1, end - x, 1), *rows], size, signs):
-            yield title, _TILE, size, placed
-
-
-def _in_columns(board: Board, entries: Sequence[_Entry], area: Rect, tile: int, signs: Signs) -> _Placed:
-    """Entries below each other, in as few columns as there are rows for; none if they have no room."""
-    columns = -(-len(entries) // area.height)
-    rows = -(-len(entries) // max(1, columns))
-    parts = [entries[first : first + rows] for first in range(0, len(entries), rows)]
-    texts = [max((cell_len(each.text) for each in part if each.helps), default=0) for part in parts]
-    sizes = [
-        max(each.draw(Canvas(0, 0, signs), 0, 0, board, tile, "number", text) for each in part)
-        for part, text in zip(parts, texts, strict=True)
-    ]
-    spare = area.width - sum(sizes) - _GAP * (columns - 1)
-    placed: _Placed = []
-    x = area.x
-    for part, text, size in zip(parts, texts, sizes, strict=True) if spare >= 0 else ():
-        placed += [(x, y, entry, text) for y, entry in enumerate(part, area.y)]
-        x += size + _GAP + spare // columns
-    return placed
-
-
-def _in_rows(board: Board, entries: Sequence[_Entry], rows: Sequence[Rect], size: _Size, signs: Signs) -> _Placed:
-    """Entries one behind the other; none if they have no room."""
-    placed: _Placed = []
-    left, at = [*rows], 0
-    for entry in entries:
-        wide = entry.draw(Canvas(0, 0, signs), 0, 0, board, _TILE, size)
-        while left and at + wide > left[0].width:
-            left, at = left[1:], 0
-        if not left:
-            return []
-        placed.append((left[0].x + at, left[0].y, entry, 0))
-        at += wide + _GAP
-    return placed
-
-
-def draw_next_in_rows(canvas: Canvas, board: Board, areas: Sequence[Rect]) -> bool:
-    """What the next piece brings, in rows or in parts of them, without columns: all colours, or else those that help,
-    as many as have room. Returns False, and draws nothing, if there is no room for one."""
-    brief = _brief(board)
-    if brief is None or not areas:
-        return False
-    helping = [each for each in brief.there if each.helps]
-    titles = board.scene.l10n("ahead-next"), board.scene.l10n("drawn-next")
-    shown = [[*brief.there, *out] for out in ([each] for each in brief.out)] or [[*brief.there]]
-    shown += [helping[:many] for many in range(len(helping), 0, -1)]
-    for entries in shown:
-        for title in titles:
-            before = cell_len(title) + _GAP
-            first = Rect(areas[0].x + before, areas[0].y, areas[0].width - before, 1)
-            placed = _in_rows(board, entries, [first, *areas[1:]], "number", canvas.signs)
-            if placed:
-                canvas.put(areas[0].x, areas[0].y, title, "muted")
-                for x, y, entry, _ in placed:
-                    entry.draw(canvas, x, y, board, _TILE, "number")
-                return True
-    return False
