@@ -4,7 +4,7 @@ field brings nearer, and what can be done at once."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TypeAlias, TypeVar
 
 from attrs import frozen
@@ -253,7 +253,9 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
             if (way := scene.lacks(card, numbers[0])) is not None
         ]
         x = left + _MOST_FIELD + _WHERE
-        draw_pairs(canvas, board, Rect(x, area.y, area.right - 1 - x, area.height), asked)
+        place = Rect(x, area.y, area.right - 1 - x, area.height)
+        if place.width > 0:
+            board.keep(canvas, place, ("pairs", numbers[0]), partial(draw_pairs, board=board, area=place, ways=asked))
     return True
 
 
@@ -414,6 +416,12 @@ def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
         return
     if not board.tells_worth or not board.scene.shows_own or not numbers or area.width < _FIELD:
         return
+    drawn_from = "fields beside", board.aim[0], board.moment is None, board.key("eleventh")
+    board.keep(canvas, area, drawn_from, partial(_draw_fields_beside, board=board, area=area, numbers=numbers))
+
+
+def _draw_fields_beside(canvas: Canvas, board: Board, area: Rect, numbers: Sequence[int]) -> None:
+    view = board.scene.view
     helping = [(number, cards) for number in numbers if (cards := _brought_nearer(board, number))]
     shown = helping or [(number, []) for number in numbers]
     before = 3 * view.rules.bodies_per_field + 4

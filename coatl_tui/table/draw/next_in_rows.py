@@ -66,13 +66,29 @@ def _brief(board: Board) -> _Brief | None:
 def draw_next_in_columns(canvas: Canvas, board: Board, slate: Rect, ends: Sequence[int]) -> int:
     """What the next piece brings, below a row with its title, on a ground of its own: in columns, or if there is no
     room for them, one behind the other; at last some of it behind the title, before the first column of the ``ends``
-    that leaves room. Returns the column after what stands in that row, or 0, and draws nothing, if there is no
-    room for all."""
+    that leaves room. Returns the column after what stands in that row, or 0, and draws nothing, if there is no room for
+    all."""
     brief = _brief(board)
     if brief is None:
         return 0
-    area = Rect(slate.x + 1, slate.y + 1, slate.width - 2, slate.height - 1)
     titles = board.scene.l10n("ahead-next"), board.scene.l10n("drawn-next")
+
+    def made() -> tuple[Canvas, int] | None:
+        drawn = Canvas(slate.width, slate.height, canvas.signs, slate.x, slate.y)
+        last = _draw_on_slate(drawn, board, brief, slate, titles, ends)
+        return (drawn, last) if last else None
+
+    found = board.kept(("next in columns", slate, *ends, canvas.signs, brief), made)
+    if found is None:
+        return 0
+    canvas.paste(slate.x, slate.y, found[0])
+    return found[1]
+
+
+def _draw_on_slate(
+    canvas: Canvas, board: Board, brief: _Brief, slate: Rect, titles: Sequence[str], ends: Sequence[int]
+) -> int:
+    area = Rect(slate.x + 1, slate.y + 1, slate.width - 2, slate.height - 1)
     found = next(
         (
             each
