@@ -138,22 +138,25 @@ def draw_temples_there(canvas: Canvas, board: Board, area: Rect, before: int, co
     """What the temples of the piles and the own ones would be worth beside a coatl, in lines, as many as have room,
     with so many cells ``before`` them for a label."""
     scene, view = board.scene, board.scene.view
-    if not scene.shows_own or "worth" in board.hidden or scene.trial is not None or area.height < 1:
+    if not scene.shows_own or "worth" in board.hidden or scene.trial is not None or area.height < 2:
         return
     temples = [(str(7 + number), pile.top) for number, pile in enumerate(view.piles, 1)]
     first = view.limits().hand_limit + 1
     temples += [(str(number), temple) for number, temple in enumerate(view.own.temples or (), first)]
     told = [(key, temple) for key, temple in temples if temple is not None]
-    columns = max(1, min(2, (area.width - 2 + _APART) // (_TEMPLE + _APART)))
-    rows = min(area.height, -(-len(told) // columns))
-    width = min(_MOST_TEMPLE, (area.width - 2 - _APART * (columns - 1)) // columns)
+    ground = Rect(area.x - before, area.y, area.width + before, area.height)
+    for room in (area, ground):  # all of them say more than the label
+        columns = max(1, min(2, (room.width - 2 + _APART) // (_TEMPLE + _APART)))
+        if len(told) <= columns * area.height:
+            break
+    width = min(_MOST_TEMPLE, (room.width - 2 - _APART * (columns - 1)) // columns)
     if not told or width < _TEMPLE:
         return
-    canvas.fill(Rect(area.x - before, area.y, area.width + before, area.height), "card")
-    canvas.put(area.x - before + 1, area.y, fitted(scene.l10n("drawn-temples"), before - 2), "bold text")
-    if area.height > 1:
-        canvas.put(area.x - before + 1, area.y + 1, fitted(scene.l10n("drawn-temples-when"), before - 2), "muted")
-    for place, (key, temple) in enumerate(told[: rows * columns]):
+    canvas.fill(ground, "card")
+    if room is area:
+        canvas.put(ground.x + 1, area.y, fitted(scene.l10n("drawn-temples"), before - 2), "bold text")
+        canvas.put(ground.x + 1, area.y + 1, fitted(scene.l10n("drawn-temples-when"), before - 2), "muted")
+    for place, (key, temple) in enumerate(told[: columns * area.height]):
         row, column = divmod(place, columns)
         card = Card(view.catalog.temples[temple], key if len(key) == 1 else "", board.standing(temple, coatl))
-        draw_line(canvas, area.x + 1 + column * (width + _APART), area.y + row, card, board.words, width)
+        draw_line(canvas, room.x + 1 + column * (width + _APART), area.y + row, card, board.words, width)
