@@ -717,7 +717,7 @@ def test_on_a_large_table_nothing_is_told_twice_beside_two_open_coatls() -> None
     state = laid()
     give(state, 0, board="K", hand=["count-red", "pair-red-blue"], coatls=[coatl("KRBG"), coatl("<K")])
     text = "\n".join(rows_of(state, (200, 60))).split("─  C  Ana")[1].split("─  H  ")[0]
-    assert len(re.findall("▏R▕ field 4 +▌2 ▏R▏B lacks 1", text)) == 1
+    assert len(re.findall("▏R▕ field 4 +▌1 each ▏R lacks [12]", text)) == 1
     assert len(re.findall("coatl [12] +▌1 +each ▏R .* to get: field 4", text)) == 1
     assert len(re.findall("nearest +▌P[1-6]", text)) == 1
     assert len(re.findall(" 8▌▲", text)) == 2

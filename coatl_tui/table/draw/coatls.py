@@ -23,7 +23,7 @@ from coatl_tui.table.draw.completing import draw_completing, rows_beside
 from coatl_tui.table.draw.needs import draw_fields_beside
 from coatl_tui.table.draw.next_in_rows import draw_next_in_columns, draw_next_in_rows
 from coatl_tui.table.draw.next_piece import NEXT
-from coatl_tui.table.draw.serving import LEAST_SERVING, draw_serving, draw_temples_there
+from coatl_tui.table.draw.serving import LEAST_NEXT, LEAST_SERVING, draw_serving, draw_temples_there
 from coatl_tui.table.draw.tally import draw_tally, tally_width
 from coatl_tui.table.draw.tokens import draw_tokens
 from coatl_tui.table.draw.trial import draw_tried
@@ -272,15 +272,17 @@ def _draw_coatl(
         draw_tried(canvas, board, Rect(place.cards.x, body.y, place.cards.width - state, high))
         cards = []
     after = draw_cards_beside(canvas, board, beside, place.scale, cards, wide)
+    if place.spare > 1 and not coatl.complete:
+        below = Rect(place.serpent.x, area.bottom + 1, after - 2 - place.serpent.x, place.spare - 1)
+        draw_temples_there(canvas, board, below, place.serpent.x - area.x - 2, coatl)
     if trial is not None and framed:
         draw_tried(canvas, board, Rect(after, body.y, place.cards.right - after, high))
     elif framed and free and place.scale != "chip":
         places = Rect(after, body.y, place.cards.right - after, high)
         width, gap = _card_size(place.cards, place.scale)
         slate = Rect(after, place.band.y, beside.right - after, place.band.height)
-        below = Rect(place.serpent.x, area.bottom + 1, after - 2 - place.serpent.x, place.spare - 1)
-        draw_temples_there(canvas, board, below, place.serpent.x - area.x - 2, coatl)
-        if not column or area.height < NEXT or not draw_serving(canvas, board, slate, index):
+        least = LEAST_NEXT if active else LEAST_SERVING
+        if not column or area.height < NEXT or not draw_serving(canvas, board, slate, index, least):
             _draw_places(canvas, board, places, (wide or width, gap), free, index)
     elif framed and coatl.complete and at_cursor:
         text = board.scene.l10n("drawn-takes-nothing")
@@ -298,7 +300,7 @@ def _cards_area(place: Place, last: int, column: int, count: int, complete: bool
     which nothing else lies."""
     area = place.cards
     left = max(last + 2, column)
-    most, rest = (_MOST_CARD, 0) if complete else (_OPEN_CARD, LEAST_SERVING)
+    most, rest = (_MOST_CARD, 0) if complete else (_OPEN_CARD, LEAST_SERVING + 1)
     wide = max(_LEAST_CARD, min(most, (area.right - rest - left + 1) // max(1, count) - 1))
     x = left if left == column else area.right - count * (wide + 1) + 1
     return Rect(x, area.y, area.right - x, area.height), wide

@@ -15,8 +15,8 @@ from coatl_tui.widgets.card import Card, draw_lacks, fitted, points_ink
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.small_card import draw_line
 
-LEAST_SERVING = 38
-"""The least cells of what serves a coatl."""
+LEAST_SERVING, LEAST_NEXT = 38, 26
+"""The least cells of what serves a coatl, and those in which five rows tell the next piece without a label."""
 _LABEL = 8
 """The most cells of a line of its label."""
 _TEMPLE, _MOST_TEMPLE, _APART = 28, 40, 3
@@ -26,11 +26,12 @@ _ROOMY, _WIDE = 48, 64
 a row each."""
 
 
-def draw_serving(canvas: Canvas, board: Board, area: Rect, index: int) -> bool:
-    """What serves an own coatl, in three rows or more. Returns False, and draws nothing, if nothing is known of it."""
+def draw_serving(canvas: Canvas, board: Board, area: Rect, index: int, least: int = LEAST_SERVING) -> bool:
+    """What serves an own coatl, in three rows or more and so many cells at ``least``. Returns False, and draws nothing,
+    if nothing is known of it, or there is no room."""
     scene = board.scene
     coatl = scene.table.coatls[index]
-    if not scene.shows_own or "worth" in board.hidden or scene.trial is not None or area.width < LEAST_SERVING:
+    if not scene.shows_own or "worth" in board.hidden or scene.trial is not None or area.width < least:
         return False
     area, ground = _beside_what_is_above(canvas, board, area, index)
     brought = () if index == board.active else scene.brought  # the next piece is not one that a field would bring
