@@ -53,6 +53,8 @@ _NEARER = 5
 """The rows in which all fields have room in two columns."""
 _AHEAD = 6
 """The least rows of what each card of the hand and of the row lacks beside each coatl, with a free one."""
+_SPARE = 3
+"""The most rows that a coatl of a large table has below it."""
 _NEWS_MOST = 48
 """Prose is never wider than this."""
 _FIELDS = 6
@@ -103,13 +105,20 @@ class Lying:
 @frozen
 class Place:
     """Where an own coatl lies: ``area`` is all of it, ``serpent`` where its pieces are drawn, ``cards`` where the cards
-    beside it are, at ``scale``. ``card`` are the cells of one of them, 0 for the usual ones."""
+    beside it are, at ``scale``. ``card`` are the cells of one of them, 0 for the usual ones. It has so many ``spare``
+    rows below it."""
 
     area: Rect
     serpent: Rect
     cards: Rect
     scale: CardScale
     card: int = 0
+    spare: int = 0
+
+    @property
+    def band(self) -> Rect:
+        """All rows that it has."""
+        return Rect(self.area.x, self.area.y, self.area.width, self.area.height + self.spare)
 
 
 @frozen
@@ -178,7 +187,7 @@ def lay_out(width: int, height: int, lying: Lying) -> Layout:
 @define
 class _Heights:
     """Rows to be shared out. ``coatls`` are the heights of the own coatls; ``gaps`` are free rows before them,
-    ``ahead`` are rows below them, the free one above included."""
+    ``ahead`` are rows below them, the free one above included, ``spare`` further free rows of each coatl."""
 
     coatls: list[int]
     hand: int = 0
@@ -188,13 +197,22 @@ class _Heights:
     rack: int = 1
     effect: int = 0
     ahead: int = 0
+    spare: int = 0
     free: int = 0
     gaps: int = 0
 
     @property
     def own(self) -> int:
         """The rows inside the pane of the own coatls."""
-        return self.rack + sum(self.coatls) + self.effect + self.ahead + self.free + self.gaps
+        return (
+            self.rack
+            + sum(self.coatls)
+            + self.spare * len(self.coatls)
+            + self.effect
+            + self.ahead
+            + self.free
+            + self.gaps
+        )
 
     @property
     def all(self) -> int:
@@ -498,7 +516,7 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
         yield from _taller(heights, active, 5)
     if large and heights.free == 1 and (yield 2):
         heights.free = 3
-    if large and active and not lying.complete[active[0]]:
+    if large and active and lying.free and not lying.complete[active[0]]:
         for rows in range(1 + lying.hand + lying.row, _AHEAD - 1, -1):
             if (yield rows):
                 heights.ahead = rows
@@ -510,6 +528,8 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
     for _ in range(len(order) + bool(lying.free) - heights.gaps):
         if (yield 1):
             heights.gaps += 1
+    while large and order and not lying.free and heights.spare < _SPARE and (yield len(order)):
+        heights.spare += 1  # for what lies beside them
     if not large:
         yield from _taller(heights, order, 5)
 
@@ -754,9 +774,10 @@ def _own(
                 Rect(cards[0], y + low, cards[1] - cards[0], rows - 2 * low),
                 scale,
                 card,
+                heights.spare,
             )
         )
-        y = area.bottom
+        y = area.bottom + heights.spare
         if index == lying.active and heights.effect and not above:
             effect = Rect(inner.x, y, inner.width, 1)
             y += 1

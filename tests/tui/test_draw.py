@@ -416,17 +416,32 @@ def test_the_log_of_a_large_table_shows_the_newest_turn_first_and_how_points_gre
     assert [row for row in rows if re.match("Bao .*8 [+]4$", row.strip())]
 
 
-def test_the_next_piece_tells_where_it_is_and_which_cards_it_lifts() -> None:
+def test_the_next_piece_tells_where_it_is_and_which_cards_it_helps() -> None:
+    """A card beside the coatl by what it asks for, one of the hand also by its number."""
     state = laid()
-    give(state, 0, board="R K B G Y Y>", coatls=[coatl("<KRBGBRG", "pair-green-blue")])
+    give(state, 0, board="R K B G Y Y>", hand=["count-red"], coatls=[coatl("<KRBGBRG", "pair-green-blue")])
     text = draw_table(large(state, [])).text()
-    assert re.search(r"▏B +1 on board +▌b .*1 then 3", text)
-    assert re.search(r"▏R +1 on board +▌1 (each ▏R )?(0 then |[+])2", text)
+    assert re.search(r"▏B +1 on board +▌▏G▏B [+]2", text)
+    assert re.search(r"▏R +1 on board +▌1 each ▏R [+]2", text)
+    assert re.search(r"tail .*\n.*▏Y▙", text)
     give(state, 0, board="G", coatls=[coatl("<KRBGBRG")])
     text = draw_table(large(state, [])).text()
-    assert re.search(r"▏R▕ field 4 +▌1 (each ▏R )?0 then 2", text)
-    assert re.search(r"tail +·", text)
-    assert re.search(r"░R░ field 4 +▌1 (each ▏R )?0 then 2", draw_table(large(state, [], Field(4))).text())
+    assert re.search(r"▏R▕ field 4 +▌1 each ▏R [+]2", text)
+    assert re.search(r"tail .*\n.* · ", text)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("tag", TAGS)
+def test_all_colours_of_the_next_piece_are_named_where_there_is_little_room(players: int, tag: str) -> None:
+    """Those that lie nowhere have one word."""
+    state = laid(players)
+    give(state, 0, board="K", coatls=[coatl("<KRBGBRG")])
+    rows = [row[48:] for row in rows_of(state, (80, 24), tag=tag)]
+    l10n = speaking(tag)
+    first = next(n for n, row in enumerate(rows) if l10n("drawn-next") in row or l10n("ahead-next") in row)
+    told = " ".join(rows[first : first + 3])
+    assert all(re.search(f"[▏ ]{color}", told) for color in "BGKRY"), told
+    assert l10n("ahead-owned-short", n=1) in told
 
 
 def test_coatls_of_a_large_table_have_one_scale() -> None:
@@ -719,14 +734,16 @@ def test_beside_an_open_coatl_the_free_places_are_counted_and_what_would_serve_i
     assert len(re.findall(r"coatl [12] +▌1 ", own)) == 1
 
 
-def test_on_a_large_table_each_open_coatl_tells_what_the_next_piece_brings_there() -> None:
-    """Beside all of them, whichever is worked on, and below what cards lack beside the one that is not, with the card
-    for which there is no row."""
+def test_on_a_large_table_nothing_is_told_twice_beside_two_open_coatls() -> None:
+    """Beside the one that is worked on stands the next piece, beside the other one what the cards of the hand and the
+    nearest ones of the row lack there; below each what the temples are worth."""
     state = laid()
     give(state, 0, board="K", hand=["count-red", "pair-red-blue"], coatls=[coatl("KRBG"), coatl("<K")])
-    rows = rows_of(state, (200, 60))
-    assert len([row for row in rows if re.search("▏R▕ field 4 +▌1 each ▏R lacks [12]", row)]) == 2
-    assert [row for row in rows if re.search("coatl 1 +» P5 +▌1 +each ▏R .* 2 to get: field 4 .*▌P1", row)]
+    text = "\n".join(rows_of(state, (200, 60))).split("─  C  Ana")[1].split("─  H  ")[0]
+    assert len(re.findall("▏R▕ field 4 +▌1 each ▏R lacks [12]", text)) == 1
+    assert len(re.findall("coatl [12] +▌1 +each ▏R .* to get: field 4", text)) == 1
+    assert len(re.findall("nearest +▌P[1-6]", text)) == 1
+    assert len(re.findall(" 8▌▲", text)) == 2
 
 
 def test_gold_means_that_there_are_points() -> None:

@@ -20,6 +20,12 @@ def own_rows(rows: list[str]) -> list[str]:
     return rows[first:end]
 
 
+def below(rows: list[str], word: str) -> str:
+    """What stands below a word, from its column on."""
+    y, x = next((y, row.index(f" {word} ") + 1) for y, row in enumerate(rows) if f" {word} " in row)
+    return rows[y + 1][x:]
+
+
 @pytest.mark.parametrize("size", CARDS)
 def test_the_next_piece_tells_where_it_is_and_which_cards_it_brings_nearer(size: tuple[int, int]) -> None:
     state = laid()
@@ -27,7 +33,7 @@ def test_the_next_piece_tells_where_it_is_and_which_cards_it_brings_nearer(size:
     rows = own_rows(rows_of(state, size))
     assert any(re.search(r"▏K +(1 on board|1×)", row) for row in rows)
     assert any(re.search(r"▏R▕ .*▌1.*▌2", row) for row in rows)
-    assert any("tail ▏G▙" in row for row in rows)
+    assert below(rows, "tail").startswith("▏G▙ ")
 
 
 @pytest.mark.parametrize("size", CARDS)
@@ -60,4 +66,18 @@ def test_equal_tails_of_the_own_board_are_counted_before_those_of_the_fields(siz
     state = laid()
     give(state, 0, board="G> G> G>", hand=["triple-red"], coatls=[coatl("<KRBG")])
     rows = own_rows(rows_of(state, size))
-    assert any("tail 3× ▏G▙" in row for row in rows)
+    assert below(rows, "tail").startswith("3× ▏G▙ ")
+
+
+@pytest.mark.parametrize("size", CARDS)
+def test_a_field_with_a_tail_is_named_before_it(size: tuple[int, int]) -> None:
+    state = laid()
+    give(state, 0, board="K", hand=["triple-red"], coatls=[coatl("KRBG>")])
+    assert re.match(r"\d ▟", below(own_rows(rows_of(state, size)), "head"))
+
+
+@pytest.mark.parametrize("size", CARDS)
+def test_a_card_beside_the_coatl_is_told_by_what_it_asks_for(size: tuple[int, int]) -> None:
+    state = laid()
+    give(state, 0, board="B", hand=["triple-red"], coatls=[coatl("<KRG", "pair-green-blue")])
+    assert any(re.search(r"▏B +1 .*▌▏G▏B \+1", row) for row in own_rows(rows_of(state, size)))

@@ -16,12 +16,15 @@ from coatl_core.game.coatl import Coatl, score
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.things import BoardSpace, CoatlItem, NewCoatl
-from coatl_tui.table.draw.ahead import LEAST_NEXT, NEXT, draw_ahead, draw_makeup, draw_new, draw_next, nearest_new
+from coatl_tui.table.draw.ahead import draw_ahead, draw_new, nearest_new
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.completing import draw_completing, rows_beside
 from coatl_tui.table.draw.needs import draw_fields_beside
-from coatl_tui.table.draw.serving import LEAST_SERVING, draw_next_in_columns, draw_next_in_rows, draw_serving
+from coatl_tui.table.draw.next_in_rows import draw_next_in_columns, draw_next_in_rows
+from coatl_tui.table.draw.next_piece import NEXT
+from coatl_tui.table.draw.serving import LEAST_NEXT, LEAST_SERVING, draw_serving, draw_temples_there
+from coatl_tui.table.draw.tally import draw_tally, tally_width
 from coatl_tui.table.draw.tokens import draw_tokens
 from coatl_tui.table.draw.trial import draw_tried
 from coatl_tui.table.layout import CardScale, Place
@@ -91,7 +94,7 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
             scale=scales.get(index),
             column=column,
         )
-        board.keep(canvas, place.area, drawn_from, draw)
+        board.keep(canvas, place.band, drawn_from, draw)
     if at.effect is not None:
         _draw_effect(canvas, board, at.effect)
         for place, pieces in list(zip(at.places, counted, strict=False))[board.active : board.active + 1]:
@@ -271,21 +274,17 @@ def _draw_coatl(
         draw_tried(canvas, board, Rect(place.cards.x, body.y, place.cards.width - state, high))
         cards = []
     after = draw_cards_beside(canvas, board, beside, place.scale, cards, wide)
+    if place.spare > 1 and not coatl.complete:
+        below = Rect(place.serpent.x, area.bottom + 1, after - 2 - place.serpent.x, place.spare - 1)
+        draw_temples_there(canvas, board, below, place.serpent.x - area.x - 2, coatl)
     if trial is not None and framed:
         draw_tried(canvas, board, Rect(after, body.y, place.cards.right - after, high))
     elif framed and free and place.scale != "chip":
         places = Rect(after, body.y, place.cards.right - after, high)
         width, gap = _card_size(place.cards, place.scale)
-        slate = Rect(after, area.y, beside.right - after, area.height)
-        if (
-            column
-            and scene.shows_own
-            and "worth" not in board.hidden
-            and area.height >= NEXT
-            and slate.width >= LEAST_NEXT
-        ):
-            draw_next(canvas, board, slate, index + 1)
-        else:
+        slate = Rect(after, place.band.y, beside.right - after, place.band.height)
+        least = LEAST_NEXT if active else LEAST_SERVING
+        if not column or area.height < NEXT or not draw_serving(canvas, board, slate, index, least):
             _draw_places(canvas, board, places, (wide or width, gap), free, index)
     elif framed and coatl.complete and at_cursor:
         text = board.scene.l10n("drawn-takes-nothing")
@@ -303,7 +302,7 @@ def _cards_area(place: Place, last: int, column: int, count: int, complete: bool
     which nothing else lies."""
     area = place.cards
     left = max(last + 2, column)
-    most, rest = (_MOST_CARD, 0) if complete else (_OPEN_CARD, LEAST_NEXT)
+    most, rest = (_MOST_CARD, 0) if complete else (_OPEN_CARD, LEAST_SERVING + 1)
     wide = max(_LEAST_CARD, min(most, (area.right - rest - left + 1) // max(1, count) - 1))
     x = left if left == column else area.right - count * (wide + 1) + 1
     return Rect(x, area.y, area.right - x, area.height), wide
@@ -349,15 +348,17 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
         canvas.put(x + 2, middle, fitted(state, end - x - 3), "muted")
         return
     gap = 2 + (place.card > 0)
-    makeup = place.card > 0 and area.height == NEXT and not coatl.complete
-    top = area.y if makeup else middle - 1
+    counted = place.card > 0 and area.height == NEXT and not coatl.complete and tally_width(coatl) < room
+    top = area.y if counted else middle - 1
     draw_number(canvas, x, top, index + 1, active, lit)
     canvas.put(x + gap, top, fitted(state, room - gap), "muted")
     at = canvas.put(x, top + 1, f"{points:>2}", points_ink(points)) + 1
     canvas.put(at, top + 1, fitted(worth, place.serpent.x - 1 - at), "muted")
     canvas.put(x, top + 2, fitted(long, room - 1), "muted")
-    if makeup:
-        draw_makeup(canvas, board, Rect(x, top + 3, room - 1, 2), coatl)
+    if counted:
+        left = max(0, board.scene.view.rules.prophecies_per_coatl - len(coatl.prophecies)) + 1  # and a temple
+        canvas.put(x, top + 3, fitted(l10n("drawn-more", n=left), room - 1), "muted")
+        draw_tally(canvas, x, area.bottom - 1, coatl)  # temples ask for its colours
 
 
 def _is_lit(board: Board, number: int) -> bool:
@@ -429,16 +430,16 @@ def _draw_slate(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points
     while x > place.serpent.x + 2 and free(x - 3, 3, top):
         x -= 1
     slate = Rect(x, top, end + 1 - x, area.bottom - top)
-    if not draw_next_in_columns(canvas, board, slate):
+    at = end - len(str(points)) - 1 - cell_len(state)
+    left = end - len(str(points)) - 1
+    after = draw_next_in_columns(canvas, board, slate, (at - 1, left))
+    if not after:
         return False
-    at = canvas.right(canvas.right(end, top, str(points), points_ink(points)) - 1, top, state, "muted")
-    labels = board.scene.l10n("ahead-next"), board.scene.l10n("drawn-next")
-    texts = [(label, f"{text} · ") for label in labels for text in _long(board, coatl)]
-    for label, text in (*texts, *((label, "") for label in labels)):
-        if x + 1 + cell_len(label) + 1 + cell_len(text) <= at:
-            canvas.put(x + 1, top, label, "bold text")
-            canvas.right(at, top, text, "muted")
-            break
+    canvas.right(end, top, str(points), points_ink(points))
+    if after < at:
+        canvas.put(at, top, state, "muted")
+    texts = (f"{text} · " for text in _long(board, coatl))
+    canvas.right(at, top, next((text for text in texts if after + 1 + cell_len(text) <= at), ""), "muted")
     return True
 
 

@@ -4,7 +4,7 @@ field brings nearer, and what can be done at once."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TypeAlias, TypeVar
 
 from attrs import frozen
@@ -18,7 +18,7 @@ from coatl_core.play.things import CoatlItem
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.nearer import draw_nearer_list, first_way, numbered, put_in_frame
-from coatl_tui.table.draw.wanted import draw_wanted
+from coatl_tui.table.draw.wanted import draw_pairs, draw_wanted
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect
 from coatl_tui.widgets.card import REFUSED, Card, fitted, met_sign
@@ -59,6 +59,8 @@ _NUMBER = 5
 _FIELD, _LEAST_BESIDE, _TITLE = 16, 13, 12
 """The least cells of the fields with the cards that they bring nearer, those of each of several columns of them, and
 the most ones of a line of their title."""
+_WHERE = 20
+"""The cells of where the pieces are that a card lacks."""
 _MOST_PATTERN = 14
 """The most cells of a pattern beside a field."""
 
@@ -221,6 +223,7 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
     if not numbers:
         return draw_wanted(canvas, board, area, titles)
     numbers += [new] * (board.at.free is not None)
+    numbers = [number for number in numbers if number != board.aim[0]] or numbers  # of that one the row itself tells
     row = numbered(view.row)
     if len(row) == area.height and _draw_without_heads(canvas, board, area, titles[0], numbers, row):
         return True
@@ -248,6 +251,16 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
     room = min(_CARD + (step == _WIDEST) * _MOST_FIELD, left - area.x)
     spots = [Rect(left + column * step, area.y + 1, step - 1, 1) for column in range(len(numbers))]
     _draw_to_come(canvas, board, Rect(area.x, area.y + 1, room, len(rows)), rows, numbers, spots, wide)
+    if wide and len(numbers) == 1:
+        asked = [
+            (digit, view.catalog.prophecies[card], way)
+            for card, digit in rows
+            if (way := scene.lacks(card, numbers[0])) is not None
+        ]
+        x = left + _MOST_FIELD + _WHERE
+        place = Rect(x, area.y, area.right - 1 - x, area.height)
+        if place.width > 0:
+            board.keep(canvas, place, ("pairs", numbers[0]), partial(draw_pairs, board=board, area=place, ways=asked))
     return True
 
 
@@ -267,8 +280,10 @@ def _draw_without_heads(
     canvas.fill(area, "card")
     for y, line in enumerate(lines, area.y):
         canvas.put(area.x + 1, y, line, "bold text")
-    card = min(_CARD, _SHORT + spare // 2)
-    width = _LEAST_FIELD + min(_MOST_FIELD - _LEAST_FIELD, (spare - card + _SHORT) // len(numbers))
+    card = min(_CARD, _SHORT + spare // (2 if len(numbers) > 1 else 4))
+    width = _LEAST_FIELD + (spare - card + _SHORT) // len(numbers)
+    if len(numbers) > 1 or width < _MOST_FIELD + _LEAST_FIELD:
+        width = min(_MOST_FIELD, width)
     x, spots = area.x + before + card + 1, []
     for number, name, size in zip(numbers, names, beside, strict=True):
         for y, line in enumerate(name, area.y):
@@ -305,6 +320,11 @@ def _draw_to_come(
                 continue
             before = ways[place - 1] if place else None
             alike = wide and before is not None and _needs(before) == _needs(way)
+            fields = fields_with(view.supply, way.to_get)[1]
+            text = _fields_told(board, fields) if len(ways) == 1 and way.to_get and not way.brought else ""
+            if wide and len(ways) == 1 and spot.width > _MOST_FIELD:
+                canvas.put(spot.x + _MOST_FIELD + 1, y, fitted(text, spot.width - _MOST_FIELD - 2), "muted")
+                spot = Rect(spot.x, y, _MOST_FIELD, 1)
             _draw_way(canvas, spot, way, len(way.to_get) == best, pieces=wide and not alike)
             if alike:  # the same tiles once more would hide where the two differ
                 canvas.put(spot.x + 1, y, fitted(same, spot.width - 4), "muted")
@@ -373,26 +393,26 @@ def lacking(scene: Scene, card: str, number: int) -> tuple[Reach | None, Reach |
     return way, then if then is not None and then.brought else way
 
 
-def draw_nearer(canvas: Canvas, board: Board, x: int, y: int, room: int, number: int, *, pattern: bool = False) -> int:
-    """The cards of the hand that a field brings nearer, by their colours and numbers, in so many cells; with the
-    ``pattern`` of each whatever the room. Returns the column after them. In a game that is looked at again nothing can
-    be taken, and any field may have been."""
+def draw_nearer(canvas: Canvas, board: Board, x: int, y: int, room: int, number: int) -> int:
+    """The cards of the hand that a field brings nearer, by their colours and numbers, in so many cells. Returns the
+    column after them."""
+    for place, prophecy in _brought_nearer(board, number)[: room // 2]:
+        x = canvas.put(canvas.put(x, y, "▌", prophecy.color), y, str(place), "muted")
+    return x
+
+
+def _brought_nearer(board: Board, number: int) -> list[tuple[int, Prophecy]]:
+    """The cards of the hand that a field brings nearer, with their numbers. In a game that is looked at again nothing
+    can be taken, and any field may have been."""
     scene, (aim, coatl) = board.scene, board.aim
     if coatl is None or (Take(number) not in scene.legal and board.moment is None) or not scene.shows_own:
-        return x
+        return []
     pieces = scene.view.supply[number - 1]
-    helped = [
-        (place, card)
+    return [
+        (place, scene.view.catalog.prophecies[card])
         for place, card in enumerate(scene.hand, 1)
         if card is not None and (aim, card) not in scene.barred and _is_nearer(board, card, aim, pieces)
     ]
-    for place, card in helped if pattern else helped[: room // 2]:
-        prophecy = scene.view.catalog.prophecies[card]
-        x = canvas.put(x, y, "▌", prophecy.color)
-        x = canvas.put(x, y, str(place), "muted")
-        if pattern:
-            x = draw_pattern(canvas, x + 1, y, prophecy.pattern, board.words.each, _MOST_PATTERN, 2) + 2
-    return x
 
 
 def _is_nearer(board: Board, card: str, number: int, pieces: tuple[Piece, ...]) -> bool:
@@ -402,8 +422,9 @@ def _is_nearer(board: Board, card: str, number: int, pieces: tuple[Piece, ...]) 
 
 
 def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
-    """The fields that have something, each with the cards of the hand that it brings nearer: beside the rack, in as
-    many columns as there is room for. Where the fields stand above all cards, what the tiles there mean."""
+    """The fields that bring cards of the hand nearer, each with these cards and what they ask for; with their numbers
+    alone if there is no room for that, and all fields that have something if none brings one nearer. Beside the rack;
+    where the fields stand above all cards, what the tiles there mean."""
     view = board.scene.view
     numbers = [number for number, pieces in enumerate(view.supply, 1) if pieces]
     if board.at.ahead is not None and (board.coatl is None or board.coatl.complete):
@@ -411,29 +432,77 @@ def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
         return
     if not board.tells_worth or not board.scene.shows_own or not numbers or area.width < _FIELD:
         return
+    drawn_from = "fields beside", board.aim[0], board.moment is None, board.key("eleventh")
+    board.keep(canvas, area, drawn_from, partial(_draw_fields_beside, board=board, area=area, numbers=numbers))
+
+
+def _draw_fields_beside(canvas: Canvas, board: Board, area: Rect, numbers: Sequence[int]) -> None:
+    view = board.scene.view
+    helping = [(number, cards) for number in numbers if (cards := _brought_nearer(board, number))]
+    shown = helping or [(number, []) for number in numbers]
+    before = 3 * view.rules.bodies_per_field + 4
     lines = wrap(board.scene.l10n("ahead-fields-short"), _TITLE)
     title = max(map(cell_len, lines)) + 3
-    needed = -(-len(numbers) // area.height)
+    needed = -(-len(shown) // area.height)
     if len(lines) > area.height or (area.width - title) // needed < _LEAST_BESIDE:
         lines, title = [], 0
-    columns = max(1, min((area.width - title) // _LEAST_BESIDE, needed))
-    rows = max(len(lines), min(area.height, -(-len(numbers) // columns)))
-    canvas.fill(Rect(area.x, area.y, area.width, rows), "card")
+    for columns in range(1, needed + 1):
+        width = (area.width - title) // columns
+        told = _wrapped(board, shown, width - before - 2)
+        if told is not None and len(told) <= columns * area.height:
+            break
+    else:
+        columns = max(1, min((area.width - title) // _LEAST_BESIDE, needed))
+        width, told = (area.width - title) // columns, None
+    told_lines = shown[: columns * area.height] if told is None else told
+    rows = max(len(lines), min(area.height, -(-len(told_lines) // columns)))
+    canvas.fill(area, "card")
     for y, line in enumerate(lines, area.y):
         canvas.put(area.x + 1, y, line, "bold text")
-    area = Rect(area.x + title, area.y, area.width - title, area.height)
-    width = area.width // columns
-    nothing = Canvas(0, 0, canvas.signs)
-    each = 3 * view.rules.bodies_per_field + 6
-    patterns = all(draw_nearer(nothing, board, 0, 0, 0, number, pattern=True) <= width - each for number in numbers)
-    for place, number in enumerate(numbers[: rows * columns]):
+    above = 0
+    for place, (number, cards) in enumerate(told_lines):
         column, row = divmod(place, rows)
-        x, y = area.x + 1 + column * width, area.y + row
-        end = x + width - 2
-        x = canvas.put(x, y, board.field_sign(number), "bold key") + 1
-        for kind in view.supply[number - 1]:
-            x = draw_piece(canvas, x, y, kind, Scale(1, 3))
-        draw_nearer(canvas, board, x + 1, y, end - x - 1, number, pattern=patterns)
+        x, y = area.x + title + 1 + column * width, area.y + row
+        if number != above:
+            canvas.put(x, y, board.field_sign(number), "bold key")
+            at = x + 2
+            for kind in view.supply[number - 1]:
+                at = draw_piece(canvas, at, y, kind, Scale(1, 3))
+        x, above = x + before - 1, number
+        if told is None:
+            draw_nearer(canvas, board, x, y, width - before - 2, number)
+            continue
+        for card in cards:
+            x = _draw_helped(canvas, board, x, y, card) + 2
+
+
+_FieldLine: TypeAlias = tuple[int, list[tuple[int, Prophecy]]]
+"""A field, and cards of the hand with their numbers that it brings nearer."""
+
+
+def _wrapped(board: Board, fields: Sequence[_FieldLine], width: int) -> list[_FieldLine] | None:
+    """The same in lines of so many cells; None if one of the cards is longer than that."""
+    lines: list[_FieldLine] = []
+    for number, cards in fields:
+        lines.append((number, []))
+        used = 0
+        for card in cards:
+            size = _draw_helped(Canvas(0, 0, board.scene.signs), board, 0, 0, card)
+            if size > width:
+                return None
+            if used + size > width:
+                lines.append((number, []))
+                used = 0
+            lines[-1][1].append(card)
+            used += size + 2
+    return lines
+
+
+def _draw_helped(canvas: Canvas, board: Board, x: int, y: int, card: tuple[int, Prophecy]) -> int:
+    """A card of the hand by its number, with what it asks for. Returns the column after it."""
+    number, prophecy = card
+    x = canvas.put(canvas.put(x, y, "▌", prophecy.color), y, str(number), "muted") + 1
+    return draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, _MOST_PATTERN, 2)
 
 
 def _draw_legend(canvas: Canvas, board: Board, area: Rect) -> None:
@@ -483,13 +552,19 @@ def draw_at_once(canvas: Canvas, board: Board, area: Rect) -> None:
             if way is None or len(way.to_get) != left:
                 continue
             fields = fields_with(view.supply, way.to_get)[1]
-            signs = scene.l10n("list-comma").join(board.sign(number_sign(field)) for field in fields)
-            where = scene.l10n("card-fields", n=len(fields), fields=signs) if fields else scene.l10n("card-none-out")
+            where = _fields_told(board, fields)
             if x + cell_len(label) + 2 + 20 + cell_len(where) > area.right:
                 return
             if label:
                 x, label = canvas.put(x, area.y, label, "muted") + 2, ""
             x = _draw_named(canvas, board, x, area, card, where, "text" if fields else "faint")
+
+
+def _fields_told(board: Board, fields: Sequence[int]) -> str:
+    """Fields in words, or that there is none."""
+    l10n = board.scene.l10n
+    signs = l10n("list-comma").join(board.sign(number_sign(field)) for field in fields)
+    return l10n("card-fields", n=len(fields), fields=signs) if fields else l10n("card-none-out")
 
 
 def _draw_named(canvas: Canvas, board: Board, x: int, area: Rect, card: str, text: str, ink: str) -> int:

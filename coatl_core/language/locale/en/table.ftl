@@ -125,9 +125,8 @@ ahead-head = head
 ahead-tail = tail
 # Below the name of a coatl: the cards of the hand, and what they lack there
 ahead-held = your hand
-# What each card lacks beside a coatl that is not worked on; the other word explains the lighter ones
+# What each card lacks beside a new coatl
 ahead-there = what each card lacks there
-ahead-nearer = nearer
 # What the cards of the row lack beside each coatl
 ahead-coatl = coatl { $coatl }
 ahead-new = a new one

@@ -124,9 +124,8 @@ ahead-head = hlava
 ahead-tail = ocas
 # Below the name of a coatl: the cards of the hand, and what they lack there
 ahead-held = tvá ruka
-# What each card lacks beside a coatl that is not worked on; the other word explains the lighter ones
+# What each card lacks beside a new coatl
 ahead-there = co tam kartám chybí
-ahead-nearer = blíž
 # What the cards of the row lack beside each coatl
 ahead-coatl = cóatl { $coatl }
 ahead-new = nový

@@ -124,9 +124,8 @@ ahead-head = głowa
 ahead-tail = ogon
 # Below the name of a coatl: the cards of the hand, and what they lack there
 ahead-held = twoja ręka
-# What each card lacks beside a coatl that is not worked on; the other word explains the lighter ones
+# What each card lacks beside a new coatl
 ahead-there = czego tam brakuje kartom
-ahead-nearer = bliżej
 # What the cards of the row lack beside each coatl
 ahead-coatl = cóatl { $coatl }
 ahead-new = nowy

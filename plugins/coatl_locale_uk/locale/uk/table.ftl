@@ -128,9 +128,8 @@ ahead-head = голова
 ahead-tail = хвіст
 # Below the name of a coatl: the cards of the hand, and what they lack there
 ahead-held = твоя рука
-# What each card lacks beside a coatl that is not worked on; the other word explains the lighter ones
+# What each card lacks beside a new coatl
 ahead-there = чого там бракує картам
-ahead-nearer = ближче
 # What the cards of the row lack beside each coatl
 ahead-coatl = коатль { $coatl }
 ahead-new = новий
