@@ -138,14 +138,14 @@ class _Wanted:
             label = self.keys[1]
             where = tuple(" ".join(self.fields[n - 1][0] for n in each) for each in self.having)
         as_pieces = first + _APART + max(drawn, cell_len(label)) <= self.width
-        second = max(cell_len(label), *([drawn] if as_pieces else map(cell_len, where)))
-        for patterns in (True, False):
-            pairs = _Pairs.of(self.cards, self._tile, each, self.signs, patterns=patterns)
+        second = max(cell_len(label) + _APART, *([drawn] if as_pieces else map(cell_len, where)))
+        for patterns, common in ((True, True), (True, False), (False, True)):
+            pairs = _Pairs.of(self.cards, self._tile, each, self.signs, patterns=patterns, common=common)
             third = max(cell_len(together), pairs.width) + 1
             spare = self.width - first - second - third - 1
-            if spare >= 2 * _APART:
+            if spare >= 0:
                 break
-        if not pairs.pairs or spare < 2 * _APART:
+        if not pairs.pairs or spare < 0:
             third, spare = 0, self.width - first - second - 1
         gap = max(0, min(_GAP, spare // 2 if third else spare))
         left = first + gap
@@ -209,32 +209,35 @@ class _Wanted:
 @frozen
 class _Pairs:
     """Two cards each that ask for the same pieces, first those that have most of them in common: with what each asks
-    for, that of the first one in so many cells, or without (0)."""
+    for, that of the first one in so many cells, or without (0); and with the pieces that they have in ``common``."""
 
     pairs: tuple[_Pair, ...]
     tile: int
     pattern: int
+    common: bool
     each: str
     signs: Signs
 
     @classmethod
-    def of(cls, cards: Sequence[_Asking], tile: int, each: str, signs: Signs, *, patterns: bool) -> _Pairs:
+    def of(
+        cls, cards: Sequence[_Asking], tile: int, each: str, signs: Signs, *, patterns: bool, common: bool = True
+    ) -> _Pairs:
         pairs = [pair for pair in combinations(cards, 2) if _common(pair)]
         pairs = sorted(pairs, key=lambda pair: -len(_common(pair)))[: len(COLORS)]
         asked = [draw_pattern(Canvas(0, 0, signs), 0, 0, one.prophecy.pattern, each, _PATTERN, 2) for one, _ in pairs]
-        return cls(tuple(pairs), tile, max(asked, default=0) if patterns else 0, each, signs)
+        return cls(tuple(pairs), tile, max(asked, default=0) if patterns else 0, common, each, signs)
 
     @property
     def width(self) -> int:
         """The cells that all of them take; 0 if there is none."""
         ends = [self._draw_cards(Canvas(0, 0, self.signs), 0, 0, pair) for pair in self.pairs]
-        common = max((len(_common(pair)) for pair in self.pairs), default=0)
-        return max(ends) + 1 + common * self.tile if ends else 0
+        common = max((1 + self.tile * len(_common(pair)) for pair in self.pairs), default=0)
+        return max(ends) + common * self.common if ends else 0
 
     def draw(self, canvas: Canvas, x: int, y: int) -> None:
         """Draws them below each other, the pieces that both ask for in a column of their own."""
         ends = [self._draw_cards(canvas, x, y + place, pair) for place, pair in enumerate(self.pairs)]
-        for place, pair in enumerate(self.pairs):
+        for place, pair in enumerate(self.pairs if self.common else ()):
             at = max(ends) + 1
             for color in _common(pair):
                 at = draw_tile(canvas, at, y + place, color, self.tile)
