@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from attrs import evolve
 from rich.cells import cell_len
 
@@ -213,12 +215,17 @@ def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> 
     """A line for each player: the name, every coatl with its points, what is held. If there is a row more, it has the
     racks. Returns what the signs of what is held mean, in ever shorter words."""
     players = [board.scene.view.players[seat] for seat in seats]
+
+    @cache
+    def needed(cells: int, every: bool) -> int:
+        return max(least_cells(board, seat, canvas.signs, cells, every) for seat in seats)
+
     for name, count, cells, every in _LOOKS:
         names = [short_name(board, seat, name) for seat in seats]
         holds = _held(board, players, count)
         left = inner.x + max(map(cell_len, names)) + 1
         room = inner.right - max(map(len, holds)) - bool(count) - left
-        if max(least_cells(board, seat, canvas.signs, cells, every) for seat in seats) <= room:
+        if needed(cells, every) <= room:
             break
     spots = [Rect(left, inner.y + row, room, 1) for row in range(len(seats))]
     aligned = draw_tagged_in_columns(canvas, board, spots, seats, 2, every)
