@@ -33,7 +33,7 @@ class OnlyApp(CoatlApp):
 
     def after_first_frame(self) -> None:
         gc.freeze()  # all that has been made until now stays: it is no garbage
-        gc.set_threshold(50_000, 10, 10)  # a key makes thousands of things that are gone at once without a search
+        gc.set_threshold(5_000, 10, 10)  # a search takes two milliseconds then: no key waits long for it
         gc.enable()
         super().after_first_frame()
 

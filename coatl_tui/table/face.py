@@ -190,7 +190,7 @@ class Face:
         if not self.panes["coatls"].has_focus:
             cursor.go_to_caret()  # where the player comes to
         if scene.item != cursor.item:  # the item under the cursor has gone: nothing can be said of it any more
-            board = self.painting.draw(self._seen(looking.at_item(cursor.item)), *DRAWN)
+            board = self.painting.draw(self._seen(looking.at_item(cursor.item)), *PANES)
         self.sentence.draw(board)
         self._window.show_keys()
         self._after()

@@ -130,7 +130,7 @@ class Cards:
     areas: tuple[Rect, ...]
 
 
-@frozen
+@frozen(cache_hash=True)
 class Layout:
     """The areas of all panes, with their borders or rules, and of what lies in them. ``effect`` is the row that tells
     what the piece under the cursor would change, ``free`` where another coatl may be begun; both are None if they have

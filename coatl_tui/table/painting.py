@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from textual.timer import Timer
 
 from coatl_core.game.events import Event
+from coatl_core.play.things import OpponentItem, Seat
 from coatl_tui.table.animation import Animation
 from coatl_tui.table.draw.board import Board, Moment, ask_in_title, what_lies
 from coatl_tui.table.draw.coatls import draw_coatls, point_out_tokens
@@ -36,6 +37,8 @@ DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
     "panel": (draw_panel,),
 }
 """The panes that are drawn from a board, by their ids."""
+_KEPT = frozenset(("supply", "players", "row", "coatls", "hand", "panel"))
+"""Those of them with things that the cursor stands on."""
 
 
 def _nothing_more(id: str, canvas: Canvas, board: Board) -> None:
@@ -122,9 +125,10 @@ class Painting:
         return without_end(self._looking.game.log(), self._looking.seen)
 
     def _drawn(self, id: str, board: Board, area: Rect) -> Canvas:
-        canvas = Canvas(area.width, area.height, board.scene.signs, area.x, area.y)
-        for draw in DRAWN[id]:
-            draw(canvas, board)
+        canvas = self._kept(id, board, area)
+        if not self._asked and not self.marked and self.adorn is _nothing_more:
+            return canvas
+        canvas = canvas.copy()
         if self._asked:
             self._draw_choice(id, canvas, board)
         elif self.marked:
@@ -135,6 +139,23 @@ class Painting:
                 point_out_tokens(canvas, board, self.marked)
         self.adorn(id, canvas, board)
         return canvas
+
+    def _kept(self, id: str, board: Board, area: Rect) -> Canvas:
+        """A pane as it is drawn from a board. What has a cursor is kept: the cursor comes back to where it was."""
+
+        def drawn() -> Canvas:
+            canvas = Canvas(area.width, area.height, board.scene.signs, area.x, area.y)
+            for draw in DRAWN[id]:
+                draw(canvas, board)
+            return canvas
+
+        if id not in _KEPT or board.counted is not None or board.counted_sum is not None:
+            return drawn()
+        looked_at = board.looked_at
+        if id == "players" and not isinstance(board.scene.item, Seat | OpponentItem):
+            looked_at = ()  # what stands under the cursor elsewhere changes nothing there
+        drawn_from = looked_at, board.at, board.hidden, board.focus == id, board.news.marked, board.thinking
+        return board.kept((id, area, *drawn_from), drawn)
 
     def _draw_choice(self, id: str, canvas: Canvas, board: Board) -> None:
         """Lets all in a box step back that cannot be chosen, beside what can be, and asks in its title."""

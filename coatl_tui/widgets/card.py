@@ -86,7 +86,7 @@ class Worth:
         return self.points, self.way, self.highest
 
 
-@frozen
+@frozen(cache_hash=True)
 class Card:
     """A card to be drawn. ``number`` is its key, ``corner`` a word at the right of its band, ``hint`` what its pattern
     means in words. Without ``now`` it lies beside no coatl. ``refused`` is why it cannot be used here, ``then_refused``

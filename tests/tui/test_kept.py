@@ -12,6 +12,7 @@ from coatl_core.files.home import Home
 from tests.conftest import Effort
 from tests.tui.support import app_at, press, save, session_at, settled, table
 
+_PANES = "supply", "players", "row", "coatls", "hand"
 KEYS = ("right", "left", "up", "down", "tab", *"spchtu", "1", "2", "3", "enter", "i", "o", "x")
 
 
@@ -23,7 +24,7 @@ def anew(pilot: Pilot[None]) -> list[str]:
         return []
     board = painting.board(evolve(scene, cards={}, kept={}))
     areas = painting._placing.areas(board.at.status.width, board.at.keys.bottom)
-    drawn = {id: painting._drawn(id, board, areas[id]).lines() for id in ("supply", "row", "coatls", "hand")}
+    drawn = {id: painting._drawn(id, board, areas[id]).lines() for id in _PANES}
     return [id for id, lines in drawn.items() if lines != painting.canvases[id].lines()]
 
 

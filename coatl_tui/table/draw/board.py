@@ -89,6 +89,12 @@ class Board:
             kept[key] = make()
         return cast("T", kept[key])
 
+    @cached_property
+    def looked_at(self) -> tuple[object, ...]:
+        """What changes in a scene while nothing changes on the table: where the cursor and the caret are, and which
+        cards are chosen."""
+        return self.scene.item, self.scene.caret, self.scene.completing
+
     def letter(self, id: str) -> str:
         """The key of a command as it stands in the title of a pane: a letter as a capital, if that does the same."""
         name = self.key(id)
@@ -259,7 +265,7 @@ class Board:
             return (*((word, text) for text in told), (told[-1],))  # the tiles are shaded in any case
         if not way.to_get:
             return tuple((text,) for text in self._all_there())
-        left, (whole, fields) = len(way.to_get), fields_with(self.scene.view.supply, way.to_get)
+        left, (whole, fields) = len(way.to_get), self._fields_with(way.to_get)
         signs = l10n("list-comma").join(map(self.field_sign, fields))
         where = l10n("card-fields", n=len(fields), fields=signs) if fields else l10n("card-none-out")
         ink = "text" if whole else "muted"
@@ -272,8 +278,11 @@ class Board:
 
     def _field_key(self, symbols: tuple[str, ...]) -> str:
         """The keys that go to a field that has all these pieces; an empty text if there is none."""
-        whole, fields = fields_with(self.scene.view.supply, symbols)
+        whole, fields = self._fields_with(symbols)
         return f"{self.letter('go-supply').lower()}{self.sign(number_sign(fields[0]))}" if whole else ""
+
+    def _fields_with(self, symbols: tuple[str, ...]) -> tuple[bool, tuple[int, ...]]:
+        return self.kept(("fields", symbols), lambda: fields_with(self.scene.view.supply, symbols))
 
     def _not_here(self, refused: Refusal | None) -> str:
         """Why a card may not lie beside the coatl, in a word or two; an empty text if it may."""
