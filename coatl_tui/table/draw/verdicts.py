@@ -367,10 +367,10 @@ def _draw_coatl(canvas: Canvas, view: PlayerView, l10n: L10n, coatl: Coatl) -> i
     the row below it."""
     text, serpent = l10n("analysis-coatl"), Serpent(coatl.pieces)
     scale = fit(serpent, canvas.width - 2, 3, 5)
-    beside = serpent_width(serpent, scale) + 2 + cell_len(text) <= canvas.width - 2
+    beside = serpent_width(serpent, scale) + 1 + cell_len(text) <= canvas.width - 2
     top = 0 if beside else 1
     end = draw_serpent(canvas, 1, top, serpent, scale, canvas.width - 2)
-    canvas.put(end + 2 if beside else 1, scale.rows // 2 if beside else 0, fitted(text, canvas.width - 2), "muted")
+    canvas.put(end + 1 if beside else 1, scale.rows // 2 if beside else 0, fitted(text, canvas.width - 2), "muted")
     x, y = 1, top + scale.rows
     for card in coatl.prophecies:
         face = view.catalog.prophecies[card]
