@@ -284,8 +284,9 @@ def draw_verdict(
     whys = [chips.lines(why, width, "muted") if why else [] for _, _, _, why in told]
     if not found.lost:
         whys[0] += chips.lines(l10n("analysis-alike"), width, "muted")
-    rows = sum(rows for rows, _ in done) + sum(map(len, whys)) + gap * len(told)
-    below = _hand_rows(canvas.width, before, large=False) + _OWN.rows + 1
+    roomy = canvas.height >= _COMPARED
+    rows = sum(rows for rows, _ in done) + sum(map(len, whys)) + (len(told) if roomy else 1)
+    below = _hand_rows(canvas.width, before, large=False) + _OWN.rows  # without the free row at the end
     parted = gap and y + rows + sum(map(bool, whys)) + below <= canvas.height
     for number, ((high, draw), lines) in enumerate(zip(done, whys, strict=True)):
         draw(canvas, 1, y)
@@ -294,7 +295,7 @@ def draw_verdict(
             line.draw(canvas, 1, y)
             y += 1
         last = number + 1 == len(told)
-        y += gap * (last or canvas.height >= _COMPARED)  # the parts below need the free row more
+        y += gap * (last or roomy)  # the parts below need the free row more
     if gap:
         large = canvas.height - y >= _LARGE
         below = _hand_rows(canvas.width, before, large)
