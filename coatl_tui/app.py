@@ -371,10 +371,10 @@ class CoatlApp(TerminalApp):
         assert small_table
         return glance(save, registry)
 
-    def draw_small_table(self, canvas: Canvas, area: Rect, glance: Glance) -> None:
+    def draw_small_table(self, canvas: Canvas, area: Rect, glance: Glance, growth: bool = True) -> None:
         from coatl_tui.table.draw.small_table import draw_small_table
 
-        draw_small_table(canvas, area, glance, self.l10n)
+        draw_small_table(canvas, area, glance, self.l10n, growth)
 
     def _look_at(self, game: ReplayGame) -> None:
         from coatl_tui.table.replay import ReplayScreen

@@ -19,7 +19,7 @@ from coatl_tui.widgets.curve import Curve, draw_areas, rows_each
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.lists import List
 from coatl_tui.widgets.pane import Pane
-from coatl_tui.widgets.serpent import Serpent
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, serpent_width
 from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.strip import draw_strip, strip_width
 
@@ -53,13 +53,15 @@ class GameListScreen(PageScreen):
         self.query_one("#details", Pane).boxed = True
 
     def show_message(self, text: str, style: str = "") -> None:
-        self.query_one("#message", Pane).show(paragraph(text, style, self.size.width, _MARGIN))
+        pane, content = self.query_one("#message", Pane), paragraph(text, style, self.size.width, _MARGIN)
+        pane.styles.height = max(1, len(content.lines))
+        pane.show(content)
 
     def show_picture(self, title: str, corner: str, draw: Callable[[Canvas, Rect], None]) -> None:
         """Shows what is drawn, in a box with a title and what stands at its right end."""
         pane = self.query_one("#details", Pane)
         canvas = Canvas(max(0, pane.size.width - 2), max(0, pane.size.height - 2), self.signs)
-        draw(canvas, Rect(1, 0, max(0, canvas.width - 2), canvas.height))
+        draw(canvas, Rect(1, 1, max(0, canvas.width - 2), max(0, canvas.height - 1)))
         named = fitted(title, canvas.width - cell_len(corner) - _FRAME)
         pane.show(Content(canvas.lines()), (Span(named, "strong"),), (Span(corner, "dim"),) if corner else ())
 
@@ -107,8 +109,9 @@ def draw_anew(shown: List) -> None:
 class GameLine:
     """What a list tells of a game: ``title`` is its name if it has one, ``state`` how it stands, in ever fewer words.
     ``glance`` is None if its table is not known; then ``instead`` says why, if there is anything to say. ``aside``
-    stands at the end of the last row, the second text where there is little room. With ``halved`` no serpent has
-    letters, so that all of a list look alike."""
+    stands at the end of the last row, the second text where there is little room; one that begins with a sign is this
+    sign alone where the serpents leave no room for its word. ``cells`` are those of a piece, as
+    for ``rows_of``: no serpent of a list has larger pieces than another, as long as there is room."""
 
     digit: str
     title: str
@@ -120,7 +123,7 @@ class GameLine:
     instead: str
     aside: tuple[str, str]
     aside_ink: str = "muted"
-    halved: bool = False
+    cells: int = 1
 
     def draw(self, canvas: Canvas) -> None:
         """Draws who plays, points and how it stands; below that the serpents, each player's in a row of their own if
@@ -129,6 +132,8 @@ class GameLine:
         self._draw_names(canvas, self._draw_state(canvas) - 1)
         right, last = canvas.width, canvas.height - 1
         aside = self.aside[right < WIDE]
+        if aside.startswith(MET) and not self._has_room(canvas, aside):
+            aside = MET
         end = right - cell_len(aside) - 2
         if self.glance is not None:
             strips = _strips(self.glance, canvas.signs)
@@ -145,19 +150,24 @@ class GameLine:
             canvas.put(_LEFT, 1, fitted(self.instead, end - _LEFT), "news" if self.ink == "news" else "muted")
         canvas.right(right, last, aside, self.aside_ink)
 
+    def _has_room(self, canvas: Canvas, aside: str) -> bool:
+        """Whether serpents in rows of their own leave room for what is said aside."""
+        rows = rows_of(self.glance, canvas.width, aside, canvas.signs, self.cells) if self.glance is not None else None
+        return rows is None or rows <= canvas.height
+
     def _draw_rows(self, canvas: Canvas, end: int) -> int | None:
-        """The serpents of each player from a row of their own on, with all letters if all of them have room; an edge in
-        the player's colour stands before each row. Returns the last row that ends before a column, None if there are
-        not so many rows."""
+        """The serpents of each player from a row of their own on, with pieces as large as all of them have room; an
+        edge in the player's colour stands before each row. Returns the last row that ends before a column, None if
+        there are not so many rows."""
         assert self.glance is not None
-        for halved in (True,) if self.halved else (False, True):
-            lines = _in_rows(self.glance, canvas.width, end, canvas.signs, halved)
+        for cells in range(self.cells, -1, -1):
+            lines = _in_rows(self.glance, canvas.width, end, canvas.signs, cells)
             if lines is not None and len(lines) < canvas.height:
                 for y, line in enumerate(lines, 1):
                     for strip, x in line:
                         if len(self.players) > 1:
                             canvas.put(_LEFT - 2, y, "▌", f"player-{strip.seat}")
-                        draw_strip(canvas, x, y, strip.serpent, strip.halved)
+                        strip.draw(canvas, x, y)
                 return max(y for y, line in enumerate(lines, 1) if _end(line) <= end)
         return None
 
@@ -208,41 +218,51 @@ def _points(glance: Glance) -> str:
 
 @frozen
 class _Strip:
-    """A serpent of the player in this seat, at its ``place`` among the player's, of which so many pieces lie two a
-    cell."""
+    """A serpent of the player in this seat, at its ``place`` among the player's. ``cells`` are those of a piece, 0 if
+    two of them share one."""
 
     seat: int
     place: int
     serpent: Serpent
-    halved: int
+    cells: int
 
     @property
     def width(self) -> int:
-        return strip_width(self.serpent, self.halved)
+        if self.cells > 1:
+            return serpent_width(self.serpent, Scale(1, self.cells))
+        return strip_width(self.serpent, self._halved)
+
+    @property
+    def _halved(self) -> int:
+        return 0 if self.cells else len(self.serpent.pieces)
+
+    def draw(self, canvas: Canvas, x: int, y: int) -> int:
+        """Draws the serpent in one row, and returns the column after it."""
+        if self.cells > 1:
+            return draw_serpent(canvas, x, y, self.serpent, Scale(1, self.cells))
+        return draw_strip(canvas, x, y, self.serpent, self._halved)
 
 
-def _strips(glance: Glance, signs: Signs) -> list[_Strip]:
-    """All serpents of a table, as short as they can be."""
+def _strips(glance: Glance, signs: Signs, cells: int = 0) -> list[_Strip]:
+    """All serpents of a table, with so many cells for a piece; where there are only letters no two share one."""
     return [
-        _Strip(seat, place, Serpent(coatl.pieces), len(coatl) if signs.halves else 0)
+        _Strip(seat, place, Serpent(coatl.pieces), max(cells, not signs.halves))
         for seat, player in enumerate(glance.view.players)
         for place, coatl in enumerate(player.coatls)
     ]
 
 
-def rows_of(glance: Glance, width: int, aside: str, signs: Signs, halved: bool) -> int | None:
-    """Returns how many rows a game takes in a list of this width, with its serpents a cell a piece or two pieces a
-    cell, each player's in rows of their own; None if one of them is too long for a row."""
-    lines = _in_rows(glance, width, width - cell_len(aside) - 2, signs, halved)
+def rows_of(glance: Glance, width: int, aside: str, signs: Signs, cells: int) -> int | None:
+    """Returns how many rows a game takes in a list of this width, with so many cells for a piece of its serpents, 0 if
+    two share one, each player's in rows of their own; None if one of them is too long for a row."""
+    lines = _in_rows(glance, width, width - cell_len(aside) - 2, signs, cells)
     return 1 + len(lines) if lines is not None else None
 
 
-def _in_rows(glance: Glance, width: int, end: int, signs: Signs, halved: bool) -> list[list[tuple[_Strip, int]]] | None:
+def _in_rows(glance: Glance, width: int, end: int, signs: Signs, cells: int) -> list[list[tuple[_Strip, int]]] | None:
     """The strips in each row, with their columns; one of the rows ends before a column. None if one of the strips is
     too long for a row."""
-    strips = _strips(glance, signs)
-    if not halved:
-        strips = [_Strip(each.seat, each.place, each.serpent, 0) for each in strips]
+    strips = _strips(glance, signs, cells)
     if any(_LEFT + strip.width > width for strip in strips):
         return None
     rows, x, seat = list[list[tuple[_Strip, int]]](), _LEFT, -1
@@ -283,7 +303,7 @@ def _draw_strips(canvas: Canvas, strips: Sequence[_Strip], ends: Sequence[int]) 
     places = _places(shown, ends) or []
     x, y = _LEFT, 1
     for (at, y), strip in zip(places, shown, strict=True):
-        x = draw_strip(canvas, at, y, strip.serpent, strip.halved)
+        x = strip.draw(canvas, at, y)
     if len(shown) < len(strips):
         canvas.put(x + bool(shown), y, MORE, "muted")
 

@@ -37,10 +37,12 @@ from coatl_tui.widgets.keybar import Entry as BarEntry
 from coatl_tui.widgets.lists import Line, List, styled
 from coatl_tui.widgets.pane import Pane
 
-_BESIDE_LINE = 2
+_BESIDE_LINE = 4
 """The columns of the list beside those of its lines."""
 _FOR_POINTS = 34
 """The rows of a terminal in which the points of a game stand below the list."""
+_PIECES = (2, 1, 0)
+"""The cells of a piece in the list, the best first; with 0 two pieces share one."""
 _TOO_LONG = 1000
 """More rows than a list has."""
 
@@ -70,7 +72,7 @@ class SavesScreen(GameListScreen):
         self._room = 0
         self._entries: Sequence[Entry] = ()
         self._heights: list[int] = []
-        self._halved = False
+        self._cells = 0
 
     def compose(self) -> ComposeResult:
         saves, points = Saves(id="saves", moved=self.cursor_moved), Pane(id="points", can_focus=False)
@@ -120,18 +122,18 @@ class SavesScreen(GameListScreen):
         self._inspect()
 
     def _in_rows(self, entries: Sequence[Entry]) -> tuple[list[int], bool]:
-        """How many rows each save has, and whether there are free ones between them. Where all tables are known and all
-        serpents have room with their letters they have them, and if not, none of them has."""
+        """How many rows each save has, and whether there are free ones between them. The pieces of all serpents are
+        equally large, as large as all of them have room."""
         width, room = self._list.size.width - _BESIDE_LINE, self._room
         if 3 * len(entries) - 1 > room:
             return _heights(entries, room)
-        letters, halves = [[self._rows(entry, width, halved) for entry in entries] for halved in (False, True)]
-        for rows, self._halved in ((letters, False), (halves, True)):
+        for self._cells in _PIECES:
+            rows = [self._rows(entry, width) for entry in entries]
             if sum(rows) + len(rows) - 1 <= room:
                 return rows, True
         return _heights(entries, room)
 
-    def _rows(self, entry: Entry, width: int, halved: bool) -> int:
+    def _rows(self, entry: Entry, width: int) -> int:
         """The rows of a save that is drawn whole: of one whose table is not known yet a row for each player."""
         save = entry.save
         if save is None:
@@ -139,7 +141,8 @@ class SavesScreen(GameListScreen):
         glance = self.glances.known(save)
         if not isinstance(glance, Glance):
             return 1 + len(save.setup.players)
-        rows = rows_of(glance, width, self._aside(save, width)[width < WIDE], self.signs, halved)
+        aside = MET if save.finished and width < WIDE else self._aside(save, width)[width < WIDE]
+        rows = rows_of(glance, width, aside, self.signs, self._cells)
         return rows if rows is not None else _TOO_LONG
 
     def _aside(self, save: Save, width: int) -> tuple[str, str]:
@@ -175,7 +178,7 @@ class SavesScreen(GameListScreen):
             instead,
             aside,
             ("good" if over else "text") if narrow else "muted",
-            self._halved,
+            self._cells,
         )
         line.draw(canvas)
 
@@ -215,7 +218,6 @@ class SavesScreen(GameListScreen):
         title = corner = ""
         if entry is not None and save is None:
             title, backup = entry.path.name, self._backup_of(entry)
-            title = title if backup is None else backup.name or l10n("list-comma").join(backup.setup.players)
             corner = l10n("saves-backup-turn", turn=backup.turn) if backup is not None else ""
         elif save is not None:
             title = save.name or l10n("list-comma").join(save.setup.players)
@@ -224,17 +226,22 @@ class SavesScreen(GameListScreen):
         self._show_points()
         self.show_keys()
 
+    @property
+    def _has_growth(self) -> bool:
+        """Whether the points of the save under the cursor stand below the list."""
+        return self.size.height >= _FOR_POINTS
+
     def _show_points(self) -> None:
         """Shows how the points have grown in the save under the cursor, or in the backup of one that is damaged."""
         pane, entry = self.query_one("#points", Pane), self.entry
-        pane.display = self.size.height >= _FOR_POINTS
+        pane.display = self._has_growth
         if not pane.display:
             return
         save = entry.save or self._backup_of(entry) if entry is not None else None
         glance = self.glances.of(save) if save is not None else None
         canvas = Canvas(max(0, pane.size.width - 2), max(0, pane.size.height - 2), self.signs)
         if isinstance(glance, Glance):
-            draw_growth(canvas, Rect(1, 0, max(0, canvas.width - 2), canvas.height), glance)
+            draw_growth(canvas, Rect(1, 1, max(0, canvas.width - 2), max(0, canvas.height - 1)), glance)
         pane.show(canvas.content(), (Span(self.l10n("log-points"), "strong"),))
 
     def _tell_time(self) -> None:
@@ -256,7 +263,7 @@ class SavesScreen(GameListScreen):
         elif glance is None:
             canvas.put(area.x, area.y, fitted(self.l10n("saves-looking"), area.width), "muted")
         else:
-            self.host.draw_small_table(canvas, area, glance)
+            self.host.draw_small_table(canvas, area, glance, growth=not self._has_growth)
 
     def _show_error(self, error: SaveError, path: Path) -> None:
         self.show_message(self._error_text(error, path), "warn")
@@ -269,7 +276,7 @@ class SavesScreen(GameListScreen):
         canvas.put(canvas.put(x, area.y, key, "bold key"), area.y, after, "text")
         glance, rest = self.glances.of(save) if save is not None else None, area.height - 2
         if isinstance(glance, Glance) and rest > 0:
-            self.host.draw_small_table(canvas, Rect(area.x, area.y + 2, area.width, rest), glance)
+            self.host.draw_small_table(canvas, Rect(area.x, area.y + 2, area.width, rest), glance, not self._has_growth)
 
     def _backup_of(self, entry: Entry | None) -> Save | None:
         """The backup of a save which cannot be read, if one can go on from it."""

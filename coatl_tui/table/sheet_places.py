@@ -32,7 +32,7 @@ _ALL = Rows(0, 1, 2, framed=False)
 class Places:
     """Where everything lies. Without ``side`` what is counted follows the players. Where they are drawn they have
     ``width`` columns: if not all of it can be seen at once, the last one is free for a scrollbar. ``words`` says
-    whether cards are told in words, too."""
+    whether cards are told in words, too; ``above`` are the free rows between how the game has ended and the points."""
 
     head: Rect
     players: Rect
@@ -42,6 +42,7 @@ class Places:
     digits: int
     words: bool
     width: int = 0
+    above: int = 1
 
 
 def sheet_places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
@@ -78,6 +79,10 @@ def _places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
                 )
     words = _counted_rows(sheet, width, signs, words=True) <= _MOST_COUNTED
     details = min(_MOST_COUNTED, _counted_rows(sheet, width, signs, words=words)) + 1
+    # rows that would be free between the parts set the bars apart first
+    _, spare = _parts_on_page(sheet, Rect(0, 0, width, room - details), signs)
+    air = len(sheet.standings) if spare >= len(sheet.standings) else min(spare, 1)
+    head, room = head + air, room - air
     return Places(
         Rect(0, 0, width, head),
         Rect(0, head, width, max(1, room - details)),
@@ -86,7 +91,16 @@ def _places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
         _ALL,
         digits,
         words,
+        above=min(air, 1),
     )
+
+
+def _parts_on_page(sheet: Sheet, area: Rect, signs: Signs) -> tuple[int, int]:
+    """Returns how many parts of what is counted have room below the players on the first page, and how many rows are
+    left then."""
+    y = draw_players(Canvas(0, 0, signs), sheet, area, None, framed=False, fills=False)
+    count, used = parts_before(sheet, area.width, _ALL, y, area.height)
+    return count, max(0, area.height - y - used) if count else 0
 
 
 def _counted_rows(sheet: Sheet, width: int, signs: Signs, *, words: bool) -> int:
@@ -101,8 +115,8 @@ def head_content(sheet: Sheet, places: Places, signs: Signs) -> Content:
 
 
 def _draw_head(canvas: Canvas, sheet: Sheet, places: Places) -> int:
-    y = draw_outcome(canvas, sheet, places.head.width) + (places.digits > 0)
-    return draw_points(canvas, sheet, Rect(0, y, places.head.width, 0), places.digits)
+    y = draw_outcome(canvas, sheet, places.head.width) + places.above
+    return draw_points(canvas, sheet, Rect(0, y, places.head.width, places.head.height - y), places.digits)
 
 
 def players_content(sheet: Sheet, places: Places, signs: Signs, item: object) -> Content:
@@ -117,9 +131,7 @@ def _draw_players(canvas: Canvas, sheet: Sheet, places: Places, item: object = N
     framed = places.side is not None
     if framed:
         return draw_players(canvas, sheet, area, item, framed=True, fills=True)
-    y = draw_players(Canvas(0, 0, canvas.signs), sheet, area, item, framed=False, fills=False)
-    count, used = parts_before(sheet, places.width, places.rows, y, area.height)
-    spare = max(0, area.height - y - used) if count else 0
+    count, spare = _parts_on_page(sheet, area, canvas.signs)
     # the rows that are left over stand between the parts, not in a heap below the last one
     y = draw_players(canvas, sheet, area, item, framed=False, fills=False, spare=max(0, spare - count))
     return draw_side(canvas, sheet, Rect(0, y, places.width, 0), places.rows, item, area.height, spare)

@@ -343,15 +343,17 @@ def draw_ladder(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
 
 
 def draw_ladder_line(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
-    """The levels of a temple in one row, with how many requirements each one takes."""
+    """The levels of a temple in one row, with how many requirements each one takes, apart from each other if there is
+    room."""
     levels = card.face.levels
-    wide = sum(len(f"{times}{points}") + 4 for times, points in levels) - 1 <= room
+    need = sum(len(f"{times}{points}") + 4 for times, points in levels) - 1
+    wide, apart = need <= room, need + len(levels) <= room
     shown = shown_levels(card, room // 6) if wide else shown_levels(card, room // 4)
     for place in shown:
         times, points = levels[place]
         ink, ground = level_style(card, place)
         if wide:
-            x = canvas.put(x, y, f"{times}{COUNTS}", "muted")
+            x = canvas.put(x, y, f"{times}{COUNTS}", "muted") + apart
         lit = canvas.ascii_only and place == card.lit
         x = canvas.put(x, y, f"[{points}]" if lit else f" {points} ", ink, ground) + 1
 

@@ -41,6 +41,8 @@ _ROOMY, _OPEN = 9, 4
 """The same in a log that has room for what stands above its columns, and of those of open coatls beside them."""
 _INKS = {"said": "text", "token": "bold text", **dict.fromkeys(("end", "last", "over"), "bold news")}
 """The inks of deeds that are told in words alone, if it is not the usual one."""
+_FOLLOWS = {"completed", "end"}
+"""The kinds of deeds that follow from those before them."""
 _IN_A_ROW = {"field", "pieces", "place", "points"}
 """The values of steps of an automatic opponent that one row has room for: not what it has sought in vain."""
 
@@ -73,16 +75,15 @@ class _Teller:
         things = deed_things(deed, self.view, self.l10n)
         return [drawn for part in things for drawn in self._drawn(part, deed, room)]
 
-    def marks(self, deed: Deed) -> list[Chip]:
-        """What somebody did something with, its cards as small as they can be; nothing if it was done without cards."""
+    def marked(self, deed: Deed, room: int) -> Iterator[list[Chip]]:
+        """What somebody did something with, with one card more as small as it can be each time, the last card first;
+        nothing if it was done without cards."""
         things = deed_things(deed, self.view, self.l10n)
-        if not any(isinstance(part, Cards) for part in things):
-            return []
-        small = [
-            map(self._chips.mark, part.ids) if isinstance(part, Cards) else self._drawn(part, deed, WIDEST)
-            for part in things
-        ]
-        return [chip for chips in small for chip in chips]
+        cards = [card for part in things if isinstance(part, Cards) for card in part.ids]
+        for whole in range(len(cards) - 1, -1, -1):
+            drawn = [self._chips.card(card) for card in cards[:whole]] + list(map(self._chips.mark, cards[whole:]))
+            others = [chip for part in things if not isinstance(part, Cards) for chip in self._drawn(part, deed, room)]
+            yield [*drawn, *others]
 
     def _new_parts(self, deed: Deed) -> tuple[Part, ...]:
         return deed_parts(deed, self.view, self.l10n, self.short)
@@ -386,30 +387,45 @@ def draw_deeds(
     canvas: Canvas, x: int, y: int, end: int, events: Iterable[Event], view: PlayerView, l10n: L10n, nothing: str
 ) -> None:
     """Draws what a player did in one row up to a column, with the verb of the first deed alone and of a sacrifice token
-    its name alone. Cards that have no room are marks; what else has none is left out with a sign, but not the
-    beginning. ``nothing`` stands there if nothing was done."""
+    its name alone. Where there is too little room, cards are marks, the last one first, and what follows from other
+    deeds is left out; what else has none is left out with a sign, but not the beginning. ``nothing`` stands there if
+    nothing was done."""
     teller = _Teller(view, l10n, short=True)
     done = _own_deeds(events)
     if not done:
         canvas.put(x, y, fitted(nothing, end - x), "muted")
-    for number, deed in enumerate(done):
-        room = end - x - 2
-        if deed.kind == "token":
-            parts = _words(l10n(f"token-{deed.word}"), room, "bold text")
-        else:
-            parts = teller.things(deed, room) if number and stands_beside(deed) else teller.told(deed, room)
-        last = number + 1 == len(done)
-        begin = x + 2 if number else x
-        if number and begin + sum(part.width + 1 for part in parts) - 1 > end - (0 if last else 2):
-            parts = teller.marks(deed) or parts
+    told = [list(_ever_shorter(teller, deed, end - x - 2, not number)) for number, deed in enumerate(done)]
+    while sum(_deed_width(each[0]) for each in told) - 3 > end - x and any(len(each) > 1 for each in told):
+        next(each for each in reversed(told) if len(each) > 1).pop(0)
+    shown = [each[0] for each in told if each[0]]
+    for number, parts in enumerate(shown):
+        last = number + 1 == len(shown)
         for place, part in enumerate(parts):
-            at = x if place else begin
+            at = x + 2 * (number > 0 and not place)
             if at + part.width > end - (0 if last and place + 1 == len(parts) else 2):
                 canvas.put(min(x, end - 1), y, MORE, "muted")
                 return
             if at > x:
                 canvas.put(x, y, "·", "faint")
             x = part.draw(canvas, at, y) + 1
+
+
+def _ever_shorter(teller: _Teller, deed: Deed, room: int, is_first: bool) -> Iterator[list[Chip]]:
+    """What a player did in a row of deeds, in ever fewer cells; the last time nothing if it follows from the others."""
+    if deed.kind == "token":
+        yield _words(teller.l10n(f"token-{deed.word}"), room, "bold text")
+        return
+    told = teller.told(deed, room)
+    yield teller.things(deed, room) if stands_beside(deed) and not is_first else told
+    verb = told[:1] if is_first else []
+    yield from ([*verb, *chips] for chips in teller.marked(deed, room))
+    if deed.kind in _FOLLOWS and not is_first:
+        yield []
+
+
+def _deed_width(parts: Sequence[Chip]) -> int:
+    """The cells of a deed with the dot before it."""
+    return sum(part.width + 1 for part in parts) + 2 if parts else 0
 
 
 def deeds_told(

@@ -888,6 +888,7 @@ key-aliases = -
 language-name = English
 palette-commands = Search for commands…
 themes-title = Colours
+themes-note = The terminal’s own 16 colours are as your terminal has them: what is called blue need not be blue there.
 theme-ink-text = text
 theme-ink-muted = muted
 theme-ink-points = points

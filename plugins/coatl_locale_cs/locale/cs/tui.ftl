@@ -901,6 +901,7 @@ key-aliases = +=1 ě=2 š=3 č=4 ř=5 ž=6 ý=7 á=8 í=9 é=0
 language-name = Čeština
 palette-commands = Hledej příkaz…
 themes-title = Barvy
+themes-note = 16 barev terminálu je takových, jaké je terminál má: co se jmenuje modrá, tam modré být nemusí.
 theme-ink-text = písmo
 theme-ink-muted = vedlejší
 theme-ink-points = body

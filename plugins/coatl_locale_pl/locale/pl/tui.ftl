@@ -925,6 +925,7 @@ key-aliases = -
 language-name = Polski
 palette-commands = Szukaj polecenia…
 themes-title = Kolory
+themes-note = 16 kolorów terminala jest takich, jakie są w nim ustawione: co nazywa się niebieskie, nie musi tam być niebieskie.
 theme-ink-text = tekst
 theme-ink-muted = poboczne
 theme-ink-points = punkty

@@ -932,6 +932,7 @@ key-aliases = й=q ц=w у=e к=r е=t н=y г=u ш=i щ=o з=p ф=a і=s в=d �
 language-name = Українська
 palette-commands = Пошук команд…
 themes-title = Кольори
+themes-note = 16 кольорів термінала такі, які в ньому задано: те, що зветься синім, там не мусить бути синім.
 theme-ink-text = текст
 theme-ink-muted = другорядне
 theme-ink-points = очки
