@@ -97,6 +97,9 @@ class Board:
 
     def letter(self, id: str) -> str:
         """The key of a command as it stands in the title of a pane: a letter as a capital, if that does the same."""
+        return self.kept(("letter", id), lambda: self._letter(id))
+
+    def _letter(self, id: str) -> str:
         name = self.key(id)
         taken = len(name) > 1 or any(name.upper() in keys for keys in self.keymap.values())
         return name if taken else name.upper()
@@ -128,7 +131,7 @@ class Board:
     @cached_property
     def words(self) -> CardWords:
         """The words on cards."""
-        return card_words(self.scene.l10n)
+        return self.kept("words", lambda: card_words(self.scene.l10n))
 
     @property
     def completing(self) -> Completing | None:
