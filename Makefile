@@ -36,7 +36,7 @@ soak: $(VENV)/testable
 # Writes every file anew that tests compare with; those that no test asks for are gone. A test that has written its
 # file counts as failed, hence the second run.
 frames: $(VENV)/testable
-	rm -rf tests/*/frames tests/*/golden tests/*/snapshots docs/pictures
+	rm -rf tests/*/frames tests/*/golden tests/*/snapshots tests/*/transcripts docs/pictures
 	$(PYTEST) --effort exhaustive --snapshot-update --tb=no --no-summary > /dev/null || \
 		$(PYTEST) --effort exhaustive --snapshot-update
 

@@ -1,0 +1,242 @@
+"""What is asked before a game and between two: a new one, a saved one, and the way from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from attrs import define, evolve, field, frozen
+
+from coatl_core.files.home import Home
+from coatl_core.files.sanitize import plain
+from coatl_core.game.rules import Setup, rematch
+from coatl_core.language.l10n import L10n
+from coatl_core.language.systemtext import system_text
+from coatl_core.plugins.registry import Registry
+from coatl_core.saves.store import Entry, Store
+from coatl_tui.plain.help import change_language, tell_help
+from coatl_tui.plain.lines import LONGEST_INPUT, Lines
+from coatl_tui.plain.told import Telling
+from coatl_tui.plain.words import Left, command_of, fold, vocabulary
+
+if TYPE_CHECKING:  # the first line does not wait for what plays a game
+    from coatl_core.play.local_game import LocalGame
+
+MOST_SAVES = 20
+"""So many saved games are listed, the last played first."""
+_WORDS = ("new", "continue", "saves", "open", "rules", "help", "lang", "signs", "quit")
+"""What can be typed where no game is played."""
+
+
+@frozen
+class Wanted:
+    """A game that is wanted: who plays, as ``Ann,@hard``, which variants, as ``tribes:omens``, with tokens or not."""
+
+    seats: str = ""
+    variants: tuple[str, ...] = ()
+    tokens: bool = False
+
+
+Deal: TypeAlias = Callable[[Wanted], Setup | str]
+"""Makes the setup of a wanted game, or says what is wrong with it."""
+
+
+@define
+class Menu:
+    """The way from game to game. ``deal`` makes the setup of a new one; ``tells`` says that computer players tell their
+    reasons at once."""
+
+    lines: Lines
+    l10n: L10n
+    registry: Registry
+    home: Home
+    deal: Deal
+    telling: Telling
+    tells: bool = False
+    _saves: list[Path] = field(factory=list)
+
+    @property
+    def store(self) -> Store:
+        return Store(self.home.saves)
+
+    def run(self, first: Setup | Path | None = None) -> None:
+        """Plays ``first``, a new game or a saved one, if there is one; then asks what to do, until the player leaves or
+        the input ends."""
+        if first is not None and self._play(first) == "quit":
+            return
+        self.lines.say(self.l10n("plain-menu"))
+        while (line := self.lines.read()) is not None:
+            if self._obey(line) == "quit":
+                return
+
+    def _obey(self, line: str) -> Left:
+        word, rest = command_of(line, self.l10n)
+        if len(line) > LONGEST_INPUT:
+            self.lines.wrong(self.l10n("plain-too-long", most=LONGEST_INPUT))
+        elif not line:
+            self.lines.say(self.l10n("plain-menu"))
+        elif word == "quit":
+            return "quit"
+        elif word == "new":
+            return self._new(rest)
+        elif word == "continue":
+            return self._continue()
+        elif word == "saves":
+            self._list_saves()
+        elif word == "open" or line.isdecimal():
+            return self._open(rest or line)
+        elif word in ("help", "?"):
+            tell_help(self.lines, self.l10n, _WORDS)
+        elif word == "rules":
+            from coatl_tui.plain.rules import tell_rules
+
+            tell_rules(rest, self.lines, self.l10n, self.registry)
+        elif word == "lang":
+            change_language(rest, self.lines, self.l10n)
+        elif word == "signs":
+            on = self.telling.signs is None
+            self.telling = evolve(self.telling, signs=str if on else None)
+            self.lines.say(self.l10n("plain-signs-on" if on else "plain-signs-off"))
+        else:
+            self.lines.wrong(self.l10n("plain-unknown-here", line=plain(line, 60)))
+        return "menu"
+
+    # New games
+
+    def _new(self, seats: str) -> Left:
+        """Asks who plays, with what, and begins."""
+        answer = seats or self._ask("plain-ask-seats", ", ".join(f"@{id}" for id in self.registry.players))
+        if answer is None:
+            return "quit"
+        tokens = self._ask("plain-ask-tokens")
+        variants = self._ask("plain-ask-variants", ", ".join(self.registry.variants)) if tokens is not None else None
+        if tokens is None or variants is None:
+            return "quit"
+        says_yes = vocabulary(self.l10n).get(fold(tokens)) == "yes"
+        chosen = tuple(word for word in variants.replace(";", " ").split() if self._is_variant(word))
+        made = self.deal(Wanted(answer, chosen, says_yes))
+        if isinstance(made, str):
+            self.lines.wrong(made)
+            return "menu"
+        return self._play(made)
+
+    def _is_variant(self, word: str) -> bool:
+        return vocabulary(self.l10n).get(fold(word)) not in ("none",)
+
+    def _ask(self, message: str, known: str = "") -> str | None:
+        self.lines.say(self.l10n(message, known=known))
+        return self.lines.read()
+
+    # Saved games
+
+    def _unfinished(self) -> list[Entry]:
+        return [each for each in self.store.entries() if each.save is not None and not each.save.finished]
+
+    def _continue(self) -> Left:
+        """Goes on with the game that was played last and is not over."""
+        entries = self._unfinished()
+        if not entries:
+            self.lines.wrong(self.l10n("plain-no-saves"))
+            return "menu"
+        return self._play(entries[0].path)
+
+    def _list_saves(self) -> None:
+        entries = self.store.entries()[:MOST_SAVES]
+        self._saves = [entry.path for entry in entries]
+        if not entries:
+            self.lines.say(self.l10n("plain-no-saves"))
+        for number, entry in enumerate(entries, 1):
+            self.lines.choice(number, entry.path.name, self._told(entry))
+
+    def _told(self, entry: Entry) -> str:
+        save = entry.save
+        if save is None:
+            from coatl_core.saves.savetext import save_error_text
+
+            assert entry.error is not None
+            return save_error_text(entry.error, entry.path.name, None, self.l10n)
+        names = self.l10n("list-comma").join(map(plain, save.setup.players))
+        return f"{plain(save.name)}: {names}" if save.name else names
+
+    def _open(self, which: str) -> Left:
+        if which.isdecimal() and 1 <= int(which[:9]) <= len(self._saves):
+            return self._play(self._saves[int(which) - 1])
+        named = [entry.path for entry in self.store.entries() if which in (entry.path.name, entry.path.stem)]
+        if not named:
+            self.lines.wrong(self.l10n("plain-no-such-save", file=plain(which, 60)))
+            return "menu"
+        return self._play(named[0])
+
+    # Playing
+
+    def _play(self, what: Setup | Path) -> Left:
+        """Plays a game, and others of the same players, until they want something else."""
+        left: Left = "again"
+        while left == "again":
+            if isinstance(what, Setup):
+                self._introduce(what)
+            from coatl_core.saves.format import SaveError
+            from coatl_core.saves.savetext import save_error_text
+
+            try:
+                game = self._begin(what)
+            except SaveError as error:
+                name = what.name if isinstance(what, Path) else ""
+                self.lines.trouble(save_error_text(error, name, None, self.l10n))
+                return "menu"
+            if isinstance(what, Path):
+                self._introduce(game.session.setup)
+            left, what = self._play_on(game), rematch(game.session.setup)
+        return left
+
+    def _introduce(self, setup: Setup) -> None:
+        self.lines.say(self.l10n("plain-begins", names=self.l10n("list-comma").join(setup.players)))
+
+    def _begin(self, what: Setup | Path) -> LocalGame:
+        from coatl_core.play import local_game
+
+        if isinstance(what, Path):
+            return local_game.resume(what, self.registry, self.store, _ignore)
+        return local_game.begin(what, self.registry, self.store, _ignore, tells=self.tells)
+
+    def _play_on(self, game: LocalGame) -> Left:
+        """Plays a game that has been begun, and gives its file free."""
+        import asyncio
+
+        from coatl_core.saves.savetext import goes_on_text
+        from coatl_tui.plain.play import Play
+
+        if game.reopened is not None and game.reopened.edited:
+            self.lines.say(goes_on_text(game.reopened, self.l10n))
+        play = Play(game, self.lines, self.l10n, self.registry, self._record, self.telling)
+        try:
+            left = asyncio.run(play.run())
+        finally:
+            game.close()
+        self.telling = play.telling
+        failure = game.save_failure()
+        if failure is not None:
+            self.lines.trouble(self.l10n("plain-unsaved", reason=system_text(failure.reason, self.l10n)))
+        elif left != "again":
+            self.lines.say(self.l10n("plain-saved", file=game.lock.path.name))
+        return left
+
+    def _record(self, game: LocalGame) -> str:
+        """Writes the result down as the table does; returns why that has failed."""
+        from coatl_core.saves.records import NewerRecords, load_records
+        from coatl_core.saves.savetext import records_error_text
+
+        record = game.record()
+        try:
+            if record is not None:
+                load_records(self.home.records).with_game(record)
+        except NewerRecords as error:
+            return records_error_text(error, self.l10n)
+        except OSError as error:
+            return self.l10n("records-unwritable", reason=system_text(error, self.l10n))
+        return ""
+
+
+def _ignore() -> None:
+    """Whether the game is saved is asked after each action."""

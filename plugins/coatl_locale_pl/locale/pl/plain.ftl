@@ -1,0 +1,173 @@
+# Gra w wierszach tekstu, które czyta się też na głos: żadnych znaków oprócz interpunkcji.
+
+plain-times = { $n ->
+    [1] raz
+    [2] dwa razy
+    [3] trzy razy
+   *[other] { $n } razy
+}
+plain-plus = plus
+plain-minus = minus
+plain-rule = zasada { $rule }
+plain-nothing = nic
+plain-choices = { $n ->
+    [one] { $n } możliwość.
+    [few] { $n } możliwości.
+    [many] { $n } możliwości.
+   *[other] { $n } możliwości.
+}
+
+# Co leży na stole.
+plain-field-empty = Pole { $field } jest puste.
+plain-row = Zasoby { $place }: { $card }
+plain-row-empty = Miejsce { $place } w zasobach jest puste.
+plain-pile = Stos { $pile }, { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+    [many] { $cards } kart
+   *[other] { $cards } karty
+}: { $card }
+plain-pile-empty = Stos { $pile } się wyczerpał.
+plain-bag-head = W woreczku z głowami: { $pieces }.
+plain-bag-body = W woreczku z segmentami ciała: { $pieces }.
+plain-bag-tail = W woreczku z ogonami: { $pieces }.
+plain-hand = Ręka { $place }: { $card }
+plain-hand-empty = Nie masz nic na ręce.
+plain-temple = Twoja świątynia { $place }: { $card }
+plain-forecast = { $name } weźmie teraz pole { $field }.
+plain-opponent-card = Karta { $number }: { $card }; leży na niej: { $pieces }; brakuje: { $needs }.
+
+# Co dzieje się obok gry.
+plain-begins = Grają { $names }. Napisz ?, a dowiesz się, co można zrobić; wszystkie słowa powie pomoc.
+plain-sit = Naciśnij Enter, gdy siedzi tu { $name }.
+plain-covered = Kart na rękach nie widać, dopóki { $name } nie naciśnie Enter.
+plain-after = Gra się skończyła. Teraz możesz napisać: { $words }.
+plain-undone = Cofnięto.
+plain-redone = Powtórzono.
+plain-no-redo = Niczego nie cofnięto.
+plain-saved = Gra jest zapisana w pliku { $file }.
+plain-saved-as = Kopia jest zapisana w pliku { $file }.
+plain-unsaved = Nie udało się zapisać gry: { $reason }
+plain-signs-on = Fragmenty są teraz pisane znakami.
+plain-signs-off = Fragmenty są teraz nazywane słowami.
+plain-allowed = To można zrobić: { $action }.
+plain-no-reasons = Nikt nie podał powodu.
+plain-player-failed = Gracz komputerowy { $player } zawiódł i gra za niego inny: { $error }
+plain-dumb = Ten terminal umie pokazać tylko wiersze, więc gra się w wierszach.
+
+# Podpowiedzi, analiza, instrukcja.
+plain-no-hint = Teraz nie ma podpowiedzi.
+plain-judging = Mistrz ogląda wszystkie tury; to trochę potrwa.
+plain-judged = { $name }, decyzje: { $all }, z tego kosztowały punkty: { $n }.
+plain-lost = Tura { $turn }, stracone punkty: { $points }.
+plain-better = Lepiej: { $text }
+plain-not-judged = Tur nie da się ocenić: { $error }
+plain-rules = Rozdziały instrukcji. Napisz zasady i numer albo zasady i słowo.
+plain-no-rule = Nie ma zasady { $rule }.
+plain-ruling = Nasze rozstrzygnięcie { $rule } tam, gdzie drukowane zasady milczą:
+plain-ruling-none = Co rozstrzygnęliśmy tam, gdzie drukowane zasady milczą:
+plain-not-in-rules = Tego nie ma nigdzie w instrukcji: { $word }.
+plain-more-in-rules = Dalszych miejsc: { $n }.
+
+# Co jest nie tak z wierszem.
+plain-too-long = Wiersz jest za długi: najwyżej { $most } znaków.
+plain-unknown = Nie rozumiem: { $line }. Napisz ?, a dowiesz się, co można zrobić; wszystkie słowa powie pomoc.
+plain-unwritten = Nie rozumiem: { $line }. Jak to napisać, powie ?
+plain-unknown-here = Tutaj tego nie rozumiem: { $line }. Wszystkie słowa powie pomoc.
+plain-not-here = Tutaj nie można tego zrobić.
+plain-not-over = Następna gra zacznie się, gdy ta się skończy, albo z menu.
+plain-no-list = Numer należy do listy: najpierw napisz ?
+plain-no-number = Lista ma numery od { $first } do { $last }.
+plain-none-such = Nic, co można teraz zrobić, tak się nie zaczyna.
+
+# Gdzie nie toczy się żadna gra.
+plain-menu = Cóatl w wierszach. Możesz napisać nowa, kontynuuj, zapisane, pomoc albo koniec.
+plain-ask-seats = Kto gra? Imiona z przecinkami, a za gracza komputerowego jedno z { $known }. Jedno imię gra w pojedynkę.
+plain-ask-tokens = Z żetonami ofiary? Napisz tak albo naciśnij Enter, żeby grać bez nich.
+plain-ask-variants = Z jakimi wariantami? { $known }; Enter znaczy bez żadnego.
+plain-no-saves = Nie ma zapisanej gry, w którą można grać dalej.
+plain-no-such-save = Nie ma takiej zapisanej gry: { $file }.
+
+# Pomoc: jak to działa, i wiersz dla każdego słowa.
+plain-help-1 = Napisz ?, a usłyszysz wszystko, co można zrobić; z dalszym słowem tylko część, na przykład ? take.
+plain-help-2 = Potem napisz numer możliwości albo ją samą tak, jak się ją pisze: take 3. Wystarczy pierwsza litera: t 3.
+plain-help-3 = Karty na ręce mają numery: fulfil 1 2 kładzie twoją kartę 2 obok cóatla 1.
+plain-help-4 = Wszystko od razu się zapisuje. Wychodzi się słowem koniec albo końcem wejścia.
+plain-does-look = co leży na stole
+plain-does-board = co mają gracze; z imieniem tylko ten gracz
+plain-does-me = co masz ty
+plain-does-why = czemu czegoś nie można, na przykład czemu take 3; samo: czemu inni tak zagrali
+plain-does-hint = co zrobiłby mistrz
+plain-does-score = podliczenie punktów
+plain-does-log = co się stało; z liczbą tyle ostatnich zdarzeń
+plain-does-undo = cofa ostatnią akcję
+plain-does-redo = powtarza to, co cofnięto
+plain-does-save = zapisuje kopię pod nazwą
+plain-does-rules = instrukcja: z numerem jedna zasada, ze słowem każde miejsce, w którym stoi
+plain-does-help = ta pomoc
+plain-does-lang = inny język, na przykład język en
+plain-does-signs = fragmenty znakami albo słowami
+plain-does-analysis = po grze: które tury kosztowały punkty
+plain-does-again = następna gra tych samych graczy
+plain-does-menu = opuszcza grę; jest zapisana
+plain-does-new = nowa gra
+plain-does-continue = kontynuuje ostatnią grę
+plain-does-saves = wymienia zapisane gry
+plain-does-open = otwiera zapisaną grę według numeru albo nazwy
+plain-does-lesson = lekcja
+plain-does-quit = wychodzi
+
+# Słowa, które można napisać, z przecinkami. Pierwsze się mówi; angielskie słowo i jego litera też działają.
+plain-word-look = stół, widok
+plain-word-board = gracze, plansze
+plain-word-me = ja, ręka
+plain-word-why = czemu, dlaczego
+plain-word-hint = podpowiedź, rada
+plain-word-score = punkty, wynik
+plain-word-log = dziennik
+plain-word-undo = cofnij
+plain-word-redo = powtórz
+plain-word-save = zapisz
+plain-word-rules = zasady, zasada, instrukcja
+plain-word-help = pomoc
+plain-word-lang = język
+plain-word-signs = znaki
+plain-word-analysis = analiza
+plain-word-again = rewanż
+plain-word-menu = menu
+plain-word-new = nowa
+plain-word-open = otwórz
+plain-word-saves = zapisane
+plain-word-lesson = lekcja
+plain-word-continue = kontynuuj
+plain-word-quit = koniec, wyjdź
+plain-word-yes = tak
+plain-word-none = nie, żaden, bez
+plain-word-keep = zatrzymaj
+plain-word-take = weź, pole
+plain-word-draw = dobierz, proroctwo
+plain-word-start = stwórz, zacznij
+plain-word-extend = dołącz
+plain-word-fulfil = zrealizuj
+plain-word-claim = świątynia
+plain-word-done = gotowe
+plain-word-token = żeton
+plain-word-discard = odrzuć
+plain-word-end = zakończ
+plain-word-pass = spasuj, pas
+plain-word-step = krok
+plain-word-row = zasoby, miejsce
+plain-word-deck = talia, talii
+plain-word-head = głowa, głowę, głowy
+plain-word-tail = ogon, ogona
+plain-word-body = ciało, segment
+plain-word-own = własna
+plain-word-pile = stos
+plain-word-pick = wybór
+plain-word-vision = wizja
+plain-word-duty = obowiązek
+plain-word-B = niebieski, niebieska, niebieską, niebieskie
+plain-word-G = zielony, zielona, zieloną, zielone
+plain-word-K = czarny, czarna, czarną, czarne
+plain-word-R = czerwony, czerwona, czerwoną, czerwone
+plain-word-Y = żółty, żółta, żółtą, żółte
