@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # the first line does not wait for what plays a game
 
 MOST_SAVES = 20
 """So many saved games are listed, the last played first."""
-_WORDS = ("new", "continue", "saves", "open", "rules", "help", "lang", "signs", "quit")
+_WORDS = ("new", "continue", "saves", "open", "lesson", "rules", "help", "lang", "signs", "quit")
 """What can be typed where no game is played."""
 
 
@@ -88,6 +88,8 @@ class Menu:
             return self._open(rest or line)
         elif word in ("help", "?"):
             tell_help(self.lines, self.l10n, _WORDS)
+        elif word == "lesson":
+            return self._learn()
         elif word == "rules":
             from coatl_tui.plain.rules import tell_rules
 
@@ -209,7 +211,14 @@ class Menu:
 
         if game.reopened is not None and game.reopened.edited:
             self.lines.say(goes_on_text(game.reopened, self.l10n))
-        play = Play(game, self.lines, self.l10n, self.registry, self._record, self.telling)
+        play = Play(
+            game=game,
+            lines=self.lines,
+            l10n=self.l10n,
+            registry=self.registry,
+            telling=self.telling,
+            ended=self._record,
+        )
         try:
             left = asyncio.run(play.run())
         finally:
@@ -220,6 +229,26 @@ class Menu:
             self.lines.trouble(self.l10n("plain-unsaved", reason=system_text(failure.reason, self.l10n)))
         elif left != "again":
             self.lines.say(self.l10n("plain-saved", file=game.lock.path.name))
+        return left
+
+    def _learn(self) -> Left:
+        """Goes through the lesson, from where it was left."""
+        import asyncio
+
+        from coatl_core.game.errors import VariantFailed
+        from coatl_core.play.lesson_game import begin
+        from coatl_core.plugins.registry import UnknownContent
+        from coatl_tui.plain.lesson import LessonTable
+
+        try:
+            game = begin(self.registry, self.home.lesson, self.l10n)
+        except (UnknownContent, VariantFailed):
+            self.lines.wrong(self.l10n("menu-no-lesson"))
+            return "menu"
+        table = LessonTable(game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling)
+        left = asyncio.run(table.run())
+        self.telling = table.telling
+        self.lines.say(self.l10n("plain-lesson-left"))
         return left
 
     def _record(self, game: LocalGame) -> str:

@@ -14,6 +14,7 @@ from coatl_core.language.l10n import L10n
 
 Left: TypeAlias = Literal["menu", "again", "quit"]
 """Where one goes from a game."""
+WAYS: dict[str, Left] = {"menu": "menu", "again": "again", "quit": "quit"}
 
 COMMANDS = (
     *("look", "board", "me", "why", "hint", "score", "log", "undo", "redo", "save", "rules", "help", "lang", "signs"),

@@ -38,6 +38,7 @@ plain-sit = Press Enter when { $name } sits here.
 plain-covered = The hands are covered until { $name } presses Enter.
 plain-after = The game is over. Now you can type: { $words }.
 plain-undone = Taken back.
+plain-asked = { $name } is asked whether it may be taken back.
 plain-redone = Done again.
 plain-no-redo = Nothing has been taken back.
 plain-saved = The game is saved in { $file }.
@@ -85,7 +86,7 @@ plain-no-number = The list has the numbers { $first } to { $last }.
 plain-none-such = Nothing that can be done now begins like that.
 
 # Where no game is played.
-plain-menu = Cóatl in lines. You can type new, continue, saves, help or quit.
+plain-menu = Cóatl in lines. You can type new, continue, saves, lesson, help or quit.
 plain-ask-seats = Who plays? Names with commas between them, and for a computer player one of { $known }. One name alone plays alone.
 plain-ask-tokens = With sacrifice tokens? Type yes, or press Enter for none.
 plain-ask-variants = With which variants? { $known }; press Enter for none.

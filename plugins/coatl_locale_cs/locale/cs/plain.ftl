@@ -42,6 +42,7 @@ plain-sit = Stiskni Enter, až tu bude sedět { $name }.
 plain-covered = Karty v ruce jsou skryté, dokud { $name } nestiskne Enter.
 plain-after = Hra skončila. Teď můžeš napsat: { $words }.
 plain-undone = Vráceno zpět.
+plain-asked = Jestli to jde vzít zpět, rozhodne { $name }.
 plain-redone = Zopakováno.
 plain-no-redo = Nic se nevzalo zpět.
 plain-saved = Hra je uložena v souboru { $file }.
@@ -84,7 +85,7 @@ plain-no-number = Seznam má čísla { $first } až { $last }.
 plain-none-such = Nic, co teď jde, tak nezačíná.
 
 # Kde se žádná hra nehraje.
-plain-menu = Cóatl v řádcích. Můžeš napsat nová, pokračovat, uložené, nápověda nebo konec.
+plain-menu = Cóatl v řádcích. Můžeš napsat nová, pokračovat, uložené, lekce, nápověda nebo konec.
 plain-ask-seats = Kdo hraje? Jména s čárkami mezi sebou, za počítačového hráče jedno z { $known }. Jedno jméno hraje samo.
 plain-ask-tokens = S žetony obětí? Napiš ano, nebo stiskni Enter a hraje se bez nich.
 plain-ask-variants = S jakými variantami? { $known }; Enter znamená s žádnou.

@@ -43,6 +43,7 @@ plain-sit = Naciśnij Enter, gdy siedzi tu { $name }.
 plain-covered = Kart na rękach nie widać, dopóki { $name } nie naciśnie Enter.
 plain-after = Gra się skończyła. Teraz możesz napisać: { $words }.
 plain-undone = Cofnięto.
+plain-asked = Czy można to cofnąć, decyduje { $name }.
 plain-redone = Powtórzono.
 plain-no-redo = Niczego nie cofnięto.
 plain-saved = Gra jest zapisana w pliku { $file }.
@@ -81,7 +82,7 @@ plain-no-number = Lista ma numery od { $first } do { $last }.
 plain-none-such = Nic, co można teraz zrobić, tak się nie zaczyna.
 
 # Gdzie nie toczy się żadna gra.
-plain-menu = Cóatl w wierszach. Możesz napisać nowa, kontynuuj, zapisane, pomoc albo koniec.
+plain-menu = Cóatl w wierszach. Możesz napisać nowa, kontynuuj, zapisane, lekcja, pomoc albo koniec.
 plain-ask-seats = Kto gra? Imiona z przecinkami, a za gracza komputerowego jedno z { $known }. Jedno imię gra w pojedynkę.
 plain-ask-tokens = Z żetonami ofiary? Napisz tak albo naciśnij Enter, żeby grać bez nich.
 plain-ask-variants = Z jakimi wariantami? { $known }; Enter znaczy bez żadnego.
