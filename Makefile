@@ -50,6 +50,7 @@ bench: $(VENV)/testable
 	$(BIN)/pytest tests/bench -s --benchmark-enable --benchmark-only --benchmark-columns=min,median,mean,stddev,rounds
 	$(BIN)/python -m tests.bench.others
 	$(BIN)/python -m tests.bench.terminal
+	$(BIN)/python -m tests.bench.plain
 	$(BIN)/python -m tests.bench.table
 	$(BIN)/python -m tests.bench.calls
 	$(BIN)/python -m tests.bench.thinking

@@ -204,9 +204,8 @@ class Menu:
 
     def _play_on(self, game: LocalGame) -> Left:
         """Plays a game that has been begun, and gives its file free."""
-        import asyncio
-
         from coatl_core.saves.savetext import goes_on_text
+        from coatl_tui.plain.loop import run
         from coatl_tui.plain.play import Play
 
         if game.reopened is not None and game.reopened.edited:
@@ -220,7 +219,7 @@ class Menu:
             ended=self._record,
         )
         try:
-            left = asyncio.run(play.run())
+            left = run(play.run())
         finally:
             game.close()
         self.telling = play.telling
@@ -233,12 +232,11 @@ class Menu:
 
     def _learn(self) -> Left:
         """Goes through the lesson, from where it was left."""
-        import asyncio
-
         from coatl_core.game.errors import VariantFailed
         from coatl_core.play.lesson_game import begin
         from coatl_core.plugins.registry import UnknownContent
         from coatl_tui.plain.lesson import LessonTable
+        from coatl_tui.plain.loop import run
 
         try:
             game = begin(self.registry, self.home.lesson, self.l10n)
@@ -246,7 +244,7 @@ class Menu:
             self.lines.wrong(self.l10n("menu-no-lesson"))
             return "menu"
         table = LessonTable(game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling)
-        left = asyncio.run(table.run())
+        left = run(table.run())
         self.telling = table.telling
         self.lines.say(self.l10n("plain-lesson-left"))
         return left
