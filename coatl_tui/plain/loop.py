@@ -1,4 +1,4 @@
-"""The event loop of a game in lines. Unlike that of ``asyncio.run`` Ctrl-C ends it at once, while a line is read too."""
+"""The event loop of a game in lines. Ctrl-C ends it at once, also while a line is read, unlike that of asyncio.run."""
 
 from __future__ import annotations
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from pathlib import Path
+from shutil import which
 
 import pytest
 from pytest_snapshot.plugin import Snapshot
@@ -66,10 +68,26 @@ def test_three_turns_are_told_as_they_are_written_down(name: str, tag: str, tmp_
     assert [each for each in heard_by(menu) if unreadable(each, tag)] == []
 
 
-def unreadable(sentence: str, tag: str) -> str:
-    """What of a sentence cannot be read aloud in the language: all but its letters, the apostrophe, digits and marks of
-    punctuation. Notation, ids and file names in it are left out."""
+def readable(sentence: str) -> str:
+    """A sentence without the notation, names and files in it, which are of no language."""
     text = re.sub(r"\S+\.json|\b(take|draw|fulfil|t)\b( \d+)*", "", sentence)
     for name in NAMES:
         text = text.replace(name, "")
-    return re.sub(rf"[{ALPHABETS[tag]}'0-9 .,:;?!()-]", "", text.casefold())
+    return text
+
+
+def unreadable(sentence: str, tag: str) -> str:
+    """What of a sentence cannot be read aloud in the language: all but its letters, the apostrophe, digits and marks of
+    punctuation."""
+    return re.sub(rf"[{ALPHABETS[tag]}'0-9 .,:;?!()-]", "", readable(sentence).casefold())
+
+
+@pytest.mark.exhaustive
+@pytest.mark.skipif(which("espeak-ng") is None, reason="there is no espeak-ng, which reads aloud")
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_whoever_reads_it_aloud_stays_in_the_language(tag: str, tmp_path: Path) -> None:
+    menus = [play(kind(name), tmp_path / name, script(*SCRIPTS[name]), l10n_in(tag)) for name in KINDS]
+    text = "\n".join(readable(sentence) for menu in menus for sentence in heard_by(menu))
+    command = ("espeak-ng", "-v", tag, "-x", "-q")
+    told = subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
+    assert re.findall(r"\([a-z]{2}\b[^)]*\)", told) == []
