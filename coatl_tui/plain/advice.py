@@ -14,6 +14,7 @@ from coatl_core.play.analysis import Judged, costliest, judged, moments
 from coatl_core.play.computers import in_thread
 from coatl_core.play.hinttext import hint_gain, hint_reason
 from coatl_core.play.local_game import LocalGame
+from coatl_core.play.table_game import TableGame
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.plain.lines import Lines
 from coatl_tui.plain.told import Telling
@@ -23,7 +24,7 @@ MOST_COSTLY = 5
 """So many turns of each player are told, those that cost most."""
 
 
-async def tell_hints(game: LocalGame, lines: Lines, telling: Telling) -> None:
+async def tell_hints(game: TableGame, lines: Lines, telling: Telling) -> None:
     """Tells the best turns, the best first: how they are written, and why."""
     l10n, view = telling.l10n, game.view()
     hints = await game.hints()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from shutil import get_terminal_size
-from typing import TextIO
+from typing import Protocol, TextIO
 
-from attrs import define
+from attrs import define, field, frozen
 
 from coatl_core.language.l10n import L10n
 from coatl_tui.plain.spoken import sentence, short_lines, spoken
@@ -18,12 +19,39 @@ LEAST_BLANK_LINES = 60
 """So many lines, or as many as the terminal has, are left empty between the hands of two players."""
 
 
+@frozen
+class Typed:
+    """What is typed, or comes through a pipe. It is read without Python's own buffer, whose lock a thread that waits
+    for a line would keep until the program has ended."""
+
+    handle: int
+    encoding: str
+    _left: bytearray = field(factory=bytearray, init=False)
+
+    def readline(self) -> str:
+        """Returns the next line; an empty text at the end."""
+        while b"\n" not in self._left:
+            data = os.read(self.handle, 65536)
+            if not data:
+                break
+            self._left.extend(data)
+        line, end, _ = bytes(self._left).partition(b"\n")
+        del self._left[: len(line) + len(end)]
+        return (line + end).decode(self.encoding, "replace")
+
+
+class Source(Protocol):
+    """Where lines come from."""
+
+    def readline(self) -> str: ...
+
+
 @define
 class Lines:
     """The line of a person or a program. A prompt stands only on a ``terminal``."""
 
     l10n: L10n
-    source: TextIO
+    source: Source
     sink: TextIO
     terminal: bool
 

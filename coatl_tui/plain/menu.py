@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -11,6 +12,7 @@ from attrs import define, evolve, field, frozen
 from coatl_core.files.home import Home
 from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import Setup, rematch
+from coatl_core.hosting.invitation import Invitation, read_invitation
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.registry import Registry
@@ -25,7 +27,7 @@ if TYPE_CHECKING:  # the first line does not wait for what plays a game
 
 MOST_SAVES = 20
 """So many saved games are listed, the last played first."""
-_WORDS = ("new", "continue", "saves", "open", "lesson", "rules", "help", "lang", "signs", "quit")
+_WORDS = ("new", "continue", "saves", "open", "join", "lesson", "rules", "help", "lang", "signs", "quit")
 """What can be typed where no game is played."""
 
 
@@ -60,10 +62,14 @@ class Menu:
     def store(self) -> Store:
         return Store(self.home.saves)
 
-    def run(self, first: Setup | Path | None = None) -> None:
-        """Plays ``first``, a new game or a saved one, if there is one; then asks what to do, until the player leaves or
-        the input ends."""
-        if first is not None and self._play(first) == "quit":
+    def run(self, first: Setup | Path | Invitation | None = None, name: str = "") -> None:
+        """Plays ``first``, a new game, a saved one, or one of a host under this ``name``, if there is one; then asks
+        what to do, until the player leaves or the input ends."""
+        if isinstance(first, Invitation):
+            left: Left = self._join(first, name)
+        else:
+            left = "menu" if first is None else self._play(first)
+        if left == "quit":
             return
         self.lines.say(self.l10n("plain-menu"))
         while (line := self.lines.read()) is not None:
@@ -88,6 +94,8 @@ class Menu:
             return self._open(rest or line)
         elif word in ("help", "?"):
             tell_help(self.lines, self.l10n, _WORDS)
+        elif word == "join":
+            return self._ask_to_join(rest)
         elif word == "lesson":
             return self._learn()
         elif word == "rules":
@@ -229,6 +237,29 @@ class Menu:
         elif left != "again":
             self.lines.say(self.l10n("plain-saved", file=game.lock.path.name))
         return left
+
+    def _ask_to_join(self, text: str) -> Left:
+        """Sits down in the game of an invitation."""
+        try:
+            return self._join(read_invitation(text))
+        except ValueError:
+            self.lines.wrong(self.l10n("join-no-invitation"))
+            return "menu"
+
+    def _join(self, invitation: Invitation, name: str = "") -> Left:
+        asked = name or self._ask("plain-ask-name")
+        if asked is None:
+            return "quit"
+        if not asked:
+            self.lines.wrong(self.l10n("join-no-name"))
+            return "menu"
+        if find_spec("websockets") is None:
+            self.lines.wrong(self.l10n("join-needs-net"))
+            return "menu"
+        from coatl_tui.plain.joining import join
+        from coatl_tui.plain.loop import run
+
+        return run(join(invitation, asked, self.lines, self.l10n, self.registry, self.home, self.telling))
 
     def _learn(self) -> Left:
         """Goes through the lesson, from where it was left."""

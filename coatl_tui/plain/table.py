@@ -111,7 +111,7 @@ class Table:
             self.refuse(error.refusal)
             return False
         except OSError as error:
-            self.lines.trouble(system_text(error, self.l10n))
+            self.tell_failure(error)
             return False
         self.listed, self.changes = {}, self.changes + 1
         if not quietly or self.over:
@@ -122,6 +122,10 @@ class Table:
     def refuse(self, refusal: Refusal) -> None:
         """Tells why something cannot be done."""
         self.lines.refuse(refusal_text(refusal, self.game.view().catalog, self.l10n), refusal.rule)
+
+    def tell_failure(self, error: OSError) -> None:
+        """Tells that something could not be done."""
+        self.lines.trouble(system_text(error, self.l10n))
 
     def changed(self, message: str) -> None:
         """Tells that the game has become another one, by a message."""
@@ -269,7 +273,7 @@ class Table:
         try:
             answer = await self.game.undo()
         except OSError as error:
-            self.lines.trouble(system_text(error, self.l10n))
+            self.tell_failure(error)
             return
         if isinstance(answer, Refusal):
             self.refuse(answer)

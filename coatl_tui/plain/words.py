@@ -19,6 +19,7 @@ WAYS: dict[str, Left] = {"menu": "menu", "again": "again", "quit": "quit"}
 COMMANDS = (
     *("look", "board", "me", "why", "hint", "score", "log", "undo", "redo", "save", "rules", "help", "lang", "signs"),
     *("analysis", "again", "menu", "new", "open", "saves", "lesson", "continue", "quit", "yes", "none"),
+    *("join", "say"),
 )
 """What can be asked for beside the actions of the game."""
 VERBS = (

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_a_dumb_terminal_gets_lines_with_a_prompt_and_no_control_character(tmp_path: Path) -> None:
-    with start(COATL, environment(tmp_path, TERM="dumb")) as terminal:
+    with start((*COATL, "play", "--seed", "plain"), environment(tmp_path, TERM="dumb")) as terminal:
         terminal.wait_for("> ")
         terminal.press(("new Ann,@easy\n", "Enter"), ("\n", "none"), ("\n", "8 choices."), ("keep 1\n", "17 choices."))
         terminal.write("quit\n")

@@ -18,6 +18,7 @@ from coatl_tui.settings import OWN_EDITION, Settings, readable_settings
 
 if TYPE_CHECKING:
     from coatl_core.game.rules import ComputerSeat, Rules, Setup
+    from coatl_core.hosting.invitation import Invitation
     from coatl_core.plugins.registry import Registry
     from coatl_tui.plain.menu import Wanted
 
@@ -49,7 +50,7 @@ def _is_terminal() -> bool:
 
 def in_lines(options: Namespace, l10n: L10n) -> int:
     """Plays in lines of text on standard input and output."""
-    from coatl_tui.plain.lines import Lines
+    from coatl_tui.plain.lines import Lines, Typed
     from coatl_tui.plain.menu import Menu, Wanted
     from coatl_tui.plain.told import Telling
 
@@ -62,8 +63,10 @@ def in_lines(options: Namespace, l10n: L10n) -> int:
         except CommandError as error:
             return error.text
 
-    first: Setup | Path | None = None
-    if options.file is not None:
+    first: Setup | Path | Invitation | None = None
+    if options.file is not None and "@" in options.file and not Path(options.file).exists():
+        first = _invitation(options.file, l10n)
+    elif options.file is not None:
         first = Path(options.file)
         if not first.exists():
             raise CommandError(l10n("plain-no-such-save", file=plain(options.file)))
@@ -71,11 +74,22 @@ def in_lines(options: Namespace, l10n: L10n) -> int:
         wanted = Wanted(options.seats or "", tuple(options.variants or ()), options.tokens)
         first = setup_of(options, wanted, plugins, l10n)
     if isinstance(source, io.TextIOWrapper):
-        source.reconfigure(errors="replace")
-    lines = Lines(l10n, source, sys.stdout, _is_terminal())
+        lines = Lines(l10n, Typed(source.fileno(), source.encoding), sys.stdout, _is_terminal())
+    else:
+        lines = Lines(l10n, source, sys.stdout, _is_terminal())
     telling = Telling(l10n, str if options.signs else None)
-    Menu(lines, l10n, plugins, home(), deal, telling, options.reasons).run(first)
+    name = (options.seats or "").strip()
+    Menu(lines, l10n, plugins, home(), deal, telling, options.reasons).run(first, name)
     return 0
+
+
+def _invitation(text: str, l10n: L10n) -> Invitation:
+    from coatl_core.hosting.invitation import read_invitation
+
+    try:
+        return read_invitation(text)
+    except ValueError:
+        raise CommandError(l10n("cli-join-error", text=plain(text))) from None
 
 
 def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) -> Setup:

@@ -371,7 +371,7 @@ cli-join-error = “{ $text }” is no invitation: one looks like 5PT3-8122@192.
 
 cli-play = play; with --plain in lines of text
 cli-play-description = Plays the game. With --plain it is played in lines of text that are typed and read, or read aloud, or come through a pipe; without a game to be played it asks which.
-cli-play-file = a saved game to go on with
+cli-play-file = a saved game to go on with, or with --plain an invitation to a game of others, e.g. 5PT3-8122@192.168.1.7
 cli-play-plain = in lines of text, without a screen; a dumb terminal gets them by itself
 cli-play-seats = who plays: names, and @ with a player for a computer player, e.g. Ann,@hard; one name alone plays alone
 cli-play-solo = play alone against an automatic opponent

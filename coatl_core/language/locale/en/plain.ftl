@@ -39,6 +39,15 @@ plain-covered = The hands are covered until { $name } presses Enter.
 plain-after = The game is over. Now you can type: { $words }.
 plain-undone = Taken back.
 plain-asked = { $name } is asked whether it may be taken back.
+plain-agreed = { $name } agrees: it is taken back.
+plain-disagreed = { $name } does not agree: it stands.
+plain-wish = { $name } wishes to take the last action back: type yes or no. If you play on, it stands.
+plain-waits = { $name } is to move.
+plain-waits-away = { $name } is to move, and is away.
+plain-lobby = Here are: { $names }. { $n ->
+    [one] { $n } seat is free: the game begins when it is taken.
+   *[other] { $n } seats are free: the game begins when they are taken.
+}
 plain-redone = Done again.
 plain-no-redo = Nothing has been taken back.
 plain-saved = The game is saved in { $file }.
@@ -88,6 +97,7 @@ plain-none-such = Nothing that can be done now begins like that.
 # Where no game is played.
 plain-menu = Cóatl in lines. You can type new, continue, saves, lesson, help or quit.
 plain-ask-seats = Who plays? Names with commas between them, and for a computer player one of { $known }. One name alone plays alone.
+plain-ask-name = What is your name?
 plain-ask-tokens = With sacrifice tokens? Type yes, or press Enter for none.
 plain-ask-variants = With which variants? { $known }; press Enter for none.
 plain-no-saves = No saved game can be gone on with.
@@ -120,6 +130,10 @@ plain-does-continue = goes on with the game played last
 plain-does-saves = lists the saved games
 plain-does-open = opens a saved game by its number or its name
 plain-does-lesson = the lesson
+plain-does-join = takes a seat in a game of others, such as join 5PT3-8122@192.168.1.7
+plain-does-say = says a sentence to the others; alone, lists them
+plain-does-yes = agrees that the last action is taken back
+plain-does-none = does not agree
 plain-does-quit = leaves
 
 # Words that can be typed, with commas between them. The first one is told; the English word and its letter do, too.
@@ -145,6 +159,8 @@ plain-word-open = open
 plain-word-saves = saves
 plain-word-lesson = lesson
 plain-word-continue = continue
+plain-word-join = join
+plain-word-say = say
 plain-word-quit = quit, exit, bye
 plain-word-yes = yes
 plain-word-none = none, no

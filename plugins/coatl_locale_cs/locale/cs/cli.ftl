@@ -382,7 +382,7 @@ cli-join-error = „{ $text }“ není pozvánka; ta vypadá jako 5PT3-8122@192.
 
 cli-play = hraje hru; s --plain v řádcích textu
 cli-play-description = Hraje hru. S --plain se hraje v řádcích textu, které se píšou a čtou, nechají předčítat nebo přicházejí rourou; není-li řečeno, co hrát, zeptá se.
-cli-play-file = uložená hra, ve které se má pokračovat
+cli-play-file = uložená hra, ve které se má pokračovat, nebo s --plain pozvánka ke hře ostatních, např. 5PT3-8122@192.168.1.7
 cli-play-plain = v řádcích textu, bez obrazovky; hloupý terminál je dostane sám
 cli-play-seats = kdo hraje: jména, a za počítačového hráče @ a hráč, např. Ann,@hard; jedno jméno hraje samo
 cli-play-solo = hra sám proti automatickému soupeři

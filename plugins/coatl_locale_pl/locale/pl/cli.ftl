@@ -405,7 +405,7 @@ cli-join-error = „{ $text }” nie jest zaproszeniem; zaproszenie wygląda tak
 
 cli-play = gra w grę; z --plain w wierszach tekstu
 cli-play-description = Gra w grę. Z --plain gra się w wierszach tekstu, które się pisze i czyta, których się słucha albo które płyną potokiem; gdy nie podano gry, pyta o nią.
-cli-play-file = zapisana gra, w którą grać dalej
+cli-play-file = zapisana gra, w którą grać dalej, albo z --plain zaproszenie do gry innych, np. 5PT3-8122@192.168.1.7
 cli-play-plain = w wierszach tekstu, bez ekranu; terminal, który umie tylko wiersze, dostaje je sam
 cli-play-seats = kto gra: imiona, a za gracza komputerowego @ i gracz, np. Ann,@hard; jedno imię gra w pojedynkę
 cli-play-solo = gra w pojedynkę przeciw automatycznemu przeciwnikowi
