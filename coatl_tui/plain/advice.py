@@ -33,7 +33,7 @@ async def tell_hints(game: TableGame, lines: Lines, telling: Telling) -> None:
         return
     await game.count_hint()
     for hint in hints[:MOST_HINTS]:
-        told = [hint_reason(hint, view, l10n, telling.signs), *hint_gain(hint, l10n)[:1]]
+        told = [hint_reason(hint, view, l10n, telling.signs(view)), *hint_gain(hint, l10n)[:1]]
         notation = "; ".join(map(str, hint.actions))
         lines.named(notation, l10n("list-semicolon").join(each for each in told if each))
 
@@ -64,8 +64,8 @@ def _told(found: Judged, game: LocalGame, telling: Telling) -> Iterator[str]:
     l10n, view = telling.l10n, game.view()
     points = l10n("lab-decimal", value=rounded(found.lost))
     yield l10n("plain-lost", turn=found.moment.turn, points=points)
-    yield from recap_text(found.moment.events, view, l10n, telling.signs).splitlines()[:1]
-    better = recap_text(found.events, view, l10n, telling.signs).splitlines()[:1]
+    yield from recap_text(found.moment.events, view, l10n, telling.signs(view)).splitlines()[:1]
+    better = recap_text(found.events, view, l10n, telling.signs(view)).splitlines()[:1]
     yield from (l10n("plain-better", text=text) for text in better)
     if found.why is not None:
-        yield l10n("analysis-why", why=reason_text(found.why, view.catalog, l10n, telling.signs))
+        yield l10n("analysis-why", why=reason_text(found.why, view.catalog, l10n, telling.signs(view)))

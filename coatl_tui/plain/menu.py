@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from attrs import define, evolve, field, frozen
+from attrs import define, field, frozen
 
 from coatl_core.files.home import Home
 from coatl_core.files.sanitize import plain
@@ -19,7 +19,7 @@ from coatl_core.plugins.registry import Registry
 from coatl_core.saves.store import Entry, Store
 from coatl_tui.plain.help import change_language, tell_help
 from coatl_tui.plain.lines import LONGEST_INPUT, Lines
-from coatl_tui.plain.told import Telling
+from coatl_tui.plain.told import Telling, turned
 from coatl_tui.plain.words import Left, command_of, fold, vocabulary
 
 if TYPE_CHECKING:  # the first line does not wait for what plays a game
@@ -105,9 +105,7 @@ class Menu:
         elif word == "lang":
             change_language(rest, self.lines, self.l10n)
         elif word == "signs":
-            on = self.telling.signs is None
-            self.telling = evolve(self.telling, signs=str if on else None)
-            self.lines.say(self.l10n("plain-signs-on" if on else "plain-signs-off"))
+            self.telling = turned(self.telling, self.lines)
         else:
             self.lines.wrong(self.l10n("plain-unknown-here", line=plain(line, 60)))
         return "menu"

@@ -28,6 +28,14 @@ class Play(Table):
     _over_at: int = -1
     """The number of changes when the end was told; -1 before."""
 
+    async def run(self) -> Left:
+        game = self.game
+        if self.over:  # it was over before, and has been recorded then
+            self.ended = lambda game: ""
+        elif game.session.history and not game.covered:
+            self.lines.say_all(list(self.telling.events(game.news(), game.view())))
+        return await super().run()
+
     async def step(self) -> Left | None:
         game = self.game
         waiting = game.waits_for()
@@ -71,7 +79,7 @@ class Play(Table):
         several = len(self.game.computers.persons) > 1
         done = await self.push(decision.action, quietly=several)
         if done and decision.why is not None and not several:
-            self._say_reason(name, reason_text(decision.why, view.catalog, self.l10n, self.telling.signs))
+            self._say_reason(name, reason_text(decision.why, view.catalog, self.l10n, self.telling.signs(view)))
 
     async def _hand_over(self) -> Left | None:
         """Lets nothing be read that was another's, and waits for the one whose turn it is."""
@@ -81,7 +89,7 @@ class Play(Table):
         self.lines.say(self.l10n("plain-sit", name=name))
         while line := self.lines.read():
             word, _ = command_of(line, self.l10n)
-            if word not in ("undo", "quit", "menu", "help", "lang", "save"):
+            if word not in ("undo", "quit", "menu", "help", "lang", "rules", "save"):
                 self.lines.wrong(self.l10n("plain-covered", name=name))
                 continue
             changes = self.changes
@@ -114,7 +122,7 @@ class Play(Table):
         since = max((at + 1 for at, each in enumerate(history) if each.seat == view.seat), default=0)
         reasons = {at: shown.reason_for(at) for at in range(since, len(history))}
         told = [
-            (view.players[history[at].seat].name, kept_reason_text(why, view.catalog, l10n, self.telling.signs))
+            (view.players[history[at].seat].name, kept_reason_text(why, view.catalog, l10n, self.telling.signs(view)))
             for at, why in reasons.items()
             if why is not None and why is not reasons.get(at - 1)
         ]

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import ClassVar, TypeAlias
 
-from attrs import define, evolve, field
+from attrs import define, field
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Action
@@ -20,7 +20,7 @@ from coatl_core.play.table_game import TableGame
 from coatl_core.plugins.registry import Registry
 from coatl_tui.plain.help import change_language, tell_help
 from coatl_tui.plain.lines import LONGEST_INPUT, Lines
-from coatl_tui.plain.told import Telling
+from coatl_tui.plain.told import Telling, turned
 from coatl_tui.plain.words import COMMANDS, WAYS, Left, command_of, read_action
 
 MOST_LISTED = 40
@@ -294,6 +294,4 @@ class Table:
         change_language(rest, self.lines, self.l10n)
 
     async def _signs(self, rest: str) -> None:
-        on = self.telling.signs is None
-        self.telling = evolve(self.telling, signs=str if on else None)
-        self.lines.say(self.l10n("plain-signs-on" if on else "plain-signs-off"))
+        self.telling = turned(self.telling, self.lines)

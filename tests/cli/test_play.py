@@ -41,6 +41,7 @@ def test_a_saved_game_goes_on(coatl: Coatl, own_home: Path) -> None:
     before = read(path).actions
     run = coatl("play", "--plain", str(path), stdin="take 3\nquit\n")
     assert run.code == 0
+    assert " keeps " in run.out.splitlines()[1]  # what has happened is told first
     assert read(path).actions[: len(before) + 1] == (*before, "take 3")
     again = coatl("play", "--plain", stdin="continue\nmenu\nsaves\n1\nmenu\nopen nothing\nquit\n")
     assert again.code == 0

@@ -61,9 +61,11 @@ class Reader:
 
     me: list[str] = field(factory=list)
     asked: str = ""
+    is_over: bool = False
 
     def __call__(self, told: list[str]) -> str | None:
-        if any("Now you can type" in line for line in told):
+        self.is_over = self.is_over or any("Now you can type" in line for line in told)
+        if self.is_over:
             return None
         if self.asked == "":
             self.asked = "me"
@@ -93,10 +95,9 @@ class Reader:
             yield from (each for each in can if each == f"start {left[0]}" and not coatl)
         yield from (each for each in can if each == "end")
         if card is None and not brought:
-            rows = {
-                each: found for each, text in can.items() if each.startswith("draw row") and (found := read_card(text))
-            }
-            yield from sorted(rows, key=lambda each: -len(rows[each].wanted))
+            row = {each: read_card(text) for each, text in can.items() if each.startswith("draw row")}
+            lengths = {each: len(asked.wanted) for each, asked in row.items() if asked is not None}
+            yield from sorted(lengths, key=lambda each: -lengths[each])
             yield from (each for each in can if each == "draw deck")
         board = next((line for line in self.me if line.startswith("Player board")), "")
         needs = Counter(left) - Counter(_COLORS[color] for color in re.findall(rf"({_COLOR}) body", board))

@@ -104,14 +104,14 @@ class Typist:
         return _FILE.sub("FILE", text)
 
 
-def menu_of(folder: Path, typist: Typist, l10n: L10n, signs: bool = False) -> Menu:
+def menu_of(folder: Path, typist: Typist, l10n: L10n) -> Menu:
     lines = Heard(l10n, cast("TextIO", typist), typist.sink, False)
 
     def deal(wanted: Wanted) -> Setup | str:
         return "no deal"
 
     home = Home(folder, folder / "config")
-    return Menu(lines, l10n, registry(), home, deal, Telling(l10n, str if signs else None))
+    return Menu(lines, l10n, registry(), home, deal, Telling(l10n))
 
 
 def play(setup: Setup | Path | None, folder: Path, answer: Callable[[list[str]], str | None], l10n: L10n) -> Menu:

@@ -77,7 +77,7 @@ def in_lines(options: Namespace, l10n: L10n) -> int:
         lines = Lines(l10n, Typed(source.fileno(), source.encoding), sys.stdout, _is_terminal())
     else:
         lines = Lines(l10n, source, sys.stdout, _is_terminal())
-    telling = Telling(l10n, str if options.signs else None)
+    telling = Telling(l10n, options.signs)
     name = (options.seats or "").strip()
     Menu(lines, l10n, plugins, home(), deal, telling, options.reasons).run(first, name)
     return 0
