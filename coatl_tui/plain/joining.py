@@ -23,7 +23,14 @@ from coatl_tui.screens.line_text import line_text
 
 
 async def join(
-    asked: Invitation, name: str, lines: Lines, l10n: L10n, registry: Registry, home: Home, telling: Telling
+    asked: Invitation,
+    name: str,
+    lines: Lines,
+    l10n: L10n,
+    registry: Registry,
+    home: Home,
+    telling: Telling,
+    hints: bool = True,
 ) -> Left:
     """Takes a seat in a game of a host, or comes back to one's own, and plays until the player leaves. The seat stays
     theirs then."""
@@ -38,7 +45,7 @@ async def join(
     )
     try:
         game = await _begun(line, lines, l10n)
-        table = HostTable(game=game, lines=lines, l10n=l10n, registry=registry, telling=telling)
+        table = HostTable(game=game, lines=lines, l10n=l10n, registry=registry, telling=telling, hints=hints)
         return await table.run()
     except Exception as error:  # a host may send what fails anywhere
         lines.trouble(line_text(error, asked, l10n))

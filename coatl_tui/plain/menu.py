@@ -16,7 +16,7 @@ from coatl_core.hosting.invitation import Invitation, read_invitation
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.registry import Registry
-from coatl_core.saves.store import Entry, Store
+from coatl_core.saves.store import Entry, Store, read
 from coatl_tui.plain.help import change_language, tell_help
 from coatl_tui.plain.lines import LONGEST_INPUT, Lines
 from coatl_tui.plain.told import Telling, turned
@@ -47,7 +47,7 @@ Deal: TypeAlias = Callable[[Wanted], Setup | str]
 @define
 class Menu:
     """The way from game to game. ``deal`` makes the setup of a new one; ``tells`` says that computer players tell their
-    reasons at once."""
+    reasons at once, ``hints`` that the player likes to have hints."""
 
     lines: Lines
     l10n: L10n
@@ -56,6 +56,7 @@ class Menu:
     deal: Deal
     telling: Telling
     tells: bool = False
+    hints: bool = True
     _saves: list[Path] = field(factory=list)
 
     @property
@@ -205,8 +206,15 @@ class Menu:
         from coatl_core.play import local_game
 
         if isinstance(what, Path):
-            return local_game.resume(what, self.registry, self.store, _ignore)
-        return local_game.begin(what, self.registry, self.store, _ignore, tells=self.tells)
+            apart = self._has_strangers(read(what).setup)
+            return local_game.resume(what, self.registry, self.store, _ignore, apart=apart)
+        apart = self._has_strangers(what)
+        return local_game.begin(what, self.registry, self.store, _ignore, apart=apart, tells=self.tells)
+
+    def _has_strangers(self, setup: Setup) -> bool:
+        """Whether a computer player of a plugin plays: it thinks in a process of its own, because it may never end."""
+        providers = (self.registry.providers.get(("player", seat.id)) for seat in setup.seats if seat is not None)
+        return any(provider is not None and not provider.ours for provider in providers)
 
     def _play_on(self, game: LocalGame) -> Left:
         """Plays a game that has been begun, and gives its file free."""
@@ -222,6 +230,7 @@ class Menu:
             l10n=self.l10n,
             registry=self.registry,
             telling=self.telling,
+            hints=self.hints,
             ended=self._record,
         )
         try:
@@ -257,7 +266,7 @@ class Menu:
         from coatl_tui.plain.joining import join
         from coatl_tui.plain.loop import run
 
-        return run(join(invitation, asked, self.lines, self.l10n, self.registry, self.home, self.telling))
+        return run(join(invitation, asked, self.lines, self.l10n, self.registry, self.home, self.telling, self.hints))
 
     def _learn(self) -> Left:
         """Goes through the lesson, from where it was left."""

@@ -55,7 +55,7 @@ class Play(Table):
         return "quit" if line is None else await self.obey(line)
 
     def commands(self) -> Commands:
-        kept = {"hint": self._hint, "redo": self._redo, "save": self._save, "analysis": self._analysis}
+        kept = {"hint": self.tell_hint, "redo": self._redo, "save": self._save, "analysis": self._analysis}
         return {**super().commands(), **kept}
 
     def leave(self, way: Left) -> Left | None:
@@ -134,14 +134,6 @@ class Play(Table):
             self.lines.say_all(self.telling.forecast(view))
 
     # What can be asked
-
-    async def _hint(self, rest: str) -> None:
-        from coatl_tui.plain.advice import tell_hints
-
-        if self.over:
-            self.lines.wrong(self.l10n("plain-not-here"))
-        else:
-            await tell_hints(self.game, self.lines, self.telling)
 
     async def _analysis(self, rest: str) -> None:
         from coatl_tui.plain.advice import tell_analysis

@@ -41,7 +41,7 @@ class HostTable(Table):
 
     def commands(self) -> Commands:
         own = {"say": self._say, "yes": self._allow, "none": self._forbid}
-        return {**super().commands(), **({"hint": self._hint} if self.game.allows_hints else {}), **own}
+        return {**super().commands(), **({"hint": self.tell_hint} if self.game.allows_hints else {}), **own}
 
     # What comes from the host
 
@@ -94,11 +94,6 @@ class HostTable(Table):
             self.lines.say(self.l10n("plain-waits" if waiting.away is None else "plain-waits-away", name=name))
 
     # What is asked for
-
-    async def _hint(self, rest: str) -> None:
-        from coatl_tui.plain.advice import tell_hints
-
-        await tell_hints(self.game, self.lines, self.telling)
 
     async def _say(self, rest: str) -> None:
         """Says one of the sentences there are; alone, lists them."""

@@ -35,7 +35,8 @@ Commands: TypeAlias = dict[str, Callable[[str], Awaitable[None]]]
 
 @define(kw_only=True)
 class Table:
-    """A game and the lines that tell it. ``telling`` holds the words."""
+    """A game and the lines that tell it. ``telling`` holds the words; ``hints`` says that the player likes to have
+    hints, where there are any."""
 
     ways_out: ClassVar[tuple[Left, ...]] = ("menu", "quit")
     """The words that lead away from this table."""
@@ -44,6 +45,7 @@ class Table:
     l10n: L10n
     registry: Registry
     telling: Telling
+    hints: bool = True
     listed: dict[int, Action] = field(factory=dict)
     """The choices of the last list by their numbers; none as soon as something has been done."""
     changes: int = 0
@@ -281,6 +283,17 @@ class Table:
             self.lines.say(self.l10n("plain-asked", name=self.game.view().players[answer.seat].name))
         else:
             self.changed("plain-undone")
+
+    async def tell_hint(self, rest: str) -> None:
+        """Tells what a strong player would do, if the player likes that."""
+        from coatl_tui.plain.advice import tell_hints
+
+        if not self.hints:
+            self.lines.wrong(self.l10n("plain-purist"))
+        elif self.over:
+            self.lines.wrong(self.l10n("plain-not-here"))
+        else:
+            await tell_hints(self.game, self.lines, self.telling)
 
     async def _rules(self, rest: str) -> None:
         from coatl_tui.plain.rules import tell_rules

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from coatl_core.saves.store import read
+from coatl_tui.settings import Settings, save_settings
 from tests.cli.conftest import Coatl, assert_refused
 
 
@@ -70,6 +71,13 @@ def test_the_edition_and_the_tokens_are_those_that_were_asked_for(coatl: Coatl, 
     assert coatl("play", "--plain", "--seats", "Ann,Bob", "--edition", "pl", "--tokens").code == 0
     rules = read(saves(own_home)[0]).setup.rules
     assert (rules.unfinished_score_half, rules.sacrifice_tokens) == (True, True)
+
+
+def test_the_settings_of_the_player_hold_here_too(coatl: Coatl, own_home: Path) -> None:
+    save_settings(own_home / "config" / "settings.json", Settings(purist=True, names=("Zoe",), language="en"))
+    run = coatl("play", "--plain", "--solo", stdin="keep 1 2 3\nhint\n")
+    assert run.out.startswith("A game of Zoe. ")
+    assert "? The settings allow no hints." in run.out
 
 
 @pytest.mark.parametrize(

@@ -79,7 +79,9 @@ def in_lines(options: Namespace, l10n: L10n) -> int:
         lines = Lines(l10n, source, sys.stdout, _is_terminal())
     telling = Telling(l10n, options.signs)
     name = (options.seats or "").strip()
-    Menu(lines, l10n, plugins, home(), deal, telling, options.reasons).run(first, name)
+    settings = readable_settings(home().settings)
+    tells, hints = options.reasons or settings.reasons, not settings.purist
+    Menu(lines, l10n, plugins, home(), deal, telling, tells, hints).run(first, name)
     return 0
 
 
@@ -137,7 +139,8 @@ def _seats(text: str, plugins: Registry, l10n: L10n) -> tuple[list[str], tuple[C
 
     names: list[str] = []
     seats: list[ComputerSeat | None] = []
-    for each in text.split(",") if text.strip() else [l10n("form-default-name", n=1)]:
+    own = next(iter(readable_settings(home().settings).names), "") or l10n("form-default-name", n=1)
+    for each in text.split(",") if text.strip() else [own]:
         name, at, computer = (part.strip() for part in each.partition("@"))
         id, _, level = computer.partition("/")
         if at and id not in plugins.players:

@@ -61,6 +61,7 @@ plain-player-failed = The computer player { $player } failed, and another one go
 plain-dumb = This terminal can show lines only, so the game is played in lines.
 
 # Hints, the analysis, the rulebook.
+plain-purist = The settings allow no hints.
 plain-no-hint = There is no hint now.
 plain-judging = A master looks at all turns; that takes a while.
 plain-judged = { $name } had { $all ->

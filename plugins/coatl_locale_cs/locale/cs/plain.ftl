@@ -62,6 +62,7 @@ plain-player-failed = Počítačový hráč { $player } selhal a hraje za něj j
 plain-dumb = Tento terminál umí jen řádky, proto se hraje v řádcích.
 
 # Rady, rozbor, pravidla.
+plain-purist = V nastavení jsou rady zakázané.
 plain-no-hint = Teď žádná rada není.
 plain-judging = Mistr si prohlíží všechny tahy; chvíli to potrvá.
 plain-judged = { $name }: { $all ->

@@ -63,6 +63,7 @@ plain-player-failed = Gracz komputerowy { $player } zawiódł i gra za niego inn
 plain-dumb = Ten terminal umie pokazać tylko wiersze, więc gra się w wierszach.
 
 # Podpowiedzi, analiza, instrukcja.
+plain-purist = Ustawienia nie pozwalają na podpowiedzi.
 plain-no-hint = Teraz nie ma podpowiedzi.
 plain-judging = Mistrz ogląda wszystkie tury; to trochę potrwa.
 plain-judged = { $name }, decyzje: { $all }, z tego kosztowały punkty: { $n }.
