@@ -26,11 +26,11 @@ from tests.tui.support import frame, press, table
 from tests.tui.support import save as save_game
 from tests.tui.test_game import do as do_by_keys
 
-SHORT, LONG, WHOLE = 24, 3000, 25
+SHORT, LONG, WHOLE = 24, 1200, 25
 """So many lines are typed in a random game, and in every so many-th one: to its end and further."""
 ODD = (
     *("", "?", "? take", "? x 9", "look", "board", "board 2", "board Ann", "me", "why", "why take 1", "why 3", "score"),
-    *("log", "log 3", "undo", "redo", "save", "help", "signs", "lang cs", "lang xx", "hello", "take", "take -1", "t x"),
+    *("log", "log 3", "undo", "redo", "save", "help", "signs", "lang en", "lang xx", "hello", "take", "take -1", "t x"),
     *(
         "take 99999999999",
         "extend 1 head",
