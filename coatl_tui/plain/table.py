@@ -225,6 +225,9 @@ class Table:
             self.lines.named(f"? {kind}", self.l10n("plain-choices", n=kinds[kind]))
 
     async def _look(self, rest: str) -> None:
+        if rest:
+            self._look_closer(rest)
+            return
         self.lines.say_all(self.telling.table(self.game.view()))
 
     async def _board(self, rest: str) -> None:
@@ -233,8 +236,20 @@ class Table:
             if not rest or rest == str(seat + 1) or player.name.casefold().startswith(rest.casefold()):
                 self.lines.say_all(self.telling.player(view, seat, sheet.players[seat]))
 
+    def _look_closer(self, rest: str) -> None:
+        from coatl_tui.plain.closer import thing_of, told_closer
+
+        thing = thing_of(rest, self.game.view(), self.l10n)
+        if thing is None:
+            self.lines.wrong(self.l10n("plain-nothing-there", thing=plain(rest, 60)))
+        else:
+            self.lines.say_all(told_closer(thing, self.game, self.telling))
+
     async def _me(self, rest: str) -> None:
         view = self.game.view()
+        if rest.isdecimal():
+            self._look_closer(f"me {rest}")
+            return
         if view.seat is None:
             await self._board("")
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -38,7 +38,7 @@ VERBS = (
     "step",
 )
 """How actions begin, but those of variants."""
-_NOUNS = ("row", "deck", "head", "tail", "body", "own", "pile", "pick", "vision", "duty", *COLORS)
+_NOUNS = ("field", "row", "deck", "head", "tail", "body", "own", "pile", "pick", "vision", "duty", "coatl", *COLORS)
 _LETTERS = {
     "t": "take",
     "d": "draw",
@@ -105,7 +105,7 @@ def read_action(line: str, view: PlayerView, l10n: L10n) -> Action | None:
     words = line.split()
     if words[:1] != ["do"]:  # the words of a move belong to its variant
         try:
-            words = _written(list(_translated(words, l10n)), view)
+            words = _written(translated(words, l10n), view)
         except (ValueError, IndexError):
             return None
     try:
@@ -114,20 +114,24 @@ def read_action(line: str, view: PlayerView, l10n: L10n) -> Action | None:
         return None
 
 
-def _translated(words: Sequence[str], l10n: L10n) -> Iterator[str]:
-    known = vocabulary(l10n)
+def translated(words: Sequence[str], l10n: L10n) -> list[str]:
+    """Returns words of the language as notation and commands have them; others stay as they are."""
+    known, found = vocabulary(l10n), list[str]()
     for at, word in enumerate(words):
         folded = fold(word)
         meant = known.get(folded)
-        if at == 0 and meant not in (*VERBS, *_NOUNS):
+        if at == 0 and meant is None:
             meant = _LETTERS.get(folded)
-        yield meant or word
+        found.append(meant or word)
+    return found
 
 
 def _written(words: list[str], view: PlayerView) -> list[str]:
     """The words as the notation has them. Raises ValueError or IndexError for what means nothing."""
     own = view.own
     match words:
+        case ["field", number]:
+            return ["take", number]
         case ["row", *rest]:
             return ["draw", "row", *rest]
         case ["deck"]:

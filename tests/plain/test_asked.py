@@ -9,7 +9,8 @@ import pytest
 
 from coatl_core.language.rulebook import rulebook
 from tests.plain.reader import Reader
-from tests.plain.support import LANGUAGES, kind, l10n_in, play, script, typist_of
+from tests.plain.support import LANGUAGES, heard_by, kind, l10n_in, play, script, typist_of
+from tests.plain.test_transcripts import unreadable
 from tests.support import registry
 
 
@@ -94,3 +95,26 @@ def test_the_analysis_tells_which_turns_have_cost_points(tmp_path: Path) -> None
     assert re.fullmatch(r"Turn \d+ cost \d+\.\d points\.", lines[2])
     assert any(line.startswith("Better: ") for line in lines)
     assert len(after(transcript.splitlines(), "why")) >= 1
+
+
+LOOKS = (
+    *(f"look field {number}" for number in range(1, 11)),
+    *(f"look row {number}" for number in range(1, 7)),
+    *("look pile 1", "look pile 2", "look deck", "look coatl 1", "me 1", "me 2", "me 3"),
+)
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_each_thing_of_the_table_is_told_more_closely_in_words_of_the_language(tag: str, tmp_path: Path) -> None:
+    typed = ("keep 1 2 3", "take 1", "take 2", "start G", "x 1 tail K", "end", *LOOKS)
+    menu = play(kind("alone"), tmp_path, script(*typed), l10n_in(tag))
+    lines = typist_of(menu).transcript.splitlines()
+    told = {look: after(lines, look) for look in LOOKS}
+    told["me 3"].pop()  # that the game is saved
+    assert [look for look, facts in told.items() if not facts or facts[0].startswith("? ")] == []
+    assert [each for each in heard_by(menu) if unreadable(each, tag)] == []
+    if tag == "en":
+        assert told["me 1"] == [
+            "Coatl 1: 0 now, 1 with red, blue at the head.",
+            "Blue prophecy: red, blue, side by side; once 1, twice 3, 3 times 5 points.",
+        ]
