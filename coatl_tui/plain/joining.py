@@ -31,9 +31,9 @@ async def join(
     home: Home,
     telling: Telling,
     hints: bool = True,
-) -> Left:
+) -> Left | None:
     """Takes a seat in a game of a host, or comes back to one's own, and plays until the player leaves. The seat stays
-    theirs then."""
+    theirs then. Returns None if that has failed, which was told."""
     guest = _guest(asked, name, registry, home)
     guest.l10n, guest.refused = l10n, lambda error: lines.trouble(line_text(error, asked, l10n))
     line = HostLine(
@@ -49,7 +49,7 @@ async def join(
         return await table.run()
     except Exception as error:  # a host may send what fails anywhere
         lines.trouble(line_text(error, asked, l10n))
-        return "menu"
+        return None
     finally:
         line.told = lambda: None
         await guest.close()

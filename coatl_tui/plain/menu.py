@@ -58,24 +58,28 @@ class Menu:
     tells: bool = False
     hints: bool = True
     _saves: list[Path] = field(factory=list)
+    _failed: bool = False
+    """Whether a game could not be begun."""
 
     @property
     def store(self) -> Store:
         return Store(self.home.saves)
 
-    def run(self, first: Setup | Path | Invitation | None = None, name: str = "") -> None:
+    def run(self, first: Setup | Path | Invitation | None = None, name: str = "") -> bool:
         """Plays ``first``, a new game, a saved one, or one of a host under this ``name``, if there is one; then asks
-        what to do, until the player leaves or the input ends."""
+        what to do, until the player leaves or the input ends. Returns False if the first game could not be begun; a
+        program is then asked nothing."""
         if isinstance(first, Invitation):
             left: Left = self._join(first, name)
         else:
             left = "menu" if first is None else self._play(first)
-        if left == "quit":
-            return
+        if left == "quit" or (self._failed and not self.lines.terminal):
+            return not self._failed
         self.lines.say(self.l10n("plain-menu"))
         while (line := self.lines.read()) is not None:
             if self._obey(line) == "quit":
-                return
+                break
+        return True
 
     def _obey(self, line: str) -> Left:
         word, rest = command_of(line, self.l10n)
@@ -193,6 +197,7 @@ class Menu:
             except SaveError as error:
                 name = what.name if isinstance(what, Path) else ""
                 self.lines.trouble(save_error_text(error, name, None, self.l10n))
+                self._failed = True
                 return "menu"
             if isinstance(what, Path):
                 self._introduce(game.session.setup)
@@ -266,7 +271,9 @@ class Menu:
         from coatl_tui.plain.joining import join
         from coatl_tui.plain.loop import run
 
-        return run(join(invitation, asked, self.lines, self.l10n, self.registry, self.home, self.telling, self.hints))
+        left = run(join(invitation, asked, self.lines, self.l10n, self.registry, self.home, self.telling, self.hints))
+        self._failed = left is None
+        return left or "menu"
 
     def _learn(self) -> Left:
         """Goes through the lesson, from where it was left."""

@@ -73,6 +73,14 @@ def test_the_edition_and_the_tokens_are_those_that_were_asked_for(coatl: Coatl, 
     assert (rules.unfinished_score_half, rules.sacrifice_tokens) == (True, True)
 
 
+def test_a_game_that_cannot_be_begun_ends_a_program_with_a_sentence(coatl: Coatl, tmp_path: Path) -> None:
+    (tmp_path / "foreign.json").write_text("{}")
+    for file in (str(tmp_path / "foreign.json"), "5PT3-8122@127.0.0.1:9"):
+        run = coatl("play", "--plain", file, "--seats", "Bob", stdin="look\n")
+        assert (run.code, len(run.out.splitlines())) == (1, 1)
+        assert run.out.startswith("! ")
+
+
 def test_the_settings_of_the_player_hold_here_too(coatl: Coatl, own_home: Path) -> None:
     save_settings(own_home / "config" / "settings.json", Settings(purist=True, names=("Zoe",), language="en"))
     run = coatl("play", "--plain", "--solo", stdin="keep 1 2 3\nhint\n")

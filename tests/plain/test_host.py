@@ -34,7 +34,7 @@ class Person:
     def readline(self) -> str:
         return self.typed.get()
 
-    async def plays(self, code: str, name: str) -> Left:
+    async def plays(self, code: str, name: str) -> Left | None:
         l10n = l10n_in("en")
         lines = Lines(l10n, self, self.sink, False)
         asked, home = Invitation(code, HERE, self.host.port), Home(self.folder, self.folder / "config")
@@ -95,6 +95,6 @@ async def test_who_comes_back_sits_in_their_own_seat(tmp_path: Path) -> None:
 async def test_a_game_that_is_not_there_is_told_in_a_sentence(tmp_path: Path) -> None:
     async with served() as host:
         bob = Person(host, tmp_path)
-        assert await bob.plays("00000000", "Bob") == "menu"
+        assert await bob.plays("00000000", "Bob") is None
         assert bob.sink.getvalue().startswith("! ")
         assert "0000-0000" in bob.sink.getvalue()

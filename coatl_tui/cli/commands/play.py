@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
-from coatl_tui.cli.commands import CommandError, registry
+from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, registry
 from coatl_tui.settings import OWN_EDITION, Settings, readable_settings
 
 if TYPE_CHECKING:
@@ -81,8 +81,8 @@ def in_lines(options: Namespace, l10n: L10n) -> int:
     name = (options.seats or "").strip()
     settings = readable_settings(home().settings)
     tells, hints = options.reasons or settings.reasons, not settings.purist
-    Menu(lines, l10n, plugins, home(), deal, telling, tells, hints).run(first, name)
-    return 0
+    begun = Menu(lines, l10n, plugins, home(), deal, telling, tells, hints).run(first, name)
+    return 0 if begun else SYSTEM_FAILED
 
 
 def _invitation(text: str, l10n: L10n) -> Invitation:
