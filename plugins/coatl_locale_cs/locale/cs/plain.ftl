@@ -192,3 +192,18 @@ plain-word-G = zelený, zelená, zelenou, zelené
 plain-word-K = černý, černá, černou, černé
 plain-word-R = červený, červená, červenou, červené
 plain-word-Y = žlutý, žlutá, žlutou, žluté
+
+# Příkaz coatl play.
+cli-value-names = JMÉNO,@HRÁČ
+cli-play = hraje hru; s --plain v řádcích textu
+cli-play-description = Hraje hru. S --plain se hraje v řádcích textu, které se píšou a čtou, nechají předčítat nebo přicházejí rourou; není-li řečeno, co hrát, zeptá se.
+cli-play-file = uložená hra, ve které se má pokračovat, nebo s --plain pozvánka ke hře ostatních, např. 5PT3-8122@192.168.1.7
+cli-play-plain = v řádcích textu, bez obrazovky; hloupý terminál je dostane sám
+cli-play-seats = kdo hraje: jména, a za počítačového hráče @ a hráč, např. Ann,@hard; jedno jméno hraje samo
+cli-play-solo = hra sám proti automatickému soupeři
+cli-play-edition = počítá body jako tištěné vydání v tomto jazyce: cs, pl nebo uk
+cli-play-seed = libovolný text; určí celou hru (jinak náhodný)
+cli-play-reasons = počítačoví hráči říkají důvody hned
+cli-play-signs = píše dílky značkami jako <R, ne slovy
+cli-play-only-plain = hra se vybírá v aplikaci; s „coatl play --plain“ ji lze zadat tady
+cli-play-no-edition = tištěné vydání „{ $edition }“ není; jsou: { $known }
