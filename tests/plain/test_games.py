@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -11,7 +12,7 @@ import pytest
 
 from coatl_core.files.home import Home
 from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.rules import Setup
+from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.session import Session
 from coatl_core.library import Game
 from coatl_core.saves.format import Save
@@ -166,3 +167,25 @@ async def test_the_same_turns_by_keys_and_by_lines_give_the_same_save(tmp_path: 
     await asyncio.to_thread(play, setup, tmp_path / "lines", script(*typed(session)), l10n_in("en"))
     by_keys, by_lines = read(saved(tmp_path / "keys")), read(saved(tmp_path / "lines"))
     assert of_the_game(by_keys) == of_the_game(by_lines)
+
+
+def test_whoever_sits_down_reads_nothing_that_only_another_may_know(tmp_path: Path) -> None:
+    random, asked = Random("secrets"), ("me", "log 99", "board", "score", "why", "undo")
+
+    def answer(told: list[str]) -> str | None:
+        found = list(choices(told))
+        if found:
+            return found[int(random.random() * len(found))][0]
+        if told and told[-1].startswith("Press Enter"):
+            return ""
+        return asked[int(random.random() * len(asked))] if random.random() < 0.4 else "?"
+
+    setup = Setup(("Ann", "Bob"), "secrets", card_sets=("base",), rules=Rules(sacrifice_tokens=True))
+    left = iter(range(400))
+    menu = play(setup, tmp_path, lambda told: answer(told) if next(left, None) is not None else None, l10n_in("en"))
+    sits = ""
+    for line in typist_of(menu).transcript.splitlines():
+        covered = re.fullmatch(r"Press Enter when (\w+) sits here\.", line)
+        sits = covered[1] if covered else sits
+        secret = re.match(r"(\w+) (?:keeps \d+ prophec\w+|draws from the deck): ", line)
+        assert secret is None or secret[1] == sits, line
