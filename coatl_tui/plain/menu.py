@@ -126,16 +126,14 @@ class Menu:
         variants = self._ask("plain-ask-variants", ", ".join(self.registry.variants)) if tokens is not None else None
         if tokens is None or variants is None:
             return "quit"
-        says_yes = vocabulary(self.l10n).get(fold(tokens)) == "yes"
-        chosen = tuple(word for word in variants.replace(";", " ").split() if self._is_variant(word))
-        made = self.deal(Wanted(answer, chosen, says_yes))
+        words = vocabulary(self.l10n)
+        named = (word.strip(",;") for word in variants.split())
+        chosen = tuple(word for word in named if word and words.get(fold(word)) != "none")
+        made = self.deal(Wanted(answer, chosen, words.get(fold(tokens)) == "yes"))
         if isinstance(made, str):
             self.lines.wrong(made)
             return "menu"
         return self._play(made)
-
-    def _is_variant(self, word: str) -> bool:
-        return vocabulary(self.l10n).get(fold(word)) not in ("none",)
 
     def _ask(self, message: str, known: str = "") -> str | None:
         self.lines.say(self.l10n(message, known=known))
@@ -170,7 +168,8 @@ class Menu:
             assert entry.error is not None
             return save_error_text(entry.error, entry.path.name, None, self.l10n)
         names = self.l10n("list-comma").join(map(plain, save.setup.players))
-        return f"{plain(save.name)}: {names}" if save.name else names
+        stands = self.l10n("plain-save-over" if save.finished else "plain-save-turn", names=names, turn=save.turn)
+        return f"{plain(save.name)}: {stands}" if save.name else stands
 
     def _open(self, which: str) -> Left:
         if which.isdecimal() and 1 <= int(which[:9]) <= len(self._saves):

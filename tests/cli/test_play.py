@@ -47,6 +47,7 @@ def test_a_saved_game_goes_on(coatl: Coatl, own_home: Path) -> None:
     again = coatl("play", "--plain", stdin="continue\nmenu\nsaves\n1\nmenu\nopen nothing\nquit\n")
     assert again.code == 0
     assert again.out.count("A game of Ann, ") == 2
+    assert re.search(rf"^1 {path.name}: Ann, \w+; turn \d+\.$", again.out, re.MULTILINE)
     assert "? There is no such saved game: nothing." in again.out
 
 

@@ -102,6 +102,8 @@ plain-ask-seats = Who plays? Names with commas between them, and for a computer 
 plain-ask-name = What is your name?
 plain-ask-tokens = With sacrifice tokens? Type yes, or press Enter for none.
 plain-ask-variants = With which variants? { $known }; press Enter for none.
+plain-save-turn = { $names }; turn { $turn }
+plain-save-over = { $names }; over
 plain-no-saves = No saved game can be gone on with.
 plain-no-such-save = There is no such saved game: { $file }.
 
