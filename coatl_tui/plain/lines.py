@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from contextlib import suppress
 from shutil import get_terminal_size
 from typing import Protocol, TextIO
 
@@ -29,9 +30,11 @@ class Typed:
     _left: bytearray = field(factory=bytearray, init=False)
 
     def readline(self) -> str:
-        """Returns the next line; an empty text at the end."""
+        """Returns the next line; an empty text at the end, and when the terminal is gone."""
         while b"\n" not in self._left:
-            data = os.read(self.handle, 65536)
+            data = b""
+            with suppress(OSError):
+                data = os.read(self.handle, 65536)
             if not data:
                 break
             self._left.extend(data)

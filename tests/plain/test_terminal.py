@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from pathlib import Path
 
@@ -36,3 +37,14 @@ def test_ctrl_c_ends_it_at_once_and_loses_nothing(tmp_path: Path) -> None:
     (entry,) = Store(tmp_path / "saves").entries()
     assert entry.save is not None
     assert entry.save.actions[0].startswith("keep base:")
+
+
+def test_a_terminal_that_is_closed_is_the_end_of_the_input(tmp_path: Path) -> None:
+    command = (*COATL, "play", "--plain", "--seats", "Ann,@easy", "--seed", "plain")
+    with start(command, environment(tmp_path)) as terminal:
+        terminal.wait_for("8 choices.")
+        terminal.press(("keep 1\n", "17 choices."))
+        os.close(terminal.handle)
+        assert terminal.process.wait(20) in (0, 1)  # what it says is read by nobody
+        terminal.handle = os.open(os.devnull, os.O_RDONLY)
+    assert read(saved(tmp_path)).actions[0].startswith("keep base:")
