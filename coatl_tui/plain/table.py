@@ -222,7 +222,7 @@ class Table:
         for number, action in listed.items():
             self.lines.choice(number, str(action), self.telling.action(action, view, moves))
         for kind in cut:
-            self.lines.named(f"? {kind}", self.l10n("plain-choices", n=kinds[kind]))
+            self.lines.named(kind, self.l10n("plain-choices", n=kinds[kind]))
 
     async def _look(self, rest: str) -> None:
         if rest:

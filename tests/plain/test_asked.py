@@ -62,7 +62,7 @@ def test_no_line_of_the_rulebook_is_longer_than_others(tag: str, tmp_path: Path)
 
 def test_a_long_list_tells_of_many_choices_only_how_many_there_are(tmp_path: Path) -> None:
     lines = told("tokens", tmp_path, "keep 1 2", "?", "? token")
-    assert "? token: 28 choices." in after(lines, "?")
+    assert "token: 28 choices." in after(lines, "?")
     assert len(after(lines, "? token")) >= 28
 
 
