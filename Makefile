@@ -36,7 +36,7 @@ soak: $(VENV)/testable
 # Writes every file anew that tests compare with; those that no test asks for are gone. A test that has written its
 # file counts as failed, hence the second run.
 frames: $(VENV)/testable
-	rm -rf tests/*/frames tests/*/golden tests/*/snapshots docs/pictures docs/man
+	rm -rf tests/*/frames tests/*/golden tests/*/snapshots tests/*/transcripts docs/pictures docs/man
 	$(PYTEST) --effort exhaustive --snapshot-update --tb=no --no-summary > /dev/null || \
 		$(PYTEST) --effort exhaustive --snapshot-update
 
@@ -50,6 +50,7 @@ bench: $(VENV)/testable
 	$(BIN)/pytest tests/bench -s --benchmark-enable --benchmark-only --benchmark-columns=min,median,mean,stddev,rounds
 	$(BIN)/python -m tests.bench.others
 	$(BIN)/python -m tests.bench.terminal
+	$(BIN)/python -m tests.bench.plain
 	$(BIN)/python -m tests.bench.table
 	$(BIN)/python -m tests.bench.calls
 	$(BIN)/python -m tests.bench.thinking

@@ -426,7 +426,7 @@ message-rule = { $text } (rule { $rule })
 crash = Something went wrong inside the game. What happened is written to { $file }; the game is saved up to the last action. Start coatl again to go on, and please report the file.
 crash-unwritten = Something went wrong inside the game: { $error }. Start coatl again to go on with what was saved.
 unsaved = coatl: the last game could not be saved: { $reason }.
-no-terminal = coatl: the game needs a terminal to be played in; try “coatl --help” for what works without one.
+no-terminal = coatl: the game needs a terminal to be played in; “coatl play --plain” plays it without one, “coatl --help” tells what else works.
 
 # Too small
 small-title = A little more room, please

@@ -433,7 +433,7 @@ message-rule = { $text } (pravidlo { $rule })
 crash = Uvnitř hry se něco pokazilo. Co se stalo, je zapsáno v { $file }; hra je uložena včetně poslední akce. Spusť coatl znovu a pokračuj; soubor nám prosím pošli.
 crash-unwritten = Uvnitř hry se něco pokazilo: { $error }. Spusť coatl znovu a pokračuj s tím, co bylo uloženo.
 unsaved = coatl: poslední hru nelze uložit: { $reason }.
-no-terminal = coatl: hra se hraje v terminálu a žádný tu není; co funguje bez něj, ukáže „coatl --help“.
+no-terminal = coatl: hra se hraje v terminálu a žádný tu není; bez něj ji hraje „coatl play --plain“, co jiného funguje, ukáže „coatl --help“.
 
 # Příliš malé
 small-title = Trochu víc místa, prosím

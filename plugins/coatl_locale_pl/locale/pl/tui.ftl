@@ -455,7 +455,7 @@ message-rule = Zasada { $rule }: { $text }
 crash = W grze coś poszło nie tak. Opis zdarzenia jest w { $file }; gra jest zapisana do ostatniej akcji. Uruchom coatl ponownie, aby grać dalej, i zgłoś błąd, dołączając ten plik.
 crash-unwritten = W grze coś poszło nie tak: { $error }. Uruchom coatl ponownie, aby wznowić ostatnio zapisaną grę.
 unsaved = coatl: nie udało się zapisać ostatniej gry: { $reason }.
-no-terminal = coatl: gra wymaga terminala; „coatl --help” pokaże, co działa bez niego.
+no-terminal = coatl: gra wymaga terminala; bez niego gra się przez „coatl play --plain”, a „coatl --help” pokaże, co jeszcze działa.
 
 # Za mało miejsca
 small-title = Potrzeba trochę więcej miejsca

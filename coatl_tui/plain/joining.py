@@ -1,0 +1,85 @@
+"""Sitting down in a game of a host: the seat, those who are waited for, and the save that comes at the end."""
+
+from __future__ import annotations
+
+from coatl_core.files.home import Home
+from coatl_core.files.sanitize import plain
+from coatl_core.hosting.client import Guest
+from coatl_core.hosting.codes import NOBODY, read_code
+from coatl_core.hosting.invitation import Invitation
+from coatl_core.hosting.own_seats import encryption, read_seats
+from coatl_core.hosting.protocol import Join
+from coatl_core.language.l10n import L10n
+from coatl_core.language.systemtext import system_text
+from coatl_core.play.seen_game import SeenGame
+from coatl_core.plugins.registry import Registry
+from coatl_core.saves.store import Store
+from coatl_tui.host_line import HostLine
+from coatl_tui.plain.lines import Lines
+from coatl_tui.plain.remote import HostTable
+from coatl_tui.plain.told import Telling
+from coatl_tui.plain.words import Left
+from coatl_tui.screens.line_text import line_text
+
+
+async def join(
+    asked: Invitation,
+    name: str,
+    lines: Lines,
+    l10n: L10n,
+    registry: Registry,
+    home: Home,
+    telling: Telling,
+    hints: bool = True,
+) -> Left | None:
+    """Takes a seat in a game of a host, or comes back to one's own, and plays until the player leaves. The seat stays
+    theirs then. Returns None if that has failed, which was told."""
+    guest = _guest(asked, name, registry, home)
+    guest.l10n, guest.refused = l10n, lambda error: lines.trouble(line_text(error, asked, l10n))
+    line = HostLine(
+        guest,
+        *(asked.host, asked.port, asked.pin, (), None, home, Store(home.saves)),
+        sits=lambda code: None,
+        saved=lambda: lines.say(l10n("plain-saved", file=line.file.name if line.file is not None else "")),
+        failed=lambda error: lines.trouble(l10n("lobby-unkept", reason=system_text(error, l10n))),
+    )
+    try:
+        game = await _begun(line, lines, l10n)
+        table = HostTable(game=game, lines=lines, l10n=l10n, registry=registry, telling=telling, hints=hints)
+        return await table.run()
+    except Exception as error:  # a host may send what fails anywhere
+        lines.trouble(line_text(error, asked, l10n))
+        return None
+    finally:
+        line.told = lambda: None
+        await guest.close()
+        if guest.game is not None:
+            guest.game.close()
+
+
+def _guest(asked: Invitation, name: str, registry: Registry, home: Home) -> Guest:
+    """Who comes back to the own seat in this game, if there is one, or takes a free one."""
+    code = read_code(asked.code) or asked.code
+    for seat in read_seats(home.seats):
+        if (seat.game, seat.host, seat.port) == (code, asked.host, asked.port):
+            return seat.guest(registry)
+    return Guest(asked.url, Join(asked.code, name), registry, ssl=encryption(asked), pin=asked.pin)
+
+
+async def _begun(line: HostLine, lines: Lines, l10n: L10n) -> SeenGame:
+    """Returns the game as soon as all seats are taken; tells who has come until then."""
+    told = ""
+
+    def tell() -> None:
+        nonlocal told
+        seats = line.guest.seats
+        here = [plain(seat.name) for seat in seats if seat.name != NOBODY and not seat.free]
+        free = len(seats) - len(here)
+        text = l10n("plain-lobby", names=l10n("list-comma").join(here), n=free) if free else ""
+        if line.guest.game is None and text not in ("", told):
+            lines.say(text)
+        told = text
+
+    line.told = tell
+    await line.guest.sit()
+    return await line.guest.begun()

@@ -1,0 +1,132 @@
+"""``coatl play``: the game in lines of text, and what is said where there is no terminal."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from coatl_core.saves.store import read
+from coatl_tui.settings import Settings, save_settings
+from tests.cli.conftest import Coatl, assert_refused
+
+
+class Dumb(io.StringIO):
+    """A terminal, or its keyboard."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def saves(home: Path) -> list[Path]:
+    return sorted((home / "saves").glob("*.json"))
+
+
+def test_a_game_is_played_in_lines_until_the_input_ends(coatl: Coatl, own_home: Path) -> None:
+    run = coatl("play", "--plain", "--seats", "Ann,@easy", "--seed", "lines", stdin="keep\ntake 3\n")
+    assert (run.code, run.err) == (0, "")
+    lines = run.out.splitlines()
+    assert re.fullmatch(r"A game of Ann, \w+\. Type \? for what can be done, help for all words\.", lines[0])
+    assert any(line.startswith("Ann takes field 3: ") for line in lines)
+    (path,) = saves(own_home)
+    assert lines[-1] == f"The game is saved in {path.name}."
+    assert "take 3" in read(path).actions
+
+
+def test_a_saved_game_goes_on(coatl: Coatl, own_home: Path) -> None:
+    coatl("play", "--plain", "--seats", "Ann,@easy", "--seed", "lines", stdin="keep\n")
+    (path,) = saves(own_home)
+    before = read(path).actions
+    run = coatl("play", "--plain", str(path), stdin="take 3\nquit\n")
+    assert run.code == 0
+    assert " keeps " in run.out.splitlines()[1]  # what has happened is told first
+    assert read(path).actions[: len(before) + 1] == (*before, "take 3")
+    again = coatl("play", "--plain", stdin="continue\nmenu\nsaves\n1\nmenu\nopen nothing\nquit\n")
+    assert again.code == 0
+    assert again.out.count("A game of Ann, ") == 2
+    assert re.search(rf"^1 {path.name}: Ann, \w+; turn \d+\.$", again.out, re.MULTILINE)
+    assert "? There is no such saved game: nothing." in again.out
+
+
+def test_a_new_game_is_asked_for_line_by_line(coatl: Coatl, own_home: Path) -> None:
+    run = coatl("play", "--plain", "--seed", "s", stdin="new\nAnn, Bob\nyes\ntribes:omens\n\nkeep\n")
+    assert run.code == 0
+    (path,) = saves(own_home)
+    setup = read(path).setup
+    assert setup.players == ("Ann", "Bob")
+    assert setup.rules.sacrifice_tokens
+    assert [choice.id for choice in setup.variants] == ["tribes"]
+    assert "Press Enter when " in run.out
+
+
+def test_who_plays_alone_has_the_automatic_opponent(coatl: Coatl, own_home: Path) -> None:
+    assert coatl("play", "--plain", "--seats", "Ann", "--levels", "1,3").code == 0
+    setup = read(saves(own_home)[0]).setup
+    assert [(choice.id, choice.options) for choice in setup.variants] == [("adam", ("level-1", "level-3"))]
+
+
+def test_the_edition_and_the_tokens_are_those_that_were_asked_for(coatl: Coatl, own_home: Path) -> None:
+    assert coatl("play", "--plain", "--seats", "Ann,Bob", "--edition", "pl", "--tokens").code == 0
+    rules = read(saves(own_home)[0]).setup.rules
+    assert (rules.unfinished_score_half, rules.sacrifice_tokens) == (True, True)
+
+
+def test_a_game_that_cannot_be_begun_ends_a_program_with_a_sentence(coatl: Coatl, tmp_path: Path) -> None:
+    (tmp_path / "foreign.json").write_text("{}")
+    for file in (str(tmp_path / "foreign.json"), "5PT3-8122@127.0.0.1:9"):
+        run = coatl("play", "--plain", file, "--seats", "Bob", stdin="look\n")
+        assert (run.code, len(run.out.splitlines())) == (1, 1)
+        assert run.out.startswith("! ")
+
+
+def test_the_settings_of_the_player_hold_here_too(coatl: Coatl, own_home: Path) -> None:
+    save_settings(own_home / "config" / "settings.json", Settings(purist=True, names=("Zoe",), language="en"))
+    run = coatl("play", "--plain", "--solo", stdin="keep 1 2 3\nhint\n")
+    assert run.out.startswith("A game of Zoe. ")
+    assert "? The settings allow no hints." in run.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--seats", "Ann,@nobody"), ("nobody", "easy")),
+        (("--seats", "Ann,Ann"), ("Ann",)),
+        (("--seats", "Ann,"), ("Player 2",)),
+        (("--seats", "A,B,C,D,E"), ("2", "4")),
+        (("--seats", "Ann,Bob", "--variant", "nothing"), ("nothing",)),
+        (("--seats", "Ann,Bob", "--edition", "fr"), ("fr", "cs, pl, uk")),
+        (("--seats", "Ann,Bob", "--levels", "1"), ("--levels",)),
+        (("--seats", "Ann,Bob", "--set", "promo"), ("6", "13")),
+        (("nothing.json",), ("nothing.json",)),
+    ],
+)
+def test_a_game_that_there_cannot_be_is_refused_in_a_sentence(
+    coatl: Coatl, arguments: tuple[str, ...], words: tuple[str, ...]
+) -> None:
+    assert_refused(coatl("play", "--plain", *arguments), *words)
+
+
+def test_without_a_terminal_it_is_said_how_to_play_without_one(coatl: Coatl) -> None:
+    for arguments in ((), ("play",)):
+        run = coatl(*arguments)
+        assert run.code == 2
+        assert "coatl play --plain" in run.err
+    assert_refused(coatl("play", "--seats", "Ann,Bob"), "--plain")
+
+
+def test_a_dumb_terminal_gets_lines_by_itself(coatl: Coatl, own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from coatl_tui.cli.program import main
+
+    monkeypatch.setenv("TERM", "dumb")
+    for arguments in ((), ("play",)):
+        screen = Dumb()
+        monkeypatch.setattr(sys, "stdin", Dumb("quit\n"))
+        monkeypatch.setattr(sys, "stdout", screen)
+        assert main(arguments) == 0
+        first, second, *_ = screen.getvalue().splitlines()
+        assert first == "This terminal can show lines only, so the game is played in lines."
+        assert second.startswith("Cóatl in lines.")
+        assert "\x1b" not in screen.getvalue()

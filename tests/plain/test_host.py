@@ -1,0 +1,100 @@
+"""A seat at a host, in lines."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import queue
+from pathlib import Path
+
+from attrs import define, field
+
+from coatl_core.files.home import Home
+from coatl_core.hosting.invitation import HERE, Invitation
+from coatl_core.hosting.own_seats import read_seats
+from coatl_tui.plain.joining import join
+from coatl_tui.plain.lines import Lines
+from coatl_tui.plain.told import Telling
+from coatl_tui.plain.words import Left
+from tests.hosting.served import Served, served
+from tests.plain.support import l10n_in
+from tests.support import registry
+
+
+@define
+class Person:
+    """Who sits at a host and types lines."""
+
+    host: Served
+    folder: Path
+    typed: queue.Queue[str] = field(factory=queue.Queue)
+    sink: io.StringIO = field(factory=io.StringIO)
+    heard: int = 0
+
+    def readline(self) -> str:
+        return self.typed.get()
+
+    async def plays(self, code: str, name: str) -> Left | None:
+        l10n = l10n_in("en")
+        lines = Lines(l10n, self, self.sink, False)
+        asked, home = Invitation(code, HERE, self.host.port), Home(self.folder, self.folder / "config")
+        return await join(asked, name, lines, l10n, registry(), home, Telling(l10n))
+
+    def type(self, line: str) -> None:
+        self.typed.put(f"{line}\n")
+
+    async def hears(self, text: str) -> None:
+        """Waits until this was told, and not before what was waited for last."""
+        async with asyncio.timeout(20):
+            while text not in self.sink.getvalue()[self.heard :]:
+                await asyncio.sleep(0.01)
+        self.heard = self.sink.getvalue().index(text, self.heard) + len(text)
+
+
+async def test_a_seat_at_a_host_is_played_in_lines(tmp_path: Path) -> None:
+    async with served() as host:
+        ann, code, _ = await host.new()
+        bob = Person(host, tmp_path)
+        playing = asyncio.create_task(bob.plays(code, "Bob"))
+        await bob.hears("Ann is to move.")
+        bob.type("take 1")
+        await bob.hears("no: ")
+        assert [(seat.game, seat.seat) for seat in read_seats(tmp_path / "seats.json")] == [(code, 1)]
+        await ann.send("do", rev=0, action="keep")
+        await bob.hears("Ann keeps 0 prophecies")
+        await bob.hears("Bob chooses which prophecies to keep.")
+        bob.type("me")
+        await bob.hears("Hand 1: ")
+        bob.type("keep 1")
+        await bob.hears("Bob keeps 1 prophecy: ")
+        await ann.send("say", preset="well-played")
+        await bob.hears("Ann: Well played!")
+        bob.type("say 1")
+        bob.type("hint")
+        await bob.hears("? That cannot be done here.")
+        bob.type("menu")
+        assert await playing == "menu"
+
+
+async def test_who_comes_back_sits_in_their_own_seat(tmp_path: Path) -> None:
+    async with served() as host:
+        ann, code, _ = await host.new()
+        bob = Person(host, tmp_path)
+        playing = asyncio.create_task(bob.plays(code, "Bob"))
+        await bob.hears("Ann is to move.")
+        bob.type("quit")
+        assert await playing == "quit"
+        await ann.send("do", rev=0, action="keep")
+        again = Person(host, tmp_path)
+        playing = asyncio.create_task(again.plays(code, "Somebody else"))
+        await again.hears("Bob chooses which prophecies to keep.")
+        again.type("quit")
+        assert await playing == "quit"
+
+
+async def test_a_game_that_is_not_there_is_told_in_a_sentence(tmp_path: Path) -> None:
+    async with served() as host:
+        bob = Person(host, tmp_path)
+        assert await bob.plays("00000000", "Bob") is None
+        assert bob.sink.getvalue().startswith("! ")
+        assert "0000-0000" in bob.sink.getvalue()
