@@ -3,6 +3,7 @@ fit what is known, through the opponent's steps and the player's own next turns.
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
 
 from attrs import frozen
@@ -16,16 +17,20 @@ from coatl_players.lookahead import MOST_ACTIONS, Depth, Lookahead
 from coatl_players.planner import play_turn
 from coatl_players.targets import Style
 
+SMALL = 0.08
+"""What a point ahead is worth besides the victory. In a close game both together are about one point."""
+
 
 @frozen
 class DepthAlone(Depth):
     """How much is tried alone. Each turn is played on until the opponent has moved so often as ``rounds`` says.
-    ``lying`` is the part of the points of its cards that counts, as far as their pieces lie there, and ``won`` is what
-    a victory counts besides the points ahead."""
+    ``lying`` is the part of the points of its cards that counts, as far as their pieces lie there. ``won`` is what a
+    victory counts, ``softness`` by how many points ahead one is nearly sure of it."""
 
     rounds: int = 2
     lying: float = 0.3
-    won: float = 8.0
+    won: float = 11.0
+    softness: float = 6.0
 
 
 class LookaheadAlone(Lookahead):
@@ -38,8 +43,8 @@ class LookaheadAlone(Lookahead):
     def _worth_after(
         self, world: GameState, actions: tuple[Action, ...], seat: int, random: Random, finish: bool
     ) -> float:
-        """Plays the turn, the opponent's steps and the player's next turns, and returns by how much the player is
-        ahead then."""
+        """Plays the turn, the opponent's steps and the player's next turns, and returns what the points ahead are worth
+        then."""
         state, depth = world.clone(), self.rounds
         play_turn(state, actions)
         last = world.turn + depth.rounds
@@ -52,9 +57,15 @@ class LookaheadAlone(Lookahead):
             else:
                 play_turn(state, self.planner.ranked(view(state, seat), legal, random)[0].actions)
         lead = self.worth(view(state, seat)) - self._rival(state)
-        if state.phase == "over":
-            return lead + (depth.won if lead > 0 else -depth.won)
-        return lead
+        return self._hope(lead, state.phase == "over") + SMALL * lead
+
+    def _hope(self, lead: float, over: bool) -> float:
+        """What so many points ahead are worth: whether counts more than by how many, and a game that is over is won or
+        lost."""
+        if over:
+            return self.rounds.won if lead > 0 else -self.rounds.won
+        # Rounded, because machines differ in the last digits of exp, and every machine must choose alike.
+        return round(self.rounds.won * (2 / (1 + exp(-lead / self.rounds.softness)) - 1), 9)
 
     def _rival(self, state: GameState) -> float:
         """What the opponent has: its points, and a part of those of its cards as far as pieces lie there."""

@@ -33,8 +33,8 @@ AHEAD = Style(kept=8, pairs=12, load=4.0)
 ALONE = Style(turn=3.0, load=4.0)
 AHEAD_ALONE = Style(width=1, kept=6, pairs=8, turn=3.0, load=4.0)
 """Alone a turn costs more, because the opponent goes on collecting points."""
-HARD_ALONE = DepthAlone(turns=3, worlds=2, margin=4.0, trust=0.3, rounds=2)
-MASTER_ALONE = DepthAlone(turns=6, worlds=3, margin=6.0, trust=0.3, rounds=3)
+HARD_ALONE = DepthAlone(turns=3, worlds=2, margin=6.0, trust=0.12, rounds=2)
+MASTER_ALONE = DepthAlone(turns=6, worlds=3, margin=6.0, trust=0.12, rounds=3)
 
 
 class Easy(ComputerPlayer):
