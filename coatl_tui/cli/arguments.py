@@ -9,7 +9,7 @@ from coatl_core.files.problems import nearest
 from coatl_core.hosting.invitation import PORT
 from coatl_core.language.l10n import L10n
 from coatl_tui.cli.commands import CommandError
-from coatl_tui.cli.parser import Commands, Parser, Version, told
+from coatl_tui.cli.parser import ALIKE, Commands, Parser, Version, told
 
 WEB_PORT = 4780
 """The port of the page for visitors."""
@@ -26,7 +26,7 @@ def parse(argv: Sequence[str], l10n: L10n) -> argparse.Namespace | None:
         return None
     if unknown:
         text, command = " ".join(unknown), options.parser.prog
-        meant = nearest(unknown[0], options.parser.names)
+        meant = nearest(unknown[0], options.parser.names, ALIKE)
         raise CommandError(told("cli-error-unknown", meant, l10n, arguments=text, command=command))
     return options
 
@@ -52,6 +52,7 @@ def make_parser(l10n: L10n) -> Parser:
     play.option("--seed", "cli-play-seed", value="text", default=None)
     play.option("--reasons", "cli-play-reasons")
     play.option("--signs", "cli-play-signs")
+    play.option("--json", "cli-play-json")
 
     score = commands.add("score", "score", "cli-score", "cli-score-description")
     score.argument("coatls", "cli-score-coatl", value="coatl", nargs="*")
@@ -68,6 +69,11 @@ def make_parser(l10n: L10n) -> Parser:
     replay.argument("file", "cli-replay-file", value="file")
     replay.option("--text", "cli-replay-text")
     replay.option("--json", "cli-json")
+
+    for name in ("hint", "analyse"):
+        asked = commands.add(name, name, f"cli-{name}", f"cli-{name}-description")
+        asked.argument("file", "cli-replay-file", value="file")
+        asked.option("--json", "cli-json")
 
     simulate = commands.add("simulate", "simulate", "cli-simulate", "cli-simulate-description")
     simulate.option("--players", "cli-simulate-players", metavar="N", default=None)

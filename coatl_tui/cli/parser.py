@@ -102,6 +102,8 @@ class Parser(argparse.ArgumentParser):
         raise CommandError(self.l10n("cli-error-usage", problem=_translated(message, self.l10n), command=self.prog))
 
 
+ALIKE = 0.6
+"""So much of a command or an option must be the same as of the one that may be meant."""
 _PATHS = ("file", "folder", "pack", "set", "spec")
 """The values that are files or folders, or may be."""
 _PHRASES = (
@@ -119,7 +121,7 @@ def _translated(message: str, l10n: L10n) -> str:
         if found:
             values = {name: value.replace("'", "") for name, value in found.groupdict().items()}
             if "known" in values:
-                meant = nearest(values["command"], values["known"].split(", "))
+                meant = nearest(values["command"], values["known"].split(", "), ALIKE)
                 return told(id, meant, l10n, **values)
             return l10n(id, **values)
     return message

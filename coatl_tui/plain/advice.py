@@ -7,6 +7,7 @@ from functools import partial
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import PlayerFailed, VariantFailed
+from coatl_core.game.view import PlayerView
 from coatl_core.language.numbertext import rounded
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.recaptext import recap_text
@@ -48,7 +49,7 @@ async def tell_analysis(game: LocalGame, lines: Lines, telling: Telling, registr
             name, costly = plain(session.setup.players[seat]), costliest(found)
             lines.say(l10n("plain-judged", name=name, n=len(costly), all=len(found)))
             for each in costly[:MOST_COSTLY]:
-                lines.say_all(_told(each, game, telling))
+                lines.say_all(told_of(each, game.view(), telling))
     except (UnknownContent, PlayerFailed, VariantFailed) as error:
         lines.trouble(l10n("plain-not-judged", error=plain(str(error))))
 
@@ -60,8 +61,9 @@ async def _judged(game: LocalGame, seat: int, registry: Registry) -> AsyncIterat
             yield found
 
 
-def _told(found: Judged, game: LocalGame, telling: Telling) -> Iterator[str]:
-    l10n, view = telling.l10n, game.view()
+def told_of(found: Judged, view: PlayerView, telling: Telling) -> Iterator[str]:
+    """Yields what a turn has cost, what was done, what would have been better, and why."""
+    l10n = telling.l10n
     points = l10n("lab-decimal", value=rounded(found.lost))
     yield l10n("plain-lost", turn=found.moment.turn, points=points)
     yield from recap_text(found.moment.events, view, l10n, telling.signs(view)).splitlines()[:1]

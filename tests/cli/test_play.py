@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+from coatl_core.files.home import Home
+from coatl_core.game.rules import Setup
+from coatl_core.hosting.invitation import read_invitation
+from coatl_core.language.l10n import L10n
 from coatl_core.saves.store import read
 from coatl_tui.settings import Settings, save_settings
 from tests.cli.conftest import Coatl, assert_refused
@@ -130,3 +136,69 @@ def test_a_dumb_terminal_gets_lines_by_itself(coatl: Coatl, own_home: Path, monk
         assert first == "This terminal can show lines only, so the game is played in lines."
         assert second.startswith("Cóatl in lines.")
         assert "\x1b" not in screen.getvalue()
+
+
+# In the app
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, object]]:
+    """What the app was started with, each time that it was."""
+    started: list[dict[str, object]] = []
+    app = ModuleType("coatl_tui.cli.app_process")
+
+    def run(home: Home, l10n: L10n, safe_mode: bool, **wanted: object) -> int:
+        started.append(wanted)
+        return 0
+
+    monkeypatch.setattr(app, "run", run, raising=False)
+    monkeypatch.setitem(sys.modules, "coatl_tui.cli.app_process", app)
+    return started
+
+
+def test_a_game_that_is_asked_for_is_opened_in_the_app(coatl: Coatl, opened: list[dict[str, object]]) -> None:
+    arguments = ("--seats", "Ann,@hard", "--tokens", "--seed", "app", "--edition", "cs", "--variant", "tribes:omens")
+    assert coatl("play", *arguments).code == 0
+    setup = opened[0]["wanted"]
+    assert isinstance(setup, Setup)
+    assert (setup.players[0], setup.seed, setup.rules.sacrifice_tokens) == ("Ann", "app", True)
+    assert list(map(str, setup.seats)) == ["None", "hard"]
+    assert [str(variant) for variant in setup.variants] != []
+
+
+def test_a_saved_game_or_an_invitation_is_opened_in_the_app(
+    coatl: Coatl, opened: list[dict[str, object]], tmp_path: Path
+) -> None:
+    (tmp_path / "game.json").touch()
+    assert coatl("play", str(tmp_path / "game.json")).code == 0
+    assert opened[0] == {"wanted": tmp_path / "game.json"}
+    assert coatl("play", "5PT3-8122@192.168.1.7").code == 0
+    assert opened[1] == {"invitation": read_invitation("5PT3-8122@192.168.1.7")}
+    assert coatl("play").code == 0
+    assert opened[2] == {"wanted": None}
+
+
+def test_options_of_the_game_in_lines_are_refused_in_the_app(coatl: Coatl, opened: list[dict[str, object]]) -> None:
+    assert_refused(coatl("play", "--signs"), "--signs is for the game in lines of text: give --plain, too")
+    assert_refused(coatl("play", "--seats", "Ann,@nobody"), "nobody", "easy")
+    assert opened == []
+
+
+# On a pipe
+
+
+def test_a_program_speaks_the_protocol_through_a_pipe(coatl: Coatl) -> None:
+    setup = {"players": ["Ann", "?"], "card_sets": ["base"], "rulings": 1, "seed": "pipe"}
+    seats = [{"name": "Ann"}, {"computer": "easy"}]
+    told = [
+        {"t": "new", "v": 1, "id": 1, "setup": setup, "seats": seats, "allows": []},
+        {"t": "do", "id": 2, "rev": 0, "action": "keep"},
+        {"t": "sing", "id": 3},
+    ]
+    run = coatl("play", "--json", stdin="".join(f"{json.dumps(each)}\n" for each in told))
+    assert (run.code, run.err) == (0, "")
+    answers = [json.loads(line) for line in run.out.splitlines()]
+    assert answers[0]["t"] == "seat"
+    assert {answer.get("why") for answer in answers} == {None, "malformed"}
+    assert max(answer["rev"] for answer in answers if answer["t"] == "state") >= 2
+    assert_refused(coatl("play", "--json", "--seats", "Ann,Bob"), "with --json the messages say what game it is")

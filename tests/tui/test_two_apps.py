@@ -204,7 +204,7 @@ def touched(file: Path) -> Iterator[str]:
 @pytest.mark.slow
 def test_only_the_command_line_touches_the_process() -> None:
     root = Path(coatl_tui.__path__[0])
-    files = [file for file in root.rglob("*.py") if file.relative_to(root).parts[0] != "cli"]
+    files = [file for file in root.rglob("*.py") if file.relative_to(root).parts[0] not in ("cli", "__main__.py")]
     assert len(files) > 50
     assert [place for file in files for place in touched(file)] == []
     assert list(touched(root / "cli/lost_terminal.py"))

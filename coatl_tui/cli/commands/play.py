@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import os
 import sys
 from argparse import Namespace
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
@@ -22,21 +23,72 @@ if TYPE_CHECKING:
     from coatl_core.plugins.registry import Registry
     from coatl_tui.plain.menu import Wanted
 
-_OF_A_GAME = ("seats", "variants", "sets", "tokens", "solo", "levels", "edition", "seed", "reasons", "signs")
-"""The options that say what game is played and how it is told."""
+LONGEST = 500
+_OF_A_GAME = ("seats", "variants", "sets", "tokens", "solo", "levels", "edition", "seed")
+"""The options that say what game is played."""
 
 
 def run(options: Namespace, l10n: L10n) -> int:
     """Plays, and returns the exit code. Raises CommandError for a game that there cannot be."""
+    if options.json:
+        return on_a_pipe(options, l10n)
     if options.plain or is_dumb():
         if not options.plain:
             print(l10n("plain-dumb"))
         return in_lines(options, l10n)
-    if options.file is not None or any(getattr(options, option) for option in _OF_A_GAME):
-        raise CommandError(l10n("cli-play-only-plain"))
+    if options.signs or options.reasons:
+        raise CommandError(l10n("cli-play-only-plain", option="--signs" if options.signs else "--reasons"))
+    from coatl_core.hosting.invitation import Invitation
     from coatl_tui.cli.app_process import run as run_app
 
-    return run_app(home(), l10n, options.safe_mode)
+    given = any(getattr(options, option) for option in _OF_A_GAME)
+    first = first_game(options, registry(options, l10n), l10n) if options.file is not None or given else None
+    if isinstance(first, Invitation):
+        return run_app(home(), l10n, options.safe_mode, invitation=first)
+    return run_app(home(), l10n, options.safe_mode, wanted=first)
+
+
+def first_game(options: Namespace, plugins: Registry, l10n: L10n) -> Setup | Path | Invitation | None:
+    """Returns the game that is asked for: one that begins, the file of a saved one, or one that somebody has asked the
+    player to; None if none is. Raises CommandError."""
+    if options.file is not None and "@" in options.file and not Path(options.file).exists():
+        return _invitation(options.file, l10n)
+    if options.file is not None:
+        if not Path(options.file).exists():
+            raise CommandError(l10n("plain-no-such-save", file=plain(options.file)))
+        return Path(options.file)
+    if any(getattr(options, option) for option in _OF_A_GAME):
+        from coatl_tui.plain.menu import Wanted
+
+        wanted = Wanted(options.seats or "", tuple(options.variants or ()), options.tokens)
+        return setup_of(options, wanted, plugins, l10n)
+    return None
+
+
+def on_a_pipe(options: Namespace, l10n: L10n) -> int:
+    """Speaks the protocol on standard input and output, until the input ends."""
+    if options.plain or options.file is not None or any(getattr(options, option) for option in _OF_A_GAME):
+        raise CommandError(l10n("cli-play-only-json"))
+    from coatl_core.hosting.piped import Piped
+
+    def tell(what: str, values: dict[str, Any]) -> None:
+        if what in ("game-failed", "player-failed"):
+            print(plain(f"{what}: {values}", LONGEST), file=sys.stderr)
+
+    async def speak() -> None:
+        pipe = Piped(registry(options, l10n), tell)
+        try:
+            for line in sys.stdin or ():
+                told = pipe.handle(line)
+                print("\n".join(told), flush=True)
+                while pipe.turns:
+                    told = await pipe.decide()
+                    print("\n".join(told), flush=True)
+        finally:
+            pipe.close()
+
+    asyncio.run(speak())
+    return 0
 
 
 def is_dumb() -> bool:
@@ -51,7 +103,7 @@ def _is_terminal() -> bool:
 def in_lines(options: Namespace, l10n: L10n) -> int:
     """Plays in lines of text on standard input and output."""
     from coatl_tui.plain.lines import Lines, Typed
-    from coatl_tui.plain.menu import Menu, Wanted
+    from coatl_tui.plain.menu import Menu
     from coatl_tui.plain.told import Telling
 
     plugins = registry(options, l10n)
@@ -63,16 +115,8 @@ def in_lines(options: Namespace, l10n: L10n) -> int:
         except CommandError as error:
             return error.text
 
-    first: Setup | Path | Invitation | None = None
-    if options.file is not None and "@" in options.file and not Path(options.file).exists():
-        first = _invitation(options.file, l10n)
-    elif options.file is not None:
-        first = Path(options.file)
-        if not first.exists():
-            raise CommandError(l10n("plain-no-such-save", file=plain(options.file)))
-    elif options.seats is not None or options.solo:
-        wanted = Wanted(options.seats or "", tuple(options.variants or ()), options.tokens)
-        first = setup_of(options, wanted, plugins, l10n)
+    asked = options.file is not None or options.seats is not None or options.solo
+    first = first_game(options, plugins, l10n) if asked else None
     if isinstance(source, io.TextIOWrapper):
         lines = Lines(l10n, Typed(source.fileno(), source.encoding), sys.stdout, _is_terminal())
     else:

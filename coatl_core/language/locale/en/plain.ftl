@@ -202,7 +202,7 @@ plain-word-Y = yellow
 # The command coatl play.
 cli-value-names = NAME,@PLAYER
 cli-play = play; with --plain in lines of text
-cli-play-description = Plays the game. With --plain it is played in lines of text that are typed and read, or read aloud, or come through a pipe; without a game to be played it asks which.
+cli-play-description = Plays the game: in the app, with --plain in lines of text that are typed and read, or read aloud, or come through a pipe, and with --json as a program does. With options that say what game it is it begins at once; else it is chosen there.
 cli-play-file = a saved game to go on with, or with --plain an invitation to a game of others, e.g. 5PT3-8122@192.168.1.7
 cli-play-plain = in lines of text, without a screen; a dumb terminal gets them by itself
 cli-play-seats = who plays: names, and @ with a player for a computer player, e.g. Ann,@hard; one name alone plays alone
@@ -211,5 +211,7 @@ cli-play-edition = score as the printed edition of this language does: cs, pl or
 cli-play-seed = any text; it decides the whole game (default: a random one)
 cli-play-reasons = computer players tell their reasons at once
 cli-play-signs = write pieces by signs, such as <R, and not in words
-cli-play-only-plain = a game is chosen in the app; with “coatl play --plain” it can be given here
+cli-play-only-plain = { $option } is for the game in lines of text: give --plain, too
+cli-play-json = speak the protocol on standard input and output, one JSON object a line
+cli-play-only-json = with --json the messages say what game it is, and no other option
 cli-play-no-edition = there is no printed edition “{ $edition }”; there are: { $known }

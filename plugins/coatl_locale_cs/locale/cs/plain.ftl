@@ -198,7 +198,7 @@ plain-word-Y = žlutý, žlutá, žlutou, žluté
 # Příkaz coatl play.
 cli-value-names = JMÉNO,@HRÁČ
 cli-play = hraje hru; s --plain v řádcích textu
-cli-play-description = Hraje hru. S --plain se hraje v řádcích textu, které se píšou a čtou, nechají předčítat nebo přicházejí rourou; není-li řečeno, co hrát, zeptá se.
+cli-play-description = Hraje hru: v aplikaci, s --plain v řádcích textu, které se píší a čtou, předčítají nebo jdou rourou, a s --json tak, jak hraje program. S přepínači, které říkají, jaká hra to je, začne hned; jinak se vybere tam.
 cli-play-file = uložená hra, ve které se má pokračovat, nebo s --plain pozvánka ke hře ostatních, např. 5PT3-8122@192.168.1.7
 cli-play-plain = v řádcích textu, bez obrazovky; hloupý terminál je dostane sám
 cli-play-seats = kdo hraje: jména, a za počítačového hráče @ a hráč, např. Ann,@hard; jedno jméno hraje samo
@@ -207,5 +207,7 @@ cli-play-edition = počítá body jako tištěné vydání v tomto jazyce: cs, p
 cli-play-seed = libovolný text; určí celou hru (jinak náhodný)
 cli-play-reasons = počítačoví hráči říkají důvody hned
 cli-play-signs = píše dílky značkami jako <R, ne slovy
-cli-play-only-plain = hra se vybírá v aplikaci; s „coatl play --plain“ ji lze zadat tady
+cli-play-only-plain = { $option } je pro hru v řádcích textu: přidej --plain
+cli-play-json = mluví protokolem na standardním vstupu a výstupu, jeden objekt JSON na řádku
+cli-play-only-json = s --json říkají, o jakou hru jde, zprávy, a žádný jiný přepínač
 cli-play-no-edition = tištěné vydání „{ $edition }“ není; jsou: { $known }

@@ -195,7 +195,7 @@ plain-word-Y = żółty, żółta, żółtą, żółte
 # Polecenie coatl play.
 cli-value-names = IMIĘ,@GRACZ
 cli-play = gra w grę; z --plain w wierszach tekstu
-cli-play-description = Gra w grę. Z --plain gra się w wierszach tekstu, które się pisze i czyta, których się słucha albo które płyną potokiem; gdy nie podano gry, pyta o nią.
+cli-play-description = Gra: w aplikacji, z --plain w wierszach tekstu, które się pisze i czyta, słyszy albo przesyła potokiem, a z --json tak, jak gra program. Z opcjami, które mówią, jaka to gra, zaczyna się od razu; inaczej wybiera się ją tam.
 cli-play-file = zapisana gra, w którą grać dalej, albo z --plain zaproszenie do gry innych, np. 5PT3-8122@192.168.1.7
 cli-play-plain = w wierszach tekstu, bez ekranu; terminal, który umie tylko wiersze, dostaje je sam
 cli-play-seats = kto gra: imiona, a za gracza komputerowego @ i gracz, np. Ann,@hard; jedno imię gra w pojedynkę
@@ -204,5 +204,7 @@ cli-play-edition = liczy punkty jak wydanie drukowane w tym języku: cs, pl lub 
 cli-play-seed = dowolny tekst; decyduje o całej grze (domyślnie losowy)
 cli-play-reasons = gracze komputerowi od razu mówią, czemu tak grają
 cli-play-signs = pisze fragmenty znakami, np. <R, a nie słowami
-cli-play-only-plain = grę wybiera się w aplikacji; z „coatl play --plain” można ją podać tutaj
+cli-play-only-plain = { $option } jest dla gry w wierszach tekstu: dodaj --plain
+cli-play-json = mów protokołem na standardowym wejściu i wyjściu, jeden obiekt JSON w wierszu
+cli-play-only-json = z --json o tym, jaka to gra, mówią komunikaty, a nie inne opcje
 cli-play-no-edition = nie ma wydania drukowanego „{ $edition }”; są: { $known }
