@@ -38,14 +38,14 @@ class LookaheadAlone(Lookahead):
 
     def __init__(self, depth: DepthAlone, style: Style) -> None:
         super().__init__(depth, style)
-        self.rounds = depth
+        self.alone = depth
 
     def _worth_after(
         self, world: GameState, actions: tuple[Action, ...], seat: int, random: Random, finish: bool
     ) -> float:
         """Plays the turn, the opponent's steps and the player's next turns, and returns what the points ahead are worth
         then."""
-        state, depth = world.clone(), self.rounds
+        state, depth = world.clone(), self.alone
         play_turn(state, actions)
         last = world.turn + depth.rounds
         for _ in range(MOST_ACTIONS * depth.rounds):
@@ -63,9 +63,9 @@ class LookaheadAlone(Lookahead):
         """What so many points ahead are worth: whether counts more than by how many, and a game that is over is won or
         lost."""
         if over:
-            return self.rounds.won if lead > 0 else -self.rounds.won
+            return self.alone.won if lead > 0 else -self.alone.won
         # Rounded, because machines differ in the last digits of exp, and every machine must choose alike.
-        return round(self.rounds.won * (2 / (1 + exp(-lead / self.rounds.softness)) - 1), 9)
+        return round(self.alone.won * (2 / (1 + exp(-lead / self.alone.softness)) - 1), 9)
 
     def _rival(self, state: GameState) -> float:
         """What the opponent has: its points, and a part of those of its cards as far as pieces lie there."""
@@ -77,5 +77,5 @@ class LookaheadAlone(Lookahead):
         if state.phase != "over":
             for each in opponent.cards:
                 lie, most = len(each.pieces), state.catalog.prophecies[each.card].levels[-1][1]
-                worth += self.rounds.lying * most * lie / max(1, lie + len(each.needs))
+                worth += self.alone.lying * most * lie / max(1, lie + len(each.needs))
         return worth
