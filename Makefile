@@ -47,7 +47,7 @@ lint: $(VENV)/testable
 	$(BIN)/lint-imports
 
 bench: $(VENV)/testable
-	$(BIN)/pytest tests/bench -s --benchmark-enable --benchmark-only --benchmark-columns=min,median,mean,stddev,rounds
+	$(BIN)/pytest tests/bench -s --effort exhaustive --benchmark-enable --benchmark-only --benchmark-columns=min,median,mean,stddev,rounds
 	$(BIN)/python -m tests.bench.others
 	$(BIN)/python -m tests.bench.terminal
 	$(BIN)/python -m tests.bench.plain

@@ -199,7 +199,7 @@ async def test_what_is_not_shown_yet_is_not_chosen_from_but_refused(home: Home) 
 # By keys
 
 
-@pytest.mark.parametrize("tag", ["en", pytest.param("uk", marks=pytest.mark.slow), *rarely("cs", "pl")])
+@pytest.mark.parametrize("tag", ["en", *rarely("cs", "pl", "uk")])
 async def test_the_keys_it_names_play_all_of_it_and_no_text_is_cut(tag: str, home: Home) -> None:
     async with app_in(tag, home) as pilot:
         await press(pilot, "t")

@@ -85,7 +85,7 @@ async def change_everything(pilot: Pilot[None], step: int) -> None:
             await press(pilot, *(("n",), ("s", "4", "enter"), ("f1",), ("p",))[step // 3 % 4])
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 async def test_no_frame_of_an_app_depends_on_what_another_one_sets(tmp_path: Path) -> None:
     async with first_app(tmp_path / "alone") as first:
         alone = {stop: picture(first) async for stop in tour(first)}
