@@ -408,7 +408,10 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     first = lying.opening and lying.begins
     track = min(1 + lying.track - first, room - middle + _OWN_LEAST - _OWN_GOOD)  # then a ladder is in one row
     top = max(7, min(wanted, room - middle), track)
-    if first and height - y - top - middle - bottom - sentence - 3 < 3 + lying.hand + lying.row:
+    short = 3 + lying.hand + lying.row - (height - y - top - middle - bottom - sentence - 3)
+    if first and sentence == 2 and short == 1:
+        sentence = 1  # so that the cards of the row keep their last one, and what the fields have its free one
+    elif first and short > 0:
         middle = 7  # what the cards of the row lack is told with what the fields have, which gets a free row
     supply = Rect(0, y, supply_width, top)
     news = Rect(width - news_width, y, news_width, top)

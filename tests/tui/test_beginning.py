@@ -100,12 +100,13 @@ def test_heads_and_tails_have_columns_too_and_no_card_is_left_out_unsaid(size: t
 
 
 def test_in_the_first_turn_a_tribe_more_takes_no_card_from_the_fields() -> None:
-    """The last row of the cards of the row gives way, which says less, and leaves a free row below the rack."""
+    """The second row of the sentence gives way: cards of the row keep their last one, and the rack a free one below."""
     at = lay_out(140, 40, Lying(hand=2, temples=1, slots=3, panel=2, track=7, opening=True, begins=True, free=True))
     assert at.ahead is not None
     assert at.ahead.height == 1 + 2 + 6
     assert at.ahead.y == at.rack.bottom + 1
-    assert at.sentence.height == 2
+    assert at.row_cards.areas[0].height == 6
+    assert at.sentence.height == 1
 
 
 def test_at_80_by_24_an_empty_hand_leaves_a_free_row_below_the_rack() -> None:

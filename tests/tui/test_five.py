@@ -163,7 +163,7 @@ async def test_the_eleventh_field_is_taken_by_its_key_twice(home: Home, five: No
     async with app_at(home) as pilot:
         await at_five(pilot)
         assert " 11 ▏R▙" in frame(pilot).splitlines()[4]
-        assert "1–0 - field" in line(pilot, "keys")
+        assert "1–0 field, again takes  - 11" in line(pilot, "keys")
         await minus(pilot)
         assert table(pilot).pane("supply").item == Field(11)
         before = len(table(pilot).game.session.history)
@@ -199,7 +199,7 @@ async def test_the_key_of_the_eleventh_field_may_be_another_one(home: Home, five
         assert isinstance(pilot.app, CoatlApp)
         pilot.app._plugins = crowd_registry()  # an app with keys of its own has looked for its plugins itself
         await at_five(pilot)
-        assert "1–0 z field" in line(pilot, "keys")
+        assert "1–0 field, again takes  z 11" in line(pilot, "keys")
         assert " 11 ▏R▙" in frame(pilot).splitlines()[4]
         await press(pilot, "z")
         assert table(pilot).pane("supply").item == Field(11)

@@ -209,3 +209,15 @@ async def test_on_a_large_table_the_band_tells_of_those_whom_all_lies_over(home:
         await press(pilot, "n")
         assert frame(pilot).splitlines()[1] == band
         assert "from how many on" not in frame(pilot)
+
+
+@pytest.mark.slow
+async def test_while_nobody_has_a_coatl_all_lies_over_the_temples_and_the_other_player_stays(home: Home) -> None:
+    save(home, begun())
+    async with app_at(home, (200, 60)) as pilot:
+        await go_on(pilot)
+        await show(pilot, table(*TRIBES[3:5], omen="angry-B", tile="draw"))
+        await press(pilot, "n")
+        assert frame(pilot).splitlines()[1].split()[0] == "Temples"
+        title = next(row for row in frame(pilot).splitlines() if "Tribes and omens" in row)
+        assert "O  Bao" in title

@@ -155,6 +155,8 @@ def _put_columns(canvas: Canvas, words: Words, x: int, y: int, columns: _Columns
     """Draws columns, up to a column of the screen. Returns the column after them."""
     for column in columns:
         x += _APART
+        width = min(sum(cell_len(text) for text, _ in column), end - x)
+        canvas.fill(Rect(x - 1, y, width + 1, 1), "card")  # one part of the line after the other
         for text, ink in column:
             x = words.chips.put(canvas, x, y, fitted(text, max(0, end - x)), ink)
     return x

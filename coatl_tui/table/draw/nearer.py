@@ -87,8 +87,12 @@ def draw_nearer_list(canvas: Canvas, board: Board, area: Rect) -> None:
     lit = scene.item.number - 1 if isinstance(scene.item, Field) and scene.brought else -1
     whole = f"{met_sign(True, scene.signs)} {board.words.then} {scene.l10n('card-all-yours')}"
     heads = tuple(scene.l10n(f"ahead-{head}") for head in ("brings-nearer", "brings-nearer-short", "nearest-then"))
-    drawn = _drawn(tuple(groups), fields, heads, (legend, whole), lit, area.width, area.height, canvas.signs)
-    put_in_frame(canvas, Rect(area.x, board.at.coatls.y, area.width, 1), scene.l10n("ahead-nearer-title"))
+    heads += (scene.l10n("ahead-nowhere-brief"),)
+    drawn = _drawn(tuple(groups), fields, heads, legend, lit, area.width, area.height, canvas.signs)
+    title = scene.l10n("ahead-nearer-title")
+    signed = any(not _left(way) for group in groups for each in group.nearer for _, way in each)
+    titles = (f"{title} · {whole}", title) if signed else (title,)
+    put_in_frame(canvas, Rect(area.x, board.at.coatls.y, area.width, 1), *titles)
     canvas.paste(area.x, area.y, drawn)
 
 
@@ -101,7 +105,7 @@ def _drawn(
     groups: tuple[_Group, ...],
     fields: tuple[_Field, ...],
     heads: tuple[str, ...],
-    legends: tuple[str, str],
+    legend: str,
     lit: int,
     width: int,
     height: int,
@@ -112,7 +116,7 @@ def _drawn(
     canvas = Canvas(width, height, signs)
     if groups and height > 1:
         for few in (False, True):
-            if _draw_headed(canvas, groups, fields, heads, legends[1], lit, few=few):
+            if _draw_headed(canvas, groups, fields, heads, lit, few=few):
                 return canvas
     columns = max(1, min(width // _NEAR, len(fields)), -(-len(fields) // height))
     rows, step = -(-len(fields) // columns), width // columns
@@ -130,7 +134,7 @@ def _drawn(
             canvas.put(left + 1, y, NOTHING, "faint")
         pen.paint(canvas, left + before * look.pieces, y)
     if rows < height:
-        canvas.put(1, height - 1, legends[0], "muted")
+        canvas.put(1, height - 1, legend, "muted")
     return canvas
 
 
@@ -157,7 +161,6 @@ def _draw_headed(
     groups: Sequence[_Group],
     fields: Sequence[_Field],
     heads: Sequence[str],
-    legend: str,
     lit: int,
     *,
     few: bool,
@@ -166,6 +169,7 @@ def _draw_headed(
     brings nearer, and the nearest card with its pieces. Returns False, and draws nothing, if that has no room."""
     rows = canvas.height - 1
     columns = -(-len(fields) // rows)
+    places_of = _in_columns(len(fields), columns)
     step, widest = canvas.width // columns, max(cell_len(sign) for sign, _ in fields)
     pieces = 1 + _pieces_width(fields)
     room = step - 2 - widest
@@ -174,21 +178,21 @@ def _draw_headed(
         for group in groups
     ]
     gap = 2 if len(groups) == 1 and not few else 0
-    wide = 3 if few else sum((2 + gap) * len(places) + 1 for places in shown if places)
+    counts = heads[1] if cell_len(heads[1]) + 1 + pieces + _LEAST_END <= room else ""
+    wide = max(3, cell_len(counts) + 1) if few else sum((2 + gap) * len(places) + 1 for places in shown if places)
     while gap and pieces + wide + _GOOD_END > room:
         gap -= 1
         wide = sum((2 + gap) * len(places) + 1 for places in shown if places)
     if wide < 2 or pieces + wide + (_LEAST_END if few else _GOOD_END) > room:
         return False
-    for number, (sign, kinds) in enumerate(fields):
-        column, y = divmod(number, rows)
+    for number, ((sign, kinds), (column, y)) in enumerate(zip(fields, places_of, strict=True)):
         left = _draw_field(canvas, Rect(1 + widest + column * step, y + 1, room, 1), sign, kinds, number == lit)
         if not kinds:
             canvas.put(left + 1, y + 1, NOTHING, "faint")
         x, end = left + pieces, left + room
         if few:
             many = sum(len(group.nearer[number]) for group in groups)
-            canvas.put(x, y + 1, str(many) if many else NOTHING, "text" if many else "faint")
+            canvas.put(x + (wide - 1) // 2, y + 1, str(many), "text" if many else "faint")
         else:
             at = x
             for group, places in zip(groups, shown, strict=True):
@@ -198,13 +202,19 @@ def _draw_headed(
                 at = _draw_places(canvas, at, y + 1, group, places, number, 2 + gap)
         if not y:
             if few or len(groups) == 1:
-                text = next((head for head in heads[:2] if cell_len(head) <= (1 + pieces if few else wide)), "")
-                canvas.put(x + 1 - cell_len(text) if few else x, 0, text, "muted")
+                text = counts if few else next((head for head in heads[:2] if cell_len(head) <= wide), "")
+                canvas.put(x, 0, text, "muted")
             canvas.put(x + wide, 0, fitted(heads[2], end - x - wide), "muted")
+        if kinds and not any(group.nearer[number] for group in groups):
+            canvas.put(x + wide, y + 1, fitted(heads[3], end - x - wide), "faint")
         _draw_nearest(canvas, Rect(x + wide, y + 1, end - x - wide, 1), groups, number)
-    if few and len(fields) < rows * columns and cell_len(legend) <= room:
-        canvas.put(1 + widest + (columns - 1) * step, rows, legend, "muted")
     return True
+
+
+def _in_columns(many: int, columns: int) -> list[tuple[int, int]]:
+    """The column and the row of each of so many things, in columns that are as high as each other, or nearly so."""
+    heights = [many // columns + (column < many % columns) for column in range(columns)]
+    return [(column, row) for column, height in enumerate(heights) for row in range(height)]
 
 
 def _draw_places(canvas: Canvas, x: int, y: int, group: _Group, places: Sequence[int], field: int, step: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
+from attrs import evolve, frozen
 from rich.cells import cell_len
 
 from coatl_core.game.track import Track
@@ -25,7 +25,7 @@ from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.small_card import draw_line
 
-_TEMPLE, _APART = 38, 2
+_TEMPLE, _APART = 30, 3
 """The cells of a temple in a row, and of what parts it from the next one."""
 _IN_WORDS, _WHOLE, _FLAT, _LEAST = 1, 3, 4, 5
 """How far a track has shrunk that tells of each player in two rows, one that does it in one, and one whose ladders have
@@ -35,8 +35,8 @@ a row, too; and how far it can."""
 def opened(at: Layout, scene: Scene) -> Rect:
     """Where all that variants show lies while it has the focus: in place of whole panes, and never of the coatls or the
     hand. What has no days has room in that of the news or of the others. At 80 × 24 they are supply and others, and if
-    that is not enough all above the coatls. On a large table they are those of the other players; what lies in a box
-    below the news takes the news, too, if it must."""
+    that is not enough all above the coatls. On a large table they are those of the other players, or the temples if
+    these lie beside them and are enough; what lies in a box below the news takes the news, too, if it must."""
     home = at.panel or Rect(0, at.status.bottom, at.status.width, 1)
     if at.design == "compact":
         few = Rect(0, home.y, home.width, at.supply.bottom - home.y)
@@ -47,8 +47,10 @@ def opened(at: Layout, scene: Scene) -> Rect:
         return next((area for area in small if has_room(area, scene)), whole)
     if _is_box(home):
         return home if has_room(home, scene) else around(at.news, home)
-    beside = [at.temples] if at.temples.y == at.others[0].y else []  # so it is before anybody has a coatl
-    return around(*at.others, *beside)
+    if at.temples.y != at.others[0].y:
+        return around(*at.others)
+    # So it is before anybody has a coatl.
+    return at.temples if has_room(at.temples, scene, level=_WHOLE) else around(*at.others, at.temples)
 
 
 def _words(scene: Scene) -> Words:
@@ -60,14 +62,14 @@ def _is_box(area: Rect) -> bool:
     return area.height >= 3
 
 
-def has_room(area: Rect, scene: Scene, framed: bool = True) -> bool:
+def has_room(area: Rect, scene: Scene, framed: bool = True, level: int = _IN_WORDS) -> bool:
     """Whether there is room for all that variants show, in a box if it is ``framed``, and for two rows of each player
-    if these have more to tell than one."""
+    if these have more to tell than one, or with a higher ``level`` for one."""
     words, players = _words(scene), len(scene.view.players)
     width = area.width - (4 if framed else 1)
     blocks = [*_blocks(words, width, _aside(words, area.width))]
     least = max((least_width(block.track) for block in blocks if block.track is not None), default=0)
-    return least <= width and sum(block.rows(_IN_WORDS, players, width)[1] for block in blocks) < area.height
+    return least <= width and sum(block.rows(level, players, width)[1] for block in blocks) < area.height
 
 
 def draw_panel(canvas: Canvas, board: Board) -> None:
@@ -82,16 +84,16 @@ def draw_panel(canvas: Canvas, board: Board) -> None:
 
 
 def draw_left_behind(canvas: Canvas, board: Board) -> None:
-    """In the place of the band, while all lies open over the panes of the other players: what these hold; and the
-    temples, if it lies over them, too."""
+    """In the place of the band, while all lies open over the panes of the other players or the temples, or over both:
+    what these players hold, and the temples."""
     at, view = board.at, board.scene.view
     band = Rect(0, at.status.bottom, at.status.width, at.supply.y - at.status.bottom)
     if board.focus != "panel" or at.panel is None or not at.panel.y >= band.bottom > band.y:
         return
-    canvas.fill(band, "bar")
-    x = band.x + 1
+    covers_players = at.panel.x < at.others[-1].right
+    x = band.x + 1 if covers_players else at.prophecies.x + 2 - _APART
     for seat, player in enumerate(view.players):
-        if seat == board.scene.shown:
+        if seat == board.scene.shown or not covers_players:
             continue
         told = f" {counts(board, player)} · {rack_told(board, seat)}"
         if x + cell_len(player.name) + cell_len(told) >= band.right:
@@ -99,13 +101,14 @@ def draw_left_behind(canvas: Canvas, board: Board) -> None:
         x = canvas.put(x, band.y, player.name, player_ink(seat))
         x = canvas.put(x, band.y, told, "muted") + 3
     piles = [(number, pile.top) for number, pile in enumerate(view.piles, 1) if pile.top is not None]
-    left = band.right - (_TEMPLE + _APART) * len(piles)
     word = board.scene.l10n("drawn-temples")
+    left = x + _APART + cell_len(word) + 2
     covered = at.temples.y == at.others[0].y
-    if covered and x + _APART + cell_len(word) <= left:
-        canvas.put(left - 1 - cell_len(word), band.y, word, "muted")
+    if covered and left + (_TEMPLE + _APART) * len(piles) <= band.right:
+        canvas.put(x + _APART, band.y, word, "muted")
         for number, top in piles:
-            draw_line(canvas, left, band.y, board.card(top, str(7 + number)), board.words, _TEMPLE)
+            card = evolve(board.card(top, str(7 + number)), hover=True)  # on a ground of its own, as there is no pane
+            draw_line(canvas, left, band.y, card, board.words, _TEMPLE)
             left += _TEMPLE + _APART
 
 

@@ -32,7 +32,9 @@ _LARGE_CARD, _HIGH_CARD, _LEVELS = 38, 7, 20
 levels take."""
 _SLATE = 26
 """The least cells of words beside the temples."""
-_THREE_ROWS = 8
+_FEW_BODIES = 6
+"""So many fields of bodies have two rows with heads and tails beside them; more have a grid with all of them."""
+_THREE_ROWS = 7
 """From so many rows on fields have three, two with what they bring nearer below them."""
 _UPRIGHT = 10
 """The cells of the bags below each other, with what parts them from the fields."""
@@ -58,10 +60,11 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     told = [l10n(message) for message in ("drawn-refills", "drawn-refills-short") if refill]
     inner = frame(canvas, board, area, "supply", "go-supply", l10n("pane-supply"), *told)
     tall = _tall_pieces(board, inner)
-    if tall is not None:
+    numbered_across = rules.body_fields <= _FEW_BODIES  # else heads and tails beside them would break the numbers
+    if tall is not None and (tall.rows > 3 or numbered_across or not _draw_grid(canvas, board, inner, refill)):
         _draw_tall_supply(canvas, board, inner, tall, refill)
         return
-    if _draw_grid(canvas, board, inner, refill):
+    if tall is not None or _draw_grid(canvas, board, inner, refill):
         return
     step = 2 if board.at.framed and inner.height >= 5 else 1
     ends = rules.head_fields + rules.tail_fields
@@ -117,7 +120,8 @@ def _draw_grid(canvas: Canvas, board: Board, inner: Rect, refill: set[int]) -> b
     columns, ends = -(-rules.body_fields // 2), rules.head_fields + rules.tail_fields
     across = inner.width + (1 if framed else 3)
     few = _supply_width(columns, max(1, -(-ends // 2)), rules.bodies_per_field, 3) <= across
-    cells = next((size for size in (3, 2) if columns * (size * rules.bodies_per_field + 3) <= across), 0)
+    sizes = (4, 3, 2) if board.at.design == "large" else (3, 2)
+    cells = next((size for size in sizes if columns * (size * rules.bodies_per_field + 3) <= across), 0)
     if not framed and (few or board.scene.view.opponent is not None):  # he needs the last row
         return False
     if not cells or ends > columns or inner.height < (_THREE_ROWS if framed else 4):
@@ -125,7 +129,7 @@ def _draw_grid(canvas: Canvas, board: Board, inner: Rect, refill: set[int]) -> b
     least = cells * rules.bodies_per_field + 3
     upright = framed and columns * least <= across - _UPRIGHT
     body = min(least + 4, (across - _UPRIGHT * upright) // columns)
-    step = (inner.height + 1) // 3 if upright else 2 if framed else 1
+    step = (inner.height + 2) // 3 if upright else 2 if framed else 1
     for number in range(1, rules.fields + 1):
         row, column = divmod(number - 1, columns)
         x, y = inner.x - (not framed) + column * body, inner.y + row * step

@@ -305,6 +305,8 @@ class _Track:
     def _player(self, seat: int, area: Rect, left: int, width: int) -> None:
         canvas, scene, x, y = self.canvas, self.words.scene, area.x, area.y
         canvas.fill(area, "card")
+        for row in range(y, area.bottom if area.height > 1 else y):  # or the second row would seem another player
+            canvas.put(x - 1, row, "▌", player_ink(seat))
         end = left if self.track.windows else self.area.right
         titles = max((cell_len(self.words.line(note.title)) for note in self.track.notes), default=0)
         most = max(_NAME_LEAST, min(NAME, end - x - titles - 3))
@@ -403,7 +405,7 @@ def put_rung(canvas: Canvas, x: int, y: int, points: int | None, width: int, lit
     if lit and canvas.ascii_only:
         text = f"[{text}]"
     elif least:
-        text = f"{' ' if cell_len(least + text) + 2 <= width else ''}{text}"
+        text = f"{' ' if cell_len(least + text) + 4 <= width else ''}{text}"
         least = f"{least}:"
     ink, ground = ("bold on-points", "points") if lit else ("text", "pill") if points is not None else ("faint", "bar")
     return canvas.put(x, y, _in_rung(f"{least}{text}", width), ink, ground)
