@@ -258,7 +258,7 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
             if (way := scene.lacks(card, numbers[0])) is not None
         ]
         x = left + _MOST_FIELD + _WHERE
-        place = Rect(x, area.y, area.right - 1 - x, area.height)
+        place = Rect(x, area.y, area.right - x, len(rows) + 1)
         if place.width > 0:
             board.keep(canvas, place, ("pairs", numbers[0]), partial(draw_pairs, board=board, area=place, ways=asked))
     return True
@@ -401,11 +401,12 @@ def draw_nearer(canvas: Canvas, board: Board, x: int, y: int, room: int, number:
     return x
 
 
-def _brought_nearer(board: Board, number: int) -> list[tuple[int, Prophecy]]:
-    """The cards of the hand that a field brings nearer, with their numbers. In a game that is looked at again nothing
-    can be taken, and any field may have been."""
+def _brought_nearer(board: Board, number: int, at_once: bool = True) -> list[tuple[int, Prophecy]]:
+    """The cards of the hand that a field brings nearer which can be taken ``at_once``, or later; with their numbers. In
+    a game that is looked at again nothing can be taken, and any field may have been."""
     scene, (aim, coatl) = board.scene, board.aim
-    if coatl is None or (Take(number) not in scene.legal and board.moment is None) or not scene.shows_own:
+    barred = at_once and Take(number) not in scene.legal and board.moment is None
+    if coatl is None or barred or not scene.shows_own:
         return []
     pieces = scene.view.supply[number - 1]
     return [
@@ -422,9 +423,9 @@ def _is_nearer(board: Board, card: str, number: int, pieces: tuple[Piece, ...]) 
 
 
 def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
-    """The fields that bring cards of the hand nearer, each with these cards and what they ask for; with their numbers
-    alone if there is no room for that, and all fields that have something if none brings one nearer. Beside the rack;
-    where the fields stand above all cards, what the tiles there mean."""
+    """The fields that bring cards of the hand nearer, while none can be taken those that would, each with these cards
+    and what they ask for; with their numbers alone if there is no room for that, and all fields that have something if
+    none brings one nearer. Beside the rack; where the fields stand above all cards, what the tiles there mean."""
     view = board.scene.view
     numbers = [number for number, pieces in enumerate(view.supply, 1) if pieces]
     if board.at.ahead is not None and (board.coatl is None or board.coatl.complete):
@@ -432,13 +433,15 @@ def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
         return
     if not board.tells_worth or not board.scene.shows_own or not numbers or area.width < _FIELD:
         return
-    drawn_from = "fields beside", board.aim[0], board.moment is None, board.key("eleventh")
-    board.keep(canvas, area, drawn_from, partial(_draw_fields_beside, board=board, area=area, numbers=numbers))
+    takes = any(isinstance(action, Take) for action in board.scene.legal)
+    drawn_from = "fields beside", board.aim[0], board.moment is None, takes, board.key("eleventh")
+    draw = partial(_draw_fields_beside, board=board, area=area, numbers=numbers, takes=takes)
+    board.keep(canvas, area, drawn_from, draw)
 
 
-def _draw_fields_beside(canvas: Canvas, board: Board, area: Rect, numbers: Sequence[int]) -> None:
+def _draw_fields_beside(canvas: Canvas, board: Board, area: Rect, numbers: Sequence[int], takes: bool) -> None:
     view = board.scene.view
-    helping = [(number, cards) for number in numbers if (cards := _brought_nearer(board, number))]
+    helping = [(number, cards) for number in numbers if (cards := _brought_nearer(board, number, at_once=takes))]
     shown = helping or [(number, []) for number in numbers]
     before = 3 * view.rules.bodies_per_field + 4
     lines = wrap(board.scene.l10n("ahead-fields-short"), _TITLE)
