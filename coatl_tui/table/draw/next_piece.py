@@ -40,6 +40,8 @@ Told: TypeAlias = Literal["full", "pattern", "close", "number", "tight"]
 """How a card is told that a piece helps: with what it asks for and how many pieces it lacks then, without the latter,
 the same with one blank before the next card, or by its number alone, at last without a blank before the next one; one
 that lies beside the coatl has none, but the letter of its colour."""
+_ON_FIELD = "bold key"
+"""The ink of the sign of a field before what lies there."""
 _WITH_PATTERN = ("full", "pattern", "close")
 
 
@@ -282,7 +284,8 @@ def _tiles_below(area: Rect, label: int, ends: _Ends) -> Sequence[int]:
 
 def _draw_below(canvas: Canvas, area: Rect, label: int, ends: _Ends, left: int, tile: int) -> int:
     """The heads and tails below so many rows of the label: in a row with a free one above, or else with so many cells
-    each below their word. Returns the cells before the pieces, so many as ``left`` at least."""
+    each below their word; if one row is too short, without the word in two, those of the fields in the second. Returns
+    the cells before the pieces, so many as ``left`` at least."""
     if area.height > NEXT + 1:
         y = area.y + NEXT + 1
         at = max(left, canvas.put(area.x + 1, y, ends.word, "muted") + 2 - area.x)
@@ -290,6 +293,11 @@ def _draw_below(canvas: Canvas, area: Rect, label: int, ends: _Ends, left: int, 
         return at
     room = Rect(area.x + 1, area.y + label, _MOST_LABEL, NEXT - label)
     wide = ends.width(room.height - 1, tile)
+    apart = ends.by_place if room.height == 2 and wide > _MOST_LABEL else ()
+    if apart and (wide := max(each.width(0, tile) for each in apart)) <= _MOST_LABEL:
+        for y, each in enumerate(apart, room.y):
+            each.draw(canvas, Rect(room.x, y, room.width, 1), 0, tile)
+        return max(left, wide + 2)
     ends.draw(canvas, room, room.height - 1 if wide <= _MOST_LABEL else 0, tile)
     return max(left, min(_MOST_LABEL, wide) + 2)
 
@@ -326,8 +334,14 @@ class _Ends:
         loose = [(f"{many}×" * (many > 1), "muted", piece) for piece, many in own.items()]
         for number, pieces in enumerate(view.supply, 1):
             sign = board.field_sign(number)
-            loose += [(sign, "bold key", piece) for piece in pieces if piece.part in parts]
+            loose += [(sign, _ON_FIELD, piece) for piece in pieces if piece.part in parts]
         return cls(board.scene.l10n(f"ahead-{parts[0]}") if len(parts) == 1 else "", tuple(loose))
+
+    @property
+    def by_place(self) -> tuple[_Ends, ...]:
+        """Those on the own board and those of the fields, without their word; nothing if one of both has none."""
+        own, fields = (tuple(each for each in self.loose if (each[1] == _ON_FIELD) is there) for there in (False, True))
+        return (_Ends("", own), _Ends("", fields)) if own and fields else ()
 
     def _sizes(self, tile: int) -> list[int]:
         scale = Scale(1, tile)
