@@ -59,8 +59,8 @@ _NUMBER = 5
 _FIELD, _LEAST_BESIDE, _TITLE = 16, 13, 12
 """The least cells of the fields with the cards that they bring nearer, those of each of several columns of them, and
 the most ones of a line of their title."""
-_WHERE = 20
-"""The cells of where the pieces are that a card lacks."""
+_WHERE, _LEAST_WHERE = 20, 14
+"""The cells of where the pieces are that a card lacks, and the least ones for two fields."""
 _MOST_PATTERN = 14
 """The most cells of a pattern beside a field."""
 
@@ -311,6 +311,9 @@ class _WithoutHeads:
             return None
         card = min(_CARD, _SHORT + spare // (2 if len(numbers) > 1 else 4))
         width = _LEAST_FIELD + (spare - card + _SHORT) // len(numbers)
+        less = _MOST_FIELD + _LEAST_WHERE - width
+        if in_frame and 0 < less <= card - _SHORT:  # cards leave room for where the pieces are
+            card, width = card - less, width + less
         if len(numbers) > 1 or width < _MOST_FIELD + _LEAST_FIELD:
             width = min(_MOST_FIELD, width)
         x, lefts, spots = area.x + before + card + 1, [], []
