@@ -421,8 +421,8 @@ def test_the_next_piece_tells_where_it_is_and_which_cards_it_helps() -> None:
     state = laid()
     give(state, 0, board="R K B G Y Y>", hand=["count-red"], coatls=[coatl("<KRBGBRG", "pair-green-blue")])
     text = draw_table(large(state, [])).text()
-    assert re.search(r"▏B +1 on board +▌▏G▏B [+]2", text)
-    assert re.search(r"▏R +1 on board +▌1 each ▏R [+]2", text)
+    assert re.search(r"▏B +yours +▌▏G▏B [+]2", text)
+    assert re.search(r"▏R +yours +▌1 each ▏R [+]2", text)
     assert re.search(r"tail .*\n.*▏Y▙", text)
     give(state, 0, board="G", coatls=[coatl("<KRBGBRG")])
     text = draw_table(large(state, [])).text()
@@ -441,7 +441,7 @@ def test_all_colours_of_the_next_piece_are_named_where_there_is_little_room(play
     first = next(n for n, row in enumerate(rows) if l10n("drawn-next") in row or l10n("ahead-next") in row)
     told = " ".join(rows[first : first + 3])
     assert all(re.search(f"[▏ ]{color}", told) for color in "BGKRY"), told
-    assert l10n("ahead-owned-short", n=1) in told
+    assert l10n("ahead-owned", n=1) in told
 
 
 def test_coatls_of_a_large_table_have_one_scale() -> None:
@@ -731,7 +731,7 @@ def test_beside_an_open_coatl_the_free_places_are_counted_and_what_would_serve_i
     own = "\n".join(rows_of(state, (140, 40))).split("─  C  Ana")[1].split("─  H  ")[0]
     assert own.count("4 more") == own.count("5 more") == 1
     assert own.count("next") == 1
-    assert len(re.findall(r"coatl [12] +▌1 ", own)) == 1
+    assert len(re.findall(r"coatl [12] +1 ", own)) == 1
 
 
 def test_on_a_large_table_nothing_is_told_twice_beside_two_open_coatls() -> None:

@@ -14,7 +14,7 @@ from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.actions import Take
 from coatl_core.game.reach import Reach, Source, fields_with
-from coatl_core.play.things import CoatlItem
+from coatl_core.play.things import CoatlItem, Field
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.nearer import draw_nearer_list, first_way, numbered, put_in_frame
@@ -59,8 +59,8 @@ _NUMBER = 5
 _FIELD, _LEAST_BESIDE, _TITLE = 16, 13, 12
 """The least cells of the fields with the cards that they bring nearer, those of each of several columns of them, and
 the most ones of a line of their title."""
-_WHERE = 20
-"""The cells of where the pieces are that a card lacks."""
+_WHERE, _LEAST_WHERE = 20, 14
+"""The cells of where the pieces are that a card lacks, and the least ones for two fields."""
 _MOST_PATTERN = 14
 """The most cells of a pattern beside a field."""
 
@@ -211,21 +211,19 @@ def _least_of(cards: list[_T], room: int, lacks: Callable[[_T], int]) -> list[_T
     return sorted(sorted(cards, key=lacks)[: max(0, room)], key=cards.index)
 
 
-def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool:
+def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str, in_frame: bool = False) -> bool:
     """In the place of the cards that may still come into the hand: what those of the row lack beside each own coatl
     that can grow, and beside a new one, below the first of the ``titles`` that has room; while there is none, which
-    pieces they ask for. Returns False, and draws nothing, if there is no room."""
+    pieces they ask for. A single coatl is not named if its name stands ``in_frame`` (see ``named_in_frame``). Returns
+    False, and draws nothing, if there is no room."""
     scene, view = board.scene, board.scene.view
-    numbers = [number for number, _ in scene.growing()]
-    new = len(view.own.coatls) + 1
+    numbers, new = _numbers_to_come(board), len(view.own.coatls) + 1
     if not scene.shows_own or "worth" in board.hidden or area.height < 3 or area.width < _LEAST_LIST:
         return False
     if not numbers:
         return draw_wanted(canvas, board, area, titles)
-    numbers += [new] * (board.at.free is not None)
-    numbers = [number for number in numbers if number != board.aim[0]] or numbers  # of that one the row itself tells
     row = numbered(view.row)
-    if len(row) == area.height and _draw_without_heads(canvas, board, area, titles[0], numbers, row):
+    if len(row) == area.height and _draw_without_heads(canvas, board, area, titles[0], numbers, row, in_frame):
         return True
     wide = _LEAST_FIELD * len(numbers) + _CARD <= area.width - 2
     step = (area.width - 2 - _CARD) // len(numbers) if wide else _NUMBER
@@ -258,39 +256,96 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
             if (way := scene.lacks(card, numbers[0])) is not None
         ]
         x = left + _MOST_FIELD + _WHERE
-        place = Rect(x, area.y, area.right - 1 - x, area.height)
+        place = Rect(x, area.y, area.right - x, len(rows) + 1)
         if place.width > 0:
             board.keep(canvas, place, ("pairs", numbers[0]), partial(draw_pairs, board=board, area=place, ways=asked))
     return True
 
 
+def _numbers_to_come(board: Board) -> list[int]:
+    """The coatls beside which it is told what cards lack that may still come, but for the one of which the row itself
+    tells."""
+    numbers = [number for number, _ in board.scene.growing()]
+    if not numbers:
+        return []
+    numbers += [len(board.scene.view.own.coatls) + 1] * (board.at.free is not None)
+    return [number for number in numbers if number != board.aim[0]] or numbers
+
+
+def named_in_frame(board: Board, area: Rect, title: str) -> tuple[int, str] | None:
+    """The name of the only coatl beside which cards are told that may still come, and its column in the frame above
+    them, where all rows below are taken; None if it does not stand there."""
+    scene = board.scene
+    if not scene.shows_own or "worth" in board.hidden or len(scene.view.row) != area.height or not board.at.framed:
+        return None
+    numbers = _numbers_to_come(board)
+    if len(numbers) != 1 or area.y != board.at.hand.y + 1 or area.width < _LEAST_LIST:
+        return None
+    found = _WithoutHeads.of(board, area, title, numbers, in_frame=True)
+    return None if found is None else (found.spots[0].x, " ".join(found.names[0]))
+
+
+@frozen
+class _WithoutHeads:
+    """How all cards of the row stand where they need all rows: the ``lines`` of the title, so many cells ``before`` the
+    cards, and those of a ``card``; and of each coatl the lines of its name, where they begin, and its first spot."""
+
+    lines: list[str]
+    before: int
+    card: int
+    names: list[list[str]]
+    lefts: list[int]
+    spots: list[Rect]
+
+    @classmethod
+    def of(cls, board: Board, area: Rect, title: str, numbers: Sequence[int], in_frame: bool) -> _WithoutHeads | None:
+        """None if there is no room."""
+        scene, new = board.scene, len(board.scene.view.own.coatls) + 1
+        lines = wrap(title, _SIDE)
+        told = [scene.l10n("ahead-new") if n == new else scene.l10n("ahead-coatl", coatl=n) for n in numbers]
+        names = [wrap(name, _SIDE) for name in told]
+        before = max(map(cell_len, lines)) + 2
+        beside = [1 if in_frame else max(map(cell_len, name)) + 1 for name in names]
+        spare = area.width - 1 - before - _SHORT - sum(size + 1 + _LEAST_FIELD for size in beside)
+        if len(lines) > area.height or spare < 0:
+            return None
+        card = min(_CARD, _SHORT + spare // (2 if len(numbers) > 1 else 4))
+        width = _LEAST_FIELD + (spare - card + _SHORT) // len(numbers)
+        less = _MOST_FIELD + _LEAST_WHERE - width
+        if in_frame and 0 < less <= card - _SHORT:  # cards leave room for where the pieces are
+            card, width = card - less, width + less
+        if len(numbers) > 1 or width < _MOST_FIELD + _LEAST_FIELD:
+            width = min(_MOST_FIELD, width)
+        x, lefts, spots = area.x + before + card + 1, [], []
+        for size in beside:
+            lefts.append(x)
+            spots.append(Rect(x + size, area.y, width - 1, 1))
+            x += size + width + 1
+        return cls(lines, before, card, names, lefts, spots)
+
+
 def _draw_without_heads(
-    canvas: Canvas, board: Board, area: Rect, title: str, numbers: Sequence[int], row: Sequence[tuple[str, str]]
+    canvas: Canvas,
+    board: Board,
+    area: Rect,
+    title: str,
+    numbers: Sequence[int],
+    row: Sequence[tuple[str, str]],
+    in_frame: bool,
 ) -> bool:
-    """All cards of the row where they need all rows: the title and the names of the coatls stand beside them. Returns
-    False, and draws nothing, if there is no room for that."""
-    scene, new = board.scene, len(board.scene.view.own.coatls) + 1
-    lines = wrap(title, _SIDE)
-    names = [wrap(scene.l10n("ahead-new") if n == new else scene.l10n("ahead-coatl", coatl=n), _SIDE) for n in numbers]
-    before = max(map(cell_len, lines)) + 2
-    beside = [max(map(cell_len, name)) + 1 for name in names]
-    spare = area.width - 1 - before - _SHORT - sum(size + 1 + _LEAST_FIELD for size in beside)
-    if len(lines) > area.height or spare < 0:
+    """All cards of the row where they need all rows: the title stands beside them, and the names of the coatls if they
+    are not ``in_frame``. Returns False, and draws nothing, if there is no room for that."""
+    found = _WithoutHeads.of(board, area, title, numbers, in_frame)
+    if found is None:
         return False
     canvas.fill(area, "card")
-    for y, line in enumerate(lines, area.y):
+    for y, line in enumerate(found.lines, area.y):
         canvas.put(area.x + 1, y, line, "bold text")
-    card = min(_CARD, _SHORT + spare // (2 if len(numbers) > 1 else 4))
-    width = _LEAST_FIELD + (spare - card + _SHORT) // len(numbers)
-    if len(numbers) > 1 or width < _MOST_FIELD + _LEAST_FIELD:
-        width = min(_MOST_FIELD, width)
-    x, spots = area.x + before + card + 1, []
-    for number, name, size in zip(numbers, names, beside, strict=True):
-        for y, line in enumerate(name, area.y):
+    for number, name, x in zip(numbers, found.names, found.lefts, strict=True):
+        for y, line in enumerate(() if in_frame else name, area.y):
             canvas.put(x, y, line, "bold text" if number == board.aim[0] else "muted")
-        spots.append(Rect(x + size, area.y, width - 1, 1))
-        x += size + width + 1
-    _draw_to_come(canvas, board, Rect(area.x + before, area.y, card, len(row)), row, numbers, spots, wide=True)
+    cards = Rect(area.x + found.before, area.y, found.card, len(row))
+    _draw_to_come(canvas, board, cards, row, numbers, found.spots, wide=True)
     return True
 
 
@@ -305,6 +360,8 @@ def _draw_to_come(
 ) -> None:
     """Cards of the row, and what they lack beside each of these coatls, whose first ``spots`` these are."""
     scene, view = board.scene, board.scene.view
+    taken = scene.item.number if scene.brought and isinstance(scene.item, Field) else 0
+    supply = [() if number == taken else pieces for number, pieces in enumerate(view.supply, 1)]
     for y, (card, digit) in enumerate(rows, area.y):
         prophecy = view.catalog.prophecies[card]
         _draw_held(
@@ -320,8 +377,8 @@ def _draw_to_come(
                 continue
             before = ways[place - 1] if place else None
             alike = wide and before is not None and _needs(before) == _needs(way)
-            fields = fields_with(view.supply, way.to_get)[1]
-            text = _fields_told(board, fields) if len(ways) == 1 and way.to_get and not way.brought else ""
+            fields = fields_with(supply, way.to_get)[1]
+            text = _fields_told(board, fields) if len(ways) == 1 and way.to_get else ""
             if wide and len(ways) == 1 and spot.width > _MOST_FIELD:
                 canvas.put(spot.x + _MOST_FIELD + 1, y, fitted(text, spot.width - _MOST_FIELD - 2), "muted")
                 spot = Rect(spot.x, y, _MOST_FIELD, 1)
@@ -401,11 +458,12 @@ def draw_nearer(canvas: Canvas, board: Board, x: int, y: int, room: int, number:
     return x
 
 
-def _brought_nearer(board: Board, number: int) -> list[tuple[int, Prophecy]]:
-    """The cards of the hand that a field brings nearer, with their numbers. In a game that is looked at again nothing
-    can be taken, and any field may have been."""
+def _brought_nearer(board: Board, number: int, at_once: bool = True) -> list[tuple[int, Prophecy]]:
+    """The cards of the hand that a field brings nearer which can be taken ``at_once``, or later; with their numbers. In
+    a game that is looked at again nothing can be taken, and any field may have been."""
     scene, (aim, coatl) = board.scene, board.aim
-    if coatl is None or (Take(number) not in scene.legal and board.moment is None) or not scene.shows_own:
+    barred = at_once and Take(number) not in scene.legal and board.moment is None
+    if coatl is None or barred or not scene.shows_own:
         return []
     pieces = scene.view.supply[number - 1]
     return [
@@ -422,9 +480,9 @@ def _is_nearer(board: Board, card: str, number: int, pieces: tuple[Piece, ...]) 
 
 
 def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
-    """The fields that bring cards of the hand nearer, each with these cards and what they ask for; with their numbers
-    alone if there is no room for that, and all fields that have something if none brings one nearer. Beside the rack;
-    where the fields stand above all cards, what the tiles there mean."""
+    """The fields that bring cards of the hand nearer, while none can be taken those that would, each with these cards
+    and what they ask for; with their numbers alone if there is no room for that, and all fields that have something if
+    none brings one nearer. Beside the rack; where the fields stand above all cards, what the tiles there mean."""
     view = board.scene.view
     numbers = [number for number, pieces in enumerate(view.supply, 1) if pieces]
     if board.at.ahead is not None and (board.coatl is None or board.coatl.complete):
@@ -432,13 +490,15 @@ def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
         return
     if not board.tells_worth or not board.scene.shows_own or not numbers or area.width < _FIELD:
         return
-    drawn_from = "fields beside", board.aim[0], board.moment is None, board.key("eleventh")
-    board.keep(canvas, area, drawn_from, partial(_draw_fields_beside, board=board, area=area, numbers=numbers))
+    takes = any(isinstance(action, Take) for action in board.scene.legal)
+    drawn_from = "fields beside", board.aim[0], board.moment is None, takes, board.key("eleventh")
+    draw = partial(_draw_fields_beside, board=board, area=area, numbers=numbers, takes=takes)
+    board.keep(canvas, area, drawn_from, draw)
 
 
-def _draw_fields_beside(canvas: Canvas, board: Board, area: Rect, numbers: Sequence[int]) -> None:
+def _draw_fields_beside(canvas: Canvas, board: Board, area: Rect, numbers: Sequence[int], takes: bool) -> None:
     view = board.scene.view
-    helping = [(number, cards) for number in numbers if (cards := _brought_nearer(board, number))]
+    helping = [(number, cards) for number in numbers if (cards := _brought_nearer(board, number, at_once=takes))]
     shown = helping or [(number, []) for number in numbers]
     before = 3 * view.rules.bodies_per_field + 4
     lines = wrap(board.scene.l10n("ahead-fields-short"), _TITLE)

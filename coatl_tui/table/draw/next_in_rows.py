@@ -11,12 +11,17 @@ from rich.cells import cell_len
 
 from coatl_core.play.ahead import NextBody, next_bodies
 from coatl_tui.table.draw.board import Board
-from coatl_tui.table.draw.next_piece import Entry, Help, Told, entry_of, helped_cards, own_cards
+from coatl_tui.table.draw.next_piece import Entry, Help, Told, Words, entry_of, helped_cards, own_cards
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.signs import Signs
 
 _GAP, _TILE = 2, 2
 """The blanks between two pieces, and the cells of one that has little room."""
+_MOST_GAP = 4
+"""The most blanks between two columns."""
+
+_WORDS: tuple[Words, ...] = "brief", "long", "short"
+"""The words of what can be had: those that have room anywhere, then longer ones."""
 
 _Placed: TypeAlias = list[tuple[int, int, Entry, int]]
 """Entries with where they begin, and the least cells before their cards."""
@@ -24,22 +29,39 @@ _Placed: TypeAlias = list[tuple[int, int, Entry, int]]
 
 @frozen
 class _Brief:
-    """All colours of the next piece where there is little room: those that can be had, and those that are ``out``
-    everywhere, which are one."""
+    """All colours of the next piece where there is little room: those that can be had, their texts also in
+    ``longer`` words, the longest first, and those that are ``out`` everywhere, which are one."""
 
     there: tuple[Entry, ...]
+    longer: tuple[tuple[str, ...], ...]
     out: tuple[Entry, ...]
 
     @classmethod
     def of(cls, board: Board, bodies: Sequence[NextBody], helped: Sequence[Sequence[Help]]) -> _Brief:
-        told = [
-            entry_of(board, body, helps if body.allowed else (), "short")
-            for body, helps in zip(bodies, helped, strict=True)
-            if body.owned or body.fields
-        ]
+        told, *longer = (
+            [
+                entry_of(board, body, helps if body.allowed else (), words)
+                for body, helps in zip(bodies, helped, strict=True)
+                if body.owned or body.fields
+            ]
+            for words in _WORDS
+        )
         out = "".join(body.piece.color for body in bodies if not body.owned and not body.fields)
         words = [board.scene.l10n(message) for message in ("ahead-nowhere", "ahead-nowhere-brief")]
-        return cls(tuple(told), tuple(Entry(out, word, "faint", to_get=True) for word in words if out))
+        return cls(
+            tuple(told),
+            tuple(tuple(each.text for each in entries) for entries in longer),
+            tuple(Entry(out, word, "faint", to_get=True) for word in words if out),
+        )
+
+    @property
+    def in_words(self) -> list[tuple[Entry, ...]]:
+        """Those that can be had, in ever shorter words."""
+        longer = [
+            tuple(evolve(entry, text=text) for entry, text in zip(self.there, texts, strict=True))
+            for texts in self.longer
+        ]
+        return [*longer, self.there]
 
     @property
     def ever_shorter(self) -> list[_Brief]:
@@ -116,9 +138,15 @@ def _arranged(
     titles = [title for title in titles if area.x + cell_len(title) <= end]
     outs = [[each] for each in brief.out] or [[]]
     sizes: tuple[Told, ...] = ("number", "tight")
-    for title, tile, out in product(titles[:1], (3, _TILE), outs):
-        if placed := _in_columns(board, [*brief.there, *out], area, tile, signs):
+    for title, there, tile, out in product(titles[:1], brief.in_words, (3, _TILE), outs):
+        if placed := _in_columns(board, [*there, *out], area, tile, "number", signs):
             yield title, tile, "number", placed
+    for title, size, there, out in product(titles[:1], sizes, brief.in_words, outs if brief.out else []):
+        placed = _in_columns(board, there, area, _TILE, size, signs)  # and what is out in the title's row
+        least = area.x + cell_len(title) + _GAP
+        for x in (*(x for x, *_ in placed if x >= least), least):
+            if placed and (behind := _in_rows(board, out, [Rect(x, area.y - 1, end - x, 1)], size, signs)):
+                yield title, _TILE, size, [*placed, *behind]
     for title, size, out in product(titles[:1], sizes, outs):
         if placed := _in_rows(board, [*brief.there, *out], rows, size, signs):
             yield title, _TILE, size, placed
@@ -128,22 +156,21 @@ def _arranged(
             yield title, _TILE, size, placed
 
 
-def _in_columns(board: Board, entries: Sequence[Entry], area: Rect, tile: int, signs: Signs) -> _Placed:
-    """Entries below each other, in as few columns as there are rows for; none if they have no room."""
-    columns = -(-len(entries) // area.height)
-    rows = -(-len(entries) // max(1, columns))
-    parts = [entries[first : first + rows] for first in range(0, len(entries), rows)]
+def _in_columns(board: Board, entries: Sequence[Entry], area: Rect, tile: int, size: Told, signs: Signs) -> _Placed:
+    """Entries row by row, in as few columns as there are rows for; none if they have no room."""
+    columns = max(1, -(-len(entries) // area.height))
+    parts = [entries[first::columns] for first in range(min(columns, len(entries)))]
     texts = [max((cell_len(each.text) for each in part if each.helps), default=0) for part in parts]
     sizes = [
-        max(each.draw(Canvas(0, 0, signs), 0, 0, board, tile, "number", text) for each in part)
+        max(each.draw(Canvas(0, 0, signs), 0, 0, board, tile, size, text) for each in part)
         for part, text in zip(parts, texts, strict=True)
     ]
     spare = area.width - sum(sizes) - _GAP * (columns - 1)
     placed: _Placed = []
     x = area.x
-    for part, text, size in zip(parts, texts, sizes, strict=True) if spare >= 0 else ():
+    for part, text, wide in zip(parts, texts, sizes, strict=True) if spare >= 0 else ():
         placed += [(x, y, entry, text) for y, entry in enumerate(part, area.y)]
-        x += size + _GAP + spare // columns
+        x += wide + min(_MOST_GAP, _GAP + spare // columns)
     return placed
 
 

@@ -28,17 +28,21 @@ NEXT = 5
 """The rows that all colours need below each other."""
 _LABELED = 38
 """From so many cells on a label stands before the pieces."""
-_LABEL, _MOST_LABEL = 8, 15
+_LABEL, _MOST_LABEL = 8, 16
 """The most cells of a line of the label, and those of heads and tails below it."""
 _PATTERN = 14
 """The most cells of what a card asks for."""
-_GAP, _TILE = 2, 2
-"""The blanks between what two pieces bring, and the cells of a piece that has little room."""
+_GAP = 2
+"""The blanks between what two pieces bring."""
 
-Words: TypeAlias = Literal["long", "short", "brief"]
-Told: TypeAlias = Literal["full", "pattern", "number", "tight"]
+Words: TypeAlias = Literal["long", "short", "terse", "brief"]
+Told: TypeAlias = Literal["full", "pattern", "close", "number", "tight"]
 """How a card is told that a piece helps: with what it asks for and how many pieces it lacks then, without the latter,
-or by its number alone, at last without a blank before the next one; one that lies beside the coatl has none."""
+the same with one blank before the next card, or by its number alone, at last without a blank before the next one; one
+that lies beside the coatl has none, but the letter of its colour."""
+_ON_FIELD = "bold key"
+"""The ink of the sign of a field before what lies there."""
+_WITH_PATTERN = ("full", "pattern", "close")
 
 
 @frozen
@@ -56,7 +60,9 @@ class Help:
         """Returns the column after it."""
         x = canvas.put(x, y, "▌", self.prophecy.color)
         x = canvas.put(x, y, self.number, "bold text" if self.held else "muted")
-        if size in ("full", "pattern") or not self.number:
+        if size not in _WITH_PATTERN:
+            x = x if self.number else canvas.put(x, y, canvas.letter(self.prophecy.color).lower(), "text")
+        else:
             x = draw_pattern(canvas, x + bool(self.number), y, self.prophecy.pattern, board.words.each, _PATTERN, 2)
         if self.gain:
             return canvas.put(x + 1, y, f"+{self.gain}", "bold points")
@@ -88,7 +94,7 @@ class Entry:
         at = max(end, x + text) + 1 + (size == "full")
         for each in self.helps:
             end = each.draw(canvas, at, y, board, size)
-            at = end + {"full": 2, "pattern": 2, "number": 1, "tight": 0}[size]
+            at = end + {"full": 2, "pattern": 2, "close": 1, "number": 1, "tight": 0}[size]
         return end
 
 
@@ -136,13 +142,13 @@ def entry_of(board: Board, body: NextBody, helps: Sequence[Help], words: Words) 
     if not body.allowed:
         text = REFUSED
     elif body.owned:
-        text, ink = l10n("ahead-owned" if words == "long" else "ahead-owned-short", n=body.owned), "text"
+        text, ink = l10n("ahead-owned", n=body.owned), "text"
     elif not fields:
         text, ink = l10n("ahead-nowhere-brief" if words == "brief" else "ahead-nowhere"), "faint"
-    elif words == "long":
-        text = l10n("ahead-fields", n=len(fields), fields=", ".join(fields))
-    else:
+    elif words in ("terse", "brief"):
         text = l10n("ahead-in", fields=",".join(fields))
+    else:
+        text = l10n("ahead-fields", n=len(fields), fields=(", " if words == "long" else ",").join(fields))
     return Entry(body.piece.color, text, ink, not body.owned, tuple(helps))
 
 
@@ -160,11 +166,13 @@ class _Look:
 _LOOKS = (
     _Look("long", "full", 3),
     _Look("long", "pattern", 3),
-    _Look("short", "pattern", 3),
-    _Look("brief", "pattern", 3),
-    _Look("brief", "pattern", 2),
+    _Look("long", "pattern", 2),
+    _Look("short", "close", 2),
     _Look("long", "number", 3),
+    _Look("long", "number", 2),
     _Look("short", "number", 3),
+    _Look("short", "number", 2),
+    _Look("terse", "number", 3),
     _Look("brief", "number", 3),
     _Look("brief", "number", 2),
     _Look("brief", "number", 2, ragged=True),
@@ -191,11 +199,17 @@ def draw_next(canvas: Canvas, board: Board, area: Rect, number: int) -> bool:
         canvas.put(area.x + 1, y, fitted(line, _LABEL), "bold text")
     left = max(map(cell_len, label)) + 3 if label else 1
     if area.height >= NEXT:
-        if label:
-            left = _draw_below(canvas, area, len(label), ends, left)
         further = helped_cards(board, number, bodies, _row_cards(board, now))
         nearest = [sorted(row, key=lambda each: (-each.gain, each.lacks)) for row in further]
-        _draw_column(canvas, board, Rect(area.x + left, area.y, area.width - left - 1, NEXT), told, nearest)
+        for look, tile in product(_LOOKS, _tiles_below(area, len(label), ends)):
+            before = _draw_below(_nowhere(canvas), area, len(label), ends, left, tile) if label else left
+            if _size(board, told[look.words], look, canvas.signs) <= area.width - before - 1:
+                break
+        if label:
+            _draw_below(canvas, area, len(label), ends, left, tile)
+        _draw_column(
+            canvas, board, Rect(area.x + before, area.y, area.width - before - 1, NEXT), told[look.words], look, nearest
+        )
     else:
         room = Rect(area.x + left, area.y, area.width - left - 1, area.height)
         _draw_columns(canvas, board, room, told, ends)
@@ -206,16 +220,14 @@ def _draw_column(
     canvas: Canvas,
     board: Board,
     area: Rect,
-    told: Mapping[Words, Sequence[Entry]],
+    told: Sequence[Entry],
+    look: _Look,
     further: Sequence[Sequence[Help]],
 ) -> None:
     """All colours below each other, with as many of the ``further`` cards as have room behind the others."""
-    for look in _LOOKS:
-        if _size(board, told[look.words], look, canvas.signs) <= area.width:
-            break
-    text = max(cell_len(entry.text) for entry in told[look.words])
-    for y, (entry, more) in enumerate(zip(told[look.words], further, strict=True), area.y):
-        for each in more if look.size in ("full", "pattern") else ():
+    text = max(cell_len(entry.text) for entry in told)
+    for y, (entry, more) in enumerate(zip(told, further, strict=True), area.y):
+        for each in more if look.size in _WITH_PATTERN else ():
             longer = evolve(entry, helps=(*entry.helps, each))
             if longer.draw(_nowhere(canvas), 0, 0, board, look.tile, look.size, text) <= area.width:
                 entry = longer
@@ -264,18 +276,30 @@ def _label(board: Board, number: int, rows: int) -> list[str]:
     return [l10n("ahead-coatl", coatl=number), *wrap(l10n("ahead-next"), _LABEL)][:rows]
 
 
-def _draw_below(canvas: Canvas, area: Rect, label: int, ends: _Ends, left: int) -> int:
-    """The heads and tails below so many rows of the label: in a row with a free one above, or else in two. Returns the
-    cells before the pieces, so many as ``left`` at least."""
+def _tiles_below(area: Rect, label: int, ends: _Ends) -> Sequence[int]:
+    """The cells that heads and tails below so many rows of the label may have, so that one row has room for them."""
+    room = NEXT - label - 1
+    return [tile for tile in (2, 1) if area.height > NEXT + 1 or ends.width(room, tile) <= _MOST_LABEL] or [1]
+
+
+def _draw_below(canvas: Canvas, area: Rect, label: int, ends: _Ends, left: int, tile: int) -> int:
+    """The heads and tails below so many rows of the label: in a row with a free one above, or else with so many cells
+    each below their word; if one row is too short, without the word in two, those of the fields in the second. Returns
+    the cells before the pieces, so many as ``left`` at least."""
     if area.height > NEXT + 1:
         y = area.y + NEXT + 1
         at = max(left, canvas.put(area.x + 1, y, ends.word, "muted") + 2 - area.x)
         evolve(ends, word="").draw(canvas, Rect(area.x + at, y, area.width - at - 1, 1), 0, 3)
         return at
     room = Rect(area.x + 1, area.y + label, _MOST_LABEL, NEXT - label)
-    wide = ends.width(room.height - 1, _TILE)
-    ends.draw(canvas, room, room.height - 1 if wide <= _MOST_LABEL else 0, _TILE)
-    return max(left, min(_MOST_LABEL, wide) + 3)
+    wide = ends.width(room.height - 1, tile)
+    apart = ends.by_place if room.height == 2 and wide > _MOST_LABEL else ()
+    if apart and (wide := max(each.width(0, tile) for each in apart)) <= _MOST_LABEL:
+        for y, each in enumerate(apart, room.y):
+            each.draw(canvas, Rect(room.x, y, room.width, 1), 0, tile)
+        return max(left, wide + 2)
+    ends.draw(canvas, room, room.height - 1 if wide <= _MOST_LABEL else 0, tile)
+    return max(left, min(_MOST_LABEL, wide) + 2)
 
 
 def _draw_cut(canvas: Canvas, board: Board, area: Rect, entry: Entry, look: _Look, text: int) -> None:
@@ -310,8 +334,14 @@ class _Ends:
         loose = [(f"{many}×" * (many > 1), "muted", piece) for piece, many in own.items()]
         for number, pieces in enumerate(view.supply, 1):
             sign = board.field_sign(number)
-            loose += [(sign, "bold key", piece) for piece in pieces if piece.part in parts]
+            loose += [(sign, _ON_FIELD, piece) for piece in pieces if piece.part in parts]
         return cls(board.scene.l10n(f"ahead-{parts[0]}") if len(parts) == 1 else "", tuple(loose))
+
+    @property
+    def by_place(self) -> tuple[_Ends, ...]:
+        """Those on the own board and those of the fields, without their word; nothing if one of both has none."""
+        own, fields = (tuple(each for each in self.loose if (each[1] == _ON_FIELD) is there) for there in (False, True))
+        return (_Ends("", own), _Ends("", fields)) if own and fields else ()
 
     def _sizes(self, tile: int) -> list[int]:
         scale = Scale(1, tile)

@@ -14,6 +14,7 @@ from coatl_tui.widgets.canvas import MET, Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_lacks, fitted, points_ink
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.small_card import draw_line
+from coatl_tui.widgets.tiles import draw_lacking
 
 LEAST_SERVING, LEAST_NEXT = 38, 26
 """The least cells of what serves a coatl, and those in which five rows tell the next piece without a label."""
@@ -117,19 +118,27 @@ def _nearest(board: Board, number: int) -> list[str]:
 
 
 def _draw_held(canvas: Canvas, board: Board, area: Rect, number: int, card: str, digit: str) -> None:
-    """A card of the hand in a row, with what it is worth beside a coatl and lacks there."""
+    """A card of the hand in a row, its digit in a band of its colour, as on the card itself: what it lacks beside a
+    coatl, what it brings there in this turn; and at the end its points there, if it has some."""
     scene, y, end = board.scene, area.y, area.right
     way, then = scene.lacks(card, number), scene.lacks(card, number, scene.brought) if scene.brought else None
     way = then if then is not None and then.brought else way
     worth = evolve(board.standing(card, scene.table.coatls[number - 1]), way=way)
     ready = scene.ready.get((number, card))
-    x = canvas.put(area.x, y, "▌", scene.view.catalog.prophecies[card].color)
-    x = canvas.put(x, y, digit, "text") + 1
-    x = canvas.put(x, y, str(worth.points), points_ink(worth.points)) + 1
-    if ready is not None:
-        end = canvas.right(end, y, f"+{ready.points}", "bold points")
-        end = canvas.right(end, y, "x" if canvas.ascii_only else MET, "bold good") - 1
-    draw_lacks(canvas, Rect(x, y, end - x, 1), worth, board.words)
+    color = scene.view.catalog.prophecies[card].color
+    band = f"[{digit}]" if canvas.ascii_only else f" {digit} "
+    x = canvas.put(area.x, y, band, f"bold on-{color}", color) + 1
+    if worth.points:
+        end = canvas.right(end, y, str(worth.points), points_ink(worth.points)) - 1
+    brings = f"+{ready.points}" if ready is not None else ""
+    room = Rect(x, y, end - x - (len(brings) + 2 if brings else 0), 1)
+    if ready is None:
+        draw_lacks(canvas, room, worth, board.words)
+        return
+    if worth.way is not None:
+        x = min(draw_lacking(canvas, x, y, worth.way, room.width), room.right) + 1
+    x = canvas.put(x, y, "x" if canvas.ascii_only else MET, "bold good")
+    canvas.put(x, y, brings, "bold points")
 
 
 # The temples

@@ -139,7 +139,7 @@ class _Wanted:
             where = tuple(" ".join(self.fields[n - 1][0] for n in each) for each in self.having)
         as_pieces = first + _APART + max(drawn, cell_len(label)) <= self.width
         second = max(cell_len(label) + _APART, *([drawn] if as_pieces else map(cell_len, where)))
-        for patterns, common in ((True, True), (True, False), (False, True)):
+        for patterns, common in ((True, True), (False, True)):
             pairs = _Pairs.of(self.cards, self._tile, each, self.signs, patterns=patterns, common=common)
             third = max(cell_len(together), pairs.width) + 1
             spare = self.width - first - second - third - 1
@@ -260,6 +260,7 @@ def _draw_card(canvas: Canvas, x: int, y: int, card: _Asking) -> int:
 def draw_pairs(canvas: Canvas, board: Board, area: Rect, ways: Sequence[tuple[str, Prophecy, Reach]]) -> None:
     """Cards of the row that ask for the same pieces, below a title, each with its digit and what it asks for; nothing
     if there is no room for that."""
+    canvas.fill(area, "card")
     cards = [_Asking(*each) for each in ways]
     pairs = _Pairs.of(cards, 2, board.words.each, canvas.signs, patterns=True)
     title = board.scene.l10n("ahead-together")

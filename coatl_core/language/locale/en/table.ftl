@@ -111,12 +111,14 @@ drawn-log-short = log
 
 # What lies ahead, on a large table
 ahead-next = next piece
-ahead-owned = { $n } on board
+ahead-owned = { $n ->
+    [1] yours
+   *[other] { $n } yours
+}
 ahead-fields = { $n ->
     [one] field { $fields }
    *[other] fields { $fields }
 }
-ahead-owned-short = { $n } yours
 ahead-in = in { $fields }
 ahead-nowhere = none out
 ahead-nowhere-brief = none

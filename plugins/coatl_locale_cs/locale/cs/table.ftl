@@ -109,13 +109,15 @@ drawn-log-short = záznam
 
 # Co je před tebou, na velkém stole
 ahead-next = další dílek
-ahead-owned = na panelu { $n }
+ahead-owned = { $n ->
+    [1] máš
+   *[other] máš { $n }
+}
 ahead-fields = { $n ->
     [one] pole { $fields }
     [few] pole { $fields }
    *[other] pole { $fields }
 }
-ahead-owned-short = máš { $n }
 ahead-in = pole { $fields }
 ahead-nowhere = teď nikde
 ahead-nowhere-brief = nikde

@@ -108,14 +108,16 @@ drawn-log-short = dziennik
 
 # Co przed tobą, na dużym stole
 ahead-next = następny fragment
-ahead-owned = na planszy { $n }
+ahead-owned = { $n ->
+    [1] masz
+   *[other] masz { $n }
+}
 ahead-fields = { $n ->
     [one] pole { $fields }
     [few] pola { $fields }
     [many] pola { $fields }
    *[other] pola { $fields }
 }
-ahead-owned-short = masz { $n }
 ahead-in = pole { $fields }
 ahead-nowhere = nigdzie
 ahead-nowhere-brief = brak

@@ -112,14 +112,16 @@ drawn-log-short = журнал
 
 # Що попереду, на великому столі
 ahead-next = наступна частина
-ahead-owned = на планшеті { $n }
+ahead-owned = { $n ->
+    [1] маєш
+   *[other] маєш { $n }
+}
 ahead-fields = { $n ->
     [one] комірка { $fields }
     [few] комірки { $fields }
     [many] комірки { $fields }
    *[other] комірки { $fields }
 }
-ahead-owned-short = маєш { $n }
 ahead-in = у { $fields }
 ahead-nowhere = зараз ніде
 ahead-nowhere-brief = ніде
