@@ -230,6 +230,7 @@ hint-with = with { $cards }
 hint-plays = { $key } plays turn { $number } for you, as far as it reveals nothing new.
 hint-alike = as good as { $number }
 hint-no-card = for none of your cards
+hint-no-card-short = for no card
 hint-aims = aims at { $coatl }: { $points ->
     [one] { $points } point when complete
    *[other] { $points } points when complete

@@ -233,6 +233,7 @@ hint-with = s kartami { $cards }
 hint-plays = { $key } zahraje tah { $number } za tebe, dokud se neodhalí nic nového.
 hint-alike = stejně dobré jako { $number }
 hint-no-card = pro žádnou z tvých karet
+hint-no-card-short = pro žádnou kartu
 hint-aims = cíl: { $coatl }, po dokončení { $points ->
     [one] { $points } bod
     [few] { $points } body

@@ -251,6 +251,7 @@ hint-with = z kartami { $cards }
 hint-plays = { $key } zagra turę { $number } za ciebie, dopóki nie ujawni się nic nowego.
 hint-alike = równie dobre jak { $number }
 hint-no-card = dla żadnej z twoich kart
+hint-no-card-short = dla żadnej karty
 hint-aims = cel: { $coatl }, po ukończeniu { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

@@ -257,6 +257,7 @@ hint-with = з картками { $cards }
 hint-plays = { $key } зіграє хід { $number } за тебе, доки не відкриється щось нове.
 hint-alike = так само добре, як { $number }
 hint-no-card = не для жодної з твоїх карток
+hint-no-card-short = не для картки
 hint-aims = мета: { $coatl }, після завершення { $points ->
     [one] { $points } очко
     [few] { $points } очки
