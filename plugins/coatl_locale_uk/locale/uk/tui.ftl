@@ -221,8 +221,10 @@ choice-title-coatl = { $n ->
    *[other] Яку карту отримує коатль { $coatl }?
 }
 choice-title-token = Який жертвний жетон?
+choice-title-token-brief = Жетон?
 choice-title-moves = Що зробиш?
 choice-title-pick = Які частини з мішечка? Далі поповнюють порожні комірки (7.1).
+choice-title-pick-brief = Які частини?
 choice-title-pick-color = { $n ->
     [1] Який колір?
    *[other] Якого кольору другий?
@@ -322,6 +324,11 @@ choice-pick-kind = { $part ->
     [head] 1 голова
     [tail] 1 хвіст
    *[body] 2 сегменти
+}
+choice-pick-brief = { $part ->
+    [head] голова
+    [tail] хвіст
+   *[body] сегменти
 }
 choice-pick-told = { $part ->
     [head] Одна з цих голів на твій планшет; далі поповнюють порожні комірки.
