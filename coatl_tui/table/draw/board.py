@@ -255,7 +255,7 @@ class Board:
             soon=level[1] if soon and level is not None and held else 0,
             whole=not held and (there or soon or now.points > 0),
             below=self.below(way, helped),
-            key="" if way is None or helped else self._field_key(way.to_get),
+            key="" if way is None or helped or there else self._field_key(way.to_get),
         )
 
     def _steps_back(self, card: str) -> bool:
