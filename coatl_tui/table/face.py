@@ -242,8 +242,16 @@ class Face:
         """The ids of the panes in which these items lie."""
         return frozenset(id for id, spots in self.painting.spots.items() if not items.isdisjoint(spots))
 
-    def ask(self, title: str, choices: Sequence[Choice], cursor: int = 0, about: frozenset[str] = frozenset()) -> None:
-        """Opens a question beside the panes that it is ``about``, where it covers neither the hand nor the coatls."""
+    def ask(
+        self,
+        title: str,
+        choices: Sequence[Choice],
+        cursor: int = 0,
+        about: frozenset[str] = frozenset(),
+        brief: str = "",
+    ) -> None:
+        """Opens a question beside the panes that it is ``about``, where it covers neither the hand nor the coatls.
+        ``brief`` is its title where the answers share its row."""
         placing, boxed = self.placing, self.placing.at().framed
         self._asked = title
         if self.looking.game.covered:  # nothing is seen that it could cover
@@ -263,9 +271,10 @@ class Face:
         row = placing.at().news
         if not boxed and "news" not in about and row.height == 1:
             title = short_title(whole)
-            if fits_in_line(title, choices, row.width):  # it covers nothing but what has just happened
+            in_row = brief or title
+            if fits_in_line(in_row, choices, row.width):  # it covers nothing but what has just happened
                 placing.question, self._asked = row, whole.removeprefix(title).strip()
-                self.choice.ask(title, choices, row.width, cursor, in_line=True)
+                self.choice.ask(in_row, choices, row.width, cursor, in_line=True)
                 return
         edges = 2 * (not boxed)
         unwrapped = (area for area in fitting if width_of(named(area), choices) - edges <= area.width)

@@ -56,28 +56,28 @@ def list_hints(
         left = room - sum(len(each.lines) for each in listed)
         if left >= 0:
             return _apart(listed, left), left
+    notes = [hint_compared(hints, at, scene.view, scene.l10n, MARKED, brief=True) for at in range(len(hints))]
     short = [compared(hints, number, scene, width) for number in range(len(hints))]
-    lines: list[tuple[tuple[Span, ...], ...]] = []
+    lines: list[tuple[tuple[tuple[Span, ...], ...], bool]] = []
     left, tall = -1, True
     for tall in (True, False):
-        lines = hint_lines(hints, scene, width, tall, supply)
-        left = room - sum(map(len, lines))
-        if left >= sum(map(bool, short)):
+        lines = hint_lines(hints, scene, width, tall, supply, notes)
+        left = room - sum(len(drawn) for drawn, _ in lines)
+        if left >= sum(bool(reason) and not noted for reason, (_, noted) in zip(short, lines, strict=True)):
             break
     listed = []
-    for line, reason in zip(lines, short, strict=True):
-        told = bool(reason) and left > 0
+    for (line, noted), reason in zip(lines, short, strict=True):
+        told = bool(reason) and not noted and left > 0
         left -= told
-        listed.append(
-            Listed((*line, reason) if told else line, has_all=False, has_cards=tall, has_more=told or not reason)
-        )
+        drawn = (*line, reason) if told else line
+        listed.append(Listed(drawn, has_all=False, has_cards=tall, has_more=told or noted or not reason))
     return _apart(listed, left), left
 
 
 def _told_whole(hints: Sequence[Hint], scene: Scene, width: int, supply: str) -> list[Listed]:
     return [
         Listed((*lines, *_reasons(hints, number, scene, width - 1)), has_all=True, has_cards=True, has_more=True)
-        for number, lines in enumerate(hint_lines(hints, scene, width, True, supply))
+        for number, (lines, _) in enumerate(hint_lines(hints, scene, width, True, supply))
     ]
 
 
@@ -119,7 +119,9 @@ def _reasons(hints: Sequence[Hint], at: int, scene: Scene, width: int) -> list[t
     """Why a proposed turn is a good one and what it has over the next one, in lines of at most so many cells."""
     view, l10n = scene.view, scene.l10n
     chips = Chips(view.catalog, l10n, scene.signs, view.setup.players)
-    texts = hint_reason(hints[at], view, l10n, MARKED, whole=False), hint_compared(hints, at, view, l10n, MARKED)
+    why, over = hints[at].why, hint_compared(hints, at, view, l10n, MARKED)
+    names_field = bool(over) and why is not None and why.values.keys() == {"field"}  # which the line above does, too
+    texts = "" if names_field else hint_reason(hints[at], view, l10n, MARKED, whole=False), over
     lines = [line for text in texts if text for line in wrap(chips.read(text), width)]
     return [tuple(Span(span.text, span.style or "dim") for span in chips.spans(line)) for line in lines]
 

@@ -675,11 +675,22 @@ def _hand(area: Rect, lying: Lying, most: int) -> Cards:
     is always room for a temple, but in a game with an automatic opponent, in which hardly one comes into the hand."""
     least = 6 - (lying.automatic >= 0)
     cards = _side(area, lying.hand + lying.slots + lying.temples, most, 2, least=least)
+    if lying.automatic >= 0 and cards.scale == "card":
+        cards = _up_to_the_edge(cards, area.right)
     if lying.slots < 2 or cards.scale != "card":
         return cards if lying.slots < 2 else _side(area, lying.held, most, 2, least=least)
     first, last = cards.areas[lying.hand], cards.areas[lying.hand + lying.slots - 1]
     to_come = Rect(first.x, first.y, last.right - first.x, first.height)
     return Cards("card", (*cards.areas[: lying.hand], to_come, *cards.areas[lying.hand + lying.slots :]))
+
+
+def _up_to_the_edge(cards: Cards, edge: int) -> Cards:
+    """Cards beside each other with the columns between them that are left up to an edge, at most one more each."""
+    gaps = len(cards.areas) - 1
+    left = edge - cards.areas[-1].right if gaps > 0 else 0
+    if not 0 < left <= gaps:
+        return cards
+    return Cards("card", tuple(evolve(each, x=each.x + left * n // gaps) for n, each in enumerate(cards.areas)))
 
 
 def _rows_of_cards(area: Rect, cards: int, most: int) -> Cards | None:

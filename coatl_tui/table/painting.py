@@ -117,6 +117,7 @@ class Painting:
             counted_sum=frame.sum if frame is not None else None,
             thinking=self.thinking,
             hidden=self.hidden,
+            chosen_from=self.marked if self._asked else frozenset(),
             log=self._log,
             moment=self.moment(),
         )
@@ -154,7 +155,8 @@ class Painting:
         looked_at = board.looked_at
         if id == "players" and not isinstance(board.scene.item, Seat | OpponentItem):
             looked_at = ()  # what stands under the cursor elsewhere changes nothing there
-        drawn_from = looked_at, board.at, board.hidden, board.focus == id, board.news.marked, board.thinking
+        aside = board.hidden, board.chosen_from
+        drawn_from = looked_at, board.at, *aside, board.focus == id, board.news.marked, board.thinking
         return board.kept((id, area, *drawn_from), drawn)
 
     def _draw_choice(self, id: str, canvas: Canvas, board: Board) -> None:

@@ -27,13 +27,15 @@ _NO_TITLE: tuple[Span, ...] = ()
 class Choice:
     """One answer to a question: ``then`` is called when the player chooses it. ``about`` are the items that it would
     change, which are marked while the cursor stands on it; ``told`` are the texts with marks that are said of it
-    then, and after them the same in fewer words. ``below`` are further lines below its label."""
+    then, and after them the same in fewer words. ``below`` are further lines below its label. ``brief`` is the label
+    of one that has these where it shares a row with its title."""
 
     label: tuple[Span, ...]
     then: Callable[[], object]
     about: frozenset[object] = frozenset()
     told: tuple[tuple[str, ...], ...] = ()
     below: tuple[tuple[Span, ...], ...] = ()
+    brief: tuple[Span, ...] = ()
 
 
 class ChoicePane(Pane):
@@ -99,13 +101,18 @@ def width_of(title: str, choices: Sequence[Choice]) -> int:
 
 
 def _label_width(choice: Choice) -> int:
-    return sum(cell_len(span.text) for span in choice.label) + _AROUND
+    return _text_width(choice.label) + _AROUND
+
+
+def _text_width(label: Iterable[Span]) -> int:
+    return sum(cell_len(span.text) for span in label)
 
 
 def fits_in_line(title: str, choices: Sequence[Choice], width: int) -> bool:
     """Returns whether a question and its answers have room in one row of this width."""
-    short = not any(choice.below or choice.about for choice in choices)
-    return short and cell_len(title) + 3 + sum(_label_width(choice) + 1 for choice in choices) <= width
+    short = all(choice.brief or not (choice.below or choice.about) for choice in choices)
+    labels = sum(_text_width(choice.brief or choice.label) + _AROUND + 1 for choice in choices)
+    return short and cell_len(title) + 3 + labels <= width
 
 
 def _in_line(title: str, choices: Iterable[Choice], width: int) -> Content:
@@ -113,7 +120,7 @@ def _in_line(title: str, choices: Iterable[Choice], width: int) -> Content:
     lines.add(f" {title} ", "strong")
     for number, choice in enumerate(choices, 1):
         with lines.spot(choice, digit=str(number)):
-            lines.spans([Span(f" {number} ", "dim"), *choice.label, Span(" ")])
+            lines.spans([Span(f" {number} ", "dim"), *(choice.brief or choice.label), Span(" ")])
     return lines.content()
 
 

@@ -33,7 +33,8 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
     right, title = f"{points} · {l10n('opponent-cards', n=len(opponent.scored))}", opponent.name
     variant = scene.view.ruleset.opponent
     options = short_options_text(variant.id, variant.chosen, l10n) if variant is not None else ""
-    sizes = _sizes(board, opponent.cards, area.width - (5 if at.framed else 3) - _BEFORE - 1, canvas.signs)
+    room = area.width - (5 if at.framed else 3) - _BEFORE - 1
+    sizes = _sizes(board, opponent.cards, room, canvas.signs)
     ahead = ""
     if scene.forecast is not None and not has_row_of_next(board):
         ahead = f"{NEXT} {l10n('opponent-next', field=scene.forecast.field)}"
@@ -49,6 +50,9 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
         fitting = [text for text in ends_with if ends + cell_len(text) <= area.right]
         if fitting and area.x + _FRAMED + cell_len(title) <= head:
             right = fitting[0]
+            # as far below the end of the word as the pieces leave room, or it would seem to be theirs
+            further = min(cell_len(l10n("opponent-to-get")) - 2, room - sizes.pieces - 2)
+            sizes = evolve(sizes, before=_BEFORE + max(0, further))
         else:  # the hollow pieces tell the numbers, too
             sizes, head, right = evolve(sizes, told=False), 0, ends_with[0]
     elif options and cell_len(title) + cell_len(options) + cell_len(right) + 14 <= area.width:
@@ -128,6 +132,7 @@ class _Sizes:
     words: bool
     pieces: int
     told: bool = True
+    before: int = _BEFORE
 
 
 def _draw_automatic_line(
@@ -143,14 +148,14 @@ def _draw_automatic_line(
         canvas.underline(x - 3, y, 2)
     draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 11, 2)
     points = str(prophecy.levels[-1][1])
-    _collected(card, sizes.cells, canvas.signs).paint(canvas, area.x + _BEFORE, y)
+    _collected(card, sizes.cells, canvas.signs).paint(canvas, area.x + sizes.before, y)
     left = _left(board, card, sizes.words, canvas.signs)
     ink = {0: "good", 1: "text"}.get(len(card.needs), "muted")
     if sizes.words:  # beside the pieces, or nobody would see what it is said of
-        canvas.right(area.x + _BEFORE - 1, y, points, "bold points")
-        canvas.put(area.x + _BEFORE + sizes.pieces + 2, y, left, ink)
+        canvas.right(area.x + sizes.before - 1, y, points, "bold points")
+        canvas.put(area.x + sizes.before + sizes.pieces + 2, y, left, ink)
     else:
-        canvas.right(area.x + _BEFORE - 1, y, left if sizes.told else "", ink)
+        canvas.right(area.x + sizes.before - 1, y, left if sizes.told else "", ink)
         canvas.right(area.right - 1, y, points, "bold points")
     put_spot(canvas, board, Rect(area.x, y, area.width, 1), item, str(number))
 

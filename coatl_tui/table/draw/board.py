@@ -23,7 +23,7 @@ from coatl_core.game.track import PanelPart, Track
 from coatl_core.game.view import PlayerView
 from coatl_core.play.completing import Completing
 from coatl_core.play.standing import SaveFailure
-from coatl_core.play.things import BoardSpace
+from coatl_core.play.things import BoardSpace, HandCard
 from coatl_tui.bindings import NUMBERS, Keymap, command, number_sign
 from coatl_tui.screens.base import key_name
 from coatl_tui.table.draw.news import News
@@ -60,8 +60,8 @@ class Board:
     ``counted`` are the own sure points while they are being counted up, ``counted_sum`` the sum of the coatl being
     completed, ``thinking`` is the sign of a computer player
     that is thinking. ``hidden`` are the parts of the table that a lesson has not come to yet.
-    ``log`` returns all that has happened in the game. ``moment`` says where in a game one is that is looked at
-    again."""
+    ``chosen_from`` are the things of which one is chosen where it lies. ``log`` returns all that has happened in the
+    game. ``moment`` says where in a game one is that is looked at again."""
 
     scene: Scene
     at: Layout
@@ -74,6 +74,7 @@ class Board:
     counted_sum: int | None = None
     thinking: str = ""
     hidden: frozenset[str] = frozenset()
+    chosen_from: frozenset[object] = frozenset()
     log: Callable[[], Sequence[Event]] = tuple
     moment: Moment | None = None
 
@@ -206,7 +207,8 @@ class Board:
     def _around_cards(self) -> tuple[object, ...]:
         """What else the cards are made from, as far as it may change while the table stays the same and no piece is
         under the cursor."""
-        return self.aim, self.scene.brought, "worth" in self.hidden, self.letter("go-supply"), self.key("eleventh")
+        shown = self.aim, self.scene.brought, "worth" in self.hidden, self.chosen_from
+        return *shown, self.letter("go-supply"), self.key("eleventh")
 
     def _card(self, card: str, number: str, at_cursor: bool, corner: str, hint: str) -> Card:
         catalog = self.scene.view.catalog
@@ -249,12 +251,17 @@ class Board:
         return evolve(
             drawn,
             now=evolve(now, way=helped or way),
-            ready=ready.points if ready is not None and held else 0,
+            ready=ready.points if ready is not None and held and not self._steps_back(card) else 0,
             soon=level[1] if soon and level is not None and held else 0,
             whole=not held and (there or soon or now.points > 0),
             below=self.below(way, helped),
-            key="" if way is None or helped else self._field_key(way.to_get),
+            key="" if way is None or helped or there else self._field_key(way.to_get),
         )
+
+    def _steps_back(self, card: str) -> bool:
+        """Whether other cards of the hand can be chosen now, and this one cannot: nothing of it is ready then."""
+        cards = [item.card for item in self.chosen_from if isinstance(item, HandCard)]
+        return bool(cards) and card not in cards
 
     def below(self, way: Reach | None, then: Reach | None) -> tuple[Runs, ...]:
         """Where the pieces of a way are, in ever shorter words; ``then`` is the way with the field under the cursor."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from attrs import frozen
+from rich.cells import cell_len
 
 from coatl_core.game import actions as a
 from coatl_core.game import events as e
@@ -46,24 +47,32 @@ class _Row:
 
 
 def hint_lines(
-    hints: Sequence[Hint], scene: Scene, width: int, tall: bool, supply: str
-) -> list[tuple[tuple[Span, ...], ...]]:
-    """Returns each turn in lines of a pane, all in the same columns of this width. ``tall`` gives each of them two
-    lines, the cards in the second one. ``supply`` is the letter of the supply board: where the word for a field would
-    take the room of the cards, the keys that go there stand for it."""
+    hints: Sequence[Hint], scene: Scene, width: int, tall: bool, supply: str, notes: Sequence[str] = ()
+) -> list[tuple[tuple[tuple[Span, ...], ...], bool]]:
+    """Returns each turn in lines of a pane, all in the same columns of this width, and whether its note stands there.
+    ``tall`` gives each of them two lines, the cards in the second one. ``supply`` is the letter of the supply board:
+    where the word for a field would take the room of the cards, the keys that go there stand for it. ``notes`` are
+    what else is said of each turn, marked: of one that is for no card it stands in the room of the cards, if it can."""
     l10n, signs = scene.l10n, scene.signs
     chips = Chips(scene.view.catalog, l10n, signs, scene.view.setup.players)
     found = [_row(hint, scene, chips, width, supply) for hint in hints]
-    number = max((len(row.worth) for row in found), default=0)
-    end = width - number - 1
+    end = width - max((len(row.worth) for row in found), default=0) - 1
     level, column, cards = (0, end, 2) if tall else _columns(found, end)
     drawn = []
-    for row in found:
+    for number, row in enumerate(found):
         canvas = Canvas(width, 1 + (tall and bool(row.cards[0])), signs)
-        _draw(canvas, 0, 0, column, row.done[level:] or row.done[-1:])
+        text = chips.read(notes[number]) if notes and not row.cards[0] else ""
+        beside = cell_len(text) + 1 if tall and text else 0  # the words for what is done are as short as it needs
+        done = row.done[level:] or row.done[-1:]
+        noted = bool(text) and _width(done[-1]) + beside <= column
+        x = _draw(canvas, 0, 0, column - beside * noted, done)
         canvas.right(width, 0, row.worth, "bold points" if row.worth.startswith("+") else "bold text")
         _draw(canvas, cards, int(tall), width if tall else end, row.cards)
-        drawn.append(canvas.lines())
+        x = x if tall else cards
+        noted = noted and x + cell_len(text) <= end
+        if noted:
+            chips.put(canvas, x, 0, text, "muted")
+        drawn.append((canvas.lines(), noted))
     return drawn
 
 
@@ -96,16 +105,16 @@ def _fits(parts: Sequence[Chip], x: int, end: int) -> bool:
     return x + _width(parts) <= end
 
 
-def _draw(canvas: Canvas, x: int, y: int, end: int, choices: Sequence[Sequence[Chip]]) -> None:
+def _draw(canvas: Canvas, x: int, y: int, end: int, choices: Sequence[Sequence[Chip]]) -> int:
     """Draws the first parts that have room up to a column, side by side. If none have, those that are too much are left
-    out of the last ones, with a sign for them."""
+    out of the last ones, with a sign for them. Returns the column after a free one behind them."""
     parts = next((parts for parts in choices if _fits(parts, x, end)), choices[-1])
     for number, part in enumerate(parts):
         last = number + 1 == len(parts)
         if x + part.width > end - (0 if last else 2):
-            canvas.put(min(x, end - 1), y, MORE, "muted")
-            return
+            return canvas.put(min(x, end - 1), y, MORE, "muted") + 1
         x = part.draw(canvas, x, y) + 1
+    return x
 
 
 def _row(hint: Hint, scene: Scene, chips: Chips, width: int, supply: str) -> _Row:

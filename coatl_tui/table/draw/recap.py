@@ -41,6 +41,8 @@ _ROOMY, _OPEN = 9, 4
 """The same in a log that has room for what stands above its columns, and of those of open coatls beside them."""
 _INKS = {"said": "text", "token": "bold text", **dict.fromkeys(("end", "last", "over"), "bold news")}
 """The inks of deeds that are told in words alone, if it is not the usual one."""
+_STEP = "· "
+"""Stands between two steps of an automatic opponent in one row."""
 _FOLLOWS = {"completed", "end"}
 """The kinds of deeds that follow from those before them."""
 _IN_A_ROW = {"field", "pieces", "place", "points"}
@@ -333,12 +335,13 @@ def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
         draw_tips_in_row(canvas, board, Rect(area.x, area.y, end - area.x, 1))
     told, steps = _told_in_row(teller, board, end - area.x, area.width // 2)
     x = area.x
-    for parts in _in_room(told, end - x, steps):
+    for number, parts in enumerate(_in_room(told, end - x, steps)):
+        if number:
+            x = canvas.put(x, area.y, _STEP if steps else " ", "faint")
         for part in parts:
             x = part.draw(canvas, x, area.y) + 1
-        x += 1
     if steps and not has_row_of_next(board):
-        draw_next(canvas, board, x + 1, area.y, end, words=False)
+        draw_next(canvas, board, x + 2, area.y, end, words=False)
 
 
 def _told_in_row(teller: _Teller, board: Board, room: int, widest: int) -> tuple[list[list[Chip]], bool]:
@@ -358,7 +361,7 @@ def _told_in_row(teller: _Teller, board: Board, room: int, widest: int) -> tuple
                 parts += teller.told(deed, widest)
             in_steps |= seat == NOBODY and mover is not None
             told.append(parts)
-            x += _row_width(parts) + 2
+            x += _row_width(parts) + (1 + len(_STEP) if in_steps else 2)
     return told, in_steps
 
 
@@ -373,7 +376,8 @@ def _in_room(told: list[list[Chip]], room: int, steps: bool) -> list[list[Chip]]
     for out in range(len(told)):
         more = [[text_chip(f"{MORE} {out}")]] if out else []
         shown = [*told[:1], *more, *told[1 + out :]] if steps else [*told[: len(told) - out], *more]
-        if sum(_row_width(parts) + 2 for parts in shown) - 2 <= room:
+        gap = 1 + len(_STEP) if steps else 2
+        if sum(_row_width(parts) + gap for parts in shown) - gap <= room:
             break
     return shown
 

@@ -194,8 +194,10 @@ choice-title-coatl = { $n ->
    *[other] Which card does coatl { $coatl } get?
 }
 choice-title-token = Which sacrifice token?
+choice-title-token-brief = Which token?
 choice-title-moves = What do you do?
 choice-title-pick = Which pieces from the bag? Then empty fields are filled (7.1).
+choice-title-pick-brief = Which pieces?
 choice-title-pick-color = { $n ->
     [1] Which colour?
    *[other] Which colour is the second one?
@@ -230,6 +232,7 @@ hint-with = with { $cards }
 hint-plays = { $key } plays turn { $number } for you, as far as it reveals nothing new.
 hint-alike = as good as { $number }
 hint-no-card = for none of your cards
+hint-no-card-short = for no card
 hint-aims = aims at { $coatl }: { $points ->
     [one] { $points } point when complete
    *[other] { $points } points when complete
@@ -289,6 +292,11 @@ token-duty-told = The top temple of either pile; from then on only you can claim
 choice-pick-kind = { $part ->
     [head] one head
     [tail] one tail
+   *[body] two bodies
+}
+choice-pick-brief = { $part ->
+    [head] head
+    [tail] tail
    *[body] two bodies
 }
 choice-pick-told = { $part ->

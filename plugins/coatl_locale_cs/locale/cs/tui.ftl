@@ -197,8 +197,10 @@ choice-title-coatl = { $n ->
    *[other] Kterou kartu dostane cóatl { $coatl }?
 }
 choice-title-token = Který žeton oběti?
+choice-title-token-brief = Který žeton?
 choice-title-moves = Co uděláš?
 choice-title-pick = Které dílky ze sáčku? Pak se doplní prázdná pole (7.1).
+choice-title-pick-brief = Které dílky?
 choice-title-pick-color = { $n ->
     [1] Která barva?
    *[other] Jakou barvu má mít druhý?
@@ -233,6 +235,7 @@ hint-with = s kartami { $cards }
 hint-plays = { $key } zahraje tah { $number } za tebe, dokud se neodhalí nic nového.
 hint-alike = stejně dobré jako { $number }
 hint-no-card = pro žádnou z tvých karet
+hint-no-card-short = pro žádnou kartu
 hint-aims = cíl: { $coatl }, po dokončení { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -295,6 +298,11 @@ choice-pick-kind = { $part ->
     [head] 1 hlava
     [tail] 1 ocas
    *[body] 2 těla
+}
+choice-pick-brief = { $part ->
+    [head] hlava
+    [tail] ocas
+   *[body] dvě těla
 }
 choice-pick-told = { $part ->
     [head] Jedna z těchto hlav na tvůj panel; pak se doplní prázdná pole.

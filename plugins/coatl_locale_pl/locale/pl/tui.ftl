@@ -215,8 +215,10 @@ choice-title-coatl = { $n ->
    *[other] Którą kartę dostaje cóatl { $coatl }?
 }
 choice-title-token = Który żeton ofiary?
+choice-title-token-brief = Który żeton?
 choice-title-moves = Co robisz?
 choice-title-pick = Które fragmenty z woreczka? Potem uzupełnia się puste pola (7.1).
+choice-title-pick-brief = Co z woreczka?
 choice-title-pick-color = { $n ->
     [1] Który kolor?
    *[other] Jaki kolor ma mieć drugi?
@@ -251,6 +253,7 @@ hint-with = z kartami { $cards }
 hint-plays = { $key } zagra turę { $number } za ciebie, dopóki nie ujawni się nic nowego.
 hint-alike = równie dobre jak { $number }
 hint-no-card = dla żadnej z twoich kart
+hint-no-card-short = dla żadnej karty
 hint-aims = cel: { $coatl }, po ukończeniu { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -315,6 +318,11 @@ choice-pick-kind = { $part ->
     [head] 1 głowa
     [tail] 1 ogon
    *[body] 2 segmenty
+}
+choice-pick-brief = { $part ->
+    [head] głowa
+    [tail] ogon
+   *[body] segmenty
 }
 choice-pick-told = { $part ->
     [head] Jedna z tych głów na twoją planszę; potem uzupełnia się puste pola.

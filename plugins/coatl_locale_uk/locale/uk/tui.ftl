@@ -221,8 +221,10 @@ choice-title-coatl = { $n ->
    *[other] Яку карту отримує коатль { $coatl }?
 }
 choice-title-token = Який жертвний жетон?
+choice-title-token-brief = Жетон?
 choice-title-moves = Що зробиш?
 choice-title-pick = Які частини з мішечка? Далі поповнюють порожні комірки (7.1).
+choice-title-pick-brief = Які частини?
 choice-title-pick-color = { $n ->
     [1] Який колір?
    *[other] Якого кольору другий?
@@ -257,6 +259,7 @@ hint-with = з картками { $cards }
 hint-plays = { $key } зіграє хід { $number } за тебе, доки не відкриється щось нове.
 hint-alike = так само добре, як { $number }
 hint-no-card = не для жодної з твоїх карток
+hint-no-card-short = не для картки
 hint-aims = мета: { $coatl }, після завершення { $points ->
     [one] { $points } очко
     [few] { $points } очки
@@ -321,6 +324,11 @@ choice-pick-kind = { $part ->
     [head] 1 голова
     [tail] 1 хвіст
    *[body] 2 сегменти
+}
+choice-pick-brief = { $part ->
+    [head] голова
+    [tail] хвіст
+   *[body] сегменти
 }
 choice-pick-told = { $part ->
     [head] Одна з цих голів на твій планшет; далі поповнюють порожні комірки.
