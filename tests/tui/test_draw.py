@@ -617,9 +617,9 @@ def test_else_they_have_a_row_in_the_order_of_the_players_behind_their_names() -
 
 
 def test_a_strip_has_two_pieces_in_a_cell_complete_coatls_first() -> None:
-    coatls = ["<" + 16 * "R" + ">", "<" + 15 * "R"]
+    coatls = ["<" + 20 * "R" + ">", "<" + 15 * "R"]
     for row in others_at_80_by_24(4, coatls, ["", "", ""])[1:4]:
-        assert re.search(f"▟▌{{8}}▙ +[0-9]+ +▟{15 * 'R'}› +0 ", row), row
+        assert re.search(f"▟▌{{10}}▙ +[0-9]+ +▟{15 * 'R'}› +0 ", row), row
     for row in others_at_80_by_24(4, coatls, ["", "", ""], Signs(plain=True))[1:4]:
         assert "▌▌" not in row
 

@@ -226,7 +226,7 @@ def _look(board: Board, inner: Rect, seats: list[int], signs: Signs) -> tuple[_L
     players = [board.scene.view.players[seat] for seat in seats]
     lines = [(seat, range(len(player.coatls))) for seat, player in zip(seats, players, strict=True)]
     apart, touching = max(map(rack_width, players)), max(touching_width(player.board) for player in players)
-    racks = [(1, 0)] if inner.height > len(seats) else [(apart + 2, 1), (touching + 2, 0), (1, 0)]
+    racks = [(1, 0)] if inner.height > len(seats) or not apart else [(apart + 2, 1), (touching + 2, 0), (1, 0)]
     looks = [(look, _around(board, inner, seats, *look[:2])[3]) for look in _LOOKS]
     for wanted, least in racks:
         for look, room in looks:
