@@ -428,10 +428,10 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     inner = Rect(1, coatls.y + 1, width - 2, coatls.height - 2)
     step = 13 if wide else 12
     beside = step * lying.beside
-    pairs = _pairs(lying, inner.height, (beside - _BEGUN) // step)
+    pairs, low = _pairs(lying, inner.height, (beside - _BEGUN) // step)
     stacked = _without(lying, pairs)
     heights = _Heights([1] * len(stacked.complete))
-    _grow(inner.height - heights.own, _own_growth(heights, stacked))
+    _grow(inner.height - heights.own, _own_growth(heights, stacked, low=low))
     serpent, cards = (17, width - 2 - beside), (width - 1 - beside, width - 1)
     rack, places, effect, free = _own(inner, heights, stacked, serpent, cards, beside=True)
     return Layout(
@@ -458,15 +458,19 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     )
 
 
-def _pairs(lying: Lying, rows: int, most: int) -> dict[int, int]:
+def _pairs(lying: Lying, rows: int, most: int) -> tuple[dict[int, int], frozenset[int]]:
     """Where not all own coatls have three rows and a free one before them: those that have hardly begun, each with the
-    complete one that has room at its right, because at ``most`` so many cards lie beside it."""
+    complete one that has room at its right, because at ``most`` so many cards lie beside it. Where others lie between
+    the two, they would be read in a wrong order: then nothing lies beside another, and these two keep a row each."""
     count = len(lying.complete)
     if 1 + 4 * count <= rows:
-        return {}
+        return {}, frozenset()
     begun = [index for index in sorted(lying.begun) if index != lying.active and lying.cards[index : index + 1] == (0,)]
     hosts = [index for index, cards in enumerate(lying.cards) if lying.complete[index] and cards <= most]
-    return dict(zip([index for index in begun if not lying.complete[index]], hosts, strict=False))
+    pairs = dict(zip([index for index in begun if not lying.complete[index]], hosts, strict=False))
+    if all(index == host + 1 for index, host in pairs.items()):
+        return pairs, frozenset()
+    return {}, frozenset((*pairs, *pairs.values()))
 
 
 def _without(lying: Lying, pairs: dict[int, int]) -> Lying:
@@ -502,9 +506,9 @@ def _put_beside(places: tuple[Place, ...], pairs: dict[int, int]) -> tuple[Place
     return tuple(found)
 
 
-def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
-    """What grows in the pane of the own coatls when there are more rows, in this order."""
-    order = _by_need(lying)
+def _own_growth(heights: _Heights, lying: Lying, large: bool = False, low: frozenset[int] = frozenset()) -> _Steps:
+    """What grows in the pane of the own coatls when there are more rows, in this order; ``low`` ones keep one."""
+    order = [index for index in _by_need(lying) if index not in low]
     active = order[:1] if lying.active >= 0 else []
     yield from _taller(heights, order, 3)
     if active and not large and (yield 1):  # on a large table the sentence has room for all of it
@@ -528,7 +532,7 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
         heights.ahead += 1  # between the cards of the hand and those of the row
     if large and heights.free == 3 and (yield 2):
         heights.free = 5
-    for _ in range(len(order) + bool(lying.free) - heights.gaps):
+    for _ in range(len(lying.complete) + bool(lying.free) - heights.gaps):
         if (yield 1):
             heights.gaps += 1
     while large and order and not lying.free and heights.spare < _SPARE and (yield len(order)):

@@ -279,11 +279,18 @@ def _worth(canvas: Canvas, area: Rect, worth: Worth, word: str, words: CardWords
     draw_lacks(canvas, Rect(x, area.y, area.right - x, 1), worth, words, cells, beyond=1)
 
 
+_FOUR = 10
+"""The cells of four lacking pieces with the sign of their end and a blank after it."""
+
+
 def lacking_room(way: Reach, room: int, beyond: int = 0, cells: int = 2) -> tuple[int, int]:
     """By how many cells what a card lacks begins farther left, and the cells it has in all. A sign of an end may stand
     so many cells ``beyond`` the text; tiles that have no room otherwise may, too, and the sign before them in the place
     of the blank before it."""
     missing = way.missing
+    tail_alone = missing.tail and not missing.head and not missing.anywhere
+    if beyond and room == _FOUR - 1 and tail_alone and lacking_size(way, room + 1) >= LEAST_HOLLOW:
+        return 1, room + 1  # also beside one that lacks less, so that such narrow cards are alike
     behind = beyond if missing.head and not missing.tail else 0
     if cells < LEAST_HOLLOW or missing.head or lacking_size(way, room + behind, cells) >= LEAST_HOLLOW:
         return 0, room + behind

@@ -96,13 +96,22 @@ def fit(serpent: Serpent, width: int, rows: int, most: int = 8) -> Scale:
 def draw_piece(
     canvas: Canvas, x: int, y: int, piece: Piece, scale: Scale = Scale(1, 3), ghost: bool = False, odd: bool = False
 ) -> int:
-    """Draws one piece, and returns the column after it. Every second one of a row is ``odd``."""
+    """Draws one piece, and returns the column after it. An ``odd`` one is in the shade."""
     canvas.draw(
         x,
         y,
         _sprite(piece.color, piece.part, scale, "ghost" if ghost else "odd" if odd else "", canvas.signs),
     )
     return x + piece_width(piece.part, scale)
+
+
+def shades_of(pieces: Sequence[Piece]) -> list[bool]:
+    """Returns which pieces of one cell are in the shade, because there is no room for a seam: every second one of those
+    of a colour that lie beside each other."""
+    shades: list[bool] = []
+    for place, piece in enumerate(pieces):
+        shades.append(place > 0 and piece.color == pieces[place - 1].color and not shades[-1])
+    return shades
 
 
 def draw_serpent(
@@ -132,6 +141,7 @@ def _draw(canvas: Canvas, x: int, y: int, serpent: Serpent, scale: Scale, width:
     if pieces[0].part != "head":
         x = _open_end(canvas, x, middle, OPEN_HEAD, serpent.active == "head", serpent.lit)
     left = _left_out(serpent, scale, width) if width else range(0)
+    shades = shades_of(pieces)
     for place, piece in enumerate(pieces, -shift):
         at = place + shift
         if at in left:
@@ -139,7 +149,7 @@ def _draw(canvas: Canvas, x: int, y: int, serpent: Serpent, scale: Scale, width:
                 x = canvas.put(x, middle, f"·{len(left)}·", "muted")
             continue
         ghost = place in serpent.wished or (piece is serpent.ghost and place in (-1, len(serpent.pieces)))
-        kind = "ghost" if ghost else "counted" if place in serpent.counted else "odd" if at % 2 else ""
+        kind = "ghost" if ghost else "counted" if place in serpent.counted else "odd" if shades[at] else ""
         size = piece_width(piece.part, scale)
         sprite = _sprite(piece.color, piece.part, scale, kind, canvas.signs)
         canvas.draw(x, y, sprite)
@@ -191,8 +201,8 @@ def _left_out(serpent: Serpent, scale: Scale, width: int) -> range:
 
 @lru_cache(4096)
 def _sprite(color: str, part: Part, scale: Scale, kind: str, signs: Signs) -> tuple[Put, ...]:
-    """The texts that draw a piece. ``kind`` is ``ghost``, ``counted``, or ``odd`` for every second piece of a
-    coatl."""
+    """The texts that draw a piece. ``kind`` is ``ghost``, ``counted``, or ``odd`` for one in the shade, if it
+    has one cell."""
     width = piece_width(part, scale)
     if kind == "ghost":
         return _ghost(color, part, scale, width, signs)
@@ -205,7 +215,7 @@ def _sprite(color: str, part: Part, scale: Scale, kind: str, signs: Signs) -> tu
 def _low(color: str, part: Part, cells: int, kind: str, signs: Signs) -> tuple[Put, ...]:
     """A piece of one row."""
     letter, ground, sign = f"bold on-{color}", color, signs.letter(color)
-    if cells == 1:  # no room for a seam: every second piece is in the shade
+    if cells == 1:  # no room for a seam: a shade tells equal neighbours apart
         ground = f"belly-{color}" if kind == "odd" else color
         shape: Put = (0, 0, HEAD, color, None) if part == "head" else (1, 0, TAIL, color, None)
         block: Put = (int(part == "head"), 0, sign, letter, ground)

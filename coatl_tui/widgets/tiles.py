@@ -229,6 +229,12 @@ def _lacking_choices(way: Reach, cells: int, signs: Signs) -> Iterable[list[_Til
         yield line
 
 
+@lru_cache(2048)
+def airy_width(way: Reach) -> int:
+    """Returns how many cells the lacking pieces take with a blank between them and the sign of their end."""
+    return sum(tile.width for tile in next(iter(_lacking_choices(way, LEAST_HOLLOW, USUAL))))
+
+
 def lacking_size(way: Reach, room: int, cells: int = 2) -> int:
     """Returns the cells of a tile with which the lacking pieces fit, at most ``cells``; 0 if all of them take one, and
     less if equal ones are counted."""

@@ -603,24 +603,23 @@ def others_at_80_by_24(players: int, coatls: Sequence[str], boards: Sequence[str
 
 def test_at_80_by_24_racks_of_several_others_stand_beside_their_coatls_where_there_is_room() -> None:
     title, first, second, *_ = others_at_80_by_24(3, ["<KRBG"], ["R K", "G"])
-    assert "□ board" in title
-    assert re.search("› 0 +□R K ", first)
-    assert second.index("□G ") == first.index("□R K")
+    assert " board  hand" in title
+    assert re.search("› 0 +▌ R K ", first)
+    assert second.index("▌ G ") == first.index("▌ R K")
 
 
-def test_else_they_have_a_row_in_the_order_of_the_players_or_where_there_are_no_colours_behind_their_names() -> None:
+def test_else_they_have_a_row_in_the_order_of_the_players_behind_their_names() -> None:
     title, _, _, row, *_ = others_at_80_by_24(3, ["<" + 15 * "R", "<" + 9 * "R"], ["R K B", ""])
-    assert "□" not in title
-    assert re.search("^board +▌R K B +▌·", row)
-    row = others_at_80_by_24(3, ["<" + 15 * "R", "<" + 9 * "R"], ["R K B", ""], Signs(plain=True))[3]
+    assert "board" not in title
     names = laid(3).setup.players
-    assert re.search(rf"^{names[1]} R K B +{names[2]} ·", row)
+    for shown in (row, others_at_80_by_24(3, ["<" + 15 * "R", "<" + 9 * "R"], ["R K B", ""], Signs(plain=True))[3]):
+        assert re.search(rf"^board +{names[1]} R K B +{names[2]} ·", shown)
 
 
 def test_a_strip_has_two_pieces_in_a_cell_complete_coatls_first() -> None:
-    coatls = ["<" + 16 * "R" + ">", "<" + 15 * "R"]
+    coatls = ["<" + 20 * "R" + ">", "<" + 15 * "R"]
     for row in others_at_80_by_24(4, coatls, ["", "", ""])[1:4]:
-        assert re.search(f"▟▌{{8}}▙ +[0-9]+ +▟{15 * 'R'}› +0 ", row), row
+        assert re.search(f"▟▌{{10}}▙ +[0-9]+ +▟{15 * 'R'}› +0 ", row), row
     for row in others_at_80_by_24(4, coatls, ["", "", ""], Signs(plain=True))[1:4]:
         assert "▌▌" not in row
 

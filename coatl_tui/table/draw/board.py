@@ -272,7 +272,11 @@ class Board:
             left = len(then.to_get)
             word = (f"{l10n('card-then')} ", "muted")
             told = [(l10n("card-to-get", n=left), "text")] if left else self._all_there()
-            return (*((word, text) for text in told), (told[-1],))  # the tiles are shaded in any case
+            told += [(l10n("drawn-more", n=left), "text"), (str(left), "text")] if left else []
+            return (
+                *((word, text) for text in told),
+                (told[0] if left else told[-1],),
+            )  # the tiles are shaded in any case
         if not way.to_get:
             return tuple((text,) for text in self._all_there())
         left, (whole, fields) = len(way.to_get), self._fields_with(way.to_get)
@@ -280,6 +284,8 @@ class Board:
         where = l10n("card-fields", n=len(fields), fields=signs) if fields else l10n("card-none-out")
         ink = "text" if whole else "muted"
         texts = [l10n(message, n=left, where=where) for message in ("card-to-get-where", "card-short-where")]
+        if fields:
+            texts.append(l10n("card-short-where", n=left, where=l10n("ahead-in", fields=signs)))
         return tuple(((text, ink),) for text in (*texts, l10n("card-to-get", n=left)))
 
     def _all_there(self) -> list[tuple[str, str]]:

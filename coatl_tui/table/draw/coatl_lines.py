@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations, pairwise, zip_longest
+from itertools import combinations, pairwise, product, zip_longest
 from typing import TypeAlias
 
 from attrs import frozen
@@ -95,7 +95,8 @@ def columns_of(board: Board, rows: Sequence[Row], width: int, most: int, every: 
     """In which columns of one scale all coatls of some rows have room in so many cells, each piece with at most
     ``most`` cells, with 0 two pieces of complete ones in a cell; None if there is no room for that."""
     told = [_tagged(board, row, every) for row in rows]
-    for cells, gap in ((cells, gap) for cells in range(most, min(most, 1) - 1, -1) for gap in (2, 1)):
+    gaps = (3, 2) if every else (3, 2, 1)  # a number must not touch the next coatl
+    for cells, gap in product(range(most, min(most, 1) - 1, -1), gaps):
         sizes = [[_width(serpent, cells, coatl.complete) + len(tag) for serpent, coatl, tag in row] for row in told]
         widths = tuple(max(column) for column in zip_longest(*sizes, fillvalue=0))
         found = Columns(cells, widths, gap)
@@ -113,7 +114,7 @@ def draw_in_columns(
             draw_serpent(canvas, x, y, serpent, Scale(1, columns.cells))
         else:
             draw_strip(canvas, x, y, serpent, _halved(serpent, columns.cells, coatl.complete))
-        canvas.right(x + width, y, tag, points_ink(int(tag)) if tag and coatl.complete else "muted", "card")
+        canvas.right(x + width, y, tag, points_ink(int(tag)) if tag and coatl.complete else "muted")
         x += width + columns.gap
 
 
@@ -123,7 +124,7 @@ def _tagged(board: Board, row: Row, every: bool) -> list[tuple[Serpent, Coatl, s
     player = board.scene.view.players[seat]
     points = points_told(board, player)
     coatls = [player.coatls[index] for index in indices]
-    tags = [tag_of(coatl, points[index], every) for coatl, index in zip(coatls, indices, strict=True)]
+    tags = [tag_of(coatl, points[index], every).rstrip() for coatl, index in zip(coatls, indices, strict=True)]
     return list(zip(_serpents(board, seat, indices), coatls, tags, strict=True))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TypeAlias
 
 from attrs import evolve
@@ -224,12 +225,15 @@ def _look(board: Board, inner: Rect, seats: list[int], signs: Signs) -> tuple[_L
     if these have no row, or else any; None if there are no columns in which all have room."""
     players = [board.scene.view.players[seat] for seat in seats]
     lines = [(seat, range(len(player.coatls))) for seat, player in zip(seats, players, strict=True)]
-    racks = 0 if inner.height > len(seats) else max(touching_width(player.board) for player in players) + 2
+    apart, touching = max(map(rack_width, players)), max(touching_width(player.board) for player in players)
+    racks = [(1, 0)] if inner.height > len(seats) or not apart else [(apart + 2, 1), (touching + 2, 0), (1, 0)]
     looks = [(look, _around(board, inner, seats, *look[:2])[3]) for look in _LOOKS]
-    for wanted in dict.fromkeys((racks, 0)):
+    for wanted, least in racks:
         for look, room in looks:
             _, _, cells, every = look
-            if (cells or signs.halves) and (found := columns_of(board, lines, room - wanted, cells, every)) is not None:
+            if (cells or (signs.halves and not least)) and (
+                found := columns_of(board, lines, room - wanted, cells, every)
+            ) is not None:
                 return look, found
     for look, room in looks:
         if max(least_cells(board, seat, signs, *look[2:]) for seat in seats) <= room:
@@ -276,7 +280,7 @@ def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> 
         told = _draw_racks(canvas, board, inner, seats, Rect(left, inner.y, used + 1, 1), left + room)
     *words, pieces = words_of_facts(board, players[0])
     words[0] = words[0].removeprefix(HELD).strip()
-    before = [pieces] if told else []
+    before = [pieces.removeprefix(ANY).strip() if canvas.signs.halves else pieces] if told else []
     return ["  ".join([*before, *words[:many]]) for many in range(count, 0, -1)]
 
 
@@ -300,34 +304,37 @@ def _draw_racks(canvas: Canvas, board: Board, inner: Rect, seats: list[int], coa
     there without touching each other, or else in a row below, or, if there is none, there, but touching. Returns
     whether they stand behind a sign, which must be told."""
     players = [board.scene.view.players[seat] for seat in seats]
-    apart = coatls.right + 1 + max(map(rack_width, players)) <= end
+    room = end - coatls.right - 1 - max(map(rack_width, players))
+    apart = room >= 0
     if not apart and inner.height > len(seats):
         _draw_row_of_racks(canvas, board, Rect(inner.x, inner.y + len(seats), inner.width, 1), seats, coatls.x)
     elif apart or coatls.right + 1 + max(touching_width(player.board) for player in players) <= end:
-        for y, player in enumerate(players, inner.y):
-            x = canvas.put(coatls.right, y, ANY, "faint")
+        for y, (seat, player) in enumerate(zip(seats, players, strict=True), inner.y):
+            edge = ("▌", player_ink(seat, bold=False)) if canvas.signs.halves else (ANY, "faint")
+            x = canvas.put(coatls.right, y, *edge) + (room > 0)
             draw_loose(canvas, Rect(x, y, end - x, 1), player, RACKS[-1] if apart else None)
         return True
     return False
 
 
 def _draw_row_of_racks(canvas: Canvas, board: Board, area: Rect, seats: list[int], left: int) -> None:
-    """The racks of all players side by side, in the order of their lines: each behind an edge in the player's colour,
-    or, where there are no colours, behind the name; nothing if there is no room."""
+    """The racks of all players side by side, in the order of their lines: each behind the name, or, where there is no
+    room for names, behind an edge in the player's colour; nothing if there is no room."""
     players = [board.scene.view.players[seat] for seat in seats]
     word = board.scene.l10n("small-board")
-    halves = canvas.signs.halves
-    names = ["▌" if halves else f"{cut(player.name, _RACK_NAME)} " for player in players]
-    told = max(left, area.x + cell_len(word) + 1) if halves else area.x
-    for x, apart in ((told, True), (area.x, True), (told, False), (area.x, False)):
+    names = [f"{cut(player.name, _RACK_NAME)} " for player in players]
+    marks = [names, *([["▌"] * len(players)] if canvas.signs.halves else [])]
+    least = area.x + cell_len(word) + 1
+    starts = dict.fromkeys((max(left, least), least, area.x))
+    for apart, before, x in product((True, False), marks, starts):
         wide = [rack_width(player) if apart else touching_width(player.board) for player in players]
-        sizes = [cell_len(name) + max(1, size) for name, size in zip(names, wide, strict=True)]
+        sizes = [cell_len(name) + max(1, size) for name, size in zip(before, wide, strict=True)]
         spare = area.right - x - sum(sizes)
         if spare < 2 * (len(seats) - 1):
             continue
         if x > area.x:
             canvas.put(area.x, area.y, word, "muted")
-        for seat, player, name, size in zip(seats, players, names, sizes, strict=True):
+        for seat, player, name, size in zip(seats, players, before, sizes, strict=True):
             at = canvas.put(x, area.y, name, player_ink(seat, bold=False))
             if player.board:
                 draw_loose(canvas, Rect(at, area.y, x + size - at, 1), player, RACKS[-1] if apart else None)

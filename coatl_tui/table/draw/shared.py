@@ -229,6 +229,9 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
     marks = [NEXT] if forecast is not None and forecast.field == number else []
     marks += [REFILLS] if refills else []
     for mark, place in zip(marks, (start - 1, at), strict=False):  # behind the number, or it would seem the next one's
+        if mark == NEXT and board.at.framed and number > view.rules.body_fields:
+            canvas.put(start + cells // 2, middle + 1, mark, "bold text")  # behind the number it would touch the head
+            continue
         canvas.put(place, middle, mark, "bold text")
     canvas.spot(field_area, item, sign)
 
