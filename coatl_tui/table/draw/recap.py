@@ -83,7 +83,8 @@ class _Teller:
         things = deed_things(deed, self.view, self.l10n)
         cards = [card for part in things if isinstance(part, Cards) for card in part.ids]
         others = [chip for part in things if not isinstance(part, Cards) for chip in self._drawn(part, deed, room)]
-        for larger, smaller in pairwise((self._chips.card, self._chips.narrow_card, self._chips.mark)):
+        sizes: tuple[Callable[[str], Chip], ...] = self._chips.card, self._chips.narrow_card, self._chips.mark
+        for larger, smaller in pairwise(sizes):
             for whole in range(len(cards) - 1, -1, -1):
                 yield [*map(larger, cards[:whole]), *map(smaller, cards[whole:]), *others]
 
@@ -422,7 +423,8 @@ def draw_deeds(
 
 
 def _ever_shorter(teller: _Teller, deed: Deed, room: int, is_first: bool) -> Iterator[list[Chip]]:
-    """What a player did in a row of deeds, in ever fewer cells, at last pieces without gaps; the very last time nothing if it follows from the others."""
+    """What a player did in a row of deeds, in ever fewer cells, at last with pieces of a cell each; the very last time
+    nothing if it follows from the others."""
     if deed.kind == "token":
         yield _words(teller.l10n(f"token-{deed.word}"), room, "bold text")
         return
