@@ -15,7 +15,7 @@ from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.content import Content, Span, paragraph
-from coatl_tui.widgets.curve import Curve, draw_areas, rows_each
+from coatl_tui.widgets.curve import Curve, draw_areas, draw_curve, rows_each
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.lists import List
 from coatl_tui.widgets.pane import Pane
@@ -85,14 +85,23 @@ def draw_growth(canvas: Canvas, area: Rect, glance: Glance) -> None:
     chart = Rect(area.x + scale, area.y, area.width - scale - beside - 2, area.height)
     if chart.width < 1 or not highest:
         return
-    drawn = [Curve(curve, f"player-{seat}", f"later-{seat}") for seat, curve in enumerate(curves)]
-    draw_areas(canvas, chart, drawn, highest, chart.width)
-    if canvas.signs.halves:  # or else each curve has rows of its own, with a scale of its own
-        canvas.right(chart.x - 1, chart.y, str(highest), "muted")
-        canvas.right(chart.x - 1, chart.bottom - 1, "0", "muted")
-    each = rows_each(canvas.signs, chart.height, len(players))
+    high, each = (chart.height + 1) // len(players) - 1, rows_each(canvas.signs, chart.height, len(players))
+    last = each - 1
+    if canvas.signs.halves and high > 1:  # there is room for one below the other, so that none covers another
+        each, last = high + 1, high - 1
+        for seat, curve in enumerate(curves):
+            spot = Rect(chart.x, chart.y + seat * each, chart.width, high)
+            draw_curve(canvas, spot, curve, highest, f"player-{seat}")
+            canvas.right(chart.x - 1, spot.y, str(highest), "muted")
+            canvas.right(chart.x - 1, spot.bottom - 1, "0", "muted")
+    else:
+        drawn = [Curve(curve, f"player-{seat}", f"later-{seat}") for seat, curve in enumerate(curves)]
+        draw_areas(canvas, chart, drawn, highest, chart.width)
+        if canvas.signs.halves:  # or else each curve has rows of its own, with a scale of its own
+            canvas.right(chart.x - 1, chart.y, str(highest), "muted")
+            canvas.right(chart.x - 1, chart.bottom - 1, "0", "muted")
     for seat, player in enumerate(players):
-        (sure, unsure), y = told[seat], chart.y + (seat + 1) * each - 1
+        (sure, unsure), y = told[seat], chart.y + seat * each + last
         canvas.put(chart.right + 2, y, fitted(player.name, _NAME), f"bold player-{seat}")
         x = canvas.put(chart.right + 3 + names, y, written(sure), points_ink(sure))
         if unsure:
