@@ -83,7 +83,7 @@ def _places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
     page = Rect(0, 0, width, room - details)
     apart, (_, spare) = rows_apart(sheet), _parts_on_page(sheet, page, signs)
     below = draw_players(Canvas(0, 0, signs), sheet, page, None, framed=False, fills=False)
-    air = apart if page.height - below >= apart else min(spare, 1)
+    air = apart if page.height - below >= apart else min(spare, 2)
     head, room = head + air, room - air
     return Places(
         Rect(0, 0, width, head),
