@@ -41,13 +41,14 @@ _NUMBER = 2
 """The columns of the number of a seat; the style sheet has the same."""
 RULES = {"tokens": "7", "half": "8.6", "strict": "8.9"}
 """The rules that are turned on and off."""
-_PARTS = ("seats", "rule", "start")
+_PARTS = ("rule", "start", "rules", "seats")
 _GROUPS = ("edition", "seed")
 _SEATS = ("name-1", "name-2", "name-3", "name-4", "name-5")
-"""Before which lines free ones are put, as long as there is room: ``rule`` stands for the line after the seats.
+"""Before which lines free ones are put, as long as there is room: ``rule`` stands for the line after the seats,
+``rules`` for the first one of the rules.
 The parts of the form come apart first, one after the other. The groups, of which these two have one line with a label,
-come apart only all together, and so do the seats, and so does what is above the line and below it: else some lines
-would touch and others would not, for no reason."""
+come apart only all together; then the last line leaves the frame. The seats come apart together, too, and so does what
+is above the line and below it: else some lines would touch and others would not, for no reason."""
 _LEAST_WIDE = 22
 """The rows that what the game will be takes beside the form."""
 _AROUND, _BELOW = 2, 2
@@ -406,17 +407,18 @@ class GameForm(CoatlScreen):
         after = [*rows][[*rows].index("rule") + 1]  # it needs no free line of its own
         room = self.size.height - _BELOW - 2 * self.has_class("-tall")
         free = max(0, room - _AROUND - len(rows) + 1)
-        gaps = [id for id in _PARTS if id in rows][:free]
+        first = "tokens" if "tokens" in rows else "edition"
+        gaps = [id for id in (first if part == "rules" else part for part in _PARTS) if id in rows][:free]
         groups = [id for id in rows if id not in gaps and id != after and self._is_group(id)]
         if len(gaps) + len(groups) <= free:
             gaps += groups
-            for together in ([id for id in _SEATS if id in rows], ["above-rule", after]):
+            for together in (["foot"], [id for id in _SEATS if id in rows], ["above-rule", after]):
                 gaps += together if len(gaps) + len(together) <= free else []
         rule = rows.pop("rule")
         rule.display = "rule" in gaps  # it stands for a free line
         rule.styles.margin = ("above-rule" in gaps, 0, 0, 0)
         for id, row in rows.items():
-            row.styles.margin = (id in gaps, 0, 0, 0)
+            row.styles.margin = (id in gaps, 0, id == "start" and "foot" in gaps, 0)
         least = _LEAST_WIDE if self._is_beside else 1
         height = max(1, min(room, max(least, _AROUND + len(rows) + len(gaps))))
         for id in ("form", "about"):

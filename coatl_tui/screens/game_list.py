@@ -4,7 +4,7 @@ cursor."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from attrs import frozen
 from rich.cells import cell_len
@@ -15,7 +15,7 @@ from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.content import Content, Span, paragraph
-from coatl_tui.widgets.curve import Curve, draw_areas, rows_each
+from coatl_tui.widgets.curve import Curve, draw_areas, draw_curve, rows_each
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.lists import List
 from coatl_tui.widgets.pane import Pane
@@ -85,14 +85,23 @@ def draw_growth(canvas: Canvas, area: Rect, glance: Glance) -> None:
     chart = Rect(area.x + scale, area.y, area.width - scale - beside - 2, area.height)
     if chart.width < 1 or not highest:
         return
-    drawn = [Curve(curve, f"player-{seat}", f"later-{seat}") for seat, curve in enumerate(curves)]
-    draw_areas(canvas, chart, drawn, highest, chart.width)
-    if canvas.signs.halves:  # or else each curve has rows of its own, with a scale of its own
-        canvas.right(chart.x - 1, chart.y, str(highest), "muted")
-        canvas.right(chart.x - 1, chart.bottom - 1, "0", "muted")
-    each = rows_each(canvas.signs, chart.height, len(players))
+    high, each = (chart.height + 1) // len(players) - 1, rows_each(canvas.signs, chart.height, len(players))
+    last = each - 1
+    if canvas.signs.halves and high > 1:  # there is room for one below the other, so that none covers another
+        each, last = high + 1, high - 1
+        for seat, curve in enumerate(curves):
+            spot = Rect(chart.x, chart.y + seat * each, chart.width, high)
+            draw_curve(canvas, spot, curve, highest, f"player-{seat}")
+            canvas.right(chart.x - 1, spot.y, str(highest), "muted")
+            canvas.right(chart.x - 1, spot.bottom - 1, "0", "muted")
+    else:
+        drawn = [Curve(curve, f"player-{seat}", f"later-{seat}") for seat, curve in enumerate(curves)]
+        draw_areas(canvas, chart, drawn, highest, chart.width)
+        if canvas.signs.halves:  # or else each curve has rows of its own, with a scale of its own
+            canvas.right(chart.x - 1, chart.y, str(highest), "muted")
+            canvas.right(chart.x - 1, chart.bottom - 1, "0", "muted")
     for seat, player in enumerate(players):
-        (sure, unsure), y = told[seat], chart.y + (seat + 1) * each - 1
+        (sure, unsure), y = told[seat], chart.y + seat * each + last
         canvas.put(chart.right + 2, y, fitted(player.name, _NAME), f"bold player-{seat}")
         x = canvas.put(chart.right + 3 + names, y, written(sure), points_ink(sure))
         if unsure:
@@ -106,12 +115,21 @@ def draw_anew(shown: List) -> None:
 
 
 @frozen
+class Shape:
+    """How the serpents of a list are drawn: ``cells`` are those of a piece, 0 if two share one. Players that are
+    ``apart`` have a free row between them; with ``cut`` each has but one row, with a sign for what has no room."""
+
+    cells: int
+    apart: bool = False
+    cut: bool = False
+
+
+@frozen
 class GameLine:
     """What a list tells of a game: ``title`` is its name if it has one, ``state`` how it stands, in ever fewer words.
     ``glance`` is None if its table is not known; then ``instead`` says why, if there is anything to say. ``aside``
-    stands at the end of the last row, the second text where there is little room; one that begins with a sign is this
-    sign alone where the serpents leave no room for its word. ``cells`` are those of a piece, as
-    for ``rows_of``: no serpent of a list has larger pieces than another, as long as there is room."""
+    stands at the end of the last row, the second text where there is little room. The ``shape`` is the same in all
+    lines of a list, as long as there is room."""
 
     digit: str
     title: str
@@ -123,7 +141,7 @@ class GameLine:
     instead: str
     aside: tuple[str, str]
     aside_ink: str = "muted"
-    cells: int = 1
+    shape: Shape = Shape(1)
 
     def draw(self, canvas: Canvas) -> None:
         """Draws who plays, points and how it stands; below that the serpents, each player's in a row of their own if
@@ -132,9 +150,7 @@ class GameLine:
         self._draw_names(canvas, self._draw_state(canvas) - 1)
         right, last = canvas.width, canvas.height - 1
         aside = self.aside[right < WIDE]
-        if aside.startswith(MET) and not self._has_room(canvas, aside):
-            aside = MET
-        end = right - cell_len(aside) - 2
+        end = _end_before(aside, right)
         if self.glance is not None:
             strips = _strips(self.glance, canvas.signs)
             if last == 1 and right < WIDE and _LEFT + _width(strips) > end:
@@ -144,27 +160,28 @@ class GameLine:
                 _draw_strips(canvas, strips, [right] * (last - 1) + [end])
             else:
                 last = row
+        elif self.instead and not last:
+            canvas.right(right, 0, self.instead, "news" if self.ink == "news" else "muted")
         elif self.instead:
             end = end if _LEFT + cell_len(self.instead) <= end else right
             aside = aside if end < right else ""
             canvas.put(_LEFT, 1, fitted(self.instead, end - _LEFT), "news" if self.ink == "news" else "muted")
         canvas.right(right, last, aside, self.aside_ink)
 
-    def _has_room(self, canvas: Canvas, aside: str) -> bool:
-        """Whether serpents in rows of their own leave room for what is said aside."""
-        rows = rows_of(self.glance, canvas.width, aside, canvas.signs, self.cells) if self.glance is not None else None
-        return rows is None or rows <= canvas.height
-
     def _draw_rows(self, canvas: Canvas, end: int) -> int | None:
         """The serpents of each player from a row of their own on, with pieces as large as all of them have room; an
         edge in the player's colour stands before each row. Returns the last row that ends before a column, None if
         there are not so many rows."""
         assert self.glance is not None
-        for cells in range(self.cells, -1, -1):
-            lines = _in_rows(self.glance, canvas.width, end, canvas.signs, cells)
+        smaller = [Shape(cells) for cells in range(self.shape.cells, -1, -1)]
+        for shape in (self.shape, *smaller):
+            lines = _in_rows(self.glance, canvas.width, end, canvas.signs, shape)
             if lines is not None and len(lines) < canvas.height:
                 for y, line in enumerate(lines, 1):
                     for strip, x in line:
+                        if strip is None:
+                            canvas.put(x, y, MORE, "muted")
+                            continue
                         if len(self.players) > 1:
                             canvas.put(_LEFT - 2, y, "▌", f"player-{strip.seat}")
                         strip.draw(canvas, x, y)
@@ -184,14 +201,23 @@ class GameLine:
         elif not text:
             mark = 1
         x = canvas.right(canvas.width, 0, text, self.ink)
+        if self.over and not text and points and need <= room:  # the points of all games end in one column
+            x = canvas.width - cell_len(points) - 2
+            canvas.put(x, 0, MET, self.ink)
+            self._draw_points(canvas, x + 2, points)
+            return x
         if self.over:
             x = canvas.right(x - mark + 1, 0, MET, self.ink)
         if points and canvas.width - x + need <= room + 2 * (x == canvas.width):
             beside = 1 + bool(text) if text or self.over else 0
-            x = at = canvas.right(x - beside, 0, points, "muted")
-            for each in points.split(_VERSUS):
-                at = canvas.put(at, 0, each, points_ink(each != written(0))) + len(_VERSUS)
+            x = canvas.right(x - beside, 0, points, "muted")
+            self._draw_points(canvas, x, points)
         return x
+
+    def _draw_points(self, canvas: Canvas, x: int, points: str) -> None:
+        canvas.put(x, 0, points, "muted")
+        for each in points.split(_VERSUS):
+            x = canvas.put(x, 0, each, points_ink(each != written(0))) + len(_VERSUS)
 
     def _draw_names(self, canvas: Canvas, end: int) -> None:
         """The name of the game if it has one, and the players, each in the own colour."""
@@ -252,24 +278,42 @@ def _strips(glance: Glance, signs: Signs, cells: int = 0) -> list[_Strip]:
     ]
 
 
-def rows_of(glance: Glance, width: int, aside: str, signs: Signs, cells: int) -> int | None:
-    """Returns how many rows a game takes in a list of this width, with so many cells for a piece of its serpents, 0 if
-    two share one, each player's in rows of their own; None if one of them is too long for a row."""
-    lines = _in_rows(glance, width, width - cell_len(aside) - 2, signs, cells)
+def rows_of(glance: Glance, width: int, aside: str, signs: Signs, shape: Shape) -> int | None:
+    """Returns how many rows a game takes in a list of this width, with serpents of this shape, each player's in rows of
+    their own; None if one of them is too long for a row."""
+    lines = _in_rows(glance, width, _end_before(aside, width), signs, shape)
     return 1 + len(lines) if lines is not None else None
 
 
-def _in_rows(glance: Glance, width: int, end: int, signs: Signs, cells: int) -> list[list[tuple[_Strip, int]]] | None:
+def _end_before(aside: str, width: int) -> int:
+    """The column before which a row ends that has room for what is said aside."""
+    return width - cell_len(aside) - 2 if aside else width
+
+
+_Row = list[tuple[_Strip | None, int]]
+"""Strips with their columns; None is the sign for those that have no room."""
+
+
+def _in_rows(glance: Glance, width: int, end: int, signs: Signs, shape: Shape) -> list[_Row] | None:
     """The strips in each row, with their columns; one of the rows ends before a column. None if one of the strips is
     too long for a row."""
-    strips = _strips(glance, signs, cells)
+    strips = _strips(glance, signs, shape.cells)
     if any(_LEFT + strip.width > width for strip in strips):
         return None
-    rows, x, seat = list[list[tuple[_Strip, int]]](), _LEFT, -1
-    for strip in strips:
-        if not rows or strip.seat != seat or x + strip.width > width:
-            rows.append([])
+    rows, x, seat = list[_Row](), _LEFT, -1
+    for strip, after in zip_longest(strips, strips[1:]):
+        more = 2 if shape.cut and after is not None and after.seat == strip.seat else 0
+        if strip.seat != seat:
+            rows += [[], []] if shape.apart and rows else [[]]
             x, seat = _LEFT, strip.seat
+        elif shape.cut and rows[-1][-1][0] is None:
+            continue
+        elif x + strip.width + more > width:
+            if shape.cut:
+                rows[-1].append((None, x))
+                continue
+            rows.append([])
+            x = _LEFT
         rows[-1].append((strip, x))
         x += strip.width + 1
     if all(_end(row) > end for row in rows):
@@ -277,9 +321,9 @@ def _in_rows(glance: Glance, width: int, end: int, signs: Signs, cells: int) -> 
     return rows
 
 
-def _end(row: Sequence[tuple[_Strip, int]]) -> int:
+def _end(row: _Row) -> int:
     """The column after the last strip of a row."""
-    return max((x + strip.width for strip, x in row), default=_LEFT)
+    return max((x + (strip.width if strip is not None else 1) for strip, x in row), default=_LEFT)
 
 
 def _width(strips: Sequence[_Strip]) -> int:

@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container
@@ -22,6 +23,7 @@ from coatl_tui.screens.game_list import (
     WIDE,
     GameLine,
     GameListScreen,
+    Shape,
     digit_of,
     draw_anew,
     draw_growth,
@@ -41,8 +43,13 @@ _BESIDE_LINE = 4
 """The columns of the list beside those of its lines."""
 _FOR_POINTS = 34
 """The rows of a terminal in which the points of a game stand below the list."""
-_PIECES = (2, 1, 0)
-"""The cells of a piece in the list, the best first; with 0 two pieces share one."""
+_SHAPES = (
+    *(Shape(2, apart=True), Shape(1, apart=True), Shape(1, apart=True, cut=True)),
+    *(Shape(2), Shape(1), Shape(0)),
+)
+"""The shapes of the serpents in the list, the best first."""
+_BESIDE_NAME = 4
+"""The cells of the line of a save that cannot be opened beside its name and that it cannot."""
 _TOO_LONG = 1000
 """More rows than a list has."""
 
@@ -72,7 +79,7 @@ class SavesScreen(GameListScreen):
         self._room = 0
         self._entries: Sequence[Entry] = ()
         self._heights: list[int] = []
-        self._cells = 0
+        self._shape = _SHAPES[-1]
 
     def compose(self) -> ComposeResult:
         saves, points = Saves(id="saves", moved=self.cursor_moved), Pane(id="points", can_focus=False)
@@ -108,8 +115,11 @@ class SavesScreen(GameListScreen):
 
     def _show_list(self) -> None:
         shown = self._list
-        shown.border_title = self.l10n("saves-title")
         entries = self.host.store.entries()
+        over = any(entry.save is not None and entry.save.finished for entry in entries)
+        has_signs = over and shown.size.width - _BESIDE_LINE < WIDE  # then no line has room for the word
+        legend = f" · {MET} {self.l10n('saves-finished')}" if has_signs else ""
+        shown.border_title = self.l10n("saves-title") + legend
         shown.border_subtitle = self.l10n("saves-count", n=len(entries)) if entries else ""
         self._room = shown.size.height
         self._entries = entries
@@ -122,12 +132,12 @@ class SavesScreen(GameListScreen):
         self._inspect()
 
     def _in_rows(self, entries: Sequence[Entry]) -> tuple[list[int], bool]:
-        """How many rows each save has, and whether there are free ones between them. The pieces of all serpents are
-        equally large, as large as all of them have room."""
+        """How many rows each save has, and whether there are free ones between them. All serpents have the same shape,
+        the best one for which all of them have room."""
         width, room = self._list.size.width - _BESIDE_LINE, self._room
         if 3 * len(entries) - 1 > room:
             return _heights(entries, room)
-        for self._cells in _PIECES:
+        for self._shape in _SHAPES:
             rows = [self._rows(entry, width) for entry in entries]
             if sum(rows) + len(rows) - 1 <= room:
                 return rows, True
@@ -137,18 +147,20 @@ class SavesScreen(GameListScreen):
         """The rows of a save that is drawn whole: of one whose table is not known yet a row for each player."""
         save = entry.save
         if save is None:
-            return 2
+            return 1 + (cell_len(entry.path.stem) > self._room_beside(width))
         glance = self.glances.known(save)
         if not isinstance(glance, Glance):
             return 1 + len(save.setup.players)
-        aside = MET if save.finished and width < WIDE else self._aside(save, width)[width < WIDE]
-        rows = rows_of(glance, width, aside, self.signs, self._cells)
+        rows = rows_of(glance, width, self._aside(save)[width < WIDE], self.signs, self._shape)
         return rows if rows is not None else _TOO_LONG
 
-    def _aside(self, save: Save, width: int) -> tuple[str, str]:
-        """When a game was played last, and where there is little room how it stands."""
-        state = f"{MET} {self.l10n('saves-finished')}" if save.finished else self.l10n("saves-turn", turn=save.turn)
-        return when_played(save, self.l10n)[0], state
+    def _room_beside(self, width: int) -> int:
+        """The cells for the name of a file in one row with that it cannot be opened."""
+        return width - _BESIDE_NAME - cell_len(self.l10n("saves-damaged"))
+
+    def _aside(self, save: Save) -> tuple[str, str]:
+        """When a game was played last, and where there is little room its turn; one that is over has a sign instead."""
+        return when_played(save, self.l10n)[0], "" if save.finished else self.l10n("saves-turn", turn=save.turn)
 
     def _line(self, entry: Entry, number: int, rows: int) -> Line:
         save = entry.save
@@ -158,7 +170,9 @@ class SavesScreen(GameListScreen):
     def _draw_line(self, entry: Entry, digit: str, canvas: Canvas) -> None:
         save, l10n = entry.save, self.l10n
         if save is None:
-            GameLine(digit, entry.path.name, (), (), "news", False, None, l10n("saves-damaged"), ("", "")).draw(canvas)
+            has_room = canvas.height > 1 or cell_len(entry.path.name) <= self._room_beside(canvas.width)
+            name = entry.path.name if has_room else entry.path.stem
+            GameLine(digit, name, (), (), "news", False, None, l10n("saves-damaged"), ("", "")).draw(canvas)
             return
         glance, over = self.glances.of(save), save.finished
         state = l10n("saves-finished") if over else l10n("saves-turn", turn=save.turn)
@@ -166,19 +180,19 @@ class SavesScreen(GameListScreen):
         ink, instead = "good" if over else "bold text", ""
         if isinstance(glance, SaveError):
             ink, instead = "news", l10n("saves-damaged")
-        narrow, aside = canvas.width < WIDE, self._aside(save, canvas.width)
+        narrow = canvas.width < WIDE
         line = GameLine(
             digit,
             save.name,
             save.setup.players,
             () if narrow else (state,),
             ink,
-            over and not narrow,
+            over,
             table,
             instead,
-            aside,
-            ("good" if over else "text") if narrow else "muted",
-            self._cells,
+            self._aside(save),
+            "text" if narrow else "muted",
+            self._shape,
         )
         line.draw(canvas)
 

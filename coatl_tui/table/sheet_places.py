@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from coatl_core.game.scoresheet import CoatlScore
 from coatl_tui.table.sheet import Sheet, SheetCoatl
 from coatl_tui.table.sheet_players import draw_players, players_fit_below
-from coatl_tui.table.sheet_points import draw_outcome, draw_points
+from coatl_tui.table.sheet_points import draw_outcome, draw_points, rows_apart
 from coatl_tui.table.sheet_side import Rows, draw_counted, draw_side, parts_before, side_size, side_width
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.content import Content
@@ -24,7 +24,7 @@ _BELOW = 2
 """The rows below the sheet: the message and the keys."""
 _MOST_COUNTED = 6
 """The most rows of how a coatl was counted, where that stands below the players."""
-_ALL = Rows(0, 1, 2, framed=False)
+_ALL = Rows(0, 2, 2, framed=False)
 """The sizes of what is counted where it stands below the players."""
 
 
@@ -79,9 +79,11 @@ def _places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
                 )
     words = _counted_rows(sheet, width, signs, words=True) <= _MOST_COUNTED
     details = min(_MOST_COUNTED, _counted_rows(sheet, width, signs, words=words)) + 1
-    # rows that would be free between the parts set the bars apart first
-    _, spare = _parts_on_page(sheet, Rect(0, 0, width, room - details), signs)
-    air = len(sheet.standings) if spare >= len(sheet.standings) else min(spare, 1)
+    # the bars are set apart first: above, between and below them; parts that have no room then begin the next page
+    page = Rect(0, 0, width, room - details)
+    apart, (_, spare) = rows_apart(sheet), _parts_on_page(sheet, page, signs)
+    below = draw_players(Canvas(0, 0, signs), sheet, page, None, framed=False, fills=False)
+    air = apart if page.height - below >= apart else min(spare, 2)
     head, room = head + air, room - air
     return Places(
         Rect(0, 0, width, head),
@@ -100,7 +102,7 @@ def _parts_on_page(sheet: Sheet, area: Rect, signs: Signs) -> tuple[int, int]:
     left then."""
     y = draw_players(Canvas(0, 0, signs), sheet, area, None, framed=False, fills=False)
     count, used = parts_before(sheet, area.width, _ALL, y, area.height)
-    return count, max(0, area.height - y - used) if count else 0
+    return count, max(0, area.height - y - used)
 
 
 def _counted_rows(sheet: Sheet, width: int, signs: Signs, *, words: bool) -> int:

@@ -63,7 +63,7 @@ def draw_points(canvas: Canvas, sheet: Sheet, area: Rect, digits: int) -> int:
     standings = sheet.standings
     rows, count = max(len(standings), digits, area.height), len(standings)
     thick = _THICK if digits and _THICK * count + count - 1 <= rows else 1
-    gap = int(thick * count + count - 1 <= rows)
+    gap = int(thick * count + count - 1 <= rows and (digits > 0 or _has_bars(sheet)))
     x = area.x + 1
     if digits:
         x = _draw_winner(canvas, sheet, Rect(area.x + 2, area.y, area.width, digits), digits) + 3
@@ -86,6 +86,16 @@ def draw_points(canvas: Canvas, sheet: Sheet, area: Rect, digits: int) -> int:
         for text, ink in told[place]:
             at = canvas.put(at, y, text, ink)
     return area.y + rows
+
+
+def rows_apart(sheet: Sheet) -> int:
+    """Returns how many free rows set the bars of a sheet without digits apart: above, between and below them."""
+    return 1 + (len(sheet.standings) if _has_bars(sheet) else 1)
+
+
+def _has_bars(sheet: Sheet) -> bool:
+    """Whether more than one has a bar: without it a name needs no free row above it."""
+    return sum(standing.points > 0 for standing in sheet.standings) > 1
 
 
 def _draw_winner(canvas: Canvas, sheet: Sheet, area: Rect, digits: int) -> int:

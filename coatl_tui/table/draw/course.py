@@ -88,11 +88,11 @@ def draw_course(canvas: Canvas, board: Board, course: Course, index: int, better
     line = inner.y + rows
     canvas.put(inner.x, line + numbered, here, "bold text")
     players = [player.name for player in board.scene.view.players]
-    taken = _draw_line(canvas, Rect(x, line, width, 1), course, past, better, players)
+    _draw_line(canvas, Rect(x, line, width, 1), course, past, better, players)
     if numbered:
         draw_numbers(canvas, Rect(x, line + 1, width, 1), course)
-    else:  # on the line itself
-        draw_numbers(canvas, Rect(x, line, width, 1), course, taken)
+    elif rows >= len(curves):  # else a name stands behind the line
+        canvas.put(x + width + 1, line, str(course.stops[-1].turn), "muted")
     finals = [(seat, curve.values[-1]) for seat, curve in curves]
     draw_points(canvas, Rect(x + width + 1, inner.y, room, rows), 1, names, finals)
     if wide:
@@ -136,28 +136,23 @@ def draw_points(
 
 def _draw_line(
     canvas: Canvas, area: Rect, course: Course, past: int, better: Collection[int], names: Sequence[str]
-) -> set[int]:
-    """The way from the first turn to the last one, with what happened on it. Returns the columns of all signs."""
+) -> None:
+    """The way from the first turn to the last one, with what happened on it."""
     canvas.put(area.x, area.y, "━" * past, "focus")
     canvas.put(area.x + past, area.y, "─" * (area.width - past), "line")
     size = len(course.stops)
     done = [(area.x + column_of(at, area.width, size), stop) for at, stop in enumerate(course.stops) if stop.completed]
-    taken = {column for column, _ in done}
     if not canvas.signs.halves:  # there are no colours to tell whose
         letters = letters_of(names)
         for column, stop in done:
             text = "".join(letters[seat] for seat in stop.completed)
             x = column + 1 if column + len(text) < area.right else column - len(text)
             canvas.put(x, area.y, text, "bold text")
-            taken |= {*range(x, x + len(text))}
     for column, stop in done:
         canvas.put(column, area.y, COMPLETED, player_ink(stop.completed[-1]))
     for at in better:
-        taken.add(column := area.x + column_of(at, area.width, size))
-        canvas.put(column, area.y, BETTER, "bold news")
-    here = area.x + max(0, past - 1)
-    canvas.put(here, area.y, HERE, "bold focus")
-    return taken | {here}
+        canvas.put(area.x + column_of(at, area.width, size), area.y, BETTER, "bold news")
+    canvas.put(area.x + max(0, past - 1), area.y, HERE, "bold focus")
 
 
 def draw_numbers(canvas: Canvas, area: Rect, course: Course, marked: Collection[int] = ()) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from itertools import accumulate, groupby
+from itertools import accumulate, groupby, pairwise
 
 from attrs import frozen
 from rich.cells import cell_len
 
+from coatl_core.cards.pieces import Piece
 from coatl_core.game.deeds import BY_ITSELF, NOBODY, Deed, by_player, deeds_of, runs
 from coatl_core.game.events import Event, TurnBegan
 from coatl_core.game.view import PlayerView
@@ -26,6 +27,7 @@ from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.signs import Signs
+from coatl_tui.widgets.strip import draw_touching, touching_width
 
 WIDEST = 48
 """What is told of a turn takes no more columns than this."""
@@ -78,14 +80,24 @@ class _Teller:
         return [drawn for part in things for drawn in self._drawn(part, deed, room)]
 
     def marked(self, deed: Deed, room: int) -> Iterator[list[Chip]]:
-        """What somebody did something with, with one card more as small as it can be each time, the last card first;
-        nothing if it was done without cards."""
+        """What somebody did something with, with one card more with narrow pieces each time and then with one more as
+        small as it can be, the last card first; nothing if it was done without cards."""
         things = deed_things(deed, self.view, self.l10n)
         cards = [card for part in things if isinstance(part, Cards) for card in part.ids]
-        for whole in range(len(cards) - 1, -1, -1):
-            drawn = [self._chips.card(card) for card in cards[:whole]] + list(map(self._chips.mark, cards[whole:]))
-            others = [chip for part in things if not isinstance(part, Cards) for chip in self._drawn(part, deed, room)]
-            yield [*drawn, *others]
+        others = [chip for part in things if not isinstance(part, Cards) for chip in self._drawn(part, deed, room)]
+        sizes: tuple[Callable[[str], Chip], ...] = self._chips.card, self._chips.narrow_card, self._chips.mark
+        for larger, smaller in pairwise(sizes):
+            for whole in range(len(cards) - 1, -1, -1):
+                yield [*map(larger, cards[:whole]), *map(smaller, cards[whole:]), *others]
+
+    def touching(self, deed: Deed) -> list[Chip]:
+        """The pieces that somebody did something with, a cell each; nothing if it was done without pieces."""
+        things = deed_things(deed, self.view, self.l10n)
+        return [self._touching(part.kinds) for part in things if isinstance(part, Pieces)]
+
+    @staticmethod
+    def _touching(kinds: Sequence[Piece]) -> Chip:
+        return Chip(touching_width(kinds), lambda canvas, x, y: draw_touching(canvas, x, y, kinds))
 
     def _new_parts(self, deed: Deed) -> tuple[Part, ...]:
         return deed_parts(deed, self.view, self.l10n, self.short)
@@ -415,7 +427,8 @@ def draw_deeds(
 
 
 def _ever_shorter(teller: _Teller, deed: Deed, room: int, is_first: bool) -> Iterator[list[Chip]]:
-    """What a player did in a row of deeds, in ever fewer cells; the last time nothing if it follows from the others."""
+    """What a player did in a row of deeds, in ever fewer cells, at last with pieces of a cell each; the very last time
+    nothing if it follows from the others."""
     if deed.kind == "token":
         yield _words(teller.l10n(f"token-{deed.word}"), room, "bold text")
         return
@@ -423,6 +436,8 @@ def _ever_shorter(teller: _Teller, deed: Deed, room: int, is_first: bool) -> Ite
     yield teller.things(deed, room) if stands_beside(deed) and not is_first else told
     verb = told[:1] if is_first else []
     yield from ([*verb, *chips] for chips in teller.marked(deed, room))
+    if touching := teller.touching(deed):
+        yield [*verb, *touching]
     if deed.kind in _FOLLOWS and not is_first:
         yield []
 

@@ -240,10 +240,12 @@ def _draw_lines(
         moment = each.moment
         canvas.right(_TURN - 1, y, numbers[moment.position], "bold text" if each.lost else "muted")
         if each.lost:
-            draw_deeds(canvas, did, y, better - 2, moment.events, view, l10n, nothing)
-            draw_deeds(canvas, better, y, end - 1, each.events, view, l10n, nothing)
-            canvas.right(canvas.width - 1, y, lost_text(each.lost, l10n), "bold points")
-            if end + _LOST < canvas.width - 1:
+            draw_deeds(canvas, did, y, better - 1, moment.events, view, l10n, nothing)
+            lost, has_bar = lost_text(each.lost, l10n), end + _LOST < canvas.width - 1
+            room = end if has_bar else canvas.width - 1 - cell_len(lost)
+            draw_deeds(canvas, better, y, room - 1, each.events, view, l10n, nothing)
+            canvas.right(canvas.width - 1, y, lost, "bold points")
+            if has_bar:
                 canvas.put(end, y, "━" * max(1, round(_BAR * each.lost / most)), "muted")
         else:
             draw_deeds(canvas, did, y, canvas.width - 1, moment.events, view, l10n, nothing)
