@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import atexit
 import json
 import os
 import shlex
@@ -15,10 +14,12 @@ import subprocess
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from itertools import count
+from multiprocessing.util import Finalize
 from pathlib import Path
+from queue import Empty, SimpleQueue
 from random import Random
 from tempfile import TemporaryFile
-from threading import Event, Lock, Timer
+from threading import Lock, Thread
 from typing import ClassVar
 
 from attrs import evolve
@@ -30,7 +31,7 @@ from coatl_core.game.players import Budget, Choice, ComputerPlayer
 from coatl_core.game.rules import ComputerSeat, read_seat
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
-from coatl_core.plugins.player_guard import ThoughtFailed
+from coatl_core.plugins.player_guard import ThoughtFailed, in_time
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.wire import to_data
 
@@ -73,11 +74,12 @@ class ProgramPlayer(ComputerPlayer):
 def read_players(text: str) -> tuple[tuple[ComputerSeat, ...], dict[str, str]]:
     """Returns the seats of a text such as ``./bot --fast,hard``, and by id the command of each that is a program: one
     that begins with a path. Its id is the name of its file, with a number where another one has that name already. Only
-    whoever starts the program may name one: that of a save would be a stranger's."""
+    whoever starts the program may name one: that of a save would be a stranger's. Raises ValueError with the part that
+    is no command."""
     seats, programs = list[ComputerSeat](), dict[str, str]()
     for part in map(str.strip, text.split(",")):
         if part.startswith(("./", "../", "/", "~/")):
-            name = Path(part.split()[0]).name
+            name = _file_name(part)
             ids = (f"{name} {number}" if number > 1 else name for number in count(1))
             id = ComputerSeat(next(id for id in ids if programs.get(id, part) == part)).id
             programs[id] = part
@@ -85,6 +87,16 @@ def read_players(text: str) -> tuple[tuple[ComputerSeat, ...], dict[str, str]]:
         else:
             seats.append(read_seat(part))
     return tuple(seats), programs
+
+
+def _file_name(command: str) -> str:
+    try:
+        name = Path(shlex.split(command)[0]).name
+    except ValueError:  # a quotation mark without another one
+        name = ""
+    if not name:
+        raise ValueError(command)
+    return name
 
 
 def with_programs(plugins: Registry, programs: Mapping[str, str]) -> Registry:
@@ -113,10 +125,12 @@ def _read(answer: bytes) -> Action:
 
 
 class _Program:
-    """A running program. Raises ThoughtFailed if it cannot be started."""
+    """A running program. Its lines are read by a thread of their own: what it has started may keep its output, and a
+    read from that would never end. Raises ThoughtFailed if it cannot be started."""
 
     def __init__(self, command: tuple[str, ...]) -> None:
         self._one_at_a_time = Lock()
+        self._lines: SimpleQueue[bytes | None] = SimpleQueue()
         self._errors = TemporaryFile()  # noqa: SIM115 - as long as the program runs
         try:
             self._process = subprocess.Popen(
@@ -130,55 +144,75 @@ class _Program:
         except OSError as error:
             raise ThoughtFailed(f"cannot be started: {error}") from None
         limit_memory(self._process, MOST_MEMORY)
+        self._over = False
+        Thread(target=self._read, daemon=True, name="answers of a program").start()
 
     @property
     def has_ended(self) -> bool:
-        """Whether there is no process any more."""
-        return self._process.poll() is not None
+        """Whether nothing can be asked any more."""
+        return self._over or self._process.poll() is not None
 
     def ask(self, line: bytes, seconds: float) -> bytes:
         """Returns the line that the program answers. Raises ThoughtFailed if there is none, at the latest when so many
         seconds are over, or more than one; the program has been ended then."""
-        too_late = Event()
+        answers: list[bytes | None] = []
 
-        def give_up() -> None:
-            too_late.set()
-            self._kill()
+        def came(step: float | None) -> bool:
+            with suppress(Empty):
+                answers.append(self._lines.get(timeout=step))
+            return bool(answers)
 
         with self._one_at_a_time:
-            timer = Timer(seconds, give_up)
-            timer.daemon = True
-            timer.start()
-            try:
-                answer = self._asked(line)
-            except OSError:
-                answer = b""
-            timer.cancel()
-        if answer.endswith(b"\n") and answer.count(b"\n") == 1:
+            early = self._has_line()
+            if not early:
+                Thread(target=self._write, args=(line,), daemon=True, name="question to a program").start()
+                in_time(came, seconds)
+        answer = answers[0] if answers else None
+        if answer is not None and len(answer) <= MOST_BYTES and not self._has_line():
             return answer
+        raise ThoughtFailed(self._fault(seconds, answers))
+
+    def _fault(self, seconds: float, answers: list[bytes | None]) -> str:
+        """Ends the program and returns what it has done wrong."""
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(PATIENCE)
+            self._process.wait(PATIENCE if answers == [None] else 0)
         words = self._last_words()
         self.end()
-        if too_late.is_set():
-            raise ThoughtFailed(f"no answer in {seconds:g} seconds")
-        if answer:
-            raise ThoughtFailed(f"answered more than one line, or more than {MOST_BYTES} bytes")
-        raise ThoughtFailed(f"has ended with exit code {self._process.returncode}{words}")
+        if not answers and self._has_line():
+            return "answered more than it was asked"
+        if not answers:
+            return f"no answer in {seconds:g} seconds"
+        if answers[0] is not None:
+            return f"answered more than one line, or more than {MOST_BYTES} bytes"
+        return f"has ended with exit code {self._process.returncode}{words}"
 
-    def _asked(self, line: bytes) -> bytes:
+    def _has_line(self) -> bool:
+        """Whether it has written a line that nobody has read; its end is none."""
+        with suppress(Empty):
+            further = self._lines.get_nowait()
+            self._lines.put(further)
+            return further is not None
+        return False
+
+    def _write(self, line: bytes) -> None:
         assert self._process.stdin is not None
+        with suppress(OSError, ValueError):  # it has ended: that is seen where its answer is read
+            rest = memoryview(line)
+            while rest:
+                rest = rest[os.write(self._process.stdin.fileno(), rest) :]
+
+    def _read(self) -> None:
+        """Keeps each line that the program writes, and None for the end of them."""
         assert self._process.stdout is not None
-        rest = memoryview(line)
-        while rest:
-            rest = rest[os.write(self._process.stdin.fileno(), rest) :]
-        answer = bytearray()
-        while b"\n" not in answer and len(answer) <= MOST_BYTES:
-            part = os.read(self._process.stdout.fileno(), MOST_BYTES)
-            if not part:
-                break
-            answer += part
-        return bytes(answer)
+        rest = b""
+        with suppress(OSError, ValueError), self._process.stdout as lines:
+            while len(rest) <= MOST_BYTES and (part := os.read(lines.fileno(), MOST_BYTES)):
+                *whole, rest = (rest + part).split(b"\n")
+                for line in whole:
+                    self._lines.put(line)
+            if len(rest) > MOST_BYTES:
+                self._lines.put(rest)
+        self._lines.put(None)
 
     def _last_words(self) -> str:
         """What it has written to standard error last, for its author."""
@@ -188,15 +222,15 @@ class _Program:
 
     def end(self) -> None:
         """Ends the program and all that it has started."""
-        self._kill()
+        if self._over:
+            return
+        self._over = True
+        end_group(self._process)
         self._process.wait()
-        for file in (self._process.stdin, self._process.stdout, self._errors):
-            if file is not None:
+        assert self._process.stdin is not None
+        for file in (self._process.stdin, self._errors):
+            with suppress(OSError):
                 file.close()
-
-    def _kill(self) -> None:
-        if not self.has_ended:
-            end_group(self._process)
 
 
 _programs: dict[tuple[str, ...], _Program] = {}
@@ -210,7 +244,9 @@ def _running(command: tuple[str, ...]) -> _Program:
     return program
 
 
-@atexit.register
 def _end_all() -> None:
     for program in _programs.values():
         program.end()
+
+
+Finalize(None, _end_all, exitpriority=0)  # in the processes of a match, too, which ``atexit`` does not reach

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import sys
+import time
 from pathlib import Path
 from random import Random
 
@@ -139,16 +140,53 @@ def test_a_program_that_fails_is_told_once_and_the_games_go_on(coatl: Coatl) -> 
     run = coatl("simulate", "--seats", "/bin/false,random", "--games", "3")
     assert run.code == 0
     assert run.err == (
-        "The program “false” failed, and a player of the game took its seat: turn: has ended with exit code 1\n"
+        "The program “false” failed, and a player of the game took its seat: has ended with exit code 1\n"
     )
 
 
 def test_a_program_that_is_not_there_is_refused(coatl: Coatl) -> None:
     assert_refused(
         coatl("simulate", "--seats", "./nothing,random"),
-        "the program “nothing” cannot play: __init__: ",
+        "the program “nothing” cannot play: /",
         "nothing is no program that may be run",
     )
+
+
+def test_what_is_no_command_is_refused(coatl: Coatl) -> None:
+    for seats in ("./bot 'x,random", "./,random", "/,random"):
+        assert_refused(coatl("simulate", "--seats", seats), "is no command")
+
+
+def test_a_program_that_leaves_another_one_behind_is_waited_for_no_longer_than_it_may(tmp_path: Path) -> None:
+    started = tmp_path / "started"
+    child = f"import subprocess; child = subprocess.Popen([{sys.executable!r}, '-c', 'import time; time.sleep(60)'])"
+    assert failure_of(f"{child}; open({str(started)!r}, 'w').write(str(child.pid)); sys.exit(3)", seconds=1.5)
+    assert not is_running(int(started.read_text()))
+
+
+def is_running(pid: int) -> bool:
+    """Whether there is such a process; one that has ended and is not waited for is none."""
+    end = time.monotonic() + 5
+    while time.monotonic() < end:
+        try:
+            if "\nState:\tZ" in Path(f"/proc/{pid}/status").read_text():
+                return False
+        except OSError:
+            return False
+        time.sleep(0.02)
+    return True
+
+
+def test_a_line_that_nobody_asked_for_is_no_answer_to_the_next_question() -> None:
+    code = """
+for line in sys.stdin:
+    print('{"t":"do","action":"take 1"}', flush=True)
+    time.sleep(0.1)
+    print('{"t":"do","action":"take 2"}', flush=True)
+"""
+    assert answer_to(code) == Take(1)
+    time.sleep(0.4)
+    assert failure_of(code) == "answered more than it was asked"
 
 
 def test_a_program_is_not_started_on_a_cluster(coatl: Coatl) -> None:

@@ -44,7 +44,10 @@ def run(options: Namespace, l10n: L10n) -> int:
         raise CommandError(l10n("cli-error-seed"))
     plugins = registry(options, l10n)
     variants = variants_of(options, plugins, l10n)
-    seats, programs = read_players(options.seats)
+    try:
+        seats, programs = read_players(options.seats)
+    except ValueError as error:
+        raise CommandError(l10n("cli-error-player-command", command=plain(str(error)))) from None
     _look_at(seats, options, players_of_a_game(bool(variants)), l10n)
     contest = Contest(
         seats=seats,

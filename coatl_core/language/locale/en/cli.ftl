@@ -146,6 +146,7 @@ cli-error-cluster-program = programs play on this machine, not on a cluster: lea
 cli-error-player = there is no computer player “{ $player }”; there are: { $known }
 cli-error-player-failed = the computer player “{ $player }” cannot sit down: { $error }
 cli-error-player-program = the program “{ $player }” cannot play: { $error }
+cli-error-player-command = “{ $command }” is no command: write the path of a program and its arguments, e.g. ./my-bot --fast
 cli-error-seat-players = “{ $player }” plays in games of { $least } to { $most } players
 cli-error-language = there is no language “{ $language }”; there are: { $known }
 cli-error-rule = there is no rule “{ $rule }”; there are: { $known }

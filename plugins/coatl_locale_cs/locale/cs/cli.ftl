@@ -146,6 +146,7 @@ cli-error-cluster-program = programy hrají na tomto počítači, ne na clusteru
 cli-error-player = počítačový hráč „{ $player }“ tu není; jsou tu: { $known }
 cli-error-player-failed = počítačový hráč „{ $player }“ nemůže usednout: { $error }
 cli-error-player-program = program „{ $player }“ nemůže hrát: { $error }
+cli-error-player-command = „{ $command }“ není příkaz: napiš cestu k programu a jeho argumenty, např. ./muj-bot --rychle
 cli-error-seat-players = „{ $player }“ hraje ve hrách od { $least } do { $most } hráčů
 cli-error-language = jazyk „{ $language }“ tu není; k dispozici: { $known }
 cli-error-rule = pravidlo „{ $rule }“ neexistuje; existují: { $known }

@@ -146,6 +146,7 @@ cli-error-cluster-program = programy grają na tym komputerze, nie na klastrze: 
 cli-error-player = nie ma gracza komputerowego „{ $player }”; są: { $known }
 cli-error-player-failed = gracz komputerowy „{ $player }” nie może usiąść: { $error }
 cli-error-player-program = program „{ $player }” nie może grać: { $error }
+cli-error-player-command = „{ $command }” nie jest poleceniem: podaj ścieżkę programu i jego argumenty, np. ./moj-bot --szybko
 cli-error-seat-players = „{ $player }” gra w grach od { $least } do { $most } graczy
 cli-error-language = nie ma języka „{ $language }”; są: { $known }
 cli-error-rule = nie ma zasady „{ $rule }”; są: { $known }

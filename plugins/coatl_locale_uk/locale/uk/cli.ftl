@@ -146,6 +146,7 @@ cli-error-cluster-program = програми грають на цьому ком
 cli-error-player = немає комп’ютерного гравця «{ $player }»; є: { $known }
 cli-error-player-failed = комп’ютерний гравець «{ $player }» не може сісти: { $error }
 cli-error-player-program = програма «{ $player }» не може грати: { $error }
+cli-error-player-command = «{ $command }» — не команда: напиши шлях до програми та її аргументи, наприклад ./my-bot --fast
 cli-error-seat-players = «{ $player }» грає в іграх від { $least } до { $most } гравців
 cli-error-language = немає мови «{ $language }»; є такі: { $known }
 cli-error-rule = немає правила «{ $rule }»; є такі: { $known }
