@@ -16,7 +16,7 @@ from typing import Any
 from attrs import define, field, frozen
 
 from coatl_core.hosting import protocol
-from coatl_core.hosting.codes import NOBODY
+from coatl_core.hosting.codes import NOBODY, guest_name
 from coatl_core.hosting.limits import BURST, MOST_BYTES
 from coatl_core.hosting.protocol import VERSION, No
 from coatl_core.hosting.room import Means, Out, Turn
@@ -89,34 +89,42 @@ class Piped:
         self._thinkers.keep(())
 
     def _new(self, message: dict[str, Any]) -> Iterator[str]:
-        """Makes a game: the first person makes it, the others join it."""
-        for line in self._seats:
-            self._kept(self._rooms.close(line))
-        self._seats.clear()
-        self.turns.clear()
-        self._thinkers.keep(())
-        self._made += 1
+        """Makes a game: the first person makes it, the others join it. The game before it is left when it is there."""
+        id = message.get("id") if type(message.get("id")) is int else None
         setup, seats = message.get("setup"), message.get("seats")
-        persons = [n for n, seat in enumerate(seats) if _is_person(seat)] if isinstance(seats, list) else []
-        self._seeds.append("")
-        if isinstance(setup, dict) and isinstance(seats, list) and persons:
-            seed = setup.pop("seed", "")
-            others = persons[1:]
-            players = setup.get("players")
-            if not isinstance(seed, str) or not seed.isprintable() or None in seats:
-                yield protocol.write(No("setup"), message.get("id") if type(message.get("id")) is int else None)
-                return
-            self._seeds[-1] = seed
-            if isinstance(players, list):
-                setup["players"] = [NOBODY if n in others else player for n, player in enumerate(players)]
-            message["seats"] = [None if n in others else seat for n, seat in enumerate(seats)]
-        maker = self._open(persons[0] if persons else 0)
+        if not isinstance(setup, dict) or not isinstance(seats, list):
+            yield protocol.write(No("malformed"), id)
+            return
+        seed, players = setup.pop("seed", ""), setup.get("players")
+        persons = [n for n, seat in enumerate(seats) if isinstance(seat, dict) and "name" in seat]
+        wrong = "malformed" if not all(_is_person(seats[n]) for n in persons) else ""
+        if wrong or not persons or None in seats or not (isinstance(seed, str) and seed.isprintable()):
+            yield protocol.write(No(wrong or "setup"), id)
+            return
+        if isinstance(players, list):
+            setup["players"] = [NOBODY if n in persons[1:] else player for n, player in enumerate(players)]
+        message["seats"] = [None if n in persons[1:] else seat for n, seat in enumerate(seats)]
+        before, self._seats = self._seats, {}
+        self._seeds.append(seed)
+        self._made += 1
+        maker = self._open(persons[0])
         outs = self._said(maker, message)
         code = next((made["game"] for out in outs if (made := json.loads(out.text or "{}")).get("t") == "seat"), None)
-        for seat in persons[1:] if code is not None else ():
-            joined = {"t": "join", "v": VERSION, "game": code, "name": seats[seat]["name"]}  # type: ignore[index]
-            outs += self._said(self._open(seat), joined)
-        yield from self._told(outs)
+        told = [*self._told(outs)]
+        if code is None:
+            yield from (protocol.write(No(json.loads(line)["why"]), id) for line in told)
+            self._kept(self._rooms.close(maker))
+            self._seats = before
+            return
+        for line in before:
+            self._kept(self._rooms.close(line))
+        self.turns = [turn for turn in self.turns if turn.game == code]
+        self._thinkers.keep((code,))
+        for seat in persons[1:]:
+            told += self._told(
+                self._said(self._open(seat), {"t": "join", "v": VERSION, "game": code, "name": seats[seat]["name"]})
+            )
+        yield from told
 
     def _open(self, seat: int) -> int:
         line = max(self._rooms.lines, default=0) + 1
@@ -150,4 +158,8 @@ class Piped:
 
 
 def _is_person(seat: object) -> bool:
-    return isinstance(seat, dict) and isinstance(seat.get("name"), str)
+    """Whether nothing but a name is there, and one that can be shown."""
+    match seat:
+        case {"name": str(name), **others}:
+            return not others and bool(guest_name(name))
+    return False

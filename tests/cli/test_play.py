@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -82,8 +83,8 @@ def test_the_edition_and_the_tokens_are_those_that_were_asked_for(coatl: Coatl, 
 
 def test_a_game_that_cannot_be_begun_ends_a_program_with_a_sentence(coatl: Coatl, tmp_path: Path) -> None:
     (tmp_path / "foreign.json").write_text("{}")
-    for file in (str(tmp_path / "foreign.json"), "5PT3-8122@127.0.0.1:9"):
-        run = coatl("play", "--plain", file, "--seats", "Bob", stdin="look\n")
+    for arguments in ((str(tmp_path / "foreign.json"),), ("5PT3-8122@127.0.0.1:9", "--seats", "Bob")):
+        run = coatl("play", "--plain", *arguments, stdin="look\n")
         assert (run.code, len(run.out.splitlines())) == (1, 1)
         assert run.out.startswith("! ")
 
@@ -202,3 +203,27 @@ def test_a_program_speaks_the_protocol_through_a_pipe(coatl: Coatl) -> None:
     assert {answer.get("why") for answer in answers} == {None, "malformed"}
     assert max(answer["rev"] for answer in answers if answer["t"] == "state") >= 2
     assert_refused(coatl("play", "--json", "--seats", "Ann,Bob"), "with --json the messages say what game it is")
+
+
+def test_a_file_or_an_invitation_says_which_game_it_is(coatl: Coatl, tmp_path: Path) -> None:
+    (tmp_path / "game.json").touch()
+    for arguments in (
+        (str(tmp_path / "game.json"), "--seats", "Bob"),
+        ("5PT3-8122@127.0.0.1", "--tokens"),
+        ("5PT3-8122@127.0.0.1", "--seats", "Bob,@hard"),
+    ):
+        for way in ((), ("--plain",)):
+            assert_refused(coatl("play", *way, *arguments), "says which game it is: leave out the other options")
+
+
+def test_options_that_say_what_game_it_is_begin_it_in_lines_too(coatl: Coatl) -> None:
+    assert_refused(coatl("play", "--plain", "--variant", "nothing"), "nothing")
+    assert_refused(coatl("play", "--plain", "--edition", "fr", "--tokens"), "fr")
+
+
+def test_any_bytes_are_answered_on_a_pipe(own_home: Path) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "coatl_tui", "play", "--json"], input=b"\xff\n{}\n", capture_output=True, check=True
+    )
+    assert [json.loads(line)["why"] for line in run.stdout.splitlines()] == ["malformed", "malformed"]
+    assert run.stderr == b""

@@ -128,6 +128,7 @@ def test_what_is_no_message_of_the_game_is_refused(pipe: Piped, message: Message
     ("setup", "seats"),
     [
         (TWO, [{"name": "Ann"}, None]),
+        (TWO, [{"computer": "easy"}, {"computer": "easy"}]),
         ({**TWO, "seed": 7}, ANN_AND_BOB),
         ({**TWO, "seed": "a\nb"}, ANN_AND_BOB),
         ({**TWO, "players": ["Eva", "Bob"]}, ANN_AND_BOB),
@@ -137,6 +138,20 @@ def test_what_is_no_message_of_the_game_is_refused(pipe: Piped, message: Message
 def test_a_game_that_there_cannot_be_is_refused(pipe: Piped, setup: Message, seats: list[Any]) -> None:
     (no,) = new(pipe, setup, seats)
     assert (no["t"], no["why"], no["id"]) == ("no", "setup", 1)
+
+
+@pytest.mark.parametrize("other", [{"name": ""}, {"name": "Bob", "level": "x"}, {"name": 7}])
+def test_each_person_has_a_name_and_nothing_else(pipe: Piped, other: Message) -> None:
+    (no,) = new(pipe, TWO, [{"name": "Ann"}, other])
+    assert (no["t"], no["why"], no["id"]) == ("no", "malformed", 1)
+
+
+def test_a_new_game_that_is_refused_leaves_the_one_before_as_it_was(pipe: Piped) -> None:
+    new(pipe, TWO, ANN_AND_BOB)
+    (no,) = new(pipe, {**TWO, "card_sets": ["moon"]}, ANN_AND_BOB)
+    assert no["why"] == "setup"
+    (legal,) = say(pipe, t="legal", seat=1, rev=0)
+    assert legal["t"] == "legal"
 
 
 def test_before_a_game_there_is_nothing_to_do_and_a_line_that_is_no_json_harms_nothing(pipe: Piped) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 import os
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -51,13 +51,18 @@ def run(options: Namespace, l10n: L10n) -> int:
 def first_game(options: Namespace, plugins: Registry, l10n: L10n) -> Setup | Path | Invitation | None:
     """Returns the game that is asked for: one that begins, the file of a saved one, or one that somebody has asked the
     player to; None if none is. Raises CommandError."""
+    others = [option for option in _OF_A_GAME if getattr(options, option)]
     if options.file is not None and "@" in options.file and not Path(options.file).exists():
+        if others not in ([], ["seats"]) or set(options.seats or "") & {",", "@"}:
+            raise CommandError(l10n("cli-play-file-alone", file=plain(options.file)))
         return _invitation(options.file, l10n)
+    if options.file is not None and others:
+        raise CommandError(l10n("cli-play-file-alone", file=plain(options.file)))
     if options.file is not None:
         if not Path(options.file).exists():
             raise CommandError(l10n("plain-no-such-save", file=plain(options.file)))
         return Path(options.file)
-    if any(getattr(options, option) for option in _OF_A_GAME):
+    if others:
         from coatl_tui.plain.menu import Wanted
 
         wanted = Wanted(options.seats or "", tuple(options.variants or ()), options.tokens)
@@ -70,6 +75,7 @@ def on_a_pipe(options: Namespace, l10n: L10n) -> int:
     if options.plain or options.file is not None or any(getattr(options, option) for option in _OF_A_GAME):
         raise CommandError(l10n("cli-play-only-json"))
     from coatl_core.hosting.piped import Piped
+    from coatl_tui.plain.loop import run as run_loop
 
     def tell(what: str, values: dict[str, Any]) -> None:
         if what in ("game-failed", "player-failed"):
@@ -78,7 +84,7 @@ def on_a_pipe(options: Namespace, l10n: L10n) -> int:
     async def speak() -> None:
         pipe = Piped(registry(options, l10n), tell)
         try:
-            for line in sys.stdin or ():
+            for line in _typed():
                 told = pipe.handle(line)
                 print("\n".join(told), flush=True)
                 while pipe.turns:
@@ -87,8 +93,15 @@ def on_a_pipe(options: Namespace, l10n: L10n) -> int:
         finally:
             pipe.close()
 
-    asyncio.run(speak())
+    run_loop(speak())
     return 0
+
+
+def _typed() -> Iterator[str]:
+    """The lines of standard input, whatever bytes they have."""
+    source = getattr(sys.stdin, "buffer", None) or sys.stdin or ()
+    for line in source:
+        yield line if isinstance(line, str) else line.decode("utf-8", "replace")
 
 
 def is_dumb() -> bool:
@@ -115,8 +128,8 @@ def in_lines(options: Namespace, l10n: L10n) -> int:
         except CommandError as error:
             return error.text
 
-    asked = options.file is not None or options.seats is not None or options.solo
-    first = first_game(options, plugins, l10n) if asked else None
+    asked = options.file is not None or any(getattr(options, option) for option in _OF_A_GAME if option != "seed")
+    first = first_game(options, plugins, l10n) if asked else None  # a seed alone is for what is chosen in lines
     if isinstance(source, io.TextIOWrapper):
         lines = Lines(l10n, Typed(source.fileno(), source.encoding), sys.stdout, _is_terminal())
     else:

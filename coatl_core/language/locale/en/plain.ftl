@@ -214,4 +214,5 @@ cli-play-signs = write pieces by signs, such as <R, and not in words
 cli-play-only-plain = { $option } is for the game in lines of text: give --plain, too
 cli-play-json = speak the protocol on standard input and output, one JSON object a line
 cli-play-only-json = with --json the messages say what game it is, and no other option
+cli-play-file-alone = “{ $file }” says which game it is: leave out the other options (with an invitation --seats is the name alone)
 cli-play-no-edition = there is no printed edition “{ $edition }”; there are: { $known }

@@ -210,4 +210,5 @@ cli-play-signs = píše dílky značkami jako <R, ne slovy
 cli-play-only-plain = { $option } je pro hru v řádcích textu: přidej --plain
 cli-play-json = mluví protokolem na standardním vstupu a výstupu, jeden objekt JSON na řádku
 cli-play-only-json = s --json říkají, o jakou hru jde, zprávy, a žádný jiný přepínač
+cli-play-file-alone = „{ $file }“ říká, o jakou hru jde: ostatní přepínače vynech (u pozvánky je --seats jen jméno)
 cli-play-no-edition = tištěné vydání „{ $edition }“ není; jsou: { $known }

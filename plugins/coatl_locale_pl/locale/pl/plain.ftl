@@ -207,4 +207,5 @@ cli-play-signs = pisze fragmenty znakami, np. <R, a nie słowami
 cli-play-only-plain = { $option } jest dla gry w wierszach tekstu: dodaj --plain
 cli-play-json = mów protokołem na standardowym wejściu i wyjściu, jeden obiekt JSON w wierszu
 cli-play-only-json = z --json o tym, jaka to gra, mówią komunikaty, a nie inne opcje
+cli-play-file-alone = „{ $file }” mówi, jaka to gra: pomiń pozostałe opcje (przy zaproszeniu --seats to samo imię)
 cli-play-no-edition = nie ma wydania drukowanego „{ $edition }”; są: { $known }
