@@ -218,7 +218,7 @@ def test_a_file_or_an_invitation_says_which_game_it_is(coatl: Coatl, tmp_path: P
 
 def test_options_that_say_what_game_it_is_begin_it_in_lines_too(coatl: Coatl) -> None:
     assert_refused(coatl("play", "--plain", "--variant", "nothing"), "nothing")
-    assert_refused(coatl("play", "--plain", "--edition", "fr", "--tokens"), "fr")
+    assert_refused(coatl("play", "--plain", "--edition", "fr"), "fr")
 
 
 def test_any_bytes_are_answered_on_a_pipe(own_home: Path) -> None:
