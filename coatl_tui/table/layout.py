@@ -535,10 +535,22 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False, low: froze
     for _ in range(len(lying.complete) + bool(lying.free) - heights.gaps):
         if (yield 1):
             heights.gaps += 1
+    if not large and heights.free == 1:
+        _part_from_rack(heights, lying)
     while large and order and not lying.free and heights.spare < _SPARE and (yield len(order)):
         heights.spare += 1  # for what lies beside them
     if not large:
         yield from _taller(heights, order, 5)
+
+
+def _part_from_rack(heights: _Heights, lying: Lying) -> None:
+    """If only one row is lacking for a free one between the rack and the first coatl, the place of another coatl gives
+    up its own, and lies in the row of the rack."""
+    count, last = len(heights.coatls), lying.active == len(heights.coatls) - 1
+    parts = heights.effect > 0 and not last  # the row of the effect lies between coatls
+    if count and heights.gaps == count - parts - 1:
+        heights.free = 0
+        heights.gaps += not (heights.effect and last and count > 1)  # it lies above the last one if that is active
 
 
 def _cards_begin(heights: _Heights, lying: Lying) -> _Steps:
