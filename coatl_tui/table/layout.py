@@ -544,13 +544,14 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False, low: froze
 
 
 def _part_from_rack(heights: _Heights, lying: Lying) -> None:
-    """If only one row is lacking for a free one between the rack and the first coatl, the place of another coatl gives
-    up its own, and lies in the row of the rack."""
-    count, last = len(heights.coatls), lying.active == len(heights.coatls) - 1
+    """If only one row is lacking for a free one between the rack and the first of several coatls, the place of another
+    one gives up its own, and lies in the row of the rack."""
+    count = len(heights.coatls)
+    last = lying.active == count - 1
     parts = heights.effect > 0 and not last  # the row of the effect lies between coatls
-    if count and heights.gaps == count - parts - 1:
+    if count > 1 and heights.gaps == count - parts - 1:
         heights.free = 0
-        heights.gaps += not (heights.effect and last and count > 1)  # it lies above the last one if that is active
+        heights.gaps += not (heights.effect and last)  # else it lies above the last one from now on
 
 
 def _cards_begin(heights: _Heights, lying: Lying) -> _Steps:
