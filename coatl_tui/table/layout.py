@@ -535,10 +535,23 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False, low: froze
     for _ in range(len(lying.complete) + bool(lying.free) - heights.gaps):
         if (yield 1):
             heights.gaps += 1
+    if not large and heights.free == 1:
+        _part_from_rack(heights, lying)
     while large and order and not lying.free and heights.spare < _SPARE and (yield len(order)):
         heights.spare += 1  # for what lies beside them
     if not large:
         yield from _taller(heights, order, 5)
+
+
+def _part_from_rack(heights: _Heights, lying: Lying) -> None:
+    """If only one row is lacking for a free one between the rack and the first of several coatls, the place of another
+    one gives up its own, and lies in the row of the rack."""
+    count = len(heights.coatls)
+    last = lying.active == count - 1
+    parts = heights.effect > 0 and not last  # the row of the effect lies between coatls
+    if count > 1 and heights.gaps == count - parts - 1:
+        heights.free = 0
+        heights.gaps += not (heights.effect and last)  # else it lies above the last one from now on
 
 
 def _cards_begin(heights: _Heights, lying: Lying) -> _Steps:

@@ -271,12 +271,11 @@ class Board:
         if then is not None:
             left = len(then.to_get)
             word = (f"{l10n('card-then')} ", "muted")
-            told = [(l10n("card-to-get", n=left), "text")] if left else self._all_there()
-            told += [(l10n("drawn-more", n=left), "text"), (str(left), "text")] if left else []
-            return (
-                *((word, text) for text in told),
-                (told[0] if left else told[-1],),
-            )  # the tiles are shaded in any case
+            if not left:
+                told = self._all_there()
+                return (*((word, text) for text in told), (told[-1],))  # the tiles are shaded in any case
+            to_get = (l10n("card-to-get", n=left), "text")
+            return (word, to_get), (to_get,), (word, (str(left), "text"))  # in the same words on narrow cards
         if not way.to_get:
             return tuple((text,) for text in self._all_there())
         left, (whole, fields) = len(way.to_get), self._fields_with(way.to_get)

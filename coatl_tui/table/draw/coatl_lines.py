@@ -95,7 +95,7 @@ def columns_of(board: Board, rows: Sequence[Row], width: int, most: int, every: 
     """In which columns of one scale all coatls of some rows have room in so many cells, each piece with at most
     ``most`` cells, with 0 two pieces of complete ones in a cell; None if there is no room for that."""
     told = [_tagged(board, row, every) for row in rows]
-    gaps = (3, 2) if every else (3, 2, 1)  # a number must not touch the next coatl
+    gaps = (3, 2) if every and most > 1 else (3, 2, 1)  # one cell only where pieces have no more
     for cells, gap in product(range(most, min(most, 1) - 1, -1), gaps):
         sizes = [[_width(serpent, cells, coatl.complete) + len(tag) for serpent, coatl, tag in row] for row in told]
         widths = tuple(max(column) for column in zip_longest(*sizes, fillvalue=0))

@@ -210,9 +210,7 @@ def _draw_blocks(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) ->
 _Look: TypeAlias = tuple[int, int, int, bool]
 _LOOKS: tuple[_Look, ...] = (
     *((name, facts, 2, True) for name in (NAME, 8, 6) for facts in (3, 2, 1)),
-    (6, 1, 1, False),
-    (6, 0, 1, False),
-    (4, 0, 1, False),
+    *((name, facts, 1, every) for name, facts in ((6, 1), (6, 0), (4, 0)) for every in (True, False)),
     *((name, facts, 0, every) for every in (True, False) for name, facts in ((6, 1), (6, 0), (4, 0))),
 )
 """What is told of several players in a line each: the cells of their names, how many facts of what they hold are, the
@@ -231,8 +229,9 @@ def _look(board: Board, inner: Rect, seats: list[int], signs: Signs) -> tuple[_L
     for wanted, least in racks:
         for look, room in looks:
             _, _, cells, every = look
+            tight = int(least and cells == 1 and every and signs.halves)  # so that all points are told
             if (cells or (signs.halves and not least)) and (
-                found := columns_of(board, lines, room - wanted, cells, every)
+                found := columns_of(board, lines, room - wanted + tight, cells, every)
             ) is not None:
                 return look, found
     for look, room in looks:
@@ -305,13 +304,16 @@ def _draw_racks(canvas: Canvas, board: Board, inner: Rect, seats: list[int], coa
     whether they stand behind a sign, which must be told."""
     players = [board.scene.view.players[seat] for seat in seats]
     room = end - coatls.right - 1 - max(map(rack_width, players))
-    apart = room >= 0
-    if not apart and inner.height > len(seats):
+    below = inner.height > len(seats)
+    tight = room == -1 and not below and canvas.signs.halves
+    apart = room >= 0 or tight
+    if not apart and below:
         _draw_row_of_racks(canvas, board, Rect(inner.x, inner.y + len(seats), inner.width, 1), seats, coatls.x)
     elif apart or coatls.right + 1 + max(touching_width(player.board) for player in players) <= end:
         for y, (seat, player) in enumerate(zip(seats, players, strict=True), inner.y):
-            edge = ("▌", player_ink(seat, bold=False)) if canvas.signs.halves else (ANY, "faint")
-            x = canvas.put(coatls.right, y, *edge) + (room > 0)
+            sign = "▐" if tight else "▌"  # half a cell from the points, or from the pieces
+            edge = (sign, player_ink(seat, bold=False)) if canvas.signs.halves else (ANY, "faint")
+            x = canvas.put(coatls.right - tight, y, *edge) + (room > 0)
             draw_loose(canvas, Rect(x, y, end - x, 1), player, RACKS[-1] if apart else None)
         return True
     return False

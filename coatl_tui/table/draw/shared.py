@@ -242,7 +242,7 @@ def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int) -> None:
     heads, tails = (sum(view.bags[piece] for piece in kinds) for kinds in (HEADS, TAILS))
     all_bodies = max(1, view.rules.bodies_per_color)
     word = l10n("table-bag")
-    need = sum(len(str(view.bags[piece])) + 3 for piece in BODIES) + len(f"{heads}{tails}") + 4
+    need = sum(len(str(view.bags[piece])) + 3 for piece in BODIES) + len(f"{heads}{tails}") + 3
     if x + len(word) + 1 + need <= end:
         x = canvas.put(x, y, word, "muted") + 1
     for piece in BODIES:
