@@ -60,7 +60,7 @@ def test_at_80_by_24_a_list_tells_which_cards_each_field_brings_nearer(tag: str,
     assert speaking(tag)("ahead-nearest-then") in listed
     assert re.search(r" ▌P?\d ░", listed)
     if hand:
-        assert re.search(r"2 ▏R▏B ▌1 .*  ▌1 ░R░B●", listed), listed
+        assert re.search(r"2 ▏R▏B ▌1 .*  ▌1 ░R░B ●", listed), listed
         assert not re.search(r"1 ▏Y▏G ▌1", listed), listed
 
 
@@ -182,4 +182,4 @@ def test_at_80_by_24_the_hand_and_the_row_are_told_once_above_what_a_field_bring
     heads = [speaking(tag)(f"ahead-{head}") for head in ("of-hand", "of-row", "nearest-then")]
     assert " ".join(listed[0].split()) == " ".join(heads * 2)
     assert not any(re.search(r"\b[HP]\b", line) for line in listed[1:])
-    assert re.search(r"▏R▏B ▌1▌2 ▌1  ▌3▌4▌5   ▌P1 ░R░B●", listed[2])
+    assert re.search(r"▏R▏B ▌1▌2 ▌1  ▌3▌4▌5   ▌P1 ░R░B ●", listed[2])

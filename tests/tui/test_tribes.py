@@ -218,6 +218,6 @@ async def test_while_nobody_has_a_coatl_all_lies_over_the_temples_and_the_other_
         await go_on(pilot)
         await show(pilot, table(*TRIBES[3:5], omen="angry-B", tile="draw"))
         await press(pilot, "n")
-        assert frame(pilot).splitlines()[1].split()[0] == "Temples"
+        assert frame(pilot).splitlines()[1].startswith(" T  Temples")
         title = next(row for row in frame(pilot).splitlines() if "Tribes and omens" in row)
         assert "O  Bao" in title

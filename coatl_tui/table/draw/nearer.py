@@ -25,8 +25,10 @@ _LINE = ("─", "━", "-", "=")
 """What frames are made of, also in ASCII."""
 _NEAR = 36
 """The least cells of a field with the cards that it brings nearer."""
-_LEAST_END, _GOOD_END = 11, 12
-"""The least cells of the nearest card and what it lacks then, and those that are well enough for all cards before."""
+_END = 12
+"""The least cells of the nearest card and what it lacks then, with a blank and a sign after it."""
+_COUNT = 5
+"""The cells of how many cards a field brings nearer, with two blanks after it; a head has room over the pieces, too."""
 
 
 @frozen
@@ -178,12 +180,12 @@ def _draw_headed(
         for group in groups
     ]
     gap = 2 if len(groups) == 1 and not few else 0
-    counts = heads[1] if cell_len(heads[1]) + 1 + pieces + _LEAST_END <= room else ""
-    wide = max(3, cell_len(counts) + 1) if few else sum((2 + gap) * len(places) + 1 for places in shown if places)
-    while gap and pieces + wide + _GOOD_END > room:
+    counts = heads[1] if pieces + _COUNT + _END <= room and cell_len(heads[1]) < pieces + _COUNT - 2 else ""
+    wide = (_COUNT if counts else 3) if few else sum((2 + gap) * len(places) + 1 for places in shown if places)
+    while gap and pieces + wide + _END > room:
         gap -= 1
         wide = sum((2 + gap) * len(places) + 1 for places in shown if places)
-    if wide < 2 or pieces + wide + (_LEAST_END if few else _GOOD_END) > room:
+    if wide < 2 or pieces + wide + _END > room:
         return False
     for number, ((sign, kinds), (column, y)) in enumerate(zip(fields, places_of, strict=True)):
         left = _draw_field(canvas, Rect(1 + widest + column * step, y + 1, room, 1), sign, kinds, number == lit)
@@ -192,7 +194,8 @@ def _draw_headed(
         x, end = left + pieces, left + room
         if few:
             many = sum(len(group.nearer[number]) for group in groups)
-            canvas.put(x + (wide - 1) // 2, y + 1, str(many), "text" if many else "faint")
+            number_end = x + wide - 2 if counts else x + 2
+            canvas.right(number_end, y + 1, str(many), "text" if many else "faint")
         else:
             at = x
             for group, places in zip(groups, shown, strict=True):
@@ -201,9 +204,10 @@ def _draw_headed(
                     canvas.put(at + (not named), 0, *((group.name, "muted") if named else (group.key, "bold key")))
                 at = _draw_places(canvas, at, y + 1, group, places, number, 2 + gap)
         if not y:
-            if few or len(groups) == 1:
-                text = counts if few else next((head for head in heads[:2] if cell_len(head) <= wide), "")
-                canvas.put(x, 0, text, "muted")
+            if few:
+                canvas.right(x + wide - 2, 0, counts, "muted")
+            elif len(groups) == 1:
+                canvas.put(x, 0, next((head for head in heads[:2] if cell_len(head) <= wide), ""), "muted")
             canvas.put(x + wide, 0, fitted(heads[2], end - x - wide), "muted")
         if kinds and not any(group.nearer[number] for group in groups):
             canvas.put(x + wide, y + 1, fitted(heads[3], end - x - wide), "faint")
@@ -236,16 +240,17 @@ def _draw_nearest(canvas: Canvas, area: Rect, groups: Sequence[_Group], field: i
         return
     way, (color, before, digit) = min(found, key=lambda each: _left(each[0]))
     x = canvas.put(canvas.put(area.x, area.y, "▌", color), area.y, f"{before}{digit}", "text") + 1
+    room = area.right - x - 2 * (not _left(way))
     if way is not None:
         for cells in (2, 1):
             pen = Pen(canvas.signs)
             for symbol, kind, source in zip(way.missing.symbols, way.pieces, way.sources, strict=True):
                 put_found(pen, kind.color if kind is not None else symbol, source, cells)
-            if pen.width <= area.right - x:
+            if pen.width <= room:
                 break
-        x = pen.paint(canvas, x, area.y) if pen.width <= area.right - x else canvas.put(x, area.y, str(_left(way)))
-    if not _left(way) and x < area.right:
-        canvas.put(x, area.y, met_sign(True, canvas.signs), "good")
+        x = pen.paint(canvas, x, area.y) if pen.width <= room else canvas.put(x, area.y, str(_left(way)))
+    if not _left(way):
+        canvas.put(x + (way is not None), area.y, met_sign(True, canvas.signs), "good")
 
 
 def _left(way: Reach | None) -> int:

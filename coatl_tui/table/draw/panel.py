@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from attrs import evolve, frozen
 from rich.cells import cell_len
 
+from coatl_core.cards.temples import Temple
 from coatl_core.game.track import Track
+from coatl_core.language.cardtext import requirement_text
 from coatl_core.language.optiontext import variant_title
 from coatl_core.language.tracktext import today_text
 from coatl_core.play.things import PanelItem
@@ -21,11 +23,11 @@ from coatl_tui.table.draw.track import Rows, Words, draw_track, heights, least_w
 from coatl_tui.table.layout import Layout
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, around, box, heading, rule
-from coatl_tui.widgets.card import fitted
+from coatl_tui.widgets.card import Card, fitted
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.small_card import draw_line
 
-_TEMPLE, _APART = 30, 3
+_TEMPLE, _APART = 22, 3
 """The cells of a temple in a row, and of what parts it from the next one."""
 _IN_WORDS, _WHOLE, _FLAT, _LEAST = 1, 3, 4, 5
 """How far a track has shrunk that tells of each player in two rows, one that does it in one, and one whose ladders have
@@ -90,26 +92,46 @@ def draw_left_behind(canvas: Canvas, board: Board) -> None:
     band = Rect(0, at.status.bottom, at.status.width, at.supply.y - at.status.bottom)
     if board.focus != "panel" or at.panel is None or not at.panel.y >= band.bottom > band.y:
         return
-    covers_players = at.panel.x < at.others[-1].right
-    x = band.x + 1 if covers_players else at.prophecies.x + 2 - _APART
+    covers_temples = at.temples.y == at.others[0].y
+    if covers_temples:
+        canvas.fill(band, "bar")  # as under what variants show while it is closed: a row alone would float
+    x = band.x + 1
     for seat, player in enumerate(view.players):
-        if seat == board.scene.shown or not covers_players:
+        if seat == board.scene.shown or at.panel.x >= at.others[-1].right:
             continue
         told = f" {counts(board, player)} · {rack_told(board, seat)}"
         if x + cell_len(player.name) + cell_len(told) >= band.right:
             told = f" {' '.join(facts(board, player))}"
         x = canvas.put(x, band.y, player.name, player_ink(seat))
         x = canvas.put(x, band.y, told, "muted") + 3
-    piles = [(number, pile.top) for number, pile in enumerate(view.piles, 1) if pile.top is not None]
-    word = board.scene.l10n("drawn-temples")
-    left = x + _APART + cell_len(word) + 2
-    covered = at.temples.y == at.others[0].y
-    if covered and left + (_TEMPLE + _APART) * len(piles) <= band.right:
-        canvas.put(x + _APART, band.y, word, "muted")
-        for number, top in piles:
-            card = evolve(board.card(top, str(7 + number)), hover=True)  # on a ground of its own, as there is no pane
-            draw_line(canvas, left, band.y, card, board.words, _TEMPLE)
-            left += _TEMPLE + _APART
+    if covers_temples:
+        _draw_temples_left(canvas, board, Rect(x - 1, band.y, band.right - x + 1, 1))
+
+
+def _draw_temples_left(canvas: Canvas, board: Board, area: Rect) -> None:
+    """The temples in a row, below their key, each with what it asks for in words if all have room for that; nothing if
+    they have no room at all."""
+    scene, key = board.scene, board.letter("go-temples")
+    title = scene.l10n("drawn-temples")
+    cards = [board.card(pile.top, str(7 + n)) for n, pile in enumerate(scene.view.piles, 1) if pile.top is not None]
+    left = area.x + cell_len(key) + cell_len(title) + 3 + _APART
+    told = [_temple_words(card, scene) for card in cards]
+    room = sum(_TEMPLE + 1 + cell_len(text) + _APART for text in told)
+    if left + room > area.right:
+        told = ["" for _ in cards]
+    if left + (_TEMPLE + _APART) * len(cards) > area.right:
+        return
+    x = canvas.put(area.x, area.y, f" {key} ", "bold key", "pill") + 1
+    canvas.put(x, area.y, title, "muted")
+    for card, text in zip(cards, told, strict=True):
+        draw_line(canvas, left, area.y, evolve(card, hover=True), board.words, _TEMPLE)  # on a ground of its own
+        left = canvas.put(left + _TEMPLE + 1, area.y, text, "muted") + _APART - (not text)
+
+
+def _temple_words(card: Card, scene: Scene) -> str:
+    """What a temple asks for, in words."""
+    asked = card.face.requirements if isinstance(card.face, Temple) else ()
+    return " · ".join(requirement_text(each, scene.l10n) for each in asked)
 
 
 @frozen

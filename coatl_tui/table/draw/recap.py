@@ -400,17 +400,25 @@ def _own_deeds(events: Iterable[Event]) -> list[Deed]:
 
 
 def draw_deeds(
-    canvas: Canvas, x: int, y: int, end: int, events: Iterable[Event], view: PlayerView, l10n: L10n, nothing: str
+    canvas: Canvas,
+    x: int,
+    y: int,
+    end: int,
+    events: Iterable[Event],
+    view: PlayerView,
+    l10n: L10n,
+    nothing: str,
+    narrow: bool = False,
 ) -> None:
     """Draws what a player did in one row up to a column, with the verb of the first deed alone and of a sacrifice token
     its name alone. Where there is too little room, cards are marks, the last one first, and what follows from other
     deeds is left out; what else has none is left out with a sign, but not the beginning. ``nothing`` stands there if
-    nothing was done."""
+    nothing was done. In a ``narrow`` row all pieces have a cell each, and cards are marks all at once."""
     teller = _Teller(view, l10n, short=True)
     done = _own_deeds(events)
     if not done:
         canvas.put(x, y, fitted(nothing, end - x), "muted")
-    told = [list(_ever_shorter(teller, deed, end - x - 2, not number)) for number, deed in enumerate(done)]
+    told = [list(_ever_shorter(teller, deed, end - x - 2, not number, narrow)) for number, deed in enumerate(done)]
     while sum(_deed_width(each[0]) for each in told) - 3 > end - x and any(len(each) > 1 for each in told):
         next(each for each in reversed(told) if len(each) > 1).pop(0)
     shown = [each[0] for each in told if each[0]]
@@ -426,16 +434,20 @@ def draw_deeds(
             x = part.draw(canvas, at, y) + 1
 
 
-def _ever_shorter(teller: _Teller, deed: Deed, room: int, is_first: bool) -> Iterator[list[Chip]]:
+def _ever_shorter(teller: _Teller, deed: Deed, room: int, is_first: bool, narrow: bool) -> Iterator[list[Chip]]:
     """What a player did in a row of deeds, in ever fewer cells, at last with pieces of a cell each; the very last time
     nothing if it follows from the others."""
     if deed.kind == "token":
         yield _words(teller.l10n(f"token-{deed.word}"), room, "bold text")
         return
     told = teller.told(deed, room)
-    yield teller.things(deed, room) if stands_beside(deed) and not is_first else told
     verb = told[:1] if is_first else []
-    yield from ([*verb, *chips] for chips in teller.marked(deed, room))
+    marked = [[*verb, *chips] for chips in teller.marked(deed, room)]
+    if narrow and marked:
+        marked = [marked[len(marked) // 2 - 1], marked[-1]]  # all cards are narrow, or all are marks
+    elif not narrow or not teller.touching(deed):
+        yield teller.things(deed, room) if stands_beside(deed) and not is_first else told
+    yield from marked
     if touching := teller.touching(deed):
         yield [*verb, *touching]
     if deed.kind in _FOLLOWS and not is_first:

@@ -43,6 +43,8 @@ _LABELLED = 40
 """The cells before the windows in which the day has room in large digits."""
 _ROOMY_RUNG, _NARROW_RUNG = 6, 4
 """The cells of a step from which on it tells from how many to how many; in so few its numbers stand in a column."""
+_HANGS = "╰"
+"""Stands before the second row of a player, which belongs to what is above it."""
 _PASSED, _TO_COME = "━", "─"
 """A day that has begun, and one that is to come, in a row."""
 NEVER = "–"
@@ -304,7 +306,8 @@ class _Track:
 
     def _player(self, seat: int, area: Rect, left: int, width: int) -> None:
         canvas, scene, x, y = self.canvas, self.words.scene, area.x, area.y
-        canvas.fill(area, "card")
+        # two rows of a player are one thing
+        canvas.fill(area, "bar" if area.height > 1 and self._seats.index(seat) % 2 else "card")
         for row in range(y, area.bottom if area.height > 1 else y):  # or the second row would seem another player
             canvas.put(x - 1, row, "▌", player_ink(seat))
         end = left if self.track.windows else self.area.right
@@ -338,6 +341,8 @@ class _Track:
                 begin = x if self.words.first(notes[seat].means, area.right - x) else self.area.x + _INDENT
                 means = self.words.shortest(notes[seat].means, area.right - begin)
                 self.words.chips.put(canvas, begin, y + 1, means, "muted")
+                if begin == x and not canvas.ascii_only:
+                    canvas.put(begin - 2, y + 1, _HANGS, "faint")
             self._spot(Rect(below.x, y, below.width, area.height), seat, -1)  # its brackets would hide some of it
             return
         column += 1

@@ -51,6 +51,8 @@ _TURN, _LOST = 6, 7
 """The columns of the number of a turn and of the points lost."""
 _LEAST = 30
 """From this width on it is shown what would have been better, and not only what was done."""
+_NARROW = 76
+"""In a list that has fewer columns all pieces are narrow, because many of its rows have no room for wide ones."""
 _BARS, _BAR = 90, 10
 """From this width on a bar stands before the points lost, of so many cells."""
 _LARGE, _LEAST_TABLE = 24, 4
@@ -170,7 +172,8 @@ def columns_of(width: int) -> tuple[int, int, int]:
     """Returns where in a list of this width the deed begins, what would have been better, and the points."""
     end = width - 1 - _LOST - (_BAR + 1) * (width >= _BARS)
     room = end - _TURN - 2
-    return _TURN + 1, _TURN + 1 + (room // 2 if room >= _LEAST else room), end
+    half = room // 2 + (width < _NARROW)  # what was done is longer there, with several deeds
+    return _TURN + 1, _TURN + 1 + (half if room >= _LEAST else room), end
 
 
 def lost_text(lost: float, l10n: L10n) -> str:
@@ -223,7 +226,17 @@ def draw_turns(
         canvas.put(1, y, fitted(l10n("analysis-due", n=len(due)), canvas.width - 2), "muted")
         for row, moment in enumerate(due, y + 1):
             canvas.right(_TURN - 1, row, numbers[moment.position], "faint")
-            draw_deeds(canvas, did, row, canvas.width - 1, moment.events, view, l10n, l10n("analysis-ended"))
+            draw_deeds(
+                canvas,
+                did,
+                row,
+                canvas.width - 1,
+                moment.events,
+                view,
+                l10n,
+                l10n("analysis-ended"),
+                narrow=canvas.width < _NARROW,
+            )
 
 
 def rows_of(*parts: Sequence[object]) -> int:
@@ -235,20 +248,21 @@ def _draw_lines(
     canvas: Canvas, y: int, view: PlayerView, l10n: L10n, found: Sequence[Judged], numbers: Mapping[int, str]
 ) -> int:
     did, better, end = columns_of(canvas.width)
+    narrow = canvas.width < _NARROW
     nothing, most = l10n("analysis-ended"), max((each.lost for each in found), default=0.0)
     for each in found:
         moment = each.moment
         canvas.right(_TURN - 1, y, numbers[moment.position], "bold text" if each.lost else "muted")
         if each.lost:
-            draw_deeds(canvas, did, y, better - 1, moment.events, view, l10n, nothing)
+            draw_deeds(canvas, did, y, better - 1, moment.events, view, l10n, nothing, narrow)
             lost, has_bar = lost_text(each.lost, l10n), end + _LOST < canvas.width - 1
             room = end if has_bar else canvas.width - 1 - cell_len(lost)
-            draw_deeds(canvas, better, y, room - 1, each.events, view, l10n, nothing)
+            draw_deeds(canvas, better, y, room - 1, each.events, view, l10n, nothing, narrow)
             canvas.right(canvas.width - 1, y, lost, "bold points")
             if has_bar:
                 canvas.put(end, y, "━" * max(1, round(_BAR * each.lost / most)), "muted")
         else:
-            draw_deeds(canvas, did, y, canvas.width - 1, moment.events, view, l10n, nothing)
+            draw_deeds(canvas, did, y, canvas.width - 1, moment.events, view, l10n, nothing, narrow)
         canvas.spot(Rect(1, y, canvas.width - 2, 1), Line(moment.position, each))
         y += 1
     return y
