@@ -35,7 +35,8 @@ _PATTERN = 14
 _GAP = 2
 """The blanks between what two pieces bring."""
 
-Words: TypeAlias = Literal["long", "short", "terse", "brief"]
+Words: TypeAlias = Literal["long", "short", "terse", "brief", "sign"]
+"""How it is told where pieces are: in ever shorter words, at last by the signs of fields alone."""
 Told: TypeAlias = Literal["full", "pattern", "close", "number", "tight"]
 """How a card is told that a piece helps: with what it asks for and how many pieces it lacks then, without the latter,
 the same with one blank before the next card, or by its number alone, at last without a blank before the next one; one
@@ -91,7 +92,7 @@ class Entry:
             put_found(pen, color, "" if self.to_get else "board", tile)
         x = pen.paint(canvas, x, y) + 1
         end = canvas.put(x, y, self.text, self.ink)
-        at = max(end, x + text) + 1 + (size == "full")
+        at = max(end, x + text) + bool(text or self.text) + (size == "full")
         for each in self.helps:
             end = each.draw(canvas, at, y, board, size)
             at = end + {"full": 2, "pattern": 2, "close": 1, "number": 1, "tight": 0}[size]
@@ -141,10 +142,12 @@ def entry_of(board: Board, body: NextBody, helps: Sequence[Help], words: Words) 
     ink = "muted"
     if not body.allowed:
         text = REFUSED
-    elif body.owned:
-        text, ink = l10n("ahead-owned", n=body.owned), "text"
+    elif body.owned:  # its piece is solid, which says the same
+        text, ink = "" if words == "sign" else l10n("ahead-owned", n=body.owned), "text"
     elif not fields:
-        text, ink = l10n("ahead-nowhere-brief" if words == "brief" else "ahead-nowhere"), "faint"
+        text, ink = l10n("ahead-nowhere-brief" if words in ("brief", "sign") else "ahead-nowhere"), "faint"
+    elif words == "sign":
+        text = f"{board.letter('go-supply').lower()}{','.join(fields)}"
     elif words in ("terse", "brief"):
         text = l10n("ahead-in", fields=",".join(fields))
     else:
