@@ -284,7 +284,11 @@ class Board:
         where = l10n("card-fields", n=len(fields), fields=signs) if fields else l10n("card-none-out")
         ink = "text" if whole else "muted"
         texts = [l10n(message, n=left, where=where) for message in ("card-to-get-where", "card-short-where")]
-        if fields:
+        if (
+            fields
+        ):  # one field is told in the words that have room for two, so that cards beside each other have the same
+            two = l10n("card-fields", n=2, fields=l10n("list-comma").join("12"))
+            texts[-1] = texts[-1].ljust(len(l10n("card-short-where", n=left, where=two)))
             texts.append(l10n("card-short-where", n=left, where=l10n("ahead-in", fields=signs)))
         return tuple(((text, ink),) for text in (*texts, l10n("card-to-get", n=left)))
 
