@@ -211,10 +211,11 @@ def _least_of(cards: list[_T], room: int, lacks: Callable[[_T], int]) -> list[_T
     return sorted(sorted(cards, key=lacks)[: max(0, room)], key=cards.index)
 
 
-def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool:
+def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str, in_frame: bool = False) -> bool:
     """In the place of the cards that may still come into the hand: what those of the row lack beside each own coatl
     that can grow, and beside a new one, below the first of the ``titles`` that has room; while there is none, which
-    pieces they ask for. Returns False, and draws nothing, if there is no room."""
+    pieces they ask for. A single coatl is not named if its name stands ``in_frame`` (see ``named_in_frame``). Returns
+    False, and draws nothing, if there is no room."""
     scene, view = board.scene, board.scene.view
     numbers, new = _numbers_to_come(board), len(view.own.coatls) + 1
     if not scene.shows_own or "worth" in board.hidden or area.height < 3 or area.width < _LEAST_LIST:
@@ -222,7 +223,7 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
     if not numbers:
         return draw_wanted(canvas, board, area, titles)
     row = numbered(view.row)
-    if len(row) == area.height and _draw_without_heads(canvas, board, area, titles[0], numbers, row):
+    if len(row) == area.height and _draw_without_heads(canvas, board, area, titles[0], numbers, row, in_frame):
         return True
     wide = _LEAST_FIELD * len(numbers) + _CARD <= area.width - 2
     step = (area.width - 2 - _CARD) // len(numbers) if wide else _NUMBER
@@ -271,6 +272,23 @@ def _numbers_to_come(board: Board) -> list[int]:
     return [number for number in numbers if number != board.aim[0]] or numbers
 
 
+def named_in_frame(board: Board, area: Rect, title: str) -> tuple[int, str] | None:
+    """The name of the only coatl beside which cards are told that may still come, and its column in the frame above
+    them, where all rows below are taken, and it would leave no room for where the pieces are; None if it does not stand
+    there."""
+    scene = board.scene
+    if not scene.shows_own or "worth" in board.hidden or len(scene.view.row) != area.height or not board.at.framed:
+        return None
+    numbers = _numbers_to_come(board)
+    if len(numbers) != 1 or area.y != board.at.hand.y + 1 or area.width < _LEAST_LIST:
+        return None
+    beside = _WithoutHeads.of(board, area, title, numbers, in_frame=False)
+    if beside is not None and beside.spots[0].width > _MOST_FIELD:  # also where the pieces are has room
+        return None
+    found = _WithoutHeads.of(board, area, title, numbers, in_frame=True)
+    return None if found is None else (found.spots[0].x, " ".join(found.names[0]))
+
+
 @frozen
 class _WithoutHeads:
     """How all cards of the row stand where they need all rows: the ``lines`` of the title, so many cells ``before`` the
@@ -284,14 +302,14 @@ class _WithoutHeads:
     spots: list[Rect]
 
     @classmethod
-    def of(cls, board: Board, area: Rect, title: str, numbers: Sequence[int]) -> _WithoutHeads | None:
+    def of(cls, board: Board, area: Rect, title: str, numbers: Sequence[int], in_frame: bool) -> _WithoutHeads | None:
         """None if there is no room."""
         scene, new = board.scene, len(board.scene.view.own.coatls) + 1
         lines = wrap(title, _SIDE)
         told = [scene.l10n("ahead-new") if n == new else scene.l10n("ahead-coatl", coatl=n) for n in numbers]
         names = [wrap(name, _SIDE) for name in told]
         before = max(map(cell_len, lines)) + 2
-        beside = [max(map(cell_len, name)) + 1 for name in names]
+        beside = [1 if in_frame else max(map(cell_len, name)) + 1 for name in names]
         spare = area.width - 1 - before - _SHORT - sum(size + 1 + _LEAST_FIELD for size in beside)
         if len(lines) > area.height or spare < 0:
             return None
@@ -317,17 +335,18 @@ def _draw_without_heads(
     title: str,
     numbers: Sequence[int],
     row: Sequence[tuple[str, str]],
+    in_frame: bool,
 ) -> bool:
-    """All cards of the row where they need all rows: the title stands beside them, and the names of the coatls.
-    Returns False, and draws nothing, if there is no room for that."""
-    found = _WithoutHeads.of(board, area, title, numbers)
+    """All cards of the row where they need all rows: the title stands beside them, and the names of the coatls if they
+    are not ``in_frame``. Returns False, and draws nothing, if there is no room for that."""
+    found = _WithoutHeads.of(board, area, title, numbers, in_frame)
     if found is None:
         return False
     canvas.fill(area, "card")
     for y, line in enumerate(found.lines, area.y):
         canvas.put(area.x + 1, y, line, "bold text")
     for number, name, x in zip(numbers, found.names, found.lefts, strict=True):
-        for y, line in enumerate(name, area.y):
+        for y, line in enumerate(() if in_frame else name, area.y):
             canvas.put(x, y, line, "bold text" if number == board.aim[0] else "muted")
     cards = Rect(area.x + found.before, area.y, found.card, len(row))
     _draw_to_come(canvas, board, cards, row, numbers, found.spots, wide=True)

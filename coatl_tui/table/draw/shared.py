@@ -14,10 +14,10 @@ from coatl_core.play.things import Deck, Field, HandCard, OwnTemple, Pile, RowPl
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.completing import draw_apart, draw_choice, draw_gains_of_hand, hand_titles
-from coatl_tui.table.draw.needs import draw_nearer, draw_to_come
+from coatl_tui.table.draw.needs import draw_nearer, draw_to_come, named_in_frame
 from coatl_tui.table.draw.tips import gives_tips
 from coatl_tui.table.layout import Cards
-from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor, heading
+from coatl_tui.widgets.canvas import LINES, MORE, NOTHING, Canvas, Rect, cursor, heading
 from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink, put_runs, shortened
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
@@ -461,11 +461,23 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
 
 
 def _draw_to_come(canvas: Canvas, board: Board, spot: Rect, slots: int) -> None:
-    """The place of the cards that may still come."""
+    """The place of the cards that may still come; above it, in the frame, of which coatl it tells if all rows of the
+    place are taken."""
     scene = board.scene
+    title = " ".join(_may_come(board, slots))
+    name = board.kept(
+        ("name to come", spot, slots, board.aim[0], board.at.design, "worth" in board.hidden),
+        lambda: named_in_frame(board, spot, title) if board.at.hand_cards.scale == "card" else None,
+    )
+    cells = range(name[0], name[0] + cell_len(name[1]) + 2) if name is not None else ()
+    row = spot.y - 1 - canvas.top
+    in_frame = bool(cells) and all(canvas.text_at(x - canvas.left, row) in LINES for x in cells)
     field = scene.item.number if scene.brought and isinstance(scene.item, Field) else 0
-    drawn_from = "to come", slots, board.aim[0], scene.brought, field
-    board.keep(canvas, spot, drawn_from, partial(_draw_slot, board=board, spot=spot, slots=slots))
+    drawn_from = "to come", slots, board.aim[0], scene.brought, field, in_frame
+    draw = partial(_draw_slot, board=board, spot=spot, slots=slots, in_frame=in_frame)
+    board.keep(canvas, spot, drawn_from, draw)
+    if in_frame and name is not None:
+        canvas.put(name[0], spot.y - 1, f" {name[1]} ", "muted")
 
 
 def _may_come(board: Board, slots: int) -> list[str]:
@@ -542,10 +554,10 @@ def pattern_hint(board: Board, card: str, width: int) -> str:
     return next((text for text in texts if cell_len(text) <= width - 2), "")
 
 
-def _draw_slot(canvas: Canvas, board: Board, spot: Rect, slots: int) -> None:
+def _draw_slot(canvas: Canvas, board: Board, spot: Rect, slots: int, in_frame: bool) -> None:
     lines = _may_come(board, slots)
     texts = (" ".join(lines), board.scene.l10n("drawn-more", n=slots))
-    if board.at.hand_cards.scale == "card" and draw_to_come(canvas, board, spot, *texts):
+    if board.at.hand_cards.scale == "card" and draw_to_come(canvas, board, spot, *texts, in_frame=in_frame):
         return
     if board.at.hand_cards.scale == "card":
         draw_free(canvas, spot, *lines)
