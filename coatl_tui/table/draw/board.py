@@ -283,9 +283,23 @@ class Board:
         where = l10n("card-fields", n=len(fields), fields=signs) if fields else l10n("card-none-out")
         ink = "text" if whole else "muted"
         texts = [l10n(message, n=left, where=where) for message in ("card-to-get-where", "card-short-where")]
+        if fields and self._row_tells_two:  # then one is told in the words that have room for two
+            two = l10n("card-fields", n=2, fields=l10n("list-comma").join("12"))
+            texts[-1] = texts[-1].ljust(len(l10n("card-short-where", n=left, where=two)))
         if fields:
             texts.append(l10n("card-short-where", n=left, where=l10n("ahead-in", fields=signs)))
         return tuple(((text, ink),) for text in (*texts, l10n("card-to-get", n=left)))
+
+    @property
+    def _row_tells_two(self) -> bool:
+        """Whether a card of the row lacks pieces that lie on several fields."""
+
+        def several() -> bool:
+            ways = [self.scene.lacks(card, aim) for card in self.scene.view.row if card is not None]
+            return any(way is not None and len(self._fields_with(way.to_get)[1]) > 1 for way in ways)
+
+        aim = self.aim[0]
+        return self.kept(("row tells two", aim), several)
 
     def _all_there(self) -> list[tuple[str, str]]:
         """That all pieces lie on the own board, in ever shorter words."""

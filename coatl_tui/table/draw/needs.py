@@ -274,12 +274,16 @@ def _numbers_to_come(board: Board) -> list[int]:
 
 def named_in_frame(board: Board, area: Rect, title: str) -> tuple[int, str] | None:
     """The name of the only coatl beside which cards are told that may still come, and its column in the frame above
-    them, where all rows below are taken; None if it does not stand there."""
+    them, where all rows below are taken, and it would leave no room for where the pieces are; None if it does not stand
+    there."""
     scene = board.scene
     if not scene.shows_own or "worth" in board.hidden or len(scene.view.row) != area.height or not board.at.framed:
         return None
     numbers = _numbers_to_come(board)
     if len(numbers) != 1 or area.y != board.at.hand.y + 1 or area.width < _LEAST_LIST:
+        return None
+    beside = _WithoutHeads.of(board, area, title, numbers, in_frame=False)
+    if beside is not None and beside.spots[0].width > _MOST_FIELD:  # also where the pieces are has room
         return None
     found = _WithoutHeads.of(board, area, title, numbers, in_frame=True)
     return None if found is None else (found.spots[0].x, " ".join(found.names[0]))
@@ -312,7 +316,7 @@ class _WithoutHeads:
         card = min(_CARD, _SHORT + spare // (2 if len(numbers) > 1 else 4))
         width = _LEAST_FIELD + (spare - card + _SHORT) // len(numbers)
         less = _MOST_FIELD + _LEAST_WHERE - width
-        if in_frame and 0 < less <= card - _SHORT:  # cards leave room for where the pieces are
+        if len(numbers) == 1 and 0 < less <= card - _SHORT:  # cards leave room for where the pieces are
             card, width = card - less, width + less
         if len(numbers) > 1 or width < _MOST_FIELD + _LEAST_FIELD:
             width = min(_MOST_FIELD, width)

@@ -19,9 +19,10 @@ _GAP, _TILE = 2, 2
 """The blanks between two pieces, and the cells of one that has little room."""
 _MOST_GAP = 4
 """The most blanks between two columns."""
+_SIZES: tuple[Told, ...] = "number", "tight"
 
-_WORDS: tuple[Words, ...] = "brief", "long", "short"
-"""The words of what can be had: those that have room anywhere, then longer ones."""
+_WORDS: tuple[Words, ...] = "long", "short", "terse", "brief", "sign"
+"""The words of where pieces are, the longest first."""
 
 _Placed: TypeAlias = list[tuple[int, int, Entry, int]]
 """Entries with where they begin, and the least cells before their cards."""
@@ -29,46 +30,42 @@ _Placed: TypeAlias = list[tuple[int, int, Entry, int]]
 
 @frozen
 class _Brief:
-    """All colours of the next piece where there is little room: those that can be had, their texts also in
-    ``longer`` words, the longest first, and those that are ``out`` everywhere, which are one."""
+    """All colours of the next piece where there is little room, in their order and in ever shorter words; and in brief
+    ones those that can be had, and those that are ``out`` everywhere, which are one."""
 
+    all: tuple[tuple[Entry, ...], ...]
     there: tuple[Entry, ...]
-    longer: tuple[tuple[str, ...], ...]
     out: tuple[Entry, ...]
 
     @classmethod
     def of(cls, board: Board, bodies: Sequence[NextBody], helped: Sequence[Sequence[Help]]) -> _Brief:
-        told, *longer = (
-            [
-                entry_of(board, body, helps if body.allowed else (), words)
+        told = {
+            words: [
+                entry_of(board, body, helps if body.allowed and (body.owned or body.fields) else (), words)
                 for body, helps in zip(bodies, helped, strict=True)
-                if body.owned or body.fields
             ]
             for words in _WORDS
-        )
+        }
+        there = [each for each, body in zip(told["brief"], bodies, strict=True) if body.owned or body.fields]
         out = "".join(body.piece.color for body in bodies if not body.owned and not body.fields)
         words = [board.scene.l10n(message) for message in ("ahead-nowhere", "ahead-nowhere-brief")]
         return cls(
-            tuple(told),
-            tuple(tuple(each.text for each in entries) for entries in longer),
+            tuple(map(tuple, told.values())),
+            tuple(there),
             tuple(Entry(out, word, "faint", to_get=True) for word in words if out),
         )
 
     @property
-    def in_words(self) -> list[tuple[Entry, ...]]:
-        """Those that can be had, in ever shorter words."""
-        longer = [
-            tuple(evolve(entry, text=text) for entry, text in zip(self.there, texts, strict=True))
-            for texts in self.longer
+    def ever_shorter(self) -> list[tuple[tuple[Entry, ...], ...]]:
+        """All colours with ever fewer cards: without those beside the coatl, with the best one alone, and without
+        any."""
+        held = [
+            [evolve(each, helps=tuple(help for help in each.helps if help.number)) for each in row] for row in self.all
         ]
-        return [*longer, self.there]
-
-    @property
-    def ever_shorter(self) -> list[_Brief]:
-        """The same with ever fewer cards: without those beside the coatl, with the best one alone, and without any."""
-        held = [evolve(each, helps=tuple(help for help in each.helps if help.number)) for each in self.there]
-        fewer = ([evolve(each, helps=each.helps[:most]) for each in held] for most in (99, 1, 0))
-        return [self, *(evolve(self, there=tuple(there)) for there in fewer)]
+        fewer = (
+            tuple(tuple(evolve(each, helps=each.helps[:most]) for each in row) for row in held) for most in (99, 1, 0)
+        )
+        return [self.all, *fewer]
 
 
 def _brief(board: Board) -> _Brief | None:
@@ -82,14 +79,13 @@ def _brief(board: Board) -> _Brief | None:
         helped = helped_cards(board, board.number, bodies, own_cards(board, now))
         return _Brief.of(board, bodies, helped) if bodies else None
 
-    return board.kept(("next", board.number, board.caret, board.key("eleventh")), made)
+    return board.kept(("next", board.number, board.caret, board.letter("go-supply"), board.key("eleventh")), made)
 
 
 def draw_next_in_columns(canvas: Canvas, board: Board, slate: Rect, ends: Sequence[int]) -> int:
-    """What the next piece brings, below a row with its title, on a ground of its own: in columns, or if there is no
-    room for them, one behind the other; at last some of it behind the title, before the first column of the ``ends``
-    that leaves room. Returns the column after what stands in that row, or 0, and draws nothing, if there is no room for
-    all."""
+    """What the next piece brings, below a row with its title, on a ground of its own, in columns. The title ends before
+    the first column of the ``ends`` that leaves room. Returns the column after it, or 0, and draws nothing, if there is
+    no room for all."""
     brief = _brief(board)
     if brief is None:
         return 0
@@ -111,53 +107,40 @@ def _draw_on_slate(
     canvas: Canvas, board: Board, brief: _Brief, slate: Rect, titles: Sequence[str], ends: Sequence[int]
 ) -> int:
     area = Rect(slate.x + 1, slate.y + 1, slate.width - 2, slate.height - 1)
-    found = next(
-        (
-            each
-            for shorter, end in product(brief.ever_shorter, ends)
-            for each in _arranged(board, shorter, area, titles, end, canvas.signs)
-        ),
-        None,
-    )
-    if found is None:
+    title = next((each for end in ends for each in titles if area.x + cell_len(each) <= end), None)
+    found = next((each for told in brief.ever_shorter for each in _arranged(board, told, area, canvas.signs)), None)
+    if found is None or title is None:
         return 0
-    title, tile, size, placed = found
+    tile, size, placed = found
     canvas.fill(slate, "card")
-    last = canvas.put(slate.x + 1, slate.y, title, "bold text")
     for x, y, entry, text in placed:
-        after = entry.draw(canvas, x, y, board, tile, size, text)
-        last = max(last, after) if y == slate.y else last
-    return last
+        entry.draw(canvas, x, y, board, tile, size, text)
+    return canvas.put(slate.x + 1, slate.y, title, "bold text")
 
 
 def _arranged(
-    board: Board, brief: _Brief, area: Rect, titles: Sequence[str], end: int, signs: Signs
-) -> Iterator[tuple[str, int, Told, _Placed]]:
-    """The title, the cells of a piece, how the cards are told, and where all entries are, from what is read best on."""
-    rows = [Rect(area.x, y, area.width, 1) for y in range(area.y, area.bottom)]
-    titles = [title for title in titles if area.x + cell_len(title) <= end]
-    outs = [[each] for each in brief.out] or [[]]
-    sizes: tuple[Told, ...] = ("number", "tight")
-    for title, there, tile, out in product(titles[:1], brief.in_words, (3, _TILE), outs):
-        if placed := _in_columns(board, [*there, *out], area, tile, "number", signs):
-            yield title, tile, "number", placed
-    for title, size, there, out in product(titles[:1], sizes, brief.in_words, outs if brief.out else []):
-        placed = _in_columns(board, there, area, _TILE, size, signs)  # and what is out in the title's row
-        least = area.x + cell_len(title) + _GAP
-        for x in (*(x for x, *_ in placed if x >= least), least):
-            if placed and (behind := _in_rows(board, out, [Rect(x, area.y - 1, end - x, 1)], size, signs)):
-                yield title, _TILE, size, [*placed, *behind]
-    for title, size, out in product(titles[:1], sizes, outs):
-        if placed := _in_rows(board, [*brief.there, *out], rows, size, signs):
-            yield title, _TILE, size, placed
-    for size, title, out in product(sizes, titles, outs):  # what is out, or the first piece, behind the title
-        x = area.x + cell_len(title) + _GAP
-        if placed := _in_rows(board, [*out, *brief.there], [Rect(x, area.y - 1, end - x, 1), *rows], size, signs):
-            yield title, _TILE, size, placed
+    board: Board, told: Sequence[Sequence[Entry]], area: Rect, signs: Signs
+) -> Iterator[tuple[int, Told, _Placed]]:
+    """The cells of a piece, how the cards are told, and where all entries are, from what is read best on: in columns of
+    the same width if words have room for them."""
+    *words, sign = told
+    arranged: tuple[tuple[Sequence[Sequence[Entry]], bool], ...] = (
+        (words, True),
+        ([sign], True),
+        (words, False),
+        ([sign], False),
+    )
+    for size, (entries, even) in product(_SIZES, arranged):
+        for each, tile in product(entries, (3, _TILE)):
+            if placed := _in_columns(board, each, area, tile, size, signs, even):
+                yield tile, size, placed
 
 
-def _in_columns(board: Board, entries: Sequence[Entry], area: Rect, tile: int, size: Told, signs: Signs) -> _Placed:
-    """Entries row by row, in as few columns as there are rows for; none if they have no room."""
+def _in_columns(
+    board: Board, entries: Sequence[Entry], area: Rect, tile: int, size: Told, signs: Signs, even: bool
+) -> _Placed:
+    """Entries row by row, in as few columns as there are rows for, all of the same width if they are ``even``; none if
+    they have no room."""
     columns = max(1, -(-len(entries) // area.height))
     parts = [entries[first::columns] for first in range(min(columns, len(entries)))]
     texts = [max((cell_len(each.text) for each in part if each.helps), default=0) for part in parts]
@@ -165,12 +148,16 @@ def _in_columns(board: Board, entries: Sequence[Entry], area: Rect, tile: int, s
         max(each.draw(Canvas(0, 0, signs), 0, 0, board, tile, size, text) for each in part)
         for part, text in zip(parts, texts, strict=True)
     ]
-    spare = area.width - sum(sizes) - _GAP * (columns - 1)
+    gap = 1 if sum(sizes) + _GAP * (columns - 1) > area.width else _GAP
+    if even:
+        step = min((area.width + 1) // columns, max(sizes) + _MOST_GAP)
+        gap, sizes = 0, [step] * (columns - 1) + sizes[-1:] if max(sizes) < step else [area.width + 1]
+    spare = area.width - sum(sizes) - gap * (columns - 1)
     placed: _Placed = []
     x = area.x
     for part, text, wide in zip(parts, texts, sizes, strict=True) if spare >= 0 else ():
         placed += [(x, y, entry, text) for y, entry in enumerate(part, area.y)]
-        x += wide + min(_MOST_GAP, _GAP + spare // columns)
+        x += wide + (0 if even else min(_MOST_GAP, gap + spare // columns))
     return placed
 
 

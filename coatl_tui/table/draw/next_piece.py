@@ -28,18 +28,22 @@ NEXT = 5
 """The rows that all colours need below each other."""
 _LABELED = 38
 """From so many cells on a label stands before the pieces."""
-_LABEL, _MOST_LABEL = 8, 16
-"""The most cells of a line of the label, and those of heads and tails below it."""
+_LABEL, _LONG_LABEL, _MOST_LABEL = 8, 12, 16
+"""The most cells of a line of the label, those of a longer one, and those of heads and tails below it."""
+_BESIDE = 4
+"""The cells that heads and tails take more, so that they stand apart from the pieces."""
 _PATTERN = 14
 """The most cells of what a card asks for."""
 _GAP = 2
 """The blanks between what two pieces bring."""
 
-Words: TypeAlias = Literal["long", "short", "terse", "brief"]
-Told: TypeAlias = Literal["full", "pattern", "close", "number", "tight"]
+Words: TypeAlias = Literal["long", "short", "terse", "brief", "sign"]
+"""How it is told where pieces are: in ever shorter words, at last by the signs of fields alone."""
+Told: TypeAlias = Literal["full", "pattern", "close", "beside", "number", "tight"]
 """How a card is told that a piece helps: with what it asks for and how many pieces it lacks then, without the latter,
-the same with one blank before the next card, or by its number alone, at last without a blank before the next one; one
-that lies beside the coatl has none, but the letter of its colour."""
+the same with one blank before the next card, or by its number alone, at last without a blank before the next one. One
+that lies beside the coatl has no number: it is told with what it asks for also if only such ones are told ``beside``
+numbers, and then by the letter of its colour."""
 _ON_FIELD = "bold key"
 """The ink of the sign of a field before what lies there."""
 _WITH_PATTERN = ("full", "pattern", "close")
@@ -60,7 +64,7 @@ class Help:
         """Returns the column after it."""
         x = canvas.put(x, y, "▌", self.prophecy.color)
         x = canvas.put(x, y, self.number, "bold text" if self.held else "muted")
-        if size not in _WITH_PATTERN:
+        if size not in _WITH_PATTERN and (self.number or size != "beside"):
             x = x if self.number else canvas.put(x, y, canvas.letter(self.prophecy.color).lower(), "text")
         else:
             x = draw_pattern(canvas, x + bool(self.number), y, self.prophecy.pattern, board.words.each, _PATTERN, 2)
@@ -91,10 +95,10 @@ class Entry:
             put_found(pen, color, "" if self.to_get else "board", tile)
         x = pen.paint(canvas, x, y) + 1
         end = canvas.put(x, y, self.text, self.ink)
-        at = max(end, x + text) + 1 + (size == "full")
+        at = max(end, x + text) + bool(text or self.text) + (size == "full")
         for each in self.helps:
             end = each.draw(canvas, at, y, board, size)
-            at = end + {"full": 2, "pattern": 2, "close": 1, "number": 1, "tight": 0}[size]
+            at = end + {"full": 2, "pattern": 2, "close": 1, "beside": 1, "number": 1, "tight": 0}[size]
         return end
 
 
@@ -141,10 +145,12 @@ def entry_of(board: Board, body: NextBody, helps: Sequence[Help], words: Words) 
     ink = "muted"
     if not body.allowed:
         text = REFUSED
-    elif body.owned:
-        text, ink = l10n("ahead-owned", n=body.owned), "text"
+    elif body.owned:  # its piece is solid, which says the same
+        text, ink = "" if words == "sign" else l10n("ahead-owned", n=body.owned), "text"
     elif not fields:
-        text, ink = l10n("ahead-nowhere-brief" if words == "brief" else "ahead-nowhere"), "faint"
+        text, ink = l10n("ahead-nowhere-brief" if words in ("brief", "sign") else "ahead-nowhere"), "faint"
+    elif words == "sign":
+        text = f"{board.letter('go-supply').lower()}{','.join(fields)}"
     elif words in ("terse", "brief"):
         text = l10n("ahead-in", fields=",".join(fields))
     else:
@@ -168,6 +174,10 @@ _LOOKS = (
     _Look("long", "pattern", 3),
     _Look("long", "pattern", 2),
     _Look("short", "close", 2),
+    _Look("long", "beside", 3),
+    _Look("short", "beside", 2),
+    _Look("brief", "beside", 2),
+    _Look("brief", "beside", 2, ragged=True),
     _Look("long", "number", 3),
     _Look("long", "number", 2),
     _Look("short", "number", 3),
@@ -194,9 +204,9 @@ def draw_next(canvas: Canvas, board: Board, area: Rect, number: int) -> bool:
         words: [entry_of(board, body, helps, words) for body, helps in zip(bodies, helped, strict=True)]
         for words in dict.fromkeys(look.words for look in _LOOKS)
     }
-    label = _label(board, number, area.height) if area.width >= _LABELED else []
+    label = _label(board, number, area.height, ends) if area.width >= _LABELED else []
     for y, line in enumerate(label, area.y):
-        canvas.put(area.x + 1, y, fitted(line, _LABEL), "bold text")
+        canvas.put(area.x + 1, y, fitted(line, _LONG_LABEL), "bold text")
     left = max(map(cell_len, label)) + 3 if label else 1
     if area.height >= NEXT:
         further = helped_cards(board, number, bodies, _row_cards(board, now))
@@ -270,22 +280,29 @@ def _nowhere(canvas: Canvas) -> Canvas:
     return Canvas(0, 0, canvas.signs)
 
 
-def _label(board: Board, number: int, rows: int) -> list[str]:
-    """What stands before the pieces: the name of the coatl, and below it what is told."""
+def _label(board: Board, number: int, rows: int, ends: _Ends) -> list[str]:
+    """What stands before the pieces: the name of the coatl, and below it what is told, in one row if heads and tails
+    need three."""
     l10n = board.scene.l10n
-    return [l10n("ahead-coatl", coatl=number), *wrap(l10n("ahead-next"), _LABEL)][:rows]
+    lines = wrap(l10n("ahead-next"), _LABEL)
+    if NEXT <= rows <= NEXT + 1 and ends.needs_two:
+        told = (l10n(message) for message in ("ahead-next", "drawn-next"))
+        lines = [next((text for text in told if cell_len(text) <= _LONG_LABEL), lines[0])]
+    return [l10n("ahead-coatl", coatl=number), *lines][:rows]
 
 
 def _tiles_below(area: Rect, label: int, ends: _Ends) -> Sequence[int]:
-    """The cells that heads and tails below so many rows of the label may have, so that one row has room for them."""
+    """The cells that heads and tails below so many rows of the label may have, so that they have room."""
     room = NEXT - label - 1
-    return [tile for tile in (2, 1) if area.height > NEXT + 1 or ends.width(room, tile) <= _MOST_LABEL] or [1]
+    return [
+        tile for tile in (2, 1) if area.height > NEXT + 1 or ends.needs_two or ends.width(room, tile) <= _MOST_LABEL
+    ] or [1]
 
 
 def _draw_below(canvas: Canvas, area: Rect, label: int, ends: _Ends, left: int, tile: int) -> int:
     """The heads and tails below so many rows of the label: in a row with a free one above, or else with so many cells
-    each below their word; if one row is too short, without the word in two, those of the fields in the second. Returns
-    the cells before the pieces, so many as ``left`` at least."""
+    each below their word; those of the fields in a second row if one is too short, which may leave no room for the
+    word. Returns the cells before the pieces, so many as ``left`` at least."""
     if area.height > NEXT + 1:
         y = area.y + NEXT + 1
         at = max(left, canvas.put(area.x + 1, y, ends.word, "muted") + 2 - area.x)
@@ -293,13 +310,16 @@ def _draw_below(canvas: Canvas, area: Rect, label: int, ends: _Ends, left: int, 
         return at
     room = Rect(area.x + 1, area.y + label, _MOST_LABEL, NEXT - label)
     wide = ends.width(room.height - 1, tile)
-    apart = ends.by_place if room.height == 2 and wide > _MOST_LABEL else ()
+    crowded = ends.needs_two if room.height > 2 else wide > _MOST_LABEL
+    apart = ends.by_place if room.height > 1 and crowded else ()
     if apart and (wide := max(each.width(0, tile) for each in apart)) <= _MOST_LABEL:
-        for y, each in enumerate(apart, room.y):
+        if room.height > len(apart):
+            canvas.put(room.x, room.y, ends.word, "muted")
+        for y, each in enumerate(apart, room.bottom - len(apart)):
             each.draw(canvas, Rect(room.x, y, room.width, 1), 0, tile)
-        return max(left, wide + 2)
+        return max(left, wide + _BESIDE)
     ends.draw(canvas, room, room.height - 1 if wide <= _MOST_LABEL else 0, tile)
-    return max(left, min(_MOST_LABEL, wide) + 2)
+    return max(left, min(_MOST_LABEL, wide) + _BESIDE)
 
 
 def _draw_cut(canvas: Canvas, board: Board, area: Rect, entry: Entry, look: _Look, text: int) -> None:
@@ -342,6 +362,11 @@ class _Ends:
         """Those on the own board and those of the fields, without their word; nothing if one of both has none."""
         own, fields = (tuple(each for each in self.loose if (each[1] == _ON_FIELD) is there) for there in (False, True))
         return (_Ends("", own), _Ends("", fields)) if own and fields else ()
+
+    @property
+    def needs_two(self) -> bool:
+        """Whether those of one kind are too many for one row below the label."""
+        return bool(self.word and self.by_place) and self.width(1, 2) > _LONG_LABEL
 
     def _sizes(self, tile: int) -> list[int]:
         scale = Scale(1, tile)
