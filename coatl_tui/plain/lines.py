@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from concurrent.futures import Future
 from contextlib import suppress
 from shutil import get_terminal_size
+from threading import Thread
 from typing import Protocol, TextIO
 
 from attrs import define, field, frozen
@@ -57,6 +59,9 @@ class Lines:
     source: Source
     sink: TextIO
     terminal: bool
+    heard: int = field(default=0, init=False)
+    """How many lines have been read."""
+    _reading: Future[str | None] | None = field(default=None, init=False)
 
     def words(self, text: str) -> str:
         """Returns a text as it is told here, which is what of a line is in the language of the player."""
@@ -104,6 +109,26 @@ class Lines:
 
     def read(self) -> str | None:
         """Returns the next line without blanks around it; None at the end of the input."""
+        reading, self._reading = self._reading, None
+        self.heard += 1
+        return self._read() if reading is None else reading.result()
+
+    def reading(self) -> Future[str | None]:
+        """Returns the line that ``read`` returns next, as soon as it is typed: it is read in a thread. Nobody waits for
+        the thread when the program ends."""
+        if self._reading is None:
+            self._reading = Future()
+            self._reading.set_running_or_notify_cancel()  # who stops waiting does not lose the line
+            Thread(target=self._hear, args=(self._reading,), daemon=True, name="typed lines").start()
+        return self._reading
+
+    def _hear(self, reading: Future[str | None]) -> None:
+        try:
+            reading.set_result(self._read())
+        except Exception as error:
+            reading.set_exception(error)
+
+    def _read(self) -> str | None:
         if self.terminal:
             self.sink.write(PROMPT)
             self.sink.flush()

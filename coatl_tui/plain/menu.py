@@ -20,7 +20,7 @@ from coatl_core.saves.store import Entry, Store, read
 from coatl_tui.plain.help import change_language, tell_help
 from coatl_tui.plain.lines import LONGEST_INPUT, Lines
 from coatl_tui.plain.told import Telling, turned
-from coatl_tui.plain.words import Left, command_of, fold, vocabulary
+from coatl_tui.plain.words import Left, command_of, fold, number_of, vocabulary
 
 if TYPE_CHECKING:  # the first line does not wait for what plays a game
     from coatl_core.play.local_game import LocalGame
@@ -172,8 +172,9 @@ class Menu:
         return f"{plain(save.name)}: {stands}" if save.name else stands
 
     def _open(self, which: str) -> Left:
-        if which.isdecimal() and 1 <= int(which[:9]) <= len(self._saves):
-            return self._play(self._saves[int(which) - 1])
+        number = number_of(which, len(self._saves))
+        if number is not None:
+            return self._play(self._saves[number - 1])
         named = [entry.path for entry in self.store.entries() if which in (entry.path.name, entry.path.stem)]
         if not named:
             self.lines.wrong(self.l10n("plain-no-such-save", file=plain(which, 60)))

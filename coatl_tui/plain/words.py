@@ -11,6 +11,7 @@ from coatl_core.cards.pieces import COLORS
 from coatl_core.game.actions import Action, parse_action
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
+from coatl_tui.plain.lines import LONGEST_INPUT
 
 Left: TypeAlias = Literal["menu", "again", "quit"]
 """Where one goes from a game."""
@@ -88,6 +89,12 @@ def vocabulary(l10n: L10n) -> dict[str, str]:
 def own_word(word: str, l10n: L10n) -> str:
     """Returns the word of the language for a command: the first of its synonyms."""
     return l10n(f"plain-word-{word}").split(",")[0].strip()
+
+
+def number_of(text: str, most: int) -> int | None:
+    """Returns a number from 1 to ``most`` that is written; None for any other text."""
+    number = int(text) if text.isdecimal() and len(text) <= LONGEST_INPUT else 0
+    return number if 1 <= number <= most else None
 
 
 def command_of(line: str, l10n: L10n) -> tuple[str, str]:

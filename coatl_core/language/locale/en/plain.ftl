@@ -47,7 +47,7 @@ plain-waits-away = { $name } is to move, and is away.
 plain-lobby = Here are: { $names }. { $n ->
     [one] { $n } seat is free: the game begins when it is taken.
    *[other] { $n } seats are free: the game begins when they are taken.
-}
+} Type quit to leave.
 plain-redone = Done again.
 plain-no-redo = Nothing has been taken back.
 plain-saved = The game is saved in { $file }.
