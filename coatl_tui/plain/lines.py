@@ -12,6 +12,7 @@ from typing import Protocol, TextIO
 
 from attrs import define, field, frozen
 
+from coatl_core.files.sanitize import clean
 from coatl_core.language.l10n import L10n
 from coatl_tui.plain.spoken import sentence, short_lines, spoken
 
@@ -103,7 +104,7 @@ class Lines:
         self.sink.flush()
 
     def write(self, text: str) -> None:
-        for line in short_lines(text):
+        for line in short_lines(clean(text).replace("\n", " ")):
             self.sink.write(line + "\n")
         self.sink.flush()
 

@@ -33,3 +33,11 @@ def test_after_a_failure_of_the_game_a_line_is_read_before_it_is_tried_again(
     lines = typist_of(play(kind("alone"), tmp_path, script("look", "undo", "quit"), l10n_in("en"))).transcript
     assert lines.count("! The plugin bad failed: boom.") == 3
     assert "> quit\n" in lines
+
+
+def test_a_file_name_with_control_characters_is_told_without_them(tmp_path: Path) -> None:
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "saves" / "a\x1b]0;b\x07\n.json").write_text("{}")
+    out = typist_of(play(None, tmp_path, script("saves", "1"), l10n_in("en"))).transcript
+    assert "1 a\N{REPLACEMENT CHARACTER}]0;b" in out
+    assert all(line.isprintable() for line in out.splitlines())
