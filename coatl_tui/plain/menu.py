@@ -30,6 +30,9 @@ MOST_SAVES = 20
 _WORDS = ("new", "continue", "saves", "open", "join", "lesson", "rules", "help", "lang", "signs", "quit")
 """What can be typed where no game is played."""
 
+_LEAVING: dict[str, Left] = {"menu": "menu", "quit": "quit"}
+"""The words that leave a question."""
+
 
 @frozen
 class Wanted:
@@ -38,6 +41,13 @@ class Wanted:
     seats: str = ""
     variants: tuple[str, ...] = ()
     tokens: bool = False
+
+
+class _Gone(Exception):
+    """The player has not answered, but left; ``where`` says where to."""
+
+    def __init__(self, where: Left) -> None:
+        self.where = where
 
 
 Deal: TypeAlias = Callable[[Wanted], Setup | str]
@@ -119,25 +129,35 @@ class Menu:
 
     def _new(self, seats: str) -> Left:
         """Asks who plays, with what, and begins."""
-        answer = seats or self._ask("plain-ask-seats", ", ".join(f"@{id}" for id in self.registry.players))
-        if answer is None:
-            return "quit"
-        tokens = self._ask("plain-ask-tokens")
-        variants = self._ask("plain-ask-variants", ", ".join(self.registry.variants)) if tokens is not None else None
-        if tokens is None or variants is None:
-            return "quit"
         words = vocabulary(self.l10n)
+        try:
+            players = seats or self._ask("plain-ask-seats", ", ".join(f"@{id}" for id in self.registry.players))
+            while (tokens := words.get(fold(self._ask("plain-ask-tokens") or "none"))) not in ("yes", "none"):
+                self.lines.wrong(self.l10n("plain-ask-again"))
+            variants = self._ask("plain-ask-variants", ", ".join(self.registry.variants))
+        except _Gone as gone:
+            return gone.where
         named = (word.strip(",;") for word in variants.split())
         chosen = tuple(word for word in named if word and words.get(fold(word)) != "none")
-        made = self.deal(Wanted(answer, chosen, words.get(fold(tokens)) == "yes"))
+        made = self.deal(Wanted(players, chosen, tokens == "yes"))
         if isinstance(made, str):
             self.lines.wrong(made)
             return "menu"
         return self._play(made)
 
-    def _ask(self, message: str, known: str = "") -> str | None:
-        self.lines.say(self.l10n(message, known=known))
-        return self.lines.read()
+    def _ask(self, message: str, known: str = "") -> str:
+        """Asks something and returns the answer. Raises _Gone if the player wants to leave the question."""
+        while True:
+            self.lines.say(self.l10n(message, known=known))
+            line = self.lines.read()
+            if line is None:
+                raise _Gone("quit")
+            word, rest = command_of(line, self.l10n)
+            if rest or word not in ("?", "help", *_LEAVING):
+                return line
+            if word in _LEAVING:
+                raise _Gone(_LEAVING[word])
+            self.lines.say(self.l10n("plain-ask-again"))
 
     # Saved games
 
@@ -259,9 +279,10 @@ class Menu:
             return "menu"
 
     def _join(self, invitation: Invitation, name: str = "") -> Left:
-        asked = name or self._ask("plain-ask-name")
-        if asked is None:
-            return "quit"
+        try:
+            asked = name or self._ask("plain-ask-name")
+        except _Gone as gone:
+            return gone.where
         if not asked:
             self.lines.wrong(self.l10n("join-no-name"))
             return "menu"

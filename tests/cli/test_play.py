@@ -202,3 +202,17 @@ def test_a_program_speaks_the_protocol_through_a_pipe(coatl: Coatl) -> None:
     assert {answer.get("why") for answer in answers} == {None, "malformed"}
     assert max(answer["rev"] for answer in answers if answer["t"] == "state") >= 2
     assert_refused(coatl("play", "--json", "--seats", "Ann,Bob"), "with --json the messages say what game it is")
+
+
+def test_a_question_before_a_game_can_be_left_and_is_asked_again_after_a_wrong_answer(
+    coatl: Coatl, own_home: Path
+) -> None:
+    for typed in ("new\nquit\n", "new\nmenu\nquit\n", "new\nAnn, Bob\nquit\n", "new\nAnn, Bob\nno\nquit\n", "new\n"):
+        run = coatl("play", "--plain", stdin=typed)
+        assert (run.code, run.err, saves(own_home)) == (0, "", [])
+        assert "A game of" not in run.out
+    run = coatl("play", "--plain", stdin="new\n?\nAnn, Bob\nsure\nyes\n\n")
+    assert run.out.count("Who plays?") == 2
+    assert run.out.count("With sacrifice tokens?") == 2
+    assert "? An answer is needed, or menu to go back, or quit to leave." in run.out
+    assert read(saves(own_home)[0]).setup.rules.sacrifice_tokens

@@ -102,6 +102,7 @@ plain-ask-seats = Who plays? Names with commas between them, and for a computer 
 plain-ask-name = What is your name?
 plain-ask-tokens = With sacrifice tokens? Type yes, or press Enter for none.
 plain-ask-variants = With which variants? { $known }; press Enter for none.
+plain-ask-again = An answer is needed, or menu to go back, or quit to leave.
 plain-save-turn = { $names }; turn { $turn }
 plain-save-over = { $names }; over
 plain-no-saves = No saved game can be gone on with.

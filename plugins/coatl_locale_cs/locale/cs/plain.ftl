@@ -98,6 +98,7 @@ plain-ask-seats = Kdo hraje? Jména s čárkami mezi sebou, za počítačového 
 plain-ask-name = Jak se jmenuješ?
 plain-ask-tokens = S žetony obětí? Napiš ano, nebo stiskni Enter a hraje se bez nich.
 plain-ask-variants = S jakými variantami? { $known }; Enter znamená s žádnou.
+plain-ask-again = Je potřeba odpověď; nebo napiš nabídka a vrátíš se, nebo konec a odejdeš.
 plain-save-turn = { $names }; tah { $turn }
 plain-save-over = { $names }; hra skončila
 plain-no-saves = Není žádná uložená hra, ve které by šlo pokračovat.

@@ -95,6 +95,7 @@ plain-ask-seats = Kto gra? Imiona z przecinkami, a za gracza komputerowego jedno
 plain-ask-name = Jak się nazywasz?
 plain-ask-tokens = Z żetonami ofiary? Napisz tak albo naciśnij Enter, żeby grać bez nich.
 plain-ask-variants = Z jakimi wariantami? { $known }; Enter znaczy bez żadnego.
+plain-ask-again = Potrzebna jest odpowiedź; albo napisz menu, żeby wrócić, lub koniec, żeby wyjść.
 plain-save-turn = { $names }; tura { $turn }
 plain-save-over = { $names }; gra skończona
 plain-no-saves = Nie ma zapisanej gry, w którą można grać dalej.

@@ -96,6 +96,7 @@ plain-ask-seats = Хто грає? Імена через кому, а за ко�
 plain-ask-name = Як тебе звати?
 plain-ask-tokens = З жертвними жетонами? Напиши так або натисни Enter, щоб грати без них.
 plain-ask-variants = З якими варіантами? { $known }; Enter означає без жодного.
+plain-ask-again = Потрібна відповідь; або напиши меню, щоб повернутися, чи вихід, щоб вийти.
 plain-save-turn = { $names }; хід { $turn }
 plain-save-over = { $names }; гру завершено
 plain-no-saves = Немає збереженої гри, яку можна продовжити.
