@@ -19,6 +19,10 @@ from coatl_tui.plain.words import fold
 
 _RULE = re.compile(r"\d+(\.\d+)*")
 _SENTENCE = re.compile(r"(?<=[.!?]) +")
+_COLOR = re.compile(r"\{([BGKRY])\}")
+_BRACKETS = re.compile(r" ?\([^()]*\)")
+_DRAWINGS = frozenset("▟▙▏")
+"""The signs with which pieces are drawn."""
 MOST_FOUND = 20
 """So many places with a word are told."""
 
@@ -40,7 +44,7 @@ def tell_rules(asked: str, lines: Lines, l10n: L10n, registry: Registry) -> None
             for block in section.blocks:
                 lines.say_all(_told(block, l10n))
     else:
-        found = list(_found(asked, sections))
+        found = list(_found(asked, sections, l10n))
         for rule, sentence in found[:MOST_FOUND]:
             lines.named(rule, sentence.rstrip("."))
         if not found:
@@ -49,11 +53,11 @@ def tell_rules(asked: str, lines: Lines, l10n: L10n, registry: Registry) -> None
             lines.say(l10n("plain-more-in-rules", n=len(found) - MOST_FOUND))
 
 
-def _found(word: str, sections: Sequence[Section]) -> Iterator[tuple[str, str]]:
+def _found(word: str, sections: Sequence[Section], l10n: L10n) -> Iterator[tuple[str, str]]:
     """The sentences with a word, each after the number of its rule."""
     wanted = fold(word)
     for section in sections:
-        texts = [section.title, *(sentence for block in section.blocks for sentence in _SENTENCE.split(block.text))]
+        texts = [section.title, *(sentence for block in section.blocks for sentence in _sentences(block, l10n))]
         yield from ((section.rule, text) for text in texts if wanted in fold(text))
 
 
@@ -64,7 +68,15 @@ def _told(block: Block, l10n: L10n) -> Iterator[str]:
         yield drawn
     if block.kind == "ruling":
         yield l10n("plain-ruling", rule=block.subject) if block.subject else l10n("plain-ruling-none")
-    yield from filter(None, _SENTENCE.split(block.text))
+    yield from _sentences(block, l10n)
+
+
+def _sentences(block: Block, l10n: L10n) -> Iterator[str]:
+    """The sentences of a paragraph without those that explain drawings, and without what they say of a key in
+    brackets. A letter that is drawn in its colour is the letter."""
+    key = l10n("plain-rules-key")
+    text = _BRACKETS.sub(lambda found: "" if key in found[0] else found[0], _COLOR.sub(r"\1", block.text))
+    yield from (each for each in _SENTENCE.split(text) if each and not _DRAWINGS.intersection(each))
 
 
 def _drawn(block: Block, l10n: L10n) -> str:

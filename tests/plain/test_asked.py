@@ -118,3 +118,11 @@ def test_each_thing_of_the_table_is_told_more_closely_in_words_of_the_language(t
             "Coatl 1: 0 now, 1 with red, blue at the head.",
             "Blue prophecy: red, blue, side by side; once 1, twice 3, 3 times 5 points.",
         ]
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_rulebook_is_told_without_its_drawings_and_without_keys(tag: str, tmp_path: Path) -> None:
+    lines = told("alone", tmp_path, "rules 0.1", "rules 1.1", "rules 1.3", tag=tag)
+    assert [line for line in lines if re.search(r"[{}▟▙▏°]", line)] == []
+    assert any(re.search(r"\bB\b.*\bY\b", line) for line in after(lines, "rules 0.1"))
+    assert l10n_in(tag)("plain-rules-key") not in "".join(after(lines, "rules 1.3"))

@@ -76,6 +76,8 @@ plain-better = Better: { $text }
 plain-not-judged = The turns cannot be judged: { $error }
 plain-rules = The chapters of the rulebook. Type rules and a number, or rules and a word.
 plain-no-rule = There is no rule { $rule }.
+# What stands in brackets with this in the rulebook is left out in lines.
+plain-rules-key = key 0
 plain-ruling = Ruling { $rule }, where the printed rules are silent:
 plain-ruling-none = What was decided where the printed rules are silent:
 plain-not-in-rules = That stands nowhere in the rules: { $word }.

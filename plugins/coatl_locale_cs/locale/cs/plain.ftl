@@ -75,6 +75,8 @@ plain-better = Lépe: { $text }
 plain-not-judged = Tahy nejde posoudit: { $error }
 plain-rules = Kapitoly pravidel. Napiš pravidla a číslo, nebo pravidla a slovo.
 plain-no-rule = Pravidlo { $rule } není.
+# Závorky, ve kterých to v pravidlech je, se v řádcích vynechávají.
+plain-rules-key = klávesa 0
 plain-ruling = Náš výklad { $rule }, kde tištěná pravidla mlčí:
 plain-ruling-none = Jak jsme rozhodli, kde tištěná pravidla mlčí:
 plain-not-in-rules = To v pravidlech nikde není: { $word }.

@@ -72,6 +72,8 @@ plain-better = Lepiej: { $text }
 plain-not-judged = Tur nie da się ocenić: { $error }
 plain-rules = Rozdziały instrukcji. Napisz zasady i numer albo zasady i słowo.
 plain-no-rule = Nie ma zasady { $rule }.
+# Nawiasy, w których to stoi w instrukcji, pomija się w wierszach.
+plain-rules-key = klawisz 0
 plain-ruling = Nasze rozstrzygnięcie { $rule } tam, gdzie drukowane zasady milczą:
 plain-ruling-none = Co rozstrzygnęliśmy tam, gdzie drukowane zasady milczą:
 plain-not-in-rules = Tego nie ma nigdzie w instrukcji: { $word }.
