@@ -21,7 +21,10 @@ def tell_help(lines: Lines, l10n: L10n, words: Iterable[str]) -> None:
 
 
 def change_language(tag: str, lines: Lines, l10n: L10n) -> None:
-    """Changes the language of all that is told."""
+    """Changes the language of all that is told; without a tag, tells which there are."""
+    if not tag:
+        lines.wrong(l10n("plain-which-language", known=", ".join(l10n.languages)))
+        return
     found = next((each for each in l10n.languages if each.casefold() == tag.casefold()), None)
     if found is None:
         lines.wrong(l10n("cli-error-language", language=plain(tag), known=", ".join(l10n.languages)))

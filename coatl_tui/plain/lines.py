@@ -14,7 +14,7 @@ from attrs import define, field, frozen
 
 from coatl_core.files.sanitize import clean
 from coatl_core.language.l10n import L10n
-from coatl_tui.plain.spoken import sentence, short_lines, spoken
+from coatl_tui.plain.spoken import ended, sentence, short_lines, spoken
 
 PROMPT = "> "
 LONGEST_INPUT = 300
@@ -60,6 +60,8 @@ class Lines:
     source: Source
     sink: TextIO
     terminal: bool
+    names: set[str] = field(factory=set, init=False)
+    """Names of players and files, which begin a sentence as they are."""
     heard: int = field(default=0, init=False)
     """How many lines have been read."""
     _reading: Future[str | None] | None = field(default=None, init=False)
@@ -68,9 +70,12 @@ class Lines:
         """Returns a text as it is told here, which is what of a line is in the language of the player."""
         return spoken(text, self.l10n)
 
+    def _sentence(self, text: str) -> str:
+        return sentence(self.words(text), self.names)
+
     def say(self, text: str) -> None:
-        """Tells one fact."""
-        self.write(sentence(self.words(text)))
+        """Tells one fact. A card that is written as signs may begin like what is wrong or has failed."""
+        self.write(self._sentence(self.l10n("plain-card", text=text) if text.startswith(("!", "?")) else text))
 
     def say_all(self, texts: Iterable[str]) -> None:
         for text in texts:
@@ -78,24 +83,24 @@ class Lines:
 
     def choice(self, number: int, notation: str, text: str) -> None:
         """Tells what can be done: its number in the list, how it is written, and what it does."""
-        self.write(f"{number} {notation}: {self.words(text)}.")
+        self.write(f"{number} {notation}: {ended(self.words(text))}")
 
     def named(self, word: str, text: str) -> None:
         """Tells what a word does that can be typed."""
-        self.write(f"{word}: {self.words(text).removesuffix('.')}.")
+        self.write(f"{word}: {ended(self.words(text))}")
 
     def refuse(self, text: str, rule: str = "") -> None:
         """Tells why the rules forbid something."""
         number = f" ({self.l10n('plain-rule', rule=rule)})" if rule else ""
-        self.write(f"no: {sentence(self.words(text))}{number}")
+        self.write(f"{self.l10n('plain-refused')}: {self._sentence(text)}{number}")
 
     def wrong(self, text: str) -> None:
         """Tells that a line is no command, and why."""
-        self.write(f"? {sentence(self.words(text))}")
+        self.write(f"? {self._sentence(text)}")
 
     def trouble(self, text: str) -> None:
         """Tells what has failed that is nobody's mistake."""
-        self.write(f"! {sentence(self.words(text))}")
+        self.write(f"! {self._sentence(text)}")
 
     def cover(self) -> None:
         """Leaves so many lines empty that nothing is left to be read that stood before."""

@@ -106,7 +106,7 @@ class Menu:
         elif word == "saves":
             self._list_saves()
         elif word == "open" or line.isdecimal():
-            return self._open(rest or line)
+            return self._open(rest if word else line)
         elif word in ("help", "?"):
             tell_help(self.lines, self.l10n, _WORDS)
         elif word == "join":
@@ -192,6 +192,9 @@ class Menu:
         return f"{plain(save.name)}: {stands}" if save.name else stands
 
     def _open(self, which: str) -> Left:
+        if not which:
+            self.lines.wrong(self.l10n("plain-open-which"))
+            return "menu"
         number = number_of(which, len(self._saves))
         if number is not None:
             return self._play(self._saves[number - 1])
@@ -215,7 +218,8 @@ class Menu:
             try:
                 game = self._begin(what)
             except SaveError as error:
-                name = what.name if isinstance(what, Path) else ""
+                name = what.name if isinstance(what, Path) else str(self.home.saves)
+                self.lines.names.add(plain(name))
                 self.lines.trouble(save_error_text(error, name, None, self.l10n))
                 self._failed = True
                 return "menu"

@@ -15,6 +15,7 @@ from coatl_core.language.rulebook import Block, Section, drawn_prophecy, drawn_t
 from coatl_core.language.valuetext import coatl_text
 from coatl_core.plugins.registry import Registry
 from coatl_tui.plain.lines import Lines
+from coatl_tui.plain.spoken import sentence
 from coatl_tui.plain.words import fold
 
 _RULE = re.compile(r"\d+(\.\d+)*")
@@ -34,30 +35,35 @@ def tell_rules(asked: str, lines: Lines, l10n: L10n, registry: Registry) -> None
         lines.say(l10n("plain-rules"))
         for section in sections:
             if not section.depth:
-                lines.named(section.rule, section.title)
+                lines.named(_number(section.rule, l10n), section.title)
     elif _RULE.fullmatch(asked):
         chosen = [each for each in sections if each.rule == asked or each.rule.startswith(f"{asked}.")]
         if not chosen:
             lines.wrong(l10n("plain-no-rule", rule=plain(asked, 20)))
         for section in chosen:
-            lines.named(section.rule, section.title)
+            lines.named(_number(section.rule, l10n), section.title)
             for block in section.blocks:
                 lines.say_all(_told(block, l10n))
     else:
         found = list(_found(asked, sections, l10n))
-        for rule, sentence in found[:MOST_FOUND]:
-            lines.named(rule, sentence.rstrip("."))
+        for rule, text in found[:MOST_FOUND]:
+            lines.named(_number(rule, l10n), text)
         if not found:
             lines.wrong(l10n("plain-not-in-rules", word=plain(asked, 60)))
         elif len(found) > MOST_FOUND:
             lines.say(l10n("plain-more-in-rules", n=len(found) - MOST_FOUND))
 
 
+def _number(rule: str, l10n: L10n) -> str:
+    """The number of a rule at the beginning of a line, where a number by itself is that of a choice."""
+    return sentence(l10n("plain-rule", rule=rule)).removesuffix(".")
+
+
 def _found(word: str, sections: Sequence[Section], l10n: L10n) -> Iterator[tuple[str, str]]:
     """The sentences with a word, each after the number of its rule."""
     wanted = fold(word)
     for section in sections:
-        texts = [section.title, *(sentence for block in section.blocks for sentence in _sentences(block, l10n))]
+        texts = [section.title, *(each for block in section.blocks for each in _sentences(block, l10n))]
         yield from ((section.rule, text) for text in texts if wanted in fold(text))
 
 

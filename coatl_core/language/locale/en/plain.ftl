@@ -8,6 +8,8 @@ plain-times = { $n ->
 plain-plus = plus
 plain-minus = minus
 plain-rule = rule { $rule }
+plain-refused = no
+plain-card = Card { $text }
 plain-nothing = nothing
 plain-choices = { $n ->
     [one] { $n } choice.
@@ -109,6 +111,8 @@ plain-save-turn = { $names }; turn { $turn }
 plain-save-over = { $names }; over
 plain-no-saves = No saved game can be gone on with.
 plain-no-such-save = There is no such saved game: { $file }.
+plain-open-which = Type open and the number or the name of a saved game; saves lists them.
+plain-which-language = Type lang and one of these: { $known }.
 
 # Help: how it works, and a line for each word.
 plain-help-1 = Type ? for all that can be done, or ? and a word for a part of it, such as ? take.

@@ -10,6 +10,8 @@ plain-times = { $n ->
 plain-plus = plus
 plain-minus = minus
 plain-rule = pravidlo { $rule }
+plain-refused = ne
+plain-card = Karta { $text }
 plain-nothing = nic
 plain-choices = { $n ->
     [one] { $n } možnost.
@@ -105,6 +107,8 @@ plain-save-turn = { $names }; tah { $turn }
 plain-save-over = { $names }; hra skončila
 plain-no-saves = Není žádná uložená hra, ve které by šlo pokračovat.
 plain-no-such-save = Taková uložená hra není: { $file }.
+plain-open-which = Napiš otevři a číslo nebo jméno uložené hry; vypíše je slovo uložené.
+plain-which-language = Napiš jazyk a jeden z těchto: { $known }.
 
 # Nápověda: jak to funguje, a řádek pro každé slovo.
 plain-help-1 = Napiš ? a dozvíš se vše, co jde; s dalším slovem jen část, třeba ? take.

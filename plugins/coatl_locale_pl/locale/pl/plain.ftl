@@ -9,6 +9,8 @@ plain-times = { $n ->
 plain-plus = plus
 plain-minus = minus
 plain-rule = zasada { $rule }
+plain-refused = nie
+plain-card = Karta { $text }
 plain-nothing = nic
 plain-choices = { $n ->
     [one] { $n } możliwość.
@@ -102,6 +104,8 @@ plain-save-turn = { $names }; tura { $turn }
 plain-save-over = { $names }; gra skończona
 plain-no-saves = Nie ma zapisanej gry, w którą można grać dalej.
 plain-no-such-save = Nie ma takiej zapisanej gry: { $file }.
+plain-open-which = Napisz otwórz i numer albo nazwę zapisanej gry; wylicza je słowo zapisane.
+plain-which-language = Napisz język i jeden z tych: { $known }.
 
 # Pomoc: jak to działa, i wiersz dla każdego słowa.
 plain-help-1 = Napisz ?, a usłyszysz wszystko, co można zrobić; z dalszym słowem tylko część, na przykład ? take.

@@ -10,6 +10,8 @@ plain-times = { $n ->
 plain-plus = плюс
 plain-minus = мінус
 plain-rule = правило { $rule }
+plain-refused = ні
+plain-card = Карта { $text }
 plain-nothing = нічого
 plain-choices = { $n ->
     [one] { $n } можливість.
@@ -103,6 +105,8 @@ plain-save-turn = { $names }; хід { $turn }
 plain-save-over = { $names }; гру завершено
 plain-no-saves = Немає збереженої гри, яку можна продовжити.
 plain-no-such-save = Такої збереженої гри немає: { $file }.
+plain-open-which = Напиши відкрий і номер або назву збереженої гри; їх перелічує слово збережені.
+plain-which-language = Напиши мова й одну з цих: { $known }.
 
 # Довідка: як це діє, і рядок для кожного слова.
 plain-help-1 = Напиши ?, щоб почути все, що можна; з іншим словом лише частину, наприклад ? take.
