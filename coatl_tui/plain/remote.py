@@ -24,13 +24,15 @@ class HostTable(Table):
     ear: Ear
     _seen: Seen | None = None
     """The game as it was told last."""
+    _happened: Sequence[Event] = ()
+    """What had happened by then."""
     _stood: tuple[object, ...] = ()
     """Who was waited for then."""
     _wisher: int | None = None
 
     async def run(self) -> Left:
         self.lines.say_all(list(self.telling.events(self.game.news(), self.game.view())))
-        self._seen = self.game.seen
+        self._seen, self._happened = self.game.seen, self.game.log()
         self.game.watch(self.ear.telling(self._changed))
         self.game.listen(self.ear.telling(self._hear))
         return await super().run()
@@ -55,7 +57,7 @@ class HostTable(Table):
             self.listed, self.changes = {}, self.changes + 1
             if events:
                 self.lines.say_all(self.telling.events(events, self.game.view()))
-            else:
+            elif self.game.log() != self._happened:
                 self.changed("plain-undone")
         self._tell_standing()
 
@@ -73,7 +75,7 @@ class HostTable(Table):
     def _tell_standing(self) -> None:
         """Tells who is waited for, if that is news; what is due, if it is the one who looks."""
         game, l10n = self.game, self.l10n
-        self._seen = game.seen
+        self._seen, self._happened = game.seen, game.log()
         waiting = game.waits_for()
         stands = (waiting.who, waiting.seat, waiting.cut, waiting.away is None, game.seen.view.turn)
         if game.wisher is not None and game.wisher != self._wisher:

@@ -13,13 +13,16 @@ from attrs import define, field
 from coatl_core.files.home import Home
 from coatl_core.hosting.invitation import HERE, Invitation
 from coatl_core.hosting.own_seats import read_seats
+from coatl_tui.plain.ear import Ear
 from coatl_tui.plain.joining import join
 from coatl_tui.plain.lines import Lines
+from coatl_tui.plain.remote import HostTable
 from coatl_tui.plain.told import Telling
 from coatl_tui.plain.words import Left
 from tests.hosting.served import Served, served
 from tests.hosting.support import ANN
-from tests.plain.support import l10n_in
+from tests.plain.support import kind, l10n_in
+from tests.play.test_seen_game import begun
 from tests.support import registry
 
 
@@ -161,3 +164,25 @@ async def test_a_game_ends_when_nobody_reads_any_more_what_the_host_says(tmp_pat
         with pytest.raises(BrokenPipeError):
             await asyncio.wait_for(playing, 20)
         bob.type("")  # lets the thread end that waits for a line
+
+
+def test_after_a_cut_line_it_is_told_what_has_happened_and_nothing_is_taken_back() -> None:
+    game, host = begun(kind("two"), 1)
+
+    async def plays() -> str:
+        sink = io.StringIO()
+        lines = Lines(l10n_in("en"), io.StringIO(), sink, False)
+        ear, l10n = Ear(lines), l10n_in("en")
+        table = HostTable(game=game, ear=ear, lines=lines, l10n=l10n, registry=registry(), telling=Telling(l10n))
+        await table.run()  # the input is at its end at once
+        host.another(host.session.legal_actions[0])
+        game.take(host.seen())
+        game.take(host.seen())
+        heard = sink.getvalue()
+        assert "Ann keeps " in heard
+        assert "Taken back" not in heard
+        host.session.undo()
+        game.take(host.seen())
+        return sink.getvalue().removeprefix(heard)
+
+    assert "Taken back." in asyncio.run(plays())
