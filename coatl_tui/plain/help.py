@@ -16,6 +16,8 @@ def tell_help(lines: Lines, l10n: L10n, words: Iterable[str]) -> None:
     """Tells how to type, and what each word does."""
     for number in range(1, _SENTENCES + 1):
         lines.say(l10n(f"plain-help-{number}"))
+    verbs = ("keep", "take", "draw", "start", "extend", "fulfil", "claim", "end")
+    lines.say(l10n("plain-help-verbs", words=l10n("list-comma").join(own_word(verb, l10n) for verb in verbs)))
     for word in words:
         lines.named(own_word(word, l10n), l10n(f"plain-does-{word}"))
 

@@ -14,6 +14,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import Setup, rematch
 from coatl_core.hosting.invitation import Invitation, read_invitation
 from coatl_core.language.l10n import L10n
+from coatl_core.language.optiontext import variant_title
 from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.store import Entry, Store, read
@@ -134,7 +135,7 @@ class Menu:
             players = seats or self._ask("plain-ask-seats", ", ".join(f"@{id}" for id in self.registry.players))
             while (tokens := words.get(fold(self._ask("plain-ask-tokens") or "none"))) not in ("yes", "none"):
                 self.lines.wrong(self.l10n("plain-ask-again"))
-            variants = self._ask("plain-ask-variants", ", ".join(self.registry.variants))
+            variants = self._ask("plain-ask-variants", self._variants())
         except _Gone as gone:
             return gone.where
         named = (word.strip(",;") for word in variants.split())
@@ -144,6 +145,10 @@ class Menu:
             self.lines.wrong(made)
             return "menu"
         return self._play(made)
+
+    def _variants(self) -> str:
+        """The variants there are, each by the word that is typed and its name."""
+        return ", ".join(f"{id} ({variant_title(id, self.l10n)})" for id in self.registry.variants)
 
     def _ask(self, message: str, known: str = "") -> str:
         """Asks something and returns the answer. Raises _Gone if the player wants to leave the question."""

@@ -89,6 +89,10 @@ class Play(Table):
         self.lines.say(self.l10n("plain-sit", name=name))
         while line := self.lines.read():
             word, _ = command_of(line, self.l10n)
+            if word == "?":
+                self.lines.say(self.l10n("plain-covered", name=name))
+                await self.commands()["help"]("")
+                continue
             if word not in ("undo", "quit", "menu", "help", "lang", "rules", "save"):
                 self.lines.wrong(self.l10n("plain-covered", name=name))
                 continue

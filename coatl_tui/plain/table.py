@@ -21,7 +21,7 @@ from coatl_core.plugins.registry import Registry
 from coatl_tui.plain.help import change_language, tell_help
 from coatl_tui.plain.lines import LONGEST_INPUT, Lines
 from coatl_tui.plain.told import Telling, turned
-from coatl_tui.plain.words import COMMANDS, WAYS, Left, command_of, read_action
+from coatl_tui.plain.words import COMMANDS, WAYS, Left, command_of, read_action, written
 
 MOST_LISTED = 40
 """A longer list of choices is cut: of each kind only how many there are, unless they are asked for or few."""
@@ -108,7 +108,7 @@ class Table:
 
     def tell_due(self) -> None:
         """Tells what is due, if that has not been told since the last change."""
-        view, choices = self.game.view(), len(self.game.legal_actions)
+        view, choices = self.game.view(), self.game.legal_actions
         turn = (view.turn, view.acting)
         begins = self._begins or turn != self._turn
         self._turn, self._begins = turn, False
@@ -224,14 +224,15 @@ class Table:
         listed = {
             number: action
             for number, action in enumerate(legal, 1)
-            if str(action).startswith(begin) and str(action).split(" ")[0] not in cut
+            if (str(action).startswith(begin) or written(action, view).startswith(begin))
+            and str(action).split(" ")[0] not in cut
         }
         if not listed and not cut:
             self.lines.wrong(self.l10n("plain-none-such"))
             return
         self.listed = listed
         for number, action in listed.items():
-            self.lines.choice(number, str(action), self.telling.action(action, view, moves))
+            self.lines.choice(number, written(action, view), self.telling.action(action, view, moves))
         for kind in cut:
             self.lines.named(kind, self.l10n("plain-choices", n=kinds[kind]))
 

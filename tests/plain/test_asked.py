@@ -163,3 +163,19 @@ def test_it_is_told_where_games_cannot_be_saved(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("no folder")
     (line,) = (line for line in told("alone", tmp_path) if line.startswith("! "))
     assert f"in {tmp_path / 'saves'}: " in line
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_cards_that_are_dealt_are_told_with_how_they_are_kept(tag: str, tmp_path: Path) -> None:
+    lines = told("alone", tmp_path, "?", tag=tag)
+    first = lines[: lines.index("> ?")]
+    hand = l10n_in(tag)("plain-hand", place=1, card="").split(":")[0]
+    assert any(line.startswith(f"{hand}:") for line in first)
+    assert " 1 2 4;" in first[-1]
+    assert any(re.match(r"\d+ keep 1 2 4: ", line) for line in after(lines, "?"))
+
+
+def test_who_asks_what_can_be_done_while_the_hands_are_covered_is_helped(tmp_path: Path) -> None:
+    lines = after(told("two", tmp_path, "?"), "?")
+    assert lines[0].startswith("The hands are covered until ")
+    assert any("keep, take, draw, start, extend, fulfil, claim, end" in line for line in lines)

@@ -30,6 +30,7 @@ plain-bag-body = In the bag of body segments: { $pieces }.
 plain-bag-tail = In the bag of tails: { $pieces }.
 plain-hand = Hand { $place }: { $card }
 plain-hand-empty = Your hand is empty.
+plain-keep = Type { $keep } and the numbers of the cards that you keep, such as { $example }; { $me } tells all that you have.
 plain-temple = Your temple { $place }: { $card }
 plain-forecast = { $name } takes field { $field } next.
 plain-opponent-card = Card { $number }: { $card }; on it: { $pieces }; needs: { $needs }.
@@ -101,7 +102,7 @@ plain-nothing-there = There is no such thing on the table: { $thing }.
 plain-none-such = Nothing that can be done now begins like that.
 
 # Where no game is played.
-plain-menu = Cóatl in lines. You can type new, continue, saves, lesson, help or quit.
+plain-menu = Cóatl in lines. You can type new, continue, saves, open, join, lesson, rules, help or quit.
 plain-ask-seats = Who plays? Names with commas between them, and for a computer player one of { $known }. One name alone plays alone.
 plain-ask-name = What is your name?
 plain-ask-tokens = With sacrifice tokens? Type yes, or press Enter for none.
@@ -119,6 +120,7 @@ plain-help-1 = Type ? for all that can be done, or ? and a word for a part of it
 plain-help-2 = Then type the number of a choice, or the choice as it is written: take 3. First letters do, too: t 3.
 plain-help-3 = A card of your hand has a number: fulfil 1 2 puts your card 2 beside your coatl 1.
 plain-help-4 = Everything is saved at once. Leave with quit, or with the end of the input.
+plain-help-verbs = What is done in a game begins with one of these words: { $words }.
 plain-does-look = what lies on the table; look row 2, look field 3, look coatl 1 or look pile 1 tells more of one thing
 plain-does-board = what the players have; with a name only that player
 plain-does-me = what you have; me 2 tells more of your card 2

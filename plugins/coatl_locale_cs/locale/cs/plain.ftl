@@ -34,6 +34,7 @@ plain-bag-body = V sáčku s dílky těl: { $pieces }.
 plain-bag-tail = V sáčku s ocasy: { $pieces }.
 plain-hand = Ruka { $place }: { $card }
 plain-hand-empty = V ruce nic nemáš.
+plain-keep = Napiš { $keep } a čísla karet, které si necháš, třeba { $example }; slovo { $me } řekne vše, co máš.
 plain-temple = Tvůj chrám { $place }: { $card }
 plain-forecast = { $name } pak vezme pole { $field }.
 plain-opponent-card = Karta { $number }: { $card }; leží na ní: { $pieces }; chybí: { $needs }.
@@ -97,7 +98,7 @@ plain-nothing-there = To na stole není: { $thing }.
 plain-none-such = Nic, co teď jde, tak nezačíná.
 
 # Kde se žádná hra nehraje.
-plain-menu = Cóatl v řádcích. Můžeš napsat nová, pokračovat, uložené, lekce, nápověda nebo konec.
+plain-menu = Cóatl v řádcích. Můžeš napsat nová, pokračovat, uložené, otevři, přisednout, lekce, pravidla, nápověda nebo konec.
 plain-ask-seats = Kdo hraje? Jména s čárkami mezi sebou, za počítačového hráče jedno z { $known }. Jedno jméno hraje samo.
 plain-ask-name = Jak se jmenuješ?
 plain-ask-tokens = S žetony obětí? Napiš ano, nebo stiskni Enter a hraje se bez nich.
@@ -115,6 +116,7 @@ plain-help-1 = Napiš ? a dozvíš se vše, co jde; s dalším slovem jen část
 plain-help-2 = Pak napiš číslo možnosti, nebo ji samu, jak se píše: take 3. Stačí i první písmeno: t 3.
 plain-help-3 = Karty v ruce mají čísla: fulfil 1 2 přiloží tvou kartu 2 k cóatlovi 1.
 plain-help-4 = Všechno se hned ukládá. Odejdeš slovem konec, nebo koncem vstupu.
+plain-help-verbs = Co se ve hře dělá, začíná jedním z těchto slov: { $words }.
 plain-does-look = co leží na stole; stůl zásoba 2, stůl pole 3, stůl cóatl 1 nebo stůl hromádka 1 řekne víc o jedné věci
 plain-does-board = co mají hráči; se jménem jen tento hráč
 plain-does-me = co máš ty; já 2 řekne víc o tvé kartě 2

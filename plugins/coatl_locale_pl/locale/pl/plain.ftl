@@ -35,6 +35,7 @@ plain-bag-body = W woreczku z segmentami ciała: { $pieces }.
 plain-bag-tail = W woreczku z ogonami: { $pieces }.
 plain-hand = Ręka { $place }: { $card }
 plain-hand-empty = Nie masz nic na ręce.
+plain-keep = Napisz { $keep } i numery kart, które zostają u ciebie, na przykład { $example }; słowo { $me } powie, co masz.
 plain-temple = Twoja świątynia { $place }: { $card }
 plain-forecast = { $name } weźmie teraz pole { $field }.
 plain-opponent-card = Karta { $number }: { $card }; leży na niej: { $pieces }; brakuje: { $needs }.
@@ -94,7 +95,7 @@ plain-nothing-there = Tego nie ma na stole: { $thing }.
 plain-none-such = Nic, co można teraz zrobić, tak się nie zaczyna.
 
 # Gdzie nie toczy się żadna gra.
-plain-menu = Cóatl w wierszach. Możesz napisać nowa, kontynuuj, zapisane, lekcja, pomoc albo koniec.
+plain-menu = Cóatl w wierszach. Możesz napisać nowa, kontynuuj, zapisane, otwórz, dosiądź, lekcja, zasady, pomoc albo koniec.
 plain-ask-seats = Kto gra? Imiona z przecinkami, a za gracza komputerowego jedno z { $known }. Jedno imię gra w pojedynkę.
 plain-ask-name = Jak się nazywasz?
 plain-ask-tokens = Z żetonami ofiary? Napisz tak albo naciśnij Enter, żeby grać bez nich.
@@ -112,6 +113,7 @@ plain-help-1 = Napisz ?, a usłyszysz wszystko, co można zrobić; z dalszym sł
 plain-help-2 = Potem napisz numer możliwości albo ją samą tak, jak się ją pisze: take 3. Wystarczy pierwsza litera: t 3.
 plain-help-3 = Karty na ręce mają numery: fulfil 1 2 kładzie twoją kartę 2 obok cóatla 1.
 plain-help-4 = Wszystko od razu się zapisuje. Wychodzi się słowem koniec albo końcem wejścia.
+plain-help-verbs = To, co robi się w grze, zaczyna się od jednego z tych słów: { $words }.
 plain-does-look = co leży na stole; stół zasoby 2, stół pole 3, stół cóatl 1 albo stół stos 1 powie więcej o jednej rzeczy
 plain-does-board = co mają gracze; z imieniem tylko ten gracz
 plain-does-me = co masz ty; ja 2 powie więcej o twojej karcie 2
