@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from concurrent.futures import Future
-from contextlib import suppress
+from select import select
 from shutil import get_terminal_size
 from threading import Thread
 from typing import Protocol, TextIO
@@ -19,6 +19,8 @@ from coatl_tui.plain.spoken import ended, sentence, short_lines, spoken
 PROMPT = "> "
 LONGEST_INPUT = 300
 """The most signs of a line that is read; a longer one is no command."""
+MOST_BYTES = 16384
+"""So much is kept of a line that does not end."""
 LEAST_BLANK_LINES = 60
 """So many lines, or as many as the terminal has, are left empty between the hands of two players."""
 
@@ -35,9 +37,14 @@ class Typed:
     def readline(self) -> str:
         """Returns the next line; an empty text at the end, and when the terminal is gone."""
         while b"\n" not in self._left:
-            data = b""
-            with suppress(OSError):
+            del self._left[MOST_BYTES:]
+            try:
                 data = os.read(self.handle, 65536)
+            except BlockingIOError:  # somebody else has the same terminal or pipe, and does not want to wait for it
+                select([self.handle], (), ())
+                continue
+            except OSError:
+                break
             if not data:
                 break
             self._left.extend(data)

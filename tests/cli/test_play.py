@@ -82,10 +82,11 @@ def test_the_edition_and_the_tokens_are_those_that_were_asked_for(coatl: Coatl, 
 
 def test_a_game_that_cannot_be_begun_ends_a_program_with_a_sentence(coatl: Coatl, tmp_path: Path) -> None:
     (tmp_path / "foreign.json").write_text("{}")
-    for file in (str(tmp_path / "foreign.json"), "5PT3-8122@127.0.0.1:9"):
-        run = coatl("play", "--plain", file, "--seats", "Bob", stdin="look\n")
-        assert (run.code, len(run.out.splitlines())) == (1, 1)
-        assert run.out.startswith("! ")
+    for file in (tmp_path / "foreign.json", tmp_path):
+        assert_refused(coatl("play", "--plain", str(file), stdin="look\n"), file.name)
+    run = coatl("play", "--plain", "5PT3-8122@127.0.0.1:9", "--seats", "Bob", stdin="look\n")
+    assert (run.code, len(run.out.splitlines())) == (1, 1)
+    assert run.out.startswith("! ")
 
 
 def test_the_settings_of_the_player_hold_here_too(coatl: Coatl, own_home: Path) -> None:
