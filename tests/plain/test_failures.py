@@ -21,7 +21,7 @@ LONG = "0000000012"
 def test_a_number_that_no_list_has_opens_no_saved_game(tmp_path: Path) -> None:
     menu = play(kind("alone"), tmp_path, script("menu", "saves", LONG, "0000000000", "0000000001"), l10n_in("en"))
     told = typist_of(menu).transcript.splitlines()
-    assert f"? There is no such saved game: {LONG}." in lines
+    assert f"? There is no such saved game: {LONG}." in told
     assert "? There is no such saved game: 0000000000." in told
     assert told[told.index("> 0000000001") + 1].startswith("A game of Ann.")
 
