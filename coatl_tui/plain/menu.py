@@ -234,6 +234,7 @@ class Menu:
         return left
 
     def _introduce(self, setup: Setup) -> None:
+        self.lines.names.update(setup.players)
         self.lines.say(self.l10n("plain-begins", names=self.l10n("list-comma").join(setup.players)))
 
     def _begin(self, what: Setup | Path) -> LocalGame:

@@ -31,6 +31,7 @@ class HostTable(Table):
     _wisher: int | None = None
 
     async def run(self) -> Left:
+        self.lines.names.update(player.name for player in self.game.view().players)
         self.lines.say_all(list(self.telling.events(self.game.news(), self.game.view())))
         self._seen, self._happened = self.game.seen, self.game.log()
         self.game.watch(self.ear.telling(self._changed))

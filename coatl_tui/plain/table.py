@@ -60,7 +60,6 @@ class Table:
     async def run(self) -> Left:
         """Plays until the player leaves. After a failure of the game a line is read before it is tried again: it may
         take back what leads there."""
-        self.lines.names.update(player.name for player in self.game.view().players)
         step = self.step
         while True:
             heard = self.lines.heard

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from coatl_core.game.rules import Setup
 from coatl_core.language.rulebook import rulebook
 from coatl_tui.plain.lines import Lines
 from coatl_tui.plain.spoken import ended, sentence
 from tests.plain.reader import Reader
-from tests.plain.support import LANGUAGES, heard_by, kind, l10n_in, play, script, typist_of
+from tests.plain.support import LANGUAGES, computers, heard_by, kind, l10n_in, play, script, typist_of
 from tests.plain.test_transcripts import unreadable
 from tests.support import registry
 
@@ -179,3 +180,10 @@ def test_who_asks_what_can_be_done_while_the_hands_are_covered_is_helped(tmp_pat
     lines = after(told("two", tmp_path, "?"), "?")
     assert lines[0].startswith("The hands are covered until ")
     assert any("keep, take, draw, start, extend, fulfil, claim, end" in line for line in lines)
+
+
+def test_a_name_in_small_letters_stays_so_at_the_beginning_of_a_sentence(tmp_path: Path) -> None:
+    setup = Setup(("ann", "xoc"), "plain", first=1, card_sets=("base",), seats=computers("", "easy"))
+    lines = typist_of(play(setup, tmp_path, script("keep 1", "score"), l10n_in("en"))).transcript.splitlines()
+    assert [line for line in lines if line.startswith(("Ann", "Xoc"))] == []
+    assert any(line.startswith("xoc keeps ") for line in lines)
