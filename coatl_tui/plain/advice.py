@@ -19,6 +19,7 @@ from coatl_core.play.table_game import TableGame
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.plain.lines import Lines
 from coatl_tui.plain.told import Telling
+from coatl_tui.plain.words import written
 
 MOST_HINTS = 3
 MOST_COSTLY = 5
@@ -35,7 +36,8 @@ async def tell_hints(game: TableGame, lines: Lines, telling: Telling) -> None:
     await game.count_hint()
     for hint in hints[:MOST_HINTS]:
         told = [hint_reason(hint, view, l10n, telling.signs(view)), *hint_gain(hint, l10n)[:1]]
-        notation = "; ".join(map(str, hint.actions))
+        first, *then = hint.actions
+        notation = "; ".join((written(first, view), *map(str, then)))  # the numbers of cards change
         lines.named(notation, l10n("list-semicolon").join(each for each in told if each))
 
 

@@ -14,13 +14,14 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import Setup, rematch
 from coatl_core.hosting.invitation import Invitation, read_invitation
 from coatl_core.language.l10n import L10n
+from coatl_core.language.optiontext import variant_title
 from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.store import Entry, Store, read
 from coatl_tui.plain.help import change_language, tell_help
 from coatl_tui.plain.lines import LONGEST_INPUT, Lines
 from coatl_tui.plain.told import Telling, turned
-from coatl_tui.plain.words import Left, command_of, fold, vocabulary
+from coatl_tui.plain.words import Left, command_of, fold, number_of, vocabulary
 
 if TYPE_CHECKING:  # the first line does not wait for what plays a game
     from coatl_core.play.local_game import LocalGame
@@ -30,6 +31,9 @@ MOST_SAVES = 20
 _WORDS = ("new", "continue", "saves", "open", "join", "lesson", "rules", "help", "lang", "signs", "quit")
 """What can be typed where no game is played."""
 
+_LEAVING: dict[str, Left] = {"menu": "menu", "quit": "quit"}
+"""The words that leave a question."""
+
 
 @frozen
 class Wanted:
@@ -38,6 +42,13 @@ class Wanted:
     seats: str = ""
     variants: tuple[str, ...] = ()
     tokens: bool = False
+
+
+class _Gone(Exception):
+    """The player has not answered, but left; ``where`` says where to."""
+
+    def __init__(self, where: Left) -> None:
+        self.where = where
 
 
 Deal: TypeAlias = Callable[[Wanted], Setup | str]
@@ -96,7 +107,7 @@ class Menu:
         elif word == "saves":
             self._list_saves()
         elif word == "open" or line.isdecimal():
-            return self._open(rest or line)
+            return self._open(rest if word else line)
         elif word in ("help", "?"):
             tell_help(self.lines, self.l10n, _WORDS)
         elif word == "join":
@@ -119,25 +130,39 @@ class Menu:
 
     def _new(self, seats: str) -> Left:
         """Asks who plays, with what, and begins."""
-        answer = seats or self._ask("plain-ask-seats", ", ".join(f"@{id}" for id in self.registry.players))
-        if answer is None:
-            return "quit"
-        tokens = self._ask("plain-ask-tokens")
-        variants = self._ask("plain-ask-variants", ", ".join(self.registry.variants)) if tokens is not None else None
-        if tokens is None or variants is None:
-            return "quit"
         words = vocabulary(self.l10n)
+        try:
+            players = seats or self._ask("plain-ask-seats", ", ".join(f"@{id}" for id in self.registry.players))
+            while (tokens := words.get(fold(self._ask("plain-ask-tokens") or "none"))) not in ("yes", "none"):
+                self.lines.wrong(self.l10n("plain-ask-again"))
+            variants = self._ask("plain-ask-variants", self._variants())
+        except _Gone as gone:
+            return gone.where
         named = (word.strip(",;") for word in variants.split())
         chosen = tuple(word for word in named if word and words.get(fold(word)) != "none")
-        made = self.deal(Wanted(answer, chosen, words.get(fold(tokens)) == "yes"))
+        made = self.deal(Wanted(players, chosen, tokens == "yes"))
         if isinstance(made, str):
             self.lines.wrong(made)
             return "menu"
         return self._play(made)
 
-    def _ask(self, message: str, known: str = "") -> str | None:
-        self.lines.say(self.l10n(message, known=known))
-        return self.lines.read()
+    def _variants(self) -> str:
+        """The variants there are, each by the word that is typed and its name."""
+        return ", ".join(f"{id} ({variant_title(id, self.l10n)})" for id in self.registry.variants)
+
+    def _ask(self, message: str, known: str = "") -> str:
+        """Asks something and returns the answer. Raises _Gone if the player wants to leave the question."""
+        while True:
+            self.lines.say(self.l10n(message, known=known))
+            line = self.lines.read()
+            if line is None:
+                raise _Gone("quit")
+            word, rest = command_of(line, self.l10n)
+            if rest or word not in ("?", "help", *_LEAVING):
+                return line
+            if word in _LEAVING:
+                raise _Gone(_LEAVING[word])
+            self.lines.say(self.l10n("plain-ask-again"))
 
     # Saved games
 
@@ -172,8 +197,12 @@ class Menu:
         return f"{plain(save.name)}: {stands}" if save.name else stands
 
     def _open(self, which: str) -> Left:
-        if which.isdecimal() and 1 <= int(which[:9]) <= len(self._saves):
-            return self._play(self._saves[int(which) - 1])
+        if not which:
+            self.lines.wrong(self.l10n("plain-open-which"))
+            return "menu"
+        number = number_of(which, len(self._saves))
+        if number is not None:
+            return self._play(self._saves[number - 1])
         named = [entry.path for entry in self.store.entries() if which in (entry.path.name, entry.path.stem)]
         if not named:
             self.lines.wrong(self.l10n("plain-no-such-save", file=plain(which, 60)))
@@ -194,7 +223,8 @@ class Menu:
             try:
                 game = self._begin(what)
             except SaveError as error:
-                name = what.name if isinstance(what, Path) else ""
+                name = what.name if isinstance(what, Path) else str(self.home.saves)
+                self.lines.names.add(plain(name))
                 self.lines.trouble(save_error_text(error, name, None, self.l10n))
                 self._failed = True
                 return "menu"
@@ -204,6 +234,7 @@ class Menu:
         return left
 
     def _introduce(self, setup: Setup) -> None:
+        self.lines.names.update(setup.players)
         self.lines.say(self.l10n("plain-begins", names=self.l10n("list-comma").join(setup.players)))
 
     def _begin(self, what: Setup | Path) -> LocalGame:
@@ -258,9 +289,10 @@ class Menu:
             return "menu"
 
     def _join(self, invitation: Invitation, name: str = "") -> Left:
-        asked = name or self._ask("plain-ask-name")
-        if asked is None:
-            return "quit"
+        try:
+            asked = name or self._ask("plain-ask-name")
+        except _Gone as gone:
+            return gone.where
         if not asked:
             self.lines.wrong(self.l10n("join-no-name"))
             return "menu"

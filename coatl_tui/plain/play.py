@@ -47,12 +47,12 @@ class Play(Table):
             return None
         if waiting.who == "nobody":
             self._tell_end()
-        elif game.covered:
-            return await self._hand_over()
-        else:
+        elif not game.covered:
             self.tell_due()
-        line = self.lines.read()
-        return "quit" if line is None else await self.obey(line)
+        return await self.heed()
+
+    async def heed(self) -> Left | None:
+        return await (self._hand_over() if self.game.covered else super().heed())
 
     def commands(self) -> Commands:
         kept = {"hint": self.tell_hint, "redo": self._redo, "save": self._save, "analysis": self._analysis}
@@ -89,6 +89,10 @@ class Play(Table):
         self.lines.say(self.l10n("plain-sit", name=name))
         while line := self.lines.read():
             word, _ = command_of(line, self.l10n)
+            if word == "?":
+                self.lines.say(self.l10n("plain-covered", name=name))
+                await self.commands()["help"]("")
+                continue
             if word not in ("undo", "quit", "menu", "help", "lang", "rules", "save"):
                 self.lines.wrong(self.l10n("plain-covered", name=name))
                 continue

@@ -9,11 +9,11 @@ from attrs import define
 from coatl_core.game.events import Event
 from coatl_core.hosting.protocol import PRESETS
 from coatl_core.language.refusaltext import refusal_text
-from coatl_core.play.computers import in_thread
 from coatl_core.play.seen_game import LINE_CUT, Seen, SeenGame
 from coatl_core.play.standing import Answered, Ended, Heard, Said
+from coatl_tui.plain.ear import Ear
 from coatl_tui.plain.table import Commands, Table
-from coatl_tui.plain.words import Left
+from coatl_tui.plain.words import Left, number_of
 
 
 @define(kw_only=True)
@@ -21,23 +21,30 @@ class HostTable(Table):
     """A game that is played elsewhere. What the others do is told as it happens, also while a line is typed."""
 
     game: SeenGame
+    ear: Ear
     _seen: Seen | None = None
     """The game as it was told last."""
+    _happened: Sequence[Event] = ()
+    """What had happened by then."""
     _stood: tuple[object, ...] = ()
     """Who was waited for then."""
     _wisher: int | None = None
 
     async def run(self) -> Left:
+        self.lines.names.update(player.name for player in self.game.view().players)
         self.lines.say_all(list(self.telling.events(self.game.news(), self.game.view())))
-        self._seen = self.game.seen
-        self.game.watch(self._changed)
-        self.game.listen(self._hear)
+        self._seen, self._happened = self.game.seen, self.game.log()
+        self.game.watch(self.ear.telling(self._changed))
+        self.game.listen(self.ear.telling(self._hear))
         return await super().run()
 
     async def step(self) -> Left | None:
         self._tell_standing()
-        line = await in_thread(self.lines.read)
-        return "quit" if line is None else await self.obey(line)
+        return await self.heed()
+
+    async def heed(self) -> Left | None:
+        await self.ear.typed()
+        return await super().heed()
 
     def commands(self) -> Commands:
         own = {"say": self._say, "yes": self._allow, "none": self._forbid}
@@ -51,7 +58,7 @@ class HostTable(Table):
             self.listed, self.changes = {}, self.changes + 1
             if events:
                 self.lines.say_all(self.telling.events(events, self.game.view()))
-            else:
+            elif self.game.log() != self._happened:
                 self.changed("plain-undone")
         self._tell_standing()
 
@@ -69,7 +76,7 @@ class HostTable(Table):
     def _tell_standing(self) -> None:
         """Tells who is waited for, if that is news; what is due, if it is the one who looks."""
         game, l10n = self.game, self.l10n
-        self._seen = game.seen
+        self._seen, self._happened = game.seen, game.log()
         waiting = game.waits_for()
         stands = (waiting.who, waiting.seat, waiting.cut, waiting.away is None, game.seen.view.turn)
         if game.wisher is not None and game.wisher != self._wisher:
@@ -97,9 +104,10 @@ class HostTable(Table):
 
     async def _say(self, rest: str) -> None:
         """Says one of the sentences there are; alone, lists them."""
-        if rest.isdecimal() and 1 <= int(rest[:9]) <= len(PRESETS):
+        chosen = number_of(rest, len(PRESETS))
+        if chosen is not None:
             try:
-                await self.game.say(PRESETS[int(rest) - 1])
+                await self.game.say(PRESETS[chosen - 1])
             except OSError as error:
                 self.tell_failure(error)
             return

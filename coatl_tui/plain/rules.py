@@ -15,10 +15,15 @@ from coatl_core.language.rulebook import Block, Section, drawn_prophecy, drawn_t
 from coatl_core.language.valuetext import coatl_text
 from coatl_core.plugins.registry import Registry
 from coatl_tui.plain.lines import Lines
+from coatl_tui.plain.spoken import sentence
 from coatl_tui.plain.words import fold
 
 _RULE = re.compile(r"\d+(\.\d+)*")
 _SENTENCE = re.compile(r"(?<=[.!?]) +")
+_COLOR = re.compile(r"\{([BGKRY])\}")
+_BRACKETS = re.compile(r" ?\([^()]*\)")
+_DRAWINGS = frozenset("▟▙▏")
+"""The signs with which pieces are drawn."""
 MOST_FOUND = 20
 """So many places with a word are told."""
 
@@ -30,30 +35,35 @@ def tell_rules(asked: str, lines: Lines, l10n: L10n, registry: Registry) -> None
         lines.say(l10n("plain-rules"))
         for section in sections:
             if not section.depth:
-                lines.named(section.rule, section.title)
+                lines.named(_number(section.rule, l10n), section.title)
     elif _RULE.fullmatch(asked):
         chosen = [each for each in sections if each.rule == asked or each.rule.startswith(f"{asked}.")]
         if not chosen:
             lines.wrong(l10n("plain-no-rule", rule=plain(asked, 20)))
         for section in chosen:
-            lines.named(section.rule, section.title)
+            lines.named(_number(section.rule, l10n), section.title)
             for block in section.blocks:
                 lines.say_all(_told(block, l10n))
     else:
-        found = list(_found(asked, sections))
-        for rule, sentence in found[:MOST_FOUND]:
-            lines.named(rule, sentence.rstrip("."))
+        found = list(_found(asked, sections, l10n))
+        for rule, text in found[:MOST_FOUND]:
+            lines.named(_number(rule, l10n), text)
         if not found:
             lines.wrong(l10n("plain-not-in-rules", word=plain(asked, 60)))
         elif len(found) > MOST_FOUND:
             lines.say(l10n("plain-more-in-rules", n=len(found) - MOST_FOUND))
 
 
-def _found(word: str, sections: Sequence[Section]) -> Iterator[tuple[str, str]]:
+def _number(rule: str, l10n: L10n) -> str:
+    """The number of a rule at the beginning of a line, where a number by itself is that of a choice."""
+    return sentence(l10n("plain-rule", rule=rule)).removesuffix(".")
+
+
+def _found(word: str, sections: Sequence[Section], l10n: L10n) -> Iterator[tuple[str, str]]:
     """The sentences with a word, each after the number of its rule."""
     wanted = fold(word)
     for section in sections:
-        texts = [section.title, *(sentence for block in section.blocks for sentence in _SENTENCE.split(block.text))]
+        texts = [section.title, *(each for block in section.blocks for each in _sentences(block, l10n))]
         yield from ((section.rule, text) for text in texts if wanted in fold(text))
 
 
@@ -64,7 +74,15 @@ def _told(block: Block, l10n: L10n) -> Iterator[str]:
         yield drawn
     if block.kind == "ruling":
         yield l10n("plain-ruling", rule=block.subject) if block.subject else l10n("plain-ruling-none")
-    yield from filter(None, _SENTENCE.split(block.text))
+    yield from _sentences(block, l10n)
+
+
+def _sentences(block: Block, l10n: L10n) -> Iterator[str]:
+    """The sentences of a paragraph without those that explain drawings, and without what they say of a key in
+    brackets. A letter that is drawn in its colour is the letter."""
+    key = l10n("plain-rules-key")
+    text = _BRACKETS.sub(lambda found: "" if key in found[0] else found[0], _COLOR.sub(r"\1", block.text))
+    yield from (each for each in _SENTENCE.split(text) if each and not _DRAWINGS.intersection(each))
 
 
 def _drawn(block: Block, l10n: L10n) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from coatl_core.files.sanitize import clean
 from coatl_core.language.l10n import L10n
@@ -41,9 +41,16 @@ def spoken(text: str, l10n: L10n) -> str:
     return _BLANKS.sub(" ", text).strip()
 
 
-def sentence(text: str) -> str:
-    """Returns the text with a capital at the beginning and a mark of punctuation at the end."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?", ":")) else ".")
+def sentence(text: str, names: Iterable[str] = ()) -> str:
+    """Returns the text with a capital at the beginning, unless it begins with one of the ``names``, and a mark of
+    punctuation at the end."""
+    named = any(name and text.startswith(name) and not text[len(name) : len(name) + 1].isalnum() for name in names)
+    return ended(text if named else text[:1].upper() + text[1:])
+
+
+def ended(text: str) -> str:
+    """Returns the text with a mark of punctuation at the end."""
+    return text if text.endswith((".", "!", "?", ":")) else f"{text}."
 
 
 def short_lines(text: str) -> Iterator[str]:

@@ -21,7 +21,7 @@ from coatl_core.plugins.registry import Registry
 from coatl_tui.plain.help import change_language, tell_help
 from coatl_tui.plain.lines import LONGEST_INPUT, Lines
 from coatl_tui.plain.told import Telling, turned
-from coatl_tui.plain.words import COMMANDS, WAYS, Left, command_of, read_action
+from coatl_tui.plain.words import COMMANDS, WAYS, Left, command_of, read_action, written
 
 MOST_LISTED = 40
 """A longer list of choices is cut: of each kind only how many there are, unless they are asked for or few."""
@@ -58,20 +58,30 @@ class Table:
     _failing: bool = False
 
     async def run(self) -> Left:
-        """Plays until the player leaves."""
+        """Plays until the player leaves. After a failure of the game a line is read before it is tried again: it may
+        take back what leads there."""
+        step = self.step
         while True:
+            heard = self.lines.heard
             try:
-                left = await self.step()
+                left = await step()
+                step = self.step
             except VariantFailed as error:
                 text = self.l10n("cli-error-variant-failed", plugin=plain(error.plugin), error=plain(error.error))
                 self.lines.trouble(text)
                 left = None if self.game.waits_for().who in ("self", "nobody") else "menu"
+                step = self.heed if self.lines.heard == heard else self.step
             if left is not None:
                 return left
 
     async def step(self) -> Left | None:
         """Lets whoever is waited for do the next thing. Returns where the player goes, None to go on."""
         raise NotImplementedError
+
+    async def heed(self) -> Left | None:
+        """Reads a line and does what it says."""
+        line = self.lines.read()
+        return "quit" if line is None else await self.obey(line)
 
     def commands(self) -> Commands:
         """What can be asked for at this table."""
@@ -97,7 +107,7 @@ class Table:
 
     def tell_due(self) -> None:
         """Tells what is due, if that has not been told since the last change."""
-        view, choices = self.game.view(), len(self.game.legal_actions)
+        view, choices = self.game.view(), self.game.legal_actions
         turn = (view.turn, view.acting)
         begins = self._begins or turn != self._turn
         self._turn, self._begins = turn, False
@@ -154,7 +164,7 @@ class Table:
             self._told = -1  # Enter: what is due is told once more
             return None
         if line.isdecimal():
-            await self._choose(int(line[:9]))
+            await self._choose(int(line))
             return None
         word, rest = command_of(line, self.l10n)
         if word == "?":
@@ -213,14 +223,15 @@ class Table:
         listed = {
             number: action
             for number, action in enumerate(legal, 1)
-            if str(action).startswith(begin) and str(action).split(" ")[0] not in cut
+            if (str(action).startswith(begin) or written(action, view).startswith(begin))
+            and str(action).split(" ")[0] not in cut
         }
         if not listed and not cut:
             self.lines.wrong(self.l10n("plain-none-such"))
             return
         self.listed = listed
         for number, action in listed.items():
-            self.lines.choice(number, str(action), self.telling.action(action, view, moves))
+            self.lines.choice(number, written(action, view), self.telling.action(action, view, moves))
         for kind in cut:
             self.lines.named(kind, self.l10n("plain-choices", n=kinds[kind]))
 
@@ -261,7 +272,7 @@ class Table:
         if not rest:
             self.tell_reasons(view)
             return
-        number = int(rest[:9]) if rest.isdecimal() else 0
+        number = int(rest) if rest.isdecimal() else 0
         action = self.listed.get(number) or read_action(rest, view, self.l10n)
         if action is None:
             self.lines.wrong(self._why_unknown(rest))

@@ -24,6 +24,7 @@ from coatl_core.language.outcometext import line_text, met_text, outcome_sentenc
 from coatl_core.language.valuetext import AsSigns, Marks, card_words, coatl_text, pieces_text, told_text
 from coatl_core.language.viewtext import panel_lines
 from coatl_tui.plain.lines import Lines
+from coatl_tui.plain.words import own_word, written
 
 
 class Notation(Marks):
@@ -61,16 +62,21 @@ class Telling:
 
     # What is due and what can be done
 
-    def due(self, view: PlayerView, choices: int, begins: bool) -> Iterator[str]:
+    def due(self, view: PlayerView, choices: Sequence[Action], begins: bool) -> Iterator[str]:
         """Tells whose turn it is when it ``begins``, or else what is due in it, and how much can be done."""
         if view.questions and view.phase == "ask":
             asked = view.questions[-1]
             name = view.players[asked.seat].name
             yield self.l10n("view-asked", name=name, question=question_text(asked, view, self.l10n, self.signs(view)))
-            yield self.l10n("plain-choices", n=choices)
+            yield self.l10n("plain-choices", n=len(choices))
             return
         told = turn_text(view, self.l10n) if begins else due_text(view, self.l10n)
-        yield f"{told.rstrip('.')}. {self.l10n('plain-choices', n=choices)}"
+        yield f"{told.rstrip('.')}. {self.l10n('plain-choices', n=len(choices))}"
+        if view.phase == "keep" and choices:
+            yield from self._hand(view)
+            keep, me = own_word("keep", self.l10n), own_word("me", self.l10n)
+            example = written(choices[-1], view).replace("keep", keep)
+            yield self.l10n("plain-keep", keep=keep, me=me, example=example)
 
     def action(self, action: Action, view: PlayerView, moves: Iterable[Offer]) -> str:
         return action_text(action, view, self.l10n, moves, self.signs(view))
@@ -167,6 +173,10 @@ class Telling:
             text = told_text(extra.message, extra.values, view.catalog, l10n, self.signs(view))
             yield l10n("view-line", card=text, points=extra.points)
 
+    def _hand(self, view: PlayerView) -> Iterator[str]:
+        for place, card in enumerate(view.own.hand or (), 1):
+            yield self.l10n("plain-hand", place=place, card=self._card(view, card))
+
     def own(self, view: PlayerView, score: PlayerScore) -> Iterator[str]:
         """Tells what the one who looks has, their secrets included."""
         l10n, own = self.l10n, view.own
@@ -174,8 +184,7 @@ class Telling:
         yield l10n("view-board", pieces=self._pieces(view, own.board))
         if not own.hand:
             yield l10n("plain-hand-empty")
-        for place, card in enumerate(own.hand or (), 1):
-            yield l10n("plain-hand", place=place, card=self._card(view, card))
+        yield from self._hand(view)
         for place, card in enumerate(own.temples or (), 1):
             yield l10n("plain-temple", place=place, card=self._card(view, card))
         if own.tokens:

@@ -8,9 +8,10 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from coatl_core.cards.pieces import COLORS
-from coatl_core.game.actions import Action, parse_action
+from coatl_core.game.actions import Action, ClaimOwn, Discard, Fulfil, Keep, parse_action
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
+from coatl_tui.plain.lines import LONGEST_INPUT
 
 Left: TypeAlias = Literal["menu", "again", "quit"]
 """Where one goes from a game."""
@@ -90,6 +91,12 @@ def own_word(word: str, l10n: L10n) -> str:
     return l10n(f"plain-word-{word}").split(",")[0].strip()
 
 
+def number_of(text: str, most: int) -> int | None:
+    """Returns a number from 1 to ``most`` that is written; None for any other text."""
+    number = int(text) if text.isdecimal() and len(text) <= LONGEST_INPUT else 0
+    return number if 1 <= number <= most else None
+
+
 def command_of(line: str, l10n: L10n) -> tuple[str, str]:
     """Returns the command or verb that a line begins with, an empty text if it is none, and the rest of the line."""
     first, _, rest = line.partition(" ")
@@ -112,6 +119,25 @@ def read_action(line: str, view: PlayerView, l10n: L10n) -> Action | None:
         return parse_action(" ".join(words))
     except ValueError:
         return None
+
+
+def written(action: Action, view: PlayerView) -> str:
+    """Returns what is typed for an action: its notation, with the number of a card of one's own and not its id."""
+    own = view.own
+    match action:
+        case Keep(cards=cards):
+            return " ".join(("keep", *sorted(_numbered(card, own.hand) for card in cards)))
+        case Discard(card=card):
+            return f"discard {_numbered(card, own.hand)}"
+        case Fulfil(coatl=coatl, card=card):
+            return f"fulfil {coatl} {_numbered(card, own.hand)}"
+        case ClaimOwn(card=card):
+            return f"claim own {_numbered(card, own.temples)}"
+    return str(action)
+
+
+def _numbered(card: str, cards: Sequence[str] | None) -> str:
+    return str(cards.index(card) + 1) if cards and card in cards else card
 
 
 def translated(words: Sequence[str], l10n: L10n) -> list[str]:

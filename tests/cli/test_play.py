@@ -83,10 +83,11 @@ def test_the_edition_and_the_tokens_are_those_that_were_asked_for(coatl: Coatl, 
 
 def test_a_game_that_cannot_be_begun_ends_a_program_with_a_sentence(coatl: Coatl, tmp_path: Path) -> None:
     (tmp_path / "foreign.json").write_text("{}")
-    for arguments in ((str(tmp_path / "foreign.json"),), ("5PT3-8122@127.0.0.1:9", "--seats", "Bob")):
-        run = coatl("play", "--plain", *arguments, stdin="look\n")
-        assert (run.code, len(run.out.splitlines())) == (1, 1)
-        assert run.out.startswith("! ")
+    for file in (tmp_path / "foreign.json", tmp_path):
+        assert_refused(coatl("play", "--plain", str(file), stdin="look\n"), file.name)
+    run = coatl("play", "--plain", "5PT3-8122@127.0.0.1:9", "--seats", "Bob", stdin="look\n")
+    assert (run.code, len(run.out.splitlines())) == (1, 1)
+    assert run.out.startswith("! ")
 
 
 def test_the_settings_of_the_player_hold_here_too(coatl: Coatl, own_home: Path) -> None:
@@ -227,3 +228,17 @@ def test_any_bytes_are_answered_on_a_pipe(own_home: Path) -> None:
     )
     assert [json.loads(line)["why"] for line in run.stdout.splitlines()] == ["malformed", "malformed"]
     assert run.stderr == b""
+
+
+def test_a_question_before_a_game_can_be_left_and_is_asked_again_after_a_wrong_answer(
+    coatl: Coatl, own_home: Path
+) -> None:
+    for typed in ("new\nquit\n", "new\nmenu\nquit\n", "new\nAnn, Bob\nquit\n", "new\nAnn, Bob\nno\nquit\n", "new\n"):
+        run = coatl("play", "--plain", stdin=typed)
+        assert (run.code, run.err, saves(own_home)) == (0, "", [])
+        assert "A game of" not in run.out
+    run = coatl("play", "--plain", stdin="new\n?\nAnn, Bob\nsure\nyes\n\n")
+    assert run.out.count("Who plays?") == 2
+    assert run.out.count("With sacrifice tokens?") == 2
+    assert "? An answer is needed, or menu to go back, or quit to leave." in run.out
+    assert read(saves(own_home)[0]).setup.rules.sacrifice_tokens

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from coatl_core.game.rules import Setup
 from coatl_core.language.rulebook import rulebook
+from coatl_tui.plain.lines import Lines
+from coatl_tui.plain.spoken import ended, sentence
 from tests.plain.reader import Reader
-from tests.plain.support import LANGUAGES, heard_by, kind, l10n_in, play, script, typist_of
+from tests.plain.support import LANGUAGES, computers, heard_by, kind, l10n_in, play, script, typist_of
 from tests.plain.test_transcripts import unreadable
 from tests.support import registry
 
@@ -47,8 +51,8 @@ def test_the_rulebook_is_told_by_number_and_by_word(tag: str, tmp_path: Path) ->
     lines = told("alone", tmp_path, "rules", f"rules {word}", "rules 6.4", "rules 99", "rules qqq", tag=tag)
     chapters = [section for section in sections if not section.depth]
     assert len(after(lines, "rules")) == 1 + len(chapters)
-    assert any(line.startswith(f"{sections[-1].rule}: ") for line in after(lines, f"rules {word}"))
-    assert after(lines, "rules 6.4")[0].startswith("6.4: ")
+    assert any(f" {sections[-1].rule}: " in line for line in after(lines, f"rules {word}"))
+    assert re.match(r"\w+ 6\.4: ", after(lines, "rules 6.4")[0])
     assert [line[:2] for line in (*after(lines, "rules 99"), *after(lines, "rules qqq")[:1])] == ["? ", "? "]
 
 
@@ -118,3 +122,68 @@ def test_each_thing_of_the_table_is_told_more_closely_in_words_of_the_language(t
             "Coatl 1: 0 now, 1 with red, blue at the head.",
             "Blue prophecy: red, blue, side by side; once 1, twice 3, 3 times 5 points.",
         ]
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_rulebook_is_told_without_its_drawings_and_without_keys(tag: str, tmp_path: Path) -> None:
+    lines = told("alone", tmp_path, "rules 0.1", "rules 1.1", "rules 1.3", tag=tag)
+    assert [line for line in lines if re.search(r"[{}▟▙▏°]", line)] == []
+    assert any(re.search(r"\bB\b.*\bY\b", line) for line in after(lines, "rules 0.1"))
+    assert l10n_in(tag)("plain-rules-key") not in "".join(after(lines, "rules 1.3"))
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_refusal_begins_with_the_no_of_the_language(tag: str, tmp_path: Path) -> None:
+    no = {"en": "no", "cs": "ne", "pl": "nie", "uk": "ні"}[tag]
+    lines = told("two", tmp_path, "", "take 1", tag=tag)
+    assert after(lines, "take 1")[0].startswith(f"{no}: ")
+
+
+def test_a_card_of_signs_begins_no_line_like_a_failure(tmp_path: Path) -> None:
+    sink = StringIO()
+    Lines(l10n_in("en"), sink, sink, False).say("!R R R !R: 3 points")
+    assert sink.getvalue() == "Card !R R R !R: 3 points.\n"
+
+
+def test_a_sentence_has_one_mark_at_its_end_and_begins_with_a_name_as_it_is() -> None:
+    assert sentence("take it", ["ta"]) == "Take it."
+    assert sentence("ann keeps 1", ["ann"]) == "ann keeps 1."
+    assert [ended(text) for text in ("a.", "a?", "a")] == ["a.", "a?", "a."]
+
+
+def test_a_word_that_needs_another_says_which_there_are(tmp_path: Path) -> None:
+    lines = told("alone", tmp_path, "lang", "menu", "open", "lang")
+    assert [line for line in lines if line.startswith("? ")] == [
+        "? Type lang and one of these: en, cs, pl, uk.",
+        "? Type open and the number or the name of a saved game; saves lists them.",
+        "? Type lang and one of these: en, cs, pl, uk.",
+    ]
+
+
+def test_it_is_told_where_games_cannot_be_saved(tmp_path: Path) -> None:
+    (tmp_path / "saves").write_text("no folder")
+    (line,) = (line for line in told("alone", tmp_path) if line.startswith("! "))
+    assert f"in {tmp_path / 'saves'}: " in line
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_cards_that_are_dealt_are_told_with_how_they_are_kept(tag: str, tmp_path: Path) -> None:
+    lines = told("alone", tmp_path, "?", tag=tag)
+    first = lines[: lines.index("> ?")]
+    hand = l10n_in(tag)("plain-hand", place=1, card="").split(":")[0]
+    assert any(line.startswith(f"{hand}:") for line in first)
+    assert " 1 2 4;" in first[-1]
+    assert any(re.match(r"\d+ keep 1 2 4: ", line) for line in after(lines, "?"))
+
+
+def test_who_asks_what_can_be_done_while_the_hands_are_covered_is_helped(tmp_path: Path) -> None:
+    lines = after(told("two", tmp_path, "?"), "?")
+    assert lines[0].startswith("The hands are covered until ")
+    assert any("keep, take, draw, start, extend, fulfil, claim, end" in line for line in lines)
+
+
+def test_a_name_in_small_letters_stays_so_at_the_beginning_of_a_sentence(tmp_path: Path) -> None:
+    setup = Setup(("ann", "xoc"), "plain", first=1, card_sets=("base",), seats=computers("", "easy"))
+    lines = typist_of(play(setup, tmp_path, script("keep 1", "score"), l10n_in("en"))).transcript.splitlines()
+    assert [line for line in lines if line.startswith(("Ann", "Xoc"))] == []
+    assert any(line.startswith("xoc keeps ") for line in lines)

@@ -7,17 +7,22 @@ import io
 import queue
 from pathlib import Path
 
+import pytest
 from attrs import define, field
 
 from coatl_core.files.home import Home
 from coatl_core.hosting.invitation import HERE, Invitation
 from coatl_core.hosting.own_seats import read_seats
+from coatl_tui.plain.ear import Ear
 from coatl_tui.plain.joining import join
 from coatl_tui.plain.lines import Lines
+from coatl_tui.plain.remote import HostTable
 from coatl_tui.plain.told import Telling
 from coatl_tui.plain.words import Left
 from tests.hosting.served import Served, served
-from tests.plain.support import l10n_in
+from tests.hosting.support import ANN
+from tests.plain.support import kind, l10n_in
+from tests.play.test_seen_game import begun
 from tests.support import registry
 
 
@@ -98,3 +103,86 @@ async def test_a_game_that_is_not_there_is_told_in_a_sentence(tmp_path: Path) ->
         assert await bob.plays("00000000", "Bob") is None
         assert bob.sink.getvalue().startswith("! ")
         assert "0000-0000" in bob.sink.getvalue()
+
+
+async def test_who_waits_in_a_game_that_has_not_begun_can_leave(tmp_path: Path) -> None:
+    async with served() as host:
+        _, code, _ = await host.new(ANN, None, None)
+        bob = Person(host, tmp_path)
+        playing = asyncio.create_task(bob.plays(code, "Bob"))
+        await bob.hears("1 seat is free: the game begins when it is taken. Type quit to leave.")
+        bob.type("take 1")
+        await bob.hears("? Not understood here: take 1.")
+        bob.type("lang cs")
+        await bob.hears("Čeština")
+        bob.type("help")
+        await bob.hears("konec: odejde.")
+        bob.type("konec")
+        assert await playing == "quit"
+
+
+async def test_the_end_of_the_input_leaves_a_game_that_has_not_begun(tmp_path: Path) -> None:
+    async with served() as host:
+        _, code, _ = await host.new(ANN, None, None)
+        bob = Person(host, tmp_path)
+        bob.typed.put("")
+        assert await asyncio.wait_for(bob.plays(code, "Bob"), 20) == "quit"
+
+
+async def test_a_line_with_a_number_of_no_sentence_says_no_sentence_to_the_others(tmp_path: Path) -> None:
+    async with served() as host:
+        _, code, _ = await host.new()
+        bob = Person(host, tmp_path)
+        playing = asyncio.create_task(bob.plays(code, "Bob"))
+        await bob.hears("Ann is to move.")
+        bob.type("say 0000000012")
+        await bob.hears("1 say 1: ")
+        bob.type("quit")
+        assert await playing == "quit"
+
+
+class Shut(io.StringIO):
+    """An output that somebody may close while others write into it."""
+
+    shut: bool = False
+
+    def write(self, text: str) -> int:
+        if self.shut:
+            raise BrokenPipeError
+        return super().write(text)
+
+
+async def test_a_game_ends_when_nobody_reads_any_more_what_the_host_says(tmp_path: Path) -> None:
+    async with served() as host:
+        ann, code, _ = await host.new()
+        sink = Shut()
+        bob = Person(host, tmp_path, sink=sink)
+        playing = asyncio.create_task(bob.plays(code, "Bob"))
+        await bob.hears("Ann is to move.")
+        sink.shut = True
+        await ann.send("say", preset="well-played")
+        with pytest.raises(BrokenPipeError):
+            await asyncio.wait_for(playing, 20)
+        bob.type("")  # lets the thread end that waits for a line
+
+
+def test_after_a_cut_line_it_is_told_what_has_happened_and_nothing_is_taken_back() -> None:
+    game, host = begun(kind("two"), 1)
+
+    async def plays() -> str:
+        sink = io.StringIO()
+        lines = Lines(l10n_in("en"), io.StringIO(), sink, False)
+        ear, l10n = Ear(lines), l10n_in("en")
+        table = HostTable(game=game, ear=ear, lines=lines, l10n=l10n, registry=registry(), telling=Telling(l10n))
+        await table.run()  # the input is at its end at once
+        host.another(host.session.legal_actions[0])
+        game.take(host.seen())
+        game.take(host.seen())
+        heard = sink.getvalue()
+        assert "Ann keeps " in heard
+        assert "Taken back" not in heard
+        host.session.undo()
+        game.take(host.seen())
+        return sink.getvalue().removeprefix(heard)
+
+    assert "Taken back." in asyncio.run(plays())

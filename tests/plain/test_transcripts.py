@@ -70,7 +70,7 @@ def test_three_turns_are_told_as_they_are_written_down(name: str, tag: str, tmp_
 
 def readable(sentence: str) -> str:
     """A sentence without the notation, names and files in it, which are of no language."""
-    text = re.sub(r"\S+\.json|\b(take|draw|fulfil|t)\b( \d+)*", "", sentence)
+    text = re.sub(r"\S+\.json|\b(keep|take|draw|fulfil|t)\b( \d+)*", "", sentence)
     for name in NAMES:
         text = text.replace(name, "")
     return text

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from coatl_core.game.actions import Discard, Fulfil, Keep
 from coatl_core.game.session import Session
 from coatl_tui.plain.spoken import MOST, short_lines, spoken
-from coatl_tui.plain.words import COMMANDS, VERBS, command_of, own_word, read_action, vocabulary
+from coatl_tui.plain.words import COMMANDS, VERBS, command_of, own_word, read_action, vocabulary, written
 from tests.plain.support import LANGUAGES, kind, l10n_in
 from tests.support import registry
 
@@ -68,6 +69,10 @@ def test_cards_of_the_hand_may_be_named_by_their_numbers() -> None:
     assert hand is not None
     assert str(read_action("keep 1 3", view, l10n)) == f"keep {hand[0]} {hand[2]}"
     assert str(read_action("f 1 2", view, l10n)) == f"fulfil 1 {hand[1]}"
+    cards = tuple(hand)
+    for action in (Keep((cards[0], cards[2])), Fulfil(1, cards[1]), Discard(cards[0])):
+        assert "base:" not in written(action, view)
+        assert read_action(written(action, view), view, l10n) == action
     assert read_action("keep 9", view, l10n) is None
     assert read_action("keep 0", view, l10n) is None
 

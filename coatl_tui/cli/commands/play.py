@@ -130,6 +130,8 @@ def in_lines(options: Namespace, l10n: L10n) -> int:
 
     asked = options.file is not None or any(getattr(options, option) for option in _OF_A_GAME if option != "seed")
     first = first_game(options, plugins, l10n) if asked else None  # a seed alone is for what is chosen in lines
+    if isinstance(first, Path):
+        _check(first, l10n)
     if isinstance(source, io.TextIOWrapper):
         lines = Lines(l10n, Typed(source.fileno(), source.encoding), sys.stdout, _is_terminal())
     else:
@@ -140,6 +142,18 @@ def in_lines(options: Namespace, l10n: L10n) -> int:
     tells, hints = options.reasons or settings.reasons, not settings.purist
     begun = Menu(lines, l10n, plugins, home(), deal, telling, tells, hints).run(first, name)
     return 0 if begun else SYSTEM_FAILED
+
+
+def _check(save: Path, l10n: L10n) -> None:
+    """Raises CommandError for a file that is no saved game."""
+    from coatl_core.saves.format import SaveError
+    from coatl_core.saves.savetext import save_error_text
+    from coatl_core.saves.store import read
+
+    try:
+        read(save)
+    except SaveError as error:
+        raise CommandError(save_error_text(error, save.name, None, l10n)) from None
 
 
 def _invitation(text: str, l10n: L10n) -> Invitation:

@@ -8,6 +8,8 @@ plain-times = { $n ->
 plain-plus = plus
 plain-minus = minus
 plain-rule = rule { $rule }
+plain-refused = no
+plain-card = Card { $text }
 plain-nothing = nothing
 plain-choices = { $n ->
     [one] { $n } choice.
@@ -28,6 +30,7 @@ plain-bag-body = In the bag of body segments: { $pieces }.
 plain-bag-tail = In the bag of tails: { $pieces }.
 plain-hand = Hand { $place }: { $card }
 plain-hand-empty = Your hand is empty.
+plain-keep = Type { $keep } and the numbers of the cards that you keep, such as { $example }; { $me } tells all that you have.
 plain-temple = Your temple { $place }: { $card }
 plain-forecast = { $name } takes field { $field } next.
 plain-opponent-card = Card { $number }: { $card }; on it: { $pieces }; needs: { $needs }.
@@ -47,7 +50,7 @@ plain-waits-away = { $name } is to move, and is away.
 plain-lobby = Here are: { $names }. { $n ->
     [one] { $n } seat is free: the game begins when it is taken.
    *[other] { $n } seats are free: the game begins when they are taken.
-}
+} Type quit to leave.
 plain-redone = Done again.
 plain-no-redo = Nothing has been taken back.
 plain-saved = The game is saved in { $file }.
@@ -76,6 +79,8 @@ plain-better = Better: { $text }
 plain-not-judged = The turns cannot be judged: { $error }
 plain-rules = The chapters of the rulebook. Type rules and a number, or rules and a word.
 plain-no-rule = There is no rule { $rule }.
+# What stands in brackets with this in the rulebook is left out in lines.
+plain-rules-key = key 0
 plain-ruling = Ruling { $rule }, where the printed rules are silent:
 plain-ruling-none = What was decided where the printed rules are silent:
 plain-not-in-rules = That stands nowhere in the rules: { $word }.
@@ -97,21 +102,25 @@ plain-nothing-there = There is no such thing on the table: { $thing }.
 plain-none-such = Nothing that can be done now begins like that.
 
 # Where no game is played.
-plain-menu = Cóatl in lines. You can type new, continue, saves, lesson, help or quit.
+plain-menu = Cóatl in lines. You can type new, continue, saves, open, join, lesson, rules, help or quit.
 plain-ask-seats = Who plays? Names with commas between them, and for a computer player one of { $known }. One name alone plays alone.
 plain-ask-name = What is your name?
 plain-ask-tokens = With sacrifice tokens? Type yes, or press Enter for none.
 plain-ask-variants = With which variants? { $known }; press Enter for none.
+plain-ask-again = An answer is needed, or menu to go back, or quit to leave.
 plain-save-turn = { $names }; turn { $turn }
 plain-save-over = { $names }; over
 plain-no-saves = No saved game can be gone on with.
 plain-no-such-save = There is no such saved game: { $file }.
+plain-open-which = Type open and the number or the name of a saved game; saves lists them.
+plain-which-language = Type lang and one of these: { $known }.
 
 # Help: how it works, and a line for each word.
 plain-help-1 = Type ? for all that can be done, or ? and a word for a part of it, such as ? take.
 plain-help-2 = Then type the number of a choice, or the choice as it is written: take 3. First letters do, too: t 3.
 plain-help-3 = A card of your hand has a number: fulfil 1 2 puts your card 2 beside your coatl 1.
 plain-help-4 = Everything is saved at once. Leave with quit, or with the end of the input.
+plain-help-verbs = What is done in a game begins with one of these words: { $words }.
 plain-does-look = what lies on the table; look row 2, look field 3, look coatl 1 or look pile 1 tells more of one thing
 plain-does-board = what the players have; with a name only that player
 plain-does-me = what you have; me 2 tells more of your card 2

@@ -10,6 +10,8 @@ plain-times = { $n ->
 plain-plus = plus
 plain-minus = minus
 plain-rule = pravidlo { $rule }
+plain-refused = ne
+plain-card = Karta { $text }
 plain-nothing = nic
 plain-choices = { $n ->
     [one] { $n } možnost.
@@ -32,6 +34,7 @@ plain-bag-body = V sáčku s dílky těl: { $pieces }.
 plain-bag-tail = V sáčku s ocasy: { $pieces }.
 plain-hand = Ruka { $place }: { $card }
 plain-hand-empty = V ruce nic nemáš.
+plain-keep = Napiš { $keep } a čísla karet, které si necháš, třeba { $example }; slovo { $me } řekne vše, co máš.
 plain-temple = Tvůj chrám { $place }: { $card }
 plain-forecast = { $name } pak vezme pole { $field }.
 plain-opponent-card = Karta { $number }: { $card }; leží na ní: { $pieces }; chybí: { $needs }.
@@ -48,7 +51,7 @@ plain-disagreed = { $name } nesouhlasí: akce platí.
 plain-wish = { $name } chce vzít poslední akci zpět: napiš ano, nebo ne. Když budeš hrát dál, platí.
 plain-waits = Na řadě je { $name }.
 plain-waits-away = Na řadě je { $name }, ale není tu.
-plain-lobby = Jsou tu: { $names }. Volných míst: { $n }; hra začne, až je někdo obsadí.
+plain-lobby = Jsou tu: { $names }. Volných míst: { $n }; hra začne, až je někdo obsadí. Odejdeš slovem konec.
 plain-redone = Zopakováno.
 plain-no-redo = Nic se nevzalo zpět.
 plain-saved = Hra je uložena v souboru { $file }.
@@ -75,6 +78,8 @@ plain-better = Lépe: { $text }
 plain-not-judged = Tahy nejde posoudit: { $error }
 plain-rules = Kapitoly pravidel. Napiš pravidla a číslo, nebo pravidla a slovo.
 plain-no-rule = Pravidlo { $rule } není.
+# Závorky, ve kterých to v pravidlech je, se v řádcích vynechávají.
+plain-rules-key = klávesa 0
 plain-ruling = Náš výklad { $rule }, kde tištěná pravidla mlčí:
 plain-ruling-none = Jak jsme rozhodli, kde tištěná pravidla mlčí:
 plain-not-in-rules = To v pravidlech nikde není: { $word }.
@@ -93,21 +98,25 @@ plain-nothing-there = To na stole není: { $thing }.
 plain-none-such = Nic, co teď jde, tak nezačíná.
 
 # Kde se žádná hra nehraje.
-plain-menu = Cóatl v řádcích. Můžeš napsat nová, pokračovat, uložené, lekce, nápověda nebo konec.
+plain-menu = Cóatl v řádcích. Můžeš napsat nová, pokračovat, uložené, otevři, přisednout, lekce, pravidla, nápověda nebo konec.
 plain-ask-seats = Kdo hraje? Jména s čárkami mezi sebou, za počítačového hráče jedno z { $known }. Jedno jméno hraje samo.
 plain-ask-name = Jak se jmenuješ?
 plain-ask-tokens = S žetony obětí? Napiš ano, nebo stiskni Enter a hraje se bez nich.
 plain-ask-variants = S jakými variantami? { $known }; Enter znamená s žádnou.
+plain-ask-again = Je potřeba odpověď; nebo napiš nabídka a vrátíš se, nebo konec a odejdeš.
 plain-save-turn = { $names }; tah { $turn }
 plain-save-over = { $names }; hra skončila
 plain-no-saves = Není žádná uložená hra, ve které by šlo pokračovat.
 plain-no-such-save = Taková uložená hra není: { $file }.
+plain-open-which = Napiš otevři a číslo nebo jméno uložené hry; vypíše je slovo uložené.
+plain-which-language = Napiš jazyk a jeden z těchto: { $known }.
 
 # Nápověda: jak to funguje, a řádek pro každé slovo.
 plain-help-1 = Napiš ? a dozvíš se vše, co jde; s dalším slovem jen část, třeba ? take.
 plain-help-2 = Pak napiš číslo možnosti, nebo ji samu, jak se píše: take 3. Stačí i první písmeno: t 3.
 plain-help-3 = Karty v ruce mají čísla: fulfil 1 2 přiloží tvou kartu 2 k cóatlovi 1.
 plain-help-4 = Všechno se hned ukládá. Odejdeš slovem konec, nebo koncem vstupu.
+plain-help-verbs = Co se ve hře dělá, začíná jedním z těchto slov: { $words }.
 plain-does-look = co leží na stole; stůl zásoba 2, stůl pole 3, stůl cóatl 1 nebo stůl hromádka 1 řekne víc o jedné věci
 plain-does-board = co mají hráči; se jménem jen tento hráč
 plain-does-me = co máš ty; já 2 řekne víc o tvé kartě 2

@@ -9,6 +9,8 @@ plain-times = { $n ->
 plain-plus = plus
 plain-minus = minus
 plain-rule = zasada { $rule }
+plain-refused = nie
+plain-card = Karta { $text }
 plain-nothing = nic
 plain-choices = { $n ->
     [one] { $n } możliwość.
@@ -33,6 +35,7 @@ plain-bag-body = W woreczku z segmentami ciała: { $pieces }.
 plain-bag-tail = W woreczku z ogonami: { $pieces }.
 plain-hand = Ręka { $place }: { $card }
 plain-hand-empty = Nie masz nic na ręce.
+plain-keep = Napisz { $keep } i numery kart, które zostają u ciebie, na przykład { $example }; słowo { $me } powie, co masz.
 plain-temple = Twoja świątynia { $place }: { $card }
 plain-forecast = { $name } weźmie teraz pole { $field }.
 plain-opponent-card = Karta { $number }: { $card }; leży na niej: { $pieces }; brakuje: { $needs }.
@@ -49,7 +52,7 @@ plain-disagreed = { $name } nie zgadza się: akcja zostaje.
 plain-wish = { $name } chce cofnąć ostatnią akcję: napisz tak albo nie. Jeśli grasz dalej, zostaje.
 plain-waits = Teraz gra { $name }.
 plain-waits-away = Teraz gra { $name }, ale nikogo tam nie ma.
-plain-lobby = Są tu: { $names }. Wolne miejsca: { $n }; gra zacznie się, gdy ktoś je zajmie.
+plain-lobby = Są tu: { $names }. Wolne miejsca: { $n }; gra zacznie się, gdy ktoś je zajmie. Wychodzi się słowem koniec.
 plain-redone = Powtórzono.
 plain-no-redo = Niczego nie cofnięto.
 plain-saved = Gra jest zapisana w pliku { $file }.
@@ -72,6 +75,8 @@ plain-better = Lepiej: { $text }
 plain-not-judged = Tur nie da się ocenić: { $error }
 plain-rules = Rozdziały instrukcji. Napisz zasady i numer albo zasady i słowo.
 plain-no-rule = Nie ma zasady { $rule }.
+# Nawiasy, w których to stoi w instrukcji, pomija się w wierszach.
+plain-rules-key = klawisz 0
 plain-ruling = Nasze rozstrzygnięcie { $rule } tam, gdzie drukowane zasady milczą:
 plain-ruling-none = Co rozstrzygnęliśmy tam, gdzie drukowane zasady milczą:
 plain-not-in-rules = Tego nie ma nigdzie w instrukcji: { $word }.
@@ -90,21 +95,25 @@ plain-nothing-there = Tego nie ma na stole: { $thing }.
 plain-none-such = Nic, co można teraz zrobić, tak się nie zaczyna.
 
 # Gdzie nie toczy się żadna gra.
-plain-menu = Cóatl w wierszach. Możesz napisać nowa, kontynuuj, zapisane, lekcja, pomoc albo koniec.
+plain-menu = Cóatl w wierszach. Możesz napisać nowa, kontynuuj, zapisane, otwórz, dosiądź, lekcja, zasady, pomoc albo koniec.
 plain-ask-seats = Kto gra? Imiona z przecinkami, a za gracza komputerowego jedno z { $known }. Jedno imię gra w pojedynkę.
 plain-ask-name = Jak się nazywasz?
 plain-ask-tokens = Z żetonami ofiary? Napisz tak albo naciśnij Enter, żeby grać bez nich.
 plain-ask-variants = Z jakimi wariantami? { $known }; Enter znaczy bez żadnego.
+plain-ask-again = Potrzebna jest odpowiedź; albo napisz menu, żeby wrócić, lub koniec, żeby wyjść.
 plain-save-turn = { $names }; tura { $turn }
 plain-save-over = { $names }; gra skończona
 plain-no-saves = Nie ma zapisanej gry, w którą można grać dalej.
 plain-no-such-save = Nie ma takiej zapisanej gry: { $file }.
+plain-open-which = Napisz otwórz i numer albo nazwę zapisanej gry; wylicza je słowo zapisane.
+plain-which-language = Napisz język i jeden z tych: { $known }.
 
 # Pomoc: jak to działa, i wiersz dla każdego słowa.
 plain-help-1 = Napisz ?, a usłyszysz wszystko, co można zrobić; z dalszym słowem tylko część, na przykład ? take.
 plain-help-2 = Potem napisz numer możliwości albo ją samą tak, jak się ją pisze: take 3. Wystarczy pierwsza litera: t 3.
 plain-help-3 = Karty na ręce mają numery: fulfil 1 2 kładzie twoją kartę 2 obok cóatla 1.
 plain-help-4 = Wszystko od razu się zapisuje. Wychodzi się słowem koniec albo końcem wejścia.
+plain-help-verbs = To, co robi się w grze, zaczyna się od jednego z tych słów: { $words }.
 plain-does-look = co leży na stole; stół zasoby 2, stół pole 3, stół cóatl 1 albo stół stos 1 powie więcej o jednej rzeczy
 plain-does-board = co mają gracze; z imieniem tylko ten gracz
 plain-does-me = co masz ty; ja 2 powie więcej o twojej karcie 2
