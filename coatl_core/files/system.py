@@ -6,7 +6,6 @@ Windows has no groups of processes that a signal ends, no ``fork`` and no SIGHUP
 
 from __future__ import annotations
 
-import asyncio
 import os
 import shlex
 import signal
@@ -14,7 +13,10 @@ import subprocess
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TypedDict
+from typing import TYPE_CHECKING, TypedDict
+
+if TYPE_CHECKING:  # most commands need no loop
+    import asyncio
 
 OTHERS = 0o077
 """The rights of everybody but the owner of a file."""

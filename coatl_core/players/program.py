@@ -168,7 +168,7 @@ class _Program:
                 Thread(target=self._write, args=(line,), daemon=True, name="question to a program").start()
                 in_time(came, seconds)
         answer = answers[0] if answers else None
-        if answer is not None and len(answer) <= MOST_BYTES and not self._has_line():
+        if answer is not None and b"\n" not in answer and len(answer) <= MOST_BYTES and not self._has_line():
             return answer
         raise ThoughtFailed(self._fault(seconds, answers))
 
@@ -207,9 +207,9 @@ class _Program:
         rest = b""
         with suppress(OSError, ValueError), self._process.stdout as lines:
             while len(rest) <= MOST_BYTES and (part := os.read(lines.fileno(), MOST_BYTES)):
-                *whole, rest = (rest + part).split(b"\n")
-                for line in whole:
-                    self._lines.put(line)
+                whole, end, rest = (rest + part).rpartition(b"\n")
+                if end:  # lines that came together stay together, a begun one too: there are too many of them
+                    self._lines.put(whole + end * bool(rest))
             if len(rest) > MOST_BYTES:
                 self._lines.put(rest)
         self._lines.put(None)

@@ -170,8 +170,8 @@ class SettingsScreen(PageScreen):
         return self.l10n(help, keymap=str(self.host.home.keymap), letters=letters)
 
     def show_message(self, text: str, style: str = "") -> None:
-        """A quiet message stands in the border of the details, so that the boxes have all rows."""
-        quiet = style == "dim"
+        """A message that is no warning stands in the border of the details, so that the boxes have all rows."""
+        quiet = style != "warn"
         self.query_one("#details", Pane).border_subtitle = text if quiet else ""
         super().show_message("" if quiet else text, style)
         message = self.query_one("#message", Pane)

@@ -235,6 +235,8 @@ def but_message(pilot: Pilot[None], shown: str) -> list[str]:
     lines = shown.splitlines()
     for pane in pilot.app.screen.query("#message, TableScreen #inspector").results(Pane):
         lines[pane.region.y : pane.region.bottom] = [""] * pane.region.height
+    for pane in pilot.app.screen.query("SettingsScreen #details").results(Pane):
+        lines[pane.region.bottom - 1] = ""  # they stand in its border
     return lines
 
 
