@@ -6,7 +6,7 @@ from random import Random
 
 from attrs import frozen
 
-from coatl_core.game.actions import Action
+from coatl_core.game.actions import Action, Vision
 from coatl_core.game.determinize import determinize, redeal
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.state import GameState
@@ -92,7 +92,7 @@ class Lookahead:
         the others has."""
         state = world.clone()
         play_turn(state, actions)
-        if finish:
+        if finish or isinstance(actions[0], Vision):  # who has asked for a new row chooses from it
             self.planner.finish_turn(state, world, random)
         for _ in range(MOST_ACTIONS):
             if state.phase == "over" or state.seat == seat:

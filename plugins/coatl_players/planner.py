@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
-from attrs import define
+from attrs import define, evolve
 
 from coatl_core.game.actions import (
     Action,
     ClaimPile,
+    Discard,
     Do,
     Done,
     DrawDeck,
     DrawRow,
+    Duty,
     EndTurn,
     Extend,
     Fulfil,
@@ -21,6 +23,7 @@ from coatl_core.game.actions import (
     Pick,
     Start,
     Take,
+    Vision,
 )
 from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import advance
@@ -41,8 +44,14 @@ MOST_MOVES = 40
 """How many moves of variants are valued."""
 MOST_ALLOWED = 6
 """How many turns are sought that no variant forbids."""
-TOKEN = 1.5
-"""What a sacrifice token is worth while it is not spent."""
+TOKEN, SPENT = 1.5, 0.5
+"""What a sacrifice token is worth while it is not spent: for pieces, and for prophecies or a temple."""
+SAFE = 1.2
+"""What it is worth that nobody else can claim the temple of a plan."""
+ROWS = 3
+"""In so many rows that could come it is tried what a vision brings."""
+MOST_FORESEEN = 4.0
+"""More points than a new row brings on average."""
 
 
 @define
@@ -133,7 +142,7 @@ class Planner:
         """Plays a turn that is not over yet to its end, on the state itself; ``before`` is the state it began in."""
         for _ in range(MOST_PARTS):
             ended = (state.seat, state.turn) != (before.seat, before.turn)
-            if ended or state.phase not in ("choose", "assemble", "complete"):
+            if ended or state.phase not in ("choose", "vision", "assemble", "complete"):
                 return
             legal = legal_actions(state)
             play_turn(state, self.candidates(view(state, state.seat), legal, random)[0].actions)
@@ -150,6 +159,10 @@ class Planner:
                     found.append(self._small(at, best, action))
             elif isinstance(action, Take | EndTurn | Pass):
                 found.append(self._small(at, best, action))
+        if self.style.tokens and seen.phase == "vision":
+            found += self._foreseen(at, best)
+        elif self.style.tokens and seen.players[seen.acting].tokens:
+            found += self._tokens(at, best, seen, legal, max((each.worth for each in found), default=-99.0))
         moves = [action for action in legal if isinstance(action, Do)]
         if moves:
             found += self._moves(at, best, seen, moves[:MOST_MOVES])
@@ -258,6 +271,62 @@ class Planner:
         unknown = (UNKNOWN,) * sum(isinstance(action, DrawDeck) for action in actions)
         row = tuple(None if card in cards else card for card in at.row)
         return self._kept(at.after(hand=(*at.hand, *cards, *unknown), row=row), best, actions, cards)
+
+    def _tokens(
+        self, at: Position, best: list[Plan], seen: PlayerView, legal: tuple[Action, ...], least: float
+    ) -> list[Candidate]:
+        """Returns the turns of the tokens for prophecies and temples, if they may be nearly as good as ``least``."""
+        found = []
+        for action in legal:
+            if isinstance(action, Duty):
+                found.append(self._duty(at, best, action))
+            elif isinstance(action, Vision) and self._kept(at.after(), best, ()).worth > least - MOST_FORESEEN:
+                found.append(self._vision(at, seen))
+        return found
+
+    def _duty(self, at: Position, best: list[Plan], action: Duty) -> Candidate:
+        """Returns the turn that takes a temple: nobody else can claim it then."""
+        temple = at.piles[action.pile - 1]
+        assert temple is not None
+        tops = tuple(top for pile, top in enumerate(at.piles, 1) if top is not None and pile != action.pile)
+        after = at.after(temples=(*at.temples, temple), tops=tops)
+        candidate = self._kept(after, best, (action,))
+        candidate.worth += SAFE - SPENT
+        if candidate.plan is None or all(target.temple != temple for target in candidate.plan.targets):
+            candidate.worth -= SAFE
+        return candidate
+
+    def _vision(self, at: Position, seen: PlayerView) -> Candidate:
+        """Returns the turn that begins with a new row, worth what it brings on average in rows that could come."""
+        total = 0.0
+        for number in range(ROWS):
+            world = determinize(seen, Random(number))
+            advance(world, Vision())
+            new = evolve(at, row=tuple(world.row))
+            best = plans(new, self.style, self.scores)
+            chosen = [self._kept(new.after(), best, ()), *self._foreseen(new, best)]
+            total += max(each.worth for each in chosen)
+        return Candidate((Vision(),), total / ROWS - SPENT)
+
+    def _foreseen(self, at: Position, best: list[Plan]) -> list[Candidate]:
+        """Returns the ways to choose prophecies of a new row, after cards without use are discarded where the hand has
+        no room."""
+        places = {card: place for place, card in enumerate(at.row, 1) if card is not None}
+        found: dict[tuple[Action, ...], Candidate] = {}
+        for plan in best[:10]:
+            wanted = sorted({card for target in plan.targets for card in target.wanted if card in places})
+            kept = {card for target in plan.targets for card in target.cards}
+            spare = [card for card in dict.fromkeys(at.hand) if card not in kept]
+            over = max(0, len(at.hand) + len(wanted) - at.rules.hand_limit)
+            if wanted and over <= len(spare):
+                gone = spare[:over]
+                actions: tuple[Action, ...] = (*map(Discard, gone), *(DrawRow(places[c]) for c in wanted), EndTurn())
+                if actions not in found:
+                    hand = [*at.hand]
+                    for card in gone:
+                        hand.remove(card)
+                    found[actions] = self._drawn(evolve(at, hand=tuple(hand)), best, actions)
+        return [*found.values()]
 
     def _keeps(self, at: Position, legal: tuple[Action, ...]) -> list[Candidate]:
         """Returns the ways to keep prophecies: as many as possible, best with those of the best plans."""

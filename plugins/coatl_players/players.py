@@ -26,7 +26,7 @@ JUDGED = ("keep", "action", "choose", "assemble")
 OTHERS = 4
 """How many other turns a choice names."""
 
-SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, rival=False, noise=4.2)
+SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, rival=False, tokens=False, noise=4.2)
 FULL = Style()
 ROOMY = Style(load=4.0)
 AHEAD = Style(kept=8, pairs=12, load=4.0)

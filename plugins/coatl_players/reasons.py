@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.actions import Action, Do, DrawDeck, DrawRow, Extend, Fulfil, Keep, Pick, Start, Take
+from coatl_core.game.actions import (
+    Action,
+    Discard,
+    Do,
+    DrawDeck,
+    DrawRow,
+    Duty,
+    Extend,
+    Fulfil,
+    Keep,
+    Pick,
+    Start,
+    Take,
+    Vision,
+)
 from coatl_core.game.players import Told
 from coatl_core.game.view import PlayerView
 from coatl_players.planner import Candidate
@@ -28,7 +42,11 @@ def reason(seen: PlayerView, chosen: Candidate) -> Told:
         return Told("players-why-take", {"field": first.field, "pieces": pieces, **_values(target)})
     if isinstance(first, Pick):
         return Told("players-why-pick", {"pieces": " ".join(piece.text for piece in first.pieces)})
-    if isinstance(first, DrawRow):
+    if isinstance(first, Vision):
+        return Told("players-why-vision")
+    if isinstance(first, Duty):
+        return Told("players-why-duty")
+    if isinstance(first, DrawRow | Discard):
         cards = [seen.row[a.place - 1] for a in chosen.actions if isinstance(a, DrawRow)]
         target = next((t for t in plan.targets if any(card in t.cards for card in cards)), None) if plan else None
         if target is not None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.game.actions import Fulfil, Take
+from coatl_core.game.actions import Discard, Duty, Fulfil, Take, Vision
 from coatl_core.game.determinize import redeal
 from coatl_core.game.engine import advance, new_game
 from coatl_core.game.legal_actions import legal_actions
@@ -27,7 +27,7 @@ from coatl_players.position import position
 from coatl_players.reasons import reason
 from coatl_players.targets import MOST_SCORES, Scores, Search, Style
 from tests.conftest import Effort
-from tests.support import base, coatl, give, rarely, registry, setup, table
+from tests.support import base, coatl, do, give, rarely, registry, setup, table
 
 PLAYERS: tuple[type[ComputerPlayer], ...] = (Easy, Medium, Hard, Master)
 LANGUAGES = ("en", "cs", "pl", "uk")
@@ -186,6 +186,51 @@ def test_a_planner_takes_no_head_that_it_can_never_place(catalog: Catalog) -> No
     give(state, 0, board="<R <B <G", hand=["pair-red-blue"])
     choice = Hard("", state.ruleset).turn(view(state, 0), legal_actions(state), Random(0), Budget())
     assert choice.actions[0] not in [Take(7), Take(8)]
+
+
+def test_a_new_row_is_asked_for_when_nothing_else_can_be_used(catalog: Catalog) -> None:
+    """The board is full, the hand fits nothing, and the row shows one card six times."""
+    state = table(catalog, 2, sacrifice_tokens=True)
+    state.row = [base("pair-red-blue")] * 6
+    give(state, 0, board="Y Y Y Y Y Y G G", hand=[], coatls=[coatl("<YYY")])
+    choice = Hard("", state.ruleset).turn(view(state, 0), legal_actions(state), Random(0), Budget())
+    assert choice.actions == (Vision(),)
+    assert choice.why == Told("players-why-vision")
+
+
+def test_after_a_vision_only_cards_without_use_are_discarded(catalog: Catalog) -> None:
+    """The hand is full; the row has the card for the coatl that lies there."""
+    state = do(table(catalog, 2, sacrifice_tokens=True), "token vision")
+    state.row = [*[base("triple-black")] * 5, base("triple-yellow")]
+    useless = ["count-red", "count-blue", "count-green", "count-black"]
+    give(state, 0, board="R>", hand=["pair-red-blue", *useless][: state.rules.hand_limit], coatls=[coatl("<BYYYY")])
+    legal = legal_actions(state)
+    choice = Hard("", state.ruleset).turn(view(state, 0), legal, Random(0), Budget())
+    assert isinstance(choice.actions[0], Discard)
+    for action in choice.actions:
+        assert action in legal_actions(state)
+        advance(state, action)
+
+
+def test_a_temple_is_taken_sooner_if_a_plan_needs_it(catalog: Catalog) -> None:
+    state = table(catalog, 2, sacrifice_tokens=True)
+    planner, seen = Planner(Style()), view(state, 0)
+    found = planner.candidates(seen, legal_actions(state), Random(0))
+    gains = dict[bool, float]()
+    for each in found:
+        duty = each.actions[0]
+        if isinstance(duty, Duty):
+            temple = seen.piles[duty.pile - 1].top
+            needed = each.plan is not None and temple in [target.temple for target in each.plan.targets]
+            assert each.gain is not None
+            gains[needed] = each.gain
+    assert gains[True] > 0 > gains[False]
+
+
+def test_medium_spends_no_token_for_prophecies_or_temples(catalog: Catalog) -> None:
+    state = table(catalog, 2, sacrifice_tokens=True)
+    found = Medium("", state.ruleset).planner.candidates(view(state, 0), legal_actions(state), Random(0))
+    assert not [each for each in found if isinstance(each.actions[0], Vision | Duty)]
 
 
 def test_a_planner_knows_how_many_cards_of_which_colours_a_coatl_must_have(catalog: Catalog) -> None:

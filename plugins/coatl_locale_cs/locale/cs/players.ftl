@@ -47,6 +47,8 @@ players-why-draw = { $n ->
     }
 }
 players-why-deck = bere z balíčku a doufá v dobré proroctví
+players-why-vision = doufá v lepší proroctví v nové řadě
+players-why-duty = bere do ruky chrám, který už nikdo jiný nezíská
 players-why-build = sestavuje cóatla { $coatl } za { $points ->
     [one] { $points } bod
     [few] { $points } body

@@ -43,6 +43,8 @@ players-why-draw = { $n ->
    *[other] { $points } punktu
 })
 players-why-deck = dobiera z talii i liczy na dobre proroctwo
+players-why-vision = liczy na lepsze proroctwa w nowym rzędzie
+players-why-duty = bierze na rękę świątynię, której nikt inny już nie zdobędzie
 players-why-build = składa cóatla (cel: { $coatl }, { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

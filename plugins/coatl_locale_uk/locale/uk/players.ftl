@@ -43,6 +43,8 @@ players-why-draw = { $n ->
    *[other] { $points } очка
 })
 players-why-deck = бере карту з колоди й сподівається на добре пророцтво
+players-why-vision = сподівається на кращі пророцтва в новому ряду
+players-why-duty = бере на руку храм, якого вже ніхто інший не отримає
 players-why-build = створює { $coatl } ({ $points ->
     [one] { $points } очко
     [few] { $points } очки
