@@ -36,7 +36,7 @@ soak: $(VENV)/testable
 # Writes every file anew that tests compare with; those that no test asks for are gone. A test that has written its
 # file counts as failed, hence the second run.
 frames: $(VENV)/testable
-	rm -rf tests/*/frames tests/*/golden tests/*/snapshots docs/pictures
+	rm -rf tests/*/frames tests/*/golden tests/*/snapshots tests/*/transcripts docs/pictures docs/man
 	$(PYTEST) --effort exhaustive --snapshot-update --tb=no --no-summary > /dev/null || \
 		$(PYTEST) --effort exhaustive --snapshot-update
 
@@ -47,9 +47,10 @@ lint: $(VENV)/testable
 	$(BIN)/lint-imports
 
 bench: $(VENV)/testable
-	$(BIN)/pytest tests/bench -s --benchmark-enable --benchmark-only --benchmark-columns=min,median,mean,stddev,rounds
+	$(BIN)/pytest tests/bench -s --effort exhaustive --benchmark-enable --benchmark-only --benchmark-columns=min,median,mean,stddev,rounds
 	$(BIN)/python -m tests.bench.others
 	$(BIN)/python -m tests.bench.terminal
+	$(BIN)/python -m tests.bench.plain
 	$(BIN)/python -m tests.bench.table
 	$(BIN)/python -m tests.bench.calls
 	$(BIN)/python -m tests.bench.thinking

@@ -96,6 +96,7 @@ if TYPE_CHECKING:
     from coatl_core.language.refusaltext import refusal_text
     from coatl_core.language.viewtext import view_text
     from coatl_core.library import Game, Outcome, catalog, registry
+    from coatl_core.players.program import ProgramPlayer
     from coatl_core.plugins.hookspecs import hookimpl
     from coatl_core.plugins.loading import load_plugins
     from coatl_core.plugins.registry import Registry, UnknownContent
@@ -153,6 +154,7 @@ _MODULES = {
     "coatl_core.language.refusaltext": "refusal_text",
     "coatl_core.language.viewtext": "view_text",
     "coatl_core.library": "Game Outcome catalog registry",
+    "coatl_core.players.program": "ProgramPlayer",
     "coatl_core.plugins.hookspecs": "hookimpl",
     "coatl_core.plugins.loading": "load_plugins",
     "coatl_core.plugins.registry": "Registry UnknownContent",
@@ -233,6 +235,7 @@ __all__ = [
     "PlayerScore",
     "PlayerView",
     "Problem",
+    "ProgramPlayer",
     "Prophecy",
     "Question",
     "Refusal",

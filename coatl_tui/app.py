@@ -72,7 +72,8 @@ class CoatlApp(TerminalApp):
     is left as it is (see ``cli/app_process``).
 
     ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
-    looked at first, ``invitation`` what the player was asked to a game with. ``terms`` are those of an app that is
+    looked at first, ``invitation`` what the player was asked to a game with, ``wanted`` a game that begins at once, or
+    the file of one that goes on. ``terms`` are those of an app that is
     served to a visitor. ``unsaved`` says why the game that was closed last could not be saved; it is None if it was.
     """
 
@@ -94,6 +95,7 @@ class CoatlApp(TerminalApp):
         l10n: L10n | None = None,
         replay: ReplayGame | None = None,
         invitation: Invitation | None = None,
+        wanted: Setup | Path | None = None,
         terms: Terms | None = None,
     ) -> None:
         no_color = "NO_COLOR" in os.environ
@@ -105,6 +107,7 @@ class CoatlApp(TerminalApp):
         self.safe_mode = safe_mode
         self.replay = replay
         self.invitation = invitation
+        self.wanted = wanted
         self.game: TableGame | None = None
         self._in_lesson = False
         self.elsewhere = GamesElsewhere(self, self, lambda: self.game)
@@ -371,10 +374,10 @@ class CoatlApp(TerminalApp):
         assert small_table
         return glance(save, registry)
 
-    def draw_small_table(self, canvas: Canvas, area: Rect, glance: Glance) -> None:
+    def draw_small_table(self, canvas: Canvas, area: Rect, glance: Glance, growth: bool = True) -> None:
         from coatl_tui.table.draw.small_table import draw_small_table
 
-        draw_small_table(canvas, area, glance, self.l10n)
+        draw_small_table(canvas, area, glance, self.l10n, growth)
 
     def _look_at(self, game: ReplayGame) -> None:
         from coatl_tui.table.replay import ReplayScreen
@@ -469,6 +472,23 @@ class CoatlApp(TerminalApp):
             self._look_at(self.replay)
         if self.invitation is not None:
             self._answer(self.invitation)
+        if self.wanted is not None:
+            self.call_later(self._open, self.wanted)
+
+    def _open(self, wanted: Setup | Path) -> None:
+        """Begins a game, or goes on with the one in a file. What keeps it from that is told on the menu."""
+        from coatl_core.saves.format import SaveError
+        from coatl_core.saves.savetext import save_error_text
+
+        try:
+            if isinstance(wanted, Path):
+                self.resume_game(wanted)
+            else:
+                self.begin_game(wanted, self.settings.reasons)
+        except SaveError as error:
+            file = str(wanted if isinstance(wanted, Path) else self.home.saves)
+            if isinstance(self.screen, CoatlScreen):
+                self.screen.show_message(save_error_text(error, file, None, self.l10n), "warn")
 
     def _answer(self, invitation: Invitation) -> None:
         """Opens the screen where a game is joined. A visitor who sits there already comes back: they have opened the

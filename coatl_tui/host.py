@@ -155,8 +155,9 @@ class Host(Protocol):
         """Plays a saved game and returns its table, as anybody may see it. May be called from any thread: ``registry``
         was asked for before. Raises SaveError if the game cannot be played."""
 
-    def draw_small_table(self, canvas: Canvas, area: Rect, glance: Glance) -> None:
-        """Draws the table of a saved game with everything for which there is room."""
+    def draw_small_table(self, canvas: Canvas, area: Rect, glance: Glance, growth: bool = True) -> None:
+        """Draws the table of a saved game with everything for which there is room; without ``growth`` not how the
+        points have grown."""
 
     def begin_lesson(self, id: str = "") -> None:
         """Opens the game's own lesson, or that of a plugin with this id, where the player left it, or at its beginning.

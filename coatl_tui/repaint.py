@@ -143,7 +143,7 @@ class Pen:
     def text(self) -> str:
         """All that was written; after it the terminal writes in its own look."""
         row = column = -1
-        for look, runs in self._runs.items():
+        for look, runs in sorted(self._runs.items(), key=lambda each: each[0][::-1]):  # ground by ground
             self._take(look)
             for y, x, chars in runs:
                 if y != row:

@@ -14,6 +14,7 @@ as whole occurrences. Therefore a coatl is read about once for each token, howev
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TypeAlias
 
 from attrs import frozen
@@ -54,6 +55,7 @@ def missing(
     return min(ways, key=lambda lacks: (len(lacks.tail), lacks.head, lacks.tail), default=None)
 
 
+@lru_cache(4096)
 def shortest_ways(
     pattern: Pattern, colors: str, times: int, *, head: bool = True, tail: bool = True, strict: bool
 ) -> tuple[Missing, ...]:

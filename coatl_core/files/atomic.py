@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
 from coatl_core.files.home import make_folder
 from coatl_core.files.lock import locked
 from coatl_core.files.quota import check
+from coatl_core.files.system import sync_folder
 
 BACKUP, TEMPORARY = ".bak", ".tmp"
 LONGEST_NAME = 60
@@ -101,13 +102,3 @@ def sync_file(path: Path) -> None:
     """Waits until the content of a file is on the disk. Raises OSError."""
     with path.open("r+b") as file:
         os.fsync(file.fileno())
-
-
-def sync_folder(folder: Path) -> None:
-    """Waits until the list of files in a folder is on the disk, if the system can do that."""
-    with suppress(OSError):  # Windows cannot open folders; there the replacement is durable by itself
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

@@ -29,8 +29,9 @@ class FileError(ValueError):
         return "; ".join(f"{p.file}:{p.line}: {p.code} {dict(p.values)}" for p in self.problems)
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
-    """Returns the known word that is most similar to this one, or an empty text if none is similar."""
+def nearest(word: str, known: Iterable[str], alike: float = 0.5) -> str:
+    """Returns the known word that is nearly this one, so that it was probably meant; an empty text if none is.
+    ``alike`` says from 0 to 1 how much of the two must be the same."""
     from difflib import get_close_matches  # needed only for messages
 
-    return next(iter(get_close_matches(word, list(known), 1, 0.5)), "")
+    return next(iter(get_close_matches(word, list(known), 1, alike)), "")

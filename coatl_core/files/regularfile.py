@@ -10,9 +10,8 @@ import stat
 from errno import EISDIR
 from pathlib import Path
 
-_FLAGS = os.O_RDONLY
-for _name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"):  # not every system has all of them
-    _FLAGS |= getattr(os, _name, 0)
+from coatl_core.files.system import reading
+
 _CHUNK = 1_000_000
 
 
@@ -33,7 +32,7 @@ class TooLargeError(ValueError):
 def read_bytes(path: Path, most: int, *, follow_links: bool = True) -> bytes:
     """Returns the content of a file. Raises NotRegularError, TooLargeError for more than ``most`` bytes, and OSError:
     IsADirectoryError for a folder, and for a link if ``follow_links`` is false (on systems that can tell)."""
-    handle = os.open(path, _FLAGS if follow_links else _FLAGS | getattr(os, "O_NOFOLLOW", 0))
+    handle = os.open(path, reading(follow_links))
     try:
         found = os.fstat(handle)
         if stat.S_ISDIR(found.st_mode):

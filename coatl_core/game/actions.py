@@ -34,6 +34,7 @@ from typing import Literal, TypeAlias
 from attrs import field, frozen
 
 from coatl_core.cards.pieces import Piece, piece
+from coatl_core.files.problems import nearest
 from coatl_core.files.sanitize import plain
 
 End: TypeAlias = Literal["head", "tail"]
@@ -207,6 +208,13 @@ Action: TypeAlias = (
 )
 
 
+_WORDS = (
+    *("keep", "take", "draw", "row", "deck", "start", "extend", "head", "tail", "fulfil", "claim", "own", "pile"),
+    *("done", "token", "pick", "vision", "discard", "duty", "end", "pass", "step"),
+)
+"""The words of the notation."""
+
+
 def parse_action(text: str) -> Action:
     """Returns the action written in the notation above, so that ``str(parse_action(text)) == text``. Raises ValueError
     for any other text."""
@@ -218,8 +226,20 @@ def parse_action(text: str) -> Action:
         like = "'take 3', 'draw deck' or 'extend 1 head <R'"
         if text.split(" ")[0] == "do":
             like = "'do moon steal 2 R': a variant, its move, and the words of that"
-        raise ValueError(f"not an action: {plain(text)!r}: write it like {like}")
+        meant = _meant(text)
+        told = f"did you mean {meant!r}?" if meant else f"write it like {like}"
+        raise ValueError(f"not an action: {plain(text)!r}: {told}")
     return action
+
+
+def _meant(text: str) -> str:
+    """The action that a text is nearly; empty if it is nearly none."""
+    words = [nearest(word.lower(), _WORDS) or word for word in text.split()]
+    try:
+        action = _parse(words)
+    except ValueError:
+        return ""
+    return "" if action is None or isinstance(action, Do) else str(action)
 
 
 def _parse(words: list[str]) -> Action | None:

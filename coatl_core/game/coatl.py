@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from attrs import frozen
 
@@ -38,11 +39,7 @@ class Coatl:
     @property
     def pieces(self) -> tuple[Piece, ...]:
         """The pieces from head end to tail end."""
-        last = len(self.colors) - 1
-        return tuple(
-            piece(f"<{c}" if i == 0 and self.head else f"{c}>" if i == last and self.tail else c)
-            for i, c in enumerate(self.colors)
-        )
+        return _pieces(self.colors, self.head, self.tail)
 
     def __str__(self) -> str:
         return "<" * self.head + self.colors + ">" * self.tail
@@ -125,6 +122,14 @@ def score_lines(coatl: Coatl, catalog: Catalog, strict_x: bool) -> tuple[ScoreLi
         met = temple.met(coatl.colors, card_colors)
         lines.append(ScoreLine(temple.id, sum(met), temple.points_for(coatl.colors, card_colors)))
     return tuple(lines)
+
+
+@lru_cache(4096)
+def _pieces(colors: str, head: bool, tail: bool) -> tuple[Piece, ...]:
+    last = len(colors) - 1
+    return tuple(
+        piece(f"<{c}" if i == 0 and head else f"{c}>" if i == last and tail else c) for i, c in enumerate(colors)
+    )
 
 
 def score(coatl: Coatl, catalog: Catalog, strict_x: bool) -> int:

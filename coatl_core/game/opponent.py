@@ -72,11 +72,13 @@ class OpponentCard:
 
 @frozen
 class Opponent:
-    """What an automatic opponent has. ``scored`` are its fulfilled cards in order, with the points of each."""
+    """What an automatic opponent has. ``scored`` are its fulfilled cards in order, with the points of each. ``due`` is
+    what it does in its next step, as far as that lies open; nothing if that is what its forecast says."""
 
     name: str
     cards: tuple[OpponentCard, ...]
     scored: tuple[ScoreLine, ...]
+    due: tuple[VariantEvent, ...] = ()
 
     @property
     def points(self) -> int:

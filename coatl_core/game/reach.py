@@ -8,7 +8,7 @@ may be closed then.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Literal, TypeAlias
 
 from attrs import frozen
@@ -45,7 +45,7 @@ class Reach:
             for place, found in enumerate(self.pieces)
         )
 
-    @property
+    @cached_property
     def to_get(self) -> tuple[str, ...]:
         """The symbols of the pieces that are still to get."""
         return tuple(symbol for symbol, found in zip(self.missing.symbols, self.pieces, strict=True) if found is None)

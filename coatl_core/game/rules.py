@@ -159,6 +159,12 @@ class ComputerSeat:
         return f"{self.id}/{self.level}" if self.level else self.id
 
 
+def read_seat(text: str) -> ComputerSeat:
+    """Returns the seat written ``id`` or ``id/level``."""
+    id, _, level = text.strip().partition("/")
+    return ComputerSeat(id, level)
+
+
 @frozen
 class Setup:
     """Everything that is decided before the first action. Equal setups are dealt equally.

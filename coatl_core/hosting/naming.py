@@ -9,12 +9,11 @@ from random import Random
 
 from attrs import evolve
 
-from coatl_core.game.rules import MOST_OF_NAME
+from coatl_core.game.rules import MOST_OF_NAME, read_seat
 from coatl_core.hosting.codes import guest_name
 from coatl_core.hosting.protocol import SeatStatus
 from coatl_core.language.l10n import L10n
 from coatl_core.language.playertext import player_name
-from coatl_core.players.contest import read_seat
 
 
 def named(seats: Sequence[SeatStatus], game: str, l10n: L10n) -> tuple[SeatStatus, ...]:

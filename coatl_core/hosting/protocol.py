@@ -410,7 +410,7 @@ def read_client(text: str) -> tuple[FromClient, int | None]:
     """Returns a client's message and its id. Raises Fault (``malformed``, ``version``)."""
     id = None
     try:
-        data = _parsed(text, MOST_BYTES)
+        data = parsed(text, MOST_BYTES)
         id = _perhaps(_number)(data.pop("id", None))
         kind = _OF_CLIENT[_text(MOST_OF_ID)(data.pop("t", None))]
         if issubclass(kind, Hello):
@@ -426,7 +426,7 @@ def read_client(text: str) -> tuple[FromClient, int | None]:
 
 def read_host(text: str) -> tuple[FromHost, int | None]:
     """Returns a message of the host and its id. Raises ValueError for what is none."""
-    data = _parsed(text)
+    data = parsed(text)
     id = _perhaps(_number)(data.pop("id", None))
     kind = _OF_HOST.get(_text(MOST_OF_ID)(data.pop("t", None)))
     if kind is None:
@@ -434,7 +434,8 @@ def read_host(text: str) -> tuple[FromHost, int | None]:
     return _read(data, kind), id
 
 
-def _parsed(text: str, most: int | None = None) -> dict[str, Any]:
+def parsed(text: str, most: int | None = None) -> dict[str, Any]:
+    """Returns the object of a line of JSON with at most so many bytes. Raises ValueError for what is none."""
     if most is not None and len(text.encode("utf-8", "surrogatepass")) > most:
         raise ValueError("too long")
     try:

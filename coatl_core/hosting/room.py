@@ -20,7 +20,7 @@ from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event, seen_by
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import chance
-from coatl_core.game.rules import ComputerSeat, Setup
+from coatl_core.game.rules import ComputerSeat, Setup, read_seat
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
@@ -30,7 +30,6 @@ from coatl_core.hosting.limits import AWAY_SECONDS, MOST_LINES, MOST_WATCHING, S
 from coatl_core.hosting.rows import Table, Unplayable
 from coatl_core.hosting.store import UNDO, Act, GameStore, KeptGame, KeptSeat
 from coatl_core.play.state_game import TURN_OF_ANOTHER
-from coatl_core.players.contest import read_seat
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.wire import setup_from_json, to_data, to_json
 
@@ -75,6 +74,10 @@ class Means:
     now: Callable[[], float]
     bits: Callable[[int], int]
     registry: Registry
+
+    def seed(self) -> str:
+        """Returns the seed of a game that is dealt."""
+        return f"{self.bits(128):032x}"
 
 
 def hashed(token: str) -> bytes:
@@ -302,8 +305,7 @@ class Room:
             for seat in self.seats
         )
         seated = computers if any(computers) else ()
-        seed = f"{self.means.bits(128):032x}"
-        setup = evolve(self.setup, players=players, seats=seated, seed=seed)
+        setup = evolve(self.setup, players=players, seats=seated, seed=self.means.seed())
         try:
             table = Table(Session(setup, self.ruleset, brief=True))
         except (VariantFailed, ValueError):

@@ -16,7 +16,7 @@ from attrs import define, evolve, field, frozen
 
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import VariantFailed
-from coatl_core.game.rules import Setup
+from coatl_core.game.rules import Setup, read_seat
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.hosting import protocol, rows
@@ -34,7 +34,6 @@ from coatl_core.hosting.limits import (
 from coatl_core.hosting.room import Declined, Means, Out, Room, Turn, can_play
 from coatl_core.hosting.rows import Unplayable
 from coatl_core.hosting.store import KeptGame, KeptSeat, StoreError
-from coatl_core.players.contest import read_seat
 from coatl_core.saves.wire import setup_from_data, to_json
 
 MOST_REMEMBERED = 10_000
@@ -330,7 +329,7 @@ class Rooms:
             computers = [seat.computer for seat in seats if isinstance(seat, protocol.Computer)]
             if not all(can_play(computer, ruleset, len(seats), self.means.registry) for computer in computers):
                 raise ValueError("a computer player that there is not, or that cannot play with so many")
-            session = Session(setup.with_seed(f"{self.means.bits(128):032x}"), ruleset)
+            session = Session(setup.with_seed(self.means.seed()), ruleset)
             return evolve(setup, players=(NOBODY,) * len(seats)), ruleset, rows.content_of(session, self.means.registry)
         except VariantFailed:
             raise Declined("variant-failed") from None

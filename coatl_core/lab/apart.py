@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 
+from coatl_core.files.system import give_way
 from coatl_core.lab.job import Job
 from coatl_core.lab.totals import Observed
 from coatl_core.players.many import Source
@@ -51,8 +52,7 @@ def serve() -> None:
     """Plays in the process; ends when nobody listens any longer. What players print goes nowhere."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    give_way(NICENESS)
     job, deals, source = pickle.load(sys.stdin.buffer)
     play = job.begin(source.plugins())
     with suppress(BrokenPipeError):

@@ -84,9 +84,11 @@ def _deeds(events: Iterable[Event], view: PlayerView, l10n: L10n, signs: AsSigns
             yield " ".join(thing_words(thing, view.catalog, l10n, signs) for thing in things)
 
 
-def hint_compared(hints: Sequence[Hint], at: int, view: PlayerView, l10n: L10n, signs: AsSigns = None) -> str:
+def hint_compared(
+    hints: Sequence[Hint], at: int, view: PlayerView, l10n: L10n, signs: AsSigns = None, brief: bool = False
+) -> str:
     """Returns what a turn of the list has over the next one, if anything of it lies open, or that it is as good; else
-    that it is for no card, if it is not. By how many points it is better stands beside it."""
+    that it is for no card, if it is not, ``brief`` in fewer words. By how many points it is better stands beside it."""
     if at + 1 < len(hints):
         better, worse = hints[at], hints[at + 1]
         if (worse.behind or 0.0) - (better.behind or 0.0) < ALIKE:
@@ -94,7 +96,9 @@ def hint_compared(hints: Sequence[Hint], at: int, view: PlayerView, l10n: L10n, 
         why = next(_over(better, worse, view, l10n, signs), "")
         if why:
             return why
-    return "" if hint_cards(hints[at]) else l10n("hint-no-card")
+    if hint_cards(hints[at]):
+        return ""
+    return l10n("hint-no-card-short") if brief else l10n("hint-no-card")
 
 
 def _over(better: Hint, worse: Hint, view: PlayerView, l10n: L10n, signs: AsSigns) -> Iterator[str]:

@@ -124,10 +124,11 @@ class SeenGame(StateGame):
 
     def take(self, seen: Seen) -> None:
         """The game is another one now, by something that this seat has not asked for."""
-        known = len(self._log)
+        log, known = self.log(), len(self._log)
         agreed = self._asked is not None and seen.by == self.viewer and seen.at < known and not seen.events
         self._learn(seen)
-        self._tell(seen.events if seen.at == known else ())
+        goes_on = self._log[:known] == log  # after a cut line a host tells the game from its beginning
+        self._tell(tuple(self._log[known:]) if goes_on else ())
         self._moved.set()
         if agreed:
             self.answered(True)

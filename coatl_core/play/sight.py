@@ -78,7 +78,7 @@ class Sight:
         """The player whose board and coatls are shown."""
         return self.view.players[self.shown]
 
-    @property
+    @cached_property
     def shows_own(self) -> bool:
         """Whether the board and coatls shown are those of the one who looks."""
         return self.shown == self.view.seat

@@ -7,8 +7,6 @@ from collections.abc import Iterable, Sequence
 
 from attrs import frozen
 
-from coatl_core.cards.pieces import COLORS
-from coatl_core.files.sanitize import plain
 from coatl_core.game import events as e
 from coatl_core.game.events import Event
 from coatl_core.game.rules import Rules
@@ -90,21 +88,3 @@ def counted(each: Sequence[Statistics], sheet: ScoreSheet, rules: Rules, l10n: L
         rows["tokens"] = tuple(s.tokens for s in each)
     told = [Counted(l10n(f"sheet-{id}"), values) for id, values in rows.items()]
     return told + [Counted(l10n(by.message), by.counts) for by in sheet.statistics]
-
-
-def statistics_text(each: Sequence[Statistics], sheet: ScoreSheet, rules: Rules, l10n: L10n) -> str:
-    """Returns a line for each thing that is counted, with the number of every player, and for each player one with the
-    pieces of each colour in their coatls."""
-    names = [plain(player.name) for player in sheet.players]
-
-    def line(label: str, told: Iterable[str]) -> str:
-        return f"{label}: {l10n('list-comma').join(told)}"
-
-    lines = [
-        line(row.label, (f"{name} {l10n('sheet-number', n=n)}" for name, n in zip(names, row.values, strict=True)))
-        for row in counted(each, sheet, rules, l10n)
-    ]
-    for name, of_player in zip(names, each, strict=True):
-        told = (f"{l10n('color', color=color)} {of_player.colors[color]}" for color in COLORS)
-        lines.append(line(f"{l10n('sheet-colors')}, {name}", told))
-    return "\n".join(lines)

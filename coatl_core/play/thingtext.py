@@ -7,11 +7,12 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
+from coatl_core.cards.pieces import PARTS
 from coatl_core.cards.temples import Equal, Temple
 from coatl_core.game.actions import Extend, Start, Take
 from coatl_core.game.coatl import Coatl, score_lines
 from coatl_core.game.errors import Refusal
-from coatl_core.game.opponent import OpponentCard
+from coatl_core.game.opponent import Opponent
 from coatl_core.game.reach import NOTHING_YET, Reach, fields_with
 from coatl_core.language.cardtext import (
     levels_text,
@@ -23,6 +24,7 @@ from coatl_core.language.cardtext import (
 )
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n
+from coatl_core.language.recaptext import said_shortly
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.tracktext import count_sentences, line_text, note_text
 from coatl_core.language.valuetext import (
@@ -62,7 +64,7 @@ Weight: TypeAlias = Literal["", "aside", "warning"]
 @frozen
 class Sentence:
     """A sentence about a thing, and how much it matters. ``sums`` says that it is about what a coatl would be worth
-    once closed, which is told again before that is done."""
+    once complete, which is told again before that is done."""
 
     text: str
     weight: Weight = ""
@@ -121,7 +123,7 @@ def thing_sentences(thing: object, sight: Sight, l10n: L10n, signs: AsSigns = No
         case NewCoatl():
             yield Sentence(l10n("inspect-new-coatl"))
         case OpponentItem(number=number) if view.opponent is not None:
-            yield from _opponent_card(sight, view.opponent.cards[number - 1], l10n, signs)
+            yield from _opponent_card(sight, view.opponent, number, l10n, signs)
         case PanelItem(number=number) if number <= len(sight.panel_spots):
             yield from _shown_by_variant(sight, sight.panel_spots[number - 1], l10n, signs)
         case Seat(seat=seat):
@@ -413,10 +415,27 @@ def _worths(cards: Iterable[tuple[str, int]], sight: Sight, l10n: L10n, signs: A
     return _listed((_worth_text(card, points, sight, l10n, signs) for card, points in cards), l10n, signs)
 
 
-def _opponent_card(sight: Sight, card: OpponentCard, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
-    yield Sentence(_card(card.card, sight, l10n, signs))
+def _opponent_card(sight: Sight, opponent: Opponent, number: int, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
+    card, steps = opponent.cards[number - 1], [*_next_step(sight, opponent, l10n, signs)]
+    yield from steps
+    if steps and number == 1:  # there the cursor stands in its turn: then its step is all that matters
+        return
+    yield Sentence(_card(card.card, sight, l10n, signs), "aside" if steps else "")
     if card.needs:
         colors = needs_words(card.needs, l10n, signs) if isinstance(signs, Marks) else symbols_text(card.needs, l10n)
         yield Sentence(l10n("inspect-opponent-needs", colors=colors))
     if card.pieces:
-        yield Sentence(l10n("inspect-opponent-pieces", pieces=pieces_text(card.pieces, l10n, signs)), "aside")
+        pieces = sorted(card.pieces, key=lambda piece: PARTS.index(piece.part))  # they come in any order
+        yield Sentence(l10n("inspect-opponent-pieces", pieces=pieces_text(pieces, l10n, signs)), "aside")
+
+
+def _next_step(sight: Sight, opponent: Opponent, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
+    """What an automatic opponent does in its next step, while it is to move."""
+    view = sight.view
+    due = opponent.due or (() if sight.forecast is None else (sight.forecast.why,))
+    if view.phase != "opponent" or not due:
+        return
+    first, *more = due
+    yield Sentence(l10n("inspect-opponent-due", step=event_text(first, (), view.catalog, l10n, signs)))
+    for event in more:
+        yield Sentence(said_shortly(event, view, l10n, signs) or event_text(event, (), view.catalog, l10n, signs))

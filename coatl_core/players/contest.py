@@ -11,13 +11,15 @@ from coatl_core.game.match import Result, play_game
 from coatl_core.game.players import Budget
 from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
 from coatl_core.game.state import Ruleset
+from coatl_core.players.program import with_programs
 from coatl_core.plugins.proposed_choices import BASE
 from coatl_core.plugins.registry import ContentKind, Registry
 
 
 @frozen
 class Contest:
-    """What is to be played. With ``rotate`` each deal is played once with every rotation of the seats."""
+    """What is to be played. With ``rotate`` each deal is played once with every rotation of the seats. ``programs`` are
+    the players that are programs, each with its id and its command."""
 
     seats: tuple[ComputerSeat, ...]
     seed: str
@@ -25,6 +27,7 @@ class Contest:
     rules: Rules = field(factory=Rules)
     rotate: bool = True
     variants: tuple[VariantChoice, ...] = ()
+    programs: tuple[tuple[str, str], ...] = ()
 
     def deal(self, game: int) -> int:
         """Returns the number of the deal of a game, both from 0."""
@@ -52,12 +55,12 @@ class Contest:
         return [
             *(("card-set", id) for id in self.card_sets),
             *(("variant", choice.id) for choice in self.variants),
-            *(("player", seat.id) for seat in self.seats),
+            *(("player", seat.id) for seat in self.seats if seat.id not in dict(self.programs)),
         ]
 
     def begin(self, plugins: Registry) -> Callable[[int], Game]:
         """Returns the function that plays the game of a number (from 0)."""
-        ruleset = plugins.ruleset(self.card_sets, self.variants)
+        plugins, ruleset = with_programs(plugins, dict(self.programs)), plugins.ruleset(self.card_sets, self.variants)
         return lambda number: play_one(self, number, plugins, ruleset)
 
 
@@ -93,9 +96,3 @@ def play_one(contest: Contest, number: int, plugins: Registry, ruleset: Ruleset)
     players = [plugins.player(seat, ruleset) for seat in seating]
     played = play_game(setup, ruleset, players, Budget())
     return Game(number, seating, played, tuple(p.failure for p in players if p.failure is not None))
-
-
-def read_seat(text: str) -> ComputerSeat:
-    """Returns the seat written ``id`` or ``id/level``."""
-    id, _, level = text.strip().partition("/")
-    return ComputerSeat(id, level)

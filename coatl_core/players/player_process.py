@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import os
 import pickle
-import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -24,6 +23,7 @@ from typing import Any, NoReturn
 from attrs import frozen
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.files.system import apart, end_group, end_own_group, give_way
 from coatl_core.game.actions import Action
 from coatl_core.game.events import Event
 from coatl_core.game.players import Budget, Choice, ComputerPlayer
@@ -112,7 +112,7 @@ class PlayerProcess:
             stdout=pipe,
             stderr=nowhere,
             env={**os.environ, "PYTHONPATH": places},
-            process_group=0 if hasattr(os, "killpg") else None,  # to be ended with all that players start there
+            **apart(),  # to be ended with all that players start there
         )
         self._over = False
         self._messages: SimpleQueue[bytes | None] = SimpleQueue()
@@ -175,12 +175,7 @@ class PlayerProcess:
     def end(self) -> None:
         """Ends the process and all that players have started in it. Whoever waits for an answer waits no longer."""
         self._over = True
-        # The group keeps its number as long as anybody is in it, also when the process itself has ended.
-        with suppress(OSError):
-            if hasattr(os, "killpg"):
-                os.killpg(self._process.pid, signal.SIGKILL)
-            else:
-                self._process.kill()
+        end_group(self._process)
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(PATIENCE)
         self._messages.put(None)
@@ -273,16 +268,14 @@ def serve() -> NoReturn:
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    give_way(NICENESS)
     asked: SimpleQueue[bytes] = SimpleQueue()
 
     def read() -> None:
         with suppress(EOFError, OSError):
             while True:
                 asked.put(_read(questions))
-        if hasattr(os, "killpg") and os.getpgrp() == os.getpid():  # what players have started ends as well
-            os.killpg(0, signal.SIGKILL)
+        end_own_group()  # what players have started ends as well
         os._exit(0)
 
     Thread(target=read, daemon=True).start()

@@ -18,11 +18,12 @@ from pathlib import Path, PurePosixPath
 
 from attrs import frozen
 
-from coatl_core.files.atomic import sync_file, sync_folder
+from coatl_core.files.atomic import sync_file
 from coatl_core.files.home import make_folder
 from coatl_core.files.lock import locked
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_bytes
+from coatl_core.files.system import sync_folder
 from coatl_core.files.tomlfile import MOST_BYTES, read_text
 from coatl_core.language.l10n import FALLBACK, index
 from coatl_core.language.lint import lint_characters

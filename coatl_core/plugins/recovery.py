@@ -12,9 +12,9 @@ import shutil
 from contextlib import suppress
 from pathlib import Path
 
-from coatl_core.files.atomic import sync_folder
 from coatl_core.files.lock import locked
 from coatl_core.files.problems import FileError
+from coatl_core.files.system import sync_folder
 from coatl_core.files.tomlfile import read_text
 from coatl_core.plugins.manifest import MANIFEST, read_manifest
 

@@ -165,7 +165,8 @@ class Registry:
 
     def _instead(self, ruleset: Ruleset) -> ComputerPlayer:
         """Returns the player who goes on where another one has failed: the first of the game itself."""
-        ours = (kind for id, kind in self.players.items() if self.providers["player", id].ours)
+        provided = ((kind, self.providers.get(("player", id))) for id, kind in self.players.items())
+        ours = (kind for kind, plugin in provided if plugin is not None and plugin.ours)
         kind = next(ours, RandomPlayer)
         return kind(next(iter(kind.levels), ""), ruleset)
 

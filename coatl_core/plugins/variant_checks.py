@@ -177,9 +177,10 @@ def _can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
             for card in opponent.cards
         )
         scored = all(line.card in catalog.prophecies and line.points + line.met >= 0 for line in opponent.scored)
+        due = not any(_untold(event, catalog) for event in opponent.due)
     except (AttributeError, TypeError):
         return False
-    return isinstance(opponent.name, str) and cards and scored
+    return isinstance(opponent.name, str) and cards and scored and due
 
 
 def _can_be_announced(sheet: ScoreSheet, state: GameState) -> bool:
@@ -274,7 +275,7 @@ def fault(name: str, result: Any, arguments: tuple[Any, ...], variant: str) -> s
     if name == "forecast" and result is not None:
         return _untold(result.why, arguments[0].catalog)
     if name == "show" and not _can_be_shown(result, arguments[0].catalog):
-        return "returned an Opponent with a name, cards or pieces that cannot be shown"
+        return "returned an Opponent with a name, cards, pieces or a next step that cannot be shown"
     if name == "score" and not _can_be_announced(result, arguments[0]):
         return "returned a sheet that cannot be shown: it needs each player, whole numbers, and winners or a verdict"
     return ""

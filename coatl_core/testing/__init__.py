@@ -25,7 +25,7 @@ from coatl_core.game.events import Event, VariantEvent, seen_by
 from coatl_core.game.legal_actions import by_the_rules, offers
 from coatl_core.game.offers import Item
 from coatl_core.game.refusals import refusal
-from coatl_core.game.rules import VariantChoice
+from coatl_core.game.rules import VariantChoice, read_seat
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
 from coatl_core.game.track import Track
@@ -34,7 +34,7 @@ from coatl_core.language.l10n import FALLBACK, L10n, MessageError, english
 from coatl_core.language.problemtext import problem_text
 from coatl_core.language.valuetext import shown_values
 from coatl_core.library import Game
-from coatl_core.players.contest import Contest, play_one, read_seat
+from coatl_core.players.contest import Contest, play_one
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.proposed_choices import BASE
 from coatl_core.plugins.registry import Registry

@@ -6,19 +6,21 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
-import signal
 import sys
-from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
 from coatl_core.files.home import Home
+from coatl_core.files.system import on_going_on
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
 from coatl_tui.app import CoatlApp
 from coatl_tui.cli.lost_terminal import watch_terminal
 
 if TYPE_CHECKING:  # the menu must not wait for the rules
+    from pathlib import Path
+
+    from coatl_core.game.rules import Setup
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.play.replay_game import ReplayGame
 
@@ -30,12 +32,11 @@ class OnlyApp(CoatlApp):
         """Leaves at once when the terminal is gone, and in order when the machine shuts down; goes on after a stop."""
         loop = asyncio.get_running_loop()
         watch_terminal(self.finish_saving, partial(loop.call_soon_threadsafe, self.leave))
-        with suppress(NotImplementedError, AttributeError):  # not on Windows
-            loop.add_signal_handler(signal.SIGCONT, self.take_terminal_again)
+        on_going_on(loop, self.take_terminal_again)
 
     def after_first_frame(self) -> None:
         gc.freeze()  # all that has been made until now stays: it is no garbage
-        gc.set_threshold(50_000, 10, 10)  # a key makes thousands of things that are gone at once without a search
+        gc.set_threshold(5_000, 10, 10)  # a search takes two milliseconds then: no key waits long for it
         gc.enable()
         super().after_first_frame()
 
@@ -46,11 +47,13 @@ def run(
     safe_mode: bool = False,
     replay: ReplayGame | None = None,
     invitation: Invitation | None = None,
+    wanted: Setup | Path | None = None,
 ) -> int:
     """Runs the app until the player quits. Above the menu it opens the game ``replay`` to be looked at again, or the
-    screen where the game of an ``invitation`` is joined.
+    screen where the game of an ``invitation`` is joined, or it begins the game ``wanted``, or goes on with that of a
+    file.
     Returns the exit code: 0, or 1 if the app crashed or a game could not be saved, or 2 if there is no terminal."""
-    app = OnlyApp(home, safe_mode, l10n, replay, invitation)
+    app = OnlyApp(home, safe_mode, l10n, replay, invitation, wanted=wanted)
     web = "TEXTUAL_DRIVER" in os.environ  # a server shows the app in a browser and needs no terminal
     if not web and not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
         print(app.l10n("no-terminal"), file=sys.stderr)

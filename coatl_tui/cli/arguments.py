@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import re
-from collections.abc import Iterable, Sequence
-from typing import Any, NoReturn
+from collections.abc import Sequence
 
+from coatl_core.files.problems import nearest
 from coatl_core.hosting.invitation import PORT
 from coatl_core.language.l10n import L10n
-from coatl_core.version import version
 from coatl_tui.cli.commands import CommandError
-from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.cli.parser import ALIKE, Commands, Parser, Version, told
 
 WEB_PORT = 4780
 """The port of the page for visitors."""
@@ -23,138 +21,38 @@ def parse(argv: Sequence[str], l10n: L10n) -> argparse.Namespace | None:
     """Returns the options, with the module of the command as ``command``, which is None for the app. Returns None after
     ``--help`` and ``--version``, whose texts have been printed then. Raises CommandError for wrong arguments."""
     try:
-        options, unknown = _parser(l10n).parse_known_args(argv)
+        options, unknown = make_parser(l10n).parse_known_args(argv)
     except SystemExit:  # errors raise CommandError
         return None
     if unknown:
-        raise CommandError(l10n("cli-error-unknown", arguments=" ".join(unknown), command=options.prog))
+        text, command = " ".join(unknown), options.parser.prog
+        meant = nearest(unknown[0], options.parser.names, ALIKE)
+        raise CommandError(told("cli-error-unknown", meant, l10n, arguments=text, command=command))
     return options
 
 
-class _Help(argparse.HelpFormatter):
-    def __init__(self, prog: str, usage: str) -> None:
-        super().__init__(prog, max_help_position=30)
-        self.usage = usage
-
-    def add_usage(
-        self, usage: str | None, actions: Iterable[argparse.Action], groups: Any, prefix: str | None = None
-    ) -> None:
-        super().add_usage(usage, actions, groups, f"{self.usage} ")
-
-    # argparse would replace what follows a %, which in a message is a character like any other.
-
-    def add_text(self, text: str | None) -> None:
-        super().add_text(_escaped(text) if text and "%(prog)" in text else text)
-
-    # It would break lines in its own way, between a number and what is counted.
-
-    def _split_lines(self, text: str, width: int) -> list[str]:
-        return wrap(" ".join(text.split()), width)
-
-    def _fill_text(self, text: str, width: int, indent: str) -> str:
-        return "\n".join(indent + line for line in self._split_lines(text, width - len(indent)))
-
-    def _get_help_string(self, action: argparse.Action) -> str:
-        return _escaped(action.help or "")
-
-
-def _escaped(text: str) -> str:
-    return text.replace("%", "%%")
-
-
-class _Parser(argparse.ArgumentParser):
-    """A parser whose texts are messages of the locale, and whose errors are raised as CommandError."""
-
-    def __init__(self, l10n: L10n, description: str, prog: str) -> None:
-        super().__init__(
-            prog,
-            description=description,
-            add_help=False,
-            allow_abbrev=False,
-            formatter_class=lambda prog: _Help(prog, l10n("cli-usage")),
-        )
-        self.l10n = l10n
-        self.arguments = self.add_argument_group(l10n("cli-arguments"))
-        self.options = self.add_argument_group(l10n("cli-options"))
-        self.options.add_argument("-h", "--help", action="help", help=l10n("cli-help"))
-        # Every command takes it. Its value is read before the parser is made, whose texts are in that language.
-        self.option("--lang", "cli-lang", value="tag", default=argparse.SUPPRESS)
-
-    def option(self, name: str, message: str, value: str = "", **settings: Any) -> None:
-        """Adds an option. ``value`` says what its value is, as the message ``cli-value-<value>``. Without settings it
-        is a switch."""
-        settings = self._named(value, settings) or {"action": "store_true"}
-        self.options.add_argument(name, help=self.l10n(message), **settings)
-
-    def argument(self, name: str, message: str, value: str = "", **settings: Any) -> None:
-        """Adds an argument without a name; ``value`` says what it is, as for an option."""
-        self.arguments.add_argument(name, help=self.l10n(message), **self._named(value, settings))
-
-    def _named(self, value: str, settings: dict[str, Any]) -> dict[str, Any]:
-        return {**settings, "metavar": self.l10n(f"cli-value-{value}")} if value else settings
-
-    def error(self, message: str) -> NoReturn:
-        raise CommandError(self.l10n("cli-error-usage", problem=_translated(message, self.l10n), command=self.prog))
-
-
-_PHRASES = (
-    ("cli-error-required", r"the following arguments are required: (?P<arguments>.+)"),
-    ("cli-error-value", r"argument (?P<option>\S+): expected one argument"),
-    ("cli-error-no-value", r"argument (?P<option>\S+): ignored explicit argument (?P<value>.+)"),
-    ("cli-error-command", r"argument \S+: invalid choice: '(?P<command>.*)' \(choose from (?P<known>.+)\)"),
-)
-
-
-def _translated(message: str, l10n: L10n) -> str:
-    """An error message of argparse, which are all in English, in the language of the program."""
-    for id, phrase in _PHRASES:
-        found = re.fullmatch(phrase, message, re.DOTALL)
-        if found:
-            return l10n(id, **{name: value.replace("'", "") for name, value in found.groupdict().items()})
-    return message
-
-
-class _Version(argparse.Action):
-    """Prints the version. To look it up takes time, so it is done only here."""
-
-    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
-        print(f"{parser.prog} {version()}")
-        parser.exit()
-
-
-class _Commands:
-    """The commands of one parser. Each is a module of ``coatl_tui.cli.commands``."""
-
-    def __init__(self, parser: _Parser, l10n: L10n, required: bool = False) -> None:
-        self.l10n = l10n
-        self.prog = parser.prog
-        self.parsers = parser.add_subparsers(
-            title=l10n("cli-commands"), metavar=l10n("cli-value-command"), required=required, parser_class=_Parser
-        )
-
-    def add(self, name: str, module: str, message: str, description: str = "") -> _Parser:
-        parser: _Parser = self.parsers.add_parser(
-            name,
-            help=self.l10n(message),
-            l10n=self.l10n,
-            description=self.l10n(description) if description else _sentence(self.l10n(message)),
-            prog=f"{self.prog} {name}",
-        )
-        parser.set_defaults(command=module, prog=parser.prog)
-        return parser
-
-
-def _sentence(text: str) -> str:
-    """The line about a command in the list of commands, as a sentence."""
-    return f"{text[:1].upper()}{text[1:]}."
-
-
-def _parser(l10n: L10n) -> argparse.ArgumentParser:
-    parser = _Parser(l10n, l10n("cli-description"), "coatl")
-    parser.set_defaults(command=None, prog=parser.prog, lang=None)
-    parser.option("--version", "cli-version", action=_Version, nargs=0)
+def make_parser(l10n: L10n) -> Parser:
+    """Returns the parser of all commands, with texts in the language of ``l10n``."""
+    parser = Parser(l10n, l10n("cli-description"), "coatl")
+    parser.set_defaults(command=None, parser=parser, root=parser, lang=None)
+    parser.option("--version", "cli-version", action=Version, nargs=0)
     parser.option("--safe-mode", "cli-safe-mode")
-    commands = _Commands(parser, l10n)
+    commands = Commands(parser, l10n)
+
+    play = commands.add("play", "play", "cli-play", "cli-play-description")
+    play.argument("file", "cli-play-file", value="file", nargs="?")
+    play.option("--plain", "cli-play-plain")
+    play.option("--seats", "cli-play-seats", value="names", default=None)
+    play.option("--variant", "cli-simulate-variant", metavar="ID", action="append", dest="variants", default=None)
+    play.option("--tokens", "cli-simulate-tokens")
+    _add_sets(play)
+    play.option("--solo", "cli-play-solo")
+    play.option("--levels", "cli-simulate-levels", metavar="N,N", default=None)
+    play.option("--edition", "cli-play-edition", value="tag", default=None)
+    play.option("--seed", "cli-play-seed", value="text", default=None)
+    play.option("--reasons", "cli-play-reasons")
+    play.option("--signs", "cli-play-signs")
+    play.option("--json", "cli-play-json")
 
     score = commands.add("score", "score", "cli-score", "cli-score-description")
     score.argument("coatls", "cli-score-coatl", value="coatl", nargs="*")
@@ -171,6 +69,11 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     replay.argument("file", "cli-replay-file", value="file")
     replay.option("--text", "cli-replay-text")
     replay.option("--json", "cli-json")
+
+    for name in ("hint", "analyse"):
+        asked = commands.add(name, name, f"cli-{name}", f"cli-{name}-description")
+        asked.argument("file", "cli-replay-file", value="file")
+        asked.option("--json", "cli-json")
 
     simulate = commands.add("simulate", "simulate", "cli-simulate", "cli-simulate-description")
     simulate.option("--players", "cli-simulate-players", metavar="N", default=None)
@@ -200,7 +103,7 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     join = commands.add("join", "join", "cli-join", "cli-join-description")
     join.argument("invitation", "cli-join-invitation", value="invitation")
 
-    serve = _Commands(commands.add("serve", "serve_web", "cli-serve", "cli-serve-description"), l10n, required=True)
+    serve = Commands(commands.add("serve", "serve_web", "cli-serve", "cli-serve-description"), l10n, required=True)
     web = serve.add("web", "serve_web", "cli-serve-web", "cli-serve-web-description")
     web.option("--port", "cli-serve-web-port", metavar="N", default=str(WEB_PORT))
     web.option("--lan", "cli-serve-web-lan")
@@ -234,7 +137,7 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     rules = commands.add("rules", "rules", "cli-rules")
     rules.argument("rule", "cli-rules-section", value="rule", nargs="?")
 
-    locale = _Commands(commands.add("locale", "locale", "cli-locale"), l10n, required=True)
+    locale = Commands(commands.add("locale", "locale", "cli-locale"), l10n, required=True)
     new = locale.add("new", "locale", "cli-locale-new")
     new.argument("tag", "cli-locale-new-tag", value="tag")
     new.option("--dir", "cli-locale-new-dir", value="folder", default=".")
@@ -244,7 +147,13 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     check.option("--all", "cli-check-all")
     check.set_defaults(action="check")
 
-    plugins = _Commands(commands.add("plugins", "plugins", "cli-plugins"), l10n, required=True)
+    where = commands.add("where", "where", "cli-where")
+    where.option("--json", "cli-json")
+
+    completion = commands.add("completion", "completion", "cli-completion", "cli-completion-description")
+    completion.argument("shell", "cli-completion-shell", value="shell")
+
+    plugins = Commands(commands.add("plugins", "plugins", "cli-plugins"), l10n, required=True)
     listing = plugins.add("list", "plugins", "cli-plugins-list")
     listing.option("--json", "cli-json")
     listing.set_defaults(action="list")
@@ -277,11 +186,11 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     return parser
 
 
-def _add_sets(parser: _Parser) -> None:
+def _add_sets(parser: Parser) -> None:
     parser.option("--set", "cli-set", metavar="ID", action="append", dest="sets", default=None)
 
 
-def _add_visitors(parser: _Parser) -> None:
+def _add_visitors(parser: Parser) -> None:
     """The options of all commands that serve visitors."""
     parser.option("--host-of-games", "cli-serve-host", value="address", default=None)
     parser.option("--visitors", "cli-serve-visitors", metavar="N", default="50")

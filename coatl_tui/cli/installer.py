@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import os
 import re
-import shlex
 import subprocess
 import sys
 import tomllib
@@ -22,6 +21,7 @@ from typing import Any, Literal, TypeAlias
 from urllib.parse import parse_qs, urlsplit, urlunsplit
 
 from coatl_core.files.regularfile import read_text
+from coatl_core.files.system import shell_line
 from coatl_core.files.tomlfile import MOST_BYTES
 from coatl_core.plugins.discovery import OURS
 from coatl_core.version import version
@@ -97,7 +97,7 @@ def pipx_command(action: Literal["inject", "uninject"], what: str, link: bool = 
     """The command by which pipx installs or removes a distribution in the game's environment. It is kept to wheels only
     where it takes one from an index: a folder has to be built, and it would refuse to."""
     wheels = [f"--pip-args={' '.join(WHEELS)}"] if action == "inject" and not is_built(what) else []
-    return _shell(["pipx", action, *(["--editable"] if link else []), Path(sys.prefix).name, what, *wheels])
+    return shell_line(["pipx", action, *(["--editable"] if link else []), Path(sys.prefix).name, what, *wheels])
 
 
 def uv_command(more: str = "", without: str = "", link: bool = False) -> str:
@@ -112,7 +112,7 @@ def uv_command(more: str = "", without: str = "", link: bool = False) -> str:
             words += _words(other, "--with-editable", ["--with"])
     words += ["--with-editable" if link else "--with", more] if more else []
     listed = any(_is_source(requirement) for requirement in (tool, *others))
-    return _shell([*words, *(["--no-build"] if more and not (listed or is_built(more)) else [])])
+    return shell_line([*words, *(["--no-build"] if more and not (listed or is_built(more)) else [])])
 
 
 def receipt() -> Path:
@@ -178,8 +178,3 @@ def _place(requirement: dict[str, Any]) -> str:
     revision = next((f"@{values[key]}" for key in ("rev", "tag", "branch") if key in values), "")
     folder = f"subdirectory={values['subdirectory']}" if "subdirectory" in values else ""
     return "git+" + urlunsplit((address.scheme, address.netloc, address.path + revision, "", folder))
-
-
-def _shell(words: list[str]) -> str:
-    """The command as it is typed in a shell."""
-    return subprocess.list2cmdline(words) if os.name == "nt" else shlex.join(words)

@@ -21,6 +21,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from types import FrameType
 
+from coatl_core.files.system import on_hangup
 from coatl_tui.textual_private import WRITER
 
 PATIENCE = 3.0
@@ -60,8 +61,7 @@ def watch_terminal(finish: Callable[[], None], quit: Callable[[], object]) -> No
 
     before, threading.excepthook = threading.excepthook, thread_failed
     signal.signal(signal.SIGTERM, asked)
-    if hasattr(signal, "SIGHUP"):  # not on Windows
-        signal.signal(signal.SIGHUP, closed)
+    if on_hangup(closed):
         threading.Thread(target=look, daemon=True).start()
 
 

@@ -86,6 +86,8 @@ def _run(argv: Sequence[str], l10n: L10n) -> int:
 
 
 def _play(l10n: L10n, safe_mode: bool) -> int:
+    if os.environ.get("TERM") == "dumb" and sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
+        return _run([*(["--safe-mode"] if safe_mode else []), "play"], l10n)
     gc.disable()  # the app turns it on when it is there: what a start makes is no garbage
     from coatl_tui.cli.app_process import run
 

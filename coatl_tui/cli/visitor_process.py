@@ -35,6 +35,7 @@ from coatl_core.language.l10n import L10n, english
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.proposed_choices import BASE
 from coatl_core.plugins.registry import Registry
+from coatl_core.version import version
 from coatl_tui.cli.app_process import OnlyApp, run_app
 from coatl_tui.cli.language import nearest
 from coatl_tui.plugin_files import READERS
@@ -230,7 +231,9 @@ def _import_all() -> None:
 
 
 def _prepare(l10n: L10n, registry: Registry) -> None:
-    """Makes what every visitor would make: the base game, and how each language writes numbers. It is shared then."""
+    """Makes what every visitor would make: the base game, the version that saves name, and how each language writes
+    numbers. It is shared then."""
+    version()
     registry.ruleset((BASE,))
     for tag in (*l10n.languages, l10n.tag):
         l10n.set_language(tag)

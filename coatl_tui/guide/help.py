@@ -255,7 +255,7 @@ def _draw_keys(canvas: Canvas, blocks: list[Block], last: list[str]) -> int:
         else:
             drawn += [[line] for line in lines]
     most = 0
-    for lines, (column, top) in zip(drawn, in_columns(list(map(len, drawn)), columns), strict=True):
+    for lines, (column, top) in zip(drawn, _spread(list(map(len, drawn)), columns), strict=True):
         x = column * (width + _BETWEEN)
         for y, (title, key, text) in enumerate(lines, top):
             canvas.put(x, y, title, "bold text")
@@ -267,3 +267,20 @@ def _draw_keys(canvas: Canvas, blocks: list[Block], last: list[str]) -> int:
             canvas.put(0, most, line, "muted")
             most += 1
     return most
+
+
+def _spread(heights: Sequence[int], columns: int) -> list[tuple[int, int]]:
+    """The column and the row of each block. Those of a lower column have one more free row between them if it has so
+    many rows to spare."""
+    places = in_columns(heights, columns)
+    ends = [
+        max((y + high for (at, y), high in zip(places, heights, strict=True) if at == column), default=0)
+        for column in range(columns)
+    ]
+    counts = [sum(at == column for at, _ in places) for column in range(columns)]
+    moved, seen = list[tuple[int, int]](), [0] * columns
+    for column, y in places:
+        apart = counts[column] > 1 and max(ends) - ends[column] >= counts[column] - 1
+        moved.append((column, y + apart * seen[column]))
+        seen[column] += 1
+    return moved

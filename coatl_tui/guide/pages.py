@@ -38,8 +38,10 @@ Thing: TypeAlias = Coatl | Prophecy | Temple
 
 PROSE = 92
 """Prose is never wider than this, and what stands beside a drawing ends where prose does."""
-_CARD, _WIDEST, _ALONE = 20, 44, 28
+_CARD, _WIDEST, _ALONE = 20, 52, 20
 """The least and the most cells of a card, and those of one that has its text below it."""
+_CARD_ROWS = 4
+"""The least rows of a card."""
 _INDENT = 3
 _EXPLAINED = {"pieces": draw_pieces, "cards": draw_cards, "signs": draw_signs}
 _MOST_ROWS = 120
@@ -49,7 +51,7 @@ _DRAWN = ("coatl", "prophecy", "temple")
 """The kinds of blocks that are drawn with what is said of them beside them."""
 _LARGE = 92, 34
 """The size of the text from which coatls have three rows."""
-_LEAST_BESIDE = 34
+_LEAST_BESIDE = 22
 """Beside a drawing there must be so many columns for what is said of it; otherwise it follows below."""
 
 
@@ -149,7 +151,7 @@ class Pages:
         else:
             coatl = context if isinstance(context, Coatl) else None
             card_here = Card(thing, now=_worth(thing, coatl) if coatl is not None else None)
-            beside = max(column, _BESIDE_CARD)
+            beside = max(column, _BESIDE_CARD) if self.width - column >= _LEAST_BESIDE else _BESIDE_CARD
             room = self._room(beside)
             wide = _card_end(room) - _INDENT if room < self.width else min(_ALONE, room - _INDENT - 2)
             self._beside(self._card(card_here, wide), beside, text)
@@ -241,12 +243,19 @@ class Pages:
     # Texts
 
     def _beside(self, drawn: Lines, column: int, text: str) -> None:
-        """Adds a drawing with a text in the column beside it, or below it if there is no room."""
+        """Adds a drawing with a text in the column beside it, or below it if there is no room. The page that a section
+        begins does not end in the middle of a drawing."""
+        at = len(self._lines.lines) - self.starts[-1]
+        if at < self.height < at + len(drawn):
+            for _ in range(self.height - at):
+                self._lines.newline()
         if self.width - column >= _LEAST_BESIDE:
             self._add(text, "", "", drawn=drawn, column=column)
             return
         for line in drawn:
             self._lines.spans(line)
+            self._lines.newline()
+        if len(drawn) >= _CARD_ROWS:  # its last row is a text, too
             self._lines.newline()
         self._add(text, " " * _INDENT, " " * _INDENT)
 

@@ -373,6 +373,7 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "completed": lambda canvas, x, y: in_all_inks(canvas, x, y, COMPLETED),
         "better": _sign(BETTER, "bold news"),
         "slate": lambda canvas, x, y: in_all_inks(canvas, x, y, "▌"),
+        "board": lambda canvas, x, y: in_all_inks(canvas, x, y, "▐"),
         "back": lambda canvas, x, y: canvas.put(canvas.put(x, y, "▌ ", "muted", "card") + 1, y, "▌▲", "temple", "card"),
         "bodies": lambda canvas, x, y: meter(canvas, x, y, 10, 0.79),
         "days": days,

@@ -41,11 +41,14 @@ _NUMBER = 2
 """The columns of the number of a seat; the style sheet has the same."""
 RULES = {"tokens": "7", "half": "8.6", "strict": "8.9"}
 """The rules that are turned on and off."""
-_GAPS = ("option", "variant", "rule", "tokens", "set", "seed", "start", "group", "edition", "seats")
-_AIRY_GAPS = ("name-1", "name-2", "name-3", "name-4", "name-5")
-"""Where free lines are put as long as there is room, the first place first; ``group`` stands for the first line of each
-group, ``variant``, ``option`` and ``set`` for those of the variants, of an opponent and of the cards, ``rule`` for the
-line after the seats. The second ones, and the line below the rule, come only all together."""
+_PARTS = ("rule", "start", "rules", "seats")
+_GROUPS = ("edition", "seed")
+_SEATS = ("name-1", "name-2", "name-3", "name-4", "name-5")
+"""Before which lines free ones are put, as long as there is room: ``rule`` stands for the line after the seats,
+``rules`` for the first one of the rules.
+The parts of the form come apart first, one after the other. The groups, of which these two have one line with a label,
+come apart only all together; then the last line leaves the frame. The seats come apart together, too, and so does what
+is above the line and below it: else some lines would touch and others would not, for no reason."""
 _LEAST_WIDE = 22
 """The rows that what the game will be takes beside the form."""
 _AROUND, _BELOW = 2, 2
@@ -403,14 +406,19 @@ class GameForm(CoatlScreen):
         rows = {str(row.id).removeprefix("row-"): row for row in self.query(Row) if row.display or row.id == "row-rule"}
         after = [*rows][[*rows].index("rule") + 1]  # it needs no free line of its own
         room = self.size.height - _BELOW - 2 * self.has_class("-tall")
-        free = room - _AROUND - len(rows) + 1
-        gaps = [id for place in _GAPS for id in rows if self._is_at(id, place)]
-        gaps = list(dict.fromkeys(id for id in gaps if id != after))
-        airy = [*(id for id in _AIRY_GAPS if id in rows), after]
-        gaps = [*gaps, *airy] if len(gaps) + len(airy) <= free else gaps[: max(0, free)]
-        rows.pop("rule").display = "rule" in gaps  # it stands for a free line
+        free = max(0, room - _AROUND - len(rows) + 1)
+        first = "tokens" if "tokens" in rows else "edition"
+        gaps = [id for id in (first if part == "rules" else part for part in _PARTS) if id in rows][:free]
+        groups = [id for id in rows if id not in gaps and id != after and self._is_group(id)]
+        if len(gaps) + len(groups) <= free:
+            gaps += groups
+            for together in (["foot"], [id for id in _SEATS if id in rows], ["above-rule", after]):
+                gaps += together if len(gaps) + len(together) <= free else []
+        rule = rows.pop("rule")
+        rule.display = "rule" in gaps  # it stands for a free line
+        rule.styles.margin = ("above-rule" in gaps, 0, 0, 0)
         for id, row in rows.items():
-            row.styles.margin = (id in gaps, 0, 0, 0)
+            row.styles.margin = (id in gaps, 0, id == "start" and "foot" in gaps, 0)
         least = _LEAST_WIDE if self._is_beside else 1
         height = max(1, min(room, max(least, _AROUND + len(rows) + len(gaps))))
         for id in ("form", "about"):
@@ -419,10 +427,9 @@ class GameForm(CoatlScreen):
         about.display = self._is_beside
         about.styles.width = min(wide, narrow + (self.size.width - BESIDE_FROM) // 2)
 
-    def _is_at(self, id: str, place: str) -> bool:
-        """Whether a line is one of those that ``_GAPS`` means."""
-        is_first = self._rows[id].has_class("first") if id in self._rows else False
-        return id == place or (is_first and (place == "group" or id.startswith(f"{place}-")))
+    def _is_group(self, id: str) -> bool:
+        """Whether a line begins one of ``_GROUPS``."""
+        return id in _GROUPS or (id in self._rows and self._rows[id].has_class("first"))
 
     @property
     def _is_beside(self) -> bool:

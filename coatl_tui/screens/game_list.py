@@ -4,7 +4,7 @@ cursor."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from attrs import frozen
 from rich.cells import cell_len
@@ -15,11 +15,11 @@ from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.content import Content, Span, paragraph
-from coatl_tui.widgets.curve import Curve, draw_areas, rows_each
+from coatl_tui.widgets.curve import Curve, draw_areas, draw_curve, rows_each
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.lists import List
 from coatl_tui.widgets.pane import Pane
-from coatl_tui.widgets.serpent import Serpent
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, serpent_width
 from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.strip import draw_strip, strip_width
 
@@ -53,13 +53,15 @@ class GameListScreen(PageScreen):
         self.query_one("#details", Pane).boxed = True
 
     def show_message(self, text: str, style: str = "") -> None:
-        self.query_one("#message", Pane).show(paragraph(text, style, self.size.width, _MARGIN))
+        pane, content = self.query_one("#message", Pane), paragraph(text, style, self.size.width, _MARGIN)
+        pane.styles.height = max(1, len(content.lines))
+        pane.show(content)
 
     def show_picture(self, title: str, corner: str, draw: Callable[[Canvas, Rect], None]) -> None:
         """Shows what is drawn, in a box with a title and what stands at its right end."""
         pane = self.query_one("#details", Pane)
         canvas = Canvas(max(0, pane.size.width - 2), max(0, pane.size.height - 2), self.signs)
-        draw(canvas, Rect(1, 0, max(0, canvas.width - 2), canvas.height))
+        draw(canvas, Rect(1, 1, max(0, canvas.width - 2), max(0, canvas.height - 1)))
         named = fitted(title, canvas.width - cell_len(corner) - _FRAME)
         pane.show(Content(canvas.lines()), (Span(named, "strong"),), (Span(corner, "dim"),) if corner else ())
 
@@ -83,14 +85,23 @@ def draw_growth(canvas: Canvas, area: Rect, glance: Glance) -> None:
     chart = Rect(area.x + scale, area.y, area.width - scale - beside - 2, area.height)
     if chart.width < 1 or not highest:
         return
-    drawn = [Curve(curve, f"player-{seat}", f"later-{seat}") for seat, curve in enumerate(curves)]
-    draw_areas(canvas, chart, drawn, highest, chart.width)
-    if canvas.signs.halves:  # or else each curve has rows of its own, with a scale of its own
-        canvas.right(chart.x - 1, chart.y, str(highest), "muted")
-        canvas.right(chart.x - 1, chart.bottom - 1, "0", "muted")
-    each = rows_each(canvas.signs, chart.height, len(players))
+    high, each = (chart.height + 1) // len(players) - 1, rows_each(canvas.signs, chart.height, len(players))
+    last = each - 1
+    if canvas.signs.halves and high > 1:  # there is room for one below the other, so that none covers another
+        each, last = high + 1, high - 1
+        for seat, curve in enumerate(curves):
+            spot = Rect(chart.x, chart.y + seat * each, chart.width, high)
+            draw_curve(canvas, spot, curve, highest, f"player-{seat}")
+            canvas.right(chart.x - 1, spot.y, str(highest), "muted")
+            canvas.right(chart.x - 1, spot.bottom - 1, "0", "muted")
+    else:
+        drawn = [Curve(curve, f"player-{seat}", f"later-{seat}") for seat, curve in enumerate(curves)]
+        draw_areas(canvas, chart, drawn, highest, chart.width)
+        if canvas.signs.halves:  # or else each curve has rows of its own, with a scale of its own
+            canvas.right(chart.x - 1, chart.y, str(highest), "muted")
+            canvas.right(chart.x - 1, chart.bottom - 1, "0", "muted")
     for seat, player in enumerate(players):
-        (sure, unsure), y = told[seat], chart.y + (seat + 1) * each - 1
+        (sure, unsure), y = told[seat], chart.y + seat * each + last
         canvas.put(chart.right + 2, y, fitted(player.name, _NAME), f"bold player-{seat}")
         x = canvas.put(chart.right + 3 + names, y, written(sure), points_ink(sure))
         if unsure:
@@ -104,11 +115,21 @@ def draw_anew(shown: List) -> None:
 
 
 @frozen
+class Shape:
+    """How the serpents of a list are drawn: ``cells`` are those of a piece, 0 if two share one. Players that are
+    ``apart`` have a free row between them; with ``cut`` each has but one row, with a sign for what has no room."""
+
+    cells: int
+    apart: bool = False
+    cut: bool = False
+
+
+@frozen
 class GameLine:
     """What a list tells of a game: ``title`` is its name if it has one, ``state`` how it stands, in ever fewer words.
     ``glance`` is None if its table is not known; then ``instead`` says why, if there is anything to say. ``aside``
-    stands at the end of the last row, the second text where there is little room. With ``halved`` no serpent has
-    letters, so that all of a list look alike."""
+    stands at the end of the last row, the second text where there is little room. The ``shape`` is the same in all
+    lines of a list, as long as there is room."""
 
     digit: str
     title: str
@@ -120,7 +141,7 @@ class GameLine:
     instead: str
     aside: tuple[str, str]
     aside_ink: str = "muted"
-    halved: bool = False
+    shape: Shape = Shape(1)
 
     def draw(self, canvas: Canvas) -> None:
         """Draws who plays, points and how it stands; below that the serpents, each player's in a row of their own if
@@ -129,7 +150,7 @@ class GameLine:
         self._draw_names(canvas, self._draw_state(canvas) - 1)
         right, last = canvas.width, canvas.height - 1
         aside = self.aside[right < WIDE]
-        end = right - cell_len(aside) - 2
+        end = _end_before(aside, right)
         if self.glance is not None:
             strips = _strips(self.glance, canvas.signs)
             if last == 1 and right < WIDE and _LEFT + _width(strips) > end:
@@ -139,6 +160,8 @@ class GameLine:
                 _draw_strips(canvas, strips, [right] * (last - 1) + [end])
             else:
                 last = row
+        elif self.instead and not last:
+            canvas.right(right, 0, self.instead, "news" if self.ink == "news" else "muted")
         elif self.instead:
             end = end if _LEFT + cell_len(self.instead) <= end else right
             aside = aside if end < right else ""
@@ -146,18 +169,22 @@ class GameLine:
         canvas.right(right, last, aside, self.aside_ink)
 
     def _draw_rows(self, canvas: Canvas, end: int) -> int | None:
-        """The serpents of each player from a row of their own on, with all letters if all of them have room; an edge in
-        the player's colour stands before each row. Returns the last row that ends before a column, None if there are
-        not so many rows."""
+        """The serpents of each player from a row of their own on, with pieces as large as all of them have room; an
+        edge in the player's colour stands before each row. Returns the last row that ends before a column, None if
+        there are not so many rows."""
         assert self.glance is not None
-        for halved in (True,) if self.halved else (False, True):
-            lines = _in_rows(self.glance, canvas.width, end, canvas.signs, halved)
+        smaller = [Shape(cells) for cells in range(self.shape.cells, -1, -1)]
+        for shape in (self.shape, *smaller):
+            lines = _in_rows(self.glance, canvas.width, end, canvas.signs, shape)
             if lines is not None and len(lines) < canvas.height:
                 for y, line in enumerate(lines, 1):
                     for strip, x in line:
+                        if strip is None:
+                            canvas.put(x, y, MORE, "muted")
+                            continue
                         if len(self.players) > 1:
                             canvas.put(_LEFT - 2, y, "▌", f"player-{strip.seat}")
-                        draw_strip(canvas, x, y, strip.serpent, strip.halved)
+                        strip.draw(canvas, x, y)
                 return max(y for y, line in enumerate(lines, 1) if _end(line) <= end)
         return None
 
@@ -174,14 +201,23 @@ class GameLine:
         elif not text:
             mark = 1
         x = canvas.right(canvas.width, 0, text, self.ink)
+        if self.over and not text and points and need <= room:  # the points of all games end in one column
+            x = canvas.width - cell_len(points) - 2
+            canvas.put(x, 0, MET, self.ink)
+            self._draw_points(canvas, x + 2, points)
+            return x
         if self.over:
             x = canvas.right(x - mark + 1, 0, MET, self.ink)
         if points and canvas.width - x + need <= room + 2 * (x == canvas.width):
             beside = 1 + bool(text) if text or self.over else 0
-            x = at = canvas.right(x - beside, 0, points, "muted")
-            for each in points.split(_VERSUS):
-                at = canvas.put(at, 0, each, points_ink(each != written(0))) + len(_VERSUS)
+            x = canvas.right(x - beside, 0, points, "muted")
+            self._draw_points(canvas, x, points)
         return x
+
+    def _draw_points(self, canvas: Canvas, x: int, points: str) -> None:
+        canvas.put(x, 0, points, "muted")
+        for each in points.split(_VERSUS):
+            x = canvas.put(x, 0, each, points_ink(each != written(0))) + len(_VERSUS)
 
     def _draw_names(self, canvas: Canvas, end: int) -> None:
         """The name of the game if it has one, and the players, each in the own colour."""
@@ -208,48 +244,76 @@ def _points(glance: Glance) -> str:
 
 @frozen
 class _Strip:
-    """A serpent of the player in this seat, at its ``place`` among the player's, of which so many pieces lie two a
-    cell."""
+    """A serpent of the player in this seat, at its ``place`` among the player's. ``cells`` are those of a piece, 0 if
+    two of them share one."""
 
     seat: int
     place: int
     serpent: Serpent
-    halved: int
+    cells: int
 
     @property
     def width(self) -> int:
-        return strip_width(self.serpent, self.halved)
+        if self.cells > 1:
+            return serpent_width(self.serpent, Scale(1, self.cells))
+        return strip_width(self.serpent, self._halved)
+
+    @property
+    def _halved(self) -> int:
+        return 0 if self.cells else len(self.serpent.pieces)
+
+    def draw(self, canvas: Canvas, x: int, y: int) -> int:
+        """Draws the serpent in one row, and returns the column after it."""
+        if self.cells > 1:
+            return draw_serpent(canvas, x, y, self.serpent, Scale(1, self.cells))
+        return draw_strip(canvas, x, y, self.serpent, self._halved)
 
 
-def _strips(glance: Glance, signs: Signs) -> list[_Strip]:
-    """All serpents of a table, as short as they can be."""
+def _strips(glance: Glance, signs: Signs, cells: int = 0) -> list[_Strip]:
+    """All serpents of a table, with so many cells for a piece; where there are only letters no two share one."""
     return [
-        _Strip(seat, place, Serpent(coatl.pieces), len(coatl) if signs.halves else 0)
+        _Strip(seat, place, Serpent(coatl.pieces), max(cells, not signs.halves))
         for seat, player in enumerate(glance.view.players)
         for place, coatl in enumerate(player.coatls)
     ]
 
 
-def rows_of(glance: Glance, width: int, aside: str, signs: Signs, halved: bool) -> int | None:
-    """Returns how many rows a game takes in a list of this width, with its serpents a cell a piece or two pieces a
-    cell, each player's in rows of their own; None if one of them is too long for a row."""
-    lines = _in_rows(glance, width, width - cell_len(aside) - 2, signs, halved)
+def rows_of(glance: Glance, width: int, aside: str, signs: Signs, shape: Shape) -> int | None:
+    """Returns how many rows a game takes in a list of this width, with serpents of this shape, each player's in rows of
+    their own; None if one of them is too long for a row."""
+    lines = _in_rows(glance, width, _end_before(aside, width), signs, shape)
     return 1 + len(lines) if lines is not None else None
 
 
-def _in_rows(glance: Glance, width: int, end: int, signs: Signs, halved: bool) -> list[list[tuple[_Strip, int]]] | None:
+def _end_before(aside: str, width: int) -> int:
+    """The column before which a row ends that has room for what is said aside."""
+    return width - cell_len(aside) - 2 if aside else width
+
+
+_Row = list[tuple[_Strip | None, int]]
+"""Strips with their columns; None is the sign for those that have no room."""
+
+
+def _in_rows(glance: Glance, width: int, end: int, signs: Signs, shape: Shape) -> list[_Row] | None:
     """The strips in each row, with their columns; one of the rows ends before a column. None if one of the strips is
     too long for a row."""
-    strips = _strips(glance, signs)
-    if not halved:
-        strips = [_Strip(each.seat, each.place, each.serpent, 0) for each in strips]
+    strips = _strips(glance, signs, shape.cells)
     if any(_LEFT + strip.width > width for strip in strips):
         return None
-    rows, x, seat = list[list[tuple[_Strip, int]]](), _LEFT, -1
-    for strip in strips:
-        if not rows or strip.seat != seat or x + strip.width > width:
-            rows.append([])
+    rows, x, seat = list[_Row](), _LEFT, -1
+    for strip, after in zip_longest(strips, strips[1:]):
+        more = 2 if shape.cut and after is not None and after.seat == strip.seat else 0
+        if strip.seat != seat:
+            rows += [[], []] if shape.apart and rows else [[]]
             x, seat = _LEFT, strip.seat
+        elif shape.cut and rows[-1][-1][0] is None:
+            continue
+        elif x + strip.width + more > width:
+            if shape.cut:
+                rows[-1].append((None, x))
+                continue
+            rows.append([])
+            x = _LEFT
         rows[-1].append((strip, x))
         x += strip.width + 1
     if all(_end(row) > end for row in rows):
@@ -257,9 +321,9 @@ def _in_rows(glance: Glance, width: int, end: int, signs: Signs, halved: bool) -
     return rows
 
 
-def _end(row: Sequence[tuple[_Strip, int]]) -> int:
+def _end(row: _Row) -> int:
     """The column after the last strip of a row."""
-    return max((x + strip.width for strip, x in row), default=_LEFT)
+    return max((x + (strip.width if strip is not None else 1) for strip, x in row), default=_LEFT)
 
 
 def _width(strips: Sequence[_Strip]) -> int:
@@ -283,7 +347,7 @@ def _draw_strips(canvas: Canvas, strips: Sequence[_Strip], ends: Sequence[int]) 
     places = _places(shown, ends) or []
     x, y = _LEFT, 1
     for (at, y), strip in zip(places, shown, strict=True):
-        x = draw_strip(canvas, at, y, strip.serpent, strip.halved)
+        x = strip.draw(canvas, at, y)
     if len(shown) < len(strips):
         canvas.put(x + bool(shown), y, MORE, "muted")
 

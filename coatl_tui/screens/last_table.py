@@ -39,7 +39,7 @@ class LastTable:
         """Shows the box with its border in a pane of this size."""
         save, l10n = self.played, self._host.l10n
         canvas = Canvas(width - 2, height - 2, self._host.signs)
-        area, corner = Rect(1, 0, canvas.width - 2, canvas.height), tuple[Span, ...]()
+        area, corner = Rect(1, 1, canvas.width - 2, canvas.height - 1), tuple[Span, ...]()
         if self.last is not None and self.last.save is None:
             canvas.put(area.x, area.y, self.last.path.name)
             canvas.put(area.x, area.y + 1, l10n("saves-damaged"), "bold news")

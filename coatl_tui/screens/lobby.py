@@ -13,9 +13,9 @@ from textual.content import Content as Text
 
 from coatl_core.cards.pieces import piece
 from coatl_core.files.sanitize import plain
+from coatl_core.game.rules import read_seat
 from coatl_core.hosting.codes import shown_code
 from coatl_core.hosting.protocol import SeatStatus
-from coatl_core.players.contest import read_seat
 from coatl_core.plugins.proposed_choices import FIRST_OPPONENT
 from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.host_line import HostLine

@@ -57,7 +57,7 @@ _WIDTH, _LEAST, _MARGIN = 60, 40, 3
 """Columns of the menu, the least of them beside a table, and the most lines left free above the serpent."""
 _FOR_TABLE = 3
 """The lines that the last table takes from those above the serpent."""
-_BESIDE, _APART = 5, 2
+_BESIDE, _APART = 5, 1
 """The columns of the list beside those of its lines, and those between it and the table."""
 _SPACED = 30
 """The lines that a terminal needs for free lines between the groups."""
@@ -159,8 +159,9 @@ class MenuScreen(CoatlScreen):
         is_plain = len(foot.lines) <= _CREDIT  # nothing but the credit stands there
         gaps = len(_GROUPS) if height >= _SPACED else 2 * (has_table and is_plain and height >= _PARTED)
         lines = self._lines(columns, gaps)
-        room = height - len(lines) - len(foot.lines) - 2  # the keys, and a line between
-        scale = Scale(5, 8) if room >= 10 + has_table * _FOR_TABLE else Scale(3, 6)
+        below = 2 + (has_table and is_plain and height >= _SPACED)  # the keys, and lines around the credit
+        room = height - len(lines) - len(foot.lines) - below
+        scale = Scale(5, 8) if room >= 10 + has_table * _FOR_TABLE - (below > 2) else Scale(3, 6)
         title, rows = self.query_one("#title", Pane), scale.rows + 4
         title.display = room >= rows - 1 and width >= _WIDTH
         rows -= has_table * (1 if height >= _SPACED else 2)  # the border of the table is above the first line
@@ -175,11 +176,11 @@ class MenuScreen(CoatlScreen):
         menu.styles.margin = (int(has_table), 0, 0, 0)
         menu.show(lines)
         credit.styles.height = len(foot.lines)
-        credit.styles.margin = (0, 0, 1 + (has_table and is_plain and _PARTED <= height < _SPACED), 0)
+        credit.styles.margin = (0, 0, 1 + (has_table and is_plain and height >= _PARTED), 0)
         credit.show(foot)
         above = title.styles.margin.height + rows if title.display else 0
         beside = width - columns - _BESIDE - _APART - 2 * _edge(width) if has_table else 0
-        self._show_table(beside, height - len(foot.lines) - 2 - above, len(lines) + has_table)
+        self._show_table(beside, height - len(foot.lines) - below - above, len(lines) + has_table)
         self.show_keys()
 
     def _show_table(self, width: int, height: int, lines: int) -> None:

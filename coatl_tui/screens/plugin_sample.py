@@ -7,6 +7,7 @@ from itertools import chain
 from typing import TypeAlias
 
 from attrs import evolve
+from rich.cells import cell_len
 
 from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.pieces import COLORS
@@ -31,20 +32,24 @@ _FOR_OPPONENT = 3 * (_CARD_ROWS + 1) - 1
 """The most rows of the cards that an opponent works on."""
 
 
-def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int, signs: Signs) -> Lines:
+def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int, signs: Signs, spare: int = 0) -> Lines:
     """Returns what the plugin with this id brings, in at most so many rows; nothing of one that is not in use. Only
-    names of options take more, where there is no room for their explanations beside a picture."""
+    options take more: explanations so many ``spare`` rows, and if that is not enough, a few words as many as they
+    need."""
     own = [(kind, id) for (kind, id), provider in registry.providers.items() if provider.id == plugin]
     lines: Lines = []
     sets = [registry.card_sets[id] for kind, id in own if kind == "card-set"]
     lines += cards_sample(sets, l10n, width, height, signs)
     variants = [registry.variants[id] for kind, id in own if kind == "variant"]
-    if variants:
-        told = _variants_sample(variants, l10n, width)
+    if len(variants) == 1:
+        told = _variant_sample(variants[0], registry, l10n, width, height, signs, spare)
+        if len(told) > height:
+            return told if told[-1] else told[:-1]
+        lines += told
+    elif variants:
+        told = _variants_named(variants, l10n, width)
         if len(told) + _CARD_ROWS + 1 > height + 1:
-            if len(variants) == 1 and variants[0].options:
-                return _options_named(variants, registry, l10n, width, signs)
-            told = _variants_sample(variants, l10n, width, helps=False)
+            told = _variants_named(variants, l10n, width, helps=False)
         room = max(_CARD_ROWS + 1, height - len(told) - 1)
         lines += [*_table_sample(variants, registry, l10n, width, room, signs), (), *told]
     players = [id for kind, id in own if kind == "player"]
@@ -58,40 +63,64 @@ def sample(plugin: str, registry: Registry, l10n: L10n, width: int, height: int,
     return lines
 
 
-def _variants_sample(variants: Sequence[type[Variant]], l10n: L10n, width: int, helps: bool = True) -> Lines:
-    """Returns what variants are, and their options, each with its explanation, or by its name alone. The name of the
-    only one of a plugin is left out: it is that of the plugin."""
+def _variants_named(variants: Sequence[type[Variant]], l10n: L10n, width: int, helps: bool = True) -> Lines:
+    """Returns what variants are, and their options, each with its explanation, or by its name alone."""
     lines: Lines = []
     for variant in variants:
-        options = [(f"{variant.id}-{option}", f"{variant.id}-{option}-help") for option in variant.options]
+        options = _options_of(variant)
         lines += _named([(f"{variant.id}-name", f"{variant.id}-help"), *(options if helps else ())], l10n, width)
         if options and not helps:
             lines[-1:] = [*((Span(l10n.named(name, name), "strong"),) for name, _ in options), ()]
-    return lines[1:] if len(variants) == 1 else lines
+    return lines
 
 
-def _options_named(
-    variants: Sequence[type[Variant]], registry: Registry, l10n: L10n, width: int, signs: Signs
+def _options_of(variant: type[Variant]) -> list[tuple[str, str]]:
+    """The messages of the name and of the explanation of each option."""
+    return [(f"{variant.id}-{option}", f"{variant.id}-{option}-help") for option in variant.options]
+
+
+def _variant_sample(
+    variant: type[Variant], registry: Registry, l10n: L10n, width: int, height: int, signs: Signs, spare: int
 ) -> Lines:
-    """Returns what the only variant of a plugin is, what it is played with, and its options by their names: the form
-    for a new game explains each of them."""
-    variant = variants[0]
-    about: Lines = [(Span(line, "dim"),) for line in wrap(l10n.named(f"{variant.id}-help", ""), width)]
-    drawn = _table_sample(variants, registry, l10n, width, _CARD_ROWS + 1, signs)[-_CARD_ROWS:]  # without its heading
-    ids = [f"{variant.id}-{option}" for option in variant.options]
-    return [*about, (), *drawn, (), *((Span(l10n.named(id, id), "strong"),) for id in ids)]
+    """Returns what the only variant of a plugin is, what it is played with, and its options, each with its explanation
+    or in a few words beside its name. The name of the variant is that of the plugin."""
+    about: Lines = [*((Span(line, "dim"),) for line in wrap(l10n.named(f"{variant.id}-help", ""), width)), ()]
+    options = list(_named(_options_of(variant), l10n, width))
+    room = height - len(about) - len(options)
+    room += spare * (room < _CARD_ROWS)
+    if room < _CARD_ROWS:
+        drawn = _table_sample([variant], registry, l10n, width, _CARD_ROWS, signs)
+        return [*about, *drawn, (), *_in_few_words(variant, l10n, width)]
+    return [*about, *_table_sample([variant], registry, l10n, width, room, signs), (), *options]
+
+
+def _in_few_words(variant: type[Variant], l10n: L10n, width: int) -> Lines:
+    """Returns a line for each option of a variant: its name and, in a column, what it does; the form for a new game
+    explains it."""
+    names = [l10n.named(name, name) for name, _ in _options_of(variant)]
+    briefs = [l10n.named(f"{name}-brief", "") for name, _ in _options_of(variant)]
+    column = max(map(cell_len, names), default=0) + 2
+    if any(column + cell_len(brief) > width for brief in briefs):
+        briefs = [""] * len(names)
+    return [
+        (Span(name, "strong"), Span(" " * (column - cell_len(name))), Span(brief, "dim"))
+        for name, brief in zip(names, briefs, strict=True)
+    ]
 
 
 def _table_sample(
     variants: Sequence[type[Variant]], registry: Registry, l10n: L10n, width: int, height: int, signs: Signs
 ) -> Lines:
-    """Returns what a variant is played with: an opponent works on cards, and otherwise there is a coatl."""
+    """Returns what a variant is played with: an opponent works on cards, which a heading says where there is room for
+    it, and otherwise there is a coatl."""
     if any(variant in registry.solo_games() for variant in variants):
-        room = min(height, _FOR_OPPONENT) - 1
+        is_headed = height > _CARD_ROWS + 1
+        room = min(height - 2 * is_headed, _FOR_OPPONENT)
         prophecies = [evolve(each, temples=()) for each in registry.card_sets.values()][:1]
         cards = cards_sample(prophecies, l10n, width, room, signs)
         if cards:
-            return [(Span(fitted(l10n("plugins-opponent-cards"), width), "dim"),), *cards]
+            head = (Span(fitted(l10n("plugins-opponent-cards"), width), "dim"),)
+            return [head, (), *cards] if is_headed else cards
     scale = fit(LEGEND, width, 5 if height > _CARD_ROWS + 1 else 3)
     canvas = Canvas(width, scale.rows, signs)
     draw_serpent(canvas, 0, 0, LEGEND, scale)

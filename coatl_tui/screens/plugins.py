@@ -4,6 +4,7 @@ and removes them."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -43,7 +44,8 @@ _DIGIT, _BESIDE = 1, 6
 _FRAME = 4
 """The columns of the upper border beside its title."""
 _ROWS = (3, 2, 1)
-"""The rows of a plugin: its name, what it is, and a free one, as far as there is room for them."""
+"""The rows of a plugin, as far as there is room: its name, what it is, and a free one; or a line with both, and a free
+one; or this line alone."""
 _STYLES = {"broken": "warn", "faulty": "warn", "off": "dim"}
 
 
@@ -159,25 +161,39 @@ class PluginsScreen(PageScreen):
         grid.set_class(wrong > 0, "-wrong")
         high = next((rows for rows in _ROWS if rows * len(self.plugins) <= grid.size.height + rows // 3), 1)
         name = max(1, grid.size.width - _BESIDE - _DIGIT)
-        rows = [self._row(plugin, number, high) for number, plugin in enumerate(self.plugins)]
+        rows = [self._row(plugin, number, high, name) for number, plugin in enumerate(self.plugins)]
         grid.show([Column("", _DIGIT), Column("", name)], rows, high)
         self._path.placeholder = self.l10n("plugins-add-path")
         self._show_details()
         self.show_keys()
 
-    def _row(self, plugin: Plugin, number: int, high: int) -> Row:
-        """The digit that goes to a plugin, a sign if it is off or wrong, and its name; below that what it is, and what
-        there is to know about it at once."""
-        l10n, manifest, note = self.l10n, plugin.manifest, self._note(plugin, self.looks.get(number))
-        name = l10n.named(f"plugin-{manifest.id}-name", manifest.name) if manifest is not None else plugin.id
+    def _row(self, plugin: Plugin, number: int, high: int, width: int) -> Row:
+        """The digit that goes to a plugin, a sign if it is off or wrong, and its name; below that or at its right what
+        it is, and what there is to know about it at once."""
+        note, manifest = self._note(plugin, self.looks.get(number)), plugin.manifest
         sign = "!" if note.style == "warn" else "" if plugin.enabled else NOT_MET
-        named = " ".join(filter(None, [sign, plain(name)]))
-        about = [l10n("plugins-kind", kind=manifest.kind)] if manifest is not None else []
-        below = " · ".join(filter(None, [*about, note.text]))
-        if high == 1:
-            named = " · ".join(filter(None, [named, note.text]))
-        cells = (Span(digit_of(number + 1), "bold key"), Span(named, "strong" if plugin.enabled else "dim"))
-        return Row(plugin, cells, {1: Span(below, note.style or "dim")} if high > 1 and below else {}, plugin.id)
+        kind = [self.l10n("plugins-kind", kind=manifest.kind)] if manifest is not None else []
+        about = [text for text in (*kind, note.text) if text]
+        digit, style = Span(digit_of(number + 1), "bold key"), "strong" if plugin.enabled else "dim"
+        if high == _ROWS[0]:
+            named = Span(" ".join(filter(None, [sign, self._names(plugin)[0]])), style)
+            return Row(plugin, (digit, named), {1: Span(" · ".join(about), note.style or "dim")}, plugin.id)
+        shorter = [" · ".join(about), *reversed(about), ""]  # what is wrong with it is told rather than what it is
+        names = [" ".join(filter(None, [sign, name])) for name in self._names(plugin)]
+        told, name = next(
+            (each for each in product(shorter, names) if sum(map(cell_len, each)) + bool(each[0]) <= width),
+            ("", names[-1]),
+        )
+        pad = " " * (width - cell_len(name) - cell_len(told))
+        return Row(plugin, (digit, (Span(name, style), Span(pad), Span(told, note.style or "dim"))), name=plugin.id)
+
+    def _names(self, plugin: Plugin) -> list[str]:
+        """What a plugin is called, and its shorter name if it has one."""
+        l10n, manifest = self.l10n, plugin.manifest
+        if manifest is None:
+            return [plain(plugin.id)]
+        name = l10n.named(f"plugin-{manifest.id}-name", manifest.name)
+        return [plain(name), plain(l10n.named(f"plugin-{manifest.id}-short", name))]
 
     def _note(self, plugin: Plugin, look: Look | None) -> Span:
         """What there is to know about a plugin at once: that it does not work as it should, or who has brought it."""
@@ -207,7 +223,6 @@ class PluginsScreen(PageScreen):
         """Shows details of the plugin under the cursor, or what is wrong with the one that could not be added."""
         l10n, plugin = self.l10n, self.plugin
         self._shown = plugin
-        title = ""
         trial = self._trial
         if trial is not None and plugin is not None and trial.plugin == plugin.id and trial.over:
             rows = self.query_one("#details", Pane).size.height
@@ -218,10 +233,7 @@ class PluginsScreen(PageScreen):
         elif plugin is None:
             self.show_details("", ())
         else:
-            manifest, title = plugin.manifest, plugin.id
-            if manifest is not None:
-                title = l10n.named(f"plugin-{manifest.id}-name", manifest.name)
-            self.show_content(plain(title), self._about(plugin))
+            self.show_content(self._names(plugin)[0], self._about(plugin))
 
     @property
     def details_width(self) -> int:
@@ -241,9 +253,10 @@ class PluginsScreen(PageScreen):
             _add(foot, text, "dim")
         above, below = head.content().lines, foot.content().lines
         room = self.query_one("#details", Pane).size.height - len(above) - len(below) - 2
-        drawn = self._picture(plugin, look, room)
+        # what the game's own plugins are said to be under stands in the menu, too, and gives way
+        drawn = self._picture(plugin, look, room, (len(below) + 1) * plugin.ours)
         if plugin.ours and len(drawn) > room:
-            below = ()  # what the game's own plugins are said to be under stands in the menu, too
+            below = ()
         if not drawn and look is not None and look.provides:
             provided = Builder(width)
             _add(provided, self.l10n("plugins-provides", provides=look.provides), "")
@@ -266,13 +279,14 @@ class PluginsScreen(PageScreen):
             lines.add(id, "dim")
         lines.newline()
 
-    def _picture(self, plugin: Plugin, look: Look | None, room: int) -> Lines:
-        """What a plugin brings, drawn in at most so many rows but for explanations; nothing of one that is not used."""
+    def _picture(self, plugin: Plugin, look: Look | None, room: int, spare: int) -> Lines:
+        """What a plugin brings, drawn in at most so many rows, and so many ``spare`` ones for explanations; nothing of
+        one that is not used."""
         width, host = self.details_width, self.host
         if room <= 0:
             return []
         if plugin.manifest is None or plugin.manifest.kind != "locale" or not plugin.usable:
-            return sample(plugin.id, host.registry, self.l10n, width, room, self.signs)
+            return sample(plugin.id, host.registry, self.l10n, width, room, self.signs, spare)
         l10n = host.new_l10n()
         tag = next((tag for tag in look.languages if tag in l10n.languages), "") if look is not None else ""
         l10n.set_language(tag or l10n.tag)

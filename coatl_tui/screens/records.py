@@ -35,8 +35,11 @@ _RESULT = 5
 """The cells of the points of one of these games, with a sign before them and blanks."""
 _NAMES = 28
 """The cells of the names, before the last games take any for their points."""
-_BOX, _BORDERS = 3, 2
-"""The rows of the list beside its lines: a border and the headings. Those of the border of the details."""
+_BOX, _BORDERS = 4, 3
+"""The rows of the list beside its lines: a border, a free row and the headings. Those of the border of the details and
+of the free row below it."""
+_FRAME = 8
+"""The columns of the lower border of the details beside what stands in it."""
 
 
 class RecordsScreen(PageScreen):
@@ -74,7 +77,7 @@ class RecordsScreen(PageScreen):
         columns.append(Column(last, max(_LAST * (_RESULT if with_points else 1), cell_len(last))))
         room -= columns[-1].width
         grid.border_title = l10n("records-title")
-        most = max(8, self.size.height * 2 // 5)
+        most = max(8, self.size.height * 2 // 5) + 1
         lines = 2 if 2 * len(tallies) + _BOX <= most else 1
         self._height = min(lines * max(1, len(tallies)) + _BOX, most)
         grid.styles.height = self._height
@@ -154,12 +157,15 @@ class RecordsScreen(PageScreen):
         pane.styles.height = len(content.lines) + _BORDERS
 
     def _details(self, tally: Tally, most: int) -> Content:
-        """The games, and below them what there is to say of them, in so many rows at most."""
+        """The games, and below them what there is to say of them, in so many rows at most; one sentence stands in the
+        lower border."""
         width, l10n = self.details_width, self.l10n
         games = [self._game(record, result) for record, result in tally.games]
         words = Words(*map(l10n, ("records-game-won", "records-game-lost", "records-best")))
-        told = list(self._sentences(tally))
-        lines = wrap("  ".join(told), width) if told else []
+        told = "  ".join(self._sentences(tally))
+        in_frame = cell_len(told) <= width - _FRAME
+        self.query_one("#details", Pane).border_subtitle = told if in_frame else ""
+        lines = wrap(told, width) if told and not in_frame else []
         lines = lines[: max(0, most - min(len(games), most // 2) - 1)]
         canvas = Canvas(width, most, self.signs)
         room = most - len(lines) - bool(lines)

@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container
@@ -22,6 +23,7 @@ from coatl_tui.screens.game_list import (
     WIDE,
     GameLine,
     GameListScreen,
+    Shape,
     digit_of,
     draw_anew,
     draw_growth,
@@ -37,10 +39,17 @@ from coatl_tui.widgets.keybar import Entry as BarEntry
 from coatl_tui.widgets.lists import Line, List, styled
 from coatl_tui.widgets.pane import Pane
 
-_BESIDE_LINE = 2
+_BESIDE_LINE = 4
 """The columns of the list beside those of its lines."""
 _FOR_POINTS = 34
 """The rows of a terminal in which the points of a game stand below the list."""
+_SHAPES = (
+    *(Shape(2, apart=True), Shape(1, apart=True), Shape(1, apart=True, cut=True)),
+    *(Shape(2), Shape(1), Shape(0)),
+)
+"""The shapes of the serpents in the list, the best first."""
+_BESIDE_NAME = 4
+"""The cells of the line of a save that cannot be opened beside its name and that it cannot."""
 _TOO_LONG = 1000
 """More rows than a list has."""
 
@@ -70,7 +79,7 @@ class SavesScreen(GameListScreen):
         self._room = 0
         self._entries: Sequence[Entry] = ()
         self._heights: list[int] = []
-        self._halved = False
+        self._shape = _SHAPES[-1]
 
     def compose(self) -> ComposeResult:
         saves, points = Saves(id="saves", moved=self.cursor_moved), Pane(id="points", can_focus=False)
@@ -106,8 +115,11 @@ class SavesScreen(GameListScreen):
 
     def _show_list(self) -> None:
         shown = self._list
-        shown.border_title = self.l10n("saves-title")
         entries = self.host.store.entries()
+        over = any(entry.save is not None and entry.save.finished for entry in entries)
+        has_signs = over and shown.size.width - _BESIDE_LINE < WIDE  # then no line has room for the word
+        legend = f" · {MET} {self.l10n('saves-finished')}" if has_signs else ""
+        shown.border_title = self.l10n("saves-title") + legend
         shown.border_subtitle = self.l10n("saves-count", n=len(entries)) if entries else ""
         self._room = shown.size.height
         self._entries = entries
@@ -120,32 +132,35 @@ class SavesScreen(GameListScreen):
         self._inspect()
 
     def _in_rows(self, entries: Sequence[Entry]) -> tuple[list[int], bool]:
-        """How many rows each save has, and whether there are free ones between them. Where all tables are known and all
-        serpents have room with their letters they have them, and if not, none of them has."""
+        """How many rows each save has, and whether there are free ones between them. All serpents have the same shape,
+        the best one for which all of them have room."""
         width, room = self._list.size.width - _BESIDE_LINE, self._room
         if 3 * len(entries) - 1 > room:
             return _heights(entries, room)
-        letters, halves = [[self._rows(entry, width, halved) for entry in entries] for halved in (False, True)]
-        for rows, self._halved in ((letters, False), (halves, True)):
+        for self._shape in _SHAPES:
+            rows = [self._rows(entry, width) for entry in entries]
             if sum(rows) + len(rows) - 1 <= room:
                 return rows, True
         return _heights(entries, room)
 
-    def _rows(self, entry: Entry, width: int, halved: bool) -> int:
+    def _rows(self, entry: Entry, width: int) -> int:
         """The rows of a save that is drawn whole: of one whose table is not known yet a row for each player."""
         save = entry.save
         if save is None:
-            return 2
+            return 1 + (cell_len(entry.path.stem) > self._room_beside(width))
         glance = self.glances.known(save)
         if not isinstance(glance, Glance):
             return 1 + len(save.setup.players)
-        rows = rows_of(glance, width, self._aside(save, width)[width < WIDE], self.signs, halved)
+        rows = rows_of(glance, width, self._aside(save)[width < WIDE], self.signs, self._shape)
         return rows if rows is not None else _TOO_LONG
 
-    def _aside(self, save: Save, width: int) -> tuple[str, str]:
-        """When a game was played last, and where there is little room how it stands."""
-        state = f"{MET} {self.l10n('saves-finished')}" if save.finished else self.l10n("saves-turn", turn=save.turn)
-        return when_played(save, self.l10n)[0], state
+    def _room_beside(self, width: int) -> int:
+        """The cells for the name of a file in one row with that it cannot be opened."""
+        return width - _BESIDE_NAME - cell_len(self.l10n("saves-damaged"))
+
+    def _aside(self, save: Save) -> tuple[str, str]:
+        """When a game was played last, and where there is little room its turn; one that is over has a sign instead."""
+        return when_played(save, self.l10n)[0], "" if save.finished else self.l10n("saves-turn", turn=save.turn)
 
     def _line(self, entry: Entry, number: int, rows: int) -> Line:
         save = entry.save
@@ -155,7 +170,9 @@ class SavesScreen(GameListScreen):
     def _draw_line(self, entry: Entry, digit: str, canvas: Canvas) -> None:
         save, l10n = entry.save, self.l10n
         if save is None:
-            GameLine(digit, entry.path.name, (), (), "news", False, None, l10n("saves-damaged"), ("", "")).draw(canvas)
+            has_room = canvas.height > 1 or cell_len(entry.path.name) <= self._room_beside(canvas.width)
+            name = entry.path.name if has_room else entry.path.stem
+            GameLine(digit, name, (), (), "news", False, None, l10n("saves-damaged"), ("", "")).draw(canvas)
             return
         glance, over = self.glances.of(save), save.finished
         state = l10n("saves-finished") if over else l10n("saves-turn", turn=save.turn)
@@ -163,19 +180,19 @@ class SavesScreen(GameListScreen):
         ink, instead = "good" if over else "bold text", ""
         if isinstance(glance, SaveError):
             ink, instead = "news", l10n("saves-damaged")
-        narrow, aside = canvas.width < WIDE, self._aside(save, canvas.width)
+        narrow = canvas.width < WIDE
         line = GameLine(
             digit,
             save.name,
             save.setup.players,
             () if narrow else (state,),
             ink,
-            over and not narrow,
+            over,
             table,
             instead,
-            aside,
-            ("good" if over else "text") if narrow else "muted",
-            self._halved,
+            self._aside(save),
+            "text" if narrow else "muted",
+            self._shape,
         )
         line.draw(canvas)
 
@@ -215,7 +232,6 @@ class SavesScreen(GameListScreen):
         title = corner = ""
         if entry is not None and save is None:
             title, backup = entry.path.name, self._backup_of(entry)
-            title = title if backup is None else backup.name or l10n("list-comma").join(backup.setup.players)
             corner = l10n("saves-backup-turn", turn=backup.turn) if backup is not None else ""
         elif save is not None:
             title = save.name or l10n("list-comma").join(save.setup.players)
@@ -224,17 +240,22 @@ class SavesScreen(GameListScreen):
         self._show_points()
         self.show_keys()
 
+    @property
+    def _has_growth(self) -> bool:
+        """Whether the points of the save under the cursor stand below the list."""
+        return self.size.height >= _FOR_POINTS
+
     def _show_points(self) -> None:
         """Shows how the points have grown in the save under the cursor, or in the backup of one that is damaged."""
         pane, entry = self.query_one("#points", Pane), self.entry
-        pane.display = self.size.height >= _FOR_POINTS
+        pane.display = self._has_growth
         if not pane.display:
             return
         save = entry.save or self._backup_of(entry) if entry is not None else None
         glance = self.glances.of(save) if save is not None else None
         canvas = Canvas(max(0, pane.size.width - 2), max(0, pane.size.height - 2), self.signs)
         if isinstance(glance, Glance):
-            draw_growth(canvas, Rect(1, 0, max(0, canvas.width - 2), canvas.height), glance)
+            draw_growth(canvas, Rect(1, 1, max(0, canvas.width - 2), max(0, canvas.height - 1)), glance)
         pane.show(canvas.content(), (Span(self.l10n("log-points"), "strong"),))
 
     def _tell_time(self) -> None:
@@ -256,7 +277,7 @@ class SavesScreen(GameListScreen):
         elif glance is None:
             canvas.put(area.x, area.y, fitted(self.l10n("saves-looking"), area.width), "muted")
         else:
-            self.host.draw_small_table(canvas, area, glance)
+            self.host.draw_small_table(canvas, area, glance, growth=not self._has_growth)
 
     def _show_error(self, error: SaveError, path: Path) -> None:
         self.show_message(self._error_text(error, path), "warn")
@@ -269,7 +290,7 @@ class SavesScreen(GameListScreen):
         canvas.put(canvas.put(x, area.y, key, "bold key"), area.y, after, "text")
         glance, rest = self.glances.of(save) if save is not None else None, area.height - 2
         if isinstance(glance, Glance) and rest > 0:
-            self.host.draw_small_table(canvas, Rect(area.x, area.y + 2, area.width, rest), glance)
+            self.host.draw_small_table(canvas, Rect(area.x, area.y + 2, area.width, rest), glance, not self._has_growth)
 
     def _backup_of(self, entry: Entry | None) -> Save | None:
         """The backup of a save which cannot be read, if one can go on from it."""

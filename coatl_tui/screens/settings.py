@@ -60,6 +60,7 @@ class SettingsScreen(PageScreen):
 
     def on_mount(self) -> None:
         self.query_one("#language").focus()
+        self.show_message("")
 
     def on_pane_resized(self) -> None:
         self.set_class(self._is_wide and self.size.height >= _AIRY, "-airy")
@@ -169,8 +170,12 @@ class SettingsScreen(PageScreen):
         return self.l10n(help, keymap=str(self.host.home.keymap), letters=letters)
 
     def show_message(self, text: str, style: str = "") -> None:
-        super().show_message(text, style)
+        """A message that is no warning stands in the border of the details, so that the boxes have all rows."""
+        quiet = style != "warn"
+        self.query_one("#details", Pane).border_subtitle = text if quiet else ""
+        super().show_message("" if quiet else text, style)
         message = self.query_one("#message", Pane)
+        message.display = bool(text) and not quiet
         message.styles.height = max(1, len(message.content.lines))
 
     # Changing

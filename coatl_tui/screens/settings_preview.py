@@ -36,7 +36,7 @@ def low_preview(help: str, sets: Sequence[CardSet], l10n: L10n, width: int, heig
     canvas = Canvas(width, height, signs)
     scale = fit(LEGEND, max(_BESIDE, width * 2 // 5), min(5 if height > _LEAST_BELOW else 3, height))
     texts = wrap(help, max(1, width - serpent_width(LEGEND, scale) - 3))
-    for y, text in enumerate(texts):
+    for y, text in enumerate(texts, int(len(texts) < scale.rows)):  # a free row below the frame if there is one
         canvas.put(0, y, text)
     draw_serpent(canvas, width - serpent_width(LEGEND, scale), 0, LEGEND, scale)
     used = max(len(texts), scale.rows) + 1

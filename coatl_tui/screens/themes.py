@@ -19,6 +19,7 @@ from coatl_tui.palettes import Palette
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.names import theme_name
 from coatl_tui.widgets.canvas import Canvas
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.lists import Guarded, list_line
 from coatl_tui.widgets.paint import paint
 from coatl_tui.widgets.serpent import LEGEND, Scale, draw_serpent, serpent_width
@@ -33,10 +34,10 @@ _INKS = (("text", "text"), ("muted", "muted"), ("points", "bold points"), ("key"
 _CHIP, _WIDE = 5, 110
 """The columns of a card, and those from which there are cards of all colours."""
 _FRAME = 2
-"""The columns of the list beside its lines, and the rows."""
-_ABOVE, _LOW = 11, 30
-"""In terminals of fewer rows than the second one there are free lines between the themes if they leave so many rows:
-then the list ends between two groups of the menu, and covers none by half."""
+"""The columns of the list beside its lines."""
+_AROUND, _TITLE, _LOW = 5, 5, 30
+"""The rows of the terminal beside the lines of the list, the key bar and a free one among them. Those of the title of
+the menu: in terminals of fewer rows than the last one the list has all below it, so that it covers nothing by half."""
 
 
 class Themes(Guarded, OptionList):
@@ -76,12 +77,18 @@ class ThemeScreen(CoatlScreen, ModalScreen[None]):
             names = {name: theme_name(name, self.host) for name in palettes}
             inks = [(self.l10n(f"theme-ink-{id}"), ink) for id, ink in _INKS]
             named = max(map(cell_len, names.values()))
-            airy = self.app.size.height < _LOW and 2 * len(palettes) - 1 + _FRAME + _ABOVE <= self.app.size.height
+            note, high = wrap(self.l10n("themes-note"), width - 4), self.app.size.height
+            rows = 2 * len(palettes) + len(note)
+            airy = rows + _AROUND <= high
             options = list[Option]()
             for id, palette in palettes.items():
-                if airy and options:
+                options.append(Option(_line(palette, names[id], named, inks, width, self.signs), id=id))
+                if airy:
                     options.append(Option("", disabled=True))
-                options.append(Option(_swatch(palette, names[id], named, inks, width, self.signs), id=id))
+            if airy:
+                options.append(Option(Text("\n".join(f"  {line}" for line in note)), disabled=True))
+            themes.styles.height = max(rows + _AROUND, high - _TITLE) - 1 if airy and high < _LOW else "auto"
+            themes.set_class(airy, "-airy")
             themes.set_options(options)
             themes.highlighted = themes.get_option_index(self.app.theme)
         themes.border_title = self.l10n("themes-title")
@@ -113,24 +120,27 @@ class ThemeScreen(CoatlScreen, ModalScreen[None]):
         self.dismiss()
 
 
-def _swatch(palette: Palette, name: str, named: int, inks: Sequence[tuple[str, str]], width: int, signs: Signs) -> Text:
-    """A line in the colours of a palette, on its own ground: the name of the theme, a coatl of all colours, a card, and
-    as many inks as there is room for."""
-    canvas = Canvas(width, 1, signs)
-    canvas.put(2, 0, name, "bold text")
-    x = 2 + named + _APART
-    draw_serpent(canvas, x, 0, LEGEND, _SCALE)
-    x += _SERPENT + _APART
-    for number, color in enumerate(COLORS if width >= _WIDE else COLORS[:2]):
-        if x + _CHIP <= width:
-            canvas.put(x, 0, "▌", color, "card")
-            canvas.put(x + 1, 0, canvas.letter(color).lower(), "text", "card")
-            x = canvas.put(canvas.put(x + 2, 0, f"{number + 2}", "bold points", "card"), 0, " ", "text", "card") + 1
-    x += _APART - 1
+def _line(palette: Palette, name: str, named: int, inks: Sequence[tuple[str, str]], width: int, signs: Signs) -> Text:
+    """A line for a theme: on its own ground a coatl of all colours, cards, and as many inks as leave room for the
+    longest name; then its name in the colours of now."""
+    room, colors = width - 4 - named - _APART, COLORS if width >= _WIDE else COLORS[:2]
+    end = 1 + _SERPENT + _APART + _CHIP * len(colors) + 1
+    told = list[tuple[int, str, str]]()
     for text, ink in inks:
-        if x + cell_len(text) + 2 <= width:
-            x = canvas.put(x, 0, text, ink) + 2
-    line = Text(no_wrap=True)
+        if end + 1 + cell_len(text) + 1 <= room:
+            told.append((end + 1, text, ink))
+            end += cell_len(text) + 2
+    canvas = Canvas(max(0, min(room, end)), 1, signs)
+    draw_serpent(canvas, 1, 0, LEGEND, _SCALE)
+    x = 1 + _SERPENT + _APART
+    for number, color in enumerate(colors):
+        canvas.put(x, 0, "▌", color, "card")
+        canvas.put(x + 1, 0, canvas.letter(color).lower(), "text", "card")
+        x = canvas.put(canvas.put(x + 2, 0, f"{number + 2}", "bold points", "card"), 0, " ", "text", "card") + 1
+    for x, text, ink in told:
+        canvas.put(x, 0, text, ink)
+    line = Text("  ", no_wrap=True)
     for span in canvas.lines()[0]:
         line.append(span.text, paint(span.style, palette))
+    line.append(f"  {name}", "bold")
     return line

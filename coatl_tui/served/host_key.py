@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import os
-import stat
 from pathlib import Path
 
 import asyncssh
 
-from coatl_core.files.atomic import sync_file, sync_folder
+from coatl_core.files.atomic import sync_file
 from coatl_core.files.home import make_folder
 from coatl_core.files.regularfile import read_bytes
+from coatl_core.files.system import others_may_read, sync_folder
 
 MOST_BYTES = 100_000
-OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 class WrongKey(ValueError):
@@ -28,7 +27,7 @@ def host_key(path: Path) -> asyncssh.SSHKey:
     """Returns the key in the file, which is made if there is none. Raises WrongKey and OSError."""
     if not path.exists():
         _make(path)
-    if os.name == "posix" and path.stat().st_mode & OTHERS:
+    if others_may_read(path):
         raise WrongKey("open")
     try:
         return asyncssh.import_private_key(read_bytes(path, MOST_BYTES))

@@ -14,15 +14,15 @@ from coatl_core.play.table_game import Hint, SharedGame, TableGame
 from coatl_tui.bindings import command
 from coatl_tui.screens.base import key_name
 from coatl_tui.table.changes import Changes
-from coatl_tui.table.draw.hint_rows import hint_lines, worth_title
+from coatl_tui.table.draw.hint_rows import worth_title
 from coatl_tui.table.face import Face
-from coatl_tui.table.hints import compared, reasons, told, touched
+from coatl_tui.table.hints import list_hints, rows_wanted, told, touched
 from coatl_tui.table.questions import Question, Questions
 from coatl_tui.table.telling import Telling
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.choice import Choice
 
-_EDGES = 5
+_EDGES = 6
 """The columns of a row that hold the cursor and the number."""
 _RULE = 13
 """The columns of a title that are no text."""
@@ -116,53 +116,40 @@ class Advice:
 
     def _question(self, hints: Sequence[Hint]) -> Question:
         """The turns with their reasons; each can be played up to the first thing that it reveals."""
-        scene, placing, l10n = self._face.looking.own_scene, self._face.placing, self._window.host.l10n
-        at = placing.at()
-        tall = at.design == "large"
+        scene, placing, host = self._face.looking.own_scene, self._face.placing, self._window.host
+        at, supply = placing.at(), self._letter("go-supply").lower()
         width = placing.beside(len(hints)).width - _EDGES - 2 * at.framed
-        lines = hint_lines(hints, scene, width, tall)
-        whole = [reasons(hints, number, scene, width - 1) if tall else [] for number in range(len(hints))]
-        rows = sum(map(len, lines)) + sum(map(len, whole)) + (len(hints) - 1) * tall  # with a free row between two
+        rows = rows_wanted(hints, scene, width, supply)
         area = placing.beside(rows)
-        belows = [line[1:] for line in lines]
-        spare = area.height - 1 - at.framed - sum(map(len, lines))
-        tells_all = tall and sum(map(len, whole)) <= spare
-        if tells_all:
-            belows = [(*below, *more) for below, more in zip(belows, whole, strict=True)]
-            spare -= sum(map(len, whole))
-            has_reasons = [True] * len(hints)
-        else:
-            short = [compared(hints, number, scene, width) for number in range(len(hints))]
-            for number, reason in enumerate(short):
-                if reason and spare > 0:
-                    belows[number] = (*belows[number], reason)
-                    spare -= 1
-            has_reasons = [below[-1:] == (reason,) for below, reason in zip(belows, short, strict=True)]
-        if spare >= len(hints) - 1:
-            belows = [*((*below, ()) for below in belows[:-1]), belows[-1]]
-        titles = tuple(l10n(f"choice-title-hint{size}") for size in ("", "-short", "-least"))
-        meant = worth_title(hints, l10n)
-        fitting = (
-            (title, worth)
-            for worth in meant
-            for title in titles
-            if cell_len(title) + cell_len(worth) + _RULE + _MORE * (spare < 0) <= area.width
-        )
-        title, worth = next(fitting, (titles[1], ""))
+        room = area.height - 1 - at.framed
+        listed, left = list_hints(hints, scene, width, room, at.design == "large", supply)
+        title, worth = self._title(hints, area.width - _MORE * (left < 0))
+        gain = worth in ("", worth_title(hints, host.l10n)[-1])
+        enter = self._face.bar().does("activate").keys[0][0]
         choices = [
             Choice(
-                line[0],
+                each.lines[0],
                 partial(self._act_all, hint.actions),
                 touched(hint.actions, scene, hint_cards(hint)),
-                told(
-                    hints, number, scene, over=not has_reasons[number], gain=not tells_all and worth in ("", meant[-1])
-                ),
-                belows[number],
+                told(hints, number, scene, each, gain, enter),
+                each.lines[1:],
             )
-            for number, (hint, line) in enumerate(zip(hints, lines, strict=True))
+            for number, (hint, each) in enumerate(zip(hints, listed, strict=True))
         ]
-        return Question(title, choices, beside=rows, badge=self._letter(), corner=worth)
+        return Question(title, choices, beside=rows, badge=self._letter("hint"), corner=worth)
 
-    def _letter(self) -> str:
-        """The key of hints as it stands in the title of a pane."""
-        return self._face.painting.board(self._face.looking.own_scene).letter("hint")
+    def _title(self, hints: Sequence[Hint], width: int) -> tuple[str, str]:
+        """The title of the list, and what the numbers in it are, in a border of so many cells."""
+        l10n = self._window.host.l10n
+        titles = tuple(l10n(f"choice-title-hint{size}") for size in ("", "-short", "-least"))
+        fitting = (
+            (title, worth)
+            for worth in worth_title(hints, l10n)
+            for title in titles
+            if cell_len(title) + cell_len(worth) + _RULE <= width
+        )
+        return next(fitting, (titles[1], ""))
+
+    def _letter(self, id: str) -> str:
+        """The key of a command as it stands in the title of a pane."""
+        return self._face.painting.board(self._face.looking.own_scene).letter(id)

@@ -77,6 +77,8 @@ class AnalysisScreen(CoatlScreen):
         self.verdicts = verdicts
         self._moved = False
         """Whether the player has moved the cursor: until then it stands on what cost most."""
+        self._told = False
+        """Whether there is a message."""
         self._numbers: dict[int, str] = {}
         """What the turns of the list are called, by the position."""
         self._work: object = None
@@ -161,6 +163,7 @@ class AnalysisScreen(CoatlScreen):
             return
         if self.has_class("-beside") != self._beside:
             self.set_class(self._beside, "-beside")
+        self.query_one("#message").display = self._told or self._beside
         self.query_one("#points").styles.height = self._chart_rows
         for pane in self.query(Pane):
             pane.boxed = self._beside and pane.id in ("points", "analysis", "details")
@@ -189,7 +192,7 @@ class AnalysisScreen(CoatlScreen):
             corner = l10n("analysis-begins")
         elif done < due:
             corner = l10n("analysis-progress", done=done, all=due)
-        elif any(not each.isdecimal() for each in numbers_of(self.verdicts.moments[self.seat]).values()):
+        elif self._has_letters():
             corner = l10n("analysis-letters")
         else:
             corner = ""
@@ -210,6 +213,13 @@ class AnalysisScreen(CoatlScreen):
         )
         if not self._moved:
             pane.go(0)
+
+    def _has_letters(self) -> bool:
+        """Whether one of the turns that are seen first has several choices."""
+        pane, found = self.query_one("#analysis", Pane), self.verdicts.of(self.seat)
+        numbers = numbers_of(self.verdicts.moments[self.seat])
+        shown = [*costliest(found), *(each for each in found if not each.lost)][: pane.size.height - 2]
+        return any(not numbers[each.moment.position].isdecimal() for each in shown)
 
     @property
     def _list_width(self) -> int:
@@ -247,6 +257,13 @@ class AnalysisScreen(CoatlScreen):
 
     def on_pane_resized(self) -> None:
         self.show()
+
+    def show_message(self, text: str, style: str = "") -> None:
+        """Where there are no boxes, which would touch the key bar, the row of the message is that of the turn under the
+        cursor as long as there is none."""
+        super().show_message(text, style)
+        self._told = bool(text)
+        self.query_one("#message").display = self._told or self._beside
 
     def bar_commands(self) -> list[Command]:
         return [c for c in commands("analysis") if c.bar and (c.id != "next-seat" or len(self.seats) > 1)]

@@ -55,15 +55,15 @@ class Bar:
         return self.keys(id, self.l10n(f"command-{id}"), rank, right)
 
     def digits(self, spots: Iterable[Spot], kind: type, label: str, again: bool = False) -> list[Entry]:
-        """The digits of all things of a kind, if there are any; ``again`` if each is to be pressed twice."""
+        """The digits of all things of a kind, if there are any; ``again`` if each is to be pressed twice. The key of
+        the eleventh stands behind them with this number, for a sign alone would seem a part of them."""
         signs = sorted((spot.digit for spot in spots if isinstance(spot.item, kind) and spot.digit), key=NUMBERS.index)
         digits = [sign for sign in signs if sign != NUMBERS[-1]]
         keys = ["–".join(dict.fromkeys((digits[0], digits[-1])))] if digits else []
         if digits and again:
             keys = [f"{digits[0]} {digits[0]}"]
-        if len(digits) < len(signs):
-            keys.append(key_name(command("eleventh"), self.l10n, self.keymap))
-        return [Entry(tuple((key, None) for key in keys), label)] if keys else []
+        shown = [Entry(tuple((key, None) for key in keys), label)] if keys else []
+        return [*shown, *([self.keys("eleventh", str(len(NUMBERS)), _TURN)] if len(digits) < len(signs) else [])]
 
     def ends(self, rule: str) -> list[Entry]:
         """What stands at the right end: the rule in question, if there is one, and the help."""

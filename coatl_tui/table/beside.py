@@ -15,23 +15,18 @@ _OTHERS = 32
 """The columns that the other players keep beside it."""
 _LOG = 8
 """The rows that the log keeps below it on a large table."""
-_SPARED = 3
-"""The rows that the own coatls can do without and yet keep beside the whole log: for the next piece in words, and a
-free one above the first coatl."""
 
 
 @lru_cache(64)
 def lay_beside_log(width: int, height: int, lying: Lying) -> tuple[Layout, Rect]:
-    """Returns where everything lies while the whole log is open, and where the log does: in place of the other players
-    and the news, which get all rows that the own coatls can do without; on a large table in place of the news alone,
-    and at 80 × 24 above all panes, where one row is left for the sentence."""
+    """Returns where everything lies while the whole log is open, and where the log does: above all panes but the own
+    coatls and the hand; on a large table in place of the news alone, and at 80 × 24 above all panes, where one row is
+    left for the sentence."""
     at = lay_out(width, height, lying)
     if at.design == "large":
         return at, at.news
     if at.design == "cards":
-        most = lay_out(width, height, evolve(lying, track=height)).news.height
-        at = lay_out(width, height, evolve(lying, track=max(lying.track, most - 1 - _SPARED)))
-        return at, around(*at.others, at.news)
+        return at, around(at.supply, at.news, at.prophecies, at.temples)
     sentence = Rect(0, at.keys.y - 1, width, 1)
     return evolve(at, sentence=sentence), Rect(0, at.supply.y, width, sentence.y - at.supply.y)
 

@@ -33,7 +33,7 @@ from coatl_tui.table.sentence import Sentence
 from coatl_tui.table.variant_panel import VariantPanel
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.canvas import Rect
-from coatl_tui.widgets.choice import Choice, ChoicePane, rows_of, short_title, width_of
+from coatl_tui.widgets.choice import Choice, ChoicePane, apart, fits_in_line, rows_of, short_title, width_of
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.pane import Pane
 
@@ -190,7 +190,7 @@ class Face:
         if not self.panes["coatls"].has_focus:
             cursor.go_to_caret()  # where the player comes to
         if scene.item != cursor.item:  # the item under the cursor has gone: nothing can be said of it any more
-            board = self.painting.draw(self._seen(looking.at_item(cursor.item)), *DRAWN)
+            board = self.painting.draw(self._seen(looking.at_item(cursor.item)), *PANES)
         self.sentence.draw(board)
         self._window.show_keys()
         self._after()
@@ -217,8 +217,7 @@ class Face:
         before = self.looking.scene
         if before is not None:
             if answer is not None and not answer.told:
-                ink = "bold text" if "?" in self._asked else "text"  # else it has been asked in the title
-                self.sentence.tell(((self._asked,),) if self._asked else (), ink)
+                self.sentence.tell(((self._asked,),) if self._asked else ())
             else:
                 self.sentence.tell(answer.told if answer is not None else ())
             if answer is not None and answer.told:
@@ -243,8 +242,16 @@ class Face:
         """The ids of the panes in which these items lie."""
         return frozenset(id for id, spots in self.painting.spots.items() if not items.isdisjoint(spots))
 
-    def ask(self, title: str, choices: Sequence[Choice], cursor: int = 0, about: frozenset[str] = frozenset()) -> None:
-        """Opens a question beside the panes that it is ``about``, where it covers neither the hand nor the coatls."""
+    def ask(
+        self,
+        title: str,
+        choices: Sequence[Choice],
+        cursor: int = 0,
+        about: frozenset[str] = frozenset(),
+        brief: str = "",
+    ) -> None:
+        """Opens a question beside the panes that it is ``about``, where it covers neither the hand nor the coatls.
+        ``brief`` is its title where the answers share its row."""
         placing, boxed = self.placing, self.placing.at().framed
         self._asked = title
         if self.looking.game.covered:  # nothing is seen that it could cover
@@ -261,11 +268,21 @@ class Face:
             return whole if cell_len(whole) + _BORDER <= area.width else short_title(whole)
 
         fitting = [area for area in areas if rows_of(named(area), choices, area.width, boxed) <= area.height]
+        row = placing.at().news
+        if not boxed and "news" not in about and row.height == 1:
+            title = short_title(whole)
+            in_row = brief or title
+            if fits_in_line(in_row, choices, row.width):  # it covers nothing but what has just happened
+                placing.question, self._asked = row, whole.removeprefix(title).strip()
+                self.choice.ask(in_row, choices, row.width, cursor, in_line=True)
+                return
         edges = 2 * (not boxed)
         unwrapped = (area for area in fitting if width_of(named(area), choices) - edges <= area.width)
         area = next(unwrapped, fitting[0] if fitting else max(areas, key=lambda area: area.width * area.height))
         title, design = named(area), placing.at().design
         self._asked = whole.removeprefix(title).strip()
+        if design == "cards" and rows_of(title, apart(choices), area.width, boxed) <= area.height:
+            choices = apart(choices)
         if design == "large":  # a box no larger than its content: the rest of the pane stays
             width = min(area.width, max(60, width_of(title, choices)))
             height = min(area.height, rows_of(title, choices, width, boxed))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
 
+from attrs import evolve, frozen
 from rich.cells import cell_len
 
 from coatl_core.cards.pieces import Piece
@@ -13,6 +14,7 @@ from coatl_core.play.hinttext import hint_compared, hint_gain, hint_reason
 from coatl_core.play.table_game import Hint
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, OwnTemple, Pile, RowPlace
 from coatl_tui.table.draw.chips import Chips
+from coatl_tui.table.draw.hint_rows import hint_lines
 from coatl_tui.table.offers import item_of
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.content import Span
@@ -26,14 +28,80 @@ def touched(actions: Sequence[a.Action], scene: Scene, cards: Container[str] = (
     return frozenset((*_items(actions, scene), *held))
 
 
-def told(hints: Sequence[Hint], at: int, scene: Scene, over: bool, gain: bool) -> tuple[tuple[str, ...], ...]:
+@frozen
+class Listed:
+    """A proposed turn in the list of them: its lines, whether all that is known of it is told there, whether its cards
+    are told whole, and whether what it has over the next one is."""
+
+    lines: tuple[tuple[Span, ...], ...]
+    has_all: bool
+    has_cards: bool
+    has_more: bool
+
+
+def rows_wanted(hints: Sequence[Hint], scene: Scene, width: int, supply: str) -> int:
+    """Returns how many lines of this width a list needs that tells all of these turns, with free ones between them."""
+    return sum(len(listed.lines) for listed in _told_whole(hints, scene, width, supply)) + len(hints) - 1
+
+
+def list_hints(
+    hints: Sequence[Hint], scene: Scene, width: int, room: int, whole: bool, supply: str
+) -> tuple[list[Listed], int]:
+    """Returns these turns in so many lines of this width, and how many of these are left, which is less than 0 if there
+    are not enough. If ``whole`` of them is to be told and has no room, or if not, it is what each has over the next
+    one; the cards have lines of their own if that does not cost any of it. ``supply`` is the letter of the supply
+    board."""
+    if whole:
+        listed = _told_whole(hints, scene, width, supply)
+        left = room - sum(len(each.lines) for each in listed)
+        if left >= 0:
+            return _apart(listed, left), left
+    notes = [hint_compared(hints, at, scene.view, scene.l10n, MARKED, brief=True) for at in range(len(hints))]
+    short = [compared(hints, number, scene, width) for number in range(len(hints))]
+    lines: list[tuple[tuple[tuple[Span, ...], ...], bool]] = []
+    left, tall = -1, True
+    for tall in (True, False):
+        lines = hint_lines(hints, scene, width, tall, supply, notes)
+        left = room - sum(len(drawn) for drawn, _ in lines)
+        if left >= sum(bool(reason) and not noted for reason, (_, noted) in zip(short, lines, strict=True)):
+            break
+    listed = []
+    for (line, noted), reason in zip(lines, short, strict=True):
+        told = bool(reason) and not noted and left > 0
+        left -= told
+        drawn = (*line, reason) if told else line
+        listed.append(Listed(drawn, has_all=False, has_cards=tall, has_more=told or noted or not reason))
+    return _apart(listed, left), left
+
+
+def _told_whole(hints: Sequence[Hint], scene: Scene, width: int, supply: str) -> list[Listed]:
+    return [
+        Listed((*lines, *_reasons(hints, number, scene, width - 1)), has_all=True, has_cards=True, has_more=True)
+        for number, (lines, _) in enumerate(hint_lines(hints, scene, width, True, supply))
+    ]
+
+
+def _apart(listed: list[Listed], left: int) -> list[Listed]:
+    """The same with a free line after each but the last one, if so many lines are left."""
+    if left < len(listed) - 1:
+        return listed
+    return [*(evolve(each, lines=(*each.lines, ())) for each in listed[:-1]), *listed[-1:]]
+
+
+def told(
+    hints: Sequence[Hint], at: int, scene: Scene, listed: Listed, gain: bool, enter: str
+) -> tuple[tuple[str, ...], ...]:
     """What is said of one of several proposed turns: why it is a good one, and, if these are to be told, what its
-    points are as a ``gain``, and what it has ``over`` the next one; the same in fewer words where these have no
-    room."""
+    points are as a ``gain``, and what it has over the next one; the same in fewer words where these have no
+    room. Of a turn of which all is told beside the table, it is how the key ``enter`` plays it."""
     view, l10n = scene.view, scene.l10n
-    more = hint_compared(hints, at, view, l10n, MARKED) if over else ""
-    whole, short = (f"{at + 1} {hint_reason(hints[at], view, l10n, MARKED, whole)}" for whole in (True, False))
     worth, brief = (gain and hint_gain(hints[at], l10n)) or ("", "")
+    if listed.has_all:
+        return (tuple(filter(None, (worth, l10n("hint-plays", number=at + 1, key=enter)))),)
+    more = "" if listed.has_more else hint_compared(hints, at, view, l10n, MARKED)
+    whole, short = (
+        f"{at + 1} {hint_reason(hints[at], view, l10n, MARKED, cards)}" for cards in (not listed.has_cards, False)
+    )
     forms = (whole, worth, more), (short, worth, more), (short, brief, more), (short, more)
     return tuple(tuple(filter(None, texts)) for texts in forms)
 
@@ -47,16 +115,13 @@ def compared(hints: Sequence[Hint], at: int, scene: Scene, width: int) -> tuple[
     return tuple(Span(span.text, span.style or "dim") for span in chips.spans(text))
 
 
-def reasons(hints: Sequence[Hint], at: int, scene: Scene, width: int) -> list[tuple[Span, ...]]:
-    """Why a proposed turn is a good one, what its points are and what it has over the next one, in lines of at most so
-    many cells."""
+def _reasons(hints: Sequence[Hint], at: int, scene: Scene, width: int) -> list[tuple[Span, ...]]:
+    """Why a proposed turn is a good one and what it has over the next one, in lines of at most so many cells."""
     view, l10n = scene.view, scene.l10n
     chips = Chips(view.catalog, l10n, scene.signs, view.setup.players)
-    texts = (
-        hint_reason(hints[at], view, l10n, MARKED, whole=False),
-        *hint_gain(hints[at], l10n)[:1],
-        hint_compared(hints, at, view, l10n, MARKED),
-    )
+    why, over = hints[at].why, hint_compared(hints, at, view, l10n, MARKED)
+    names_field = bool(over) and why is not None and why.values.keys() == {"field"}  # which the line above does, too
+    texts = "" if names_field else hint_reason(hints[at], view, l10n, MARKED, whole=False), over
     lines = [line for text in texts if text for line in wrap(chips.read(text), width)]
     return [tuple(Span(span.text, span.style or "dim") for span in chips.spans(line)) for line in lines]
 

@@ -15,7 +15,7 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Literal, TypeAlias
 
-from attrs import define, frozen
+from attrs import define, evolve, frozen
 
 from coatl_tui.widgets.canvas import Rect
 
@@ -37,6 +37,10 @@ _LINE_MOST = 58
 """A card in a line gains nothing from more columns."""
 _OPENING = (190, 58)
 """From this size on a large table has panes of its own while nobody has a coatl."""
+_BEGUN = 36
+"""The columns of an own coatl that has hardly begun and lies beside a complete one."""
+_FOR_SEVERAL = 6
+"""The columns that a compact supply board leaves to several other players."""
 _LABELS = 18
 """The columns of what is told of an own coatl on a large table."""
 _SERPENT = 64
@@ -49,6 +53,8 @@ _NEARER = 5
 """The rows in which all fields have room in two columns."""
 _AHEAD = 6
 """The least rows of what each card of the hand and of the row lacks beside each coatl, with a free one."""
+_SPARE = 3
+"""The most rows that a coatl of a large table has below it."""
 _NEWS_MOST = 48
 """Prose is never wider than this."""
 _FIELDS = 6
@@ -61,12 +67,13 @@ _PANEL_FEW, _PANEL_MOST = 4, 6
 class Lying:
     """What lies on the table, as far as room is needed for it. ``others`` are the numbers of coatls of the other
     players, ``automatic`` is the number of cards of an automatic opponent (-1 if there is none), ``fields`` that of
-    fields of body segments. ``complete`` says of each own coatl whether it is complete, ``begun`` are the indices of
-    those that have hardly more than a piece, ``active`` is the index of the one that is being worked on, or -1.
-    ``free`` says that another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the
-    number of lines that variants show, ``track`` is the number of rows of a track among them, 0 without one, and
-    ``boxed`` that of the rows of all of it in a box, 0 if there are days among it. ``opening`` says that nobody has a
-    coatl yet, ``begins`` that the next coatl is still to be begun by who looks: none is open, and none has just been
+    fields of body segments. ``complete`` says of each own coatl whether it is complete, ``begun`` are the indices
+    of those that have hardly more than a piece, ``active`` is the index of the one that is being worked on, or -1.
+    ``cards`` are the numbers of cards beside each of them, empty if each needs rows of its own. ``free`` says that
+    another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the number of lines that
+    variants show, ``track`` is the number of rows of a track among them, 0 without one, and ``boxed`` that of the
+    rows of all of it in a box, 0 if there are days among it. ``opening`` says that nobody has a coatl yet,
+    ``begins`` that the next coatl is still to be begun by who looks: none is open, and none has just been
     completed."""
 
     others: tuple[int, ...] = (0,)
@@ -75,6 +82,7 @@ class Lying:
     complete: tuple[bool, ...] = ()
     begun: frozenset[int] = frozenset()
     active: int = -1
+    cards: tuple[int, ...] = ()
     free: bool = False
     beside: int = 5
     hand: int = 0
@@ -97,13 +105,20 @@ class Lying:
 @frozen
 class Place:
     """Where an own coatl lies: ``area`` is all of it, ``serpent`` where its pieces are drawn, ``cards`` where the cards
-    beside it are, at ``scale``. ``card`` are the cells of one of them, 0 for the usual ones."""
+    beside it are, at ``scale``. ``card`` are the cells of one of them, 0 for the usual ones. It has so many ``spare``
+    rows below it."""
 
     area: Rect
     serpent: Rect
     cards: Rect
     scale: CardScale
     card: int = 0
+    spare: int = 0
+
+    @property
+    def band(self) -> Rect:
+        """All rows that it has."""
+        return Rect(self.area.x, self.area.y, self.area.width, self.area.height + self.spare)
 
 
 @frozen
@@ -115,7 +130,7 @@ class Cards:
     areas: tuple[Rect, ...]
 
 
-@frozen
+@frozen(cache_hash=True)
 class Layout:
     """The areas of all panes, with their borders or rules, and of what lies in them. ``effect`` is the row that tells
     what the piece under the cursor would change, ``free`` where another coatl may be begun; both are None if they have
@@ -172,7 +187,7 @@ def lay_out(width: int, height: int, lying: Lying) -> Layout:
 @define
 class _Heights:
     """Rows to be shared out. ``coatls`` are the heights of the own coatls; ``gaps`` are free rows before them,
-    ``ahead`` are rows below them, the free one above included."""
+    ``ahead`` are rows below them, the free one above included, ``spare`` further free rows of each coatl."""
 
     coatls: list[int]
     hand: int = 0
@@ -182,13 +197,22 @@ class _Heights:
     rack: int = 1
     effect: int = 0
     ahead: int = 0
+    spare: int = 0
     free: int = 0
     gaps: int = 0
 
     @property
     def own(self) -> int:
         """The rows inside the pane of the own coatls."""
-        return self.rack + sum(self.coatls) + self.effect + self.ahead + self.free + self.gaps
+        return (
+            self.rack
+            + sum(self.coatls)
+            + self.spare * len(self.coatls)
+            + self.effect
+            + self.ahead
+            + self.free
+            + self.gaps
+        )
 
     @property
     def all(self) -> int:
@@ -238,9 +262,10 @@ def _compact(width: int, height: int, lying: Lying) -> Layout:
     columns = in_columns(width)
     row_rows = -(-lying.row // columns)
     pile_rows = -(-lying.piles // columns)
-    hand_rows = max(2, -(-lying.held // columns))
+    first = lying.opening and lying.begins
+    hand_rows = max(1 if first else 2, -(-lying.held // columns))
     others_rows = lying.automatic if lying.automatic >= 0 else len(lying.others)
-    heights = _Heights([1] * len(lying.complete), hand=2, others=max(3, min(others_rows, 4)))
+    heights = _Heights([1] * len(lying.complete), hand=min(2, hand_rows), others=max(3, min(others_rows, 4)))
     room = height - 6 - row_rows - pile_rows  # without the status, the keys and four rules
     panel = _band(width, lying, 1)
     if height < LEAST[1] or heights.all + hand_rows - heights.hand >= room:
@@ -250,6 +275,8 @@ def _compact(width: int, height: int, lying: Lying) -> Layout:
     _grow(room - heights.all, _compact_growth(heights, lying, hand_rows))
     spare = room - heights.all
     half = max(41, (width + 1) // 2)
+    if len(lying.others) > 1 and lying.automatic < 0:
+        half -= _FOR_SEVERAL
     supply = Rect(0, y, half - 1, 1 + heights.others)
     others = Rect(half, y, width - half, 1 + heights.others)
     y = supply.bottom
@@ -300,8 +327,9 @@ def _compact_growth(heights: _Heights, lying: Lying, hand_rows: int) -> _Steps:
         yield from _begins(heights, lying)
     yield from _taller(heights, active, 3)
     if len(lying.others) > 1 and hand_rows < 3:
-        yield from _taller_others(heights, min(4, len(lying.others) + 1))  # for their racks
-    yield from _taller_hand(heights, 3)
+        yield from _taller_others(heights, min(5, len(lying.others) + 2))  # for their racks, and a free one below
+    else:
+        yield from _taller_hand(heights, 3)
     if heights.sentence == 1 and (yield 1):
         heights.sentence = 2
     most = lying.automatic + 1 if lying.automatic >= 0 else sum(max(1, n) for n in lying.others) + 1
@@ -338,6 +366,8 @@ def _begins(heights: _Heights, lying: Lying) -> _Steps:
                 break
     if lying.free and heights.ahead and (yield 3):
         heights.free = 3
+    elif lying.opening and heights.ahead and (yield 1):  # a free row below the rack
+        heights.gaps = 1
 
 
 def _taller_hand(heights: _Heights, rows: int) -> _Steps:
@@ -375,8 +405,14 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     y = 1 if panel is None else panel.bottom
     room, wanted = height - y - bottom - sentence - 1 - _OWN_LEAST, max(7, 2 + 2 * len(lying.others))
     middle -= middle + wanted > room  # the last row of a card gives way before the second one of a player
-    track = min(1 + lying.track, room - middle + _OWN_LEAST - _OWN_GOOD)
+    first = lying.opening and lying.begins
+    track = min(1 + lying.track - first, room - middle + _OWN_LEAST - _OWN_GOOD)  # then a ladder is in one row
     top = max(7, min(wanted, room - middle), track)
+    short = 3 + lying.hand + lying.row - (height - y - top - middle - bottom - sentence - 3)
+    if first and sentence == 2 and short == 1:
+        sentence = 1  # so that the cards of the row keep their last one, and what the fields have its free one
+    elif first and short > 0:
+        middle = 7  # what the cards of the row lack is told with what the fields have, which gets a free row
     supply = Rect(0, y, supply_width, top)
     news = Rect(width - news_width, y, news_width, top)
     others = _side_by_side(Rect(supply.right, y, news.x - supply.right, top), 1)
@@ -385,16 +421,19 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     temples = Rect(prophecies.right, y, width - prophecies.right, middle)
     y = prophecies.bottom
     inside = height - y - bottom - sentence - 3
-    if lying.opening and lying.begins and sentence == 2 and inside < 2 + lying.hand + lying.row:
+    if first and sentence == 2 and inside < 2 + lying.hand + lying.row:
         sentence = 1  # so that a card more has a row with what the fields have for it
     coatls = Rect(0, y, width, height - y - bottom - sentence - 1)
     hand = Rect(0, coatls.bottom, width, bottom)
-    heights = _Heights([1] * len(lying.complete))
     inner = Rect(1, coatls.y + 1, width - 2, coatls.height - 2)
-    _grow(inner.height - heights.own, _own_growth(heights, lying))
-    beside = (13 if wide else 12) * lying.beside
+    step = 13 if wide else 12
+    beside = step * lying.beside
+    pairs, low = _pairs(lying, inner.height, (beside - _BEGUN) // step)
+    stacked = _without(lying, pairs)
+    heights = _Heights([1] * len(stacked.complete))
+    _grow(inner.height - heights.own, _own_growth(heights, stacked, low=low))
     serpent, cards = (17, width - 2 - beside), (width - 1 - beside, width - 1)
-    rack, places, effect, free = _own(inner, heights, lying, serpent, cards, beside=True)
+    rack, places, effect, free = _own(inner, heights, stacked, serpent, cards, beside=True)
     return Layout(
         design="cards",
         status=Rect(0, 0, width, 1),
@@ -408,20 +447,68 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
         sentence=Rect(0, hand.bottom, width, sentence),
         keys=Rect(0, height - 1, width, 1),
         rack=rack,
-        places=places,
+        places=_put_beside(places, pairs),
         effect=effect,
         free=free,
         row_cards=_side(_inner(prophecies), lying.row, card, 1),
         temple_cards=_side(_inner(temples), lying.piles, 20, 1),
-        hand_cards=_hand(_inner(hand), lying, 21),
+        hand_cards=_hand(_inner(hand), lying, 21 if lying.automatic < 0 else 25),
         panel=panel,
         ahead=_ahead(inner, heights, rack, places),
     )
 
 
-def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
-    """What grows in the pane of the own coatls when there are more rows, in this order."""
-    order = _by_need(lying)
+def _pairs(lying: Lying, rows: int, most: int) -> tuple[dict[int, int], frozenset[int]]:
+    """Where not all own coatls have three rows and a free one before them: those that have hardly begun, each with the
+    complete one that has room at its right, because at ``most`` so many cards lie beside it. Where others lie between
+    the two, they would be read in a wrong order: then nothing lies beside another, and these two keep a row each."""
+    count = len(lying.complete)
+    if 1 + 4 * count <= rows:
+        return {}, frozenset()
+    begun = [index for index in sorted(lying.begun) if index != lying.active and lying.cards[index : index + 1] == (0,)]
+    hosts = [index for index, cards in enumerate(lying.cards) if lying.complete[index] and cards <= most]
+    pairs = dict(zip([index for index in begun if not lying.complete[index]], hosts, strict=False))
+    if all(index == host + 1 for index, host in pairs.items()):
+        return pairs, frozenset()
+    return {}, frozenset((*pairs, *pairs.values()))
+
+
+def _without(lying: Lying, pairs: dict[int, int]) -> Lying:
+    """What lies on the table, without the own coatls that lie beside others."""
+    own = [index for index in range(len(lying.complete)) if index not in pairs]
+    return evolve(
+        lying,
+        complete=tuple(lying.complete[index] for index in own),
+        begun=frozenset(place for place, index in enumerate(own) if index in lying.begun),
+        active=own.index(lying.active) if lying.active >= 0 else -1,
+    )
+
+
+def _put_beside(places: tuple[Place, ...], pairs: dict[int, int]) -> tuple[Place, ...]:
+    """The places of all own coatls, those included that share the rows of another one."""
+    found = list(places)
+    for index in sorted(pairs):
+        found.insert(index, found[0])
+    for index, host in pairs.items():
+        area, serpent, cards = found[host].area, found[host].serpent, found[host].cards
+        x = area.right - _BEGUN
+        found[host] = evolve(
+            found[host], area=evolve(area, width=x - area.x), cards=evolve(cards, width=x - 1 - cards.x)
+        )
+        left = x + serpent.x - area.x
+        right = area.right - 1
+        found[index] = Place(
+            Rect(x, area.y, _BEGUN, area.height),
+            Rect(left, area.y, right - left, area.height),
+            Rect(right, cards.y, 0, cards.height),
+            found[host].scale,
+        )
+    return tuple(found)
+
+
+def _own_growth(heights: _Heights, lying: Lying, large: bool = False, low: frozenset[int] = frozenset()) -> _Steps:
+    """What grows in the pane of the own coatls when there are more rows, in this order; ``low`` ones keep one."""
+    order = [index for index in _by_need(lying) if index not in low]
     active = order[:1] if lying.active >= 0 else []
     yield from _taller(heights, order, 3)
     if active and not large and (yield 1):  # on a large table the sentence has room for all of it
@@ -436,18 +523,35 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
         yield from _taller(heights, active, 5)
     if large and heights.free == 1 and (yield 2):
         heights.free = 3
-    if large and active and not lying.complete[active[0]]:
+    if large and active and lying.free and not lying.complete[active[0]]:
         for rows in range(1 + lying.hand + lying.row, _AHEAD - 1, -1):
             if (yield rows):
                 heights.ahead = rows
                 break
+    if large and lying.begins and lying.hand and heights.ahead == 3 + lying.hand + lying.row and (yield 1):
+        heights.ahead += 1  # between the cards of the hand and those of the row
     if large and heights.free == 3 and (yield 2):
         heights.free = 5
-    for _ in range(len(order) + bool(lying.free) - heights.gaps):
+    for _ in range(len(lying.complete) + bool(lying.free) - heights.gaps):
         if (yield 1):
             heights.gaps += 1
+    if not large and heights.free == 1:
+        _part_from_rack(heights, lying)
+    while large and order and not lying.free and heights.spare < _SPARE and (yield len(order)):
+        heights.spare += 1  # for what lies beside them
     if not large:
         yield from _taller(heights, order, 5)
+
+
+def _part_from_rack(heights: _Heights, lying: Lying) -> None:
+    """If only one row is lacking for a free one between the rack and the first of several coatls, the place of another
+    one gives up its own, and lies in the row of the rack."""
+    count = len(heights.coatls)
+    last = lying.active == count - 1
+    parts = heights.effect > 0 and not last  # the row of the effect lies between coatls
+    if count > 1 and heights.gaps == count - parts - 1:
+        heights.free = 0
+        heights.gaps += not (heights.effect and last)  # else it lies above the last one from now on
 
 
 def _cards_begin(heights: _Heights, lying: Lying) -> _Steps:
@@ -473,7 +577,7 @@ def _large_growth(heights: _Heights, lying: Lying, order: list[int], active: lis
         if (yield 1):
             heights.gaps += 1
     cards = lying.hand + lying.row
-    for rows in (4 + cards, *range(2 + cards, 2 + lying.hand, -1)) if lying.begins else ():
+    for rows in range(3 + cards, 2 + lying.hand, -1) if lying.begins else ():
         if (yield rows):
             heights.ahead = rows
             break
@@ -588,11 +692,22 @@ def _hand(area: Rect, lying: Lying, most: int) -> Cards:
     is always room for a temple, but in a game with an automatic opponent, in which hardly one comes into the hand."""
     least = 6 - (lying.automatic >= 0)
     cards = _side(area, lying.hand + lying.slots + lying.temples, most, 2, least=least)
+    if lying.automatic >= 0 and cards.scale == "card":
+        cards = _up_to_the_edge(cards, area.right)
     if lying.slots < 2 or cards.scale != "card":
         return cards if lying.slots < 2 else _side(area, lying.held, most, 2, least=least)
     first, last = cards.areas[lying.hand], cards.areas[lying.hand + lying.slots - 1]
     to_come = Rect(first.x, first.y, last.right - first.x, first.height)
     return Cards("card", (*cards.areas[: lying.hand], to_come, *cards.areas[lying.hand + lying.slots :]))
+
+
+def _up_to_the_edge(cards: Cards, edge: int) -> Cards:
+    """Cards beside each other with the columns between them that are left up to an edge, at most one more each."""
+    gaps = len(cards.areas) - 1
+    left = edge - cards.areas[-1].right if gaps > 0 else 0
+    if not 0 < left <= gaps:
+        return cards
+    return Cards("card", tuple(evolve(each, x=each.x + left * n // gaps) for n, each in enumerate(cards.areas)))
 
 
 def _rows_of_cards(area: Rect, cards: int, most: int) -> Cards | None:
@@ -668,11 +783,16 @@ def _own(
     effect: Rect | None = None
     # If there are few, they are between coatls, and not above the first; but below what lies beside a tall rack.
     gaps = [*range(count)] if card else [*range(count - 1, -1, -1)]
-    if not card and beside and heights.effect and lying.active + 1 in gaps:
-        gaps.remove(lying.active + 1)  # the row of the effect lies above it
-        gaps.append(lying.active + 1)
+    above = heights.effect > 0 and beside and not card and not heights.free and 0 < lying.active == count - 1
+    parted = lying.active + (not above)
+    if not card and beside and heights.effect and parted in gaps:
+        gaps.remove(parted)  # the row of the effect lies above it
+        gaps.append(parted)
     for index, rows in enumerate(heights.coatls):
         y += index in gaps[: heights.gaps]
+        if above and index == lying.active:  # below the last coatl it would part nothing
+            effect = Rect(inner.x, y, inner.width, 1)
+            y += 1
         scale: CardScale = "chip"
         if rows >= 3:
             scale = "card" if card and rows == 5 else "beside" if beside else "line" if inner.x == 0 else "chip"
@@ -685,10 +805,11 @@ def _own(
                 Rect(cards[0], y + low, cards[1] - cards[0], rows - 2 * low),
                 scale,
                 card,
+                heights.spare,
             )
         )
-        y = area.bottom
-        if index == lying.active and heights.effect:
+        y = area.bottom + heights.spare
+        if index == lying.active and heights.effect and not above:
             effect = Rect(inner.x, y, inner.width, 1)
             y += 1
     y += heights.ahead

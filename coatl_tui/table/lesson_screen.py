@@ -23,7 +23,6 @@ from coatl_tui.table.scene import Scene
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.canvas import Canvas, Rect, around, point_at, point_at_pane
-from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
 
@@ -146,7 +145,7 @@ class LessonScreen(TableScreen):
         y = max(0, (self.size.height - drawn - box - size.gap) // 2)
         canvas = Canvas(room.width, room.bottom, self.signs)
         area = Rect((room.width - width) // 2, y, width, drawn)
-        draw_bare(canvas, at, area, self.game.view().catalog, card_words(self.l10n))
+        draw_bare(canvas, at, area, self.game.view().catalog, self.l10n)
         self.pane("bare").show(canvas.content())
         self.face.placing.put("bare", Rect(0, 0, room.width, room.bottom))
         return Rect(area.x, y + drawn + size.gap, width, box)

@@ -8,7 +8,7 @@ from functools import partial
 from rich.cells import cell_len
 
 from coatl_tui.table.bar import Bar
-from coatl_tui.table.draw.recap import log_columns, log_content
+from coatl_tui.table.draw.recap import log_columns, log_content, log_heads
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.placing import Placing
 from coatl_tui.table.recent import without_end
@@ -64,7 +64,8 @@ class Log:
 
     def turn_page(self, pages: int) -> None:
         """Turns so many pages."""
-        self._panes["log"].turn_page(pages)
+        pane = self._panes["log"]
+        pane.turn_page(pages * len(log_columns(self._placing.log().width - 2 * pane.boxed)))
 
     def show(self, whole: bool = False) -> None:
         """Shows the log if it is open: the turns that can be seen at once, and the ``whole`` of it when these have been
@@ -80,17 +81,19 @@ class Log:
         if shown == self._shown and self.is_whole >= whole:
             return
         self._shown, self.is_whole = shown, whole
-        pane.boxed = area.x > 0
-        width, least = area.width - 2 * pane.boxed, None if whole else area.height
-        room = area.height - 1 - pane.boxed
-        content = log_content(events, looking.seen, l10n, width, signs, least, room)
+        pane.boxed = self._placing.at().framed
+        width, room = area.width - 2 * pane.boxed, area.height - 1 - pane.boxed
+        content = log_content(events, looking.seen, l10n, width, signs, room, whole)
         if not whole:
             window.set_timer(_SENT, partial(self.show, whole=True))
         key, up = (self._bar().keys(id, "").keys[0][0] for id in ("log", "page-up"))
         corner = f"{key} {l10n('bar-close')} · {up}"
-        ends, begin = (column + pane.boxed for column in log_columns(events, looking.seen, l10n, width))
         points, done = l10n("log-head-points"), l10n("log-head-done")
-        heads = [(ends - cell_len(points), points), (begin, done)] if begin > pane.boxed else []
+        heads = [
+            (column + pane.boxed, head)
+            for ends, begin in log_heads(events, looking.seen, l10n, width)
+            for column, head in ((ends - cell_len(points), points), (begin, done))
+        ]
         title = _title(key.upper(), l10n("pane-log"), heads, area.width - cell_len(corner) - _CORNER)
         pane.show(content, title, (Span(corner, "dim"),))
 

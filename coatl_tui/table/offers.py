@@ -118,6 +118,14 @@ def pick_label(answers: Sequence[str], found: Iterable[tuple[str, ...]], l10n: L
     return pieces_spans(pieces, signs)
 
 
+def pick_brief(part: str, found: Iterable[tuple[str, ...]], l10n: L10n, signs: Signs) -> tuple[Span, ...]:
+    """The label of a kind of piece in a row with others: the colours it can have are letters, as beside the bag, for
+    tiles would grow together with those in the rows around."""
+    first = {path[1] for path in found if path[0] == part}
+    letters = (Span(f" {signs.letter(color)}", f"bold letter-{color}") for color in COLORS if color in first)
+    return (Span(l10n("choice-pick-brief", part=part)), *letters)
+
+
 def variant_moves(scene: Scene) -> Offers:
     """All moves that variants offer; while a variant asks something, its question with the answers."""
     view, l10n = scene.view, scene.l10n

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from textual.timer import Timer
 
 from coatl_core.game.events import Event
-from coatl_core.play.things import CoatlItem, HandCard
+from coatl_core.play.things import OpponentItem, Seat
 from coatl_tui.table.animation import Animation
 from coatl_tui.table.draw.board import Board, Moment, ask_in_title, what_lies
 from coatl_tui.table.draw.coatls import draw_coatls, point_out_tokens
@@ -23,7 +23,7 @@ from coatl_tui.table.placing import Placing
 from coatl_tui.table.recent import Recent, without_end
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.window import Window
-from coatl_tui.widgets.canvas import Canvas, Rect, cursor
+from coatl_tui.widgets.canvas import Canvas, Rect, around, cursor
 from coatl_tui.widgets.pane import Pane
 
 DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
@@ -37,6 +37,8 @@ DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
     "panel": (draw_panel,),
 }
 """The panes that are drawn from a board, by their ids."""
+_KEPT = frozenset(("supply", "players", "row", "coatls", "hand", "panel"))
+"""Those of them with things that the cursor stands on."""
 
 
 def _nothing_more(id: str, canvas: Canvas, board: Board) -> None:
@@ -115,6 +117,7 @@ class Painting:
             counted_sum=frame.sum if frame is not None else None,
             thinking=self.thinking,
             hidden=self.hidden,
+            chosen_from=self.marked if self._asked else frozenset(),
             log=self._log,
             moment=self.moment(),
         )
@@ -123,11 +126,12 @@ class Painting:
         return without_end(self._looking.game.log(), self._looking.seen)
 
     def _drawn(self, id: str, board: Board, area: Rect) -> Canvas:
-        canvas = Canvas(area.width, area.height, board.scene.signs, area.x, area.y)
-        for draw in DRAWN[id]:
-            draw(canvas, board)
+        canvas = self._kept(id, board, area)
+        if not self._asked and not self.marked and self.adorn is _nothing_more:
+            return canvas
+        canvas = canvas.copy()
         if self._asked:
-            self._draw_choice(canvas, board)
+            self._draw_choice(id, canvas, board)
         elif self.marked:
             for spot, item, _ in canvas.spots:
                 if item in self.marked:
@@ -137,20 +141,38 @@ class Painting:
         self.adorn(id, canvas, board)
         return canvas
 
-    def _draw_choice(self, canvas: Canvas, board: Board) -> None:
-        """Lets all of a pane step back of which nothing can be chosen, beside what can be, and asks in its title."""
+    def _kept(self, id: str, board: Board, area: Rect) -> Canvas:
+        """A pane as it is drawn from a board. What has a cursor is kept: the cursor comes back to where it was."""
+
+        def drawn() -> Canvas:
+            canvas = Canvas(area.width, area.height, board.scene.signs, area.x, area.y)
+            for draw in DRAWN[id]:
+                draw(canvas, board)
+            return canvas
+
+        if id not in _KEPT or board.counted is not None or board.counted_sum is not None:
+            return drawn()
+        looked_at = board.looked_at
+        if id == "players" and not isinstance(board.scene.item, Seat | OpponentItem):
+            looked_at = ()  # what stands under the cursor elsewhere changes nothing there
+        aside = board.hidden, board.chosen_from
+        drawn_from = looked_at, board.at, *aside, board.focus == id, board.news.marked, board.thinking
+        return board.kept((id, area, *drawn_from), drawn)
+
+    def _draw_choice(self, id: str, canvas: Canvas, board: Board) -> None:
+        """Lets all in a box step back that cannot be chosen, beside what can be, and asks in its title."""
         if self.marked.isdisjoint(item for _, item, _ in canvas.spots):
             return
+        at = board.at
+        pane = {"coatls": at.coatls, "hand": at.hand}.get(id, at.temples)  # the row beside the temples stays readable
         for spot, item, _ in canvas.spots:
-            if item not in self.marked:
+            if item not in self.marked and around(pane, spot) == pane:
                 canvas.dim(spot)
         for spot, item, _ in canvas.spots:
             if item in self.marked and item == board.scene.item:
                 cursor(canvas, spot)
-        at, first = board.at, next(iter(self.marked))
-        pane = at.coatls if isinstance(first, CoatlItem) else at.hand if isinstance(first, HandCard) else at.temples
         has_title = at.framed or pane != at.temples  # without boxes it shares its title with the row
-        self.asks_in_title = has_title and ask_in_title(canvas, pane, self._asked)
+        self.asks_in_title |= has_title and ask_in_title(canvas, pane, self._asked)
 
     def mark(self, items: frozenset[object], asked: str = "") -> None:
         """Marks what the answer under the cursor of an open question would change, and nothing any more after it; or

@@ -18,14 +18,15 @@ from coatl_tui.widgets.pane import Pane
 class Question:
     """A title, the choices below it, and the one on which the cursor stands first. One that ``lasts`` is not about the
     game: it stays open when another has moved. ``about`` are the ids of the panes that it speaks of, which it does not
-    cover. ``beside`` are the rows of one that lies beside the table, 0 for all others; ``badge`` stands before its
-    title, ``corner`` at its right end."""
+    cover. ``brief`` is the title where the answers share its row. ``beside`` are the rows of one that lies beside the
+    table, 0 for all others; ``badge`` stands before its title, ``corner`` at its right end."""
 
     title: str
     choices: Sequence[Choice]
     cursor: int = 0
     lasts: bool = False
     about: frozenset[str] = frozenset()
+    brief: str = ""
     beside: int = 0
     badge: str = ""
     corner: str = ""
@@ -78,7 +79,8 @@ class Questions:
             self._face.ask_beside(asked.beside, asked.title, asked.choices, asked.cursor, asked.badge, asked.corner)
         else:
             marked = frozenset(item for choice in asked.choices for item in choice.about)
-            self._face.ask(asked.title, asked.choices, asked.cursor, asked.about | self._face.panes_of(marked))
+            about = asked.about | self._face.panes_of(marked)
+            self._face.ask(asked.title, asked.choices, asked.cursor, about, asked.brief)
         self._window.set_focus(choice)
         expected = self._expected()
         actions = [getattr(each.then, "args", ())[:1] for each in asked.choices]

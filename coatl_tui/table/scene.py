@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
 from attrs import evolve, field, frozen
 
@@ -62,7 +63,7 @@ class Scene(Sight):
         """The active coatl as it would be with the piece under the cursor; None if that piece cannot be attached."""
         return self.preview.after if self.preview is not None else None
 
-    @property
+    @cached_property
     def brought(self) -> tuple[Piece, ...]:
         """The pieces that the field under the cursor would bring; none if it cannot be taken."""
         item = self.item

@@ -85,14 +85,18 @@ class Sentence:
 
     def draw(self, board: Board) -> None:
         """Shows the sentence about what stands under the cursor, in the rows that the message leaves."""
-        area = board.at.sentence
-        canvas = Canvas(area.width, area.height, board.scene.signs, area.x, area.y)
-        below = len(self._message) - self._placing.above
-        if self._told:
-            draw_told(canvas, board, self._told, below, self._ink)
-        else:
-            draw_sentence(canvas, board, below)
-        self._show((*self._message, *canvas.lines()[below:]))
+        below, told, ink = len(self._message) - self._placing.above, self._told, self._ink
+
+        def drawn() -> tuple[tuple[Span, ...], ...]:
+            area = board.at.sentence
+            canvas = Canvas(area.width, area.height, board.scene.signs, area.x, area.y)
+            if told:
+                draw_told(canvas, board, told, below, ink)
+            else:
+                draw_sentence(canvas, board, below)
+            return canvas.lines()[below:]
+
+        self._show((*self._message, *board.kept(("sentence", board.looked_at, board.at, below, told, ink), drawn)))
 
     def _show(self, rows: tuple[tuple[Span, ...], ...]) -> None:
         self._panes["message"].show(Content(rows[:1]))

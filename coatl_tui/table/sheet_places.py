@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from coatl_core.game.scoresheet import CoatlScore
 from coatl_tui.table.sheet import Sheet, SheetCoatl
 from coatl_tui.table.sheet_players import draw_players, players_fit_below
-from coatl_tui.table.sheet_points import draw_outcome, draw_points
+from coatl_tui.table.sheet_points import draw_outcome, draw_points, rows_apart
 from coatl_tui.table.sheet_side import Rows, draw_counted, draw_side, parts_before, side_size, side_width
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.content import Content
@@ -24,7 +24,7 @@ _BELOW = 2
 """The rows below the sheet: the message and the keys."""
 _MOST_COUNTED = 6
 """The most rows of how a coatl was counted, where that stands below the players."""
-_ALL = Rows(0, 1, 2, framed=False)
+_ALL = Rows(0, 2, 2, framed=False)
 """The sizes of what is counted where it stands below the players."""
 
 
@@ -32,7 +32,7 @@ _ALL = Rows(0, 1, 2, framed=False)
 class Places:
     """Where everything lies. Without ``side`` what is counted follows the players. Where they are drawn they have
     ``width`` columns: if not all of it can be seen at once, the last one is free for a scrollbar. ``words`` says
-    whether cards are told in words, too."""
+    whether cards are told in words, too; ``above`` are the free rows between how the game has ended and the points."""
 
     head: Rect
     players: Rect
@@ -42,6 +42,7 @@ class Places:
     digits: int
     words: bool
     width: int = 0
+    above: int = 1
 
 
 def sheet_places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
@@ -78,6 +79,12 @@ def _places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
                 )
     words = _counted_rows(sheet, width, signs, words=True) <= _MOST_COUNTED
     details = min(_MOST_COUNTED, _counted_rows(sheet, width, signs, words=words)) + 1
+    # the bars are set apart first: above, between and below them; parts that have no room then begin the next page
+    page = Rect(0, 0, width, room - details)
+    apart, (_, spare) = rows_apart(sheet), _parts_on_page(sheet, page, signs)
+    below = draw_players(Canvas(0, 0, signs), sheet, page, None, framed=False, fills=False)
+    air = apart if page.height - below >= apart else min(spare, 2)
+    head, room = head + air, room - air
     return Places(
         Rect(0, 0, width, head),
         Rect(0, head, width, max(1, room - details)),
@@ -86,7 +93,16 @@ def _places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
         _ALL,
         digits,
         words,
+        above=min(air, 1),
     )
+
+
+def _parts_on_page(sheet: Sheet, area: Rect, signs: Signs) -> tuple[int, int]:
+    """Returns how many parts of what is counted have room below the players on the first page, and how many rows are
+    left then."""
+    y = draw_players(Canvas(0, 0, signs), sheet, area, None, framed=False, fills=False)
+    count, used = parts_before(sheet, area.width, _ALL, y, area.height)
+    return count, max(0, area.height - y - used)
 
 
 def _counted_rows(sheet: Sheet, width: int, signs: Signs, *, words: bool) -> int:
@@ -101,8 +117,8 @@ def head_content(sheet: Sheet, places: Places, signs: Signs) -> Content:
 
 
 def _draw_head(canvas: Canvas, sheet: Sheet, places: Places) -> int:
-    y = draw_outcome(canvas, sheet, places.head.width) + (places.digits > 0)
-    return draw_points(canvas, sheet, Rect(0, y, places.head.width, 0), places.digits)
+    y = draw_outcome(canvas, sheet, places.head.width) + places.above
+    return draw_points(canvas, sheet, Rect(0, y, places.head.width, places.head.height - y), places.digits)
 
 
 def players_content(sheet: Sheet, places: Places, signs: Signs, item: object) -> Content:
@@ -117,9 +133,7 @@ def _draw_players(canvas: Canvas, sheet: Sheet, places: Places, item: object = N
     framed = places.side is not None
     if framed:
         return draw_players(canvas, sheet, area, item, framed=True, fills=True)
-    y = draw_players(Canvas(0, 0, canvas.signs), sheet, area, item, framed=False, fills=False)
-    count, used = parts_before(sheet, places.width, places.rows, y, area.height)
-    spare = max(0, area.height - y - used) if count else 0
+    count, spare = _parts_on_page(sheet, area, canvas.signs)
     # the rows that are left over stand between the parts, not in a heap below the last one
     y = draw_players(canvas, sheet, area, item, framed=False, fills=False, spare=max(0, spare - count))
     return draw_side(canvas, sheet, Rect(0, y, places.width, 0), places.rows, item, area.height, spare)

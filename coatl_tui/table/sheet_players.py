@@ -20,7 +20,7 @@ from coatl_tui.table.sheet import Sheet, SheetCoatl, Standing
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, box, rule
 from coatl_tui.widgets.card import Card, CardWords, draw_card, fitted, points_ink
 from coatl_tui.widgets.digits import LOW, digits_width, draw_digits
-from coatl_tui.widgets.serpent import Serpent, fit
+from coatl_tui.widgets.serpent import Scale, Serpent, fit
 from coatl_tui.widgets.serpent import draw_serpent as draw_coatl
 from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip, draw_mark
 from coatl_tui.widgets.tiles import draw_pattern
@@ -36,6 +36,8 @@ _PATTERN = 14
 """The most cells of what a card of an automatic opponent asks for."""
 _POINTS = 10
 """The cells of a sum, and of the word before it."""
+_FAR = 12
+"""From so many cells on a line leads from a coatl to what lies beside it."""
 _NUMBER = 3
 _TELLS = 90
 """From so many cells on coatls without cards tell what they are made of."""
@@ -238,25 +240,35 @@ def _draw_coatl(
     end, left, high = area.right - 1, area.x + _NUMBER + 1, area.height
     serpent, most = Serpent(score.coatl.pieces), min(scale.cells, _MOST_CELLS[high])
     # cards stand in columns, but for a long coatl
+    choices = list[tuple[int, int, Scale]]()
     for card, places in ((scale.card, _most_cards(sheet)), (scale.card, len(score.lines)), (0, len(score.lines))):
         card = card if high > 1 else 0
-        drawn = fit(serpent, _serpent_room(area.width, card, places), high, most)
-        if drawn.cells > 1:
-            break
+        choices.append((card, places, fit(serpent, _serpent_room(area.width, card, places), high, most)))
+    full = (each for each in choices[: 1 + (not score.lines)] if each[2].cells == most)
+    card, places, drawn = next(full, next((each for each in choices if each[2].cells > 1), choices[-1]))
     begin = end - _POINTS - (card + 1 if card else CHIP) * places
-    draw_coatl(canvas, left, middle - drawn.rows // 2, serpent, drawn, begin - left - 1)
+    after = draw_coatl(canvas, left, middle - drawn.rows // 2, serpent, drawn, begin - left - 1)
     if not score.lines and area.width >= _TELLS:
         text = sheet.l10n("drawn-long", n=len(score.coatl))
-        at = end - _POINTS - (scale.card + 1 if scale.card else CHIP) * _most_cards(sheet)
-        last = end - _POINTS - 1
-        if at + tally_width(score.coatl) + 2 + cell_len(text) <= last and canvas.is_free(at, middle, last - at):
+        column = end - _POINTS - (scale.card + 1 if scale.card else CHIP) * _most_cards(sheet)
+        at = max(column, after + 2)
+        if at + tally_width(score.coatl) + 2 + cell_len(text) <= end - _POINTS - 1:
             canvas.put(draw_tally(canvas, at, middle, score.coatl) + 2, middle, text, "muted")
+            _draw_lead(canvas, after + 1, middle, at - 1)
+    if score.lines:
+        _draw_lead(canvas, after + 1, middle, begin - 1)
     for line in score.lines:
         if card:
             _draw_card(canvas, Rect(begin, area.y, card, high), sheet.card(line, score.coatl), sheet.words)
             begin += card + 1
         else:
             begin = draw_chip(canvas, begin, middle, sheet.card(line))
+
+
+def _draw_lead(canvas: Canvas, x: int, y: int, end: int) -> None:
+    """A line from a coatl to what lies beside it, where the eye would lose its way."""
+    if end - x >= _FAR:
+        canvas.put(x, y, "·" * (end - x), "line")
 
 
 def _draw_card(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:

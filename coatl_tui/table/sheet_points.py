@@ -58,12 +58,12 @@ def draw_outcome(canvas: Canvas, sheet: Sheet, width: int) -> int:
 
 
 def draw_points(canvas: Canvas, sheet: Sheet, area: Rect, digits: int) -> int:
-    """A bar for everybody, below each other. With ``digits`` (the rows of a digit) the winner's points stand before
-    them, large. Returns the row below them."""
+    """A bar for everybody, below each other, with free rows between them if the area has room. With ``digits`` (the
+    rows of a digit) the winner's points stand before them, large. Returns the row below them."""
     standings = sheet.standings
-    rows, count = max(len(standings), digits), len(standings)
-    thick = _THICK if _THICK * count + count - 1 <= rows else 1
-    gap = int(thick * count + count - 1 <= rows)
+    rows, count = max(len(standings), digits, area.height), len(standings)
+    thick = _THICK if digits and _THICK * count + count - 1 <= rows else 1
+    gap = int(thick * count + count - 1 <= rows and (digits > 0 or _has_bars(sheet)))
     x = area.x + 1
     if digits:
         x = _draw_winner(canvas, sheet, Rect(area.x + 2, area.y, area.width, digits), digits) + 3
@@ -78,13 +78,24 @@ def draw_points(canvas: Canvas, sheet: Sheet, area: Rect, digits: int) -> int:
         y = area.y + place * (thick + gap)
         canvas.put(x, y, str(standing.place), "bold text" if standing.won else "muted")
         canvas.put(x + 2, y, fitted(standing.name, name - 3), player_ink(standing.seat))
-        canvas.fill(Rect(x + name, y, room, thick), "bar")
+        if standing.points > 0:  # else there is nothing to be compared
+            canvas.fill(Rect(x + name, y, room, thick), "bar")
         _draw_blocks(canvas, Rect(x + name, y, room, thick), blocks[place], room / most, plain=sheet.plain)
         canvas.right(area.right - parts, y, written(standing.points), points_ink(standing.points))
         at = area.right - parts + 2
         for text, ink in told[place]:
             at = canvas.put(at, y, text, ink)
     return area.y + rows
+
+
+def rows_apart(sheet: Sheet) -> int:
+    """Returns how many free rows set the bars of a sheet without digits apart: above, between and below them."""
+    return 1 + (len(sheet.standings) if _has_bars(sheet) else 1)
+
+
+def _has_bars(sheet: Sheet) -> bool:
+    """Whether more than one has a bar: without it a name needs no free row above it."""
+    return sum(standing.points > 0 for standing in sheet.standings) > 1
 
 
 def _draw_winner(canvas: Canvas, sheet: Sheet, area: Rect, digits: int) -> int:

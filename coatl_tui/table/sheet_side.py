@@ -96,8 +96,9 @@ def draw_side(
             SheetPart("statistics"),
             partial(_draw_statistics, size=rows),
         ),
-        (_colors_rows(sheet, rows), SheetPart("colors"), partial(_draw_colors, size=rows)),
     ]
+    if _has_colors(sheet, rows):
+        parts.append((_colors_rows(sheet, rows), SheetPart("colors"), partial(_draw_colors, size=rows)))
     if rows.curve and _has_curve(sheet):
         high = rows.curve * len(sheet.ranked) + rows.edges
         parts.append((high, SheetPart("curves"), partial(_draw_curves, size=rows)))
@@ -119,7 +120,9 @@ def draw_side(
 def parts_before(sheet: Sheet, width: int, rows: Rows, y: int, page: int) -> tuple[int, int]:
     """Returns how many of the parts that begin in this row have room before a page ends, and how many rows they take;
     see ``draw_side``."""
-    highs = [statistics_rows(sheet, width, rows), _colors_rows(sheet, rows)]
+    highs = [statistics_rows(sheet, width, rows)]
+    if _has_colors(sheet, rows):
+        highs.append(_colors_rows(sheet, rows))
     if rows.curve and _has_curve(sheet):
         highs.append(rows.curve * len(sheet.ranked) + rows.edges)
     count, used = 0, 0
@@ -131,6 +134,11 @@ def parts_before(sheet: Sheet, width: int, rows: Rows, y: int, page: int) -> tup
 
 def _colors_rows(sheet: Sheet, size: Rows) -> int:
     return len(sheet.ranked) * size.colors - (size.colors > 1) + size.edges
+
+
+def _has_colors(sheet: Sheet, size: Rows) -> bool:
+    """Whether there is somebody to compare the colours of a player with, or so much room that they are shown anyway."""
+    return len(sheet.ranked) > 1 or size.framed
 
 
 def _has_curve(sheet: Sheet) -> bool:
@@ -183,7 +191,7 @@ def _draw_statistics(canvas: Canvas, sheet: Sheet, area: Rect, *, size: Rows, fo
         lines = -(-len(rows) // columns)
         for number, (text, values) in enumerate(rows):
             column, line = divmod(number, lines)
-            x, y = inner.x + column * (label + _NUMBER + _BETWEEN), inner.y + line * (1 + gap)
+            x, y = inner.x + column * (inner.width // columns), inner.y + line * (1 + gap)
             canvas.put(x, y, fitted(text, label), "muted")
             canvas.right(x + label + _NUMBER, y, l10n("sheet-number", n=values[0]), "text")
         return area.bottom

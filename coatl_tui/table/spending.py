@@ -17,7 +17,7 @@ from coatl_core.play.table_game import TableGame
 from coatl_core.play.things import Pile
 from coatl_tui.table.face import Face
 from coatl_tui.table.offering import Offering
-from coatl_tui.table.offers import pick_label, picks
+from coatl_tui.table.offers import pick_brief, pick_label, picks
 from coatl_tui.table.questions import Question, Questions
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.telling import Telling, refused_text
@@ -78,8 +78,9 @@ class Spending:
             brief = Span(f"{name[:1].upper()}{name[1:]}".ljust(name_width + gap)), Span(briefs[token], "dim")
             then = partial(self._spend, token)
             label = (Span(whole),) if at.framed else brief
-            choices.append(Choice(label, then, frozenset({token}), ((l10n(f"token-{token}-told"),),)))
-        return Question(self._window.host.l10n("choice-title-token"), choices)
+            told = ((l10n(f"token-{token}-told"),),)
+            choices.append(Choice(label, then, frozenset({token}), told, brief=(Span(name),)))
+        return Question(l10n("choice-title-token"), choices, brief=l10n("choice-title-token-brief"))
 
     def _spend(self, token: TokenKind) -> None:
         scene = self._face.looking.scene
@@ -108,9 +109,12 @@ class Spending:
             more = (*answers, answer)
             then = partial(self._act, found[more]) if more in found else partial(self._ask_pick, scene, more)
             told = () if answers else ((host.l10n("choice-pick-told", part=answer),),)
-            choices.append(Choice(pick_label(more, found, host.l10n, host.signs), then, told=told))
+            label = pick_label(more, found, host.l10n, host.signs)
+            brief = () if answers else pick_brief(answer, found, host.l10n, host.signs)
+            choices.append(Choice(label, then, told=told, brief=brief))
         title = host.l10n("choice-title-pick-color", n=count) if count else host.l10n("choice-title-pick")
-        return Question(title, choices, about=frozenset({"supply"}))  # where the bags are
+        brief_title = "" if count else host.l10n("choice-title-pick-brief")
+        return Question(title, choices, about=frozenset({"supply"}), brief=brief_title)  # where the bags are
 
     def _ask_pick(self, scene: Scene, answers: tuple[str, ...]) -> None:
         self._questions.ask(partial(self._pick_question, scene, answers))

@@ -128,6 +128,7 @@ class Canvas:
         self.left, self.top = left, top
         self.spots: list[tuple[Rect, object, str]] = []
         self._lines: tuple[tuple[Span, ...], ...] = ()
+        self._content: Content | None = None
         self._chars = [[" "] * width for _ in range(height)]
         self._inks = [["text"] * width for _ in range(height)]
         self._grounds = [[TABLE] * width for _ in range(height)]
@@ -264,12 +265,15 @@ class Canvas:
         return self._lines
 
     def content(self, before: Canvas | None = None) -> Content:
-        """Returns the rows and spots as the content of a pane; see ``lines``."""
-        spots = (
-            Spot(area.y - self.top, area.x - self.left, area.width, item, digit, 0, area.height)
-            for area, item, digit in self.spots
-        )
-        return Content(self.lines(before), tuple(spots), drawn=True, width=self.width)
+        """Returns the rows and spots as the content of a pane; see ``lines``. Nothing is drawn on the canvas after
+        that."""
+        if self._content is None:
+            spots = tuple(
+                Spot(area.y - self.top, area.x - self.left, area.width, item, digit, 0, area.height)
+                for area, item, digit in self.spots
+            )
+            self._content = Content(self.lines(before), spots, drawn=True, width=self.width)
+        return self._content
 
     def text(self) -> str:
         """Returns the characters alone, without blanks at the ends of lines."""

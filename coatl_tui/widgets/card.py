@@ -19,7 +19,7 @@ from coatl_tui.widgets.canvas import MET, MORE, NOT_MET, Canvas, Rect, cursor, d
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import GHOST
 from coatl_tui.widgets.signs import Signs
-from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, lacking_size, put_tile
+from coatl_tui.widgets.tiles import LEAST_HOLLOW, draw_lacking, draw_pattern, lacking_size, put_tile
 
 if TYPE_CHECKING:
     from coatl_core.game.reach import Reach
@@ -86,7 +86,7 @@ class Worth:
         return self.points, self.way, self.highest
 
 
-@frozen
+@frozen(cache_hash=True)
 class Card:
     """A card to be drawn. ``number`` is its key, ``corner`` a word at the right of its band, ``hint`` what its pattern
     means in words. Without ``now`` it lies beside no coatl. ``refused`` is why it cannot be used here, ``then_refused``
@@ -178,8 +178,9 @@ def _worths(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
         then = None
     width = max(cell_len(words.now), cell_len(words.then)) if then is not None else 0
     left = room - width - bool(width)
-    rooms = [(w.way, left - len(str(w.points)) - 1 + _beyond(w.way)) for w in (now, then) if w is not None]
-    cells = min((lacking_size(way, rest, _LARGE, airy=True) for way, rest in rooms if way is not None), default=_LARGE)
+    rooms = [(w.way, left - len(str(w.points)) - 1) for w in (now, then) if w is not None]
+    sizes = [lacking_size(way, lacking_room(way, rest, 1, _LARGE)[1], _LARGE) for way, rest in rooms if way is not None]
+    cells = min(sizes, default=_LARGE)
     if card.refused:
         _refusal(canvas, x, y, room, card.refused)
     elif now is not None:
@@ -275,19 +276,33 @@ def _worth(canvas: Canvas, area: Rect, worth: Worth, word: str, words: CardWords
     if word:
         x = canvas.put(x, area.y, word, "muted") + 1
     x = canvas.put(x, area.y, str(worth.points), points_ink(worth.points)) + 1
-    end = area.right + _beyond(worth.way)
-    draw_lacks(canvas, Rect(x, area.y, end - x, 1), worth, words, cells, airy=True)
+    draw_lacks(canvas, Rect(x, area.y, area.right - x, 1), worth, words, cells, beyond=1)
 
 
-def _beyond(way: Reach | None) -> int:
-    """How many cells beyond the text of a card what it lacks may end: the sign of an end may, tiles may not."""
-    return int(way is not None and bool(way.missing.head) and not way.missing.tail)
+_FOUR = 10
+"""The cells of four lacking pieces with the sign of their end and a blank after it."""
 
 
-def draw_lacks(canvas: Canvas, area: Rect, worth: Worth, words: CardWords, cells: int = 2, airy: bool = False) -> None:
-    """Draws what is lacking for more points, in tiles of at most so many cells; or in a word that nothing is."""
+def lacking_room(way: Reach, room: int, beyond: int = 0, cells: int = 2) -> tuple[int, int]:
+    """By how many cells what a card lacks begins farther left, and the cells it has in all. A sign of an end may stand
+    so many cells ``beyond`` the text; tiles that have no room otherwise may, too, and the sign before them in the place
+    of the blank before it."""
+    missing = way.missing
+    tail_alone = missing.tail and not missing.head and not missing.anywhere
+    if beyond and room == _FOUR - 1 and tail_alone and lacking_size(way, room + 1) >= LEAST_HOLLOW:
+        return 1, room + 1  # also beside one that lacks less, so that such narrow cards are alike
+    behind = beyond if missing.head and not missing.tail else 0
+    if cells < LEAST_HOLLOW or missing.head or lacking_size(way, room + behind, cells) >= LEAST_HOLLOW:
+        return 0, room + behind
+    return (1, room + beyond + 1) if lacking_size(way, room + beyond + 1) >= LEAST_HOLLOW else (0, room)
+
+
+def draw_lacks(canvas: Canvas, area: Rect, worth: Worth, words: CardWords, cells: int = 2, beyond: int = 0) -> None:
+    """Draws what is lacking for more points, in tiles of at most so many cells, and at most so many cells ``beyond``
+    the text; or in a word that nothing is."""
     if worth.way is not None:
-        draw_lacking(canvas, area.x, area.y, worth.way, area.width, cells, airy)
+        left, room = lacking_room(worth.way, area.width, beyond, cells)
+        draw_lacking(canvas, area.x - left, area.y, worth.way, room, cells)
         return
     word = words.highest if worth.highest else words.no_more
     if worth.held or worth.closed:
@@ -335,15 +350,17 @@ def draw_ladder(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
 
 
 def draw_ladder_line(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
-    """The levels of a temple in one row, with how many requirements each one takes."""
+    """The levels of a temple in one row, with how many requirements each one takes, apart from each other if there is
+    room."""
     levels = card.face.levels
-    wide = sum(len(f"{times}{points}") + 4 for times, points in levels) - 1 <= room
+    need = sum(len(f"{times}{points}") + 4 for times, points in levels) - 1
+    wide, apart = need <= room, need + len(levels) <= room
     shown = shown_levels(card, room // 6) if wide else shown_levels(card, room // 4)
     for place in shown:
         times, points = levels[place]
         ink, ground = level_style(card, place)
         if wide:
-            x = canvas.put(x, y, f"{times}{COUNTS}", "muted")
+            x = canvas.put(x, y, f"{times}{COUNTS}", "muted") + apart
         lit = canvas.ascii_only and place == card.lit
         x = canvas.put(x, y, f"[{points}]" if lit else f" {points} ", ink, ground) + 1
 

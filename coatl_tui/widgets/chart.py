@@ -19,7 +19,7 @@ _BETWEEN = 2
 _THICK = 2
 """The most rows of a bar."""
 _BAR, _CLOSE = "█", "▇"
-"""What a bar is made of, and one right below that of another game, which it must not touch."""
+"""What a bar is made of, and one right below another, which it must not touch."""
 _BESIDE = 30
 """The most cells for the points of the others where they have no bars."""
 
@@ -66,15 +66,16 @@ def draw_games(canvas: Canvas, area: Rect, games: Sequence[Game], words: Words) 
         _draw_short(canvas, area, shown, words, best, step)
         return area.y + step * (len(shown) - 1) + 1
     thick = max(1, min(_THICK, (area.height - gaps) // players))
+    between = 2 if thick * players + 2 * gaps <= area.height else 1
     y = area.y
     room = _Columns.of(area, shown, words, best, 0)
     for game in shown:
         room.draw(canvas, y, game, words, thick)
         for other in game.others:
             y += thick
-            room.draw_bar(canvas, y, other, thick)
-        y += thick + 1
-    return y - 1
+            room.draw_bar(canvas, y, other, thick, _CLOSE if thick == 1 else _BAR)
+        y += thick + between
+    return y - between
 
 
 def _draw_short(canvas: Canvas, area: Rect, games: Sequence[Game], words: Words, best: int | None, step: int) -> None:

@@ -96,13 +96,22 @@ def fit(serpent: Serpent, width: int, rows: int, most: int = 8) -> Scale:
 def draw_piece(
     canvas: Canvas, x: int, y: int, piece: Piece, scale: Scale = Scale(1, 3), ghost: bool = False, odd: bool = False
 ) -> int:
-    """Draws one piece, and returns the column after it. Every second one of a row is ``odd``."""
+    """Draws one piece, and returns the column after it. An ``odd`` one is in the shade."""
     canvas.draw(
         x,
         y,
         _sprite(piece.color, piece.part, scale, "ghost" if ghost else "odd" if odd else "", canvas.signs),
     )
     return x + piece_width(piece.part, scale)
+
+
+def shades_of(pieces: Sequence[Piece]) -> list[bool]:
+    """Returns which pieces of one cell are in the shade, because there is no room for a seam: every second one of those
+    of a colour that lie beside each other."""
+    shades: list[bool] = []
+    for place, piece in enumerate(pieces):
+        shades.append(place > 0 and piece.color == pieces[place - 1].color and not shades[-1])
+    return shades
 
 
 def draw_serpent(
@@ -132,6 +141,7 @@ def _draw(canvas: Canvas, x: int, y: int, serpent: Serpent, scale: Scale, width:
     if pieces[0].part != "head":
         x = _open_end(canvas, x, middle, OPEN_HEAD, serpent.active == "head", serpent.lit)
     left = _left_out(serpent, scale, width) if width else range(0)
+    shades = shades_of(pieces)
     for place, piece in enumerate(pieces, -shift):
         at = place + shift
         if at in left:
@@ -139,7 +149,7 @@ def _draw(canvas: Canvas, x: int, y: int, serpent: Serpent, scale: Scale, width:
                 x = canvas.put(x, middle, f"·{len(left)}·", "muted")
             continue
         ghost = place in serpent.wished or (piece is serpent.ghost and place in (-1, len(serpent.pieces)))
-        kind = "ghost" if ghost else "counted" if place in serpent.counted else "odd" if at % 2 else ""
+        kind = "ghost" if ghost else "counted" if place in serpent.counted else "odd" if shades[at] else ""
         size = piece_width(piece.part, scale)
         sprite = _sprite(piece.color, piece.part, scale, kind, canvas.signs)
         canvas.draw(x, y, sprite)
@@ -191,8 +201,8 @@ def _left_out(serpent: Serpent, scale: Scale, width: int) -> range:
 
 @lru_cache(4096)
 def _sprite(color: str, part: Part, scale: Scale, kind: str, signs: Signs) -> tuple[Put, ...]:
-    """The texts that draw a piece. ``kind`` is ``ghost``, ``counted``, or ``odd`` for every second piece of a
-    coatl."""
+    """The texts that draw a piece. ``kind`` is ``ghost``, ``counted``, or ``odd`` for one in the shade, if it
+    has one cell."""
     width = piece_width(part, scale)
     if kind == "ghost":
         return _ghost(color, part, scale, width, signs)
@@ -205,7 +215,7 @@ def _sprite(color: str, part: Part, scale: Scale, kind: str, signs: Signs) -> tu
 def _low(color: str, part: Part, cells: int, kind: str, signs: Signs) -> tuple[Put, ...]:
     """A piece of one row."""
     letter, ground, sign = f"bold on-{color}", color, signs.letter(color)
-    if cells == 1:  # no room for a seam: every second piece is in the shade
+    if cells == 1:  # no room for a seam: a shade tells equal neighbours apart
         ground = f"belly-{color}" if kind == "odd" else color
         shape: Put = (0, 0, HEAD, color, None) if part == "head" else (1, 0, TAIL, color, None)
         block: Put = (int(part == "head"), 0, sign, letter, ground)
@@ -221,33 +231,41 @@ def _low(color: str, part: Part, cells: int, kind: str, signs: Signs) -> tuple[P
     return seam, (1, 0, text, letter, ground)
 
 
-def _edges(color: str, counted: bool) -> tuple[str, str]:
-    """The inks of the back and of the belly."""
-    return f"back-{color}", "focus" if counted else f"belly-{color}"
+def _edges(color: str, counted: bool) -> tuple[str, str, str]:
+    """The inks of the back, of the belly, and of the corners below it: these are a bracket around what is counted."""
+    return f"back-{color}", f"belly-{color}", "focus" if counted else f"belly-{color}"
 
 
 def _body(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tuple[Put, ...]:
-    back, belly = _edges(color, counted)
+    back, belly, corner = _edges(color, counted)
     sign = signs.letter(color)
     below = "▛▀▜" if counted else "▝▀▀"
     if width == 1:
         above: Put = (0, 0, "▄", back, None)
-        return above, (0, 1, sign, f"bold on-{color}", color), (0, 2, below[2], belly, None)
+        return above, (0, 1, sign, f"bold on-{color}", color), (0, 2, below[2], corner, None)
     puts: list[Put] = [(0, 0, "▗" + "▄" * (width - 1), back, None)]
     puts += [(0, row, SEAM.ljust(width), f"seam-{color}", color) for row in range(1, rows - 1)]
     puts.append((width // 2, rows // 2, sign, f"bold on-{color}", None))
-    puts.append((0, rows - 1, below[0] + below[1] * (width - 2) + below[2], belly, None))
+    puts += _below(below, width - 2, rows - 1, belly, corner)
     return tuple(puts)
+
+
+def _below(signs: str, inner: int, row: int, belly: str, corner: str) -> list[Put]:
+    """The last row of a piece: its corners, and so many cells of its belly between them."""
+    return [
+        (0, row, signs[0], corner, None),
+        (1, row, signs[1] * inner, belly, None),
+        (1 + inner, row, signs[2], corner, None),
+    ]
 
 
 def _head(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tuple[Put, ...]:
     """A head that looks to the left: feathers on it, an eye, an open jaw."""
-    back, belly = _edges(color, counted)
+    back, belly, corner = _edges(color, counted)
     letter, middle, jaw, sign = f"bold on-{color}", rows // 2, f"belly-{color}", signs.letter(color)
     if rows == 3:
-        lower, hinge = "▀" * (width - 3), jaw
-        if counted and lower:
-            lower, hinge = f"{lower[:-1]}▜", belly
+        lower = "▀" * (width - 3)
+        hinge = corner if counted and lower else jaw
         eye, at = (2, width - 3 if width > 5 else width - 2) if width > 4 else (1, 2)
         puts: list[Put] = [
             (0, 0, f" ▗▟▟▟{'▄' * width}"[:width], back, None),
@@ -256,6 +274,7 @@ def _head(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tup
             (0, 2, "▗▄", jaw, None),
             (2, 2, "▛"[: width - 2], hinge, None),
             (3, 2, lower, belly, None),
+            *([(width - 1, 2, "▜", corner, None)] if counted and lower else []),
         ]
         if width == 2:
             return (*puts, (1, 1, sign, letter, None))
@@ -270,6 +289,7 @@ def _head(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tup
         (3, 1, MET_EYE, letter, None),
         (max(2, width - 4), middle, sign, letter, None),
         (0, 4, f"  {'▛' if counted else '▝'}{'▀' * width}"[: width - 1] + ("▜" if counted else "▀"), belly, None),
+        *([(2, 4, "▛", corner, None), (width - 1, 4, "▜", corner, None)] if counted else []),
     ]
     return tuple(puts)
 
@@ -279,16 +299,16 @@ MET_EYE = "●"
 
 def _tail(color: str, width: int, rows: int, counted: bool, signs: Signs) -> tuple[Put, ...]:
     """A tail that tapers to the right."""
-    back, belly = _edges(color, counted)
+    back, belly, corner = _edges(color, counted)
     letter, middle, sign, tip = f"bold on-{color}", rows // 2, signs.letter(color), _tip(signs)
     lower = "▛▀▜" if counted else "▝▀▘"
     if width == 2:
         above: Put = (0, 0, "▖", back, None)
-        return above, (0, 1, sign, letter, color), (1, 1, tip, color, None), (0, 2, lower[2], belly, None)
+        return above, (0, 1, sign, letter, color), (1, 1, tip, color, None), (0, 2, lower[2], corner, None)
     inner = max(0, width - (4 if rows == 3 else 6))
     puts: list[Put] = [
         (0, 0, f"▗{'▄' * inner}▖", back, None),
-        (0, rows - 1, lower[0] + lower[1] * inner + lower[2], belly, None),
+        *_below(lower, inner, rows - 1, belly, corner),
     ]
     if rows == 5:
         for row, end in ((1, "▙▖"), (3, "▛▘")):

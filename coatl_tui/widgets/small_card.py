@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from attrs import evolve
 from rich.cells import cell_len
 
 from coatl_core.cards.temples import Equal, Length, Temple
@@ -26,16 +27,13 @@ from coatl_tui.widgets.card import (
 )
 from coatl_tui.widgets.serpent import GHOST
 from coatl_tui.widgets.signs import Signs
-from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, lacking_size
+from coatl_tui.widgets.tiles import airy_width, draw_lacking, draw_pattern, lacking_size
 
 CHIP = 5
 """The cells of a chip, with the blank after it."""
 LINE = 38
 """The cells of a card in a line."""
 _LINE_LEVELS, _LINE_WORTH = 14, 22
-_WHOLE, _SHIFTED = 2, 2
-"""The cells of a lacking piece that is not squeezed, and by how many cells its card's worth stands farther left then
-rather than that its pieces run into each other."""
 
 # Beside a coatl
 
@@ -125,8 +123,8 @@ def draw_held(canvas: Canvas, x: int, y: int, card: Card, number: int) -> int:
 
 def draw_line(canvas: Canvas, x: int, y: int, card: Card, words: CardWords, width: int = LINE) -> None:
     """Draws a card in one row of at least 30 cells, with what it is worth ``now``. At its right end stands what it can
-    bring in this turn, or would bring with the field under the cursor, or the key of the field that has all it
-    lacks."""
+    bring in this turn, or would bring with the field under the cursor, or, if there is room, the key of the field that
+    has all it lacks."""
     canvas.paste(x, y, _as_line(card, words, width, canvas.signs))
     if card.at_cursor:
         cursor(canvas, Rect(x, y, width, 1))
@@ -141,10 +139,13 @@ def _as_line(card: Card, words: CardWords, width: int, signs: Signs) -> Canvas:
         number = MET if card.marked else card.number
         canvas.put(x, y, number, *(("bold on-focus", "focus") if card.at_cursor else ("muted", None)))
     draw_mark(canvas, x + 1, y, card)
-    end = x + width
+    end, worth = x + width, card.now
+    if card.key and not card.refused and worth is not None and worth.way is not None:
+        room = min(width, LINE) - _LINE_WORTH - 2 - len(str(worth.points))
+        if room - len(card.key) - 1 < airy_width(worth.way) <= room:
+            card = evolve(card, key="")  # beside five pieces, which would touch their sign
     if not card.refused:
         end = _line_end(canvas, end, y, card)
-    worth = card.now
     if isinstance(card.face, Temple):
         _temple_line(canvas, Rect(x + 4, y, end - x - 4, 1), card, card.face, words)
     else:
@@ -157,9 +158,6 @@ def _as_line(card: Card, words: CardWords, width: int, signs: Signs) -> Canvas:
             canvas.put(at, y, fitted(f"{REFUSED} {card.refused}", end - at), "muted")
         elif worth is not None:
             room = end - at - len(str(worth.points)) - 1 - (end < x + width)  # a key would seem a part of it
-            if worth.way is not None and lacking_size(worth.way, room) < _WHOLE:
-                room += (left := min(_SHIFTED, at - after - 1))
-                at -= left
             at = canvas.put(at, y, str(worth.points), points_ink(worth.points)) + 1
             draw_lacks(canvas, Rect(at, y, room, 1), worth, words)
     if card.news:

@@ -9,7 +9,17 @@ from collections.abc import Sequence
 
 from coatl_core.cards.pieces import Piece
 from coatl_tui.widgets.canvas import MORE, Canvas
-from coatl_tui.widgets.serpent import HEAD, OPEN_HEAD, OPEN_TAIL, TAIL, Scale, Serpent, draw_piece, piece_width
+from coatl_tui.widgets.serpent import (
+    HEAD,
+    OPEN_HEAD,
+    OPEN_TAIL,
+    TAIL,
+    Scale,
+    Serpent,
+    draw_piece,
+    piece_width,
+    shades_of,
+)
 
 _CELL = Scale(1, 1)
 
@@ -39,8 +49,10 @@ def draw_strip(canvas: Canvas, x: int, y: int, serpent: Serpent, halved: int) ->
         if not serpent.news.isdisjoint((place, place + 1)):
             canvas.underline(x, y, 1)
         x += 1
+    shades = shades_of(pieces)
     for place, piece in enumerate(pieces[halved:], halved):
-        canvas.put(x, y, canvas.letter(piece.color), f"bold on-{piece.color}", _ground(piece.color, place))
+        ground = f"belly-{piece.color}" if shades[place] else piece.color  # a cell has no room for a seam
+        canvas.put(x, y, canvas.letter(piece.color), f"bold on-{piece.color}", ground)
         if place in serpent.news:
             canvas.underline(x, y, 1)
         x += 1
@@ -61,11 +73,6 @@ def draw_strips(canvas: Canvas, x: int, y: int, end: int, serpents: Sequence[Ser
     return x - bool(serpents)
 
 
-def _ground(color: str, place: int) -> str:
-    """Every second piece is in the shade, because a cell has no room for a seam."""
-    return f"belly-{color}" if place % 2 else color
-
-
 def touching_width(pieces: Sequence[Piece]) -> int:
     """Returns how many cells loose pieces take that touch each other, a cell each."""
     return sum(piece_width(piece.part, _CELL) for piece in pieces)
@@ -73,6 +80,6 @@ def touching_width(pieces: Sequence[Piece]) -> int:
 
 def draw_touching(canvas: Canvas, x: int, y: int, pieces: Sequence[Piece]) -> int:
     """Draws loose pieces a cell each, without blanks between them, and returns the column after them."""
-    for place, piece in enumerate(pieces):
-        x = draw_piece(canvas, x, y, piece, _CELL, odd=bool(place % 2))
+    for piece, odd in zip(pieces, shades_of(pieces), strict=True):
+        x = draw_piece(canvas, x, y, piece, _CELL, odd=odd)
     return x

@@ -175,8 +175,8 @@ def _shown(way: Reach) -> list[tuple[str, Source]]:
 
 
 @lru_cache(4096)
-def _lacking(way: Reach, room: int, cells: int, signs: Signs, airy: bool) -> Pen:
-    return _fitted(_lacking_choices(way, cells, signs, airy), room, signs)
+def _lacking(way: Reach, room: int, cells: int, signs: Signs) -> Pen:
+    return _fitted(_lacking_choices(way, cells, signs), room, signs)
 
 
 @lru_cache(1024)
@@ -187,47 +187,67 @@ def _beginning(way: Reach, room: int, cells: int, signs: Signs) -> Pen:
     return _fitted((*choices, _counted(choices[-1])), room, signs)
 
 
-def _sizes(cells: int, airy: bool) -> list[tuple[int, bool]]:
-    """The drawings to choose from: the cells of a tile, and whether a blank stands before them. In ``airy`` ones the
-    tiles that lie on the own board get smaller before the blank is left out."""
-    smaller = [(1, True)] if airy else [(2, False)]
-    sizes = [*((size, True) for size in range(cells, 1, -1)), *smaller, (1, False), (_CROWDED, False)]
-    return [*(size for size in sizes if size[0] <= cells), (_COUNTED, False)]
+@frozen
+class _Look:
+    """One drawing of lacking pieces: the cells of a tile, whether a blank stands between tiles and the sign of their
+    end, and whether that sign stands there at all."""
+
+    cells: int
+    blank: bool = False
+    sign: bool = True
 
 
-def _lacking_choices(way: Reach, cells: int, signs: Signs, airy: bool = False) -> Iterable[list[_Tile]]:
+def _looks(cells: int, way: Reach) -> list[_Look]:
+    """The drawings to choose from. Tiles of two sizes beside each other would look like two kinds of pieces: the blank
+    before the sign gives way first, then, where all tiles go to the head, the sign behind them, and only then do those
+    that lie on the own board get smaller."""
+    missing = way.missing
+    only_head = bool(missing.head) and not missing.tail and not missing.anywhere
+    looks = [_Look(size, blank=True) for size in range(cells, 1, -1)]
+    if cells >= LEAST_HOLLOW:
+        looks += [_Look(LEAST_HOLLOW), *([_Look(LEAST_HOLLOW, sign=False)] if only_head else [])]
+    return [*looks, *(look for look in (_Look(1), _Look(_CROWDED)) if look.cells <= cells), _Look(_COUNTED)]
+
+
+def _lacking_choices(way: Reach, cells: int, signs: Signs) -> Iterable[list[_Tile]]:
     """The lacking pieces in ever smaller drawings."""
     missing, shown = way.missing, _shown(way)
     sides = (("anywhere", len(missing.anywhere)), ("head", len(missing.head)), ("tail", len(missing.tail)))
-    for size, blank in _sizes(cells, airy):
+    for look in _looks(cells, way):
         line: list[_Tile] = []
         start = 0
         for side, count in sides:
             if count:
-                tiles = [_found(*piece, size, signs) for piece in shown[start : start + count]]
-                tiles = _counted(tiles) if size == _COUNTED else tiles
+                tiles = [_found(*piece, look.cells, signs) for piece in shown[start : start + count]]
+                tiles = _counted(tiles) if look.cells == _COUNTED else tiles
                 sign = _text({"anywhere": "+", "head": OPEN_HEAD, "tail": OPEN_TAIL}[side], "bold muted")
-                gap = [_text(" ")] * blank
+                end = [sign] * look.sign
+                gap = [_text(" ")] * look.blank
                 line += [*([_text(" ")] if line else [])]
-                line += [*tiles, *gap, sign] if side == "head" else [sign, *gap, *tiles]
+                line += [*tiles, *gap, *end] if side == "head" else [*end, *gap, *tiles]
             start += count
         yield line
 
 
-def lacking_size(way: Reach, room: int, cells: int = 2, airy: bool = False) -> int:
+@lru_cache(2048)
+def airy_width(way: Reach) -> int:
+    """Returns how many cells the lacking pieces take with a blank between them and the sign of their end."""
+    return sum(tile.width for tile in next(iter(_lacking_choices(way, LEAST_HOLLOW, USUAL))))
+
+
+def lacking_size(way: Reach, room: int, cells: int = 2) -> int:
     """Returns the cells of a tile with which the lacking pieces fit, at most ``cells``; 0 if all of them take one, and
     less if equal ones are counted."""
-    for (size, _), tiles in zip(_sizes(cells, airy), _lacking_choices(way, cells, USUAL, airy), strict=True):
+    for look, tiles in zip(_looks(cells, way), _lacking_choices(way, cells, USUAL), strict=True):
         if sum(tile.width for tile in tiles) <= room:
-            return size
+            return look.cells
     return _COUNTED
 
 
-def draw_lacking(canvas: Canvas, x: int, y: int, way: Reach, room: int, cells: int = 2, airy: bool = False) -> int:
+def draw_lacking(canvas: Canvas, x: int, y: int, way: Reach, room: int, cells: int = 2) -> int:
     """Draws the pieces that a card lacks, with the end where they go and where each of them is, and returns the column
-    after them. One that lies there shrinks before one that is still to get; if they are ``airy``, it does so before
-    they touch the sign of their end."""
-    return _lacking(way, room, cells, canvas.signs, airy).paint(canvas, x, y)
+    after them. At last those that lie there shrink before those that are still to get."""
+    return _lacking(way, room, cells, canvas.signs).paint(canvas, x, y)
 
 
 def draw_beginning(canvas: Canvas, x: int, y: int, way: Reach, room: int, cells: int = 2) -> int:

@@ -9,6 +9,7 @@ from attrs import evolve
 
 from coatl_adam.levels import CARDS, COLORS, FOUR, HAND, TEMPLE, line_size, met_a_temple, with_levels
 from coatl_adam.machine import Own, Search, Work, full, last_resort, needs, place, searches
+from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.coatl import ScoreLine
 from coatl_core.game.events import Event, VariantEvent
@@ -94,27 +95,15 @@ class Adam(Variant):
 
     def _fulfil(self, state: GameState, index: int, events: list[Event]) -> None:
         """Fulfils a full card: hands out its pieces again (9.6) and moves it to his pile (9.7)."""
-        own = self._own(state)
-        work = own.line[index]
-        prophecy = state.catalog.prophecies[work.card]
-        values: dict[str, str | int] = {"number": index + 1, "prophecy": work.card, "points": prophecy.levels[-1][1]}
-        events.append(VariantEvent(None, "adam-fulfils", values))
-        rest = evolve(own, line=own.line[:index] + own.line[index + 1 :], pile=(*own.pile, work.card))
-        state.variants[self.id], went = place(rest, work.pieces, state.catalog)
-        events += _went(went)
+        state.variants[self.id], told = _fulfilled(self._own(state), index, state.catalog)
+        events += told
 
     def _draw(self, state: GameState, events: list[Event]) -> None:
         """Moves the rightmost cards of the row to the right end of his line (9.7), without pieces on them (9.14)."""
-        own = self._own(state)
-        line = list(own.line)
-        for place_ in reversed(range(len(state.row))):
-            card = state.row[place_]
-            if card is not None and len(line) < own.size:
-                state.row[place_] = None
-                line.append(Work(card))
-                values: dict[str, str | int] = {"prophecy": card, "number": len(line), "place": place_ + 1}
-                events.append(VariantEvent(None, "adam-draws", values))
-        state.variants[self.id] = evolve(own, line=tuple(line))
+        state.variants[self.id], told = _drawn(self._own(state), state.row)
+        for event in told:
+            state.row[int(event.values["place"]) - 1] = None
+        events += told
 
     def cards(self, own: Any) -> Sequence[str]:
         """Returns the cards of his line and his pile."""
@@ -125,7 +114,15 @@ class Adam(Variant):
         own, prophecies = self._own(table), table.catalog.prophecies
         line = [OpponentCard(w.card, w.pieces, needs(prophecies[w.card], w.pieces)) for w in own.line]
         levels = [(card, prophecies[card].levels[-1]) for card in own.pile]
-        return Opponent("A.D.A.M.", tuple(line), tuple(ScoreLine(card, *level) for card, level in levels))
+        scored = tuple(ScoreLine(card, *level) for card, level in levels)
+        return Opponent("A.D.A.M.", tuple(line), scored, tuple(self._due(table)))
+
+    def _due(self, table: Table) -> list[VariantEvent]:
+        """What his next step does if it is not to take a field: that comes first in his turn, when none of his cards is
+        full, and none is missing unless the row is empty."""
+        own = self._own(table)
+        index = full(own, table.catalog)
+        return (_fulfilled(own, index, table.catalog) if index is not None else _drawn(own, table.row))[1]
 
     def forecast(self, table: Table) -> Forecast | None:
         """Returns the field that he would take or discard now, or None if all fields are empty (9.4)."""
@@ -151,6 +148,28 @@ class Adam(Variant):
         if TEMPLE in self.chosen and not met_a_temple(state):
             return evolve(sheet, winners=(), verdict="adam-verdict-temple")
         return evolve(sheet, verdict="adam-verdict-won")
+
+
+def _fulfilled(own: Own, index: int, catalog: Catalog) -> tuple[Own, list[VariantEvent]]:
+    """Returns what he has when he has fulfilled a full card, and what is told of it."""
+    work = own.line[index]
+    prophecy = catalog.prophecies[work.card]
+    values: dict[str, str | int] = {"number": index + 1, "prophecy": work.card, "points": prophecy.levels[-1][1]}
+    rest = evolve(own, line=own.line[:index] + own.line[index + 1 :], pile=(*own.pile, work.card))
+    after, went = place(rest, work.pieces, catalog)
+    return after, [VariantEvent(None, "adam-fulfils", values), *_went(went)]
+
+
+def _drawn(own: Own, row: Sequence[str | None]) -> tuple[Own, list[VariantEvent]]:
+    """Returns what he has when he has taken the cards of the row that his line lacks, and what is told of it."""
+    line, told = list(own.line), []
+    for number in range(len(row), 0, -1):
+        card = row[number - 1]
+        if card is not None and len(line) < own.size:
+            line.append(Work(card))
+            values: dict[str, str | int] = {"prophecy": card, "number": len(line), "place": number}
+            told.append(VariantEvent(None, "adam-draws", values))
+    return evolve(own, line=tuple(line)), told
 
 
 def _text(pieces: Sequence[Piece]) -> str:

@@ -112,6 +112,5 @@ class Lookahead:
         points = points_of(seen)
         if seen.phase == "over":
             return points[seat]
-        return worth_of_position(
-            position(seen, points, seat, self.planner.style.pace), self.planner.style, self.planner.scores
-        )
+        style = self.planner.style
+        return worth_of_position(position(seen, points, seat, style.pace, style.rival), style, self.planner.scores)

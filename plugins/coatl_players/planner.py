@@ -70,8 +70,15 @@ class Planner:
         self.scores = Scores()
 
     def candidates(self, seen: PlayerView, legal: tuple[Action, ...], random: Random) -> list[Candidate]:
-        """Returns the turns worth considering, the best first. Each begins with a legal action."""
-        at = position(seen, points_of(seen), seen.acting, self.style.pace)
+        """Returns the turns worth considering, the best first. Each begins with a legal action, and no variant forbids
+        another one of its actions."""
+        found = self.ranked(seen, legal, random)
+        return _allowed(seen, found, legal) if seen.ruleset.variants else found
+
+    def ranked(self, seen: PlayerView, legal: tuple[Action, ...], random: Random) -> list[Candidate]:
+        """Returns the turns worth considering, the best first. Each begins with a legal action; what variants forbid
+        later in a turn is not asked."""
+        at = position(seen, points_of(seen), seen.acting, self.style.pace, self.style.rival)
         if seen.phase == "keep":
             found = self._keeps(at, legal)
         elif seen.phase == "complete":
@@ -86,12 +93,12 @@ class Planner:
             for candidate in found:
                 candidate.worth += self.style.noise * (random.random() + random.random() + random.random() - 1.5)
         found.sort(key=lambda candidate: -candidate.worth)
-        return _allowed(seen, found, legal) if seen.ruleset.variants else found
+        return found
 
     def valued(self, seen: PlayerView, played: tuple[Action, ...], random: Random) -> Candidate | None:
         """Returns a turn that was played, or its beginning, valued as a candidate of its kind is; None for kinds that
         it does not think of."""
-        at = position(seen, points_of(seen), seen.acting, self.style.pace)
+        at = position(seen, points_of(seen), seen.acting, self.style.pace, self.style.rival)
         match played[0]:
             case Keep():
                 return self._keep(at, played[0])

@@ -11,6 +11,7 @@ from coatl_core.game.players import Budget, Choice, ComputerPlayer, Verdict
 from coatl_core.game.rules import MOST_PLAYERS
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
+from coatl_players.alone import DepthAlone, LookaheadAlone
 from coatl_players.greedy import best_first
 from coatl_players.last_turn import best_last_turn, judged_last_turn
 from coatl_players.lookahead import Depth, Lookahead
@@ -25,10 +26,15 @@ JUDGED = ("keep", "action", "choose", "assemble")
 OTHERS = 4
 """How many other turns a choice names."""
 
-SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, noise=4.2)
+SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, rival=False, noise=4.2)
 FULL = Style()
 ROOMY = Style(load=4.0)
 AHEAD = Style(kept=8, pairs=12, load=4.0)
+ALONE = Style(turn=3.0, load=4.0)
+AHEAD_ALONE = Style(width=1, kept=6, pairs=8, turn=3.0, load=4.0)
+"""Alone a turn costs more, because the opponent goes on collecting points."""
+HARD_ALONE = DepthAlone(turns=3, worlds=2, margin=6.0, trust=0.12, rounds=2)
+MASTER_ALONE = DepthAlone(turns=6, worlds=3, margin=6.0, trust=0.12, rounds=3)
 
 
 class Easy(ComputerPlayer):
@@ -67,14 +73,31 @@ class Medium(ComputerPlayer):
 
 
 class Hard(Medium):
-    """Plans two coatls at once, with the cards in hand and in the row; its last turn is the best there is."""
+    """Plans two coatls at once, with the cards in hand and in the row; its last turn is the best there is. Alone it
+    looks ahead through the steps of the automatic opponent."""
 
     id = "hard"
     style = FULL
+    alone = HARD_ALONE
+    ahead: Lookahead | None
+
+    def __init__(self, level: str, ruleset: Ruleset) -> None:
+        super().__init__(level, ruleset)
+        self.ahead = None
+        if ruleset.opponent is not None:
+            self.planner = Planner(ALONE)
+            self.ahead = LookaheadAlone(self.alone, AHEAD_ALONE)
 
     def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
-        """Returns the last turn that brings the most; before that, the rest of the turn that leaves the best plan."""
-        return best_last_turn(seen) or super().turn(seen, legal, random, budget)
+        """Returns the last turn that brings the most; before that, the rest of the turn that leaves the best plan, or
+        that does best when it is tried ahead."""
+        last = best_last_turn(seen)
+        if last is not None:
+            return last
+        found = self.planner.candidates(seen, tuple(legal), random)
+        if self.ahead is not None:
+            found = self.ahead.best_first(seen, found, random, budget.simulations)
+        return _choice(seen, found)
 
 
 class Master(Hard):
@@ -82,19 +105,13 @@ class Master(Hard):
 
     id = "master"
     style = ROOMY
+    alone = MASTER_ALONE
+    ahead: Lookahead
 
     def __init__(self, level: str, ruleset: Ruleset) -> None:
         super().__init__(level, ruleset)
-        self.ahead = Lookahead(Depth(), AHEAD)
-
-    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
-        """Returns the last turn that brings the most; before that, the rest of the turn that does best one round
-        later."""
-        last = best_last_turn(seen)
-        if last is not None:
-            return last
-        found = self.planner.candidates(seen, tuple(legal), random)
-        return _choice(seen, self.ahead.best_first(seen, found, random, budget.simulations))
+        if ruleset.opponent is None:
+            self.ahead = Lookahead(Depth(), AHEAD)
 
     def judge(
         self, seen: PlayerView, legal: Sequence[Action], played: tuple[Action, ...], random: Random, budget: Budget

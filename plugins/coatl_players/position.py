@@ -73,11 +73,11 @@ class Position:
         return evolve(self, turns=self.turns - 1, **changes)
 
 
-def position(seen: PlayerView, points: tuple[int, ...], seat: int, pace: float) -> Position:
+def position(seen: PlayerView, points: tuple[int, ...], seat: int, pace: float, rival: bool = True) -> Position:
     """Returns the position of the seat whose view this is. ``points`` are those of all seats' complete coatls; for
-    ``pace`` see ``turns_left``."""
-    own = seen.players[seat]
-    turns, sure = turns_left(seen, seat, pace)
+    ``pace`` see ``turns_left``. With ``rival`` an automatic opponent counts as another player."""
+    own, opponent = seen.players[seat], seen.opponent if rival else None
+    turns, sure = turns_left(seen, seat, pace, 0 if opponent is None else TAKES_OF_AN_OPPONENT)
     assert own.hand is not None
     assert own.temples is not None
     return Position(
@@ -94,7 +94,7 @@ def position(seen: PlayerView, points: tuple[int, ...], seat: int, pace: float) 
         turns=turns,
         sure=sure,
         points=points[seat],
-        leader=max((p for other, p in enumerate(points) if other != seat), default=0),
+        leader=max((p for other, p in enumerate(points) if other != seat), default=opponent.points if opponent else 0),
     )
 
 
@@ -103,16 +103,19 @@ TURNS_FOR_A_COATL = 1.4
 """What a coatl of another player takes: so many pieces, and so many turns besides those that take them."""
 BODIES_A_TURN = 1.1
 """How many body segments a player takes in a turn, on average."""
+TAKES_OF_AN_OPPONENT = 1.6
+"""How many body segments an automatic opponent takes in a turn, on average."""
 
 
-def turns_left(seen: PlayerView, seat: int, pace: float) -> tuple[float, bool]:
+def turns_left(seen: PlayerView, seat: int, pace: float, taken: float = 0.0) -> tuple[float, bool]:
     """Returns about how many turns the seat still has, the present one included, and whether that is certain: it is
     when the end has begun. Before that the nearest of two ends counts: another player's last coatl, or the last body
-    segments. ``pace`` is the number of turns that others are thought to need for a piece."""
+    segments. ``pace`` is the number of turns that others are thought to need for a piece, ``taken`` how many body
+    segments an automatic opponent takes in a turn."""
     if seen.last_turns is not None:
         now = seen.actions_left if seen.acting == seat else 0
         return now + sum(actions for other, actions in seen.last_turns if other == seat), True
-    bodies = seen.bodies_left() / (BODIES_A_TURN * len(seen.players)) + 1
+    bodies = seen.bodies_left() / (BODIES_A_TURN * len(seen.players) + taken) + 1
     nearest = bodies
     for number, player in enumerate(seen.players):
         if number != seat:

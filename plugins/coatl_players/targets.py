@@ -31,7 +31,8 @@ class Style:
     ``row`` it thinks of the cards in the row. ``turn`` is what a turn costs in points, ``pace`` how many turns the
     others are thought to need for a piece, ``lead`` what a point ahead is worth to whoever ends the game, ``softness``
     how unsure the number of turns left is. ``load`` is the number of pieces without room on the board that cost a turn
-    of assembling; with 0 only whole boards are counted. ``noise`` is by how many points it may misjudge a turn."""
+    of assembling; with 0 only whole boards are counted. With ``rival`` it counts what an automatic opponent has and
+    takes. ``noise`` is by how many points it may misjudge a turn."""
 
     width: int = 2
     depth: int = 3
@@ -43,6 +44,7 @@ class Style:
     lead: float = 0.35
     softness: float = 1.6
     load: float = 0.0
+    rival: bool = True
     noise: float = 0.0
 
 

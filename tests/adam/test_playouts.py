@@ -128,8 +128,13 @@ def assert_step(state: GameState) -> None:
     assert done.piles == state.piles  # 9.9
     opponent = state.ruleset.opponent
     assert opponent is not None
-    forecast = opponent.forecast(state)
+    forecast, shown = opponent.forecast(state), opponent.show(state)
+    assert shown is not None
+    if state.acted:
+        assert shown.due, "what he does next is told"
+    assert list(shown.due) == [event for event in told if isinstance(event, VariantEvent)][: len(shown.due)]
     if not state.acted:
+        assert not shown.due, "his forecast says it"
         assert forecast is not None
         assert forecast.why in told
         placed = [event for event in told if event.message in ("adam-places", "adam-discards")]

@@ -20,7 +20,7 @@ from coatl_core.files.home import Home
 from tests.tui.support import app_at, press, save, session_at
 
 TURN, SEED, SIZE = 20, "7", (140, 40)
-BEFORE_ENGINE, TAKING, CURSOR = 42, 2400, 3200
+BEFORE_ENGINE, TAKING, CURSOR = 42, 2000, 2600
 """The most calls before the engine is asked, of the whole key that takes, and of a key that moves the cursor: the first
 time that it stands on a field, the board and all cards of hand and row show what the field would bring."""
 WALK = ("right", "left", "left", "right", "right", "left", "down", "up")

@@ -12,8 +12,8 @@ from statistics import fmean, median
 from attrs import evolve
 
 from coatl_core.game.ratings import elo
-from coatl_core.game.rules import VariantChoice
-from coatl_core.players.contest import Contest, read_seat
+from coatl_core.game.rules import VariantChoice, read_seat
+from coatl_core.players.contest import Contest
 from tests.bench.former import former_players
 from tests.bench.stealing import interval
 from tests.support import registry

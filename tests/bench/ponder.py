@@ -12,7 +12,7 @@ from coatl_core.game.players import Budget, Choice
 from coatl_core.game.view import PlayerView
 from coatl_core.play import computers
 from coatl_core.players import player_process
-from coatl_players.players import Master
+from coatl_players.players import Hard, Master
 from coatl_tui.cli.program import main
 
 SECONDS = 300.0
@@ -23,7 +23,7 @@ _real = Master.turn
 
 
 def _on_and_on(
-    self: Master, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget
+    self: Hard, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget
 ) -> Choice:  # what master does in a turn, again and again
     end = time.monotonic() + SECONDS
     while True:

@@ -13,9 +13,8 @@ from coatl_core.game.actions import Action, Do
 from coatl_core.game.match import play_game
 from coatl_core.game.players import Budget, Choice
 from coatl_core.game.ratings import SURE
-from coatl_core.game.rules import Setup, VariantChoice
+from coatl_core.game.rules import Setup, VariantChoice, read_seat
 from coatl_core.game.view import PlayerView
-from coatl_core.players.contest import read_seat
 from coatl_core.plugins.player_guard import GuardedPlayer
 from tests.support import registry
 

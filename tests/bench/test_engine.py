@@ -19,7 +19,7 @@ from coatl_core.game.simulate import simulate
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.view import view
 from coatl_core.players.contest import Contest, play_one
-from tests.support import NAMES, Sensible, play, registry, setup
+from tests.support import NAMES, Sensible, play, rarely, registry, setup
 
 pytestmark = pytest.mark.slow
 
@@ -114,7 +114,7 @@ def timed(function: object) -> float:
     ("players", "variants"),
     [
         (1, ("adam level-1 level-2 level-3 level-4 level-5",)),
-        (3, ("tribes tribes omens quick",)),
+        *rarely((3, ("tribes tribes omens quick",))),
         (3, ("golden-feathers", "fewer-bodies")),
     ],
     ids=["adam", "tribes", "feathers"],
@@ -191,7 +191,7 @@ def test_a_remembered_distance(benchmark: BenchmarkFixture, catalog: Catalog) ->
 
 
 @pytest.mark.benchmark(min_rounds=1, max_time=0.1, warmup=False)
-@pytest.mark.parametrize(("player", "budget"), [("easy", 3), ("medium", 5), ("hard", 8), ("master", 200)])
+@pytest.mark.parametrize(("player", "budget"), [("easy", 3), ("medium", 5), ("hard", 8), *rarely(("master", 200))])
 def test_a_turn_of_a_computer_player(benchmark: BenchmarkFixture, player: str, budget: float) -> None:
     plugins = registry()
     ruleset = plugins.ruleset(["base"])

@@ -236,6 +236,13 @@ def test_a_file_whose_name_is_too_long_is_bad_input(coatl: Coatl, arguments: lis
     assert len(run.err) < 400
 
 
+def test_a_command_or_an_option_that_is_nearly_right_is_refused_with_what_was_meant(coatl: Coatl) -> None:
+    assert_refused(coatl("scroe"), "no command “scroe”, perhaps you mean “score”; see coatl --help")
+    assert_refused(coatl("plugins", "lst"), "perhaps you mean “list”; see coatl plugins --help")
+    assert_refused(coatl("simulate", "--gams", "3"), "did you mean “--games”? See coatl simulate --help")
+    assert_refused(coatl("--saf-mode"), "did you mean “--safe-mode”?")
+
+
 def test_a_word_that_is_too_long_is_told_in_one_sentence(coatl: Coatl) -> None:
     run = coatl("x" * 6_000)
     assert_refused(run, "there is no command “xxx")

@@ -12,12 +12,12 @@ from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import advance, new_game
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refusals import refusal
-from coatl_core.game.rules import Rules, Setup, VariantChoice
+from coatl_core.game.rules import Rules, Setup, VariantChoice, read_seat
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import view
-from coatl_core.players.contest import Contest, play_one, read_seat
+from coatl_core.players.contest import Contest, play_one
 from coatl_core.plugins.inventory import fault_between, inventory
 from coatl_core.plugins.variant_guard import guarded
 from coatl_core.saves.wire import to_json, view_from_json

@@ -15,13 +15,13 @@ from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import new_game
 from coatl_core.game.errors import TooFewProphecies
 from coatl_core.game.last_turns import begin_end
-from coatl_core.game.rules import FOR_PLAYERS, Rules, Setup, VariantChoice, rematch
+from coatl_core.game.rules import FOR_PLAYERS, Rules, Setup, VariantChoice, read_seat, rematch
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
 from coatl_core.game.simulate import simulate
 from coatl_core.game.state import Ruleset, Variant
 from coatl_core.game.view import view
-from coatl_core.players.contest import Contest, play_one, read_seat
+from coatl_core.players.contest import Contest, play_one
 from coatl_core.saves.format import decode, encode, make_save
 from coatl_core.saves.format import play as play_save
 from coatl_core.saves.records import Records, load_records, record_of

@@ -19,13 +19,13 @@ from coatl_core.game.events import Event, Passed, RoundBegan, Took, TurnEnded, V
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.offers import Item, Offer
 from coatl_core.game.refusals import refusal
-from coatl_core.game.rules import Setup, VariantChoice
+from coatl_core.game.rules import Setup, VariantChoice, read_seat
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import view
 from coatl_core.language.l10n import english
 from coatl_core.language.viewtext import view_text
-from coatl_core.players.contest import Contest, play_one, read_seat
+from coatl_core.players.contest import Contest, play_one
 from coatl_core.plugins.variant_guard import guarded
 from coatl_core.saves.wire import to_json, view_from_json
 from tests.support import NAMES, Dice, Sensible, give, lay, on_board, play, rarely, registry

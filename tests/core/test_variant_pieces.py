@@ -16,13 +16,13 @@ from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import apply, new_game
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refusals import refusal, why_not_build
-from coatl_core.game.rules import Rules, Setup, VariantChoice
+from coatl_core.game.rules import Rules, Setup, VariantChoice, read_seat
 from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import view
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import english
 from coatl_core.language.refusaltext import refusal_text
-from coatl_core.players.contest import Contest, play_one, read_seat
+from coatl_core.players.contest import Contest, play_one
 from coatl_core.plugins.variant_guard import guarded
 from coatl_core.saves.wire import to_json, view_from_json
 from tests.support import NAMES, Dice, Sensible, coatl, give, lay, play, rarely, registry

@@ -20,7 +20,7 @@ from coatl_core.game.legal_actions import legal_actions, offers
 from coatl_core.game.offers import Item, PanelLine
 from coatl_core.game.players import Budget
 from coatl_core.game.refusals import refusal
-from coatl_core.game.rules import Rules, Setup, VariantChoice
+from coatl_core.game.rules import Rules, Setup, VariantChoice, read_seat
 from coatl_core.game.scoresheet import VariantLine
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
@@ -31,7 +31,7 @@ from coatl_core.language.eventtext import event_text
 from coatl_core.language.tracktext import part_lines
 from coatl_core.language.valuetext import shown_values
 from coatl_core.library import Words
-from coatl_core.players.contest import Contest, play_one, read_seat
+from coatl_core.players.contest import Contest, play_one
 from coatl_core.saves.format import decode, encode, make_save
 from coatl_core.saves.format import play as play_save
 from coatl_core.saves.wire import to_json, view_from_json

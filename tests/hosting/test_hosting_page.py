@@ -28,7 +28,7 @@ def test_every_option_of_the_command_is_explained(command: tuple[str, ...], sect
     options = parse(command, english())
     assert options is not None
     given = {f"--{name.replace('_', '-')}" for name in vars(options)}
-    assert {*explained} == given - {"--command", "--prog", "--lang", "--safe-mode", "--version"}
+    assert {*explained} == given - {"--command", "--parser", "--root", "--lang", "--safe-mode", "--version"}
 
 
 @pytest.mark.parametrize(

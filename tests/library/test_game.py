@@ -144,10 +144,23 @@ def test_an_error_is_told_in_the_games_language() -> None:
             game.push("take 1")
 
 
-@pytest.mark.parametrize("text", ["", "tak 3", "take", "take 03", "take 3 ", "start Q"])
+@pytest.mark.parametrize("text", ["", "grab 6", "take", "start Q", "moon 3"])
 def test_text_that_is_no_action_is_refused_with_an_example(game: coatl.Game, text: str) -> None:
     for use in (game.push, game.refusal):
         with pytest.raises(ValueError, match=f"^not an action: '{text}': write it like 'take 3'"):
+            use(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        *(("Take 3", "take 3"), ("tak 3", "take 3"), ("take 03", "take 3"), ("take 3 ", "take 3"), ("Done", "done")),
+        *(("draw dek", "draw deck"), ("extend 1 Head <R", "extend 1 head <R"), ("fulfill 1 a:b", "fulfil 1 a:b")),
+    ],
+)
+def test_text_that_is_nearly_an_action_is_refused_with_what_was_meant(game: coatl.Game, text: str, meant: str) -> None:
+    for use in (game.push, game.refusal):
+        with pytest.raises(ValueError, match=f"^not an action: '{text}': did you mean '{meant}'\\?$"):
             use(text)
 
 

@@ -148,7 +148,7 @@ def test_how_numbers_colours_and_parts_are_told(snapshot: Snapshot, tag: str) ->
 
 def test_numbers_are_told_by_many_messages() -> None:
     found = {id for id, _ in counted(entries_of("en"))}
-    assert {"points", "coatl-pieces", "event-completed", "refusal-no-room", "adam-fulfils"} <= found
+    assert {"points", "opponent-cards", "event-completed", "refusal-no-room", "adam-fulfils"} <= found
 
 
 @pytest.mark.parametrize(

@@ -203,8 +203,9 @@ def test_the_program_itself_speaks_the_languages(own_home: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "id"),
     [
-        (("dance",), "cli-error-command"),
-        (("plugins", "dance"), "cli-error-command"),
+        (("xyzzy",), "cli-error-command"),
+        (("plugins", "xxx"), "cli-error-command"),
+        (("plugins", "lst"), "cli-error-command-meant"),
         (("replay",), "cli-error-required"),
         (("locale",), "cli-error-required"),
         (("cards", "--set"), "cli-error-value"),
@@ -216,5 +217,5 @@ def test_what_is_wrong_with_the_arguments_is_told_in_the_language(
 ) -> None:
     for tag in LANGUAGES:
         values = {"command": arguments[-1], "option": arguments[-1].partition("=")[0]}
-        told = speaking(tag)(id, **values, value="§", known="§", arguments="§")
+        told = speaking(tag)(id, **values, value="§", known="§", arguments="§", meant="§")
         assert_refused(coatl("--lang", tag, *arguments), *told.split("§"))

@@ -356,3 +356,17 @@ def test_it_has_no_file_no_record_and_no_replay() -> None:
     assert not isinstance(game, KeptGame | ReplayedGame)
     assert not game.covered
     assert not game.can_redo
+
+
+def test_what_happened_while_the_line_was_cut_is_told_when_the_game_is_told_from_its_beginning() -> None:
+    game, host = begun(TWO, 1)
+    told: list[Sequence[Event]] = []
+    game.watch(told.append)
+    game.take(host.another(host.session.legal_actions[0]))
+    known = len(game.log())
+    host.another(host.session.legal_actions[0])
+    game.take(host.seen())
+    assert told[1] == tuple(game.log()[known:])
+    assert told[1]
+    game.take(host.seen())
+    assert told[2] == ()

@@ -58,7 +58,7 @@ jade:no-red-length-8
    ▲ temple
    no ▏R
    8 long
-   1× 3  2× 7
+   1×  3  2×  7
   Temple: no red piece · exactly 8 pieces long · 1× 3, 2× 7 points.
 
 Čeština

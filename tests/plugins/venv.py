@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PARTS = ("pyproject.toml", "README.md", "LICENSE", "coatl_core", "coatl_tui", "plugins")
+PARTS = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "coatl_core", "coatl_tui", "docs/man", "plugins")
 
 
 @pytest.fixture(scope="session")

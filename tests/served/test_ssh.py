@@ -127,7 +127,7 @@ async def test_the_code_of_a_game_leads_to_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["id", "5PT3-8122; id", *rarely("/bin/sh", "sh -c '5PT3-8122'", "scp -t /", "x" * 5000)]
+    "command", ["5PT3-8122; id", *rarely("id", "/bin/sh", "sh -c '5PT3-8122'", "scp -t /", "x" * 5000)]
 )
 async def test_no_command_is_run(tmp_path: Path, command: str) -> None:
     async with ssh_door(tmp_path) as door, door.connected(key()) as connection:
@@ -327,6 +327,8 @@ async def test_a_guests_process_touches_nothing_but_their_home_and_their_host(
     ann, told, port = key(), tmp_path / "told", free_port()
     code = WATCHED.format(homes=str(tmp_path / "homes"), port=port, told=str(told))
     monkeypatch.setattr(visitors, "COMMAND", (*visitors.COMMAND[:-1], code))
+    # A cluster of another test in this process has left folders of its own where Python looks for what is installed.
+    monkeypatch.setattr(sys, "path", [place for place in sys.path if "dask-scratch-space" not in place])
     async with ssh_door(tmp_path, port=port) as door:
         async with door.guest(ann) as guest:
             await sits(door, guest, ann)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 from attrs import evolve
 from pytest_snapshot.plugin import Snapshot
 
+from coatl_core.cards.pieces import COLORS
 from coatl_core.game.rules import Setup
 from coatl_core.game.scoresheet import ScoreSheet, TieBreak
 from coatl_core.game.session import Session
 from coatl_core.language.outcometext import met_text, outcome_sentences, sheet_text, winner_text
-from coatl_core.play.statistics import counted, statistics_of, statistics_text
+from coatl_core.play.statistics import counted, statistics_of
 from tests.support import registry
 from tests.texts.support import CASES, LANGUAGES, name, played, speaking, spoilt
 from tests.tui.support import session_at
@@ -24,8 +27,19 @@ def told(session: Session, tag: str) -> str:
     log = [event for step in session.history for event in step.events]
     each = [statistics_of(player, log) for player in sheet.players]
     outcome = "\n".join(outcome_sentences(sheet, seen, log, l10n))
-    statistics = statistics_text(each, sheet, seen.rules, l10n)
-    return f"{outcome}\n\n{sheet_text(sheet, seen, l10n)}\n\n{statistics}\n"
+    names = [player.name for player in sheet.players]
+
+    def line(label: str, told: Iterable[str]) -> str:
+        return f"{label}: {l10n('list-comma').join(told)}"
+
+    statistics = [
+        line(row.label, (f"{player} {l10n('sheet-number', n=n)}" for player, n in zip(names, row.values, strict=True)))
+        for row in counted(each, sheet, seen.rules, l10n)
+    ]
+    for player, of_player in zip(names, each, strict=True):
+        colors = (f"{l10n('color', color=color)} {of_player.colors[color]}" for color in COLORS)
+        statistics.append(line(f"{l10n('sheet-colors')}, {player}", colors))
+    return "\n\n".join((outcome, sheet_text(sheet, seen, l10n), "\n".join(statistics))) + "\n"
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

@@ -322,8 +322,8 @@ async def put_cursor(pilot: Pilot[None], pane_key: str, wanted: object) -> None:
         if pane.cursor == target:
             return
         spots = pane.content.spots
-        if isinstance(wanted, NewCoatl):  # below all coatls, wherever it is drawn
-            await press(pilot, "down")
+        if isinstance(wanted, NewCoatl | CoatlItem):  # up and down go from coatl to coatl, wherever they are drawn
+            await press(pilot, "down" if isinstance(wanted, NewCoatl) or pane.cursor < target else "up")
             continue
         lines = spots[target].line - spots[pane.cursor].line
         await press(pilot, ("down" if lines > 0 else "up") if lines else "right" if pane.cursor < target else "left")

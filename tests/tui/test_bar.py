@@ -61,7 +61,7 @@ async def test_a_click_on_an_arrow_of_the_key_bar_is_that_arrow(home: Home) -> N
         await go_on(pilot)
         await press(pilot, "q")
         screen, before = table(pilot), table(pilot).choice.cursor
-        spot = next(spot for spot in screen.pane("keys").content.spots if spot.item == command("down"))
+        spot = next(spot for spot in screen.pane("keys").content.spots if spot.item == command("right"))
         await pilot.click("#keys", offset=(spot.start, 0))
         await settled(pilot)
         assert screen.choice.cursor == before + 1

@@ -58,24 +58,30 @@ def test_at_80_by_24_a_list_tells_which_cards_each_field_brings_nearer(tag: str,
     listed = "\n".join(lines[at.ahead.y : at.ahead.bottom])
     assert {"1", "2", "3"} <= {*re.findall(r" (\d) [▏▟]", listed)}
     assert speaking(tag)("ahead-nearest-then") in listed
-    assert re.search(r" ▌\d ░", listed)
+    assert re.search(r" ▌P?\d ░", listed)
     if hand:
-        assert re.search(r"2 ▏R▏B ▌1 .*  ▌1 ░R░B●", listed), listed
+        assert re.search(r"2 ▏R▏B ▌1 .*  ▌1 ░R░B ●", listed), listed
         assert not re.search(r"1 ▏Y▏G ▌1", listed), listed
 
 
 @pytest.mark.parametrize("hand", [(), ("pair-red-blue", "count-blue")], ids=["no hand", "a hand"])
-def test_at_80_by_24_the_list_has_all_fields_each_with_a_place_for_every_card(hand: tuple[str, ...]) -> None:
+def test_at_80_by_24_the_list_has_all_fields_and_each_card_its_column_but_no_dots(hand: tuple[str, ...]) -> None:
     lines = drawn(begun(hand=hand), (80, 24))
     at = board(scene(begun(hand=hand)), (80, 24)).at
     assert at.ahead is not None
     listed = lines[at.ahead.y : at.ahead.bottom]
     rows = [row for row in listed if re.match(r" [1-5] \S", row)]
     assert [row[1] for row in rows] == list("12345")
-    assert [row[41] for row in rows] == list("67890")
-    for row in rows:
-        for cards in (row[8:40], row[48:]):
-            assert len(re.findall(r"▌\d|·", cards.split("  ▌")[0])) >= 6
+    assert [row[40:42].strip() for row in rows] == ["6", "7", "8", "9", "10"]
+    most = 1 + 2 * bool(hand)  # also the nearest card, if it is one of the hand
+    for half in (slice(0, 39), slice(40, 80)):
+        columns: dict[str, set[int]] = {}
+        for row in rows:
+            cards = row[half].split("▌P")[0]
+            for found in re.finditer(r"▌(\d)", cards):
+                columns.setdefault(found[1], set()).add(found.start())
+        assert all(len(places) <= most for places in columns.values())
+    assert not any("·" in row for row in rows)
 
 
 @pytest.mark.parametrize("tag", TAGS)
@@ -87,17 +93,27 @@ def test_heads_and_tails_have_columns_too_and_no_card_is_left_out_unsaid(size: t
         assert seen.at.ahead is not None
         table = lines[seen.at.ahead.y : seen.at.ahead.bottom]
         head = next(line for line in table if "1 ▏" in line)
-        assert all(digit in head for digit in "7890")
+        assert re.search(r"7 ▟\w +8 ▟?\w.* 9 .* 10 ", head), head  # none touches the next one
         rows = sum(bool(re.match(r"│[HP ] +\d ▌", line)) for line in table)
         left_out = re.search(r"» (\d)", head)
         assert rows + (int(left_out[1]) if left_out else 0) == len(hand) + 6
 
 
 def test_in_the_first_turn_a_tribe_more_takes_no_card_from_the_fields() -> None:
-    """The last row of the sentence gives way."""
+    """The second row of the sentence gives way: cards of the row keep their last one, and the rack a free one below."""
     at = lay_out(140, 40, Lying(hand=2, temples=1, slots=3, panel=2, track=7, opening=True, begins=True, free=True))
     assert at.ahead is not None
     assert at.ahead.height == 1 + 2 + 6
+    assert at.ahead.y == at.rack.bottom + 1
+    assert at.row_cards.areas[0].height == 6
+    assert at.sentence.height == 1
+
+
+def test_at_80_by_24_an_empty_hand_leaves_a_free_row_below_the_rack() -> None:
+    for hand, free in ((0, 1), (2, 0)):
+        at = lay_out(80, 24, Lying(hand=hand, temples=1, slots=5 - hand, opening=True, begins=True, free=True))
+        assert at.ahead is not None
+        assert at.ahead.y == at.rack.bottom + free
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -138,11 +154,10 @@ def test_the_hand_names_two_cards_that_ask_for_the_same() -> None:
 
 
 @pytest.mark.parametrize("tag", TAGS)
-def test_at_80_by_24_the_hand_or_the_news_say_what_can_be_done(tag: str) -> None:
-    text = "\n".join(drawn(begun(), (80, 24), tag))
+def test_at_80_by_24_the_status_says_what_can_be_done(tag: str) -> None:
+    status = drawn(begun(), (80, 24), tag)[0]
     for key, word in (("S", "take"), ("P", "choose"), ("C", "assemble")):
-        assert f"{key} {speaking(tag)(f'status-{word}')}" in text
-    assert speaking(tag)("tip-take-short") in text
+        assert f"{key} {speaking(tag)(f'status-{word}')}" in status
 
 
 @pytest.mark.parametrize("tag", TAGS)
@@ -164,6 +179,7 @@ def test_at_80_by_24_the_hand_and_the_row_are_told_once_above_what_a_field_bring
     at, lines = board(scene(state, tag=tag), (80, 24)).at, drawn(state, (80, 24), tag)
     assert at.ahead is not None
     listed = lines[at.ahead.y : at.ahead.bottom]
-    assert re.split(r"  +", listed[0].strip()) == ["H", "P", speaking(tag)("ahead-nearest-then")] * 2
+    heads = [speaking(tag)(f"ahead-{head}") for head in ("of-hand", "of-row", "nearest-then")]
+    assert " ".join(listed[0].split()) == " ".join(heads * 2)
     assert not any(re.search(r"\b[HP]\b", line) for line in listed[1:])
-    assert re.search(r"▏R▏B ▌1▌2 ▌1 ·▌3▌4▌5 ·  ▌1 ░R░B●", listed[2])
+    assert re.search(r"▏R▏B ▌1▌2 ▌1  ▌3▌4▌5   ▌P1 ░R░B ●", listed[2])

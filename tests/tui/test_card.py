@@ -240,4 +240,4 @@ def test_a_card_that_lacks_as_many_pieces_as_it_has_room_for_still_tells_its_poi
     now = Worth(0, 0, reach(face, Coatl("B", head=True), False, ()))
     canvas = Canvas(13, 6)
     draw_card(canvas, Rect(0, 0, 13, 6), Card(face, now=now), WORDS)
-    assert "0 ›KKGGG" in canvas.text()
+    assert "0›▏K▏K▏G▏G▏G" in canvas.text()

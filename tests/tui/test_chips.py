@@ -37,7 +37,7 @@ def drawn(text: str) -> str:
     ("mark", "shown"),
     [
         (MARKED("R"), "▏R"),
-        (f"{MARKED('R')} {MARKED('<G')}", "▏R▟G"),
+        (f"{MARKED('R')} {MARKED('<G')}", "▏R ▟G"),
         (MARKED("<KRB"), "▟K▏R▏B›"),
         (MARKED.card("base:pair-red-blue"), "▌b ▏R▏B"),
         (MARKED.card("base:red-equals-green-length-6"), "▌▲ R=G 6 long"),

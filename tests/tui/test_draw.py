@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from itertools import pairwise
 from pathlib import Path
@@ -41,7 +41,7 @@ from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.paint import paint
-from coatl_tui.widgets.signs import ASCII_ONLY, Signs
+from coatl_tui.widgets.signs import ASCII_ONLY, USUAL, Signs
 from tests.conftest import Effort
 from tests.five import crowd_ruleset, crowd_setup
 from tests.support import Sensible, coatl, do, give, lay, registry, table
@@ -416,17 +416,32 @@ def test_the_log_of_a_large_table_shows_the_newest_turn_first_and_how_points_gre
     assert [row for row in rows if re.match("Bao .*8 [+]4$", row.strip())]
 
 
-def test_the_next_piece_tells_where_it_is_and_which_cards_it_lifts() -> None:
+def test_the_next_piece_tells_where_it_is_and_which_cards_it_helps() -> None:
+    """A card beside the coatl by what it asks for, one of the hand also by its number."""
     state = laid()
-    give(state, 0, board="R K B G Y Y>", coatls=[coatl("<KRBGBRG", "pair-green-blue")])
+    give(state, 0, board="R K B G Y Y>", hand=["count-red"], coatls=[coatl("<KRBGBRG", "pair-green-blue")])
     text = draw_table(large(state, [])).text()
-    assert re.search(r"▏B +1 on board +▌b .*1 then 3", text)
-    assert re.search(r"▏R +1 on board +▌1 (each ▏R )?(0 then |[+])2", text)
+    assert re.search(r"▏B +yours +▌▏G▏B [+]2", text)
+    assert re.search(r"▏R +yours +▌1 each ▏R [+]2", text)
+    assert re.search(r"tail .*\n.*▏Y▙", text)
     give(state, 0, board="G", coatls=[coatl("<KRBGBRG")])
     text = draw_table(large(state, [])).text()
-    assert re.search(r"▏R▕ field 4 +▌1 (each ▏R )?0 then 2", text)
-    assert re.search(r"tail +·", text)
-    assert re.search(r"░R░ field 4 +▌1 (each ▏R )?0 then 2", draw_table(large(state, [], Field(4))).text())
+    assert re.search(r"▏R▕ field 4 +▌1 each ▏R [+]2", text)
+    assert re.search(r"tail .*\n.* · ", text)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("tag", TAGS)
+def test_all_colours_of_the_next_piece_are_named_where_there_is_little_room(players: int, tag: str) -> None:
+    """They keep their order, and none stands beside the title."""
+    state = laid(players)
+    give(state, 0, board="K", coatls=[coatl("<KRBGBRG")])
+    rows = [row[48:] for row in rows_of(state, (80, 24), tag=tag)]
+    l10n = speaking(tag)
+    first = next(n for n, row in enumerate(rows) if l10n("drawn-next") in row or l10n("ahead-next") in row)
+    told = " ".join(rows[first : first + 3])
+    below = " ".join(rows[first + 1 : first + 3])
+    assert re.findall("▏([BGKRY])", below) == [*"BGKRY"], told
 
 
 def test_coatls_of_a_large_table_have_one_scale() -> None:
@@ -521,7 +536,7 @@ def test_every_spot_has_its_own_item_and_digit_in_its_pane() -> None:
             assert len(set(digits)) == len(digits), id
 
 
-def test_the_fields_have_the_digits_of_their_keys() -> None:
+def test_each_field_has_its_number_before_it() -> None:
     for size in SIZES:
         canvas = Canvas(*size)
         PANES["supply"](canvas, board(scene(laid()), size))
@@ -530,7 +545,18 @@ def test_the_fields_have_the_digits_of_their_keys() -> None:
             (item, rows[area.y + area.height // 2][: area.x].rstrip(f" {REFILLS}")) for area, item, _ in canvas.spots
         ]
         assert [item for item, _ in before] == [Field(number) for number in range(1, 11)]
-        assert all(text.endswith(str(item.number % 10)) for item, text in before if isinstance(item, Field))
+        assert all(text.endswith(f" {item.number}") for item, text in before if isinstance(item, Field) and text[:-2])
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("tag", TAGS)
+def test_the_tenth_field_has_one_name_on_the_table_and_in_sentences(size: tuple[int, int], tag: str) -> None:
+    state = laid()
+    state.supply[9] = (piece("R>"),)
+    lines = rows_of(state, size, Field(10), tag)
+    assert any(re.search(r"(^|\D)10[ *]?.?▏R", line) for line in lines)
+    assert any(re.match(r" \w+ 10: ", line) for line in lines)
+    assert not any(re.search(r"\b0 ▏R▙", line) for line in lines)
 
 
 def rows_of(state: GameState, size: tuple[int, int], item: object = None, tag: str = "en") -> list[str]:
@@ -565,26 +591,37 @@ def test_where_there_are_colours_a_serpent_is_never_a_number(size: tuple[int, in
             assert not re.search("[A-Z]·[0-9]+·", canvas.text()), canvas.text()
 
 
-def test_at_80_by_24_racks_of_several_others_stand_behind_their_names() -> None:
-    state = laid(3)
-    give(state, 1, board="R K", coatls=[coatl("<KRBG")])
-    give(state, 2, board="", coatls=[coatl("<K")])
+def others_at_80_by_24(players: int, coatls: Sequence[str], boards: Sequence[str], signs: Signs = USUAL) -> list[str]:
+    """The rows of the other players, who all have the same coatls."""
+    state = laid(players)
+    for seat, rack in enumerate(boards, 1):
+        give(state, seat, board=rack, coatls=[coatl(text) for text in coatls])
     drawn = board(scene(state), (80, 24))
-    rows = draw_table(drawn).text().split("\n")
-    first, second = (state.setup.players[seat] for seat in (1, 2))
-    assert re.search(rf"{first} +R K +{second} +·", rows[drawn.at.others[0].bottom - 1])
+    at = drawn.at.others[0]
+    return [row[at.x + 1 :] for row in draw_table(drawn, signs).text().split("\n")[at.y : at.bottom]]
+
+
+def test_at_80_by_24_racks_of_several_others_stand_beside_their_coatls_where_there_is_room() -> None:
+    title, first, second, *_ = others_at_80_by_24(3, ["<KRBG"], ["R K", "G"])
+    assert " board  hand" in title
+    assert re.search("› 0 +▌ R K ", first)
+    assert second.index("▌ G ") == first.index("▌ R K")
+
+
+def test_else_they_have_a_row_in_the_order_of_the_players_behind_their_names() -> None:
+    title, _, _, row, *_ = others_at_80_by_24(3, ["<" + 15 * "R", "<" + 9 * "R"], ["R K B", ""])
+    assert "board" not in title
+    names = laid(3).setup.players
+    for shown in (row, others_at_80_by_24(3, ["<" + 15 * "R", "<" + 9 * "R"], ["R K B", ""], Signs(plain=True))[3]):
+        assert re.search(rf"^board +{names[1]} R K B +{names[2]} ·", shown)
 
 
 def test_a_strip_has_two_pieces_in_a_cell_complete_coatls_first() -> None:
-    state = laid(4)
-    for seat, letters in ((1, "R"), (2, "G"), (3, "K")):
-        coatls = [coatl(f"<{letters * 17}>", "triple-red"), coatl(f"<{letters * 11}")]
-        give(state, seat, board="", coatls=coatls)
-    rows = [row[41:] for row in rows_of(state, (80, 24))[2:5]]
-    for row, letter in zip(rows, "RGK", strict=True):
-        assert re.search(f"▟▌{{8}}█▙ [0-9]+ ▟{letter * 11}› 0 ", row), row
-    plain = draw_table(board(scene(state), (80, 24)), Signs(plain=True)).text().split("\n")[2:5]
-    assert all("▌▌" not in row for row in plain)
+    coatls = ["<" + 20 * "R" + ">", "<" + 15 * "R"]
+    for row in others_at_80_by_24(4, coatls, ["", "", ""])[1:4]:
+        assert re.search(f"▟▌{{10}}▙ +[0-9]+ +▟{15 * 'R'}› +0 ", row), row
+    for row in others_at_80_by_24(4, coatls, ["", "", ""], Signs(plain=True))[1:4]:
+        assert "▌▌" not in row
 
 
 def test_of_several_players_each_has_two_rows_from_120_columns_on() -> None:
@@ -693,17 +730,19 @@ def test_beside_an_open_coatl_the_free_places_are_counted_and_what_would_serve_i
     own = "\n".join(rows_of(state, (140, 40))).split("─  C  Ana")[1].split("─  H  ")[0]
     assert own.count("4 more") == own.count("5 more") == 1
     assert own.count("next") == 1
-    assert len(re.findall(r"coatl [12] +▌1 ", own)) == 1
+    assert len(re.findall(r"coatl [12] +1 ", own)) == 1
 
 
-def test_on_a_large_table_each_open_coatl_tells_what_the_next_piece_brings_there() -> None:
-    """Beside all of them, whichever is worked on, and below what cards lack beside the one that is not, with the card
-    for which there is no row."""
+def test_on_a_large_table_nothing_is_told_twice_beside_two_open_coatls() -> None:
+    """Beside the one that is worked on stands the next piece, beside the other one what the cards of the hand and the
+    nearest ones of the row lack there; below each what the temples are worth."""
     state = laid()
     give(state, 0, board="K", hand=["count-red", "pair-red-blue"], coatls=[coatl("KRBG"), coatl("<K")])
-    rows = rows_of(state, (200, 60))
-    assert len([row for row in rows if re.search("▏R▕ field 4 +▌1 each ▏R lacks [12]", row)]) == 2
-    assert [row for row in rows if re.search("coatl 1 +» P5 +▌1 +each ▏R .* 2 to get: field 4 .*▌P1", row)]
+    text = "\n".join(rows_of(state, (200, 60))).split("─  C  Ana")[1].split("─  H  ")[0]
+    assert len(re.findall("▏R▕ field 4 +▌1 each ▏R lacks [12]", text)) == 1
+    assert len(re.findall("coatl [12] +▌1 +each ▏R .* to get: field 4", text)) == 1
+    assert len(re.findall("nearest +▌P[1-6]", text)) == 1
+    assert len(re.findall(" 8▌▲", text)) == 2
 
 
 def test_gold_means_that_there_are_points() -> None:

@@ -162,13 +162,25 @@ async def at_five(pilot: Pilot[None]) -> None:
 async def test_the_eleventh_field_is_taken_by_its_key_twice(home: Home, five: None) -> None:
     async with app_at(home) as pilot:
         await at_five(pilot)
-        assert "-" in frame(pilot).splitlines()[3]
-        assert "1–0 - field" in line(pilot, "keys")
+        assert " 11 ▏R▙" in frame(pilot).splitlines()[4]
+        assert "1–0 field, again takes  - 11" in line(pilot, "keys")
         await minus(pilot)
         assert table(pilot).pane("supply").item == Field(11)
         before = len(table(pilot).game.session.history)
         await minus(pilot)
         assert [step.action for step in table(pilot).game.session.history[before:]] == [Take(11)]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 40)], ids=lambda s: f"{s[0]}x{s[1]}")
+async def test_eleven_fields_lie_in_three_rows_of_the_same_columns(
+    home: Home, five: None, size: tuple[int, int]
+) -> None:
+    async with app_at(home, size) as pilot:
+        await at_five(pilot)
+        spots = {spot.item: spot for spot in table(pilot).pane("supply").content.spots}
+        places = [spots[Field(number)] for number in range(1, 12)]
+        assert [place.start for place in places] == [places[number % 4].start for number in range(11)]
+        assert len({place.line for place in places[4:8]}) == 1
 
 
 async def test_in_other_panes_there_is_nothing_with_that_sign(home: Home, five: None) -> None:
@@ -187,8 +199,8 @@ async def test_the_key_of_the_eleventh_field_may_be_another_one(home: Home, five
         assert isinstance(pilot.app, CoatlApp)
         pilot.app._plugins = crowd_registry()  # an app with keys of its own has looked for its plugins itself
         await at_five(pilot)
-        assert "1–0 z field" in line(pilot, "keys")
-        assert " z " in frame(pilot).splitlines()[3]
+        assert "1–0 field, again takes  z 11" in line(pilot, "keys")
+        assert " 11 ▏R▙" in frame(pilot).splitlines()[4]
         await press(pilot, "z")
         assert table(pilot).pane("supply").item == Field(11)
 

@@ -22,11 +22,18 @@ NO_TEXTUAL = (
     "coatl_core.saves.store",
     "coatl_core.plugins.registry",
     "coatl_tui.cli.program",
+    "coatl_tui.cli.commands.play",
     "coatl_tui.cli.commands.score",
     "coatl_tui.cli.commands.cards",
     "coatl_tui.cli.commands.replay",
     "coatl_tui.cli.commands.simulate",
     "coatl_tui.cli.commands.plugins",
+    "coatl_tui.plain.menu",
+    "coatl_tui.plain.play",
+    "coatl_tui.plain.lesson",
+    "coatl_tui.plain.joining",
+    "coatl_tui.plain.advice",
+    "coatl_tui.plain.rules",
     "coatl_base",
 )
 

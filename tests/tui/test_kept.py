@@ -12,6 +12,7 @@ from coatl_core.files.home import Home
 from tests.conftest import Effort
 from tests.tui.support import app_at, press, save, session_at, settled, table
 
+_PANES = "supply", "players", "row", "coatls", "hand"
 KEYS = ("right", "left", "up", "down", "tab", *"spchtu", "1", "2", "3", "enter", "i", "o", "x")
 
 
@@ -23,7 +24,7 @@ def anew(pilot: Pilot[None]) -> list[str]:
         return []
     board = painting.board(evolve(scene, cards={}, kept={}))
     areas = painting._placing.areas(board.at.status.width, board.at.keys.bottom)
-    drawn = {id: painting._drawn(id, board, areas[id]).lines() for id in ("supply", "row", "coatls", "hand")}
+    drawn = {id: painting._drawn(id, board, areas[id]).lines() for id in _PANES}
     return [id for id, lines in drawn.items() if lines != painting.canvases[id].lines()]
 
 
@@ -33,7 +34,7 @@ async def test_what_was_kept_is_what_would_be_drawn(home: Home, size: tuple[int,
     save(home, session_at(dice.randrange(8, 40), str(dice.random()), players=dice.choice((2, 3)), tokens=True))
     async with app_at(home, size) as pilot:
         await press(pilot, "c", "enter")
-        for _ in range(effort(quick=15, test=40, exhaustive=400)):
+        for _ in range(effort(quick=15, test=25, exhaustive=400)):
             key = dice.choice(KEYS)
             await press(pilot, key)
             await settled(pilot)

@@ -182,6 +182,43 @@ def test_what_shrinks_first() -> None:
     assert [place.area.height for place in between.places] == [1, 3, 3]
 
 
+@pytest.mark.parametrize("size", [(120, 36), (140, 40)])
+def test_a_coatl_that_has_hardly_begun_lies_beside_a_complete_one_with_few_cards(size: tuple[int, int]) -> None:
+    lying = Lying(
+        (2,), complete=(True, False, False), active=2, begun=frozenset({1}), cards=(1, 0, 0), hand=5, temples=1
+    )
+    first, second, third = lay_out(*size, lying).places
+    assert all(place.area.height >= 3 for place in (first, second, third))
+    assert second.area.y == first.area.y
+    assert second.area.x == first.area.right
+    assert first.area.bottom < third.area.y
+    for cards in ((), (3, 0, 0), (1, 1, 0)):  # while a coatl is being completed, and where there is no room
+        first, second, third = lay_out(*size, evolve(lying, cards=cards)).places
+        assert first.area.y < second.area.y < third.area.y
+
+
+@pytest.mark.parametrize("size", [(120, 36), (140, 40)])
+def test_it_lies_below_the_others_where_it_would_be_read_before_one_of_them(size: tuple[int, int]) -> None:
+    lying = Lying(
+        (2,), complete=(True, False, False), active=1, begun=frozenset({2}), cards=(1, 0, 0), hand=5, temples=1
+    )
+    first, second, third = lay_out(*size, lying).places
+    assert [place.area.height for place in (first, third)] == [1, 1]
+    assert second.area.height >= 3
+    assert first.area.bottom < second.area.y
+    assert second.area.bottom < third.area.y
+    first, second, third = lay_out(*size, evolve(lying, active=2)).places
+    assert first.area.y < second.area.y < third.area.y
+
+
+def test_where_all_coatls_have_three_rows_and_free_ones_none_lies_beside_another() -> None:
+    lying = Lying(
+        (2,), complete=(True, False, False), active=1, begun=frozenset({2}), cards=(1, 0, 0), hand=5, temples=1
+    )
+    first, second, third = lay_out(120, 44, lying).places
+    assert first.area.y < second.area.y < third.area.y
+
+
 @pytest.mark.slow
 def test_lines_of_variants_have_a_place_and_take_none_from_cards() -> None:
     """A band below the status, or a box below the news of the large table; without such a variant there is neither."""

@@ -77,7 +77,7 @@ def test_every_kind_of_event_is_told() -> None:
 def test_the_log_has_the_number_of_every_turn_and_names_in_each_language(tag: str) -> None:
     for width in (80, 40):
         seen, l10n = view(laid(), 0), speaking(tag)
-        lines = log_content(ALL, seen, l10n, width, USUAL).lines
+        lines = log_content(ALL, seen, l10n, width, USUAL, 200).lines
         told = text_of(lines)
         assert all(sum(cell_len(span.text) for span in line) == width for line in lines)
         assert "7 Bao  " in told
@@ -91,7 +91,7 @@ def test_all_deeds_of_a_wide_log_begin_in_one_column_and_are_told_whole(tag: str
     seen, l10n = named(scene(laid(3))).view, speaking(tag)
     deeds = (e.Took(1, 2, (piece("Y"),)), e.Passed(1), e.TokenSpent(1, "vision"), e.Discarded(1, CARD))
     events = [e.TurnBegan(1, 7, 1, False), *deeds, e.TurnBegan(2, 108, 1, False), e.Passed(2)]
-    lines = text_of(log_content(events, seen, l10n, 46, USUAL).lines).split("\n")
+    lines = text_of(log_content(events, seen, l10n, 46, USUAL, 200).lines).split("\n")
     told = [l10n(f"deed-{kind}", pieces="", cards="", field=2).split("  ")[0].strip() for kind in TOLD]
     began = [line.index(verb) for line in lines for verb in told if verb in line]
     assert len(began) > 3
@@ -108,7 +108,7 @@ def test_points_stand_gold_in_the_log_once_they_are_scored_and_until_then_beside
         e.Fulfilled(1, 1, CARD, 3),
         e.Completed(1, 1, 5),
     ]
-    first, *_, last = log_content(events, view(laid(), 0), speaking("en"), 80, USUAL).lines
+    first, *_, last = log_content(events, view(laid(), 0), speaking("en"), 80, USUAL, 200).lines
     assert "0 +2" in text_of([first])
     assert not any("points" in span.style for span in first if span.text.strip() in ("0", "0 +2"))
     assert any(span.style.startswith("bold points") and "5" in span.text for span in last), last
@@ -119,8 +119,22 @@ def test_the_rows_of_the_log_that_are_seen_at_its_end_begin_with_a_whole_turn() 
     deeds = (e.Took(1, 2, (piece("Y"),)), e.SupplyRefilled(None, (1, 3)))
     events = [event for turn in range(1, 9) for event in (e.TurnBegan(1, turn, 1, False), *deeds)]
     for room in range(4, 9):
-        lines = text_of(log_content(events, seen, l10n, 80, USUAL, room=room).lines).split("\n")
+        lines = text_of(log_content(events, seen, l10n, 80, USUAL, room).lines).split("\n")
         assert "Bao" in lines[-room], room
+
+
+def test_a_wide_log_goes_on_in_a_second_column_and_both_begin_with_a_whole_turn_at_its_end() -> None:
+    seen, l10n = view(laid(), 0), speaking("en")
+    deeds = (e.Took(1, 2, (piece("Y"),)), e.SupplyRefilled(None, (1, 3)))
+    events = [event for turn in range(1, 30) for event in (e.TurnBegan(1, turn, 1, False), *deeds)]
+    for room in range(4, 9):
+        whole, seen_at_once = (
+            text_of(log_content(events, seen, l10n, 118, USUAL, room, whole).lines).split("\n")
+            for whole in (True, False)
+        )
+        first = whole[-room]
+        assert first.count("Bao") == 2, room
+        assert seen_at_once[-room:] == whole[-room:]
 
 
 def test_all_pieces_of_a_long_coatl_are_told() -> None:
@@ -128,7 +142,7 @@ def test_all_pieces_of_a_long_coatl_are_told() -> None:
     events += [e.Extended(1, 1, "tail", piece("B"))] * 30 + [e.Extended(1, 1, "head", piece("<G"))]
     (item,) = deeds_of(events)
     assert [p.text for p in item.pieces] == ["<G", "R", *["B"] * 30]
-    told = text_of(log_content(events, view(laid(), 0), speaking("en"), 40, USUAL).lines)
+    told = text_of(log_content(events, view(laid(), 0), speaking("en"), 40, USUAL, 200).lines)
     assert told.count("B") - told.count("Bao") == 30
 
 
@@ -206,9 +220,9 @@ async def test_in_the_own_turn_the_recap_still_tells_of_the_others(home: Home) -
             assert game.news()[: len(before)] == before
 
 
-@pytest.mark.parametrize(("size", "width"), [((80, 24), 80), ((140, 40), 96)])
+@pytest.mark.parametrize(("size", "width"), [((80, 24), 80), ((140, 40), 140)])
 @pytest.mark.slow
-async def test_the_log_opens_in_place_of_the_news_and_closes(home: Home, size: tuple[int, int], width: int) -> None:
+async def test_the_log_opens_as_wide_as_it_can_be_and_closes(home: Home, size: tuple[int, int], width: int) -> None:
     save(home, session_at(12))
     async with app_at(home, size) as pilot:
         await go_on(pilot)

@@ -242,7 +242,7 @@ def test_only_the_panes_asked_for_are_painted_and_what_an_answer_changes_is_mark
     table = turn_of(session_at(12), "supply")
     painting = table.face.painting
     before = dict(painting.canvases)
-    painting.draw(table.face.looking.own_scene, "hand")
+    painting.draw(table.face.looking.without_cursor(), "hand")
     assert [id for id, canvas in painting.canvases.items() if canvas is not before[id]] == ["hand"]
     unmarked = shown(table.face.panes["supply"])
     painting.mark(frozenset({Field(6)}))

@@ -53,10 +53,10 @@ def drawn(points: list[int], width: int, height: int, ascii_only: bool = False, 
 def test_each_player_of_a_game_has_a_bar_with_the_points_at_its_end_and_the_latest_game_is_on_top() -> None:
     assert drawn([20, 80], 60, 5) == [
         "02-01  + won   Ana ███████████████████████ 80 best  60 turns",
-        "               Bao ████████████ 40",
+        "               Bao ▇▇▇▇▇▇▇▇▇▇▇▇ 40",
         "",
         "02-01  − lost  Ana ██████ 20                        60 turns",
-        "               Bao ████████████ 40",
+        "               Bao ▇▇▇▇▇▇▇▇▇▇▇▇ 40",
     ]
 
 

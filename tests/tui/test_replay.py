@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from textual import events
 from textual.pilot import Pilot
@@ -22,9 +24,9 @@ from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.pane import Pane
 from tests.conftest import Effort
-from tests.support import Sensible, rarely
+from tests.support import NAMES, Sensible, rarely
 from tests.tui.support import app_at, frame, line, press, running, save, session_at, settled
-from tests.tui.test_sheet import ALONE
+from tests.tui.test_sheet import ALONE, OVER
 
 
 def finished(players: int = 2) -> Session:
@@ -304,3 +306,13 @@ async def test_looking_back_at_a_completed_coatl_the_cards_are_seen_beside_an_op
         assert coatl is not None
         assert number
         assert not coatl.complete
+
+
+async def test_without_colours_a_letter_says_whose_coatl_was_completed(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    save(home, OVER)
+    async with app_at(home, (120, 36)) as pilot:
+        await press(pilot, "s", "enter", "a")
+        assert re.search(rf"▲[{''.join(name[0] for name in NAMES[:2])}]", frame(pilot))

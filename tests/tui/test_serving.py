@@ -20,14 +20,20 @@ def own_rows(rows: list[str]) -> list[str]:
     return rows[first:end]
 
 
+def below(rows: list[str], word: str) -> str:
+    """What stands below a word, from its column on."""
+    y, x = next((y, row.index(f" {word} ") + 1) for y, row in enumerate(rows) if f" {word} " in row)
+    return rows[y + 1][x:]
+
+
 @pytest.mark.parametrize("size", CARDS)
 def test_the_next_piece_tells_where_it_is_and_which_cards_it_brings_nearer(size: tuple[int, int]) -> None:
     state = laid()
     give(state, 0, board="K G>", hand=["pair-red-blue", "triple-red"], coatls=[coatl("<KRBG")])
     rows = own_rows(rows_of(state, size))
-    assert any(re.search(r"▏K +(1 on board|1×)", row) for row in rows)
+    assert any(re.search(r"▏K +yours", row) for row in rows)
     assert any(re.search(r"▏R▕ .*▌1.*▌2", row) for row in rows)
-    assert any("tail ▏G▙" in row for row in rows)
+    assert below(rows, "tail").startswith("▏G▙ ")
 
 
 @pytest.mark.parametrize("size", CARDS)
@@ -35,7 +41,7 @@ def test_beside_another_open_coatl_each_card_of_the_hand_says_what_it_lacks_ther
     state = laid()
     give(state, 0, board="K", hand=["pair-red-blue", "triple-red"], coatls=[coatl("<K"), coatl("<KRBG")])
     rows = own_rows(rows_of(state, size))
-    assert any(re.search(r"coatl [12] +▌1 0 › ▏R▏B", row) for row in rows)
+    assert any(re.search(r"coatl [12] + 1  › ▏R▏B", row) for row in rows)
 
 
 def test_where_there_are_no_boxes_the_pieces_that_help_stand_on_a_slate() -> None:
@@ -43,7 +49,7 @@ def test_where_there_are_no_boxes_the_pieces_that_help_stand_on_a_slate() -> Non
     give(state, 0, board="K", hand=["triple-red"], coatls=[coatl("<KRBG")])
     rows = own_rows(rows_of(state, (80, 24)))
     assert any(re.search(r"next piece +4 long · open 0", row) for row in rows)
-    assert any(re.search(r"  ▏R▕ in 4 +▌1", row) for row in rows)
+    assert any(re.search(r"  ▏R▕ (field|in) 4 +▌1", row) for row in rows)
 
 
 @pytest.mark.parametrize("size", [(80, 24), *CARDS])
@@ -60,4 +66,18 @@ def test_equal_tails_of_the_own_board_are_counted_before_those_of_the_fields(siz
     state = laid()
     give(state, 0, board="G> G> G>", hand=["triple-red"], coatls=[coatl("<KRBG")])
     rows = own_rows(rows_of(state, size))
-    assert any("tail 3× ▏G▙" in row for row in rows)
+    assert below(rows, "tail").startswith("3× ▏G▙ ")
+
+
+@pytest.mark.parametrize("size", CARDS)
+def test_a_field_with_a_tail_is_named_before_it(size: tuple[int, int]) -> None:
+    state = laid()
+    give(state, 0, board="K", hand=["triple-red"], coatls=[coatl("KRBG>")])
+    assert re.match(r"\d ▟", below(own_rows(rows_of(state, size)), "head"))
+
+
+@pytest.mark.parametrize("size", CARDS)
+def test_a_card_beside_the_coatl_is_told_by_what_it_asks_for(size: tuple[int, int]) -> None:
+    state = laid()
+    give(state, 0, board="B", hand=["triple-red"], coatls=[coatl("<KRG", "pair-green-blue")])
+    assert any(re.search(r"▏B +yours +.*▌▏G▏B \+1", row) for row in own_rows(rows_of(state, size)))

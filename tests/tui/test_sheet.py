@@ -399,7 +399,7 @@ async def test_the_coatl_under_the_cursor_is_lit_and_a_click_goes_to_another_one
 
 
 def test_a_colour_that_no_piece_has_is_not_drawn() -> None:
-    shown = text(drawn(ALONE, (80, 24)))
+    shown = text(drawn(ALONE, (140, 40)))
     counted = statistics(ALONE)[0].colors
     assert all((f"{color}0" in shown) is False for color in COLORS)
     assert all(f"{color}{count}" in shown for color, count in counted.items() if count)

@@ -134,6 +134,7 @@ async def test_in_his_turn_the_cursor_is_on_his_cards_and_then_where_the_player_
         await press(pilot, "c")
         assert pilot.app.focused is not None
         assert pilot.app.focused.id == "players"
+        assert line(pilot).startswith("Next: A.D.A.M. takes field")
         await press(pilot, "e")
         assert pilot.app.focused.id == "supply"
 
@@ -256,7 +257,7 @@ async def test_what_he_takes_next_is_shown_unless_the_forecast_is_off(by_steps: 
     assert forecast is not None
     async with app_at(by_steps) as pilot:
         await press(pilot, "c")
-        assert f"◆ next field {forecast.field}" in frame(pilot)
+        assert f"◆ field {forecast.field}" in frame(pilot)
         await put_cursor(pilot, "s", Field(forecast.field))
         assert "A.D.A.M. takes field" in frame(pilot)
         await press(pilot, "f8", "up", "up", "right", "escape")

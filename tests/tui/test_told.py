@@ -85,9 +85,10 @@ async def test_a_question_lies_neither_over_the_hand_nor_over_the_coatls(home: H
         screen = table(pilot)
         assert screen.choice.open
         assert screen.choice.region.bottom <= screen.face.placing.at().prophecies.y
-        players = screen.face.placing.areas(80, 24)["players"]
-        assert tuple(screen.choice.region) == (players.x, players.y, players.width, players.height), "a whole pane"
-        assert "Leave the table?" in told(pilot), "the sentence is about the question, and not about a card"
+        news = screen.face.placing.at().news
+        assert tuple(screen.choice.region) == (news.x, news.y, news.width, news.height), "a whole pane"
+        assert "Leave the table?" in frame(pilot)
+        assert "The game is saved" in told(pilot), "the sentence is about the question, and not about a card"
         long = Question("Which?", [Choice((Span("long " * 14),), str) for _ in range(8)])
         screen.questions.ask(lambda: long)
         await settled(pilot)
@@ -146,7 +147,7 @@ async def test_a_perfect_pick_asks_for_the_kind_and_then_for_each_colour(home: H
         assert set(picks(scene).values()) == wanted
         token = str(scene.view.own.tokens.index("pick") + 1)
         await press(pilot, "x", token)
-        assert "Which pieces from the bag?" in frame(pilot)
+        assert "Which pieces?" in frame(pilot)
         assert all(spot.digit for spot in table(pilot).choice.content.spots)
         action = next(each for each in scene.legal if isinstance(each, a.Pick) and len({*each.pieces}) == 2)
         await pick(pilot, action)

@@ -108,9 +108,25 @@ def test_each_day_is_its_own_column_and_what_holds_stands_below_its_days() -> No
     drawn = board(seen, (140, 40))
     _, days, titles, *_ = open_panel(drawn).splitlines()
     begins = [titles.index(name) for name in ("I Floods", "II Angry god", "III Gold shortage")]
-    for begin, first, before in zip(begins, (" 7", "13", "19"), ("│", "12", "18"), strict=True):
+    for begin, first, before in zip(begins, (" 7", "13", "19"), ("day", "12", "18"), strict=True):
         assert days[:begin].rstrip().endswith(before)
         assert days[begin:].lstrip().startswith(first.strip())
+
+
+def test_what_a_tribe_can_do_stands_beside_its_name_or_below_it() -> None:
+    seen = scene(table("balam", "yaluk", omen="angry-B"))
+    seen = evolve(seen, panel=seen.view.panel())
+    wide, narrow = (open_panel(board(seen, size)).splitlines() for size in ((140, 40), (80, 24)))
+    assert any(re.search(r"Balam +each end taken: 1 card", line) for line in wide)
+    row = next(place for place, line in enumerate(narrow) if "Balam" in line)
+    assert narrow[row + 1].index("card an end") == narrow[row].index("Balam")
+
+
+def test_with_few_rows_a_ladder_has_one_and_the_box_keeps_its_border() -> None:
+    seen = scene(table("balam", "yaluk", omen="angry-B"))
+    lines = open_panel(board(evolve(seen, panel=seen.view.panel()), (140, 40))).splitlines()
+    assert any(re.search(r"from how many on: points +0: −3 +1: 0 +2: \+3 +3: \+7", line) for line in lines)
+    assert lines[-1].startswith("╰")
 
 
 def test_without_colours_today_is_reversed_and_the_days_to_come_of_what_holds_are_bold() -> None:
@@ -189,7 +205,19 @@ async def test_on_a_large_table_the_band_tells_of_those_whom_all_lies_over(home:
         assert "II Angry god" in band
         await press(pilot, "n")
         assert frame(pilot).splitlines()[1].startswith(" Bao hand 0 · temples 1 · board 0 of 8")
-        assert "tribe and power" in frame(pilot)
+        assert "from how many on" in frame(pilot)
         await press(pilot, "n")
         assert frame(pilot).splitlines()[1] == band
-        assert "tribe and power" not in frame(pilot)
+        assert "from how many on" not in frame(pilot)
+
+
+@pytest.mark.slow
+async def test_while_nobody_has_a_coatl_all_lies_over_the_temples_and_the_other_player_stays(home: Home) -> None:
+    save(home, begun())
+    async with app_at(home, (200, 60)) as pilot:
+        await go_on(pilot)
+        await show(pilot, table(*TRIBES[3:5], omen="angry-B", tile="draw"))
+        await press(pilot, "n")
+        assert frame(pilot).splitlines()[1].startswith(" T  Temples")
+        title = next(row for row in frame(pilot).splitlines() if "Tribes and omens" in row)
+        assert "O  Bao" in title

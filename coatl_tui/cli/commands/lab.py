@@ -24,7 +24,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.files.tomlfile import read_text
 from coatl_core.game.engine import new_game
 from coatl_core.game.errors import PlayerFailed, TooFewProphecies
-from coatl_core.game.rules import MOST_OF_BOX
+from coatl_core.game.rules import MOST_OF_BOX, read_seat
 from coatl_core.game.state import Ruleset
 from coatl_core.lab.job import Job
 from coatl_core.lab.resultfile import MOST_GAMES, NotARun, OldRun, Played, Run, read, text_of, write
@@ -33,7 +33,6 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.problemtext import problem_text
 from coatl_core.language.systemtext import system_text
 from coatl_core.players.cluster import ClusterFailed
-from coatl_core.players.contest import read_seat
 from coatl_core.plugins.loading import load_pack
 from coatl_core.plugins.manifest import MANIFEST, read_manifest
 from coatl_core.plugins.proposed_choices import MEASURER
@@ -68,7 +67,7 @@ def run(options: Namespace, l10n: L10n) -> int:
         return 0
     if options.card_set is None:
         text = l10n("cli-error-required", arguments=l10n("cli-value-set"))
-        raise CommandError(l10n("cli-error-usage", problem=text, command=options.prog))
+        raise CommandError(l10n("cli-error-usage", problem=text, command=options.parser.prog))
     plugins = registry(options, l10n)
     games = whole_number(options.games, "--games", 1, l10n)
     if games > MOST_GAMES:

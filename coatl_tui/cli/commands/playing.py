@@ -70,8 +70,21 @@ def try_players(seats: Sequence[ComputerSeat], ruleset: Ruleset, plugins: Regist
             text = l10n("cli-error-player", player=plain(error.id), known=", ".join(error.known))
             raise CommandError(with_broken(text, plugins, l10n)) from None
         except PlayerFailed as error:
-            text = l10n("cli-simulate-failed", plugin=plain(error.plugin), error=plain(str(error)))
+            known = "failed" if error.plugin else "program"
+            text = l10n(f"cli-error-player-{known}", player=plain(str(seat)), error=plain(_without_method(error)))
             raise CommandError(text) from None
+
+
+def failed_text(failure: PlayerFailed, l10n: L10n) -> str:
+    """Returns the sentence about a player that failed: the plugin it is of, or the program that it is."""
+    if failure.plugin:
+        return l10n("cli-simulate-failed", plugin=plain(failure.plugin), error=plain(str(failure)))
+    return l10n("cli-simulate-program-failed", program=plain(failure.player), error=plain(_without_method(failure)))
+
+
+def _without_method(failure: PlayerFailed) -> str:
+    """What is wrong with a player, without the method of a class: a program has none."""
+    return failure.error if failure.plugin else failure.error.partition(": ")[2]
 
 
 def with_bar(parts: Generator[T, None, None], number: int, l10n: L10n, games: int = 1) -> Generator[T, None, None]:

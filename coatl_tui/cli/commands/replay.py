@@ -4,15 +4,12 @@ everybody may see it."""
 from __future__ import annotations
 
 import json
-import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from attrs import asdict
 
-from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
@@ -21,30 +18,17 @@ from coatl_core.game.scoresheet import PlayerScore
 from coatl_core.game.session import Session
 from coatl_core.game.view import SeatView
 from coatl_core.language.l10n import L10n
-from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.viewtext import view_text
-from coatl_core.saves.format import SaveError, replay, ruleset_of
-from coatl_core.saves.savetext import edited_text, save_error_text
-from coatl_core.saves.store import read
-from coatl_tui.cli.commands import CommandError, registry
+from coatl_tui.cli.commands import registry
+from coatl_tui.cli.commands.saved import saved_game
 
 
 def run(options: Namespace, l10n: L10n) -> int:
     """Opens the file in the app, or prints what it leads to with ``--text`` or ``--json``. Raises CommandError if it is
     no saved game, or if an action in it is not legal; with ``--json`` that action is printed as well."""
     plugins = registry(options, l10n)
-    path = Path(options.file)
-    try:
-        save = read(path)
-        replayed = replay(save, plugins)
-    except SaveError as error:
-        cards = ruleset_of(read(path), plugins).catalog if error.code == "action" else None  # the reason may name cards
-        if options.json and error.code == "action":
-            print(json.dumps({"error": _error(error, cards or Catalog(()), l10n)}))
-        raise CommandError(save_error_text(error, options.file, cards, l10n)) from None
+    save, replayed = saved_game(options, plugins, l10n)
     session = replayed.session
-    if replayed.edited:
-        print(edited_text(replayed, l10n), file=sys.stderr)
     if not (options.json or options.text):
         from coatl_core.play.replay_game import ReplayGame
         from coatl_tui.cli.app_process import run as run_app
@@ -52,16 +36,6 @@ def run(options: Namespace, l10n: L10n) -> int:
         return run_app(home(), l10n, options.safe_mode, ReplayGame.of_save(save, session))
     print(json.dumps(_data(session), indent=1) if options.json else _text(session, l10n))
     return 0
-
-
-def _error(error: SaveError, cards: Catalog, l10n: L10n) -> dict[str, str | int | None]:
-    refused = error.refusal
-    return {
-        **error.values,
-        "reason": refusal_text(refused, cards, l10n) if refused else l10n("action-unknown"),
-        "code": refused.code if refused else None,
-        "rule": refused.rule if refused else None,
-    }
 
 
 def _data(session: Session) -> dict[str, Any]:

@@ -6,8 +6,6 @@ from __future__ import annotations
 import asyncio
 import errno
 import json
-import os
-import signal
 import socket
 import sys
 import time
@@ -22,6 +20,7 @@ from attrs import evolve, frozen
 
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
+from coatl_core.files.system import can_fork, on_end
 from coatl_core.hosting.invitation import HERE, Invitation, read_invitation
 from coatl_core.hosting.running import can_host
 from coatl_core.language.l10n import L10n, english
@@ -146,9 +145,8 @@ def host_option(text: str | None, l10n: L10n) -> Invitation | None:
 
 def until_told() -> asyncio.Event:
     """Returns what is set when the process is told to end."""
-    stop, loop = asyncio.Event(), asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop.set)
+    stop = asyncio.Event()
+    on_end(asyncio.get_running_loop(), stop.set)
     return stop
 
 
@@ -184,7 +182,7 @@ def check_installed(kind: Kind, library: str, l10n: L10n) -> None:
     """Raises CommandError if the library of a door is missing, or the system cannot start the processes of visitors."""
     if not (can_host() and find_spec(library) is not None):
         raise CommandError(l10n(f"cli-serve-error-{kind}"))
-    if not hasattr(os, "fork"):
+    if not can_fork():
         raise CommandError(l10n("cli-serve-error-system"))
 
 

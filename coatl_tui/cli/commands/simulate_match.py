@@ -23,10 +23,11 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import with_sign
 from coatl_core.language.optiontext import opponent_name
 from coatl_core.players.cluster import ClusterFailed
-from coatl_core.players.contest import Contest, Game, read_seat
+from coatl_core.players.contest import Contest, Game
+from coatl_core.players.program import read_players, with_programs
 from coatl_core.plugins.registry import Registry
 from coatl_tui.cli.commands import CommandError, catalog, only_one, registry, table, whole_number
-from coatl_tui.cli.commands.playing import cluster_failed, jobs_of, played, try_players, with_bar
+from coatl_tui.cli.commands.playing import cluster_failed, failed_text, jobs_of, played, try_players, with_bar
 from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, variants_of
 
 
@@ -43,19 +44,27 @@ def run(options: Namespace, l10n: L10n) -> int:
         raise CommandError(l10n("cli-error-seed"))
     plugins = registry(options, l10n)
     variants = variants_of(options, plugins, l10n)
+    try:
+        seats, programs = read_players(options.seats)
+    except ValueError as error:
+        raise CommandError(l10n("cli-error-player-command", command=plain(str(error)))) from None
+    _look_at(seats, options, players_of_a_game(bool(variants)), l10n)
     contest = Contest(
-        seats=_seats(options.seats, options.solo, players_of_a_game(bool(variants)), l10n),
+        seats=seats,
         seed=options.seed,
         card_sets=tuple(s.id for s in catalog(options.sets, plugins, l10n).sets),
         rules=Rules(sacrifice_tokens=options.tokens),
         rotate=options.paired,
         variants=variants,
+        programs=tuple(programs.items()),
     )
-    _try(contest, plugins, l10n)
+    if options.cluster is not None and programs:
+        raise CommandError(l10n("cli-error-cluster-program"))
+    _try(contest, with_programs(plugins, programs), l10n)
     found = _played(contest, games, jobs, plugins, options, l10n)
-    failures = dict.fromkeys(failure for game in found for failure in game.failures)
-    for failure in failures:
-        print(l10n("cli-simulate-failed", plugin=plain(failure.plugin), error=plain(str(failure))), file=sys.stderr)
+    failures = {str(failure): failure for game in found for failure in game.failures}
+    for failure in failures.values():
+        print(failed_text(failure, l10n), file=sys.stderr)
     if options.csv:
         print(_csv(found, contest), end="")
     elif options.json:
@@ -75,14 +84,13 @@ def _played(contest: Contest, games: int, jobs: int, plugins: Registry, options:
         raise CommandError(cluster_failed(failed, l10n)) from None
 
 
-def _seats(text: str, alone: bool, allowed: tuple[int, int], l10n: L10n) -> tuple[ComputerSeat, ...]:
-    seats = tuple(map(read_seat, text.split(",")))
-    if alone and len(seats) > 1:
-        raise CommandError(l10n("cli-error-solo", option=f"--seats {plain(text)}"))
+def _look_at(seats: Sequence[ComputerSeat], options: Namespace, allowed: tuple[int, int], l10n: L10n) -> None:
+    """Raises CommandError for more or fewer seats than a game takes."""
+    if options.solo and len(seats) > 1:
+        raise CommandError(l10n("cli-error-solo", option=f"--seats {plain(options.seats)}"))
     least, most = allowed
     if not least <= len(seats) <= most:
         raise CommandError(l10n("cli-error-players", least=least, most=most, players=str(len(seats))))
-    return seats
 
 
 def _try(contest: Contest, plugins: Registry, l10n: L10n) -> None:

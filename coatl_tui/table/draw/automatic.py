@@ -11,9 +11,8 @@ from coatl_core.cards.pieces import COLORS, PARTS
 from coatl_core.game.opponent import Opponent, OpponentCard
 from coatl_core.language.optiontext import short_options_text
 from coatl_core.play.things import OpponentItem
-from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
-from coatl_tui.table.draw.chips import Chip, runs_of, text_chip
+from coatl_tui.table.draw.chips import runs_of, text_chip
 from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint, put_spot
 from coatl_tui.widgets.canvas import MET, Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_card
@@ -34,24 +33,33 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
     right, title = f"{points} · {l10n('opponent-cards', n=len(opponent.scored))}", opponent.name
     variant = scene.view.ruleset.opponent
     options = short_options_text(variant.id, variant.chosen, l10n) if variant is not None else ""
-    sizes = _sizes(board, opponent.cards, area.width - (5 if at.framed else 3) - _BEFORE - 1, canvas.signs)
+    room = area.width - (5 if at.framed else 3) - _BEFORE - 1
+    sizes = _sizes(board, opponent.cards, room, canvas.signs)
     ahead = ""
     if scene.forecast is not None and not has_row_of_next(board):
-        ahead = f"{NEXT} {l10n('opponent-next', field=number_sign(scene.forecast.field))}"
+        ahead = f"{NEXT} {l10n('opponent-next', field=scene.forecast.field)}"
         room = area.width - cell_len(title) - 11
         rights = (f"{right} · {ahead}", f"{points} · {ahead}", ahead, right)
         right = next((text for text in rights if cell_len(text) <= room), right)
-    if at.design != "large" and not sizes.words:  # the numbers at the right end stand below their word
-        told, head = f"{title} · {ahead or points}", l10n("opponent-to-get")
-        if cell_len(told) + cell_len(head) + _FRAMED <= area.width:
-            title, right = told, head
-        elif ahead:  # the hollow pieces tell the numbers, too
-            sizes = evolve(sizes, told=False)
-        else:
-            right = head
+    head = 0
+    if at.design != "large" and not sizes.words:  # their word stands above the numbers, and goes on above the pieces
+        head = area.x + (2 if at.framed else 1) + _LEFT_AT
+        brief = f"{NEXT} {l10n('hint-take', field=scene.forecast.field)}" if scene.forecast and ahead else ""
+        ends = head + cell_len(l10n("opponent-to-get")) + 5
+        ends_with = (ahead, brief) if ahead else (l10n("log-head-points"),)
+        fitting = [text for text in ends_with if ends + cell_len(text) <= area.right]
+        if fitting and area.x + _FRAMED + cell_len(title) <= head:
+            right = fitting[0]
+            # as far below the end of the word as the pieces leave room, or it would seem to be theirs
+            further = min(cell_len(l10n("opponent-to-get")) - 2, room - sizes.pieces - 2)
+            sizes = evolve(sizes, before=_BEFORE + max(0, further))
+        else:  # the hollow pieces tell the numbers, too
+            sizes, head, right = evolve(sizes, told=False), 0, ends_with[0]
     elif options and cell_len(title) + cell_len(options) + cell_len(right) + 14 <= area.width:
         title = f"{title} · {options}"
     inner = frame(canvas, board, area, "players", "other", title, right)
+    if head:
+        canvas.put(head - 1, area.y, f" {l10n('opponent-to-get')} ", "muted")
     if at.design == "large":
         _draw_automatic_cards(canvas, board, opponent, inner)
         return
@@ -91,10 +99,9 @@ def draw_next(canvas: Canvas, board: Board, x: int, y: int, end: int, words: boo
     pieces = scene.view.supply[forecast.field - 1]
     parts = [text_chip(NEXT, "bold text")]
     if words:
-        parts.append(text_chip(l10n("opponent-next", field=number_sign(forecast.field)), "bold text"))
+        parts.append(text_chip(l10n("opponent-next", field=forecast.field), "bold text"))
     parts += runs_of(pieces, end - x)
     least = len(parts)
-    parts += [Chip(0, lambda canvas, x, y: x)]  # a wider gap
     for card in dict.fromkeys(forecast.cards):
         gone = [piece for piece, number in zip(pieces, forecast.cards, strict=False) if number == card]
         parts += runs_of(gone, end - x) if len(set(forecast.cards)) > 1 else []
@@ -108,10 +115,12 @@ def draw_next(canvas: Canvas, board: Board, x: int, y: int, end: int, words: boo
     return x
 
 
-_FRAMED = 14
-"""The cells of the title row of a pane besides its texts."""
+_FRAMED = 9
+"""The cells of the title row of a pane beside its title, up to what follows."""
 _BEFORE = 18
 """The columns of a line before the pieces on its card."""
+_LEFT_AT = 16
+"""The column of how many pieces a card still needs, or of its points."""
 
 
 @frozen
@@ -123,6 +132,7 @@ class _Sizes:
     words: bool
     pieces: int
     told: bool = True
+    before: int = _BEFORE
 
 
 def _draw_automatic_line(
@@ -137,16 +147,16 @@ def _draw_automatic_line(
     if number in board.news.opponent:
         canvas.underline(x - 3, y, 2)
     draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 11, 2)
-    x += 12
-    canvas.put(x, y, str(prophecy.levels[-1][1]), "bold points")
-    _collected(card, sizes.cells, canvas.signs).paint(canvas, area.x + _BEFORE, y)
+    points = str(prophecy.levels[-1][1])
+    _collected(card, sizes.cells, canvas.signs).paint(canvas, area.x + sizes.before, y)
     left = _left(board, card, sizes.words, canvas.signs)
     ink = {0: "good", 1: "text"}.get(len(card.needs), "muted")
     if sizes.words:  # beside the pieces, or nobody would see what it is said of
-        canvas.put(area.x + _BEFORE + sizes.pieces + 2, y, left, ink)
-    elif sizes.told:  # behind the pieces, but not farther left than the word above them
-        word = area.right - cell_len(board.scene.l10n("opponent-to-get"))
-        canvas.right(max(area.x + _BEFORE + sizes.pieces + 1, word) + 1, y, left, ink)
+        canvas.right(area.x + sizes.before - 1, y, points, "bold points")
+        canvas.put(area.x + sizes.before + sizes.pieces + 2, y, left, ink)
+    else:
+        canvas.right(area.x + sizes.before - 1, y, left if sizes.told else "", ink)
+        canvas.right(area.right - 1, y, points, "bold points")
     put_spot(canvas, board, Rect(area.x, y, area.width, 1), item, str(number))
 
 

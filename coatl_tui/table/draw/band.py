@@ -110,25 +110,24 @@ def _draw_days(canvas: Canvas, words: Words, track: Track, area: Rect, wide: boo
     spare = room - len(now) * day - _needs(columns, after)
     day += max(0, min(_DAY_MOST - day, spare // max(1, len(now))))
     width = min(len(now) * day, room)
-    put_days(canvas, Rect(x, area.y, width - 1, 1), now, track, track.running >= 0)
-    x = _put_columns(canvas, words, x + width, area.y, columns, area.right)
+    put_days(canvas, Rect(x, area.y, width, 1), now, track, track.running >= 0)
+    x += width
     heads = [f" {numeral(place)} {words.line(window.title)} " for place, window in later]
     dated = sum(
         cell_len(head) + _LATER * len(days_of(window, track)) for head, (_, window) in zip(heads, later, strict=True)
     )
-    if wide and after and dated <= area.right - x - _APART:  # all days that are to come lie there as days
-        x = area.right - dated
+    if wide and after and dated + _width(columns) <= area.right - x:  # all days that are to come follow as days
         for head, (_, window) in zip(heads, later, strict=True):
             days = days_of(window, track)
             canvas.fill(Rect(x, area.y, cell_len(head), 1), "card")
-            x = words.chips.put(canvas, x, area.y, head, "muted")
-            put_days(canvas, Rect(x, area.y, _LATER * len(days) - 1, 1), days, track, running=False)
+            x = words.chips.put(canvas, x, area.y, head, "text")
+            put_days(canvas, Rect(x, area.y, _LATER * len(days), 1), days, track, running=False)
             x += _LATER * len(days)
-        after = []
-    x = max(x, area.right - sum(cell_len(text) + 1 for text in after)) if wide and after else x
-    for text in after:
-        canvas.fill(Rect(x, area.y, cell_len(text), 1), "card")
-        x = words.chips.put(canvas, x, area.y, text, "muted") + 1
+    else:
+        for text in after:
+            canvas.fill(Rect(x, area.y, cell_len(text), 1), "card")
+            x = words.chips.put(canvas, x, area.y, text, "text" if wide else "muted") + 1
+    x = _put_columns(canvas, words, x, area.y, columns, area.right)
     canvas.spot(Rect(area.x, area.y, x - area.x, 1), own_place(words.scene.panel, seat, len(view.players)))
     return x
 
@@ -156,6 +155,8 @@ def _put_columns(canvas: Canvas, words: Words, x: int, y: int, columns: _Columns
     """Draws columns, up to a column of the screen. Returns the column after them."""
     for column in columns:
         x += _APART
+        width = min(sum(cell_len(text) for text, _ in column), end - x)
+        canvas.fill(Rect(x - 1, y, width + 1, 1), "card")  # one part of the line after the other
         for text, ink in column:
             x = words.chips.put(canvas, x, y, fitted(text, max(0, end - x)), ink)
     return x

@@ -2,43 +2,47 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import evolve, frozen
+from rich.cells import cell_len
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.coatl import Coatl, parse_coatl
+from coatl_core.language.cardtext import prophecy_hint
+from coatl_core.language.l10n import L10n
 from coatl_tui.table.draw.board import prophecy_worth, temple_worth
 from coatl_tui.table.layout import Layout
 from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.card import Card, CardWords, draw_card
+from coatl_tui.widgets.card import Card, draw_card
+from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, serpent_width
 
 _SHOWN = parse_coatl("<BGRKYGRK>")
 _SERPENT = Serpent(_SHOWN.pieces)
 _GAP = 2
 """The cells between two cards."""
-_ABREAST = 3
-"""The cards in a row."""
 
 
 @frozen
 class Bare:
-    """How large all of it is: the pieces, the width and height of the ``cards``, so many of them in rows of three, the
-    free rows between what lies below each other, and the columns of the words."""
+    """How large all of it is: the pieces, the width and height of the ``cards``, so many of them and so many
+    ``abreast``, the free rows between what lies below each other, and the columns of the words."""
 
     scale: Scale
     card: tuple[int, int]
     cards: int
+    abreast: int
     gap: int
     words: int
 
     @property
     def height(self) -> int:
         """The rows of the coatl, of the cards below it, and of what is free between them."""
-        rows = -(-self.cards // _ABREAST)
+        rows = -(-self.cards // self.abreast)
         return self.scale.rows + self.gap + rows * (self.card[1] + 1) - 1
 
 
-SMALL, LARGE = Bare(Scale(3, 6), (16, 5), 3, 1, 60), Bare(Scale(5, 10), (26, 5), 6, 2, 84)
+SMALL, LARGE = Bare(Scale(3, 6), (16, 5), 3, 3, 1, 60), Bare(Scale(5, 10), (26, 7), 6, 3, 2, 84)
 
 
 def bare_size(at: Layout) -> Bare:
@@ -46,16 +50,19 @@ def bare_size(at: Layout) -> Bare:
     return LARGE if at.framed else SMALL
 
 
-def draw_bare(canvas: Canvas, at: Layout, area: Rect, catalog: Catalog, words: CardWords) -> None:
-    """Draws in the ``area`` the coatl and the cards of the catalog that it fulfils."""
-    size = bare_size(at)
+def draw_bare(canvas: Canvas, at: Layout, area: Rect, catalog: Catalog, l10n: L10n) -> None:
+    """Draws in the ``area`` the coatl and the cards of the catalog that it fulfils, large ones with a few words."""
+    size, words = bare_size(at), card_words(l10n)
     width = serpent_width(_SERPENT, size.scale)
     draw_serpent(canvas, area.x + (area.width - width) // 2, area.y, _SERPENT, size.scale)
     cards = _fulfilled(catalog, _SHOWN, size.cards // 2)[: size.cards]
     wide, high = size.card
-    x, y = area.x + (area.width - _ABREAST * (wide + _GAP) + _GAP) // 2, area.y + size.scale.rows + size.gap
+    x, y = area.x + (area.width - size.abreast * (wide + _GAP) + _GAP) // 2, area.y + size.scale.rows + size.gap
     for number, card in enumerate(cards):
-        row, column = divmod(number, _ABREAST)
+        row, column = divmod(number, size.abreast)
+        if isinstance(card.face, Prophecy):
+            is_short = cell_len(prophecy_hint(card.face, l10n)) > wide - 2
+            card = evolve(card, hint=prophecy_hint(card.face, l10n, short=is_short))
         draw_card(canvas, Rect(x + column * (wide + _GAP), y + row * (high + 1), wide, high), card, words)
 
 

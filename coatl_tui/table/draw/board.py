@@ -23,7 +23,7 @@ from coatl_core.game.track import PanelPart, Track
 from coatl_core.game.view import PlayerView
 from coatl_core.play.completing import Completing
 from coatl_core.play.standing import SaveFailure
-from coatl_core.play.things import BoardSpace
+from coatl_core.play.things import BoardSpace, HandCard
 from coatl_tui.bindings import NUMBERS, Keymap, command, number_sign
 from coatl_tui.screens.base import key_name
 from coatl_tui.table.draw.news import News
@@ -60,8 +60,8 @@ class Board:
     ``counted`` are the own sure points while they are being counted up, ``counted_sum`` the sum of the coatl being
     completed, ``thinking`` is the sign of a computer player
     that is thinking. ``hidden`` are the parts of the table that a lesson has not come to yet.
-    ``log`` returns all that has happened in the game. ``moment`` says where in a game one is that is looked at
-    again."""
+    ``chosen_from`` are the things of which one is chosen where it lies. ``log`` returns all that has happened in the
+    game. ``moment`` says where in a game one is that is looked at again."""
 
     scene: Scene
     at: Layout
@@ -74,6 +74,7 @@ class Board:
     counted_sum: int | None = None
     thinking: str = ""
     hidden: frozenset[str] = frozenset()
+    chosen_from: frozenset[object] = frozenset()
     log: Callable[[], Sequence[Event]] = tuple
     moment: Moment | None = None
 
@@ -89,8 +90,17 @@ class Board:
             kept[key] = make()
         return cast("T", kept[key])
 
+    @cached_property
+    def looked_at(self) -> tuple[object, ...]:
+        """What changes in a scene while nothing changes on the table: where the cursor and the caret are, and which
+        cards are chosen."""
+        return self.scene.item, self.scene.caret, self.scene.completing
+
     def letter(self, id: str) -> str:
         """The key of a command as it stands in the title of a pane: a letter as a capital, if that does the same."""
+        return self.kept(("letter", id), lambda: self._letter(id))
+
+    def _letter(self, id: str) -> str:
         name = self.key(id)
         taken = len(name) > 1 or any(name.upper() in keys for keys in self.keymap.values())
         return name if taken else name.upper()
@@ -101,8 +111,8 @@ class Board:
         return key if len(key) == 1 else sign
 
     def field_sign(self, number: int) -> str:
-        """What a field is told by: its sign, or beyond those that have one the last digit of its number."""
-        return self.sign(number_sign(number)) or str(number % 10)
+        """What a field is called wherever it is shown: its number, as in sentences. Its key is another thing."""
+        return str(number)
 
     def keep(
         self, canvas: Canvas, area: Rect, drawn_from: tuple[object, ...], draw: Callable[[Canvas], object]
@@ -122,7 +132,7 @@ class Board:
     @cached_property
     def words(self) -> CardWords:
         """The words on cards."""
-        return card_words(self.scene.l10n)
+        return self.kept("words", lambda: card_words(self.scene.l10n))
 
     @property
     def completing(self) -> Completing | None:
@@ -197,7 +207,8 @@ class Board:
     def _around_cards(self) -> tuple[object, ...]:
         """What else the cards are made from, as far as it may change while the table stays the same and no piece is
         under the cursor."""
-        return self.aim, self.scene.brought, "worth" in self.hidden, self.letter("go-supply"), self.key("eleventh")
+        shown = self.aim, self.scene.brought, "worth" in self.hidden, self.chosen_from
+        return *shown, self.letter("go-supply"), self.key("eleventh")
 
     def _card(self, card: str, number: str, at_cursor: bool, corner: str, hint: str) -> Card:
         catalog = self.scene.view.catalog
@@ -240,12 +251,17 @@ class Board:
         return evolve(
             drawn,
             now=evolve(now, way=helped or way),
-            ready=ready.points if ready is not None and held else 0,
+            ready=ready.points if ready is not None and held and not self._steps_back(card) else 0,
             soon=level[1] if soon and level is not None and held else 0,
             whole=not held and (there or soon or now.points > 0),
             below=self.below(way, helped),
-            key="" if way is None or helped else self._field_key(way.to_get),
+            key="" if way is None or helped or there else self._field_key(way.to_get),
         )
+
+    def _steps_back(self, card: str) -> bool:
+        """Whether other cards of the hand can be chosen now, and this one cannot: nothing of it is ready then."""
+        cards = [item.card for item in self.chosen_from if isinstance(item, HandCard)]
+        return bool(cards) and card not in cards
 
     def below(self, way: Reach | None, then: Reach | None) -> tuple[Runs, ...]:
         """Where the pieces of a way are, in ever shorter words; ``then`` is the way with the field under the cursor."""
@@ -255,16 +271,35 @@ class Board:
         if then is not None:
             left = len(then.to_get)
             word = (f"{l10n('card-then')} ", "muted")
-            told = [(l10n("card-to-get", n=left), "text")] if left else self._all_there()
-            return (*((word, text) for text in told), (told[-1],))  # the tiles are shaded in any case
+            if not left:
+                told = self._all_there()
+                return (*((word, text) for text in told), (told[-1],))  # the tiles are shaded in any case
+            to_get = (l10n("card-to-get", n=left), "text")
+            return (word, to_get), (to_get,), (word, (str(left), "text"))  # in the same words on narrow cards
         if not way.to_get:
             return tuple((text,) for text in self._all_there())
-        left, (whole, fields) = len(way.to_get), fields_with(self.scene.view.supply, way.to_get)
-        signs = l10n("list-comma").join(self.sign(number_sign(field)) for field in fields)
+        left, (whole, fields) = len(way.to_get), self._fields_with(way.to_get)
+        signs = l10n("list-comma").join(map(self.field_sign, fields))
         where = l10n("card-fields", n=len(fields), fields=signs) if fields else l10n("card-none-out")
         ink = "text" if whole else "muted"
         texts = [l10n(message, n=left, where=where) for message in ("card-to-get-where", "card-short-where")]
+        if fields and self._row_tells_two:  # then one is told in the words that have room for two
+            two = l10n("card-fields", n=2, fields=l10n("list-comma").join("12"))
+            texts[-1] = texts[-1].ljust(len(l10n("card-short-where", n=left, where=two)))
+        if fields:
+            texts.append(l10n("card-short-where", n=left, where=l10n("ahead-in", fields=signs)))
         return tuple(((text, ink),) for text in (*texts, l10n("card-to-get", n=left)))
+
+    @property
+    def _row_tells_two(self) -> bool:
+        """Whether a card of the row lacks pieces that lie on several fields."""
+
+        def several() -> bool:
+            ways = [self.scene.lacks(card, aim) for card in self.scene.view.row if card is not None]
+            return any(way is not None and len(self._fields_with(way.to_get)[1]) > 1 for way in ways)
+
+        aim = self.aim[0]
+        return self.kept(("row tells two", aim), several)
 
     def _all_there(self) -> list[tuple[str, str]]:
         """That all pieces lie on the own board, in ever shorter words."""
@@ -272,8 +307,11 @@ class Board:
 
     def _field_key(self, symbols: tuple[str, ...]) -> str:
         """The keys that go to a field that has all these pieces; an empty text if there is none."""
-        whole, fields = fields_with(self.scene.view.supply, symbols)
+        whole, fields = self._fields_with(symbols)
         return f"{self.letter('go-supply').lower()}{self.sign(number_sign(fields[0]))}" if whole else ""
+
+    def _fields_with(self, symbols: tuple[str, ...]) -> tuple[bool, tuple[int, ...]]:
+        return self.kept(("fields", symbols), lambda: fields_with(self.scene.view.supply, symbols))
 
     def _not_here(self, refused: Refusal | None) -> str:
         """Why a card may not lie beside the coatl, in a word or two; an empty text if it may."""
@@ -319,6 +357,7 @@ def what_lies(scene: Scene) -> Lying:
         complete=tuple(coatl.complete for coatl in own.coatls),
         begun=frozenset(index for index, coatl in enumerate(own.coatls) if len(coatl) <= _BEGUN),
         active=active_coatl(scene),
+        cards=() if scene.completing is not None else tuple(map(_cards_beside, own.coatls)),
         free=open_coatls < view.limits(scene.shown).unfinished_coatls and complete < view.rules.coatls,
         beside=max(5, view.limits(scene.shown).prophecies_per_coatl + 1),
         hand=len(scene.hand),
@@ -332,6 +371,10 @@ def what_lies(scene: Scene) -> Lying:
         opening=opponent is None and not any(player.coatls for player in view.players),
         begins=scene.shows_own and not open_coatls and scene.completing is None,
     )
+
+
+def _cards_beside(coatl: Coatl) -> int:
+    return len(coatl.prophecies) + (coatl.temple is not None)
 
 
 def _lines_of(parts: Iterable[PanelPart]) -> int:

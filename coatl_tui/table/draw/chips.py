@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from attrs import frozen
 from rich.cells import cell_len
@@ -70,17 +70,27 @@ def text_chip(text: str, ink: str = "muted") -> Chip:
 
 def runs_of(pieces: Sequence[Piece], room: int) -> list[Chip]:
     """Returns pieces that touch each other, in runs that have room."""
-    many = max(1, (room - 4) // 2)
+    many = max(1, (room - 4) // (2 + any(_gaps(pieces))))
     return [_run(pieces[at : at + many]) for at in range(0, len(pieces), many)]
 
 
+def _gaps(pieces: Sequence[Piece]) -> list[bool]:
+    """Whether a free cell comes before each of these pieces: a head or a tail that another piece would touch where it
+    has no end would look like a body with a notch."""
+    return [False, *(after.part == "head" or before.part == "tail" for before, after in pairwise(pieces))][
+        : len(pieces)
+    ]
+
+
 def _run(pieces: Sequence[Piece]) -> Chip:
+    gaps = _gaps(pieces)
+
     def draw(canvas: Canvas, x: int, y: int) -> int:
-        for piece in pieces:
-            x = draw_piece(canvas, x, y, piece, Scale(1, 2))
+        for piece, gap in zip(pieces, gaps, strict=True):
+            x = draw_piece(canvas, x + gap, y, piece, Scale(1, 2))
         return x
 
-    return Chip(sum(piece_width(piece.part, Scale(1, 2)) for piece in pieces), draw)
+    return Chip(sum(piece_width(piece.part, Scale(1, 2)) for piece in pieces) + sum(gaps), draw)
 
 
 class Chips:

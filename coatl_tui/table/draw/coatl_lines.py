@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product, zip_longest
+from typing import TypeAlias
+
+from attrs import frozen
 
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.view import SeatView
@@ -70,43 +73,59 @@ def draw_tagged(
         x = canvas.put(x, area.y, tag, points_ink(int(tag)) if tag and coatl.complete else "muted", "card") + gap
 
 
-def draw_tagged_in_columns(
-    canvas: Canvas, board: Board, areas: Sequence[Rect], seats: Sequence[int], most: int, every: bool
-) -> bool:
-    """All coatls of some players in a row each, of one scale, with the points of the last ones below each other at the
-    right end, and those of the others, too, if all columns have room. Returns False, and draws nothing, if a row has
-    not enough."""
-    players = [board.scene.view.players[seat] for seat in seats]
-    serpents = [_serpents(board, seat, range(len(player.coatls))) for seat, player in zip(seats, players, strict=True)]
-    tags = [
-        [tag_of(coatl, told, every) for coatl, told in zip(player.coatls, points_told(board, player), strict=True)]
-        for player in players
-    ]
-    width = min(area.width for area in areas)
-    for cells in range(most, 0, -1):
-        sizes = [
-            [_width(serpent, cells) + len(tag) for serpent, tag in zip(*row, strict=True)]
-            for row in zip(serpents, tags, strict=True)
-        ]
-        if all(sum(row) + len(row) - 1 <= width for row in sizes):
-            break
-    else:
-        return False
-    columns = [max(row[n] for row in sizes if n < len(row)) for n in range(max(map(len, sizes)))]
-    if sum(columns) + len(columns) - 1 <= width:
-        sizes = [columns[: len(row)] for row in sizes]
-    for area, player, drawn, told, row in zip(areas, players, serpents, tags, sizes, strict=True):
-        x = area.x
-        for number, (serpent, coatl, tag) in enumerate(zip(drawn, player.coatls, told, strict=True)):
-            end = area.right if 0 < number == len(drawn) - 1 == len(columns) - 1 else x + row[number]
-            x = end - row[number]
-            if cells > 1:
-                draw_serpent(canvas, x, area.y, serpent, Scale(1, cells))
-            else:
-                draw_strip(canvas, x, area.y, serpent, 0)
-            canvas.right(end, area.y, tag, points_ink(int(tag)) if tag and coatl.complete else "muted", "card")
-            x = end + 1
-    return True
+@frozen
+class Columns:
+    """Coatls below each other: the cells of a piece, and of each column with the tag at its end, and the blanks between
+    two columns."""
+
+    cells: int
+    widths: tuple[int, ...]
+    gap: int
+
+    @property
+    def width(self) -> int:
+        return sum(self.widths) + self.gap * max(0, len(self.widths) - 1)
+
+
+Row: TypeAlias = tuple[int, Sequence[int]]
+"""Some coatls side by side: the seat of their player, and their indices."""
+
+
+def columns_of(board: Board, rows: Sequence[Row], width: int, most: int, every: bool = True) -> Columns | None:
+    """In which columns of one scale all coatls of some rows have room in so many cells, each piece with at most
+    ``most`` cells, with 0 two pieces of complete ones in a cell; None if there is no room for that."""
+    told = [_tagged(board, row, every) for row in rows]
+    gaps = (3, 2) if every and most > 1 else (3, 2, 1)  # one cell only where pieces have no more
+    for cells, gap in product(range(most, min(most, 1) - 1, -1), gaps):
+        sizes = [[_width(serpent, cells, coatl.complete) + len(tag) for serpent, coatl, tag in row] for row in told]
+        widths = tuple(max(column) for column in zip_longest(*sizes, fillvalue=0))
+        found = Columns(cells, widths, gap)
+        if found.width <= width:
+            return found
+    return None
+
+
+def draw_in_columns(
+    canvas: Canvas, board: Board, x: int, y: int, row: Row, columns: Columns, every: bool = True
+) -> None:
+    """Coatls of a player in a row of such columns, the tag of each at the end of its column."""
+    for (serpent, coatl, tag), width in zip(_tagged(board, row, every), columns.widths, strict=False):
+        if columns.cells > 1:
+            draw_serpent(canvas, x, y, serpent, Scale(1, columns.cells))
+        else:
+            draw_strip(canvas, x, y, serpent, _halved(serpent, columns.cells, coatl.complete))
+        canvas.right(x + width, y, tag, points_ink(int(tag)) if tag and coatl.complete else "muted")
+        x += width + columns.gap
+
+
+def _tagged(board: Board, row: Row, every: bool) -> list[tuple[Serpent, Coatl, str]]:
+    """The coatls of a row, each as it is drawn and with its tag."""
+    seat, indices = row
+    player = board.scene.view.players[seat]
+    points = points_told(board, player)
+    coatls = [player.coatls[index] for index in indices]
+    tags = [tag_of(coatl, points[index], every).rstrip() for coatl, index in zip(coatls, indices, strict=True)]
+    return list(zip(_serpents(board, seat, indices), coatls, tags, strict=True))
 
 
 def _tagged_scale(serpents: Sequence[Serpent], tags: Sequence[str], width: int, most: int) -> tuple[int, int]:
@@ -265,8 +284,15 @@ def least_cells(board: Board, seat: int, signs: Signs, cells: int = 0, every: bo
     return sum(sizes) + sum(map(len, tags)) + max(0, len(sizes) - 1)
 
 
-def _width(serpent: Serpent, cells: int) -> int:
-    return serpent_width(serpent, Scale(1, cells)) if cells > 1 else strip_width(serpent, 0)
+def _width(serpent: Serpent, cells: int, complete: bool = False) -> int:
+    if cells > 1:
+        return serpent_width(serpent, Scale(1, cells))
+    return strip_width(serpent, _halved(serpent, cells, complete))
+
+
+def _halved(serpent: Serpent, cells: int, complete: bool) -> int:
+    """How many pieces of a strip lie two a cell: all of a complete coatl if there is less than a cell for each."""
+    return len(serpent.pieces) if complete and not cells else 0
 
 
 def draw_tight(

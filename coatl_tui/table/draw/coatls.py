@@ -16,12 +16,15 @@ from coatl_core.game.coatl import Coatl, score
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.things import BoardSpace, CoatlItem, NewCoatl
-from coatl_tui.table.draw.ahead import LEAST_NEXT, NEXT, draw_ahead, draw_makeup, draw_new, draw_next, nearest_new
+from coatl_tui.table.draw.ahead import draw_ahead, draw_new, nearest_new
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.completing import draw_completing, rows_beside
 from coatl_tui.table.draw.needs import draw_fields_beside
-from coatl_tui.table.draw.serving import LEAST_SERVING, draw_next_in_columns, draw_next_in_rows, draw_serving
+from coatl_tui.table.draw.next_in_rows import draw_next_in_columns, draw_next_in_rows
+from coatl_tui.table.draw.next_piece import NEXT
+from coatl_tui.table.draw.serving import LEAST_NEXT, LEAST_SERVING, draw_serving, draw_temples_there
+from coatl_tui.table.draw.tally import draw_tally, tally_width
 from coatl_tui.table.draw.tokens import draw_tokens
 from coatl_tui.table.draw.trial import draw_tried
 from coatl_tui.table.layout import CardScale, Place
@@ -91,7 +94,7 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
             scale=scales.get(index),
             column=column,
         )
-        board.keep(canvas, place.area, drawn_from, draw)
+        board.keep(canvas, place.band, drawn_from, draw)
     if at.effect is not None:
         _draw_effect(canvas, board, at.effect)
         for place, pieces in list(zip(at.places, counted, strict=False))[board.active : board.active + 1]:
@@ -210,6 +213,7 @@ def _coatl_drawn_from(board: Board, index: int, place: Place, counted: frozenset
         board.news.pieces.get(key),
         new_cards,
         _is_lit(board, index + 1),
+        board.focus == "coatls",
         scene.item == CoatlItem(index + 1),
     )
     worked_on = (board.ghost, board.caret, scene.trial) if active else ()
@@ -245,7 +249,7 @@ def _draw_coatl(
         frozenset() if trial is None else trial.wished,
         lit=_is_lit(board, index + 1),
     )
-    place = _with_room(serpent, place, len(_cards(coatl))) if coatl.complete else place
+    place = _with_room(board, serpent, place, len(_cards(coatl))) if coatl.complete else place
     room = place.serpent
     most = 12 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
     width = room.width if scale is None else area.right - room.x
@@ -260,7 +264,8 @@ def _draw_coatl(
     spot = Rect(room.x, y, last - room.x, scale.rows)
     canvas.spot(spot, item)
     if at_cursor:
-        cursor(canvas, Rect(room.x, y, area.right - 1 - room.x, 1) if area.height == 1 else spot)
+        left = room.x if framed else area.x + 1  # without a box its number stands between the brackets, too
+        cursor(canvas, Rect(left, y, area.right - 1 - left, 1) if area.height == 1 else spot)
     cards = [board.beside(card, coatl, scene.shown, index) for card in _cards(coatl)]
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
     beside, wide = _cards_area(place, last, column, len(cards), coatl.complete) if column else (place.cards, 0)
@@ -269,29 +274,25 @@ def _draw_coatl(
         draw_tried(canvas, board, Rect(place.cards.x, body.y, place.cards.width - state, high))
         cards = []
     after = draw_cards_beside(canvas, board, beside, place.scale, cards, wide)
+    if place.spare > 1 and not coatl.complete:
+        below = Rect(place.serpent.x, area.bottom + 1, after - 2 - place.serpent.x, place.spare - 1)
+        draw_temples_there(canvas, board, below, place.serpent.x - area.x - 2, coatl)
     if trial is not None and framed:
         draw_tried(canvas, board, Rect(after, body.y, place.cards.right - after, high))
     elif framed and free and place.scale != "chip":
         places = Rect(after, body.y, place.cards.right - after, high)
         width, gap = _card_size(place.cards, place.scale)
-        slate = Rect(after, area.y, beside.right - after, area.height)
-        if (
-            column
-            and scene.shows_own
-            and "worth" not in board.hidden
-            and area.height >= NEXT
-            and slate.width >= LEAST_NEXT
-        ):
-            draw_next(canvas, board, slate, index + 1)
-        else:
+        slate = Rect(after, place.band.y, beside.right - after, place.band.height)
+        least = LEAST_NEXT if active else LEAST_SERVING
+        if not column or area.height < NEXT or not draw_serving(canvas, board, slate, index, least):
             _draw_places(canvas, board, places, (wide or width, gap), free, index)
     elif framed and coatl.complete and at_cursor:
         text = board.scene.l10n("drawn-takes-nothing")
-        room = Rect(after + 1, body.y, min(cell_len(text) + 4, place.cards.right - after - 1), high)
-        if high == 1 and room.width > 0:
-            canvas.put(room.x, room.y, fitted(text, room.width), "muted")
-        elif room.width > _LEAST_SHADE:
-            draw_free(canvas, Rect(room.x, body.y + (high - 3) // 2, room.width, 3), text)
+        left = after + (2 if high > 1 else 1)
+        if high == 1 or left + cell_len(text) <= place.cards.right:
+            canvas.put(left, body.y + high // 2, fitted(text, place.cards.right - left), "muted")
+        elif canvas.is_free(place.serpent.x, body.bottom, cell_len(text)):  # its cards or another coatl lie there
+            canvas.put(place.serpent.x, body.bottom, text, "muted")
     _draw_label(canvas, board, index, coatl, points, place)
 
 
@@ -301,7 +302,7 @@ def _cards_area(place: Place, last: int, column: int, count: int, complete: bool
     which nothing else lies."""
     area = place.cards
     left = max(last + 2, column)
-    most, rest = (_MOST_CARD, 0) if complete else (_OPEN_CARD, LEAST_NEXT)
+    most, rest = (_MOST_CARD, 0) if complete else (_OPEN_CARD, LEAST_SERVING + 1)
     wide = max(_LEAST_CARD, min(most, (area.right - rest - left + 1) // max(1, count) - 1))
     x = left if left == column else area.right - count * (wide + 1) + 1
     return Rect(x, area.y, area.right - x, area.height), wide
@@ -316,20 +317,26 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     boxes."""
     l10n, area = board.scene.l10n, place.area
     at_cursor = board.scene.item == CoatlItem(index + 1)
-    active, lit = index == board.active or at_cursor, at_cursor or _is_lit(board, index + 1)
+    lit = at_cursor or _is_lit(board, index + 1)
+    active = at_cursor or (index == board.active and (lit or board.focus != "coatls"))  # two would both look chosen
     state = l10n("drawn-complete" if coatl.complete else "drawn-open")
     worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
     long = l10n("drawn-long", n=len(coatl))
     middle = area.y + area.height // 2
     if not board.at.framed:
-        draw_number(canvas, area.x + 1, middle, index + 1, active, lit)
+        framed_row = at_cursor and area.height == 1  # the brackets stand at the ends of the row
+        if framed_row:
+            canvas.put(area.x + 1, middle, str(index + 1), "bold on-focus", "focus")
+        else:
+            draw_number(canvas, area.x + 1, middle, index + 1, active, lit)
         if area.height > 1:
             if not active or board.scene.trial is None:  # else its sum stands there
                 _draw_words(canvas, board, coatl, place, points, state)
             return
-        end = canvas.right(area.right - 1, area.y, str(points), points_ink(points))
+        end = canvas.right(area.right - 1 - framed_row, area.y, str(points), points_ink(points))
         chips = place.cards.x + CHIP * (len(coatl.prophecies) + (coatl.temple is not None))
-        texts = (l10n("drawn-takes-nothing"), state) if coatl.complete and at_cursor else (state,)
+        told = [l10n("drawn-takes-nothing")] if coatl.complete and at_cursor else []
+        texts = (*told, *(f"{each} · {state}" for each in _long(board, coatl)), state)
         text = next((text for text in texts if chips + cell_len(text) + 1 <= end), "")
         canvas.right(end - 1, area.y, text, "muted")
         return
@@ -341,15 +348,17 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
         canvas.put(x + 2, middle, fitted(state, end - x - 3), "muted")
         return
     gap = 2 + (place.card > 0)
-    makeup = place.card > 0 and area.height == NEXT and not coatl.complete
-    top = area.y if makeup else middle - 1
+    counted = place.card > 0 and area.height == NEXT and not coatl.complete and tally_width(coatl) < room
+    top = area.y if counted else middle - 1
     draw_number(canvas, x, top, index + 1, active, lit)
     canvas.put(x + gap, top, fitted(state, room - gap), "muted")
     at = canvas.put(x, top + 1, f"{points:>2}", points_ink(points)) + 1
     canvas.put(at, top + 1, fitted(worth, place.serpent.x - 1 - at), "muted")
     canvas.put(x, top + 2, fitted(long, room - 1), "muted")
-    if makeup:
-        draw_makeup(canvas, board, Rect(x, top + 3, room - 1, 2), coatl)
+    if counted:
+        left = max(0, board.scene.view.rules.prophecies_per_coatl - len(coatl.prophecies)) + 1  # and a temple
+        canvas.put(x, top + 3, fitted(l10n("drawn-more", n=left), room - 1), "muted")
+        draw_tally(canvas, x, area.bottom - 1, coatl)  # temples ask for its colours
 
 
 def _is_lit(board: Board, number: int) -> bool:
@@ -421,16 +430,16 @@ def _draw_slate(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points
     while x > place.serpent.x + 2 and free(x - 3, 3, top):
         x -= 1
     slate = Rect(x, top, end + 1 - x, area.bottom - top)
-    if not draw_next_in_columns(canvas, board, slate):
+    at = end - len(str(points)) - 1 - cell_len(state)
+    left = end - len(str(points)) - 1
+    after = draw_next_in_columns(canvas, board, slate, (at - 1, left))
+    if not after:
         return False
-    at = canvas.right(canvas.right(end, top, str(points), points_ink(points)) - 1, top, state, "muted")
-    labels = board.scene.l10n("ahead-next"), board.scene.l10n("drawn-next")
-    texts = [(label, f"{text} · ") for label in labels for text in _long(board, coatl)]
-    for label, text in (*texts, *((label, "") for label in labels)):
-        if x + 1 + cell_len(label) + 1 + cell_len(text) <= at:
-            canvas.put(x + 1, top, label, "bold text")
-            canvas.right(at, top, text, "muted")
-            break
+    canvas.right(end, top, str(points), points_ink(points))
+    if after < at:
+        canvas.put(at, top, state, "muted")
+    texts = (f"{text} · " for text in _long(board, coatl))
+    canvas.right(at, top, next((text for text in texts if after + 1 + cell_len(text) <= at), ""), "muted")
     return True
 
 
@@ -523,22 +532,31 @@ def _draw_short_line(canvas: Canvas, x: int, y: int, width: int, card: Card, boa
         canvas.underline(x - 3, y, 2)
 
 
-_ROOMY, _LINE = 3, 21
-"""The cells from which on a piece of a coatl is not squeezed, and those of a card in a line."""
+_ROOMY, _LARGE, _LINE = 3, 6, 21
+"""The cells from which on a piece of a coatl is not squeezed, the most ones that it gets beside cards, and those of a
+card in a line."""
 
 
-def _with_room(serpent: Serpent, place: Place, cards: int) -> Place:
+def _with_room(board: Board, serpent: Serpent, place: Place, cards: int) -> Place:
     """The place of a complete coatl, with its cards farther to the right if there is room for that and its pieces would
-    be squeezed without it."""
+    be squeezed without it; or if they get larger, where cards so far right do not touch what lies below."""
     room, beside = place.serpent, place.cards
-    if fit(serpent, room.width, room.height).cells >= _ROOMY:
-        return place
     width, gap = _card_size(beside, place.scale)
     needed = _LINE if place.scale == "line" else cards * (width + gap)
-    more = serpent_width(serpent, Scale(room.height, _ROOMY)) - room.width
-    if more > beside.width - needed:
+    spare = beside.width - needed
+    below = [other.area.y for other in board.at.places if other.area.y > place.area.y]
+    largest = _LARGE if place.scale == "beside" and place.area.bottom not in below else _ROOMY
+    for cells in range(largest, _ROOMY - 1, -1):
+        if fit(serpent, room.width, room.height).cells >= cells:
+            return place
+        more = serpent_width(serpent, Scale(room.height, cells)) - room.width
+        if more <= spare:
+            break
+    else:
         return place
-    beyond = more + int(more < beside.width - needed)  # a tail of one row needs two blanks after it
+    beyond = more + int(more < spare)  # a tail of one row needs two blanks after it
+    if width and (column := -(-beyond // (width + gap)) * (width + gap)) <= spare:
+        beyond = column  # where a card of another coatl would lie, too
     moved = evolve(beside, x=beside.x + beyond, width=beside.width - beyond)
     return evolve(place, serpent=evolve(room, width=room.width + more), cards=moved)
 

@@ -28,8 +28,8 @@ _CHIPS = 22
 """The cells of chips and their words, beside a coatl that has no boxes."""
 _STEP = 6
 """The cells of a column of chips beside such a coatl."""
-_LARGE, _HIGHEST = 6, 8
-"""The rows of a card below the coatl on a large table, at least and at most."""
+_LARGE = 6
+"""The rows of a card below the coatl on a large table."""
 _SUM = 16
 """The least cells of the sum behind them, and of what is worth what then."""
 _WORDS = 18
@@ -245,7 +245,7 @@ def _parts(board: Board, coatl: Coatl) -> list[Part]:
 def _draw_large(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts: list[Part], text: str) -> None:
     """The coatl over the whole width, larger than any other; below it its cards, and behind them the sum."""
     left, right = _place(board).serpent.x, area.right - 1
-    sizes = [rows for rows in (_HIGHEST, _LARGE, 3, 1) if area.height >= 5 + rows + 1]
+    sizes = [rows for rows in (_LARGE, 3, 1) if area.height >= 5 + rows + 1]
     high, cards = (5, sizes[0]) if sizes else (min(3, area.height), max(0, area.height - 3))
     labels = bool(sizes) and cards >= 3
     gap = int(area.height >= high + cards + labels + 1)
@@ -366,12 +366,10 @@ def _draw_below(canvas: Canvas, board: Board, area: Rect, parts: list[Part], mos
         for part in parts:
             x = _draw_gain_chip(canvas, x, area.y, part, 2) + 1
         return x
-    large = []
     for at, part in enumerate(parts):
         spot = Rect(area.x + at * (width + 1), area.y, width, area.height)
         if area.height >= _LARGE and part.gained:
             draw_gain_card(canvas, spot, part.card, Gain("chosen", part.points), board.words)
-            large.append((spot, part.points))
         elif area.height >= _LARGE:
             draw_card(canvas, spot, evolve(part.card, corner=str(part.points)), board.words)
         else:
@@ -382,7 +380,6 @@ def _draw_below(canvas: Canvas, board: Board, area: Rect, parts: list[Part], mos
             if cell_len(text) > width:
                 text = l10n("completing-gain-short" if part.gained else "completing-lay-short")
             canvas.put(spot.x + 1, area.bottom, fitted(text, width - 1), "good" if part.gained else "muted")
-    draw_large_gains(canvas, large)
     return area.x + len(parts) * (width + 1)
 
 
@@ -407,10 +404,11 @@ def _draw_compact(canvas: Canvas, board: Board, area: Rect, coatl: Coatl, parts:
         _draw_serpent(canvas, board, Rect(3, top, x - 5, high), coatl)
         canvas.put(area.x + 1, top + high // 2, str(_choice(board).number), "bold text")
         draw_digits(canvas, x, top, text, "points", rows)
-        at = x - 2 - _STEP * len(parts)  # away from the digits, which are gold, too
-        for part in parts:
-            _draw_gain_chip(canvas, at + (not part.gained), area.y, part, 1)
-            at += _STEP
+        at = area.right - 1
+        for part in reversed(parts):  # above their sum, and without a gold ground, which would run into its digits
+            told = f"+{part.points}" if part.gained else str(part.points)
+            at = canvas.right(at, area.y, told, points_ink(part.points), "card") - 2
+            at = draw_mark(canvas, at, area.y, part.card) - 4
         return
     columns = -(-len(parts) // LOW)  # what lay there comes first; what the coatl gets has a gold ground
     chips = area.right - columns * _STEP

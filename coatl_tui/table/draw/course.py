@@ -30,8 +30,8 @@ _WIDE = 100
 """From this width on the points of this moment stand beside the curves, too."""
 _NUMBERED = 5
 """The rows from which the turns are numbered."""
-_STEP = 8
-"""Every so many turns there is a number."""
+_STEP, _LAST = 8, 4
+"""Every so many turns there is a number, and so many cells at least before that of the last one."""
 
 
 @frozen
@@ -55,6 +55,12 @@ def names_of(view: PlayerView) -> dict[int, str]:
     """The names of all who play, by their seats, an automatic opponent at last."""
     names = {seat: player.name for seat, player in enumerate(view.players)}
     return names if view.opponent is None else names | {NOBODY: view.opponent.name}
+
+
+def letters_of(names: Sequence[str]) -> list[str]:
+    """Returns a letter for each player, or numbers if two names begin with the same one."""
+    letters = [name[:1] for name in names]
+    return letters if len({*letters}) == len(letters) else [str(number) for number in range(1, len(names) + 1)]
 
 
 def draw_course(canvas: Canvas, board: Board, course: Course, index: int, better: Collection[int]) -> None:
@@ -81,9 +87,12 @@ def draw_course(canvas: Canvas, board: Board, course: Course, index: int, better
     draw_scale(canvas, x - 1, inner.y, rows, course.highest)
     line = inner.y + rows
     canvas.put(inner.x, line + numbered, here, "bold text")
-    _draw_line(canvas, Rect(x, line, width, 1), course, past, better)
+    players = [player.name for player in board.scene.view.players]
+    _draw_line(canvas, Rect(x, line, width, 1), course, past, better, players)
     if numbered:
         draw_numbers(canvas, Rect(x, line + 1, width, 1), course)
+    elif rows >= len(curves):  # else a name stands behind the line
+        canvas.put(x + width + 1, line, str(course.stops[-1].turn), "muted")
     finals = [(seat, curve.values[-1]) for seat, curve in curves]
     draw_points(canvas, Rect(x + width + 1, inner.y, room, rows), 1, names, finals)
     if wide:
@@ -125,15 +134,22 @@ def draw_points(
             canvas.right(area.right + POINTS, area.y + y, written(own), points_ink(own))
 
 
-def _draw_line(canvas: Canvas, area: Rect, course: Course, past: int, better: Collection[int]) -> None:
+def _draw_line(
+    canvas: Canvas, area: Rect, course: Course, past: int, better: Collection[int], names: Sequence[str]
+) -> None:
     """The way from the first turn to the last one, with what happened on it."""
     canvas.put(area.x, area.y, "━" * past, "focus")
     canvas.put(area.x + past, area.y, "─" * (area.width - past), "line")
     size = len(course.stops)
-    for at, stop in enumerate(course.stops):
-        column = area.x + column_of(at, area.width, size)
-        if stop.completed:
-            canvas.put(column, area.y, COMPLETED, player_ink(stop.completed[-1]))
+    done = [(area.x + column_of(at, area.width, size), stop) for at, stop in enumerate(course.stops) if stop.completed]
+    if not canvas.signs.halves:  # there are no colours to tell whose
+        letters = letters_of(names)
+        for column, stop in done:
+            text = "".join(letters[seat] for seat in stop.completed)
+            x = column + 1 if column + len(text) < area.right else column - len(text)
+            canvas.put(x, area.y, text, "bold text")
+    for column, stop in done:
+        canvas.put(column, area.y, COMPLETED, player_ink(stop.completed[-1]))
     for at in better:
         canvas.put(area.x + column_of(at, area.width, size), area.y, BETTER, "bold news")
     canvas.put(area.x + max(0, past - 1), area.y, HERE, "bold focus")
@@ -142,12 +158,13 @@ def _draw_line(canvas: Canvas, area: Rect, course: Course, past: int, better: Co
 def draw_numbers(canvas: Canvas, area: Rect, course: Course, marked: Collection[int] = ()) -> None:
     """The numbers of some turns, each where its turn ends, and of the last one, but for those that would touch a
     ``marked`` column."""
-    last = course.stops[-1].turn
-    end = canvas.right(area.right, area.y, str(last), "muted")
+    last, end = str(course.stops[-1].turn), area.right
+    if not any(end - len(last) - 1 <= each <= end for each in marked):
+        end = canvas.right(end, area.y, last, "muted")
     free = area.x
     for at, stop in enumerate(course.stops):
         if stop.turn == 1 or (stop.turn and stop.turn % _STEP == 0):
             x = area.x + column_of(at, area.width, len(course.stops))
             last_column = x + len(str(stop.turn))
-            if x >= free and last_column < end and not any(x - 1 <= each <= last_column for each in marked):
+            if x >= free and last_column + _LAST < end and not any(x - 1 <= each <= last_column for each in marked):
                 free = canvas.put(x, area.y, str(stop.turn), "muted") + 2

@@ -64,6 +64,8 @@ def cover_content(
     fixed = scale.rows + 2 + 4 * gap + len(asked) + rows + high - 1 + (len(warned) + gap if warned else 0)
     told, draw_told = told_since(news, view, l10n, room - 6, max(1, height - fixed - 2 - gap))
     free = height - fixed - (told + 2 + gap if told else 0)
+    pad = int(told > 0 and free > 0)  # a free row below the frame
+    free -= pad
     y = max(0, min(free, (free + _BELOW) // 2))
     _sleeping_serpent(canvas, y, scale)
     y += scale.rows + gap
@@ -82,10 +84,10 @@ def cover_content(
     if warned:
         y = _put(canvas, x + 1, y, warned, "bold news") + gap
     if told:
-        area = Rect(x, y, room, told + 2)
+        area = Rect(x, y, room, told + 2 + pad)
         box(canvas, area)
         canvas.put(area.x + 2, y, f" {l10n('cover-happened').rstrip(':')} ", "muted")
-        draw_told(canvas, area.x + 3, y + 1)
+        draw_told(canvas, area.x + 3, y + 1 + pad)
         y = area.bottom + gap
     if high > 1:
         at = (width - cell_len(button)) // 2
@@ -129,14 +131,24 @@ class _Digits:
     unsure: int
 
     @property
-    def sum_width(self) -> int:
-        """The cells of the digits, and of the points that are not sure yet behind them."""
-        return digits_width(written(self.points), LOW) + (len(f" +{self.unsure}") if self.unsure else 0)
+    def sum_at(self) -> int:
+        """The columns before the digits: the name stands in the middle above them, or they below it."""
+        return max(0, cell_len(self.name) - self._digits) // 2
+
+    @property
+    def name_at(self) -> int:
+        """The columns before the name."""
+        return max(0, self._digits - cell_len(self.name)) // 2
+
+    @property
+    def _digits(self) -> int:
+        return digits_width(written(self.points), LOW)
 
     @property
     def width(self) -> int:
-        """The cells of all of it."""
-        return max(cell_len(self.name), self.sum_width)
+        """The cells of all of it, with the points that are not sure yet behind the digits."""
+        unsure = len(f" +{self.unsure}") if self.unsure else 0
+        return max(self.name_at + cell_len(self.name), self.sum_at + self._digits + unsure)
 
 
 def _in_digits(view: PlayerView, width: int) -> list[_Digits]:
@@ -148,9 +160,10 @@ def _in_digits(view: PlayerView, width: int) -> list[_Digits]:
 def _draw_digits(canvas: Canvas, y: int, players: Sequence[_Digits]) -> None:
     x = (canvas.width - sum(each.width for each in players) - _WIDE_GAP * (len(players) - 1)) // 2
     for each in players:
-        canvas.put(x + (each.width - cell_len(each.name)) // 2, y, each.name, player_ink(each.seat))
-        at = x + (each.width - each.sum_width) // 2
-        at = draw_digits(canvas, at, y + 2, written(each.points), "points" if each.points else "muted", LOW)
+        canvas.put(x + each.name_at, y, each.name, player_ink(each.seat))
+        at = draw_digits(
+            canvas, x + each.sum_at, y + 2, written(each.points), "points" if each.points else "muted", LOW
+        )
         if each.unsure:
             canvas.put(at, y + 3, f" +{each.unsure}", "muted")
         x += each.width + _WIDE_GAP

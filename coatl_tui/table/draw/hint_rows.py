@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from attrs import frozen
+from rich.cells import cell_len
 
 from coatl_core.game import actions as a
 from coatl_core.game import events as e
@@ -14,7 +15,6 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.hinttext import hint_cards, worth_text
 from coatl_core.play.table_game import Hint
-from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.chips import Chip, Chips, measured, runs_of, text_chip
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MORE, Canvas
@@ -46,29 +46,48 @@ class _Row:
     worth: str
 
 
-def hint_lines(hints: Sequence[Hint], scene: Scene, width: int, tall: bool) -> list[tuple[tuple[Span, ...], ...]]:
-    """Returns each turn in lines of a pane, all in the same columns of this width. ``tall`` gives each of them two
-    lines, the cards in the second one."""
+def hint_lines(
+    hints: Sequence[Hint], scene: Scene, width: int, tall: bool, supply: str, notes: Sequence[str] = ()
+) -> list[tuple[tuple[tuple[Span, ...], ...], bool]]:
+    """Returns each turn in lines of a pane, all in the same columns of this width, and whether its note stands there.
+    ``tall`` gives each of them two lines, the cards in the second one. ``supply`` is the letter of the supply board:
+    where the word for a field would take the room of the cards, the keys that go there stand for it. ``notes`` are
+    what else is said of each turn, marked: of one that is for no card it stands in the room of the cards, if it can."""
     l10n, signs = scene.l10n, scene.signs
     chips = Chips(scene.view.catalog, l10n, signs, scene.view.setup.players)
-    found = [_row(hint, scene, chips, width) for hint in hints]
-    number = max((len(row.worth) for row in found), default=0)
-    most = width - number - 1 if tall else width - number - _CARD - 3
-    column = min(most, max((_width(row.done[0]) for row in found), default=0))
-    cards = column + 2, width - number - 2
-    if not all(any(_fits(parts, *cards) for parts in row.cards[:-1]) for row in found):  # then every cell counts
-        cards = column + 1, cards[1]
+    found = [_row(hint, scene, chips, width, supply) for hint in hints]
+    end = width - max((len(row.worth) for row in found), default=0) - 1
+    level, column, cards = (0, end, 2) if tall else _columns(found, end)
     drawn = []
-    for row in found:
+    for number, row in enumerate(found):
         canvas = Canvas(width, 1 + (tall and bool(row.cards[0])), signs)
-        _draw(canvas, 0, 0, column, row.done)
+        text = chips.read(notes[number]) if notes and not row.cards[0] else ""
+        beside = cell_len(text) + 1 if tall and text else 0  # the words for what is done are as short as it needs
+        done = row.done[level:] or row.done[-1:]
+        noted = bool(text) and _width(done[-1]) + beside <= column
+        x = _draw(canvas, 0, 0, column - beside * noted, done)
         canvas.right(width, 0, row.worth, "bold points" if row.worth.startswith("+") else "bold text")
-        if tall:
-            _draw(canvas, 2, 1, width, row.cards)
-        else:
-            _draw(canvas, cards[0], 0, cards[1], row.cards)
-        drawn.append(canvas.lines())
+        _draw(canvas, cards, int(tall), width if tall else end, row.cards)
+        x = x if tall else cards
+        noted = noted and x + cell_len(text) <= end
+        if noted:
+            chips.put(canvas, x, 0, text, "muted")
+        drawn.append((canvas.lines(), noted))
     return drawn
+
+
+def _columns(found: Sequence[_Row], end: int) -> tuple[int, int, int]:
+    """Returns in how few words it is told what is done, where that ends, and where the cards behind it begin, so that
+    they have room up to a column: with two cells a piece, or else with one. If they have none at all the first words
+    that have room are taken."""
+    levels = range(max((len(row.done) for row in found), default=0))
+    columns = [max(_width(row.done[min(level, len(row.done) - 1)]) for row in found) for level in levels]
+    for size, gap in ((0, 2), (0, 1), (1, 2)):
+        for level, column in enumerate(columns):
+            if all(_fits(row.cards[size], column + gap, end) for row in found):
+                return level, column, column + gap
+    column = min(end - _CARD - 1, max(columns, default=0))
+    return 0, column, column + 1
 
 
 def worth_title(hints: Sequence[Hint], l10n: L10n) -> tuple[str, ...]:
@@ -86,21 +105,23 @@ def _fits(parts: Sequence[Chip], x: int, end: int) -> bool:
     return x + _width(parts) <= end
 
 
-def _draw(canvas: Canvas, x: int, y: int, end: int, choices: Sequence[Sequence[Chip]]) -> None:
+def _draw(canvas: Canvas, x: int, y: int, end: int, choices: Sequence[Sequence[Chip]]) -> int:
     """Draws the first parts that have room up to a column, side by side. If none have, those that are too much are left
-    out of the last ones, with a sign for them."""
+    out of the last ones, with a sign for them. Returns the column after a free one behind them."""
     parts = next((parts for parts in choices if _fits(parts, x, end)), choices[-1])
     for number, part in enumerate(parts):
         last = number + 1 == len(parts)
         if x + part.width > end - (0 if last else 2):
-            canvas.put(min(x, end - 1), y, MORE, "muted")
-            return
+            return canvas.put(min(x, end - 1), y, MORE, "muted") + 1
         x = part.draw(canvas, x, y) + 1
+    return x
 
 
-def _row(hint: Hint, scene: Scene, chips: Chips, width: int) -> _Row:
+def _row(hint: Hint, scene: Scene, chips: Chips, width: int, supply: str) -> _Row:
     things = tuple(_things(hint, scene, chips, width))
     words = [text_chip(word, "text") for word in _words(hint, scene)]
+    if isinstance(first := hint.actions[0], a.Take):
+        words.append(text_chip(f"{supply}{first.field}", "bold key"))
     cards = hint_cards(hint)
     marks, narrow = tuple(map(chips.mark, cards)), tuple(map(chips.narrow_card, cards))
     return _Row(
@@ -131,8 +152,7 @@ def _words(hint: Hint, scene: Scene) -> Sequence[str]:
     l10n, first = scene.l10n, hint.actions[0]
     match first:
         case a.Take(field=number):
-            sign = number_sign(number)
-            return l10n("hint-take", field=sign), sign
+            return (l10n("hint-take", field=number),)
         case a.DrawRow() | a.DrawDeck():
             signs = sorted(str(action.place) for action in hint.actions if isinstance(action, a.DrawRow))
             signs += [l10n("hint-deck")] if a.DrawDeck() in hint.actions else []

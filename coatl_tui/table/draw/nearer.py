@@ -16,7 +16,6 @@ from coatl_core.play.things import Field
 from coatl_tui.table.draw.board import Board
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
 from coatl_tui.widgets.card import fitted, met_sign
-from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
 from coatl_tui.widgets.signs import Signs
@@ -26,43 +25,42 @@ _LINE = ("─", "━", "-", "=")
 """What frames are made of, also in ASCII."""
 _NEAR = 36
 """The least cells of a field with the cards that it brings nearer."""
-_LEAST_END = 9
-"""The least cells of the nearest card and what it lacks then."""
-_NARROW = 23
-"""The least cells of a field in one of several columns below the keys of the hand and of the row."""
+_END = 12
+"""The least cells of the nearest card and what it lacks then, with a blank and a sign after it."""
+_COUNT = 5
+"""The cells of how many cards a field brings nearer, with two blanks after it; a head has room over the pieces, too."""
 
 
 @frozen
 class _Group:
-    """The hand or the row: its key, its cards by colour and digit, and the places of those that each field brings
-    nearer, each with what it lacks then; None if that is nothing."""
+    """The hand or the row: its key, its name, its cards by colour, the letter before their digit and this, and the
+    places of those that each field brings nearer, each with what it lacks then; None if that is nothing."""
 
     key: str
-    cards: tuple[tuple[str, str], ...]
+    name: str
+    cards: tuple[tuple[str, str, str], ...]
     nearer: tuple[tuple[tuple[int, Reach | None], ...], ...]
 
 
 @frozen
 class _Look:
-    """How the list is drawn: with a place for each card or only those that a field brings nearer, with so many cells
-    between two, with the card that is nearest then, and with the pieces of the field."""
+    """How the list is drawn where it has no row for heads: with a place for each card or only those that a field brings
+    nearer, with so many cells between two, and with the pieces of the field."""
 
     places: bool
     gap: int
-    nearest: bool
     pieces: bool
 
 
 _LOOKS = (
-    _Look(True, 1, True, True),
-    _Look(True, 1, False, True),
-    _Look(True, 0, False, True),
-    _Look(False, 1, False, True),
-    _Look(False, 0, False, True),
-    _Look(False, 1, False, False),
-    _Look(False, 0, False, False),
+    _Look(True, 1, True),
+    _Look(True, 0, True),
+    _Look(False, 1, True),
+    _Look(False, 0, True),
+    _Look(False, 1, False),
+    _Look(False, 0, False),
 )
-"""The looks of the list, the roomiest first."""
+"""The looks of the list without heads, the roomiest first."""
 
 
 def numbered(cards: Iterable[str | None]) -> list[tuple[str, str]]:
@@ -78,8 +76,10 @@ def draw_nearer_list(canvas: Canvas, board: Board, area: Rect) -> None:
     for key, cards in (("go-hand", numbered(scene.hand)), ("go-prophecies", numbered(view.row))):
         prophecies = tuple(view.catalog.prophecies[card] for card, _ in cards)
         nearer = _nearer(prophecies, view.rules.strict_x, view.own.board, tuple(view.supply))
-        told = tuple((each.color, digit) for each, (_, digit) in zip(prophecies, cards, strict=True))
-        groups += [_Group(board.letter(key), told, nearer)] if cards else []
+        before = "" if key == "go-hand" else board.letter(key)
+        told = tuple((each.color, before, digit) for each, (_, digit) in zip(prophecies, cards, strict=True))
+        name = scene.l10n("ahead-of-hand" if key == "go-hand" else "ahead-of-row")
+        groups += [_Group(board.letter(key), name, told, nearer)] if cards else []
     fields = tuple((board.field_sign(n), tuple(kinds)) for n, kinds in enumerate(view.supply, 1))
     legend = ""
     if len(groups) > 1:
@@ -87,10 +87,14 @@ def draw_nearer_list(canvas: Canvas, board: Board, area: Rect) -> None:
             "ahead-nearer-legend", hand=groups[0].key, row=groups[1].key, sign=met_sign(True, scene.signs)
         )
     lit = scene.item.number - 1 if isinstance(scene.item, Field) and scene.brought else -1
-    heads = scene.l10n("ahead-brings-nearer"), scene.l10n("ahead-nearest-then")
-    whole = f"{met_sign(True, scene.signs)} {scene.l10n('ahead-legend-whole')}"
-    drawn = _drawn(tuple(groups), fields, heads, (legend, whole), lit, area.width, area.height, canvas.signs)
-    put_in_frame(canvas, Rect(area.x, board.at.coatls.y, area.width, 1), scene.l10n("ahead-nearer-title"))
+    whole = f"{met_sign(True, scene.signs)} {board.words.then} {scene.l10n('card-all-yours')}"
+    heads = tuple(scene.l10n(f"ahead-{head}") for head in ("brings-nearer", "brings-nearer-short", "nearest-then"))
+    heads += (scene.l10n("ahead-nowhere-brief"),)
+    drawn = _drawn(tuple(groups), fields, heads, legend, lit, area.width, area.height, canvas.signs)
+    title = scene.l10n("ahead-nearer-title")
+    signed = any(not _left(way) for group in groups for each in group.nearer for _, way in each)
+    titles = (f"{title} · {whole}", title) if signed else (title,)
+    put_in_frame(canvas, Rect(area.x, board.at.coatls.y, area.width, 1), *titles)
     canvas.paste(area.x, area.y, drawn)
 
 
@@ -102,8 +106,8 @@ _Field: TypeAlias = tuple[str, tuple[Piece, ...]]
 def _drawn(
     groups: tuple[_Group, ...],
     fields: tuple[_Field, ...],
-    heads: tuple[str, str],
-    legends: tuple[str, str],
+    heads: tuple[str, ...],
+    legend: str,
     lit: int,
     width: int,
     height: int,
@@ -112,106 +116,121 @@ def _drawn(
     """The list, kept once it has been drawn: after most keys it looks the same. ``lit`` is the place of
     the field under the cursor, or -1. If there is a row for it, ``heads`` stand above the columns."""
     canvas = Canvas(width, height, signs)
-    if len(groups) > 1 and _draw_headed(canvas, groups, fields, heads[1], legends[1], lit):
-        return canvas
+    if groups and height > 1:
+        for few in (False, True):
+            if _draw_headed(canvas, groups, fields, heads, lit, few=few):
+                return canvas
     columns = max(1, min(width // _NEAR, len(fields)), -(-len(fields) // height))
     rows, step = -(-len(fields) // columns), width // columns
-    before = 1 + max((sum(piece_width(each.part, _PIECE) for each in kinds) for _, kinds in fields), default=0)
-    room = step - 3
+    before, room = 1 + _pieces_width(fields), step - 3
     for look in _LOOKS:
         told = [_cards(signs, groups, field, look) for field in range(len(fields))]
-        wide = max(pen.width for pen in told)
-        if before * look.pieces + wide + (2 + _LEAST_END) * look.nearest <= room:
+        if before * look.pieces + max(pen.width for pen in told) <= room:
             break
-    top = int(look.nearest and rows < height)
-    if top:
-        for x in range(1, 1 + columns * step, step):
-            canvas.put(x + 2 + before, 0, fitted(heads[0], wide), "muted")
-            last = x + 4 + before + wide
-            canvas.put(last, 0, fitted(heads[1], x + 2 + room - last), "muted")
     for field, ((sign, kinds), pen) in enumerate(zip(fields, told, strict=True)):
         column, y = divmod(field, rows)
-        x, y = 1 + column * step, y + top
-        canvas.fill(Rect(x + 2, y, room, 1), "card-lit" if field == lit else "card")
-        canvas.put(x, y, sign, "bold key")
-        left = at = x + 2
-        for kind in kinds if look.pieces else ():
-            at = draw_piece(canvas, at, y, kind, _PIECE)
+        left = _draw_field(
+            canvas, Rect(3 + column * step, y, room, 1), sign, kinds if look.pieces else (), field == lit
+        )
         if look.pieces and not kinds:
             canvas.put(left + 1, y, NOTHING, "faint")
-        left += before * look.pieces
-        pen.paint(canvas, left, y)
-        if look.nearest:
-            _draw_nearest(canvas, Rect(left + wide + 2, y, x + 2 + room - left - wide - 2, 1), groups, field)
-    if rows + top < height:
-        canvas.put(1, height - 1, legends[0], "muted")
+        pen.paint(canvas, left + before * look.pieces, y)
+    if rows < height:
+        canvas.put(1, height - 1, legend, "muted")
     return canvas
 
 
 _PIECE = Scale(1, 2)
 
 
+def _pieces_width(fields: Sequence[_Field]) -> int:
+    """The cells of what lies on a field, at most."""
+    return max((sum(piece_width(each.part, _PIECE) for each in kinds) for _, kinds in fields), default=0)
+
+
+def _draw_field(canvas: Canvas, area: Rect, sign: str, kinds: Sequence[Piece], lit: bool) -> int:
+    """The ground of a field, its sign before it and its pieces on it. Returns the first column of the ground."""
+    canvas.fill(area, "card-lit" if lit else "card")
+    canvas.right(area.x - 1, area.y, sign, "bold key")
+    x = area.x
+    for kind in kinds:
+        x = draw_piece(canvas, x, area.y, kind, _PIECE)
+    return area.x
+
+
 def _draw_headed(
-    canvas: Canvas, groups: Sequence[_Group], fields: Sequence[_Field], head: str, legend: str, lit: int
+    canvas: Canvas,
+    groups: Sequence[_Group],
+    fields: Sequence[_Field],
+    heads: Sequence[str],
+    lit: int,
+    *,
+    few: bool,
 ) -> bool:
-    """As many columns as leave a row for heads: the keys of the hand and of the row above their cards, without a place
-    for a card that no field brings nearer, and if there is room the nearest card below its ``head``. Returns False, and
-    draws nothing, if that has no room."""
-    if canvas.height < 2:
-        return False
-    rows, met = canvas.height - 1, met_sign(True, canvas.signs)
+    """As many columns as leave a row for heads: each card in its place, or with ``few`` cells only how many a field
+    brings nearer, and the nearest card with its pieces. Returns False, and draws nothing, if that has no room."""
+    rows = canvas.height - 1
     columns = -(-len(fields) // rows)
-    step = canvas.width // columns
+    places_of = _in_columns(len(fields), columns)
+    step, widest = canvas.width // columns, max(cell_len(sign) for sign, _ in fields)
+    pieces = 1 + _pieces_width(fields)
+    room = step - 2 - widest
     shown = [
         [place for place in range(len(group.cards)) if any(place in dict(each) for each in group.nearer)]
         for group in groups
     ]
-    before = 1 + max(sum(piece_width(each.part, _PIECE) for each in kinds) for _, kinds in fields)
-    wide = sum(2 * len(places) + 1 for places in shown if places)
-    room = step - 3
-    if room < _NARROW or before + wide > room or not wide:
+    gap = 2 if len(groups) == 1 and not few else 0
+    counts = heads[1] if pieces + _COUNT + _END <= room and cell_len(heads[1]) < pieces + _COUNT - 2 else ""
+    wide = (_COUNT if counts else 3) if few else sum((2 + gap) * len(places) + 1 for places in shown if places)
+    while gap and pieces + wide + _END > room:
+        gap -= 1
+        wide = sum((2 + gap) * len(places) + 1 for places in shown if places)
+    if wide < 2 or pieces + wide + _END > room:
         return False
-    nearest = room - before - wide >= 1 + _LEAST_END
-    for number, (sign, kinds) in enumerate(fields):
-        column, y = divmod(number, rows)
-        left = at = 3 + column * step
-        canvas.fill(Rect(left, y + 1, room, 1), "card-lit" if number == lit else "card")
-        canvas.put(left - 2, y + 1, sign, "bold key")
-        for kind in kinds:
-            at = draw_piece(canvas, at, y + 1, kind, _PIECE)
+    for number, ((sign, kinds), (column, y)) in enumerate(zip(fields, places_of, strict=True)):
+        left = _draw_field(canvas, Rect(1 + widest + column * step, y + 1, room, 1), sign, kinds, number == lit)
         if not kinds:
             canvas.put(left + 1, y + 1, NOTHING, "faint")
-        x = left + before
-        ready = False
-        for group, places in zip(groups, shown, strict=True):
-            nearer = dict(group.nearer[number])
-            if places and not y:
-                canvas.put(x + 1, 0, group.key, "bold key")
-            for place in places:
-                color, digit = group.cards[place]
-                if place not in nearer:
-                    if any(each.nearer[number] for each in groups):  # a row of nothing but dots says nothing
-                        canvas.put(x + 1, y + 1, NOTHING, "faint")
-                else:
-                    now = not _left(nearer[place])
-                    ready |= now
-                    canvas.put(x, y + 1, "▌", color)
-                    canvas.put(x + 1, y + 1, digit, "bold good" if now else "text")
-                x += 2
-            x += bool(places)
-        if nearest:
-            x += 1
-            if not y:
-                canvas.put(x, 0, fitted(head, left + room - x), "muted")
-            _draw_nearest(canvas, Rect(x, y + 1, left + room - x, 1), groups, number)
-        elif ready:
-            canvas.put(x - 1, y + 1, met, "good")
-    x = 3 + (columns - 1) * step
-    free = rows * columns - len(fields)
-    lines = wrap(legend, room)
-    for y, line in enumerate(lines if len(lines) <= free else (), 1 + rows - free):
-        canvas.put(x, y, line, "muted")
+        x, end = left + pieces, left + room
+        if few:
+            many = sum(len(group.nearer[number]) for group in groups)
+            number_end = x + wide - 2 if counts else x + 2
+            canvas.right(number_end, y + 1, str(many), "text" if many else "faint")
+        else:
+            at = x
+            for group, places in zip(groups, shown, strict=True):
+                if not y and len(groups) > 1 and places:
+                    named = cell_len(group.name) <= (2 + gap) * len(places)
+                    canvas.put(at + (not named), 0, *((group.name, "muted") if named else (group.key, "bold key")))
+                at = _draw_places(canvas, at, y + 1, group, places, number, 2 + gap)
+        if not y:
+            if few:
+                canvas.right(x + wide - 2, 0, counts, "muted")
+            elif len(groups) == 1:
+                canvas.put(x, 0, next((head for head in heads[:2] if cell_len(head) <= wide), ""), "muted")
+            canvas.put(x + wide, 0, fitted(heads[2], end - x - wide), "muted")
+        if kinds and not any(group.nearer[number] for group in groups):
+            canvas.put(x + wide, y + 1, fitted(heads[3], end - x - wide), "faint")
+        _draw_nearest(canvas, Rect(x + wide, y + 1, end - x - wide, 1), groups, number)
     return True
+
+
+def _in_columns(many: int, columns: int) -> list[tuple[int, int]]:
+    """The column and the row of each of so many things, in columns that are as high as each other, or nearly so."""
+    heights = [many // columns + (column < many % columns) for column in range(columns)]
+    return [(column, row) for column, height in enumerate(heights) for row in range(height)]
+
+
+def _draw_places(canvas: Canvas, x: int, y: int, group: _Group, places: Sequence[int], field: int, step: int) -> int:
+    """The cards of a group that a field brings nearer, each in its place. Returns the column after them and a blank."""
+    nearer = dict(group.nearer[field])
+    for place in places:
+        color, _, digit = group.cards[place]
+        if place in nearer:
+            canvas.put(x, y, "▌", color)
+            canvas.put(x + 1, y, digit, "bold good" if not _left(nearer[place]) else "text")
+        x += step
+    return x + bool(places)
 
 
 def _draw_nearest(canvas: Canvas, area: Rect, groups: Sequence[_Group], field: int) -> None:
@@ -219,15 +238,19 @@ def _draw_nearest(canvas: Canvas, area: Rect, groups: Sequence[_Group], field: i
     found = [(way, group.cards[place]) for group in groups for place, way in group.nearer[field]]
     if not found:
         return
-    way, (color, digit) = min(found, key=lambda each: _left(each[0]))
-    x = canvas.put(canvas.put(area.x, area.y, "▌", color), area.y, digit, "text") + 1
+    way, (color, before, digit) = min(found, key=lambda each: _left(each[0]))
+    x = canvas.put(canvas.put(area.x, area.y, "▌", color), area.y, f"{before}{digit}", "text") + 1
+    room = area.right - x - 2 * (not _left(way))
     if way is not None:
-        pen = Pen(canvas.signs)
-        for symbol, kind, source in zip(way.missing.symbols, way.pieces, way.sources, strict=True):
-            put_found(pen, kind.color if kind is not None else symbol, source)
-        x = pen.paint(canvas, x, area.y) if pen.width <= area.right - x else canvas.put(x, area.y, str(_left(way)))
-    if not _left(way) and x < area.right:
-        canvas.put(x, area.y, met_sign(True, canvas.signs), "good")
+        for cells in (2, 1):
+            pen = Pen(canvas.signs)
+            for symbol, kind, source in zip(way.missing.symbols, way.pieces, way.sources, strict=True):
+                put_found(pen, kind.color if kind is not None else symbol, source, cells)
+            if pen.width <= room:
+                break
+        x = pen.paint(canvas, x, area.y) if pen.width <= room else canvas.put(x, area.y, str(_left(way)))
+    if not _left(way):
+        canvas.put(x + (way is not None), area.y, met_sign(True, canvas.signs), "good")
 
 
 def _left(way: Reach | None) -> int:
@@ -244,7 +267,7 @@ def _cards(signs: Signs, groups: Sequence[_Group], field: int, look: _Look) -> P
         if len(groups) > 1:
             pen.skip(int(number > 0 and not look.gap))
             pen.put(f"{group.key} ", "muted")
-        for place, (color, digit) in enumerate(group.cards):
+        for place, (color, _, digit) in enumerate(group.cards):
             if place in nearer:
                 pen.put("▌", color)
                 pen.put(digit)

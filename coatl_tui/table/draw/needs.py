@@ -4,7 +4,7 @@ field brings nearer, and what can be done at once."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TypeAlias, TypeVar
 
 from attrs import frozen
@@ -14,11 +14,11 @@ from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.actions import Take
 from coatl_core.game.reach import Reach, Source, fields_with
-from coatl_core.play.things import CoatlItem
+from coatl_core.play.things import CoatlItem, Field
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.nearer import draw_nearer_list, first_way, numbered, put_in_frame
-from coatl_tui.table.draw.wanted import draw_wanted
+from coatl_tui.table.draw.wanted import draw_pairs, draw_wanted
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect
 from coatl_tui.widgets.card import REFUSED, Card, fitted, met_sign
@@ -32,13 +32,13 @@ from coatl_tui.widgets.tiles import draw_pattern, put_found
 _T = TypeVar("_T")
 _CARD, _SHORT = 36, 24
 """The cells of a card beside what it needs, and of one without its levels."""
-_LEAST_FIELD, _MOST_FIELD = 12, 20
-"""The cells of what a field has for a card."""
-_TIGHT = 15
-"""So many have no room for a gap beside five pieces."""
+_LEAST_FIELD, _MOST_FIELD, _WIDEST = 12, 20, 30
+"""The cells of what a field has for a card, and the most of what a card of the row needs beside a coatl."""
+_TIGHT, _CLOSE = 15, 13
+"""So many have no room for a gap beside five pieces, and so many none behind their number."""
 _TABLES = (
-    (_CARD, 3, 15, 5),
-    (_SHORT, 1, 15, 5),
+    (_CARD - 3, 3, 15, 6),
+    (_SHORT, 1, 14, 6),
     (28, 1, 13, 0),
     (_SHORT, 1, _LEAST_FIELD, 0),
     (20, 1, 9, 4),
@@ -59,6 +59,8 @@ _NUMBER = 5
 _FIELD, _LEAST_BESIDE, _TITLE = 16, 13, 12
 """The least cells of the fields with the cards that they bring nearer, those of each of several columns of them, and
 the most ones of a line of their title."""
+_WHERE, _LEAST_WHERE = 20, 14
+"""The cells of where the pieces are that a card lacks, and the least ones for two fields."""
 _MOST_PATTERN = 14
 """The most cells of a pattern beside a field."""
 
@@ -112,8 +114,9 @@ _Group: TypeAlias = tuple[str, tuple[tuple[str, Prophecy], ...]]
 
 @frozen
 class _Table:
-    """All that a table of cards and fields is drawn from: cards have so many ``cells``; between the hand and the row,
-    and above them, is a blank row if it is ``airy``; a ``legend`` stands beside the title."""
+    """All that a table of cards and fields is drawn from: cards have so many ``cells``; the title has a row of its own
+    if it is ``airy``, and between the hand and the row is a blank one if they are ``apart``; a ``legend`` stands beside
+    the title."""
 
     groups: tuple[_Group, ...]
     columns: tuple[_Column, ...]
@@ -121,6 +124,7 @@ class _Table:
     strict: bool
     cells: int
     airy: bool
+    apart: bool
     title: str
     legend: str
     each: str
@@ -142,7 +146,7 @@ def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, colu
         for key, cards in (("go-hand", scene.hand), ("go-prophecies", view.row))
     ]
     groups = [(key, cards) for key, cards in groups if cards]
-    airy = area.height >= 1 + sum(1 + len(cards) for _, cards in groups)
+    airy = area.height >= 2 + sum(len(cards) for _, cards in groups)
     legend = l10n("ahead-fields-legend")
     if not airy:
         put_in_frame(canvas, Rect(area.x, board.at.coatls.y, area.width, 1), legend)
@@ -153,6 +157,7 @@ def _draw_field_table(canvas: Canvas, board: Board, area: Rect, cells: int, colu
         view.rules.strict_x,
         cells,
         airy,
+        area.height >= 1 + sum(1 + len(cards) for _, cards in groups),
         l10n("ahead-fields-title" if airy else "ahead-fields-short"),
         legend if airy and scene.table.tokens else "",  # tokens lie where it is drawn else
         board.words.each,
@@ -197,7 +202,7 @@ def _table_drawn(table: _Table) -> Canvas:
                     place = Rect(column.x, y, column.width, 1)
                     _draw_way(canvas, place, way, len(way.to_get) == least[prophecy], pieces=column.tiles)
             y += 1
-        y += table.airy and bool(cards)
+        y += table.apart and bool(cards)
     return canvas
 
 
@@ -206,23 +211,24 @@ def _least_of(cards: list[_T], room: int, lacks: Callable[[_T], int]) -> list[_T
     return sorted(sorted(cards, key=lacks)[: max(0, room)], key=cards.index)
 
 
-def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool:
+def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str, in_frame: bool = False) -> bool:
     """In the place of the cards that may still come into the hand: what those of the row lack beside each own coatl
     that can grow, and beside a new one, below the first of the ``titles`` that has room; while there is none, which
-    pieces they ask for. Returns False, and draws nothing, if there is no room."""
+    pieces they ask for. A single coatl is not named if its name stands ``in_frame`` (see ``named_in_frame``). Returns
+    False, and draws nothing, if there is no room."""
     scene, view = board.scene, board.scene.view
-    numbers = [number for number, _ in scene.growing()]
-    new = len(view.own.coatls) + 1
+    numbers, new = _numbers_to_come(board), len(view.own.coatls) + 1
     if not scene.shows_own or "worth" in board.hidden or area.height < 3 or area.width < _LEAST_LIST:
         return False
     if not numbers:
         return draw_wanted(canvas, board, area, titles)
-    numbers += [new] * (board.at.free is not None)
     row = numbered(view.row)
-    if len(row) == area.height and _draw_without_heads(canvas, board, area, titles[0], numbers, row):
+    if len(row) == area.height and _draw_without_heads(canvas, board, area, titles[0], numbers, row, in_frame):
         return True
     wide = _LEAST_FIELD * len(numbers) + _CARD <= area.width - 2
     step = (area.width - 2 - _CARD) // len(numbers) if wide else _NUMBER
+    if len(numbers) > 1:
+        step = min(step, _WIDEST)
     left = area.right - 1 - step * len(numbers)
     lacks = {card: len(way.to_get) for card, _ in row if (way := scene.lacks(card, board.aim[0])) is not None}
     rows = _least_of(row, area.height - 1, lambda each: lacks.get(each[0], _NEVER))
@@ -238,38 +244,112 @@ def draw_to_come(canvas: Canvas, board: Board, area: Rect, *titles: str) -> bool
         if number == new:
             texts = (scene.l10n("ahead-new"), "+")
         text = next((text for text in texts if cell_len(text) < step), texts[-1])
-        canvas.right(left + (column + 1) * step - 1, area.y, text, "bold text" if number == board.aim[0] else "muted")
-    room = min(_CARD, left - area.x)
+        x = left + column * step + 1 if wide else left + (column + 1) * step - 1 - cell_len(text)
+        canvas.put(x, area.y, text, "bold text" if number == board.aim[0] else "muted")
+    room = min(_CARD + (step == _WIDEST) * _MOST_FIELD, left - area.x)
     spots = [Rect(left + column * step, area.y + 1, step - 1, 1) for column in range(len(numbers))]
     _draw_to_come(canvas, board, Rect(area.x, area.y + 1, room, len(rows)), rows, numbers, spots, wide)
+    if wide and len(numbers) == 1:
+        asked = [
+            (digit, view.catalog.prophecies[card], way)
+            for card, digit in rows
+            if (way := scene.lacks(card, numbers[0])) is not None
+        ]
+        x = left + _MOST_FIELD + _WHERE
+        place = Rect(x, area.y, area.right - x, len(rows) + 1)
+        if place.width > 0:
+            board.keep(canvas, place, ("pairs", numbers[0]), partial(draw_pairs, board=board, area=place, ways=asked))
     return True
 
 
+def _numbers_to_come(board: Board) -> list[int]:
+    """The coatls beside which it is told what cards lack that may still come, but for the one of which the row itself
+    tells."""
+    numbers = [number for number, _ in board.scene.growing()]
+    if not numbers:
+        return []
+    numbers += [len(board.scene.view.own.coatls) + 1] * (board.at.free is not None)
+    return [number for number in numbers if number != board.aim[0]] or numbers
+
+
+def named_in_frame(board: Board, area: Rect, title: str) -> tuple[int, str] | None:
+    """The name of the only coatl beside which cards are told that may still come, and its column in the frame above
+    them, where all rows below are taken, and it would leave no room for where the pieces are; None if it does not stand
+    there."""
+    scene = board.scene
+    if not scene.shows_own or "worth" in board.hidden or len(scene.view.row) != area.height or not board.at.framed:
+        return None
+    numbers = _numbers_to_come(board)
+    if len(numbers) != 1 or area.y != board.at.hand.y + 1 or area.width < _LEAST_LIST:
+        return None
+    beside = _WithoutHeads.of(board, area, title, numbers, in_frame=False)
+    if beside is not None and beside.spots[0].width > _MOST_FIELD:  # also where the pieces are has room
+        return None
+    found = _WithoutHeads.of(board, area, title, numbers, in_frame=True)
+    return None if found is None else (found.spots[0].x, " ".join(found.names[0]))
+
+
+@frozen
+class _WithoutHeads:
+    """How all cards of the row stand where they need all rows: the ``lines`` of the title, so many cells ``before`` the
+    cards, and those of a ``card``; and of each coatl the lines of its name, where they begin, and its first spot."""
+
+    lines: list[str]
+    before: int
+    card: int
+    names: list[list[str]]
+    lefts: list[int]
+    spots: list[Rect]
+
+    @classmethod
+    def of(cls, board: Board, area: Rect, title: str, numbers: Sequence[int], in_frame: bool) -> _WithoutHeads | None:
+        """None if there is no room."""
+        scene, new = board.scene, len(board.scene.view.own.coatls) + 1
+        lines = wrap(title, _SIDE)
+        told = [scene.l10n("ahead-new") if n == new else scene.l10n("ahead-coatl", coatl=n) for n in numbers]
+        names = [wrap(name, _SIDE) for name in told]
+        before = max(map(cell_len, lines)) + 2
+        beside = [1 if in_frame else max(map(cell_len, name)) + 1 for name in names]
+        spare = area.width - 1 - before - _SHORT - sum(size + 1 + _LEAST_FIELD for size in beside)
+        if len(lines) > area.height or spare < 0:
+            return None
+        card = min(_CARD, _SHORT + spare // (2 if len(numbers) > 1 else 4))
+        width = _LEAST_FIELD + (spare - card + _SHORT) // len(numbers)
+        less = _MOST_FIELD + _LEAST_WHERE - width
+        if len(numbers) == 1 and 0 < less <= card - _SHORT:  # cards leave room for where the pieces are
+            card, width = card - less, width + less
+        if len(numbers) > 1 or width < _MOST_FIELD + _LEAST_FIELD:
+            width = min(_MOST_FIELD, width)
+        x, lefts, spots = area.x + before + card + 1, [], []
+        for size in beside:
+            lefts.append(x)
+            spots.append(Rect(x + size, area.y, width - 1, 1))
+            x += size + width + 1
+        return cls(lines, before, card, names, lefts, spots)
+
+
 def _draw_without_heads(
-    canvas: Canvas, board: Board, area: Rect, title: str, numbers: Sequence[int], row: Sequence[tuple[str, str]]
+    canvas: Canvas,
+    board: Board,
+    area: Rect,
+    title: str,
+    numbers: Sequence[int],
+    row: Sequence[tuple[str, str]],
+    in_frame: bool,
 ) -> bool:
-    """All cards of the row where they need all rows: the title and the names of the coatls stand beside them. Returns
-    False, and draws nothing, if there is no room for that."""
-    scene, new = board.scene, len(board.scene.view.own.coatls) + 1
-    lines = wrap(title, _SIDE)
-    names = [wrap(scene.l10n("ahead-new") if n == new else scene.l10n("ahead-coatl", coatl=n), _SIDE) for n in numbers]
-    before = max(map(cell_len, lines)) + 2
-    beside = [max(map(cell_len, name)) + 1 for name in names]
-    spare = area.width - 1 - before - _SHORT - sum(size + 1 + _LEAST_FIELD for size in beside)
-    if len(lines) > area.height or spare < 0:
+    """All cards of the row where they need all rows: the title stands beside them, and the names of the coatls if they
+    are not ``in_frame``. Returns False, and draws nothing, if there is no room for that."""
+    found = _WithoutHeads.of(board, area, title, numbers, in_frame)
+    if found is None:
         return False
     canvas.fill(area, "card")
-    for y, line in enumerate(lines, area.y):
+    for y, line in enumerate(found.lines, area.y):
         canvas.put(area.x + 1, y, line, "bold text")
-    card = min(_CARD, _SHORT + spare // 2)
-    width = _LEAST_FIELD + min(_MOST_FIELD - _LEAST_FIELD, (spare - card + _SHORT) // len(numbers))
-    x, spots = area.x + before + card + 1, []
-    for number, name, size in zip(numbers, names, beside, strict=True):
-        for y, line in enumerate(name, area.y):
+    for number, name, x in zip(numbers, found.names, found.lefts, strict=True):
+        for y, line in enumerate(() if in_frame else name, area.y):
             canvas.put(x, y, line, "bold text" if number == board.aim[0] else "muted")
-        spots.append(Rect(x + size, area.y, width - 1, 1))
-        x += size + width + 1
-    _draw_to_come(canvas, board, Rect(area.x + before, area.y, card, len(row)), row, numbers, spots, wide=True)
+    cards = Rect(area.x + found.before, area.y, found.card, len(row))
+    _draw_to_come(canvas, board, cards, row, numbers, found.spots, wide=True)
     return True
 
 
@@ -284,6 +364,8 @@ def _draw_to_come(
 ) -> None:
     """Cards of the row, and what they lack beside each of these coatls, whose first ``spots`` these are."""
     scene, view = board.scene, board.scene.view
+    taken = scene.item.number if scene.brought and isinstance(scene.item, Field) else 0
+    supply = [() if number == taken else pieces for number, pieces in enumerate(view.supply, 1)]
     for y, (card, digit) in enumerate(rows, area.y):
         prophecy = view.catalog.prophecies[card]
         _draw_held(
@@ -291,12 +373,27 @@ def _draw_to_come(
         )
         ways = [None if (number, card) in scene.barred else lacking(scene, card, number)[1] for number in numbers]
         best = min((len(way.to_get) for way in ways if way is not None), default=0)
-        for first, way in zip(spots, ways, strict=True):
+        same = scene.l10n("ahead-same")
+        for place, (first, way) in enumerate(zip(spots, ways, strict=True)):
             spot = Rect(first.x, y, first.width, 1)
             if way is None:
                 canvas.right(spot.right - 1, y, REFUSED, "faint")
-            else:
-                _draw_way(canvas, spot, way, len(way.to_get) == best, pieces=wide)
+                continue
+            before = ways[place - 1] if place else None
+            alike = wide and before is not None and _needs(before) == _needs(way)
+            fields = fields_with(supply, way.to_get)[1]
+            text = _fields_told(board, fields) if len(ways) == 1 and way.to_get else ""
+            if wide and len(ways) == 1 and spot.width > _MOST_FIELD:
+                canvas.put(spot.x + _MOST_FIELD + 1, y, fitted(text, spot.width - _MOST_FIELD - 2), "muted")
+                spot = Rect(spot.x, y, _MOST_FIELD, 1)
+            _draw_way(canvas, spot, way, len(way.to_get) == best, pieces=wide and not alike)
+            if alike:  # the same tiles once more would hide where the two differ
+                canvas.put(spot.x + 1, y, fitted(same, spot.width - 4), "muted")
+
+
+def _needs(way: Reach) -> object:
+    """What is drawn of the pieces that a card needs."""
+    return way.missing.symbols, way.pieces, way.sources
 
 
 def _draw_held(canvas: Canvas, each: str, area: Rect, prophecy: Prophecy, number: str, *, levels: bool = True) -> None:
@@ -330,9 +427,10 @@ def _way_drawn(way: Reach, width: int, best: bool, pieces: bool, signs: Signs) -
     canvas.fill(area, "card-lit" if best else "card")
     shown = list(zip(way.missing.symbols, way.pieces, way.sources, strict=True))
     x, y = area.x + 1, area.y
-    cells = 2 if 2 * len(shown) + 4 <= area.width else 1
+    tight = area.width == _CLOSE
+    cells = 3 if area.width > _MOST_FIELD else 2 if 2 * len(shown) + 4 - tight <= area.width else 1
     for symbol, kind, source in shown if pieces else ():
-        if x + cells > area.right - 3:
+        if x + cells > area.right - 3 + tight:
             x = canvas.put(x, y, MORE, "muted")
             break
         pen = Pen(canvas.signs)
@@ -340,7 +438,7 @@ def _way_drawn(way: Reach, width: int, best: bool, pieces: bool, signs: Signs) -
         x = pen.paint(canvas, x, y)
     left = len(way.to_get)
     ink = "bold text" if best else "muted"
-    end = area.right - (not pieces or area.width >= _LEAST_FIELD)
+    end = area.right - (not pieces or (area.width >= _LEAST_FIELD and not tight))
     canvas.right(end, y, str(left) if left else met_sign(True, canvas.signs), ink if left else "bold good")
     return canvas
 
@@ -356,26 +454,27 @@ def lacking(scene: Scene, card: str, number: int) -> tuple[Reach | None, Reach |
     return way, then if then is not None and then.brought else way
 
 
-def draw_nearer(canvas: Canvas, board: Board, x: int, y: int, room: int, number: int, *, pattern: bool = False) -> int:
-    """The cards of the hand that a field brings nearer, by their colours and numbers, in so many cells; with the
-    ``pattern`` of each whatever the room. Returns the column after them. In a game that is looked at again nothing can
-    be taken, and any field may have been."""
+def draw_nearer(canvas: Canvas, board: Board, x: int, y: int, room: int, number: int) -> int:
+    """The cards of the hand that a field brings nearer, by their colours and numbers, in so many cells. Returns the
+    column after them."""
+    for place, prophecy in _brought_nearer(board, number)[: room // 2]:
+        x = canvas.put(canvas.put(x, y, "▌", prophecy.color), y, str(place), "muted")
+    return x
+
+
+def _brought_nearer(board: Board, number: int, at_once: bool = True) -> list[tuple[int, Prophecy]]:
+    """The cards of the hand that a field brings nearer which can be taken ``at_once``, or later; with their numbers. In
+    a game that is looked at again nothing can be taken, and any field may have been."""
     scene, (aim, coatl) = board.scene, board.aim
-    if coatl is None or (Take(number) not in scene.legal and board.moment is None) or not scene.shows_own:
-        return x
+    barred = at_once and Take(number) not in scene.legal and board.moment is None
+    if coatl is None or barred or not scene.shows_own:
+        return []
     pieces = scene.view.supply[number - 1]
-    helped = [
-        (place, card)
+    return [
+        (place, scene.view.catalog.prophecies[card])
         for place, card in enumerate(scene.hand, 1)
         if card is not None and (aim, card) not in scene.barred and _is_nearer(board, card, aim, pieces)
     ]
-    for place, card in helped if pattern else helped[: room // 2]:
-        prophecy = scene.view.catalog.prophecies[card]
-        x = canvas.put(x, y, "▌", prophecy.color)
-        x = canvas.put(x, y, str(place), "muted")
-        if pattern:
-            x = draw_pattern(canvas, x + 1, y, prophecy.pattern, board.words.each, _MOST_PATTERN, 2) + 2
-    return x
 
 
 def _is_nearer(board: Board, card: str, number: int, pieces: tuple[Piece, ...]) -> bool:
@@ -385,8 +484,9 @@ def _is_nearer(board: Board, card: str, number: int, pieces: tuple[Piece, ...]) 
 
 
 def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
-    """The fields that have something, each with the cards of the hand that it brings nearer: beside the rack, in as
-    many columns as there is room for. Where the fields stand above all cards, what the tiles there mean."""
+    """The fields that bring cards of the hand nearer, while none can be taken those that would, each with these cards
+    and what they ask for; with their numbers alone if there is no room for that, and all fields that have something if
+    none brings one nearer. Beside the rack; where the fields stand above all cards, what the tiles there mean."""
     view = board.scene.view
     numbers = [number for number, pieces in enumerate(view.supply, 1) if pieces]
     if board.at.ahead is not None and (board.coatl is None or board.coatl.complete):
@@ -394,29 +494,79 @@ def draw_fields_beside(canvas: Canvas, board: Board, area: Rect) -> None:
         return
     if not board.tells_worth or not board.scene.shows_own or not numbers or area.width < _FIELD:
         return
+    takes = any(isinstance(action, Take) for action in board.scene.legal)
+    drawn_from = "fields beside", board.aim[0], board.moment is None, takes, board.key("eleventh")
+    draw = partial(_draw_fields_beside, board=board, area=area, numbers=numbers, takes=takes)
+    board.keep(canvas, area, drawn_from, draw)
+
+
+def _draw_fields_beside(canvas: Canvas, board: Board, area: Rect, numbers: Sequence[int], takes: bool) -> None:
+    view = board.scene.view
+    helping = [(number, cards) for number in numbers if (cards := _brought_nearer(board, number, at_once=takes))]
+    shown = helping or [(number, []) for number in numbers]
+    before = 3 * view.rules.bodies_per_field + 4
     lines = wrap(board.scene.l10n("ahead-fields-short"), _TITLE)
     title = max(map(cell_len, lines)) + 3
-    needed = -(-len(numbers) // area.height)
+    needed = -(-len(shown) // area.height)
     if len(lines) > area.height or (area.width - title) // needed < _LEAST_BESIDE:
         lines, title = [], 0
-    columns = max(1, min((area.width - title) // _LEAST_BESIDE, needed))
-    rows = max(len(lines), min(area.height, -(-len(numbers) // columns)))
-    canvas.fill(Rect(area.x, area.y, area.width, rows), "card")
+    for columns in range(1, needed + 1):
+        width = (area.width - title) // columns
+        told = _wrapped(board, shown, width - before - 2)
+        if told is not None and len(told) <= columns * area.height:
+            break
+    else:
+        columns = max(1, min((area.width - title) // _LEAST_BESIDE, needed))
+        width, told = (area.width - title) // columns, None
+    told_lines = shown[: columns * area.height] if told is None else told
+    rows = max(len(lines), min(area.height, -(-len(told_lines) // columns)))
+    canvas.fill(area, "card")
     for y, line in enumerate(lines, area.y):
         canvas.put(area.x + 1, y, line, "bold text")
-    area = Rect(area.x + title, area.y, area.width - title, area.height)
-    width = area.width // columns
-    nothing = Canvas(0, 0, canvas.signs)
-    each = 3 * view.rules.bodies_per_field + 6
-    patterns = all(draw_nearer(nothing, board, 0, 0, 0, number, pattern=True) <= width - each for number in numbers)
-    for place, number in enumerate(numbers[: rows * columns]):
+    above = 0
+    for place, (number, cards) in enumerate(told_lines):
         column, row = divmod(place, rows)
-        x, y = area.x + 1 + column * width, area.y + row
-        end = x + width - 2
-        x = canvas.put(x, y, board.field_sign(number), "bold key") + 1
-        for kind in view.supply[number - 1]:
-            x = draw_piece(canvas, x, y, kind, Scale(1, 3))
-        draw_nearer(canvas, board, x + 1, y, end - x - 1, number, pattern=patterns)
+        x, y = area.x + title + 1 + column * width, area.y + row
+        if number != above:
+            canvas.put(x, y, board.field_sign(number), "bold key")
+            at = x + 2
+            for kind in view.supply[number - 1]:
+                at = draw_piece(canvas, at, y, kind, Scale(1, 3))
+        x, above = x + before - 1, number
+        if told is None:
+            draw_nearer(canvas, board, x, y, width - before - 2, number)
+            continue
+        for card in cards:
+            x = _draw_helped(canvas, board, x, y, card) + 2
+
+
+_FieldLine: TypeAlias = tuple[int, list[tuple[int, Prophecy]]]
+"""A field, and cards of the hand with their numbers that it brings nearer."""
+
+
+def _wrapped(board: Board, fields: Sequence[_FieldLine], width: int) -> list[_FieldLine] | None:
+    """The same in lines of so many cells; None if one of the cards is longer than that."""
+    lines: list[_FieldLine] = []
+    for number, cards in fields:
+        lines.append((number, []))
+        used = 0
+        for card in cards:
+            size = _draw_helped(Canvas(0, 0, board.scene.signs), board, 0, 0, card)
+            if size > width:
+                return None
+            if used + size > width:
+                lines.append((number, []))
+                used = 0
+            lines[-1][1].append(card)
+            used += size + 2
+    return lines
+
+
+def _draw_helped(canvas: Canvas, board: Board, x: int, y: int, card: tuple[int, Prophecy]) -> int:
+    """A card of the hand by its number, with what it asks for. Returns the column after it."""
+    number, prophecy = card
+    x = canvas.put(canvas.put(x, y, "▌", prophecy.color), y, str(number), "muted") + 1
+    return draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, _MOST_PATTERN, 2)
 
 
 def _draw_legend(canvas: Canvas, board: Board, area: Rect) -> None:
@@ -466,13 +616,19 @@ def draw_at_once(canvas: Canvas, board: Board, area: Rect) -> None:
             if way is None or len(way.to_get) != left:
                 continue
             fields = fields_with(view.supply, way.to_get)[1]
-            signs = scene.l10n("list-comma").join(board.sign(number_sign(field)) for field in fields)
-            where = scene.l10n("card-fields", n=len(fields), fields=signs) if fields else scene.l10n("card-none-out")
+            where = _fields_told(board, fields)
             if x + cell_len(label) + 2 + 20 + cell_len(where) > area.right:
                 return
             if label:
                 x, label = canvas.put(x, area.y, label, "muted") + 2, ""
             x = _draw_named(canvas, board, x, area, card, where, "text" if fields else "faint")
+
+
+def _fields_told(board: Board, fields: Sequence[int]) -> str:
+    """Fields in words, or that there is none."""
+    l10n = board.scene.l10n
+    signs = l10n("list-comma").join(board.sign(number_sign(field)) for field in fields)
+    return l10n("card-fields", n=len(fields), fields=signs) if fields else l10n("card-none-out")
 
 
 def _draw_named(canvas: Canvas, board: Board, x: int, area: Rect, card: str, text: str, ink: str) -> int:

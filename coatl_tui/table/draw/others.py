@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import product
+from typing import TypeAlias
+
 from attrs import evolve
 from rich.cells import cell_len
 
@@ -11,12 +14,14 @@ from coatl_tui.table.draw.automatic import draw_automatic
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import NAME, player_ink
 from coatl_tui.table.draw.coatl_lines import (
+    Columns,
     balanced_rows,
     cards_of,
     chip_cells,
+    columns_of,
+    draw_in_columns,
     draw_line_of_coatls,
     draw_tagged,
-    draw_tagged_in_columns,
     in_rows,
     least_cells,
     piece_cells,
@@ -42,8 +47,9 @@ from coatl_tui.table.draw.holdings import (
 )
 from coatl_tui.table.draw.other_tables import draw_other_table
 from coatl_tui.table.draw.shared import put_spot
-from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect
+from coatl_tui.widgets.canvas import ANY, NOTHING, Canvas, Rect
 from coatl_tui.widgets.shade import LEAST, draw_shade
+from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.small_card import CHIP
 from coatl_tui.widgets.strip import touching_width
 
@@ -100,6 +106,11 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
         _draw_beginner(canvas, board, Rect(x, y, inner.right - x, room - (y > rack + 1)), seat)
     if not board.at.framed and len(player.coatls) > room:
         shared = balanced_rows(board, seat, room)
+        columns = columns_of(board, [(seat, indices) for indices in shared], inner.width, 2)
+        if columns is not None:
+            for row, indices in enumerate(shared):
+                draw_in_columns(canvas, board, inner.x, y + row, (seat, indices), columns)
+            return
         most = max(1, min(tagged_cells(board, inner.width, seat, indices) for indices in shared))
         for row, indices in enumerate(shared):
             draw_tagged(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, indices, most)
@@ -175,7 +186,7 @@ def _draw_blocks(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) ->
     ]
     chips = min(fitting, default=CHIP)
     sizes = [piece_cells(board, room, seat, each, 3) for seat, lines in zip(seats, rows, strict=True) for each in lines]
-    largest = min(3, min(sizes, default=3) + 1)  # three sizes would look like three things
+    largest = min(sizes, default=3)  # a coatl that is twice as large would look twice as long
     scale = next((s for s in RACKS if all(rack_width(player, s) <= side for player in players)), None)
     y = inner.y
     for seat, player, lines, height in zip(seats, players, rows, heights, strict=True):
@@ -196,48 +207,80 @@ def _draw_blocks(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) ->
         canvas.put(inner.x, inner.bottom - 1, legend, "faint")
 
 
-_LOOKS = (
-    *((name, facts, 2, True) for name in (NAME, 8, 6) for facts in (3, 2)),
-    *((name, facts, 1, True) for facts in (3, 2, 1) for name in (8, 6)),
-    (6, 1, 1, False),
-    (6, 1, 0, False),
-    (6, 0, 0, False),
-    (4, 0, 0, False),
+_Look: TypeAlias = tuple[int, int, int, bool]
+_LOOKS: tuple[_Look, ...] = (
+    *((name, facts, 2, True) for name in (NAME, 8, 6) for facts in (3, 2, 1)),
+    *((name, facts, 1, every) for name, facts in ((6, 1), (6, 0), (4, 0)) for every in (True, False)),
+    *((name, facts, 0, every) for every in (True, False) for name, facts in ((6, 1), (6, 0), (4, 0))),
 )
 """What is told of several players in a line each: the cells of their names, how many facts of what they hold are, the
-cells of a piece, 0 for as few as they must be, and whether an open coatl without points has a tag; from what is read
-best to what needs least room. All of them are drawn alike."""
+most cells of a piece, 0 for as few as they must be, and whether an open coatl without points has a tag; from what is
+read best to what needs least room. All of them are drawn alike, in columns if they have room for that."""
+
+
+def _look(board: Board, inner: Rect, seats: list[int], signs: Signs) -> tuple[_Look, Columns | None]:
+    """The first look for which there is room, and the columns of the coatls: those that leave room for the racks, too,
+    if these have no row, or else any; None if there are no columns in which all have room."""
+    players = [board.scene.view.players[seat] for seat in seats]
+    lines = [(seat, range(len(player.coatls))) for seat, player in zip(seats, players, strict=True)]
+    apart, touching = max(map(rack_width, players)), max(touching_width(player.board) for player in players)
+    racks = [(1, 0)] if inner.height > len(seats) or not apart else [(apart + 2, 1), (touching + 2, 0), (1, 0)]
+    looks = [(look, _around(board, inner, seats, *look[:2])[3]) for look in _LOOKS]
+    for wanted, least in racks:
+        for look, room in looks:
+            _, _, cells, every = look
+            tight = int(least and cells == 1 and every and signs.halves)  # so that all points are told
+            if (cells or (signs.halves and not least)) and (
+                found := columns_of(board, lines, room - wanted + tight, cells, every)
+            ) is not None:
+                return look, found
+    for look, room in looks:
+        if max(least_cells(board, seat, signs, *look[2:]) for seat in seats) <= room:
+            return look, None
+    return _LOOKS[-1], None
+
+
+def _around(
+    board: Board, inner: Rect, seats: list[int], name: int, count: int
+) -> tuple[list[str], list[str], int, int]:
+    """The names of players in so many cells, so many facts of what they hold, and the column and the cells that are
+    left for their coatls."""
+    names = [short_name(board, seat, name) for seat in seats]
+    holds = _held(board, [board.scene.view.players[seat] for seat in seats], count)
+    left = inner.x + max(map(cell_len, names)) + 1
+    return names, holds, left, inner.right - max(map(len, holds)) - bool(count) - left
 
 
 def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> list[str]:
-    """A line for each player: the name, every coatl with its points, what is held. If there is a row more, it has the
-    racks. Returns what the signs of what is held mean, in ever shorter words."""
+    """A line for each player: the name, every coatl with its points, what is held. The racks have a row below, or stand
+    in the lines. Returns what the signs of what is held mean, in ever shorter words."""
     players = [board.scene.view.players[seat] for seat in seats]
-    for name, count, cells, every in _LOOKS:
-        names = [short_name(board, seat, name) for seat in seats]
-        holds = _held(board, players, count)
-        left = inner.x + max(map(cell_len, names)) + 1
-        room = inner.right - max(map(len, holds)) - bool(count) - left
-        if max(least_cells(board, seat, canvas.signs, cells, every) for seat in seats) <= room:
-            break
-    spots = [Rect(left, inner.y + row, room, 1) for row in range(len(seats))]
-    aligned = draw_tagged_in_columns(canvas, board, spots, seats, 2, every)
+    lines = [(seat, range(len(player.coatls))) for seat, player in zip(seats, players, strict=True)]
+    key = "lines of others", inner, tuple(seats), canvas.signs
+    (name, count, cells, every), columns = board.kept(key, lambda: _look(board, inner, seats, canvas.signs))
+    names, holds, left, room = _around(board, inner, seats, name, count)
+    used = room if columns is None else columns.width
+    if not all(player.coatls for player in players):
+        used = min(room, max(used, LEAST, room - 2 - max(map(rack_width, players))))
     for row, (seat, text) in enumerate(zip(seats, names, strict=True)):
         y = inner.y + row
         x = canvas.put(inner.x, y, text, player_ink(seat))
         put_spot(canvas, board, Rect(inner.x, y, x - inner.x, 1), Seat(seat))
         canvas.right(inner.right, y, holds[row], "text")
-        spot = spots[row]
-        if players[row].coatls:
-            if not aligned:
-                draw_tagged(canvas, board, spot, seat, tuple(range(len(players[row].coatls))), max(1, cells), every)
+        if not players[row].coatls:
+            _draw_none_yet(canvas, board, Rect(left, y, used, 1))
+        elif columns is not None:
+            draw_in_columns(canvas, board, left, y, lines[row], columns, every)
         else:
-            _draw_none_yet(canvas, board, spot)
-    if inner.height > len(seats) and any(player.board for player in players):
-        _draw_racks(canvas, board, Rect(inner.x, inner.bottom - 1, inner.width, 1), seats, left)
-    words = words_of_facts(board, players[0])[:-1]
+            indices = tuple(lines[row][1])
+            draw_tagged(canvas, board, Rect(left, y, room, 1), seat, indices, max(1, cells), every)
+    told = False
+    if any(player.board for player in players):
+        told = _draw_racks(canvas, board, inner, seats, Rect(left, inner.y, used + 1, 1), left + room)
+    *words, pieces = words_of_facts(board, players[0])
     words[0] = words[0].removeprefix(HELD).strip()
-    return ["  ".join(words[:many]) for many in range(count, 0, -1)]
+    before = [pieces.removeprefix(ANY).strip() if canvas.signs.halves else pieces] if told else []
+    return ["  ".join([*before, *words[:many]]) for many in range(count, 0, -1)]
 
 
 def _draw_none_yet(canvas: Canvas, board: Board, area: Rect) -> None:
@@ -255,27 +298,49 @@ def _held(board: Board, players: list[SeatView], count: int) -> list[str]:
     return [" ".join(text.ljust(size) for text, size in zip(line, sizes, strict=True)) for line in told]
 
 
-def _draw_racks(canvas: Canvas, board: Board, area: Rect, seats: list[int], left: int) -> None:
-    """The racks of all players in a row, each behind the name of the player, or, where there is no room for it, behind
-    an edge in the player's colour; nothing if one of them has no room then."""
+def _draw_racks(canvas: Canvas, board: Board, inner: Rect, seats: list[int], coatls: Rect, end: int) -> bool:
+    """The racks of all players: between the columns of their ``coatls`` and the column ``end`` if the pieces have room
+    there without touching each other, or else in a row below, or, if there is none, there, but touching. Returns
+    whether they stand behind a sign, which must be told."""
     players = [board.scene.view.players[seat] for seat in seats]
-    names = [cut(player.name, _RACK_NAME) for player in players]
-    for wide in (rack_width, lambda player: touching_width(player.board)):
-        sizes = [cell_len(name) + 1 + max(1, wide(player)) for name, player in zip(names, players, strict=True)]
-        spare = area.width - sum(sizes)
+    room = end - coatls.right - 1 - max(map(rack_width, players))
+    below = inner.height > len(seats)
+    tight = room == -1 and not below and canvas.signs.halves
+    apart = room >= 0 or tight
+    if not apart and below:
+        _draw_row_of_racks(canvas, board, Rect(inner.x, inner.y + len(seats), inner.width, 1), seats, coatls.x)
+    elif apart or coatls.right + 1 + max(touching_width(player.board) for player in players) <= end:
+        for y, (seat, player) in enumerate(zip(seats, players, strict=True), inner.y):
+            sign = "▐" if tight else "▌"  # half a cell from the points, or from the pieces
+            edge = (sign, player_ink(seat, bold=False)) if canvas.signs.halves else (ANY, "faint")
+            x = canvas.put(coatls.right - tight, y, *edge) + (room > 0)
+            draw_loose(canvas, Rect(x, y, end - x, 1), player, RACKS[-1] if apart else None)
+        return True
+    return False
+
+
+def _draw_row_of_racks(canvas: Canvas, board: Board, area: Rect, seats: list[int], left: int) -> None:
+    """The racks of all players side by side, in the order of their lines: each behind the name, or, where there is no
+    room for names, behind an edge in the player's colour; nothing if there is no room."""
+    players = [board.scene.view.players[seat] for seat in seats]
+    word = board.scene.l10n("small-board")
+    names = [f"{cut(player.name, _RACK_NAME)} " for player in players]
+    marks = [names, *([["▌"] * len(players)] if canvas.signs.halves else [])]
+    least = area.x + cell_len(word) + 1
+    starts = dict.fromkeys((max(left, least), least, area.x))
+    for apart, before, x in product((True, False), marks, starts):
+        wide = [rack_width(player) if apart else touching_width(player.board) for player in players]
+        sizes = [cell_len(name) + max(1, size) for name, size in zip(before, wide, strict=True)]
+        spare = area.right - x - sum(sizes)
         if spare < 2 * (len(seats) - 1):
             continue
-        x = area.x
-        for seat, player, name, size in zip(seats, players, names, sizes, strict=True):
-            at = canvas.put(x, area.y, name, player_ink(seat, bold=False)) + 1
+        if x > area.x:
+            canvas.put(area.x, area.y, word, "muted")
+        for seat, player, name, size in zip(seats, players, before, sizes, strict=True):
+            at = canvas.put(x, area.y, name, player_ink(seat, bold=False))
             if player.board:
-                draw_loose(canvas, Rect(at, area.y, x + size - at, 1), player, RACKS[-1])
+                draw_loose(canvas, Rect(at, area.y, x + size - at, 1), player, RACKS[-1] if apart else None)
             else:
                 canvas.put(at, area.y, NOTHING, "faint")
             x += size + min(4, spare // max(1, len(seats) - 1))
         return
-    width = (area.right - left) // len(seats)
-    if canvas.signs.halves and all(touching_width(player.board) + 2 <= width for player in players):
-        for x, seat, player in zip(range(left, area.right, width), seats, players, strict=False):
-            canvas.put(x, area.y, "▌", player_ink(seat, bold=False))
-            draw_loose(canvas, Rect(x + 1, area.y, width - 2, 1), player)

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
+from attrs import evolve, frozen
 from rich.cells import cell_len
 
+from coatl_core.cards.temples import Temple
 from coatl_core.game.track import Track
+from coatl_core.language.cardtext import requirement_text
 from coatl_core.language.optiontext import variant_title
 from coatl_core.language.tracktext import today_text
 from coatl_core.play.things import PanelItem
@@ -21,18 +23,22 @@ from coatl_tui.table.draw.track import Rows, Words, draw_track, heights, least_w
 from coatl_tui.table.layout import Layout
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, around, box, heading, rule
-from coatl_tui.widgets.card import fitted
+from coatl_tui.widgets.card import Card, fitted
 from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.small_card import draw_line
 
-_IN_WORDS, _WHOLE, _LEAST = 1, 3, 5
-"""How far a track has shrunk that tells of each player in two rows, and one that does it in one; and how far it can."""
+_TEMPLE, _APART = 22, 3
+"""The cells of a temple in a row, and of what parts it from the next one."""
+_IN_WORDS, _WHOLE, _FLAT, _LEAST = 1, 3, 4, 5
+"""How far a track has shrunk that tells of each player in two rows, one that does it in one, and one whose ladders have
+a row, too; and how far it can."""
 
 
 def opened(at: Layout, scene: Scene) -> Rect:
     """Where all that variants show lies while it has the focus: in place of whole panes, and never of the coatls or the
     hand. What has no days has room in that of the news or of the others. At 80 × 24 they are supply and others, and if
-    that is not enough all above the coatls. On a large table they are those of the other players; what lies in a box
-    below the news takes the news, too, if it must."""
+    that is not enough all above the coatls. On a large table they are those of the other players, or the temples if
+    these lie beside them and are enough; what lies in a box below the news takes the news, too, if it must."""
     home = at.panel or Rect(0, at.status.bottom, at.status.width, 1)
     if at.design == "compact":
         few = Rect(0, home.y, home.width, at.supply.bottom - home.y)
@@ -43,8 +49,10 @@ def opened(at: Layout, scene: Scene) -> Rect:
         return next((area for area in small if has_room(area, scene)), whole)
     if _is_box(home):
         return home if has_room(home, scene) else around(at.news, home)
-    beside = [at.temples] if at.temples.y == at.others[0].y else []  # so it is before anybody has a coatl
-    return around(*at.others, *beside)
+    if at.temples.y != at.others[0].y:
+        return around(*at.others)
+    # So it is before anybody has a coatl.
+    return at.temples if has_room(at.temples, scene, level=_WHOLE) else around(*at.others, at.temples)
 
 
 def _words(scene: Scene) -> Words:
@@ -56,14 +64,14 @@ def _is_box(area: Rect) -> bool:
     return area.height >= 3
 
 
-def has_room(area: Rect, scene: Scene, framed: bool = True) -> bool:
+def has_room(area: Rect, scene: Scene, framed: bool = True, level: int = _IN_WORDS) -> bool:
     """Whether there is room for all that variants show, in a box if it is ``framed``, and for two rows of each player
-    if these have more to tell than one."""
+    if these have more to tell than one, or with a higher ``level`` for one."""
     words, players = _words(scene), len(scene.view.players)
     width = area.width - (4 if framed else 1)
     blocks = [*_blocks(words, width, _aside(words, area.width))]
     least = max((least_width(block.track) for block in blocks if block.track is not None), default=0)
-    return least <= width and sum(block.rows(_IN_WORDS, players, width)[1] for block in blocks) < area.height
+    return least <= width and sum(block.rows(level, players, width)[1] for block in blocks) < area.height
 
 
 def draw_panel(canvas: Canvas, board: Board) -> None:
@@ -78,21 +86,52 @@ def draw_panel(canvas: Canvas, board: Board) -> None:
 
 
 def draw_left_behind(canvas: Canvas, board: Board) -> None:
-    """In the place of the band, while all lies open over the panes of the other players: what these hold."""
+    """In the place of the band, while all lies open over the panes of the other players or the temples, or over both:
+    what these players hold, and the temples."""
     at, view = board.at, board.scene.view
     band = Rect(0, at.status.bottom, at.status.width, at.supply.y - at.status.bottom)
     if board.focus != "panel" or at.panel is None or not at.panel.y >= band.bottom > band.y:
         return
-    canvas.fill(band, "bar")
+    covers_temples = at.temples.y == at.others[0].y
+    if covers_temples:
+        canvas.fill(band, "bar")  # as under what variants show while it is closed: a row alone would float
     x = band.x + 1
     for seat, player in enumerate(view.players):
-        if seat == board.scene.shown:
+        if seat == board.scene.shown or at.panel.x >= at.others[-1].right:
             continue
         told = f" {counts(board, player)} · {rack_told(board, seat)}"
         if x + cell_len(player.name) + cell_len(told) >= band.right:
             told = f" {' '.join(facts(board, player))}"
         x = canvas.put(x, band.y, player.name, player_ink(seat))
         x = canvas.put(x, band.y, told, "muted") + 3
+    if covers_temples:
+        _draw_temples_left(canvas, board, Rect(x - 1, band.y, band.right - x + 1, 1))
+
+
+def _draw_temples_left(canvas: Canvas, board: Board, area: Rect) -> None:
+    """The temples in a row, below their key, each with what it asks for in words if all have room for that; nothing if
+    they have no room at all."""
+    scene, key = board.scene, board.letter("go-temples")
+    title = scene.l10n("drawn-temples")
+    cards = [board.card(pile.top, str(7 + n)) for n, pile in enumerate(scene.view.piles, 1) if pile.top is not None]
+    left = area.x + cell_len(key) + cell_len(title) + 3 + _APART
+    told = [_temple_words(card, scene) for card in cards]
+    room = sum(_TEMPLE + 1 + cell_len(text) + _APART for text in told)
+    if left + room > area.right:
+        told = ["" for _ in cards]
+    if left + (_TEMPLE + _APART) * len(cards) > area.right:
+        return
+    x = canvas.put(area.x, area.y, f" {key} ", "bold key", "pill") + 1
+    canvas.put(x, area.y, title, "muted")
+    for card, text in zip(cards, told, strict=True):
+        draw_line(canvas, left, area.y, evolve(card, hover=True), board.words, _TEMPLE)  # on a ground of its own
+        left = canvas.put(left + _TEMPLE + 1, area.y, text, "muted") + _APART - (not text)
+
+
+def _temple_words(card: Card, scene: Scene) -> str:
+    """What a temple asks for, in words."""
+    asked = card.face.requirements if isinstance(card.face, Temple) else ()
+    return " · ".join(requirement_text(each, scene.l10n) for each in asked)
 
 
 @frozen
@@ -196,7 +235,11 @@ class _Overview:
         inner = Rect(area.x + left, area.y + 1, area.width - left - right, area.height - 1 - framed)
         blocks = [*_blocks(self.words, inner.width, aside)]
         tall = Rect(inner.x, inner.y, inner.width, area.height - 1)  # without the border below
-        for level, room in ((level, room) for level in range(_LEAST + 1) for room in (inner, tall)):
+        choices = [(level, room) for level in range(_LEAST + 1) for room in (inner, tall)]
+        tracks = [block.track for block in blocks if block.track is not None]
+        if framed and any("ladder" in heights(track, inner.width)[1].above for track in tracks if track.windows):
+            choices = [*((level, inner) for level in range(_FLAT + 1)), *choices]  # a border is worth more than a row
+        for level, room in choices:
             if sum(block.rows(level, players, inner.width)[1] for block in blocks) <= room.height:
                 return room, level, blocks
         return inner, _LEAST, blocks

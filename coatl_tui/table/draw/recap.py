@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from itertools import groupby
+from itertools import accumulate, groupby, pairwise
 
 from attrs import frozen
 from rich.cells import cell_len
 
+from coatl_core.cards.pieces import Piece
 from coatl_core.game.deeds import BY_ITSELF, NOBODY, Deed, by_player, deeds_of, runs
 from coatl_core.game.events import Event, TurnBegan
 from coatl_core.game.view import PlayerView
@@ -26,19 +27,26 @@ from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.signs import Signs
+from coatl_tui.widgets.strip import draw_touching, touching_width
 
 WIDEST = 48
 """What is told of a turn takes no more columns than this."""
 _WIDE = 40
 """From this width on the log has a column of points, and all deeds begin in one column."""
-_IN_A_LINE = 70
+_IN_A_LINE = 58
 """From this width on the log tells all that was done in a turn in one line, if it has room."""
+_BETWEEN = 2
+"""The free cells between two columns of a log."""
 _POINTS = 4
 """The cells of the points, with the gap before them."""
 _ROOMY, _OPEN = 9, 4
 """The same in a log that has room for what stands above its columns, and of those of open coatls beside them."""
 _INKS = {"said": "text", "token": "bold text", **dict.fromkeys(("end", "last", "over"), "bold news")}
 """The inks of deeds that are told in words alone, if it is not the usual one."""
+_STEP = "· "
+"""Stands between two steps of an automatic opponent in one row."""
+_FOLLOWS = {"completed", "end"}
+"""The kinds of deeds that follow from those before them."""
 _IN_A_ROW = {"field", "pieces", "place", "points"}
 """The values of steps of an automatic opponent that one row has room for: not what it has sought in vain."""
 
@@ -71,16 +79,25 @@ class _Teller:
         things = deed_things(deed, self.view, self.l10n)
         return [drawn for part in things for drawn in self._drawn(part, deed, room)]
 
-    def marks(self, deed: Deed) -> list[Chip]:
-        """What somebody did something with, its cards as small as they can be; nothing if it was done without cards."""
+    def marked(self, deed: Deed, room: int) -> Iterator[list[Chip]]:
+        """What somebody did something with, with one card more with narrow pieces each time and then with one more as
+        small as it can be, the last card first; nothing if it was done without cards."""
         things = deed_things(deed, self.view, self.l10n)
-        if not any(isinstance(part, Cards) for part in things):
-            return []
-        small = [
-            map(self._chips.mark, part.ids) if isinstance(part, Cards) else self._drawn(part, deed, WIDEST)
-            for part in things
-        ]
-        return [chip for chips in small for chip in chips]
+        cards = [card for part in things if isinstance(part, Cards) for card in part.ids]
+        others = [chip for part in things if not isinstance(part, Cards) for chip in self._drawn(part, deed, room)]
+        sizes: tuple[Callable[[str], Chip], ...] = self._chips.card, self._chips.narrow_card, self._chips.mark
+        for larger, smaller in pairwise(sizes):
+            for whole in range(len(cards) - 1, -1, -1):
+                yield [*map(larger, cards[:whole]), *map(smaller, cards[whole:]), *others]
+
+    def touching(self, deed: Deed) -> list[Chip]:
+        """The pieces that somebody did something with, a cell each; nothing if it was done without pieces."""
+        things = deed_things(deed, self.view, self.l10n)
+        return [self._touching(part.kinds) for part in things if isinstance(part, Pieces)]
+
+    @staticmethod
+    def _touching(kinds: Sequence[Piece]) -> Chip:
+        return Chip(touching_width(kinds), lambda canvas, x, y: draw_touching(canvas, x, y, kinds))
 
     def _new_parts(self, deed: Deed) -> tuple[Part, ...]:
         return deed_parts(deed, self.view, self.l10n, self.short)
@@ -330,12 +347,13 @@ def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
         draw_tips_in_row(canvas, board, Rect(area.x, area.y, end - area.x, 1))
     told, steps = _told_in_row(teller, board, end - area.x, area.width // 2)
     x = area.x
-    for parts in _in_room(told, end - x, steps):
+    for number, parts in enumerate(_in_room(told, end - x, steps)):
+        if number:
+            x = canvas.put(x, area.y, _STEP if steps else " ", "faint")
         for part in parts:
             x = part.draw(canvas, x, area.y) + 1
-        x += 1
     if steps and not has_row_of_next(board):
-        draw_next(canvas, board, x + 1, area.y, end, words=False)
+        draw_next(canvas, board, x + 2, area.y, end, words=False)
 
 
 def _told_in_row(teller: _Teller, board: Board, room: int, widest: int) -> tuple[list[list[Chip]], bool]:
@@ -355,7 +373,7 @@ def _told_in_row(teller: _Teller, board: Board, room: int, widest: int) -> tuple
                 parts += teller.told(deed, widest)
             in_steps |= seat == NOBODY and mover is not None
             told.append(parts)
-            x += _row_width(parts) + 2
+            x += _row_width(parts) + (1 + len(_STEP) if in_steps else 2)
     return told, in_steps
 
 
@@ -370,7 +388,8 @@ def _in_room(told: list[list[Chip]], room: int, steps: bool) -> list[list[Chip]]
     for out in range(len(told)):
         more = [[text_chip(f"{MORE} {out}")]] if out else []
         shown = [*told[:1], *more, *told[1 + out :]] if steps else [*told[: len(told) - out], *more]
-        if sum(_row_width(parts) + 2 for parts in shown) - 2 <= room:
+        gap = 1 + len(_STEP) if steps else 2
+        if sum(_row_width(parts) + gap for parts in shown) - gap <= room:
             break
     return shown
 
@@ -381,33 +400,63 @@ def _own_deeds(events: Iterable[Event]) -> list[Deed]:
 
 
 def draw_deeds(
-    canvas: Canvas, x: int, y: int, end: int, events: Iterable[Event], view: PlayerView, l10n: L10n, nothing: str
+    canvas: Canvas,
+    x: int,
+    y: int,
+    end: int,
+    events: Iterable[Event],
+    view: PlayerView,
+    l10n: L10n,
+    nothing: str,
+    narrow: bool = False,
 ) -> None:
     """Draws what a player did in one row up to a column, with the verb of the first deed alone and of a sacrifice token
-    its name alone. Cards that have no room are marks; what else has none is left out with a sign, but not the
-    beginning. ``nothing`` stands there if nothing was done."""
+    its name alone. Where there is too little room, cards are marks, the last one first, and what follows from other
+    deeds is left out; what else has none is left out with a sign, but not the beginning. ``nothing`` stands there if
+    nothing was done. In a ``narrow`` row all pieces have a cell each, and cards are marks all at once."""
     teller = _Teller(view, l10n, short=True)
     done = _own_deeds(events)
     if not done:
         canvas.put(x, y, fitted(nothing, end - x), "muted")
-    for number, deed in enumerate(done):
-        room = end - x - 2
-        if deed.kind == "token":
-            parts = _words(l10n(f"token-{deed.word}"), room, "bold text")
-        else:
-            parts = teller.things(deed, room) if number and stands_beside(deed) else teller.told(deed, room)
-        last = number + 1 == len(done)
-        begin = x + 2 if number else x
-        if number and begin + sum(part.width + 1 for part in parts) - 1 > end - (0 if last else 2):
-            parts = teller.marks(deed) or parts
+    told = [list(_ever_shorter(teller, deed, end - x - 2, not number, narrow)) for number, deed in enumerate(done)]
+    while sum(_deed_width(each[0]) for each in told) - 3 > end - x and any(len(each) > 1 for each in told):
+        next(each for each in reversed(told) if len(each) > 1).pop(0)
+    shown = [each[0] for each in told if each[0]]
+    for number, parts in enumerate(shown):
+        last = number + 1 == len(shown)
         for place, part in enumerate(parts):
-            at = x if place else begin
+            at = x + 2 * (number > 0 and not place)
             if at + part.width > end - (0 if last and place + 1 == len(parts) else 2):
                 canvas.put(min(x, end - 1), y, MORE, "muted")
                 return
             if at > x:
                 canvas.put(x, y, "·", "faint")
             x = part.draw(canvas, at, y) + 1
+
+
+def _ever_shorter(teller: _Teller, deed: Deed, room: int, is_first: bool, narrow: bool) -> Iterator[list[Chip]]:
+    """What a player did in a row of deeds, in ever fewer cells, at last with pieces of a cell each; the very last time
+    nothing if it follows from the others."""
+    if deed.kind == "token":
+        yield _words(teller.l10n(f"token-{deed.word}"), room, "bold text")
+        return
+    told = teller.told(deed, room)
+    verb = told[:1] if is_first else []
+    marked = [[*verb, *chips] for chips in teller.marked(deed, room)]
+    if narrow and marked:
+        marked = [marked[len(marked) // 2 - 1], marked[-1]]  # all cards are narrow, or all are marks
+    elif not narrow or not teller.touching(deed):
+        yield teller.things(deed, room) if stands_beside(deed) and not is_first else told
+    yield from marked
+    if touching := teller.touching(deed):
+        yield [*verb, *touching]
+    if deed.kind in _FOLLOWS and not is_first:
+        yield []
+
+
+def _deed_width(parts: Sequence[Chip]) -> int:
+    """The cells of a deed with the dot before it."""
+    return sum(part.width + 1 for part in parts) + 2 if parts else 0
 
 
 def deeds_told(
@@ -439,13 +488,15 @@ def log_content(
     l10n: L10n,
     width: int,
     signs: Signs,
-    least: int | None = None,
-    room: int | None = None,
+    room: int,
+    whole: bool = True,
 ) -> Content:
-    """The whole game, or only so many of the last turns that there are at ``least`` so many lines: each turn begins a
-    line with its number, the player's name and, where there is room, the points after it; what was done in it
-    follows. Of so many last lines as there is ``room`` for, the first one begins a turn: as many free lines as that
-    takes come after the last turn."""
+    """The ``whole`` game, or only so many of the last turns as are seen at once in ``room`` lines of this width: each
+    turn begins a line with its number, the player's name and, where there is room, the points after it; what was done
+    in it follows. Two columns beside each other have the game in a wide log: the second one goes on where the first
+    one ends, wherever in the log one is. At its end each column begins with a turn."""
+    columns = [left for left, _ in log_columns(width)]
+    width = width if len(columns) == 1 else columns[1] - _BETWEEN
     teller = _Teller(view, l10n, reasons=True)
     events = list(events)
     turns = _turns(events)
@@ -465,19 +516,26 @@ def log_content(
                 lead.append(text_chip(l10n("log-now")))
         lines = _turn_lines(teller, began, deeds, lead, digits, width - 2)
         told.insert(0, _Told(began.turn, began.seat, lines) if began is not None else _Told(0, None, lines))
-        if least is not None and sum(len(turn.lines) for turn in told) >= least:
+        if not whole and sum(len(turn.lines) for turn in told) >= len(columns) * (room + 1):
             break
-    return _drawn_turns(told, width, signs, room)
+    return _drawn_turns(told, width, signs, columns, room)
 
 
-def log_columns(events: Iterable[Event], view: PlayerView, l10n: L10n, width: int) -> tuple[int, int]:
-    """Returns before which column of the log the points end, and in which one what was done begins; 0 for what has no
-    column of its own."""
-    if width < _WIDE:
-        return 0, 0
+def log_columns(width: int) -> list[tuple[int, int]]:
+    """Returns where the columns of a log of this width begin, and how wide each is."""
+    half = (width - _BETWEEN) // 2
+    return [(0, half), (half + _BETWEEN, half)] if half >= _IN_A_LINE else [(0, width)]
+
+
+def log_heads(events: Iterable[Event], view: PlayerView, l10n: L10n, width: int) -> list[tuple[int, int]]:
+    """Returns of each column of a log of this width before which cell the points end, and in which one what was done
+    begins; nothing if they have no columns of their own."""
+    columns = log_columns(width)
+    if columns[0][1] < _WIDE:
+        return []
     digits = _digits(event for event in events if isinstance(event, TurnBegan))
-    done = 1 + _verbs(_Teller(view, l10n), digits, width)
-    return done - 2, done
+    done = 1 + _verbs(_Teller(view, l10n), digits, columns[0][1])
+    return [(left + done - 2, left + done) for left, _ in columns]
 
 
 def _digits(began: Iterable[TurnBegan | None]) -> int:
@@ -485,23 +543,53 @@ def _digits(began: Iterable[TurnBegan | None]) -> int:
     return max((len(str(turn.turn)) for turn in began if turn is not None), default=1)
 
 
-def _drawn_turns(told: Sequence[_Told], width: int, signs: Signs, room: int | None) -> Content:
-    """Turns below each other, each with an edge in the player's colour, every second one on a ground of its own."""
-    starts, rows = [], 0
-    for turn in told:
-        starts.append(rows)
-        rows += len(turn.lines)
-    free = 0
-    if room is not None and rows > room:
-        free = next((start - (rows - room) for start in starts if start >= rows - room), 0)
-    canvas = Canvas(width, max(1, rows + free), signs)
-    for turn, y in zip(told, starts, strict=True):
-        if turn.turn % 2:
-            canvas.fill(Rect(0, y, width, len(turn.lines)), "card")
-        for row in range(len(turn.lines) if turn.seat is not None else 0):
-            canvas.put(0, y + row, "▌", player_ink(turn.seat, False) if turn.seat is not None else "muted")
-        _draw_lines(canvas, 1, y, turn.lines)
+def _drawn_turns(told: Sequence[_Told], width: int, signs: Signs, columns: Sequence[int], room: int) -> Content:
+    """Turns below each other, each with an edge in the player's colour, every second one on a ground of its own; of
+    several columns each has the lines that come after those ``room`` lines of the one before it."""
+    heights = [len(turn.lines) for turn in told]
+    room = _balanced(heights, len(columns), room)
+    starts, rows = _starts(heights, len(columns), room)
+    shown = columns[: max(1, -(-rows // room))]
+    canvas = Canvas(columns[-1] + width, max(1, min(rows, room), rows - (len(shown) - 1) * room), signs)
+    for turn, start in zip(told, starts, strict=True):
+        for number, x in enumerate(shown):
+            y = start - number * room
+            if y >= canvas.height or y + len(turn.lines) <= 0:
+                continue
+            if turn.turn % 2:
+                canvas.fill(Rect(x, y, width, len(turn.lines)), "card")
+            if turn.seat is not None:
+                canvas.down(x, y, len(turn.lines), "▌", player_ink(turn.seat, False))
+            _draw_lines(canvas, x + 1, y, turn.lines)
     return Content(canvas.lines())
+
+
+def _balanced(heights: Sequence[int], columns: int, room: int) -> int:
+    """Returns in how many lines turns of these heights have room in so many columns, all about as long, if all are seen
+    at once; else ``room``."""
+    half = -(-sum(heights) // columns)
+    even = next((start for start in accumulate(heights) if start >= half), 1)
+    return min(room, even) if columns > 1 else room
+
+
+def _starts(heights: Sequence[int], columns: int, room: int) -> tuple[list[int], int]:
+    """Returns in which line each of several turns of these heights begins, one below the other, and the number of all
+    lines. Of what is seen at the end, in so many columns of ``room`` lines, each column begins with a turn: free lines
+    are at the end of the column before it."""
+    free, at = [0] * len(heights), len(heights)
+    for _ in range(columns if sum(heights) > room else 0):
+        last, left = at - 1, room
+        while at and heights[at - 1] <= left:
+            at -= 1
+            left -= heights[at]
+        if at > last:  # one turn is longer than a column
+            break
+        free[last] = left
+    starts, y = [], 0
+    for height, after in zip(heights, free, strict=True):
+        starts.append(y)
+        y += height + after
+    return starts, y
 
 
 class _Standing:

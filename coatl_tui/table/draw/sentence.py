@@ -26,7 +26,7 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
     warnings are cut; others that have no room are left out, without a sign if they only stand beside it. A message
     takes the rows that it stands ``below``; then it is muted."""
     area = board.at.sentence
-    inks = {"": "text", "dim": "muted", "warn": "bold news", "good": "good", "tip": "muted"}
+    inks = {"": "text", "dim": "muted", "warn": "bold news", "good": "good", "tip": "text"}
     x, y, end = area.x + 1, area.y + below, area.right - 1
     if y >= area.bottom:
         return
@@ -48,7 +48,8 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
             x, y = chips.put(canvas, at, row, word, ink) + 1, row
     if shown.left_out:
         canvas.put(min(x, end), y, ELLIPSIS, "muted")
-    if board.at.design == "large" and not below and y == area.y and y + 1 < area.bottom:
+    tells_hand = board.at.design == "large" and scene.view.phase != "opponent"
+    if tells_hand and not below and y == area.y and y + 1 < area.bottom:
         draw_at_once(canvas, board, Rect(area.x + 1, area.bottom - 1, area.width - 2, 1))
 
 

@@ -14,10 +14,10 @@ from coatl_core.play.things import Deck, Field, HandCard, OwnTemple, Pile, RowPl
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.completing import draw_apart, draw_choice, draw_gains_of_hand, hand_titles
-from coatl_tui.table.draw.needs import draw_nearer, draw_to_come
-from coatl_tui.table.draw.tips import draw_tips_in_row, gives_tips
+from coatl_tui.table.draw.needs import draw_nearer, draw_to_come, named_in_frame
+from coatl_tui.table.draw.tips import gives_tips
 from coatl_tui.table.layout import Cards
-from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor, heading
+from coatl_tui.widgets.canvas import LINES, MORE, NOTHING, Canvas, Rect, cursor, heading
 from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink, put_runs, shortened
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
@@ -32,8 +32,12 @@ _LARGE_CARD, _HIGH_CARD, _LEVELS = 38, 7, 20
 levels take."""
 _SLATE = 26
 """The least cells of words beside the temples."""
-_THREE_ROWS = 8
+_FEW_BODIES = 6
+"""So many fields of bodies have two rows with heads and tails beside them; more have a grid with all of them."""
+_THREE_ROWS = 7
 """From so many rows on fields have three, two with what they bring nearer below them."""
+_UPRIGHT = 10
+"""The cells of the bags below each other, with what parts them from the fields."""
 _BARS = "▁▂▃▄▅▆▇█"
 
 
@@ -53,19 +57,21 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     scene, area = board.scene, board.at.supply
     view, rules, l10n = scene.view, scene.view.rules, scene.l10n
     refill = {number for number in range(1, rules.fields + 1) if view.refilled_by(number)}
-    inner = frame(
-        canvas, board, area, "supply", "go-supply", l10n("pane-supply"), l10n("drawn-refills") if refill else ""
-    )
+    told = [l10n(message) for message in ("drawn-refills", "drawn-refills-short") if refill]
+    inner = frame(canvas, board, area, "supply", "go-supply", l10n("pane-supply"), *told)
     tall = _tall_pieces(board, inner)
-    if tall is not None:
+    numbered_across = rules.body_fields <= _FEW_BODIES  # else heads and tails beside them would break the numbers
+    if tall is not None and (tall.rows > 3 or numbered_across or not _draw_grid(canvas, board, inner, refill)):
         _draw_tall_supply(canvas, board, inner, tall, refill)
+        return
+    if tall is not None or _draw_grid(canvas, board, inner, refill):
         return
     step = 2 if board.at.framed and inner.height >= 5 else 1
     ends = rules.head_fields + rules.tail_fields
     columns, centre = -(-rules.body_fields // 2), max(1, -(-ends // 2))
     rows = 2
     across = inner.width + (2 if board.at.framed else 3)
-    crowded = _supply_width(columns, centre, rules.bodies_per_field, 2 if board.at.framed else 3) > across
+    crowded = _supply_width(columns, centre, rules.bodies_per_field, 2) > across
     if crowded and inner.height >= (7 if board.at.framed else 4) and view.opponent is None:
         rows, columns, centre = 3, -(-rules.body_fields // 3), max(1, -(-ends // 3))  # a variant has more fields
     cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= across), 1)
@@ -76,34 +82,67 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         columns = max(1, (inner.width - centre * middle) // body)
     gap = max(0, min(2, (inner.width - columns * body - centre * middle) // (centre + 1)))
     room = inner.width + 2 * (not board.at.framed) - columns * body - centre * middle
-    # With rows enough heads and tails follow the bodies, in the same columns.
-    stacked = board.at.framed and rows == 2 and inner.height >= _THREE_ROWS and ends <= columns
-    if stacked:
-        step, body = 2, min(body + 4, (inner.width + 2) // columns)
     spare = 0 if gap else max(0, room)
+    pushed = int(gap == 1 and rules.fields > 9)  # a blank before a number of two digits
     for number in range(1, rules.fields + 1):
         place, x, y = number - 1, inner.x - (not board.at.framed), inner.y
-        if stacked or number <= rules.body_fields:
+        if number <= rules.body_fields:
             row, column = divmod(place, columns)
             x += column * body
         else:
             row, column = divmod(place - rules.body_fields, centre)
-            x += columns * body + gap + column * (middle + gap) + min(column, spare)
+            x += columns * body + gap - pushed + column * (middle + gap) + min(2 * column, spare) + pushed * column
         y += row * step
         _draw_field(canvas, board, x, y, number, Scale(1, cells), number in refill)
-        if step > 1 and number <= rules.body_fields and "worth" not in board.hidden:
-            below = Rect(x + 2, y + 1, body - 2, 1)
-            draw = partial(draw_nearer, board=board, x=below.x, y=below.y, room=below.width, number=number)
-            board.keep(canvas, below, ("nearer", number, board.aim[0]), draw)
+        if step > 1 and number <= rules.body_fields:
+            _draw_nearer_below(canvas, board, Rect(x + 2, y + 1, body - 2, 1), number)
     opponent = view.opponent
     y = inner.bottom - 1 if board.at.framed else inner.y + rows
-    if opponent is None and not board.at.framed and y + 1 < inner.bottom and _ends_width(board) <= inner.width:
-        _draw_bags(canvas, board, inner.x, y, inner.right, ends=False)
-        _draw_ends_by_color(canvas, board, inner.x, y + 1)
-    else:
-        _draw_bags(canvas, board, inner.x, y, inner.right)
+    if opponent is None and not board.at.framed and y + 1 < inner.bottom:
+        y += 1  # apart from the fields
+    _draw_bags(canvas, board, inner.x, y, inner.right)
     if opponent is not None and not board.at.framed and area.height == 5:  # his own pane has no row for it
         draw_pile(canvas, board, opponent, inner.x, inner.bottom - 1, inner.right)
+
+
+def _draw_nearer_below(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
+    """In the row below a field: the cards of the hand that it brings nearer."""
+    if "worth" not in board.hidden:
+        draw = partial(draw_nearer, board=board, x=area.x, y=area.y, room=area.width, number=number)
+        board.keep(canvas, area, ("nearer", number, board.aim[0]), draw)
+
+
+def _draw_grid(canvas: Canvas, board: Board, inner: Rect, refill: set[int]) -> bool:
+    """All fields in three rows of the same columns, heads and tails after the bodies, if there are rows enough and, in
+    a low pane, if they have no room in two; beside them the bags, if that leaves room. Returns False, and draws
+    nothing, if that does not fit."""
+    framed, rules = board.at.framed, board.scene.view.rules
+    columns, ends = -(-rules.body_fields // 2), rules.head_fields + rules.tail_fields
+    across = inner.width + (1 if framed else 3)
+    few = _supply_width(columns, max(1, -(-ends // 2)), rules.bodies_per_field, 3) <= across
+    sizes = (4, 3, 2) if board.at.design == "large" else (3, 2)
+    cells = next((size for size in sizes if columns * (size * rules.bodies_per_field + 3) <= across), 0)
+    if not framed and (few or board.scene.view.opponent is not None):  # he needs the last row
+        return False
+    if not cells or ends > columns or inner.height < (_THREE_ROWS if framed else 4):
+        return False
+    least = cells * rules.bodies_per_field + 3
+    upright = framed and columns * least <= across - _UPRIGHT
+    body = min(least + 4, (across - _UPRIGHT * upright) // columns)
+    step = (inner.height + 2) // 3 if upright else 2 if framed else 1
+    for number in range(1, rules.fields + 1):
+        row, column = divmod(number - 1, columns)
+        x, y = inner.x - (not framed) + column * body, inner.y + row * step
+        _draw_field(canvas, board, x, y, number, Scale(1, cells), number in refill)
+        if step > 1 and number <= rules.body_fields:
+            _draw_nearer_below(canvas, board, Rect(x + 2, y + 1, body - 2, 1), number)
+    if upright:
+        _draw_bags_upright(canvas, board, Rect(inner.right - _UPRIGHT + 2, inner.y, _UPRIGHT - 2, inner.height))
+    else:
+        _draw_bags(
+            canvas, board, inner.x, inner.bottom - 1 if framed else min(inner.y + 4, inner.bottom - 1), inner.right
+        )
+    return True
 
 
 def _supply_width(columns: int, centre: int, bodies: int, cells: int) -> int:
@@ -165,10 +204,10 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
     pieces, cells, middle = view.supply[number - 1], scale.cells, y + scale.rows // 2
     item = Field(number)
     at_cursor = board.scene.item == item
-    sign = number_sign(number)
-    shown = board.sign(sign) or str(number % 10)
-    style = ("muted", None) if shown.isdecimal() else ("bold key", "pill")  # a dash alone would not look like a key
-    start = canvas.put(x, middle, shown, *(("bold on-focus", "focus") if at_cursor else style)) + 1
+    sign, shown = number_sign(number), board.field_sign(number)
+    begin = max(0, x + 1 - len(shown))  # a second digit stands in the gap before it, or behind if there is none
+    canvas.put(begin, middle, shown, *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
+    start = x + 2
     at = start
     for piece in pieces:
         at = draw_piece(canvas, at, y, piece, scale)
@@ -190,41 +229,37 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
     marks = [NEXT] if forecast is not None and forecast.field == number else []
     marks += [REFILLS] if refills else []
     for mark, place in zip(marks, (start - 1, at), strict=False):  # behind the number, or it would seem the next one's
+        if mark == NEXT and board.at.framed and number > view.rules.body_fields:
+            canvas.put(start + cells // 2, middle + 1, mark, "bold text")  # behind the number it would touch the head
+            continue
         canvas.put(place, middle, mark, "bold text")
     canvas.spot(field_area, item, sign)
 
 
-def _ends_width(board: Board) -> int:
-    """The cells of how many heads and tails of each colour are left in their bags."""
-    bags = board.scene.view.bags
-    return sum(2 + len(str(bags[piece])) for piece in (*HEADS, *TAILS)) + 4
-
-
-def _draw_ends_by_color(canvas: Canvas, board: Board, x: int, y: int) -> None:
-    """How many heads and tails of each colour are left in their bags."""
-    for sign, pieces in ((HEAD, HEADS), (TAIL, TAILS)):
-        x = canvas.put(x, y, sign, "muted") + 1
-        for piece in pieces:
-            left = board.scene.view.bags[piece]
-            x = canvas.put(x, y, canvas.letter(piece.color), f"bold letter-{piece.color}")
-            x = canvas.put(x, y, str(left), "muted" if left else "faint") + 1
-        x += 1
-
-
-def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int, *, ends: bool = True) -> None:
-    """What is left in the bags: bodies by colour, and with ``ends`` how many heads and tails."""
+def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int) -> None:
+    """What is left in the bags: bodies by colour, and how many heads and tails."""
     view, l10n = board.scene.view, board.scene.l10n
     heads, tails = (sum(view.bags[piece] for piece in kinds) for kinds in (HEADS, TAILS))
     all_bodies = max(1, view.rules.bodies_per_color)
     word = l10n("table-bag")
-    need = sum(len(str(view.bags[piece])) + 3 for piece in BODIES) + len(f"{heads}{tails}") + 4
+    need = sum(len(str(view.bags[piece])) + 3 for piece in BODIES) + len(f"{heads}{tails}") + 3
     if x + len(word) + 1 + need <= end:
         x = canvas.put(x, y, word, "muted") + 1
     for piece in BODIES:
         left = view.bags[piece]
         x = draw_in_bag(canvas, x, y, piece.color, left, left / (all_bodies + 1)) + 1
-    if ends:
-        draw_ends_in_bag(canvas, max(x, end - len(f"{heads}{tails}") - 3), y, heads, tails)
+    draw_ends_in_bag(canvas, max(x, end - len(f"{heads}{tails}") - 3), y, heads, tails)
+
+
+def _draw_bags_upright(canvas: Canvas, board: Board, area: Rect) -> None:
+    """What is left in the bags, below each other: a row for each colour, and one for heads and tails."""
+    view = board.scene.view
+    canvas.put(area.x, area.y, board.scene.l10n("table-bag"), "muted")
+    for y, piece in enumerate(BODIES, area.y + 1):
+        left = view.bags[piece]
+        draw_in_bag(canvas, area.x, y, piece.color, left, left / (max(1, view.rules.bodies_per_color) + 1))
+    heads, tails = (sum(view.bags[piece] for piece in kinds) for kinds in (HEADS, TAILS))
+    draw_ends_in_bag(canvas, area.x, area.bottom - 1, heads, tails)
 
 
 def draw_in_bag(canvas: Canvas, x: int, y: int, color: str, left: int, part: float) -> int:
@@ -415,8 +450,7 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
             else:
                 _draw_held(canvas, board, spot, HandCard(place, card), str(place + 1))
         elif place < len(hand) + bool(slots):
-            drawn_from = "to come", slots, board.aim[0], scene.brought
-            board.keep(canvas, spot, drawn_from, partial(_draw_slot, board=board, spot=spot, slots=slots))
+            _draw_to_come(canvas, board, spot, slots)
         else:
             number = place - len(hand) - bool(slots)
             key = scene.view.limits().hand_limit + 1 + number
@@ -424,9 +458,31 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
             _draw_held(canvas, board, spot, item, digit, l10n("drawn-yours"))
     if board.completing is not None:
         draw_gains_of_hand(canvas, board)
-    used = max((spot.bottom for spot in at.hand_cards.areas), default=at.hand.y + 1)
-    if not at.framed and used < at.hand.bottom and board.news.items and gives_tips(board):
-        draw_tips_in_row(canvas, board, Rect(1, at.hand.bottom - 1, at.hand.width - 2, 1))
+
+
+def _draw_to_come(canvas: Canvas, board: Board, spot: Rect, slots: int) -> None:
+    """The place of the cards that may still come; above it, in the frame, of which coatl it tells if all rows of the
+    place are taken."""
+    scene = board.scene
+    title = " ".join(_may_come(board, slots))
+    name = board.kept(
+        ("name to come", spot, slots, board.aim[0], board.at.design, "worth" in board.hidden),
+        lambda: named_in_frame(board, spot, title) if board.at.hand_cards.scale == "card" else None,
+    )
+    cells = range(name[0], name[0] + cell_len(name[1]) + 2) if name is not None else ()
+    row = spot.y - 1 - canvas.top
+    in_frame = bool(cells) and all(canvas.text_at(x - canvas.left, row) in LINES for x in cells)
+    field = scene.item.number if scene.brought and isinstance(scene.item, Field) else 0
+    drawn_from = "to come", slots, board.aim[0], scene.brought, field, in_frame
+    draw = partial(_draw_slot, board=board, spot=spot, slots=slots, in_frame=in_frame)
+    board.keep(canvas, spot, drawn_from, draw)
+    if in_frame and name is not None:
+        canvas.put(name[0], spot.y - 1, f" {name[1]} ", "muted")
+
+
+def _may_come(board: Board, slots: int) -> list[str]:
+    """How many cards may still come, in two lines."""
+    return [board.scene.l10n("card-come-1", n=slots), board.scene.l10n("card-come-2", n=slots)]
 
 
 def _draw_looking_on(canvas: Canvas, board: Board) -> None:
@@ -457,9 +513,8 @@ def _hand_titles(board: Board) -> tuple[str, ...]:
     if not board.tells_worth:
         return ()
     if scene.brought and isinstance(scene.item, Field):
-        field = board.sign(number_sign(scene.item.number))
         texts = ("drawn-with-field", "drawn-with-field-short", "drawn-owned-least")
-        return tuple(l10n(message, coatl=board.aim[0], field=field) for message in texts)
+        return tuple(l10n(message, coatl=board.aim[0], field=scene.item.number) for message in texts)
     if framed:
         return _owned_titles(board)
     shown = next((key for place, card in enumerate(scene.hand) if card and (key := _key_shown(board, card, place))), "")
@@ -499,10 +554,10 @@ def pattern_hint(board: Board, card: str, width: int) -> str:
     return next((text for text in texts if cell_len(text) <= width - 2), "")
 
 
-def _draw_slot(canvas: Canvas, board: Board, spot: Rect, slots: int) -> None:
-    lines = [board.scene.l10n("card-come-1", n=slots), board.scene.l10n("card-come-2", n=slots)]
+def _draw_slot(canvas: Canvas, board: Board, spot: Rect, slots: int, in_frame: bool) -> None:
+    lines = _may_come(board, slots)
     texts = (" ".join(lines), board.scene.l10n("drawn-more", n=slots))
-    if board.at.hand_cards.scale == "card" and draw_to_come(canvas, board, spot, *texts):
+    if board.at.hand_cards.scale == "card" and draw_to_come(canvas, board, spot, *texts, in_frame=in_frame):
         return
     if board.at.hand_cards.scale == "card":
         draw_free(canvas, spot, *lines)

@@ -19,7 +19,6 @@ from coatl_core.language.numbertext import written
 from coatl_core.language.optiontext import short_options_text, variant_title
 from coatl_core.language.outcometext import winner_text
 from coatl_core.play.glance import Glance
-from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.chips import NAME, Chip, Chips, player_ink, text_chip
 from coatl_tui.table.draw.coatl_lines import cards_of
 from coatl_tui.table.draw.holdings import rack_width
@@ -53,22 +52,20 @@ _CHOICES = (
     (1, 0, False, False),
     *((0, most, False, False) for most in range(5, -1, -1)),
 )
-"""How high serpents are, how much of what lies around them there is, whether there must be free rows, between players
-and before what lies around them or, with high serpents, between all groups, and whether supply and row are large: the
-best first. Serpents of no height share a row as strips."""
+"""How high serpents are, how much of what lies around them there is, whether there must be free rows between all
+groups, and whether supply and row are large: the best first. Serpents of no height share a row as strips."""
 _CARD = Rect(0, 0, 14, 5)
 """The least of a large card."""
-_GAP = 3
-"""The blanks between the parts of a line above coatls."""
-_HEADERS: tuple[tuple[bool, bool, bool, Scale | None], ...] = (
-    *((True, hand, True, scale) for scale in (Scale(1, 3), Scale(1, 2)) for hand in (True, False)),
-    (True, False, True, Scale(1, 1)),
-    (True, False, True, None),
-    (False, False, True, None),
-    (False, False, False, None),
+_GAP, _APART = 3, 2
+"""The most blanks between the parts of a line above coatls, and between a name and its points."""
+_HEADERS: tuple[tuple[bool, bool, bool, Scale | None, int], ...] = (
+    *((True, hand, True, scale, _GAP) for scale in (Scale(1, 3), Scale(1, 2)) for hand in (True, False)),
+    *((to_move, False, True, Scale(1, 1), gap) for gap in (_GAP, 1) for to_move in (True, False)),
+    (False, False, True, None, _GAP),
+    (False, False, False, None, _GAP),
 )
-"""What such a line has, the best first: who is to move, how many cards are in the hand, the word for the board, and the
-pieces of this scale, None for such that touch."""
+"""What such a line has, the best first: who is to move, how many cards are in the hand, the word for the board, the
+pieces of this scale, None for such that touch, and so many blanks between its parts."""
 _MANY = 8
 """From so many spare rows on there are two free ones between groups."""
 _LABELLED = 34
@@ -95,18 +92,18 @@ class _Part:
     draw: Callable[[Canvas, int, int, int], object]
 
 
-def draw_small_table(canvas: Canvas, area: Rect, glance: Glance, l10n: L10n) -> None:
+def draw_small_table(canvas: Canvas, area: Rect, glance: Glance, l10n: L10n, growth: bool = True) -> None:
     """Draws the table with everything for which there is room. In the least room there is a line for each player, with
-    the serpents as strips."""
+    the serpents as strips. Without ``growth`` it is not shown how the points have grown."""
     picture, players = _Picture(glance, l10n, canvas, area.width), len(glance.view.players)
-    around = _AROUND_MANY if players >= _CROWD else _AROUND
+    names = _AROUND_MANY if players >= _CROWD else _AROUND
+    around = tuple(name for name in names if growth or name != "points")
     for high, most, apart, large in _CHOICES:
         if not picture.fits(high, large):
             continue
         groups = picture.groups(high, frozenset(around[:most]), large)
         rows = sum(part.rows for group in groups for part in group)
-        between = len(groups) - 1 if high > 1 else min(players, len(groups) - 1)
-        if rows + apart * between <= area.height:
+        if rows + apart * (len(groups) - 1) <= area.height:
             break
     else:
         picture.draw_lines(canvas, area)
@@ -123,13 +120,14 @@ def draw_small_table(canvas: Canvas, area: Rect, glance: Glance, l10n: L10n) -> 
 @frozen
 class _Columns:
     """Where the parts of a line above coatls begin, 0 for one that has no room; ``scale`` is that of the pieces of the
-    boards, None if they touch."""
+    boards, None if they touch. Before the points stand ``apart`` blanks."""
 
     hand: int
     word: int
     board: int
     scale: Scale | None
     to_move: bool
+    apart: int
 
 
 class _Picture:
@@ -188,7 +186,7 @@ class _Picture:
         sure, unsure = self.glance.points(seat)
 
         def draw(canvas: Canvas, x: int, y: int, width: int) -> None:
-            at = canvas.put(x, y, fitted(player.name, NAME), player_ink(seat)) + 2
+            at = canvas.put(x, y, fitted(player.name, NAME), player_ink(seat)) + columns.apart
             at = canvas.put(at, y, written(sure), points_ink(sure))
             if unsure:
                 canvas.put(at, y, f" +{unsure}", "muted")
@@ -215,19 +213,20 @@ class _Picture:
         names = max(self._name_width(seat) for seat in range(len(players)))
         hands = max(cell_len(l10n("drawn-counts-hand", hand=player.hand_size)) for player in players)
         word, told = cell_len(l10n("small-board")), cell_len(l10n("small-to-move")) + 2
-        for to_move, hand, named, scale in _HEADERS:
-            at = names + hand * (hands + _GAP)
-            board = at + _GAP + named * (word + 1)
+        for to_move, hand, named, scale, gap in _HEADERS:
+            apart = min(gap, _APART)
+            at = names + apart + hand * (hands + gap)
+            board = at + gap + named * (word + 1)
             sizes = [rack_width(each, scale) if scale else touching_width(each.board) for each in players]
             ends = [board + size + told * (to_move and self._moves(seat)) for seat, size in enumerate(sizes)]
             if max(ends) <= self.width:
                 break
-        return _Columns(hand * (names + _GAP), named * (at + _GAP), board, scale, to_move)
+        return _Columns(hand * (names + apart + gap), named * (at + gap), board, scale, to_move, apart)
 
     def _name_width(self, seat: int) -> int:
         sure, unsure = self.glance.points(seat)
         points = len(written(sure)) + (len(str(unsure)) + 2) * bool(unsure)
-        return cell_len(fitted(self.view.players[seat].name, NAME)) + 2 + points
+        return cell_len(fitted(self.view.players[seat].name, NAME)) + points
 
     def _beside(self, high: int) -> int:
         """The cells beside serpents of so many rows, for cards and points."""
@@ -312,30 +311,32 @@ class _Picture:
         numbers = list(range(1, rules.fields + 1))
         bodies, ends = numbers[: rules.body_fields], numbers[rules.body_fields :]
         halves = [(group[: -(-len(group) // 2)], group[-(-len(group) // 2) :]) for group in (bodies, ends)]
+        columns = [column for upper, lower in halves for column in zip_longest(upper, lower)]
+        before = [int(any(number and number > 9 for number in column)) for column in columns]  # for a second digit
         high, sizes = (3, (6, 5, 4)) if large else (1, (3, 2, 1))
         for cells in sizes:
             scale = Scale(high, cells)
             widths = [max(2, piece_width("body", scale) * rules.bodies_per_field)] * len(halves[0][0])
             widths += [max(2, piece_width("tail", scale))] * len(halves[1][0])
-            spare = self.width - self.left - sum(widths) - 2 * len(widths)
+            spare = self.width - self.left - sum(widths) - 2 * len(widths) - sum(before)
             if spare >= len(widths) - 1:
                 break
         step = 2 + max(1, min(_GAP, spare // max(1, len(widths) - 1)))
 
         def draw(canvas: Canvas, x: int, y: int, width: int) -> None:
-            for row in (0, 1):
-                at, top = x, y + high * row
-                for number, size in zip_longest([*halves[0][row], *halves[1][row]], widths):
+            for column, size, digit in zip(columns, widths, before, strict=True):
+                x += digit
+                for row, number in enumerate(column):
                     if number is not None:
-                        self._draw_field(canvas, at, top, number, scale, size)
-                    at += size + step
+                        self._draw_field(canvas, x, y + high * row, number, scale, size)
+                x += size + step
 
         yield self._labelled("supply", 2 * high, draw)
 
     def _draw_field(self, canvas: Canvas, x: int, y: int, number: int, scale: Scale, size: int) -> None:
         """A field with its number; an empty one is a ground of ``size`` cells."""
         pieces, middle = self.view.supply[number - 1], y + scale.rows // 2
-        x = canvas.put(x, middle, number_sign(number), "muted") + 1
+        x = canvas.right(x + 1, middle, str(number), "muted") + len(str(number)) + 1
         if not pieces:
             canvas.fill(Rect(x, y, size, scale.rows), "card")
             canvas.put(x + (size - 1) // 2, middle, NOTHING, "faint")

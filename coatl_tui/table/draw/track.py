@@ -23,12 +23,12 @@ from coatl_tui.widgets.linebreaks import wrap
 
 DAY = 3
 """The least cells of a day."""
-_NARROW, _WIDE = 19, 44
+_NARROW, _WIDE = 19, 53
 """The least and the most cells of a window."""
 _DAYLESS, _DAYLESS_GOOD, _DAYLESS_LEAST = 24, 13, 12
 """The most cells of a window without days, those for which names give way, and the least."""
-_PEOPLE = 26
-"""The least cells of what is told of the players."""
+_PEOPLE, _PEOPLE_GOOD = 26, 37
+"""The least cells of what is told of the players, and those that windows grow beside."""
 _FLAT = 24
 """The cells of a window in which a ladder has room in one row."""
 _NAME_LEAST = 4
@@ -43,11 +43,19 @@ _LABELLED = 40
 """The cells before the windows in which the day has room in large digits."""
 _ROOMY_RUNG, _NARROW_RUNG = 6, 4
 """The cells of a step from which on it tells from how many to how many; in so few its numbers stand in a column."""
+_HANGS = "╰"
+"""Stands before the second row of a player, which belongs to what is above it."""
 _PASSED, _TO_COME = "━", "─"
 """A day that has begun, and one that is to come, in a row."""
 NEVER = "–"
 """Stands for a step of a ladder that nobody can reach."""
-_LABELS = {"holds": "track-row-holds", "counts": "track-from", "points": "track-points"}
+_LABELS = {
+    "titles": "track-row-title",
+    "holds": "track-row-holds",
+    "counts": "track-from",
+    "points": "track-points",
+    "ladder": "track-points",
+}
 """What rows of a track tell."""
 _ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
@@ -115,7 +123,8 @@ def _windows(track: Track, area: Rect) -> tuple[int, int]:
     """The column of the first window, and the cells of each."""
     many = max(1, len(track.windows))
     if track.today:
-        width = max(_NARROW, min(_WIDE, (area.width * 22 + 50) // 100, (area.width - _PEOPLE) // many))
+        grown = max((area.width * 22 + 50) // 100, (area.width - _PEOPLE_GOOD) // many)
+        width = max(_NARROW, min(_WIDE, grown, (area.width - _PEOPLE) // many))
         return area.right - many * width, width
     people = _PEOPLE if track.notes else max(_NAME_LEAST + 2, min(NAME + 2, area.width - many * _DAYLESS_GOOD))
     return area.x + people, min(_DAYLESS, (area.width - people) // many)
@@ -197,13 +206,18 @@ class _Track:
             self.canvas.put(self.area.x, y, l10n("track-label"), "muted")
         room = left - 2 - self.area.x
         if track.today and not tells_day(track, self.area.width):  # few cells: all of it at the left
-            self.canvas.put(self.area.x, y, fitted(l10n(_LABELS[row]) if row in _LABELS else "", room + 1), "muted")
+            calm = row == "titles" and track.calm is not None and not self._past_calm
+            label = None if calm else _LABELS.get(row)
+            text = l10n(label) if label else ""
+            if row == "ladder" and cell_len(whole := f"{l10n('track-from')}: {text}") <= room:
+                text = whole
+            self.canvas.put(self.area.x, y, fitted(text, room + 1), "muted")
             return
         if row == "points" and track.label is not None:
             text = fitted(self.words.line(track.label), room + 1)
             self.canvas.put(self.area.x, y, text, "muted")
             room -= cell_len(text) + 2
-        label = l10n(_LABELS[row]) if row in _LABELS else ""
+        label = l10n(_LABELS[row]) if row in _LABELS and row != "titles" else ""
         if track.today and cell_len(label) <= room:
             self.canvas.right(left - 2, y, label, "muted")
         elif (row == "counts" and not self._ranges()) or (row == "points" and track.label is None):
@@ -292,7 +306,10 @@ class _Track:
 
     def _player(self, seat: int, area: Rect, left: int, width: int) -> None:
         canvas, scene, x, y = self.canvas, self.words.scene, area.x, area.y
-        canvas.fill(area, "card")
+        # two rows of a player are one thing
+        canvas.fill(area, "bar" if area.height > 1 and self._seats.index(seat) % 2 else "card")
+        for row in range(y, area.bottom if area.height > 1 else y):  # or the second row would seem another player
+            canvas.put(x - 1, row, "▌", player_ink(seat))
         end = left if self.track.windows else self.area.right
         titles = max((cell_len(self.words.line(note.title)) for note in self.track.notes), default=0)
         most = max(_NAME_LEAST, min(NAME, end - x - titles - 3))
@@ -311,17 +328,24 @@ class _Track:
         titles = [self.words.line(note.title) for note in notes]
         x, y = area.x, area.y
         below = Rect(self.area.x, y + 1, area.right - self.area.x, area.height - 1)
+        column = max(map(cell_len, titles)) + 1
+        beside = [self.words.first(note.means, area.width - column) for note in notes]
         if self._stands_on(seat, -1):
             canvas.fill(Rect(x, y, area.width, 1), "card-lit")
             canvas.fill(below, "card-lit")
         self.words.chips.put(canvas, x, y, fitted(titles[seat], area.width), "bold text")
         if area.height > 1:
-            begin = self.area.x + _INDENT
-            means = self.words.shortest(notes[seat].means, area.right - begin)
-            self.words.chips.put(canvas, begin, y + 1, means, "muted")
+            if all(beside):
+                self.words.chips.put(canvas, x + column, y, beside[seat], "muted")
+            else:  # below the title that it belongs to, if that leaves room for it
+                begin = x if self.words.first(notes[seat].means, area.right - x) else self.area.x + _INDENT
+                means = self.words.shortest(notes[seat].means, area.right - begin)
+                self.words.chips.put(canvas, begin, y + 1, means, "muted")
+                if begin == x and not canvas.ascii_only:
+                    canvas.put(begin - 2, y + 1, _HANGS, "faint")
             self._spot(Rect(below.x, y, below.width, area.height), seat, -1)  # its brackets would hide some of it
             return
-        column = max(map(cell_len, titles)) + 2
+        column += 1
         for begin in (column, cell_len(titles[seat]) + 1):  # in a column, if that leaves room for a word
             means = self.words.first(notes[seat].means, area.width - begin)
             if means:
@@ -386,7 +410,7 @@ def put_rung(canvas: Canvas, x: int, y: int, points: int | None, width: int, lit
     if lit and canvas.ascii_only:
         text = f"[{text}]"
     elif least:
-        text = f"{' ' if cell_len(least + text) + 2 <= width else ''}{text}"
+        text = f"{' ' if cell_len(least + text) + 4 <= width else ''}{text}"
         least = f"{least}:"
     ink, ground = ("bold on-points", "points") if lit else ("text", "pill") if points is not None else ("faint", "bar")
     return canvas.put(x, y, _in_rung(f"{least}{text}", width), ink, ground)
@@ -441,10 +465,10 @@ class _Day:
 
 
 def _days(area: Rect, days: range) -> list[_Day]:
-    """Where each of these days lies. They are equally wide, if that leaves a blank between them; what is left over then
-    belongs to the last one."""
+    """Where each of these days lies. They are equally wide, if there is room enough; what is left over then belongs to
+    the last one."""
     size = (area.width + 1) // len(days)
-    even = size > DAY
+    even = size >= DAY
     found = []
     for place, day in enumerate(days):
         if even:

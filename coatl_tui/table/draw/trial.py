@@ -10,12 +10,15 @@ from coatl_core.game.coatl import score_lines
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.chips import Chip, Chips
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect
-from coatl_tui.widgets.card import fitted, points_ink
+from coatl_tui.widgets.card import Card, fitted, points_ink
 from coatl_tui.widgets.digits import LOW, digits_width, draw_digits
 from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.small_card import draw_beside
 
 _WORDED, _WORD = 45, 12
 """From so many cells on a word stands before the sum, in so many cells."""
+_CARDS = 12, 16
+"""The least and the most cells of a card beside the sum."""
 _GAIN = 4
 """The cells of the points of a card, with the blank before them."""
 
@@ -33,8 +36,7 @@ def draw_tried(canvas: Canvas, board: Board, area: Rect) -> None:
         canvas.put(area.x, y + 1, most, points_ink(int(most)))
         return
     word = fitted(board.scene.l10n("trial-most"), _WORD)
-    shown = found if len(found) <= LOW else found[: LOW - 1]
-    forms = list(zip(*(_chips(board, card) for card, _ in shown), strict=True))
+    forms = list(zip(*(_chips(board, card) for card, _ in found), strict=True))
     roomy = area.width >= _WORDED
     beside = digits_width(most, LOW) + 1 + roomy + _GAIN
     before = _WORD if roomy else area.width - beside - (_widest(forms[0]) if forms else 0) - 1
@@ -44,14 +46,36 @@ def draw_tried(canvas: Canvas, board: Board, area: Rect) -> None:
     for row, line in enumerate(lines[:LOW], y + (LOW - len(lines)) // 2):
         canvas.right(area.x + before, row, line, "muted")
     x = draw_digits(canvas, area.x + before + 1, y, most, "points" if found else "muted", LOW) + 1 + roomy
+    if board.at.framed and _draw_as_cards(
+        canvas, board, Rect(x + 1, y, area.right - x - 1, LOW), [card for card, _ in found]
+    ):
+        return
     room = area.right - x - _GAIN
     drawn = next((form for form in forms if _widest(form) <= room), ())
-    column = x + _widest(drawn) + _GAIN
-    for row, (chip, (_, points)) in enumerate(zip(drawn, shown, strict=False), y):
-        chip.draw(canvas, x, row)
-        canvas.right(column, row, f"+{points}", "bold points")
-    if len(shown) < len(found) and x + 4 <= area.right:
-        canvas.put(x, y + LOW - 1, f"{MORE} {len(found) - len(shown)}", "muted")
+    step = _widest(drawn) + _GAIN + 2
+    places = LOW * max(1, (area.right - x + 2) // step)
+    shown = len(found) if len(found) <= places else places - 1
+    for number, (chip, (_, points)) in enumerate(list(zip(drawn, found, strict=False))[:shown]):
+        left, row = x + number // LOW * step, y + number % LOW
+        chip.draw(canvas, left, row)
+        canvas.right(left + step - 2, row, f"+{points}", "bold points")
+    left = x + (places - 1) // LOW * step
+    if shown < len(found) and left + 4 <= area.right:
+        canvas.put(left, y + LOW - 1, f"{MORE} {len(found) - shown}", "muted")
+
+
+def _draw_as_cards(canvas: Canvas, board: Board, area: Rect, cards: Sequence[str]) -> bool:
+    """Draws the cards that pay beside each other, as they would lie beside the coatl. Returns False, and draws nothing,
+    if they have no room for that."""
+    seen, catalog = board.scene.tried, board.scene.view.catalog
+    width = min(_CARDS[1], (area.width + 1) // max(1, len(cards)) - 1)
+    if seen is None or seen.after is None or width < _CARDS[0]:
+        return False
+    for number, id in enumerate(cards):
+        face = catalog.prophecies.get(id) or catalog.temples[id]
+        card = Card(face, now=board.standing(id, seen.after))
+        draw_beside(canvas, Rect(area.x + number * (width + 1), area.y, width, area.height), card, board.words)
+    return True
 
 
 def _widest(chips: Sequence[Chip]) -> int:

@@ -21,7 +21,17 @@ from coatl_core.play.course import Course
 from coatl_core.play.glance import Glance
 from coatl_tui.table.draw.board import prophecy_worth
 from coatl_tui.table.draw.chips import Chips, player_ink
-from coatl_tui.table.draw.course import BETTER, NAME, POINTS, curves_of, draw_numbers, draw_points, draw_scale, names_of
+from coatl_tui.table.draw.course import (
+    BETTER,
+    NAME,
+    POINTS,
+    curves_of,
+    draw_numbers,
+    draw_points,
+    draw_scale,
+    letters_of,
+    names_of,
+)
 from coatl_tui.table.draw.holdings import cut
 from coatl_tui.table.draw.recap import deeds_told, draw_deeds
 from coatl_tui.table.draw.small_table import draw_small_table
@@ -29,11 +39,11 @@ from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_card, fitted
 from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.curve import BARS, column_of, draw_areas, place_in
-from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit, serpent_width
 from coatl_tui.widgets.small_card import draw_chip, draw_line
 
 _EVEN, _AHEAD = 2.0, 8.0
-"""Whose chances are better by fewer points than these has a weaker colour on the strip, and by how many at least the
+"""Whose chances are better by fewer points than these is a weaker letter on the strip, and by how many at least the
 highest bar of it stands for."""
 _STRIPS = {10: 3, 8: 2, 0: 1}
 """The rows of the strip, by those of the whole chart."""
@@ -41,6 +51,8 @@ _TURN, _LOST = 6, 7
 """The columns of the number of a turn and of the points lost."""
 _LEAST = 30
 """From this width on it is shown what would have been better, and not only what was done."""
+_NARROW = 76
+"""In a list that has fewer columns all pieces are narrow, because many of its rows have no room for wide ones."""
 _BARS, _BAR = 90, 10
 """From this width on a bar stands before the points lost, of so many cells."""
 _LARGE, _LEAST_TABLE = 24, 4
@@ -128,9 +140,7 @@ def _draw_strip(
 ) -> None:
     """In each column a bar in the colour of whoever had the better chances, as high as they were better, or the first
     letter of the name. Where that is not known the strip is empty."""
-    letters = [name[:1] for name in names]
-    if len({*letters}) < len(letters):
-        letters = [str(number) for number in range(1, len(names) + 1)]
+    letters = letters_of(names)
     known = [outlooks.get(stop.position, ()) for stop in course.stops]
     ahead: dict[int, tuple[int, float]] = {}
     for at in range(len(known)):
@@ -145,14 +155,14 @@ def _draw_strip(
         best, by = ahead.get(place_in(column, area.width, len(course.stops)), (-1, 0.0))
         if best < 0:
             continue
-        x, sure = area.x + column, by >= _EVEN
-        if not canvas.signs.halves:
-            canvas.put(x, area.bottom - 1, letters[best], player_ink(best) if sure else "faint")
+        x = area.x + column
+        if not canvas.signs.halves:  # there is no height to tell by how much
+            canvas.put(x, area.bottom - 1, letters[best], player_ink(best) if by >= _EVEN else "faint")
             continue
         height = max(2, round(by * (8 * area.height - 1) / max(most, _AHEAD)))
         for row in range(area.height):
             level = max(0, min(8, height - 8 * (area.height - 1 - row)))
-            canvas.put(x, area.y + row, BARS[level], f"player-{best}" if sure else f"later-{best}")
+            canvas.put(x, area.y + row, BARS[level], f"player-{best}")
 
 
 # The turns by what they cost
@@ -162,7 +172,8 @@ def columns_of(width: int) -> tuple[int, int, int]:
     """Returns where in a list of this width the deed begins, what would have been better, and the points."""
     end = width - 1 - _LOST - (_BAR + 1) * (width >= _BARS)
     room = end - _TURN - 2
-    return _TURN + 1, _TURN + 1 + (room // 2 if room >= _LEAST else room), end
+    half = room // 2 + (width < _NARROW)  # what was done is longer there, with several deeds
+    return _TURN + 1, _TURN + 1 + (half if room >= _LEAST else room), end
 
 
 def lost_text(lost: float, l10n: L10n) -> str:
@@ -215,7 +226,17 @@ def draw_turns(
         canvas.put(1, y, fitted(l10n("analysis-due", n=len(due)), canvas.width - 2), "muted")
         for row, moment in enumerate(due, y + 1):
             canvas.right(_TURN - 1, row, numbers[moment.position], "faint")
-            draw_deeds(canvas, did, row, canvas.width - 1, moment.events, view, l10n, l10n("analysis-ended"))
+            draw_deeds(
+                canvas,
+                did,
+                row,
+                canvas.width - 1,
+                moment.events,
+                view,
+                l10n,
+                l10n("analysis-ended"),
+                narrow=canvas.width < _NARROW,
+            )
 
 
 def rows_of(*parts: Sequence[object]) -> int:
@@ -227,18 +248,21 @@ def _draw_lines(
     canvas: Canvas, y: int, view: PlayerView, l10n: L10n, found: Sequence[Judged], numbers: Mapping[int, str]
 ) -> int:
     did, better, end = columns_of(canvas.width)
+    narrow = canvas.width < _NARROW
     nothing, most = l10n("analysis-ended"), max((each.lost for each in found), default=0.0)
     for each in found:
         moment = each.moment
         canvas.right(_TURN - 1, y, numbers[moment.position], "bold text" if each.lost else "muted")
         if each.lost:
-            draw_deeds(canvas, did, y, better - 2, moment.events, view, l10n, nothing)
-            draw_deeds(canvas, better, y, end - 1, each.events, view, l10n, nothing)
-            canvas.right(canvas.width - 1, y, lost_text(each.lost, l10n), "bold points")
-            if end + _LOST < canvas.width - 1:
-                canvas.put(end, y, "▄" * max(1, round(_BAR * each.lost / most)), "muted")
+            draw_deeds(canvas, did, y, better - 1, moment.events, view, l10n, nothing, narrow)
+            lost, has_bar = lost_text(each.lost, l10n), end + _LOST < canvas.width - 1
+            room = end if has_bar else canvas.width - 1 - cell_len(lost)
+            draw_deeds(canvas, better, y, room - 1, each.events, view, l10n, nothing, narrow)
+            canvas.right(canvas.width - 1, y, lost, "bold points")
+            if has_bar:
+                canvas.put(end, y, "━" * max(1, round(_BAR * each.lost / most)), "muted")
         else:
-            draw_deeds(canvas, did, y, canvas.width - 1, moment.events, view, l10n, nothing)
+            draw_deeds(canvas, did, y, canvas.width - 1, moment.events, view, l10n, nothing, narrow)
         canvas.spot(Rect(1, y, canvas.width - 2, 1), Line(moment.position, each))
         y += 1
     return y
@@ -268,26 +292,26 @@ def draw_verdict(
         y = _draw_coatl(canvas, view, l10n, coatl) + 1
     gap = int(canvas.height >= _TALL)
 
-    def put(who: str, ink: str, events: Iterable[Event], why: str, gap: int) -> None:
-        nonlocal y
-        rows, draw = deeds_told(who, ink, events, view, l10n, width, nothing)
-        draw(canvas, 1, y)
-        y += rows
-        for line in chips.lines(why, width, "muted") if why else []:
-            line.draw(canvas, 1, y)
-            y += 1
-        y += gap
-
     own_why = l10n("message-why", name=name, why=reason) if reason else ""
-    close = canvas.height < _COMPARED and bool(found.lost)  # the parts below need the free row more
-    put(name, player_ink(seat), found.moment.events, own_why, gap * (not close))
+    told = [(name, player_ink(seat), found.moment.events, own_why)]
     if found.lost:
-        put(l10n("analysis-adviser"), "bold text", found.events, l10n("analysis-why", why=why) if why else "", gap)
-    else:
-        for line in chips.lines(l10n("analysis-alike"), width, "muted"):
+        told.append((l10n("analysis-adviser"), "bold text", found.events, l10n("analysis-why", why=why) if why else ""))
+    done = [deeds_told(who, ink, events, view, l10n, width, nothing) for who, ink, events, _ in told]
+    whys = [chips.lines(why, width, "muted") if why else [] for _, _, _, why in told]
+    if not found.lost:
+        whys[0] += chips.lines(l10n("analysis-alike"), width, "muted")
+    roomy = canvas.height >= _COMPARED
+    rows = sum(rows for rows, _ in done) + sum(map(len, whys)) + (len(told) if roomy else 1)
+    below = _hand_rows(canvas.width, before, large=False) + _OWN.rows  # without the free row at the end
+    parted = gap and y + rows + sum(map(bool, whys)) + below <= canvas.height
+    for number, ((high, draw), lines) in enumerate(zip(done, whys, strict=True)):
+        draw(canvas, 1, y)
+        y += high + bool(parted and lines)
+        for line in lines:
             line.draw(canvas, 1, y)
             y += 1
-        y += gap
+        last = number + 1 == len(told)
+        y += gap * (last or roomy)  # the parts below need the free row more
     if gap:
         large = canvas.height - y >= _LARGE
         below = _hand_rows(canvas.width, before, large)
@@ -301,7 +325,7 @@ def draw_verdict(
             if canvas.height - y > 1:
                 _draw_hand(canvas, y, l10n, before, coatl, large)
     elif y < canvas.height:
-        _draw_board(canvas, y, l10n, before)
+        _draw_board(canvas, min(y + 1, canvas.height - 1), l10n, before)
 
 
 def _draw_board(canvas: Canvas, y: int, l10n: L10n, before: PlayerView) -> int:
@@ -356,12 +380,15 @@ def _about(events: Iterable[Event], before: PlayerView, seat: int) -> Coatl | No
 
 
 def _draw_coatl(canvas: Canvas, view: PlayerView, l10n: L10n, coatl: Coatl) -> int:
-    """The coatl as it was then, with its cards. Returns the row below it."""
-    canvas.put(1, 0, fitted(l10n("analysis-coatl"), canvas.width - 2), "muted")
-    serpent = Serpent(coatl.pieces)
+    """The coatl as it was then, with its cards; what it is stands beside it, or above it if there is no room. Returns
+    the row below it."""
+    text, serpent = l10n("analysis-coatl"), Serpent(coatl.pieces)
     scale = fit(serpent, canvas.width - 2, 3, 5)
-    draw_serpent(canvas, 1, 1, serpent, scale, canvas.width - 2)
-    x, y = 1, 1 + scale.rows
+    beside = serpent_width(serpent, scale) + 1 + cell_len(text) <= canvas.width - 2
+    top = 0 if beside else 1
+    end = draw_serpent(canvas, 1, top, serpent, scale, canvas.width - 2)
+    canvas.put(end + 1 if beside else 1, scale.rows // 2 if beside else 0, fitted(text, canvas.width - 2), "muted")
+    x, y = 1, top + scale.rows
     for card in coatl.prophecies:
         face = view.catalog.prophecies[card]
         x = draw_chip(canvas, x, y, Card(face, now=prophecy_worth(face, coatl, view.rules.strict_x))) + 1

@@ -29,9 +29,9 @@ _ASKED = 9
 _CARD, _APART = 4, 2
 """The cells of a card's sign, and of what parts one card or one field from the next one."""
 _LEAST, _ROOMY = 40, 130
-"""The least cells of all of it, and those from which on tiles are larger and cards have their patterns."""
+"""The least cells of all of it, and those from which on tiles are larger."""
 _PATTERN = 12
-"""The most cells of a pattern."""
+"""The most cells of what a card asks for."""
 _GAP = 24
 """The most cells between two columns."""
 
@@ -131,17 +131,21 @@ class _Wanted:
         """Draws all of it."""
         canvas.fill(Rect(0, 0, self.width, self.height), "card")
         asked = {color: [each for each in self.cards if color in each.way.missing.symbols] for color in COLORS}
-        (label, together, _), pairs, where = self.labels, self._pairs(), self.where
+        (label, together, each), where = self.labels, self.where
         first = _ASKED + max(self._cards_width(color, cards) for color, cards in asked.items())
         drawn = max(sum(self._field_width(n) + _APART for n in each) for each in self.having)
         if first + _APART + max(cell_len(label), *map(cell_len, where)) >= self.width:
             label = self.keys[1]
             where = tuple(" ".join(self.fields[n - 1][0] for n in each) for each in self.having)
         as_pieces = first + _APART + max(drawn, cell_len(label)) <= self.width
-        second = max(cell_len(label), *([drawn] if as_pieces else map(cell_len, where)))
-        third = max(cell_len(together), *(self._pair_width(pair) for pair in pairs), 0) + 1
-        spare = self.width - first - second - third - 1
-        if not pairs or spare < 2 * _APART:
+        second = max(cell_len(label) + _APART, *([drawn] if as_pieces else map(cell_len, where)))
+        for patterns, common in ((True, True), (False, True)):
+            pairs = _Pairs.of(self.cards, self._tile, each, self.signs, patterns=patterns, common=common)
+            third = max(cell_len(together), pairs.width) + 1
+            spare = self.width - first - second - third - 1
+            if spare >= 0:
+                break
+        if not pairs.pairs or spare < 0:
             third, spare = 0, self.width - first - second - 1
         gap = max(0, min(_GAP, spare // 2 if third else spare))
         left = first + gap
@@ -163,8 +167,7 @@ class _Wanted:
         if third:
             left += second + gap
             canvas.put(left, 0, together, "muted")
-            for y, pair in enumerate(pairs, top):
-                self._draw_pair(canvas, left, y, pair)
+            pairs.draw(canvas, left, top)
 
     def _draw_head(self, canvas: Canvas, end: int) -> None:
         """The title with the key of the row, and what the rows tell, as far as there is room before a column."""
@@ -185,15 +188,11 @@ class _Wanted:
             if x + _CARD + self._tile * len(found) > end:
                 canvas.put(min(x, end - 1), y, MORE, "muted")
                 return
-            x = self._draw_card(canvas, x, y, each)
+            x = _draw_card(canvas, x, y, each)
             pen = Pen(canvas.signs)
             for source in sorted(found, key=("board", "field", "").index):
                 put_found(pen, color, source, self._tile)
             x = pen.paint(canvas, x, y) + _APART
-
-    def _draw_card(self, canvas: Canvas, x: int, y: int, card: _Asking) -> int:
-        """A card by its digit and its colour. Returns the column after it and a blank."""
-        return draw_mark(canvas, canvas.put(x, y, card.digit, "text"), y, Card(card.prophecy)) + 1
 
     def _field_width(self, number: int) -> int:
         return self._draw_field(Canvas(0, 0, self.signs), 0, 0, number)
@@ -206,25 +205,68 @@ class _Wanted:
             x = draw_piece(canvas, x, y, kind, Scale(1, self._tile))
         return x
 
-    def _pairs(self) -> list[_Pair]:
-        """Two cards each that ask for the same pieces, first those that have most of them in common."""
-        pairs = [pair for pair in combinations(self.cards, 2) if _common(pair)]
-        return sorted(pairs, key=lambda pair: -len(_common(pair)))[: len(COLORS)]
 
-    def _pair_width(self, pair: _Pair) -> int:
-        return self._draw_pair(Canvas(0, 0, self.signs), 0, 0, pair)
+@frozen
+class _Pairs:
+    """Two cards each that ask for the same pieces, first those that have most of them in common: with what each asks
+    for, that of the first one in so many cells, or without (0); and with the pieces that they have in ``common``."""
 
-    def _draw_pair(self, canvas: Canvas, x: int, y: int, pair: _Pair) -> int:
+    pairs: tuple[_Pair, ...]
+    tile: int
+    pattern: int
+    common: bool
+    each: str
+    signs: Signs
+
+    @classmethod
+    def of(
+        cls, cards: Sequence[_Asking], tile: int, each: str, signs: Signs, *, patterns: bool, common: bool = True
+    ) -> _Pairs:
+        pairs = [pair for pair in combinations(cards, 2) if _common(pair)]
+        pairs = sorted(pairs, key=lambda pair: -len(_common(pair)))[: len(COLORS)]
+        asked = [draw_pattern(Canvas(0, 0, signs), 0, 0, one.prophecy.pattern, each, _PATTERN, 2) for one, _ in pairs]
+        return cls(tuple(pairs), tile, max(asked, default=0) if patterns else 0, common, each, signs)
+
+    @property
+    def width(self) -> int:
+        """The cells that all of them take; 0 if there is none."""
+        ends = [self._draw_cards(Canvas(0, 0, self.signs), 0, 0, pair) for pair in self.pairs]
+        common = max((1 + self.tile * len(_common(pair)) for pair in self.pairs), default=0)
+        return max(ends) + common * self.common if ends else 0
+
+    def draw(self, canvas: Canvas, x: int, y: int) -> None:
+        """Draws them below each other, the pieces that both ask for in a column of their own."""
+        ends = [self._draw_cards(canvas, x, y + place, pair) for place, pair in enumerate(self.pairs)]
+        for place, pair in enumerate(self.pairs if self.common else ()):
+            at = max(ends) + 1
+            for color in _common(pair):
+                at = draw_tile(canvas, at, y + place, color, self.tile)
+
+    def _draw_cards(self, canvas: Canvas, x: int, y: int, pair: _Pair) -> int:
         for card in pair:
             left = x
-            x = self._draw_card(canvas, x, y, card)
-            if self._roomy:
-                draw_pattern(canvas, x, y, card.prophecy.pattern, self.labels[2], _PATTERN, 2)
-                x = left + _CARD + _PATTERN + 1
-        x += 1
-        for color in _common(pair):
-            x = draw_tile(canvas, x, y, color, self._tile)
+            x = _draw_card(canvas, x, y, card)
+            if self.pattern:
+                end = draw_pattern(canvas, x, y, card.prophecy.pattern, self.each, _PATTERN, 2)
+                x = left + _CARD + self.pattern + _APART if card is pair[0] else end
         return x
+
+
+def _draw_card(canvas: Canvas, x: int, y: int, card: _Asking) -> int:
+    """A card by its digit and its colour. Returns the column after it and a blank."""
+    return draw_mark(canvas, canvas.put(x, y, card.digit, "text"), y, Card(card.prophecy)) + 1
+
+
+def draw_pairs(canvas: Canvas, board: Board, area: Rect, ways: Sequence[tuple[str, Prophecy, Reach]]) -> None:
+    """Cards of the row that ask for the same pieces, below a title, each with its digit and what it asks for; nothing
+    if there is no room for that."""
+    canvas.fill(area, "card")
+    cards = [_Asking(*each) for each in ways]
+    pairs = _Pairs.of(cards, 2, board.words.each, canvas.signs, patterns=True)
+    title = board.scene.l10n("ahead-together")
+    if pairs.pairs and max(pairs.width, cell_len(title)) <= area.width and len(pairs.pairs) < area.height:
+        canvas.put(area.x, area.y, title, "muted")
+        pairs.draw(canvas, area.x, area.y + 1)
 
 
 def _common(pair: _Pair) -> list[str]:

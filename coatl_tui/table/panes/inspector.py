@@ -15,7 +15,7 @@ _STYLES: dict[Weight, str] = {"": "", "aside": "dim", "warning": "warn"}
 
 def details(scene: Scene, sums: bool = True) -> Iterable[tuple[str, str]]:
     """The sentences about the item under the cursor, with marks, each with its style. Without ``sums`` that about
-    the sum of a coatl that would be closed is left out."""
+    the sum of a coatl that would be complete is left out."""
     l10n, item = scene.l10n, scene.item
     if scene.completing is not None and isinstance(item, CoatlItem | HandCard | OwnTemple | Pile | None):
         yield from ((text, "") for text in completing_sentences(scene.completing, scene.view, l10n, MARKED))

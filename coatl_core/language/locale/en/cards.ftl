@@ -51,6 +51,7 @@ token-any-plus = one or more pieces of any colour
 token-times = { $n } { color }
 card-set-base = Base game
 plugin-base-name = { card-set-base }
+plugin-base-short = Base game
 plugin-base-licence = facts of the game Cóatl, © Synapses Games; no art or text of it
 list-comma = { ", " }
 list-then = { " – " }

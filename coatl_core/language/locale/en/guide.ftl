@@ -85,6 +85,7 @@ guide-sign-course = a game looked at again: what is behind, where you are, what 
 guide-sign-completed = in a game looked at again: a coatl was completed in this turn
 guide-sign-better = in a game looked at again: an analysis has found a better turn here
 guide-sign-slate = whose turn it was
+guide-sign-board = whose board it is
 guide-sign-back = the backs of cards in a hand: prophecies and temples
 guide-sign-coatl = a coatl in a sentence: < stands before its head, > after its tail
 guide-sign-days = days of what a variant shows: done, today, still to come of what holds now, later ones

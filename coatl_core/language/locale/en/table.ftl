@@ -78,6 +78,7 @@ drawn-rack = board { $n } of { $all }
 
 # Titles
 drawn-refills = * refills all
+drawn-refills-short = * refills
 drawn-deck = deck { $cards }
 drawn-temples = Temples
 drawn-temples-when = at completion
@@ -100,7 +101,7 @@ drawn-as-if = on coatl { $coatl }, as if this piece lay there
 drawn-looked-at = { $name }’s coatls
 drawn-next = next
 drawn-back = yours
-drawn-held-signs = ▌ hand ▲ temples ◇ tokens □ rack
+drawn-held-signs = ▌ hand ▲ temples ◇ tokens □ board
 drawn-one-each = { $key } one at full size
 drawn-news = Just happened
 drawn-news-since = since your last turn
@@ -110,12 +111,14 @@ drawn-log-short = log
 
 # What lies ahead, on a large table
 ahead-next = next piece
-ahead-owned = { $n } on board
+ahead-owned = { $n ->
+    [1] yours
+   *[other] { $n } yours
+}
 ahead-fields = { $n ->
     [one] field { $fields }
    *[other] fields { $fields }
 }
-ahead-owned-short = { $n } yours
 ahead-in = in { $fields }
 ahead-nowhere = none out
 ahead-nowhere-brief = none
@@ -124,12 +127,12 @@ ahead-head = head
 ahead-tail = tail
 # Below the name of a coatl: the cards of the hand, and what they lack there
 ahead-held = your hand
-# What each card lacks beside a coatl that is not worked on; the other word explains the lighter ones
+# What each card lacks beside a new coatl
 ahead-there = what each card lacks there
-ahead-nearer = nearer
 # What the cards of the row lack beside each coatl
 ahead-coatl = coatl { $coatl }
 ahead-new = a new one
+ahead-same = the same
 ahead-fields-title = What the fields have for your hand and the row
 ahead-fields-short = What the fields have
 ahead-wanted = what the cards of the row ask for, and where it lies
@@ -137,6 +140,9 @@ ahead-wanted-short = what they ask for
 ahead-wanted-where = on the fields
 ahead-nearer-title = cards a field brings nearer
 ahead-brings-nearer = brings nearer
+ahead-of-hand = hand
+ahead-of-row = row
+ahead-brings-nearer-short = cards
 ahead-nearest-then = the nearest
 ahead-fields-legend = solid: on your board · ░: the field brings it · a number: still to get
 ahead-legend-board = on your board

@@ -35,6 +35,7 @@ inspect-deck = Prophecy deck: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }, and { $discard } in the discard pile. A card drawn here cannot be put back.
+inspect-opponent-due = Next: { $step }
 inspect-opponent-needs = Still needs: { $colors }.
 inspect-opponent-pieces = On it: { $pieces }.
 inspect-own-piece = { $number } { $piece }.

@@ -37,6 +37,7 @@ track-will-hold = { $last ->
 
 track-label = day
 track-of = of about { $days }
+track-row-title = period
 track-row-holds = while it holds
 track-more = { $n } more: { $points }
 track-more-gives = { $n } more { $n ->

@@ -119,15 +119,12 @@ pane-hand = Hand ({ $cards })
 pane-looking-on = You look on
 drawn-looking-on = You play in no seat, and nobody’s hand is shown to you. { $other }: next table, { $log }: log, { $quit }: leave.
 pane-own-table = { $name } (you)
-pane-other-table = { $name }
-pane-others = The other tables
 pane-log = Log
 log-now = to move
 log-head-points = points
 log-head-done = what was done
 log-told = Gold: points of complete coatls. +4: what open ones have so far.
 pane-panel = Variants
-pane-pile = Prophecies fulfilled by { $name }
 opponent-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -135,14 +132,11 @@ opponent-cards = { $n ->
 opponent-next = next field { $field }
 opponent-next-to = to { $card }
 opponent-next-away = discarded
-opponent-needs = needs { $colors }
 opponent-pile = pile
 table-bag = bag
 table-row-empty = refilled at the end of the turn
-table-deck = deck ({ $cards })
 table-pile-empty = no temple left
 table-no-coatl = No coatl yet.
-table-new-coatl = new coatl
 table-last-turn = last turn
 table-unsaved = NOT SAVED: { $reason }
 # A game that is looked at again: where in it, among all actions.
@@ -152,26 +146,16 @@ replay-no-better = Nothing better is known yet: the analysis looks for it.
 replay-better = A master’s best here: { $best }
 replay-begin = The game as it was dealt. Enter shows the first action.
 trial-status = coatl { $coatl } · not in the game
-trial-most = at most
+trial-most = up to
 trial-begin = A digit lays one of your pieces; { $key } and a digit lays one that you wish for.
 table-end-near = the end has begun: { $n ->
     [one] { $n } turn left
    *[other] { $n } turns left
 }
 card-each = each
-coatl-short = coatl { $n }
-coatl-pieces = { $n ->
-    [one] { $n } piece
-   *[other] { $n } pieces
-}
 coatl-complete = complete
 temple-short-no = no
 temple-short-length = { $n } long
-column-hand = hand
-column-temples = temp.
-column-board = board
-column-coatls = coatls
-column-tokens = tok.
 token-pick-short = P
 token-vision-short = V
 token-duty-short = D
@@ -210,8 +194,10 @@ choice-title-coatl = { $n ->
    *[other] Which card does coatl { $coatl } get?
 }
 choice-title-token = Which sacrifice token?
+choice-title-token-brief = Which token?
 choice-title-moves = What do you do?
 choice-title-pick = Which pieces from the bag? Then empty fields are filled (7.1).
+choice-title-pick-brief = Which pieces?
 choice-title-pick-color = { $n ->
     [1] Which colour?
    *[other] Which colour is the second one?
@@ -243,8 +229,10 @@ hint-bag = from the bag
 hint-pile = pile { $pile }
 hint-draws = from the deck
 hint-with = with { $cards }
+hint-plays = { $key } plays turn { $number } for you, as far as it reveals nothing new.
 hint-alike = as good as { $number }
 hint-no-card = for none of your cards
+hint-no-card-short = for no card
 hint-aims = aims at { $coatl }: { $points ->
     [one] { $points } point when complete
    *[other] { $points } points when complete
@@ -304,6 +292,11 @@ token-duty-told = The top temple of either pile; from then on only you can claim
 choice-pick-kind = { $part ->
     [head] one head
     [tail] one tail
+   *[body] two bodies
+}
+choice-pick-brief = { $part ->
+    [head] head
+    [tail] tail
    *[body] two bodies
 }
 choice-pick-told = { $part ->
@@ -441,7 +434,7 @@ message-rule = { $text } (rule { $rule })
 crash = Something went wrong inside the game. What happened is written to { $file }; the game is saved up to the last action. Start coatl again to go on, and please report the file.
 crash-unwritten = Something went wrong inside the game: { $error }. Start coatl again to go on with what was saved.
 unsaved = coatl: the last game could not be saved: { $reason }.
-no-terminal = coatl: the game needs a terminal to be played in; try “coatl --help” for what works without one.
+no-terminal = coatl: the game needs a terminal to be played in; “coatl play --plain” plays it without one, “coatl --help” tells what else works.
 
 # Too small
 small-title = A little more room, please
@@ -469,7 +462,7 @@ command-digit-name = go to this number
 command-digit-help = Move the cursor to the thing of this number; 0 is ten.
 command-number = { command-digit }
 command-number-name = lay this piece
-command-number-help = Supply board: go to this field; the same digit again takes it. Prophecies: take this one at once; deck and temples again. Coatls: attach this piece of your board where the caret is. Hand: go to this card; again fulfils it. In a question: choose.
+command-number-help = Supply board: go to this field, 0 to field 10; the same digit again takes it. Prophecies: take this one at once; deck and temples again. Coatls: attach this piece of your board where the caret is. Hand: go to this card; again fulfils it. In a question: choose.
 command-eleventh = field 11
 command-eleventh-name = field 11; twice takes it
 command-eleventh-help = Supply board with eleven fields, for five players: go to the eleventh; the same key again takes it.
@@ -903,6 +896,7 @@ key-aliases = -
 language-name = English
 palette-commands = Search for commands…
 themes-title = Colours
+themes-note = The terminal’s own 16 colours are as your terminal has them: what is called blue need not be blue there.
 theme-ink-text = text
 theme-ink-muted = muted
 theme-ink-points = points
@@ -936,4 +930,3 @@ rulebook-find = Find:
 rulebook-found = { $place } of { $n }: “{ $word }”
 rulebook-not-found = “{ $word }” does not stand in the rulebook.
 rulebook-language = Rulebook in: { $language }
-rulebook-start = From the beginning

@@ -2,26 +2,33 @@
 
 adam-name = alone against A.D.A.M.
 plugin-adam-name = { adam-name }
+plugin-adam-short = A.D.A.M.
 plugin-adam-licence = rules of the game Cóatl, © Synapses Games; no art or text of it
 adam-opponent = A.D.A.M.
 adam-help = A machine that gathers pieces. You win only with more points than he has.
 adam-level-1 = Level 1: temple
 adam-level-1-short = level 1
+adam-level-1-brief = meet one, or lose
 adam-level-1-help = You must meet all requirements of at least one temple, or you lose.
 adam-level-2 = Level 2: small hand
 adam-level-2-short = level 2
+adam-level-2-brief = 4 instead of 5
 adam-level-2-help = Your hand holds 4 prophecies instead of 5.
 adam-level-3 = Level 3: colours
 adam-level-3-short = level 3
+adam-level-3-brief = all different
 adam-level-3-help = The prophecies beside one coatl must all be of different card colours.
 adam-level-4 = Level 4: four each
 adam-level-4-short = level 4
+adam-level-4-brief = 4 beside a coatl
 adam-level-4-help = You may complete a coatl only if it then has 4 prophecies.
 adam-level-5 = Level 5: four cards
 adam-level-5-short = level 5
+adam-level-5-brief = he works on 4
 adam-level-5-help = A.D.A.M. works on 4 cards at once instead of 3.
 adam-secret-temple = Secret temple
 adam-secret-temple-short = secret temple
+adam-secret-temple-brief = one of your own
 adam-secret-temple-help = You are dealt a secret temple of your own as well.
 
 # His turn, step by step.

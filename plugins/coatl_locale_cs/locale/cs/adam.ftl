@@ -2,26 +2,33 @@
 
 adam-name = sólo proti A.D.A.M.ovi
 plugin-adam-name = { adam-name }
+plugin-adam-short = A.D.A.M.
 plugin-adam-licence = pravidla hry Cóatl, © Synapses Games; bez jejích ilustrací a textů
 adam-opponent = A.D.A.M.
 adam-help = Stroj, který sbírá dílky. Zvítězíš, jen když budeš mít víc bodů než on.
 adam-level-1 = Úroveň 1: chrám
 adam-level-1-short = úroveň 1
+adam-level-1-brief = splň jeden
 adam-level-1-help = Splň všechny požadavky alespoň jednoho chrámu, jinak prohraješ.
 adam-level-2 = Úroveň 2: menší ruka
 adam-level-2-short = úroveň 2
+adam-level-2-brief = 4 místo 5
 adam-level-2-help = Limit ruky jsou 4 proroctví namísto 5.
 adam-level-3 = Úroveň 3: barvy
 adam-level-3-short = úroveň 3
+adam-level-3-brief = každá jiná
 adam-level-3-help = Každé proroctví u téhož cóatla musí mít jinou barvu karty.
 adam-level-4 = Úroveň 4: vždy čtyři
 adam-level-4-short = úroveň 4
+adam-level-4-brief = 4 u cóatla
 adam-level-4-help = Cóatla smíš dokončit, jen když pak bude mít 4 proroctví.
 adam-level-5 = Úroveň 5: čtyři karty
 adam-level-5-short = úroveň 5
+adam-level-5-brief = sbírá na 4
 adam-level-5-help = A.D.A.M. pracuje na 4 kartách najednou místo na 3.
 adam-secret-temple = Tajný chrám
 adam-secret-temple-short = tajný chrám
+adam-secret-temple-brief = i tvůj vlastní
 adam-secret-temple-help = Dostaneš i vlastní tajný chrám.
 
 # Jeho tah, krok za krokem.

@@ -118,6 +118,7 @@ token-any-plus = 1 nebo více dílků libovolné barvy
 token-times = { $n } { form-of-color-counted }
 card-set-base = Základní hra
 plugin-base-name = { card-set-base }
+plugin-base-short = Základní hra
 plugin-base-licence = údaje hry Cóatl, © Synapses Games; bez jejích ilustrací a textů
 list-comma = { ", " }
 list-then = { " – " }

@@ -85,6 +85,7 @@ guide-sign-course = přehrávaná hra: co je za tebou, kde jsi a co teprve přij
 guide-sign-completed = v přehrávané hře: v tomto tahu byl dokončen cóatl
 guide-sign-better = v přehrávané hře: rozbor tu našel lepší tah
 guide-sign-slate = čí to byl tah
+guide-sign-board = čí je to panel
 guide-sign-back = rubové strany karet v ruce: proroctví a chrámy
 guide-sign-coatl = cóatl ve větě: < stojí před hlavou, > za ocasem
 guide-sign-days = dny toho, co ukazuje varianta: minulé, dnešek, zbývající toho, co právě platí, pozdější

@@ -76,6 +76,7 @@ drawn-rack = panel { $n } z { $all }
 
 # Nadpisy
 drawn-refills = * doplní vše
+drawn-refills-short = * doplní
 drawn-deck = balíček { $cards }
 drawn-temples = Chrámy
 drawn-temples-when = při dokončení
@@ -108,13 +109,15 @@ drawn-log-short = záznam
 
 # Co je před tebou, na velkém stole
 ahead-next = další dílek
-ahead-owned = na panelu { $n }
+ahead-owned = { $n ->
+    [1] máš
+   *[other] máš { $n }
+}
 ahead-fields = { $n ->
     [one] pole { $fields }
     [few] pole { $fields }
    *[other] pole { $fields }
 }
-ahead-owned-short = máš { $n }
 ahead-in = pole { $fields }
 ahead-nowhere = teď nikde
 ahead-nowhere-brief = nikde
@@ -123,12 +126,12 @@ ahead-head = hlava
 ahead-tail = ocas
 # Below the name of a coatl: the cards of the hand, and what they lack there
 ahead-held = tvá ruka
-# What each card lacks beside a coatl that is not worked on; the other word explains the lighter ones
+# What each card lacks beside a new coatl
 ahead-there = co tam kartám chybí
-ahead-nearer = blíž
 # What the cards of the row lack beside each coatl
 ahead-coatl = cóatl { $coatl }
 ahead-new = nový
+ahead-same = totéž
 ahead-fields-title = Co mají pole pro tvou ruku a zásobu
 ahead-fields-short = Co mají pole
 ahead-wanted = co chtějí karty zásoby a kde to leží
@@ -136,6 +139,9 @@ ahead-wanted-short = co chtějí
 ahead-wanted-where = na polích
 ahead-nearer-title = které karty přiblíží pole
 ahead-brings-nearer = přiblíží
+ahead-of-hand = ruka
+ahead-of-row = zásoba
+ahead-brings-nearer-short = karty
 ahead-nearest-then = nejblíž pak
 ahead-fields-legend = plné: na tvém panelu · ░: dá je pole · číslo: ještě chybí
 ahead-legend-board = na tvém panelu

@@ -38,6 +38,7 @@ inspect-deck = Balíček proroctví: { $cards ->
     [few] { $cards } karty
    *[other] { $cards } karet
 }, odhozených karet: { $discard }. Kartu vzatou odtud už nelze vrátit.
+inspect-opponent-due = Dále: { $step }
 inspect-opponent-needs = Ještě chybí: { $colors }.
 inspect-opponent-pieces = Leží na ní: { $pieces }.
 inspect-own-piece = { $number } { $piece }.

@@ -37,6 +37,7 @@ track-will-hold = { $last ->
 
 track-label = den
 track-of = asi z { $days }
+track-row-title = období
 track-row-holds = dokud působí
 track-more = ještě { $n }: { $points }
 track-more-gives = ještě { $n } { $n ->

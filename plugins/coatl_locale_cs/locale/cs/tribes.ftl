@@ -2,6 +2,7 @@
 
 tribes-name = kmeny a znamení
 plugin-tribes-name = { tribes-name }
+plugin-tribes-short = kmeny a znamení
 plugin-tribes-licence = MIT; domácí varianta, která přejímá pravidla rozšíření jiné hry, bez jeho ilustrací a textů
 tribes-help = Domácí varianta podle rozšíření jiné hry. Zapni z ní, co chceš.
 tribes-tribes = kmeny

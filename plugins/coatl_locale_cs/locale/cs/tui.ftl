@@ -120,15 +120,12 @@ pane-hand = Ruka ({ $cards })
 pane-looking-on = Přihlížíš
 drawn-looking-on = Nemáš tu místo a nikomu nevidíš do ruky. { $other }: další stůl, { $log }: záznam, { $quit }: odejít.
 pane-own-table = { $name } (ty)
-pane-other-table = { $name }
-pane-others = Ostatní stoly
 pane-log = Záznam hry
 log-now = na tahu
 log-head-points = body
 log-head-done = co se stalo
 log-told = Zlaté: body dokončených cóatlů. +4: co zatím mají nedokončení.
 pane-panel = Varianty
-pane-pile = Naplněná proroctví: { $name }
 opponent-cards = { $n ->
     [one] { $n } karta
     [few] { $n } karty
@@ -137,14 +134,11 @@ opponent-cards = { $n ->
 opponent-next = příště pole { $field }
 opponent-next-to = na { $card }
 opponent-next-away = odhozeno
-opponent-needs = chybí { $colors }
 opponent-pile = hromádka
 table-bag = sáček
 table-row-empty = doplní se na konci tahu
-table-deck = balíček ({ $cards })
 table-pile-empty = žádný chrám
 table-no-coatl = Zatím žádný cóatl.
-table-new-coatl = nový cóatl
 table-last-turn = poslední tah
 table-unsaved = NEULOŽENO: { $reason }
 # A game that is looked at again: where in it, among all actions.
@@ -154,7 +148,7 @@ replay-no-better = O ničem lepším se zatím neví: hledá to rozbor.
 replay-better = Nejlépe podle mistra: { $best }
 replay-begin = Stůl po rozdání. Enter ukáže první akci.
 trial-status = cóatl { $coatl } · mimo hru
-trial-most = nejvýš
+trial-most = až
 trial-begin = Číslo přiloží tvůj dílek; { $key } a číslo dílek, který si přeješ ze zásob.
 table-end-near = závěr hry: { $n ->
     [one] zbývá { $n } tah
@@ -162,16 +156,9 @@ table-end-near = závěr hry: { $n ->
    *[other] zbývá { $n } tahů
 }
 card-each = každý
-coatl-short = cóatl { $n }
-coatl-pieces = { $n } { form-of-pieces-counted }
 coatl-complete = dokončený
 temple-short-no = bez
 temple-short-length = { $n } { form-of-pieces-counted }
-column-hand = ruka
-column-temples = chrám
-column-board = panel
-column-coatls = cóatl
-column-tokens = žet.
 token-pick-short = P
 token-vision-short = V
 token-duty-short = K
@@ -210,8 +197,10 @@ choice-title-coatl = { $n ->
    *[other] Kterou kartu dostane cóatl { $coatl }?
 }
 choice-title-token = Který žeton oběti?
+choice-title-token-brief = Který žeton?
 choice-title-moves = Co uděláš?
 choice-title-pick = Které dílky ze sáčku? Pak se doplní prázdná pole (7.1).
+choice-title-pick-brief = Které dílky?
 choice-title-pick-color = { $n ->
     [1] Která barva?
    *[other] Jakou barvu má mít druhý?
@@ -243,8 +232,10 @@ hint-bag = ze sáčku
 hint-pile = hromádka { $pile }
 hint-draws = z balíčku
 hint-with = s kartami { $cards }
+hint-plays = { $key } zahraje tah { $number } za tebe, dokud se neodhalí nic nového.
 hint-alike = stejně dobré jako { $number }
 hint-no-card = pro žádnou z tvých karet
+hint-no-card-short = pro žádnou kartu
 hint-aims = cíl: { $coatl }, po dokončení { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -307,6 +298,11 @@ choice-pick-kind = { $part ->
     [head] 1 hlava
     [tail] 1 ocas
    *[body] 2 těla
+}
+choice-pick-brief = { $part ->
+    [head] hlava
+    [tail] ocas
+   *[body] dvě těla
 }
 choice-pick-told = { $part ->
     [head] Jedna z těchto hlav na tvůj panel; pak se doplní prázdná pole.
@@ -421,7 +417,7 @@ message-again = Stejnou klávesou { $act ->
 }.
 message-again-deck = Kartu dobranou z balíčku už nelze vrátit. Dobereš ji stejnou klávesou.
 message-loses = Cóatl { $coatl } tím ztratí { points }.
-message-closes = Tím se cóatl { $coatl } uzavře; za karty u něj: { points }.
+message-closes = Tím se cóatl { $coatl } dokončí; za karty u něj: { points }.
 message-closes-hand = Potom z ruky: { $points }.
 message-closes-temple = Nejlepší chrám: { $points }.
 message-closes-most = Celkem může mít až { points }.
@@ -445,7 +441,7 @@ message-rule = { $text } (pravidlo { $rule })
 crash = Uvnitř hry se něco pokazilo. Co se stalo, je zapsáno v { $file }; hra je uložena včetně poslední akce. Spusť coatl znovu a pokračuj; soubor nám prosím pošli.
 crash-unwritten = Uvnitř hry se něco pokazilo: { $error }. Spusť coatl znovu a pokračuj s tím, co bylo uloženo.
 unsaved = coatl: poslední hru nelze uložit: { $reason }.
-no-terminal = coatl: hra se hraje v terminálu a žádný tu není; co funguje bez něj, ukáže „coatl --help“.
+no-terminal = coatl: hra se hraje v terminálu a žádný tu není; bez něj ji hraje „coatl play --plain“, co jiného funguje, ukáže „coatl --help“.
 
 # Příliš malé
 small-title = Trochu víc místa, prosím
@@ -473,7 +469,7 @@ command-digit-name = přejít na toto číslo
 command-digit-help = Posune kurzor na věc s tímto číslem; 0 znamená desítku.
 command-number = { command-digit }
 command-number-name = přiložit tento dílek
-command-number-help = Panel zásob: přejde na toto pole, stejná číslice znovu ho vezme. Proroctví: toto hned vezme; balíček a chrámy až napodruhé. Cóatlové: připojí tento dílek z tvého panelu tam, kde je značka. Ruka: přejde na kartu, znovu ji naplní. V otázce: zvolí odpověď.
+command-number-help = Panel zásob: přejde na toto pole, 0 na pole 10; stejná číslice znovu ho vezme. Proroctví: toto hned vezme; balíček a chrámy až napodruhé. Cóatlové: připojí tento dílek z tvého panelu tam, kde je značka. Ruka: přejde na kartu, znovu ji naplní. V otázce: zvolí odpověď.
 command-eleventh = pole 11
 command-eleventh-name = pole 11; dvakrát ho vezme
 command-eleventh-help = Panel zásob s jedenácti poli, pro pět hráčů: přejde na jedenácté; stejná klávesa znovu ho vezme.
@@ -913,6 +909,7 @@ key-aliases = +=1 ě=2 š=3 č=4 ř=5 ž=6 ý=7 á=8 í=9 é=0
 language-name = Čeština
 palette-commands = Hledej příkaz…
 themes-title = Barvy
+themes-note = 16 barev terminálu je takových, jaké je terminál má: co se jmenuje modrá, tam modré být nemusí.
 theme-ink-text = písmo
 theme-ink-muted = vedlejší
 theme-ink-points = body
@@ -947,4 +944,3 @@ rulebook-find = Hledat:
 rulebook-found = { $place } z { $n }: „{ $word }“
 rulebook-not-found = „{ $word }“ v pravidlech není.
 rulebook-language = Jazyk pravidel: { $language }
-rulebook-start = Od začátku

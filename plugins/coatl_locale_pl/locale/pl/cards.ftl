@@ -134,6 +134,7 @@ token-any-plus = co najmniej jeden dowolny fragment
 token-times = { form-of-colors-counted }
 card-set-base = Gra podstawowa
 plugin-base-name = { card-set-base }
+plugin-base-short = Podstawowa
 plugin-base-licence = dane z gry Cóatl, © Synapses Games; bez jej ilustracji i tekstów
 list-comma = { ", " }
 list-then = { " – " }

@@ -85,6 +85,7 @@ guide-sign-course = oglądana gra: co za tobą, gdzie jesteś i co dopiero będz
 guide-sign-completed = w oglądanej grze: w tej turze ukończono coatla
 guide-sign-better = w oglądanej grze: analiza znalazła tu lepszą turę
 guide-sign-slate = czyja to była tura
+guide-sign-board = czyja to plansza
 guide-sign-back = rewersy kart na ręce: proroctwa i świątynie
 guide-sign-coatl = cóatl w zdaniu: < stoi przed głową, > za ogonem
 guide-sign-days = dni tego, co pokazuje wariant: minione, dzisiaj, pozostałe tego, co teraz obowiązuje, późniejsze

@@ -75,6 +75,7 @@ drawn-rack = plansza { $n } z { $all }
 
 # Tytuły
 drawn-refills = * uzupełnia
+drawn-refills-short = * uzup.
 drawn-deck = talia { $cards }
 drawn-temples = Świątynie
 drawn-temples-when = przy ukończeniu
@@ -107,14 +108,16 @@ drawn-log-short = dziennik
 
 # Co przed tobą, na dużym stole
 ahead-next = następny fragment
-ahead-owned = na planszy { $n }
+ahead-owned = { $n ->
+    [1] masz
+   *[other] masz { $n }
+}
 ahead-fields = { $n ->
     [one] pole { $fields }
     [few] pola { $fields }
     [many] pola { $fields }
    *[other] pola { $fields }
 }
-ahead-owned-short = masz { $n }
 ahead-in = pole { $fields }
 ahead-nowhere = nigdzie
 ahead-nowhere-brief = brak
@@ -123,12 +126,12 @@ ahead-head = głowa
 ahead-tail = ogon
 # Below the name of a coatl: the cards of the hand, and what they lack there
 ahead-held = twoja ręka
-# What each card lacks beside a coatl that is not worked on; the other word explains the lighter ones
+# What each card lacks beside a new coatl
 ahead-there = czego tam brakuje kartom
-ahead-nearer = bliżej
 # What the cards of the row lack beside each coatl
 ahead-coatl = cóatl { $coatl }
 ahead-new = nowy
+ahead-same = to samo
 ahead-fields-title = Co mają pola dla ręki i zasobów
 ahead-fields-short = Co mają pola
 ahead-wanted = czego chcą karty zasobów i gdzie to leży
@@ -136,6 +139,9 @@ ahead-wanted-short = czego chcą
 ahead-wanted-where = na polach
 ahead-nearer-title = które karty przybliża pole
 ahead-brings-nearer = przybliża
+ahead-of-hand = ręka
+ahead-of-row = zasoby
+ahead-brings-nearer-short = karty
 ahead-nearest-then = najbliżej
 ahead-fields-legend = pełne: na twojej planszy · ░: da je pole · liczba: jeszcze brakuje
 ahead-legend-board = na twojej planszy

@@ -41,6 +41,7 @@ inspect-deck = Talia proroctw: { $cards ->
     [many] { $cards } kart
    *[other] { $cards } kart
 }, odrzucone: { $discard }. Karty dobranej stąd nie można odłożyć.
+inspect-opponent-due = Dalej: { $step }
 inspect-opponent-needs = Brakuje jeszcze: { $colors }.
 inspect-opponent-pieces = Już na karcie: { $pieces }.
 inspect-own-piece = { $number } { $piece }.

@@ -37,6 +37,7 @@ track-will-hold = { $last ->
 
 track-label = dzień
 track-of = z około { $days }
+track-row-title = okres
 track-row-holds = póki obowiązuje
 track-more = jeszcze { $n }: { $points }
 track-more-gives = jeszcze { $n } { $n ->

@@ -2,6 +2,7 @@
 
 tribes-name = plemiona i omeny
 plugin-tribes-name = { tribes-name }
+plugin-tribes-short = plemiona i omeny
 plugin-tribes-licence = MIT; wariant domowy, który przejmuje zasady dodatku do innej gry, bez jego ilustracji i tekstów
 tribes-help = Wariant domowy według rozszerzenia innej gry. Włącz z niego, co chcesz.
 tribes-tribes = plemiona

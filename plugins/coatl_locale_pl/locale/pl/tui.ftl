@@ -127,15 +127,12 @@ pane-hand = Ręka ({ $cards })
 pane-looking-on = Przyglądasz się
 drawn-looking-on = Nie grasz na żadnym miejscu i nie widzisz niczyjej ręki. { $other }: następny stół, { $log }: dziennik, { $quit }: wyjście.
 pane-own-table = { $name } (ty)
-pane-other-table = { $name }
-pane-others = Pozostałe stoły
 pane-log = Dziennik
 log-now = ma ruch
 log-head-points = punkty
 log-head-done = co się stało
 log-told = Złote: punkty ukończonych cóatli. +4: co dotąd mają nieukończone.
 pane-panel = Warianty
-pane-pile = Zrealizowane: { $name }
 opponent-cards = { $n ->
     [one] { $n } karta
     [few] { $n } karty
@@ -145,14 +142,11 @@ opponent-cards = { $n ->
 opponent-next = potem pole { $field }
 opponent-next-to = na { $card }
 opponent-next-away = odrzucone
-opponent-needs = brakuje { $colors }
 opponent-pile = stos
 table-bag = woreczek
 table-row-empty = uzupełni się na koniec tury
-table-deck = talia ({ $cards })
 table-pile-empty = brak świątyń
 table-no-coatl = Nie ma jeszcze cóatla.
-table-new-coatl = nowy cóatl
 table-last-turn = ostatnia tura
 table-unsaved = NIE ZAPISANO: { $reason }
 # A game that is looked at again: where in it, among all actions.
@@ -162,7 +156,7 @@ replay-no-better = Na razie nie wiadomo o niczym lepszym: szuka tego analiza.
 replay-better = Najlepiej według mistrza: { $best }
 replay-begin = Stół po rozdaniu. Enter pokaże pierwszą akcję.
 trial-status = cóatl { $coatl } · poza grą
-trial-most = najwyżej
+trial-most = do
 trial-begin = Cyfra dokłada twój fragment; { $key } i cyfra taki, którego sobie życzysz.
 table-end-near = koniec gry: { $n ->
     [one] została { $n } tura
@@ -171,21 +165,9 @@ table-end-near = koniec gry: { $n ->
    *[other] zostało { $n } tur
 }
 card-each = każdy
-coatl-short = cóatl { $n }
-coatl-pieces = { $n ->
-    [one] { $n } fragment
-    [few] { $n } fragmenty
-    [many] { $n } fragmentów
-   *[other] { $n } fragmentów
-}
 coatl-complete = ukończony
 temple-short-no = bez
 temple-short-length = { $n } fragm.
-column-hand = ręka
-column-temples = świą.
-column-board = plan.
-column-coatls = cóatl
-column-tokens = żet.
 token-pick-short = I
 token-vision-short = W
 token-duty-short = P
@@ -233,8 +215,10 @@ choice-title-coatl = { $n ->
    *[other] Którą kartę dostaje cóatl { $coatl }?
 }
 choice-title-token = Który żeton ofiary?
+choice-title-token-brief = Który żeton?
 choice-title-moves = Co robisz?
 choice-title-pick = Które fragmenty z woreczka? Potem uzupełnia się puste pola (7.1).
+choice-title-pick-brief = Co z woreczka?
 choice-title-pick-color = { $n ->
     [1] Który kolor?
    *[other] Jaki kolor ma mieć drugi?
@@ -266,8 +250,10 @@ hint-bag = z woreczka
 hint-pile = stos { $pile }
 hint-draws = z talii
 hint-with = z kartami { $cards }
+hint-plays = { $key } zagra turę { $number } za ciebie, dopóki nie ujawni się nic nowego.
 hint-alike = równie dobre jak { $number }
 hint-no-card = dla żadnej z twoich kart
+hint-no-card-short = dla żadnej karty
 hint-aims = cel: { $coatl }, po ukończeniu { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -332,6 +318,11 @@ choice-pick-kind = { $part ->
     [head] 1 głowa
     [tail] 1 ogon
    *[body] 2 segmenty
+}
+choice-pick-brief = { $part ->
+    [head] głowa
+    [tail] ogon
+   *[body] segmenty
 }
 choice-pick-told = { $part ->
     [head] Jedna z tych głów na twoją planszę; potem uzupełnia się puste pola.
@@ -448,7 +439,7 @@ message-again = Ten sam klawisz jeszcze raz { $act ->
 }.
 message-again-deck = Karty dobranej z talii nie da się odłożyć. Ten sam klawisz ją dobierze.
 message-loses = Cóatl { $coatl } straci na tym { points }.
-message-closes = To domknie cóatla { $coatl }, a karty obok niego dadzą { points }.
+message-closes = To ukończy cóatla { $coatl }, a karty obok niego dadzą { points }.
 message-closes-hand = Potem z ręki: { $points }.
 message-closes-temple = Najlepsza świątynia: { $points }.
 message-closes-most = W sumie może dać do { points }.
@@ -472,7 +463,7 @@ message-rule = Zasada { $rule }: { $text }
 crash = W grze coś poszło nie tak. Opis zdarzenia jest w { $file }; gra jest zapisana do ostatniej akcji. Uruchom coatl ponownie, aby grać dalej, i zgłoś błąd, dołączając ten plik.
 crash-unwritten = W grze coś poszło nie tak: { $error }. Uruchom coatl ponownie, aby wznowić ostatnio zapisaną grę.
 unsaved = coatl: nie udało się zapisać ostatniej gry: { $reason }.
-no-terminal = coatl: gra wymaga terminala; „coatl --help” pokaże, co działa bez niego.
+no-terminal = coatl: gra wymaga terminala; bez niego gra się przez „coatl play --plain”, a „coatl --help” pokaże, co jeszcze działa.
 
 # Za mało miejsca
 small-title = Potrzeba trochę więcej miejsca
@@ -500,7 +491,7 @@ command-digit-name = przejdź do tego numeru
 command-digit-help = Przesuń kursor na pozycję o tym numerze; 0 oznacza dziesięć.
 command-number = { command-digit }
 command-number-name = dołóż ten fragment
-command-number-help = Plansza zasobów: przejdź do tego pola; ta sama cyfra je bierze. Proroctwa: weź od razu; talię i świątynie dopiero za drugim razem. Cóatle: dołącz ten fragment ze swojej planszy tam, gdzie jest znacznik. Ręka: przejdź do karty; ta sama cyfra ją realizuje. W pytaniu: wybierz odpowiedź.
+command-number-help = Plansza zasobów: przejdź do tego pola, 0 do pola 10; ta sama cyfra je bierze. Proroctwa: weź od razu; talię i świątynie dopiero za drugim razem. Cóatle: dołącz ten fragment ze swojej planszy tam, gdzie jest znacznik. Ręka: przejdź do karty; ta sama cyfra ją realizuje. W pytaniu: wybierz odpowiedź.
 command-eleventh = pole 11
 command-eleventh-name = pole 11; drugi raz je bierze
 command-eleventh-help = Plansza zasobów z jedenastoma polami, dla pięciu graczy: przejdź do jedenastego; ten sam klawisz jeszcze raz je bierze.
@@ -942,6 +933,7 @@ key-aliases = -
 language-name = Polski
 palette-commands = Szukaj polecenia…
 themes-title = Kolory
+themes-note = 16 kolorów terminala jest takich, jakie są w nim ustawione: co nazywa się niebieskie, nie musi tam być niebieskie.
 theme-ink-text = tekst
 theme-ink-muted = poboczne
 theme-ink-points = punkty
@@ -977,4 +969,3 @@ rulebook-find = Szukaj:
 rulebook-found = { $place } z { $n }: „{ $word }”
 rulebook-not-found = Słowa „{ $word }” nie ma w instrukcji.
 rulebook-language = Instrukcja w języku: { $language }
-rulebook-start = Od początku

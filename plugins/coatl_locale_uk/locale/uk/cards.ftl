@@ -163,6 +163,7 @@ token-times = { $n ->
 }
 card-set-base = Базова гра
 plugin-base-name = { card-set-base }
+plugin-base-short = Базова гра
 plugin-base-licence = дані гри Cóatl, © Synapses Games; без її ілюстрацій і текстів
 list-comma = { ", " }
 list-then = { " – " }

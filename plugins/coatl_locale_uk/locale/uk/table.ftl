@@ -79,6 +79,7 @@ drawn-rack = планшет { $n } з { $all }
 
 # Заголовки
 drawn-refills = * поповнить усе
+drawn-refills-short = * поповнить
 drawn-deck = колода { $cards }
 drawn-temples = Храми
 drawn-temples-when = на завершення
@@ -111,14 +112,16 @@ drawn-log-short = журнал
 
 # Що попереду, на великому столі
 ahead-next = наступна частина
-ahead-owned = на планшеті { $n }
+ahead-owned = { $n ->
+    [1] маєш
+   *[other] маєш { $n }
+}
 ahead-fields = { $n ->
     [one] комірка { $fields }
     [few] комірки { $fields }
     [many] комірки { $fields }
    *[other] комірки { $fields }
 }
-ahead-owned-short = маєш { $n }
 ahead-in = у { $fields }
 ahead-nowhere = зараз ніде
 ahead-nowhere-brief = ніде
@@ -127,12 +130,12 @@ ahead-head = голова
 ahead-tail = хвіст
 # Below the name of a coatl: the cards of the hand, and what they lack there
 ahead-held = твоя рука
-# What each card lacks beside a coatl that is not worked on; the other word explains the lighter ones
+# What each card lacks beside a new coatl
 ahead-there = чого там бракує картам
-ahead-nearer = ближче
 # What the cards of the row lack beside each coatl
 ahead-coatl = коатль { $coatl }
 ahead-new = новий
+ahead-same = те саме
 ahead-fields-title = Що мають комірки для руки й запасу
 ahead-fields-short = Що мають комірки
 ahead-wanted = чого хочуть карти запасу й де воно лежить
@@ -140,6 +143,9 @@ ahead-wanted-short = чого хочуть
 ahead-wanted-where = у комірках
 ahead-nearer-title = які карти наближає комірка
 ahead-brings-nearer = наближає
+ahead-of-hand = рука
+ahead-of-row = запас
+ahead-brings-nearer-short = карти
 ahead-nearest-then = найближче
 ahead-fields-legend = повні: на твоєму планшеті · ░: дасть комірка · число: ще бракує
 ahead-legend-board = на твоєму планшеті

@@ -41,6 +41,7 @@ inspect-deck = Колода пророцтв: { $cards ->
     [many] { $cards } карт
    *[other] { $cards } карт
 }, у скиді { $discard }. Узяту звідси карту не можна повернути.
+inspect-opponent-due = Далі: { $step }
 inspect-opponent-needs = Ще потрібні: { $colors }.
 inspect-opponent-pieces = На ній: { $pieces }.
 inspect-own-piece = { $number } { $piece }.

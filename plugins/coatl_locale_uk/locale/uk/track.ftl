@@ -37,6 +37,7 @@ track-will-hold = { $last ->
 
 track-label = день
 track-of = приблизно з { $days }
+track-row-title = період
 track-row-holds = поки діє
 track-more = ще { $n }: { $points }
 track-more-gives = ще { $n } { $n ->

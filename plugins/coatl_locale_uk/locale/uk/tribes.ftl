@@ -2,6 +2,7 @@
 
 tribes-name = племена і знамення
 plugin-tribes-name = { tribes-name }
+plugin-tribes-short = племена, знамення
 plugin-tribes-licence = MIT; домашній варіант, що переймає правила доповнення до іншої гри, без його ілюстрацій і текстів
 tribes-help = Домашній варіант за доповненням до іншої гри. Увімкни з нього що завгодно.
 tribes-tribes = племена

@@ -132,15 +132,12 @@ pane-hand = Рука ({ $cards })
 pane-looking-on = Ти спостерігаєш
 drawn-looking-on = Ти не граєш і не бачиш карт на руках. { $other }: наступний стіл, { $log }: журнал, { $quit }: вийти.
 pane-own-table = { $name } (ти)
-pane-other-table = { $name }
-pane-others = Інші столи
 pane-log = Журнал
 log-now = ходить
 log-head-points = очки
 log-head-done = що сталося
 log-told = Золоті: очки завершених коатлів. +4: що вже мають незавершені.
 pane-panel = Варіанти
-pane-pile = Виконані карти: { $name }
 opponent-cards = { $n ->
     [one] { $n } карта
     [few] { $n } карти
@@ -150,14 +147,11 @@ opponent-cards = { $n ->
 opponent-next = далі комірка { $field }
 opponent-next-to = на { $card }
 opponent-next-away = скинуто
-opponent-needs = треба { $colors }
 opponent-pile = стос
 table-bag = мішечок
 table-row-empty = поповниться наприкінці ходу
-table-deck = колода ({ $cards })
 table-pile-empty = храмів немає
 table-no-coatl = Коатлів ще немає.
-table-new-coatl = новий коатль
 table-last-turn = останній хід
 table-unsaved = НЕ ЗБЕРЕЖЕНО: { $reason }
 # A game that is looked at again: where in it, among all actions.
@@ -167,7 +161,7 @@ replay-no-better = Про краще поки що невідомо: його ш
 replay-better = Найкраще для майстра: { $best }
 replay-begin = Стіл після роздачі. Enter покаже першу дію.
 trial-status = коатль { $coatl } · поза грою
-trial-most = найбільше
+trial-most = до
 trial-begin = Цифра прикладає твою частину; { $key } і цифра — бажану з диска.
 table-end-near = кінець гри: { $n ->
     [one] ще { $n } хід
@@ -176,21 +170,9 @@ table-end-near = кінець гри: { $n ->
    *[other] ще { $n } ходів
 }
 card-each = кожна
-coatl-short = коатль { $n }
-coatl-pieces = { $n ->
-    [one] { $n } частина
-    [few] { $n } частини
-    [many] { $n } частин
-   *[other] { $n } частин
-}
 coatl-complete = завершений
 temple-short-no = без
 temple-short-length = { $n } част.
-column-hand = рука
-column-temples = храми
-column-board = план.
-column-coatls = коат.
-column-tokens = жет.
 token-pick-short = В
 token-vision-short = П
 token-duty-short = О
@@ -239,8 +221,10 @@ choice-title-coatl = { $n ->
    *[other] Яку карту отримує коатль { $coatl }?
 }
 choice-title-token = Який жертвний жетон?
+choice-title-token-brief = Жетон?
 choice-title-moves = Що зробиш?
 choice-title-pick = Які частини з мішечка? Далі поповнюють порожні комірки (7.1).
+choice-title-pick-brief = Які частини?
 choice-title-pick-color = { $n ->
     [1] Який колір?
    *[other] Якого кольору другий?
@@ -272,8 +256,10 @@ hint-bag = з мішечка
 hint-pile = стос { $pile }
 hint-draws = з колоди
 hint-with = з картками { $cards }
+hint-plays = { $key } зіграє хід { $number } за тебе, доки не відкриється щось нове.
 hint-alike = так само добре, як { $number }
 hint-no-card = не для жодної з твоїх карток
+hint-no-card-short = не для картки
 hint-aims = мета: { $coatl }, після завершення { $points ->
     [one] { $points } очко
     [few] { $points } очки
@@ -338,6 +324,11 @@ choice-pick-kind = { $part ->
     [head] 1 голова
     [tail] 1 хвіст
    *[body] 2 сегменти
+}
+choice-pick-brief = { $part ->
+    [head] голова
+    [tail] хвіст
+   *[body] сегменти
 }
 choice-pick-told = { $part ->
     [head] Одна з цих голів на твій планшет; далі поповнюють порожні комірки.
@@ -454,7 +445,7 @@ message-again = Та сама клавіша ще раз { $act ->
 }.
 message-again-deck = Карту, узяту з колоди, уже не повернути. Та сама клавіша ще раз її візьме.
 message-loses = Коатль { $coatl } утратить на цьому { points }.
-message-closes = Це замкне коатля { $coatl }; за карти поряд із ним — { points }.
+message-closes = Це завершить коатля { $coatl }; за карти поряд із ним — { points }.
 message-closes-hand = Потім із руки: { $points }.
 message-closes-temple = Найкращий храм: { $points }.
 message-closes-most = Разом щонайбільше { points }.
@@ -478,7 +469,7 @@ message-rule = Правило { $rule }: { $text }
 crash = Усередині гри сталася помилка. Її записано у { $file }; гру збережено до останньої дії. Щоб продовжити, запусти coatl знову й, будь ласка, надішли цей файл розробникам.
 crash-unwritten = Усередині гри сталася помилка: { $error }. Запусти coatl знову, щоб продовжити зі збереженого.
 unsaved = coatl: останню гру не вдалося зберегти: { $reason }.
-no-terminal = coatl: для гри потрібен термінал; «coatl --help» покаже, що працює без нього.
+no-terminal = coatl: для гри потрібен термінал; без нього грає «coatl play --plain», а «coatl --help» покаже, що ще працює.
 
 # Замало місця
 small-title = Потрібно трохи більше місця
@@ -506,7 +497,7 @@ command-digit-name = перейти до цього номера
 command-digit-help = Перемістити курсор на предмет із цим номером; 0 — це десять.
 command-number = { command-digit }
 command-number-name = прикласти цю частину
-command-number-help = Диск: перейти до цієї комірки; та сама цифра ще раз її бере. Пророцтва: узяти відразу; колоду й храми — лише за другим разом. Коатлі: приєднати цю частину зі свого планшета там, де позначка. Рука: перейти до карти; ще раз — розіграти її. У запитанні: вибрати відповідь.
+command-number-help = Диск: перейти до цієї комірки, 0 — до комірки 10; та сама цифра ще раз її бере. Пророцтва: узяти відразу; колоду й храми — лише за другим разом. Коатлі: приєднати цю частину зі свого планшета там, де позначка. Рука: перейти до карти; ще раз — розіграти її. У запитанні: вибрати відповідь.
 command-eleventh = комірка 11
 command-eleventh-name = комірка 11; двічі — узяти
 command-eleventh-help = Диск з одинадцятьма комірками, для п’ятьох гравців: перейти до одинадцятої; та сама клавіша ще раз її бере.
@@ -949,6 +940,7 @@ key-aliases = й=q ц=w у=e к=r е=t н=y г=u ш=i щ=o з=p ф=a і=s в=d �
 language-name = Українська
 palette-commands = Пошук команд…
 themes-title = Кольори
+themes-note = 16 кольорів термінала такі, які в ньому задано: те, що зветься синім, там не мусить бути синім.
 theme-ink-text = текст
 theme-ink-muted = другорядне
 theme-ink-points = очки
@@ -984,4 +976,3 @@ rulebook-find = Знайти:
 rulebook-found = { $place } з { $n }: «{ $word }»
 rulebook-not-found = Слова «{ $word }» в правилах немає.
 rulebook-language = Правила мовою: { $language }
-rulebook-start = З початку

@@ -2,6 +2,7 @@
 
 tribes-name = tribes and omens
 plugin-tribes-name = { tribes-name }
+plugin-tribes-short = tribes and omens
 plugin-tribes-licence = MIT; a house variant that ports rules of an expansion of another game, no art or text of it
 tribes-help = A house variant after another game’s expansion. Turn on any part of it.
 tribes-tribes = tribes

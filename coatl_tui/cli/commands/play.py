@@ -1,0 +1,260 @@
+"""``coatl play``: plays the game in the app, or with ``--plain`` in lines of text."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from coatl_core.files.home import home
+from coatl_core.files.sanitize import plain
+from coatl_core.language.l10n import L10n
+from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, registry
+from coatl_tui.settings import OWN_EDITION, Settings, readable_settings
+
+if TYPE_CHECKING:
+    from coatl_core.game.rules import ComputerSeat, Rules, Setup
+    from coatl_core.hosting.invitation import Invitation
+    from coatl_core.plugins.registry import Registry
+    from coatl_tui.plain.menu import Wanted
+
+LONGEST = 500
+_OF_A_GAME = ("seats", "variants", "sets", "tokens", "solo", "levels", "edition", "seed")
+"""The options that say what game is played."""
+
+
+def run(options: Namespace, l10n: L10n) -> int:
+    """Plays, and returns the exit code. Raises CommandError for a game that there cannot be."""
+    if options.json:
+        return on_a_pipe(options, l10n)
+    if options.plain or is_dumb():
+        if not options.plain:
+            print(l10n("plain-dumb"))
+        return in_lines(options, l10n)
+    if options.signs or options.reasons:
+        raise CommandError(l10n("cli-play-only-plain", option="--signs" if options.signs else "--reasons"))
+    from coatl_core.hosting.invitation import Invitation
+    from coatl_tui.cli.app_process import run as run_app
+
+    given = any(getattr(options, option) for option in _OF_A_GAME)
+    first = first_game(options, registry(options, l10n), l10n) if options.file is not None or given else None
+    if isinstance(first, Invitation):
+        return run_app(home(), l10n, options.safe_mode, invitation=first)
+    return run_app(home(), l10n, options.safe_mode, wanted=first)
+
+
+def first_game(options: Namespace, plugins: Registry, l10n: L10n) -> Setup | Path | Invitation | None:
+    """Returns the game that is asked for: one that begins, the file of a saved one, or one that somebody has asked the
+    player to; None if none is. Raises CommandError."""
+    others = [option for option in _OF_A_GAME if getattr(options, option)]
+    if options.file is not None and "@" in options.file and not Path(options.file).exists():
+        if others not in ([], ["seats"]) or set(options.seats or "") & {",", "@"}:
+            raise CommandError(l10n("cli-play-file-alone", file=plain(options.file)))
+        return _invitation(options.file, l10n)
+    if options.file is not None and others:
+        raise CommandError(l10n("cli-play-file-alone", file=plain(options.file)))
+    if options.file is not None:
+        if not Path(options.file).exists():
+            raise CommandError(l10n("plain-no-such-save", file=plain(options.file)))
+        return Path(options.file)
+    if others:
+        from coatl_tui.plain.menu import Wanted
+
+        wanted = Wanted(options.seats or "", tuple(options.variants or ()), options.tokens)
+        return setup_of(options, wanted, plugins, l10n)
+    return None
+
+
+def on_a_pipe(options: Namespace, l10n: L10n) -> int:
+    """Speaks the protocol on standard input and output, until the input ends."""
+    if options.plain or options.file is not None or any(getattr(options, option) for option in _OF_A_GAME):
+        raise CommandError(l10n("cli-play-only-json"))
+    from coatl_core.hosting.piped import Piped
+    from coatl_tui.plain.loop import run as run_loop
+
+    def tell(what: str, values: dict[str, Any]) -> None:
+        if what in ("game-failed", "player-failed"):
+            print(plain(f"{what}: {values}", LONGEST), file=sys.stderr)
+
+    async def speak() -> None:
+        pipe = Piped(registry(options, l10n), tell)
+        try:
+            for line in _typed():
+                told = pipe.handle(line)
+                print("\n".join(told), flush=True)
+                while pipe.turns:
+                    told = await pipe.decide()
+                    print("\n".join(told), flush=True)
+        finally:
+            pipe.close()
+
+    run_loop(speak())
+    return 0
+
+
+def _typed() -> Iterator[str]:
+    """The lines of standard input, whatever bytes they have."""
+    source = getattr(sys.stdin, "buffer", None) or sys.stdin or ()
+    for line in source:
+        yield line if isinstance(line, str) else line.decode("utf-8", "replace")
+
+
+def is_dumb() -> bool:
+    """Whether there is a terminal that can only show line after line."""
+    return os.environ.get("TERM") == "dumb" and _is_terminal()
+
+
+def _is_terminal() -> bool:
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def in_lines(options: Namespace, l10n: L10n) -> int:
+    """Plays in lines of text on standard input and output."""
+    from coatl_tui.plain.lines import Lines, Typed
+    from coatl_tui.plain.menu import Menu
+    from coatl_tui.plain.told import Telling
+
+    plugins = registry(options, l10n)
+    source = sys.stdin or io.StringIO()  # closed by whoever started the program: that is the end of the input
+
+    def deal(wanted: Wanted) -> Setup | str:
+        try:
+            return setup_of(options, wanted, plugins, l10n)
+        except CommandError as error:
+            return error.text
+
+    asked = options.file is not None or any(getattr(options, option) for option in _OF_A_GAME if option != "seed")
+    first = first_game(options, plugins, l10n) if asked else None  # a seed alone is for what is chosen in lines
+    if isinstance(first, Path):
+        _check(first, l10n)
+    if isinstance(source, io.TextIOWrapper):
+        lines = Lines(l10n, Typed(source.fileno(), source.encoding), sys.stdout, _is_terminal())
+    else:
+        lines = Lines(l10n, source, sys.stdout, _is_terminal())
+    telling = Telling(l10n, options.signs)
+    name = (options.seats or "").strip()
+    settings = readable_settings(home().settings)
+    tells, hints = options.reasons or settings.reasons, not settings.purist
+    begun = Menu(lines, l10n, plugins, home(), deal, telling, tells, hints).run(first, name)
+    return 0 if begun else SYSTEM_FAILED
+
+
+def _check(save: Path, l10n: L10n) -> None:
+    """Raises CommandError for a file that is no saved game."""
+    from coatl_core.saves.format import SaveError
+    from coatl_core.saves.savetext import save_error_text
+    from coatl_core.saves.store import read
+
+    try:
+        read(save)
+    except SaveError as error:
+        raise CommandError(save_error_text(error, save.name, None, l10n)) from None
+
+
+def _invitation(text: str, l10n: L10n) -> Invitation:
+    from coatl_core.hosting.invitation import read_invitation
+
+    try:
+        return read_invitation(text)
+    except ValueError:
+        raise CommandError(l10n("cli-join-error", text=plain(text))) from None
+
+
+def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) -> Setup:
+    """Returns the setup of a wanted game; what it does not say, the options and the settings do. Raises
+    CommandError."""
+    from coatl_core.game.engine import new_game
+    from coatl_core.game.rules import Setup, draw_first, players_of_a_game, random_seed
+    from coatl_tui.cli.commands import catalog
+    from coatl_tui.cli.commands.variants import named_faults, ruleset_of, variants_of
+
+    names, seats = _seats(wanted.seats, plugins, l10n)
+    solo = options.solo or (len(names) == 1 and not wanted.variants)
+    asked = Namespace(
+        variants=wanted.variants, solo=solo, levels=options.levels, players=None, tokens=wanted.tokens and solo
+    )
+    if options.levels is not None and not solo:
+        raise CommandError(l10n("cli-error-levels-alone"))
+    variants = variants_of(asked, plugins, l10n)
+    least, most = players_of_a_game(bool(variants))
+    if not least <= len(names) <= most:
+        raise CommandError(l10n("cli-error-players", least=least, most=most, players=str(len(names))))
+    card_sets = tuple(each.id for each in catalog(options.sets, plugins, l10n).sets)
+    ruleset = ruleset_of(card_sets, variants, len(names), plugins, l10n)
+    seed = options.seed or random_seed()
+    if not seed.isprintable():
+        raise CommandError(l10n("cli-error-seed"))
+    setup = Setup(
+        _named(names, seats, l10n, seed),
+        seed,
+        0 if len(names) == 1 else draw_first(seed, len(names)),
+        card_sets=card_sets,
+        rules=_rules(options, wanted.tokens, l10n),
+        variants=variants,
+        seats=seats if any(seats) else (),
+    )
+    with named_faults(card_sets, plugins, l10n):
+        new_game(setup, ruleset)  # what is wrong with it is told before the first line
+    return setup
+
+
+def _seats(text: str, plugins: Registry, l10n: L10n) -> tuple[list[str], tuple[ComputerSeat | None, ...]]:
+    """Returns the names and who plays in each seat: ``Ann,@hard`` are a person and a computer player, which has no name
+    yet; ``Bot@hard`` gives it one. Raises CommandError."""
+    from coatl_core.game.rules import MOST_OF_NAME, ComputerSeat
+
+    names: list[str] = []
+    seats: list[ComputerSeat | None] = []
+    own = next(iter(readable_settings(home().settings).names), "") or l10n("form-default-name", n=1)
+    for each in text.split(",") if text.strip() else [own]:
+        name, at, computer = (part.strip() for part in each.partition("@"))
+        id, _, level = computer.partition("/")
+        if at and id not in plugins.players:
+            known = ", ".join(plugins.players)
+            raise CommandError(l10n("cli-error-player", player=plain(id), known=known))
+        if at and level and level not in plugins.players[id].levels:
+            known = ", ".join(plugins.players[id].levels) or "–"
+            raise CommandError(l10n("cli-error-player", player=plain(computer), known=known))
+        if not at and not name:
+            raise CommandError(l10n("form-name-empty", n=len(names) + 1))
+        if name and name in names:
+            raise CommandError(l10n("form-names-alike", name=plain(name)))
+        names.append(plain(name, MOST_OF_NAME))
+        seats.append(ComputerSeat(id, level) if at else None)
+    return names, tuple(seats)
+
+
+def _named(names: list[str], seats: tuple[ComputerSeat | None, ...], l10n: L10n, seed: str) -> tuple[str, ...]:
+    """The names, with those that computer players give themselves."""
+    from coatl_core.game.rules import MOST_OF_NAME
+    from coatl_core.language.playertext import player_name
+
+    random = Random(seed)
+    for seat, computer in enumerate(seats):
+        if computer is not None and not names[seat]:
+            names[seat] = player_name(computer.id, l10n, random, names)[:MOST_OF_NAME]
+    return tuple(names)
+
+
+def _rules(options: Namespace, tokens: bool, l10n: L10n) -> Rules:
+    """The rules of the edition that is asked for, or of the settings. Raises CommandError."""
+    from coatl_core.game.editions import EDITIONS, edition_of
+    from coatl_core.game.rules import Rules
+
+    settings: Settings = readable_settings(home().settings)
+    rules = Rules(sacrifice_tokens=tokens)
+    if options.edition is not None and edition_of(options.edition) is None:
+        known = ", ".join(edition.tag for edition in EDITIONS)
+        raise CommandError(l10n("cli-play-no-edition", edition=plain(options.edition), known=known))
+    tag = options.edition or settings.edition or l10n.tag
+    if tag == OWN_EDITION:
+        from attrs import evolve
+
+        return evolve(rules, unfinished_score_half=settings.unfinished_score_half, strict_x=settings.strict_x)
+    edition = edition_of(tag)
+    return edition.applied_to(rules) if edition is not None else rules

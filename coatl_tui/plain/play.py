@@ -1,0 +1,165 @@
+"""A game at this machine in lines: persons who share them, computer players, and what needs its file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from attrs import define
+
+from coatl_core.files.sanitize import plain
+from coatl_core.game.actions import Step
+from coatl_core.game.view import PlayerView
+from coatl_core.language.playertext import kept_reason_text, reason_text
+from coatl_core.language.systemtext import system_text
+from coatl_core.play.local_game import LocalGame
+from coatl_tui.plain.table import Commands, Table
+from coatl_tui.plain.words import Left, command_of, own_word
+
+
+@define(kw_only=True)
+class Play(Table):
+    """A game at this machine. ``ended`` is called when it has come to its end, and returns what has failed then; an
+    empty text if nothing has."""
+
+    ways_out: ClassVar[tuple[Left, ...]] = ("menu", "again", "quit")
+    game: LocalGame
+    ended: Callable[[LocalGame], str]
+    _over_at: int = -1
+    """The number of changes when the end was told; -1 before."""
+
+    async def run(self) -> Left:
+        game = self.game
+        if self.over:  # it was over before, and has been recorded then
+            self.ended = lambda game: ""
+        elif game.session.history and not game.covered:
+            self.lines.say_all(list(self.telling.events(game.news(), game.view())))
+        return await super().run()
+
+    async def step(self) -> Left | None:
+        game = self.game
+        waiting = game.waits_for()
+        if waiting.who == "computer":
+            await self._think()
+            return None
+        if waiting.who == "opponent" and not game.covered:
+            await self.push(Step())
+            return None
+        if waiting.who == "nobody":
+            self._tell_end()
+        elif not game.covered:
+            self.tell_due()
+        return await self.heed()
+
+    async def heed(self) -> Left | None:
+        return await (self._hand_over() if self.game.covered else super().heed())
+
+    def commands(self) -> Commands:
+        kept = {"hint": self.tell_hint, "redo": self._redo, "save": self._save, "analysis": self._analysis}
+        return {**super().commands(), **kept}
+
+    def leave(self, way: Left) -> Left | None:
+        if way == "again" and not self.over:
+            self.lines.wrong(self.l10n("plain-not-over"))
+            return None
+        return super().leave(way)
+
+    # What comes by itself
+
+    async def _think(self) -> None:
+        decision = await self.game.decide()
+        if decision is None:
+            return
+        for failed in decision.failed:
+            text = self.l10n("plain-player-failed", player=plain(failed.player), error=plain(failed.error))
+            self.lines.trouble(text)
+        view = self.game.view()
+        name = view.players[view.acting].name
+        # where several persons share the lines, each of them is told when they sit down
+        several = len(self.game.computers.persons) > 1
+        done = await self.push(decision.action, quietly=several)
+        if done and decision.why is not None and not several:
+            self._say_reason(name, reason_text(decision.why, view.catalog, self.l10n, self.telling.signs(view)))
+
+    async def _hand_over(self) -> Left | None:
+        """Lets nothing be read that was another's, and waits for the one whose turn it is."""
+        view = self.game.view()
+        name = view.players[view.acting].name
+        self.lines.cover()
+        self.lines.say(self.l10n("plain-sit", name=name))
+        while line := self.lines.read():
+            word, _ = command_of(line, self.l10n)
+            if word == "?":
+                self.lines.say(self.l10n("plain-covered", name=name))
+                await self.commands()["help"]("")
+                continue
+            if word not in ("undo", "quit", "menu", "help", "lang", "rules", "save"):
+                self.lines.wrong(self.l10n("plain-covered", name=name))
+                continue
+            changes = self.changes
+            left = await self.obey(line)
+            if left is not None or changes != self.changes:
+                return left
+        if line is None:
+            return "quit"
+        self.game.uncover()
+        self.lines.say_all(list(self.telling.events(self.game.news(), self.game.view())))
+        return None
+
+    def _tell_end(self) -> None:
+        if self._over_at == self.changes:
+            return
+        self._over_at = self.changes
+        fault = self.ended(self.game)
+        self.lines.say_all(self.telling.outcome(self.game.score_sheet(), self.game.view(), self.game.log()))
+        if fault:
+            self.lines.trouble(fault)
+        words = self.l10n("list-comma").join(own_word(word, self.l10n) for word in ("score", "analysis", "again"))
+        self.lines.say(self.l10n("plain-after", words=words))
+
+    def _say_reason(self, name: str, reason: str) -> None:
+        self.lines.say(f"{name}: {reason}")
+
+    def tell_reasons(self, view: PlayerView) -> None:
+        game, l10n = self.game, self.l10n
+        shown, history = game.replay(), game.session.history
+        since = max((at + 1 for at, each in enumerate(history) if each.seat == view.seat), default=0)
+        reasons = {at: shown.reason_for(at) for at in range(since, len(history))}
+        told = [
+            (view.players[history[at].seat].name, kept_reason_text(why, view.catalog, l10n, self.telling.signs(view)))
+            for at, why in reasons.items()
+            if why is not None and why is not reasons.get(at - 1)
+        ]
+        for name, reason in told:
+            self._say_reason(name, reason)
+        if not told:
+            super().tell_reasons(view)
+        else:
+            self.lines.say_all(self.telling.forecast(view))
+
+    # What can be asked
+
+    async def _analysis(self, rest: str) -> None:
+        from coatl_tui.plain.advice import tell_analysis
+
+        if self.over:
+            await tell_analysis(self.game, self.lines, self.telling, self.registry)
+        else:
+            self.lines.wrong(self.l10n("analysis-later"))
+
+    async def _redo(self, rest: str) -> None:
+        if await self.game.redo():
+            self.changed("plain-redone")
+        else:
+            self.lines.wrong(self.l10n("plain-no-redo"))
+
+    async def _save(self, rest: str) -> None:
+        if not rest:
+            self.lines.say(self.l10n("plain-saved", file=self.game.lock.path.name))
+            return
+        try:
+            path = self.game.save_as(rest)
+        except OSError as error:
+            self.lines.trouble(self.l10n("plain-unsaved", reason=system_text(error, self.l10n)))
+        else:
+            self.lines.say(self.l10n("plain-saved-as", file=path.name))

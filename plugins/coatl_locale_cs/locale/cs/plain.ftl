@@ -1,0 +1,223 @@
+# Hra v řádcích textu, které se také čtou nahlas: žádné znaky kromě interpunkce.
+
+plain-times = { $n ->
+    [1] jednou
+    [2] dvakrát
+    [3] třikrát
+    [4] čtyřikrát
+   *[other] { $n }krát
+}
+plain-plus = plus
+plain-minus = minus
+plain-rule = pravidlo { $rule }
+plain-refused = ne
+plain-card = Karta { $text }
+plain-nothing = nic
+plain-choices = { $n ->
+    [one] { $n } možnost.
+    [few] { $n } možnosti.
+   *[other] { $n } možností.
+}
+
+# Co leží na stole.
+plain-field-empty = Pole { $field } je prázdné.
+plain-row = Zásoba { $place }: { $card }
+plain-row-empty = Místo { $place } v zásobě je prázdné.
+plain-pile = Hromádka { $pile }, { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+   *[other] { $cards } karet
+}: { $card }
+plain-pile-empty = Hromádka { $pile } je vyčerpaná.
+plain-bag-head = V sáčku s hlavami: { $pieces }.
+plain-bag-body = V sáčku s dílky těl: { $pieces }.
+plain-bag-tail = V sáčku s ocasy: { $pieces }.
+plain-hand = Ruka { $place }: { $card }
+plain-hand-empty = V ruce nic nemáš.
+plain-keep = Napiš { $keep } a čísla karet, které si necháš, třeba { $example }; slovo { $me } řekne vše, co máš.
+plain-temple = Tvůj chrám { $place }: { $card }
+plain-forecast = { $name } pak vezme pole { $field }.
+plain-opponent-card = Karta { $number }: { $card }; leží na ní: { $pieces }; chybí: { $needs }.
+
+# Co se děje vedle hry.
+plain-begins = Hrají { $names }. Napiš ? a dozvíš se, co se dá dělat; všechna slova řekne nápověda.
+plain-sit = Stiskni Enter, až tu bude sedět { $name }.
+plain-covered = Karty v ruce jsou skryté, dokud { $name } nestiskne Enter.
+plain-after = Hra skončila. Teď můžeš napsat: { $words }.
+plain-undone = Vráceno zpět.
+plain-asked = Jestli to jde vzít zpět, rozhodne { $name }.
+plain-agreed = { $name } souhlasí: akce je vrácena.
+plain-disagreed = { $name } nesouhlasí: akce platí.
+plain-wish = { $name } chce vzít poslední akci zpět: napiš ano, nebo ne. Když budeš hrát dál, platí.
+plain-waits = Na řadě je { $name }.
+plain-waits-away = Na řadě je { $name }, ale není tu.
+plain-lobby = Jsou tu: { $names }. Volných míst: { $n }; hra začne, až je někdo obsadí. Odejdeš slovem konec.
+plain-redone = Zopakováno.
+plain-no-redo = Nic se nevzalo zpět.
+plain-saved = Hra je uložena v souboru { $file }.
+plain-saved-as = Kopie je uložena v souboru { $file }.
+plain-unsaved = Hru se nepodařilo uložit: { $reason }
+plain-signs-on = Dílky se teď píšou značkami.
+plain-signs-off = Dílky se teď říkají slovy.
+plain-allowed = To jde: { $action }.
+plain-no-reasons = Nikdo neřekl důvod.
+plain-player-failed = Počítačový hráč { $player } selhal a hraje za něj jiný: { $error }
+plain-dumb = Tento terminál umí jen řádky, proto se hraje v řádcích.
+
+# Rady, rozbor, pravidla.
+plain-purist = V nastavení jsou rady zakázané.
+plain-no-hint = Teď žádná rada není.
+plain-judging = Mistr si prohlíží všechny tahy; chvíli to potrvá.
+plain-judged = { $name }: { $all ->
+    [one] { $all } rozhodnutí
+    [few] { $all } rozhodnutí
+   *[other] { $all } rozhodnutí
+}, z toho { $n } stálo body.
+plain-lost = Tah { $turn }, ztraceno bodů: { $points }.
+plain-better = Lépe: { $text }
+plain-not-judged = Tahy nejde posoudit: { $error }
+plain-rules = Kapitoly pravidel. Napiš pravidla a číslo, nebo pravidla a slovo.
+plain-no-rule = Pravidlo { $rule } není.
+# Závorky, ve kterých to v pravidlech je, se v řádcích vynechávají.
+plain-rules-key = klávesa 0
+plain-ruling = Náš výklad { $rule }, kde tištěná pravidla mlčí:
+plain-ruling-none = Jak jsme rozhodli, kde tištěná pravidla mlčí:
+plain-not-in-rules = To v pravidlech nikde není: { $word }.
+plain-more-in-rules = Dalších míst: { $n }.
+
+# Co je špatně na řádku.
+plain-too-long = Řádek je moc dlouhý: nejvýš { $most } znaků.
+plain-unknown = Nerozumím: { $line }. Napiš ? a dozvíš se, co se dá dělat; všechna slova řekne nápověda.
+plain-unwritten = Nerozumím: { $line }. Jak se to píše, řekne ?
+plain-unknown-here = Tomu tady nerozumím: { $line }. Všechna slova řekne nápověda.
+plain-not-here = To tady nejde.
+plain-not-over = Další hra začne, až skončí tahle, nebo z nabídky.
+plain-no-list = Číslo patří k seznamu: nejdřív napiš ?
+plain-no-number = Seznam má čísla { $first } až { $last }.
+plain-nothing-there = To na stole není: { $thing }.
+plain-none-such = Nic, co teď jde, tak nezačíná.
+
+# Kde se žádná hra nehraje.
+plain-menu = Cóatl v řádcích. Můžeš napsat nová, pokračovat, uložené, otevři, přisednout, lekce, pravidla, nápověda nebo konec.
+plain-ask-seats = Kdo hraje? Jména s čárkami mezi sebou, za počítačového hráče jedno z { $known }. Jedno jméno hraje samo.
+plain-ask-name = Jak se jmenuješ?
+plain-ask-tokens = S žetony obětí? Napiš ano, nebo stiskni Enter a hraje se bez nich.
+plain-ask-variants = S jakými variantami? { $known }; Enter znamená s žádnou.
+plain-ask-again = Je potřeba odpověď; nebo napiš nabídka a vrátíš se, nebo konec a odejdeš.
+plain-save-turn = { $names }; tah { $turn }
+plain-save-over = { $names }; hra skončila
+plain-no-saves = Není žádná uložená hra, ve které by šlo pokračovat.
+plain-no-such-save = Taková uložená hra není: { $file }.
+plain-open-which = Napiš otevři a číslo nebo jméno uložené hry; vypíše je slovo uložené.
+plain-which-language = Napiš jazyk a jeden z těchto: { $known }.
+
+# Nápověda: jak to funguje, a řádek pro každé slovo.
+plain-help-1 = Napiš ? a dozvíš se vše, co jde; s dalším slovem jen část, třeba ? take.
+plain-help-2 = Pak napiš číslo možnosti, nebo ji samu, jak se píše: take 3. Stačí i první písmeno: t 3.
+plain-help-3 = Karty v ruce mají čísla: fulfil 1 2 přiloží tvou kartu 2 k cóatlovi 1.
+plain-help-4 = Všechno se hned ukládá. Odejdeš slovem konec, nebo koncem vstupu.
+plain-help-verbs = Co se ve hře dělá, začíná jedním z těchto slov: { $words }.
+plain-does-look = co leží na stole; stůl zásoba 2, stůl pole 3, stůl cóatl 1 nebo stůl hromádka 1 řekne víc o jedné věci
+plain-does-board = co mají hráči; se jménem jen tento hráč
+plain-does-me = co máš ty; já 2 řekne víc o tvé kartě 2
+plain-does-why = proč něco nejde, třeba proč take 3; samo: proč ostatní hráli, jak hráli
+plain-does-hint = co by udělal mistr
+plain-does-score = počítání bodů
+plain-does-log = co se stalo; s číslem kolik posledních událostí
+plain-does-undo = vezme poslední akci zpět
+plain-does-redo = zopakuje, co se vzalo zpět
+plain-does-save = zapíše kopii pod jménem
+plain-does-rules = pravidla: s číslem jedno pravidlo, se slovem všechna místa, kde stojí
+plain-does-help = tato nápověda
+plain-does-lang = jiný jazyk, třeba jazyk en
+plain-does-signs = dílky značkami, nebo slovy
+plain-does-analysis = po hře: které tahy stály body
+plain-does-again = další hra stejných hráčů
+plain-does-menu = opustí hru; je uložená
+plain-does-new = nová hra
+plain-does-continue = pokračuje v poslední hře
+plain-does-saves = vypíše uložené hry
+plain-does-open = otevře uloženou hru podle čísla nebo jména
+plain-does-lesson = lekce
+plain-does-join = posadí se ke hře ostatních, třeba přisednout 5PT3-8122@192.168.1.7
+plain-does-say = řekne ostatním větu; samo vypíše, které jdou
+plain-does-yes = souhlasí, aby se poslední akce vzala zpět
+plain-does-none = nesouhlasí
+plain-does-quit = odejde
+
+# Slova, která jde napsat, s čárkami mezi sebou. První se říká; anglické slovo a jeho písmeno platí také.
+plain-word-look = stůl, pohled
+plain-word-board = hráči, desky
+plain-word-me = já, ruka
+plain-word-why = proč
+plain-word-hint = rada, poraď
+plain-word-score = skóre, výsledek
+plain-word-log = záznam
+plain-word-undo = zpět
+plain-word-redo = znovu
+plain-word-save = ulož, uložit
+plain-word-rules = pravidla, pravidlo
+plain-word-help = nápověda, pomoc
+plain-word-lang = jazyk
+plain-word-signs = značky
+plain-word-analysis = rozbor
+plain-word-again = odveta
+plain-word-menu = nabídka
+plain-word-new = nová, nové
+plain-word-open = otevři, otevřít
+plain-word-saves = uložené
+plain-word-lesson = lekce
+plain-word-continue = pokračovat, pokračuj
+plain-word-join = přisednout
+plain-word-say = řekni
+plain-word-quit = konec, odejít
+plain-word-yes = ano
+plain-word-none = ne, žádné
+plain-word-keep = nech, nechat
+plain-word-take = vezmi, vzít
+plain-word-field = pole
+plain-word-draw = táhni, proroctví
+plain-word-start = začni, začít
+plain-word-extend = připoj, připojit
+plain-word-fulfil = naplň, naplnit
+plain-word-claim = splň, splnit
+plain-word-done = hotovo
+plain-word-token = žeton
+plain-word-discard = odhoď, odhodit
+plain-word-end = ukonči, ukončit
+plain-word-pass = vynech, vynechat
+plain-word-step = krok
+plain-word-row = zásoba, místo
+plain-word-deck = balíček, balíčku
+plain-word-head = hlava, hlavu, hlavou
+plain-word-tail = ocas, ocasem
+plain-word-body = tělo, dílek
+plain-word-coatl = cóatl
+plain-word-own = vlastní
+plain-word-pile = hromádka, hromádku
+plain-word-pick = výběr
+plain-word-vision = vize
+plain-word-duty = závazek
+plain-word-B = modrý, modrá, modrou, modré
+plain-word-G = zelený, zelená, zelenou, zelené
+plain-word-K = černý, černá, černou, černé
+plain-word-R = červený, červená, červenou, červené
+plain-word-Y = žlutý, žlutá, žlutou, žluté
+
+# Příkaz coatl play.
+cli-value-names = JMÉNO,@HRÁČ
+cli-play = hraje hru; s --plain v řádcích textu
+cli-play-description = Hraje hru: v aplikaci, s --plain v řádcích textu, které se píší a čtou, předčítají nebo jdou rourou, a s --json tak, jak hraje program. S přepínači, které říkají, jaká hra to je, začne hned; jinak se vybere tam.
+cli-play-file = uložená hra, ve které se má pokračovat, nebo s --plain pozvánka ke hře ostatních, např. 5PT3-8122@192.168.1.7
+cli-play-plain = v řádcích textu, bez obrazovky; hloupý terminál je dostane sám
+cli-play-seats = kdo hraje: jména, a za počítačového hráče @ a hráč, např. Ann,@hard; jedno jméno hraje samo
+cli-play-solo = hra sám proti automatickému soupeři
+cli-play-edition = počítá body jako tištěné vydání v tomto jazyce: cs, pl nebo uk
+cli-play-seed = libovolný text; určí celou hru (jinak náhodný)
+cli-play-reasons = počítačoví hráči říkají důvody hned
+cli-play-signs = píše dílky značkami jako <R, ne slovy
+cli-play-only-plain = { $option } je pro hru v řádcích textu: přidej --plain
+cli-play-json = mluví protokolem na standardním vstupu a výstupu, jeden objekt JSON na řádku
+cli-play-only-json = s --json říkají, o jakou hru jde, zprávy, a žádný jiný přepínač
+cli-play-file-alone = „{ $file }“ říká, o jakou hru jde: ostatní přepínače vynech (u pozvánky je --seats jen jméno)
+cli-play-no-edition = tištěné vydání „{ $edition }“ není; jsou: { $known }
