@@ -448,16 +448,9 @@ class CoatlApp(TerminalApp):
         return records
 
     def add_record(self, record: Record) -> str:
-        from coatl_core.saves.records import NewerRecords
-        from coatl_core.saves.savetext import records_error_text
+        from coatl_core.saves.savetext import write_down
 
-        try:
-            self.load_records().with_game(record)
-        except NewerRecords as error:
-            return records_error_text(error, self.l10n)
-        except OSError as error:
-            return self.l10n("records-unwritable", reason=system_text(error, self.l10n))
-        return ""
+        return write_down(record, self.load_records, self.l10n)
 
     # Screens
 

@@ -110,9 +110,8 @@ class Piped:
         maker = self._open(persons[0])
         outs = self._said(maker, message)
         code = next((made["game"] for out in outs if (made := json.loads(out.text or "{}")).get("t") == "seat"), None)
-        told = [*self._told(outs)]
         if code is None:
-            yield from (protocol.write(No(json.loads(line)["why"]), id) for line in told)
+            yield from (out.text for out in outs if out.text is not None)
             self._kept(self._rooms.close(maker))
             self._seats = before
             return
@@ -120,11 +119,10 @@ class Piped:
             self._kept(self._rooms.close(line))
         self.turns = [turn for turn in self.turns if turn.game == code]
         self._thinkers.keep((code,))
+        yield from self._told(outs)
         for seat in persons[1:]:
-            told += self._told(
-                self._said(self._open(seat), {"t": "join", "v": VERSION, "game": code, "name": seats[seat]["name"]})
-            )
-        yield from told
+            joined = {"t": "join", "v": VERSION, "game": code, "name": seats[seat]["name"]}
+            yield from self._told(self._said(self._open(seat), joined))
 
     def _open(self, seat: int) -> int:
         line = max(self._rooms.lines, default=0) + 1

@@ -239,7 +239,10 @@ _programs: dict[tuple[str, ...], _Program] = {}
 def _running(command: tuple[str, ...]) -> _Program:
     """Returns the program of this process with this command; it is started if it does not run. Raises ThoughtFailed."""
     program = _programs.get(command)
-    if program is None or program.has_ended:
+    if program is not None and program.has_ended:
+        program.end()  # what it has started may go on
+        program = None
+    if program is None:
         program = _programs[command] = _Program(command)
     return program
 

@@ -1,6 +1,8 @@
-"""Writes the reason why a saved game, or the records, cannot be used."""
+"""Writes the reason why a saved game, or the records, cannot be used or written."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.files.sanitize import plain
@@ -9,7 +11,7 @@ from coatl_core.language.problemtext import problem_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.systemtext import system_text
 from coatl_core.saves.format import Replayed, SaveError
-from coatl_core.saves.records import NewerRecords
+from coatl_core.saves.records import NewerRecords, Record, Records
 
 
 def save_error_text(error: SaveError, file: str, catalog: Catalog | None, l10n: L10n) -> str:
@@ -60,3 +62,15 @@ def records_error_text(error: OSError | NewerRecords, l10n: L10n) -> str:
     if isinstance(error, NewerRecords):
         return l10n("records-newer", version=str(error.version))
     return l10n("records-unreadable", reason=system_text(error, l10n))
+
+
+def write_down(record: Record, load: Callable[[], Records], l10n: L10n) -> str:
+    """Writes a finished game into the records, which ``load`` reads. Returns why that has failed; an empty text if it
+    has not."""
+    try:
+        load().with_game(record)
+    except NewerRecords as error:
+        return records_error_text(error, l10n)
+    except OSError as error:
+        return l10n("records-unwritable", reason=system_text(error, l10n))
+    return ""

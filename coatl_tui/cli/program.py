@@ -20,7 +20,7 @@ from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n, english
 from coatl_core.language.systemtext import system_text
-from coatl_tui.cli.commands import BAD_INPUT, INTERRUPTED, SYSTEM_FAILED, CommandError
+from coatl_tui.cli.commands import BAD_INPUT, INTERRUPTED, SYSTEM_FAILED, CommandError, is_dumb
 from coatl_tui.cli.language import of_environment, set_language
 from coatl_tui.settings import readable_settings
 
@@ -86,7 +86,7 @@ def _run(argv: Sequence[str], l10n: L10n) -> int:
 
 
 def _play(l10n: L10n, safe_mode: bool) -> int:
-    if os.environ.get("TERM") == "dumb" and sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
+    if is_dumb():
         return _run([*(["--safe-mode"] if safe_mode else []), "play"], l10n)
     gc.disable()  # the app turns it on when it is there: what a start makes is no garbage
     from coatl_tui.cli.app_process import run

@@ -283,10 +283,11 @@ class Menu:
     def _ask_to_join(self, text: str) -> Left:
         """Sits down in the game of an invitation."""
         try:
-            return self._join(read_invitation(text))
+            invitation = read_invitation(text)
         except ValueError:
             self.lines.wrong(self.l10n("join-no-invitation"))
             return "menu"
+        return self._join(invitation)
 
     def _join(self, invitation: Invitation, name: str = "") -> Left:
         try:
@@ -327,18 +328,11 @@ class Menu:
 
     def _record(self, game: LocalGame) -> str:
         """Writes the result down as the table does; returns why that has failed."""
-        from coatl_core.saves.records import NewerRecords, load_records
-        from coatl_core.saves.savetext import records_error_text
+        from coatl_core.saves.records import load_records
+        from coatl_core.saves.savetext import write_down
 
         record = game.record()
-        try:
-            if record is not None:
-                load_records(self.home.records).with_game(record)
-        except NewerRecords as error:
-            return records_error_text(error, self.l10n)
-        except OSError as error:
-            return self.l10n("records-unwritable", reason=system_text(error, self.l10n))
-        return ""
+        return "" if record is None else write_down(record, lambda: load_records(self.home.records), self.l10n)
 
 
 def _ignore() -> None:

@@ -85,16 +85,17 @@ def draw_growth(canvas: Canvas, area: Rect, glance: Glance) -> None:
     chart = Rect(area.x + scale, area.y, area.width - scale - beside - 2, area.height)
     if chart.width < 1 or not highest:
         return
-    high, each = (chart.height + 1) // len(players) - 1, rows_each(canvas.signs, chart.height, len(players))
-    last = each - 1
+    high = (chart.height + 1) // len(players) - 1
     if canvas.signs.halves and high > 1:  # there is room for one below the other, so that none covers another
-        each, last = high + 1, high - 1
+        each, last = high + 1, high - 1  # the rows from one player to the next, and the one with the points
         for seat, curve in enumerate(curves):
             spot = Rect(chart.x, chart.y + seat * each, chart.width, high)
             draw_curve(canvas, spot, curve, highest, f"player-{seat}")
             canvas.right(chart.x - 1, spot.y, str(highest), "muted")
             canvas.right(chart.x - 1, spot.bottom - 1, "0", "muted")
     else:
+        each = rows_each(canvas.signs, chart.height, len(players))
+        last = each - 1
         drawn = [Curve(curve, f"player-{seat}", f"later-{seat}") for seat, curve in enumerate(curves)]
         draw_areas(canvas, chart, drawn, highest, chart.width)
         if canvas.signs.halves:  # or else each curve has rows of its own, with a scale of its own

@@ -13,11 +13,12 @@ from attrs import define, field
 
 from coatl_core.files.home import Home
 from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
-from coatl_core.language.l10n import L10n, english
+from coatl_core.language.l10n import L10n
 from coatl_tui.plain.lines import LEAST_BLANK_LINES, Lines
 from coatl_tui.plain.menu import Menu, Wanted
 from coatl_tui.plain.spoken import spoken
 from coatl_tui.plain.told import Telling
+from tests.locale.support import speaking
 from tests.support import registry
 
 LANGUAGES = ("en", "cs", "pl", "uk")
@@ -51,18 +52,10 @@ def kind(name: str, seed: str = "plain") -> Setup:
 KINDS = ("two", "computers", "tokens", "alone", "tribes")
 
 
-def l10n_in(tag: str) -> L10n:
-    """The messages of the game and its plugins, in which nothing may be missing."""
-    l10n = english(strict=True)
-    registry().register_messages(l10n)
-    l10n.set_language(tag)
-    return l10n
-
-
 @cache
 def shared_l10n(tag: str) -> L10n:
-    """The same, for games that do not change the language."""
-    return l10n_in(tag)
+    """The messages in a language, for games that do not change it."""
+    return speaking(tag)
 
 
 @define

@@ -12,15 +12,16 @@ from coatl_core.game.rules import Setup
 from coatl_core.language.rulebook import rulebook
 from coatl_tui.plain.lines import Lines
 from coatl_tui.plain.spoken import ended, sentence
+from tests.locale.support import speaking
 from tests.plain.reader import Reader
-from tests.plain.support import LANGUAGES, computers, heard_by, kind, l10n_in, play, script, typist_of
+from tests.plain.support import LANGUAGES, computers, heard_by, kind, play, script, typist_of
 from tests.plain.test_transcripts import unreadable
 from tests.support import registry
 
 
 def told(name: str, folder: Path, *lines: str, tag: str = "en") -> list[str]:
     """All lines of a game in which these were typed."""
-    return typist_of(play(kind(name), folder, script(*lines), l10n_in(tag))).transcript.splitlines()
+    return typist_of(play(kind(name), folder, script(*lines), speaking(tag))).transcript.splitlines()
 
 
 def after(lines: list[str], typed: str) -> list[str]:
@@ -93,7 +94,7 @@ def test_the_analysis_tells_which_turns_have_cost_points(tmp_path: Path) -> None
     def answer(heard: list[str]) -> str | None:
         return reader(heard) or next(then, None)
 
-    transcript = typist_of(play(kind("tokens"), tmp_path, answer, l10n_in("en"))).transcript
+    transcript = typist_of(play(kind("tokens"), tmp_path, answer, speaking("en"))).transcript
     lines = after(transcript.splitlines(), "analysis")
     assert re.fullmatch(r"Ann had \d+ choices, and \d+ costs? points\.", lines[1])
     assert re.fullmatch(r"Turn \d+ cost \d+\.\d points\.", lines[2])
@@ -111,7 +112,7 @@ LOOKS = (
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_each_thing_of_the_table_is_told_more_closely_in_words_of_the_language(tag: str, tmp_path: Path) -> None:
     typed = ("keep 1 2 3", "take 1", "take 2", "start G", "x 1 tail K", "end", *LOOKS)
-    menu = play(kind("alone"), tmp_path, script(*typed), l10n_in(tag))
+    menu = play(kind("alone"), tmp_path, script(*typed), speaking(tag))
     lines = typist_of(menu).transcript.splitlines()
     told = {look: after(lines, look) for look in LOOKS}
     told["me 3"].pop()  # that the game is saved
@@ -129,7 +130,7 @@ def test_the_rulebook_is_told_without_its_drawings_and_without_keys(tag: str, tm
     lines = told("alone", tmp_path, "rules 0.1", "rules 1.1", "rules 1.3", tag=tag)
     assert [line for line in lines if re.search(r"[{}▟▙▏°]", line)] == []
     assert any(re.search(r"\bB\b.*\bY\b", line) for line in after(lines, "rules 0.1"))
-    assert l10n_in(tag)("plain-rules-key") not in "".join(after(lines, "rules 1.3"))
+    assert speaking(tag)("plain-rules-key") not in "".join(after(lines, "rules 1.3"))
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
@@ -141,7 +142,7 @@ def test_a_refusal_begins_with_the_no_of_the_language(tag: str, tmp_path: Path) 
 
 def test_a_card_of_signs_begins_no_line_like_a_failure(tmp_path: Path) -> None:
     sink = StringIO()
-    Lines(l10n_in("en"), sink, sink, False).say("!R R R !R: 3 points")
+    Lines(speaking("en"), sink, sink, False).say("!R R R !R: 3 points")
     assert sink.getvalue() == "Card !R R R !R: 3 points.\n"
 
 
@@ -170,7 +171,7 @@ def test_it_is_told_where_games_cannot_be_saved(tmp_path: Path) -> None:
 def test_the_cards_that_are_dealt_are_told_with_how_they_are_kept(tag: str, tmp_path: Path) -> None:
     lines = told("alone", tmp_path, "?", tag=tag)
     first = lines[: lines.index("> ?")]
-    hand = l10n_in(tag)("plain-hand", place=1, card="").split(":")[0]
+    hand = speaking(tag)("plain-hand", place=1, card="").split(":")[0]
     assert any(line.startswith(f"{hand}:") for line in first)
     assert " 1 2 4;" in first[-1]
     assert any(re.match(r"\d+ keep 1 2 4: ", line) for line in after(lines, "?"))
@@ -184,6 +185,6 @@ def test_who_asks_what_can_be_done_while_the_hands_are_covered_is_helped(tmp_pat
 
 def test_a_name_in_small_letters_stays_so_at_the_beginning_of_a_sentence(tmp_path: Path) -> None:
     setup = Setup(("ann", "xoc"), "plain", first=1, card_sets=("base",), seats=computers("", "easy"))
-    lines = typist_of(play(setup, tmp_path, script("keep 1", "score"), l10n_in("en"))).transcript.splitlines()
+    lines = typist_of(play(setup, tmp_path, script("keep 1", "score"), speaking("en"))).transcript.splitlines()
     assert [line for line in lines if line.startswith(("Ann", "Xoc"))] == []
     assert any(line.startswith("xoc keeps ") for line in lines)

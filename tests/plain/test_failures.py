@@ -12,14 +12,15 @@ from coatl_core.game.errors import VariantFailed
 from coatl_core.play.local_game import LocalGame
 from coatl_tui.plain import lines
 from coatl_tui.plain.lines import LONGEST_INPUT, Typed
-from tests.plain.support import kind, l10n_in, play, script, typist_of
+from tests.locale.support import speaking
+from tests.plain.support import kind, play, script, typist_of
 
 LONG = "0000000012"
 """A number with more digits than any list has choices."""
 
 
 def test_a_number_that_no_list_has_opens_no_saved_game(tmp_path: Path) -> None:
-    menu = play(kind("alone"), tmp_path, script("menu", "saves", LONG, "0000000000", "0000000001"), l10n_in("en"))
+    menu = play(kind("alone"), tmp_path, script("menu", "saves", LONG, "0000000000", "0000000001"), speaking("en"))
     told = typist_of(menu).transcript.splitlines()
     assert f"? There is no such saved game: {LONG}." in told
     assert "? There is no such saved game: 0000000000." in told
@@ -33,7 +34,7 @@ def test_after_a_failure_of_the_game_a_line_is_read_before_it_is_tried_again(
         raise VariantFailed("bad", "bad", "boom")
 
     monkeypatch.setattr(LocalGame, "legal_actions", property(fail))
-    told = typist_of(play(kind("alone"), tmp_path, script("look", "undo", "quit"), l10n_in("en"))).transcript
+    told = typist_of(play(kind("alone"), tmp_path, script("look", "undo", "quit"), speaking("en"))).transcript
     assert told.count("! The plugin bad failed: boom.") == 3
     assert "> quit\n" in told
 
@@ -41,7 +42,7 @@ def test_after_a_failure_of_the_game_a_line_is_read_before_it_is_tried_again(
 def test_a_file_name_with_control_characters_is_told_without_them(tmp_path: Path) -> None:
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "a\x1b]0;b\x07\n.json").write_text("{}")
-    out = typist_of(play(None, tmp_path, script("saves", "1"), l10n_in("en"))).transcript
+    out = typist_of(play(None, tmp_path, script("saves", "1"), speaking("en"))).transcript
     assert "1 a\N{REPLACEMENT CHARACTER}]0;b" in out
     assert all(line.isprintable() for line in out.splitlines())
 

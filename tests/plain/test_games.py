@@ -19,9 +19,9 @@ from coatl_core.saves.format import Save
 from coatl_core.saves.store import read
 from coatl_tui.plain.spoken import MOST
 from tests.conftest import Effort
-from tests.locale.support import app_in
+from tests.locale.support import app_in, speaking
 from tests.plain.reader import Reader
-from tests.plain.support import KINDS, choices, computers, kind, l10n_in, play, saved, script, typist_of
+from tests.plain.support import KINDS, choices, computers, kind, play, saved, script, typist_of
 from tests.support import Sensible, registry, unordered
 from tests.tui.support import frame, press, table
 from tests.tui.support import save as save_game
@@ -82,7 +82,7 @@ def any_lines(random: Random, most: int) -> Callable[[list[str]], str | None]:
 
 
 def test_anything_can_be_typed(effort: Effort, tmp_path: Path) -> None:
-    l10n = l10n_in("en")
+    l10n = speaking("en")
     for seed in effort.seeds(quick=10, test=50, exhaustive=1000):
         folder = tmp_path / str(seed)
         setup = kind(KINDS[seed % len(KINDS)], f"any {seed}")
@@ -103,7 +103,7 @@ def test_who_reads_nothing_but_the_lines_reaches_half_of_the_points_of_a_beginne
     for seed in effort.seeds(quick=2, test=4, exhaustive=40):
         setup = Setup(("Ann", "Xoc"), f"reader {seed}", card_sets=("base",), seats=computers("", "easy"))
         folder = tmp_path / str(seed)
-        play(setup, folder, Reader(), l10n_in("en"))
+        play(setup, folder, Reader(), speaking("en"))
         game = Game.load(saved(folder), plugins=registry())
         outcome = game.outcome()
         assert outcome is not None
@@ -129,7 +129,7 @@ def test_the_same_game_by_lines_and_by_the_library_gives_the_same_save(tmp_path:
     player = Sensible("same")
     while not session.over:
         session.push(player.choose(session.state, legal_actions(session.state)))
-    play(setup, tmp_path, script(*typed(session)), l10n_in("en"))
+    play(setup, tmp_path, script(*typed(session)), speaking("en"))
     game = Game(*setup.players, seed="same", plugins=registry())
     for action in session.actions:
         game.push(str(action))
@@ -164,7 +164,7 @@ async def test_the_same_turns_by_keys_and_by_lines_give_the_same_save(tmp_path: 
             assert unordered(game.session.history[-1].action) == unordered(action), frame(pilot)
         await press(pilot, "q")
     session = game.session
-    await asyncio.to_thread(play, setup, tmp_path / "lines", script(*typed(session)), l10n_in("en"))
+    await asyncio.to_thread(play, setup, tmp_path / "lines", script(*typed(session)), speaking("en"))
     by_keys, by_lines = read(saved(tmp_path / "keys")), read(saved(tmp_path / "lines"))
     assert of_the_game(by_keys) == of_the_game(by_lines)
 
@@ -182,7 +182,7 @@ def test_whoever_sits_down_reads_nothing_that_only_another_may_know(tmp_path: Pa
 
     setup = Setup(("Ann", "Bob"), "secrets", card_sets=("base",), rules=Rules(sacrifice_tokens=True))
     left = iter(range(400))
-    menu = play(setup, tmp_path, lambda told: answer(told) if next(left, None) is not None else None, l10n_in("en"))
+    menu = play(setup, tmp_path, lambda told: answer(told) if next(left, None) is not None else None, speaking("en"))
     sits = ""
     for line in typist_of(menu).transcript.splitlines():
         covered = re.fullmatch(r"Press Enter when (\w+) sits here\.", line)

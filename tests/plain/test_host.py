@@ -21,7 +21,8 @@ from coatl_tui.plain.told import Telling
 from coatl_tui.plain.words import Left
 from tests.hosting.served import Served, served
 from tests.hosting.support import ANN
-from tests.plain.support import kind, l10n_in
+from tests.locale.support import speaking
+from tests.plain.support import kind
 from tests.play.test_seen_game import begun
 from tests.support import registry
 
@@ -40,10 +41,16 @@ class Person:
         return self.typed.get()
 
     async def plays(self, code: str, name: str) -> Left | None:
-        l10n = l10n_in("en")
+        l10n = speaking("en")
         lines = Lines(l10n, self, self.sink, False)
         asked, home = Invitation(code, HERE, self.host.port), Home(self.folder, self.folder / "config")
         return await join(asked, name, lines, l10n, registry(), home, Telling(l10n))
+
+    async def begins(self, code: str) -> asyncio.Task[Left | None]:
+        """Sits down as Bob in a game that waits for Ann, and is told so."""
+        playing = asyncio.create_task(self.plays(code, "Bob"))
+        await self.hears("Ann is to move.")
+        return playing
 
     def type(self, line: str) -> None:
         self.typed.put(f"{line}\n")
@@ -60,8 +67,7 @@ async def test_a_seat_at_a_host_is_played_in_lines(tmp_path: Path) -> None:
     async with served() as host:
         ann, code, _ = await host.new()
         bob = Person(host, tmp_path)
-        playing = asyncio.create_task(bob.plays(code, "Bob"))
-        await bob.hears("Ann is to move.")
+        playing = await bob.begins(code)
         bob.type("take 1")
         await bob.hears("no: ")
         assert [(seat.game, seat.seat) for seat in read_seats(tmp_path / "seats.json")] == [(code, 1)]
@@ -85,8 +91,7 @@ async def test_who_comes_back_sits_in_their_own_seat(tmp_path: Path) -> None:
     async with served() as host:
         ann, code, _ = await host.new()
         bob = Person(host, tmp_path)
-        playing = asyncio.create_task(bob.plays(code, "Bob"))
-        await bob.hears("Ann is to move.")
+        playing = await bob.begins(code)
         bob.type("quit")
         assert await playing == "quit"
         await ann.send("do", rev=0, action="keep")
@@ -133,8 +138,7 @@ async def test_a_line_with_a_number_of_no_sentence_says_no_sentence_to_the_other
     async with served() as host:
         _, code, _ = await host.new()
         bob = Person(host, tmp_path)
-        playing = asyncio.create_task(bob.plays(code, "Bob"))
-        await bob.hears("Ann is to move.")
+        playing = await bob.begins(code)
         bob.type("say 0000000012")
         await bob.hears("1 say 1: ")
         bob.type("quit")
@@ -157,8 +161,7 @@ async def test_a_game_ends_when_nobody_reads_any_more_what_the_host_says(tmp_pat
         ann, code, _ = await host.new()
         sink = Shut()
         bob = Person(host, tmp_path, sink=sink)
-        playing = asyncio.create_task(bob.plays(code, "Bob"))
-        await bob.hears("Ann is to move.")
+        playing = await bob.begins(code)
         sink.shut = True
         await ann.send("say", preset="well-played")
         with pytest.raises(BrokenPipeError):
@@ -171,8 +174,8 @@ def test_after_a_cut_line_it_is_told_what_has_happened_and_nothing_is_taken_back
 
     async def plays() -> str:
         sink = io.StringIO()
-        lines = Lines(l10n_in("en"), io.StringIO(), sink, False)
-        ear, l10n = Ear(lines), l10n_in("en")
+        lines = Lines(speaking("en"), io.StringIO(), sink, False)
+        ear, l10n = Ear(lines), speaking("en")
         table = HostTable(game=game, ear=ear, lines=lines, l10n=l10n, registry=registry(), telling=Telling(l10n))
         await table.run()  # the input is at its end at once
         host.another(host.session.legal_actions[0])

@@ -10,7 +10,8 @@ import pytest
 from coatl_core.language.l10n import L10n
 from coatl_core.play.lesson_place import read_place
 from coatl_tui.plain.spoken import MOST, spoken
-from tests.plain.support import LANGUAGES, heard_by, l10n_in, play, typist_of
+from tests.locale.support import speaking
+from tests.plain.support import LANGUAGES, heard_by, play, typist_of
 from tests.plain.test_transcripts import unreadable
 
 _TYPED = r"(?:keep|take|draw|start|extend|fulfil|claim|token|end)\b[^;:]*(?::[a-z0-9-]+)*"
@@ -40,7 +41,7 @@ class Learner:
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_who_types_what_the_lesson_says_comes_to_its_end(tag: str, tmp_path: Path) -> None:
-    l10n = l10n_in(tag)
+    l10n = speaking(tag)
     menu = play(None, tmp_path, Learner(l10n), l10n)
     assert read_place(tmp_path / "lesson.json").played
     lines = typist_of(menu).sink.getvalue().splitlines()
@@ -53,7 +54,7 @@ def test_who_types_what_the_lesson_says_comes_to_its_end(tag: str, tmp_path: Pat
 
 def test_the_lesson_says_what_it_asks_for_when_something_else_is_typed(tmp_path: Path) -> None:
     lines = iter(["lesson", "", "", "", "keep 1", "hint", "keep 1 2", "", "take 3", "undo", "?", "quit"])
-    menu = play(None, tmp_path, lambda told: next(lines, None), l10n_in("en"))
+    menu = play(None, tmp_path, lambda told: next(lines, None), speaking("en"))
     text = typist_of(menu).transcript
     assert "no: The lesson asks for something else now.\nThe lesson goes on with: keep base:count-red" in text
     assert "? That cannot be done here." in text

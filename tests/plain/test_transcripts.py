@@ -11,7 +11,8 @@ import pytest
 from pytest_snapshot.plugin import Snapshot
 
 from coatl_tui.plain.spoken import MOST
-from tests.plain.support import KINDS, LANGUAGES, heard_by, kind, l10n_in, play, script, typist_of
+from tests.locale.support import speaking
+from tests.plain.support import KINDS, LANGUAGES, heard_by, kind, play, script, typist_of
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 ALPHABETS = {
@@ -58,7 +59,7 @@ SCRIPTS = {
 @pytest.mark.parametrize("tag", LANGUAGES)
 @pytest.mark.parametrize("name", KINDS)
 def test_three_turns_are_told_as_they_are_written_down(name: str, tag: str, tmp_path: Path, snapshot: Snapshot) -> None:
-    menu = play(kind(name), tmp_path, script(*SCRIPTS[name]), l10n_in(tag))
+    menu = play(kind(name), tmp_path, script(*SCRIPTS[name]), speaking(tag))
     transcript = typist_of(menu).transcript
     snapshot.snapshot_dir = TRANSCRIPTS
     snapshot.assert_match(transcript, f"{name}-{tag}.txt")
@@ -86,7 +87,7 @@ def unreadable(sentence: str, tag: str) -> str:
 @pytest.mark.skipif(which("espeak-ng") is None, reason="there is no espeak-ng, which reads aloud")
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_whoever_reads_it_aloud_stays_in_the_language(tag: str, tmp_path: Path) -> None:
-    menus = [play(kind(name), tmp_path / name, script(*SCRIPTS[name]), l10n_in(tag)) for name in KINDS]
+    menus = [play(kind(name), tmp_path / name, script(*SCRIPTS[name]), speaking(tag)) for name in KINDS]
     text = "\n".join(readable(sentence) for menu in menus for sentence in heard_by(menu))
     command = ("espeak-ng", "-v", tag, "-x", "-q")
     told = subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout

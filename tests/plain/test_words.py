@@ -8,7 +8,8 @@ from coatl_core.game.actions import Discard, Fulfil, Keep
 from coatl_core.game.session import Session
 from coatl_tui.plain.spoken import MOST, short_lines, spoken
 from coatl_tui.plain.words import COMMANDS, VERBS, command_of, own_word, read_action, vocabulary, written
-from tests.plain.support import LANGUAGES, kind, l10n_in
+from tests.locale.support import speaking
+from tests.plain.support import LANGUAGES, kind
 from tests.support import registry
 
 MEANT = {
@@ -58,14 +59,14 @@ MEANT = {
 def test_an_action_is_understood_in_its_notation_and_in_words_of_the_language(tag: str) -> None:
     setup = kind("two")
     view = Session(setup, registry().ruleset(setup.card_sets)).view(0)
-    l10n = l10n_in(tag)
+    l10n = speaking(tag)
     assert {line: str(read_action(line, view, l10n)) for line in MEANT[tag]} == MEANT[tag]
 
 
 def test_cards_of_the_hand_may_be_named_by_their_numbers() -> None:
     setup = kind("two")
     view = Session(setup, registry().ruleset(setup.card_sets)).view(0)
-    l10n, hand = l10n_in("en"), view.own.hand
+    l10n, hand = speaking("en"), view.own.hand
     assert hand is not None
     assert str(read_action("keep 1 3", view, l10n)) == f"keep {hand[0]} {hand[2]}"
     assert str(read_action("f 1 2", view, l10n)) == f"fulfil 1 {hand[1]}"
@@ -79,14 +80,14 @@ def test_cards_of_the_hand_may_be_named_by_their_numbers() -> None:
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_no_word_of_a_language_means_two_things(tag: str) -> None:
-    l10n, known = l10n_in(tag), vocabulary(l10n_in(tag))
+    l10n, known = speaking(tag), vocabulary(speaking(tag))
     for word in (*VERBS, *COMMANDS):
         assert command_of(own_word(word, l10n), l10n)[0] == word
     assert {known[word] for word in known} >= {*VERBS, *COMMANDS}
 
 
 def test_signs_become_words_and_marks_of_punctuation() -> None:
-    l10n = l10n_in("en")
+    l10n = speaking("en")
     assert spoken("3× 2, 4× 3 points", l10n) == "3 times 2, 4 times 3 points"
     assert spoken("red – blue · 7 points, +3 and −2", l10n) == "red, blue; 7 points, plus 3 and minus 2"
     assert spoken("days 3–5: “a”, “b” and Ann’s", l10n) == "days 3-5: a; b and Ann's"

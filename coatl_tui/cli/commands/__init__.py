@@ -3,6 +3,7 @@ prints its result and returns the exit code."""
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -32,6 +33,16 @@ class CommandError(Exception):
 
     text: str
     code: int = BAD_INPUT
+
+
+def is_terminal() -> bool:
+    """Whether somebody types and reads."""
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def is_dumb() -> bool:
+    """Whether there is a terminal that can only show line after line."""
+    return os.environ.get("TERM") == "dumb" and is_terminal()
 
 
 def ascii_only() -> bool:

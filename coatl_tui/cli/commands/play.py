@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
-from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, registry
+from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, is_dumb, is_terminal, registry
 from coatl_tui.settings import OWN_EDITION, Settings, readable_settings
 
 if TYPE_CHECKING:
@@ -41,17 +40,22 @@ def run(options: Namespace, l10n: L10n) -> int:
     from coatl_core.hosting.invitation import Invitation
     from coatl_tui.cli.app_process import run as run_app
 
-    given = any(getattr(options, option) for option in _OF_A_GAME)
-    first = first_game(options, registry(options, l10n), l10n) if options.file is not None or given else None
+    asked = options.file is not None or _given(options)
+    first = first_game(options, registry(options, l10n), l10n) if asked else None
     if isinstance(first, Invitation):
         return run_app(home(), l10n, options.safe_mode, invitation=first)
     return run_app(home(), l10n, options.safe_mode, wanted=first)
 
 
+def _given(options: Namespace) -> list[str]:
+    """The options that are given of those that say what game is played."""
+    return [option for option in _OF_A_GAME if getattr(options, option)]
+
+
 def first_game(options: Namespace, plugins: Registry, l10n: L10n) -> Setup | Path | Invitation | None:
     """Returns the game that is asked for: one that begins, the file of a saved one, or one that somebody has asked the
     player to; None if none is. Raises CommandError."""
-    others = [option for option in _OF_A_GAME if getattr(options, option)]
+    others = _given(options)
     if options.file is not None and "@" in options.file and not Path(options.file).exists():
         if others not in ([], ["seats"]) or set(options.seats or "") & {",", "@"}:
             raise CommandError(l10n("cli-play-file-alone", file=plain(options.file)))
@@ -72,7 +76,7 @@ def first_game(options: Namespace, plugins: Registry, l10n: L10n) -> Setup | Pat
 
 def on_a_pipe(options: Namespace, l10n: L10n) -> int:
     """Speaks the protocol on standard input and output, until the input ends."""
-    if options.plain or options.file is not None or any(getattr(options, option) for option in _OF_A_GAME):
+    if options.plain or options.file is not None or _given(options):
         raise CommandError(l10n("cli-play-only-json"))
     from coatl_core.hosting.piped import Piped
     from coatl_tui.plain.loop import run as run_loop
@@ -85,11 +89,9 @@ def on_a_pipe(options: Namespace, l10n: L10n) -> int:
         pipe = Piped(registry(options, l10n), tell)
         try:
             for line in _typed():
-                told = pipe.handle(line)
-                print("\n".join(told), flush=True)
+                _print(pipe.handle(line))
                 while pipe.turns:
-                    told = await pipe.decide()
-                    print("\n".join(told), flush=True)
+                    _print(await pipe.decide())
         finally:
             pipe.close()
 
@@ -97,20 +99,17 @@ def on_a_pipe(options: Namespace, l10n: L10n) -> int:
     return 0
 
 
+def _print(lines: list[str]) -> None:
+    for line in lines:
+        print(line)
+    sys.stdout.flush()
+
+
 def _typed() -> Iterator[str]:
     """The lines of standard input, whatever bytes they have."""
     source = getattr(sys.stdin, "buffer", None) or sys.stdin or ()
     for line in source:
         yield line if isinstance(line, str) else line.decode("utf-8", "replace")
-
-
-def is_dumb() -> bool:
-    """Whether there is a terminal that can only show line after line."""
-    return os.environ.get("TERM") == "dumb" and _is_terminal()
-
-
-def _is_terminal() -> bool:
-    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def in_lines(options: Namespace, l10n: L10n) -> int:
@@ -128,14 +127,14 @@ def in_lines(options: Namespace, l10n: L10n) -> int:
         except CommandError as error:
             return error.text
 
-    asked = options.file is not None or any(getattr(options, option) for option in _OF_A_GAME if option != "seed")
+    asked = options.file is not None or _given(options) not in ([], ["seed"])
     first = first_game(options, plugins, l10n) if asked else None  # a seed alone is for what is chosen in lines
     if isinstance(first, Path):
         _check(first, l10n)
     if isinstance(source, io.TextIOWrapper):
-        lines = Lines(l10n, Typed(source.fileno(), source.encoding), sys.stdout, _is_terminal())
+        lines = Lines(l10n, Typed(source.fileno(), source.encoding), sys.stdout, is_terminal())
     else:
-        lines = Lines(l10n, source, sys.stdout, _is_terminal())
+        lines = Lines(l10n, source, sys.stdout, is_terminal())
     telling = Telling(l10n, options.signs)
     name = (options.seats or "").strip()
     settings = readable_settings(home().settings)
@@ -173,7 +172,8 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
     from coatl_tui.cli.commands import catalog
     from coatl_tui.cli.commands.variants import named_faults, ruleset_of, variants_of
 
-    names, seats = _seats(wanted.seats, plugins, l10n)
+    settings = readable_settings(home().settings)
+    names, seats = _seats(wanted.seats, settings, plugins, l10n)
     solo = options.solo or (len(names) == 1 and not wanted.variants)
     asked = Namespace(
         variants=wanted.variants, solo=solo, levels=options.levels, players=None, tokens=wanted.tokens and solo
@@ -194,7 +194,7 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
         seed,
         0 if len(names) == 1 else draw_first(seed, len(names)),
         card_sets=card_sets,
-        rules=_rules(options, wanted.tokens, l10n),
+        rules=_rules(options, wanted.tokens, settings, l10n),
         variants=variants,
         seats=seats if any(seats) else (),
     )
@@ -203,14 +203,16 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
     return setup
 
 
-def _seats(text: str, plugins: Registry, l10n: L10n) -> tuple[list[str], tuple[ComputerSeat | None, ...]]:
+def _seats(
+    text: str, settings: Settings, plugins: Registry, l10n: L10n
+) -> tuple[list[str], tuple[ComputerSeat | None, ...]]:
     """Returns the names and who plays in each seat: ``Ann,@hard`` are a person and a computer player, which has no name
     yet; ``Bot@hard`` gives it one. Raises CommandError."""
     from coatl_core.game.rules import MOST_OF_NAME, ComputerSeat
 
     names: list[str] = []
     seats: list[ComputerSeat | None] = []
-    own = next(iter(readable_settings(home().settings).names), "") or l10n("form-default-name", n=1)
+    own = next(iter(settings.names), "") or l10n("form-default-name", n=1)
     for each in text.split(",") if text.strip() else [own]:
         name, at, computer = (part.strip() for part in each.partition("@"))
         id, _, level = computer.partition("/")
@@ -241,12 +243,11 @@ def _named(names: list[str], seats: tuple[ComputerSeat | None, ...], l10n: L10n,
     return tuple(names)
 
 
-def _rules(options: Namespace, tokens: bool, l10n: L10n) -> Rules:
+def _rules(options: Namespace, tokens: bool, settings: Settings, l10n: L10n) -> Rules:
     """The rules of the edition that is asked for, or of the settings. Raises CommandError."""
     from coatl_core.game.editions import EDITIONS, edition_of
     from coatl_core.game.rules import Rules
 
-    settings: Settings = readable_settings(home().settings)
     rules = Rules(sacrifice_tokens=tokens)
     if options.edition is not None and edition_of(options.edition) is None:
         known = ", ".join(edition.tag for edition in EDITIONS)

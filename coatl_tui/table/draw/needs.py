@@ -15,7 +15,6 @@ from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.actions import Take
 from coatl_core.game.reach import Reach, Source, fields_with
 from coatl_core.play.things import CoatlItem, Field
-from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.nearer import draw_nearer_list, first_way, numbered, put_in_frame
 from coatl_tui.table.draw.wanted import draw_pairs, draw_wanted
@@ -627,7 +626,7 @@ def draw_at_once(canvas: Canvas, board: Board, area: Rect) -> None:
 def _fields_told(board: Board, fields: Sequence[int]) -> str:
     """Fields in words, or that there is none."""
     l10n = board.scene.l10n
-    signs = l10n("list-comma").join(board.sign(number_sign(field)) for field in fields)
+    signs = l10n("list-comma").join(map(board.field_sign, fields))
     return l10n("card-fields", n=len(fields), fields=signs) if fields else l10n("card-none-out")
 
 

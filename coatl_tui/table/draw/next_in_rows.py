@@ -79,7 +79,12 @@ def _brief(board: Board) -> _Brief | None:
         helped = helped_cards(board, board.number, bodies, own_cards(board, now))
         return _Brief.of(board, bodies, helped) if bodies else None
 
-    return board.kept(("next", board.number, board.caret, board.letter("go-supply"), board.key("eleventh")), made)
+    return board.kept(("next", *_told_from(board)), made)
+
+
+def _told_from(board: Board) -> tuple[object, ...]:
+    """What else than the table decides what is told."""
+    return board.number, board.caret, board.letter("go-supply"), board.key("eleventh")
 
 
 def draw_next_in_columns(canvas: Canvas, board: Board, slate: Rect, ends: Sequence[int]) -> int:
@@ -96,7 +101,7 @@ def draw_next_in_columns(canvas: Canvas, board: Board, slate: Rect, ends: Sequen
         last = _draw_on_slate(drawn, board, brief, slate, titles, ends)
         return (drawn, last) if last else None
 
-    found = board.kept(("next in columns", slate, *ends, canvas.signs, brief), made)
+    found = board.kept(("next in columns", slate, *ends, canvas.signs, *_told_from(board)), made)
     if found is None:
         return 0
     canvas.paste(slate.x, slate.y, found[0])

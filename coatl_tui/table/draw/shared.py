@@ -61,10 +61,11 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     inner = frame(canvas, board, area, "supply", "go-supply", l10n("pane-supply"), *told)
     tall = _tall_pieces(board, inner)
     numbered_across = rules.body_fields <= _FEW_BODIES  # else heads and tails beside them would break the numbers
-    if tall is not None and (tall.rows > 3 or numbered_across or not _draw_grid(canvas, board, inner, refill)):
-        _draw_tall_supply(canvas, board, inner, tall, refill)
+    is_large = tall is not None and (tall.rows > 3 or numbered_across)
+    if not is_large and _draw_grid(canvas, board, inner, refill):
         return
-    if tall is not None or _draw_grid(canvas, board, inner, refill):
+    if tall is not None:
+        _draw_tall_supply(canvas, board, inner, tall, refill)
         return
     step = 2 if board.at.framed and inner.height >= 5 else 1
     ends = rules.head_fields + rules.tail_fields
