@@ -21,7 +21,7 @@ from textual.geometry import Size
 from textual.strip import Strip
 
 from coatl_tui.cells import cells_of
-from coatl_tui.textual_private import ChopsUpdate, CompositorUpdate, LayoutUpdate
+from coatl_tui.textual_private import SYNC_END, SYNC_START, ChopsUpdate, CompositorUpdate, LayoutUpdate
 
 _Look: TypeAlias = tuple[str, str, str]
 """The codes of a style: its marks as bold, its colour and its ground. The colour of a blank is empty: any will do."""
@@ -50,8 +50,9 @@ class ShownCells:
         """Nothing is known any more: somebody else has written to the terminal, or it has another size."""
         self.chars, self.looks, self._pieces = [], [], []
 
-    def replace(self, x: int, y: int, segments: list[Segment], system: ColorSystem | None, pen: Pen) -> None:
-        """Puts segments into the line ``y`` from the column ``x`` on, and writes what differs."""
+    def replace(self, x: int, y: int, segments: list[Segment], most: int, system: ColorSystem | None, pen: Pen) -> None:
+        """Puts segments into the line ``y`` from the column ``x`` on, and writes what differs. Of segments of more
+        than ``most`` cells, those that go beyond are cut off."""
         while len(self.chars) <= y:
             self.chars.append([])
             self.looks.append([])
@@ -61,6 +62,9 @@ class ShownCells:
         if known == segments:
             return
         sizes = [cell_len(segment.text) for segment in segments]
+        if sum(sizes) > most:  # a pane that has just got another width says so of lines that are still those before
+            segments = [*Strip(segments).crop(0, most)]
+            sizes = [cell_len(segment.text) for segment in segments]
         end = x + sum(sizes)
         for start in [start for start, (last, _) in pieces.items() if start < end and x < last]:
             del pieces[start]
@@ -204,25 +208,21 @@ class Changes(CompositorUpdate):
     """An update of Textual's that leaves out what the terminal shows already. ``text`` is what is to be written, and
     counts as shown from now on. ``size`` is that of the terminal. If it has just become
     smaller, a screen may be painted once more as wide as it was: what lies outside would be written over the last
-    column and the last line, so it is left out, too."""
+    column and the last line, so it is left out, too. ``framed`` puts the marks of a frame around it, for a terminal
+    that shows all between them at once: Textual would hand over three pieces to the thread that writes, one by one."""
 
-    def __init__(self, update: CompositorUpdate, shown: ShownCells, console: Console, size: Size) -> None:
+    def __init__(
+        self, update: CompositorUpdate, shown: ShownCells, console: Console, size: Size, *, framed: bool = False
+    ) -> None:
         pen, system = Pen(), COLOR_SYSTEMS.get(console.color_system or "")
         for x, y, segments in _pieces(update):
             if y < size.height and x < size.width:
-                shown.replace(x, y, _first_cells(segments, size.width - x), system, pen)
-        self.text = pen.text()
+                shown.replace(x, y, segments, size.width - x, system, pen)
+        text = pen.text()
+        self.text = f"{SYNC_START}{text}{SYNC_END}" if framed and text else text
 
     def render_segments(self, console: Console) -> str:
         return self.text
-
-
-def _first_cells(segments: list[Segment], width: int) -> list[Segment]:
-    """Returns the segments, of which those that go beyond so many cells are cut off. They are measured: a pane that has
-    just got another width says so of lines that are still those of the one before."""
-    if sum(cell_len(segment.text) for segment in segments) <= width:
-        return segments
-    return [*Strip(segments).crop(0, width)]
 
 
 def _pieces(update: CompositorUpdate) -> Iterator[tuple[int, int, list[Segment]]]:

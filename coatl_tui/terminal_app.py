@@ -4,6 +4,7 @@ a stop, and what an error of the program says to the player. Textual has few pub
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from traceback import format_exception
@@ -11,6 +12,7 @@ from traceback import format_exception
 from rich.console import RenderableType
 from rich.text import Text
 from textual.app import App, SuspendNotSupported
+from textual.binding import BindingsMap
 from textual.css.query import NoMatches
 from textual.dom import DOMNode
 from textual.events import Event, Key, Paste
@@ -22,7 +24,15 @@ from coatl_core.files.sanitize import clean
 from coatl_core.language.l10n import L10n
 from coatl_tui.repaint import Changes, ShownCells
 from coatl_tui.screens.base import CoatlScreen
-from coatl_tui.textual_private import CompositorUpdate, bindings_along, current_pump, is_batching, is_writing
+from coatl_tui.textual_private import (
+    CompositorUpdate,
+    bindings_along,
+    current_pump,
+    is_batching,
+    is_writing,
+    keymap_of,
+    shows_frames,
+)
 
 
 class TerminalApp(App[None]):
@@ -37,6 +47,8 @@ class TerminalApp(App[None]):
         self.home, self.l10n = home, l10n
         self.crashed = self.leaving = False
         self._cells = ShownCells()
+        self._marks_frames = True
+        self._chain: tuple[object, Sequence[tuple[DOMNode, BindingsMap]]] = (None, ())
 
     # What is written
 
@@ -46,10 +58,19 @@ class TerminalApp(App[None]):
 
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
         if isinstance(renderable, CompositorUpdate) and not self.is_headless and not is_batching(self):
-            renderable = Changes(renderable, self._cells, self.console, self.size)
+            renderable = Changes(renderable, self._cells, self.console, self.size, framed=shows_frames(self))
             if not renderable.text:
                 return
+        self._marks_frames = not isinstance(renderable, Changes)
         super()._display(screen, renderable)
+
+    def _begin_update(self) -> None:
+        if self._marks_frames:
+            super()._begin_update()
+
+    def _end_update(self) -> None:
+        if self._marks_frames:
+            super()._end_update()
 
     @property
     def is_behind(self) -> bool:
@@ -73,8 +94,11 @@ class TerminalApp(App[None]):
 
     async def _run_bound(self, screen: CoatlScreen, key: str) -> bool:
         """Runs what a key is bound to, and returns whether it is. As Textual does it, which makes the list of all
-        bindings twice."""
-        chain = bindings_along(screen)
+        bindings twice for each key; here it is kept until the focus moves or the player changes a key."""
+        here = (screen, screen.focused, keymap_of(self))
+        if here != self._chain[0]:
+            self._chain = here, bindings_along(screen)
+        chain = self._chain[1]
         for priority, nodes in ((True, chain[::-1]), (False, chain)):
             for node, bindings in nodes:
                 for binding in bindings.key_to_bindings.get(key, ()):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from textual._ansi_sequences import SYNC_END, SYNC_START
 from textual._compositor import ChopsUpdate, Compositor, CompositorUpdate, LayoutUpdate, ReflowResult
 from textual._context import active_app, active_message_pump
 from textual.app import App
@@ -24,7 +25,7 @@ from textual.widget import Widget
 if TYPE_CHECKING:  # the menu needs none of these
     from textual.command import CommandPalette
 
-__all__ = ["ChopsUpdate", "CompositorUpdate", "LayoutUpdate"]
+__all__ = ["SYNC_END", "SYNC_START", "ChopsUpdate", "CompositorUpdate", "LayoutUpdate"]
 
 WRITER = "textual-output"
 """The name of the thread that writes to the terminal."""
@@ -50,6 +51,11 @@ def is_batching(app: App[None]) -> bool:
     return app._batch_count > 0
 
 
+def shows_frames(app: App[None]) -> bool:
+    """Returns whether the marks ``SYNC_START`` and ``SYNC_END`` may be sent to the terminal."""
+    return app._sync_available
+
+
 def is_writing(app: App[None]) -> bool:
     """Returns whether the terminal has not taken yet what was sent to it: that goes through a queue to a thread."""
     writer = getattr(app._driver, "_writer_thread", None)
@@ -64,6 +70,11 @@ def driver_of(app: App[None]) -> Driver | None:
 def take_ansi_colors(app: App[None]) -> None:
     """Shows the terminal's own colours as its theme has them. Textual does so when a theme is set as usual."""
     app._refresh_truecolor_filter(app.ansi_theme)
+
+
+def keymap_of(app: App[None]) -> object:
+    """Returns the keys as they were set last: another object each time."""
+    return app._keymap
 
 
 def bindings_along(screen: Screen[None]) -> Sequence[tuple[DOMNode, BindingsMap]]:

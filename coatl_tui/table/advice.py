@@ -47,6 +47,7 @@ class Advice:
         self._window = window
         self._face = face
         self._game = game
+        self._shared = game if isinstance(game, SharedGame) else None
         self._changes = changes
         self._questions = questions
         self._telling = telling
@@ -63,7 +64,7 @@ class Advice:
     @property
     def _forbidden(self) -> bool:
         """Whether the game allows no hints."""
-        return isinstance(self._game, SharedGame) and not self._game.allows_hints
+        return self._shared is not None and not self._shared.allows_hints
 
     def do_hint(self) -> None:
         """Asks for the best turns."""

@@ -50,6 +50,8 @@ from tests.tui.support import app_at, go_on, press, save, session_at, settled, t
 
 REPLACED: dict[tuple[type, str], str] = {
     (App, "_display"): "only changed cells go to the terminal: otherwise 70 kB a key",
+    (App, "_begin_update"): "a frame is written in one piece with its marks: otherwise in three, a tenth of a key",
+    (App, "_end_update"): "as above",
     (App, "_handle_exception"): "a report in a file: otherwise the player sees a traceback",
     (Screen, "_on_timer_update"): "a moved focus is one frame: otherwise two; no change is left unpainted",
     (Compositor, "reflow"): "what moves leaves nothing behind: otherwise it may, if a hidden widget was painted",
