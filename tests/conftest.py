@@ -170,6 +170,7 @@ def own_place(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Con
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("COATL_HOME", str(folder / "nobody"))
         patch.setenv("TMPDIR", str(folder))
+        patch.setattr(os, "fsync", lambda file: None)  # no test pulls the plug, and each would wait for the disk
         patch.setattr(tempfile, "tempdir", str(folder))
         snapshots = [pytestconfig.rootpath] if pytestconfig.getoption("--snapshot-update") else []
         with guard.only_below(folder, *snapshots):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -186,6 +187,13 @@ def lay(state: GameState, text: str) -> None:
 def on_board(state: GameState, seat: int) -> str:
     """The pieces before a player, as ``give`` takes them."""
     return " ".join(p.text for p in state.players[seat].board)
+
+
+def paired(some: Sequence[object], others: Sequence[object]) -> list[ParameterSet]:
+    """All pairs of two lists for a parametrized test: with all effort all of them, else so many that each comes up."""
+    most = max(len(some), len(others))
+    often = [(some[at % len(some)], others[at % len(others)]) for at in range(most)]
+    return [*(pytest.param(*pair) for pair in often), *rarely(*(p for p in product(some, others) if p not in often))]
 
 
 def rarely(*cases: object) -> list[ParameterSet]:

@@ -98,7 +98,7 @@ def compared(setup: Setup, positions: int, seed: int = 0) -> Compared:
 @pytest.mark.slow
 @pytest.mark.parametrize("setup", CASES, ids=name)
 def test_no_seat_can_tell_two_worlds_apart(effort: Effort, setup: Setup) -> None:
-    positions = effort(quick=25, test=2_000, exhaustive=30_000) // len(CASES)
+    positions = effort(quick=25, test=1_000, exhaustive=30_000) // len(CASES)
     told = compared(setup, positions, effort.share * 1_000)
     assert (told.positions, told.steps) == (positions, positions)
     secret = ["deck", "piles", "bags", *(["hands", "temples"] if len(setup.players) > 1 else [])]

@@ -44,7 +44,7 @@ def compared(setup: Setup, messages: int, seed: int = 0) -> int:
 @pytest.mark.slow
 @pytest.mark.parametrize("setup", CASES, ids=name)
 def test_no_seat_and_no_spectator_can_tell_two_worlds_apart_by_messages(effort: Effort, setup: Setup) -> None:
-    messages = effort(quick=100, test=3_000, exhaustive=50_000) // len(CASES)
+    messages = effort(quick=100, test=1_500, exhaustive=50_000) // len(CASES)
     assert compared(setup, messages, effort.share * 1_000) >= messages
 
 

@@ -134,7 +134,7 @@ def test_a_seat_elsewhere_is_answered_as_at_the_table_itself(case: Setup, effort
         session = Session(case.with_seed(str(seed)), registry().ruleset(case.card_sets, case.variants))
         hosts = [Host(session, seat) for seat in (None, *range(len(case.players)))]
         games = [SeenGame(host, host.seen()) for host in hosts]
-        policy, every = Sensible(f"seen {seed}"), effort(quick=60, test=17, exhaustive=5)
+        policy, every = Sensible(f"seen {seed}"), effort(quick=60, test=30, exhaustive=5)
         for number in range(300):
             if session.over:
                 break

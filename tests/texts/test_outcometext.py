@@ -48,15 +48,15 @@ def test_the_end_of_a_game(written: Snapshot, tag: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("tag", LANGUAGES)
 @pytest.mark.parametrize("setup", CASES, ids=name)
-def test_the_end_of_every_kind_of_game_can_be_told(setup: Setup, tag: str) -> None:
+def test_the_end_of_every_kind_of_game_can_be_told(setup: Setup) -> None:
     steps = played(setup)
     session = Session(steps[-1].before.setup, registry().ruleset(setup.card_sets, setup.variants))
     for step in steps:
         session.push(step.action)
-    lines = [line.strip() for line in told(session, tag).splitlines() if line]
-    assert [line for line in lines if spoilt(line)] == []
+    for tag in LANGUAGES:
+        lines = [line.strip() for line in told(session, tag).splitlines() if line]
+        assert [line for line in lines if spoilt(line)] == []
 
 
 @pytest.mark.parametrize("decided_by", ["cards", "coatl", "shared"])

@@ -39,7 +39,7 @@ def texts(state: GameState, seat: int | None, l10n: L10n) -> Iterator[str]:
 @pytest.mark.parametrize("setup", CASES, ids=name)
 def test_what_a_seat_cannot_know_changes_no_text(effort: Effort, setup: Setup) -> None:
     steps, random, l10n = played(setup), Random(name(setup)), speaking("en")
-    for step in steps[:: effort(quick=90, test=60, exhaustive=6)]:
+    for step in steps[:: effort(quick=150, test=120, exhaustive=6)]:
         state = step.before
         for seat in (None, *range(len(state.players))):
             assert list(texts(redeal(state, seat, random), seat, l10n)) == list(texts(state, seat, l10n))

@@ -24,7 +24,7 @@ from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from tests.locale.support import LANGUAGES, app_in, speaking
-from tests.support import NAMES
+from tests.support import NAMES, paired
 from tests.tui.fake_game import FakeGame
 from tests.tui.support import frame, line, press, session_at, settled
 from tests.tui.test_two_worlds import CASES, sessions
@@ -188,8 +188,7 @@ async def test_a_change_that_comes_after_the_table_was_left_shows_nothing(home: 
 # Who is waited for
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("tag", "size"), paired(LANGUAGES, SIZES))
 async def test_on_anothers_turn_nothing_of_theirs_is_offered(home: Home, tag: str, size: tuple[int, int]) -> None:
     """In every phase: the status says who is to move, and on the bar stands only what is one's own."""
     l10n, phases = speaking(tag), set()
@@ -217,8 +216,7 @@ async def test_on_anothers_turn_nothing_of_theirs_is_offered(home: Home, tag: st
     assert phases >= {*PHASES}
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("tag", "size"), paired(LANGUAGES, SIZES))
 async def test_it_is_said_that_somebody_is_away_or_the_line_is_cut(home: Home, tag: str, size: tuple[int, int]) -> None:
     session, l10n = session_at(20), speaking(tag)
     acting = session.acting

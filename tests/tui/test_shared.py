@@ -19,7 +19,7 @@ from coatl_tui.settings import Settings, save_settings
 from tests.hosting.served import Served, served
 from tests.hosting.support import new
 from tests.locale.support import LANGUAGES, speaking
-from tests.support import registry
+from tests.support import paired, registry
 from tests.tui.fake_game import FakeGame, FakeSharedGame
 from tests.tui.support import frame, line, press, session_at, settled, until
 from tests.tui.test_elsewhere import SIZES, at_table, moves, other, table, taking
@@ -77,8 +77,7 @@ async def test_who_must_ask_is_told_at_once_whom_and_goes_on_looking(home: Home,
         assert speaking(tag)("message-agrees", name=name)[:40] in told(pilot)
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("tag", "size"), paired(LANGUAGES, SIZES))
 async def test_a_wish_is_a_line_with_its_own_key_and_takes_no_other(
     home: Home, tag: str, size: tuple[int, int]
 ) -> None:
@@ -186,8 +185,7 @@ async def test_another_s_last_action_is_not_asked_about_but_refused_at_once(home
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("tag", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("tag", "size"), paired(LANGUAGES, SIZES))
 async def test_each_of_the_sentences_can_be_said(home: Home, tag: str, size: tuple[int, int]) -> None:
     game, *_ = shared(own_turn=False)
     l10n = speaking(tag)
@@ -254,8 +252,7 @@ async def test_what_the_host_does_not_do_is_told_in_a_sentence_with_the_remedy(h
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("tag", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("tag", "size"), paired(LANGUAGES, SIZES))
 async def test_a_seat_away_for_two_minutes_is_filled_or_freed(home: Home, tag: str, size: tuple[int, int]) -> None:
     game, _, name = shared(own_turn=False)
     seat, l10n = game.view().seat, speaking(tag)
@@ -393,8 +390,7 @@ async def test_who_has_made_the_game_ends_it_after_a_second_question(home: Home)
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("tag", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("tag", "size"), paired(LANGUAGES, SIZES))
 async def test_a_game_that_was_ended_says_so_and_offers_nothing(home: Home, tag: str, size: tuple[int, int]) -> None:
     game, _, name = shared()
     seat, l10n = game.view().seat, speaking(tag)
