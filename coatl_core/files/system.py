@@ -74,6 +74,31 @@ def limit_memory(process: subprocess.Popen[bytes], most: int) -> bool:
     return True
 
 
+def limit_own_memory(most: int) -> bool:
+    """Limits the bytes that this process may have: Python raises MemoryError then. Returns whether the system has such
+    limits; on macOS nobody keeps them, so ``own_memory`` has to be asked."""
+    try:
+        from resource import RLIM_INFINITY, RLIMIT_DATA, getrlimit, setrlimit
+    except ImportError:
+        return False
+    with suppress(OSError, ValueError):
+        hard = getrlimit(RLIMIT_DATA)[1]
+        setrlimit(RLIMIT_DATA, (most if hard == RLIM_INFINITY else min(most, hard), hard))
+    return True
+
+
+def own_memory() -> int:
+    """Returns the bytes that this process has, as a limit counts them; on macOS the most that it has had so far, and 0
+    where the system does not say."""
+    with suppress(OSError, ValueError, IndexError):
+        return int(Path("/proc/self/statm").read_text("ascii").split()[5]) * os.sysconf("SC_PAGE_SIZE")
+    try:
+        from resource import RUSAGE_SELF, getrusage
+    except ImportError:
+        return 0
+    return getrusage(RUSAGE_SELF).ru_maxrss
+
+
 def on_hangup(closed: Callable[..., None]) -> bool:
     """Has this called, as a handler of signals, when the terminal of this process is closed. Returns whether the system
     says so."""

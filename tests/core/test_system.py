@@ -56,6 +56,7 @@ def test_on_windows_a_process_is_ended_by_itself() -> None:
     assert system.apart() == {}
     with subprocess.Popen(SLEEPS, **system.apart()) as process:
         assert system.limit_memory(process, 2**30) is False
+        assert system.limit_own_memory(2**30) is False
         system.end_group(process)
         assert process.wait(5) != 0
     system.give_way(5)
