@@ -74,17 +74,19 @@ def limit_memory(process: subprocess.Popen[bytes], most: int) -> bool:
     return True
 
 
-def limit_own_memory(most: int) -> bool:
-    """Limits the bytes that this process may have: Python raises MemoryError then. Returns whether the system has such
-    limits; on macOS nobody keeps them, so ``own_memory`` has to be asked."""
+def limit_own_memory(most: int) -> int:
+    """Limits the bytes that this process may have: Python raises MemoryError then. Returns how many they are, fewer if
+    it was given fewer. Windows has no such limits, and on macOS nobody keeps them, so ``own_memory`` has to be
+    asked."""
     try:
         from resource import RLIM_INFINITY, RLIMIT_DATA, getrlimit, setrlimit
     except ImportError:
-        return False
+        return most
     with suppress(OSError, ValueError):
-        hard = getrlimit(RLIMIT_DATA)[1]
-        setrlimit(RLIMIT_DATA, (most if hard == RLIM_INFINITY else min(most, hard), hard))
-    return True
+        given = getrlimit(RLIMIT_DATA)[1]
+        most = most if given == RLIM_INFINITY else min(most, given)
+        setrlimit(RLIMIT_DATA, (most, given))
+    return most
 
 
 def own_memory() -> int:

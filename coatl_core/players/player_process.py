@@ -47,8 +47,8 @@ MOST_GAMES = 64
 """How many games a process knows at the most; the one that nobody has asked about for longest is forgotten."""
 MOST_MEMORY = 2**29
 """The bytes that a process may have, of which the game's own players need a seventh at most."""
-SMALL = MOST_MEMORY // 4
-"""Whoever has taken less of a process is not to blame that there is nothing left."""
+SMALL = 0.25
+"""Whoever has taken a smaller part of that is not to blame that there is nothing left."""
 MOST_BYTES = 1_000_000
 """The longest answer that is read. A turn with its reason has less than a thousandth of it."""
 
@@ -83,8 +83,10 @@ class _Message:
 
 @frozen
 class _NoMemory:
-    """The answer when the process has reached its limit of memory: whether the player has taken it itself."""
+    """The answer when the process has reached its limit of memory, which is so many bytes: whether the player has taken
+    it itself."""
 
+    most: int
     itself: bool
 
 
@@ -162,7 +164,7 @@ class PlayerProcess:
             raise ThoughtFailed("its answer cannot be read") from None
         if isinstance(what, _NoMemory):
             self.end()
-            raise MemoryReached(MOST_MEMORY // 2**20) if what.itself else CrowdedOut("other players took the memory")
+            raise MemoryReached(what.most // 2**20) if what.itself else CrowdedOut("other players took the memory")
         if not done:
             raise ThoughtFailed(str(what))
         choice: Choice = what
@@ -290,7 +292,7 @@ def serve() -> NoReturn:
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)
     give_way(NICENESS)
-    limit_own_memory(MOST_MEMORY)
+    most = limit_own_memory(MOST_MEMORY)
     asked: SimpleQueue[bytes] = SimpleQueue()
 
     def read() -> None:
@@ -305,7 +307,7 @@ def serve() -> NoReturn:
     asked.get()  # the other side only wants to know whether there is an answer
     _write(answers, READY)
     while True:
-        _write(answers, _choice(games, asked.get()))
+        _write(answers, _choice(games, asked.get(), most))
 
 
 class _Players:
@@ -318,8 +320,8 @@ class _Players:
         """How many bytes the process has grown by while each of them thought."""
 
 
-def _choice(games: dict[int, _Players], data: bytes) -> bytes:
-    """Returns the message with the player's choice, or with what is wrong."""
+def _choice(games: dict[int, _Players], data: bytes, most: int) -> bytes:
+    """Returns the message with the player's choice, or with what is wrong. The process may have ``most`` bytes."""
     had, asked = own_memory(), (-1, -1)
     try:
         message: _Message = _loaded(data, None)
@@ -333,16 +335,16 @@ def _choice(games: dict[int, _Players], data: bytes) -> bytes:
         has = own_memory()
         taken = games[message.number].taken
         taken[question.seat] = taken.get(question.seat, 0) + has - had
-        if has <= MOST_MEMORY:
+        if has <= most:
             return answer
     except MemoryError:
         pass  # what the player still held when it was raised is free after this
     except (Exception, SystemExit) as error:  # a stranger's code may raise anything
         return _dumped((False, told(error)))
     taken_by = {(number, seat): taken for number, game in games.items() for seat, taken in game.taken.items()}
-    own = taken_by.pop(asked, 0) + MOST_MEMORY - had
+    own = taken_by.pop(asked, 0) + most - had
     games.clear()  # the answer needs a little memory
-    return _dumped((False, _NoMemory(own >= max(SMALL, *taken_by.values(), 0))))
+    return _dumped((False, _NoMemory(most, own >= max([SMALL * most, *taken_by.values()]))))
 
 
 def _thought(game: _Players, question: Question) -> Choice:

@@ -64,12 +64,12 @@ def test_nobody_is_named_for_what_others_have_taken(catalog: Catalog, process: T
 
 def test_where_the_system_keeps_no_limit_it_is_looked_at_after_each_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on macOS, where a process can have more than it may."""
-    monkeypatch.setattr(player_process, "own_memory", iter([0, player_process.MOST_MEMORY + 1]).__next__)
+    monkeypatch.setattr(player_process, "own_memory", iter([0, 1001]).__next__)
     monkeypatch.setattr(player_process, "_loaded", lambda data, ruleset: _Asked())
     monkeypatch.setattr(player_process, "_thought", lambda game, question: None)
-    answer = player_process._choice({1: _Asked()}, b"")  # type: ignore[dict-item]
+    answer = player_process._choice({1: _Asked()}, b"", 1000)  # type: ignore[dict-item]
     monkeypatch.undo()
-    assert player_process._loaded(answer, None) == (False, player_process._NoMemory(True))
+    assert player_process._loaded(answer, None) == (False, player_process._NoMemory(1000, True))
 
 
 class _Asked:
