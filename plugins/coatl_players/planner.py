@@ -24,7 +24,7 @@ from coatl_core.game.actions import (
 )
 from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import advance
-from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.legal_actions import legal_actions, offers
 from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
@@ -195,8 +195,9 @@ class Planner:
             else:
                 done.append(candidate)
         open_.sort(key=lambda each: -each[0].worth)
+        later = {offer.move: offer.worth for offer in offers(world)}
         for candidate, state in open_[:MOST_FORESEEN]:
-            candidate.worth = self._foreseen(at, seen, state, ahead - 1)
+            candidate.worth = self._foreseen(at, seen, state, ahead - 1) + later.get(candidate.actions[0], 0.0)
             done.append(candidate)
         return done
 

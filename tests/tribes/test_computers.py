@@ -7,13 +7,14 @@ from random import Random
 import pytest
 
 from coatl_core.game.actions import Action
+from coatl_core.game.engine import new_game
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
 from tests.support import base, coatl, do, give, lay, registry
-from tests.tribes.support import table
+from tests.tribes.support import remember, ruleset, setup, table
 
 SUPPLY = "B G | R R | K Y | G G | Y Y | B B | <R | <G | K> | Y>"
 
@@ -49,3 +50,13 @@ def test_a_piece_is_swapped_before_the_turn_goes_on(player: str) -> None:
     state = laid("xaman-ek")
     give(state, 0, board="B B", hand=("triple-red",), coatls=[coatl("<RR")])
     assert str(does(player, state)) == "do tribes exchange B 2 R"
+
+
+def test_a_tribe_is_chosen_for_its_power_too_and_not_for_its_points_alone() -> None:
+    """Yaluk begins with 6 points, and Xaman Ek with −3."""
+    chosen = set()
+    for number in range(8):
+        state = new_game(setup("tribes", seed=f"chosen {number}"), ruleset("tribes"))
+        remember(state, "tribes", dealt=(("yaluk", "xaman-ek"), ("balam", "bacab")))
+        chosen.add(str(does("hard", state)))
+    assert chosen == {"do tribes choose yaluk", "do tribes choose xaman-ek"}
