@@ -46,7 +46,7 @@ LATE = 3.0
 MOST_GAMES = 64
 """How many games a process knows at the most; the one that nobody has asked about for longest is forgotten."""
 MOST_MEMORY = 2**29
-"""The bytes that a process may have, of which the game's own players need a seventh at most."""
+"""The bytes that a process may have, of which the game's own players need a fifth."""
 SMALL = 0.25
 """Whoever has taken a smaller part of that is not to blame that there is nothing left."""
 MOST_BYTES = 1_000_000
