@@ -23,13 +23,13 @@ from typing import Any, NoReturn
 from attrs import frozen
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.files.system import apart, end_group, end_own_group, give_way
+from coatl_core.files.system import apart, end_group, end_own_group, give_way, limit_own_memory, own_memory
 from coatl_core.game.actions import Action
 from coatl_core.game.events import Event
 from coatl_core.game.players import Budget, Choice, ComputerPlayer
 from coatl_core.game.state import Ruleset, Variant
 from coatl_core.game.view import PlayerView
-from coatl_core.plugins.player_guard import ThoughtFailed, in_time, told
+from coatl_core.plugins.player_guard import MemoryReached, ThoughtFailed, in_time, told
 
 COMMAND: tuple[str, ...] = (sys.executable, "-P", "-c", "from coatl_core.players.player_process import serve; serve()")
 MOST_SECONDS_TO_START = 15.0
@@ -45,12 +45,20 @@ LATE = 3.0
 """The seconds after which other games wait no longer for a player."""
 MOST_GAMES = 64
 """How many games a process knows at the most; the one that nobody has asked about for longest is forgotten."""
+MOST_MEMORY = 2**29
+"""The bytes that a process may have, of which the game's own players need a fifth."""
+SMALL = 0.25
+"""Whoever has taken a smaller part of that is not to blame that there is nothing left."""
 MOST_BYTES = 1_000_000
 """The longest answer that is read. A turn with its reason has less than a thousandth of it."""
 
 
 class NoProcess(Exception):
     """There can be no process, or what it would need cannot be sent."""
+
+
+class CrowdedOut(ThoughtFailed):
+    """Other players have taken the memory of the process."""
 
 
 @frozen
@@ -71,6 +79,15 @@ class _Message:
     game: bytes | None
     forgotten: tuple[int, ...]
     question: bytes
+
+
+@frozen
+class _NoMemory:
+    """The answer when the process has reached its limit of memory, which is so many bytes: whether the player has taken
+    it itself."""
+
+    most: int
+    itself: bool
 
 
 @frozen
@@ -128,8 +145,9 @@ class PlayerProcess:
         self, number: int, memory: object, ruleset: Ruleset, question: Question, late: Callable[[], None]
     ) -> Choice:
         """Returns the answer to a question of the game of this number, which is played with this ruleset; from now on
-        ``memory`` stands for it. The answer is ``late`` when it has not come in ``LATE`` seconds; after
-        ``budget.seconds`` the process is ended. Raises ThoughtFailed, and NoProcess if the question cannot be sent."""
+        ``memory`` stands for it. The answer is ``late`` when it has not come in ``LATE`` seconds. After
+        ``budget.seconds``, and when it has no memory left, the process is ended. Raises ThoughtFailed, which is
+        CrowdedOut if other players have taken the memory, and NoProcess if the question cannot be sent."""
         game = None if number in self.games else _dumped(_game(ruleset))
         asked = _dumped(question)
         self.games.pop(number, None)
@@ -144,6 +162,9 @@ class PlayerProcess:
         except Exception:  # whatever is in it; and nobody knows what else is on its way
             self.end()
             raise ThoughtFailed("its answer cannot be read") from None
+        if isinstance(what, _NoMemory):
+            self.end()
+            raise MemoryReached(what.most // 2**20) if what.itself else CrowdedOut("other players took the memory")
         if not done:
             raise ThoughtFailed(str(what))
         choice: Choice = what
@@ -221,6 +242,8 @@ def _dumped(what: object) -> bytes:
     data = BytesIO()
     try:
         _Pickler(data).dump(what)
+    except MemoryError:
+        raise
     except Exception as error:  # whatever a stranger's class raises
         raise NoProcess(str(error)) from error
     return data.getvalue()
@@ -269,10 +292,11 @@ def serve() -> NoReturn:
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)
     give_way(NICENESS)
+    most = limit_own_memory(MOST_MEMORY)
     asked: SimpleQueue[bytes] = SimpleQueue()
 
     def read() -> None:
-        with suppress(EOFError, OSError):
+        with suppress(EOFError, OSError, MemoryError):
             while True:
                 asked.put(_read(questions))
         end_own_group()  # what players have started ends as well
@@ -283,7 +307,7 @@ def serve() -> NoReturn:
     asked.get()  # the other side only wants to know whether there is an answer
     _write(answers, READY)
     while True:
-        _write(answers, _choice(games, asked.get()))
+        _write(answers, _choice(games, asked.get(), most))
 
 
 class _Players:
@@ -292,24 +316,41 @@ class _Players:
     def __init__(self, game: _Game) -> None:
         self.ruleset = Ruleset(game.catalog, tuple(kind(chosen) for kind, chosen in game.variants))
         self.seats: dict[int, ComputerPlayer] = {}
+        self.taken: dict[int, int] = {}
+        """How many bytes the process has grown by while each of them thought."""
 
 
-def _choice(games: dict[int, _Players], data: bytes) -> bytes:
-    """Returns the message with the player's choice, or with what is wrong."""
+def _choice(games: dict[int, _Players], data: bytes, most: int) -> bytes:
+    """Returns the message with the player's choice, or with what is wrong. The process may have ``most`` bytes."""
+    had, asked = own_memory(), (-1, -1)
     try:
         message: _Message = _loaded(data, None)
         for number in message.forgotten:
             games.pop(number, None)
         if message.game is not None:
             games[message.number] = _Players(_loaded(message.game, None))
-        game = games[message.number]
-        question: Question = _loaded(message.question, game.ruleset)
-        if question.kind is not None:
-            game.seats[question.seat] = question.kind(question.level, game.ruleset)
-        player = game.seats[question.seat]
-        for event in question.events:
-            player.saw(event)
-        choice = player.turn(question.seen, question.legal, question.random, question.budget)
-        return _dumped((True, choice))
+        question: Question = _loaded(message.question, games[message.number].ruleset)
+        asked = message.number, question.seat
+        answer = _dumped((True, _thought(games[message.number], question)))
+        has = own_memory()
+        taken = games[message.number].taken
+        taken[question.seat] = taken.get(question.seat, 0) + has - had
+        if has <= most:
+            return answer
+    except MemoryError:
+        pass  # what the player still held when it was raised is free after this
     except (Exception, SystemExit) as error:  # a stranger's code may raise anything
         return _dumped((False, told(error)))
+    taken_by = {(number, seat): taken for number, game in games.items() for seat, taken in game.taken.items()}
+    own = taken_by.pop(asked, 0) + most - had
+    games.clear()  # the answer needs a little memory
+    return _dumped((False, _NoMemory(most, own >= max([SMALL * most, *taken_by.values()]))))
+
+
+def _thought(game: _Players, question: Question) -> Choice:
+    if question.kind is not None:
+        game.seats[question.seat] = question.kind(question.level, game.ruleset)
+    player = game.seats[question.seat]
+    for event in question.events:
+        player.saw(event)
+    return player.turn(question.seen, question.legal, question.random, question.budget)

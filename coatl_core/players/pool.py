@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from itertools import count
 from random import Random
 from threading import Condition, Lock
@@ -14,7 +15,7 @@ from coatl_core.game.events import Event
 from coatl_core.game.players import Budget, Choice, ComputerPlayer
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
-from coatl_core.players.player_process import NoProcess, PlayerProcess, Question
+from coatl_core.players.player_process import CrowdedOut, NoProcess, PlayerProcess, Question
 from coatl_core.plugins.player_guard import ThoughtFailed
 
 
@@ -172,7 +173,9 @@ class PlayerApart:
 
         if not self._here:
             try:
-                return self.game.ask(question)
+                with suppress(CrowdedOut):
+                    return self.game.ask(question)
+                return self.game.ask(question)  # in another process, where nobody has taken anything yet
             except NoProcess:
                 self._here = True
                 for event in self._events:

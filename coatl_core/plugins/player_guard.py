@@ -30,6 +30,14 @@ class ThoughtFailed(Exception):
     """A player that thinks in another process has failed; the text says how."""
 
 
+class MemoryReached(ThoughtFailed):
+    """A player has wanted more memory than its process may have, which is so many megabytes."""
+
+    def __init__(self, megabytes: int) -> None:
+        super().__init__(f"wanted more than {megabytes} MB of memory")
+        self.megabytes = megabytes
+
+
 class Thinks(Protocol):
     """What is asked for a player's turns: the player itself, or who asks it in another process."""
 
@@ -55,15 +63,17 @@ class GuardedPlayer:
         """Returns what the player does; its first action is legal. With ``budget.seconds`` the player is not waited
         for any longer."""
         if self.failure is None:
-            state = random.getstate()
+            state, megabytes = random.getstate(), 0
             try:
                 choice = self._asked(seen, legal, random, budget)
                 wrong = fault(choice, seen, legal)
                 if not wrong:
                     return choice
+            except MemoryReached as error:
+                wrong, megabytes = str(error), error.megabytes
             except (Exception, SystemExit) as error:  # a stranger's code may raise anything
                 wrong = told(error)
-            self.failure = PlayerFailed(self.plugin, self.player.id, f"turn: {wrong}")
+            self.failure = PlayerFailed(self.plugin, self.player.id, f"turn: {wrong}", megabytes)
             random = Random()
             random.setstate(state)
         return self.instead.turn(seen, legal, random, budget)

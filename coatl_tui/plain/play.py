@@ -71,8 +71,9 @@ class Play(Table):
         if decision is None:
             return
         for failed in decision.failed:
-            text = self.l10n("plain-player-failed", player=plain(failed.player), error=plain(failed.error))
-            self.lines.trouble(text)
+            values = {"player": plain(failed.player), "plugin": plain(failed.plugin), "error": plain(failed.error)}
+            message = "plain-player-memory" if failed.megabytes else "plain-player-failed"
+            self.lines.trouble(self.l10n(message, **values, megabytes=failed.megabytes))
         view = self.game.view()
         name = view.players[view.acting].name
         # where several persons share the lines, each of them is told when they sit down

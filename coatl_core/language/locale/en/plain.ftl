@@ -61,6 +61,7 @@ plain-signs-off = Pieces are now told in words.
 plain-allowed = That can be done: { $action }.
 plain-no-reasons = Nobody has told a reason.
 plain-player-failed = The computer player { $player } failed, and another one goes on: { $error }
+plain-player-memory = The computer player { $player } of the plugin { $plugin } wanted more than { $megabytes } MB of memory. Nothing is lost: another one goes on in its place.
 plain-dumb = This terminal can show lines only, so the game is played in lines.
 
 # Hints, the analysis, the rulebook.

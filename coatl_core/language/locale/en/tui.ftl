@@ -369,6 +369,7 @@ save-failed = Not saved to { $file }: { $reason }. Free some space or check the 
 # Messages
 message-why = { $name }’s plan: { $why }.
 message-player-failed = { $player } has failed, and another player goes on in its place. { $plugin }: { $error }
+message-player-memory = { $player } (plugin { $plugin }) wanted more than { $megabytes } MB of memory. Nothing is lost: another player goes on in its place.
 message-player-missing = The computer player { $player } is not installed: another one plays in its place.
 message-undone = Taken back: { $act }
 message-asked = { $name } is asked whether you may take it back.

@@ -62,6 +62,7 @@ plain-signs-off = Dílky se teď říkají slovy.
 plain-allowed = To jde: { $action }.
 plain-no-reasons = Nikdo neřekl důvod.
 plain-player-failed = Počítačový hráč { $player } selhal a hraje za něj jiný: { $error }
+plain-player-memory = Počítačový hráč { $player } pluginu { $plugin } chtěl víc než { $megabytes } MB paměti. Nic se neztratilo: hraje za něj jiný.
 plain-dumb = Tento terminál umí jen řádky, proto se hraje v řádcích.
 
 # Rady, rozbor, pravidla.

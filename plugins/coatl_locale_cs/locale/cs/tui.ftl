@@ -375,6 +375,7 @@ save-failed = Hru nelze uložit do { $file }: { $reason }. Uvolni místo nebo zk
 # Zprávy
 message-why = Záměr hráče { $name }: { $why }.
 message-player-failed = Hráč { $player } selhal a hraje za něj jiný. { $plugin }: { $error }
+message-player-memory = Hráč { $player } (plugin { $plugin }) chtěl víc než { $megabytes } MB paměti. Nic se neztratilo: hraje za něj jiný.
 message-player-missing = Počítačový hráč { $player } není nainstalován: hraje místo něj jiný.
 message-undone = Vzato zpět: { $act }
 message-asked = Hráč { $name } dostal otázku, zda smíš svou akci vzít zpět.

@@ -63,6 +63,7 @@ plain-signs-off = Fragmenty są teraz nazywane słowami.
 plain-allowed = To można zrobić: { $action }.
 plain-no-reasons = Nikt nie podał powodu.
 plain-player-failed = Gracz komputerowy { $player } zawiódł i gra za niego inny: { $error }
+plain-player-memory = Gracz komputerowy { $player } z wtyczki { $plugin } zażądał ponad { $megabytes } MB pamięci. Nic nie przepadło: gra za niego inny.
 plain-dumb = Ten terminal umie pokazać tylko wiersze, więc gra się w wierszach.
 
 # Podpowiedzi, analiza, instrukcja.

@@ -396,6 +396,7 @@ save-failed = Nie udało się zapisać gry w { $file }: { $reason }. Zwolnij mie
 # Komunikaty
 message-why = Zamysł gracza { $name }: { $why }.
 message-player-failed = Gracz { $player } przestał działać; zastępuje go inny. { $plugin }: { $error }
+message-player-memory = Gracz { $player } (wtyczka { $plugin }) zażądał ponad { $megabytes } MB pamięci. Nic nie przepadło: zastępuje go inny.
 message-player-missing = Gracz komputerowy { $player } nie jest zainstalowany: zamiast niego gra inny.
 message-undone = Cofnięto: { $act }
 message-asked = Gracz { $name } dostał pytanie, czy możesz cofnąć swoją akcję.

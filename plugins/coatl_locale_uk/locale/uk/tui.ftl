@@ -402,6 +402,7 @@ save-failed = Не збережено у { $file }: { $reason }. Звільни 
 # Повідомлення
 message-why = Задум гравця { $name }: { $why }.
 message-player-failed = Гравець { $player } зазнав збою, і замість нього грає інший. { $plugin }: { $error }
+message-player-memory = Гравець { $player } (плагін { $plugin }) захотів понад { $megabytes } МБ пам’яті. Нічого не втрачено: замість нього грає інший.
 message-player-missing = Комп’ютерного гравця { $player } не встановлено: замість нього грає інший.
 message-undone = Скасовано: { $act }
 message-asked = Гравця { $name } спитано, чи можна тобі скасувати дію.
