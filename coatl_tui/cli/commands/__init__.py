@@ -4,8 +4,11 @@ prints its result and returns the exit code."""
 from __future__ import annotations
 
 import os
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from types import FrameType
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -24,6 +27,8 @@ if TYPE_CHECKING:  # the app starts without these modules
 
 
 BAD_INPUT, SYSTEM_FAILED, INTERRUPTED = 2, 1, 130
+ENDED = 128 + signal.SIGTERM
+"""The exit code of a program that was asked to end."""
 
 
 @frozen
@@ -33,6 +38,26 @@ class CommandError(Exception):
 
     text: str
     code: int = BAD_INPUT
+
+
+class Ended(KeyboardInterrupt):
+    """The system asks the program to end, as when the machine shuts down."""
+
+
+@contextmanager
+def ended_in_order() -> Iterator[None]:
+    """Whoever ends the program is answered as Ctrl-C is, by an ``Ended`` that is raised. A second one ends it at once.
+    For the main thread alone."""
+
+    def end(number: int, frame: FrameType | None) -> None:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        raise Ended
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def is_terminal() -> bool:
