@@ -82,6 +82,8 @@ def _run(argv: Sequence[str], l10n: L10n) -> int:
         return 0
     if options.command is None:
         return _play(l10n, options.safe_mode)
+    if options.command == "join" and is_dumb():  # lines join by themselves what they are given
+        return _run([*(["--safe-mode"] if options.safe_mode else []), "play", options.invitation], l10n)
     command = import_module(f"coatl_tui.cli.commands.{options.command}")
     code: int = command.run(options, l10n)
     return code

@@ -18,8 +18,14 @@ def tell_help(lines: Lines, l10n: L10n, words: Iterable[str]) -> None:
         lines.say(l10n(f"plain-help-{number}"))
     verbs = ("keep", "take", "draw", "start", "extend", "fulfil", "claim", "end")
     lines.say(l10n("plain-help-verbs", words=l10n("list-comma").join(own_word(verb, l10n) for verb in verbs)))
+    tell_words(lines, l10n, words)
+
+
+def tell_words(lines: Lines, l10n: L10n, words: Iterable[str], where: str = "") -> None:
+    """Tells what each word does; ``where`` it does something else than elsewhere, its own message says so."""
     for word in words:
-        lines.named(own_word(word, l10n), l10n(f"plain-does-{word}"))
+        own = f"plain-does-{word}-{where}"
+        lines.named(own_word(word, l10n), l10n(own if where and l10n.has(own) else f"plain-does-{word}"))
 
 
 def change_language(tag: str, lines: Lines, l10n: L10n) -> None:

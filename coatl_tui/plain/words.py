@@ -20,7 +20,8 @@ WAYS: dict[str, Left] = {"menu": "menu", "again": "again", "quit": "quit"}
 COMMANDS = (
     *("look", "board", "me", "why", "hint", "score", "log", "undo", "redo", "save", "rules", "help", "lang", "signs"),
     *("analysis", "again", "menu", "new", "open", "saves", "lesson", "continue", "quit", "yes", "none"),
-    *("join", "say"),
+    *("join", "say", "seats", "computer", "free", "invitation", "stop"),
+    *("replay", "next", "turn", "first", "last", "chapter"),
 )
 """What can be asked for beside the actions of the game."""
 VERBS = (
@@ -39,7 +40,10 @@ VERBS = (
     "step",
 )
 """How actions begin, but those of variants."""
-_NOUNS = ("field", "row", "deck", "head", "tail", "body", "own", "pile", "pick", "vision", "duty", "coatl", *COLORS)
+_NOUNS = (
+    *("game", "field", "row", "deck", "head", "tail", "body", "own", "pile", "pick", "vision", "duty", "coatl"),
+    *COLORS,
+)
 _LETTERS = {
     "t": "take",
     "d": "draw",

@@ -14,11 +14,10 @@ from coatl_core.files.home import Home
 from coatl_core.hosting.invitation import HERE, Invitation
 from coatl_core.hosting.own_seats import read_seats
 from coatl_tui.plain.ear import Ear
-from coatl_tui.plain.joining import join
+from coatl_tui.plain.joining import HostGames, Next
 from coatl_tui.plain.lines import Lines
 from coatl_tui.plain.remote import HostTable
 from coatl_tui.plain.told import Telling
-from coatl_tui.plain.words import Left
 from tests.hosting.served import Served, served
 from tests.hosting.support import ANN
 from tests.locale.support import speaking
@@ -40,13 +39,13 @@ class Person:
     def readline(self) -> str:
         return self.typed.get()
 
-    async def plays(self, code: str, name: str) -> Left | None:
+    async def plays(self, code: str, name: str) -> Next:
         l10n = speaking("en")
         lines = Lines(l10n, self, self.sink, False)
         asked, home = Invitation(code, HERE, self.host.port), Home(self.folder, self.folder / "config")
-        return await join(asked, name, lines, l10n, registry(), home, Telling(l10n))
+        return await HostGames(lines, l10n, registry(), home, Telling(l10n)).join(asked, name)
 
-    async def begins(self, code: str) -> asyncio.Task[Left | None]:
+    async def begins(self, code: str) -> asyncio.Task[Next]:
         """Sits down as Bob in a game that waits for Ann, and is told so."""
         playing = asyncio.create_task(self.plays(code, "Bob"))
         await self.hears("Ann is to move.")

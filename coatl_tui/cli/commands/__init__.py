@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # the app starts without these modules
 
     from coatl_core.cards.catalog import Catalog
     from coatl_core.plugins.discovery import Plugin
-    from coatl_core.plugins.registry import Registry, UnknownContent
+    from coatl_core.plugins.registry import Readers, Registry, UnknownContent
 
 
 BAD_INPUT, SYSTEM_FAILED, INTERRUPTED = 2, 1, 130
@@ -79,12 +79,14 @@ def ascii_only() -> bool:
     return readable_settings(home().settings).ascii
 
 
-def registry(options: Namespace, l10n: L10n) -> Registry:
-    """Returns the plugins that this command may use, and adds their messages to ``l10n``."""
+def registry(options: Namespace, l10n: L10n, readers: Readers | None = None) -> Registry:
+    """Returns the plugins that this command may use, and adds their messages to ``l10n``. ``readers`` read what only a
+    program needs that shows something."""
     from coatl_core.plugins.loading import load_plugins
 
-    files = home()
-    plugins = load_plugins(files.packs, options.safe_mode, disabled=readable_settings(files.settings).disabled)
+    files, read = home(), readers or {}
+    disabled = readable_settings(files.settings).disabled
+    plugins = load_plugins(files.packs, options.safe_mode, disabled=disabled, readers=read)
     plugins.register_messages(l10n)
     return plugins
 
