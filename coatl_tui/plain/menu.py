@@ -483,6 +483,7 @@ class Menu:
             game = begin(self.registry, kept, self.l10n, lesson)
         except FileError as error:
             problem = error.problems[0]
+            self.lines.names.add(Path(problem.file).name)
             self.lines.wrong(problem_text(evolve(problem, file=Path(problem.file).name), self.l10n))
             return "menu"
         except (UnknownContent, VariantFailed):

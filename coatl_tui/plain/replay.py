@@ -80,7 +80,7 @@ class ReplayTable(Looking):
             self.lines.say(self.l10n("plain-replay-end" if position else "plain-replay-begin"))
             return
         self.game.go(position)
-        self._tell(self.game.news())
+        self._tell(self._player, self.game.news())
 
     def _step(self, back: bool) -> None:
         """Goes an action on or back, and tells what the last action before there brought about."""
@@ -89,11 +89,11 @@ class ReplayTable(Looking):
             self._go(self.game.position)
             return
         self.game.go(position)
-        self._tell(self.game.last_news())
+        self._tell(self._actor, self.game.last_news())
 
     def _go_to_turn(self, number: str) -> None:
         stops = self._course.stops
-        found = [stop.position for stop in stops if str(stop.turn) == (number.lstrip("0") or "0")]
+        found = [stop.position for stop in stops if number.isdecimal() and str(stop.turn) == str(int(number[:9]))]
         if found:
             self.game.go(0)
             self._go(found[-1])
@@ -111,32 +111,37 @@ class ReplayTable(Looking):
 
     # What is told
 
-    def _tell(self, events: Iterable[Event]) -> None:
+    def _tell(self, name: str, events: Iterable[Event]) -> None:
         """Tells where in the game this is, who has acted, what happened, and why, as far as that is known."""
         game, l10n, view = self.game, self.l10n, self.game.view()
         if not game.position:
             self.lines.say(l10n("plain-replay-begin"))
             return
         place = "plain-replay-at" if game.turn else "plain-replay-before"
-        self.lines.say(l10n(place, turn=game.turn, last=self._last_turn, name=self._name()))
+        self.lines.say(l10n(place, turn=game.turn, last=self._last_turn, name=name))
         self.lines.say_all(list(self.telling.events(events, view)))
         self._tell_reason()
         if view.phase == "over":
             self.lines.say_all(self.telling.outcome(game.score_sheet(), view, game.log()))
 
-    def _name(self) -> str:
-        """Who has acted last: a player, or an automatic opponent."""
-        view = self.game.view()
-        action = self.game.session.history[self.game.position - 1].action
-        opponent = view.opponent if isinstance(action, Step) else None
-        return opponent.name if opponent is not None else view.players[self.game.shown_seat].name
+    @property
+    def _player(self) -> str:
+        """The name of the player whose turn this is."""
+        return self.game.view().players[self.game.shown_seat].name
+
+    @property
+    def _actor(self) -> str:
+        """The name of whoever has acted last: that player, or an automatic opponent."""
+        action = self.game.session.history[self.game.position - 1].action if self.game.position else None
+        opponent = self.game.view().opponent if isinstance(action, Step) else None
+        return opponent.name if opponent is not None else self._player
 
     def _tell_reason(self) -> bool:
         """Tells why a computer player has acted like that. Returns whether that is known."""
         why, view = self.game.reason(), self.game.view()
         reason = kept_reason_text(why, view.catalog, self.l10n, self.telling.signs(view)) if why is not None else ""
         if reason:
-            self.lines.say(f"{self._name()}: {reason}")
+            self.lines.say(f"{self._player}: {reason}")
         return bool(reason)
 
     async def _why(self, rest: str) -> None:

@@ -68,8 +68,8 @@ plain-replay = { $turns ->
    *[other] { $actions } actions
 }.
 plain-replay-words = The game as it was dealt. Enter goes to the next turn. You can type { $words }.
-plain-replay-at = Turn { $turn } of { $last }: { $name }.
-plain-replay-before = Before the first turn: { $name }.
+plain-replay-at = Turn { $turn } of { $last }: { $name }
+plain-replay-before = Before the first turn: { $name }
 plain-replay-begin = This is the game as it was dealt.
 plain-replay-end = Nothing comes after this.
 plain-replay-left = Back at the table.
