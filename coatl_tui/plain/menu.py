@@ -7,21 +7,21 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from attrs import define, evolve, field, frozen
+from attrs import define, evolve, field
 
 from coatl_core.files.home import Home
 from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import Setup, rematch
 from coatl_core.hosting.invitation import Invitation, read_invitation
 from coatl_core.language.l10n import L10n
-from coatl_core.language.optiontext import variant_title
 from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.store import Entry, Store, read
 from coatl_tui.plain.help import change_language, tell_help
 from coatl_tui.plain.lines import LONGEST_INPUT, Lines
+from coatl_tui.plain.questions import Gone, Questions, Wanted
 from coatl_tui.plain.told import Telling, turned
-from coatl_tui.plain.words import Left, command_of, fold, number_of, own_word, translated, vocabulary
+from coatl_tui.plain.words import Left, command_of, number_of, own_word
 
 if TYPE_CHECKING:  # the first line does not wait for what plays a game
     from coatl_core.hosting.own_seats import OwnSeat
@@ -48,26 +48,6 @@ _WORDS = (
 )
 """What can be typed where no game is played."""
 
-_LEAVING: dict[str, Left] = {"menu": "menu", "quit": "quit"}
-"""The words that leave a question."""
-
-
-@frozen
-class Wanted:
-    """A game that is wanted: who plays, as ``Ann,@hard``, which variants, as ``tribes:omens``, with tokens or not."""
-
-    seats: str = ""
-    variants: tuple[str, ...] = ()
-    tokens: bool = False
-
-
-class _Gone(Exception):
-    """The player has not answered, but left; ``where`` says where to."""
-
-    def __init__(self, where: Left) -> None:
-        self.where = where
-
-
 Deal: TypeAlias = "Callable[[Wanted], Setup | New | str]"
 """Makes the setup of a wanted game, or the message that makes it at a host, or says what is wrong with it."""
 
@@ -93,6 +73,10 @@ class Menu:
     _hosts: HostGames | None = None
 
     @property
+    def _questions(self) -> Questions:
+        return Questions(self.lines, self.l10n, self.registry)
+
+    @property
     def store(self) -> Store:
         return Store(self.home.saves)
 
@@ -114,7 +98,7 @@ class Menu:
                     break
             self._failed = False
         if self._hosts is not None:
-            self._hosts.leave(self._agrees)
+            self._hosts.leave(self._questions.agrees)
         return not self._failed
 
     def _obey(self, line: str) -> Left:
@@ -159,58 +143,17 @@ class Menu:
 
     def _new(self, seats: str) -> Left:
         """Asks who plays, with what, and begins."""
-        words = vocabulary(self.l10n)
         try:
-            players = self._players(seats)
-            while (tokens := words.get(fold(self._ask("plain-ask-tokens") or "none"))) not in ("yes", "none"):
-                self.lines.wrong(self.l10n("plain-ask-again"))
-            variants = self._ask("plain-ask-variants", known=self._variants())
-        except _Gone as gone:
+            made = self.deal(self._questions.wanted(seats, _WORDS))
+        except Gone as gone:
             return gone.where
-        named = (word.strip(",;") for word in variants.split())
-        chosen = tuple(word for word in named if word and words.get(fold(word)) != "none")
-        made = self.deal(Wanted(players, chosen, tokens == "yes"))
         if isinstance(made, str):
             self.lines.wrong(made)
             return "menu"
         return self._begin_new(made)
 
-    def _players(self, seats: str) -> str:
-        """Who plays. A word that can be typed here is no name of somebody who plays alone: ``new quit`` is meant
-        otherwise. Raises _Gone."""
-        known = ", ".join(f"@{id}" for id in self.registry.players)
-        if translated([seats], self.l10n) == ["game"]:  # new game
-            seats = ""
-        while True:
-            players = seats or self._ask("plain-ask-seats", known=known, invited=f"@{self.l10n('form-seat-invited')}")
-            word, rest = command_of(players, self.l10n)
-            if word in _LEAVING and not rest:
-                raise _Gone(_LEAVING[word])
-            if word not in (*_WORDS, "?") or "," in players or "@" in players:
-                return players
-            self.lines.wrong(self.l10n("plain-no-player", word=plain(players, 60)))
-            seats = ""
-
     def _begin_new(self, made: Setup | New) -> Left:
         return self._play(made) if isinstance(made, Setup) else self._at_host(lambda hosts: hosts.invite(made))
-
-    def _variants(self) -> str:
-        """The variants there are, each by the word that is typed and its name."""
-        return ", ".join(f"{id} ({variant_title(id, self.l10n)})" for id in self.registry.variants)
-
-    def _ask(self, message: str, **values: str) -> str:
-        """Asks something and returns the answer. Raises _Gone if the player wants to leave the question."""
-        while True:
-            self.lines.say(self.l10n(message, **values))
-            line = self.lines.read()
-            if line is None:
-                raise _Gone("quit")
-            word, rest = command_of(line, self.l10n)
-            if rest or word not in ("?", "help", *_LEAVING):
-                return line
-            if word in _LEAVING:
-                raise _Gone(_LEAVING[word])
-            self.lines.say(self.l10n("plain-ask-again"))
 
     # Saved games
 
@@ -385,8 +328,8 @@ class Menu:
 
     def _join(self, invitation: Invitation, name: str = "") -> Left:
         try:
-            asked = name or self._ask("plain-ask-name")
-        except _Gone as gone:
+            asked = name or self._questions.ask("plain-ask-name")
+        except Gone as gone:
             return gone.where
         if not asked:
             self.lines.wrong(self.l10n("join-no-name"))
@@ -437,16 +380,6 @@ class Menu:
         left = run(play(hosts))
         self.telling, self._failed = hosts.telling, left is None
         return self._play(left, knows_end=True) if isinstance(left, Path) else left or "menu"
-
-    def _agrees(self, message: str) -> bool:
-        """Asks a question that is answered with yes or no; whoever just leaves agrees."""
-        words = vocabulary(self.l10n)
-        while True:
-            self.lines.say(self.l10n(message))
-            line = self.lines.read()
-            answer = words.get(fold(line)) if line else "yes"
-            if answer in ("yes", "none"):
-                return answer == "yes"
 
     def _lessons(self, which: str) -> Left:
         """Goes through the lesson. Where plugins bring others, asks which one, the game's own first."""

@@ -15,7 +15,8 @@ from coatl_core.files.home import Home
 from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
 from coatl_core.language.l10n import L10n
 from coatl_tui.plain.lines import LEAST_BLANK_LINES, Lines
-from coatl_tui.plain.menu import Menu, Wanted
+from coatl_tui.plain.menu import Menu
+from coatl_tui.plain.questions import Wanted
 from coatl_tui.plain.spoken import spoken
 from coatl_tui.plain.told import Telling
 from tests.locale.support import speaking

@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.protocol import New
     from coatl_core.plugins.registry import Registry
-    from coatl_tui.plain.menu import Menu, Wanted
+    from coatl_tui.plain.menu import Menu
+    from coatl_tui.plain.questions import Wanted
 
 LONGEST = 500
 INVITED = "invited"
@@ -92,7 +93,7 @@ def first_game(options: Namespace, plugins: Registry, l10n: L10n) -> Setup | Pat
             raise CommandError(l10n("plain-no-such-save", file=plain(options.file)))
         return Path(options.file)
     if others:
-        from coatl_tui.plain.menu import Wanted
+        from coatl_tui.plain.questions import Wanted
 
         wanted = Wanted(options.seats or "", tuple(options.variants or ()), options.tokens)
         return setup_of(options, wanted, plugins, l10n)
