@@ -17,7 +17,7 @@ from coatl_core.plugins.proposed_choices import FIRST_OPPONENT
 from coatl_core.plugins.registry import Registry
 from coatl_tui.host_line import HostLine
 from coatl_tui.plain.ear import Ear
-from coatl_tui.plain.help import change_language, tell_help
+from coatl_tui.plain.help import change_language, not_understood, tell_help
 from coatl_tui.plain.lines import Lines
 from coatl_tui.plain.words import WAYS, Left, command_of, number_of
 from coatl_tui.screens.line_text import line_text
@@ -106,7 +106,7 @@ class Lobby:
         if word in ("quit", "menu"):
             return WAYS[word]
         if word in ("help", "?"):
-            tell_help(self._lines, self.l10n, (*(_OF_CREATOR if self._creates else ()), *_WORDS))
+            tell_help(self._lines, self.l10n, self._words)
         elif word == "lang":
             change_language(rest, self._lines, self.l10n)
         elif word == "seats":
@@ -114,8 +114,12 @@ class Lobby:
         elif word in _OF_CREATOR and self._creates:
             await self._dispose(word, rest)
         elif typed:
-            self._lines.wrong(self.l10n("plain-unknown-here", line=plain(typed, 60)))
+            self._lines.wrong(not_understood(typed, self._words, self.l10n))
         return None
+
+    @property
+    def _words(self) -> tuple[str, ...]:
+        return (*_OF_CREATOR, *_WORDS) if self._creates else _WORDS
 
     @property
     def _own(self) -> int | None:

@@ -17,7 +17,7 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.store import Entry, Store, read
-from coatl_tui.plain.help import change_language, tell_help
+from coatl_tui.plain.help import change_language, not_understood, tell_help
 from coatl_tui.plain.lines import LONGEST_INPUT, Lines
 from coatl_tui.plain.questions import Gone, Questions, Wanted
 from coatl_tui.plain.told import Telling, turned
@@ -136,7 +136,7 @@ class Menu:
         elif word == "signs":
             self.telling = turned(self.telling, self.lines)
         else:
-            self.lines.wrong(self.l10n("plain-unknown-here", line=plain(line, 60)))
+            self.lines.wrong(not_understood(line, _WORDS, self.l10n))
         return "menu"
 
     # New games

@@ -6,13 +6,12 @@ from collections.abc import Iterable
 
 from attrs import define, field
 
-from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Step
 from coatl_core.game.events import Event
 from coatl_core.language.playertext import kept_reason_text
 from coatl_core.play.course import Course, course_of
 from coatl_core.play.replay_game import ReplayGame
-from coatl_tui.plain.help import tell_words
+from coatl_tui.plain.help import not_understood, tell_words
 from coatl_tui.plain.looking import Commands, Looking
 from coatl_tui.plain.words import COMMANDS, WAYS, Left, command_of, fold, own_word, vocabulary
 
@@ -58,7 +57,7 @@ class ReplayTable(Looking):
         elif word in COMMANDS:
             return await self.commands().get(word, self._unknown)(rest)
         else:
-            self.lines.wrong(self.l10n("plain-unknown-here", line=plain(line, 60)))
+            self.lines.wrong(not_understood(line, {*_MOVES, *self.commands(), *self.ways_out}, self.l10n))
         return None
 
     def commands(self) -> Commands:

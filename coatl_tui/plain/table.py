@@ -12,8 +12,9 @@ from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.standing import Asked
 from coatl_core.play.table_game import TableGame
+from coatl_tui.plain.help import not_understood
 from coatl_tui.plain.looking import Commands, Looking
-from coatl_tui.plain.words import COMMANDS, WAYS, Left, command_of, read_action, written
+from coatl_tui.plain.words import COMMANDS, VERBS, WAYS, Left, command_of, read_action, written
 
 MOST_LISTED = 40
 """A longer list of choices is cut: of each kind only how many there are, unless they are asked for or few."""
@@ -135,15 +136,25 @@ class Table(Looking):
             await self.push(self.listed[number])
 
     async def _act(self, line: str) -> None:
+        """Plays an action, or several with ; between them, as hints tell a turn, until one is refused."""
+        first, *then = (part.strip() for part in line.split(";"))
+        if await self._play(first) and then:
+            await self._act("; ".join(then))
+
+    async def _play(self, line: str) -> bool:
+        """Plays an action. Returns whether it was done."""
         action = read_action(line, self.game.view(), self.l10n)
         if action is None:
             self.lines.wrong(self._why_unknown(line))
-        else:
-            await self.push(action)
+            return False
+        return await self.push(action)
 
     def _why_unknown(self, line: str) -> str:
         word, _ = command_of(line, self.l10n)
-        return self.l10n("plain-unwritten" if word else "plain-unknown", line=plain(line, 60))
+        if word:
+            return self.l10n("plain-unwritten", line=plain(line, 60))
+        known = {*VERBS, *self.commands(), *self.ways_out}
+        return not_understood(line, known, self.l10n, "plain-unknown")
 
     # What is asked
 

@@ -115,6 +115,7 @@ plain-more-in-rules = { $n ->
 plain-too-long = That line is too long: { $most } signs at most.
 plain-unknown = Not understood: { $line }. Type ? for what can be done, help for all words.
 plain-unwritten = Not understood: { $line }. Type ? for how it is written.
+plain-meant = Not understood: { $line }. Did you mean { $meant }?
 plain-unknown-here = Not understood here: { $line }. Type help for all words.
 plain-not-here = That cannot be done here.
 plain-not-over = Another game begins when this one is over, or from the menu.

@@ -105,6 +105,7 @@ plain-more-in-rules = Dalších míst: { $n }.
 plain-too-long = Řádek je moc dlouhý: nejvýš { $most } znaků.
 plain-unknown = Nerozumím: { $line }. Napiš ? a dozvíš se, co se dá dělat; všechna slova řekne nápověda.
 plain-unwritten = Nerozumím: { $line }. Jak se to píše, řekne ?
+plain-meant = Nerozumím: { $line }. Myslíš { $meant }?
 plain-unknown-here = Tomu tady nerozumím: { $line }. Všechna slova řekne nápověda.
 plain-not-here = To tady nejde.
 plain-not-over = Další hra začne, až skončí tahle, nebo z nabídky.

@@ -102,6 +102,7 @@ plain-more-in-rules = Dalszych miejsc: { $n }.
 plain-too-long = Wiersz jest za długi: najwyżej { $most } znaków.
 plain-unknown = Nie rozumiem: { $line }. Napisz ?, a dowiesz się, co można zrobić; wszystkie słowa powie pomoc.
 plain-unwritten = Nie rozumiem: { $line }. Jak to napisać, powie ?
+plain-meant = Nie rozumiem: { $line }. Czy chodzi o { $meant }?
 plain-unknown-here = Tutaj tego nie rozumiem: { $line }. Wszystkie słowa powie pomoc.
 plain-not-here = Tutaj nie można tego zrobić.
 plain-not-over = Następna gra zacznie się, gdy ta się skończy, albo z menu.
