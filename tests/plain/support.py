@@ -47,10 +47,17 @@ def kind(name: str, seed: str = "plain") -> Setup:
         case "tribes":
             variant = VariantChoice("tribes", ("tribes",))
             return Setup(("Ann", "Xoc"), seed, card_sets=("base",), variants=(variant,), seats=computers("", "easy"))
+        case "omens":
+            variant = VariantChoice("tribes", ("omens", "quick"))
+            return Setup(("Ann", "Xoc"), seed, card_sets=("base",), variants=(variant,), seats=computers("", "easy"))
+        case "feathers":
+            variants = VariantChoice("fewer-bodies", ()), VariantChoice("golden-feathers", ())
+            sets, seats = ("base", "promo"), computers("", "easy")
+            return Setup(("Ann", "Xoc"), seed, card_sets=sets, variants=variants, seats=seats)
     raise ValueError(name)
 
 
-KINDS = ("two", "computers", "tokens", "alone", "tribes")
+KINDS = ("two", "computers", "tokens", "alone", "tribes", "omens", "feathers")
 
 
 @cache
