@@ -57,13 +57,13 @@ class HostTable(Table):
     async def heed(self) -> Left | None:
         saved = asyncio.get_running_loop().create_task(self.saved.wait())
         try:
-            while not await self.ear.typed(*([] if self.saved.is_set() else [saved])):
-                if self.over:
-                    self.is_kept = True
-                    return "menu"
+            while not (self.over and self.saved.is_set()):
+                if await self.ear.typed(*([] if self.saved.is_set() else [saved])):
+                    return await super().heed()
         finally:
             saved.cancel()
-        return await super().heed()
+        self.is_kept = True
+        return "menu"
 
     def commands(self) -> Commands:
         own = {"say": self._say, "yes": self._allow, "none": self._forbid, "seats": self._seats}
