@@ -188,3 +188,16 @@ def test_after_a_cut_line_it_is_told_what_has_happened_and_nothing_is_taken_back
         return sink.getvalue().removeprefix(heard)
 
     assert "Taken back." in asyncio.run(plays())
+
+
+async def test_what_the_host_says_while_a_line_is_typed_begins_on_a_line_of_its_own(tmp_path: Path) -> None:
+    person = Person(None, tmp_path)  # type: ignore[arg-type]
+    lines = Lines(speaking("en"), person, person.sink, True)
+    reading = lines.reading()
+    await person.hears("> ")
+    lines.say("Ann takes field 1")
+    lines.say("Bob is to move")
+    person.type("look")
+    assert await asyncio.wrap_future(reading) == "look"
+    lines.say("Field 1 is empty")
+    assert person.sink.getvalue() == "> \nAnn takes field 1.\nBob is to move.\nField 1 is empty.\n"
