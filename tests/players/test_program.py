@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -24,7 +25,6 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.player_guard import GuardedPlayer, ThoughtFailed
 from tests.cli.conftest import Coatl, assert_refused, coatl, own_home
 from tests.support import setup
-from tests.terminal import COATL
 
 __all__ = ["coatl", "own_home"]
 JACKDAW = Path(__file__).parents[2] / "docs" / "examples" / "jackdaw.sh"
@@ -225,14 +225,31 @@ def started_by(stubborn: Path, number: int = 1) -> list[int]:
     raise AssertionError("not started")
 
 
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_programs_and_what_they_have_started_end_with_the_match_that_is_ended(stubborn: Path, jobs: int) -> None:
-    match = (*COATL, "simulate", "--seats", f"{stubborn},random", "--games", "8", "--jobs", str(jobs))
+def test_programs_and_what_they_have_started_end_with_the_match_that_is_ended(
+    stubborn: Path, jobs: int, number: signal.Signals
+) -> None:
+    # Whoever runs the tests in the background has them begin with Ctrl-C ignored.
+    program = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    program += "from coatl_tui.cli.program import main; sys.exit(main())"
+    match = (
+        sys.executable,
+        "-c",
+        program,
+        "simulate",
+        "--seats",
+        f"{stubborn},random",
+        "--games",
+        "8",
+        "--jobs",
+        str(jobs),
+    )
     with subprocess.Popen(match, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         pids = started_by(stubborn, jobs)
-        process.terminate()
+        process.send_signal(number)
         assert process.communicate(timeout=10) == (b"", b"")
-        assert process.returncode == 143
+        assert process.returncode == 128 + number
     assert [pid for pid in pids if is_running(pid)] == []
 
 

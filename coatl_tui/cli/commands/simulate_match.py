@@ -27,7 +27,7 @@ from coatl_core.players.cluster import ClusterFailed
 from coatl_core.players.contest import Contest, Game
 from coatl_core.players.program import read_players, with_programs
 from coatl_core.plugins.registry import Registry
-from coatl_tui.cli.commands import CommandError, Ended, catalog, ended_in_order, only_one, registry, table, whole_number
+from coatl_tui.cli.commands import CommandError, catalog, ended_in_order, only_one, registry, table, whole_number
 from coatl_tui.cli.commands.playing import cluster_failed, failed_text, jobs_of, played, try_players, with_bar
 from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, variants_of
 
@@ -83,7 +83,7 @@ def _played(contest: Contest, games: int, jobs: int, plugins: Registry, options:
             return sorted(found, key=lambda game: game.number)
     except ClusterFailed as failed:
         raise CommandError(cluster_failed(failed, l10n)) from None
-    except Ended:
+    except KeyboardInterrupt:
         for process in active_children():  # nobody asks for what they play any more
             process.terminate()
         raise
