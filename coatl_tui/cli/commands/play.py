@@ -257,7 +257,7 @@ def _seats(
     for number, each in enumerate(text.split(",") if text.strip() else [own]):
         name, at, computer = (part.strip() for part in each.partition("@"))
         id, _, level = computer.partition("/")
-        if at and not name and fold(computer) in words:
+        if at and fold(computer) in words:  # whoever comes brings a name
             names.append("")
             seats.append(None)
             invited.add(number)
@@ -266,7 +266,7 @@ def _seats(
             known = ", ".join((*plugins.players, l10n("form-seat-invited")))
             raise CommandError(l10n("cli-error-player", player=plain(id), known=known))
         if at and level and level not in plugins.players[id].levels:
-            known = ", ".join(plugins.players[id].levels) or "–"
+            known = ", ".join(f"{id}/{level}" for level in plugins.players[id].levels) or id
             raise CommandError(l10n("cli-error-player", player=plain(computer), known=known))
         if not at and not name:
             raise CommandError(l10n("form-name-empty", n=number + 1))
