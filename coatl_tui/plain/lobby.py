@@ -19,12 +19,12 @@ from coatl_tui.host_line import HostLine
 from coatl_tui.plain.ear import Ear
 from coatl_tui.plain.help import change_language, not_understood, tell_help
 from coatl_tui.plain.lines import Lines
-from coatl_tui.plain.words import WAYS, Left, command_of, number_of
+from coatl_tui.plain.words import WAYS, Left, command_of, number_of, own_word
 from coatl_tui.screens.line_text import line_text
 
 _WORDS = ("seats", "help", "lang", "menu", "quit")
 """What can be typed while others are waited for."""
-_OF_CREATOR = ("start", "computer", "free", "invitation")
+_OF_CREATOR = ("start", "computer", "free", "invitation", "stop")
 """What only the creator of the game can do."""
 
 
@@ -40,6 +40,8 @@ class Lobby:
     """Who is there, as it was told last."""
     _invited: bool = False
     """Whether it was told what others are asked to the game with."""
+    _sure: int = -1
+    """How many lines had been read when the player was asked whether the game is to end for all."""
 
     @property
     def _lines(self) -> Lines:
@@ -111,6 +113,8 @@ class Lobby:
             change_language(rest, self._lines, self.l10n)
         elif word == "seats":
             self._lines.say_all(seats_told(self._seats, self._own, self.l10n))
+        elif word == "stop" and self._creates:
+            return await self._stop()
         elif word in _OF_CREATOR and self._creates:
             await self._dispose(word, rest)
         elif typed:
@@ -141,6 +145,17 @@ class Lobby:
         elif (computer := self._computer(level)) is not None:
             await self._ask(self._fill([seat - 1], computer))
 
+    async def _stop(self) -> Left | None:
+        """Ends the game for all, after the same word twice: the seat in it is no more."""
+        if self._sure != self._lines.heard - 1:
+            self._sure = self._lines.heard
+            self._lines.say(self.l10n("plain-stop-sure", stop=own_word("stop", self.l10n)))
+            return None
+        if not await self._ask(self.line.guest.end()):
+            return None
+        self.line.forget()
+        return "menu"
+
     def _computer(self, text: str) -> ComputerSeat | None:
         """The computer player that is meant; None, after it was told which there are, if there is no such one."""
         computer = read_seat(text.strip().removeprefix("@")) if text.strip() else FIRST_OPPONENT
@@ -157,14 +172,16 @@ class Lobby:
             if self._seats[seat].free:
                 await self.line.guest.fill(seat, str(computer))
 
-    async def _ask(self, asked: Awaitable[None]) -> None:
-        """Asks the host for something, and tells why it is not done."""
+    async def _ask(self, asked: Awaitable[None]) -> bool:
+        """Asks the host for something, and tells why it is not done. Returns whether it was done."""
         try:
             await asked
+            return True
         except ConnectionError:
             self._lines.trouble(self.l10n("refusal-line-cut"))
         except OSError as error:
             self._lines.trouble(line_text(error, self.line.invitation, self.l10n))
+        return False
 
 
 def seats_told(seats: Sequence[SeatStatus], own: int | None, l10n: L10n) -> Iterator[str]:

@@ -123,6 +123,22 @@ async def test_the_free_seats_are_filled_and_freed_by_who_made_the_game(
         assert await playing == "menu"
 
 
+async def test_a_game_that_has_not_begun_is_ended_by_who_made_it(
+    tmp_path: Path, beside: Callable[[Served], None]
+) -> None:
+    async with served() as host:
+        beside(host)
+        ann = Person(host, tmp_path)
+        playing, _ = await begins(ann)
+        await ann.hears("1 seat is free")
+        for line in ("stop", "seats", "stop", "stop"):
+            ann.type(line)
+        assert await playing == "menu"
+        assert ann.sink.getvalue().count("Type stop once more") == 2
+        assert read_seats(tmp_path / "seats.json") == ()
+        assert host.store.unfinished() == 0
+
+
 class Chance(Person):
     """Types choices at random until the game is saved."""
 
