@@ -117,7 +117,10 @@ class Lobby:
             return await self._stop()
         elif word in _OF_CREATOR and self._creates:
             await self._dispose(word, rest)
-        elif typed:
+        elif not typed:  # Enter: who is there is told once more
+            self._told = ""
+            self._tell()
+        else:
             self._lines.wrong(not_understood(typed, self._words, self.l10n))
         return None
 

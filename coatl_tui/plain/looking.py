@@ -99,9 +99,15 @@ class Looking:
 
     async def _board(self, rest: str) -> None:
         view, sheet = self.game.view(), self.game.score_sheet()
-        for seat, player in enumerate(view.players):
-            if not rest or rest == str(seat + 1) or player.name.casefold().startswith(rest.casefold()):
-                self.lines.say_all(self.telling.player(view, seat, sheet.players[seat]))
+        found = [
+            seat
+            for seat, player in enumerate(view.players)
+            if not rest or rest == str(seat + 1) or player.name.casefold().startswith(rest.casefold())
+        ]
+        for seat in found:
+            self.lines.say_all(self.telling.player(view, seat, sheet.players[seat]))
+        if not found:
+            self.lines.wrong(self.l10n("plain-nothing-there", thing=plain(rest, 60)))
 
     def _look_closer(self, rest: str) -> None:
         from coatl_tui.plain.closer import thing_of, told_closer
@@ -134,7 +140,8 @@ class Looking:
 
     async def _log(self, rest: str) -> None:
         most = int(rest) if rest.isdecimal() and 0 < len(rest) < 7 else LOG_LINES
-        self.lines.say_all(list(self.telling.events(self.game.log(), self.game.view()))[-most:])
+        events = list(self.telling.events(self.game.log(), self.game.view()))
+        self.lines.say_all(events[-most:] or [self.l10n("plain-nothing")])
 
     async def _rules(self, rest: str) -> None:
         from coatl_tui.plain.rules import tell_rules

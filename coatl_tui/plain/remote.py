@@ -65,6 +65,11 @@ class HostTable(Table):
         self.is_kept = True
         return "menu"
 
+    async def do(self, line: str) -> Left | None:
+        if not line:  # Enter: who is waited for is told once more
+            self._stood = ()
+        return await super().do(line)
+
     def commands(self) -> Commands:
         own = {"say": self._say, "yes": self._allow, "none": self._forbid, "seats": self._seats}
         own |= {"computer": self._fill, "free": self._free, "stop": self._stop}
