@@ -57,6 +57,12 @@ class Play(Table):
     async def heed(self) -> Left | None:
         return await (self._hand_over() if self.game.covered else super().heed())
 
+    async def do(self, line: str) -> Left | None:
+        if not line and self.over:
+            self._tell_words()
+            return None
+        return await super().do(line)
+
     def commands(self) -> Commands:
         kept: Commands = {"hint": self.tell_hint, "redo": self._redo, "save": self._save, "analysis": self._analysis}
         kept["replay"] = self._replay
@@ -120,10 +126,12 @@ class Play(Table):
         self.knows_end = False
         if fault:
             self.lines.trouble(fault)
-        words = self.l10n("list-comma").join(
-            own_word(word, self.l10n) for word in ("score", "analysis", "replay", "again")
-        )
-        self.lines.say(self.l10n("plain-after", words=words))
+        self._tell_words()
+
+    def _tell_words(self) -> None:
+        """Tells what can be typed when the game is over."""
+        words = (own_word(word, self.l10n) for word in ("score", "analysis", "replay", "again"))
+        self.lines.say(self.l10n("plain-after", words=self.l10n("list-comma").join(words)))
 
     def _say_reason(self, name: str, reason: str) -> None:
         self.lines.say(f"{name}: {reason}")

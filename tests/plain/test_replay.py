@@ -71,7 +71,7 @@ def test_a_saved_game_is_looked_at_from_the_menu_by_its_number_or_its_name(tmp_p
 
 @pytest.mark.slow
 def test_a_finished_game_tells_its_end_and_the_reasons_of_computer_players(tmp_path: Path) -> None:
-    typed = iter(["replay", "turn 3", "why", "last", "score", "menu", "quit"])
+    typed = iter(["", "replay", "turn 3", "why", "last", "score", "menu", "quit"])
 
     def answer(told: list[str]) -> str | None:
         if any("Now you can type" in line for line in told) or answer_to_menu:
@@ -83,6 +83,7 @@ def test_a_finished_game_tells_its_end_and_the_reasons_of_computer_players(tmp_p
     answer_to_menu: list[str] = []
     menu = play(kind("computers"), tmp_path, answer, speaking("en"))
     lines = typist_of(menu).transcript.splitlines()
+    assert lines[lines.index("> replay") - 1].startswith("The game is over. Now you can type: score, ")
     lines = lines[lines.index("> replay") :]
     assert after(lines, "turn 3")[0].startswith("Turn 3 of ")
     assert re.match(r"\w+: ", after(lines, "turn 3")[-1])
