@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -29,12 +30,15 @@ from coatl_core.game.events import Event
 from coatl_core.game.players import Budget, Choice, ComputerPlayer
 from coatl_core.game.state import Ruleset, Variant
 from coatl_core.game.view import PlayerView
+from coatl_core.players.program import end_programs
 from coatl_core.plugins.player_guard import MemoryReached, ThoughtFailed, in_time, told
 
 COMMAND: tuple[str, ...] = (sys.executable, "-P", "-c", "from coatl_core.players.player_process import serve; serve()")
 MOST_SECONDS_TO_START = 15.0
 PATIENCE = 2.0
 """The seconds that are waited for a killed process to be gone."""
+GRACE = 0.5
+"""The seconds that a process has to end in order."""
 NICENESS = 5
 """How far a player that thinks gives way to the screen and to other programs."""
 READY = b"ready"
@@ -196,6 +200,9 @@ class PlayerProcess:
     def end(self) -> None:
         """Ends the process and all that players have started in it. Whoever waits for an answer waits no longer."""
         self._over = True
+        self._process.terminate()  # it ends programs that play, which have groups of processes of their own
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(GRACE)
         end_group(self._process)
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(PATIENCE)
@@ -295,13 +302,18 @@ def serve() -> NoReturn:
     most = limit_own_memory(MOST_MEMORY)
     asked: SimpleQueue[bytes] = SimpleQueue()
 
+    def end(*_: object) -> None:
+        end_programs()
+        end_own_group()  # what players have started ends as well
+        os._exit(0)
+
     def read() -> None:
         with suppress(EOFError, OSError, MemoryError):
             while True:
                 asked.put(_read(questions))
-        end_own_group()  # what players have started ends as well
-        os._exit(0)
+        end()
 
+    signal.signal(signal.SIGTERM, end)
     Thread(target=read, daemon=True).start()
     games: dict[int, _Players] = {}
     asked.get()  # the other side only wants to know whether there is an answer

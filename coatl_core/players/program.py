@@ -247,9 +247,10 @@ def _running(command: tuple[str, ...]) -> _Program:
     return program
 
 
-def _end_all() -> None:
+def end_programs() -> None:
+    """Ends all programs of this process, with all that they have started."""
     for program in _programs.values():
         program.end()
 
 
-Finalize(None, _end_all, exitpriority=0)  # in the processes of a match, too, which ``atexit`` does not reach
+Finalize(None, end_programs, exitpriority=0)  # in the processes of a match, too, which ``atexit`` does not reach

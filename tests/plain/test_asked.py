@@ -188,3 +188,11 @@ def test_a_name_in_small_letters_stays_so_at_the_beginning_of_a_sentence(tmp_pat
     lines = typist_of(play(setup, tmp_path, script("keep 1", "score"), speaking("en"))).transcript.splitlines()
     assert [line for line in lines if line.startswith(("Ann", "Xoc"))] == []
     assert any(line.startswith("xoc keeps ") for line in lines)
+
+
+def test_every_question_has_an_answer(tmp_path: Path) -> None:
+    lines = told("two", tmp_path, "", "log", "board Zoe", "board b", "me 9")
+    assert after(lines, "log") == ["Nothing."]
+    assert after(lines, "board Zoe") == ["? There is no such thing on the table: Zoe."]
+    assert after(lines, "board b")[0].startswith("Bob: ")
+    assert after(lines, "me 9")[0] == "? There is no such thing on the table: me 9."
