@@ -26,7 +26,7 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.files.system import apart, end_group, end_own_group, give_way
 from coatl_core.game.actions import Action
 from coatl_core.game.events import Event
-from coatl_core.game.players import Budget, Choice, ComputerPlayer
+from coatl_core.game.players import Budget, ComputerPlayer
 from coatl_core.game.state import Ruleset, Variant
 from coatl_core.game.view import PlayerView
 from coatl_core.plugins.player_guard import ThoughtFailed, in_time, told
@@ -76,7 +76,8 @@ class _Message:
 @frozen
 class Question:
     """What the player in a seat is asked, and what has happened since it was asked before. ``kind`` is its class if it
-    has not been asked in this process yet, or else None."""
+    has not been asked in this process yet, or else None. With ``games`` it is to play these ``turns`` out so many
+    times, or else to choose one."""
 
     seat: int
     kind: type[ComputerPlayer] | None
@@ -86,6 +87,8 @@ class Question:
     legal: tuple[Action, ...]
     random: Random
     budget: Budget
+    turns: tuple[tuple[Action, ...], ...] = ()
+    games: int = 0
 
 
 class PlayerProcess:
@@ -124,9 +127,7 @@ class PlayerProcess:
         """Whether there is no process any more."""
         return self._over or self._process.poll() is not None
 
-    def ask(
-        self, number: int, memory: object, ruleset: Ruleset, question: Question, late: Callable[[], None]
-    ) -> Choice:
+    def ask(self, number: int, memory: object, ruleset: Ruleset, question: Question, late: Callable[[], None]) -> Any:
         """Returns the answer to a question of the game of this number, which is played with this ruleset; from now on
         ``memory`` stands for it. The answer is ``late`` when it has not come in ``LATE`` seconds; after
         ``budget.seconds`` the process is ended. Raises ThoughtFailed, and NoProcess if the question cannot be sent."""
@@ -146,8 +147,7 @@ class PlayerProcess:
             raise ThoughtFailed("its answer cannot be read") from None
         if not done:
             raise ThoughtFailed(str(what))
-        choice: Choice = what
-        return choice
+        return what
 
     def _answer(self, message: bytes, seconds: float | None, late: Callable[[], None] | None) -> bytes:
         """Returns the answer to a message. Raises ThoughtFailed if there is none, at the latest when so many seconds
@@ -283,7 +283,7 @@ def serve() -> NoReturn:
     asked.get()  # the other side only wants to know whether there is an answer
     _write(answers, READY)
     while True:
-        _write(answers, _choice(games, asked.get()))
+        _write(answers, _answer_to(games, asked.get()))
 
 
 class _Players:
@@ -294,8 +294,8 @@ class _Players:
         self.seats: dict[int, ComputerPlayer] = {}
 
 
-def _choice(games: dict[int, _Players], data: bytes) -> bytes:
-    """Returns the message with the player's choice, or with what is wrong."""
+def _answer_to(games: dict[int, _Players], data: bytes) -> bytes:
+    """Returns the message with the player's answer, or with what is wrong."""
     try:
         message: _Message = _loaded(data, None)
         for number in message.forgotten:
@@ -309,7 +309,9 @@ def _choice(games: dict[int, _Players], data: bytes) -> bytes:
         player = game.seats[question.seat]
         for event in question.events:
             player.saw(event)
-        choice = player.turn(question.seen, question.legal, question.random, question.budget)
-        return _dumped((True, choice))
+        if question.games:
+            found = player.play_out(question.seen, question.turns, question.random, question.games)
+            return _dumped((True, found))
+        return _dumped((True, player.turn(question.seen, question.legal, question.random, question.budget)))
     except (Exception, SystemExit) as error:  # a stranger's code may raise anything
         return _dumped((False, told(error)))

@@ -16,7 +16,7 @@ from coatl_core.game.reach import NOTHING_YET
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import MINUS, rounded
-from coatl_core.play.analysis import Judged, Moment
+from coatl_core.play.analysis import Check, Judged, Moment
 from coatl_core.play.course import Course
 from coatl_core.play.glance import Glance
 from coatl_tui.table.draw.board import prophecy_worth
@@ -181,6 +181,13 @@ def lost_text(lost: float, l10n: L10n) -> str:
     return f"{MINUS}{l10n('records-points', n=rounded(lost))}"
 
 
+def check_text(check: Check, l10n: L10n) -> str:
+    """What has come out when a turn and a better one were played to the end of the game."""
+    ahead = f"{MINUS if check.ahead < 0 else ''}{l10n('records-points', n=rounded(abs(check.ahead)))}"
+    within = l10n("records-points", n=rounded(check.within))
+    return l10n("analysis-checked", games=check.games, points=ahead, within=within)
+
+
 def numbers_of(found: Iterable[Moment]) -> dict[int, str]:
     """The number of the turn of each of these moments, by its position; with a letter where there were several choices
     in one turn, because something was revealed between them."""
@@ -300,6 +307,8 @@ def draw_verdict(
     whys = [chips.lines(why, width, "muted") if why else [] for _, _, _, why in told]
     if not found.lost:
         whys[0] += chips.lines(l10n("analysis-alike"), width, "muted")
+    if found.check is not None and found.check.games:
+        whys[-1] += chips.lines(check_text(found.check, l10n), width, "muted")
     roomy = canvas.height >= _COMPARED
     rows = sum(rows for rows, _ in done) + sum(map(len, whys)) + (len(told) if roomy else 1)
     below = _hand_rows(canvas.width, before, large=False) + _OWN.rows  # without the free row at the end
