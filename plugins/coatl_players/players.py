@@ -28,6 +28,9 @@ JUDGED = ("keep", "action", "choose", "assemble")
 """The phases whose turns can be judged."""
 OTHERS = 4
 """How many other turns a choice names."""
+TRUTH = 0.7
+"""What a point of the planner's reckoning is worth when turns are played to the end of the game, where that has been
+measured (``tests/bench/verdicts``): in games of several players. All points that are told are multiplied by it."""
 
 SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, rival=False, noise=4.2)
 FULL = Style()
@@ -69,10 +72,18 @@ class Medium(ComputerPlayer):
     def __init__(self, level: str, ruleset: Ruleset) -> None:
         super().__init__(level, ruleset)
         self.planner = Planner(self.style)
+        self.truth = TRUTH if ruleset.opponent is None else 1.0
 
     def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
         """Returns the rest of the turn that leaves the best plan."""
-        return _choice(seen, self.planner.candidates(seen, tuple(legal), random))
+        return self.choice(seen, self.planner.candidates(seen, tuple(legal), random))
+
+    def choice(self, seen: PlayerView, found: list[Candidate]) -> Choice:
+        """Returns the best of these turns, which are in order, with some others."""
+        best, *rest = found[: OTHERS + 1]
+        others = tuple(evolve(_told(seen, each), behind=self.truth * (best.worth - each.worth)) for each in rest)
+        gain = None if best.gain is None else self.truth * best.gain
+        return evolve(_told(seen, best), others=others, gain=gain)
 
 
 class Hard(Medium):
@@ -97,7 +108,7 @@ class Hard(Medium):
         last = best_last_turn(seen)
         if last is not None:
             return last
-        return _choice(seen, self.ranked(seen, legal, random, budget))
+        return self.choice(seen, self.ranked(seen, legal, random, budget))
 
     def ranked(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> list[Candidate]:
         """Returns the turns worth considering, the best first, each with its worth."""
@@ -136,7 +147,7 @@ class Master(Hard):
         if own is None:
             return None
         best = found[0]
-        return Verdict(_told(seen, best), max(0.0, best.worth - own.worth))
+        return Verdict(_told(seen, best), self.truth * max(0.0, best.worth - own.worth))
 
     def play_out(
         self, seen: PlayerView, turns: Sequence[tuple[Action, ...]], random: Random, games: int
@@ -147,12 +158,6 @@ class Master(Hard):
     def outlook(self, seen: PlayerView) -> float | None:
         """Returns what its position is worth."""
         return self.ahead.worth(seen)
-
-
-def _choice(seen: PlayerView, found: list[Candidate]) -> Choice:
-    best, *rest = found[: OTHERS + 1]
-    others = tuple(evolve(_told(seen, each), behind=best.worth - each.worth) for each in rest)
-    return evolve(_told(seen, best), others=others, gain=best.gain)
 
 
 def _told(seen: PlayerView, each: Candidate) -> Choice:

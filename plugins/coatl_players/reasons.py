@@ -64,7 +64,11 @@ def _aims(seen: PlayerView, chosen: Candidate) -> tuple[Target, ...]:
     elif isinstance(first, DrawRow | DrawDeck):
         cards = [seen.row[a.place - 1] for a in chosen.actions if isinstance(a, DrawRow)]
         target = next((t for t in plan.targets if any(card in t.cards for card in cards)), None)
-    elif not isinstance(first, Start | Extend | Fulfil):
+    elif isinstance(first, Start | Extend | Fulfil):
+        begun = len(seen.own.coatls)
+        slots = range(begun, begun + 2) if isinstance(first, Start) else (first.coatl - 1,)
+        target = next((t for t in plan.targets if t.slot in slots), plan.first)
+    else:
         target = _served(plan, seen.own.board) if seen.phase == "assemble" else None  # what is left there waits for it
     return () if target is None else (target,)
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import pytest
 
 from coatl_core.game.actions import Action
+from coatl_core.game.events import Completed
 from coatl_core.game.players import Budget, Choice, ComputerPlayer
 from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.session import Session
@@ -133,3 +134,14 @@ def test_nothing_better_to_do_says_why(positions: list[Session]) -> None:
         for hint in hints(position):
             assert hint.why is not None
             assert hint.why.message != "players-why-nothing"
+
+
+def test_the_sum_of_a_turn_that_completes_a_coatl_is_that_of_the_completed_one(positions: list[Session]) -> None:
+    summed = 0
+    for position in positions:
+        for hint in hints(position):
+            completed = [event.points for event in hint.events if isinstance(event, Completed)]
+            if completed and hint.parts:
+                assert sum(points for _, points in hint.parts) == sum(completed)
+                summed += 1
+    assert summed

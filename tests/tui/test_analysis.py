@@ -385,6 +385,28 @@ async def test_the_chart_marks_the_three_turns_that_cost_most_and_a_large_screen
         assert "the table then" in frame(pilot)
 
 
+async def test_the_turns_that_cost_most_are_marked_when_they_have_been_checked(
+    home: Home, short: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on = Flag()
+
+    def slow(_: object, found: Judged, *__: object) -> Judged:
+        go_on.wait(30)
+        return evolve(found, check=Check(60, found.lost, 1.0))
+
+    monkeypatch.setattr(analysis_screen, "checked", slow)
+    save(home, OVER)
+    async with app_at(home, (120, 36)) as pilot:
+        screen = await open_analysis(pilot)
+        await until(pilot, lambda: "checking the costliest" in frame(pilot))
+        assert not re.findall(r"!\d", frame(pilot))
+        go_on.set()
+        await until(pilot, lambda: to_check(screen.verdicts.of(screen.seat)) is None)
+        await until(pilot, lambda: "checking the costliest" not in frame(pilot))
+        assert re.findall(r"!\d", frame(pilot))
+        assert "Played to the end 60 times" in frame(pilot)
+
+
 async def test_a_turn_that_cost_most_has_its_number_on_the_chart(home: Home, short: None) -> None:
     save(home, OVER)
     async with app_at(home, (200, 60)) as pilot:
