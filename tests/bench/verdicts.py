@@ -4,7 +4,7 @@ positions, how often each is played out, and another seed.
 Games of ``medium`` are played, and of each a few turns are judged that were not the master's. The turn that was played
 and the better one are played to the end of the game, both in the same worlds. Half of the positions are there to
 calibrate by: it prints by how much the verdicts would have to be multiplied, and how far the playouts lie from them.
-The others judge what was found. What has been played stands in the file, a line for each position, and is not played
+The others judge what was found. What has been played stands in the file, a line for each turn, and is not played
 again."""
 
 from __future__ import annotations
@@ -92,24 +92,24 @@ def _judged(session: Session, found: Sequence[Moment]) -> Iterator[tuple[Moment,
 
 
 def cases(file: Path, seed: str, positions: int, games: int) -> Iterator[Case]:
-    """The cases, one by one; those that are not in the file yet are played out and written there."""
+    """The cases, one by one. Turns that are not in the file yet are played out and written there."""
     lines = [json.loads(line) for line in file.read_text().splitlines()] if file.exists() else []
-    known = {(*line["turn"],): line["ahead"] for line in lines if len(line["ahead"]) == games}
+    known = {(line["game"], line["position"], line["turn"]): line["ahead"] for line in lines}
     for game, session, moment, lost, better in islice(judged(seed), positions):
-        turn = (session.setup.seed, moment.position, _text(better), _text(moment.actions))
-        if turn not in known:
-            player = registry().player(ADVISER, session.ruleset)
-            seen = view(session.history[moment.position].before, moment.seat)
-            found = player.play_out(seen, (better, moment.actions), Random(f"{game}/{moment.position}"), games)
-            assert found is not None
-            known[turn] = [one - other for one, other in found]
-            with file.open("a") as written:
-                print(json.dumps({"turn": turn, "ahead": known[turn]}), file=written)
-        yield Case(lost, tuple(known[turn]))
-
-
-def _text(actions: Sequence[Action]) -> str:
-    return "; ".join(map(str, actions))
+        seen = view(session.history[moment.position].before, moment.seat)
+        player = registry().player(ADVISER, session.ruleset)
+        ahead = []
+        for turn in (better, moment.actions):
+            key = session.setup.seed, moment.position, "; ".join(map(str, turn))
+            if key not in known or len(known[key]) != games:
+                found = player.play_out(seen, (turn,), Random(f"{game}/{moment.position}"), games)
+                assert found is not None
+                known[key] = [points for (points,) in found]
+                line = {"game": key[0], "position": key[1], "turn": key[2], "ahead": known[key]}
+                with file.open("a") as written:
+                    print(json.dumps(line), file=written)
+            ahead.append(known[key])
+        yield Case(lost, tuple(one - other for one, other in zip(*ahead, strict=True)))
 
 
 def tell(name: str, found: Sequence[Case]) -> None:

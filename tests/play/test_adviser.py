@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from coatl_core.game.actions import Action
+from coatl_core.game.actions import Action, EndTurn
 from coatl_core.game.events import Completed
 from coatl_core.game.players import Budget, Choice, ComputerPlayer
 from coatl_core.game.rules import ComputerSeat, Setup
@@ -19,6 +19,8 @@ from coatl_core.play.analysis import judged, moments
 from coatl_core.play.hinttext import hint_reason
 from coatl_core.play.table_game import Hint
 from coatl_players.players import Master
+from coatl_tui.plain.advice import told_of
+from coatl_tui.plain.told import Telling
 from tests.conftest import Effort
 from tests.support import NAMES, registry
 
@@ -145,3 +147,28 @@ def test_the_sum_of_a_turn_that_completes_a_coatl_is_that_of_the_completed_one(p
                 assert sum(points for _, points in hint.parts) == sum(completed)
                 summed += 1
     assert summed
+
+
+def test_every_line_of_the_analysis_says_what_was_done_and_what_would_have_been_better(effort: Effort) -> None:
+    """Also where a turn was only ended."""
+    session = begun("lines", ("random", "easy"))
+    players = [registry().player(ComputerSeat(id), session.ruleset) for id in ("random", "easy")]
+    while not session.over:
+        stage = stages_of(session)[-1]
+        play_turn(session, players[session.acting].turn(stage.seen, stage.legal, stage.random(), Budget()).actions)
+    view, telling, ended = session.view(None), Telling(english()), 0
+    for seat in range(2):
+        found = moments(session, seat)
+        only_ended = [moment for moment in found if moment.actions == (EndTurn(),)]
+        for moment in [*only_ended, *found[:: effort(quick=9, test=6, exhaustive=1)]]:
+            verdict = judged(session, moment, registry())
+            if verdict is None:
+                continue
+            cost, done, *better = told_of(verdict, view, telling)
+            assert cost
+            assert done.startswith(session.setup.players[seat])
+            ended += done.endswith("ended the turn.")
+            if verdict.lost:
+                assert better[0].startswith(f"Better: {session.setup.players[seat]} ")
+                assert better[1].startswith("Why: ")
+    assert ended
