@@ -64,7 +64,7 @@ def _data(name: str, found: list[Judged], session: Session, l10n: L10n) -> dict[
             "lost": each.lost,
             "checked": each.check is not None,
             "played": [str(action) for action in each.moment.actions],
-            "better": recap_text(each.events, view, l10n),
+            "better": recap_text(each.events, view, l10n) or l10n("analysis-ended"),
             "why": reason_text(each.why, view.catalog, l10n, None) if each.why is not None else "",
         }
         for each in costliest(found)
