@@ -16,9 +16,10 @@ from coatl_core.game.reach import NOTHING_YET
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import MINUS, rounded
-from coatl_core.play.analysis import Check, Judged, Moment
+from coatl_core.play.analysis import Judged, Moment
 from coatl_core.play.course import Course
 from coatl_core.play.glance import Glance
+from coatl_core.play.hinttext import check_text
 from coatl_tui.table.draw.board import prophecy_worth
 from coatl_tui.table.draw.chips import Chips, player_ink
 from coatl_tui.table.draw.course import (
@@ -179,13 +180,6 @@ def columns_of(width: int) -> tuple[int, int, int]:
 def lost_text(lost: float, l10n: L10n) -> str:
     """The points lost in a turn, with one decimal."""
     return f"{MINUS}{l10n('records-points', n=rounded(lost))}"
-
-
-def check_text(check: Check, l10n: L10n) -> str:
-    """What has come out when a turn and a better one were played to the end of the game."""
-    ahead = f"{MINUS if check.ahead < 0 else ''}{l10n('records-points', n=rounded(abs(check.ahead)))}"
-    within = l10n("records-points", n=rounded(check.within))
-    return l10n("analysis-checked", games=check.games, points=ahead, within=within)
 
 
 def numbers_of(found: Iterable[Moment]) -> dict[int, str]:
