@@ -27,7 +27,7 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.files.system import apart, end_group, end_own_group, give_way, limit_own_memory, own_memory
 from coatl_core.game.actions import Action
 from coatl_core.game.events import Event
-from coatl_core.game.players import Budget, Choice, ComputerPlayer
+from coatl_core.game.players import Budget, ComputerPlayer
 from coatl_core.game.state import Ruleset, Variant
 from coatl_core.game.view import PlayerView
 from coatl_core.players.program import end_programs
@@ -97,7 +97,8 @@ class _NoMemory:
 @frozen
 class Question:
     """What the player in a seat is asked, and what has happened since it was asked before. ``kind`` is its class if it
-    has not been asked in this process yet, or else None."""
+    has not been asked in this process yet, or else None. With ``games`` it is to play these ``turns`` out so many
+    times, or else to choose one."""
 
     seat: int
     kind: type[ComputerPlayer] | None
@@ -107,6 +108,8 @@ class Question:
     legal: tuple[Action, ...]
     random: Random
     budget: Budget
+    turns: tuple[tuple[Action, ...], ...] = ()
+    games: int = 0
 
 
 class PlayerProcess:
@@ -145,9 +148,7 @@ class PlayerProcess:
         """Whether there is no process any more."""
         return self._over or self._process.poll() is not None
 
-    def ask(
-        self, number: int, memory: object, ruleset: Ruleset, question: Question, late: Callable[[], None]
-    ) -> Choice:
+    def ask(self, number: int, memory: object, ruleset: Ruleset, question: Question, late: Callable[[], None]) -> Any:
         """Returns the answer to a question of the game of this number, which is played with this ruleset; from now on
         ``memory`` stands for it. The answer is ``late`` when it has not come in ``LATE`` seconds. After
         ``budget.seconds``, and when it has no memory left, the process is ended. Raises ThoughtFailed, which is
@@ -171,8 +172,7 @@ class PlayerProcess:
             raise MemoryReached(what.most // 2**20) if what.itself else CrowdedOut("other players took the memory")
         if not done:
             raise ThoughtFailed(str(what))
-        choice: Choice = what
-        return choice
+        return what
 
     def _answer(self, message: bytes, seconds: float | None, late: Callable[[], None] | None) -> bytes:
         """Returns the answer to a message. Raises ThoughtFailed if there is none, at the latest when so many seconds
@@ -319,7 +319,7 @@ def serve() -> NoReturn:
     asked.get()  # the other side only wants to know whether there is an answer
     _write(answers, READY)
     while True:
-        _write(answers, _choice(games, asked.get(), most))
+        _write(answers, _answer_to(games, asked.get(), most))
 
 
 class _Players:
@@ -332,8 +332,8 @@ class _Players:
         """How many bytes the process has grown by while each of them thought."""
 
 
-def _choice(games: dict[int, _Players], data: bytes, most: int) -> bytes:
-    """Returns the message with the player's choice, or with what is wrong. The process may have ``most`` bytes."""
+def _answer_to(games: dict[int, _Players], data: bytes, most: int) -> bytes:
+    """Returns the message with the player's answer, or with what is wrong. The process may have ``most`` bytes."""
     had, asked = own_memory(), (-1, -1)
     try:
         message: _Message = _loaded(data, None)
@@ -359,10 +359,13 @@ def _choice(games: dict[int, _Players], data: bytes, most: int) -> bytes:
     return _dumped((False, _NoMemory(most, own >= max([SMALL * most, *taken_by.values()]))))
 
 
-def _thought(game: _Players, question: Question) -> Choice:
+def _thought(game: _Players, question: Question) -> object:
+    """What the player answers: its turn, or how turns end that it is to play out."""
     if question.kind is not None:
         game.seats[question.seat] = question.kind(question.level, game.ruleset)
     player = game.seats[question.seat]
     for event in question.events:
         player.saw(event)
+    if question.games:
+        return player.play_out(question.seen, question.turns, question.random, question.games)
     return player.turn(question.seen, question.legal, question.random, question.budget)

@@ -49,7 +49,8 @@ TOKEN = 1.5
 
 @define
 class Candidate:
-    """A turn that could be done: its actions, its worth in points, and the plan it serves. ``idle`` is what it would be
+    """A turn that could be done: its actions, its worth in points, and the plan it serves, of which it ``closes`` so
+    many of the first targets. ``idle`` is what it would be
     worth to do nothing instead; None where something must be done."""
 
     actions: tuple[Action, ...]
@@ -273,14 +274,16 @@ class Planner:
             for some, partly in ways:
                 built = assemble(at, plan, some, partly)
                 if built is not None and built.actions not in found:
-                    found[built.actions] = self._built(built, plan)
+                    found[built.actions] = self._built(built, plan, some)
                     tried += 1
             if tried >= 6:
                 break
         return list(found.values())
 
-    def _built(self, built: Built, plan: Plan) -> Candidate:
+    def _built(self, built: Built, plan: Plan, finished: list[int]) -> Candidate:
         worth = worth_of_position(built.after, self.style, self.scores)
+        if plan.second is not None and plan.second.slot in finished and plan.first.slot not in finished:
+            plan = Plan(plan.second, plan.first, plan.worth)  # those that are finished come first
         return Candidate(built.actions, worth, plan, built.closed)
 
     def _draws(self, at: Position, best: list[Plan], legal: tuple[Action, ...]) -> list[Candidate]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from attrs import evolve
+
 from coatl_core.game.actions import Action
 from coatl_core.game.determinize import determinize
 from coatl_core.game.players import Budget, Choice, ComputerPlayer, Verdict
@@ -16,7 +18,8 @@ from coatl_players.greedy import best_first
 from coatl_players.last_turn import best_last_turn, judged_last_turn
 from coatl_players.lookahead import Depth, Lookahead
 from coatl_players.planner import Candidate, Planner
-from coatl_players.reasons import reason, reason_of_easy, served_cards
+from coatl_players.playouts import Playouts
+from coatl_players.reasons import parts_of, reason, reason_of_easy, served_cards
 from coatl_players.targets import Style
 
 SLIP = 0.12
@@ -25,6 +28,9 @@ JUDGED = ("keep", "action", "choose", "assemble")
 """The phases whose turns can be judged."""
 OTHERS = 4
 """How many other turns a choice names."""
+TRUTH = 0.7
+"""What a point of the planner's reckoning is worth when turns are played to the end of the game, where that has been
+measured (``tests/bench/verdicts``): in games of several players. All points that are told are multiplied by it."""
 
 SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, rival=False, noise=4.2)
 FULL = Style()
@@ -66,10 +72,18 @@ class Medium(ComputerPlayer):
     def __init__(self, level: str, ruleset: Ruleset) -> None:
         super().__init__(level, ruleset)
         self.planner = Planner(self.style)
+        self.truth = TRUTH if ruleset.opponent is None else 1.0
 
     def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
         """Returns the rest of the turn that leaves the best plan."""
-        return _choice(seen, self.planner.candidates(seen, tuple(legal), random))
+        return self.choice(seen, self.planner.candidates(seen, tuple(legal), random))
+
+    def choice(self, seen: PlayerView, found: list[Candidate]) -> Choice:
+        """Returns the best of these turns, which are in order, with some others."""
+        best, *rest = found[: OTHERS + 1]
+        others = tuple(evolve(_told(seen, each), behind=self.truth * (best.worth - each.worth)) for each in rest)
+        gain = None if best.gain is None else self.truth * best.gain
+        return evolve(_told(seen, best), others=others, gain=gain)
 
 
 class Hard(Medium):
@@ -94,10 +108,14 @@ class Hard(Medium):
         last = best_last_turn(seen)
         if last is not None:
             return last
+        return self.choice(seen, self.ranked(seen, legal, random, budget))
+
+    def ranked(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> list[Candidate]:
+        """Returns the turns worth considering, the best first, each with its worth."""
         found = self.planner.candidates(seen, tuple(legal), random)
         if self.ahead is not None:
             found = self.ahead.best_first(seen, found, random, budget.simulations)
-        return _choice(seen, found)
+        return found
 
 
 class Master(Hard):
@@ -116,30 +134,31 @@ class Master(Hard):
     def judge(
         self, seen: PlayerView, legal: Sequence[Action], played: tuple[Action, ...], random: Random, budget: Budget
     ) -> Verdict | None:
-        """Returns what it would have done one round later, and how much less the turn was worth in the same worlds."""
+        """Returns what it would have done, and how much less the turn was worth: by the same numbers as those of the
+        turns that it proposes."""
         if seen.phase not in JUDGED:
             return None
         last = judged_last_turn(seen, played)
         if last is not None:
             return last
-        apart = Random(random.random())  # all turns are to be tried in the same worlds, whatever was played
-        found = self.planner.candidates(seen, tuple(legal), random)
-        own = next((each for each in found if each.actions == played), None)
-        own = own or self.planner.valued(seen, played, apart)
+        found = self.ranked(seen, legal, random, budget)
+        own = next((each for each in found if each.actions[: len(played)] == played), None)
+        own = own or self.planner.valued(seen, played, random)
         if own is None:
             return None
-        best = self.ahead.compare(seen, found, own, random, budget.simulations)
-        return Verdict(Choice(best.actions, reason(seen, best)), best.worth - own.worth)
+        best = found[0]
+        return Verdict(_told(seen, best), self.truth * max(0.0, best.worth - own.worth))
+
+    def play_out(
+        self, seen: PlayerView, turns: Sequence[tuple[Action, ...]], random: Random, games: int
+    ) -> Sequence[Sequence[float]]:
+        """Returns by how many points it was ahead when all went on as ``medium`` plays, who is quick."""
+        return Playouts(SHORT_SIGHTED).ahead(seen, turns, random, games)
 
     def outlook(self, seen: PlayerView) -> float | None:
         """Returns what its position is worth."""
         return self.ahead.worth(seen)
 
 
-def _choice(seen: PlayerView, found: list[Candidate]) -> Choice:
-    best, *rest = found[: OTHERS + 1]
-    others = tuple(
-        Choice(each.actions, reason(seen, each), behind=best.worth - each.worth, serves=served_cards(seen, each))
-        for each in rest
-    )
-    return Choice(best.actions, reason(seen, best), others, gain=best.gain, serves=served_cards(seen, best))
+def _told(seen: PlayerView, each: Candidate) -> Choice:
+    return Choice(each.actions, reason(seen, each), serves=served_cards(seen, each), parts=parts_of(seen, each))

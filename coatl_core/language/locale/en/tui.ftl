@@ -237,6 +237,10 @@ hint-aims = aims at { $coatl }: { $points ->
     [one] { $points } point when complete
    *[other] { $points } points when complete
 }
+# What the points of a coatl come from: { $whole } is the sentence before it, { $parts } a list of the next two.
+hint-made-of = { $whole } ({ $parts })
+hint-part-card = { color } { $points }
+hint-part-temple = temple { $points }
 hint-over-completes = it completes a coatl
 hint-over-points = { $points ->
     [one] { $points } point lies beside a coatl at once
@@ -616,6 +620,8 @@ analysis-letters = a, b, c: choices of one turn
 analysis-played = played
 analysis-begins = looking for the turns …
 analysis-progress = { $done } of { $all } judged …
+analysis-checks = checking the costliest …
+analysis-checked = Played to the end { $games } times, a master’s turn brought { $points } ± { $within } points more.
 analysis-better = a master’s best
 analysis-alike-many = as good as a master’s: { $n }
 analysis-due = still to be judged: { $n }

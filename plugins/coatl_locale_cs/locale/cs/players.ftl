@@ -66,4 +66,12 @@ players-why-last = vytěží z posledního tahu, co jde: { $points ->
 }
 players-why-cards = dává dokončenému cóatlovi všechny karty, které přinášejí body
 players-why-move = volí, co přinese nejvíc
-players-why-nothing = nic lepšího udělat nejde
+players-why-wait = zbytek si nechává pro { $coatl } za { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+players-why-useless = pro zbylé dílky zatím nemá využití
+players-why-enough = jiné proroctví by jeho cóatlům nepomohlo
+players-why-pass = nic jiného udělat nemůže
+players-why-nothing = další akce by nic nepřinesla

@@ -241,6 +241,10 @@ hint-aims = cíl: { $coatl }, po dokončení { $points ->
     [few] { $points } body
    *[other] { $points } bodů
 }
+# Z čeho jsou body cóatla: { $whole } je předchozí věta, { $parts } výčet z dalších dvou.
+hint-made-of = { $whole } ({ $parts })
+hint-part-card = { form-of-color-feminine } { $points }
+hint-part-temple = chrám { $points }
 hint-over-completes = dokončí cóatla
 hint-over-points = { $points ->
     [one] hned leží u cóatla { $points } bod
@@ -623,6 +627,8 @@ analysis-letters = a, b, c: volby jednoho tahu
 analysis-played = zahráno
 analysis-begins = hledají se tahy…
 analysis-progress = posouzeno { $done } z { $all }…
+analysis-checks = ověřují se nejdražší…
+analysis-checked = Do konce dohráno { $games }krát: mistrův tah přinesl o { $points } ± { $within } bodu víc.
 analysis-better = nejlépe podle mistra
 analysis-alike-many = stejně dobré jako mistrovy: { $n }
 analysis-due = ještě neposouzeno: { $n }

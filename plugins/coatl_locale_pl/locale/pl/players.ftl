@@ -65,4 +65,13 @@ players-why-last = wyciska z ostatniej tury, ile się da: { $points ->
 }
 players-why-cards = daje ukończonemu cóatlowi wszystkie karty, które przynoszą punkty
 players-why-move = wybiera to, co da najwięcej
-players-why-nothing = nic lepszego nie da się zrobić
+players-why-wait = zostawia resztę (cel: { $coatl }, { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+})
+players-why-useless = nie ma na razie użytku z pozostałych fragmentów
+players-why-enough = inne proroctwo nie pomogłoby jego cóatlom
+players-why-pass = nic innego nie może zrobić
+players-why-nothing = kolejna akcja nic by nie dała

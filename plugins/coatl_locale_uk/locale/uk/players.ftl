@@ -65,4 +65,13 @@ players-why-last = бере з останнього ходу все, що мож
 }
 players-why-cards = дає завершеному коатлеві всі карти, що приносять очки
 players-why-move = вибирає те, що дасть найбільше
-players-why-nothing = нічого кращого не має
+players-why-wait = залишає решту для { $coatl } ({ $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+})
+players-why-useless = поки не має вжитку для решти частин
+players-why-enough = інше пророцтво не допомогло б коатлям
+players-why-pass = нічого іншого зробити не може
+players-why-nothing = ще одна дія нічого не дала б

@@ -266,6 +266,10 @@ hint-aims = мета: { $coatl }, після завершення { $points ->
     [many] { $points } очок
    *[other] { $points } очка
 }
+# З чого складаються очки коатля: { $whole } — речення перед дужками, { $parts } — перелік із двох наступних.
+hint-made-of = { $whole } ({ $parts })
+hint-part-card = { color } { $points }
+hint-part-temple = храм { $points }
 hint-over-completes = завершує коатля
 hint-over-points = { $points ->
     [one] одразу лежить біля коатля { $points } очко
@@ -651,6 +655,8 @@ analysis-letters = a, b, c: вибори одного ходу
 analysis-played = зіграно
 analysis-begins = шукаємо ходи…
 analysis-progress = оцінено { $done } з { $all }…
+analysis-checks = перевіряємо найдорожчі…
+analysis-checked = Дограно до кінця { $games } разів: хід майстра дав на { $points } ± { $within } очка більше.
 analysis-better = найкраще для майстра
 analysis-alike-many = не гірші за майстрові: { $n }
 analysis-due = ще не оцінено: { $n }

@@ -54,4 +54,11 @@ players-why-last = makes the most of the last turn: { $points ->
 }
 players-why-cards = gives the complete coatl all the cards that bring points
 players-why-move = makes the move that brings the most
-players-why-nothing = has nothing better to do
+players-why-wait = keeps the rest for { $coatl }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+players-why-useless = has no use yet for the pieces that are left
+players-why-enough = sees no other prophecy that helps its coatls
+players-why-pass = can do nothing else
+players-why-nothing = would gain nothing by another action
