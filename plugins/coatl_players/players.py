@@ -37,7 +37,7 @@ AHEAD_ALONE = Style(width=1, kept=6, pairs=8, turn=3.0, load=4.0)
 """Alone a turn costs more, because the opponent goes on collecting points."""
 QUICK = Style(width=1, kept=6, load=4.0)
 """How everybody plays in a world in which a turn is played on."""
-MASTER = DepthOfRounds(turns=4, worlds=5, margin=3.0, trust=0.3)
+MASTER = DepthOfRounds(turns=4, worlds=7, margin=3.0, trust=0.3, stages=2)
 GRANDMASTER = DepthOfRounds(turns=8, worlds=24, margin=5.0, trust=0.15, stages=3)
 MASTER_WITH_VARIANTS = Depth()
 GRANDMASTER_WITH_VARIANTS = Depth(turns=5, worlds=16, margin=3.0, trust=0.4)

@@ -47,11 +47,13 @@ class Quick:
         self._points: dict[Coatl, int] = {}
         self._targets: dict[object, list[Target]] = {}
         self._searches: dict[tuple[int, Coatl], _Found] = {}
+        self._plans: dict[object, list[Plan]] = {}
 
     def forget(self) -> None:
-        """Forgets the targets, so that what is chosen next does not depend on what was chosen before."""
+        """Forgets targets and plans, so that what is chosen next does not depend on what was chosen before."""
         self._targets.clear()
         self._searches.clear()
+        self._plans.clear()
 
     def turn(self, state: GameState) -> tuple[Action, ...]:
         """Returns the rest of the turn of the seat that is to act."""
@@ -63,7 +65,7 @@ class Quick:
         at = self._at(state, state.seat)
         if state.phase == "complete":
             return finish_now(at, state.closing, legal)
-        allowed, best = frozenset(legal), self._plans(at)[:PLANS]
+        allowed, best = frozenset(legal), self._best(at)
         chosen, most = (last_resort(legal),), -1e9
         for actions, worth in self._turns(at, legal, best):
             if worth > most and actions[0] in allowed:
@@ -121,11 +123,8 @@ class Quick:
         return nearest_end(state.players, seat, rules, turns, self.style.pace), False
 
     def _worth(self, at: Position) -> float:
-        best = max(self._plans(at), key=attrgetter("worth"), default=None)
-        worth = at.points + small_terms(at, best)
-        if best is not None:
-            return worth + (max(0.0, best.worth) if at.sure else best.worth)
-        return worth + (ending(at, self.style) if at.completed >= at.rules.coatls else 0.0)
+        worth = self._kept(at, self._best(at))
+        return worth + ending(at, self.style) if at.completed >= at.rules.coatls else worth
 
     def _targets_for(self, at: Position, slot: int, coatl: Coatl) -> list[Target]:
         """The best targets of a coatl, the best first."""
@@ -145,7 +144,18 @@ class Quick:
             self._searches[slot, coatl] = _Found(frozenset(search.cards), found)
         return found
 
-    def _plans(self, at: Position) -> list[Plan]:
+    def _best(self, at: Position) -> list[Plan]:
+        """The best plans. Which they are hardly depends on the pieces that lie there: they are remembered for the same
+        coatls and cards."""
+        key = at.coatls, at.hand, at.temples, at.row, at.tops
+        found = self._plans.get(key)
+        if found is None:
+            if len(self._plans) >= MOST_SEARCHES:
+                self._plans.clear()
+            found = self._plans[key] = self._plan(at)[:PLANS]
+        return found
+
+    def _plan(self, at: Position) -> list[Plan]:
         """All plans of the best targets, the best first."""
         style, found, made = self.style, list[list[tuple[Target, float]]](), list[Plan]()
         places = slots(at)

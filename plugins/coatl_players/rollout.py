@@ -25,11 +25,11 @@ WON = 4.0
 
 @frozen
 class DepthOfRounds(Depth):
-    """How much is tried: each turn is played on for so many ``rounds``. The worlds come in so many ``stages``; after
-    each of them but the last the worse half of the turns is dropped. A lead of so many points as ``softness`` says is
-    worth nearly half of the largest one."""
+    """How much is tried: after each turn as many whole rounds are played as ``ahead`` turns of all players make. The
+    worlds come in so many ``stages``; after each of them but the last the worse half of the turns is dropped. A lead of
+    so many points as ``softness`` says is worth nearly half of the largest one."""
 
-    rounds: int = 8
+    ahead: int = 16
     stages: int = 1
     softness: float = 10.0
 
@@ -75,12 +75,13 @@ class Rollouts(Lookahead):
         play_turn(state, actions)
         if finish:
             self.planner.finish_turn(state, world, random)
-        last = world.turn + self.rounds.rounds * len(state.players)
-        for _ in range(MOST_ACTIONS * self.rounds.rounds):
+        seats = len(state.players)
+        last = world.turn + self.rounds.ahead // seats * seats
+        for _ in range(MOST_ACTIONS * self.rounds.ahead):
             if state.phase == "over" or (state.turn >= last and state.phase == "action"):
                 break
             play_turn(state, quick.turn(state))
-        worths = [quick.worth(state, number) for number in range(len(state.players))]
+        worths = [quick.worth(state, number) for number in range(seats)]
         lead = worths[seat] - max((each for number, each in enumerate(worths) if number != seat), default=0.0)
         hope = MOST_LEAD * (2 / (1 + exp(-lead / self.rounds.softness)) - 1)
         if state.phase == "over" and lead:

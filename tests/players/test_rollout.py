@@ -96,7 +96,7 @@ def test_the_same_choice_is_made_after_other_choices(played: list[tuple[GameStat
 def test_a_turn_that_was_dropped_does_not_come_before_one_that_was_not(
     played: list[tuple[GameState, tuple[Action, ...]]],
 ) -> None:
-    depth = evolve(MASTER, turns=6, worlds=4, stages=2, margin=50.0, rounds=1)
+    depth = evolve(MASTER, turns=6, worlds=4, stages=2, margin=50.0, ahead=4)
     for state, _ in [each for each in played if each[0].phase == "action"][5:60:25]:
         ahead, seen = _Counted(depth, AHEAD, QUICK), view(state, state.seat)
         found = Master("", state.ruleset).planner.candidates(seen, legal_actions(state), Random(1))
