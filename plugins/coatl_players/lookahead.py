@@ -44,8 +44,7 @@ class Lookahead:
         self, seen: PlayerView, found: list[Candidate], random: Random, simulations: int | None
     ) -> list[Candidate]:
         """Returns the candidates, the best first. ``simulations`` is the largest number of rounds to play."""
-        depth = self.depth
-        tried = [c for c in found[: depth.turns] if c.worth >= found[0].worth - depth.margin]
+        depth, tried = self.depth, self._worth_trying(seen, found)
         worlds = depth.worlds if simulations is None else min(depth.worlds, simulations // max(1, len(tried)))
         if len(tried) < 2 or worlds < 1 or seen.phase not in AHEAD:
             return found
@@ -55,7 +54,8 @@ class Lookahead:
         shift = before - first.worth  # what was not tried is valued by the planner alone
         for candidate in tried:
             candidate.worth += shift
-        return sorted([*tried, *found[len(tried) :]], key=lambda candidate: -candidate.worth)
+        rest = [candidate for candidate in found if all(candidate is not each for each in tried)]
+        return sorted([*tried, *rest], key=lambda candidate: -candidate.worth)
 
     def compare(
         self, seen: PlayerView, found: list[Candidate], played: Candidate, random: Random, simulations: int | None
@@ -63,12 +63,17 @@ class Lookahead:
         """Returns the best of the candidates, and values it and the turn that was ``played`` in the same worlds. Turns
         that end in the middle are finished there."""
         depth = self.depth
-        tried = [c for c in found[: depth.turns] if c is not played and c.worth >= found[0].worth - depth.margin]
+        tried = [c for c in self._worth_trying(seen, found) if c.actions != played.actions]
         tried.append(played)
         worlds = depth.worlds if simulations is None else min(depth.worlds, simulations // len(tried))
         if len(tried) > 1 and worlds > 0 and seen.phase in AHEAD:
             self._look_ahead(seen, tried, worlds, random, finish=True)
         return max(tried, key=lambda candidate: candidate.worth)
+
+    def _worth_trying(self, seen: PlayerView, found: list[Candidate]) -> list[Candidate]:
+        """Returns the candidates that are to be tried, the best first."""
+        depth = self.depth
+        return [c for c in found[: depth.turns] if c.worth >= found[0].worth - depth.margin]
 
     def _look_ahead(
         self, seen: PlayerView, tried: list[Candidate], worlds: int, random: Random, finish: bool = False

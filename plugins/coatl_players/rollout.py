@@ -12,7 +12,7 @@ from coatl_core.game.actions import Action
 from coatl_core.game.determinize import determinize, redeal
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView
-from coatl_players.lookahead import MOST_ACTIONS, Depth, Lookahead
+from coatl_players.lookahead import AHEAD, MOST_ACTIONS, Depth, Lookahead
 from coatl_players.planner import Candidate, play_turn
 from coatl_players.quick import Quick
 from coatl_players.targets import Style
@@ -41,6 +41,20 @@ class Rollouts(Lookahead):
         super().__init__(depth, style)
         self.rounds = depth
         self.quick = Quick(quick)
+
+    def _worth_trying(self, seen: PlayerView, found: list[Candidate]) -> list[Candidate]:
+        """Returns the best of the candidates, and the quick turn: how it goes on after that fits it best."""
+        tried = super()._worth_trying(seen, found)
+        if seen.phase not in AHEAD:
+            return tried
+        self.quick.forget()
+        turn = self.quick.turn(determinize(seen, Random(0)))
+        if all(candidate.actions != turn for candidate in tried):
+            quick = next((c for c in found if c.actions == turn), None) or self.planner.valued(seen, turn, Random(0))
+            if quick is not None:
+                quick.idle = found[0].idle
+                tried.append(quick)
+        return tried
 
     def _look_ahead(
         self, seen: PlayerView, tried: list[Candidate], worlds: int, random: Random, finish: bool = False
