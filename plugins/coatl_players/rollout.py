@@ -29,7 +29,7 @@ class DepthOfRounds(Depth):
     worlds come in so many ``stages``; after each of them but the last the worse half of the turns is dropped. A lead of
     so many points as ``softness`` says is worth nearly half of the largest one."""
 
-    ahead: int = 16
+    ahead: int = 8
     stages: int = 1
     softness: float = 10.0
 
@@ -84,7 +84,8 @@ class Rollouts(Lookahead):
     def _worth_after(
         self, world: GameState, actions: tuple[Action, ...], seat: int, random: Random, finish: bool
     ) -> float:
-        """Plays the turn and some rounds, and returns what the seat has then, less what the best of the others has."""
+        """Plays the turn and some rounds, and returns what the lead is worth that the seat has then over the best of the
+        others."""
         state, quick = world.clone(), self.quick
         play_turn(state, actions)
         if finish:
