@@ -84,8 +84,7 @@ class Rollouts(Lookahead):
     def _worth_after(
         self, world: GameState, actions: tuple[Action, ...], seat: int, random: Random, finish: bool
     ) -> float:
-        """Plays the turn and some rounds, and returns what the lead is worth that the seat has then over the best of the
-        others."""
+        """Plays the turn and some rounds, and returns what the lead over the best of the others is worth then."""
         state, quick = world.clone(), self.quick
         play_turn(state, actions)
         if finish:
