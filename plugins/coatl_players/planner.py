@@ -196,7 +196,7 @@ class Planner:
             else:
                 done.append(candidate)
         open_.sort(key=lambda each: -each[0].worth)
-        later = {offer.move: offer.worth for offer in offers(world)}
+        later: dict[Action, float] = {offer.move: offer.worth for offer in offers(world)}
         for candidate, state in open_[:MOST_FORESEEN]:
             candidate.worth = self._foreseen(at, seen, state, ahead - 1) + later.get(candidate.actions[0], 0.0)
             done.append(candidate)

@@ -98,7 +98,7 @@ def deal(state: GameState) -> Tribes:
 def choose_offers(state: GameState) -> list[Offer]:
     """The two tribes dealt to the acting player."""
     return [
-        evolve(offer("choose", tribe, **values(tribe)), worth=POWERS[tribe])
+        evolve(offer("choose", tribe, item=None, **values(tribe)), worth=POWERS[tribe])
         for tribe in memory(state).tribes.dealt[state.seat]
     ]
 

@@ -67,7 +67,7 @@ def test_where_the_system_keeps_no_limit_it_is_looked_at_after_each_turn(monkeyp
     monkeypatch.setattr(player_process, "own_memory", iter([0, 1001]).__next__)
     monkeypatch.setattr(player_process, "_loaded", lambda data, ruleset: _Asked())
     monkeypatch.setattr(player_process, "_thought", lambda game, question: None)
-    answer = player_process._choice({1: _Asked()}, b"", 1000)  # type: ignore[dict-item]
+    answer = player_process._answer_to({1: _Asked()}, b"", 1000)  # type: ignore[dict-item]
     monkeypatch.undo()
     assert player_process._loaded(answer, None) == (False, player_process._NoMemory(1000, True))
 
