@@ -65,6 +65,12 @@ def test_no_line_of_the_rulebook_is_longer_than_others(tag: str, tmp_path: Path)
     assert all(line.isprintable() for line in lines)
 
 
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_full_stops_of_a_name_end_no_sentence(tag: str, tmp_path: Path) -> None:
+    lines = after(told("alone", tmp_path, "rules 1.2", tag=tag), "rules 1.2")
+    assert any(re.search(r"A\.D\.A\.M\. .*\d\)\.$", line) for line in lines)
+
+
 def test_a_long_list_tells_of_many_choices_only_how_many_there_are(tmp_path: Path) -> None:
     lines = told("tokens", tmp_path, "keep 1 2", "?", "? token")
     assert "token: 28 choices." in after(lines, "?")
