@@ -44,8 +44,7 @@ class Lookahead:
         self, seen: PlayerView, found: list[Candidate], random: Random, simulations: int | None
     ) -> list[Candidate]:
         """Returns the candidates, the best first. ``simulations`` is the largest number of rounds to play."""
-        depth = self.depth
-        tried = [c for c in found[: depth.turns] if c.worth >= found[0].worth - depth.margin]
+        depth, tried = self.depth, self._worth_trying(seen, found)
         worlds = depth.worlds if simulations is None else min(depth.worlds, simulations // max(1, len(tried)))
         if len(tried) < 2 or worlds < 1 or seen.phase not in AHEAD:
             return found
@@ -55,7 +54,13 @@ class Lookahead:
         shift = before - first.worth  # what was not tried is valued by the planner alone
         for candidate in tried:
             candidate.worth += shift
-        return sorted([*tried, *found[len(tried) :]], key=lambda candidate: -candidate.worth)
+        rest = [candidate for candidate in found if all(candidate is not each for each in tried)]
+        return sorted([*tried, *rest], key=lambda candidate: -candidate.worth)
+
+    def _worth_trying(self, seen: PlayerView, found: list[Candidate]) -> list[Candidate]:
+        """Returns the candidates that are to be tried, the best first."""
+        depth = self.depth
+        return [c for c in found[: depth.turns] if c.worth >= found[0].worth - depth.margin]
 
     def _look_ahead(self, seen: PlayerView, tried: list[Candidate], worlds: int, random: Random) -> None:
         """Gives each of the candidates the worth that it has in so many worlds, the same for all of them."""

@@ -1,9 +1,10 @@
-"""The four computer players of the game, from a beginner to a master."""
+"""The five computer players of the game, from a beginner to a grandmaster."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import ClassVar
 
 from attrs import evolve
 
@@ -20,6 +21,7 @@ from coatl_players.lookahead import Depth, Lookahead
 from coatl_players.planner import Candidate, Planner
 from coatl_players.playouts import Playouts
 from coatl_players.reasons import parts_of, reason, reason_of_easy, served_cards
+from coatl_players.rollout import DepthOfRounds, Rollouts
 from coatl_players.targets import Style
 
 SLIP = 0.12
@@ -28,7 +30,7 @@ JUDGED = ("keep", "action", "choose", "assemble")
 """The phases whose turns can be judged."""
 OTHERS = 4
 """How many other turns a choice names."""
-TRUTH = 0.7
+TRUTH = 0.51
 """What a point of the planner's reckoning is worth when turns are played to the end of the game, where that has been
 measured (``tests/bench/verdicts``): in games of several players. All points that are told are multiplied by it."""
 
@@ -39,8 +41,15 @@ AHEAD = Style(kept=8, pairs=12, load=4.0)
 ALONE = Style(turn=3.0, load=4.0)
 AHEAD_ALONE = Style(width=1, kept=6, pairs=8, turn=3.0, load=4.0)
 """Alone a turn costs more, because the opponent goes on collecting points."""
+QUICK = Style(width=1, kept=6, load=4.0)
+"""How everybody plays in a world in which a turn is played on."""
+MASTER = DepthOfRounds(turns=5, worlds=8, margin=4.0, trust=0.4, ahead=8, stages=2)
+GRANDMASTER = DepthOfRounds(turns=8, worlds=32, margin=6.0, trust=0.3, ahead=12, stages=3)
+MASTER_WITH_VARIANTS = Depth()
+GRANDMASTER_WITH_VARIANTS = Depth(turns=5, worlds=16, margin=3.0, trust=0.4)
 HARD_ALONE = DepthAlone(turns=3, worlds=2, margin=6.0, trust=0.12, rounds=2)
 MASTER_ALONE = DepthAlone(turns=6, worlds=3, margin=6.0, trust=0.12, rounds=3)
+GRANDMASTER_ALONE = DepthAlone(turns=8, worlds=12, margin=6.0, trust=0.12, rounds=4)
 
 
 class Easy(ComputerPlayer):
@@ -119,17 +128,22 @@ class Hard(Medium):
 
 
 class Master(Hard):
-    """Plays the best turns of its plans one round ahead, in several worlds that fit what it knows."""
+    """Plays the best turns of its plans some rounds ahead, in several worlds that fit what it knows; with variants, one
+    round."""
 
     id = "master"
     style = ROOMY
     alone = MASTER_ALONE
+    depth: ClassVar[DepthOfRounds] = MASTER
+    with_variants: ClassVar[Depth] = MASTER_WITH_VARIANTS
     ahead: Lookahead
 
     def __init__(self, level: str, ruleset: Ruleset) -> None:
         super().__init__(level, ruleset)
         if ruleset.opponent is None:
-            self.ahead = Lookahead(Depth(), AHEAD)
+            self.ahead = Rollouts(self.depth, AHEAD, QUICK)
+            if ruleset.variants:
+                self.ahead = Lookahead(self.with_variants, AHEAD)
 
     def judge(
         self, seen: PlayerView, legal: Sequence[Action], played: tuple[Action, ...], random: Random, budget: Budget
@@ -158,6 +172,15 @@ class Master(Hard):
     def outlook(self, seen: PlayerView) -> float | None:
         """Returns what its position is worth."""
         return self.ahead.worth(seen)
+
+
+class Grandmaster(Master):
+    """Does what master does, with more turns, in more worlds, and further ahead."""
+
+    id = "grandmaster"
+    alone = GRANDMASTER_ALONE
+    depth = GRANDMASTER
+    with_variants = GRANDMASTER_WITH_VARIANTS
 
 
 def _told(seen: PlayerView, each: Candidate) -> Choice:

@@ -48,7 +48,7 @@ def with_player(install: Install, body: str) -> Registry:
 
 def test_the_players_of_the_game_are_found_like_any_others() -> None:
     plugins = load_plugins()
-    assert list(plugins.players) == ["easy", "medium", "hard", "master"]
+    assert list(plugins.players) == ["easy", "medium", "hard", "master", "grandmaster"]
     assert plugins.providers["player", "hard"].id == "players"
 
 

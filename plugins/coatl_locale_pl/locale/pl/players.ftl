@@ -11,8 +11,11 @@ player-hard-name = znawca
 player-hard-help = Planuje dwa cóatle naraz, z proroctwami na ręce i w zasobach.
 player-hard-names = Tonatiuh, Quetzalli, Moyolehuani, Tlanextic, Cuicatl, Zyanya
 player-master-name = mistrz
-player-master-help = Planuje jak znawca i patrzy o rundę naprzód. Myśli najdłużej.
+player-master-help = Planuje jak znawca i patrzy o kilka rund naprzód.
 player-master-names = Itzcoatl, Tezozomoc, Tlacaelel, Citlalmina, Ahuitzotl, Axayacatl
+player-grandmaster-name = arcymistrz
+player-grandmaster-help = Sprawdza więcej tur niż mistrz, i to częściej. Myśli najdłużej.
+player-grandmaster-names = Moctezuma, Cuitlahuac, Cuauhtemoc, Chimalpopoca, Xolotl, Xochiquetzal
 
 # Dlaczego gracz robi to, co robi: po imieniu gracza.
 players-why-keep = { $n ->

@@ -11,8 +11,11 @@ player-hard-name = expert
 player-hard-help = Plans two coatls at once, with the prophecies in hand and in the row.
 player-hard-names = Tonatiuh, Quetzalli, Moyolehuani, Tlanextic, Cuicatl, Zyanya
 player-master-name = master
-player-master-help = Plans like an expert and looks one round ahead. Thinks the longest.
+player-master-help = Plans like an expert and plays its best turns some rounds ahead.
 player-master-names = Itzcoatl, Tezozomoc, Tlacaelel, Citlalmina, Ahuitzotl, Axayacatl
+player-grandmaster-name = grandmaster
+player-grandmaster-help = Tries more turns than a master, and more often. Thinks the longest.
+player-grandmaster-names = Moctezuma, Cuitlahuac, Cuauhtemoc, Chimalpopoca, Xolotl, Xochiquetzal
 
 # Why a player does what it does: after the player’s name.
 players-why-keep = { $n ->
