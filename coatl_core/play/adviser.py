@@ -19,7 +19,7 @@ from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
 from coatl_core.play.table_game import Hint
 
-ALIKE = 0.5
+ALIKE = 1.0
 """A turn that is worth less than the best one by fewer points than these is as good."""
 MOST_HINTS = 5
 """How many turns are proposed."""

@@ -28,7 +28,7 @@ MOST_CHECKED = 10
 """More turns of a player are not checked for that."""
 GAMES = 60
 """How many times both turns are played to the end."""
-SPREAD = 3.0
+SPREAD = 3.3
 """By how many points the games that are played out differ from verdicts, besides by chance: the root of the mean
 square, as ``tests/bench/verdicts`` finds it. Verdict and games weigh as much as they are sure."""
 

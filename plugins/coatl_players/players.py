@@ -30,7 +30,7 @@ JUDGED = ("keep", "action", "choose", "assemble")
 """The phases whose turns can be judged."""
 OTHERS = 4
 """How many other turns a choice names."""
-TRUTH = 0.7
+TRUTH = 0.51
 """What a point of the planner's reckoning is worth when turns are played to the end of the game, where that has been
 measured (``tests/bench/verdicts``): in games of several players. All points that are told are multiplied by it."""
 
