@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from typing import TypeAlias
 
 import pytest
 
@@ -25,6 +26,8 @@ from tests.conftest import Effort
 from tests.support import NAMES, registry
 
 PLAYERS = ("medium", "hard")
+Hinted: TypeAlias = list[tuple[Session, list[Hint]]]
+"""Positions, each with its hints."""
 
 
 def hints(session: Session) -> list[Hint]:
@@ -58,7 +61,7 @@ def play_turn(session: Session, actions: Sequence[Action]) -> None:
 def positions(effort: Effort) -> list[Session]:
     """Games of computer players, each at one of its positions; some of them in the middle of a turn."""
     found = []
-    for number in range(effort(quick=1, test=2, exhaustive=10)):
+    for number in range(effort(quick=1, test=1, exhaustive=10)):
         session = begun(f"advice/{number}")
         players: list[ComputerPlayer] = [registry().player(ComputerSeat(id), session.ruleset).player for id in PLAYERS]
         while not session.over:
@@ -70,11 +73,17 @@ def positions(effort: Effort) -> list[Session]:
     return found[:: effort(quick=9, test=4, exhaustive=1)]
 
 
+@pytest.fixture(scope="module")
+def hinted(positions: list[Session]) -> Hinted:
+    """The same positions, each with its hints."""
+    return [(position, hints(position)) for position in positions]
+
+
 @pytest.mark.slow
 def test_who_follows_the_first_hint_through_a_game_never_reads_that_it_has_cost_something(effort: Effort) -> None:
     for seed in effort.seeds(quick=1, test=1, exhaustive=6):
         session = begun(f"followed/{seed}")
-        while not session.over:
+        while not session.over and session.state.turn < effort(quick=6, test=14, exhaustive=1_000):
             play_turn(session, hints(session)[0].actions)
         for seat in range(2):
             for moment in moments(session, seat):
@@ -83,10 +92,10 @@ def test_who_follows_the_first_hint_through_a_game_never_reads_that_it_has_cost_
 
 
 @pytest.mark.slow
-def test_after_each_step_of_a_hint_the_rest_of_it_is_the_first_hint(positions: list[Session]) -> None:
+def test_after_each_step_of_a_hint_the_rest_of_it_is_the_first_hint(hinted: Hinted) -> None:
     steps = 0
-    for position in positions:
-        best, session = hints(position)[0], position.copy()
+    for position, (best, *_) in hinted:
+        session = position.copy()
         for number, action in enumerate(best.actions[:-1], 1):
             session.push(action)
             again = hints(session)
@@ -97,13 +106,12 @@ def test_after_each_step_of_a_hint_the_rest_of_it_is_the_first_hint(positions: l
 
 
 @pytest.mark.slow
-def test_as_good_in_a_hint_and_in_the_analysis_is_the_same(positions: list[Session]) -> None:
+def test_as_good_in_a_hint_and_in_the_analysis_is_the_same(hinted: Hinted) -> None:
     """Each proposed turn costs in the analysis what it is worth less in the list."""
     compared, alike = 0, set()
-    for position in positions:
+    for position, proposed_turns in hinted:
         (stage, *more) = stages_of(position)
-        proposals = [] if more else hints(position)  # a turn that has begun is judged from its beginning on
-        for hint in proposals:
+        for hint in [] if more else proposed_turns:  # a turn that has begun is judged from its beginning on
             verdict = Master("", position.ruleset).judge(
                 stage.seen, stage.legal, hint.actions, stage.random(), Budget()
             )
@@ -115,10 +123,10 @@ def test_as_good_in_a_hint_and_in_the_analysis_is_the_same(positions: list[Sessi
     assert alike == {True, False}
 
 
-def test_the_points_of_a_reason_are_the_sum_of_its_parts(positions: list[Session]) -> None:
+def test_the_points_of_a_reason_are_the_sum_of_its_parts(hinted: Hinted) -> None:
     summed = 0
-    for position in positions:
-        for hint in hints(position):
+    for _, proposed_turns in hinted:
+        for hint in proposed_turns:
             points = hint.why.values.get("points") if hint.why is not None else None
             if hint.parts:
                 assert points == sum(points for _, points in hint.parts)
@@ -126,22 +134,22 @@ def test_the_points_of_a_reason_are_the_sum_of_its_parts(positions: list[Session
     assert summed
 
 
-def test_what_the_sum_is_made_of_is_told(positions: list[Session]) -> None:
-    told = [hint_reason(hints(each)[0], each.view(each.acting), english()) for each in positions]
+def test_what_the_sum_is_made_of_is_told(hinted: Hinted) -> None:
+    told = [hint_reason(first, each.view(each.acting), english()) for each, (first, *_) in hinted]
     assert any("(" in each for each in told)
 
 
-def test_nothing_better_to_do_says_why(positions: list[Session]) -> None:
-    for position in positions:
-        for hint in hints(position):
+def test_nothing_better_to_do_says_why(hinted: Hinted) -> None:
+    for _, proposed_turns in hinted:
+        for hint in proposed_turns:
             assert hint.why is not None
             assert hint.why.message != "players-why-nothing"
 
 
-def test_the_sum_of_a_turn_that_completes_a_coatl_is_that_of_the_completed_one(positions: list[Session]) -> None:
+def test_the_sum_of_a_turn_that_completes_a_coatl_is_that_of_the_completed_one(hinted: Hinted) -> None:
     summed = 0
-    for position in positions:
-        for hint in hints(position):
+    for _, proposed_turns in hinted:
+        for hint in proposed_turns:
             completed = [event.points for event in hint.events if isinstance(event, Completed)]
             if completed and hint.parts:
                 assert sum(points for _, points in hint.parts) == sum(completed)
