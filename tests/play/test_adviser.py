@@ -61,7 +61,7 @@ def play_turn(session: Session, actions: Sequence[Action]) -> None:
 def positions(effort: Effort) -> list[Session]:
     """Games of computer players, each at one of its positions; some of them in the middle of a turn."""
     found = []
-    for number in range(effort(quick=1, test=1, exhaustive=10)):
+    for number in range(effort(quick=1, test=1, exhaustive=4)):
         session = begun(f"advice/{number}")
         players: list[ComputerPlayer] = [registry().player(ComputerSeat(id), session.ruleset).player for id in PLAYERS]
         while not session.over:
@@ -70,7 +70,7 @@ def positions(effort: Effort) -> list[Session]:
                 found.append(session.copy())
             choice = players[session.acting].turn(stage.seen, stage.legal, stage.random(), Budget())
             play_turn(session, choice.actions)
-    return found[:: effort(quick=9, test=4, exhaustive=1)]
+    return found[:: effort(quick=9, test=4, exhaustive=4)]
 
 
 @pytest.fixture(scope="module")
@@ -81,7 +81,7 @@ def hinted(positions: list[Session]) -> Hinted:
 
 @pytest.mark.slow
 def test_who_follows_the_first_hint_through_a_game_never_reads_that_it_has_cost_something(effort: Effort) -> None:
-    for seed in effort.seeds(quick=1, test=1, exhaustive=6):
+    for seed in effort.seeds(quick=1, test=1, exhaustive=2):
         session = begun(f"followed/{seed}")
         while not session.over and session.state.turn < effort(quick=6, test=14, exhaustive=1_000):
             play_turn(session, hints(session)[0].actions)
