@@ -7,19 +7,16 @@ from collections.abc import Awaitable, Sequence
 
 from attrs import define, field
 
-from coatl_core.files.sanitize import plain
 from coatl_core.game.events import Event
 from coatl_core.hosting.protocol import PRESETS
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.play.seen_game import LINE_CUT, Seen, SeenGame
-from coatl_core.play.standing import Answered, Ended, Heard, Said, Sitting
+from coatl_core.play.standing import Answered, Ended, Heard, Said, sitting_text
 from coatl_core.plugins.proposed_choices import STAND_IN
 from coatl_tui.plain.ear import Ear
 from coatl_tui.plain.looking import Commands
 from coatl_tui.plain.table import Table
 from coatl_tui.plain.words import Left, number_of, own_word
-
-_MINUTE = 60
 
 
 @define(kw_only=True)
@@ -154,18 +151,8 @@ class HostTable(Table):
         """Tells who sits in the others' seats."""
         for seat, sits in enumerate(self.game.sitting, 1):
             if seat - 1 != self.game.view().seat:
-                told = self._sits(sits)
+                told = sitting_text(sits, self.l10n)
                 self.lines.say(self.l10n("plain-seat-others", number=seat, told=told))
-
-    def _sits(self, sits: Sitting) -> str:
-        l10n, name = self.l10n, plain(sits.name)
-        if sits.computer is not None:
-            return l10n("seats-computer", name=name)
-        if sits.free:
-            return l10n("seats-free", name=name)
-        if sits.here or sits.away is None:
-            return l10n("seats-here", name=name)
-        return l10n("seats-away", name=name, minutes=int(sits.away // _MINUTE))
 
     async def _fill(self, rest: str) -> None:
         seat = self._seat(rest)

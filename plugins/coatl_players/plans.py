@@ -95,7 +95,13 @@ def worth_of(at: Position, style: Style, one: Target, other: Target | None, draw
     turns = turns_for(at, style, one, None, drawn)
     if other is None:
         return one.points * likely(at, style, turns) - style.turn * turns
-    alone = turns_for(at, style, other, None, drawn)
+    return of_two(at, style, one, turns, other, turns_for(at, style, other, None, drawn), drawn)
+
+
+def of_two(
+    at: Position, style: Style, one: Target, turns: float, other: Target, alone: float, drawn: tuple[str, ...] = ()
+) -> float:
+    """Returns what two targets are worth together, of which each by itself takes ``turns`` and ``alone``."""
     both = turns_for(at, style, one, other, drawn)
     if turns <= alone:
         points = one.points * likely(at, style, turns) + other.points * likely(at, style, both)

@@ -16,7 +16,7 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.state import GameState
 from coatl_players.assembling import assemble, can_finish, finish_now
 from coatl_players.planner import UNKNOWN, last_resort
-from coatl_players.plans import Plan, ending, likely, slots, small_terms, worth_of
+from coatl_players.plans import Plan, ending, likely, of_two, slots, small_terms, worth_of
 from coatl_players.position import BODIES_A_TURN, Position, nearest_end
 from coatl_players.targets import LONGEST, NEW, Scores, Search, Style, Target, turns_for
 
@@ -180,7 +180,7 @@ class Quick:
                         continue
                     if not cards.isdisjoint(other.cards):
                         continue
-                    made.append(Plan(one, other, _of_two(at, style, one, turns, other, alone)))
+                    made.append(Plan(one, other, of_two(at, style, one, turns, other, alone)))
         made.sort(key=attrgetter("worth"), reverse=True)
         return made
 
@@ -224,7 +224,7 @@ class Quick:
                 alone = known.get(id(other))
                 if alone is None:
                     alone = known[id(other)] = turns_for(after, style, other, None, drawn)
-                value = _of_two(after, style, one, turns, other, alone, drawn)
+                value = of_two(after, style, one, turns, other, alone, drawn)
             if value > most:
                 top, most = plan, value
         return after.points + (0.0 if top is None else most) + small_terms(after, top)
@@ -288,18 +288,6 @@ class _QuickSearch(Search):
                     if child not in self.found and len(colors) + len(more) + len(again) <= LONGEST:
                         self.value(*child)
         return self.sorted_targets()
-
-
-def _of_two(
-    at: Position, style: Style, one: Target, turns: float, other: Target, alone: float, drawn: tuple[str, ...] = ()
-) -> float:
-    """What two targets are worth together, that take so many turns each; see ``worth_of``."""
-    both = turns_for(at, style, one, other, drawn)
-    if turns <= alone:
-        points = one.points * likely(at, style, turns) + other.points * likely(at, style, both)
-    else:
-        points = other.points * likely(at, style, alone) + one.points * likely(at, style, both)
-    return points - style.turn * both
 
 
 def _wanted(plan: Plan, draws: dict[str, DrawRow]) -> tuple[str, ...]:
