@@ -8,6 +8,6 @@ from tests.players.memory import MOST_MEGABYTES, megabytes
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize(("player", "turns"), [("master", 1_000), ("grandmaster", 100)])
+@pytest.mark.parametrize(("player", "turns"), [("master", 400), ("grandmaster", 40)])
 def test_many_turns_need_little_memory(player: str, turns: int) -> None:
     assert megabytes(player, turns) < MOST_MEGABYTES

@@ -280,14 +280,14 @@ def test_master_is_no_weaker_than_hard() -> None:
 
 @pytest.mark.exhaustive
 def test_grandmaster_is_stronger_than_hard() -> None:
-    assert share(contest("grandmaster", "hard", games=12, seed="gate"), "grandmaster") >= 0.4
+    assert share(contest("grandmaster", "hard", games=6, seed="gate"), "grandmaster") >= 0.4
 
 
 @pytest.mark.slow
 def test_a_verdict_knows_no_secrets(positions: list[GameState], effort: Effort) -> None:
     """The last legal action is seldom a good one, so that there is something to be said of it."""
     random = Random("verdicts")
-    for state in positions[:: effort(quick=20, test=40, exhaustive=4)]:
+    for state in positions[:: effort(quick=20, test=40, exhaustive=20)]:
         legal, seen = legal_actions(state), view(state, state.seat)
         verdict = Master("", state.ruleset).judge(seen, legal, (legal[-1],), Random("same"), Budget())
         if verdict is None:
