@@ -41,6 +41,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.game.rules import Setup
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.own_seats import OwnSeat
+    from coatl_core.hosting.protocol import New
     from coatl_core.play.glance import Glance
     from coatl_core.play.replay_game import ReplayGame
     from coatl_core.play.standing import SaveFailure
@@ -95,7 +96,7 @@ class CoatlApp(TerminalApp):
         l10n: L10n | None = None,
         replay: ReplayGame | None = None,
         invitation: Invitation | None = None,
-        wanted: Setup | Path | None = None,
+        wanted: Setup | Path | New | None = None,
         terms: Terms | None = None,
     ) -> None:
         no_color = "NO_COLOR" in os.environ
@@ -468,20 +469,33 @@ class CoatlApp(TerminalApp):
         if self.wanted is not None:
             self.call_later(self._open, self.wanted)
 
-    def _open(self, wanted: Setup | Path) -> None:
-        """Begins a game, or goes on with the one in a file. What keeps it from that is told on the menu."""
+    def _open(self, wanted: Setup | Path | New) -> None:
+        """Begins a game, here or at the host beside the app, or goes on with the one in a file. What keeps it from that
+        is told on the menu."""
+        from coatl_core.game.rules import Setup
         from coatl_core.saves.format import SaveError
         from coatl_core.saves.savetext import save_error_text
 
         try:
             if isinstance(wanted, Path):
                 self.resume_game(wanted)
-            else:
+            elif isinstance(wanted, Setup):
                 self.begin_game(wanted, self.settings.reasons)
+            else:
+                self.run_worker(self._invite(wanted))
         except SaveError as error:
             file = str(wanted if isinstance(wanted, Path) else self.home.saves)
             if isinstance(self.screen, CoatlScreen):
                 self.screen.show_message(save_error_text(error, file, None, self.l10n), "warn")
+
+    async def _invite(self, new: New) -> None:
+        from coatl_tui.host_beside import HostFailed
+
+        try:
+            await self.elsewhere.make(new)
+        except HostFailed as error:
+            if isinstance(self.screen, CoatlScreen):
+                self.screen.show_message(error.text, "warn")
 
     def _answer(self, invitation: Invitation) -> None:
         """Opens the screen where a game is joined. A visitor who sits there already comes back: they have opened the

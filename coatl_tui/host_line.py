@@ -107,6 +107,14 @@ class HostLine:
         _closing.add(task)
         task.add_done_callback(_closing.discard)
 
+    def forget(self) -> None:
+        """The seat is no more: its game has ended before it began, and leaves no save."""
+        if self._own is not None:
+            try:
+                forget_seat(self._home.seats, self._own)
+            except OSError as error:
+                self._failed(error)
+
     def _cut(self) -> None:
         self.told()
 

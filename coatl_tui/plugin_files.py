@@ -46,3 +46,5 @@ def _lesson(text: str, file: str) -> tuple[str, Lesson]:
 
 
 READERS: Readers = {"theme": _theme, "keymap": _keymap, "lesson": _lesson}
+LESSONS: Readers = {"lesson": _lesson}
+"""What a program needs that shows no colours and has no keys."""

@@ -74,6 +74,33 @@ def limit_memory(process: subprocess.Popen[bytes], most: int) -> bool:
     return True
 
 
+def limit_own_memory(most: int) -> int:
+    """Limits the bytes that this process may have: Python raises MemoryError then. Returns how many they are, fewer if
+    it was given fewer. Windows has no such limits, and on macOS nobody keeps them, so ``own_memory`` has to be
+    asked."""
+    try:
+        from resource import RLIM_INFINITY, RLIMIT_DATA, getrlimit, setrlimit
+    except ImportError:
+        return most
+    with suppress(OSError, ValueError):
+        given = getrlimit(RLIMIT_DATA)[1]
+        most = most if given == RLIM_INFINITY else min(most, given)
+        setrlimit(RLIMIT_DATA, (most, given))
+    return most
+
+
+def own_memory() -> int:
+    """Returns the bytes that this process has, as a limit counts them; on macOS the most that it has had so far, and 0
+    where the system does not say."""
+    with suppress(OSError, ValueError, IndexError):
+        return int(Path("/proc/self/statm").read_text("ascii").split()[5]) * os.sysconf("SC_PAGE_SIZE")
+    try:
+        from resource import RUSAGE_SELF, getrusage
+    except ImportError:
+        return 0
+    return getrusage(RUSAGE_SELF).ru_maxrss
+
+
 def on_hangup(closed: Callable[..., None]) -> bool:
     """Has this called, as a handler of signals, when the terminal of this process is closed. Returns whether the system
     says so."""

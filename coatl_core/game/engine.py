@@ -258,10 +258,10 @@ def _start(state: GameState, action: Start, events: list[Event] | None) -> None:
 
 def _extend(state: GameState, action: Extend, events: list[Event] | None) -> None:
     player = state.players[state.seat]
-    index = action.coatl - 1
-    player.board = _without(player.board, action.piece)
-    coatl = player.coatls[index].extended(action.piece, action.end == "head")
-    _replace_coatl(player, index, coatl)
+    index, piece, coatls = action.coatl - 1, action.piece, player.coatls
+    player.board = _without(player.board, piece)
+    coatl = coatls[index].extended(piece, action.end == "head")
+    player.coatls = (*coatls[:index], coatl, *coatls[index + 1 :])  # _replace_coatl without a call
     if events is not None:
         events.append(Extended(state.seat, action.coatl, action.end, action.piece))
     if coatl.head and coatl.tail:

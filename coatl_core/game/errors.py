@@ -61,11 +61,12 @@ class TooFewProphecies(ValueError):
 @frozen
 class PlayerFailed(RuntimeError):
     """The code of a computer player raised an error, took too long or chose what it may not. ``plugin`` and ``player``
-    are ids, ``error`` says what went wrong."""
+    are ids, ``error`` says what went wrong. ``megabytes`` is the limit of memory if it wanted more, or else 0."""
 
     plugin: str
     player: str
     error: str
+    megabytes: int = 0
 
     def __str__(self) -> str:
         return f"{_named(self.plugin, self.player)}: {self.error}"

@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement, compress
 
-from attrs import define, evolve
+from attrs import evolve
 
-from coatl_core.cards.pieces import BODIES, HEADS, PIECES, TAILS, Part, Piece
+from coatl_core.cards.pieces import BODIES, HEADS, PARTS, PIECES, TAILS, Part, Piece
 from coatl_core.game.actions import (
     Action,
     ClaimOwn,
@@ -51,38 +51,6 @@ _DRAW_DECK, _END, _DONE, _PASS, _VISION, _STEP = DrawDeck(), EndTurn(), Done(), 
 _STARTS = {p: Start(p) for p in PIECES}
 
 
-@define(eq=False, repr=False)
-class _Reading:
-    """What is known of one coatl and one hand: the legal ``Fulfil`` actions, whether the coatl has enough prophecies to
-    be completed (6.4), and in ``closing`` whether a piece may close it. It is valid only for these same objects (coatl,
-    hand, rules) and this number."""
-
-    coatl: Coatl
-    hand: tuple[str, ...]
-    rules: Rules
-    number: int
-    fulfilments: list[Fulfil]
-    enough: bool
-    closing: dict[Piece, bool]
-
-
-_MOST_READINGS = 128
-"""How many readings a game remembers by ``id(coatl)``, because scoring takes the most time here. It is safe because
-coatls and hands are immutable, and because a reading keeps its coatl alive, so that no other object can have its id."""
-
-
-def _read(state: GameState, hand: tuple[str, ...], number: int, coatl: Coatl) -> _Reading:
-    """Makes a reading and stores it in the cache."""
-    readings = state.ruleset.readings
-    if len(readings) >= _MOST_READINGS:
-        readings.clear()
-    fulfilments = _fulfilments(state, hand, number, coatl)
-    rules = state.rules
-    enough = len(coatl.prophecies) >= rules.prophecies_to_complete
-    reading = readings[id(coatl)] = _Reading(coatl, hand, rules, number, fulfilments, enough, {})
-    return reading
-
-
 @cache
 def _takes(fields: int) -> tuple[Take, ...]:
     return tuple(Take(number) for number in range(1, fields + 1))
@@ -93,13 +61,24 @@ def _draws(places: int) -> tuple[Action, ...]:
     return (*(DrawRow(place) for place in range(1, places + 1)), _DRAW_DECK)
 
 
-@cache
-def _extensions(number: int, head: bool, tail: bool) -> dict[Piece, tuple[Action, ...]]:
-    """Returns for each piece the actions that attach it to coatl ``number``; ``head`` and ``tail`` say which ends are
-    closed. Whether a piece may close the coatl (6.4) is not checked here."""
-    ends: dict[Part, tuple[End, ...]] = {"head": ("head",), "body": ("head", "tail"), "tail": ("tail",)}
-    closed = {"head": head, "tail": tail}
-    return {p: tuple(Extend(number, end, p) for end in ends[p.part] if not closed[end]) for p in PIECES}
+class _Extensions(dict[int, dict[Piece, tuple[Action, ...]]]):
+    """By the number of a coatl: for each piece the actions that attach it at these open ends, where ``parts`` of pieces
+    may lie."""
+
+    def __init__(self, ends: tuple[End, ...], parts: tuple[Part, ...]) -> None:
+        self._ends, self._parts = ends, parts
+
+    def __missing__(self, number: int) -> dict[Piece, tuple[Action, ...]]:
+        found = self[number] = {
+            p: tuple(Extend(number, end, p) for end in self._ends if p.part in (end, "body") and p.part in self._parts)
+            for p in PIECES
+        }
+        return found
+
+
+_AT_BOTH_ENDS = _Extensions(("head", "tail"), PARTS)
+_AT_HEAD, _AT_TAIL = _Extensions(("head",), PARTS), _Extensions(("tail",), PARTS)
+_BODY_AT_HEAD, _BODY_AT_TAIL = _Extensions(("head",), ("body",)), _Extensions(("tail",), ("body",))
 
 
 def legal_actions(state: GameState) -> tuple[Action, ...]:
@@ -150,7 +129,7 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
     elif phase == "action" and state.acted:
         if not (variants and actions and state.setup.rulings >= MENDED):
             actions.append(_END)
-    elif phase == "action" and (not actions or isinstance(actions[0], Do)):
+    elif phase == "action" and (not actions or (variants and isinstance(actions[0], Do))):
         actions.append(_PASS)  # nobody has to make a move of a variant
     return tuple(actions)
 
@@ -220,21 +199,15 @@ def _add_draws(actions: list[Action], state: GameState, player: Player, rules: R
 
 _MOST_BUILDINGS = 1024
 """How often a game remembers what a player can build, by ``id(board)``: a search asks again and again for a player who
-has not acted in between. It is safe for the same reasons as readings. In a game that is only played it would cost
-time."""
+has not acted in between. It is safe because boards, coatls and hands are immutable, and because the board is kept with
+it, so that no other object can have its id. In a game that is only played it would cost time."""
 
 
 def _add_known_building(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
     """Does the same as ``_add_building`` and remembers it."""
     board, coatls, hand, buildings = player.board, player.coatls, player.hand, state.ruleset.buildings
     known = buildings.get(id(board))
-    if (
-        known is None
-        or known[0] is not board
-        or known[1] is not coatls
-        or known[2] is not hand
-        or known[3] is not rules
-    ):
+    if known is None or known[1] is not coatls or known[2] is not hand or known[3] is not rules:
         found: list[Action] = []
         _add_building(found, state, player, rules)
         if len(buildings) >= _MOST_BUILDINGS:
@@ -244,81 +217,91 @@ def _add_known_building(actions: list[Action], state: GameState, player: Player,
 
 
 def _add_building(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
-    coatls, hand = player.coatls, player.hand
+    ruleset, coatls, hand, strict = state.ruleset, player.coatls, player.hand, rules.strict_x
     pieces = dict.fromkeys(player.board)
-    if state.ruleset.adding:  # nobody builds loose pieces
+    if ruleset.adding:  # nobody builds loose pieces
         pieces = dict.fromkeys(p for p in player.board if not p.loose)
-    readings, known = [], state.ruleset.readings
-    for number, coatl in enumerate(coatls, 1):
-        if not (coatl.head and coatl.tail):
-            reading = known.get(id(coatl))
-            if reading is None or reading.hand is not hand or reading.rules is not rules or reading.number != number:
-                reading = _read(state, hand, number, coatl)
-            readings.append(reading)
-    may_complete = len(coatls) - len(readings) < rules.coatls  # nobody may complete a fourth one (6.7)
-    if not may_complete and state.setup.rulings >= MENDED:
-        return
-    if len(readings) < rules.unfinished_coatls and may_complete:
+    may_complete, unfinished = True, len(coatls)
+    if unfinished >= rules.unfinished_coatls or unfinished >= rules.coatls:
+        for coatl in coatls:
+            if coatl.head and coatl.tail:
+                unfinished -= 1
+        may_complete = len(coatls) - unfinished < rules.coatls  # nobody may complete a fourth one (6.7)
+        if not may_complete and state.setup.rulings >= MENDED:
+            return
+    if unfinished < rules.unfinished_coatls and may_complete:
         actions += map(_STARTS.__getitem__, pieces)
-    for reading in readings:
-        coatl = reading.coatl
-        extensions = _extensions(reading.number, coatl.head, coatl.tail)
-        if not (coatl.head or coatl.tail):
-            for p in pieces:
-                actions += extensions[p]
-            continue
-        closing = "tail" if coatl.head else "head"
-        has_body = may_complete and len(coatl.colors) >= 2
-        if has_body and reading.enough:
-            for p in pieces:
-                actions += extensions[p]
-            continue
-        closes = reading.closing
+    met = ruleset.met
+    known = met.hands.get(hand)
+    if known is None:
+        known = met.add_hand(hand)
+    fulfilments: tuple[Action, ...] = ()
+    number = 0
+    for coatl in coatls:
+        number += 1
+        if coatl.head:
+            if coatl.tail:
+                continue
+            closing, own, bodies = "tail", _AT_TAIL, _BODY_AT_TAIL
+        elif coatl.tail:
+            closing, own, bodies = "head", _AT_HEAD, _BODY_AT_HEAD
+        else:
+            closing, own, bodies = "", _AT_BOTH_ENDS, _AT_BOTH_ENDS
+        colors = coatl.reading(True) if strict else coatl.colors
+        cards = known.get(colors)
+        if cards is None:
+            cards = met.read(known, hand, colors)
+        if cards:
+            fulfilments += tuple(_fulfilments(state, number, coatl, cards))
+        if closing and may_complete and len(coatl.colors) >= 2:
+            extensions = own[number]
+            if len(coatl.prophecies) < rules.prophecies_to_complete:
+                for p in pieces:
+                    if p.part != closing:
+                        actions += extensions[p]
+                    else:
+                        closed = coatl.colors + p.color if coatl.head else p.color + coatl.colors
+                        cards = known.get(closed)
+                        if cards is None:
+                            cards = met.read(known, hand, closed)
+                        if cards and (rules.prophecies_to_complete == 1 or _meets_enough(state, coatl, cards)):
+                            actions += extensions[p]
+                continue
+        else:
+            extensions = bodies[number]
         for p in pieces:
-            if p.part != closing:
-                actions += extensions[p]
-            elif has_body:
-                if p not in closes:
-                    closes[p] = _may_close(state, reading, p)
-                if closes[p]:
-                    actions += extensions[p]
-    for reading in readings:
-        actions += reading.fulfilments
+            actions += extensions[p]
+    actions += fulfilments
 
 
-def _fulfilments(state: GameState, hand: tuple[str, ...], number: int, coatl: Coatl) -> list[Fulfil]:
-    rules, catalog = state.rules, state.ruleset.catalog
-    met: list[Fulfil] = []
-    if not hand or len(coatl.prophecies) >= rules.prophecies_per_coatl:
-        return met
-    colors, prophecies = coatl.reading(True) if rules.strict_x else coatl.colors, catalog.prophecies
-    for card in hand:
-        prophecy = prophecies[card]
-        if prophecy.fulfilled_by(colors):
-            action = _fulfil(number, card)
-            if action not in met and not (coatl.prophecies and has_identical(coatl, prophecy, catalog)):
-                met.append(action)
-    if met and rules.card_colors_differ:  # 9.12, level 3
-        lying = catalog.card_colors(coatl.prophecies)
-        met = [action for action in met if catalog.prophecies[action.card].color not in lying]
-    return met
+def _fulfilments(state: GameState, number: int, coatl: Coatl, cards: Sequence[str]) -> list[Fulfil]:
+    """Returns the actions that place one of these cards beside the coatl, which meets them."""
+    rules, catalog, lying = state.rules, state.catalog, coatl.prophecies
+    if lying:
+        if len(lying) >= rules.prophecies_per_coatl:
+            return []
+        cards = [card for card in cards if not has_identical(coatl, catalog.prophecies[card], catalog)]
+        if rules.card_colors_differ:  # 9.12, level 3
+            colors = catalog.card_colors(lying)
+            cards = [card for card in cards if catalog.prophecies[card].color not in colors]
+    return [_fulfil(number, card) for card in cards]
 
 
-def _may_close(state: GameState, reading: _Reading, piece: Piece) -> bool:
-    """Returns whether a piece may close the coatl, which has a body segment but too few prophecies beside it (6.4): the
-    coatl must then meet one in hand; at level 4 so many that there are enough (9.12)."""
-    more = reading.rules.prophecies_to_complete > 1
-    return (_meets_enough if more else _meets_closed)(state, reading, piece)
+def _met(state: GameState, hand: tuple[str, ...], colors: str) -> tuple[str, ...]:
+    """Returns the cards of the hand that these colours meet, in its order and each once."""
+    met = state.ruleset.met
+    known = met.hands.get(hand)
+    if known is None:
+        known = met.add_hand(hand)
+    cards = known.get(colors)
+    return met.read(known, hand, colors) if cards is None else cards
 
 
-def _meets_enough(state: GameState, reading: _Reading, piece: Piece) -> bool:
-    """Returns whether the coatl, closed with this piece, can get as many prophecies as level 4 demands (9.12)."""
-    coatl, least = reading.coatl, state.rules.prophecies_to_complete
-    if len(coatl.prophecies) + len(reading.hand) < least:
-        return False
-    closed = coatl.extended(piece, piece.part == "head")
-    met = _fulfilments(state, reading.hand, reading.number, closed)
-    return _can_get(state, closed, [action.card for action in met], least)
+def _meets_enough(state: GameState, coatl: Coatl, cards: Sequence[str]) -> bool:
+    """Returns whether the coatl, which will meet these cards when it is closed, can then get as many prophecies as
+    level 4 demands (9.12)."""
+    free = [action.card for action in _fulfilments(state, 1, coatl, cards)]
+    return _can_get(state, coatl, free, state.rules.prophecies_to_complete)
 
 
 def _can_get(state: GameState, coatl: Coatl, cards: list[str], least: int) -> bool:
@@ -340,26 +323,10 @@ def _can_get(state: GameState, coatl: Coatl, cards: list[str], least: int) -> bo
     return False
 
 
-def _meets_closed(state: GameState, reading: _Reading, piece: Piece) -> bool:
-    """Returns whether the coatl, closed with this piece, meets a prophecy in hand. To be fast, it first looks for one
-    that is already met and stays met, and then tests only cards that the piece can help."""
-    prophecies = state.ruleset.catalog.prophecies
-    for action in reading.fulfilments:
-        if prophecies[action.card].pattern.lasting:
-            return True
-    color, at_head = piece.color, piece.part == "head"
-    colors = color + reading.coatl.colors if at_head else reading.coatl.colors + color
-    for card in reading.hand:
-        prophecy = prophecies[card]
-        helpful = prophecy.pattern.first if at_head else prophecy.pattern.last
-        if color in helpful and prophecy.fulfilled_by(colors):
-            return True
-    return False
-
-
 def _add_closing(actions: list[Action], state: GameState, player: Player) -> None:
     coatl, catalog, least = player.coatls[state.closing], state.catalog, state.rules.prophecies_to_complete
-    met = _fulfilments(state, player.hand, state.closing + 1, coatl)
+    cards = _met(state, player.hand, coatl.reading(state.rules.strict_x))
+    met = _fulfilments(state, state.closing + 1, coatl, cards)
     if least > 1:
         met = [action for action in met if _still_completes(state, coatl, action.card, met, least)]
     actions += met

@@ -30,12 +30,14 @@ class Item:
 class Offer:
     """A move that a variant offers to the acting player. ``message`` is a message of its plugin that says what would be
     done; ``language.valuetext`` explains ``values``. ``item`` is where on the table the move belongs, None if
-    nowhere."""
+    nowhere. ``worth`` are the points that come of the move later, on average: computer players add them to what they
+    see at once."""
 
     move: Do
     message: str
     values: Values = field(factory=dict)
     item: Item | None = None
+    worth: float = 0.0
 
 
 @frozen

@@ -39,8 +39,9 @@ class Choice:
     not over after them, or when one of them is no longer legal. ``why`` is the reason in one sentence. ``gain`` are the
     points that the turn is worth more than doing nothing, by the player's own reckoning; None if it does not say.
     ``others`` are further turns that were considered, the best first; ``behind`` are the points that one of them is
-    worth less. ``serves`` are the ids of the cards that the turn is for: hints show them, and nobody else is told of
-    them, because they may lie in a hand."""
+    worth less. ``serves`` are the ids of the cards that the turn is for, ``parts`` those of the cards that the points
+    in the reason come from, each with its points: hints show both, and nobody else is told of them, because these cards
+    may lie in a hand."""
 
     actions: tuple[Action, ...]
     why: Told | None = None
@@ -48,6 +49,7 @@ class Choice:
     behind: float = 0.0
     gain: float | None = None
     serves: tuple[str, ...] = ()
+    parts: tuple[tuple[str, int], ...] = ()
 
 
 @frozen
@@ -92,6 +94,14 @@ class ComputerPlayer:
     def outlook(self, seen: PlayerView) -> float | None:
         """Returns to how many points the seat that sees this may come, by the player's own reckoning, whoever's turn it
         is; None if it does not say. For the analysis of finished games, which compares the seats."""
+        return None
+
+    def play_out(
+        self, seen: PlayerView, turns: Sequence[tuple[Action, ...]], random: Random, games: int
+    ) -> Sequence[Sequence[float]] | None:
+        """Plays each of these turns to the end of the game, so many times, and returns by how many points the seat was
+        ahead then: for each of the ``games`` a number for each turn, all in the same world. None if it does not do so.
+        For the analysis of finished games, which makes sure in this way that a turn has cost much."""
         return None
 
     def saw(self, event: Event) -> None:

@@ -121,9 +121,10 @@ class Rules:
     def for_players(self, players: int) -> Rules:
         """Returns the rules with the numbers of ``FOR_PLAYERS`` for so many players: these rules themselves for up to
         four. A number that is not the default stays as it was set."""
-        numbers, usual = FOR_PLAYERS.get(players), Rules()
+        numbers = FOR_PLAYERS.get(players)
         if numbers is None:
             return self
+        usual = Rules()
         return evolve(self, **{n: value for n, value in numbers.items() if getattr(self, n) == getattr(usual, n)})
 
     def prophecies_needed(self, players: int) -> int:

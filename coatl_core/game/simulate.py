@@ -52,6 +52,7 @@ def simulate(ruleset: Ruleset, players: int, games: int, seed: str, *, rules: Ru
     """Plays games whose players choose random legal actions, with the ruleset's variants, and returns a summary. Game n
     (from 0) uses the seed ``<seed>/<n>``, so that it can be played again. Raises ValueError for a wrong number of
     players, and VariantFailed."""
+    rules = rules or Rules()
     checksum = hashlib.sha256()
     endings: Counter[str] = Counter()
     actions = 0
@@ -61,7 +62,7 @@ def simulate(ruleset: Ruleset, players: int, games: int, seed: str, *, rules: Ru
     names = tuple(str(seat) for seat in range(1, players + 1))
     begin = time.perf_counter()
     for number in range(games):
-        setup = Setup(names, f"{seed}/{number}", card_sets=card_sets, rules=rules or Rules(), variants=variants)
+        setup = Setup(names, f"{seed}/{number}", card_sets=card_sets, rules=rules, variants=variants)
         state = new_game(setup, ruleset)
         random = Random(f"{setup.seed}/play").random
         with blaming(ruleset):

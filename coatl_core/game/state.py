@@ -21,6 +21,7 @@ from coatl_core.game.actions import Action, Do
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import Refusal, Values
 from coatl_core.game.events import Ending, Event
+from coatl_core.game.met import Met
 from coatl_core.game.offers import Offer, Question
 from coatl_core.game.opponent import Forecast, Opponent, SeenTable, Table
 from coatl_core.game.rules import Rules, Setup, TokenKind
@@ -136,7 +137,7 @@ class GameState:
             self.setup,
             self.rules,
             self.ruleset,
-            [p.clone() for p in self.players],
+            [*map(Player.clone, self.players)],
             self.bodies,
             self.heads,
             self.tails,
@@ -155,7 +156,7 @@ class GameState:
             self.passes,
             self.ending,
             last_turns if last_turns is None else last_turns[:],
-            self.variants.copy(),
+            self.variants and self.variants.copy(),
             self.questions,
             self.held,
             self.lots,
@@ -416,7 +417,7 @@ class Ruleset:
     trusted: bool = field(init=False)
     _limits: dict[Any, tuple[Rules, Rules]] = field(init=False, factory=dict)
     _pieces: dict[Any, Pieces] = field(init=False, factory=dict)
-    readings: dict[int, Any] = field(init=False, factory=dict, repr=False)
+    met: Met = field(init=False, repr=False)
     buildings: dict[int, Any] = field(init=False, factory=dict, repr=False)
     """What ``legal_actions`` remembers, and nobody else: it goes with the game, and games do not clear each other's."""
 
@@ -424,6 +425,7 @@ class Ruleset:
         for name, method in _ASKED.items():
             object.__setattr__(self, name, tuple(filter(overrides(method), self.variants)))
         object.__setattr__(self, "trusted", all(variant.trusted for variant in self.variants))
+        object.__setattr__(self, "met", Met(self.catalog))
         opponents = [variant for variant in self.variants if variant.opponent]
         if len(opponents) > 1:
             raise ValueError(f"a game has one automatic opponent at most: {', '.join(v.id for v in opponents)}")

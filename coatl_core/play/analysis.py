@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, variance
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from coatl_core.game.actions import Action, DrawDeck, Step
 from coatl_core.game.events import DrewFromDeck, Event
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget, Told, chance
+from coatl_core.game.ratings import SURE
 from coatl_core.game.session import Played, Session
 from coatl_core.game.view import view
-from coatl_core.play.adviser import ALIKE, known_turn
+from coatl_core.play.adviser import ALIKE, goes_on, known_turn
+from coatl_core.players.pool import PlayerApart, ThinkingGame
 from coatl_core.plugins.proposed_choices import ADVISER
 from coatl_core.plugins.registry import Registry
 
 JUDGED = ("keep", "action", "choose", "assemble")
 """The phases in which a turn begins, or goes on after something was revealed."""
+WORST = 3
+"""So many turns are called the worst ones."""
+MOST_CHECKED = 10
+"""More turns of a player are not checked for that."""
+GAMES = 60
+"""How many times both turns are played to the end."""
+SPREAD = 3.3
+"""By how many points the games that are played out differ from verdicts, besides by chance: the root of the mean
+square, as ``tests/bench/verdicts`` finds it. Verdict and games weigh as much as they are sure."""
 
 
 @frozen
@@ -34,14 +47,26 @@ class Moment:
 
 
 @frozen
+class Check:
+    """What playing two turns to the end of the game has shown: by how many points the better one did better, and half
+    of the 95 % interval of that."""
+
+    games: int
+    ahead: float
+    within: float
+
+
+@frozen
 class Judged:
     """A moment, the points that were lost there (0 if what was done was as good as anything), and what would have been
-    better: its reason, and its events as far as they were known."""
+    ``better``: its reason, and its events as far as they were known. ``check`` is how that was checked, if it was."""
 
     moment: Moment
     lost: float
     why: Told | None
     events: tuple[Event, ...]
+    better: tuple[Action, ...] = ()
+    check: Check | None = None
 
 
 @define
@@ -69,7 +94,7 @@ def moments(session: Session, seat: int) -> list[Moment]:
     found: list[Moment] = []
     part: list[Played] = []
     for position, played in enumerate([*session.history, None]):
-        if part and (played is None or not _goes_on(part[-1], played)):
+        if part and not goes_on(part[-1], played):
             first = part[0].before
             if first.phase in JUDGED and len(legal_actions(first)) > 1:
                 done, events = (each.action for each in part), (event for each in part for event in each.events)
@@ -78,12 +103,6 @@ def moments(session: Session, seat: int) -> list[Moment]:
         if played is not None and played.seat == seat and not isinstance(played.action, Step):
             part.append(played)
     return found
-
-
-def _goes_on(last: Played, then: Played) -> bool:
-    """Whether an action belongs to the same turn as the one before it, and nothing was revealed between them."""
-    same = (last.before.seat, last.before.turn) == (then.before.seat, then.before.turn)
-    return same and not last.reveals and not isinstance(then.action, Step)
 
 
 def judged(session: Session, moment: Moment, registry: Registry) -> Judged | None:
@@ -100,7 +119,7 @@ def judged(session: Session, moment: Moment, registry: Registry) -> Judged | Non
     played, events = known_turn(before, verdict.best.actions)
     if played and isinstance(played[-1], DrawDeck):
         events = (*events, DrewFromDeck(moment.seat, None))  # no card is known, but that one is drawn
-    return Judged(moment, verdict.lost, verdict.best.why, events)
+    return Judged(moment, verdict.lost, verdict.best.why, events, verdict.best.actions)
 
 
 def outlook(session: Session, position: int, registry: Registry) -> tuple[float, ...]:
@@ -117,3 +136,32 @@ def costliest(found: Sequence[Judged]) -> list[Judged]:
     """Returns the moments at which points were lost, the worst first."""
     lost = [each for each in found if each.lost]
     return sorted(lost, key=lambda each: (-each.lost, each.moment.position))
+
+
+def to_check(found: Sequence[Judged]) -> Judged | None:
+    """Returns the next moment to be checked before the worst ones are called so; None if they are known."""
+    checked = sum(each.check is not None for each in found)
+    unsure = (each for each in costliest(found)[:WORST] if each.check is None)
+    return next(unsure, None) if checked < MOST_CHECKED else None
+
+
+def checked(session: Session, found: Judged, registry: Registry, thinking: ThinkingGame | None = None) -> Judged:
+    """Returns the moment with what it has cost when both turns, that which was played and the better one, are played to
+    the end of the game. They are played by ``thinking``, if there is one, or else here; if they cannot be the moment
+    stays as it is, but for a check without games. Raises what ``judged`` raises."""
+    moment = found.moment
+    before = session.history[moment.position].before
+    player = registry.player(ADVISER, session.ruleset)
+    if thinking is not None:
+        player.asked = PlayerApart(player.player, moment.seat, thinking)
+    random = chance(session.setup.seed, moment.seat, moment.position)
+    played = player.play_out(view(before, moment.seat), (found.better, moment.actions), random, GAMES)
+    if played is None:
+        return evolve(found, check=Check(0, found.lost, 0.0))
+    ahead = [better - own for better, own in played]
+    mean, error = fmean(ahead), sqrt(variance(ahead) / len(ahead))
+    sure = SPREAD**2 / (SPREAD**2 + error**2)
+    lost, check = sure * mean + (1 - sure) * found.lost, Check(GAMES, mean, SURE * error)
+    if lost < ALIKE:
+        return Judged(moment, 0.0, None, (), check=check)
+    return evolve(found, lost=lost, check=check)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, InvalidStateError
 from contextlib import suppress
-from random import Random
+from functools import partial
 from threading import Thread
 from typing import TypeVar
 
@@ -19,7 +19,7 @@ from coatl_core.game.players import Budget, Choice, Told, chance
 from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
-from coatl_core.game.view import PlayerView
+from coatl_core.play.adviser import Stage, proposed
 from coatl_core.players.pool import PlayerApart, ThinkingGame
 from coatl_core.plugins.player_guard import GuardedPlayer
 from coatl_core.plugins.proposed_choices import ADVISER
@@ -42,19 +42,22 @@ class Adviser:
     thinking: ThinkingGame | None = None
     _asked: asyncio.Lock = field(factory=asyncio.Lock, init=False)
 
-    async def advise(
-        self, seen: PlayerView, legal: Sequence[Action], random: Random, wanted: Callable[[], bool]
-    ) -> Choice | None:
-        """Returns what it would do in the place of the one who sees this and can do what is ``legal``, or None if it is
-        not installed. Whoever asks twice has the first answer waited for; None if the second is no longer ``wanted``
+    async def advise(self, stages: Sequence[Stage], wanted: Callable[[], bool]) -> Sequence[Choice] | None:
+        """Returns what it proposes at the last of these stages of a turn, see ``proposed``, or None if it is not
+        installed. Whoever asks twice has the first answer waited for; None if the second is no longer ``wanted``
         then."""
         async with self._asked:
-            if ADVISER.id not in self.registry.players or not wanted():
-                return None
-            player = self.registry.player(ADVISER, self.ruleset)
-            if self.thinking is not None:
-                player.asked = PlayerApart(player.player, NOWHERE, self.thinking)
-            return await in_thread(lambda: player.turn(seen, legal, random, Budget(seconds=MOST_SECONDS)))
+            return await proposed(stages, partial(self._ask, wanted))
+
+    async def _ask(self, wanted: Callable[[], bool], stage: Stage) -> Choice | None:
+        if ADVISER.id not in self.registry.players or not wanted():
+            return None
+        player = self.registry.player(ADVISER, self.ruleset)
+        if self.thinking is not None:
+            player.asked = PlayerApart(player.player, NOWHERE, self.thinking)
+        return await in_thread(
+            lambda: player.turn(stage.seen, stage.legal, stage.random(), Budget(seconds=MOST_SECONDS))
+        )
 
 
 @define

@@ -1,4 +1,5 @@
-"""Writes a hint: why a turn is a good one, what it does, which cards it is for, and what it has over another one."""
+"""Writes a hint: why a turn is a good one, what it does, which cards it is for, and what it has over another one. And
+what has come out when turns were played to the end."""
 
 from __future__ import annotations
 
@@ -18,6 +19,7 @@ from coatl_core.language.playertext import reason_text
 from coatl_core.language.recaptext import deed_things, stands_beside
 from coatl_core.language.valuetext import AsSigns, coatl_text, pieces_text, quoted
 from coatl_core.play.adviser import ALIKE
+from coatl_core.play.analysis import Check
 from coatl_core.play.table_game import Hint
 
 
@@ -41,6 +43,13 @@ def hint_gain(hint: Hint, l10n: L10n) -> tuple[str, ...]:
     return l10n("hint-gain", points=worth), l10n("hint-gain-short", points=worth)
 
 
+def check_text(check: Check, l10n: L10n) -> str:
+    """Returns what has come out when a turn and a better one were played to the end of the game."""
+    ahead, within = (l10n("records-points", n=rounded(abs(each))) for each in (check.ahead, check.within))
+    points = f"{MINUS}{ahead}" if check.ahead < 0 else ahead
+    return l10n("analysis-checked", games=check.games, points=points, within=within)
+
+
 def hint_cards(hint: Hint) -> tuple[str, ...]:
     """Returns the cards that a turn is for, each once: those that it chooses or puts beside a coatl first."""
     return tuple(dict.fromkeys((*_done(hint), *hint.serves)))
@@ -51,11 +60,16 @@ def _done(hint: Hint) -> list[str]:
     return [card for deed in deeds_of(hint.events) for card in deed.cards if stands_beside(deed)]
 
 
-def hint_reason(hint: Hint, view: PlayerView, l10n: L10n, signs: AsSigns = None, whole: bool = True) -> str:
-    """Returns what a turn does and why, in one sentence: the reason, whether it draws from the deck, what the reason
-    does not say of it, and, if it is the ``whole`` of it, the cards that it is for. ``signs`` writes pieces, cards and
-    coatls."""
-    told = [_why(hint.why, view, l10n, signs)] if hint.why is not None else []
+def hint_reason(
+    hint: Hint, view: PlayerView, l10n: L10n, signs: AsSigns = None, whole: bool = True, sums: bool = True
+) -> str:
+    """Returns what a turn does and why, in one sentence: the reason, with what its points come from if these ``sums``
+    are to be told, whether it draws from the deck, what the reason does not say of it, and, if it is the ``whole`` of
+    it, the cards that it is for. ``signs`` writes pieces, cards and coatls."""
+    told = []
+    if hint.why is not None:
+        why = _why(hint.why, view, l10n, signs)
+        told.append(l10n("hint-made-of", whole=why, parts=_sum(hint, view, l10n)) if sums and hint.parts else why)
     if a.DrawDeck() in hint.actions:
         told.append(l10n("hint-draws"))
     told += _deeds(hint.events, view, l10n, signs)
@@ -74,6 +88,18 @@ def _why(why: Told, view: PlayerView, l10n: L10n, signs: AsSigns) -> str:
         text = coatl_text(drawn, l10n, signs)
         return l10n("hint-aims", coatl=text if signs is not None else quoted(text, l10n), points=points)
     return reason_text(why, view.catalog, l10n, signs)
+
+
+def _sum(hint: Hint, view: PlayerView, l10n: L10n) -> str:
+    """What the points in the reason of a turn come from: the colour of each prophecy and the temple, with the points of
+    each."""
+    prophecies = view.catalog.prophecies
+    return l10n("list-comma").join(
+        l10n("hint-part-card", color=prophecies[card].color, points=points)
+        if card in prophecies
+        else l10n("hint-part-temple", points=points)
+        for card, points in hint.parts
+    )
 
 
 def _deeds(events: Iterable[Event], view: PlayerView, l10n: L10n, signs: AsSigns) -> Iterator[str]:

@@ -13,10 +13,10 @@ from attrs import define, field
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event
-from coatl_core.game.players import Told, chance
+from coatl_core.game.players import Told
 from coatl_core.game.rules import Setup
 from coatl_core.game.session import Session
-from coatl_core.play.adviser import hints_of
+from coatl_core.play.adviser import hints_of, stages_of
 from coatl_core.play.computers import Adviser, Computers
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.session_game import SessionGame
@@ -93,12 +93,10 @@ class LocalGame(SessionGame):
         session = self.session
         if not self.legal_actions:
             return ()
-        seat, legal = session.acting, session.legal_actions
-        random = chance(session.setup.seed, seat, len(session.history))
-        choice = await self.adviser.advise(session.view(seat), legal, random, lambda: session is self.session)
+        turns = await self.adviser.advise(stages_of(session), lambda: session is self.session)
         if session is not self.session:
             return None
-        return () if choice is None else hints_of(choice, session.state)
+        return () if turns is None else hints_of(turns, session.state)
 
     async def count_hint(self) -> None:
         if self.session.actions not in self._hinted:

@@ -15,12 +15,11 @@ from coatl_core.game.actions import Action
 from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import Event, Extended, Started
-from coatl_core.game.players import chance
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import view_sheet
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView
-from coatl_core.play.adviser import hints_of
+from coatl_core.play.adviser import Stage, hints_of
 from coatl_core.play.computers import Adviser
 from coatl_core.play.fixed_places import ambiguous, rack_by_log
 from coatl_core.play.news import news_of
@@ -102,6 +101,8 @@ class SeenGame(StateGame):
     _asked: int | None = field(default=None, init=False)
     """The seat that has been asked whether one's own action may be taken back."""
     _log: list[Event] = field(factory=list, init=False)
+    _turn: tuple[Stage, ...] = field(default=(), init=False)
+    """The stages of the own turn since something was revealed, without the present one."""
     _state: GameState = field(init=False)
     _spaces: dict[int, int] = field(factory=dict, init=False)
     _racks: dict[int, tuple[Piece | None, ...]] = field(factory=dict, init=False)
@@ -113,7 +114,7 @@ class SeenGame(StateGame):
         self._learn(self.seen)
 
     def _learn(self, seen: Seen) -> None:
-        self.seen, self.wisher = seen, None
+        self.seen, self.wisher, self._turn = seen, None, ()
         self._played += seen.played
         self._log[seen.at :] = seen.events
         self._spaces = {number: space for number, space in self._spaces.items() if number < len(self._log)}
@@ -267,14 +268,16 @@ class SeenGame(StateGame):
         await self._moved.wait()
 
     async def hints(self) -> Sequence[Hint] | None:
-        seen, legal, seat = self.seen, self.legal_actions, self.viewer
-        if self.adviser is None or seat is None or not legal:
+        seen = self.seen
+        if self.adviser is None or self.viewer is None or not self.legal_actions:
             return ()
-        random = chance("", seat, len(self._log))
-        choice = await self.adviser.advise(seen.view, legal, random, lambda: seen is self.seen)
+        turns = await self.adviser.advise([*self._turn, self._stage()], lambda: seen is self.seen)
         if seen is not self.seen:
             return None
-        return () if choice is None else hints_of(choice, self.state)
+        return () if turns is None else hints_of(turns, self.state)
+
+    def _stage(self, done: Action | None = None) -> Stage:
+        return Stage(self.seen.view, self.legal_actions, "", len(self._log), done)
 
     async def count_hint(self) -> None:
         """Hints are counted where the game is played."""
@@ -285,11 +288,14 @@ class SeenGame(StateGame):
             raise IllegalActionError(action, refused)
         used = space if self.viewer is not None and ambiguous(self.rack(self.viewer), space) else 0
         self._asked = None
+        turn, before = (*self._turn, self._stage(action)), self.seen.view
         seen = await self.elsewhere.push(action)
         if used:
             left = (at for at, event in enumerate(seen.events, seen.at) if isinstance(event, Started | Extended))
             self._spaces |= dict.fromkeys(left, used)
         self._learn(seen)
+        same = (before.acting, before.turn) == (seen.view.acting, seen.view.turn)
+        self._turn = turn if same and not any(event.reveals for event in seen.events) else ()
         return list(seen.events)
 
     @property

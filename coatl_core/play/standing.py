@@ -6,8 +6,12 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
+from coatl_core.files.sanitize import plain
 from coatl_core.game.view import PlayerView
+from coatl_core.language.l10n import L10n
 
+MINUTE = 60
+"""The seconds of a minute."""
 Kind: TypeAlias = Literal["self", "person", "computer", "opponent", "ended", "closed", "nobody"]
 
 
@@ -61,6 +65,18 @@ class Sitting:
     def is_missing(self) -> bool:
         """Whether nobody plays there: its person has gone, or nobody has it."""
         return self.computer is None and not self.here
+
+
+def sitting_text(sits: Sitting, l10n: L10n) -> str:
+    """Returns the sentence about who sits in a seat."""
+    name = plain(sits.name)
+    if sits.computer is not None:
+        return l10n("seats-computer", name=name)
+    if sits.free:
+        return l10n("seats-free", name=name)
+    if sits.here or sits.away is None:
+        return l10n("seats-here", name=name)
+    return l10n("seats-away", name=name, minutes=int(sits.away // MINUTE))
 
 
 @frozen

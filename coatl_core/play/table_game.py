@@ -117,7 +117,8 @@ class Hint:
     """A turn for the one who looks: its actions up to the first that reveals something, what they bring about as far as
     it is known, and its reason, if there is one. ``gain`` are the points that it is worth more than doing nothing; None
     if that is not known. ``behind`` are those that it is worth less than the best one; None for the best one itself.
-    ``serves`` are the cards that it is for, as far as that is known."""
+    ``serves`` are the cards that it is for, as far as that is known; ``parts`` are the cards that the points of its
+    reason come from, each with its points."""
 
     actions: tuple[Action, ...]
     events: tuple[Event, ...]
@@ -125,6 +126,7 @@ class Hint:
     behind: float | None = None
     gain: float | None = None
     serves: tuple[str, ...] = ()
+    parts: tuple[tuple[str, int], ...] = ()
 
 
 class TableGame(ShownGame, Protocol):

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
 from pathlib import Path
+from types import FrameType
 from typing import Any, Protocol, TypeVar
 
 from attrs import frozen
 
 from coatl_core.language.l10n import L10n
+from coatl_core.players.program import end_programs
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
 
@@ -99,8 +102,14 @@ _worker: list[Callable[[int], Any]] = []
 
 def _begin_worker(work: Work[Any], source: Source) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes; the first one ends the others
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # where the first one answers, a copy of it would answer as well
+    signal.signal(signal.SIGTERM, _end_worker)
     _worker.append(work.begin(source.plugins()))
+
+
+def _end_worker(number: int, frame: FrameType | None) -> None:
+    """Ends this process at once, and the programs that play in it, which have groups of processes of their own."""
+    end_programs()
+    os._exit(128 + number)
 
 
 def _play(numbers: Sequence[int]) -> list[Any]:

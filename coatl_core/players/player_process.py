@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -23,18 +24,21 @@ from typing import Any, NoReturn
 from attrs import frozen
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.files.system import apart, end_group, end_own_group, give_way
+from coatl_core.files.system import apart, end_group, end_own_group, give_way, limit_own_memory, own_memory
 from coatl_core.game.actions import Action
 from coatl_core.game.events import Event
-from coatl_core.game.players import Budget, Choice, ComputerPlayer
+from coatl_core.game.players import Budget, ComputerPlayer
 from coatl_core.game.state import Ruleset, Variant
 from coatl_core.game.view import PlayerView
-from coatl_core.plugins.player_guard import ThoughtFailed, in_time, told
+from coatl_core.players.program import end_programs
+from coatl_core.plugins.player_guard import MemoryReached, ThoughtFailed, in_time, told
 
 COMMAND: tuple[str, ...] = (sys.executable, "-P", "-c", "from coatl_core.players.player_process import serve; serve()")
 MOST_SECONDS_TO_START = 15.0
 PATIENCE = 2.0
 """The seconds that are waited for a killed process to be gone."""
+GRACE = 0.5
+"""The seconds that a process has to end in order."""
 NICENESS = 5
 """How far a player that thinks gives way to the screen and to other programs."""
 READY = b"ready"
@@ -45,12 +49,20 @@ LATE = 3.0
 """The seconds after which other games wait no longer for a player."""
 MOST_GAMES = 64
 """How many games a process knows at the most; the one that nobody has asked about for longest is forgotten."""
+MOST_MEMORY = 2**29
+"""The bytes that a process may have, of which the game's own players need a fifth."""
+SMALL = 0.25
+"""Whoever has taken a smaller part of that is not to blame that there is nothing left."""
 MOST_BYTES = 1_000_000
 """The longest answer that is read. A turn with its reason has less than a thousandth of it."""
 
 
 class NoProcess(Exception):
     """There can be no process, or what it would need cannot be sent."""
+
+
+class CrowdedOut(ThoughtFailed):
+    """Other players have taken the memory of the process."""
 
 
 @frozen
@@ -74,9 +86,19 @@ class _Message:
 
 
 @frozen
+class _NoMemory:
+    """The answer when the process has reached its limit of memory, which is so many bytes: whether the player has taken
+    it itself."""
+
+    most: int
+    itself: bool
+
+
+@frozen
 class Question:
     """What the player in a seat is asked, and what has happened since it was asked before. ``kind`` is its class if it
-    has not been asked in this process yet, or else None."""
+    has not been asked in this process yet, or else None. With ``games`` it is to play these ``turns`` out so many
+    times, or else to choose one."""
 
     seat: int
     kind: type[ComputerPlayer] | None
@@ -86,6 +108,8 @@ class Question:
     legal: tuple[Action, ...]
     random: Random
     budget: Budget
+    turns: tuple[tuple[Action, ...], ...] = ()
+    games: int = 0
 
 
 class PlayerProcess:
@@ -124,12 +148,11 @@ class PlayerProcess:
         """Whether there is no process any more."""
         return self._over or self._process.poll() is not None
 
-    def ask(
-        self, number: int, memory: object, ruleset: Ruleset, question: Question, late: Callable[[], None]
-    ) -> Choice:
+    def ask(self, number: int, memory: object, ruleset: Ruleset, question: Question, late: Callable[[], None]) -> Any:
         """Returns the answer to a question of the game of this number, which is played with this ruleset; from now on
-        ``memory`` stands for it. The answer is ``late`` when it has not come in ``LATE`` seconds; after
-        ``budget.seconds`` the process is ended. Raises ThoughtFailed, and NoProcess if the question cannot be sent."""
+        ``memory`` stands for it. The answer is ``late`` when it has not come in ``LATE`` seconds. After
+        ``budget.seconds``, and when it has no memory left, the process is ended. Raises ThoughtFailed, which is
+        CrowdedOut if other players have taken the memory, and NoProcess if the question cannot be sent."""
         game = None if number in self.games else _dumped(_game(ruleset))
         asked = _dumped(question)
         self.games.pop(number, None)
@@ -144,10 +167,12 @@ class PlayerProcess:
         except Exception:  # whatever is in it; and nobody knows what else is on its way
             self.end()
             raise ThoughtFailed("its answer cannot be read") from None
+        if isinstance(what, _NoMemory):
+            self.end()
+            raise MemoryReached(what.most // 2**20) if what.itself else CrowdedOut("other players took the memory")
         if not done:
             raise ThoughtFailed(str(what))
-        choice: Choice = what
-        return choice
+        return what
 
     def _answer(self, message: bytes, seconds: float | None, late: Callable[[], None] | None) -> bytes:
         """Returns the answer to a message. Raises ThoughtFailed if there is none, at the latest when so many seconds
@@ -175,6 +200,9 @@ class PlayerProcess:
     def end(self) -> None:
         """Ends the process and all that players have started in it. Whoever waits for an answer waits no longer."""
         self._over = True
+        self._process.terminate()  # it ends programs that play, which have groups of processes of their own
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(GRACE)
         end_group(self._process)
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(PATIENCE)
@@ -221,6 +249,8 @@ def _dumped(what: object) -> bytes:
     data = BytesIO()
     try:
         _Pickler(data).dump(what)
+    except MemoryError:
+        raise
     except Exception as error:  # whatever a stranger's class raises
         raise NoProcess(str(error)) from error
     return data.getvalue()
@@ -269,21 +299,27 @@ def serve() -> NoReturn:
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)
     give_way(NICENESS)
+    most = limit_own_memory(MOST_MEMORY)
     asked: SimpleQueue[bytes] = SimpleQueue()
 
-    def read() -> None:
-        with suppress(EOFError, OSError):
-            while True:
-                asked.put(_read(questions))
+    def end(*_: object) -> None:
+        end_programs()
         end_own_group()  # what players have started ends as well
         os._exit(0)
 
+    def read() -> None:
+        with suppress(EOFError, OSError, MemoryError):
+            while True:
+                asked.put(_read(questions))
+        end()
+
+    signal.signal(signal.SIGTERM, end)
     Thread(target=read, daemon=True).start()
     games: dict[int, _Players] = {}
     asked.get()  # the other side only wants to know whether there is an answer
     _write(answers, READY)
     while True:
-        _write(answers, _choice(games, asked.get()))
+        _write(answers, _answer_to(games, asked.get(), most))
 
 
 class _Players:
@@ -292,24 +328,44 @@ class _Players:
     def __init__(self, game: _Game) -> None:
         self.ruleset = Ruleset(game.catalog, tuple(kind(chosen) for kind, chosen in game.variants))
         self.seats: dict[int, ComputerPlayer] = {}
+        self.taken: dict[int, int] = {}
+        """How many bytes the process has grown by while each of them thought."""
 
 
-def _choice(games: dict[int, _Players], data: bytes) -> bytes:
-    """Returns the message with the player's choice, or with what is wrong."""
+def _answer_to(games: dict[int, _Players], data: bytes, most: int) -> bytes:
+    """Returns the message with the player's answer, or with what is wrong. The process may have ``most`` bytes."""
+    had, asked = own_memory(), (-1, -1)
     try:
         message: _Message = _loaded(data, None)
         for number in message.forgotten:
             games.pop(number, None)
         if message.game is not None:
             games[message.number] = _Players(_loaded(message.game, None))
-        game = games[message.number]
-        question: Question = _loaded(message.question, game.ruleset)
-        if question.kind is not None:
-            game.seats[question.seat] = question.kind(question.level, game.ruleset)
-        player = game.seats[question.seat]
-        for event in question.events:
-            player.saw(event)
-        choice = player.turn(question.seen, question.legal, question.random, question.budget)
-        return _dumped((True, choice))
+        question: Question = _loaded(message.question, games[message.number].ruleset)
+        asked = message.number, question.seat
+        answer = _dumped((True, _thought(games[message.number], question)))
+        has = own_memory()
+        taken = games[message.number].taken
+        taken[question.seat] = taken.get(question.seat, 0) + has - had
+        if has <= most:
+            return answer
+    except MemoryError:
+        pass  # what the player still held when it was raised is free after this
     except (Exception, SystemExit) as error:  # a stranger's code may raise anything
         return _dumped((False, told(error)))
+    taken_by = {(number, seat): taken for number, game in games.items() for seat, taken in game.taken.items()}
+    own = taken_by.pop(asked, 0) + most - had
+    games.clear()  # the answer needs a little memory
+    return _dumped((False, _NoMemory(most, own >= max([SMALL * most, *taken_by.values()]))))
+
+
+def _thought(game: _Players, question: Question) -> object:
+    """What the player answers: its turn, or how turns end that it is to play out."""
+    if question.kind is not None:
+        game.seats[question.seat] = question.kind(question.level, game.ruleset)
+    player = game.seats[question.seat]
+    for event in question.events:
+        player.saw(event)
+    if question.games:
+        return player.play_out(question.seen, question.turns, question.random, question.games)
+    return player.turn(question.seen, question.legal, question.random, question.budget)

@@ -5,16 +5,18 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from itertools import count
 from random import Random
 from threading import Condition, Lock
+from typing import Any
 
 from coatl_core.game.actions import Action
 from coatl_core.game.events import Event
 from coatl_core.game.players import Budget, Choice, ComputerPlayer
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
-from coatl_core.players.player_process import NoProcess, PlayerProcess, Question
+from coatl_core.players.player_process import CrowdedOut, NoProcess, PlayerProcess, Question
 from coatl_core.plugins.player_guard import ThoughtFailed
 
 
@@ -120,7 +122,7 @@ class ThinkingGame:
         self._process: PlayerProcess | None = None
         self._one_at_a_time = Lock()
 
-    def ask(self, make: Callable[[object], Question]) -> Choice:
+    def ask(self, make: Callable[[object], Question]) -> Any:
         """Returns the answer to the question. ``make`` makes it when it is known who will answer: it is given an object
         that is another one wherever nothing is known of the game. Raises ThoughtFailed, and NoProcess."""
         with self._one_at_a_time:
@@ -162,22 +164,52 @@ class PlayerApart:
 
     def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
         """Returns what the player does. Raises ThoughtFailed, or what the player raises if it thinks here."""
+        try:
+            choice: Choice = self._asked(seen, tuple(legal), random, budget)
+        except NoProcess:
+            return self.player.turn(seen, legal, random, budget)
+        return choice
+
+    def play_out(
+        self, seen: PlayerView, turns: Sequence[tuple[Action, ...]], random: Random, games: int
+    ) -> Sequence[Sequence[float]] | None:
+        """Returns how the player plays these turns out. Raises as ``turn`` does."""
+        try:
+            found: Sequence[Sequence[float]] | None = self._asked(seen, (), random, Budget(), tuple(turns), games)
+        except NoProcess:
+            return self.player.play_out(seen, turns, random, games)
+        return found
+
+    def _asked(
+        self,
+        seen: PlayerView,
+        legal: tuple[Action, ...],
+        random: Random,
+        budget: Budget,
+        turns: tuple[tuple[Action, ...], ...] = (),
+        games: int = 0,
+    ) -> Any:
+        """Returns the answer of the process. Raises ThoughtFailed, and NoProcess if there can be none: then the player
+        knows all that has happened, and thinks here."""
 
         def question(memory: object) -> Question:
             known = self._memory is memory
             events = tuple(self._events[self._told if known else 0 :])
             self._told, self._memory = len(self._events), memory
             kind = None if known else type(self.player)
-            return Question(self.seat, kind, self.player.level, events, seen, tuple(legal), random, budget)
+            return Question(self.seat, kind, self.player.level, events, seen, legal, random, budget, turns, games)
 
-        if not self._here:
-            try:
+        if self._here:
+            raise NoProcess
+        try:
+            with suppress(CrowdedOut):
                 return self.game.ask(question)
-            except NoProcess:
-                self._here = True
-                for event in self._events:
-                    self.player.saw(event)
-        return self.player.turn(seen, legal, random, budget)
+            return self.game.ask(question)  # in another process, where nobody has taken anything yet
+        except NoProcess:
+            self._here = True
+            for event in self._events:
+                self.player.saw(event)
+            raise
 
     def saw(self, event: Event) -> None:
         """Keeps what has happened until the player is asked; where nothing is known of it all of it is told."""

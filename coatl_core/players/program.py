@@ -234,6 +234,8 @@ class _Program:
 
 
 _programs: dict[tuple[str, ...], _Program] = {}
+_starting: set[Lock] = set()
+"""Held as long as a program is being started."""
 
 
 def _running(command: tuple[str, ...]) -> _Program:
@@ -243,13 +245,41 @@ def _running(command: tuple[str, ...]) -> _Program:
         program.end()  # what it has started may go on
         program = None
     if program is None:
-        program = _programs[command] = _Program(command)
+        program = _start(command)
     return program
 
 
-def _end_all() -> None:
-    for program in _programs.values():
+def _start(command: tuple[str, ...]) -> _Program:
+    """Starts a program in a thread: no signal interrupts that before it is known to ``end_programs`` that it runs.
+    Raises ThoughtFailed."""
+    failed: list[ThoughtFailed] = []
+    busy = Lock()
+    busy.acquire()
+
+    def start() -> None:
+        try:
+            _programs[command] = _Program(command)
+        except ThoughtFailed as error:
+            failed.append(error)
+        finally:
+            _starting.discard(busy)
+            busy.release()
+
+    _starting.add(busy)
+    Thread(target=start, daemon=True, name="start of a program").start()
+    with busy:  # not join: Ctrl-C in it would count the thread as ended
+        pass
+    if failed:
+        raise failed[0]
+    return _programs[command]
+
+
+def end_programs() -> None:
+    """Ends all programs of this process, with all that they have started."""
+    for busy in [*_starting]:
+        busy.acquire(timeout=PATIENCE)
+    for program in [*_programs.values()]:
         program.end()
 
 
-Finalize(None, _end_all, exitpriority=0)  # in the processes of a match, too, which ``atexit`` does not reach
+Finalize(None, end_programs, exitpriority=0)  # in the processes of a match, too, which ``atexit`` does not reach

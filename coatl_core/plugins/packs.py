@@ -116,6 +116,9 @@ def _checked(copy: Path, source: Path, readers: Readers) -> tuple[Manifest, list
         if read.problems or read.characters:
             raise FileError(read.problems + read.characters)
         provided = load_pack(copy, manifest, readers)
+        code = next(iter((*manifest.variants, *manifest.players)), None)
+        if code is not None:
+            raise _refused(copy / MANIFEST, "pack-code", id=code)
         _play(provided, manifest)
         texts = [path for pattern in (MESSAGES, RULEBOOKS) for path in text_files(copy, manifest, pattern)]
         problems = [problem for path in texts for problem in lint_characters(str(path), read_text(path))]

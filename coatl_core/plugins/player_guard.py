@@ -30,10 +30,21 @@ class ThoughtFailed(Exception):
     """A player that thinks in another process has failed; the text says how."""
 
 
+class MemoryReached(ThoughtFailed):
+    """A player has wanted more memory than its process may have, which is so many megabytes."""
+
+    def __init__(self, megabytes: int) -> None:
+        super().__init__(f"wanted more than {megabytes} MB of memory")
+        self.megabytes = megabytes
+
+
 class Thinks(Protocol):
     """What is asked for a player's turns: the player itself, or who asks it in another process."""
 
     def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice: ...
+    def play_out(
+        self, seen: PlayerView, turns: Sequence[tuple[Action, ...]], random: Random, games: int
+    ) -> Sequence[Sequence[float]] | None: ...
     def saw(self, event: Event) -> None: ...
 
 
@@ -55,15 +66,17 @@ class GuardedPlayer:
         """Returns what the player does; its first action is legal. With ``budget.seconds`` the player is not waited
         for any longer."""
         if self.failure is None:
-            state = random.getstate()
+            state, megabytes = random.getstate(), 0
             try:
                 choice = self._asked(seen, legal, random, budget)
                 wrong = fault(choice, seen, legal)
                 if not wrong:
                     return choice
+            except MemoryReached as error:
+                wrong, megabytes = str(error), error.megabytes
             except (Exception, SystemExit) as error:  # a stranger's code may raise anything
                 wrong = told(error)
-            self.failure = PlayerFailed(self.plugin, self.player.id, f"turn: {wrong}")
+            self.failure = PlayerFailed(self.plugin, self.player.id, f"turn: {wrong}", megabytes)
             random = Random()
             random.setstate(state)
         return self.instead.turn(seen, legal, random, budget)
@@ -94,6 +107,22 @@ class GuardedPlayer:
             except (Exception, SystemExit) as error:
                 wrong = told(error)
             self.failure = PlayerFailed(self.plugin, self.player.id, f"outlook: {wrong}")
+        return None
+
+    def play_out(
+        self, seen: PlayerView, turns: Sequence[tuple[Action, ...]], random: Random, games: int
+    ) -> Sequence[Sequence[float]] | None:
+        """Returns by how many points the seat was ahead after each of these turns, in so many games; None if the player
+        cannot tell, or has failed."""
+        if self.failure is None:
+            try:
+                found = self.asked.play_out(seen, turns, random, games)
+                if found is None or _are_numbers(found, games, len(turns)):
+                    return found
+                wrong = "of each game there is a number for each turn"
+            except (Exception, SystemExit) as error:
+                wrong = told(error)
+            self.failure = PlayerFailed(self.plugin, self.player.id, f"play_out: {wrong}")
         return None
 
     def saw(self, event: Event) -> None:
@@ -157,6 +186,16 @@ def _fault_of_verdict(verdict: object, seen: PlayerView, legal: Sequence[Action]
     if not isinstance(verdict, Verdict) or not isinstance(verdict.lost, int | float) or not verdict.lost >= 0:
         return "a verdict has a choice and the points lost, 0 or more"
     return fault(verdict.best, seen, legal)
+
+
+def _are_numbers(found: object, rows: int, columns: int) -> bool:
+    """Whether this has so many rows of so many numbers."""
+    return (
+        isinstance(found, list | tuple)
+        and len(found) == rows
+        and all(isinstance(row, list | tuple) and len(row) == columns for row in found)
+        and all(isinstance(each, int | float) and isfinite(each) for row in found for each in row)
+    )
 
 
 def _can_be_told(why: object, seen: PlayerView) -> bool:

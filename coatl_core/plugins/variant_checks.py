@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import isfinite
 from typing import Any
 
 from attrs import fields
@@ -130,6 +131,8 @@ def _fault_of_moves(offered: Sequence[Any], state: GameState, variant: str) -> s
         word = next((word for word in (offer.move.move, *offer.move.args) if not _is_word(word)), None)
         if word is not None:
             return f"offered a move with the word {word!r}, which cannot be written: {offer.move!r}"
+        if not isinstance(offer.worth, int | float) or not isfinite(offer.worth):
+            return f"offered a move that is worth {offer.worth!r}, and not a number of points"
         if not _is_item(offer.item):
             return f"offered a move that belongs to {offer.item!r}, and not to an Item"
         wrong = _unsaid(offer.message, offer.values, state.catalog)

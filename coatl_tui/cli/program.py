@@ -20,7 +20,7 @@ from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n, english
 from coatl_core.language.systemtext import system_text
-from coatl_tui.cli.commands import BAD_INPUT, INTERRUPTED, SYSTEM_FAILED, CommandError, is_dumb
+from coatl_tui.cli.commands import BAD_INPUT, ENDED, INTERRUPTED, SYSTEM_FAILED, CommandError, Ended, is_dumb
 from coatl_tui.cli.language import of_environment, set_language
 from coatl_tui.settings import readable_settings
 
@@ -47,6 +47,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except CommandError as error:
         return _fail(error.text, error.code, l10n)
+    except Ended:
+        return ENDED
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -80,6 +82,8 @@ def _run(argv: Sequence[str], l10n: L10n) -> int:
         return 0
     if options.command is None:
         return _play(l10n, options.safe_mode)
+    if options.command == "join" and is_dumb():  # lines join by themselves what they are given
+        return _run([*(["--safe-mode"] if options.safe_mode else []), "play", options.invitation], l10n)
     command = import_module(f"coatl_tui.cli.commands.{options.command}")
     code: int = command.run(options, l10n)
     return code

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from functools import partial
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import PlayerFailed, VariantFailed
+from coatl_core.game.events import Event
 from coatl_core.game.view import PlayerView
 from coatl_core.language.numbertext import rounded
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.recaptext import recap_text
-from coatl_core.play.analysis import Judged, costliest, judged, moments
+from coatl_core.play.analysis import Judged, checked, costliest, judged, moments, to_check
 from coatl_core.play.computers import in_thread
-from coatl_core.play.hinttext import hint_gain, hint_reason
+from coatl_core.play.hinttext import check_text, hint_gain, hint_reason
 from coatl_core.play.local_game import LocalGame
 from coatl_core.play.table_game import TableGame
 from coatl_core.plugins.registry import Registry, UnknownContent
@@ -48,6 +49,8 @@ async def tell_analysis(game: LocalGame, lines: Lines, telling: Telling, registr
     try:
         for seat in game.computers.persons:
             found = [each async for each in _judged(game, seat, registry)]
+            while (unsure := to_check(found)) is not None:
+                found[found.index(unsure)] = await in_thread(partial(checked, session, unsure, registry))
             name, costly = plain(session.setup.players[seat]), costliest(found)
             lines.say(l10n("plain-judged", name=name, n=len(costly), all=len(found)))
             for each in costly[:MOST_COSTLY]:
@@ -68,8 +71,17 @@ def told_of(found: Judged, view: PlayerView, telling: Telling) -> Iterator[str]:
     l10n = telling.l10n
     points = l10n("lab-decimal", value=rounded(found.lost))
     yield l10n("plain-lost", turn=found.moment.turn, points=points)
-    yield from recap_text(found.moment.events, view, l10n, telling.signs(view)).splitlines()[:1]
-    better = recap_text(found.events, view, l10n, telling.signs(view)).splitlines()[:1]
-    yield from (l10n("plain-better", text=text) for text in better)
+    yield _done(found.moment.events, found.moment.seat, view, telling)
+    if found.lost:
+        yield l10n("plain-better", text=_done(found.events, found.moment.seat, view, telling))
     if found.why is not None:
         yield l10n("analysis-why", why=reason_text(found.why, view.catalog, l10n, telling.signs(view)))
+    if found.check is not None and found.check.games:
+        yield check_text(found.check, l10n)
+
+
+def _done(events: Iterable[Event], seat: int, view: PlayerView, telling: Telling) -> str:
+    """What was done in a turn; if nothing was, that it was ended."""
+    l10n = telling.l10n
+    told = recap_text(events, view, l10n, telling.signs(view)).splitlines()
+    return told[0] if told else l10n("recap-player", name=plain(view.players[seat].name), deeds=l10n("analysis-ended"))

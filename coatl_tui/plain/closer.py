@@ -8,7 +8,7 @@ from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.play.assembling import caret_at
 from coatl_core.play.sight import Sight, barred_prophecies
-from coatl_core.play.table_game import TableGame
+from coatl_core.play.table_game import ShownGame
 from coatl_core.play.things import CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_core.play.thingtext import thing_sentences
 from coatl_tui.plain.told import Telling
@@ -42,7 +42,7 @@ def thing_of(line: str, view: PlayerView, l10n: L10n) -> object | None:
     return None
 
 
-def told_closer(thing: object, game: TableGame, telling: Telling) -> Iterator[str]:
+def told_closer(thing: object, game: ShownGame, telling: Telling) -> Iterator[str]:
     """Tells what a thing is, what it would bring and what it lacks, a sentence for each."""
     view, legal = game.view(), tuple(game.legal_actions)
     if isinstance(thing, Field) and not view.supply[thing.number - 1]:

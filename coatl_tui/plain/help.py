@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
 from coatl_tui.plain.lines import Lines
-from coatl_tui.plain.words import own_word
+from coatl_tui.plain.words import meant_by, own_word
 
 _SENTENCES = 4
 
@@ -18,8 +18,23 @@ def tell_help(lines: Lines, l10n: L10n, words: Iterable[str]) -> None:
         lines.say(l10n(f"plain-help-{number}"))
     verbs = ("keep", "take", "draw", "start", "extend", "fulfil", "claim", "end")
     lines.say(l10n("plain-help-verbs", words=l10n("list-comma").join(own_word(verb, l10n) for verb in verbs)))
+    tell_words(lines, l10n, words)
+
+
+def tell_words(lines: Lines, l10n: L10n, words: Iterable[str], where: str = "") -> None:
+    """Tells what each word does; ``where`` it does something else than elsewhere, its own message says so."""
     for word in words:
-        lines.named(own_word(word, l10n), l10n(f"plain-does-{word}"))
+        own = f"plain-does-{word}-{where}"
+        lines.named(own_word(word, l10n), l10n(own if where and l10n.has(own) else f"plain-does-{word}"))
+
+
+def not_understood(line: str, words: Container[str], l10n: L10n, otherwise: str = "plain-unknown-here") -> str:
+    """Returns that a line was not understood, and which of the ``words`` may be meant; else the message
+    ``otherwise``."""
+    meant = meant_by(line, words, l10n)
+    if meant:
+        return l10n("plain-meant", line=plain(line, 60), meant=plain(meant, 60))
+    return l10n(otherwise, line=plain(line, 60))
 
 
 def change_language(tag: str, lines: Lines, l10n: L10n) -> None:

@@ -1,133 +1,242 @@
-"""Sitting down in a game of a host: the seat, those who are waited for, and the save that comes at the end."""
+"""The player's games at hosts, in lines: making one, sitting down, coming back, and the host beside the program."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import TypeAlias
+
+from attrs import define, field
 
 from coatl_core.files.home import Home
 from coatl_core.files.sanitize import plain
-from coatl_core.hosting.client import Guest
-from coatl_core.hosting.codes import NOBODY, read_code
-from coatl_core.hosting.invitation import Invitation
-from coatl_core.hosting.own_seats import encryption, read_seats
-from coatl_core.hosting.protocol import Join
+from coatl_core.hosting.client import Guest, HostSaysNo
+from coatl_core.hosting.codes import read_code
+from coatl_core.hosting.invitation import HERE, Invitation
+from coatl_core.hosting.own_seats import OwnSeat, encryption, look_in, read_seats
+from coatl_core.hosting.protocol import Join, New
+from coatl_core.hosting.running import RunningHost, unfinished
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.seen_game import SeenGame
 from coatl_core.plugins.registry import Registry
-from coatl_core.saves.store import Store
+from coatl_core.saves.format import SaveError, replay
+from coatl_core.saves.records import load_records, record_of
+from coatl_core.saves.savetext import write_down
+from coatl_core.saves.store import Store, read
+from coatl_tui.host_beside import HostBeside, HostFailed, host_beside
 from coatl_tui.host_line import HostLine
 from coatl_tui.plain.ear import Ear
-from coatl_tui.plain.help import change_language, tell_help
 from coatl_tui.plain.lines import Lines
+from coatl_tui.plain.lobby import Lobby
+from coatl_tui.plain.loop import run
 from coatl_tui.plain.remote import HostTable
 from coatl_tui.plain.told import Telling
-from coatl_tui.plain.words import WAYS, Left, command_of
+from coatl_tui.plain.words import Left
 from coatl_tui.screens.line_text import line_text
 
-_WORDS = ("help", "lang", "menu", "quit")
-"""What can be typed while others are waited for."""
+SAVE_SECONDS = 2.0
+"""So long the save of a game that is over is waited for."""
+
+Next: TypeAlias = Left | Path | None
+"""Where the player goes from a game of a host; a file is the saved game that it has become with its end. None if the
+game could not be had, which was told."""
 
 
-async def join(
-    asked: Invitation,
-    name: str,
-    lines: Lines,
-    l10n: L10n,
-    registry: Registry,
-    home: Home,
-    telling: Telling,
-    hints: bool = True,
-) -> Left | None:
-    """Takes a seat in a game of a host, or comes back to one's own, and plays until the player leaves. The seat stays
-    theirs then. Returns None if that has failed, which was told."""
-    guest = _guest(asked, name, registry, home)
-    ear = Ear(lines)
-    guest.l10n, guest.refused = l10n, ear.telling(lambda error: lines.trouble(line_text(error, asked, l10n)))
-    line: HostLine = HostLine(
-        guest,
-        *(asked.host, asked.port, asked.pin, (), None, home, Store(home.saves)),
-        sits=lambda code: None,
-        saved=ear.telling(lambda: lines.say(l10n("plain-saved", file=line.file.name if line.file is not None else ""))),
-        failed=ear.telling(lambda error: lines.trouble(l10n("lobby-unkept", reason=system_text(error, l10n)))),
-    )
-    waiting = asyncio.get_running_loop().create_task(_begun(line))
-    try:
-        left = await _wait(waiting, line, ear, l10n)
-        if left is not None:
-            return left
-        failed = waiting.exception()
-        if failed is None:
-            game = waiting.result()
-            table = HostTable(
-                game=game, ear=ear, lines=lines, l10n=l10n, registry=registry, telling=telling, hints=hints
-            )
-            return await table.run()
-        if not isinstance(failed, Exception):
-            raise failed
-        lines.trouble(line_text(failed, asked, l10n))
+@define
+class HostGames:
+    """The ways to games at hosts. ``hints`` says that the player likes to have hints, ``beside`` is the host that was
+    started or found for games by invitation."""
+
+    lines: Lines
+    l10n: L10n
+    registry: Registry
+    home: Home
+    telling: Telling
+    safe_mode: bool = False
+    hints: bool = True
+    beside: HostBeside | None = field(default=None, init=False)
+
+    async def join(self, asked: Invitation, name: str) -> Next:
+        """Takes a seat in a game of a host, or comes back to one's own, and plays until the player leaves. The seat
+        stays theirs then."""
+        own = self._own(asked)
+        if own is not None:
+            return await self.come_back(own)
+        guest = Guest(asked.url, Join(asked.code, name), self.registry, ssl=encryption(asked), pin=asked.pin)
+        return await self._sit(guest, asked, ())
+
+    async def invite(self, new: New) -> Next:
+        """Makes a game at the host beside the program, which is started if it does not run, and plays it."""
+        try:
+            running = await self._open_host()
+        except HostFailed as error:
+            self.lines.trouble(error.text)
+            return None
+        at = Invitation("", HERE, running.port, running.pin)
+        guest = Guest(at.url, new, self.registry, ssl=encryption(at), pin=at.pin)
+        return await self._sit(guest, at, running.addresses)
+
+    async def come_back(self, seat: OwnSeat) -> Next:
+        """Comes back to one's own seat."""
+        (seat,) = await self._moved((seat,))
+        return await self._sit(seat.guest(self.registry), seat.invitation, seat.shown)
+
+    async def seats(self) -> list[tuple[OwnSeat, str]]:
+        """Returns the seats that the player has in games of hosts, each with how its game stands. Raises OSError."""
+        seats = await self._moved(read_seats(self.home.seats))
+        looks = (look_in(seat, self.registry, l10n=self.l10n) for seat in seats)
+        found = await asyncio.gather(*looks, return_exceptions=True)
+        return [(seat, self._stands(seat, game)) for seat, game in zip(seats, found, strict=True)]
+
+    def leave(self, agrees: Callable[[str], bool]) -> None:
+        """Asks whether the host beside the program goes on, if games at it are not over; ends it without a question if
+        all are, and this program has started it. ``agrees`` asks a question by its message."""
+        beside = self.beside
+        games = run(unfinished(beside.running)) if beside is not None else None
+        if beside is None or games is None or (games == 0 and beside.process is None):
+            return
+        if games and agrees("plain-host-question"):
+            self.lines.say(self.l10n("plain-host-runs"))
+        else:
+            beside.end()
+
+    def _own(self, asked: Invitation) -> OwnSeat | None:
+        """The player's own seat in the game of this invitation."""
+        code = read_code(asked.code) or asked.code
+        for seat in read_seats(self.home.seats):
+            is_there = (seat.host, seat.port) == (asked.host, asked.port)
+            if seat.game == code and (is_there or (seat.is_beside and asked.place in seat.shown)):
+                return seat
         return None
-    finally:
-        line.told = lambda: None
-        waiting.cancel()
-        await guest.close()
-        if guest.game is not None:
-            guest.game.close()
 
+    def _stands(self, seat: OwnSeat, game: SeenGame | BaseException | None) -> str:
+        """Who plays in a game, and whose turn it is."""
+        l10n, names = self.l10n, self.l10n("list-comma").join(map(plain, seat.players))
+        match game:
+            case SeenGame():
+                view = game.view()
+                turn, name = max(1, view.turn), view.players[view.acting].name
+                own = game.waits_for().seat == view.seat
+                state = l10n("own-seats-yours" if own else "own-seats-others", name=name, turn=turn)
+                state = l10n("saves-finished") if view.phase == "over" else state
+            case None:
+                state = l10n("own-seats-lobby")
+            case HostSaysNo(why="token" | "no-game"):
+                state = l10n("own-seats-refused")
+            case _:
+                state = l10n("own-seats-unknown")
+        return l10n("list-semicolon").join(filter(None, (names, state)))
 
-def _guest(asked: Invitation, name: str, registry: Registry, home: Home) -> Guest:
-    """Who comes back to the own seat in this game, if there is one, or takes a free one."""
-    code = read_code(asked.code) or asked.code
-    for seat in read_seats(home.seats):
-        if (seat.game, seat.host, seat.port) == (code, asked.host, asked.port):
-            return seat.guest(registry)
-    return Guest(asked.url, Join(asked.code, name), registry, ssl=encryption(asked), pin=asked.pin)
+    # The host beside the program
+
+    async def _open_host(self) -> RunningHost:
+        """Raises HostFailed."""
+        if self.beside is None or await unfinished(self.beside.running) is None:
+            self.lines.say(self.l10n("form-host-opens"))
+            self.beside = await host_beside(self.home, self.l10n, self.safe_mode)
+        return self.beside.running
+
+    async def _moved(self, seats: Sequence[OwnSeat]) -> Sequence[OwnSeat]:
+        """The seats, those at the host beside the program as it runs now: it is started if it does not."""
+        if not any(seat.is_beside for seat in seats):
+            return seats
+        try:
+            running = await self._open_host()
+        except HostFailed as error:
+            self.lines.trouble(error.text)
+            return seats
+        return [seat.moved(running) if seat.is_beside else seat for seat in seats]
+
+    async def _revive(self) -> str:
+        """Starts the host again if it is gone, and returns its address. Raises OSError."""
+        try:
+            running = await self._open_host()
+        except HostFailed as error:
+            raise OSError(error.text) from None
+        return Invitation("", HERE, running.port, running.pin).url
+
+    # At a game
+
+    async def _sit(self, guest: Guest, at: Invitation, shown: tuple[str, ...]) -> Next:
+        lines, l10n = self.lines, self.l10n
+        ear = Ear(lines)
+        guest.l10n, guest.refused = l10n, ear.telling(lambda error: lines.trouble(line_text(error, at, l10n)))
+        if shown:
+            guest.revive = self._revive
+        saved = asyncio.Event()
+
+        def tell_saved() -> None:
+            lines.say(l10n("plain-saved", file=line.file.name if line.file is not None else ""))
+            saved.set()
+
+        line: HostLine = HostLine(
+            guest,
+            *(at.host, at.port, at.pin, shown, None, self.home, Store(self.home.saves)),
+            sits=lambda code: None,
+            saved=ear.telling(tell_saved),
+            failed=ear.telling(lambda error: lines.trouble(l10n("lobby-unkept", reason=system_text(error, l10n)))),
+        )
+        waiting = asyncio.get_running_loop().create_task(_begun(line))
+        try:
+            left = await Lobby(line, ear, l10n, self.registry).wait(waiting)
+            if left is not None:
+                return left
+            failed = waiting.exception()
+            if failed is None:
+                return await self._play(waiting.result(), line, ear, saved)
+            if not isinstance(failed, Exception):
+                raise failed
+            lines.trouble(line_text(failed, line.invitation, l10n))
+            return None
+        finally:
+            line.told = lambda: None
+            waiting.cancel()
+            await guest.close()
+            if guest.game is not None:
+                guest.game.close()
+
+    async def _play(self, game: SeenGame, line: HostLine, ear: Ear, saved: asyncio.Event) -> Next:
+        """Plays at the table until the player leaves, or the game is over and its save there."""
+        if line.name_here:
+            self.lines.say(self.l10n("message-sits-as", name=line.name_here))
+        table = HostTable(
+            game=game,
+            ear=ear,
+            lines=self.lines,
+            l10n=self.l10n,
+            registry=self.registry,
+            telling=self.telling,
+            hints=self.hints,
+            saved=saved,
+        )
+        left = await table.run()
+        self.telling = table.telling
+        if table.over:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(saved.wait(), SAVE_SECONDS)
+        if line.file is None or not table.over:
+            return left
+        self._record(line.file)
+        return line.file if table.is_kept else left
+
+    def _record(self, file: Path) -> None:
+        """Writes the result of a game that is over down as that of any other."""
+        try:
+            session = replay(read(file), self.registry).session
+        except SaveError:  # whoever opens it is told
+            return
+        finished = datetime.now().astimezone().isoformat(timespec="seconds")
+        record = record_of(session, file.stem, finished)
+        fault = "" if record is None else write_down(record, lambda: load_records(self.home.records), self.l10n)
+        if fault:
+            self.lines.trouble(fault)
 
 
 async def _begun(line: HostLine) -> SeenGame:
     """Returns the game as soon as all seats are taken."""
     await line.guest.sit()
     return await line.guest.begun()
-
-
-async def _wait(waiting: asyncio.Task[SeenGame], line: HostLine, ear: Ear, l10n: L10n) -> Left | None:
-    """Waits until the game has begun or failed; tells who has come until then, and does what is typed as soon as the
-    player has a seat and another is free. Returns where the player goes, None if they stay."""
-    lines, told, free_seats = ear.lines, "", asyncio.Event()
-
-    def tell() -> None:
-        nonlocal told
-        seats = line.guest.seats
-        here = [plain(seat.name) for seat in seats if seat.name != NOBODY and not seat.free]
-        free = len(seats) - len(here)
-        if free:
-            free_seats.set()
-        text = l10n("plain-lobby", names=l10n("list-comma").join(here), n=free) if free else ""
-        if line.guest.game is None and text not in ("", told):
-            lines.say(text)
-        told = text
-
-    line.told = ear.telling(tell)
-    sees_free = asyncio.get_running_loop().create_task(free_seats.wait())
-    await asyncio.wait((waiting, sees_free), return_when=asyncio.FIRST_COMPLETED)
-    sees_free.cancel()
-    while not waiting.done():
-        if await ear.typed(waiting):
-            left = _obey(lines.read(), lines, l10n)
-            if left is not None:
-                return left
-    return None
-
-
-def _obey(typed: str | None, lines: Lines, l10n: L10n) -> Left | None:
-    """Does what can be done while others are waited for."""
-    word, rest = command_of(typed, l10n) if typed is not None else ("quit", "")
-    if word in ("quit", "menu"):
-        return WAYS[word]
-    if word in ("help", "?"):
-        tell_help(lines, l10n, _WORDS)
-    elif word == "lang":
-        change_language(rest, lines, l10n)
-    elif typed:
-        lines.wrong(l10n("plain-unknown-here", line=plain(typed, 60)))
-    return None

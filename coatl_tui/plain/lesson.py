@@ -8,8 +8,9 @@ from coatl_core.cards.pieces import COLORS
 from coatl_core.game.actions import Step
 from coatl_core.game.errors import Refusal
 from coatl_core.play.lesson_game import OTHERWISE, LessonGame
+from coatl_tui.plain.looking import Commands
 from coatl_tui.plain.table import Table
-from coatl_tui.plain.words import Left
+from coatl_tui.plain.words import Left, number_of, own_word
 
 
 @define(kw_only=True)
@@ -20,6 +21,9 @@ class LessonTable(Table):
     game: LessonGame
     _told_at: tuple[int, int] = (-1, -1)
     """The chapter and the step that have been told."""
+
+    def commands(self) -> Commands:
+        return {**super().commands(), "chapter": self._chapter}
 
     async def step(self) -> Left | None:
         game = self.game
@@ -48,6 +52,17 @@ class LessonTable(Table):
         else:
             self._tell(game.lesson.text(game.step.id))
         return None
+
+    async def _chapter(self, rest: str) -> None:
+        """Goes to the beginning of a chapter; without its number, tells which there are."""
+        game, number = self.game, number_of(rest, len(self.game.chapters))
+        if number is not None:
+            await game.go_to_chapter(number - 1)
+            self.listed, self._told_at = {}, (-1, -1)
+            return
+        for at, chapter in enumerate(game.chapters, 1):
+            word = own_word("chapter", self.l10n)
+            self.lines.choice(at, f"{word} {at}", self.l10n(game.lesson.text(chapter.id)))
 
     def changed(self, message: str) -> None:
         super().changed(message)
@@ -78,8 +93,9 @@ class LessonTable(Table):
         for each in (f"{message}-plain", message):
             if self.l10n.has(each):
                 colors = {color: self.l10n("color", color=color) for color in COLORS}
-                keys = dict.fromkeys(("keys", "first", "last", "undo", "rules", "help", "hint", "trial"), self._keys)
-                self.lines.say(self.l10n(each, **colors, **keys))
+                keys: dict[str, str] = dict.fromkeys(("keys", "first", "last", "trial"), self._keys)
+                words = {word: own_word(word, self.l10n) for word in ("undo", "rules", "help", "hint")}
+                self.lines.say(self.l10n(each, **colors, **keys, **words))
                 return
 
     def _due(self) -> str:

@@ -72,6 +72,8 @@ class Lines:
     heard: int = field(default=0, init=False)
     """How many lines have been read."""
     _reading: Future[str | None] | None = field(default=None, init=False)
+    _prompted: bool = field(default=False, init=False)
+    """Whether the prompt stands at the end, with what is being typed after it."""
 
     def words(self, text: str) -> str:
         """Returns a text as it is told here, which is what of a line is in the language of the player."""
@@ -116,6 +118,9 @@ class Lines:
         self.sink.flush()
 
     def write(self, text: str) -> None:
+        if self._prompted:  # what a host says while a line is typed begins on a line of its own
+            self._prompted = False
+            self.sink.write("\n")
         for line in short_lines(clean(text).replace("\n", " ")):
             self.sink.write(line + "\n")
         self.sink.flush()
@@ -143,9 +148,11 @@ class Lines:
 
     def _read(self) -> str | None:
         if self.terminal:
+            self._prompted = True
             self.sink.write(PROMPT)
             self.sink.flush()
         line = self.source.readline()
-        if not line:
+        if not line:  # the prompt still stands there
             return None
+        self._prompted = False
         return line.strip()

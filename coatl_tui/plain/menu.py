@@ -2,57 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field
 
 from coatl_core.files.home import Home
 from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import Setup, rematch
 from coatl_core.hosting.invitation import Invitation, read_invitation
 from coatl_core.language.l10n import L10n
-from coatl_core.language.optiontext import variant_title
 from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.store import Entry, Store, read
-from coatl_tui.plain.help import change_language, tell_help
+from coatl_tui.plain.help import change_language, not_understood, tell_help
 from coatl_tui.plain.lines import LONGEST_INPUT, Lines
+from coatl_tui.plain.questions import Gone, Questions, Wanted
 from coatl_tui.plain.told import Telling, turned
-from coatl_tui.plain.words import Left, command_of, fold, number_of, vocabulary
+from coatl_tui.plain.words import Left, command_of, number_of, own_word
 
 if TYPE_CHECKING:  # the first line does not wait for what plays a game
+    from coatl_core.hosting.own_seats import OwnSeat
+    from coatl_core.hosting.protocol import New
     from coatl_core.play.local_game import LocalGame
+    from coatl_tui.plain.joining import HostGames, Next
 
 MOST_SAVES = 20
 """So many saved games are listed, the last played first."""
-_WORDS = ("new", "continue", "saves", "open", "join", "lesson", "rules", "help", "lang", "signs", "quit")
+_WORDS = (
+    "new",
+    "continue",
+    "saves",
+    "open",
+    "replay",
+    "join",
+    "seats",
+    "lesson",
+    "rules",
+    "help",
+    "lang",
+    "signs",
+    "quit",
+)
 """What can be typed where no game is played."""
 
-_LEAVING: dict[str, Left] = {"menu": "menu", "quit": "quit"}
-"""The words that leave a question."""
-
-
-@frozen
-class Wanted:
-    """A game that is wanted: who plays, as ``Ann,@hard``, which variants, as ``tribes:omens``, with tokens or not."""
-
-    seats: str = ""
-    variants: tuple[str, ...] = ()
-    tokens: bool = False
-
-
-class _Gone(Exception):
-    """The player has not answered, but left; ``where`` says where to."""
-
-    def __init__(self, where: Left) -> None:
-        self.where = where
-
-
-Deal: TypeAlias = Callable[[Wanted], Setup | str]
-"""Makes the setup of a wanted game, or says what is wrong with it."""
+Deal: TypeAlias = "Callable[[Wanted], Setup | New | str]"
+"""Makes the setup of a wanted game, or the message that makes it at a host, or says what is wrong with it."""
 
 
 @define
@@ -68,29 +65,41 @@ class Menu:
     telling: Telling
     tells: bool = False
     hints: bool = True
-    _saves: list[Path] = field(factory=list)
+    safe_mode: bool = False
+    _listed: list[Path | OwnSeat | str] = field(factory=list)
+    """What the numbers of the last list open: saved games, games of hosts, or lessons."""
     _failed: bool = False
     """Whether a game could not be begun."""
+    _hosts: HostGames | None = None
+
+    @property
+    def _questions(self) -> Questions:
+        return Questions(self.lines, self.l10n, self.registry)
 
     @property
     def store(self) -> Store:
         return Store(self.home.saves)
 
-    def run(self, first: Setup | Path | Invitation | None = None, name: str = "") -> bool:
+    def run(self, first: Setup | Path | New | Invitation | None = None, name: str = "") -> bool:
         """Plays ``first``, a new game, a saved one, or one of a host under this ``name``, if there is one; then asks
         what to do, until the player leaves or the input ends. Returns False if the first game could not be begun; a
-        program is then asked nothing."""
-        if isinstance(first, Invitation):
-            left: Left = self._join(first, name)
-        else:
-            left = "menu" if first is None else self._play(first)
-        if left == "quit" or (self._failed and not self.lines.terminal):
-            return not self._failed
-        self.lines.say(self.l10n("plain-menu"))
-        while (line := self.lines.read()) is not None:
-            if self._obey(line) == "quit":
-                break
-        return True
+        program is then asked nothing. Raises SaveError if the file of a saved game cannot be used."""
+        left: Left = "menu"
+        if isinstance(first, Path):
+            left = self._play(first, asked=True)
+        elif isinstance(first, Invitation):
+            left = self._join(first, name)
+        elif first is not None:
+            left = self._begin_new(first)
+        if left != "quit" and not (self._failed and not self.lines.terminal):
+            self.lines.say(self.l10n("plain-menu"))
+            while (line := self.lines.read()) is not None:
+                if self._obey(line) == "quit":
+                    break
+            self._failed = False
+        if self._hosts is not None:
+            self._hosts.leave(self._questions.agrees)
+        return not self._failed
 
     def _obey(self, line: str) -> Left:
         word, rest = command_of(line, self.l10n)
@@ -106,14 +115,18 @@ class Menu:
             return self._continue()
         elif word == "saves":
             self._list_saves()
+        elif word == "seats":
+            self._list_seats()
         elif word == "open" or line.isdecimal():
             return self._open(rest if word else line)
+        elif word == "replay":
+            return self._replay(rest)
         elif word in ("help", "?"):
             tell_help(self.lines, self.l10n, _WORDS)
         elif word == "join":
             return self._ask_to_join(rest)
         elif word == "lesson":
-            return self._learn()
+            return self._lessons(rest)
         elif word == "rules":
             from coatl_tui.plain.rules import tell_rules
 
@@ -123,46 +136,24 @@ class Menu:
         elif word == "signs":
             self.telling = turned(self.telling, self.lines)
         else:
-            self.lines.wrong(self.l10n("plain-unknown-here", line=plain(line, 60)))
+            self.lines.wrong(not_understood(line, _WORDS, self.l10n))
         return "menu"
 
     # New games
 
     def _new(self, seats: str) -> Left:
         """Asks who plays, with what, and begins."""
-        words = vocabulary(self.l10n)
         try:
-            players = seats or self._ask("plain-ask-seats", ", ".join(f"@{id}" for id in self.registry.players))
-            while (tokens := words.get(fold(self._ask("plain-ask-tokens") or "none"))) not in ("yes", "none"):
-                self.lines.wrong(self.l10n("plain-ask-again"))
-            variants = self._ask("plain-ask-variants", self._variants())
-        except _Gone as gone:
+            made = self.deal(self._questions.wanted(seats, _WORDS))
+        except Gone as gone:
             return gone.where
-        named = (word.strip(",;") for word in variants.split())
-        chosen = tuple(word for word in named if word and words.get(fold(word)) != "none")
-        made = self.deal(Wanted(players, chosen, tokens == "yes"))
         if isinstance(made, str):
             self.lines.wrong(made)
             return "menu"
-        return self._play(made)
+        return self._begin_new(made)
 
-    def _variants(self) -> str:
-        """The variants there are, each by the word that is typed and its name."""
-        return ", ".join(f"{id} ({variant_title(id, self.l10n)})" for id in self.registry.variants)
-
-    def _ask(self, message: str, known: str = "") -> str:
-        """Asks something and returns the answer. Raises _Gone if the player wants to leave the question."""
-        while True:
-            self.lines.say(self.l10n(message, known=known))
-            line = self.lines.read()
-            if line is None:
-                raise _Gone("quit")
-            word, rest = command_of(line, self.l10n)
-            if rest or word not in ("?", "help", *_LEAVING):
-                return line
-            if word in _LEAVING:
-                raise _Gone(_LEAVING[word])
-            self.lines.say(self.l10n("plain-ask-again"))
+    def _begin_new(self, made: Setup | New) -> Left:
+        return self._play(made) if isinstance(made, Setup) else self._at_host(lambda hosts: hosts.invite(made))
 
     # Saved games
 
@@ -179,7 +170,7 @@ class Menu:
 
     def _list_saves(self) -> None:
         entries = self.store.entries()[:MOST_SAVES]
-        self._saves = [entry.path for entry in entries]
+        self._listed = [entry.path for entry in entries]
         if not entries:
             self.lines.say(self.l10n("plain-no-saves"))
         for number, entry in enumerate(entries, 1):
@@ -197,22 +188,62 @@ class Menu:
         return f"{plain(save.name)}: {stands}" if save.name else stands
 
     def _open(self, which: str) -> Left:
+        chosen = self._chosen(which)
+        if isinstance(chosen, Path):
+            return self._play(chosen)
+        if isinstance(chosen, str):
+            return self._learn(chosen)
+        return "menu" if chosen is None else self._at_host(lambda hosts: hosts.come_back(chosen))
+
+    def _chosen(self, which: str) -> Path | OwnSeat | str | None:
+        """What a number of the last list stands for, or a saved game by its name; None, and it is told why, if there is
+        no such thing."""
         if not which:
             self.lines.wrong(self.l10n("plain-open-which"))
-            return "menu"
-        number = number_of(which, len(self._saves))
+            return None
+        number = number_of(which, len(self._listed))
         if number is not None:
-            return self._play(self._saves[number - 1])
+            return self._listed[number - 1]
         named = [entry.path for entry in self.store.entries() if which in (entry.path.name, entry.path.stem)]
         if not named:
             self.lines.wrong(self.l10n("plain-no-such-save", file=plain(which, 60)))
+        return named[0] if named else None
+
+    def _replay(self, which: str) -> Left:
+        """Looks at a saved game again, by its number or its name."""
+        chosen = self._chosen(which)
+        if not isinstance(chosen, Path):
+            if chosen is not None:
+                self.lines.wrong(self.l10n("plain-not-here"))
             return "menu"
-        return self._play(named[0])
+        return self.look_at(chosen)
+
+    def look_at(self, path: Path, asked: bool = False) -> Left:
+        """Looks at the saved game of a file again. Raises SaveError if the file that was ``asked`` for cannot be
+        used."""
+        from coatl_core.play.replay_game import open_replay
+        from coatl_core.saves.format import SaveError
+        from coatl_core.saves.savetext import save_error_text
+        from coatl_tui.plain.loop import run
+        from coatl_tui.plain.replay import ReplayTable
+
+        try:
+            game = open_replay(path, self.registry)
+        except SaveError as error:
+            if asked:
+                raise
+            self.lines.trouble(save_error_text(error, path.name, None, self.l10n))
+            return "menu"
+        table = ReplayTable(game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling)
+        left = run(table.run())
+        self.telling = table.telling
+        return left
 
     # Playing
 
-    def _play(self, what: Setup | Path) -> Left:
-        """Plays a game, and others of the same players, until they want something else."""
+    def _play(self, what: Setup | Path, asked: bool = False, knows_end: bool = False) -> Left:
+        """Plays a game, and others of the same players, until they want something else. Raises SaveError if the file
+        that was ``asked`` for cannot be used. ``knows_end`` says that the player knows how the game has ended."""
         left: Left = "again"
         while left == "again":
             if isinstance(what, Setup):
@@ -223,14 +254,17 @@ class Menu:
             try:
                 game = self._begin(what)
             except SaveError as error:
+                if asked and isinstance(what, Path):
+                    raise
                 name = what.name if isinstance(what, Path) else str(self.home.saves)
                 self.lines.names.add(plain(name))
                 self.lines.trouble(save_error_text(error, name, None, self.l10n))
                 self._failed = True
                 return "menu"
-            if isinstance(what, Path):
+            if isinstance(what, Path) and not knows_end:
                 self._introduce(game.session.setup)
-            left, what = self._play_on(game), rematch(game.session.setup)
+            left, what = self._play_on(game, knows_end), rematch(game.session.setup)
+            knows_end = False
         return left
 
     def _introduce(self, setup: Setup) -> None:
@@ -251,7 +285,7 @@ class Menu:
         providers = (self.registry.providers.get(("player", seat.id)) for seat in setup.seats if seat is not None)
         return any(provider is not None and not provider.ours for provider in providers)
 
-    def _play_on(self, game: LocalGame) -> Left:
+    def _play_on(self, game: LocalGame, knows_end: bool) -> Left:
         """Plays a game that has been begun, and gives its file free."""
         from coatl_core.saves.savetext import goes_on_text
         from coatl_tui.plain.loop import run
@@ -267,6 +301,7 @@ class Menu:
             telling=self.telling,
             hints=self.hints,
             ended=self._record,
+            knows_end=knows_end,
         )
         try:
             left = run(play.run())
@@ -280,6 +315,8 @@ class Menu:
             self.lines.say(self.l10n("plain-saved", file=game.lock.path.name))
         return left
 
+    # Games at hosts
+
     def _ask_to_join(self, text: str) -> Left:
         """Sits down in the game of an invitation."""
         try:
@@ -291,34 +328,99 @@ class Menu:
 
     def _join(self, invitation: Invitation, name: str = "") -> Left:
         try:
-            asked = name or self._ask("plain-ask-name")
-        except _Gone as gone:
+            asked = name or self._questions.ask("plain-ask-name")
+        except Gone as gone:
             return gone.where
         if not asked:
             self.lines.wrong(self.l10n("join-no-name"))
             return "menu"
-        if find_spec("websockets") is None:
-            self.lines.wrong(self.l10n("join-needs-net"))
-            return "menu"
-        from coatl_tui.plain.joining import join
+        return self._at_host(lambda hosts: hosts.join(invitation, asked))
+
+    def _list_seats(self) -> None:
+        """Lists the games of hosts in which the player sits, each with whose turn it is."""
+        hosts = self._reach()
+        if hosts is None:
+            return
+        from coatl_core.hosting.codes import shown_code
         from coatl_tui.plain.loop import run
 
-        left = run(join(invitation, asked, self.lines, self.l10n, self.registry, self.home, self.telling, self.hints))
-        self._failed = left is None
-        return left or "menu"
+        try:
+            seats = run(hosts.seats())
+        except OSError as error:
+            self.lines.trouble(self.l10n("own-seats-unreadable", reason=system_text(error, self.l10n)))
+            return
+        self._listed = [seat for seat, _ in seats]
+        if not seats:
+            self.lines.say(self.l10n("own-seats-none"))
+        for number, (seat, stands) in enumerate(seats, 1):
+            self.lines.choice(number, shown_code(seat.game), stands)
 
-    def _learn(self) -> Left:
-        """Goes through the lesson, from where it was left."""
+    def _reach(self) -> HostGames | None:
+        """Returns the ways to games at hosts; None, after it was told why, if something is missing for them."""
+        if find_spec("websockets") is None:
+            self.lines.wrong(self.l10n("join-needs-net"))
+            return None
+        if self._hosts is None:
+            from coatl_tui.plain.joining import HostGames
+
+            self._hosts = HostGames(
+                self.lines, self.l10n, self.registry, self.home, self.telling, self.safe_mode, self.hints
+            )
+        return self._hosts
+
+    def _at_host(self, play: Callable[[HostGames], Coroutine[Any, Any, Next]]) -> Left:
+        """Plays a game of a host. One that is over goes on as a saved game, with all that can be asked there."""
+        hosts = self._reach()
+        if hosts is None:
+            self._failed = True
+            return "menu"
+        from coatl_tui.plain.loop import run
+
+        hosts.telling = self.telling
+        left = run(play(hosts))
+        self.telling, self._failed = hosts.telling, left is None
+        return self._play(left, knows_end=True) if isinstance(left, Path) else left or "menu"
+
+    def _lessons(self, which: str) -> Left:
+        """Goes through the lesson. Where plugins bring others, asks which one, the game's own first."""
+        ids = ("", *self.registry.lessons)
+        number = number_of(which, len(ids))
+        if number is not None or len(ids) == 1:
+            return self._learn(ids[number - 1] if number is not None else "")
+        self._listed = [*ids]
+        for at, id in enumerate(ids, 1):
+            self.lines.choice(at, f"{own_word('lesson', self.l10n)} {at}", self._lesson_told(id))
+        return "menu"
+
+    def _lesson_told(self, id: str) -> str:
+        """What a lesson is called, and where it goes on."""
+        from coatl_core.play.lesson_place import read_place
+
+        place = read_place(self.home.lesson_of(id) if id else self.home.lesson)
+        name = self.registry.name("lesson", id, self.l10n) if id else self.l10n("lesson-first-name")
+        begun = place.chapter or place.step
+        return self.l10n("list-comma").join((name, self.l10n("menu-lesson-at", n=place.chapter + 1))) if begun else name
+
+    def _learn(self, id: str) -> Left:
+        """Goes through a lesson, from where it was left; the game's own has no id."""
+        from coatl_core.files.problems import FileError
         from coatl_core.game.errors import VariantFailed
+        from coatl_core.language.problemtext import problem_text
         from coatl_core.play.lesson_game import begin
         from coatl_core.plugins.registry import UnknownContent
         from coatl_tui.plain.lesson import LessonTable
         from coatl_tui.plain.loop import run
 
+        lesson, kept = (self.registry.lessons[id], self.home.lesson_of(id)) if id else (None, self.home.lesson)
         try:
-            game = begin(self.registry, self.home.lesson, self.l10n)
+            game = begin(self.registry, kept, self.l10n, lesson)
+        except FileError as error:
+            problem = error.problems[0]
+            self.lines.names.add(Path(problem.file).name)
+            self.lines.wrong(problem_text(evolve(problem, file=Path(problem.file).name), self.l10n))
+            return "menu"
         except (UnknownContent, VariantFailed):
-            self.lines.wrong(self.l10n("menu-no-lesson"))
+            self.lines.wrong(self.l10n("lessons-plugins" if id else "menu-no-lesson"))
             return "menu"
         table = LessonTable(game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling)
         left = run(table.run())

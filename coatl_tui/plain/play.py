@@ -13,7 +13,8 @@ from coatl_core.game.view import PlayerView
 from coatl_core.language.playertext import kept_reason_text, reason_text
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.local_game import LocalGame
-from coatl_tui.plain.table import Commands, Table
+from coatl_tui.plain.looking import Commands
+from coatl_tui.plain.table import Table
 from coatl_tui.plain.words import Left, command_of, own_word
 
 
@@ -25,6 +26,8 @@ class Play(Table):
     ways_out: ClassVar[tuple[Left, ...]] = ("menu", "again", "quit")
     game: LocalGame
     ended: Callable[[LocalGame], str]
+    knows_end: bool = False
+    """Whether it was told before how the game has ended."""
     _over_at: int = -1
     """The number of changes when the end was told; -1 before."""
 
@@ -54,8 +57,15 @@ class Play(Table):
     async def heed(self) -> Left | None:
         return await (self._hand_over() if self.game.covered else super().heed())
 
+    async def do(self, line: str) -> Left | None:
+        if not line and self.over:
+            self._tell_words()
+            return None
+        return await super().do(line)
+
     def commands(self) -> Commands:
-        kept = {"hint": self.tell_hint, "redo": self._redo, "save": self._save, "analysis": self._analysis}
+        kept: Commands = {"hint": self.tell_hint, "redo": self._redo, "save": self._save, "analysis": self._analysis}
+        kept["replay"] = self._replay
         return {**super().commands(), **kept}
 
     def leave(self, way: Left) -> Left | None:
@@ -71,8 +81,9 @@ class Play(Table):
         if decision is None:
             return
         for failed in decision.failed:
-            text = self.l10n("plain-player-failed", player=plain(failed.player), error=plain(failed.error))
-            self.lines.trouble(text)
+            values = {"player": plain(failed.player), "plugin": plain(failed.plugin), "error": plain(failed.error)}
+            message = "plain-player-memory" if failed.megabytes else "plain-player-failed"
+            self.lines.trouble(self.l10n(message, **values, megabytes=failed.megabytes))
         view = self.game.view()
         name = view.players[view.acting].name
         # where several persons share the lines, each of them is told when they sit down
@@ -111,11 +122,17 @@ class Play(Table):
             return
         self._over_at = self.changes
         fault = self.ended(self.game)
-        self.lines.say_all(self.telling.outcome(self.game.score_sheet(), self.game.view(), self.game.log()))
+        if not self.knows_end:
+            self.lines.say_all(self.telling.outcome(self.game.score_sheet(), self.game.view(), self.game.log()))
+        self.knows_end = False
         if fault:
             self.lines.trouble(fault)
-        words = self.l10n("list-comma").join(own_word(word, self.l10n) for word in ("score", "analysis", "again"))
-        self.lines.say(self.l10n("plain-after", words=words))
+        self._tell_words()
+
+    def _tell_words(self) -> None:
+        """Tells what can be typed when the game is over."""
+        words = (own_word(word, self.l10n) for word in ("score", "analysis", "replay", "again"))
+        self.lines.say(self.l10n("plain-after", words=self.l10n("list-comma").join(words)))
 
     def _say_reason(self, name: str, reason: str) -> None:
         self.lines.say(f"{name}: {reason}")
@@ -146,6 +163,21 @@ class Play(Table):
             await tell_analysis(self.game, self.lines, self.telling, self.registry)
         else:
             self.lines.wrong(self.l10n("analysis-later"))
+
+    async def _replay(self, rest: str) -> Left | None:
+        """Looks at the game from its beginning, and comes back to it."""
+        from coatl_tui.plain.replay import ReplayTable
+
+        shown = ReplayTable(
+            game=self.game.replay(), lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling
+        )
+        left = await shown.run()
+        self.telling = shown.telling
+        if left == "menu":
+            self.changes += 1
+            self.lines.say(self.l10n("plain-replay-left"))
+            return None
+        return left
 
     async def _redo(self, rest: str) -> None:
         if await self.game.redo():

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Awaitable, Sequence
 
-from attrs import define
+from attrs import define, field
 
 from coatl_core.game.events import Event
 from coatl_core.hosting.protocol import PRESETS
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.play.seen_game import LINE_CUT, Seen, SeenGame
-from coatl_core.play.standing import Answered, Ended, Heard, Said
+from coatl_core.play.standing import Answered, Ended, Heard, Said, sitting_text
+from coatl_core.plugins.proposed_choices import STAND_IN
 from coatl_tui.plain.ear import Ear
-from coatl_tui.plain.table import Commands, Table
-from coatl_tui.plain.words import Left, number_of
+from coatl_tui.plain.looking import Commands
+from coatl_tui.plain.table import Table
+from coatl_tui.plain.words import Left, number_of, own_word
 
 
 @define(kw_only=True)
@@ -22,6 +25,10 @@ class HostTable(Table):
 
     game: SeenGame
     ear: Ear
+    saved: asyncio.Event = field(factory=asyncio.Event)
+    """Is set when the save of the game is there."""
+    is_kept: bool = False
+    """Whether the game is over and its save there: it goes on as that of this machine, with all that can be asked."""
     _seen: Seen | None = None
     """The game as it was told last."""
     _happened: Sequence[Event] = ()
@@ -29,6 +36,8 @@ class HostTable(Table):
     _stood: tuple[object, ...] = ()
     """Who was waited for then."""
     _wisher: int | None = None
+    _sure: int = -1
+    """How many lines had been read when the player was asked whether the game is to end for all."""
 
     async def run(self) -> Left:
         self.lines.names.update(player.name for player in self.game.view().players)
@@ -43,11 +52,24 @@ class HostTable(Table):
         return await self.heed()
 
     async def heed(self) -> Left | None:
-        await self.ear.typed()
-        return await super().heed()
+        saved = asyncio.get_running_loop().create_task(self.saved.wait())
+        try:
+            while not (self.over and self.saved.is_set()):
+                if await self.ear.typed(*([] if self.saved.is_set() else [saved])):
+                    return await super().heed()
+        finally:
+            saved.cancel()
+        self.is_kept = True
+        return "menu"
+
+    async def do(self, line: str) -> Left | None:
+        if not line:  # Enter: who is waited for is told once more
+            self._stood = ()
+        return await super().do(line)
 
     def commands(self) -> Commands:
-        own = {"say": self._say, "yes": self._allow, "none": self._forbid}
+        own = {"say": self._say, "yes": self._allow, "none": self._forbid, "seats": self._seats}
+        own |= {"computer": self._fill, "free": self._free, "stop": self._stop}
         return {**super().commands(), **({"hint": self.tell_hint} if self.game.allows_hints else {}), **own}
 
     # What comes from the host
@@ -106,10 +128,7 @@ class HostTable(Table):
         """Says one of the sentences there are; alone, lists them."""
         chosen = number_of(rest, len(PRESETS))
         if chosen is not None:
-            try:
-                await self.game.say(PRESETS[chosen - 1])
-            except OSError as error:
-                self.tell_failure(error)
+            await self._ask(self.game.say(PRESETS[chosen - 1]))
             return
         for number, preset in enumerate(PRESETS, 1):
             self.lines.choice(number, f"say {number}", self.l10n(f"said-{preset}").rstrip(".!"))
@@ -125,6 +144,51 @@ class HostTable(Table):
             self.lines.wrong(self.l10n("message-wish-nobody"))
         else:
             await self.game.allow(yes)
+
+    # The seats
+
+    async def _seats(self, rest: str) -> None:
+        """Tells who sits in the others' seats."""
+        for seat, sits in enumerate(self.game.sitting, 1):
+            if seat - 1 != self.game.view().seat:
+                told = sitting_text(sits, self.l10n)
+                self.lines.say(self.l10n("plain-seat-others", number=seat, told=told))
+
+    async def _fill(self, rest: str) -> None:
+        seat = self._seat(rest)
+        if seat is not None:
+            await self._ask(self.game.fill(seat, str(STAND_IN)))
+
+    async def _free(self, rest: str) -> None:
+        seat = self._seat(rest)
+        if seat is not None:
+            await self._ask(self.game.free(seat))
+
+    def _seat(self, rest: str) -> int | None:
+        """The number of another's seat, from 0; None, after it was told which there are, if it is none."""
+        seats, own = len(self.game.sitting), self.game.view().seat
+        number = number_of(rest, seats)
+        if number is not None and number - 1 != own:
+            return number - 1
+        self.lines.wrong(self.l10n("plain-seat-which", all=seats))
+        return None
+
+    async def _stop(self, rest: str) -> None:
+        """Ends the game for all, after the same word twice."""
+        if not self.game.is_creator:
+            self.lines.wrong(self.l10n("message-end-not-yours"))
+        elif self._sure != self.lines.heard - 1:
+            self._sure = self.lines.heard
+            self.lines.say(self.l10n("plain-stop-sure", stop=own_word("stop", self.l10n)))
+        else:
+            await self._ask(self.game.end())
+
+    async def _ask(self, asked: Awaitable[None]) -> None:
+        """Asks the host for something, and tells what keeps it from that."""
+        try:
+            await asked
+        except OSError as error:
+            self.tell_failure(error)
 
     def tell_failure(self, error: OSError) -> None:
         from coatl_core.hosting.client import HostSaysNo

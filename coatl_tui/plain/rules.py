@@ -20,6 +20,8 @@ from coatl_tui.plain.words import fold
 
 _RULE = re.compile(r"\d+(\.\d+)*")
 _SENTENCE = re.compile(r"(?<=[.!?]) +")
+_INITIALS = re.compile(r"\.[A-Z]\.$")
+"""The end of a name such as A.D.A.M."""
 _COLOR = re.compile(r"\{([BGKRY])\}")
 _BRACKETS = re.compile(r" ?\([^()]*\)")
 _DRAWINGS = frozenset("▟▙▏")
@@ -82,7 +84,13 @@ def _sentences(block: Block, l10n: L10n) -> Iterator[str]:
     brackets. A letter that is drawn in its colour is the letter."""
     key = l10n("plain-rules-key")
     text = _BRACKETS.sub(lambda found: "" if key in found[0] else found[0], _COLOR.sub(r"\1", block.text))
-    yield from (each for each in _SENTENCE.split(text) if each and not _DRAWINGS.intersection(each))
+    told: list[str] = []
+    for each in _SENTENCE.split(text):
+        if told and _INITIALS.search(told[-1]) and not each[:1].isupper():  # the name goes on with the sentence
+            told[-1] += f" {each}"
+        else:
+            told.append(each)
+    yield from (each for each in told if each and not _DRAWINGS.intersection(each))
 
 
 def _drawn(block: Block, l10n: L10n) -> str:

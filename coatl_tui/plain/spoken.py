@@ -19,7 +19,7 @@ _TIMES = re.compile(r"(\d+)× ?")
 _PLUS = re.compile(r"(?<!\w)\+(?=\d)")
 _MINUS = re.compile(r"(?<![\w)])[-−](?=\d)|−(?=\d)")
 _RANGE = re.compile(r"(?<=\d)–(?=\d)")
-_DASH = re.compile(r"\s*[–—]\s*")
+_DASH = re.compile(r"\s*[–—→]\s*")
 _DOT = re.compile(r"\s*·\s*")
 _AGAIN = re.compile(r"([,;:]),")
 _QUOTED = re.compile(r"[”“»][,;]? +[“„«]")
@@ -28,8 +28,8 @@ _ENDS = re.compile(r"(?<=[.!?;:,]) ")
 
 
 def spoken(text: str, l10n: L10n) -> str:
-    """Returns a text on one line in which signs are words or marks of punctuation: ``3×`` becomes ``3 times``, a dash a
-    comma, a dot in the middle a semicolon. Notation, such as ``<R`` and ``base:a``, stays as it is."""
+    """Returns a text on one line in which signs are words or marks of punctuation: ``3×`` becomes ``3 times``, a dash
+    or an arrow a comma, a dot in the middle a semicolon. Notation, such as ``<R`` and ``base:a``, stays as it is."""
     text = _QUOTED.sub("; ", clean(text)).translate(_SIGNS)
     if not text.isascii() or "+" in text or "-" in text:
         text = _TIMES.sub(lambda found: l10n("plain-times", n=int(found[1])) + " ", text)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from coatl_core.cards.pieces import COLORS
+from coatl_core.files.problems import nearest
 from coatl_core.game.actions import Action, ClaimOwn, Discard, Fulfil, Keep, parse_action
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
@@ -20,7 +21,8 @@ WAYS: dict[str, Left] = {"menu": "menu", "again": "again", "quit": "quit"}
 COMMANDS = (
     *("look", "board", "me", "why", "hint", "score", "log", "undo", "redo", "save", "rules", "help", "lang", "signs"),
     *("analysis", "again", "menu", "new", "open", "saves", "lesson", "continue", "quit", "yes", "none"),
-    *("join", "say"),
+    *("join", "say", "seats", "computer", "free", "invitation", "stop"),
+    *("replay", "next", "turn", "first", "last", "chapter"),
 )
 """What can be asked for beside the actions of the game."""
 VERBS = (
@@ -39,7 +41,10 @@ VERBS = (
     "step",
 )
 """How actions begin, but those of variants."""
-_NOUNS = ("field", "row", "deck", "head", "tail", "body", "own", "pile", "pick", "vision", "duty", "coatl", *COLORS)
+_NOUNS = (
+    *("game", "field", "row", "deck", "head", "tail", "body", "own", "pile", "pick", "vision", "duty", "coatl"),
+    *COLORS,
+)
 _LETTERS = {
     "t": "take",
     "d": "draw",
@@ -59,6 +64,8 @@ _LETTERS = {
 }
 """Letters that stand for a word at the beginning of a line."""
 _PARTS = ("head", "tail", "body")
+ALIKE = 0.7
+"""So much of a word must be the same as of the one that may be meant."""
 
 
 _ALIKE = str.maketrans({"ł": "l", "’": "'", "ʼ": "'"})
@@ -104,6 +111,15 @@ def command_of(line: str, l10n: L10n) -> tuple[str, str]:
         return "?", f"{first[1:]} {rest}".strip()
     known = vocabulary(l10n).get(fold(first)) or _LETTERS.get(fold(first), "")
     return (known if known in COMMANDS or known in VERBS else ""), rest.strip()
+
+
+def meant_by(line: str, words: Container[str], l10n: L10n) -> str:
+    """Returns the line with its first word as it was probably meant: one of these ``words``, as the language has it; an
+    empty text if none is nearly the same."""
+    first, _, rest = line.partition(" ")
+    known = {each: word for each, word in vocabulary(l10n).items() if word in words}
+    found = nearest(fold(first), known, ALIKE) if first else ""
+    return f"{own_word(known[found], l10n)} {rest}".strip() if found else ""
 
 
 def read_action(line: str, view: PlayerView, l10n: L10n) -> Action | None:

@@ -17,11 +17,12 @@ from coatl_core.game.view import view
 from coatl_core.language.numbertext import MINUS
 from coatl_core.language.playertext import kept_reason_text, reason_text
 from coatl_core.language.valuetext import MARKED
-from coatl_core.play.analysis import Verdicts, costliest, judged, moments, outlook
+from coatl_core.play.analysis import WORST, Judged, Verdicts, checked, costliest, judged, moments, outlook, to_check
 from coatl_core.play.computers import in_thread
 from coatl_core.play.course import course_of
 from coatl_core.play.glance import glance_of
 from coatl_core.play.replay_game import ReplayGame
+from coatl_core.players.pool import PlayerPool
 from coatl_core.plugins.registry import UnknownContent
 from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
@@ -48,8 +49,6 @@ _MOST_WIDTH = 200
 _BESIDE = 110, 30
 """From this size on the turn under the cursor stands beside the list, and all panes have boxes."""
 _LEAST_CHART, _MOST_CHART = 6, 13
-_MARKED = 3
-"""So many of the turns that have cost most have a sign on the chart."""
 _STOPS = 8
 """After so many turns whose chances are known the chart is shown anew."""
 _FRAME = 15
@@ -83,6 +82,7 @@ class AnalysisScreen(CoatlScreen):
         """What the turns of the list are called, by the position."""
         self._work: object = None
         """What tells the search that goes on from those that have been given up."""
+        self._thinking = PlayerPool().game(session.ruleset) if self.host.thinks_apart else None
 
     def compose(self) -> ComposeResult:
         yield Pane(id="points", can_focus=False)
@@ -95,6 +95,10 @@ class AnalysisScreen(CoatlScreen):
     def on_mount(self) -> None:
         self.query_one("#analysis", Pane).focus()
         self._begin()
+
+    def on_unmount(self) -> None:
+        if self._thinking is not None:
+            self._thinking.close()
 
     # Judging
 
@@ -125,10 +129,21 @@ class AnalysisScreen(CoatlScreen):
         while not self.is_gone and self._work is work:
             self.show()
             if len(found) == len(due):
+                await self._check(work, found)
                 return
             verdict = await in_thread(partial(judged, self.session, due[len(found)], registry))
             if not self.is_gone and self._work is work:
                 found.append(verdict)
+
+    async def _check(self, work: object, found: list[Judged | None]) -> None:
+        """Makes sure of those that cost most: only then are they called so. Raises what ``checked`` raises."""
+        while (unsure := to_check([each for each in found if each is not None])) is not None:
+            at = found.index(unsure)
+            sure = await in_thread(partial(checked, self.session, unsure, self.host.registry, self._thinking))
+            if self.is_gone or self._work is not work:
+                return
+            found[at] = sure
+            self.show()
 
     async def _look_out(self, work: object) -> None:
         """Asks at the end of each turn whose chances are better. Raises what ``outlook`` raises."""
@@ -175,8 +190,8 @@ class AnalysisScreen(CoatlScreen):
     def _show_chart(self) -> None:
         pane, l10n, several = self.query_one("#points", Pane), self.l10n, len(self.seats) > 1
         canvas = Canvas(self._width - 2 * pane.boxed, self._chart_rows - 1 - pane.boxed, self.signs)
-        worst = costliest(self.verdicts.of(self.seat))[:_MARKED]
-        costly = {self.course.at(each.moment.position + 1) for each in worst}
+        worst = costliest(self.verdicts.of(self.seat))[:WORST]
+        costly = {self.course.at(each.moment.position + 1) for each in worst if each.check is not None}
         draw_chances(canvas, self.seen, self.course, self.verdicts.outlooks, costly, l10n("analysis-strip"))
         title = l10n("analysis-chances" if several else "log-points")
         legends = [l10n(f"analysis-signs{size}", better=BETTER) for size in ("", "-short", "-least")]
@@ -192,6 +207,8 @@ class AnalysisScreen(CoatlScreen):
             corner = l10n("analysis-begins")
         elif done < due:
             corner = l10n("analysis-progress", done=done, all=due)
+        elif to_check(found) is not None:
+            corner = l10n("analysis-checks")
         elif self._has_letters():
             corner = l10n("analysis-letters")
         else:

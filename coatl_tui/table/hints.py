@@ -99,10 +99,14 @@ def told(
     if listed.has_all:
         return (tuple(filter(None, (worth, l10n("hint-plays", number=at + 1, key=enter)))),)
     more = "" if listed.has_more else hint_compared(hints, at, view, l10n, MARKED)
-    whole, short = (
-        f"{at + 1} {hint_reason(hints[at], view, l10n, MARKED, cards)}" for cards in (not listed.has_cards, False)
+    whole, summed, short = (
+        f"{at + 1} {hint_reason(hints[at], view, l10n, MARKED, cards, sums)}"
+        for cards, sums in ((not listed.has_cards, True), (False, True), (False, False))
     )
-    forms = (whole, worth, more), (short, worth, more), (short, brief, more), (short, more)
+    forms: list[tuple[str, ...]] = [
+        (text, gained, more) for text in (whole, summed, short) for gained in (worth, brief)
+    ]
+    forms += [(summed, more), (short, more)]
     return tuple(tuple(filter(None, texts)) for texts in forms)
 
 

@@ -10,7 +10,7 @@ from coatl_core.game.errors import Refusal
 from coatl_core.hosting.limits import AWAY_SECONDS
 from coatl_core.hosting.protocol import PRESETS
 from coatl_core.play.seen_game import LINE_CLOSED, LINE_CUT
-from coatl_core.play.standing import Answered, Ended, Heard, Said, Sitting, Waiting
+from coatl_core.play.standing import MINUTE, Answered, Ended, Heard, Said, Sitting, Waiting, sitting_text
 from coatl_core.play.table_game import SharedGame
 from coatl_core.plugins.proposed_choices import STAND_IN
 from coatl_tui.bindings import command
@@ -20,8 +20,6 @@ from coatl_tui.table.questions import Question, Questions
 from coatl_tui.table.telling import Telling, problem_text
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.choice import Choice
-
-_MINUTE = 60
 
 
 class Shared:
@@ -132,7 +130,7 @@ class Shared:
         if (old.computer, old.free, old.here) == (new.computer, new.free, new.here):
             return ""
         if new.computer is not None or new.free:
-            return self._seat_text(new)
+            return sitting_text(new, self._window.host.l10n)
         if old.free:
             return l10n("message-sits-down", name=name)
         if not new.here:
@@ -243,20 +241,10 @@ class Shared:
     def _who(self) -> str:
         """Who sits in the others' seats, and when something can be done about one who is away."""
         others = [sits for _, sits in self._others()]
-        told = [self._seat_text(sits) for sits in others]
+        told = [sitting_text(sits, self._window.host.l10n) for sits in others]
         if any(sits.is_missing and not sits.free and (sits.away or 0) < AWAY_SECONDS for sits in others):
-            told.append(self._window.host.l10n("seats-later", minutes=AWAY_SECONDS // _MINUTE))
+            told.append(self._window.host.l10n("seats-later", minutes=AWAY_SECONDS // MINUTE))
         return " ".join(told)
-
-    def _seat_text(self, sits: Sitting) -> str:
-        l10n, name = self._window.host.l10n, plain(sits.name)
-        if sits.computer is not None:
-            return l10n("seats-computer", name=name)
-        if sits.free:
-            return l10n("seats-free", name=name)
-        if sits.here or sits.away is None:
-            return l10n("seats-here", name=name)
-        return l10n("seats-away", name=name, minutes=int(sits.away // _MINUTE))
 
     def do_end_game(self) -> None:
         """Asks whether the game is to be ended for all, if the one who looks has made it."""

@@ -161,6 +161,12 @@ class Telling:
             yield host.l10n("message-why", name=plain(mover), why=why)
         for failure in decision.failed:
             message = "message-player-failed" if failure.plugin else "message-player-missing"
+            if failure.megabytes:
+                message = "message-player-memory"
             yield host.l10n(
-                message, player=plain(failure.player), plugin=plain(failure.plugin), error=plain(failure.error)
+                message,
+                player=plain(failure.player),
+                plugin=plain(failure.plugin),
+                error=plain(failure.error),
+                megabytes=failure.megabytes,
             )

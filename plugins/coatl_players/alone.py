@@ -40,9 +40,7 @@ class LookaheadAlone(Lookahead):
         super().__init__(depth, style)
         self.alone = depth
 
-    def _worth_after(
-        self, world: GameState, actions: tuple[Action, ...], seat: int, random: Random, finish: bool
-    ) -> float:
+    def _worth_after(self, world: GameState, actions: tuple[Action, ...], seat: int, random: Random) -> float:
         """Plays the turn, the opponent's steps and the player's next turns, and returns what the points ahead are worth
         then."""
         state, depth = world.clone(), self.alone

@@ -44,8 +44,7 @@ class Lookahead:
         self, seen: PlayerView, found: list[Candidate], random: Random, simulations: int | None
     ) -> list[Candidate]:
         """Returns the candidates, the best first. ``simulations`` is the largest number of rounds to play."""
-        depth = self.depth
-        tried = [c for c in found[: depth.turns] if c.worth >= found[0].worth - depth.margin]
+        depth, tried = self.depth, self._worth_trying(seen, found)
         worlds = depth.worlds if simulations is None else min(depth.worlds, simulations // max(1, len(tried)))
         if len(tried) < 2 or worlds < 1 or seen.phase not in AHEAD:
             return found
@@ -55,24 +54,15 @@ class Lookahead:
         shift = before - first.worth  # what was not tried is valued by the planner alone
         for candidate in tried:
             candidate.worth += shift
-        return sorted([*tried, *found[len(tried) :]], key=lambda candidate: -candidate.worth)
+        rest = [candidate for candidate in found if all(candidate is not each for each in tried)]
+        return sorted([*tried, *rest], key=lambda candidate: -candidate.worth)
 
-    def compare(
-        self, seen: PlayerView, found: list[Candidate], played: Candidate, random: Random, simulations: int | None
-    ) -> Candidate:
-        """Returns the best of the candidates, and values it and the turn that was ``played`` in the same worlds. Turns
-        that end in the middle are finished there."""
+    def _worth_trying(self, seen: PlayerView, found: list[Candidate]) -> list[Candidate]:
+        """Returns the candidates that are to be tried, the best first."""
         depth = self.depth
-        tried = [c for c in found[: depth.turns] if c is not played and c.worth >= found[0].worth - depth.margin]
-        tried.append(played)
-        worlds = depth.worlds if simulations is None else min(depth.worlds, simulations // len(tried))
-        if len(tried) > 1 and worlds > 0 and seen.phase in AHEAD:
-            self._look_ahead(seen, tried, worlds, random, finish=True)
-        return max(tried, key=lambda candidate: candidate.worth)
+        return [c for c in found[: depth.turns] if c.worth >= found[0].worth - depth.margin]
 
-    def _look_ahead(
-        self, seen: PlayerView, tried: list[Candidate], worlds: int, random: Random, finish: bool = False
-    ) -> None:
+    def _look_ahead(self, seen: PlayerView, tried: list[Candidate], worlds: int, random: Random) -> None:
         """Gives each of the candidates the worth that it has in so many worlds, the same for all of them."""
         trust, totals = self.depth.trust, [0.0] * len(tried)
         self.planner.scores.targets = {}
@@ -80,20 +70,16 @@ class Lookahead:
         for _ in range(worlds):
             world, seed = redeal(world, seen.acting, random), random.random()
             for number, candidate in enumerate(tried):
-                totals[number] += self._worth_after(world, candidate.actions, seen.acting, Random(seed), finish)
+                totals[number] += self._worth_after(world, candidate.actions, seen.acting, Random(seed))
         self.planner.scores.targets = None
         for candidate, total in zip(tried, totals, strict=True):
             candidate.worth = trust * candidate.worth + (1 - trust) * total / worlds
 
-    def _worth_after(
-        self, world: GameState, actions: tuple[Action, ...], seat: int, random: Random, finish: bool
-    ) -> float:
+    def _worth_after(self, world: GameState, actions: tuple[Action, ...], seat: int, random: Random) -> float:
         """Plays the turn and a turn of each other player, and returns what the seat has then, less what the best of
         the others has."""
         state = world.clone()
         play_turn(state, actions)
-        if finish:
-            self.planner.finish_turn(state, world, random)
         for _ in range(MOST_ACTIONS):
             if state.phase == "over" or state.seat == seat:
                 break

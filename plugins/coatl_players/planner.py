@@ -24,7 +24,7 @@ from coatl_core.game.actions import (
 )
 from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import advance
-from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.legal_actions import legal_actions, offers
 from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
@@ -39,6 +39,8 @@ MOST_PARTS = 20
 """More parts than a turn is planned in."""
 MOST_MOVES = 40
 """How many moves of variants are valued."""
+MOST_FORESEEN = 8
+"""Of how many of these it is found out how the turn goes on."""
 MOST_ALLOWED = 6
 """How many turns are sought that no variant forbids."""
 TOKEN = 1.5
@@ -47,7 +49,8 @@ TOKEN = 1.5
 
 @define
 class Candidate:
-    """A turn that could be done: its actions, its worth in points, and the plan it serves. ``idle`` is what it would be
+    """A turn that could be done: its actions, its worth in points, and the plan it serves, of which it ``closes`` so
+    many of the first targets. ``idle`` is what it would be
     worth to do nothing instead; None where something must be done."""
 
     actions: tuple[Action, ...]
@@ -138,7 +141,8 @@ class Planner:
             legal = legal_actions(state)
             play_turn(state, self.candidates(view(state, state.seat), legal, random)[0].actions)
 
-    def _turns(self, at: Position, legal: tuple[Action, ...], seen: PlayerView) -> list[Candidate]:
+    def _turns(self, at: Position, legal: tuple[Action, ...], seen: PlayerView, ahead: int = 2) -> list[Candidate]:
+        """Returns the turns of a position; ``ahead`` is how many moves of variants in a row are followed."""
         best = plans(at, self.style, self.scores)
         found = self._assembling(at, best)
         draws = [action for action in legal if isinstance(action, DrawRow | DrawDeck)]
@@ -152,16 +156,19 @@ class Planner:
                 found.append(self._small(at, best, action))
         moves = [action for action in legal if isinstance(action, Do)]
         if moves:
-            found += self._moves(at, best, seen, moves[:MOST_MOVES])
+            found += self._moves(at, best, seen, moves[:MOST_MOVES], ahead)
         idle = self._kept(at.after(), best, ()).worth
         for candidate in found:
             candidate.idle = idle
         return found
 
-    def _moves(self, at: Position, best: list[Plan], seen: PlayerView, moves: list[Do]) -> list[Candidate]:
+    def _moves(
+        self, at: Position, best: list[Plan], seen: PlayerView, moves: list[Do], ahead: int = 2
+    ) -> list[Candidate]:
         """Returns the moves of variants as turns. What they do is found out by making them; what they give to others
-        is taken off."""
-        world, found = determinize(seen, Random(0)), list[Candidate]()
+        is taken off. Of answers and of moves after which the turn goes on, those are returned that look best at once,
+        and their worth is that of the best that can follow."""
+        world, found, states = determinize(seen, Random(0)), list[Candidate](), list[GameState]()
         for move in moves:
             state = world.clone()
             advance(state, move)
@@ -179,7 +186,52 @@ class Planner:
             leader = max((each for seat, each in enumerate(points) if seat != seen.acting), default=0)
             candidate.worth -= max(0, leader - at.leader)
             found.append(candidate)
-        return found
+            states.append(state)
+        if not self.style.rival or not ahead:
+            return found
+        done, open_ = list[Candidate](), list[tuple[Candidate, GameState]]()
+        for candidate, state in zip(found, states, strict=True):
+            if seen.phase == "ask" or _goes_on(seen, state):
+                open_.append((candidate, state))
+            else:
+                done.append(candidate)
+        open_.sort(key=lambda each: -each[0].worth)
+        later: dict[Action, float] = {offer.move: offer.worth for offer in offers(world)}
+        for candidate, state in open_[:MOST_FORESEEN]:
+            candidate.worth = self._foreseen(at, seen, state, ahead - 1) + later.get(candidate.actions[0], 0.0)
+            done.append(candidate)
+        return done
+
+    def _foreseen(self, at: Position, seen: PlayerView, state: GameState, ahead: int) -> float:
+        """Returns what a state, to which a move of a variant has led, is worth to whoever has made it: with plans made
+        anew, or if their turn goes on, with the best that can follow."""
+        seat = seen.acting
+        after_seen = view(state, seat)
+        points = points_of(after_seen)
+        lost = max(0, max((each for other, each in enumerate(points) if other != seat), default=0) - at.leader)
+        after = position(after_seen, points, seat, self.style.pace, self.style.rival)
+        if _goes_on(seen, state):
+            legal = legal_actions(state)
+            follows = [turn.worth for turn in self._turns(after, legal, after_seen, ahead) if turn.actions[0] in legal]
+            if follows:
+                return max(follows) - lost
+        cards = {*at.hand, *at.row}
+        known = tuple(card for card in after.hand if card in cards)
+        after = at.after(
+            rules=after.rules,
+            board=after.board,
+            hand=known,
+            temples=after.temples,
+            coatls=after.coatls,
+            supply=after.supply,
+            row=tuple(card if card in at.row else None for card in after.row),
+            piles=after.piles,
+            tops=after.tops,
+            points=points[seat],
+        )
+        worth = worth_of_position(after, self.style, self.scores)
+        drawn = at.after(hand=(*known, *(UNKNOWN,) * (len(state.players[seat].hand) - len(known))))
+        return worth - lost + small_terms(drawn, None) - small_terms(at.after(hand=known), None)
 
     def _small(self, at: Position, best: list[Plan], action: Take | Pick | EndTurn | Pass) -> Candidate:
         """Returns the turn of this one action."""
@@ -222,14 +274,16 @@ class Planner:
             for some, partly in ways:
                 built = assemble(at, plan, some, partly)
                 if built is not None and built.actions not in found:
-                    found[built.actions] = self._built(built, plan)
+                    found[built.actions] = self._built(built, plan, some)
                     tried += 1
             if tried >= 6:
                 break
         return list(found.values())
 
-    def _built(self, built: Built, plan: Plan) -> Candidate:
+    def _built(self, built: Built, plan: Plan, finished: list[int]) -> Candidate:
         worth = worth_of_position(built.after, self.style, self.scores)
+        if plan.second is not None and plan.second.slot in finished and plan.first.slot not in finished:
+            plan = Plan(plan.second, plan.first, plan.worth)  # those that are finished come first
         return Candidate(built.actions, worth, plan, built.closed)
 
     def _draws(self, at: Position, best: list[Plan], legal: tuple[Action, ...]) -> list[Candidate]:
@@ -268,6 +322,13 @@ class Planner:
     def _keep(self, at: Position, action: Keep) -> Candidate:
         best = plans(at.after(hand=action.cards), self.style, self.scores)
         return Candidate((action,), best[0].worth if best else 0.0, best[0] if best else None)
+
+
+def _goes_on(seen: PlayerView, state: GameState) -> bool:
+    """Returns whether the turn of whoever acts goes on in a state, or they are asked something."""
+    if state.seat != seen.acting:
+        return False
+    return state.phase == "ask" or (state.turn == seen.turn and state.phase in ("action", "choose", "assemble"))
 
 
 def _allowed(seen: PlayerView, found: list[Candidate], legal: tuple[Action, ...]) -> list[Candidate]:

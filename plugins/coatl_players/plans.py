@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from operator import add
 
 from attrs import define, evolve, frozen
 
@@ -94,7 +95,13 @@ def worth_of(at: Position, style: Style, one: Target, other: Target | None, draw
     turns = turns_for(at, style, one, None, drawn)
     if other is None:
         return one.points * likely(at, style, turns) - style.turn * turns
-    alone = turns_for(at, style, other, None, drawn)
+    return of_two(at, style, one, turns, other, turns_for(at, style, other, None, drawn), drawn)
+
+
+def of_two(
+    at: Position, style: Style, one: Target, turns: float, other: Target, alone: float, drawn: tuple[str, ...] = ()
+) -> float:
+    """Returns what two targets are worth together, of which each by itself takes ``turns`` and ``alone``."""
     both = turns_for(at, style, one, other, drawn)
     if turns <= alone:
         points = one.points * likely(at, style, turns) + other.points * likely(at, style, both)
@@ -114,21 +121,30 @@ def likely(at: Position, style: Style, turns: float) -> float:
 def small_terms(at: Position, plan: Plan | None) -> float:
     """Returns what else a position is worth: cards in hand, and what lies on the board without use. A head or a tail
     for which no coatl will ever have room is worst: a board full of them is a standstill."""
-    unfinished = [coatl for coatl in at.coatls if not coatl.complete]
-    new = max(0, at.rules.coatls - at.completed - len(unfinished))
-    heads, tails = sum(at.own.heads), sum(at.own.tails)
-    stuck = max(0, heads - new - sum(not c.head for c in unfinished))
-    stuck += max(0, tails - new - sum(not c.tail for c in unfinished))
+    own, unfinished, with_head, with_tail, complete = at.own, 0, 0, 0, 0
+    for coatl in at.coatls:
+        if coatl.head and coatl.tail:
+            complete += 1
+        else:
+            unfinished += 1
+            with_head += coatl.head
+            with_tail += coatl.tail
+    new = max(0, at.rules.coatls - complete - unfinished)
+    stuck = max(0, sum(own.heads) - new - unfinished + with_head)
+    stuck += max(0, sum(own.tails) - new - unfinished + with_tail)
     used = 0
     if plan is not None:
-        for index in range(5):
-            needed = sum([target.bodies[index] for target in plan.targets])
-            used += min(needed, at.own.bodies[index])
-            used += min(at.own.heads[index], sum([target.head == index for target in plan.targets]))
-            used += min(at.own.tails[index], sum([target.tail == index for target in plan.targets]))
+        one, other = plan.first, plan.second
+        needed = one.bodies if other is None else map(add, one.bodies, other.bodies)
+        used = sum(map(min, needed, own.bodies))
+        heads, tails = [0] * 6, [0] * 6  # the last one counts coatls that lack none
+        for target in plan.targets:
+            heads[target.head] += 1
+            tails[target.tail] += 1
+        used += sum(map(min, own.heads, heads)) + sum(map(min, own.tails, tails))
     idle = len(at.board) - used
     cards = min(len(at.hand), WEIGHTS.most_cards)
-    future = new > 0 or bool(unfinished)
+    future = new > 0 or unfinished > 0
     return WEIGHTS.card * cards * future - WEIGHTS.stuck * stuck - WEIGHTS.idle * idle
 
 

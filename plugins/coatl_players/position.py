@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from attrs import define, evolve, field
+from attrs import define, field, fields
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.game.coatl import Coatl
+from coatl_core.game.opponent import OpenPlayer
 from coatl_core.game.rules import Rules
 from coatl_core.game.view import PlayerView
 
@@ -70,7 +71,18 @@ class Position:
 
     def after(self, **changes: Any) -> Position:
         """Returns the position with these changes, one turn later."""
-        return evolve(self, turns=self.turns - 1, **changes)
+        later = object.__new__(Position)  # a planner asks so often that making everything anew would be slow
+        for name in _FIELDS:
+            setattr(later, name, changes[name] if name in changes else getattr(self, name))
+        later.turns = self.turns - 1
+        if "board" in changes:
+            later.own = stock(later.board)
+        if "supply" in changes:
+            later.offered = stock([piece for pieces in later.supply for piece in pieces])
+        return later
+
+
+_FIELDS = tuple(field.name for field in fields(Position))
 
 
 def position(seen: PlayerView, points: tuple[int, ...], seat: int, pace: float, rival: bool = True) -> Position:
@@ -116,11 +128,16 @@ def turns_left(seen: PlayerView, seat: int, pace: float, taken: float = 0.0) -> 
         now = seen.actions_left if seen.acting == seat else 0
         return now + sum(actions for other, actions in seen.last_turns if other == seat), True
     bodies = seen.bodies_left() / (BODIES_A_TURN * len(seen.players) + taken) + 1
-    nearest = bodies
-    for number, player in enumerate(seen.players):
+    return nearest_end(seen.players, seat, seen.rules, bodies, pace), False
+
+
+def nearest_end(players: Sequence[OpenPlayer], seat: int, rules: Rules, turns: float, pace: float) -> float:
+    """Returns about how many turns a seat still has before another player's last coatl is complete; not more than
+    ``turns``. For ``pace`` see ``turns_left``."""
+    for number, player in enumerate(players):
         if number != seat:
-            left = seen.rules.coatls - player.completed
-            begun = sum(len(c) for c in player.coatls if not c.complete) + len(player.board)
+            left = rules.coatls - player.completed
+            begun = sum([len(c.colors) for c in player.coatls if not c.complete]) + len(player.board)
             pieces = max(2.0, left * PIECES_OF_A_COATL - begun)
-            nearest = min(nearest, pieces * pace + left * TURNS_FOR_A_COATL + 1)
-    return nearest, False
+            turns = min(turns, pieces * pace + left * TURNS_FOR_A_COATL + 1)
+    return turns

@@ -6,6 +6,7 @@ to its next level, or one piece at either end; the best by worth go on.
 
 from __future__ import annotations
 
+from operator import add
 from typing import TypeAlias
 
 from attrs import define, frozen
@@ -89,6 +90,7 @@ class Scores:
 
     def __init__(self) -> None:
         self._of: dict[str, dict[str, int]] = {}
+        self._temples: dict[str, dict[str, int]] = {}
         self.targets: dict[object, list[Target]] | None = None
 
     def of(self, colors: str) -> dict[str, int]:
@@ -97,13 +99,22 @@ class Scores:
         if known is None:
             if len(self._of) >= MOST_SCORES:
                 self._of.clear()
+                self._temples.clear()
             known = self._of[colors] = {}
+        return known
+
+    def of_temples(self, colors: str) -> dict[str, int]:
+        """Returns the points of temples known for these colours; only of those that look at no card."""
+        known = self._temples.get(colors)
+        if known is None:
+            known = self._temples[colors] = {}
         return known
 
 
 NEW = Coatl("")
-Gain: TypeAlias = tuple[float, int, str, bool]
-"""A card for a coatl: what it is worth, its points, its id, and whether it lies in the row."""
+Gain: TypeAlias = tuple[float, str, int, bool]
+"""A card for a coatl: what it is worth, less than 0, so that the best is sorted first; its id, its points, and whether
+it lies in the row."""
 
 
 class Search:
@@ -146,9 +157,13 @@ class Search:
             if not children:
                 break
             frontier = sorted(children, key=lambda child: (-children[child], child))[: style.width]
+        return self.sorted_targets()
+
+    def sorted_targets(self) -> list[Target]:
+        """Returns the best of the targets found, the best first."""
         targets = [target for found in self.found.values() for target in found]
         targets.sort(key=lambda t: (-t.worth, t.before, t.behind))
-        return targets[: style.kept]
+        return targets[: self.style.kept]
 
     def remembered(self) -> list[Target]:
         """Returns the best targets, those of an equal coatl and equal cards if they are remembered."""
@@ -222,19 +237,20 @@ class Search:
             if points is None:
                 points = known[card] = prophecy.points_for(colors)
             if points > in_row:
-                gains.append((points - 0.8 if in_row else points, points, card, in_row))
+                gains.append((0.8 - points if in_row else -points, card, points, in_row))
         if not gains and not self.beside:
             return []
-        gains.sort(key=_by_gain)
+        gains.sort()
         room, least = self.at.rules.prophecies_per_coatl - len(self.beside), self.least
-        in_hand, best = self.together([gain for gain in gains if not gain[3]], room), self.together(gains, room)
-        choices = [in_hand] if in_hand or self.beside else []
+        best = self.together(gains, room)
+        choices = [best]
         if any(gain[3] for gain in best):
-            choices.append(best)
+            in_hand = self.together([gain for gain in gains if not gain[3]], room)
+            choices = [in_hand, best] if in_hand or self.beside else [best]
         bodies, head, tail = self.lacking(before, behind)
         made = []
         for chosen in choices:
-            cards = tuple([gain[2] for gain in chosen])
+            cards = tuple([gain[1] for gain in chosen])
             temple, bonus = self.temple(colors, cards)
             target = Target(
                 self.slot,
@@ -242,9 +258,9 @@ class Search:
                 before,
                 behind,
                 cards,
-                tuple([gain[2] for gain in chosen if gain[3]]),
+                tuple([gain[1] for gain in chosen if gain[3]]),
                 temple,
-                beside + bonus + sum([gain[1] for gain in chosen]),
+                beside + bonus + sum([gain[2] for gain in chosen]),
                 bodies,
                 head,
                 tail,
@@ -265,15 +281,18 @@ class Search:
             return gains[:room]
         prophecies, best = self.at.catalog.prophecies, dict[str, Gain]()
         for gain in gains:
-            best.setdefault(prophecies[gain[2]].color, gain)
+            best.setdefault(prophecies[gain[1]].color, gain)
         return [*best.values()][:room]
 
     def temple(self, colors: str, cards: tuple[str, ...]) -> tuple[str | None, int]:
         """Returns the temple that gives most beside these colours and cards, and its points."""
         best, bonus = None, 0
         card_colors = self.at.catalog.card_colors((*self.beside, *cards)) if self.by_cards else ()
+        known = {} if self.by_cards else self.scores.of_temples(colors)
         for candidate in self.temples:
-            points = candidate.points_for(colors, card_colors)
+            points = known.get(candidate.id)
+            if points is None:
+                points = known[candidate.id] = candidate.points_for(colors, card_colors)
             if points > bonus:
                 best, bonus = candidate.id, points
         return best, bonus
@@ -287,11 +306,10 @@ class Search:
             head, added = INDEX[added[0]], added[1:]
         if not coatl.tail:
             tail, added = INDEX[added[-1]], added[:-1]
-        return tuple([added.count(color) for color in COLORS]), head, tail
-
-
-def _by_gain(gain: Gain) -> tuple[float, str]:
-    return -gain[0], gain[2]
+        bodies = [0] * len(COLORS)
+        for color in added:
+            bodies[INDEX[color]] += 1
+        return tuple(bodies), head, tail
 
 
 SUPPLIED, HIDDEN = 0.6, 0.72
@@ -305,12 +323,11 @@ def turns_for(at: Position, style: Style, one: Target, other: Target | None, dra
     already."""
     own, offered = at.own, at.offered
     turns, missing = 0.0, 0
-    needed = one.bodies if other is None else [a + b for a, b in zip(one.bodies, other.bodies, strict=True)]
-    for index in range(5):
-        lacking = needed[index] - own.bodies[index]
-        if lacking > 0:
+    needed = one.bodies if other is None else map(add, one.bodies, other.bodies)
+    for number, has, supplied in zip(needed, own.bodies, offered.bodies, strict=True):
+        if number > has:
+            lacking = number - has
             missing += lacking
-            supplied = offered.bodies[index]
             turns += SUPPLIED * lacking if lacking <= supplied else HIDDEN * lacking - (HIDDEN - SUPPLIED) * supplied
     pieces, wanted, unknown = one.pieces, one.wanted, one.unknown
     if one.head >= 0 and not own.heads[one.head]:

@@ -22,12 +22,15 @@ from coatl_tribes.names import (
     AHAU_CHAMAHEZ,
     AHMAKIQ,
     BACAB,
+    BALAM,
     CIT_BOLON_TUM,
     HIDDEN,
+    HURACAN,
     ID,
     ITZAMNA,
     IXTAB,
     TRIBES,
+    VACUB_CAQUIX,
     XAMAN_EK,
     YALUK,
     YUMKAAX,
@@ -46,6 +49,23 @@ DEALT_TO_IXTAB = 2
 WORTH = {AHAU_CHAMAHEZ: -2, CIT_BOLON_TUM: -1, IXTAB: -1, XAMAN_EK: -3, YALUK: 6, YUMKAAX: -3}
 """The points that a tribe begins with: they even out how much its power is worth. What was measured is in
 docs/tribes.md."""
+POWERS = {
+    AH_CHUY_KAK: -0.8,
+    AHAU_CHAMAHEZ: 0.6,
+    AHMAKIQ: 0.3,
+    BACAB: -0.8,
+    BALAM: 0.4,
+    CIT_BOLON_TUM: 2.0,
+    HURACAN: 1.2,
+    ITZAMNA: -0.4,
+    IXTAB: 1.2,
+    VACUB_CAQUIX: -1.1,
+    XAMAN_EK: 3.8,
+    YALUK: -5.2,
+    YUMKAAX: 2.6,
+}
+"""What a power has brought computer players: the points ahead that docs/tribes.md tells, less those that the tribe
+begins with. They know it when they choose."""
 LEAST_OF_BACAB = 2
 FOR_A_CARD = 4
 """So many pieces attached in one action bring Ah Chuy Kak a prophecy."""
@@ -77,7 +97,10 @@ def deal(state: GameState) -> Tribes:
 
 def choose_offers(state: GameState) -> list[Offer]:
     """The two tribes dealt to the acting player."""
-    return [offer("choose", tribe, item=None, **values(tribe)) for tribe in memory(state).tribes.dealt[state.seat]]
+    return [
+        evolve(offer("choose", tribe, item=None, **values(tribe)), worth=POWERS[tribe])
+        for tribe in memory(state).tribes.dealt[state.seat]
+    ]
 
 
 def choose(state: GameState, move: Do, events: Events) -> bool:

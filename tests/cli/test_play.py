@@ -15,6 +15,7 @@ import pytest
 from coatl_core.files.home import Home
 from coatl_core.game.rules import Setup
 from coatl_core.hosting.invitation import read_invitation
+from coatl_core.hosting.protocol import Computer, New, Person
 from coatl_core.language.l10n import L10n
 from coatl_core.saves.store import read
 from coatl_tui.settings import Settings, save_settings
@@ -88,6 +89,89 @@ def test_a_game_that_cannot_be_begun_ends_a_program_with_a_sentence(coatl: Coatl
     run = coatl("play", "--plain", "5PT3-8122@127.0.0.1:9", "--seats", "Bob", stdin="look\n")
     assert (run.code, len(run.out.splitlines())) == (1, 1)
     assert run.out.startswith("! ")
+
+
+def test_a_save_that_lacks_a_plugin_is_refused_with_the_remedy_and_stays_as_it_is(coatl: Coatl, own_home: Path) -> None:
+    coatl("play", "--plain", "--seats", "Ann,@easy", "--set", "base", "--set", "promo", stdin="keep\n")
+    (path,) = saves(own_home)
+    save_settings(own_home / "config" / "settings.json", Settings(disabled=("promo",)))
+    coatl("play", "--plain", "--seats", "Ann,Bob", "--variant", "golden-feathers", stdin="")
+    last = max(saves(own_home), key=lambda file: file.stat().st_mtime_ns)
+    save_settings(own_home / "config" / "settings.json", Settings(disabled=("feathers", "promo")))
+    before = last.read_text(), saves(own_home)
+    assert_refused(coatl("play", "--plain", str(last), stdin="look\n"), last.name, "is turned off: turn it on")
+    assert_refused(coatl("replay", "--plain", str(last), stdin="next\n"), last.name, "is turned off: turn it on")
+    assert (last.read_text(), saves(own_home)) == before
+    run = coatl("play", "--plain", stdin=f"open {last.name}\n")
+    assert run.code == 0
+    assert "turn it on and try again." in run.out
+    assert coatl("play", "--plain", str(path), stdin="look\n").code == 0, "cards are copied into the save"
+
+
+def test_a_saved_game_is_looked_at_again_in_lines(
+    coatl: Coatl, own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    coatl("play", "--plain", "--seats", "Ann,@easy", "--seed", "lines", stdin="keep\ntake 3\n")
+    (path,) = saves(own_home)
+    run = coatl("replay", "--plain", str(path), stdin="last\nstep back\nmenu\n")
+    assert (run.code, run.err) == (0, "")
+    assert " takes field " in run.out
+    assert_refused(coatl("replay", "--plain", "--json", str(path)), "--plain", "--json")
+    assert_refused(coatl("replay", "--plain", "nothing.json"), "nothing.json")
+    monkeypatch.setenv("TERM", "dumb")
+    screen = Dumb()
+    monkeypatch.setattr(sys, "stdin", Dumb("quit\n"))
+    monkeypatch.setattr(sys, "stdout", screen)
+    from coatl_tui.cli.program import main
+
+    assert main(("replay", str(path))) == 0
+    assert screen.getvalue().startswith("This terminal can show lines only")
+
+
+@pytest.mark.parametrize("word", ["saves", "new", "lesson", "uložené"])
+def test_a_word_of_the_menu_is_no_player(coatl: Coatl, own_home: Path, word: str) -> None:
+    language = "cs" if word == "uložené" else "en"
+    for typed in (f"new {word}\nquit\n", f"new\n{word}\nquit\n"):
+        run = coatl("--lang", language, "play", "--plain", stdin=typed)
+        assert run.code == 0
+        assert any(line.startswith("? ") for line in run.out.splitlines())
+        assert saves(own_home) == []
+
+
+def test_who_types_new_and_quit_or_menu_leaves_and_new_game_asks_who_plays(coatl: Coatl, own_home: Path) -> None:
+    assert coatl("play", "--plain", stdin="new quit\n").out.count("\n") == 1
+    told = coatl("play", "--plain", stdin="new menu\nnew game\nquit\n").out.splitlines()
+    assert len(told) == 2
+    assert told[1].startswith("Who plays?")
+    assert saves(own_home) == []
+
+
+def test_who_begins_and_what_the_form_can_turn_on_are_options(coatl: Coatl, own_home: Path) -> None:
+    run = coatl("play", "--plain", "--seats", "Ann,Bob", "--first", "Bob", "--half", "--strict")
+    assert run.code == 0
+    setup = read(saves(own_home)[0]).setup
+    assert (setup.first, setup.rules.unfinished_score_half, setup.rules.strict_x) == (1, True, True)
+    assert coatl("play", "--plain", "--seats", "Ann,Bob", "--first", "2").code == 0
+    assert_refused(coatl("play", "--plain", "--seats", "Ann,Bob", "--first", "Cyd"), "Cyd", "from 1 to 2")
+    assert_refused(coatl("play", "--plain", "--seats", "Ann,Bob", "--half", "--edition", "cs"), "--edition")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--seats", "@invited,@easy"), ("One seat must be yours",)),
+        (("--seats", "Ann,Bob,@invited"), ("one person plays at this keyboard",)),
+        (("--seats", "Player 1,@invited"), ("Give your own name",)),
+        (("--seats", "Ann,@invited", "--seed", "x"), ("--seed",)),
+        (("--seats", "Ann,@invited", "--allow", "hints,all"), ("all", "hints, watch")),
+        (("--seats", "Ann,@easy", "--allow", "watch"), ("--allow",)),
+    ],
+)
+def test_a_game_by_invitation_that_there_cannot_be_is_refused_in_a_sentence(
+    coatl: Coatl, arguments: tuple[str, ...], words: tuple[str, ...]
+) -> None:
+    assert_refused(coatl("play", "--plain", *arguments), *words)
+    assert_refused(coatl("play", *arguments), *words)
 
 
 def test_the_settings_of_the_player_hold_here_too(coatl: Coatl, own_home: Path) -> None:
@@ -242,3 +326,15 @@ def test_a_question_before_a_game_can_be_left_and_is_asked_again_after_a_wrong_a
     assert run.out.count("With sacrifice tokens?") == 2
     assert "? An answer is needed, or menu to go back, or quit to leave." in run.out
     assert read(saves(own_home)[0]).setup.rules.sacrifice_tokens
+
+
+def test_a_game_by_invitation_is_made_in_the_app(coatl: Coatl, opened: list[dict[str, object]]) -> None:
+    words = ("@invited", "@Invited")
+    for word in words:
+        assert coatl("play", "--seats", f"Ann,{word},@hard", "--allow", "hints,watch").code == 0
+    assert coatl("--lang", "cs", "play", "--seats", "Ann,@pozvany,@hard", "--allow", "hints,watch").code == 0
+    for started in opened:
+        new = started["wanted"]
+        assert isinstance(new, New)
+        assert (new.seats, new.allows) == ((Person("Ann"), None, Computer("hard")), ("hints", "watch"))
+        assert new.setup["players"] == ["Ann", "?", "?"]

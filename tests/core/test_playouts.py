@@ -12,11 +12,11 @@ from attrs import evolve
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import PIECES, Piece
-from coatl_core.game import legal_actions as by_the_rules
-from coatl_core.game.actions import Fulfil, parse_action
+from coatl_core.game.actions import parse_action
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.engine import advance, new_game
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.met import Met
 from coatl_core.game.rules import Setup
 from coatl_core.game.state import GameState, Player, Ruleset
 from tests.conftest import Effort
@@ -202,15 +202,12 @@ def test_a_clone_shares_nothing_that_changes(catalog: Catalog) -> None:
 
 
 def test_legal_actions_never_come_from_the_cache_of_another_hand_or_coatl(catalog: Catalog) -> None:
-    """The cache of ``legal_actions`` is never used for another hand or coatl: a state with new objects, for which
-    nothing is cached, has the same actions."""
+    """What ``legal_actions`` remembers is never used for another hand or coatl: where nothing is remembered the same is
+    legal."""
     for n in range(6):
         state = new_game(setup(2, f"memory {n}"), Ruleset(catalog))
         for actions, _ in play(state, Sensible(str(n))):
-            fresh = state.clone()
-            for player in fresh.players:
-                player.coatls = tuple(evolve(coatl) for coatl in player.coatls)
-            assert legal_actions(fresh) == actions
+            assert legal_actions(evolve(state, ruleset=Ruleset(catalog))) == actions
 
 
 def test_a_search_never_gets_what_could_be_built_in_another_state(catalog: Catalog) -> None:
@@ -230,14 +227,14 @@ def test_fifty_games_at_once_read_each_coatl_as_often_as_one_after_the_other(
 ) -> None:
     """What ``legal_actions`` remembers of a game is forgotten for no other game."""
     read = 0
-    fulfilments = by_the_rules._fulfilments
+    of_hand = Met.read
 
-    def counted(*about: Any) -> list[Fulfil]:
+    def counted(*about: Any) -> tuple[str, ...]:
         nonlocal read
         read += 1
-        return fulfilments(*about)
+        return of_hand(*about)
 
-    monkeypatch.setattr(by_the_rules, "_fulfilments", counted)
+    monkeypatch.setattr(Met, "read", counted)
 
     def reads(at_once: int) -> int:
         nonlocal read

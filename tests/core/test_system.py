@@ -51,11 +51,32 @@ def _runs(pid: int) -> bool:
         return False
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux keeps such limits")
+def test_a_process_limits_its_own_memory_and_never_to_more_than_it_was_given() -> None:
+    code = """
+from resource import RLIMIT_DATA, setrlimit
+from coatl_core.files.system import limit_own_memory, own_memory
+print(limit_own_memory(2**30))
+setrlimit(RLIMIT_DATA, (2**29, 2**29))
+print(limit_own_memory(2**30))
+before = own_memory()
+kept = bytearray(2**27)
+print(2**27 <= own_memory() - before < 2**28)
+try:
+    bytearray(2**29)
+except MemoryError:
+    print("no memory")
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split("\n") == [str(2**30), str(2**29), "True", "no memory", ""]
+
+
 @pytest.mark.usefixtures("windows")
 def test_on_windows_a_process_is_ended_by_itself() -> None:
     assert system.apart() == {}
     with subprocess.Popen(SLEEPS, **system.apart()) as process:
         assert system.limit_memory(process, 2**30) is False
+        assert system.limit_own_memory(2**30) == 2**30
         system.end_group(process)
         assert process.wait(5) != 0
     system.give_way(5)

@@ -478,6 +478,7 @@ REST: Any = Offer(Do("barter", "rest"), "barter-rest")
         ),
         (lambda self, state: [evolve(REST, values={"n": None})], "rest with n=None, no text and no whole"),
         (lambda self, state: [evolve(REST, item="board R")], "and not to an Item"),
+        (lambda self, state: [evolve(REST, worth=float("nan"))], "worth nan, and not a number of points"),
         (lambda self, state: state.ask("barter", 0, "x") or [], "moves: changed state.questions"),
         (lambda self, state: state.lot("x") and [], "moves: changed state.lots"),
         (lambda self, state: state.variants.update(barter=9) or [], "moves: changed state.variants"),

@@ -15,7 +15,8 @@ from coatl_core.files.home import Home
 from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
 from coatl_core.language.l10n import L10n
 from coatl_tui.plain.lines import LEAST_BLANK_LINES, Lines
-from coatl_tui.plain.menu import Menu, Wanted
+from coatl_tui.plain.menu import Menu
+from coatl_tui.plain.questions import Wanted
 from coatl_tui.plain.spoken import spoken
 from coatl_tui.plain.told import Telling
 from tests.locale.support import speaking
@@ -46,10 +47,17 @@ def kind(name: str, seed: str = "plain") -> Setup:
         case "tribes":
             variant = VariantChoice("tribes", ("tribes",))
             return Setup(("Ann", "Xoc"), seed, card_sets=("base",), variants=(variant,), seats=computers("", "easy"))
+        case "omens":
+            variant = VariantChoice("tribes", ("omens", "quick"))
+            return Setup(("Ann", "Xoc"), seed, card_sets=("base",), variants=(variant,), seats=computers("", "easy"))
+        case "feathers":
+            variants = VariantChoice("fewer-bodies", ()), VariantChoice("golden-feathers", ())
+            sets, seats = ("base", "promo"), computers("", "easy")
+            return Setup(("Ann", "Xoc"), seed, card_sets=sets, variants=variants, seats=seats)
     raise ValueError(name)
 
 
-KINDS = ("two", "computers", "tokens", "alone", "tribes")
+KINDS = ("two", "computers", "tokens", "alone", "tribes", "omens", "feathers")
 
 
 @cache

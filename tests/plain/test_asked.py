@@ -65,6 +65,12 @@ def test_no_line_of_the_rulebook_is_longer_than_others(tag: str, tmp_path: Path)
     assert all(line.isprintable() for line in lines)
 
 
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_full_stops_of_a_name_end_no_sentence(tag: str, tmp_path: Path) -> None:
+    lines = after(told("alone", tmp_path, "rules 1.2", tag=tag), "rules 1.2")
+    assert any(re.search(r"A\.D\.A\.M\. .*\d\)\.$", line) for line in lines)
+
+
 def test_a_long_list_tells_of_many_choices_only_how_many_there_are(tmp_path: Path) -> None:
     lines = told("tokens", tmp_path, "keep 1 2", "?", "? token")
     assert "token: 28 choices." in after(lines, "?")
@@ -188,3 +194,11 @@ def test_a_name_in_small_letters_stays_so_at_the_beginning_of_a_sentence(tmp_pat
     lines = typist_of(play(setup, tmp_path, script("keep 1", "score"), speaking("en"))).transcript.splitlines()
     assert [line for line in lines if line.startswith(("Ann", "Xoc"))] == []
     assert any(line.startswith("xoc keeps ") for line in lines)
+
+
+def test_every_question_has_an_answer(tmp_path: Path) -> None:
+    lines = told("two", tmp_path, "", "log", "board Zoe", "board b", "me 9")
+    assert after(lines, "log") == ["Nothing."]
+    assert after(lines, "board Zoe") == ["? There is no such thing on the table: Zoe."]
+    assert after(lines, "board b")[0].startswith("Bob: ")
+    assert after(lines, "me 9")[0] == "? There is no such thing on the table: me 9."

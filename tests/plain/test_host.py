@@ -14,11 +14,10 @@ from coatl_core.files.home import Home
 from coatl_core.hosting.invitation import HERE, Invitation
 from coatl_core.hosting.own_seats import read_seats
 from coatl_tui.plain.ear import Ear
-from coatl_tui.plain.joining import join
+from coatl_tui.plain.joining import HostGames, Next
 from coatl_tui.plain.lines import Lines
 from coatl_tui.plain.remote import HostTable
 from coatl_tui.plain.told import Telling
-from coatl_tui.plain.words import Left
 from tests.hosting.served import Served, served
 from tests.hosting.support import ANN
 from tests.locale.support import speaking
@@ -40,13 +39,13 @@ class Person:
     def readline(self) -> str:
         return self.typed.get()
 
-    async def plays(self, code: str, name: str) -> Left | None:
+    async def plays(self, code: str, name: str) -> Next:
         l10n = speaking("en")
         lines = Lines(l10n, self, self.sink, False)
         asked, home = Invitation(code, HERE, self.host.port), Home(self.folder, self.folder / "config")
-        return await join(asked, name, lines, l10n, registry(), home, Telling(l10n))
+        return await HostGames(lines, l10n, registry(), home, Telling(l10n)).join(asked, name)
 
-    async def begins(self, code: str) -> asyncio.Task[Left | None]:
+    async def begins(self, code: str) -> asyncio.Task[Next]:
         """Sits down as Bob in a game that waits for Ann, and is told so."""
         playing = asyncio.create_task(self.plays(code, "Bob"))
         await self.hears("Ann is to move.")
@@ -70,6 +69,8 @@ async def test_a_seat_at_a_host_is_played_in_lines(tmp_path: Path) -> None:
         playing = await bob.begins(code)
         bob.type("take 1")
         await bob.hears("no: ")
+        bob.type("")
+        await bob.hears("Ann is to move.")
         assert [(seat.game, seat.seat) for seat in read_seats(tmp_path / "seats.json")] == [(code, 1)]
         await ann.send("do", rev=0, action="keep")
         await bob.hears("Ann keeps 0 prophecies")
@@ -118,6 +119,8 @@ async def test_who_waits_in_a_game_that_has_not_begun_can_leave(tmp_path: Path) 
         await bob.hears("1 seat is free: the game begins when it is taken. Type quit to leave.")
         bob.type("take 1")
         await bob.hears("? Not understood here: take 1.")
+        bob.type("")
+        await bob.hears("1 seat is free: ")
         bob.type("lang cs")
         await bob.hears("Čeština")
         bob.type("help")
@@ -189,3 +192,16 @@ def test_after_a_cut_line_it_is_told_what_has_happened_and_nothing_is_taken_back
         return sink.getvalue().removeprefix(heard)
 
     assert "Taken back." in asyncio.run(plays())
+
+
+async def test_what_the_host_says_while_a_line_is_typed_begins_on_a_line_of_its_own(tmp_path: Path) -> None:
+    person = Person(None, tmp_path)  # type: ignore[arg-type]
+    lines = Lines(speaking("en"), person, person.sink, True)
+    reading = lines.reading()
+    await person.hears("> ")
+    lines.say("Ann takes field 1")
+    lines.say("Bob is to move")
+    person.type("look")
+    assert await asyncio.wrap_future(reading) == "look"
+    lines.say("Field 1 is empty")
+    assert person.sink.getvalue() == "> \nAnn takes field 1.\nBob is to move.\nField 1 is empty.\n"

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import re
+import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from coatl_core.language.l10n import L10n
 from coatl_core.play.lesson_place import read_place
+from coatl_core.plugins.loading import load_plugins
+from coatl_tui.plain.menu import Menu
 from coatl_tui.plain.spoken import MOST, spoken
+from coatl_tui.plugin_files import LESSONS
 from tests.locale.support import speaking
-from tests.plain.support import LANGUAGES, heard_by, play, typist_of
+from tests.plain.support import LANGUAGES, Typist, heard_by, menu_of, play, script, typist_of
 from tests.plain.test_transcripts import unreadable
 
 _TYPED = r"(?:keep|take|draw|start|extend|fulfil|claim|token|end)\b[^;:]*(?::[a-z0-9-]+)*"
@@ -60,3 +66,54 @@ def test_the_lesson_says_what_it_asks_for_when_something_else_is_typed(tmp_path:
     assert "? That cannot be done here." in text
     assert text.endswith("The lesson keeps its place.\n")
     assert read_place(tmp_path / "lesson.json").step > 0
+
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "in-any-order"
+
+
+def with_example(folder: Path, answer: Callable[[list[str]], str | None], tag: str = "en") -> Menu:
+    """Lets a typist play where a plugin brings a lesson."""
+    shutil.copytree(EXAMPLE, folder / "packs" / EXAMPLE.name)
+    l10n = speaking(tag)
+    plugins = load_plugins(folder / "packs", readers=LESSONS)
+    plugins.register_messages(l10n)
+    menu = evolve(menu_of(folder, Typist(answer), l10n), registry=plugins)
+    menu.run()
+    return menu
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_who_types_what_the_lesson_of_a_plugin_says_comes_to_its_end(tag: str, tmp_path: Path) -> None:
+    learner = Learner(speaking(tag))
+    learner.due = ["lesson 2"]
+    menu = with_example(tmp_path, learner, tag)
+    assert read_place(tmp_path / "lesson-in-any-order.json").played
+    assert not (tmp_path / "lesson.json").exists()
+    lines = typist_of(menu).sink.getvalue().splitlines()
+    assert not any(line.startswith(("no:", "? ", "! ")) for line in lines)
+
+
+def test_where_plugins_bring_lessons_it_is_asked_which_one(tmp_path: Path) -> None:
+    typed = ("lesson", "2", "", "chapter", "menu", "lesson", "1", "chapter 2", "quit")
+    told = typist_of(with_example(tmp_path, script(*typed))).transcript.splitlines()
+    at = told.index("> lesson")
+    assert told[at + 1 : at + 3] == [
+        "1 lesson 1: The first game.",
+        "2 lesson 2: The promo pack: in any order.",
+    ]
+    assert "A card of the promo pack, step 1 of 9." in told
+    assert "1 chapter 1: A card of the promo pack." in told
+    assert "2 lesson 2: The promo pack: in any order, chapter 1." in told
+    assert any(re.match(r".+, step 1 of \d+\.", line) for line in told[told.index("> chapter 2") :])
+
+
+def test_a_lesson_that_cannot_be_played_is_told(tmp_path: Path) -> None:
+    file = Path(shutil.copytree(EXAMPLE, tmp_path / EXAMPLE.name)) / "lesson.toml"
+    file.write_text(file.read_text().replace('do = ["take 6"]', 'do = ["take 1"]'))
+    plugins = load_plugins(tmp_path, readers=LESSONS)
+    l10n = speaking("en")
+    plugins.register_messages(l10n)
+    menu = evolve(menu_of(tmp_path / "home", Typist(script("lesson 2", "quit")), l10n), registry=plugins)
+    menu.run()
+    (told,) = (line for line in typist_of(menu).transcript.splitlines() if line.startswith("? "))
+    assert told == "? lesson.toml:24: take 1 is not legal here (field-empty)."

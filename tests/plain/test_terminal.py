@@ -26,13 +26,16 @@ def test_a_dumb_terminal_gets_lines_with_a_prompt_and_no_control_character(tmp_p
     assert len(read(saved(tmp_path)).actions) >= 2
 
 
-def test_ctrl_c_ends_it_at_once_and_loses_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_ctrl_c_and_the_system_end_it_at_once_and_lose_nothing(
+    tmp_path: Path, number: signal.Signals, code: int
+) -> None:
     command = (*COATL, "play", "--plain", "--seats", "Ann,@easy", "--seed", "plain")
     with start(command, environment(tmp_path)) as terminal:
         terminal.wait_for("8 choices.")
         terminal.press(("keep 1\n", "17 choices."))
-        terminal.process.send_signal(signal.SIGINT)
-        assert terminal.end() == 130
+        terminal.process.send_signal(number)
+        assert terminal.end() == code
         assert "Traceback" not in terminal.plain
     (entry,) = Store(tmp_path / "saves").entries()
     assert entry.save is not None

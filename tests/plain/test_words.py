@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from coatl_core.game.actions import Discard, Fulfil, Keep
@@ -9,7 +11,7 @@ from coatl_core.game.session import Session
 from coatl_tui.plain.spoken import MOST, short_lines, spoken
 from coatl_tui.plain.words import COMMANDS, VERBS, command_of, own_word, read_action, vocabulary, written
 from tests.locale.support import speaking
-from tests.plain.support import LANGUAGES, kind
+from tests.plain.support import LANGUAGES, kind, play, script, typist_of
 from tests.support import registry
 
 MEANT = {
@@ -101,3 +103,30 @@ def test_a_line_ends_before_it_is_too_long_and_between_sentences_where_it_can() 
     assert max(map(len, lines)) <= MOST
     assert all(line.endswith(".") for line in lines)
     assert [len(line) for line in short_lines("x" * 1000)] == [400, 400, 200]
+
+
+def told(folder: Path, *lines: str, tag: str = "en") -> list[str]:
+    menu = play(kind("alone"), folder, script(*lines), speaking(tag))
+    return [line for line in typist_of(menu).transcript.splitlines() if line.startswith("? ")]
+
+
+def test_a_word_that_is_nearly_right_is_told_what_may_be_meant(tmp_path: Path) -> None:
+    assert told(tmp_path / "1", "taek 3", "hnit", "menu", "lesosn", "xyz") == [
+        "? Not understood: taek 3. Did you mean take 3?",
+        "? Not understood: hnit. Did you mean hint?",
+        "? Not understood: lesosn. Did you mean lesson?",
+        "? Not understood here: xyz. Type help for all words.",
+    ]
+    assert told(tmp_path / "2", "vezmy 3", "menu", "napověda", "leckce", tag="cs") == [
+        "? Nerozumím: vezmy 3. Myslíš vezmi 3?",
+        "? Nerozumím: leckce. Myslíš lekce?",
+    ]
+
+
+def test_several_actions_are_played_one_after_the_other_until_one_is_refused(tmp_path: Path) -> None:
+    typed = ("keep 1 2 3", "draw 1; draw 2; nothing; end", "end")
+    lines = typist_of(play(kind("alone"), tmp_path, script(*typed), speaking("en"))).transcript.splitlines()
+    at = lines.index("> draw 1; draw 2; nothing; end")
+    assert [line.startswith("Ann takes a face-up prophecy") for line in lines[at + 1 : at + 3]] == [True, True]
+    assert lines[at + 3].startswith("? Not understood: nothing.")
+    assert lines[-1].startswith("The game is saved in ")

@@ -11,9 +11,11 @@ from attrs import define, evolve, field
 from coatl_core.game.actions import Action, EndTurn, Extend, Fulfil, Start, Take
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import Event, seen_by
+from coatl_core.game.players import Budget
 from coatl_core.game.preview import Preview
 from coatl_core.game.rules import TOKENS, Setup
 from coatl_core.game.session import Session
+from coatl_core.play.adviser import stages_of
 from coatl_core.play.computers import Adviser
 from coatl_core.play.fixed_places import rack
 from coatl_core.play.seen_game import LINE_CUT, LOOKING_ON, Seen, SeenGame, Undo
@@ -21,6 +23,7 @@ from coatl_core.play.session_game import SessionGame
 from coatl_core.play.standing import Answered, Asked, Ended, Heard, Said, Sitting, Waiting
 from coatl_core.play.state_game import TURN_OF_ANOTHER
 from coatl_core.play.table_game import KeptGame, ReplayedGame, SharedGame
+from coatl_core.plugins.proposed_choices import ADVISER
 from tests.conftest import Effort
 from tests.game.test_two_worlds import CASES
 from tests.support import Sensible, registry
@@ -339,6 +342,32 @@ async def test_hints_are_given_from_what_the_seat_knows_where_they_are_allowed()
     await asyncio.sleep(0)
     game.take(host.seen())
     assert await asked is None
+    game.close()
+
+
+async def test_a_hint_that_is_begun_is_gone_on_with() -> None:
+    game, host = begun(TWO, 0)
+    adviser = game.adviser = Adviser(host.session.ruleset, registry())
+    player, followed = registry().player(ADVISER, host.session.ruleset), 0
+    while not host.session.over and followed < 3:
+        if host.session.acting != 0:
+            stage = stages_of(host.session)[-1]
+            choice = player.turn(stage.seen, stage.legal, stage.random(), Budget(simulations=0))
+            game.take(host.another(choice.actions[0]))
+            continue
+        hints = await game.hints()
+        assert hints
+        first, *rest = hints[0].actions
+        await game.push(first)
+        if rest:
+            again = await game.hints()
+            assert again
+            assert again[0].actions == (*rest,)
+            assert again[0].why == hints[0].why
+            fresh = SeenGame(host, host.seen(), adviser)
+            assert await fresh.hints() is not None  # whoever comes back begins with what there is
+            followed += 1
+    assert followed
     game.close()
 
 

@@ -14,6 +14,7 @@ from coatl_core.game.events import Event
 from coatl_core.game.players import Budget, Choice, ComputerPlayer, Told
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
+from coatl_core.players.player_process import MOST_MEMORY
 
 
 class Talker(ComputerPlayer):
@@ -84,6 +85,25 @@ class Forger(ComputerPlayer):
             with suppress(OSError):
                 os.write(number, message)
         return Choice((legal[0],))
+
+
+class Greedy(ComputerPlayer):
+    """Wants a part of the memory that its process may have: at the level ``at-once`` all of it, at ``slowly`` a fifth
+    in each turn, which it keeps; at ``moment`` a third, which it gives back."""
+
+    id = "greedy"
+    levels = ("at-once", "slowly", "moment")
+
+    def __init__(self, level: str, ruleset: Ruleset) -> None:
+        super().__init__(level, ruleset)
+        self.kept: list[bytearray] = []
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        part = {"at-once": 1, "slowly": 5, "moment": 3}[self.level]
+        taken = bytearray(MOST_MEMORY // part)
+        if self.level == "slowly":
+            self.kept.append(taken)
+        return Choice((legal[-1],))
 
 
 class Stumbler(ComputerPlayer):

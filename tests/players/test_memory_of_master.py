@@ -1,4 +1,4 @@
-"""What master remembers does not grow without end, see ``test_memory``."""
+"""What master and grandmaster remember does not grow without end, see ``test_memory``."""
 
 from __future__ import annotations
 
@@ -8,5 +8,6 @@ from tests.players.memory import MOST_MEGABYTES, megabytes
 
 
 @pytest.mark.exhaustive
-def test_a_thousand_turns_of_master_need_little_memory() -> None:
-    assert megabytes("master", 1_000) < MOST_MEGABYTES
+@pytest.mark.parametrize(("player", "turns"), [("master", 400), ("grandmaster", 40)])
+def test_many_turns_need_little_memory(player: str, turns: int) -> None:
+    assert megabytes(player, turns) < MOST_MEGABYTES

@@ -22,16 +22,16 @@ from coatl_core.language.playertext import reason_text
 from coatl_core.players.contest import Contest, Game, play_one
 from coatl_players.assembling import can_finish
 from coatl_players.planner import Planner
-from coatl_players.players import Easy, Hard, Master, Medium
+from coatl_players.players import Easy, Grandmaster, Hard, Master, Medium
 from coatl_players.position import position
 from coatl_players.reasons import reason
 from coatl_players.targets import MOST_SCORES, Scores, Search, Style
 from tests.conftest import Effort
 from tests.support import base, coatl, give, rarely, registry, setup, table
 
-PLAYERS: tuple[type[ComputerPlayer], ...] = (Easy, Medium, Hard, Master)
+PLAYERS: tuple[type[ComputerPlayer], ...] = (Easy, Medium, Hard, Master, Grandmaster)
 LANGUAGES = ("en", "cs", "pl", "uk")
-FEW = Budget(simulations=4)
+FEW = Budget(simulations=8)
 
 
 def contest(*players: str, games: int, seed: str = "players") -> list[Game]:
@@ -230,7 +230,7 @@ def test_the_names_that_players_choose_have_room_at_the_table(language: str) -> 
     l10n = english(strict=True)
     registry().register_messages(l10n)
     l10n.set_language(language)
-    for id in ("easy", "medium", "hard", "master"):
+    for id in ("easy", "medium", "hard", "master", "grandmaster"):
         names = l10n(f"player-{id}-names").split(", ")
         assert len(set(names)) == 6
         assert all(len(name) <= 12 for name in names)
@@ -278,11 +278,16 @@ def test_master_is_no_weaker_than_hard() -> None:
     assert share(contest("master", "hard", games=20, seed="gate"), "master") >= 0.4
 
 
+@pytest.mark.exhaustive
+def test_grandmaster_is_stronger_than_hard() -> None:
+    assert share(contest("grandmaster", "hard", games=6, seed="gate"), "grandmaster") >= 0.4
+
+
 @pytest.mark.slow
 def test_a_verdict_knows_no_secrets(positions: list[GameState], effort: Effort) -> None:
     """The last legal action is seldom a good one, so that there is something to be said of it."""
     random = Random("verdicts")
-    for state in positions[:: effort(quick=20, test=40, exhaustive=4)]:
+    for state in positions[:: effort(quick=20, test=40, exhaustive=20)]:
         legal, seen = legal_actions(state), view(state, state.seat)
         verdict = Master("", state.ruleset).judge(seen, legal, (legal[-1],), Random("same"), Budget())
         if verdict is None:

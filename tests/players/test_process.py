@@ -79,6 +79,18 @@ def test_a_player_chooses_there_what_it_would_choose_here(solo: bool) -> None:
     process.close()
 
 
+def test_turns_are_played_out_there_as_they_would_be_here(catalog: Catalog, process: ThinkingGame) -> None:
+    state = table(catalog, 2)
+    turns = [(action,) for action in legal_actions(state)[:2]]
+    here, there = (registry().player(ComputerSeat("master"), state.ruleset) for _ in range(2))
+    there.asked = PlayerApart(there.player, 0, process)
+    found = [each.play_out(view(state, 0), turns, Random("out"), 2) for each in (here, there)]
+    assert found[0] is not None
+    assert [len(row) for row in found[0]] == [2, 2]
+    assert found[0] == found[1]
+    assert process.pool.starts == 1
+
+
 def test_a_player_is_told_what_has_happened_and_may_print(catalog: Catalog, process: ThinkingGame) -> None:
     state, talker = table(catalog, 2), apart(Talker, process)
     talker.saw(Passed(1))

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import json
 import shutil
+import signal
+import subprocess
 import sys
 import time
 from pathlib import Path
 from random import Random
+from threading import Thread
 
 import pytest
 
 from coatl_core.game.actions import Action, Take
-from coatl_core.game.players import Budget
+from coatl_core.game.players import Budget, RandomPlayer
 from coatl_core.game.session import Session
 from coatl_core.players import program
 from coatl_core.players.contest import Contest
+from coatl_core.players.pool import PlayerApart, PlayerPool
 from coatl_core.players.program import ProgramPlayer, read_players
 from coatl_core.plugins.loading import load_plugins
-from coatl_core.plugins.player_guard import ThoughtFailed
+from coatl_core.plugins.player_guard import GuardedPlayer, ThoughtFailed
 from tests.cli.conftest import Coatl, assert_refused, coatl, own_home
 from tests.support import setup
 
@@ -192,3 +196,79 @@ for line in sys.stdin:
 def test_a_program_is_not_started_on_a_cluster(coatl: Coatl) -> None:
     run = coatl("simulate", "--seats", "./bot,random", "--cluster", "tcp://127.0.0.1:1")
     assert_refused(run, "programs play on this machine, not on a cluster")
+
+
+STUBBORN = """#!/bin/sh
+sleep 300 &
+echo $$ $! > "$0.$$"
+trap '' TERM
+while :; do sleep 1; done
+"""
+"""A program that does not answer, ends neither when it is asked to nor with its input, and has started another one."""
+
+
+@pytest.fixture
+def stubborn(tmp_path: Path) -> Path:
+    file = tmp_path / "stubborn"
+    file.write_text(STUBBORN)
+    file.chmod(0o700)
+    return file
+
+
+def started_by(stubborn: Path, number: int = 1) -> list[int]:
+    """The processes of so many stubborn programs, as soon as they run."""
+    for _ in range(1000):
+        told = [file.read_text().split() for file in stubborn.parent.glob("stubborn.*")]
+        if [len(pids) for pids in told] == [2] * number:
+            return [int(pid) for pids in told for pid in pids]
+        time.sleep(0.02)
+    raise AssertionError("not started")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_programs_and_what_they_have_started_end_with_the_match_that_is_ended(
+    stubborn: Path, jobs: int, number: signal.Signals
+) -> None:
+    # Whoever runs the tests in the background has them begin with Ctrl-C ignored.
+    program = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    program += "from coatl_tui.cli.program import main; sys.exit(main())"
+    match = (
+        sys.executable,
+        "-c",
+        program,
+        "simulate",
+        "--seats",
+        f"{stubborn},random",
+        "--games",
+        "8",
+        "--jobs",
+        str(jobs),
+    )
+    with subprocess.Popen(match, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        pids = started_by(stubborn, jobs)
+        process.send_signal(number)
+        assert process.communicate(timeout=10) == (b"", b"")
+        assert process.returncode == 128 + number
+    assert [pid for pid in pids if is_running(pid)] == []
+
+
+class Stubborn(ProgramPlayer):
+    """The player of a plugin whose program is the stubborn one."""
+
+    id = "stubborn"
+    command = ("sh", "-c", '"$STUBBORN"')
+
+
+def test_a_program_that_thinks_apart_ends_with_its_game(stubborn: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("STUBBORN", str(stubborn))
+    ruleset = load_plugins(safe_mode=True).ruleset(["base"])
+    session, game = Session(setup(2, "apart"), ruleset), PlayerPool().game(ruleset)
+    player = GuardedPlayer(Stubborn("", ruleset), "plugin", RandomPlayer("", ruleset))
+    player.asked = PlayerApart(player.player, 0, game)
+    asked = Thread(target=player.turn, args=(session.view(0), session.legal_actions, Random(1), Budget(seconds=60)))
+    asked.start()
+    pids = started_by(stubborn)
+    game.close()
+    asked.join()
+    assert [pid for pid in pids if is_running(pid)] == []

@@ -179,6 +179,16 @@ def test_a_plugin_in_python_is_for_another_command(coatl: Coatl, packs: Path, tm
     assert names(packs) == []
 
 
+@pytest.mark.parametrize("kind", ["players", "variants"])
+def test_a_pack_that_says_it_brings_code_is_refused(coatl: Coatl, packs: Path, tmp_path: Path, kind: str) -> None:
+    folder = pack(tmp_path, "moon", text=f"{manifest('moon')}{kind} = ['mybot']\n")
+    (folder / "mybot").write_text("#!/bin/sh\n", "utf-8")
+    run = coatl("plugins", "add", str(folder))
+    assert (run.code, run.out) == (2, "")
+    assert "A pack is data only, but “mybot” is code" in run.err
+    assert names(packs) == []
+
+
 def test_the_name_of_an_installed_plugin_is_taken(coatl: Coatl, packs: Path, tmp_path: Path, install: Install) -> None:
     install("moon", "raise SystemExit")
     for id in ("base", "moon"):

@@ -48,7 +48,7 @@ def with_player(install: Install, body: str) -> Registry:
 
 def test_the_players_of_the_game_are_found_like_any_others() -> None:
     plugins = load_plugins()
-    assert list(plugins.players) == ["easy", "medium", "hard", "master"]
+    assert list(plugins.players) == ["easy", "medium", "hard", "master", "grandmaster"]
     assert plugins.providers["player", "hard"].id == "players"
 
 
@@ -152,6 +152,20 @@ def test_a_player_whose_outlook_is_no_number_is_not_asked_again(install: Install
     assert player.failure.error.startswith("outlook: ")
     quiet = plugins.player(ComputerSeat("easy"), state.ruleset)
     assert quiet.outlook(view(state, 0)) is None
+    assert quiet.failure is None
+
+
+@pytest.mark.parametrize("wrong", ["7", "[(1.0,)] * 3", "[(1.0, 2.0)]", "[(1.0, None)] * 3", "1 / 0"])
+def test_a_player_that_plays_turns_out_wrongly_is_not_asked_again(install: Install, wrong: str) -> None:
+    plugins = with_player(install, f"{HONEST}\n    def play_out(self, *given):\n        return {wrong}\n")
+    state = new_game(setup(), plugins.ruleset(["base"]))
+    turns = [(action,) for action in legal_actions(state)[:2]]
+    player = plugins.player(ComputerSeat("moon"), state.ruleset)
+    assert player.play_out(view(state, 0), turns, Random(0), 3) is None
+    assert player.failure is not None
+    assert player.failure.error.startswith("play_out: ")
+    quiet = plugins.player(ComputerSeat("easy"), state.ruleset)
+    assert quiet.play_out(view(state, 0), turns, Random(0), 3) is None
     assert quiet.failure is None
 
 

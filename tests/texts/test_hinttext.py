@@ -81,6 +81,15 @@ def test_one_number_stands_beside_a_turn_what_it_is_worth_more_than_nothing_or_l
     assert hint_worth(Hint((), ())) == 0.0
 
 
+def test_the_points_of_a_coatl_are_told_by_the_cards_that_bring_them(seen: PlayerView) -> None:
+    catalog = seen.catalog
+    yellow, black = (next(card.id for card in catalog.prophecies.values() if card.color == color) for color in "YK")
+    hint = evolve(BUILDS, parts=((yellow, 4), (black, 5), (next(iter(catalog.temples)), 7)))
+    assert "when complete (yellow 4, black 5, temple 7)" in hint_reason(hint, seen, speaking("en"))
+    assert "yellow" not in hint_reason(hint, seen, speaking("en"), sums=False)
+    assert all(not spoilt(hint_reason(hint, seen, speaking(tag))) for tag in LANGUAGES)
+
+
 def test_the_cards_of_a_turn_are_those_it_puts_beside_a_coatl_and_then_those_it_is_for(seen: PlayerView) -> None:
     first, second = some_cards(seen)
     hint = Hint((Extend(1, "tail", piece("K")),), (Fulfilled(0, 1, second, 4),), serves=(first, second))

@@ -370,6 +370,7 @@ async def cheaply() -> AsyncIterator[Terminal]:
         patches.enter_context(patch.object(try_out, "GAMES", 2))
         patches.enter_context(patch.object(try_out, "MEASURER", ComputerSeat("random")))
         patches.enter_context(patch.object(analysis_screen, "moments", few))
+        patches.enter_context(patch.object(analysis, "GAMES", 2))
         yield patches.enter_context(terminal())
 
 

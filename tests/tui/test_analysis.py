@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import cycle
+from random import Random
 from threading import Event as Flag
 from typing import Any, cast
 
@@ -16,12 +17,25 @@ from coatl_core.files.home import Home
 from coatl_core.game import actions as a
 from coatl_core.game.events import DrewFromDeck, TokenSpent, Took
 from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.players import Budget, Choice, ComputerPlayer, Verdict, chance
+from coatl_core.game.players import Budget, Choice, ComputerPlayer, RandomPlayer, Verdict, chance
 from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
+from coatl_core.game.view import PlayerView
 from coatl_core.play.adviser import ALIKE
-from coatl_core.play.analysis import JUDGED, Judged, Verdicts, costliest, judged, moments, outlook
+from coatl_core.play.analysis import (
+    JUDGED,
+    MOST_CHECKED,
+    Check,
+    Judged,
+    Verdicts,
+    checked,
+    costliest,
+    judged,
+    moments,
+    outlook,
+    to_check,
+)
 from coatl_core.play.course import course_of
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.plugins.registry import Registry
@@ -51,6 +65,16 @@ def analysis(pilot: Pilot[None]) -> AnalysisScreen:
 def done(screen: AnalysisScreen) -> bool:
     due = screen.verdicts.moments.get(screen.seat)
     return due is not None and len(screen.verdicts.found[screen.seat]) == len(due)
+
+
+@pytest.fixture(autouse=True)
+def quickly_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The worst turns cost what the verdicts say; nobody plays them out."""
+
+    def sure(_: object, found: Judged, *__: object) -> Judged:
+        return evolve(found, check=Check(60, found.lost, 1.0))
+
+    monkeypatch.setattr(analysis_screen, "checked", sure)
 
 
 @pytest.fixture
@@ -121,6 +145,80 @@ def test_a_beginner_loses_more_than_an_expert(effort: Effort) -> None:
     assert judged(session, first, registry()) == judged(session, first, registry())
     worst = costliest([verdict for verdict in verdicts[1] if verdict is not None])
     assert [each.lost for each in worst] == sorted((each for each in lost[1] if each), reverse=True)
+
+
+# What is checked
+
+
+class Ahead(ComputerPlayer):
+    """Plays turns out so that the better one does better by so many points on average."""
+
+    points = 0.0
+
+    def play_out(self, seen: PlayerView, turns: Any, random: Random, games: int) -> Any:
+        return [(self.points + (game % 2 or -1), 0.0) for game in range(games)]
+
+
+def plugins_with(points: float) -> Registry:
+    class Players:
+        def player(self, *_: object) -> ComputerPlayer:
+            player = Ahead("", OVER.ruleset)
+            player.points = points
+            return player
+
+    return cast("Registry", Players())
+
+
+def costing(*points: float) -> list[Judged]:
+    """Turns that have cost these points by their verdicts."""
+    return [Judged(each, lost, None, (), (a.DrawDeck(),)) for each, lost in zip(moments(OVER, 0), points, strict=False)]
+
+
+def test_a_turn_that_is_played_out_costs_what_came_out_and_a_little_of_its_verdict() -> None:
+    (found,) = costing(6.0)
+    sure = checked(OVER, found, plugins_with(3.0))
+    assert sure.check is not None
+    assert sure.check.ahead == pytest.approx(3.0)
+    assert 0 < sure.check.within < 1
+    assert 3.0 < sure.lost < 3.2
+
+
+def test_a_turn_that_turns_out_to_have_cost_nothing_is_as_good() -> None:
+    (found,) = costing(6.0)
+    sure = checked(OVER, found, plugins_with(-1.0))
+    assert (sure.lost, sure.why, sure.events) == (0.0, None, ())
+    assert sure.check is not None
+
+
+def test_the_costliest_turns_are_called_so_when_each_of_them_has_been_checked() -> None:
+    found = costing(1.0, 5.0, 2.0, 4.0, 3.0, 0.0)
+    order = []
+    while (unsure := to_check(found)) is not None:
+        order.append(unsure.lost)
+        lost = 0.0 if unsure.lost == 4.0 else unsure.lost
+        found[found.index(unsure)] = evolve(unsure, lost=lost, check=Check(60, lost, 1.0))
+    assert order == [5.0, 4.0, 3.0, 2.0]
+    assert [each.lost for each in costliest(found)] == [5.0, 3.0, 2.0, 1.0]
+
+
+def test_if_none_of_them_costs_anything_not_all_are_checked() -> None:
+    found = costing(*(9.0,) * (MOST_CHECKED + 2))
+    number = 0
+    while (unsure := to_check(found)) is not None:
+        number += 1
+        found[found.index(unsure)] = evolve(unsure, lost=0.0, check=Check(60, 0.0, 1.0))
+    assert number == MOST_CHECKED
+
+
+def test_whoever_cannot_play_turns_out_leaves_the_verdict_as_it_is() -> None:
+    (found,) = costing(6.0)
+
+    class Players:
+        def player(self, *_: object) -> ComputerPlayer:
+            return RandomPlayer("", OVER.ruleset)
+
+    sure = checked(OVER, found, cast("Registry", Players()))
+    assert (sure.lost, sure.check) == (6.0, Check(0, 6.0, 0.0))
 
 
 # The screen
@@ -285,6 +383,28 @@ async def test_the_chart_marks_the_three_turns_that_cost_most_and_a_large_screen
         marks = sum(span.text.count("!") for spans in lines for span in spans)
         assert marks == min(3, len(costliest(screen.verdicts.of(screen.seat))))
         assert "the table then" in frame(pilot)
+
+
+async def test_the_turns_that_cost_most_are_marked_when_they_have_been_checked(
+    home: Home, short: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on = Flag()
+
+    def slow(_: object, found: Judged, *__: object) -> Judged:
+        go_on.wait(30)
+        return evolve(found, check=Check(60, found.lost, 1.0))
+
+    monkeypatch.setattr(analysis_screen, "checked", slow)
+    save(home, OVER)
+    async with app_at(home, (120, 36)) as pilot:
+        screen = await open_analysis(pilot)
+        await until(pilot, lambda: "checking the costliest" in frame(pilot))
+        assert not re.findall(r"!\d", frame(pilot))
+        go_on.set()
+        await until(pilot, lambda: to_check(screen.verdicts.of(screen.seat)) is None)
+        await until(pilot, lambda: "checking the costliest" not in frame(pilot))
+        assert re.findall(r"!\d", frame(pilot))
+        assert "Played to the end 60 times" in frame(pilot)
 
 
 async def test_a_turn_that_cost_most_has_its_number_on_the_chart(home: Home, short: None) -> None:

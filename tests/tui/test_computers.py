@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Sequence
+from random import Random
 
 import pytest
 
@@ -11,15 +13,18 @@ from coatl_core.files.home import Home
 from coatl_core.game import actions as a
 from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.events import EndBegan, Passed
-from coatl_core.game.players import Told
+from coatl_core.game.players import Budget, Choice, ComputerPlayer, RandomPlayer, Told
 from coatl_core.game.rules import ComputerSeat, Setup
+from coatl_core.game.view import PlayerView
 from coatl_core.play.local_game import LocalGame, begin, resume
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.table_game import Decision
+from coatl_core.plugins.player_guard import GuardedPlayer, MemoryReached
 from coatl_core.saves.format import Reason
 from coatl_core.saves.store import Store, read
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.analysis_screen import AnalysisScreen
+from tests.locale.support import speaking
 from tests.support import NAMES, registry
 from tests.tui.support import app_at, frame, go_on, line, press, save, session_at, settled, table, until
 
@@ -157,6 +162,36 @@ async def test_thoughts_about_a_game_that_has_changed_are_forgotten(home: Home) 
     game.session = game.session.copy()
     assert await thinking is None
     game.close()
+
+
+class Full(ComputerPlayer):
+    """A player whose process has no memory left."""
+
+    id = "glutton"
+
+    def turn(self, seen: PlayerView, legal: Sequence[a.Action], random: Random, budget: Budget) -> Choice:
+        raise MemoryReached(512)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("tag", ["en", "cs", "pl", "uk"])
+async def test_a_player_that_wants_too_much_memory_is_named_with_its_plugin_and_another_one_goes_on(
+    home: Home, tag: str
+) -> None:
+    save_settings(home.settings, Settings(pace="steps"))
+    dealt(home, HARD, None).close()
+    async with app_at(home, (140, 40), l10n=speaking(tag)) as pilot:
+        await press(pilot, "c")
+        computers = table(pilot).game.computers
+        computers._players[0] = GuardedPlayer(
+            Full("", computers.ruleset), "gluttons", RandomPlayer("", computers.ruleset)
+        )
+        await press(pilot, "enter")
+        while table(pilot).others.thinking or table(pilot).changes.busy:
+            await settled(pilot)
+        assert all(said in line(pilot) for said in ("glutton ", "gluttons", "512"))
+        assert "{" not in line(pilot)
+        assert len(table(pilot).game.session.history) == 1
 
 
 @pytest.mark.slow

@@ -31,6 +31,7 @@ NO_TEXTUAL = (
     "coatl_tui.plain.menu",
     "coatl_tui.plain.play",
     "coatl_tui.plain.lesson",
+    "coatl_tui.plain.replay",
     "coatl_tui.plain.joining",
     "coatl_tui.plain.advice",
     "coatl_tui.plain.rules",

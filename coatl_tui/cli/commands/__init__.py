@@ -4,8 +4,11 @@ prints its result and returns the exit code."""
 from __future__ import annotations
 
 import os
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from types import FrameType
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -20,10 +23,12 @@ if TYPE_CHECKING:  # the app starts without these modules
 
     from coatl_core.cards.catalog import Catalog
     from coatl_core.plugins.discovery import Plugin
-    from coatl_core.plugins.registry import Registry, UnknownContent
+    from coatl_core.plugins.registry import Readers, Registry, UnknownContent
 
 
 BAD_INPUT, SYSTEM_FAILED, INTERRUPTED = 2, 1, 130
+ENDED = 128 + signal.SIGTERM
+"""The exit code of a program that was asked to end."""
 
 
 @frozen
@@ -33,6 +38,26 @@ class CommandError(Exception):
 
     text: str
     code: int = BAD_INPUT
+
+
+class Ended(KeyboardInterrupt):
+    """The system asks the program to end, as when the machine shuts down."""
+
+
+@contextmanager
+def ended_in_order() -> Iterator[None]:
+    """Whoever ends the program is answered as Ctrl-C is, by an ``Ended`` that is raised. A second one ends it at once.
+    For the main thread alone."""
+
+    def end(number: int, frame: FrameType | None) -> None:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        raise Ended
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def is_terminal() -> bool:
@@ -54,12 +79,14 @@ def ascii_only() -> bool:
     return readable_settings(home().settings).ascii
 
 
-def registry(options: Namespace, l10n: L10n) -> Registry:
-    """Returns the plugins that this command may use, and adds their messages to ``l10n``."""
+def registry(options: Namespace, l10n: L10n, readers: Readers | None = None) -> Registry:
+    """Returns the plugins that this command may use, and adds their messages to ``l10n``. ``readers`` read what only a
+    program needs that shows something."""
     from coatl_core.plugins.loading import load_plugins
 
-    files = home()
-    plugins = load_plugins(files.packs, options.safe_mode, disabled=readable_settings(files.settings).disabled)
+    files, read = home(), readers or {}
+    disabled = readable_settings(files.settings).disabled
+    plugins = load_plugins(files.packs, options.safe_mode, disabled=disabled, readers=read)
     plugins.register_messages(l10n)
     return plugins
 

@@ -13,7 +13,7 @@ from coatl_core.game.session import Session
 from coatl_core.language.l10n import L10n
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.recaptext import recap_text
-from coatl_core.play.analysis import Judged, costliest, judged, moments
+from coatl_core.play.analysis import Judged, checked, costliest, judged, moments, to_check
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.cli.commands import CommandError, registry
 from coatl_tui.cli.commands.saved import saved_game
@@ -40,8 +40,10 @@ def run(options: Namespace, l10n: L10n) -> int:
 
 
 def _judged(session: Session, seat: int, plugins: Registry) -> list[Judged]:
-    found = (judged(session, moment, plugins) for moment in moments(session, seat))
-    return [each for each in found if each is not None]
+    found = [each for moment in moments(session, seat) if (each := judged(session, moment, plugins)) is not None]
+    while (unsure := to_check(found)) is not None:
+        found[found.index(unsure)] = checked(session, unsure, plugins)
+    return found
 
 
 def _lines(name: str, found: list[Judged], session: Session, l10n: L10n) -> Iterator[str]:
@@ -60,8 +62,9 @@ def _data(name: str, found: list[Judged], session: Session, l10n: L10n) -> dict[
             "turn": each.moment.turn,
             "position": each.moment.position,
             "lost": each.lost,
+            "checked": each.check is not None,
             "played": [str(action) for action in each.moment.actions],
-            "better": recap_text(each.events, view, l10n),
+            "better": recap_text(each.events, view, l10n) or l10n("analysis-ended"),
             "why": reason_text(each.why, view.catalog, l10n, None) if each.why is not None else "",
         }
         for each in costliest(found)

@@ -9,12 +9,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from coatl_core.game.errors import PlayerFailed, VariantFailed
-from coatl_core.game.players import chance
 from coatl_core.game.session import Session
 from coatl_core.game.view import PlayerView
 from coatl_core.language.actiontext import turn_text
 from coatl_core.language.l10n import L10n
-from coatl_core.play.adviser import hints_of
+from coatl_core.play.adviser import hints_of, stages_of
 from coatl_core.play.computers import Adviser
 from coatl_core.play.hinttext import hint_gain, hint_reason
 from coatl_core.play.table_game import Hint
@@ -45,11 +44,9 @@ def run(options: Namespace, l10n: L10n) -> int:
 
 def _hints(session: Session, plugins: Registry, l10n: L10n) -> list[Hint]:
     adviser = Adviser(session.ruleset, plugins)
-    random = chance(session.setup.seed, session.acting, len(session.history))
-    seen, legal = session.view(session.acting), session.legal_actions
     try:
-        choice = asyncio.run(adviser.advise(seen, legal, random, lambda: True))
-        hints = [] if choice is None else hints_of(choice, session.state)
+        turns = asyncio.run(adviser.advise(stages_of(session), lambda: True))
+        hints = [] if turns is None else hints_of(turns, session.state)
     except (PlayerFailed, VariantFailed) as error:
         raise CommandError(l10n("plain-not-judged", error=str(error))) from None
     if not hints:
@@ -69,4 +66,5 @@ def _data(hint: Hint, view: PlayerView, l10n: L10n) -> dict[str, Any]:
         "gain": hint.gain,
         "behind": hint.behind or 0.0,
         "serves": hint.serves,
+        "parts": [{"card": card, "points": points} for card, points in hint.parts],
     }

@@ -39,9 +39,12 @@ from coatl_core.plugins.proposed_choices import MEASURER
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.cli.commands import (
     BAD_INPUT,
+    ENDED,
     INTERRUPTED,
     SYSTEM_FAILED,
     CommandError,
+    Ended,
+    ended_in_order,
     only_one,
     registry,
     unknown_set,
@@ -51,8 +54,6 @@ from coatl_tui.cli.commands import (
 from coatl_tui.cli.commands.lab_show import csv_text, show, show_changes
 from coatl_tui.cli.commands.playing import cluster_failed, jobs_of, played, try_players, with_bar
 
-ENDED = 128 + signal.SIGTERM
-"""The exit code of a program that was asked to end."""
 EACH = 30.0
 """So many seconds lie between two writings of the file of ``--resume``."""
 
@@ -243,7 +244,7 @@ def _play(
     begun = totals.games
     written = time.monotonic()
     try:
-        with _ended_in_order(), closing(with_bar(deals, len(numbers), l10n, job.games_a_deal)) as shown:
+        with ended_in_order(), closing(with_bar(deals, len(numbers), l10n, job.games_a_deal)) as shown:
             for deal in shown:
                 with _undisturbed():
                     totals.add(deal)
@@ -270,7 +271,7 @@ def _play(
 
 def _why(stopped: BaseException, begun: bool, l10n: L10n) -> tuple[int, str]:
     """Returns the exit code and a sentence about what has stopped the games; 0 for what the program tells itself."""
-    if isinstance(stopped, _Ended):
+    if isinstance(stopped, Ended):
         return ENDED, ""
     if isinstance(stopped, KeyboardInterrupt):
         return INTERRUPTED, ""
@@ -313,24 +314,6 @@ def _free_name(job: Job) -> Path:
     return next(name for name in names if not name.exists())
 
 
-class _Ended(KeyboardInterrupt):
-    """The system asks the program to end, as when the machine shuts down."""
-
-
-@contextmanager
-def _ended_in_order() -> Iterator[None]:
-    """Whoever ends the program is answered as Ctrl-C is: what was played is kept."""
-
-    def end(number: int, frame: FrameType | None) -> None:
-        raise _Ended
-
-    before = signal.signal(signal.SIGTERM, end)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
-
-
 @contextmanager
 def _undisturbed() -> Iterator[None]:
     """Ctrl-C and the end wait until this is done, so that no deal is counted by half."""
@@ -346,4 +329,4 @@ def _undisturbed() -> Iterator[None]:
         for number, handler in before.items():
             signal.signal(number, handler)
     if asked:
-        raise _Ended if signal.SIGTERM in asked else KeyboardInterrupt
+        raise Ended if signal.SIGTERM in asked else KeyboardInterrupt

@@ -6,6 +6,7 @@ import io
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -13,17 +14,42 @@ from typing import TYPE_CHECKING, Any
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
-from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, is_dumb, is_terminal, registry
+from coatl_tui.cli.commands import (
+    BAD_INPUT,
+    SYSTEM_FAILED,
+    CommandError,
+    ended_in_order,
+    is_dumb,
+    is_terminal,
+    registry,
+)
 from coatl_tui.settings import OWN_EDITION, Settings, readable_settings
 
 if TYPE_CHECKING:
     from coatl_core.game.rules import ComputerSeat, Rules, Setup
     from coatl_core.hosting.invitation import Invitation
+    from coatl_core.hosting.protocol import New
     from coatl_core.plugins.registry import Registry
-    from coatl_tui.plain.menu import Wanted
+    from coatl_tui.plain.menu import Menu
+    from coatl_tui.plain.questions import Wanted
 
 LONGEST = 500
-_OF_A_GAME = ("seats", "variants", "sets", "tokens", "solo", "levels", "edition", "seed")
+INVITED = "invited"
+"""Who comes by invitation, after an @ like a computer player; the language's own word does, too."""
+_OF_A_GAME = (
+    "seats",
+    "first",
+    "variants",
+    "sets",
+    "tokens",
+    "solo",
+    "levels",
+    "edition",
+    "half",
+    "strict",
+    "allow",
+    "seed",
+)
 """The options that say what game is played."""
 
 
@@ -52,9 +78,9 @@ def _given(options: Namespace) -> list[str]:
     return [option for option in _OF_A_GAME if getattr(options, option)]
 
 
-def first_game(options: Namespace, plugins: Registry, l10n: L10n) -> Setup | Path | Invitation | None:
-    """Returns the game that is asked for: one that begins, the file of a saved one, or one that somebody has asked the
-    player to; None if none is. Raises CommandError."""
+def first_game(options: Namespace, plugins: Registry, l10n: L10n) -> Setup | Path | New | Invitation | None:
+    """Returns the game that is asked for: one that begins, here or at a host, the file of a saved one, or one that
+    somebody has asked the player to; None if none is. Raises CommandError."""
     others = _given(options)
     if options.file is not None and "@" in options.file and not Path(options.file).exists():
         if others not in ([], ["seats"]) or set(options.seats or "") & {",", "@"}:
@@ -67,7 +93,7 @@ def first_game(options: Namespace, plugins: Registry, l10n: L10n) -> Setup | Pat
             raise CommandError(l10n("plain-no-such-save", file=plain(options.file)))
         return Path(options.file)
     if others:
-        from coatl_tui.plain.menu import Wanted
+        from coatl_tui.plain.questions import Wanted
 
         wanted = Wanted(options.seats or "", tuple(options.variants or ()), options.tokens)
         return setup_of(options, wanted, plugins, l10n)
@@ -114,45 +140,51 @@ def _typed() -> Iterator[str]:
 
 def in_lines(options: Namespace, l10n: L10n) -> int:
     """Plays in lines of text on standard input and output."""
+    menu = menu_in_lines(options, l10n)
+    asked = options.file is not None or _given(options) not in ([], ["seed"])
+    first = first_game(options, menu.registry, l10n) if asked else None  # a seed alone is for what is chosen in lines
+    name = (options.seats or "").strip()
+    with usable(first, l10n), ended_in_order():
+        return 0 if menu.run(first, name) else SYSTEM_FAILED
+
+
+def menu_in_lines(options: Namespace, l10n: L10n) -> Menu:
+    """Returns the way from game to game in lines of text on standard input and output."""
     from coatl_tui.plain.lines import Lines, Typed
     from coatl_tui.plain.menu import Menu
     from coatl_tui.plain.told import Telling
+    from coatl_tui.plugin_files import LESSONS
 
-    plugins = registry(options, l10n)
+    plugins = registry(options, l10n, LESSONS)
     source = sys.stdin or io.StringIO()  # closed by whoever started the program: that is the end of the input
 
-    def deal(wanted: Wanted) -> Setup | str:
+    def deal(wanted: Wanted) -> Setup | New | str:
         try:
             return setup_of(options, wanted, plugins, l10n)
         except CommandError as error:
             return error.text
 
-    asked = options.file is not None or _given(options) not in ([], ["seed"])
-    first = first_game(options, plugins, l10n) if asked else None  # a seed alone is for what is chosen in lines
-    if isinstance(first, Path):
-        _check(first, l10n)
     if isinstance(source, io.TextIOWrapper):
         lines = Lines(l10n, Typed(source.fileno(), source.encoding), sys.stdout, is_terminal())
     else:
         lines = Lines(l10n, source, sys.stdout, is_terminal())
-    telling = Telling(l10n, options.signs)
-    name = (options.seats or "").strip()
     settings = readable_settings(home().settings)
     tells, hints = options.reasons or settings.reasons, not settings.purist
-    begun = Menu(lines, l10n, plugins, home(), deal, telling, tells, hints).run(first, name)
-    return 0 if begun else SYSTEM_FAILED
+    return Menu(lines, l10n, plugins, home(), deal, Telling(l10n, options.signs), tells, hints, options.safe_mode)
 
 
-def _check(save: Path, l10n: L10n) -> None:
-    """Raises CommandError for a file that is no saved game."""
+@contextmanager
+def usable(file: object, l10n: L10n) -> Iterator[None]:
+    """Raises CommandError for the SaveError about the ``file`` of a saved game that was asked for."""
     from coatl_core.saves.format import SaveError
     from coatl_core.saves.savetext import save_error_text
-    from coatl_core.saves.store import read
 
     try:
-        read(save)
+        yield
     except SaveError as error:
-        raise CommandError(save_error_text(error, save.name, None, l10n)) from None
+        code = SYSTEM_FAILED if error.code in ("locked", "unwritable") else BAD_INPUT
+        name = file.name if isinstance(file, Path) else ""
+        raise CommandError(save_error_text(error, name, None, l10n), code) from None
 
 
 def _invitation(text: str, l10n: L10n) -> Invitation:
@@ -164,16 +196,17 @@ def _invitation(text: str, l10n: L10n) -> Invitation:
         raise CommandError(l10n("cli-join-error", text=plain(text))) from None
 
 
-def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) -> Setup:
-    """Returns the setup of a wanted game; what it does not say, the options and the settings do. Raises
-    CommandError."""
+def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) -> Setup | New:
+    """Returns the setup of a wanted game, or the message that makes it at a host if somebody comes by invitation; what
+    it does not say, the options and the settings do. Raises CommandError."""
     from coatl_core.game.engine import new_game
-    from coatl_core.game.rules import Setup, draw_first, players_of_a_game, random_seed
+    from coatl_core.game.rules import Setup, players_of_a_game, random_seed
     from coatl_tui.cli.commands import catalog
     from coatl_tui.cli.commands.variants import named_faults, ruleset_of, variants_of
 
     settings = readable_settings(home().settings)
-    names, seats = _seats(wanted.seats, settings, plugins, l10n)
+    names, seats, invited = _seats(wanted.seats, settings, plugins, l10n)
+    here = _look_at_invited(names, seats, invited, options, l10n)
     solo = options.solo or (len(names) == 1 and not wanted.variants)
     asked = Namespace(
         variants=wanted.variants, solo=solo, levels=options.levels, players=None, tokens=wanted.tokens and solo
@@ -190,9 +223,9 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
     if not seed.isprintable():
         raise CommandError(l10n("cli-error-seed"))
     setup = Setup(
-        _named(names, seats, l10n, seed),
+        _at_host(names, here) if invited else _named(names, seats, l10n, seed),
         seed,
-        0 if len(names) == 1 else draw_first(seed, len(names)),
+        _first(options.first, names, seed, l10n),
         card_sets=card_sets,
         rules=_rules(options, wanted.tokens, settings, l10n),
         variants=variants,
@@ -200,35 +233,107 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
     )
     with named_faults(card_sets, plugins, l10n):
         new_game(setup, ruleset)  # what is wrong with it is told before the first line
-    return setup
+    if not invited:
+        return setup
+    from coatl_core.hosting.protocol import new_of
+
+    return new_of(setup, here, _allowed(options.allow, l10n))
 
 
 def _seats(
     text: str, settings: Settings, plugins: Registry, l10n: L10n
-) -> tuple[list[str], tuple[ComputerSeat | None, ...]]:
-    """Returns the names and who plays in each seat: ``Ann,@hard`` are a person and a computer player, which has no name
-    yet; ``Bot@hard`` gives it one. Raises CommandError."""
+) -> tuple[list[str], tuple[ComputerSeat | None, ...], frozenset[int]]:
+    """Returns the names, who plays in each seat, and the seats whose persons come by invitation: ``Ann,@hard,@invited``
+    are a person, a computer player, which has no name yet, and somebody else; ``Bot@hard`` gives it one. Raises
+    CommandError."""
     from coatl_core.game.rules import MOST_OF_NAME, ComputerSeat
+    from coatl_tui.plain.words import fold
 
     names: list[str] = []
     seats: list[ComputerSeat | None] = []
+    invited: set[int] = set()
     own = next(iter(settings.names), "") or l10n("form-default-name", n=1)
-    for each in text.split(",") if text.strip() else [own]:
+    words = {INVITED, fold(l10n("form-seat-invited"))}
+    for number, each in enumerate(text.split(",") if text.strip() else [own]):
         name, at, computer = (part.strip() for part in each.partition("@"))
         id, _, level = computer.partition("/")
+        if at and fold(computer) in words:  # whoever comes brings a name
+            names.append("")
+            seats.append(None)
+            invited.add(number)
+            continue
         if at and id not in plugins.players:
-            known = ", ".join(plugins.players)
+            known = ", ".join((*plugins.players, l10n("form-seat-invited")))
             raise CommandError(l10n("cli-error-player", player=plain(id), known=known))
         if at and level and level not in plugins.players[id].levels:
-            known = ", ".join(plugins.players[id].levels) or "–"
+            known = ", ".join(f"{id}/{level}" for level in plugins.players[id].levels) or id
             raise CommandError(l10n("cli-error-player", player=plain(computer), known=known))
         if not at and not name:
-            raise CommandError(l10n("form-name-empty", n=len(names) + 1))
+            raise CommandError(l10n("form-name-empty", n=number + 1))
         if name and name in names:
             raise CommandError(l10n("form-names-alike", name=plain(name)))
         names.append(plain(name, MOST_OF_NAME))
         seats.append(ComputerSeat(id, level) if at else None)
-    return names, tuple(seats)
+    return names, tuple(seats), frozenset(invited)
+
+
+def _look_at_invited(
+    names: list[str],
+    seats: tuple[ComputerSeat | None, ...],
+    invited: frozenset[int],
+    options: Namespace,
+    l10n: L10n,
+) -> int:
+    """Returns the seat of the one person who plays here. Raises CommandError for what a game by invitation cannot have,
+    as the form says it."""
+    from coatl_core.hosting.codes import guest_name
+    from coatl_core.hosting.running import can_host
+
+    here = [seat for seat, who in enumerate(seats) if who is None and seat not in invited]
+    if not invited:
+        if options.allow is not None:
+            raise CommandError(l10n("cli-play-allow-invited"))
+        return here[0] if here else 0
+    if not can_host():
+        raise CommandError(l10n("form-net"))
+    if len(here) != 1:
+        raise CommandError(l10n("form-invited-several" if here else "form-invited-nobody"))
+    if guest_name(names[here[0]]) in ("", l10n("form-default-name", n=here[0] + 1)):
+        raise CommandError(l10n("form-name-yours"))
+    if options.seed:
+        raise CommandError(l10n("cli-play-seed-invited"))
+    return here[0]
+
+
+def _at_host(names: list[str], here: int) -> tuple[str, ...]:
+    """The names of a game at a host: everybody but the one who makes it brings their own."""
+    from coatl_core.hosting.codes import NOBODY, guest_name
+
+    return tuple(guest_name(name) if seat == here else NOBODY for seat, name in enumerate(names))
+
+
+def _allowed(text: str | None, l10n: L10n) -> tuple[str, ...]:
+    """What is allowed in a game by invitation, as the form proposes it if nothing is said. Raises CommandError."""
+    from coatl_core.hosting.protocol import ALLOWED
+
+    words = ("hints",) if text is None else tuple(word for word in map(str.strip, text.split(",")) if word)
+    wrong = next((word for word in words if word not in ALLOWED), None)
+    if wrong is not None:
+        raise CommandError(l10n("cli-play-allow-unknown", word=plain(wrong), known=", ".join(ALLOWED)))
+    return tuple(dict.fromkeys(words))
+
+
+def _first(text: str | None, names: list[str], seed: str, l10n: L10n) -> int:
+    """The seat of who begins: that of a name or of a number, or one that is drawn. Raises CommandError."""
+    from coatl_core.game.rules import draw_first
+
+    if text is None:
+        return 0 if len(names) == 1 else draw_first(seed, len(names))
+    if text in names:
+        return names.index(text)
+    if text.isdecimal() and text.isascii() and 1 <= int(text[:9]) <= len(names):
+        return int(text) - 1
+    raise CommandError(l10n("cli-play-first-unknown", first=plain(text), seats=len(names)))
 
 
 def _named(names: list[str], seats: tuple[ComputerSeat | None, ...], l10n: L10n, seed: str) -> tuple[str, ...]:
@@ -245,6 +350,8 @@ def _named(names: list[str], seats: tuple[ComputerSeat | None, ...], l10n: L10n,
 
 def _rules(options: Namespace, tokens: bool, settings: Settings, l10n: L10n) -> Rules:
     """The rules of the edition that is asked for, or of the settings. Raises CommandError."""
+    from attrs import evolve
+
     from coatl_core.game.editions import EDITIONS, edition_of
     from coatl_core.game.rules import Rules
 
@@ -252,10 +359,12 @@ def _rules(options: Namespace, tokens: bool, settings: Settings, l10n: L10n) -> 
     if options.edition is not None and edition_of(options.edition) is None:
         known = ", ".join(edition.tag for edition in EDITIONS)
         raise CommandError(l10n("cli-play-no-edition", edition=plain(options.edition), known=known))
+    if options.half or options.strict:
+        if options.edition is not None:
+            raise CommandError(l10n("cli-play-edition-alone"))
+        return evolve(rules, unfinished_score_half=options.half, strict_x=options.strict)
     tag = options.edition or settings.edition or l10n.tag
     if tag == OWN_EDITION:
-        from attrs import evolve
-
         return evolve(rules, unfinished_score_half=settings.unfinished_score_half, strict_x=settings.strict_x)
     edition = edition_of(tag)
     return edition.applied_to(rules) if edition is not None else rules

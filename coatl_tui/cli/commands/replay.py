@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from attrs import asdict
@@ -19,13 +20,17 @@ from coatl_core.game.session import Session
 from coatl_core.game.view import SeatView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.viewtext import view_text
-from coatl_tui.cli.commands import registry
+from coatl_tui.cli.commands import ended_in_order, is_dumb, only_one, registry
 from coatl_tui.cli.commands.saved import saved_game
 
 
 def run(options: Namespace, l10n: L10n) -> int:
-    """Opens the file in the app, or prints what it leads to with ``--text`` or ``--json``. Raises CommandError if it is
-    no saved game, or if an action in it is not legal; with ``--json`` that action is printed as well."""
+    """Opens the file in the app or, with ``--plain``, in lines of text, or prints what it leads to with ``--text`` or
+    ``--json``. Raises CommandError if it is no saved game, or if an action in it is not legal; with ``--json`` that
+    action is printed as well."""
+    only_one(options, l10n, "plain", "text", "json")
+    if options.plain or (is_dumb() and not (options.json or options.text)):
+        return _in_lines(options, l10n)
     plugins = registry(options, l10n)
     save, replayed = saved_game(options, plugins, l10n)
     session = replayed.session
@@ -35,6 +40,19 @@ def run(options: Namespace, l10n: L10n) -> int:
 
         return run_app(home(), l10n, options.safe_mode, ReplayGame.of_save(save, session))
     print(json.dumps(_data(session), indent=1) if options.json else _text(session, l10n))
+    return 0
+
+
+def _in_lines(options: Namespace, l10n: L10n) -> int:
+    """Looks at the game again in lines of text."""
+    from coatl_tui.cli.commands.play import menu_in_lines, usable
+
+    if not options.plain:
+        print(l10n("plain-dumb"))
+    options.signs = options.reasons = False
+    path = Path(options.file)
+    with usable(path, l10n), ended_in_order():
+        menu_in_lines(options, l10n).look_at(path, asked=True)
     return 0
 
 

@@ -9,6 +9,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from io import StringIO
+from multiprocessing import active_children
 from statistics import fmean, median
 from typing import Any
 
@@ -26,7 +27,7 @@ from coatl_core.players.cluster import ClusterFailed
 from coatl_core.players.contest import Contest, Game
 from coatl_core.players.program import read_players, with_programs
 from coatl_core.plugins.registry import Registry
-from coatl_tui.cli.commands import CommandError, catalog, only_one, registry, table, whole_number
+from coatl_tui.cli.commands import CommandError, catalog, ended_in_order, only_one, registry, table, whole_number
 from coatl_tui.cli.commands.playing import cluster_failed, failed_text, jobs_of, played, try_players, with_bar
 from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, variants_of
 
@@ -77,11 +78,15 @@ def run(options: Namespace, l10n: L10n) -> int:
 def _played(contest: Contest, games: int, jobs: int, plugins: Registry, options: Namespace, l10n: L10n) -> list[Game]:
     """Returns all games in their order."""
     try:
-        with named_faults(contest.card_sets, plugins, l10n):
+        with ended_in_order(), named_faults(contest.card_sets, plugins, l10n):
             found = with_bar(played(contest, range(games), jobs, plugins, options), games, l10n)
             return sorted(found, key=lambda game: game.number)
     except ClusterFailed as failed:
         raise CommandError(cluster_failed(failed, l10n)) from None
+    except KeyboardInterrupt:
+        for process in active_children():  # nobody asks for what they play any more
+            process.terminate()
+        raise
 
 
 def _look_at(seats: Sequence[ComputerSeat], options: Namespace, allowed: tuple[int, int], l10n: L10n) -> None:

@@ -36,6 +36,7 @@ cli-cards = list the cards of the card sets
 cli-replay = look at a saved game again, action by action
 cli-replay-description = Opens a saved game at its beginning: keys go from one action to the next, or to the one before. With --text or --json it prints the table that the game leads to and the scores instead. If an action does not apply, it says which one and why.
 cli-replay-file = a saved game
+cli-replay-plain = look at it in lines of text, as with coatl play --plain
 cli-replay-text = print the table that the game leads to, as text
 cli-hint = say what a strong player would do in a saved game
 cli-hint-description = Says which turns a master thinks best for the player whose turn it is, by what that player knows: so it tells of that hand.

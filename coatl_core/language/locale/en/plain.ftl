@@ -51,7 +51,29 @@ plain-lobby = Here are: { $names }. { $n ->
     [one] { $n } seat is free: the game begins when it is taken.
    *[other] { $n } seats are free: the game begins when they are taken.
 } Type quit to leave.
+plain-lobby-words = Type start to begin with computers in the free seats, computer or free and the number of a seat for that seat alone, seats to hear who sits where, invitation to hear it again.
+plain-invitation = Whoever is to play types one of these lines in a terminal:
+plain-seat = Seat { $number }: { $name }, { $who }.
+plain-seat-others = Seat { $number }: { $told }
+plain-seat-which = Type the number of a seat that is not yours, from 1 to { $all }; seats tells who sits where.
+plain-stop-sure = Type { $stop } once more, and the game is over for all; it cannot go on.
+plain-host-question = Others can go on playing while the host runs. Type yes to leave it running, or no to end it; the games go on when it comes back.
+plain-host-runs = The host goes on running. The word seats, or the menu of the app, leads back to your games.
 plain-redone = Done again.
+plain-replay = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}, { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}.
+plain-replay-words = The game as it was dealt. Enter goes to the next turn. You can type { $words }.
+plain-replay-at = Turn { $turn } of { $last }: { $name }
+plain-replay-before = Before the first turn: { $name }
+plain-replay-begin = This is the game as it was dealt.
+plain-replay-end = Nothing comes after this.
+plain-replay-left = Back at the table.
+plain-no-turn = The turns have the numbers 0 to { $last }; 0 is before the first one.
 plain-no-redo = Nothing has been taken back.
 plain-saved = The game is saved in { $file }.
 plain-saved-as = A copy is saved in { $file }.
@@ -61,6 +83,7 @@ plain-signs-off = Pieces are now told in words.
 plain-allowed = That can be done: { $action }.
 plain-no-reasons = Nobody has told a reason.
 plain-player-failed = The computer player { $player } failed, and another one goes on: { $error }
+plain-player-memory = The computer player { $player } of the plugin { $plugin } wanted more than { $megabytes } MB of memory. Nothing is lost: another one goes on in its place.
 plain-dumb = This terminal can show lines only, so the game is played in lines.
 
 # Hints, the analysis, the rulebook.
@@ -93,6 +116,7 @@ plain-more-in-rules = { $n ->
 plain-too-long = That line is too long: { $most } signs at most.
 plain-unknown = Not understood: { $line }. Type ? for what can be done, help for all words.
 plain-unwritten = Not understood: { $line }. Type ? for how it is written.
+plain-meant = Not understood: { $line }. Did you mean { $meant }?
 plain-unknown-here = Not understood here: { $line }. Type help for all words.
 plain-not-here = That cannot be done here.
 plain-not-over = Another game begins when this one is over, or from the menu.
@@ -100,10 +124,11 @@ plain-no-list = A number is that of a list: type ? first.
 plain-no-number = The list has the numbers { $first } to { $last }.
 plain-nothing-there = There is no such thing on the table: { $thing }.
 plain-none-such = Nothing that can be done now begins like that.
+plain-no-player = { $word } is a word that does something here, and no name for somebody who plays alone.
 
 # Where no game is played.
 plain-menu = Cóatl in lines. You can type new, continue, saves, open, join, lesson, rules, help or quit.
-plain-ask-seats = Who plays? Names with commas between them, and for a computer player one of { $known }. One name alone plays alone.
+plain-ask-seats = Who plays? Names with commas between them, for a computer player one of { $known }, and { $invited } for somebody who comes by invitation. One name alone plays alone.
 plain-ask-name = What is your name?
 plain-ask-tokens = With sacrifice tokens? Type yes, or press Enter for none.
 plain-ask-variants = With which variants? { $known }; press Enter for none.
@@ -147,6 +172,22 @@ plain-does-join = takes a seat in a game of others, such as join 5PT3-8122@192.1
 plain-does-say = says a sentence to the others; alone, lists them
 plain-does-yes = agrees that the last action is taken back
 plain-does-none = does not agree
+plain-does-seats = games of hosts in which you sit, or who sits where
+plain-does-computer = lets a computer player play in a seat, such as computer 2 or computer 2 hard
+plain-does-free = frees a seat for somebody else, such as free 2
+plain-does-invitation = what others type to come
+plain-does-start = begins with computers in the free seats
+plain-does-stop = ends the game for all, if you have made it
+plain-does-replay = looks at a game again from its beginning; in the menu with its number or its name
+plain-does-next = a turn on; Enter does the same
+plain-does-undo-replay = a turn back
+plain-does-step-replay = an action on; step back: an action back
+plain-does-turn = to the end of a turn, such as turn 5
+plain-does-first = to the beginning
+plain-does-last = to the end
+plain-does-why-replay = why a computer player has acted like that
+plain-does-menu-replay = leaves the replay
+plain-does-chapter = lists the chapters; with a number it goes to one
 plain-does-quit = leaves
 
 # Words that can be typed, with commas between them. The first one is told; the English word and its letter do, too.
@@ -177,6 +218,18 @@ plain-word-say = say
 plain-word-quit = quit, exit, bye
 plain-word-yes = yes
 plain-word-none = none, no
+plain-word-seats = seats
+plain-word-computer = computer
+plain-word-free = free
+plain-word-invitation = invitation, invite
+plain-word-stop = stop
+plain-word-replay = replay
+plain-word-next = next, on
+plain-word-turn = turn
+plain-word-first = first
+plain-word-last = last
+plain-word-chapter = chapter
+plain-word-game = game
 plain-word-keep = keep
 plain-word-take = take
 plain-word-field = field
@@ -210,11 +263,22 @@ plain-word-Y = yellow
 
 # The command coatl play.
 cli-value-names = NAME,@PLAYER
+cli-value-name = NAME
+cli-value-words = WORD,WORD
 cli-play = play; with --plain in lines of text
 cli-play-description = Plays the game: in the app, with --plain in lines of text that are typed and read, or read aloud, or come through a pipe, and with --json as a program does. With options that say what game it is it begins at once; else it is chosen there.
 cli-play-file = a saved game to go on with, or with --plain an invitation to a game of others, e.g. 5PT3-8122@192.168.1.7
 cli-play-plain = in lines of text, without a screen; a dumb terminal gets them by itself
-cli-play-seats = who plays: names, and @ with a player for a computer player, e.g. Ann,@hard; one name alone plays alone
+cli-play-seats = who plays: names, and @ with a player for a computer player, e.g. Ann,@hard; @invited for somebody who comes by invitation; one name alone plays alone
+cli-play-first = who has the first turn: a name, or the number of a seat (default: by chance)
+cli-play-half = unfinished coatls score half, as in the Polish edition
+cli-play-strict = the strict X: “no yellow beside it” is met at an open end only once another piece lies there
+cli-play-allow = what a game by invitation allows: hints, watch (others look on), or nothing (default: hints)
+cli-play-allow-invited = --allow is for a game by invitation: somebody in --seats must be @invited
+cli-play-allow-unknown = “{ $word }” cannot be allowed; there are: { $known }
+cli-play-seed-invited = the host deals a game by invitation by a seed of its own: leave --seed out
+cli-play-first-unknown = nobody who plays is “{ $first }”: give a name, or the number of a seat from 1 to { $seats }
+cli-play-edition-alone = --edition says whether --half and --strict hold: leave it out, or leave them out
 cli-play-solo = play alone against an automatic opponent
 cli-play-edition = score as the printed edition of this language does: cs, pl or uk
 cli-play-seed = any text; it decides the whole game (default: a random one)

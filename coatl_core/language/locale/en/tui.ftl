@@ -237,6 +237,10 @@ hint-aims = aims at { $coatl }: { $points ->
     [one] { $points } point when complete
    *[other] { $points } points when complete
 }
+# What the points of a coatl come from: { $whole } is the sentence before it, { $parts } a list of the next two.
+hint-made-of = { $whole } ({ $parts })
+hint-part-card = { color } { $points }
+hint-part-temple = temple { $points }
 hint-over-completes = it completes a coatl
 hint-over-points = { $points ->
     [one] { $points } point lies beside a coatl at once
@@ -369,6 +373,7 @@ save-failed = Not saved to { $file }: { $reason }. Free some space or check the 
 # Messages
 message-why = { $name }’s plan: { $why }.
 message-player-failed = { $player } has failed, and another player goes on in its place. { $plugin }: { $error }
+message-player-memory = { $player } (plugin { $plugin }) wanted more than { $megabytes } MB of memory. Nothing is lost: another player goes on in its place.
 message-player-missing = The computer player { $player } is not installed: another one plays in its place.
 message-undone = Taken back: { $act }
 message-asked = { $name } is asked whether you may take it back.
@@ -615,6 +620,8 @@ analysis-letters = a, b, c: choices of one turn
 analysis-played = played
 analysis-begins = looking for the turns …
 analysis-progress = { $done } of { $all } judged …
+analysis-checks = checking the costliest …
+analysis-checked = Played to the end { $games } times, a master’s turn brought { $points } ± { $within } points more.
 analysis-better = a master’s best
 analysis-alike-many = as good as a master’s: { $n }
 analysis-due = still to be judged: { $n }

@@ -36,6 +36,7 @@ cli-cards = vypíše karty zvolených sad
 cli-replay = přehraje uloženou hru akci po akci
 cli-replay-description = Otevře uloženou hru na jejím začátku: klávesami se přechází z jedné akce na další i zpět. S --text nebo --json místo toho vypíše stůl po poslední akci a body. Když některou akci nelze provést, řekne kterou a proč.
 cli-replay-file = uložená hra
+cli-replay-plain = prohlédne ji v řádcích textu, jako coatl play --plain
 cli-replay-text = vypíše stůl po poslední akci jako text
 cli-hint = řekne, co by silný hráč udělal v uložené hře
 cli-hint-description = Řekne, které tahy považuje mistr za nejlepší pro hráče na tahu podle toho, co ten hráč ví: prozradí tedy jeho ruku.

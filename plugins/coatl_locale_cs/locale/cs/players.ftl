@@ -11,8 +11,11 @@ player-hard-name = znalec
 player-hard-help = Plánuje dva cóatly najednou, s proroctvími v ruce i v zásobě.
 player-hard-names = Tonatiuh, Quetzalli, Moyolehuani, Tlanextic, Cuicatl, Zyanya
 player-master-name = mistr
-player-master-help = Plánuje jako znalec a dívá se o kolo dopředu. Přemýšlí nejdéle.
+player-master-help = Plánuje jako znalec a dívá se o několik kol dopředu.
 player-master-names = Itzcoatl, Tezozomoc, Tlacaelel, Citlalmina, Ahuitzotl, Axayacatl
+player-grandmaster-name = velmistr
+player-grandmaster-help = Zkouší víc tahů než mistr, a to víckrát. Přemýšlí nejdéle.
+player-grandmaster-names = Moctezuma, Cuitlahuac, Cuauhtemoc, Chimalpopoca, Xolotl, Xochiquetzal
 
 # Proč hráč dělá to, co dělá: za jménem hráče.
 players-why-keep = { $n ->
@@ -66,4 +69,12 @@ players-why-last = vytěží z posledního tahu, co jde: { $points ->
 }
 players-why-cards = dává dokončenému cóatlovi všechny karty, které přinášejí body
 players-why-move = volí, co přinese nejvíc
-players-why-nothing = nic lepšího udělat nejde
+players-why-wait = zbytek si nechává pro { $coatl } za { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+players-why-useless = pro zbylé dílky zatím nemá využití
+players-why-enough = jiné proroctví by jeho cóatlům nepomohlo
+players-why-pass = nic jiného udělat nemůže
+players-why-nothing = další akce by nic nepřinesla

@@ -127,6 +127,7 @@ problem-hook-player-described = Počítačový hráč „{ $id }“ má chybné 
 problem-players-python = Počítačoví hráči jsou kód a ten se spouští jen s „python = true“: přidej to.
 problem-packs-unreadable = Složku s přídavky nelze přečíst: { $reason }. Zkontroluj, kdo ji smí číst.
 problem-pack-python = Přídavek jsou jen data. Má-li spouštět Python, udělej z něj distribuci a tu nainstaluj; jinak odstraň „python = true“.
+problem-pack-code = Přídavek jsou jen data, ale „{ $id }“ je kód: varianty jsou v Pythonu a počítačový hráč je v Pythonu nebo program. Udělej z něj distribuci a nainstaluj tu.
 problem-hook-described = Varianta „{ $id }“ má chybné atributy: „options“ je n-tice (tuple) id, „players“ dvě čísla od 1 do 5, „memory“ třída nebo None.
 problem-pack-none = Taková složka ani soubor zip neexistuje.
 problem-plugin-installed = Plugin „{ $id }“ už je nainstalován z { $source }: zvol jiné id.

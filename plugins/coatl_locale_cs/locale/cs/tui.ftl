@@ -241,6 +241,10 @@ hint-aims = cíl: { $coatl }, po dokončení { $points ->
     [few] { $points } body
    *[other] { $points } bodů
 }
+# Z čeho jsou body cóatla: { $whole } je předchozí věta, { $parts } výčet z dalších dvou.
+hint-made-of = { $whole } ({ $parts })
+hint-part-card = { form-of-color-feminine } { $points }
+hint-part-temple = chrám { $points }
 hint-over-completes = dokončí cóatla
 hint-over-points = { $points ->
     [one] hned leží u cóatla { $points } bod
@@ -375,6 +379,7 @@ save-failed = Hru nelze uložit do { $file }: { $reason }. Uvolni místo nebo zk
 # Zprávy
 message-why = Záměr hráče { $name }: { $why }.
 message-player-failed = Hráč { $player } selhal a hraje za něj jiný. { $plugin }: { $error }
+message-player-memory = Hráč { $player } (plugin { $plugin }) chtěl víc než { $megabytes } MB paměti. Nic se neztratilo: hraje za něj jiný.
 message-player-missing = Počítačový hráč { $player } není nainstalován: hraje místo něj jiný.
 message-undone = Vzato zpět: { $act }
 message-asked = Hráč { $name } dostal otázku, zda smíš svou akci vzít zpět.
@@ -622,6 +627,8 @@ analysis-letters = a, b, c: volby jednoho tahu
 analysis-played = zahráno
 analysis-begins = hledají se tahy…
 analysis-progress = posouzeno { $done } z { $all }…
+analysis-checks = ověřují se nejdražší…
+analysis-checked = Do konce dohráno { $games }krát: mistrův tah přinesl o { $points } ± { $within } bodu víc.
 analysis-better = nejlépe podle mistra
 analysis-alike-many = stejně dobré jako mistrovy: { $n }
 analysis-due = ještě neposouzeno: { $n }

@@ -36,6 +36,7 @@ cli-cards = wypisz karty z zestawów kart
 cli-replay = odtwórz zapisaną grę, akcja po akcji
 cli-replay-description = Otwiera zapisaną grę na jej początku: klawisze przenoszą do następnej lub poprzedniej akcji. Z --text lub --json zamiast tego wypisuje stan stołu po ostatniej akcji oraz punkty. Jeśli którejś akcji nie da się wykonać, mówi której i dlaczego.
 cli-replay-file = zapisana gra
+cli-replay-plain = obejrzyj ją w wierszach tekstu, jak coatl play --plain
 cli-replay-text = wypisz stan stołu po ostatniej akcji, jako tekst
 cli-hint = powiedz, co zrobiłby silny gracz w zapisanej grze
 cli-hint-description = Mówi, które ruchy mistrz uważa za najlepsze dla gracza, którego jest tura, z tego, co ten gracz wie: zdradza więc jego rękę.

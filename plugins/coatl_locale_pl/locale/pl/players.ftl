@@ -11,8 +11,11 @@ player-hard-name = znawca
 player-hard-help = Planuje dwa cóatle naraz, z proroctwami na ręce i w zasobach.
 player-hard-names = Tonatiuh, Quetzalli, Moyolehuani, Tlanextic, Cuicatl, Zyanya
 player-master-name = mistrz
-player-master-help = Planuje jak znawca i patrzy o rundę naprzód. Myśli najdłużej.
+player-master-help = Planuje jak znawca i patrzy o kilka rund naprzód.
 player-master-names = Itzcoatl, Tezozomoc, Tlacaelel, Citlalmina, Ahuitzotl, Axayacatl
+player-grandmaster-name = arcymistrz
+player-grandmaster-help = Sprawdza więcej tur niż mistrz, i to częściej. Myśli najdłużej.
+player-grandmaster-names = Moctezuma, Cuitlahuac, Cuauhtemoc, Chimalpopoca, Xolotl, Xochiquetzal
 
 # Dlaczego gracz robi to, co robi: po imieniu gracza.
 players-why-keep = { $n ->
@@ -65,4 +68,13 @@ players-why-last = wyciska z ostatniej tury, ile się da: { $points ->
 }
 players-why-cards = daje ukończonemu cóatlowi wszystkie karty, które przynoszą punkty
 players-why-move = wybiera to, co da najwięcej
-players-why-nothing = nic lepszego nie da się zrobić
+players-why-wait = zostawia resztę (cel: { $coatl }, { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+})
+players-why-useless = nie ma na razie użytku z pozostałych fragmentów
+players-why-enough = inne proroctwo nie pomogłoby jego cóatlom
+players-why-pass = nic innego nie może zrobić
+players-why-nothing = kolejna akcja nic by nie dała

@@ -128,6 +128,7 @@ problem-hook-player-described = Gracz komputerowy „{ $id }” ma złe atrybuty
 problem-players-python = Gracze komputerowi to kod, który działa tylko z „python = true”: dodaj to.
 problem-packs-unreadable = Nie da się odczytać folderu paczek: { $reason }. Sprawdź uprawnienia do odczytu.
 problem-pack-python = Paczka zawiera tylko dane. Aby uruchamiać Pythona, zrób z niej dystrybucję i ją zainstaluj; w przeciwnym razie usuń „python = true”.
+problem-pack-code = Paczka to same dane, a „{ $id }” to kod: warianty są w Pythonie, a gracz komputerowy w Pythonie albo jako program. Zrób z tego dystrybucję i zainstaluj ją.
 problem-hook-described = Wariant „{ $id }” ma błędne atrybuty: „options” to krotka identyfikatorów, „players” to dwie liczby od 1 do 5, „memory” to klasa albo None.
 problem-pack-none = Nie ma takiego folderu ani pliku ZIP.
 problem-plugin-installed = Wtyczka „{ $id }” jest już zainstalowana (dystrybucja { $source }): nadaj paczce inny identyfikator.

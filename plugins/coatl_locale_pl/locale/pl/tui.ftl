@@ -260,6 +260,10 @@ hint-aims = cel: { $coatl }, po ukończeniu { $points ->
     [many] { $points } punktów
    *[other] { $points } punktu
 }
+# Z czego są punkty cóatla: { $whole } to zdanie przed nawiasem, { $parts } lista z dwóch następnych.
+hint-made-of = { $whole } ({ $parts })
+hint-part-card = { form-of-color-fem } { $points }
+hint-part-temple = świątynia { $points }
 hint-over-completes = kończy cóatla
 hint-over-points = { $points ->
     [one] od razu leży przy cóatlu { $points } punkt
@@ -396,6 +400,7 @@ save-failed = Nie udało się zapisać gry w { $file }: { $reason }. Zwolnij mie
 # Komunikaty
 message-why = Zamysł gracza { $name }: { $why }.
 message-player-failed = Gracz { $player } przestał działać; zastępuje go inny. { $plugin }: { $error }
+message-player-memory = Gracz { $player } (wtyczka { $plugin }) zażądał ponad { $megabytes } MB pamięci. Nic nie przepadło: zastępuje go inny.
 message-player-missing = Gracz komputerowy { $player } nie jest zainstalowany: zamiast niego gra inny.
 message-undone = Cofnięto: { $act }
 message-asked = Gracz { $name } dostał pytanie, czy możesz cofnąć swoją akcję.
@@ -644,6 +649,8 @@ analysis-letters = a, b, c: wybory jednej tury
 analysis-played = zagrano
 analysis-begins = szukanie tur…
 analysis-progress = oceniono { $done } z { $all }…
+analysis-checks = sprawdzanie najdroższych…
+analysis-checked = Dograno do końca { $games } razy: tura mistrza dała o { $points } ± { $within } pkt więcej.
 analysis-better = najlepiej według mistrza
 analysis-alike-many = nie gorsze od mistrzowskich: { $n }
 analysis-due = jeszcze nieocenione: { $n }

@@ -11,8 +11,11 @@ player-hard-name = знавець
 player-hard-help = Планує двох коатлів водночас, із пророцтвами на руці й у запасі.
 player-hard-names = Тонатіу, Кецаллі, Мойолеуані, Тланештік, Куїкатль, Сіанья
 player-master-name = майстер
-player-master-help = Планує, як знавець, і дивиться на коло вперед. Думає найдовше.
+player-master-help = Планує, як знавець, і дивиться на кілька кіл уперед.
 player-master-names = Іцкоатль, Тесосомок, Тлакаелель, Сітлальміна, Ауїцотль, Ашаякатль
+player-grandmaster-name = гросмейстер
+player-grandmaster-help = Пробує більше ходів, ніж майстер, і частіше. Думає найдовше.
+player-grandmaster-names = Моктесума, Куїтлауак, Куаутемок, Чимальпопока, Шолотль, Шочикецаль
 
 # Чому гравець робить те, що робить: після імені гравця.
 players-why-keep = { $n ->
@@ -65,4 +68,13 @@ players-why-last = бере з останнього ходу все, що мож
 }
 players-why-cards = дає завершеному коатлеві всі карти, що приносять очки
 players-why-move = вибирає те, що дасть найбільше
-players-why-nothing = нічого кращого не має
+players-why-wait = залишає решту для { $coatl } ({ $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+})
+players-why-useless = поки не має вжитку для решти частин
+players-why-enough = інше пророцтво не допомогло б коатлям
+players-why-pass = нічого іншого зробити не може
+players-why-nothing = ще одна дія нічого не дала б

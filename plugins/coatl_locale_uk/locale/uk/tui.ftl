@@ -266,6 +266,10 @@ hint-aims = мета: { $coatl }, після завершення { $points ->
     [many] { $points } очок
    *[other] { $points } очка
 }
+# З чого складаються очки коатля: { $whole } — речення перед дужками, { $parts } — перелік із двох наступних.
+hint-made-of = { $whole } ({ $parts })
+hint-part-card = { color } { $points }
+hint-part-temple = храм { $points }
 hint-over-completes = завершує коатля
 hint-over-points = { $points ->
     [one] одразу лежить біля коатля { $points } очко
@@ -402,6 +406,7 @@ save-failed = Не збережено у { $file }: { $reason }. Звільни 
 # Повідомлення
 message-why = Задум гравця { $name }: { $why }.
 message-player-failed = Гравець { $player } зазнав збою, і замість нього грає інший. { $plugin }: { $error }
+message-player-memory = Гравець { $player } (плагін { $plugin }) захотів понад { $megabytes } МБ пам’яті. Нічого не втрачено: замість нього грає інший.
 message-player-missing = Комп’ютерного гравця { $player } не встановлено: замість нього грає інший.
 message-undone = Скасовано: { $act }
 message-asked = Гравця { $name } спитано, чи можна тобі скасувати дію.
@@ -650,6 +655,8 @@ analysis-letters = a, b, c: вибори одного ходу
 analysis-played = зіграно
 analysis-begins = шукаємо ходи…
 analysis-progress = оцінено { $done } з { $all }…
+analysis-checks = перевіряємо найдорожчі…
+analysis-checked = Дограно до кінця { $games } разів: хід майстра дав на { $points } ± { $within } очка більше.
 analysis-better = найкраще для майстра
 analysis-alike-many = не гірші за майстрові: { $n }
 analysis-due = ще не оцінено: { $n }

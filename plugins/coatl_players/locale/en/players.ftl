@@ -11,8 +11,11 @@ player-hard-name = expert
 player-hard-help = Plans two coatls at once, with the prophecies in hand and in the row.
 player-hard-names = Tonatiuh, Quetzalli, Moyolehuani, Tlanextic, Cuicatl, Zyanya
 player-master-name = master
-player-master-help = Plans like an expert and looks one round ahead. Thinks the longest.
+player-master-help = Plans like an expert and plays its best turns some rounds ahead.
 player-master-names = Itzcoatl, Tezozomoc, Tlacaelel, Citlalmina, Ahuitzotl, Axayacatl
+player-grandmaster-name = grandmaster
+player-grandmaster-help = Tries more turns than a master, and more often. Thinks the longest.
+player-grandmaster-names = Moctezuma, Cuitlahuac, Cuauhtemoc, Chimalpopoca, Xolotl, Xochiquetzal
 
 # Why a player does what it does: after the player’s name.
 players-why-keep = { $n ->
@@ -54,4 +57,11 @@ players-why-last = makes the most of the last turn: { $points ->
 }
 players-why-cards = gives the complete coatl all the cards that bring points
 players-why-move = makes the move that brings the most
-players-why-nothing = has nothing better to do
+players-why-wait = keeps the rest for { $coatl }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+players-why-useless = has no use yet for the pieces that are left
+players-why-enough = sees no other prophecy that helps its coatls
+players-why-pass = can do nothing else
+players-why-nothing = would gain nothing by another action

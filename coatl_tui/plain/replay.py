@@ -1,0 +1,148 @@
+"""A game looked at again, in lines: from turn to turn, action by action, and what happened there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import define, field
+
+from coatl_core.game.actions import Step
+from coatl_core.game.events import Event
+from coatl_core.language.playertext import kept_reason_text
+from coatl_core.play.course import Course, course_of
+from coatl_core.play.replay_game import ReplayGame
+from coatl_tui.plain.help import not_understood, tell_words
+from coatl_tui.plain.looking import Commands, Looking
+from coatl_tui.plain.words import COMMANDS, WAYS, Left, command_of, fold, own_word, vocabulary
+
+_MOVES = ("next", "undo", "step", "turn", "first", "last")
+"""How to go through the game; ``undo`` goes back."""
+
+
+@define(kw_only=True)
+class ReplayTable(Looking):
+    """A game at one of its positions. What is asked for is told as it stood there."""
+
+    game: ReplayGame
+    _course: Course = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self._course = course_of(self.game)
+
+    async def run(self) -> Left:
+        """Looks at the game until the player leaves."""
+        self.lines.names.update(self.game.session.setup.players)
+        self.lines.say(self.l10n("plain-replay", turns=self._last_turn, actions=self.game.last))
+        words = self.l10n("list-comma").join(own_word(word, self.l10n) for word in _MOVES)
+        self.lines.say(self.l10n("plain-replay-words", words=words))
+        while True:
+            left = await self.heed()
+            if left is not None:
+                return left
+
+    async def do(self, line: str) -> Left | None:
+        word, rest = command_of(line, self.l10n)
+        if not line or word == "next":
+            self._go(self.game.next_turn())
+        elif line.isdecimal():
+            self._go_to_turn(line)
+        elif word == "turn":
+            self._go_to_turn(rest)
+        elif word == "step":
+            self._step(back=vocabulary(self.l10n).get(fold(rest)) == "undo")
+        elif word in WAYS:
+            return self.leave(WAYS[word])
+        elif word == "?":
+            await self._help("")
+        elif word in COMMANDS:
+            return await self.commands().get(word, self._unknown)(rest)
+        else:
+            self.lines.wrong(not_understood(line, {*_MOVES, *self.commands(), *self.ways_out}, self.l10n))
+        return None
+
+    def commands(self) -> Commands:
+        return {**super().commands(), "undo": self._back, "first": self._first, "last": self._last, "why": self._why}
+
+    async def _help(self, rest: str) -> None:
+        known = {*self.commands(), *self.ways_out}.difference(_MOVES)
+        tell_words(self.lines, self.l10n, (*_MOVES, *(word for word in COMMANDS if word in known)), "replay")
+
+    @property
+    def _last_turn(self) -> int:
+        return self._course.stops[-1].turn
+
+    # Going
+
+    def _go(self, position: int) -> None:
+        """Goes to the end of a turn, and tells what happened in it."""
+        if position == self.game.position:
+            self.lines.say(self.l10n("plain-replay-end" if position else "plain-replay-begin"))
+            return
+        self.game.go(position)
+        self._tell(self._player, self.game.news())
+
+    def _step(self, back: bool) -> None:
+        """Goes an action on or back, and tells what the last action before there brought about."""
+        position = self.game.position + (-1 if back else 1)
+        if not 0 <= position <= self.game.last:
+            self._go(self.game.position)
+            return
+        self.game.go(position)
+        self._tell(self._actor, self.game.last_news())
+
+    def _go_to_turn(self, number: str) -> None:
+        stops = self._course.stops
+        found = [stop.position for stop in stops if number.isdecimal() and str(stop.turn) == str(int(number[:9]))]
+        if found:
+            self.game.go(0)
+            self._go(found[-1])
+        else:
+            self.lines.wrong(self.l10n("plain-no-turn", last=self._last_turn))
+
+    async def _back(self, rest: str) -> None:
+        self._go(self.game.previous_turn())
+
+    async def _first(self, rest: str) -> None:
+        self._go(0)
+
+    async def _last(self, rest: str) -> None:
+        self._go(self.game.last)
+
+    # What is told
+
+    def _tell(self, name: str, events: Iterable[Event]) -> None:
+        """Tells where in the game this is, who has acted, what happened, and why, as far as that is known."""
+        game, l10n, view = self.game, self.l10n, self.game.view()
+        if not game.position:
+            self.lines.say(l10n("plain-replay-begin"))
+            return
+        place = "plain-replay-at" if game.turn else "plain-replay-before"
+        self.lines.say(l10n(place, turn=game.turn, last=self._last_turn, name=name))
+        self.lines.say_all(list(self.telling.events(events, view)))
+        self._tell_reason()
+        if view.phase == "over":
+            self.lines.say_all(self.telling.outcome(game.score_sheet(), view, game.log()))
+
+    @property
+    def _player(self) -> str:
+        """The name of the player whose turn this is."""
+        return self.game.view().players[self.game.shown_seat].name
+
+    @property
+    def _actor(self) -> str:
+        """The name of whoever has acted last: that player, or an automatic opponent."""
+        action = self.game.session.history[self.game.position - 1].action if self.game.position else None
+        opponent = self.game.view().opponent if isinstance(action, Step) else None
+        return opponent.name if opponent is not None else self._player
+
+    def _tell_reason(self) -> bool:
+        """Tells why a computer player has acted like that. Returns whether that is known."""
+        why, view = self.game.reason(), self.game.view()
+        reason = kept_reason_text(why, view.catalog, self.l10n, self.telling.signs(view)) if why is not None else ""
+        if reason:
+            self.lines.say(f"{self._player}: {reason}")
+        return bool(reason)
+
+    async def _why(self, rest: str) -> None:
+        if not self.game.position or not self._tell_reason():
+            self.lines.say(self.l10n("plain-no-reasons"))

@@ -1,0 +1,98 @@
+"""A game looked at again, in lines."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.locale.support import speaking
+from tests.plain.support import LANGUAGES, choices, heard_by, kind, play, saved, script, typist_of
+from tests.plain.test_asked import after
+from tests.plain.test_transcripts import unreadable
+
+PLAYED = ("keep 1 2 3", "take 1", "take 2", "start G", "x 1 tail K", "end", "draw 2", "end")
+"""Two turns alone, with the steps of the opponent between them."""
+
+
+def looked_at(folder: Path, *typed: str, tag: str = "en", played: tuple[str, ...] = PLAYED) -> list[str]:
+    """What was told in a game that was looked at again after some turns, with these lines."""
+    menu = play(kind("alone"), folder, script(*played, "replay", *typed), speaking(tag))
+    lines = typist_of(menu).transcript.splitlines()
+    return lines[lines.index("> replay") :]
+
+
+def test_a_game_is_gone_through_turn_by_turn_and_action_by_action(tmp_path: Path) -> None:
+    lines = looked_at(tmp_path, "", "next", "step back", "step", "undo", "turn 3", "1", "first", "last", "next")
+    assert lines[1] == "4 turns, 13 actions."
+    assert after(lines, "") == ["Before the first turn: Ann.", *after(lines, "")[1:]]
+    turn = after(lines, "next")
+    assert turn[:2] == ["Turn 1 of 4: Ann.", "Ann takes field 1: green body segment, black body segment."]
+    assert after(lines, "step") == ["Turn 1 of 4: A.D.A.M.", *turn[2:]]
+    assert after(lines, "undo") == after(lines, "")
+    assert after(lines, "turn 3")[0].startswith("Turn 3 of 4: ")
+    assert after(lines, "1") == turn
+    assert after(lines, "first") == ["This is the game as it was dealt."]
+    assert after(lines, "last")[0].startswith("Turn 4 of 4: ")
+    assert lines[-2:] == ["Nothing comes after this.", lines[-1]]
+
+
+def test_the_table_is_told_as_it_stood(tmp_path: Path) -> None:
+    now = after(looked_at(tmp_path / "1", "last", "look", "menu"), "look")
+    dealt = after(looked_at(tmp_path / "2", "look", "menu"), "look")
+    told = typist_of(play(kind("alone"), tmp_path / "3", script("look", *PLAYED, "board", "look"), speaking("en")))
+    lines = told.transcript.splitlines()
+    assert dealt == after(lines, "look")
+    assert now == after(lines[lines.index("> board") :], "look")[: len(now)]
+    assert dealt != now
+
+
+def test_what_cannot_be_gone_to_is_told_and_the_table_is_there_again_afterwards(tmp_path: Path) -> None:
+    lines = looked_at(tmp_path, "undo", "turn 9", "turn", "take 1", "hint", "why", "menu", "take 3")
+    assert after(lines, "undo") == ["This is the game as it was dealt."]
+    assert after(lines, "turn 9") == ["? The turns have the numbers 0 to 4; 0 is before the first one."]
+    assert [after(lines, typed)[0][:2] for typed in ("turn", "take 1", "hint")] == ["? ", "? ", "? "]
+    assert after(lines, "why") == ["Nobody has told a reason."]
+    assert after(lines, "menu")[0] == "Back at the table."
+    assert after(lines, "take 3")[0].startswith(("Ann takes field 3: ", "no: "))
+
+
+def test_a_saved_game_is_looked_at_from_the_menu_by_its_number_or_its_name(tmp_path: Path) -> None:
+    play(kind("alone"), tmp_path, script(*PLAYED), speaking("en"))
+    name = saved(tmp_path).stem
+    typed = ("replay", "saves", "replay 1", "", "menu", f"replay {name}", "menu", "replay nothing", "quit")
+    lines = typist_of(play(None, tmp_path, script(*typed), speaking("en"))).transcript.splitlines()
+    assert after(lines, "replay") == ["? Type open and the number or the name of a saved game; saves lists them."]
+    assert after(lines, "replay 1")[0] == "4 turns, 13 actions."
+    assert "? There is no such saved game: nothing." in lines
+    assert lines.count("4 turns, 13 actions.") == 2
+
+
+@pytest.mark.slow
+def test_a_finished_game_tells_its_end_and_the_reasons_of_computer_players(tmp_path: Path) -> None:
+    typed = iter(["", "replay", "turn 3", "why", "last", "score", "menu", "quit"])
+
+    def answer(told: list[str]) -> str | None:
+        if any("Now you can type" in line for line in told) or answer_to_menu:
+            answer_to_menu.append("")
+            return next(typed, None)
+        found = list(choices(told))
+        return found[0][0] if found else "?"
+
+    answer_to_menu: list[str] = []
+    menu = play(kind("computers"), tmp_path, answer, speaking("en"))
+    lines = typist_of(menu).transcript.splitlines()
+    assert lines[lines.index("> replay") - 1].startswith("The game is over. Now you can type: score, ")
+    lines = lines[lines.index("> replay") :]
+    assert after(lines, "turn 3")[0].startswith("Turn 3 of ")
+    assert re.match(r"\w+: ", after(lines, "turn 3")[-1])
+    assert after(lines, "why") == after(lines, "turn 3")[-1:]
+    assert any("wins" in line or "shared" in line for line in after(lines, "last"))
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_what_is_told_of_a_game_looked_at_again_can_be_read_aloud(tag: str, tmp_path: Path) -> None:
+    typed = ("replay", "", "", "step", "last", "", "turn 9", "first", "help", "menu")
+    menu = play(kind("alone"), tmp_path, script(*PLAYED, *typed), speaking(tag))
+    assert [each for each in heard_by(menu) if unreadable(each, tag)] == []
