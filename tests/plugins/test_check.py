@@ -271,7 +271,7 @@ def test_the_plugins_of_the_game_have_no_error(coatl: Coatl, id: str) -> None:
     run = coatl("plugins", "check", str(next(plugin.folder for plugin in registry().plugins if plugin.id == id)))
     told = [line for line in run.out.splitlines() if "message" not in line.lower()]
     assert [line for line in told if not re.search(r"^Its code is run|% of 10 games won", line)] == told[-1:]
-    assert len(told) == (6 if id == "players" else 1)
+    assert len(told) == (7 if id == "players" else 1)
 
 
 WORDS = """moon-name = Moon
