@@ -44,15 +44,15 @@ class GamesElsewhere:
 
     async def make(self, new: New) -> None:
         from coatl_core.hosting.client import Guest
-        from coatl_core.hosting.invitation import HERE, Invitation
         from coatl_core.hosting.own_seats import encryption
+        from coatl_tui.host_beside import way_to
 
         terms, shown = self._host.terms, tuple[str, ...]()
         if terms is not None:
             at = terms.invitation("")
         else:
             running = await self.open_host()
-            at, shown = Invitation("", HERE, running.port, running.pin), running.addresses
+            at, shown = way_to(running), running.addresses
         guest = Guest(at.url, new, self._host.registry, ssl=encryption(at), pin=at.pin, known_as=self.known_as)
         self._app.call_later(self.sit_down, guest, at.host, at.port, at.pin, shown)
 
@@ -124,15 +124,9 @@ class GamesElsewhere:
         return HostLine(guest, host, port, pin, shown, terms, home, store, sits, self._show_saved, self._show_failed)
 
     async def _revive(self) -> str:
-        """Starts the host beside the app again if it is gone, and returns its address. Raises OSError."""
-        from coatl_core.hosting.invitation import HERE, Invitation
-        from coatl_tui.host_beside import HostFailed
+        from coatl_tui.host_beside import revived
 
-        try:
-            running = await self.open_host()
-        except HostFailed as error:
-            raise OSError(error.text) from None
-        return Invitation("", HERE, running.port, running.pin).url
+        return await revived(self.open_host)
 
     def open_table(self, game: TableGame) -> None:
         """Opens the table of the game that was waited for."""
@@ -189,30 +183,22 @@ class GamesElsewhere:
     async def open_host(self) -> RunningHost:
         """Returns the host that keeps the player's games by invitation, and starts it beside the app if it does not
         run. Raises HostFailed."""
-        from coatl_core.hosting.running import unfinished
-        from coatl_tui.host_beside import host_beside
+        from coatl_tui.host_beside import still_beside
 
-        beside = self.beside
-        if beside is None or await unfinished(beside.running) is None:
-            if beside is not None and beside.process is not None:
-                beside.process.poll()  # the system keeps what has ended until it is asked for it
-            beside = self.beside = await host_beside(self._host.home, self._host.l10n, self._host.safe_mode)
-        return beside.running
+        self.beside = await still_beside(self.beside, self._host.home, self._host.l10n, self._host.safe_mode)
+        return self.beside.running
 
     async def own_seats(self) -> tuple[OwnSeat, ...]:
         from coatl_core.hosting.own_seats import read_seats
-        from coatl_tui.host_beside import HostFailed
+        from coatl_tui.host_beside import HostFailed, moved
 
         seats, terms = read_seats(self._host.home.seats), self._host.terms
         if terms is not None:  # whatever the file says, a visitor's app speaks with no other host
             return tuple(seat.at(terms.invitation("")) for seat in seats)
-        if not any(seat.is_beside for seat in seats):
-            return seats
         try:
-            running = await self.open_host()
+            return await moved(seats, self.open_host)
         except HostFailed:  # what is wrong is told where a game is made; here the host just does not answer
             return seats
-        return tuple(seat.moved(running) if seat.is_beside else seat for seat in seats)
 
     async def end(self, seat: OwnSeat) -> None:
         from coatl_core.hosting.own_seats import PATIENCE

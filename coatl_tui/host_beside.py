@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
@@ -18,7 +18,8 @@ from attrs import define
 from coatl_core.files.home import Home, make_folder
 from coatl_core.files.regularfile import read_text
 from coatl_core.files.sanitize import plain
-from coatl_core.hosting.invitation import PORT
+from coatl_core.hosting.invitation import HERE, PORT, Invitation
+from coatl_core.hosting.own_seats import OwnSeat
 from coatl_core.hosting.running import RunningHost, read_note, tell_to_end, unfinished
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
@@ -79,6 +80,43 @@ async def host_beside(
             if port or not tries or _is_free(at):
                 raise
             # Somebody else has taken the port in the meantime, perhaps another host.
+
+
+async def still_beside(
+    known: HostBeside | None, home: Home, l10n: L10n, safe_mode: bool, opens: Callable[[], None] | None = None
+) -> HostBeside:
+    """Returns the host that is ``known``, if it still runs, or else that of ``host_beside``; ``opens`` is called before
+    it is looked for. Raises HostFailed."""
+    if known is not None:
+        if await unfinished(known.running) is not None:
+            return known
+        if known.process is not None:
+            known.process.poll()  # the system keeps what has ended until it is asked for it
+    if opens is not None:
+        opens()
+    return await host_beside(home, l10n, safe_mode)
+
+
+def way_to(running: RunningHost) -> Invitation:
+    """Returns the way to a host beside this program."""
+    return Invitation("", HERE, running.port, running.pin)
+
+
+async def revived(open_host: Callable[[], Awaitable[RunningHost]]) -> str:
+    """Starts the host beside this program again if it is gone, and returns its address. Raises OSError."""
+    try:
+        return way_to(await open_host()).url
+    except HostFailed as error:
+        raise OSError(error.text) from None
+
+
+async def moved(seats: Sequence[OwnSeat], open_host: Callable[[], Awaitable[RunningHost]]) -> tuple[OwnSeat, ...]:
+    """Returns the seats, those at the host beside this program as it runs now: it is started if it does not. Raises
+    HostFailed."""
+    if not any(seat.is_beside for seat in seats):
+        return tuple(seats)
+    running = await open_host()
+    return tuple(seat.moved(running) if seat.is_beside else seat for seat in seats)
 
 
 def _start(

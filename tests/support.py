@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import product
 from random import Random
@@ -20,7 +20,9 @@ from coatl_core.game.engine import advance, apply, new_game
 from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.events import Event
 from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.rules import Rules, Setup
+from coatl_core.game.players import Budget, chance
+from coatl_core.game.rules import ComputerSeat, Rules, Setup
+from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
@@ -187,6 +189,26 @@ def lay(state: GameState, text: str) -> None:
 def on_board(state: GameState, seat: int) -> str:
     """The pieces before a player, as ``give`` takes them."""
     return " ".join(p.text for p in state.players[seat].board)
+
+
+def play_turn(session: Session, actions: Iterable[Action]) -> None:
+    """Plays a turn up to the first thing that it reveals, as long as its actions are legal."""
+    seat = session.acting
+    for action in actions:
+        if session.over or session.acting != seat or session.refusal(action) is not None:
+            return
+        if any(event.reveals for event in session.push(action)):
+            return
+
+
+def played_by(players: Sequence[str], seed: str) -> Session:
+    """A finished game of these computer players, two to four."""
+    session = Session(Setup(NAMES[: len(players)], seed, card_sets=("base",)), registry().ruleset(["base"]))
+    seats = [registry().player(ComputerSeat(player), session.ruleset) for player in players]
+    while not session.over:
+        seat, random = session.acting, chance(seed, session.acting, len(session.history))
+        play_turn(session, seats[seat].turn(session.view(seat), session.legal_actions, random, Budget()).actions)
+    return session
 
 
 def paired(some: Sequence[object], others: Sequence[object]) -> list[ParameterSet]:

@@ -8,6 +8,7 @@ from random import Random
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.game.players import Told
+from coatl_core.game.rules import ComputerSeat
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import AsSigns, Marks, coatl_text, quoted, shown_values
 
@@ -25,6 +26,12 @@ def player_name(id: str, l10n: L10n, random: Random, taken: Container[str] = ())
         number += 1
         name = f"{kind} {number}"
     return name
+
+
+def seat_text(seat: ComputerSeat, l10n: L10n) -> str:
+    """Returns what kind of computer player sits in a seat, with its level if it has levels."""
+    kind = l10n.named(f"player-{seat.id}-name", seat.id)
+    return f"{kind} · {l10n.named(f'player-{seat.id}-{seat.level}', seat.level)}" if seat.level else kind
 
 
 def reason_text(why: Told, catalog: Catalog, l10n: L10n, told: AsSigns = str) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from threading import Thread
 from traceback import extract_tb
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import PlayerFailed
@@ -19,6 +19,8 @@ from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import shown_values
+
+T = TypeVar("T")
 
 MOST_ACTIONS = 100
 """More actions than any turn has."""
@@ -85,44 +87,45 @@ class GuardedPlayer:
         self, seen: PlayerView, legal: Sequence[Action], played: tuple[Action, ...], random: Random, budget: Budget
     ) -> Verdict | None:
         """Returns what the player thinks of a turn; None if it cannot tell, or has failed."""
-        if self.failure is None:
-            try:
-                verdict = self.player.judge(seen, legal, played, random, budget)
-                wrong = "" if verdict is None else _fault_of_verdict(verdict, seen, legal)
-                if not wrong:
-                    return verdict
-            except (Exception, SystemExit) as error:
-                wrong = told(error)
-            self.failure = PlayerFailed(self.plugin, self.player.id, f"judge: {wrong}")
-        return None
+        return self._told(
+            "judge",
+            lambda: self.player.judge(seen, legal, played, random, budget),
+            lambda verdict: _fault_of_verdict(verdict, seen, legal),
+        )
 
     def outlook(self, seen: PlayerView) -> float | None:
         """Returns to how many points the seat may come; None if the player cannot tell, or has failed."""
-        if self.failure is None:
-            try:
-                points = self.player.outlook(seen)
-                if points is None or (isinstance(points, int | float) and isfinite(points)):
-                    return points
-                wrong = "an outlook is a number"
-            except (Exception, SystemExit) as error:
-                wrong = told(error)
-            self.failure = PlayerFailed(self.plugin, self.player.id, f"outlook: {wrong}")
-        return None
+        return self._told(
+            "outlook",
+            lambda: self.player.outlook(seen),
+            lambda points: "" if _is_number(points) else "an outlook is a number",
+        )
 
     def play_out(
         self, seen: PlayerView, turns: Sequence[tuple[Action, ...]], random: Random, games: int
     ) -> Sequence[Sequence[float]] | None:
         """Returns by how many points the seat was ahead after each of these turns, in so many games; None if the player
         cannot tell, or has failed."""
+        return self._told(
+            "play_out",
+            lambda: self.asked.play_out(seen, turns, random, games),
+            lambda found: (
+                "" if _are_numbers(found, games, len(turns)) else "of each game there is a number for each turn"
+            ),
+        )
+
+    def _told(self, what: str, ask: Callable[[], T | None], fault: Callable[[T], str]) -> T | None:
+        """Returns what a player that has not failed tells beside its turns, unless it does not say or there is a
+        ``fault`` in it."""
         if self.failure is None:
             try:
-                found = self.asked.play_out(seen, turns, random, games)
-                if found is None or _are_numbers(found, games, len(turns)):
+                found = ask()
+                wrong = "" if found is None else fault(found)
+                if not wrong:
                     return found
-                wrong = "of each game there is a number for each turn"
-            except (Exception, SystemExit) as error:
+            except (Exception, SystemExit) as error:  # a stranger's code may raise anything
                 wrong = told(error)
-            self.failure = PlayerFailed(self.plugin, self.player.id, f"play_out: {wrong}")
+            self.failure = PlayerFailed(self.plugin, self.player.id, f"{what}: {wrong}")
         return None
 
     def saw(self, event: Event) -> None:
@@ -194,8 +197,12 @@ def _are_numbers(found: object, rows: int, columns: int) -> bool:
         isinstance(found, list | tuple)
         and len(found) == rows
         and all(isinstance(row, list | tuple) and len(row) == columns for row in found)
-        and all(isinstance(each, int | float) and isfinite(each) for row in found for each in row)
+        and all(_is_number(each) for row in found for each in row)
     )
+
+
+def _is_number(found: object) -> bool:
+    return isinstance(found, int | float) and isfinite(found)
 
 
 def _can_be_told(why: object, seen: PlayerView) -> bool:

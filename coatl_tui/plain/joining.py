@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
@@ -15,7 +16,7 @@ from coatl_core.files.home import Home
 from coatl_core.files.sanitize import plain
 from coatl_core.hosting.client import Guest, HostSaysNo
 from coatl_core.hosting.codes import read_code
-from coatl_core.hosting.invitation import HERE, Invitation
+from coatl_core.hosting.invitation import Invitation
 from coatl_core.hosting.own_seats import OwnSeat, encryption, look_in, read_seats
 from coatl_core.hosting.protocol import Join, New
 from coatl_core.hosting.running import RunningHost, unfinished
@@ -27,7 +28,7 @@ from coatl_core.saves.format import SaveError, replay
 from coatl_core.saves.records import load_records, record_of
 from coatl_core.saves.savetext import write_down
 from coatl_core.saves.store import Store, read
-from coatl_tui.host_beside import HostBeside, HostFailed, host_beside
+from coatl_tui.host_beside import HostBeside, HostFailed, moved, revived, still_beside, way_to
 from coatl_tui.host_line import HostLine
 from coatl_tui.plain.ear import Ear
 from coatl_tui.plain.lines import Lines
@@ -76,7 +77,7 @@ class HostGames:
         except HostFailed as error:
             self.lines.trouble(error.text)
             return None
-        at = Invitation("", HERE, running.port, running.pin)
+        at = way_to(running)
         guest = Guest(at.url, new, self.registry, ssl=encryption(at), pin=at.pin)
         return await self._sit(guest, at, running.addresses)
 
@@ -135,29 +136,20 @@ class HostGames:
 
     async def _open_host(self) -> RunningHost:
         """Raises HostFailed."""
-        if self.beside is None or await unfinished(self.beside.running) is None:
+
+        def opens() -> None:
             self.lines.say(self.l10n("form-host-opens"))
-            self.beside = await host_beside(self.home, self.l10n, self.safe_mode)
+
+        self.beside = await still_beside(self.beside, self.home, self.l10n, self.safe_mode, opens)
         return self.beside.running
 
     async def _moved(self, seats: Sequence[OwnSeat]) -> Sequence[OwnSeat]:
-        """The seats, those at the host beside the program as it runs now: it is started if it does not."""
-        if not any(seat.is_beside for seat in seats):
-            return seats
+        """The seats as ``moved`` has them. That no host could be started is told."""
         try:
-            running = await self._open_host()
+            return await moved(seats, self._open_host)
         except HostFailed as error:
             self.lines.trouble(error.text)
             return seats
-        return [seat.moved(running) if seat.is_beside else seat for seat in seats]
-
-    async def _revive(self) -> str:
-        """Starts the host again if it is gone, and returns its address. Raises OSError."""
-        try:
-            running = await self._open_host()
-        except HostFailed as error:
-            raise OSError(error.text) from None
-        return Invitation("", HERE, running.port, running.pin).url
 
     # At a game
 
@@ -166,7 +158,7 @@ class HostGames:
         ear = Ear(lines)
         guest.l10n, guest.refused = l10n, ear.telling(lambda error: lines.trouble(line_text(error, at, l10n)))
         if shown:
-            guest.revive = self._revive
+            guest.revive = partial(revived, self._open_host)
         saved = asyncio.Event()
 
         def tell_saved() -> None:

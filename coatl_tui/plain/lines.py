@@ -71,6 +71,8 @@ class Lines:
     """Names of players and files, which begin a sentence as they are."""
     heard: int = field(default=0, init=False)
     """How many lines have been read."""
+    _asked: tuple[str, int] = field(default=("", -1), init=False)
+    """What the player was asked to be ``sure`` of, and how many lines had been read then."""
     _reading: Future[str | None] | None = field(default=None, init=False)
     _prompted: bool = field(default=False, init=False)
     """Whether the prompt stands at the end, with what is being typed after it."""
@@ -110,6 +112,15 @@ class Lines:
     def trouble(self, text: str) -> None:
         """Tells what has failed that is nobody's mistake."""
         self.write(f"! {self._sentence(text)}")
+
+    def sure(self, question: str) -> bool:
+        """Returns whether the line before has asked for the same. If not, says the ``question``: what cannot be taken
+        back has to be asked for twice."""
+        if self._asked == (question, self.heard - 1):
+            return True
+        self._asked = question, self.heard
+        self.say(question)
+        return False
 
     def cover(self) -> None:
         """Leaves so many lines empty that nothing is left to be read that stood before."""

@@ -12,6 +12,7 @@ from coatl_core.game.rules import ComputerSeat, read_seat
 from coatl_core.hosting.codes import NOBODY
 from coatl_core.hosting.protocol import SeatStatus
 from coatl_core.language.l10n import L10n
+from coatl_core.language.playertext import seat_text
 from coatl_core.play.seen_game import SeenGame
 from coatl_core.plugins.proposed_choices import FIRST_OPPONENT
 from coatl_core.plugins.registry import Registry
@@ -19,7 +20,7 @@ from coatl_tui.host_line import HostLine
 from coatl_tui.plain.ear import Ear
 from coatl_tui.plain.help import change_language, not_understood, tell_help
 from coatl_tui.plain.lines import Lines
-from coatl_tui.plain.words import WAYS, Left, command_of, number_of, own_word
+from coatl_tui.plain.words import WAYS, Left, command_of, number_of, stop_question
 from coatl_tui.screens.line_text import line_text
 
 _WORDS = ("seats", "help", "lang", "menu", "quit")
@@ -40,8 +41,6 @@ class Lobby:
     """Who is there, as it was told last."""
     _invited: bool = False
     """Whether it was told what others are asked to the game with."""
-    _sure: int = -1
-    """How many lines had been read when the player was asked whether the game is to end for all."""
 
     @property
     def _lines(self) -> Lines:
@@ -150,11 +149,7 @@ class Lobby:
 
     async def _stop(self) -> Left | None:
         """Ends the game for all, after the same word twice: the seat in it is no more."""
-        if self._sure != self._lines.heard - 1:
-            self._sure = self._lines.heard
-            self._lines.say(self.l10n("plain-stop-sure", stop=own_word("stop", self.l10n)))
-            return None
-        if not await self._ask(self.line.guest.end()):
+        if not self._lines.sure(stop_question(self.l10n)) or not await self._ask(self.line.guest.end()):
             return None
         self.line.forget()
         return "menu"
@@ -193,8 +188,7 @@ def seats_told(seats: Sequence[SeatStatus], own: int | None, l10n: L10n) -> Iter
         if seat.free:
             name, who = l10n("lobby-free"), l10n("lobby-for-code")
         elif seat.computer is not None:
-            id = read_seat(seat.computer).id
-            name, who = plain(seat.name), l10n("lobby-computer", kind=l10n.named(f"player-{id}-name", id))
+            name, who = plain(seat.name), l10n("lobby-computer", kind=seat_text(read_seat(seat.computer), l10n))
         else:
             place = l10n("lobby-own" if own == number - 1 else "lobby-elsewhere")
             here = l10n("lobby-here" if seat.here else "lobby-away")

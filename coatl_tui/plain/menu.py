@@ -243,7 +243,8 @@ class Menu:
 
     def _play(self, what: Setup | Path, asked: bool = False, knows_end: bool = False) -> Left:
         """Plays a game, and others of the same players, until they want something else. Raises SaveError if the file
-        that was ``asked`` for cannot be used. ``knows_end`` says that the player knows how the game has ended."""
+        that was ``asked`` for cannot be used. ``knows_end`` says that the player knows how the game has ended, and that
+        it is written down."""
         left: Left = "again"
         while left == "again":
             if isinstance(what, Setup):

@@ -27,7 +27,7 @@ class Play(Table):
     game: LocalGame
     ended: Callable[[LocalGame], str]
     knows_end: bool = False
-    """Whether it was told before how the game has ended."""
+    """Whether it was told before how the game has ended, and written down."""
     _over_at: int = -1
     """The number of changes when the end was told; -1 before."""
 
@@ -121,12 +121,12 @@ class Play(Table):
         if self._over_at == self.changes:
             return
         self._over_at = self.changes
-        fault = self.ended(self.game)
         if not self.knows_end:
+            fault = self.ended(self.game)
             self.lines.say_all(self.telling.outcome(self.game.score_sheet(), self.game.view(), self.game.log()))
+            if fault:
+                self.lines.trouble(fault)
         self.knows_end = False
-        if fault:
-            self.lines.trouble(fault)
         self._tell_words()
 
     def _tell_words(self) -> None:

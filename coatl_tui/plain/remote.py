@@ -16,7 +16,7 @@ from coatl_core.plugins.proposed_choices import STAND_IN
 from coatl_tui.plain.ear import Ear
 from coatl_tui.plain.looking import Commands
 from coatl_tui.plain.table import Table
-from coatl_tui.plain.words import Left, number_of, own_word
+from coatl_tui.plain.words import Left, number_of, stop_question
 
 
 @define(kw_only=True)
@@ -36,8 +36,6 @@ class HostTable(Table):
     _stood: tuple[object, ...] = ()
     """Who was waited for then."""
     _wisher: int | None = None
-    _sure: int = -1
-    """How many lines had been read when the player was asked whether the game is to end for all."""
 
     async def run(self) -> Left:
         self.lines.names.update(player.name for player in self.game.view().players)
@@ -177,10 +175,7 @@ class HostTable(Table):
         """Ends the game for all, after the same word twice."""
         if not self.game.is_creator:
             self.lines.wrong(self.l10n("message-end-not-yours"))
-        elif self._sure != self.lines.heard - 1:
-            self._sure = self.lines.heard
-            self.lines.say(self.l10n("plain-stop-sure", stop=own_word("stop", self.l10n)))
-        else:
+        elif self.lines.sure(stop_question(self.l10n)):
             await self._ask(self.game.end())
 
     async def _ask(self, asked: Awaitable[None]) -> None:

@@ -122,6 +122,11 @@ def meant_by(line: str, words: Container[str], l10n: L10n) -> str:
     return f"{own_word(known[found], l10n)} {rest}".strip() if found else ""
 
 
+def stop_question(l10n: L10n) -> str:
+    """Returns what is said before a game ends for all: the word is to be typed once more."""
+    return l10n("plain-stop-sure", stop=own_word("stop", l10n))
+
+
 def read_action(line: str, view: PlayerView, l10n: L10n) -> Action | None:
     """Returns the action that a line means, in its notation or in words of the language; cards of the own hand may be
     named by their number in it. None if it means none."""

@@ -16,7 +16,7 @@ from coatl_core.game.rules import MOST_OF_NAME, ComputerSeat, Rules, Setup, Vari
 from coatl_core.game.state import Variant
 from coatl_core.hosting.codes import NOBODY, guest_name
 from coatl_core.language.l10n import L10n
-from coatl_core.language.playertext import player_name
+from coatl_core.language.playertext import player_name, seat_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.plugins.registry import Registry
 from coatl_tui.screens.plugin_sample import Lines, cards_sample
@@ -221,12 +221,6 @@ class ChosenGame:
 def prophecies_of(card_set: CardSet) -> int:
     """Returns how many prophecy cards a set has."""
     return sum(copies for _, copies in card_set.prophecies)
-
-
-def seat_text(seat: ComputerSeat, l10n: L10n) -> str:
-    """Returns what kind of computer player sits in a seat, with its level if it has levels."""
-    kind = l10n.named(f"player-{seat.id}-name", seat.id)
-    return f"{kind} · {l10n.named(f'player-{seat.id}-{seat.level}', seat.level)}" if seat.level else kind
 
 
 def bars_of(seat: ComputerSeat, registry: Registry) -> tuple[int, int]:

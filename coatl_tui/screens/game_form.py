@@ -17,6 +17,7 @@ from coatl_core.game.editions import EDITIONS, Edition
 from coatl_core.game.rules import MOST_OF_BOX, MOST_PLAYERS, ComputerSeat, Rules, VariantChoice
 from coatl_core.game.state import Variant
 from coatl_core.language.optiontext import opponent_name
+from coatl_core.language.playertext import seat_text
 from coatl_core.plugins.proposed_choices import BASE, FIRST_OPPONENT
 from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
@@ -25,7 +26,6 @@ from coatl_tui.screens.chosen_game import (
     bars_of,
     computers_of,
     prophecies_of,
-    seat_text,
     shown_names,
     text_of,
 )

@@ -16,11 +16,12 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import read_seat
 from coatl_core.hosting.codes import shown_code
 from coatl_core.hosting.protocol import SeatStatus
+from coatl_core.language.playertext import seat_text
 from coatl_core.plugins.proposed_choices import FIRST_OPPONENT
 from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.host_line import HostLine
 from coatl_tui.screens.base import line_pane
-from coatl_tui.screens.chosen_game import computers_of, seat_text
+from coatl_tui.screens.chosen_game import computers_of
 from coatl_tui.screens.code_tiles import add_tiles
 from coatl_tui.screens.line_text import line_text
 from coatl_tui.screens.page import PageScreen

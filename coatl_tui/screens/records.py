@@ -12,10 +12,10 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.language.numbertext import rounded
 from coatl_core.language.optiontext import opponent_name, options_text, short_options_text
+from coatl_core.language.playertext import seat_text
 from coatl_core.saves.records import NewerRecords, Opponents, PlayerResult, Record, Records, Tally
 from coatl_core.saves.savetext import records_error_text
 from coatl_tui.bindings import bindings
-from coatl_tui.screens.chosen_game import seat_text
 from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.chart import LOST, WON, Game, Result, Words, draw_games

@@ -41,6 +41,8 @@ MOST_MOVES = 40
 """How many moves of variants are valued."""
 MOST_FORESEEN = 8
 """Of how many of these it is found out how the turn goes on."""
+MOST_IN_A_ROW = 2
+"""How many moves of variants in a row are followed."""
 MOST_ALLOWED = 6
 """How many turns are sought that no variant forbids."""
 TOKEN = 1.5
@@ -50,8 +52,8 @@ TOKEN = 1.5
 @define
 class Candidate:
     """A turn that could be done: its actions, its worth in points, and the plan it serves, of which it ``closes`` so
-    many of the first targets. ``idle`` is what it would be
-    worth to do nothing instead; None where something must be done."""
+    many of the first targets. ``idle`` is what it would be worth to do nothing instead; None where something must be
+    done."""
 
     actions: tuple[Action, ...]
     worth: float
@@ -141,7 +143,9 @@ class Planner:
             legal = legal_actions(state)
             play_turn(state, self.candidates(view(state, state.seat), legal, random)[0].actions)
 
-    def _turns(self, at: Position, legal: tuple[Action, ...], seen: PlayerView, ahead: int = 2) -> list[Candidate]:
+    def _turns(
+        self, at: Position, legal: tuple[Action, ...], seen: PlayerView, ahead: int = MOST_IN_A_ROW
+    ) -> list[Candidate]:
         """Returns the turns of a position; ``ahead`` is how many moves of variants in a row are followed."""
         best = plans(at, self.style, self.scores)
         found = self._assembling(at, best)
@@ -163,7 +167,7 @@ class Planner:
         return found
 
     def _moves(
-        self, at: Position, best: list[Plan], seen: PlayerView, moves: list[Do], ahead: int = 2
+        self, at: Position, best: list[Plan], seen: PlayerView, moves: list[Do], ahead: int = MOST_IN_A_ROW
     ) -> list[Candidate]:
         """Returns the moves of variants as turns. What they do is found out by making them; what they give to others
         is taken off. Of answers and of moves after which the turn goes on, those are returned that look best at once,

@@ -23,14 +23,13 @@ from attrs import frozen
 from coatl_core.game.actions import Action
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget, chance
-from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.session import Session
 from coatl_core.game.view import view
 from coatl_core.play.adviser import ALIKE
 from coatl_core.play.analysis import Moment, moments
 from coatl_core.plugins.proposed_choices import ADVISER
 from tests.bench.stealing import half_interval, interval
-from tests.support import registry
+from tests.support import played_by, registry
 
 OF_A_GAME = 4
 """So many turns of a game are judged."""
@@ -54,27 +53,11 @@ class Case:
         return abs(self.mean) > half_interval(self.ahead)
 
 
-def played(seed: str) -> Session:
-    """A game of two ``medium`` players."""
-    session = Session(Setup(("one", "two"), seed, card_sets=("base",)), registry().ruleset(["base"]))
-    players = [registry().player(ComputerSeat("medium"), session.ruleset) for _ in range(2)]
-    while not session.over:
-        seat, number = session.acting, len(session.history)
-        random = chance(seed, seat, number)
-        choice = players[seat].turn(session.view(seat), session.legal_actions, random, Budget())
-        for action in choice.actions:
-            if session.acting != seat or session.refusal(action) is not None:
-                break
-            if any(event.reveals for event in session.push(action)):
-                break
-    return session
-
-
 def judged(seed: str) -> Iterator[tuple[int, Session, Moment, float, tuple[Action, ...]]]:
     """Turns of the games of a seed that were not the master's, in an order of chance in each game, which is numbered:
     what each has cost, and the better one."""
     for game in count():
-        session = played(f"{seed}/{game}")
+        session = played_by(("medium", "medium"), f"{seed}/{game}")
         found = [moment for seat in range(2) for moment in moments(session, seat)]
         Random(session.setup.seed).shuffle(found)
         for moment, lost, better in islice(_judged(session, found), OF_A_GAME):

@@ -26,8 +26,8 @@ from coatl_core.hosting.running import RunningHost, read_note
 from coatl_core.language.l10n import L10n
 from coatl_core.saves.records import load_records
 from coatl_core.saves.store import read
+from coatl_tui import host_beside
 from coatl_tui.host_beside import HostBeside
-from coatl_tui.plain import joining
 from coatl_tui.plain.joining import HostGames, Next
 from coatl_tui.plain.lines import Lines
 from coatl_tui.plain.told import Telling
@@ -56,7 +56,7 @@ def beside(monkeypatch: pytest.MonkeyPatch) -> Callable[[Served], None]:
         async def found(*_: object) -> HostBeside:
             return HostBeside(RunningHost(4321, host.port, (f"{HERE}:{host.port}",), "127.0.0.1:1"))
 
-        monkeypatch.setattr(joining, "host_beside", found)
+        monkeypatch.setattr(host_beside, "host_beside", found)
 
     return use
 

@@ -4,12 +4,11 @@ cost something, and a plan is gone on with."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import TypeAlias
 
 import pytest
 
-from coatl_core.game.actions import Action, EndTurn
+from coatl_core.game.actions import EndTurn
 from coatl_core.game.events import Completed
 from coatl_core.game.players import Budget, Choice, ComputerPlayer
 from coatl_core.game.rules import ComputerSeat, Setup
@@ -23,7 +22,7 @@ from coatl_players.players import Master
 from coatl_tui.plain.advice import told_of
 from coatl_tui.plain.told import Telling
 from tests.conftest import Effort
-from tests.support import NAMES, registry
+from tests.support import NAMES, play_turn, played_by, registry
 
 PLAYERS = ("medium", "hard")
 Hinted: TypeAlias = list[tuple[Session, list[Hint]]]
@@ -42,19 +41,8 @@ def hints(session: Session) -> list[Hint]:
     return hints_of(turns, session.state)
 
 
-def begun(seed: str, players: Sequence[str] = PLAYERS) -> Session:
-    names = NAMES[: len(players)]
-    return Session(Setup(names, seed, card_sets=("base",)), registry().ruleset(["base"]))
-
-
-def play_turn(session: Session, actions: Sequence[Action]) -> None:
-    """Plays a turn up to the first thing that it reveals."""
-    seat = session.acting
-    for action in actions:
-        if session.over or session.acting != seat or session.refusal(action) is not None:
-            return
-        if any(event.reveals for event in session.push(action)):
-            return
+def begun(seed: str) -> Session:
+    return Session(Setup(NAMES[: len(PLAYERS)], seed, card_sets=("base",)), registry().ruleset(["base"]))
 
 
 @pytest.fixture(scope="module")
@@ -159,11 +147,7 @@ def test_the_sum_of_a_turn_that_completes_a_coatl_is_that_of_the_completed_one(h
 
 def test_every_line_of_the_analysis_says_what_was_done_and_what_would_have_been_better(effort: Effort) -> None:
     """Also where a turn was only ended."""
-    session = begun("lines", ("random", "easy"))
-    players = [registry().player(ComputerSeat(id), session.ruleset) for id in ("random", "easy")]
-    while not session.over:
-        stage = stages_of(session)[-1]
-        play_turn(session, players[session.acting].turn(stage.seen, stage.legal, stage.random(), Budget()).actions)
+    session = played_by(("random", "easy"), "lines")
     view, telling, ended = session.view(None), Telling(english()), 0
     for seat in range(2):
         found = moments(session, seat)

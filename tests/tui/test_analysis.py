@@ -17,8 +17,7 @@ from coatl_core.files.home import Home
 from coatl_core.game import actions as a
 from coatl_core.game.events import DrewFromDeck, TokenSpent, Took
 from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.players import Budget, Choice, ComputerPlayer, RandomPlayer, Verdict, chance
-from coatl_core.game.rules import ComputerSeat, Setup
+from coatl_core.game.players import Choice, ComputerPlayer, RandomPlayer, Verdict
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
 from coatl_core.game.view import PlayerView
@@ -48,7 +47,7 @@ from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.pane import Pane
 from tests.conftest import Effort
 from tests.locale.support import app_in
-from tests.support import NAMES, rarely, registry
+from tests.support import played_by, rarely, registry
 from tests.tui.support import app_at, frame, line, press, save, session_at, until
 from tests.tui.test_sheet import ALONE, OVER
 from tests.tui.test_solo import save as save_solo
@@ -113,26 +112,10 @@ def test_a_moment_ends_with_the_turn_or_with_the_first_thing_that_is_revealed(se
         assert left_out == []
 
 
-def played_by(*players: str) -> Session:
-    """A finished game of these computer players."""
-    names = NAMES[: len(players)]
-    session = Session(Setup(names, "judged", card_sets=("base",)), registry().ruleset(["base"]))
-    seats = [registry().player(ComputerSeat(player), session.ruleset) for player in players]
-    while not session.over:
-        seat, number = session.acting, len(session.history)
-        choice = seats[seat].turn(session.view(seat), session.legal_actions, chance("judged", seat, number), Budget())
-        for action in choice.actions:
-            if session.acting != seat or session.refusal(action) is not None:
-                break
-            if any(event.reveals for event in session.push(action)):
-                break
-    return session
-
-
 @pytest.mark.exhaustive
 def test_a_beginner_loses_more_than_an_expert(effort: Effort) -> None:
     """The strong player judges turns by what it knew then, and always in the same way."""
-    session = played_by("hard", "easy")
+    session = played_by(("hard", "easy"), "judged")
     every = effort(quick=4, test=3, exhaustive=1)
     verdicts = [[judged(session, moment, registry()) for moment in moments(session, seat)[::every]] for seat in (0, 1)]
     lost = [[verdict.lost for verdict in each if verdict is not None] for each in verdicts]
