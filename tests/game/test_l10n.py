@@ -116,7 +116,7 @@ def test_plain_messages_do_not_import_fluent() -> None:
     assert run.stdout.splitlines() == ["The game is over. False", "same players again: r False", "blue card True"]
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_what_is_read_without_fluent_is_what_fluent_reads() -> None:
     read = 0
     for folder in (OWN, *Path("plugins").glob("*/locale/*")):

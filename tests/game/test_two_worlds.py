@@ -24,7 +24,7 @@ from coatl_core.testing.worlds import Compared, Worlds
 from coatl_golden_feathers.feathers import GoldenFeathers
 from coatl_tribes import quick
 from tests.conftest import Effort
-from tests.support import NAMES, Builder, Dice, Sensible, registry
+from tests.support import NAMES, Builder, Dice, Sensible, rarely, registry
 
 STRETCH = 25
 """So many positions in a row are compared in a game, from one of these actions on."""
@@ -62,6 +62,12 @@ CASES = [
     case(1, "adam/level-1/level-2/level-5/secret-temple"),
     case(1, "adam/level-2/level-3/level-4", ALL_OF_TRIBES),
 ]
+
+
+SOME = [CASES[2], CASES[3], CASES[5], CASES[9], CASES[14], CASES[16], CASES[18], CASES[19]]
+"""Each variant and its options at least once; the other cases mix them in other ways."""
+EACH = [*SOME, *rarely(*(case for case in CASES if case not in SOME))]
+"""All cases for a parametrized test that looks at sentences."""
 
 
 def name(setup: Setup) -> str:

@@ -156,6 +156,7 @@ async def test_who_makes_a_game_goes_on_at_its_own_path() -> None:
         await close(ann)
 
 
+@pytest.mark.exhaustive
 async def test_a_computer_player_that_begins_moves_itself_though_the_creator_changes_the_line() -> None:
     """Between the two lines nobody is there, and it is kept from thinking: that is no failure of the player."""
     async with served() as host:

@@ -83,7 +83,7 @@ def any_lines(random: Random, most: int) -> Callable[[list[str]], str | None]:
 
 def test_anything_can_be_typed(effort: Effort, tmp_path: Path) -> None:
     l10n = speaking("en")
-    for seed in effort.seeds(quick=10, test=50, exhaustive=1000):
+    for seed in effort.seeds(quick=10, test=25, exhaustive=1000):
         folder = tmp_path / str(seed)
         setup = kind(KINDS[seed % len(KINDS)], f"any {seed}")
         l10n.set_language("en")
@@ -100,7 +100,7 @@ def test_who_reads_nothing_but_the_lines_reaches_half_of_the_points_of_a_beginne
     effort: Effort, tmp_path: Path
 ) -> None:
     own, others = 0, 0
-    for seed in effort.seeds(quick=2, test=4, exhaustive=40):
+    for seed in effort.seeds(quick=2, test=3, exhaustive=40):
         setup = Setup(("Ann", "Xoc"), f"reader {seed}", card_sets=("base",), seats=computers("", "easy"))
         folder = tmp_path / str(seed)
         play(setup, folder, Reader(), speaking("en"))

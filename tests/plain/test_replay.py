@@ -69,7 +69,7 @@ def test_a_saved_game_is_looked_at_from_the_menu_by_its_number_or_its_name(tmp_p
     assert lines.count("4 turns, 13 actions.") == 2
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_finished_game_tells_its_end_and_the_reasons_of_computer_players(tmp_path: Path) -> None:
     typed = iter(["", "replay", "turn 3", "why", "last", "score", "menu", "quit"])
 

@@ -58,7 +58,7 @@ def positions(effort: Effort) -> list[Session]:
                 found.append(session.copy())
             choice = players[session.acting].turn(stage.seen, stage.legal, stage.random(), Budget())
             play_turn(session, choice.actions)
-    return found[:: effort(quick=9, test=4, exhaustive=4)]
+    return found[:: effort(quick=9, test=6, exhaustive=4)]
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +71,7 @@ def hinted(positions: list[Session]) -> Hinted:
 def test_who_follows_the_first_hint_through_a_game_never_reads_that_it_has_cost_something(effort: Effort) -> None:
     for seed in effort.seeds(quick=1, test=1, exhaustive=2):
         session = begun(f"followed/{seed}")
-        while not session.over and session.state.turn < effort(quick=6, test=14, exhaustive=1_000):
+        while not session.over and session.state.turn < effort(quick=6, test=8, exhaustive=1_000):
             play_turn(session, hints(session)[0].actions)
         for seat in range(2):
             for moment in moments(session, seat):
@@ -152,7 +152,7 @@ def test_every_line_of_the_analysis_says_what_was_done_and_what_would_have_been_
     for seat in range(2):
         found = moments(session, seat)
         only_ended = [moment for moment in found if moment.actions == (EndTurn(),)]
-        for moment in [*only_ended, *found[:: effort(quick=9, test=6, exhaustive=1)]]:
+        for moment in [*only_ended, *found[:: effort(quick=9, test=9, exhaustive=1)]]:
             verdict = judged(session, moment, registry())
             if verdict is None:
                 continue

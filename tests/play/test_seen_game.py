@@ -25,7 +25,7 @@ from coatl_core.play.state_game import TURN_OF_ANOTHER
 from coatl_core.play.table_game import KeptGame, ReplayedGame, SharedGame
 from coatl_core.plugins.proposed_choices import ADVISER
 from tests.conftest import Effort
-from tests.game.test_two_worlds import CASES
+from tests.game.test_two_worlds import CASES, EACH, name
 from tests.support import Sensible, registry
 from tests.tui.test_two_worlds import tries
 
@@ -128,7 +128,7 @@ def told_who_looks_on(answer: object) -> object:
     return LOOKING_ON if answer == TURN_OF_ANOTHER else answer
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{len(case.players)} {[v.id for v in case.variants]}")
+@pytest.mark.parametrize("case", EACH, ids=name)
 @pytest.mark.slow
 def test_a_seat_elsewhere_is_answered_as_at_the_table_itself(case: Setup, effort: Effort) -> None:
     """2,000 positions of every variant of the game in ``make exhaustive``."""
@@ -349,7 +349,7 @@ async def test_a_hint_that_is_begun_is_gone_on_with() -> None:
     game, host = begun(TWO, 0)
     adviser = game.adviser = Adviser(host.session.ruleset, registry())
     player, followed = registry().player(ADVISER, host.session.ruleset), 0
-    while not host.session.over and followed < 3:
+    while not host.session.over and followed < 2:
         if host.session.acting != 0:
             stage = stages_of(host.session)[-1]
             choice = player.turn(stage.seen, stage.legal, stage.random(), Budget(simulations=0))

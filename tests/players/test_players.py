@@ -85,7 +85,7 @@ def reasons(positions: list[GameState], effort: Effort) -> list[Told]:
 def test_a_player_knows_no_secrets(positions: list[GameState], effort: Effort, kind: type[ComputerPlayer]) -> None:
     """Two tables that differ only in what its seat cannot know give it the same choice."""
     random = Random("secrets")
-    for state in positions[:: effort(quick=15, test=15, exhaustive=3)]:
+    for state in positions[:: effort(quick=15, test=23, exhaustive=3)]:
         other = redeal(state, state.seat, random)
         choices = [
             kind("", table.ruleset).turn(view(table, table.seat), legal_actions(table), Random("same"), FEW)
@@ -97,7 +97,7 @@ def test_a_player_knows_no_secrets(positions: list[GameState], effort: Effort, k
 @pytest.mark.parametrize("kind", PLAYERS, ids=lambda kind: kind.id)
 def test_all_a_player_chooses_is_legal(positions: list[GameState], effort: Effort, kind: type[ComputerPlayer]) -> None:
     """Each action of a turn is legal after those before it, unless a card was drawn unseen."""
-    for state in positions[:: effort(quick=15, test=15, exhaustive=3)]:
+    for state in positions[:: effort(quick=15, test=23, exhaustive=3)]:
         choice = kind("", state.ruleset).turn(view(state, state.seat), legal_actions(state), Random(1), FEW)
         after = state.clone()
         for action in choice.actions:
@@ -115,7 +115,7 @@ def test_the_cards_that_a_turn_is_for_lie_in_the_hand_or_in_the_row_and_its_reas
 ) -> None:
     """A reason is told to all, and what lies in a hand is secret."""
     served = 0
-    for state in positions[:: effort(quick=15, test=15, exhaustive=3)]:
+    for state in positions[:: effort(quick=15, test=23, exhaustive=3)]:
         seen = view(state, state.seat)
         choice = Hard("", state.ruleset).turn(seen, legal_actions(state), Random(1), FEW)
         for turn in (choice, *choice.others):
@@ -261,7 +261,7 @@ STRENGTHS = [
 def test_a_player_is_worth_its_name(effort: Effort, player: str, against: str, least: float) -> None:
     """Far below what docs/players.md measures, so that no chance makes it fail: a gate against a player that has
     forgotten how to play."""
-    games = contest(player, against, games=effort(quick=4, test=6, exhaustive=40), seed="gate")
+    games = contest(player, against, games=effort(quick=4, test=4, exhaustive=40), seed="gate")
     assert share(games, player) >= least
     assert sum(game.played.ending == "standstill" for game in games) <= len(games) // 10
 
@@ -287,7 +287,7 @@ def test_grandmaster_is_stronger_than_hard() -> None:
 def test_a_verdict_knows_no_secrets(positions: list[GameState], effort: Effort) -> None:
     """The last legal action is seldom a good one, so that there is something to be said of it."""
     random = Random("verdicts")
-    for state in positions[:: effort(quick=20, test=40, exhaustive=20)]:
+    for state in positions[:: effort(quick=20, test=60, exhaustive=20)]:
         legal, seen = legal_actions(state), view(state, state.seat)
         verdict = Master("", state.ruleset).judge(seen, legal, (legal[-1],), Random("same"), Budget())
         if verdict is None:

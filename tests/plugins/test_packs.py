@@ -346,7 +346,7 @@ def test_a_file_that_is_not_a_zip_is_refused(packs: Path, tmp_path: Path, conten
     assert code_of(tmp_path / "moon.zip", packs) == "pack-zip"
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_damaged_zip_file_is_refused_or_works(packs: Path, tmp_path: Path, effort: Effort) -> None:
     whole = zipped(tmp_path / "moon.zip", {**files(), "notes.txt": "x" * 500}, under="moon/").read_bytes()
     random, path = effort.random("damaged"), tmp_path / "damaged.zip"

@@ -136,6 +136,7 @@ async def test_no_command_is_run(tmp_path: Path, command: str) -> None:
         assert not door.visitors.running
 
 
+@pytest.mark.exhaustive
 async def test_there_is_no_sftp_and_no_other_subsystem(tmp_path: Path) -> None:
     async with ssh_door(tmp_path) as door, door.connected(key()) as connection:
         for subsystem in ("sftp", "netconf"):
@@ -143,6 +144,7 @@ async def test_there_is_no_sftp_and_no_other_subsystem(tmp_path: Path) -> None:
                 await connection.create_process(subsystem=subsystem)
 
 
+@pytest.mark.exhaustive
 async def test_nothing_is_forwarded(tmp_path: Path) -> None:
     async with ssh_door(tmp_path) as door, door.connected(key()) as connection:
         with pytest.raises(asyncssh.ChannelOpenError):

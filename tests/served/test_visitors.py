@@ -128,6 +128,7 @@ async def test_a_killed_visitor_harms_nobody_else(tmp_path: Path) -> None:
         await bob.until("Variants")
 
 
+@pytest.mark.exhaustive
 async def test_a_visitor_knows_a_short_list_of_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("A_SECRET", "of the server")
     async with house() as visitors, seen(visitors, tmp_path / "ann") as ann:

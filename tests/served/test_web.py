@@ -139,6 +139,7 @@ async def test_only_a_proxy_that_is_trusted_says_whether_a_page_comes_by_https(
             assert "__Host-coatl" not in answer.cookies
 
 
+@pytest.mark.exhaustive
 async def test_the_page_of_another_place_may_not_play_here(tmp_path: Path) -> None:
     async with opened(tmp_path) as door, client() as ann:
         async with ann.get(door.url):
@@ -285,6 +286,7 @@ def test_the_page_knows_all_ends_of_a_line() -> None:
     assert {int(code): why for code, why in written.items()} == {code: why for why, code in web.ENDS.items()}
 
 
+@pytest.mark.exhaustive
 async def test_whoever_reads_nothing_does_not_keep_the_server_from_ending(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,12 +10,12 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Setup
 from coatl_core.game.session import Played, Session
 from coatl_core.language.l10n import L10n
-from tests.game.test_two_worlds import CASES, name
+from tests.game.test_two_worlds import CASES, EACH, name
 from tests.locale import support
 from tests.locale.support import LANGUAGES
 from tests.support import Builder, Sensible, registry
 
-__all__ = ["CASES", "LANGUAGES", "name", "played", "speaking", "spoilt"]
+__all__ = ["CASES", "EACH", "LANGUAGES", "name", "played", "speaking", "spoilt"]
 
 SIGNS = ("⟦", "⟧", "{", "}", "  ", "base:", "promo:", "\n", "\x1b", "None")
 """What no sentence has: a message without a text, a value that was not filled in, the id of a card."""

@@ -16,7 +16,7 @@ from coatl_core.game.view import view
 from coatl_core.language.actiontext import action_text, due, due_text, turn_text
 from tests.conftest import Effort
 from tests.support import base, coatl, do, give, lay_temple, table
-from tests.texts.support import CASES, LANGUAGES, name, played, speaking, spoilt
+from tests.texts.support import CASES, EACH, LANGUAGES, name, played, speaking, spoilt
 
 EVERY_KIND = (
     "keep base:count-red base:triple-blue",
@@ -92,7 +92,7 @@ def test_below_a_question_a_label_leaves_out_what_that_has_said(laid: GameState)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("setup", CASES, ids=name)
+@pytest.mark.parametrize("setup", EACH, ids=name)
 def test_all_that_can_be_done_in_a_game_has_a_text(effort: Effort, setup: Setup) -> None:
     steps = played(setup)
     for number, step in enumerate(steps[:: effort(quick=60, test=32, exhaustive=2)]):

@@ -15,7 +15,7 @@ from coatl_core.game.session import Session
 from coatl_core.language.outcometext import met_text, outcome_sentences, sheet_text, winner_text
 from coatl_core.play.statistics import counted, statistics_of
 from tests.support import registry
-from tests.texts.support import CASES, LANGUAGES, name, played, speaking, spoilt
+from tests.texts.support import EACH, LANGUAGES, name, played, speaking, spoilt
 from tests.tui.support import session_at
 
 OVER = session_at(10_000, tokens=True)
@@ -48,7 +48,7 @@ def test_the_end_of_a_game(written: Snapshot, tag: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("setup", CASES, ids=name)
+@pytest.mark.parametrize("setup", EACH, ids=name)
 def test_the_end_of_every_kind_of_game_can_be_told(setup: Setup) -> None:
     steps = played(setup)
     session = Session(steps[-1].before.setup, registry().ruleset(setup.card_sets, setup.variants))

@@ -16,7 +16,7 @@ from coatl_core.language.phrases import Cards, Pieces, Points, phrase
 from coatl_core.language.recaptext import deed_parts, recap_text
 from tests.conftest import Effort
 from tests.support import table
-from tests.texts.support import CASES, LANGUAGES, name, played, speaking, spoilt
+from tests.texts.support import EACH, LANGUAGES, name, played, speaking, spoilt
 from tests.tui.test_news import ALL, CARD
 
 BUILT = (
@@ -71,7 +71,7 @@ def test_the_recap_holds_only_what_its_seat_may_know(seen: PlayerView) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("setup", CASES, ids=name)
+@pytest.mark.parametrize("setup", EACH, ids=name)
 def test_whatever_happens_in_a_game_can_be_told(effort: Effort, setup: Setup) -> None:
     steps = played(setup)
     stretch = effort(quick=120, test=40, exhaustive=10)

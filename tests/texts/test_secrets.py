@@ -19,7 +19,7 @@ from coatl_core.language.outcometext import sheet_text
 from coatl_core.language.viewtext import view_text
 from coatl_core.play.thingtext import thing_text
 from tests.conftest import Effort
-from tests.texts.support import CASES, name, played, speaking
+from tests.texts.support import CASES, EACH, name, played, speaking
 from tests.texts.test_thingtext import sight, things
 
 
@@ -36,7 +36,7 @@ def texts(state: GameState, seat: int | None, l10n: L10n) -> Iterator[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("setup", CASES, ids=name)
+@pytest.mark.parametrize("setup", EACH, ids=name)
 def test_what_a_seat_cannot_know_changes_no_text(effort: Effort, setup: Setup) -> None:
     steps, random, l10n = played(setup), Random(name(setup)), speaking("en")
     for step in steps[:: effort(quick=150, test=120, exhaustive=6)]:

@@ -37,7 +37,7 @@ from coatl_core.play.thingtext import thing_sentences, thing_text
 from coatl_core.play.trial import Trial
 from tests.conftest import Effort
 from tests.support import base, coatl, give, lay_temple, table
-from tests.texts.support import CASES, LANGUAGES, name, played, speaking, spoilt
+from tests.texts.support import EACH, LANGUAGES, name, played, speaking, spoilt
 
 
 def sight(state: GameState, seat: int | None, shown: int | None = None, looking_at: object = None) -> Sight:
@@ -131,7 +131,7 @@ def test_a_trial_is_told_with_what_it_would_bring(laid: GameState) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("setup", CASES, ids=name)
+@pytest.mark.parametrize("setup", EACH, ids=name)
 def test_every_thing_of_every_kind_of_game_is_told(effort: Effort, setup: Setup) -> None:
     steps = played(setup)
     for number, step in enumerate(steps[:: effort(quick=150, test=130, exhaustive=10)]):

@@ -160,7 +160,7 @@ for seed in sys.stdin:
 """Starts somebody who goes on with the game for each line it reads, and tells what that one has seen."""
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_what_players_have_seen_survives_any_number_of_kills(home: Home, effort: Effort) -> None:
     """Each is killed at some moment, while a save is being written or between two. The next one goes on."""
     random, store, path, seen = effort.random("kills"), Store(home.saves), home.saves / "game.json", 0

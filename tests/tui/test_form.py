@@ -105,6 +105,7 @@ async def test_the_form_decides_players_names_options_and_seed(two_persons: Home
 
 
 @pytest.mark.usefixtures("two_persons")
+@pytest.mark.exhaustive
 async def test_the_form_proposes_the_names_played_with_last(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n", "up", *"Ana", "f2")
@@ -638,6 +639,7 @@ async def test_the_table_uses_whatever_room_there_is(home: Home) -> None:
     assert shown[130, 24] != shown[130, 40]  # cards are cards there
 
 
+@pytest.mark.exhaustive
 async def test_the_arrows_go_from_line_to_line_where_the_form_is_longer_than_the_screen(home: Home) -> None:
     for number in range(8):
         pack(home.packs, f"moon-{number}")
@@ -705,6 +707,7 @@ async def test_a_seat_that_is_taken_away_takes_its_player_along_and_the_next_one
         assert (setup.players, setup.seats, setup.first) == (("Player 1", "Zoe"), (None, ComputerSeat("hard")), 1)
 
 
+@pytest.mark.exhaustive
 async def test_as_many_seats_as_last_time_are_proposed_and_the_same_opponent_of_one_alone(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n")

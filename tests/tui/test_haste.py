@@ -242,6 +242,7 @@ async def test_what_changes_is_painted_though_a_part_of_the_screen_is_to_be_pain
                 assert shown.frame(80, 24) == frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_sizes_that_come_and_go_between_two_keys_leave_the_table_as_it_was(home: Home, effort: Effort) -> None:
     """Whoever drags the edge of a window crosses the smallest size several times in a moment."""
     save(home, session_at(12))
@@ -263,6 +264,7 @@ async def test_sizes_that_come_and_go_between_two_keys_leave_the_table_as_it_was
             assert frame(pilot) == whole
 
 
+@pytest.mark.exhaustive
 async def test_the_table_is_shown_for_a_new_size_though_the_palette_above_it_closes(home: Home, effort: Effort) -> None:
     save(home, session_at(12))
     async with app_at(home) as pilot:

@@ -209,7 +209,7 @@ async def test_the_same_position_gives_the_same_hint_whatever_nobody_can_know(ho
 
 @pytest.mark.slow
 async def test_every_turn_of_a_hint_can_be_played_up_to_its_first_reveal(home: Home, effort: Effort) -> None:
-    for turn in range(3, 3 + effort(quick=4, test=12, exhaustive=40)):
+    for turn in range(3, 3 + effort(quick=4, test=6, exhaustive=40)):
         save(home, session_at(turn))
         game = opened(home)
         hints = await game.hints()
@@ -236,7 +236,7 @@ def test_nothing_is_proposed_that_a_level_of_adam_forbids(levels: tuple[str, ...
         session = solo_session(1, *levels, seed=f"hints/{number}")
         assert session.setup.variants == (VariantChoice("adam", levels),)
         player = registry().player(ComputerSeat("master"), session.ruleset)
-        while not session.over and session.state.turn < effort(quick=18, test=30, exhaustive=60):
+        while not session.over and session.state.turn < effort(quick=18, test=18, exhaustive=60):
             if session.opponent_moves:
                 session.push(a.Step())
                 continue

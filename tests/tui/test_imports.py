@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from coatl_core.files.home import Home
+from tests.support import rarely
 from tests.tui.support import save, session_at
 
 pytestmark = pytest.mark.slow
@@ -75,9 +76,9 @@ def test_the_terminal_and_the_plugins_use_nothing_of_the_core_that_is_private() 
     assert found == []
 
 
-@pytest.mark.parametrize("module", NO_TEXTUAL)
-def test_nothing_but_the_app_needs_textual(module: str) -> None:
-    assert not imported(f"import {module}") & {"textual", "rich"}
+@pytest.mark.parametrize("modules", [", ".join(NO_TEXTUAL), *rarely(*NO_TEXTUAL)])
+def test_nothing_but_the_app_needs_textual(modules: str) -> None:
+    assert not imported(f"import {modules}") & {"textual", "rich"}
 
 
 def test_a_save_is_read_without_textual_and_the_rest_without_cattrs() -> None:

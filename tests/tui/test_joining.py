@@ -490,6 +490,7 @@ async def test_whose_seat_was_given_away_is_told_that_nothing_can_be_done_any_mo
         assert "leave the table, and join again" in " ".join(frame(ann).split())
 
 
+@pytest.mark.exhaustive
 async def test_a_seat_that_is_freed_is_taken_with_the_same_code_and_everybody_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -386,7 +386,7 @@ async def test_without_its_plugin_a_chapter_is_left_out(home: Home) -> None:
 # What is pointed at, and what has come
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("size", "ascii_only"),
     [
@@ -462,7 +462,7 @@ async def test_the_words_give_way_to_the_log(home: Home) -> None:
 
 
 @pytest.mark.painted
-@pytest.mark.slow
+@pytest.mark.exhaustive
 async def test_where_the_words_stood_before_they_leave_nothing_behind(home: Home) -> None:
     """Also if they were painted while the log lay over them."""
     with terminal() as shown:

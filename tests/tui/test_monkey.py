@@ -14,8 +14,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.painted]
 
 async def test_anything_may_be_done_on_every_screen(tmp_path: Path, effort: Effort) -> None:
     """With all effort on each of them, and nobody has forgotten a new one; else on some."""
-    some = effort.random("screens").sample(ON_SCREENS, effort(quick=8, test=12, exhaustive=len(ON_SCREENS)))
-    monkey = await anything(tmp_path, "en", some, effort.share, effort(quick=10, test=15, exhaustive=2_000))
+    some = effort.random("screens").sample(ON_SCREENS, effort(quick=8, test=8, exhaustive=len(ON_SCREENS)))
+    monkey = await anything(tmp_path, "en", some, effort.share, effort(quick=10, test=10, exhaustive=2_000))
     if len(some) == len(ON_SCREENS):
         assert screens() <= monkey.seen.keys()
 
@@ -23,7 +23,7 @@ async def test_anything_may_be_done_on_every_screen(tmp_path: Path, effort: Effo
 async def test_anything_may_be_done_where_nothing_was_ever_saved(tmp_path: Path, effort: Effort) -> None:
     """With all effort on each screen: a list that is empty is found on one of them alone."""
     starts = [start for start in WITHOUT if start.home == "bare"]
-    some = effort.random("bare").sample(starts, effort(quick=4, test=7, exhaustive=len(starts)))
+    some = effort.random("bare").sample(starts, effort(quick=4, test=4, exhaustive=len(starts)))
     await anything(tmp_path, "en", some, effort.share, len(some) * effort(quick=5, test=10, exhaustive=120))
 
 

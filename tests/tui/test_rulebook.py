@@ -182,7 +182,7 @@ async def test_another_size_or_language_keeps_to_the_rule(home: Home) -> None:
         assert marked(pilot).split()[0] == screen(pilot).rule == rule
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 async def test_a_chapter_that_the_other_language_lacks_is_left_for_the_beginning(home: Home) -> None:
     """The languages bring the chapters of all plugins that come with the game, also of one that is off."""
     save_settings(home.settings, Settings(disabled=("tribes",)))
@@ -195,7 +195,7 @@ async def test_a_chapter_that_the_other_language_lacks_is_left_for_the_beginning
         await press(pilot, "end", "f6", "slash", *"tribe", "enter", "f6")
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 async def test_a_hit_that_another_width_does_not_have_is_given_up(home: Home) -> None:
     """Where the picture of the table has no room, a sentence stands in its place."""
     async with reading(home, (80, 24)) as pilot:

@@ -58,7 +58,7 @@ def shown(lines: object) -> Iterator[tuple[str, str]]:
 
 def tables(effort: Effort) -> Iterator[Scene]:
     """Scenes of games of one to four players, among them one with news, a ghost, and a full hand."""
-    yield from scenes(effort(quick=160, test=40, exhaustive=3))
+    yield from scenes(effort(quick=160, test=80, exhaustive=3))
     for players in (2, 3):
         for item in (BoardSpace(8, piece("R")), HandCard(1, "base:alternating-red-green")):
             shown = scene(laid(players), item)

@@ -271,6 +271,7 @@ async def test_an_action_that_fails_is_explained_and_nothing_else_happens(
         assert table(pilot).seen == game.views[1]
 
 
+@pytest.mark.exhaustive
 async def test_a_fault_of_the_program_is_reported_as_it_is(home: Home) -> None:
     game = one_turn()
     game.problem = ZeroDivisionError("seven")

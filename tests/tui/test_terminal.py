@@ -31,6 +31,7 @@ def test_it_starts_quits_and_leaves_the_terminal_as_it_was(home: Home) -> None:
         assert "Traceback" not in terminal.plain
 
 
+@pytest.mark.exhaustive
 def test_ctrl_c_in_mid_turn_loses_nothing(home: Home) -> None:
     session = session_at(12)
     save(home, session)

@@ -135,7 +135,7 @@ def used(module: ModuleType, anywhere: set[str]) -> Iterator[tuple[str, str]]:
                         yield file.name, each.name
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_nothing_private_is_used_elsewhere_and_no_name_of_ours_is_one_of_textual() -> None:
     sources = [path.read_text("utf-8") for path in Path(textual.__path__[0]).rglob("*.py")]
     anywhere = {name for source in sources for name in re.findall(r"\b_[a-z]\w+", source)}

@@ -201,7 +201,7 @@ def touched(file: Path) -> Iterator[str]:
                 yield f"{file.name}:{node.lineno}: {ast.unparse(node)}"
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_only_the_command_line_touches_the_process() -> None:
     root = Path(coatl_tui.__path__[0])
     files = [file for file in root.rglob("*.py") if file.relative_to(root).parts[0] not in ("cli", "__main__.py")]
