@@ -105,9 +105,9 @@ def foretold(state: GameState, action: Action, found: Found | None) -> GameState
         return state
     after = state.clone()
     for source, words in named.items():
-        refused = _foretell(after, action, source, words)
-        if refused is not None:
-            raise IllegalActionError(action, refused)
+        missing = _foretell(after, action, source, words)
+        if missing is not None:
+            raise IllegalActionError(action, missing)
     return after
 
 

@@ -45,9 +45,11 @@ from tests.told.shadow import Beside, Shadow, dealt
 ADAM = (VariantChoice("adam"),)
 
 
-def real(players: int = 2, seed: str = "box", variants: tuple[VariantChoice, ...] = (), **rules: bool) -> Session:
+def real(
+    players: int = 2, seed: str = "box", variants: tuple[VariantChoice, ...] = (), tokens: bool = False
+) -> Session:
     """An ordinary game: the real table."""
-    setup = Setup(NAMES[:players], seed, card_sets=("base",), variants=variants, rules=Rules(**rules))  # type: ignore[arg-type]
+    setup = Setup(NAMES[:players], seed, card_sets=("base",), variants=variants, rules=Rules(sacrifice_tokens=tokens))
     return Session(setup, registry().ruleset(setup.card_sets, setup.variants))
 
 
@@ -56,9 +58,9 @@ def undealt(table: Session, chance: Chance = "told") -> Session:
     return Session(evolve(table.setup, chance=chance, seed="other"), table.ruleset)
 
 
-def told(players: int = 2, variants: tuple[VariantChoice, ...] = (), **rules: bool) -> Session:
+def told(players: int = 2, variants: tuple[VariantChoice, ...] = (), tokens: bool = False) -> Session:
     """A game told of a real table, after the deal: everybody has to keep prophecies, and keeps none."""
-    table = real(players, variants=variants, **rules)
+    table = real(players, variants=variants, tokens=tokens)
     session = undealt(table)
     session.push(dealt(session, table))
     while session.state.phase == "keep":
@@ -158,8 +160,9 @@ def test_a_game_can_be_begun_in_the_middle() -> None:
     session = undealt(real())
     lay(
         session,
-        "field 1 = B G / field 2 = K K / field 8 = <R / board 1 = K K <G / coatl 1 1 = <BBR base:count-blue"
-        " / hand 2 = base:count-red / row 1 = base:triple-red / top 1 = base:no-red-length-11 / top 2 = base:no-green-length-9 / turn = 2",
+        "field 1 = B G / field 2 = K K / field 8 = <R / board 1 = K K <G"
+        " / coatl 1 1 = <BBR base:count-blue / hand 2 = base:count-red / row 1 = base:triple-red"
+        " / top 1 = base:no-red-length-11 / top 2 = base:no-green-length-9 / turn = 2",
     )
     state = session.state
     assert (state.phase, state.seat, state.turn) == ("action", 1, 1)
@@ -240,7 +243,7 @@ def test_a_renewed_deck_has_no_order_but_the_one_that_is_told() -> None:
 
 
 def test_the_next_temple_of_a_pile_lies_below_its_top() -> None:
-    session = told(sacrifice_tokens=True)
+    session = told(tokens=True)
     duty = parse_action("token duty 1")
     assert session.opened(duty) == (Opening("pile 1", "top 1"),)
     hidden = session.state.piles[1][0]  # by the app's own order it lies in the other pile
@@ -395,7 +398,7 @@ def test_setups_views_and_events_of_told_games_go_over_a_line() -> None:
         event = seen_by(session.history[-1].events[0], seat)
         assert event_from_json(to_json(event), session.ruleset, 2) == event
     for chance in ("told", "beside"):
-        undealt_game = undealt(real(1, variants=ADAM), chance)  # type: ignore[arg-type]
+        undealt_game = undealt(real(1, variants=ADAM), chance)
         assert view_from_json(to_json(undealt_game.view(0)), undealt_game.ruleset) == undealt_game.view(0)
 
 
