@@ -26,11 +26,11 @@ from coatl_core.game.view import PlayerView, SeatView
 Things: TypeAlias = tuple[str, ...]
 NEXT = ("bodies", "heads", "tails", "deck", "pile")
 """The places of what comes next: they are named together with an action, see the module ``opened``."""
-UNTOLD = ("row", "top", "hand", "temple", "coatl", "tokens", "discard", "size pile")
+UNTOLD = ("row", "top", "hand", "temple", "known", "coatl", "tokens", "discard", "size pile")
 """The places of which nothing is told in a game beside the box; the coatls are told when it is over."""
 
 
-SEATED = ("hand", "temple", "board", "coatl", "tokens")
+SEATED = ("hand", "temple", "known", "board", "coatl", "tokens")
 """The places whose first number is a seat."""
 
 
@@ -149,8 +149,10 @@ def lay(state: GameState, found: Found, events: list[Event] | None) -> None:
 
 
 def words_of(lies: Lies) -> Things:
-    """Returns the pieces and cards at a place, each a word: those of a coatl one by one."""
+    """Returns the pieces and cards that lie at a place, each a word: those of a coatl one by one."""
     things = lies.things or ()
+    if lies.name in ("known", "tokens", "size pile", "turn"):
+        return ()
     if lies.name != "coatl" or not things:
         return things
     return (*(p.text for p in parse_coatl(things[0]).pieces), *things[1:])
@@ -203,6 +205,8 @@ def _lying(table: GameState | PlayerView, tops: Sequence[str | None]) -> Iterato
         for name, hidden in (("hand", player.hand), ("temple", player.temples)):
             if hidden is not None:
                 yield Lies(f"{name} {seat}", hidden)
+        if player.known:
+            yield Lies(f"known {seat}", player.known)
         for number, coatl in enumerate(player.coatls, 1):
             beside = (*coatl.prophecies, *([] if coatl.temple is None else [coatl.temple]))
             yield Lies(f"coatl {seat} {number}", (str(coatl), *beside))
@@ -243,7 +247,9 @@ def _in_order(state: GameState, found: Found) -> list[Lies]:
             raise CannotLay(Refusal("told-twice", "", {"at": lies.at}))
         seen.add(lies.at)
     places = sorted(found.places, key=lambda lies: (lies.name, lies.numbers))
-    return [lies for lies in places if lies.things] + [lies for lies in reversed(places) if not lies.things]
+    known = [lies for lies in places if lies.name == "known"]  # of what lies in the hand then
+    places = [lies for lies in places if lies.name != "known"]
+    return [lies for lies in places if lies.things] + [lies for lies in reversed(places) if not lies.things] + known
 
 
 def _lay_at(state: GameState, lies: Lies, name: str, numbers: tuple[int, ...]) -> None:
@@ -277,6 +283,9 @@ def _lay_at(state: GameState, lies: Lies, name: str, numbers: tuple[int, ...]) -
                     cards = _cards(state, lies, catalog.temples, len(catalog.temples))
                     new = _in_hand(player.temples, lies, place, cards)
                     player.known, player.temples = _known(player.known, player.temples, new), new
+                case "known", []:
+                    _refuse_unknown(lies, lambda word: word in player.hand or word in player.temples)
+                    player.known = lies.things or ()
                 case "coatl", [number] if number <= len(player.coatls) + 1:
                     at, coatls = number - 1, player.coatls
                     new_coatl = _coatl(state, lies)
@@ -360,16 +369,20 @@ def _in_hand(cards: Things, lies: Lies, place: Sequence[int], new: Things) -> Th
 
 
 def _known(known: Things, before: Things, after: Things) -> Things:
-    """Which cards everybody knows when a hand was told anew: a card in the place of a known one is known."""
-    left, taken = [*known], Counter(before) - Counter(after)
-    for old, new in zip(before, after, strict=False) if len(before) == len(after) else ():
-        if old != new and taken[old] and old in left:
-            left[left.index(old)] = new
-            taken[old] -= 1
-    for card in dict.fromkeys(before):
-        for _ in range(max(0, left.count(card) - after.count(card))):
-            left.remove(card)
-    return tuple(left)
+    """Which cards everybody knows when a hand was told anew: those that are still there, and each card that lies in the
+    place of one that is gone. Of two equal cards nobody can tell which one it was; who knows tells it (``known 1``)."""
+    places, left, now = [*before], [*after], list[str]()
+    for card in known:
+        if card not in before:  # a temple while prophecies are told, or the other way round
+            now.append(card)
+            continue
+        at = places.index(card)
+        places[at] = ""
+        new = card if card in left or len(before) != len(after) else after[at]
+        if new in left:
+            left.remove(new)
+            now.append(new)
+    return tuple(now)
 
 
 def _coatl(state: GameState, lies: Lies) -> Coatl | None:
@@ -424,12 +437,12 @@ def _hide(
     """Puts all that lies nowhere into bags, deck and piles. Raises CannotLay if more lies on the table than there
     is."""
     catalog, table = state.catalog, [*_lying(state, tops)]
-    there = Counter(word for lies in table for word in words_of(lies) if not word.isdigit())
+    there = Counter(word for lies in table for word in words_of(lies))
     named = Counter(word for lies in found.places for word in words_of(lies))
     cards = Counter(catalog.prophecy_cards()) + Counter(catalog.temple_cards())
     everything = pieces + cards
     for word, number in there.items():
-        if number > everything[word] and word not in TOKENS:
+        if number > everything[word]:
             raise too_many(state, word, named[word], table, found.places)
     heads, bodies, tails = state.ruleset.kinds(state.rules, len(state.players))
 

@@ -27,7 +27,8 @@ def place_text(at: str, l10n: L10n, names: Sequence[str] = ()) -> str:
         what = f"place-{name}-card" if rest and name != "coatl" else f"place-{name}"
         return l10n("place-of", name=seated, place=l10n(what, number=rest[0] if rest else 0))
     what = "place-row-next" if at == "row" else f"place-{name.replace(' ', '-')}"
-    return l10n.named(what, at, number=numbers[-1] if numbers else 0)
+    number = "field" if name == "field" else "number"
+    return l10n.named(what, at, **{number: numbers[-1] if numbers else 0})
 
 
 def lies_text(lies: Lies, names: Sequence[str], catalog: Catalog, l10n: L10n, signs: AsSigns = None) -> str:

@@ -196,12 +196,12 @@ class Astray(Shadow):
             super().push(action)
             return
         self.unnoticed -= 1
-        if self.real.over:
+        if self.real.over or told != happened:  # what the app reads back is not what they see: back, mend it, again
             self.real.pop()
             self.told.pop()
             self.repair()
             super().push(action)
-        elif told != happened or self.unnoticed <= 0:
+        elif self.unnoticed <= 0:
             self.repair()
 
     def take_wrongly(self, action: Take) -> bool:

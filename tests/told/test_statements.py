@@ -28,6 +28,7 @@ from coatl_core.game.refill import top_of_deck
 from coatl_core.game.rules import Chance, Rules, Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.language.eventtext import event_text
+from coatl_core.language.foundtext import place_text
 from coatl_core.language.l10n import L10n, english
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.saves.format import decode, encode, make_save, play, save_data
@@ -451,3 +452,12 @@ def test_beside_the_box_cards_that_adam_takes_are_told_with_his_step() -> None:
         session.push(Step())
     openings = session.opened(Step())
     assert {opening.source for opening in openings} <= {"row"} or not openings
+
+
+def test_the_fields_are_called_by_the_numbers_of_the_real_board(l10n: L10n) -> None:
+    other, session = l10n.in_language("en"), told()
+    other.fields = evolve(session.setup, fields=(10, 9, 8, 7, 6, 5, 4, 3, 2, 1)).fields
+    taken = session.push(Take(1))
+    assert event_text(taken[0], NAMES, session.catalog, other).startswith("Ana takes field 10: ")
+    assert place_text("field 3", other) == "field 8"
+    assert event_text(taken[0], NAMES, session.catalog, l10n).startswith("Ana takes field 1: ")
