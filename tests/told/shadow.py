@@ -21,6 +21,7 @@ from coatl_core.game.rules import Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.view import PlayerView, view
+from tests.support import Dice
 
 EQUAL = (
     *("rules", "players", "supply", "row", "discard", "seat", "phase", "turn", "actions_left", "acted", "closing"),
@@ -110,10 +111,10 @@ class Shadow:
             for seat in range(len(real.players)):
                 assert seen(told, seat, setup) == view(real, seat)
 
-    def play(self, random: Random) -> int:
-        """Plays to the end by random actions. Returns how many there were."""
-        while legal := self.real.legal_actions:
-            self.push(random.choice(legal))
+    def play(self, random: Random, player: Dice | None = None) -> int:
+        """Plays to the end, by random actions or as this player chooses. Returns how many there were."""
+        while legal := tuple(self.real.legal_actions):
+            self.push(random.choice(legal) if player is None else player.choose(self.real.state, legal))
         return len(self.real.history)
 
 

@@ -439,19 +439,58 @@ def test_beside_the_box_only_the_supply_board_is_told(l10n: L10n) -> None:
 
 
 def test_beside_the_box_cards_that_adam_takes_are_told_with_his_step() -> None:
+    """Two cards become full at once: both new ones come from the right end of the row, though nobody has told the rest
+    of it."""
     table = real(1, variants=ADAM)
     session = undealt(table, "beside")
     session.push(dealt(session, table))
-    session.push(Step())
-    done, needs = session.state.variants["adam"].line[0].card, session.view(0).opponent
-    assert needs is not None
-    colors = needs.cards[0].needs.replace("*", "B")
-    lay(session, f"line 1 = {done} {' '.join(colors[:-1])} / field 1 = {colors[-1]} {colors[-1]}")
-    session.push(EndTurn())
-    while session.state.phase == "opponent" and not session.opened(Step()):
+    lay(session, "line 1 = base:count-red R R R R R / line 2 = base:count-blue B B B B B / field 1 = B R")
+    assert session.opened(Step()) == ()
+    for _ in range(3):  # he takes field 1 and fulfils the two
         session.push(Step())
+    assert session.state.phase == "opponent"
     openings = session.opened(Step())
-    assert {opening.source for opening in openings} <= {"row"} or not openings
+    assert openings == (Opening("row", "row 6"), Opening("row", "row 5"))
+    first, second = base("triple-red"), base("triple-blue")
+    session.push(Step(), told_of(openings, [[first], [second]]))
+    assert [work.card for work in session.state.variants["adam"].line[1:]] == [first, second]
+    assert (session.state.phase, session.state.row) == ("beside", [None] * 6)
+
+
+def test_beside_the_box_a_row_may_have_too_few_cards() -> None:
+    session = undealt(real(1, variants=ADAM), "beside")
+    session.push(dealt(session, real(1, variants=ADAM)))
+    lay(session, "line 1 = base:count-red R R R R R / field 1 = R R")
+    session.push(Step())
+    session.push(Step())
+    session.push(Step(), Found((Lies("row", ()),)))
+    assert (len(session.state.variants["adam"].line), session.state.phase) == (2, "beside")
+
+
+@pytest.mark.parametrize(
+    ("options", "temple", "verdict"),
+    [
+        ((), "", "adam-verdict-won"),
+        (("level-1",), "", "adam-verdict-temple"),
+        (("level-1",), " base:no-red-length-11", "adam-verdict-won"),
+    ],
+)
+def test_beside_the_box_the_end_is_told_once(options: tuple[str, ...], temple: str, verdict: str, l10n: L10n) -> None:
+    """RULES 9.11, 9.12: sheet, level 1 and verdict are counted from the three coatls."""
+    table = real(1, variants=(VariantChoice("adam", options),))
+    session = undealt(table, "beside")
+    session.push(dealt(session, table))
+    session.push(Step())
+    lay(session, "board 1 = <B B B B B B B B B B B>")
+    session.push(Done())
+    while session.state.phase == "opponent":
+        session.push(Step())
+    assert (session.over, session.score_sheet().players[0].points) == (True, 0)
+    assert why_not(session, "found board 1 = B", l10n) == "The game is over."
+    lay(session, f"coatl 1 1 = <BBBBBBBBBBB> base:count-blue base:triple-blue{temple}")
+    sheet = session.score_sheet()
+    assert sheet.players[0].points > 0 and session.state.player.board == ()
+    assert sheet.verdict == verdict
 
 
 def test_the_fields_are_called_by_the_numbers_of_the_real_board(l10n: L10n) -> None:
