@@ -16,9 +16,10 @@ from coatl_core.game.engine import advance
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import DrewFromDeck, Event, RowRefilled, SupplyRefilled, TempleUncovered
 from coatl_core.game.found import Found, Lies
-from coatl_core.game.laying import Opening, lies_on, naming, too_many
+from coatl_core.game.laying import Opening
 from coatl_core.game.refusals import refusal
 from coatl_core.game.state import GameState
+from coatl_core.game.whereabouts import lies_on, naming, too_many, words_of
 
 
 def opened(state: GameState, action: Action) -> tuple[Opening, ...]:
@@ -164,13 +165,13 @@ def _missing(
             return Refusal("told-unknown", "", {"at": source, "word": word})
         named = words.count(word) + gone.count(word)
         if named > bag.count(word):
-            return too_many(state, word, named, lies_on(state)).refusal
+            return too_many(state, word, named)
     return None
 
 
 def _nowhere(state: GameState) -> list[str]:
     """The prophecies that lie nowhere yet, in a game beside the box."""
-    there = Counter(word for lies in lies_on(state) for word in lies.things or ())
+    there = Counter(word for lies in lies_on(state) for word in words_of(lies))
     return [*(Counter(state.catalog.prophecy_cards()) - there).elements()]
 
 

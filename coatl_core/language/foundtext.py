@@ -8,8 +8,8 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import piece
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.game.found import Lies
-from coatl_core.game.laying import SEATED
 from coatl_core.game.rules import TOKENS
+from coatl_core.game.whereabouts import SEATED
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import AsSigns, cards_words, coatl_text, pieces_text
 
@@ -51,8 +51,8 @@ def things_text(lies: Lies, names: Sequence[str], catalog: Catalog, l10n: L10n, 
         return names[seat] if seat < len(names) else l10n("place-seat", number=seat + 1)
     if lies.name == "tokens":
         return l10n("list-comma").join(l10n(f"token-{token}") for token in lies.things if token in TOKENS)
-    if lies.name == "size pile":
-        return lies.things[0]
+    if all(word.isdigit() for word in lies.things):
+        return l10n("list-comma").join(lies.things)
     told = []
     rest = lies.things
     if lies.name == "coatl":

@@ -15,12 +15,13 @@ from coatl_core.game.actions import Action, Done, EndTurn, Step, Take
 from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.events import DeckRenewed, EndBegan, LaidAnew, RowRefilled
 from coatl_core.game.found import Found, Lies
-from coatl_core.game.laying import Opening, statement, to_lay
+from coatl_core.game.laying import Opening, to_lay
 from coatl_core.game.opened import told_of
 from coatl_core.game.rules import Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.view import PlayerView, view
+from coatl_core.game.whereabouts import statement
 from tests.support import Dice
 
 EQUAL = (

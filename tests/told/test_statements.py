@@ -22,11 +22,12 @@ from coatl_core.game.coatl import parse_coatl
 from coatl_core.game.errors import IllegalActionError, SetupRefused
 from coatl_core.game.events import LaidAnew, SupplyRefilled, seen_by
 from coatl_core.game.found import Found, Lies, parse_found
-from coatl_core.game.laying import Opening, statement, to_lay
+from coatl_core.game.laying import Opening, to_lay
 from coatl_core.game.opened import read_back, told_of
 from coatl_core.game.refill import top_of_deck
 from coatl_core.game.rules import Chance, Rules, Setup, VariantChoice
 from coatl_core.game.session import Session
+from coatl_core.game.whereabouts import statement
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.foundtext import place_text
 from coatl_core.language.l10n import L10n, english
@@ -500,3 +501,14 @@ def test_the_fields_are_called_by_the_numbers_of_the_real_board(l10n: L10n) -> N
     assert event_text(taken[0], NAMES, session.catalog, other).startswith("Ana takes field 10: ")
     assert place_text("field 3", other) == "field 8"
     assert event_text(taken[0], NAMES, session.catalog, l10n).startswith("Ana takes field 1: ")
+
+
+def test_thefts_are_told_too(l10n: L10n) -> None:
+    session = told(2, (VariantChoice("golden-feathers"),))
+    lay(session, "stole = 1 0 / robbed = 0 1 / board 2 = gold")
+    assert session.score_sheet().players[1].points == 2
+    text = event_text(session.history[-1].events[0], NAMES, session.catalog, l10n)
+    assert text.startswith(
+        "Laid anew: how often each has stolen: 1, 0; how often each was robbed: 0, 1; Bao, player board: "
+    )
+    assert why_not(session, "found stole = 1", l10n) == "There is no such place: how often each has stolen."
