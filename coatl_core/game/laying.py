@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from attrs import frozen
 
-from coatl_core.cards.pieces import Part, Piece, piece
+from coatl_core.cards.pieces import Piece, piece
 from coatl_core.game.coatl import Coatl, parse_coatl
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, LaidAnew
@@ -20,7 +20,7 @@ from coatl_core.game.found import Found, Lies
 from coatl_core.game.rules import TOKENS, Setup
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.turns import next_turn
-from coatl_core.game.whereabouts import SEATED, is_piece, lies_on, naming, too_many, words_of
+from coatl_core.game.whereabouts import SEATED, field_holds, is_piece, lies_on, naming, too_many, words_of
 
 NEXT = ("bodies", "heads", "tails", "deck", "pile")
 """The places of what comes next: they are named together with an action, see the module ``opened``."""
@@ -75,7 +75,7 @@ def to_lay(state: GameState) -> tuple[Opening, ...]:
     parts = Counter(p.part for p in pieces)
     openings = []
     for number in range(1, rules.fields + 1):
-        part, size = _field(state, number)
+        part, size = field_holds(rules, number)
         if parts[part] >= size:
             parts[part] -= size
             openings.append(Opening("", f"field {number}", size))
@@ -161,7 +161,7 @@ def _lay_open(state: GameState, lies: Lies) -> bool:
     catalog = state.catalog
     match lies.name, lies.numbers:
         case "field", (number,) if number <= len(state.supply):
-            part, size = _field(state, number)
+            part, size = field_holds(state.rules, number)
             named = len(lies.things or ())
             if named not in (0, size):  # a field is filled as a whole, and emptied as a whole (4.1, 4.2)
                 raise CannotLay(Refusal("told-number", "1.3", {"at": lies.at, "due": size, "named": named}))
@@ -222,14 +222,6 @@ def _lay_of_variant(state: GameState, lies: Lies) -> bool:
             state.variants[variant.id] = after
             return True
     return False
-
-
-def _field(state: GameState, number: int) -> tuple[Part, int]:
-    """What lies on a field (from 1), and how many."""
-    rules = state.rules
-    if number <= rules.body_fields:
-        return "body", rules.bodies_per_field
-    return "head" if number <= rules.body_fields + rules.head_fields else "tail", 1
 
 
 def _refuse_unknown(lies: Lies, known: Callable[[str], bool]) -> None:

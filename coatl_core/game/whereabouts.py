@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import evolve
 
-from coatl_core.cards.pieces import Piece, piece
+from coatl_core.cards.pieces import Part, Piece, piece
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.game.errors import Refusal
 from coatl_core.game.found import Found, Lies
+from coatl_core.game.rules import Rules
 from coatl_core.game.state import GameState, Player
 from coatl_core.game.view import PileView, PlayerView, SeatView
 
@@ -53,6 +54,13 @@ def lies_on(table: GameState | PlayerView) -> Iterator[Lies]:
     for variant in table.ruleset.variants:
         for at, things in variant.lies(table.variants.get(variant.id)).items():
             yield Lies(at, things)
+
+
+def field_holds(rules: Rules, number: int) -> tuple[Part, int]:
+    """Returns what lies on a field of the supply board (from 1), and how many (1.3)."""
+    if number <= rules.body_fields:
+        return "body", rules.bodies_per_field
+    return "head" if number <= rules.body_fields + rules.head_fields else "tail", 1
 
 
 def words_of(lies: Lies) -> tuple[str, ...]:

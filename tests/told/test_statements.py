@@ -206,7 +206,10 @@ def test_an_action_says_which_places_it_opens_and_in_which_order() -> None:
 def test_names_that_are_missing_are_asked_for(l10n: L10n) -> None:
     session = told()
     assert why_not(session, "draw deck", l10n) == "The number is not right (Ana, card 1 in hand): 0 told, 1 needed."
-    assert "1 told, 0 needed" in why_not(session, "take 1 found deck = base:count-red", l10n)
+    unasked = why_not(session, "take 1 found deck = base:count-red", l10n)
+    assert unasked == "This action does not open that: next from the deck."
+    twice = why_not(session, "draw deck found deck = base:count-red / deck = base:count-red", l10n)
+    assert twice == "This place is told twice: next from the deck."
     unknown = why_not(session, "draw deck found deck = base:nothing", l10n)
     assert unknown == "“base:nothing” cannot lie there: next from the deck."
     assert why_not(session, "take 11", l10n).startswith("There is no field 11")
