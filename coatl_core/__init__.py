@@ -58,6 +58,7 @@ if TYPE_CHECKING:
         Fulfilled,
         GameEnded,
         Kept,
+        LaidAnew,
         Passed,
         Picked,
         RoundBegan,
@@ -74,8 +75,11 @@ if TYPE_CHECKING:
         VariantEvent,
         seen_by,
     )
+    from coatl_core.game.found import Found, Lies, parse_found
+    from coatl_core.game.laying import Opening, to_lay
     from coatl_core.game.legal_actions import legal_actions
     from coatl_core.game.offers import Item, Offer, PanelLine, Question
+    from coatl_core.game.opened import opened, read_back, told_of
     from coatl_core.game.opponent import Forecast, Opponent, OpponentCard, SeenTable, Table
     from coatl_core.game.players import Budget, Choice, ComputerPlayer, Told
     from coatl_core.game.refill import refill_if_emptied
@@ -88,6 +92,7 @@ if TYPE_CHECKING:
     from coatl_core.game.state import GameState, Phase, Player, Ruleset, Variant
     from coatl_core.game.track import Note, Rung, Track, Window
     from coatl_core.game.view import PileView, PlayerView, SeatView, view
+    from coatl_core.game.whereabouts import statement
     from coatl_core.language.actiontext import action_text, due_text, turn_text
     from coatl_core.language.eventtext import event_text
     from coatl_core.language.l10n import L10n, english
@@ -129,12 +134,15 @@ _MODULES = {
     "coatl_core.game.errors": "IllegalActionError PlayerFailed Refusal SetupRefused VariantFailed",
     "coatl_core.game.events": (
         "Claimed Completed DeckRenewed Discarded DrewFromDeck DrewFromRow EndBegan Ending Event Extended "
-        "Fulfilled GameEnded Kept Passed Picked RoundBegan RowDiscarded RowRefilled Started SupplyRefilled "
+        "Fulfilled GameEnded Kept LaidAnew Passed Picked RoundBegan RowDiscarded RowRefilled Started SupplyRefilled "
         "TempleUncovered TokenSpent Took TookTemple TurnBegan TurnEnded VariantEvent seen_by"
     ),
+    "coatl_core.game.found": "Found Lies parse_found",
+    "coatl_core.game.laying": "Opening to_lay",
     "coatl_core.game.legal_actions": "legal_actions",
     "coatl_core.game.offers": "Item Offer PanelLine Question",
     "coatl_core.game.track": "Note Rung Track Window",
+    "coatl_core.game.opened": "opened read_back told_of",
     "coatl_core.game.opponent": "Forecast Opponent OpponentCard SeenTable Table",
     "coatl_core.game.players": "Budget Choice ComputerPlayer Told",
     "coatl_core.game.refill": "refill_if_emptied",
@@ -146,6 +154,7 @@ _MODULES = {
     "coatl_core.game.simulate": "Summary simulate",
     "coatl_core.game.state": "GameState Phase Player Ruleset Variant",
     "coatl_core.game.view": "PileView PlayerView SeatView view",
+    "coatl_core.game.whereabouts": "statement",
     "coatl_core.language.actiontext": "action_text due_text turn_text",
     "coatl_core.language.eventtext": "event_text",
     "coatl_core.language.l10n": "L10n english",
@@ -204,6 +213,7 @@ __all__ = [
     "Extended",
     "FileError",
     "Forecast",
+    "Found",
     "Fulfil",
     "Fulfilled",
     "Game",
@@ -214,8 +224,11 @@ __all__ = [
     "Keep",
     "Kept",
     "L10n",
+    "LaidAnew",
+    "Lies",
     "Note",
     "Offer",
+    "Opening",
     "Opponent",
     "OpponentCard",
     "Outcome",
@@ -298,13 +311,16 @@ __all__ = [
     "load_plugins",
     "loose_piece",
     "new_game",
+    "opened",
     "outcome_sentences",
     "parse_action",
     "parse_coatl",
+    "parse_found",
     "parse_pattern",
     "parse_requirement",
     "piece",
     "prophecy",
+    "read_back",
     "read_card_set",
     "recap_text",
     "redeal",
@@ -320,7 +336,10 @@ __all__ = [
     "setup_from_json",
     "sheet_text",
     "simulate",
+    "statement",
     "to_json",
+    "to_lay",
+    "told_of",
     "turn_text",
     "view",
     "view_from_json",
