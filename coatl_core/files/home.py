@@ -46,6 +46,11 @@ class Home:
         return self.data / "records.json"
 
     @property
+    def days(self) -> Path:
+        """The deals of the day."""
+        return self.data / "days.json"
+
+    @property
     def lesson(self) -> Path:
         """How far the player has come in the lesson."""
         return self.data / "lesson.json"

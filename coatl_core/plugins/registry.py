@@ -197,3 +197,9 @@ class Registry:
         """Adds the plugins' messages to ``l10n``."""
         for tag, text in self.messages:
             l10n.add_messages(tag, text)
+
+
+def numbered(options: Iterable[str]) -> dict[str, str]:
+    """Returns those options of a solo game that are levels, by their numbers: their ids end with these."""
+    numbers = ((option.rpartition("-")[2], option) for option in options)
+    return {number: option for number, option in numbers if number.isascii() and number.isdecimal()}
