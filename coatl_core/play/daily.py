@@ -8,12 +8,13 @@ level. Who begins alternates.
 from __future__ import annotations
 
 import re
-from datetime import UTC, date, datetime
+from datetime import date
 from pathlib import Path
 from random import Random
 
 from attrs import evolve, frozen
 
+from coatl_core.files import clock
 from coatl_core.game.rules import MOST_OF_NAME, Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.language.l10n import L10n
@@ -29,11 +30,6 @@ NUMBER = 1
 """It goes up when the same date would be another game: when rules, cards, the play of a computer player or the deal
 change. Par is compared only where it is the same."""
 _SEED = re.compile(r"(\d{4}-\d{2}-\d{2}) r(\d{1,6})")
-
-
-def today() -> date:
-    """Returns the date in UTC, by the clock of this machine."""
-    return datetime.now(UTC).date()
 
 
 def read_date(text: str) -> date:
@@ -89,10 +85,10 @@ def game_of(day: date, days: Days, store: Store) -> Path | None:
 
 
 def begun(game: LocalGame, path: Path, registry: Registry, l10n: L10n) -> None:
-    """Has a game that has just been begun count for its day, if it is the deal of today and no other one was begun
-    before. Raises OSError and NewerRecords."""
-    if date_of(game.session.setup, registry, l10n) == today():
-        load_days(path).begun(today(), NUMBER, game.lock.path.stem)
+    """Has a game that is begun, or gone on with, count for its day, if it is the deal of today and no other one was
+    begun before. Raises OSError and NewerRecords."""
+    if date_of(game.session.setup, registry, l10n) == clock.today():
+        load_days(path).begun(clock.today(), NUMBER, game.lock.path.stem)
 
 
 @frozen

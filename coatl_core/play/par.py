@@ -93,14 +93,18 @@ class ParMaker:
             done = len(found.par) if found is not None and found.number == NUMBER else 0
             if done >= PAR_GAMES or self._day != day:
                 return
-            numbers = range(done, PAR_GAMES)
             # whatever plugins somebody has, par is the same: the process has those of the game alone
-            self._apart = apart = Apart(ParGames(setup), numbers, Source(self.packs, True, frozenset()))
-            if self._day != day:  # it was stopped meanwhile
+            source = Source(self.packs, True, frozenset())
+            self._apart = apart = Apart(ParGames(setup), range(done, PAR_GAMES), source)
+            try:
+                if self._day != day:  # it was stopped meanwhile
+                    return
+                for number, points in enumerate(apart.results(), done):
+                    load_days(self.path).with_par(day, NUMBER, number, points)
+                    self.changed()
+            finally:
                 apart.stop()
-            for number, points in zip(numbers, apart.results(), strict=False):
-                load_days(self.path).with_par(day, NUMBER, number, points)
-                self.changed()
+                apart.process.wait()
 
     def stop(self) -> None:
         """Ends what is being made at once; what has been made is kept."""

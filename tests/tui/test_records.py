@@ -169,7 +169,7 @@ async def test_the_games_are_those_of_the_row_under_the_cursor(home: Home) -> No
         assert "▐ expert" in frame(pilot)
         assert "24 best" in frame(pilot)
         assert "hard 40" in frame(pilot)  # the others
-        assert "Hints were shown in 2 games." in frame(pilot)
+        assert "Hints were shown in 2 games, marked ?." in frame(pilot)
         assert "Computer players told their" in frame(pilot)
         await press(pilot, "down")
         assert "▐ Ana against people" in frame(pilot)
