@@ -70,7 +70,8 @@ class Play(Table):
     def commands(self) -> Commands:
         kept: Commands = {"hint": self.tell_hint, "redo": self._redo, "save": self._save, "analysis": self._analysis}
         kept["replay"] = self._replay
-        kept["share"] = self._share
+        if self.over and self.day(self.game) is not None:
+            kept["share"] = self._share
         return {**super().commands(), **kept}
 
     def leave(self, way: Left) -> Left | None:
@@ -191,8 +192,7 @@ class Play(Table):
     async def _share(self, rest: str) -> None:
         """Tells what the deal of the day is against par, and the two lines to be copied, as they are."""
         day = self.day(self.game)
-        if day is None:
-            self.lines.wrong(self.l10n("day-no-share"))
+        if day is None:  # the file can no longer be read, which has been told
             return
         self.lines.say(par_text(day, self.l10n))
         self.lines.say(self.l10n("day-copy"))

@@ -289,7 +289,7 @@ class MenuScreen(CoatlScreen):
     def _line(self, item: str, key: str, width: int) -> Line:
         """A line with its digit or its key, and what there is to know about it."""
         name, digit = self.l10n(f"menu-{item}"), _DIGITS.get(item, "")
-        left = Content.assemble(styled(f"{digit or key:<{_KEY}}", "bold key"), styled(name, "text"))
+        left = Content.assemble(styled(f"{digit or key:<{_KEY - 1}} ", "bold key"), styled(name, "text"))
         room = max(0, width - left.cell_length - 2)
         shown = next((text for text in self._details(item) if cell_len(text) <= room), "")
         return Line(item, spread(left, styled(shown, "muted"), width), name, digit)

@@ -58,7 +58,6 @@ day-par-below = { $n ->
 }
 day-par-even = Par is { $par }: exactly on it.
 day-par-made = Par is being made, { $done } of { $games } games: it will stand here and in the records.
-day-no-share = Only a deal of the day that is over is shared.
 day-copy = Copy the next two lines.
 day-unwritable = The day could not be counted: { $reason }.
 day-share = Cóatl { $date } r{ $number }

@@ -63,7 +63,6 @@ day-par-below = { $n ->
 }
 day-par-even = Par je { $par }: přesně tolik.
 day-par-made = Par se ještě hraje, { $done } z { $games } her: objeví se tady a ve výsledcích.
-day-no-share = Sdílet se dá jen dohrané rozdání dne.
 day-copy = Zkopíruj dva následující řádky.
 day-unwritable = Den se nepodařilo započítat: { $reason }.
 day-share = Cóatl { $date } r{ $number }

@@ -63,7 +63,6 @@ day-par-below = { $n ->
 }
 day-par-even = Par wynosi { $par }: dokładnie tyle.
 day-par-made = Par jeszcze się rozgrywa, { $done } z { $games } gier: pojawi się tu i w wynikach.
-day-no-share = Udostępnić można tylko ukończone rozdanie dnia.
 day-copy = Skopiuj dwa następne wiersze.
 day-unwritable = Nie udało się zaliczyć tego dnia: { $reason }.
 day-share = Cóatl { $date } r{ $number }

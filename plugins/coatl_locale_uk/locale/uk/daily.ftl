@@ -63,7 +63,6 @@ day-par-below = { $n ->
 }
 day-par-even = Пар — { $par }: точно стільки.
 day-par-made = Пар ще розігрується, { $done } з { $games } ігор: з’явиться тут і в результатах.
-day-no-share = Поділитися можна лише завершеною роздачею дня.
 day-copy = Скопіюй два наступні рядки.
 day-unwritable = Не вдалося зарахувати цей день: { $reason }.
 day-share = Cóatl { $date } r{ $number }
