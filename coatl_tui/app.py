@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from datetime import date
 from functools import cached_property
 from pathlib import Path
 from threading import Thread
@@ -29,7 +30,7 @@ from coatl_tui.elsewhere import GamesElsewhere
 from coatl_tui.palettes import PALETTES, Palette
 from coatl_tui.plugin_search import PluginSearch
 from coatl_tui.screens.base import CoatlScreen
-from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings, unknown_settings
+from coatl_tui.settings import Settings, load_settings, own_name, readable_settings, save_settings, unknown_settings
 from coatl_tui.terminal_app import TerminalApp
 from coatl_tui.textual_private import take_ansi_colors
 from coatl_tui.theme import DEFAULT, WITHOUT_COLORS, theme
@@ -42,7 +43,10 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.hosting.protocol import New
+    from coatl_core.play.daily import EndedDay
     from coatl_core.play.glance import Glance
+    from coatl_core.play.local_game import LocalGame
+    from coatl_core.play.played_days import PlayedDays
     from coatl_core.play.replay_game import ReplayGame
     from coatl_core.play.standing import SaveFailure
     from coatl_core.play.table_game import TableGame
@@ -63,6 +67,14 @@ class Translated(Protocol):
         """Shows the texts again after the language has changed."""
 
 
+@runtime_checkable
+class ShowsDays(Protocol):
+    """A screen with deals of the day."""
+
+    def show_days(self) -> None:
+        """Shows them again after par has come further."""
+
+
 PATIENCE = 2.0
 """The most seconds that a key waits for the plugins to be found."""
 _FOLDER = Path(__file__).parent
@@ -73,8 +85,8 @@ class CoatlApp(TerminalApp):
     is left as it is (see ``cli/app_process``).
 
     ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
-    looked at first, ``invitation`` what the player was asked to a game with, ``wanted`` a game that begins at once, or
-    the file of one that goes on. ``terms`` are those of an app that is
+    looked at first, ``invitation`` what the player was asked to a game with, ``wanted`` a game that begins at once, the
+    file of one that goes on, or the date of a deal. ``terms`` are those of an app that is
     served to a visitor. ``unsaved`` says why the game that was closed last could not be saved; it is None if it was.
     """
 
@@ -96,7 +108,7 @@ class CoatlApp(TerminalApp):
         l10n: L10n | None = None,
         replay: ReplayGame | None = None,
         invitation: Invitation | None = None,
-        wanted: Setup | Path | New | None = None,
+        wanted: Setup | Path | New | date | None = None,
         terms: Terms | None = None,
     ) -> None:
         no_color = "NO_COLOR" in os.environ
@@ -351,7 +363,7 @@ class CoatlApp(TerminalApp):
         from coatl_core.play.local_game import begin
 
         apart = self.thinks_apart
-        self.play(begin(setup, self.registry, self.store, self._saving_changed, apart=apart, tells=tells))
+        self._play_here(begin(setup, self.registry, self.store, self._saving_changed, apart=apart, tells=tells))
 
     def resume_game(self, path: Path) -> None:
         from coatl_core.saves.store import read
@@ -361,7 +373,46 @@ class CoatlApp(TerminalApp):
             return
         from coatl_core.play.local_game import resume
 
-        self.play(resume(path, self.registry, self.store, self._saving_changed, apart=self.thinks_apart))
+        self._play_here(resume(path, self.registry, self.store, self._saving_changed, apart=self.thinks_apart))
+
+    def _play_here(self, game: LocalGame) -> None:
+        """Opens the table of a game at this machine. A deal of the day counts from now on."""
+        fault = self._days.begins(game, self.registry, self.l10n)
+        self.play(game)
+        if fault:
+            self.notify(fault, severity="warning")
+
+    # The deal of the day
+
+    @cached_property
+    def _days(self) -> PlayedDays:
+        from coatl_core.play.played_days import PlayedDays
+
+        return PlayedDays(self.home.days, self.home.packs, lambda: self.call_later(self._show_days), self.thinks_apart)
+
+    def _show_days(self) -> None:
+        """Shows what has become of par, where that stands."""
+        if isinstance(self.screen, ShowsDays):
+            self.screen.show_days()
+
+    def play_day(self, day: date) -> None:
+        from coatl_core.play.daily import deal_of, game_of
+        from coatl_core.saves.days import load_days
+        from coatl_core.saves.records import NewerRecords
+
+        deal = deal_of(day, own_name(self.settings, self.l10n), self.registry, self.l10n)
+        path = None
+        with suppress(OSError, NewerRecords):  # then it is told as soon as the game is there
+            path = game_of(day, load_days(self.home.days), self.store)
+        if path is not None:
+            self.resume_game(path)
+        else:
+            self.begin_game(deal)
+
+    def ended_day(self, game: TableGame) -> tuple[EndedDay | None, str]:
+        from coatl_core.play.local_game import LocalGame
+
+        return self._days.ends(game, self.registry, self.l10n) if isinstance(game, LocalGame) else (None, "")
 
     def replay_game(self, path: Path) -> None:
         from coatl_core.play.replay_game import open_replay
@@ -474,10 +525,11 @@ class CoatlApp(TerminalApp):
         if self.wanted is not None:
             self.call_later(self._open, self.wanted)
 
-    def _open(self, wanted: Setup | Path | New) -> None:
-        """Begins a game, here or at the host beside the app, or goes on with the one in a file. What keeps it from that
-        is told on the menu."""
+    def _open(self, wanted: Setup | Path | New | date) -> None:
+        """Begins a game, here or at the host beside the app, or goes on with the one in a file or of a date. What keeps
+        it from that is told on the menu."""
         from coatl_core.game.rules import Setup
+        from coatl_core.plugins.registry import UnknownContent
         from coatl_core.saves.format import SaveError
         from coatl_core.saves.savetext import save_error_text
 
@@ -486,8 +538,13 @@ class CoatlApp(TerminalApp):
                 self.resume_game(wanted)
             elif isinstance(wanted, Setup):
                 self.begin_game(wanted, self.settings.reasons)
+            elif isinstance(wanted, date):
+                self.play_day(wanted)
             else:
                 self.run_worker(self._invite(wanted))
+        except UnknownContent:  # of the deal of a day
+            if isinstance(self.screen, CoatlScreen):
+                self.screen.show_message(self.l10n("menu-no-daily"), "warn")
         except SaveError as error:
             file = str(wanted if isinstance(wanted, Path) else self.home.saves)
             if isinstance(self.screen, CoatlScreen):
@@ -587,6 +644,8 @@ class CoatlApp(TerminalApp):
         if end_host:
             self.elsewhere.end_host()
         self.leaving = True
+        if "_days" in self.__dict__:  # asked for by no game
+            self._days.leave()
         self.to_menu()  # the menu is painted first: some terminals keep the last screen, with what it showed of a hand
         self.call_after_refresh(self.exit)
 

@@ -37,6 +37,7 @@ Scope: TypeAlias = Literal[
     "join",
     "form",
     "score",
+    "day",
     "records",
     "plugins",
     "rules",
@@ -51,7 +52,7 @@ Scope: TypeAlias = Literal[
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``kept`` the table and the score sheet of a game that has a file of the player's, ``replayed`` the score sheet of one
-whose every action is at hand, so that it can be looked at or played again,
+whose every action is at hand, so that it can be looked at or played again, ``day`` that of a deal of the day,
 ``several`` the table of a game for several players, ``shared`` that of one whose players sit at several machines,
 ``solo`` that of a game against an automatic opponent,
 ``computers`` that of a game with computer players, ``moves`` that of a game with a variant that has moves of its own,
@@ -111,7 +112,7 @@ _PAGES: tuple[Scope, ...] = (
     "pad",
 )
 
-_SIDEWAYS: tuple[Scope, ...] = ("menu", "table", "replay", "trial", "saves", "lobby")
+_SIDEWAYS: tuple[Scope, ...] = ("menu", "table", "replay", "trial", "saves", "lobby", "records")
 
 _DIGITS: tuple[Scope, ...] = ("menu", "replay", "saves", "own-seats", "lobby", "score", "plugins", "lessons", "host")
 
@@ -189,7 +190,9 @@ COMMANDS = (
     Command("look-there", ("enter", "space"), ("analysis",)),
     Command("next-seat", ("o",), ("analysis",)),
     Command("picture", ("x",), ("score",)),
+    Command("share", ("c",), ("day",)),
     Command("continue", ("c",), ("menu",), bar=False),
+    Command("daily", ("d",), ("menu",), bar=False),
     Command("new-game", ("n",), ("menu", "score"), bar=False),
     Command("join", ("j",), ("menu",), bar=False),
     Command("lesson", ("t",), ("menu",), bar=False),
@@ -199,6 +202,7 @@ COMMANDS = (
     Command("score-pad", ("o",), ("menu",), bar=False),
     Command("remove-coatl", ("delete",), ("pad",)),
     Command("to-sheet", ("f2",), ("pad",)),
+    Command("play-day", ("enter", "space"), ("records",)),
     Command("plugins", ("p",), ("menu",), bar=False),
     Command("backup", ("b",), ("saves",)),
     Command("delete", ("d",), ("saves", "own-seats")),

@@ -14,11 +14,14 @@ from coatl_tui.settings import Settings
 from coatl_tui.widgets.signs import Signs
 
 if TYPE_CHECKING:  # the menu must not wait for the rules
+    from datetime import date
+
     from coatl_core.game.rules import Setup
     from coatl_core.hosting.client import Guest
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.hosting.protocol import New
+    from coatl_core.play.daily import EndedDay
     from coatl_core.play.glance import Glance
     from coatl_core.play.table_game import TableGame
     from coatl_core.plugins.discovery import Plugin
@@ -147,6 +150,14 @@ class Host(Protocol):
     def resume_game(self, path: Path) -> None:
         """Loads a saved game and opens its table; a visitor only looks at one that is not over. Raises SaveError if the
         file cannot be used."""
+
+    def play_day(self, day: date) -> None:
+        """Begins the deal of a date and opens its table, or goes on with the game that counts for that date. Raises
+        SaveError as the two above, and UnknownContent if something is missing for it."""
+
+    def ended_day(self, game: TableGame) -> tuple[EndedDay | None, str]:
+        """Counts the day of a game that is over, if it is a deal of the day, and returns what is to be said of it; and
+        why it could not be counted, an empty text if it was."""
 
     def replay_game(self, path: Path) -> None:
         """Opens a saved game to be looked at action by action. Raises SaveError if the file cannot be used."""

@@ -15,6 +15,7 @@ from typing import Any, Literal, TypeAlias, get_args
 from attrs import asdict, evolve, field, fields, frozen
 
 from coatl_core.files.regularfile import read_text
+from coatl_core.language.l10n import L10n
 
 Pace: TypeAlias = Literal["steps", "slow", "normal", "fast"]
 PACES: tuple[Pace, ...] = get_args(Pace)
@@ -152,3 +153,8 @@ def save_settings(path: Path, settings: Settings) -> None:
     from coatl_core.files.atomic import write_alone
 
     write_alone(path, json.dumps({**asdict(settings), **unknown_settings(path)}, indent=1) + "\n")
+
+
+def own_name(settings: Settings, l10n: L10n) -> str:
+    """Returns the player's name as the form last had it, or the one that it proposes."""
+    return next(iter(settings.names), "") or l10n("form-default-name", n=1)

@@ -51,6 +51,11 @@ class Home:
         return self.data / "sheet.txt"
 
     @property
+    def days(self) -> Path:
+        """The deals of the day."""
+        return self.data / "days.json"
+
+    @property
     def lesson(self) -> Path:
         """How far the player has come in the lesson."""
         return self.data / "lesson.json"

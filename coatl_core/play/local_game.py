@@ -46,7 +46,8 @@ class LocalGame(SessionGame):
 
     ``copied`` are the card sets whose plugins are gone, off or changed, so that the copies in the save are used.
     ``reopened`` says of a saved game what a variant in development has changed; None for a new one. ``hints_shown`` is
-    the number of positions in which a hint was shown, those that were undone included. ``reasons`` are those of the
+    the number of positions in which a hint was shown, those that were undone included, ``undone`` how often a move was
+    taken back after a computer player had answered it. ``reasons`` are those of the
     computer players, by the number of actions played before; ``tells`` says that they are told at once, and not only
     when the game is over.
     """
@@ -61,6 +62,7 @@ class LocalGame(SessionGame):
     reopened: Replayed | None = None
     count: int = 0
     hints_shown: int = 0
+    undone: int = 0
     tells: bool = False
     reasons: dict[int, Told] = field(factory=dict)
     _hinted: set[tuple[Action, ...]] = field(factory=set, init=False)
@@ -121,9 +123,10 @@ class LocalGame(SessionGame):
     async def undo(self) -> Refusal | None:
         refused = self.undo_refusal()
         if refused is None:
-            after = self.session.copy()
-            for _ in range(self._back):
+            after, back = self.session.copy(), self._back
+            for _ in range(back):
                 after.pop()
+            self.undone += back > 1
             await self._change_to(after)
         return refused
 
@@ -164,6 +167,7 @@ class LocalGame(SessionGame):
             spaces=self.spaces,
             told=self.tells,
             reasons=tuple(Reason(at, why) for at, why in self.reasons.items() if at < len(session.history)),
+            undone=self.undone,
         )
 
     def replay(self) -> ReplayGame:
@@ -180,7 +184,7 @@ class LocalGame(SessionGame):
 
     def record(self) -> Record | None:
         finished = datetime.now().astimezone().isoformat(timespec="seconds")
-        return record_of(self.session, self.lock.path.stem, finished, self.hints_shown, self.tells)
+        return record_of(self.session, self.lock.path.stem, finished, self.hints_shown, self.tells, self.undone)
 
     def close(self) -> None:
         self.computers.close()
@@ -243,7 +247,7 @@ def _start(
     adviser = Adviser(session.ruleset, registry, thinking)
     game = LocalGame(session, content, store, lock, autosave, computers, adviser, count=store.next_count(), tells=tells)
     if save is not None:
-        game.hints_shown, game.spaces = save.hints, dict(save.spaces)
+        game.hints_shown, game.undone, game.spaces = save.hints, save.undone, dict(save.spaces)
         game.tells, game.reasons = save.told, save.kept_reasons
     autosave.put(game._save(session)).result()  # the table is not shown before it is on the disk
     return game

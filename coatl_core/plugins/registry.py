@@ -159,6 +159,13 @@ class Registry:
             raise UnknownContent("player", seat.id, (*self.players, RandomPlayer.id))
         return kind
 
+    def stronger(self, id: str) -> str | None:
+        """Returns the id of the next stronger one of the game's own computer players, which their plugin lists from the
+        weakest on; None if there is none, or if this is none of them."""
+        provided = ((kind, self.providers.get(("player", kind))) for kind in self.players)
+        ours = [kind for kind, plugin in provided if plugin is not None and plugin.ours]
+        return next(iter(ours[ours.index(id) + 1 :]), None) if id in ours else None
+
     def substitute(self, ruleset: Ruleset) -> GuardedPlayer:
         """Returns the player who takes the seat of one that is not installed or cannot be made."""
         return GuardedPlayer(self._instead(ruleset), "", self._instead(ruleset))
@@ -197,3 +204,9 @@ class Registry:
         """Adds the plugins' messages to ``l10n``."""
         for tag, text in self.messages:
             l10n.add_messages(tag, text)
+
+
+def numbered(options: Iterable[str]) -> dict[str, str]:
+    """Returns those options of a solo game that are levels, by their numbers: their ids end with these."""
+    numbers = ((option.rpartition("-")[2], option) for option in options)
+    return {number: option for number, option in numbers if number.isascii() and number.isdecimal()}

@@ -66,9 +66,10 @@ class Save:
     ``name`` is the player's name for it (empty: an autosave), ``saved`` an ISO time, ``app`` the version of the app.
     ``cards`` are copies of the card sets that are files. ``count`` is larger the later the game was last opened among
     the games of its folder (0: by version 0.1). ``hints`` is the number of positions in which the players have been
-    shown a hint. ``spaces`` says from which space of a player board (from 1) an action (from 0) used a piece, where
-    equal ones lay on several: the rules do not ask for it, but at a table with numbers each piece keeps its own.
-    ``reasons`` are those of the computer players, in order; ``told`` says that they were told at once,
+    shown a hint, ``undone`` how often they took a move back after a computer player had answered it. ``spaces`` says
+    from which space of a player board (from 1) an action (from 0) used a piece, where equal ones lay on several: the
+    rules do not ask for it, but at a table with numbers each piece keeps its own. ``reasons`` are those of the computer
+    players, in order; ``told`` says that they were told at once,
     and not only when the game is over. Older saves have no reasons, and go on without telling any."""
 
     setup: Setup
@@ -86,6 +87,7 @@ class Save:
     spaces: tuple[tuple[int, int], ...] = ()
     told: bool = False
     reasons: tuple[Reason, ...] = ()
+    undone: int = 0
 
     @property
     def kept_reasons(self) -> dict[int, Told]:
@@ -121,6 +123,7 @@ def make_save(
     spaces: Mapping[int, int] | None = None,
     told: bool = False,
     reasons: tuple[Reason, ...] = (),
+    undone: int = 0,
 ) -> Save:
     """Returns the save of a game as it is now, without undone actions. ``content`` is what ``Registry.dependencies``
     returns; for ``spaces`` see ``Save``, those of undone actions are left out. Raises ValueError for a session without
@@ -144,6 +147,7 @@ def make_save(
         spaces=tuple((action, space) for action, space in sorted((spaces or {}).items()) if action < played),
         told=told,
         reasons=reasons,
+        undone=undone,
     )
 
 
@@ -155,7 +159,7 @@ def encode(save: Save) -> str:
 def save_data(save: Save) -> dict[str, Any]:
     """Returns what the file holds, as data: so that a message can hold it."""
     data = {"format": FORMAT, "version": VERSION, "count": 0, **_converter().unstructure(save)}  # found in half a file
-    for name in ("count", "hints", "spaces", "told", "reasons"):
+    for name in ("count", "hints", "spaces", "told", "reasons", "undone"):
         if not data[name]:
             del data[name]  # as in version 0.1
     return data

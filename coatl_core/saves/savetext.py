@@ -7,13 +7,16 @@ from collections.abc import Callable
 from coatl_core.cards.catalog import Catalog
 from coatl_core.files.problems import Problem
 from coatl_core.files.sanitize import plain
+from coatl_core.game.rules import ComputerSeat
 from coatl_core.language.l10n import LONGEST_VALUE, L10n
 from coatl_core.language.named_pieces import NamingFault, fault_text
+from coatl_core.language.playertext import seat_text
 from coatl_core.language.problemtext import problem_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.systemtext import system_text
+from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import Replayed, SaveError
-from coatl_core.saves.records import NewerRecords, Record, Records
+from coatl_core.saves.records import RECENT, NewerRecords, Opponents, Record, Records, Tally
 from coatl_core.saves.sheetfile import SheetError, SheetProblem
 
 
@@ -74,6 +77,26 @@ def records_error_text(error: OSError | NewerRecords, l10n: L10n) -> str:
     if isinstance(error, NewerRecords):
         return l10n("records-newer", version=str(error.version))
     return l10n("records-unreadable", reason=system_text(error, l10n))
+
+
+def uncounted_text(error: OSError | NewerRecords, l10n: L10n) -> str:
+    """Returns the sentence for a day that could not be counted."""
+    if isinstance(error, NewerRecords):
+        return records_error_text(error, l10n)
+    return l10n("day-unwritable", reason=system_text(error, l10n))
+
+
+def ladder_text(tally: Tally, registry: Registry, l10n: L10n) -> str:
+    """Returns that somebody wins more than half of the last games against one computer player, and which stronger one
+    is proposed; an empty text if they do not, or if there is no stronger one."""
+    side = tally.side
+    if 2 * tally.recently_won <= RECENT or not isinstance(side, Opponents) or side.variants:
+        return ""
+    stronger = registry.stronger(side.computers[0].id) if len(side.computers) == 1 else None
+    if stronger is None:
+        return ""
+    next_one = seat_text(ComputerSeat(stronger), l10n)
+    return l10n("records-stronger", won=tally.recently_won, last=RECENT, player=next_one)
 
 
 def write_down(record: Record, load: Callable[[], Records], l10n: L10n) -> str:

@@ -18,6 +18,7 @@ from coatl_tui.app import CoatlApp
 from coatl_tui.cli.lost_terminal import watch_terminal
 
 if TYPE_CHECKING:  # the menu must not wait for the rules
+    from datetime import date
     from pathlib import Path
 
     from coatl_core.game.rules import Setup
@@ -48,11 +49,11 @@ def run(
     safe_mode: bool = False,
     replay: ReplayGame | None = None,
     invitation: Invitation | None = None,
-    wanted: Setup | Path | New | None = None,
+    wanted: Setup | Path | New | date | None = None,
 ) -> int:
     """Runs the app until the player quits. Above the menu it opens the game ``replay`` to be looked at again, or the
     screen where the game of an ``invitation`` is joined, or it begins the game ``wanted``, here or at the host
-    beside it, or goes on with that of a file.
+    beside it, or goes on with that of a file or a date.
     Returns the exit code: 0, or 1 if the app crashed or a game could not be saved, or 2 if there is no terminal."""
     app = OnlyApp(home, safe_mode, l10n, replay, invitation, wanted=wanted)
     web = "TEXTUAL_DRIVER" in os.environ  # a server shows the app in a browser and needs no terminal

@@ -58,6 +58,11 @@ def make_parser(l10n: L10n) -> Parser:
     play.option("--signs", "cli-play-signs")
     play.option("--json", "cli-play-json")
 
+    daily = commands.add("daily", "daily", "cli-daily", "cli-daily-description")
+    daily.option("--date", "cli-daily-date", value="date", default=None)
+    daily.option("--plain", "cli-daily-plain")
+    daily.option("--json", "cli-daily-json")
+
     score = commands.add("score", "score", "cli-score", "cli-score-description")
     score.argument("coatls", "cli-score-coatl", value="coatl", nargs="*")
     score.option("--json", "cli-json")

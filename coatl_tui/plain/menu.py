@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from datetime import date
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -27,11 +28,13 @@ if TYPE_CHECKING:  # the first line does not wait for what plays a game
     from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.hosting.protocol import New
     from coatl_core.play.local_game import LocalGame
+    from coatl_tui.plain.days import DaysInLines
     from coatl_tui.plain.joining import HostGames, Next
 
 MOST_SAVES = 20
 """So many saved games are listed, the last played first."""
 _WORDS = (
+    "daily",
     "new",
     "continue",
     "saves",
@@ -39,6 +42,7 @@ _WORDS = (
     "replay",
     "join",
     "seats",
+    "days",
     "lesson",
     "rules",
     "help",
@@ -71,17 +75,27 @@ class Menu:
     _failed: bool = False
     """Whether a game could not be begun."""
     _hosts: HostGames | None = None
+    _kept_days: DaysInLines | None = None
 
     @property
     def _questions(self) -> Questions:
         return Questions(self.lines, self.l10n, self.registry)
 
     @property
+    def _days(self) -> DaysInLines:
+        if self._kept_days is None:
+            from coatl_tui.plain.days import DaysInLines
+
+            self._kept_days = DaysInLines(self.lines, self.l10n, self.registry, self.home)
+        return self._kept_days
+
+    @property
     def store(self) -> Store:
         return Store(self.home.saves)
 
-    def run(self, first: Setup | Path | New | Invitation | None = None, name: str = "") -> bool:
-        """Plays ``first``, a new game, a saved one, or one of a host under this ``name``, if there is one; then asks
+    def run(self, first: Setup | Path | New | Invitation | date | None = None, name: str = "") -> bool:
+        """Plays ``first``, a new game, a saved one, the deal of a date, or one of a host under this ``name``, if there
+        is one; then asks
         what to do, until the player leaves or the input ends. Returns False if the first game could not be begun; a
         program is then asked nothing. Raises SaveError if the file of a saved game cannot be used."""
         left: Left = "menu"
@@ -89,6 +103,8 @@ class Menu:
             left = self._play(first, asked=True)
         elif isinstance(first, Invitation):
             left = self._join(first, name)
+        elif isinstance(first, date):
+            left = self._play_day(first)
         elif first is not None:
             left = self._begin_new(first)
         if left != "quit" and not (self._failed and not self.lines.terminal):
@@ -99,6 +115,8 @@ class Menu:
             self._failed = False
         if self._hosts is not None:
             self._hosts.leave(self._questions.agrees)
+        if self._kept_days is not None:
+            self._kept_days.leave()
         return not self._failed
 
     def _obey(self, line: str) -> Left:
@@ -111,6 +129,10 @@ class Menu:
             return "quit"
         elif word == "new":
             return self._new(rest)
+        elif word == "daily":
+            return self._daily(rest)
+        elif word == "days":
+            self._days.tell()
         elif word == "continue":
             return self._continue()
         elif word == "saves":
@@ -154,6 +176,40 @@ class Menu:
 
     def _begin_new(self, made: Setup | New) -> Left:
         return self._play(made) if isinstance(made, Setup) else self._at_host(lambda hosts: hosts.invite(made))
+
+    # The deal of the day
+
+    def _daily(self, text: str) -> Left:
+        """Plays the deal of today, or of an earlier day."""
+        from coatl_core.play.daytext import asked_day
+
+        try:
+            return self._play_day(asked_day(text, self.l10n))
+        except ValueError as error:
+            self.lines.wrong(str(error))
+            return "menu"
+
+    def _play_day(self, day: date) -> Left:
+        """Plays the deal of a date, or goes on with the game that counts for it."""
+        from coatl_core.play.daily import deal_of, game_of
+        from coatl_core.play.daytext import begin_sentences
+        from coatl_core.plugins.registry import UnknownContent
+        from coatl_tui.settings import own_name, readable_settings
+
+        days = self._days.load()
+        path = game_of(day, days, self.store) if days is not None else None
+        if path is not None:
+            return self._play(path)
+        name = own_name(readable_settings(self.home.settings), self.l10n)
+        try:
+            setup = deal_of(day, name, self.registry, self.l10n)
+        except UnknownContent:
+            self.lines.wrong(self.l10n("menu-no-daily"))
+            self._failed = True
+            return "menu"
+        if days is not None:
+            self.lines.say_all(begin_sentences(day, setup, days, self.l10n))
+        return self._play(setup)
 
     # Saved games
 
@@ -294,6 +350,7 @@ class Menu:
 
         if game.reopened is not None and game.reopened.edited:
             self.lines.say(goes_on_text(game.reopened, self.l10n))
+        self._days.begins(game)
         play = Play(
             game=game,
             lines=self.lines,
@@ -302,6 +359,7 @@ class Menu:
             telling=self.telling,
             hints=self.hints,
             ended=self._record,
+            day=self._days.ends,
             knows_end=knows_end,
         )
         try:

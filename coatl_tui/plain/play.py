@@ -12,6 +12,8 @@ from coatl_core.game.actions import Step
 from coatl_core.game.view import PlayerView
 from coatl_core.language.playertext import kept_reason_text, reason_text
 from coatl_core.language.systemtext import system_text
+from coatl_core.play.daily import EndedDay
+from coatl_core.play.daytext import end_sentences, par_text, share_lines
 from coatl_core.play.local_game import LocalGame
 from coatl_tui.plain.looking import Commands
 from coatl_tui.plain.table import Table
@@ -21,11 +23,13 @@ from coatl_tui.plain.words import Left, command_of, own_word
 @define(kw_only=True)
 class Play(Table):
     """A game at this machine. ``ended`` is called when it has come to its end, and returns what has failed then; an
-    empty text if nothing has."""
+    empty text if nothing has. ``day`` counts the day of a game that is over, if it is a deal of the day, and returns
+    what is to be said of it."""
 
     ways_out: ClassVar[tuple[Left, ...]] = ("menu", "again", "quit")
     game: LocalGame
     ended: Callable[[LocalGame], str]
+    day: Callable[[LocalGame], EndedDay | None]
     knows_end: bool = False
     """Whether it was told before how the game has ended, and written down."""
     _over_at: int = -1
@@ -66,6 +70,8 @@ class Play(Table):
     def commands(self) -> Commands:
         kept: Commands = {"hint": self.tell_hint, "redo": self._redo, "save": self._save, "analysis": self._analysis}
         kept["replay"] = self._replay
+        if self.over and self.day(self.game) is not None:
+            kept["share"] = self._share
         return {**super().commands(), **kept}
 
     def leave(self, way: Left) -> Left | None:
@@ -126,12 +132,16 @@ class Play(Table):
             self.lines.say_all(self.telling.outcome(self.game.score_sheet(), self.game.view(), self.game.log()))
             if fault:
                 self.lines.trouble(fault)
+            day = self.day(self.game)
+            if day is not None:
+                self.lines.say_all(end_sentences(day, self.l10n))
         self.knows_end = False
         self._tell_words()
 
     def _tell_words(self) -> None:
         """Tells what can be typed when the game is over."""
-        words = (own_word(word, self.l10n) for word in ("score", "analysis", "replay", "again"))
+        last = ("share",) if self.day(self.game) is not None else ()
+        words = (own_word(word, self.l10n) for word in ("score", "analysis", "replay", "again", *last))
         self.lines.say(self.l10n("plain-after", words=self.l10n("list-comma").join(words)))
 
     def _say_reason(self, name: str, reason: str) -> None:
@@ -178,6 +188,16 @@ class Play(Table):
             self.lines.say(self.l10n("plain-replay-left"))
             return None
         return left
+
+    async def _share(self, rest: str) -> None:
+        """Tells what the deal of the day is against par, and the two lines to be copied, as they are."""
+        day = self.day(self.game)
+        if day is None:  # the file can no longer be read, which has been told
+            return
+        self.lines.say(par_text(day, self.l10n))
+        self.lines.say(self.l10n("day-copy"))
+        for line in share_lines(day, self.l10n):
+            self.lines.write(line)
 
     async def _redo(self, rest: str) -> None:
         if await self.game.redo():

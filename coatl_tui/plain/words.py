@@ -23,6 +23,7 @@ COMMANDS = (
     *("analysis", "again", "menu", "new", "open", "saves", "lesson", "continue", "quit", "yes", "none"),
     *("join", "say", "seats", "computer", "free", "invitation", "stop"),
     *("replay", "next", "turn", "first", "last", "chapter"),
+    *("daily", "days", "share"),
 )
 """What can be asked for beside the actions of the game."""
 VERBS = (

@@ -13,10 +13,12 @@ from coatl_core.language.numbertext import rounded
 from coatl_core.language.outcometext import outcome_sentences
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.analysis import Verdicts
+from coatl_core.play.daily import EndedDay
+from coatl_core.play.daytext import end_sentences, share_lines
 from coatl_core.play.table_game import KeptGame, ReplayedGame, ScoredGame
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.records import NewerRecords, Person, Tally
-from coatl_core.saves.savetext import records_error_text, save_error_text
+from coatl_core.saves.savetext import ladder_text, records_error_text, save_error_text
 from coatl_tui.bindings import Command, Scope, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.sheet import Sheet, SheetCoatl, SheetPart, sheet_of
@@ -30,12 +32,14 @@ from coatl_tui.table.sheet_places import (
     sheet_places,
     side_content,
 )
-from coatl_tui.widgets.canvas import MORE
+from coatl_tui.widgets.canvas import MORE, Canvas
 from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.ink import palette
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
 
+_SHARED = 4
+"""The rows of what is shared: a title, two lines, and a free row."""
 _TITLE = 9
 """The cells of a title beside its words."""
 MOST_WIDTH = 200
@@ -45,7 +49,7 @@ MOST_WIDTH = 200
 class ScoreScreen(CoatlScreen):
     """The scores of a game that is over."""
 
-    BINDINGS = bindings("score", "kept", "replayed")
+    BINDINGS = bindings("score", "kept", "replayed", "day")
     CSS_PATH = "score.tcss"
     AUTO_FOCUS = ""  # the sheet gets the focus when there is something on it
 
@@ -67,19 +71,28 @@ class ScoreScreen(CoatlScreen):
         """Whether computer players told their reasons at once."""
         self.hints = 0
         """The number of positions of this game in which a hint was shown."""
+        self.undone = 0
+        """How often a move was taken back after it had been answered."""
         self.verdicts = Verdicts()
+        self.day: EndedDay | None = None
+        """What is to be said of a deal of the day."""
 
     def compose(self) -> ComposeResult:
         yield Pane(id="head", can_focus=False)
         yield Pane(id="score", scrollbar=True, moved=self._show_cursor, scrolled=self._show_details)
         yield Pane(id="side", can_focus=False)
         yield Pane(id="details", can_focus=False)
+        yield Pane(id="shared", can_focus=False)
         yield line_pane("message")
         yield line_pane("keys")
 
     def on_mount(self) -> None:
         if not self.fault:
             self._read_records()
+        self._read_day()
+        if self.day is not None:
+            self.scopes = (*self.scopes, "day")
+        self.query_one("#shared").display = False
         if self.fault:
             self.show_message(self.fault, "warn")
         self.sheet = self._sheet()  # here, since a key may save its picture before anything is shown
@@ -97,7 +110,16 @@ class ScoreScreen(CoatlScreen):
         else:
             self.tallies = [tally for tally in map(records.tally, record.sides) if tally.played]
             kept = records.of_game(record.game) or record
-            self.hints, self.told = kept.hints, kept.told
+            self.hints, self.told, self.undone = kept.hints, kept.told, kept.undone
+
+    def _read_day(self) -> None:
+        self.day, fault = self.host.ended_day(self.game)
+        self.fault = self.fault or fault
+
+    def show_days(self) -> None:
+        """Shows a deal of the day again after par has come further."""
+        self._read_day()
+        self.show()
 
     def show(self) -> None:
         self.sheet = self._sheet()
@@ -129,6 +151,9 @@ class ScoreScreen(CoatlScreen):
                 pane.styles.offset = left + area.x, area.y
                 pane.styles.width, pane.styles.height = area.width, area.height
         self.query_one("#details", Pane).boxed = places.side is not None
+        shared = self.query_one("#shared", Pane)
+        shared.styles.offset = left, self.size.height - _SHARED - 2
+        shared.styles.width, shared.styles.height = self._width, _SHARED
 
     @property
     def _width(self) -> int:
@@ -173,10 +198,14 @@ class ScoreScreen(CoatlScreen):
     def _outcome(self, sheet: ScoreSheet) -> Iterable[str]:
         """Who has won, why the game has ended, and the record."""
         yield from outcome_sentences(sheet, self.seen, self.game.log(), self.l10n)
+        if self.day is not None:
+            yield from end_sentences(self.day, self.l10n)
         if not self._below():
             yield from self._records()
         if self.hints:
             yield self.l10n("score-hints", n=self.hints)
+        if self.undone:
+            yield self.l10n("score-undone", n=self.undone)
         if self.told:
             yield self.l10n("score-told")
 
@@ -196,12 +225,33 @@ class ScoreScreen(CoatlScreen):
             else:
                 average = l10n("records-points", n=rounded(tally.average))
                 yield l10n("score-record", played=played, won=won, best=best, average=average)
+                if stronger := ladder_text(tally, self.host.registry, l10n):
+                    yield stronger
         if persons:
             yield l10n("score-record-persons", persons=l10n("list-comma").join(persons))
 
     def run_command(self, id: str) -> None:
+        if self.query_one("#shared").display:
+            self.query_one("#shared").display = False
+            self.show_message("")
+            if id == "close":
+                return
         if command(id) in commands(*self.scopes):
             super().run_command(id)
+
+    def do_share(self) -> None:
+        """Copies two lines about a deal of the day, and shows them: not every terminal lets them be copied."""
+        if self.day is None:
+            return
+        lines = share_lines(self.day, self.l10n)
+        self.app.copy_to_clipboard("\n".join(lines))
+        canvas = Canvas(self._width, len(lines), self.signs)
+        for y, line in enumerate(lines):
+            canvas.put(1, y, line, "text")
+        shared = self.query_one("#shared", Pane)
+        shared.show(canvas.content(), (Span(self.l10n("share-title"), "strong"),))
+        shared.display = True
+        self.show_message(self.l10n("share-copied"))
 
     def use_digit(self, digit: str) -> None:
         """Goes to the coatl of this number of the player under the cursor, and from there to that of the next one who

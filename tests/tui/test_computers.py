@@ -116,6 +116,20 @@ async def test_undo_takes_back_the_own_action_and_the_answers_to_it(home: Home) 
     assert await game.undo() is None
     assert game.session.history == []
     assert game.waits_for().who != "computer"
+    assert game.undone == 1  # a computer player had answered, which shows what it does
+    game.close()
+    again = resume(game.lock.path, registry(), Store(home.saves), lambda: None)
+    assert again.undone == 1
+    again.close()
+
+
+async def test_what_was_not_answered_is_taken_back_without_a_trace(home: Home) -> None:
+    game = dealt(home, None, EASY)
+    await game.push(next(action for action in game.legal_actions if isinstance(action, a.Keep)))
+    await let_play(game)
+    await game.push(next(action for action in game.legal_actions if isinstance(action, a.DrawRow)))
+    assert await game.undo() is None
+    assert game.undone == 0
     game.close()
 
 

@@ -213,10 +213,19 @@ async def test_the_keys_it_names_play_all_of_it_and_no_text_is_cut(tag: str, hom
         screen = lesson_screen(pilot)
         assert_beside(screen)
         assert len(seen) == sum(len(chapter.steps) for chapter in screen.game.chapters) - 1
-        await press(pilot, "enter", "2")
+        await press(pilot, "enter", "3")
         assert isinstance(pilot.app.screen, MenuScreen)
         assert not home.saves.exists()
         assert not home.records.exists()
+
+
+async def test_its_end_leads_to_the_deal_of_the_day(home: Home) -> None:
+    async with app_in("en", home) as pilot:
+        await press(pilot, "t")
+        screen = lesson_screen(pilot)
+        screen.questions.ask(screen._goodbye)
+        await press(pilot, "1")
+        assert table(pilot).game.view().setup.seed == "2026-12-01 r1"
 
 
 @pytest.mark.slow

@@ -23,7 +23,7 @@ from coatl_tui.cli.commands import (
     is_terminal,
     registry,
 )
-from coatl_tui.settings import OWN_EDITION, Settings, readable_settings
+from coatl_tui.settings import OWN_EDITION, Settings, own_name, readable_settings
 
 if TYPE_CHECKING:
     from coatl_core.game.rules import ComputerSeat, Rules, Setup
@@ -252,7 +252,7 @@ def _seats(
     names: list[str] = []
     seats: list[ComputerSeat | None] = []
     invited: set[int] = set()
-    own = next(iter(settings.names), "") or l10n("form-default-name", n=1)
+    own = own_name(settings, l10n)
     words = {INVITED, fold(l10n("form-seat-invited"))}
     for number, each in enumerate(text.split(",") if text.strip() else [own]):
         name, at, computer = (part.strip() for part in each.partition("@"))

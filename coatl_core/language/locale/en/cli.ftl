@@ -5,6 +5,7 @@ cli-arguments = arguments
 cli-options = options
 cli-commands = commands
 cli-value-tag = TAG
+cli-value-date = DATE
 cli-value-coatl = COATL
 cli-value-file = FILE
 cli-value-invitation = INVITATION

@@ -823,8 +823,8 @@ records-chart = { $n ->
 }
 records-in-a-row = Won in a row: { $now } now, { $most } at best.
 records-hinted = { $n ->
-    [one] Hints were shown in { $n } game.
-   *[other] Hints were shown in { $n } games.
+    [one] Hints were shown in { $n } game, marked { $sign }.
+   *[other] Hints were shown in { $n } games, marked { $sign }.
 }
 records-told = { $n ->
     [one] Computer players told their reasons at once in { $n } game.

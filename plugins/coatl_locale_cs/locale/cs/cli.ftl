@@ -5,6 +5,7 @@ cli-arguments = argumenty
 cli-options = přepínače
 cli-commands = příkazy
 cli-value-tag = JAZYK
+cli-value-date = DATUM
 cli-value-coatl = CÓATL
 cli-value-file = SOUBOR
 cli-value-invitation = POZVÁNKA

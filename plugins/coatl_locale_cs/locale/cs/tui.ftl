@@ -833,9 +833,9 @@ records-chart = { $n ->
 }
 records-in-a-row = Výhry v řadě: teď { $now }, nejvíc { $most }.
 records-hinted = { $n ->
-    [one] V { $n } hře se ukazovala rada.
-    [few] Ve { $n } hrách se ukazovala rada.
-   *[other] V { $n } hrách se ukazovala rada.
+    [one] V { $n } hře se ukazovala rada, má značku { $sign }.
+    [few] Ve { $n } hrách se ukazovala rada, mají značku { $sign }.
+   *[other] V { $n } hrách se ukazovala rada, mají značku { $sign }.
 }
 records-told = { $n ->
     [one] V { $n } hře sdělovali počítačoví hráči své důvody hned.

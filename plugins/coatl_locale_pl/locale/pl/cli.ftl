@@ -5,6 +5,7 @@ cli-arguments = argumenty
 cli-options = opcje
 cli-commands = polecenia
 cli-value-tag = JĘZYK
+cli-value-date = DATA
 cli-value-coatl = CÓATL
 cli-value-file = PLIK
 cli-value-invitation = ZAPROSZENIE

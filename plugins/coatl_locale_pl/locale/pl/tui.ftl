@@ -857,9 +857,9 @@ records-chart = { $n ->
 }
 records-in-a-row = Wygrane z rzędu: teraz { $now }, najwięcej { $most }.
 records-hinted = { $n ->
-    [one] Podpowiedzi pokazano w { $n } grze.
-    [few] Podpowiedzi pokazano w { $n } grach.
-   *[many] Podpowiedzi pokazano w { $n } grach.
+    [one] Podpowiedzi pokazano w { $n } grze, oznacza ją { $sign }.
+    [few] Podpowiedzi pokazano w { $n } grach, oznacza je { $sign }.
+   *[many] Podpowiedzi pokazano w { $n } grach, oznacza je { $sign }.
 }
 records-told = { $n ->
     [one] W { $n } grze gracze komputerowi od razu podawali powody.

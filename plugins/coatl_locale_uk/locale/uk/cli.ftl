@@ -5,6 +5,7 @@ cli-arguments = аргументи
 cli-options = параметри
 cli-commands = команди
 cli-value-tag = МОВА
+cli-value-date = ДАТА
 cli-value-coatl = КОАТЛЬ
 cli-value-file = ФАЙЛ
 cli-value-invitation = ЗАПРОШЕННЯ
