@@ -43,6 +43,7 @@ Scope: TypeAlias = Literal[
     "help",
     "themes",
     "lessons",
+    "puzzles",
     "host",
     "settings",
     "analysis",
@@ -89,6 +90,7 @@ _CURSOR: tuple[Scope, ...] = (
     "help",
     "themes",
     "lessons",
+    "puzzles",
     "host",
     "analysis",
 )
@@ -104,6 +106,7 @@ _PAGES: tuple[Scope, ...] = (
     "plugins",
     "rules",
     "help",
+    "puzzles",
     "analysis",
 )
 
@@ -111,7 +114,7 @@ _SIDEWAYS: tuple[Scope, ...] = ("menu", "table", "replay", "trial", "saves", "lo
 
 _DIGITS: tuple[Scope, ...] = ("menu", "replay", "saves", "own-seats", "lobby", "score", "plugins", "lessons", "host")
 
-_USED: tuple[Scope, ...] = ("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "host")
+_USED: tuple[Scope, ...] = ("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "puzzles", "host")
 
 _LEFT: tuple[Scope, ...] = (
     "saves",
@@ -125,6 +128,7 @@ _LEFT: tuple[Scope, ...] = (
     "help",
     "themes",
     "lessons",
+    "puzzles",
     "host",
     "settings",
     "analysis",
@@ -187,6 +191,7 @@ COMMANDS = (
     Command("new-game", ("n",), ("menu", "score"), bar=False),
     Command("join", ("j",), ("menu",), bar=False),
     Command("lesson", ("t",), ("menu",), bar=False),
+    Command("puzzles", ("z",), ("menu",), bar=False),
     Command("own-seats", ("g",), ("menu",), bar=False),
     Command("saves", ("s",), ("menu",), bar=False),
     Command("records", ("b",), ("menu",), bar=False),

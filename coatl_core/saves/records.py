@@ -14,9 +14,8 @@ from typing import Any, TypeAlias
 
 from attrs import evolve, field, fields, frozen
 
-from coatl_core.files.atomic import alone, set_aside, write
-from coatl_core.files.jsonfile import first_fault, strict_converter
-from coatl_core.files.regularfile import read_text
+from coatl_core.files.atomic import alone, write
+from coatl_core.files.jsonfile import NewerFile, read_or_set_aside, strict_converter
 from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import MOST_OF_NAME, ComputerSeat, Rules, VariantChoice
 from coatl_core.game.session import Session
@@ -233,7 +232,7 @@ class Records:
 
 
 @frozen
-class NewerRecords(Exception):
+class NewerRecords(NewerFile):
     """The file was written by a newer version of the game. ``version`` is that of its format."""
 
     version: int
@@ -258,20 +257,8 @@ class _Version1:
 def load_records(path: Path) -> Records:
     """Returns the records in the file; none if there is no file. A damaged file is set aside. Raises NewerRecords, and
     OSError if the file cannot be opened or renamed."""
-    try:
-        text = read_text(path, MOST_BYTES)
-    except FileNotFoundError:
-        return Records(path)
-    except ValueError as error:  # not text, too large, or a device or a pipe
-        return Records(path, aside=set_aside(path), fault=str(error))
-    try:
-        return Records(path, _read(json.loads(text)))
-    except NewerRecords:
-        raise
-    except (ValueError, RecursionError) as error:
-        return Records(path, aside=set_aside(path), fault=str(error))
-    except Exception as error:  # cattrs wraps everything that the classes raise; the file is always the cause
-        return Records(path, aside=set_aside(path), fault=first_fault(error))
+    games, aside, fault = read_or_set_aside(path, MOST_BYTES, _read)
+    return Records(path, games or (), aside, fault)
 
 
 def _read(data: Any) -> tuple[Record, ...]:

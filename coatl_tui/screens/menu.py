@@ -19,6 +19,7 @@ from textual.content import Content
 from coatl_core.cards.pieces import piece
 from coatl_core.files.regularfile import read_text
 from coatl_core.play.lesson_place import LessonPlace, read_place
+from coatl_core.play.puzzle_place import seems_found, shipped_number
 from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.last_table import HIGH, LEAST, MOST, LastTable
@@ -40,7 +41,7 @@ _SERPENT = tuple(piece(text) for text in ("<G", *"RYBKG", "R>"))
 _LETTERS = ("", *"CÓATL", "")
 """What stands on each piece of the serpent in place of its own letter."""
 _GROUPS = (
-    ("continue", "new-game", "join", "lesson"),
+    ("continue", "new-game", "join", "lesson", "puzzles"),
     ("rules", "plugins", "settings", "help"),
     ("own-seats", "saves", "records"),
     ("quit",),
@@ -248,7 +249,8 @@ class MenuScreen(CoatlScreen):
     def _lines(self, width: int, gaps: int) -> list[Line]:
         """The lines, with so many free ones at most between the groups."""
         home = self.host.home
-        there = {"saves": home.has_saves(), "records": home.records.exists(), "own-seats": home.seats.exists()}
+        there = {"saves": home.has_saves(), "own-seats": home.seats.exists()}
+        there["records"] = home.records.exists() or home.puzzles.exists()
         there["continue"] = self._unfinished or there["own-seats"]
         keys = {command.id: self.key(command) for command in commands(*self.scopes)}
         lines: list[Line] = []
@@ -273,9 +275,10 @@ class MenuScreen(CoatlScreen):
 
     def _details(self, item: str) -> Iterator[str]:
         """What there is to know about an item, in ever shorter words."""
+        home = self.host.home
         if item == "saves":
-            yield str(sum(1 for _ in self.host.home.saves.glob("[!.]*.json")) or "")
-        elif item == "new-game" and self.host.home.has_saves():
+            yield str(sum(1 for _ in home.saves.glob("[!.]*.json")) or "")
+        elif item == "new-game" and home.has_saves():
             again = next(command for command in commands(*self.scopes) if command.id == "rematch")
             yield self.l10n("menu-again", key=self.key(again))
         elif item == "continue" and self._last is not None and self._last.save is not None:
@@ -286,6 +289,10 @@ class MenuScreen(CoatlScreen):
             yield self.l10n("menu-lesson-at", n=self._place.chapter + 1)
         elif item == "lesson" and not self._place.played:
             yield self.l10n("menu-lesson-new")
+        elif item == "puzzles":
+            if home.puzzles.exists():
+                yield self.l10n("menu-puzzles-found", n=seems_found(home.puzzles), all=shipped_number())
+            yield self.l10n("menu-puzzles-new")
         elif item == "plugins":
             used = self.host.used_plugins()
             if used is not None:
@@ -382,6 +389,11 @@ class MenuScreen(CoatlScreen):
             self.host.begin_lesson()
         except (UnknownContent, VariantFailed):
             self._say("menu-no-lesson")
+
+    def do_puzzles(self) -> None:
+        from coatl_tui.screens.puzzles import PuzzlesScreen
+
+        self.app.push_screen(PuzzlesScreen())
 
     def do_join(self) -> None:
         from coatl_tui.screens.join import JoinScreen

@@ -145,3 +145,5 @@ refusal-more-prophecies-first = Cóatl { $coatl } potřebuje nejdřív ještě {
    *[other] { $missing } proroctví
 }: žádá to tato hra.
 refusal-lesson = Lekce teď žádá něco jiného.
+refusal-puzzle-chance = V úloze se nic nenechává náhodě: žádná karta z balíčku, žádný chrám, který nikdo neviděl.
+refusal-puzzle-over = Tento tah skončil.

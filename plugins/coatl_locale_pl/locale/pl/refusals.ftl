@@ -145,3 +145,5 @@ refusal-more-prophecies-first = Cóatl { $coatl } musi najpierw mieć jeszcze { 
    *[other] { $missing } proroctw
 }: tego wymaga ta gra.
 refusal-lesson = Lekcja wymaga teraz czegoś innego.
+refusal-puzzle-chance = W zadaniu nic nie zależy od losu: żadnej karty z talii, żadnej świątyni, której nikt nie widział.
+refusal-puzzle-over = Ta tura się skończyła.
