@@ -9,7 +9,7 @@ from datetime import date
 from functools import cached_property
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, runtime_checkable
 
 from attrs import evolve, fields
 from textual.app import SuspendNotSupported
@@ -47,6 +47,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.play.glance import Glance
     from coatl_core.play.local_game import LocalGame
     from coatl_core.play.played_days import PlayedDays
+    from coatl_core.play.puzzle_game import Named
     from coatl_core.play.replay_game import ReplayGame
     from coatl_core.play.standing import SaveFailure
     from coatl_core.play.table_game import TableGame
@@ -108,7 +109,7 @@ class CoatlApp(TerminalApp):
         l10n: L10n | None = None,
         replay: ReplayGame | None = None,
         invitation: Invitation | None = None,
-        wanted: Setup | Path | New | date | None = None,
+        wanted: Setup | Path | New | Named | date | None = None,
         terms: Terms | None = None,
     ) -> None:
         no_color = "NO_COLOR" in os.environ
@@ -122,7 +123,8 @@ class CoatlApp(TerminalApp):
         self.invitation = invitation
         self.wanted = wanted
         self.game: TableGame | None = None
-        self._in_lesson = False
+        self._learning: Literal["", "lesson", "puzzles"] = ""
+        """The line of the menu from which the table was come to, if no game of one's own lies there."""
         self.elsewhere = GamesElsewhere(self, self, lambda: self.game)
         self.unsaved: SaveFailure | None = None
         self._notices: list[tuple[str, dict[str, str]]] = []
@@ -462,8 +464,46 @@ class CoatlApp(TerminalApp):
         lesson, kept = (self.registry.lessons[id], self.home.lesson_of(id)) if id else (None, self.home.lesson)
         game = begin(self.registry, kept, self.l10n, lesson)
         self.to_menu()
-        self.game, self._in_lesson = game, True
+        self.game, self._learning = game, "lesson"
         self.push_screen(LessonScreen(game))
+
+    def begin_puzzle(self, named: Named) -> None:
+        from coatl_core.play.puzzle_game import begin
+        from coatl_tui.table.puzzle_screen import PuzzleScreen
+
+        game = begin(named, self.registry, self.home.puzzles, self.l10n)
+        self.to_menu()
+        self.game, self._learning = game, "puzzles"
+        self.push_screen(PuzzleScreen(game))
+
+    def _open_puzzle(self, named: Named) -> None:
+        """Opens a puzzle; if it cannot be played, the list of all, which says why when it is asked for once more."""
+        from coatl_core.files.problems import FileError
+        from coatl_core.plugins.registry import UnknownContent
+        from coatl_tui.screens.puzzles import PuzzlesScreen
+
+        try:
+            self.begin_puzzle(named)
+        except (FileError, UnknownContent):
+            self.push_screen(PuzzlesScreen(named.key))
+
+    def begin_next_puzzle(self, after: str = "") -> None:
+        from datetime import date
+
+        from coatl_core.files.problems import FileError
+        from coatl_core.play.puzzle_game import all_puzzles, next_puzzle
+        from coatl_core.plugins.registry import UnknownContent
+        from coatl_core.saves.puzzle_tries import load_tries
+        from coatl_core.saves.records import NewerRecords
+        from coatl_tui.screens.puzzles import PuzzlesScreen
+
+        with suppress(OSError, NewerRecords, UnknownContent, FileError):  # the list says what is wrong
+            named = next_puzzle(all_puzzles(self.registry), load_tries(self.home.puzzles), date.today(), after)
+            if named is not None:
+                self.begin_puzzle(named)
+                return
+        self.to_menu()
+        self.push_screen(PuzzlesScreen(after))
 
     def set_played(self) -> None:
         place = read_place(self.home.lesson)
@@ -478,8 +518,8 @@ class CoatlApp(TerminalApp):
             return
         self.elsewhere.stand_up()
         self.game.close()
-        if self._in_lesson:
-            self._in_lesson = False
+        if self._learning:
+            self._learning = ""
         else:
             self.unsaved = self.game.save_failure()
             if self.game.view().phase == "over":
@@ -525,10 +565,11 @@ class CoatlApp(TerminalApp):
         if self.wanted is not None:
             self.call_later(self._open, self.wanted)
 
-    def _open(self, wanted: Setup | Path | New | date) -> None:
-        """Begins a game, here or at the host beside the app, or goes on with the one in a file or of a date. What keeps
-        it from that is told on the menu."""
+    def _open(self, wanted: Setup | Path | New | Named | date) -> None:
+        """Begins a game, here or at the host beside the app, or a puzzle, or goes on with the game in a file or of a
+        date. What keeps it from that is told on the menu."""
         from coatl_core.game.rules import Setup
+        from coatl_core.play.puzzle_game import Named
         from coatl_core.plugins.registry import UnknownContent
         from coatl_core.saves.format import SaveError
         from coatl_core.saves.savetext import save_error_text
@@ -540,6 +581,8 @@ class CoatlApp(TerminalApp):
                 self.begin_game(wanted, self.settings.reasons)
             elif isinstance(wanted, date):
                 self.play_day(wanted)
+            elif isinstance(wanted, Named):
+                self._open_puzzle(wanted)
             else:
                 self.run_worker(self._invite(wanted))
         except UnknownContent:  # of the deal of a day
@@ -624,7 +667,7 @@ class CoatlApp(TerminalApp):
         item = ""
         if self.game is not None:
             over = self.game.view().phase == "over"
-            item = "lesson" if self._in_lesson else "new-game" if over else "continue"
+            item = self._learning or ("new-game" if over else "continue")
         self.close_game()
         while len(self.screen_stack) > 1:
             self.pop_screen()

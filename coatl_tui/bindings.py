@@ -44,6 +44,7 @@ Scope: TypeAlias = Literal[
     "help",
     "themes",
     "lessons",
+    "puzzles",
     "host",
     "settings",
     "analysis",
@@ -92,6 +93,7 @@ _CURSOR: tuple[Scope, ...] = (
     "help",
     "themes",
     "lessons",
+    "puzzles",
     "host",
     "analysis",
     "pad",
@@ -108,6 +110,7 @@ _PAGES: tuple[Scope, ...] = (
     "plugins",
     "rules",
     "help",
+    "puzzles",
     "analysis",
     "pad",
 )
@@ -116,7 +119,18 @@ _SIDEWAYS: tuple[Scope, ...] = ("menu", "table", "replay", "trial", "saves", "lo
 
 _DIGITS: tuple[Scope, ...] = ("menu", "replay", "saves", "own-seats", "lobby", "score", "plugins", "lessons", "host")
 
-_USED: tuple[Scope, ...] = ("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "host", "pad")
+_USED: tuple[Scope, ...] = (
+    "menu",
+    "table",
+    "cover",
+    "saves",
+    "own-seats",
+    "lobby",
+    "lessons",
+    "puzzles",
+    "host",
+    "pad",
+)
 
 _LEFT: tuple[Scope, ...] = (
     "saves",
@@ -130,6 +144,7 @@ _LEFT: tuple[Scope, ...] = (
     "help",
     "themes",
     "lessons",
+    "puzzles",
     "host",
     "settings",
     "analysis",
@@ -196,6 +211,7 @@ COMMANDS = (
     Command("new-game", ("n",), ("menu", "score"), bar=False),
     Command("join", ("j",), ("menu",), bar=False),
     Command("lesson", ("t",), ("menu",), bar=False),
+    Command("puzzles", ("z",), ("menu",), bar=False),
     Command("own-seats", ("g",), ("menu",), bar=False),
     Command("saves", ("s",), ("menu",), bar=False),
     Command("records", ("b",), ("menu",), bar=False),

@@ -23,6 +23,7 @@ if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.hosting.protocol import New
     from coatl_core.play.daily import EndedDay
     from coatl_core.play.glance import Glance
+    from coatl_core.play.puzzle_game import Named
     from coatl_core.play.table_game import TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
@@ -174,6 +175,14 @@ class Host(Protocol):
         """Opens the game's own lesson, or that of a plugin with this id, where the player left it, or at its beginning.
         Raises FileError if it cannot be played, and UnknownContent or VariantFailed if all of it needs plugins that are
         off, gone or faulty."""
+
+    def begin_puzzle(self, named: Named) -> None:
+        """Opens the table of a puzzle. Raises FileError if that of a plugin is not as it is written, and UnknownContent
+        if it needs cards that are off or gone."""
+
+    def begin_next_puzzle(self, after: str = "") -> None:
+        """Opens the puzzle that is to be tried next, other than that of the key ``after``; the list of puzzles if there
+        is none, or if it cannot be opened."""
 
     def play(self, game: TableGame) -> None:
         """Opens the table of a game, after closing the one that is at the table."""

@@ -56,6 +56,11 @@ class Home:
         return self.data / "days.json"
 
     @property
+    def puzzles(self) -> Path:
+        """The puzzles that were tried."""
+        return self.data / "puzzles.json"
+
+    @property
     def lesson(self) -> Path:
         """How far the player has come in the lesson."""
         return self.data / "lesson.json"

@@ -20,7 +20,7 @@ from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.play.lesson_place import LessonPlace, read_place, write_place
-from coatl_core.play.session_game import SessionGame
+from coatl_core.play.session_game import SessionGame, renamed
 from coatl_core.play.standing import SaveFailure
 from coatl_core.play.state_game import TURN_OF_ANOTHER
 from coatl_core.play.table_game import Decision, Hint
@@ -64,13 +64,7 @@ class LessonGame(SessionGame):
 
     def view(self) -> PlayerView:
         """The table with the players' names in the language in use, so that they are those of the lesson's texts."""
-        view = super().view()
-        names = tuple(
-            self.l10n.named(self.lesson.text(f"player-{number}"), name)
-            for number, name in enumerate(view.setup.players, 1)
-        )
-        players = tuple(evolve(player, name=name) for player, name in zip(view.players, names, strict=True))
-        return evolve(view, setup=evolve(view.setup, players=names), players=players)
+        return renamed(super().view(), self.lesson.text("player"), self.l10n)
 
     # The lesson
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action, Step
@@ -13,6 +13,8 @@ from coatl_core.game.events import Event, seen_by
 from coatl_core.game.found import Found
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
+from coatl_core.game.view import PlayerView
+from coatl_core.language.l10n import L10n
 from coatl_core.play.fixed_places import ambiguous, rack
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.standing import Waiting
@@ -137,3 +139,11 @@ class SessionGame(StateGame):
 
     def replay(self) -> ReplayGame:
         return ReplayGame(self.session, spaces=self.spaces)
+
+
+def renamed(view: PlayerView, message: str, l10n: L10n) -> PlayerView:
+    """Returns the view with the players' names in the language in use: the messages ``<message>-1`` and so on, as far
+    as there are any."""
+    names = tuple(l10n.named(f"{message}-{number}", name) for number, name in enumerate(view.setup.players, 1))
+    players = tuple(evolve(player, name=name) for player, name in zip(view.players, names, strict=True))
+    return evolve(view, setup=evolve(view.setup, players=names), players=players)

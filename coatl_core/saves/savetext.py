@@ -99,6 +99,13 @@ def ladder_text(tally: Tally, registry: Registry, l10n: L10n) -> str:
     return l10n("records-stronger", won=tally.recently_won, last=RECENT, player=next_one)
 
 
+def tries_error_text(error: OSError | NewerRecords, l10n: L10n) -> str:
+    """Returns the sentence for tries of puzzles that cannot be read or written."""
+    if isinstance(error, NewerRecords):
+        return l10n("puzzles-newer", version=str(error.version))
+    return l10n("puzzles-unreadable", reason=system_text(error, l10n))
+
+
 def write_down(record: Record, load: Callable[[], Records], l10n: L10n) -> str:
     """Writes a finished game into the records, which ``load`` reads. Returns why that has failed; an empty text if it
     has not."""

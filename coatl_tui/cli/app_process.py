@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.game.rules import Setup
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.protocol import New
+    from coatl_core.play.puzzle_game import Named
     from coatl_core.play.replay_game import ReplayGame
 
 
@@ -49,11 +50,11 @@ def run(
     safe_mode: bool = False,
     replay: ReplayGame | None = None,
     invitation: Invitation | None = None,
-    wanted: Setup | Path | New | date | None = None,
+    wanted: Setup | Path | New | Named | date | None = None,
 ) -> int:
     """Runs the app until the player quits. Above the menu it opens the game ``replay`` to be looked at again, or the
-    screen where the game of an ``invitation`` is joined, or it begins the game ``wanted``, here or at the host
-    beside it, or goes on with that of a file or a date.
+    screen where the game of an ``invitation`` is joined, or it begins the game or the puzzle ``wanted``, here or at the
+    host beside it, or goes on with the game of a file or a date.
     Returns the exit code: 0, or 1 if the app crashed or a game could not be saved, or 2 if there is no terminal."""
     app = OnlyApp(home, safe_mode, l10n, replay, invitation, wanted=wanted)
     web = "TEXTUAL_DRIVER" in os.environ  # a server shows the app in a browser and needs no terminal

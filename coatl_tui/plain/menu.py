@@ -28,6 +28,8 @@ if TYPE_CHECKING:  # the first line does not wait for what plays a game
     from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.hosting.protocol import New
     from coatl_core.play.local_game import LocalGame
+    from coatl_core.play.puzzle_game import Named
+    from coatl_core.saves.puzzle_tries import Tries
     from coatl_tui.plain.days import DaysInLines
     from coatl_tui.plain.joining import HostGames, Next
 
@@ -44,6 +46,7 @@ _WORDS = (
     "seats",
     "days",
     "lesson",
+    "puzzles",
     "rules",
     "help",
     "lang",
@@ -70,8 +73,8 @@ class Menu:
     tells: bool = False
     hints: bool = True
     safe_mode: bool = False
-    _listed: list[Path | OwnSeat | str] = field(factory=list)
-    """What the numbers of the last list open: saved games, games of hosts, or lessons."""
+    _listed: list[Path | OwnSeat | Named | str] = field(factory=list)
+    """What the numbers of the last list open: saved games, games of hosts, puzzles, or lessons."""
     _failed: bool = False
     """Whether a game could not be begun."""
     _hosts: HostGames | None = None
@@ -149,6 +152,8 @@ class Menu:
             return self._ask_to_join(rest)
         elif word == "lesson":
             return self._lessons(rest)
+        elif word == "puzzles":
+            return self._puzzles(rest)
         elif word == "rules":
             from coatl_tui.plain.rules import tell_rules
 
@@ -244,14 +249,18 @@ class Menu:
         return f"{plain(save.name)}: {stands}" if save.name else stands
 
     def _open(self, which: str) -> Left:
+        from coatl_core.play.puzzle_game import Named
+
         chosen = self._chosen(which)
         if isinstance(chosen, Path):
             return self._play(chosen)
         if isinstance(chosen, str):
             return self._learn(chosen)
+        if isinstance(chosen, Named):
+            return self.solve(chosen)
         return "menu" if chosen is None else self._at_host(lambda hosts: hosts.come_back(chosen))
 
-    def _chosen(self, which: str) -> Path | OwnSeat | str | None:
+    def _chosen(self, which: str) -> Path | OwnSeat | Named | str | None:
         """What a number of the last list stands for, or a saved game by its name; None, and it is told why, if there is
         no such thing."""
         if not which:
@@ -486,6 +495,76 @@ class Menu:
         self.telling = table.telling
         self.lines.say(self.l10n("plain-lesson-left"))
         return left
+
+    # Puzzles
+
+    def _puzzles(self, which: str) -> Left:
+        """Opens a puzzle by its number in the list of all; without one, lists the first of those that are not done."""
+        from datetime import date
+
+        from coatl_core.play.puzzle_game import all_puzzles
+
+        puzzles, tries = all_puzzles(self.registry), self._tries()
+        number = number_of(which, len(puzzles))
+        if number is not None:
+            return self.solve(puzzles[number - 1])
+        self.lines.say(self.l10n("puzzles-found", n=tries.found(), all=len(puzzles)))
+        left = [named for named in puzzles if tries.counts(named.key, date.today())][:MOST_SAVES]
+        self._listed = [*left]
+        for at, named in enumerate(left, 1):
+            puzzle = named.puzzle
+            told = [self.l10n("puzzles-grade-short", grade=puzzle.grade)]
+            told += [self.l10n("puzzles-actions", n=puzzle.actions)]
+            told += [self.l10n("puzzles-is", theme=theme) for theme in puzzle.themes]
+            title = self.l10n("puzzles-puzzle", number=named.number)
+            self.lines.choice(at, title, self.l10n("list-comma").join(told))
+        return "menu"
+
+    def _tries(self) -> Tries:
+        """The puzzles that were tried; none, and it is told why, if they cannot be read."""
+        from coatl_core.saves.puzzle_tries import Tries, load_tries
+        from coatl_core.saves.records import NewerRecords
+        from coatl_core.saves.savetext import tries_error_text
+
+        try:
+            return load_tries(self.home.puzzles)
+        except (OSError, NewerRecords) as error:
+            self.lines.trouble(tries_error_text(error, self.l10n))
+            return Tries(self.home.puzzles)
+
+    def solve(self, named: Named) -> Left:
+        """Plays a puzzle, and those after it that are wanted."""
+        from datetime import date
+
+        from coatl_core.files.problems import FileError
+        from coatl_core.language.problemtext import problem_text
+        from coatl_core.play.puzzle_game import all_puzzles, begin, next_puzzle
+        from coatl_core.plugins.registry import UnknownContent
+        from coatl_tui.plain.loop import run
+        from coatl_tui.plain.puzzle import PuzzleTable
+
+        wanted: Named | None = named
+        while wanted is not None:
+            try:
+                game = begin(wanted, self.registry, self.home.puzzles, self.l10n)
+            except FileError as error:
+                problem = error.problems[0]
+                self.lines.names.add(Path(problem.file).name)
+                self.lines.wrong(problem_text(evolve(problem, file=Path(problem.file).name), self.l10n))
+                return "menu"
+            except UnknownContent:
+                self.lines.wrong(self.l10n("puzzles-plugins"))
+                return "menu"
+            table = PuzzleTable(
+                game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling
+            )
+            left = run(table.run())
+            self.telling = table.telling
+            if not table.goes_on:
+                return left
+            wanted = next_puzzle(all_puzzles(self.registry), self._tries(), date.today(), wanted.key)
+        self.lines.say(self.l10n("plain-puzzles-done"))
+        return "menu"
 
     def _record(self, game: LocalGame) -> str:
         """Writes the result down as the table does; returns why that has failed."""

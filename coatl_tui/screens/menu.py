@@ -21,6 +21,7 @@ from coatl_core.cards.pieces import piece
 from coatl_core.files import clock
 from coatl_core.files.regularfile import read_text
 from coatl_core.play.lesson_place import LessonPlace, read_place
+from coatl_core.play.puzzle_place import seems_found, shipped_number
 from coatl_tui.bindings import Command, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.last_table import HIGH, LEAST, MOST, LastTable
@@ -43,20 +44,19 @@ _LETTERS = ("", *"CÓATL", "")
 """What stands on each piece of the serpent in place of its own letter."""
 _GROUPS = (
     ("continue",),
-    ("daily", "new-game", "join", "score-pad"),
+    ("daily", "new-game", "join", "puzzles", "score-pad"),
     ("lesson", "saves", "records", "rules", "settings"),
     ("own-seats", "plugins", "help", "quit"),
 )
 _DIGITS = {
     item: digit
     for items, digits in (
-        (("continue", "daily", "new-game", "join"), "0123"),
+        (("continue", "daily", "new-game", "join", "puzzles", "score-pad"), "012345"),
         (("lesson", "saves", "rules", "settings"), "6789"),
     )
     for item, digit in zip(items, digits, strict=True)
 }
-"""Each line keeps its digit; the others are reached by the letter that stands there. 4 is kept for puzzles, and 5 for
-the box of the game on a real table."""
+"""Each line keeps its digit; the others are reached by the letter that stands there."""
 _WIDTH, _LEAST, _MARGIN = 60, 40, 3
 """Columns of the menu, the least of them beside a table, and the most lines left free above the serpent."""
 _FOR_TABLE = 3
@@ -272,7 +272,7 @@ class MenuScreen(CoatlScreen):
         """The lines, with so many free ones at most between the groups."""
         home = self.host.home
         there = {"saves": home.has_saves(), "own-seats": home.seats.exists()}
-        there["records"] = home.records.exists() or home.days.exists()
+        there["records"] = home.records.exists() or home.days.exists() or home.puzzles.exists()
         there["daily"] = self.host.terms is None  # a host deals what is its own
         there["continue"] = self._unfinished or there["own-seats"]
         keys = {each.id: self.key(each) for each in commands(*self.scopes)}
@@ -296,14 +296,15 @@ class MenuScreen(CoatlScreen):
 
     def _details(self, item: str) -> Iterator[str]:
         """What there is to know about an item, in ever shorter words."""
+        home = self.host.home
         if item == "saves":
-            yield str(sum(1 for _ in self.host.home.saves.glob("[!.]*.json")) or "")
+            yield str(sum(1 for _ in home.saves.glob("[!.]*.json")) or "")
         elif item == "daily":
             shown = self.l10n(f"day-date-{self._today.month}", day=self._today.day)
             if self._streak > 1:
                 yield f"{shown} · {self.l10n('menu-daily-running', n=self._streak)}"
             yield shown
-        elif item == "new-game" and self.host.home.has_saves():
+        elif item == "new-game" and home.has_saves():
             yield self.l10n("menu-again", key=self.key(command("rematch")))
         elif item == "new-game":
             yield self.l10n("menu-new-game-who")
@@ -319,6 +320,10 @@ class MenuScreen(CoatlScreen):
             yield self.l10n("menu-lesson-new")
         elif item == "rules":
             yield self.l10n("menu-rules-key", key=self.key(command("rules")))
+        elif item == "puzzles":
+            if home.puzzles.exists():
+                yield self.l10n("menu-puzzles-found", n=seems_found(home.puzzles), all=shipped_number())
+            yield self.l10n("menu-puzzles-new")
         elif item == "plugins":
             used = self.host.used_plugins()
             if used is not None:
@@ -431,6 +436,11 @@ class MenuScreen(CoatlScreen):
             self.host.begin_lesson()
         except (UnknownContent, VariantFailed):
             self._say("menu-no-lesson")
+
+    def do_puzzles(self) -> None:
+        from coatl_tui.screens.puzzles import PuzzlesScreen
+
+        self.app.push_screen(PuzzlesScreen())
 
     def do_join(self) -> None:
         from coatl_tui.screens.join import JoinScreen

@@ -15,7 +15,7 @@ from textual.app import ComposeResult
 from coatl_core.files import clock
 from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import ComputerSeat
-from coatl_core.language.numbertext import rounded
+from coatl_core.language.numbertext import rounded, written
 from coatl_core.language.optiontext import opponent_name, options_text, short_options_text
 from coatl_core.language.playertext import seat_text
 from coatl_core.play.daily import deal_of
@@ -23,6 +23,7 @@ from coatl_core.play.daytext import date_text, day_text, opponent_text, standing
 from coatl_core.plugins.registry import UnknownContent
 from coatl_core.saves.days import Days, load_days
 from coatl_core.saves.format import SaveError
+from coatl_core.saves.puzzle_tries import Tries, load_tries
 from coatl_core.saves.records import NewerRecords, Opponents, PlayerResult, Record, Records, Tally
 from coatl_core.saves.savetext import ladder_text, records_error_text, save_error_text
 from coatl_tui.bindings import Command, bindings, command
@@ -31,6 +32,7 @@ from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.chart import LOST, WON, Game, Result, Words, draw_games
 from coatl_tui.widgets.content import Content, Span
+from coatl_tui.widgets.curve import draw_curve
 from coatl_tui.widgets.grid import Column, Grid, Row
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
@@ -50,6 +52,12 @@ _RESULT = 5
 """The cells of the points of one of these games, with a sign before them and blanks."""
 _NAMES = 28
 """The cells of the names, before the last games take any for their points."""
+_PUZZLES = "puzzles"
+"""Stands for the puzzles, which have a row of their own below all games."""
+_MARGIN, _LEAST_CURVE, _MOST_CURVE = 6, 3, 12
+"""The columns before the curve of ratings, and the rows that it takes."""
+_AROUND = 50
+"""By so many points of a rating the curve ends below the lowest one."""
 _BOX, _BORDERS = 4, 3
 """The rows of the list beside its lines: a border, a free row and the headings. Those of the border of the details and
 of the free row below it."""
@@ -65,7 +73,8 @@ _HINTED, _UNDONE = "?", "<"
 
 class RecordsScreen(PageScreen):
     """Shows a line for the deals of the day, for each kind of opponents and for each person who has played with others;
-    below them the days as a calendar, or the games of the line under the cursor as bars."""
+    below them the days as a calendar, or the games of the line under the cursor as bars. The last line is that of the
+    puzzles, with the rating."""
 
     scopes = ("records",)
     BINDINGS = bindings("records")
@@ -83,6 +92,10 @@ class RecordsScreen(PageScreen):
         except (OSError, NewerRecords) as error:
             self._problem = error
             self.records = Records(self.host.home.records)
+        try:
+            self._tries = load_tries(self.host.home.puzzles)
+        except (OSError, NewerRecords):  # the list of puzzles says what is wrong
+            self._tries = Tries(self.host.home.puzzles)
         self._tallies = sorted(self.records.tallies(), key=self._place)
         self._today = self._chosen = clock.today()
         self._read_days()
@@ -114,14 +127,15 @@ class RecordsScreen(PageScreen):
         room -= columns[-1].width
         grid.border_title = l10n("records-title")
         most = max(8, self.size.height * 2 // 5) + 1
-        count = len(tallies) + (played is not None)
-        lines = 2 if 2 * count + _BOX <= most else 1
-        self._height = min(lines * max(1, count) + _BOX, most)
+        rows = [played] if played is not None else []
+        rows += [self._row(tally, with_points) for tally in tallies]
+        rows += [self._puzzles_row()] if self._tries.tries else []
+        lines = 2 if 2 * len(rows) + _BOX <= most else 1
+        self._height = min(lines * max(1, len(rows)) + _BOX, most)
         grid.styles.height = self._height
-        if count:
+        if rows:
             columns.insert(0, Column(l10n("records-game"), max(10, room)))
-            rows = [self._row(tally, with_points) for tally in tallies]
-            grid.show(columns, [*([played] if played is not None else []), *rows], lines)
+            grid.show(columns, rows, lines)
         else:
             none = "" if self._problem is not None else l10n("records-none")
             grid.show([Column(none, cell_len(none))], [])
@@ -182,6 +196,14 @@ class RecordsScreen(PageScreen):
         )
         return Row(_DAYS, cells)
 
+    def _puzzles_row(self) -> Row:
+        """The puzzles tried: how many, how many of them were found, and the last of them."""
+        tries = self._tries.tries
+        won, lost = Span(WON, "bold good"), Span(LOST, "text")
+        signs = tuple(won if each.verdict == "found" else lost for each in reversed(tries[-_LAST:]))
+        played, found = Span(str(len(tries)), "dim"), Span(str(self._tries.found()), "dim")
+        return Row(_PUZZLES, (Span(self.l10n("puzzles-title")), played, found, Span(""), Span(""), signs))
+
     def _heading(self, tally: Tally) -> str:
         """What the row of a tally is called."""
         side, l10n = tally.side, self.l10n
@@ -208,10 +230,14 @@ class RecordsScreen(PageScreen):
             self._tell_days(pane)
             return
         tally = next((tally for tally in self._tallies if tally.side == side), None)
-        pane.display = tally is not None
-        pane.border_title = self._heading(tally) if tally is not None else ""
+        pane.display = tally is not None or side == _PUZZLES
         free = self.query_one("#both").size.height - self._height - _BORDERS
-        content = self._details(tally, free) if tally is not None and free > 0 else Content()
+        content = Content()
+        if side == _PUZZLES:
+            pane.border_title, content = self.l10n("puzzles-title"), self._ratings(free)
+        elif tally is not None:
+            pane.border_title = self._heading(tally)
+            content = self._details(tally, free) if free > 0 else Content()
         pane.show(content)
         pane.styles.height = len(content.lines) + _BORDERS
 
@@ -301,6 +327,23 @@ class RecordsScreen(PageScreen):
         for y, line in enumerate(lines, end + 1):
             canvas.put(0, y, line, "muted")
         return Content(canvas.lines()[: end + bool(lines) + len(lines)])
+
+    def _ratings(self, most: int) -> Content:
+        """How the rating has grown, try by try, in so many rows at most; what it is stands in the lower border."""
+        ratings = self._tries.ratings()
+        values, last = [round(each.rating) for each in ratings], ratings[-1]
+        own, spread = written(values[-1]), written(round(2 * last.deviation))
+        self.query_one("#details", Pane).border_subtitle = self.l10n("puzzles-rating", rating=own, spread=spread)
+        height = min(_MOST_CURVE, most)
+        if height < _LEAST_CURVE:
+            return Content()
+        canvas = Canvas(self.details_width, height, self.signs)
+        ground = min(values) - _AROUND
+        area = Rect(_MARGIN, 0, max(1, self.details_width - _MARGIN), height)
+        draw_curve(canvas, area, [value - ground for value in values], max(values) - ground, "points")
+        canvas.put(0, 0, written(max(values)), "muted")
+        canvas.put(0, height - 1, written(ground), "muted")
+        return Content(canvas.lines())
 
     def _game(self, record: Record, result: PlayerResult) -> Game:
         """One game as it is drawn, with the automatic opponent as the last of the others."""

@@ -395,6 +395,7 @@ class LessonScreen(TableScreen):
             title = f"{self.l10n('lesson-left-out', title=name)} {title}"
         choices = [
             self.questions.plain("lesson-new-game", self._to_new_game),
+            self.questions.plain("lesson-puzzles", self.host.begin_next_puzzle),
             self.questions.plain("choice-quit-menu", self.host.to_menu),
         ]
         if self.host.terms is None:  # a visitor has no deal of the day

@@ -191,7 +191,13 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     yield "form"
     await seat_is(pilot, 2, "!adam")
     yield "form-solo"
-    await go("escape", "b")
+    await go("escape", "z")
+    yield "puzzles"
+    await go("enter")
+    yield "puzzle"
+    await go("q")
+    yield "question-puzzle"
+    await go("3", "escape", "b")
     yield "records"
     await go("escape", "o")
     yield "pad-form"

@@ -110,7 +110,7 @@ _FEATHERS, _BEGUN, _SOLO, _SOLO_OVER, _OVER, _DAMAGED = (f"s {number} enter" for
 """The saves of a furnished home, in the order in which they are listed."""
 _MENU = (
     *("b", "j", "g", "g enter", "n", "p", "f1", "s", "f8", "f5", "", "f3", "question_mark", "t"),
-    *("n f2", "n down enter f2 enter", "c", "r"),
+    *("n f2", "n down enter f2 enter", "c", "r", "z"),
 )
 ON_SCREENS = (
     *(Start("furnished", keys) for keys in _MENU[:14]),
@@ -123,6 +123,8 @@ ON_SCREENS = (
     Start("furnished", f"{_OVER} i"),
     Start("furnished", "t enter"),
     Start("furnished", "t enter", lesson_over=True),
+    Start("furnished", "z"),
+    Start("furnished", "z enter"),
     Start("furnished", "q", hosts=True),
 )
 """A start on each screen."""

@@ -153,9 +153,9 @@ def menu_in_lines(options: Namespace, l10n: L10n) -> Menu:
     from coatl_tui.plain.lines import Lines, Typed
     from coatl_tui.plain.menu import Menu
     from coatl_tui.plain.told import Telling
-    from coatl_tui.plugin_files import LESSONS
+    from coatl_tui.plugin_files import IN_LINES
 
-    plugins = registry(options, l10n, LESSONS)
+    plugins = registry(options, l10n, IN_LINES)
     source = sys.stdin or io.StringIO()  # closed by whoever started the program: that is the end of the input
 
     def deal(wanted: Wanted) -> Setup | New | str:

@@ -134,6 +134,8 @@ refusal-more-prophecies-first = Coatl { $coatl } needs { $missing ->
    *[other] { $missing } more prophecies
 } first: this game demands it.
 refusal-lesson = The lesson asks for something else now.
+refusal-puzzle-chance = In a puzzle nothing is left to chance: no card from the deck, no temple that nobody has seen.
+refusal-puzzle-over = This turn is over.
 
 # Telling what lies on a real table.
 refusal-during-lay = Tell first what lies on the table.

@@ -766,6 +766,7 @@ plugins-kind = { $kind ->
     [theme] colours
     [keymap] keys
     [lesson] lesson
+    [puzzles] puzzles
    *[locale] translation
 }
 plugins-in-use = on

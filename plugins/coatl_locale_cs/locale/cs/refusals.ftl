@@ -145,6 +145,8 @@ refusal-more-prophecies-first = Cóatl { $coatl } potřebuje nejdřív ještě {
    *[other] { $missing } proroctví
 }: žádá to tato hra.
 refusal-lesson = Lekce teď žádá něco jiného.
+refusal-puzzle-chance = V úloze se nic nenechává náhodě: žádná karta z balíčku, žádný chrám, který nikdo neviděl.
+refusal-puzzle-over = Tento tah skončil.
 
 # Co leží na skutečném stole.
 refusal-during-lay = Nejdřív řekni, co leží na stole.

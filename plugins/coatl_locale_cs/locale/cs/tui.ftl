@@ -774,6 +774,7 @@ plugins-kind = { $kind ->
     [theme] barvy
     [keymap] klávesy
     [lesson] lekce
+    [puzzles] úlohy
    *[locale] překlad
 }
 plugins-in-use = zapnuto

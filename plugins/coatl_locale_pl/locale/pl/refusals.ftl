@@ -145,6 +145,8 @@ refusal-more-prophecies-first = Cóatl { $coatl } musi najpierw mieć jeszcze { 
    *[other] { $missing } proroctw
 }: tego wymaga ta gra.
 refusal-lesson = Lekcja wymaga teraz czegoś innego.
+refusal-puzzle-chance = W zadaniu nic nie zależy od losu: żadnej karty z talii, żadnej świątyni, której nikt nie widział.
+refusal-puzzle-over = Ta tura się skończyła.
 
 # Co leży na prawdziwym stole.
 refusal-during-lay = Najpierw podaj, co leży na stole.

@@ -797,6 +797,7 @@ plugins-kind = { $kind ->
     [theme] kolory
     [keymap] klawisze
     [lesson] lekcja
+    [puzzles] zadania
    *[locale] tłumaczenie
 }
 plugins-in-use = włączona

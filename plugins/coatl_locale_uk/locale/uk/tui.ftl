@@ -803,6 +803,7 @@ plugins-kind = { $kind ->
     [theme] кольори
     [keymap] клавіші
     [lesson] урок
+    [puzzles] задачі
    *[locale] переклад
 }
 plugins-in-use = увімкнено

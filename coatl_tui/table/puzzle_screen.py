@@ -1,0 +1,120 @@
+"""The table of a puzzle: what is asked, what a turn was, and the solution played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from coatl_core.language.numbertext import with_sign, written
+from coatl_core.play.puzzle_game import Outcome, PuzzleGame
+from coatl_tui.bindings import bindings
+from coatl_tui.table.questions import Question
+from coatl_tui.table.screen import TableScreen
+from coatl_tui.widgets.choice import Choice
+
+
+class PuzzleScreen(TableScreen):
+    """One last turn, with all help but hints. After it stands what it was; then the solution can be seen, and the turn
+    be tried again."""
+
+    BINDINGS = bindings("table", "several", "computers", "eleven")
+    CSS_PATH = "table.tcss"
+    game: PuzzleGame
+
+    says_how_to_go_on = False  # the question does
+
+    def on_mount(self) -> None:
+        self.telling.say(self._at_rest())
+
+    def _at_rest(self) -> str:
+        game = self.game
+        if game.shows:
+            return self.l10n("puzzle-shown")
+        return super()._at_rest() or self.l10n("puzzle-ask", actions=game.puzzle.actions, points=game.points)
+
+    @property
+    def gives_hints(self) -> bool:
+        return False
+
+    def do_hint(self) -> None:
+        self.telling.warn("puzzle-no-hints")
+
+    # What a turn was
+
+    def open_score(self, fault: str) -> None:
+        self.questions.ask(self._outcome_question)
+
+    def _outcome_question(self) -> Question:
+        """What the turn was, and what can be done next."""
+        game, outcome = self.game, self.game.outcome
+        assert outcome is not None
+        again = self.questions.plain("puzzle-again", self._try_again)
+        solution = self.questions.plain("puzzle-solution", self._show_solution)
+        others = [
+            self.questions.plain("puzzle-next", partial(self.host.begin_next_puzzle, game.named.key)),
+            self._to_list,
+        ]
+        if game.shows:
+            title = self.l10n("puzzle-solution-played", points=game.points)
+            return Question(title, [again, *others], lasts=True)
+        first = [solution] if outcome.verdict == "found" else [solution, again]
+        choices = [*others[:1], *first, *others[1:]] if outcome.verdict == "found" else [*first, *others]
+        return Question(" ".join(self._told(outcome)), choices, lasts=True)
+
+    def _told(self, outcome: Outcome) -> Iterator[str]:
+        """What the turn was, and what it has done to the rating."""
+        best = self.game.puzzle.best
+        yield self.l10n(f"puzzle-{outcome.verdict}", points=outcome.points)
+        if outcome.points < best:
+            yield self.l10n("puzzle-best", best=best)
+        if outcome.rating is not None and outcome.before is not None:
+            rating, before = round(outcome.rating.rating), round(outcome.before.rating)
+            yield self.l10n("puzzle-rating", rating=written(rating), change=with_sign(rating - before))
+
+    @property
+    def _to_list(self) -> Choice:
+        return self.questions.plain("puzzle-list", self._leave)
+
+    def _leave(self) -> None:
+        from coatl_tui.screens.puzzles import PuzzlesScreen
+
+        key = self.game.named.key
+        self.host.to_menu()
+        self.app.push_screen(PuzzlesScreen(key))
+
+    # Again, the solution, the next one
+
+    def _try_again(self) -> None:
+        self.changes.run(self._again)
+
+    async def _again(self) -> Callable[[], None]:
+        self.game.again()
+        return partial(self.playing.show_result, message=self._at_rest())
+
+    def _show_solution(self) -> None:
+        self.changes.run(self._solution)
+
+    async def _solution(self) -> Callable[[], None]:
+        await self.game.show_solution()
+        return partial(self.playing.show_result, message=self._at_rest())
+
+    # Leaving
+
+    def do_close(self) -> None:
+        """Closes what lies open above the table; if nothing does, leaves it."""
+        if self.questions.open:
+            self.questions.close()
+        elif not self.face.close_one():
+            self.do_quit()
+
+    def do_quit(self) -> None:
+        if self.game.outcome is not None:
+            self._leave()
+        else:
+            self.questions.ask(self._quit_question)
+
+    def _quit_question(self) -> Question:
+        """Whoever leaves may come back; whoever wants to see the solution has missed it."""
+        stay = self.questions.plain("choice-quit-stay", self.questions.close)
+        give_up = self.questions.plain("puzzle-give-up", self._show_solution)
+        return Question(self.l10n("puzzle-quit"), [stay, give_up, self._to_list], lasts=True)

@@ -1,0 +1,48 @@
+"""Puzzles in lines: found, missed, once more, and the next one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from coatl_core.play.puzzle_game import shipped_puzzles
+from coatl_core.saves.puzzle_tries import load_tries
+from tests.locale.support import speaking
+from tests.plain.support import LANGUAGES, heard_by, play, script, typist_of
+from tests.plain.test_transcripts import unreadable
+
+FIRST = shipped_puzzles().puzzles[0]
+SOLUTION = "; ".join(map(str, FIRST.solution))
+
+
+def told(folder: Path, *typed: str, tag: str = "en") -> list[str]:
+    menu = play(None, folder, script(*typed), speaking(tag))
+    return typist_of(menu).transcript.splitlines()
+
+
+def test_a_puzzle_is_opened_by_its_number_and_found(tmp_path: Path) -> None:
+    lines = told(tmp_path, "puzzles 1", SOLUTION, "quit")
+    assert "Puzzle 1." in lines
+    assert any(line.startswith("Your last turn: ") for line in lines)
+    assert f"Found: {FIRST.best} points, and there are no more." in lines
+    assert "Now you can type: solution, retry, next, menu." in lines
+    assert [each.verdict for each in load_tries(tmp_path / "puzzles.json").tries] == ["found"]
+
+
+def test_the_solution_is_told_and_the_turn_tried_again(tmp_path: Path) -> None:
+    lines = told(tmp_path, "puzzles", "1", "hint", "solution", "retry", SOLUTION, "next", "menu", "quit")
+    assert "0 of 120 found." in lines
+    assert f"The solution: {FIRST.best} points." in lines
+    assert lines.index("The turn begins anew.") < lines.index(f"Found: {FIRST.best} points, and there are no more.")
+    assert "Puzzle 2." in lines
+    assert [each.verdict for each in load_tries(tmp_path / "puzzles.json").tries] == ["missed"]
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_all_that_is_told_can_be_read_aloud(tag: str, tmp_path: Path) -> None:
+    l10n = speaking(tag)
+    word = l10n("plain-word-puzzles").split(",")[0]
+    menu = play(None, tmp_path, script(word, f"{word} 3", "?", "e", l10n("plain-word-solution")), l10n)
+    assert load_tries(tmp_path / "puzzles.json").tries
+    assert [each for each in heard_by(menu) if unreadable(each, tag)] == []
