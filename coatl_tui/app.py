@@ -50,7 +50,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.play.puzzle_game import Named
     from coatl_core.play.replay_game import ReplayGame
     from coatl_core.play.standing import SaveFailure
-    from coatl_core.play.table_game import TableGame
+    from coatl_core.play.table_game import ScoredGame, TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
     from coatl_core.saves.format import Save
@@ -411,7 +411,7 @@ class CoatlApp(TerminalApp):
         else:
             self.begin_game(deal)
 
-    def ended_day(self, game: TableGame) -> tuple[EndedDay | None, str]:
+    def ended_day(self, game: ScoredGame) -> tuple[EndedDay | None, str]:
         from coatl_core.play.local_game import LocalGame
 
         return self._days.ends(game, self.registry, self.l10n) if isinstance(game, LocalGame) else (None, "")

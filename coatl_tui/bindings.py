@@ -120,16 +120,7 @@ _SIDEWAYS: tuple[Scope, ...] = ("menu", "table", "replay", "trial", "saves", "lo
 _DIGITS: tuple[Scope, ...] = ("menu", "replay", "saves", "own-seats", "lobby", "score", "plugins", "lessons", "host")
 
 _USED: tuple[Scope, ...] = (
-    "menu",
-    "table",
-    "cover",
-    "saves",
-    "own-seats",
-    "lobby",
-    "lessons",
-    "puzzles",
-    "host",
-    "pad",
+    *("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "puzzles", "host", "pad"),
 )
 
 _LEFT: tuple[Scope, ...] = (

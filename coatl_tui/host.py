@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.play.daily import EndedDay
     from coatl_core.play.glance import Glance
     from coatl_core.play.puzzle_game import Named
-    from coatl_core.play.table_game import TableGame
+    from coatl_core.play.table_game import ScoredGame, TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
     from coatl_core.saves.format import Save
@@ -156,7 +156,7 @@ class Host(Protocol):
         """Begins the deal of a date and opens its table, or goes on with the game that counts for that date. Raises
         SaveError as the two above, and UnknownContent if something is missing for it."""
 
-    def ended_day(self, game: TableGame) -> tuple[EndedDay | None, str]:
+    def ended_day(self, game: ScoredGame) -> tuple[EndedDay | None, str]:
         """Counts the day of a game that is over, if it is a deal of the day, and returns what is to be said of it; and
         why it could not be counted, an empty text if it was."""
 

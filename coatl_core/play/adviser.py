@@ -42,6 +42,11 @@ class Stage:
         return chance(self.seed, self.seen.acting, self.number)
 
 
+def present(session: Session) -> Stage:
+    """Returns the present moment of a game."""
+    return Stage(session.view(session.acting), session.legal_actions, session.setup.seed, len(session.history))
+
+
 def goes_on(last: Played, then: Played | None) -> bool:
     """Whether an action belongs to what is judged together with the one before it: nothing was revealed between them,
     and the turn is the same."""

@@ -23,7 +23,7 @@ from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.session_game import SessionGame
 from coatl_core.play.standing import SaveFailure
 from coatl_core.play.state_game import TURN_OF_ANOTHER
-from coatl_core.play.table_game import Decision, Hint
+from coatl_core.play.table_game import Changed, Decision, Hint
 from coatl_core.players.pool import PlayerPool
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import Reason, Replayed, Save, SaveError, copied, encode, make_save, replay, variant_failed
@@ -80,6 +80,9 @@ class LocalGame(SessionGame):
             self.viewer = persons[0]
         elif self.viewer != self.acting and not self.session.over:
             self.viewer = None
+
+    def watch(self, changed: Changed) -> None:
+        self.computers.follow(self.session)
 
     # Playing
 
@@ -148,6 +151,7 @@ class LocalGame(SessionGame):
         await self._write(after)
         self.session = after
         self._seat_viewer()
+        self.computers.follow(after)
 
     async def _write(self, session: Session) -> None:
         await asyncio.shield(asyncio.wrap_future(self.autosave.put(self._save(session))))

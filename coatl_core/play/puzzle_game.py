@@ -14,6 +14,7 @@ from coatl_core.files.problems import FileError
 from coatl_core.game.actions import Action, Discard, DrawDeck, Duty, Vision
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import Event
+from coatl_core.game.found import Found
 from coatl_core.game.glicko import Rating
 from coatl_core.game.puzzle import SHIPPED, Puzzle, PuzzleSet, Verdict, points_now, read_puzzles, unsolved
 from coatl_core.game.rules import TokenKind
@@ -126,12 +127,12 @@ class PuzzleGame(SessionGame):
     async def count_hint(self) -> None:
         pass
 
-    async def push(self, action: Action, space: int = 0) -> list[Event]:
+    async def push(self, action: Action, space: int = 0, found: Found | None = None) -> list[Event]:
         refused = self.session.refusal(action) if self.computer_moves else self.refusal(action)
         if refused is not None:
             raise IllegalActionError(action, refused)
         after = self.session.copy()
-        events = after.push(action)
+        events = after.push(action, found)
         self.spaces, self.session = self._leave(space), after
         if after.over and not self.shows:
             await self._judge(self.puzzle.verdict(self.points), self.points)

@@ -18,10 +18,10 @@ from coatl_core.language.numbertext import MINUS
 from coatl_core.language.playertext import kept_reason_text, reason_text
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.analysis import WORST, Judged, Verdicts, checked, costliest, judged, moments, outlook, to_check
-from coatl_core.play.computers import in_thread
 from coatl_core.play.course import course_of
 from coatl_core.play.glance import glance_of
 from coatl_core.play.replay_game import ReplayGame
+from coatl_core.players.beside import in_thread
 from coatl_core.players.pool import PlayerPool
 from coatl_core.plugins.registry import UnknownContent
 from coatl_tui.bindings import Command, bindings, commands
