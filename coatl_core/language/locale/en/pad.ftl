@@ -1,6 +1,7 @@
 # The score pad: the end of a game at a real table, told by people.
 
 menu-score-pad = Score pad
+menu-score-pad-what = with your own box
 command-score-pad = score pad
 command-score-pad-help = Type the end of a game at a real table, and get its score sheet.
 command-remove-coatl = take off

@@ -1,6 +1,7 @@
 # Bodovací blok: konec hry u skutečného stolu, jak ho lidé napíšou.
 
 menu-score-pad = Bodovací blok
+menu-score-pad-what = s vlastní krabicí
 command-score-pad = bodovací blok
 command-score-pad-help = Napiš, jak skončila hra u skutečného stolu, a uvidíš její list s body.
 command-remove-coatl = odebrat

@@ -1,6 +1,7 @@
 # Notes punktów: koniec gry przy prawdziwym stole, tak jak go ludzie podają.
 
 menu-score-pad = Notes punktów
+menu-score-pad-what = z własnym pudełkiem
 command-score-pad = notes punktów
 command-score-pad-help = Wpisz, jak skończyła się gra przy prawdziwym stole, a zobaczysz jej arkusz wyników.
 command-remove-coatl = usuń
