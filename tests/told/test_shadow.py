@@ -60,7 +60,7 @@ def ruleset_of(setup: Setup) -> Ruleset:
 
 
 def test_a_game_that_is_told_is_the_game_at_the_real_table(effort: Effort) -> None:
-    looks, bodies = effort(quick=16, test=16, exhaustive=1), effort(quick=7, test=7, exhaustive=24)
+    looks, bodies = effort(quick=16, test=16, exhaustive=1), effort(quick=7, test=7, exhaustive=16)
     for number in effort.seeds(quick=10, test=130, exhaustive=1500):
         setup = alone(number) if number % 5 == 0 else together(number, bodies)
         shadow = Shadow(setup, ruleset_of(setup), looks)
