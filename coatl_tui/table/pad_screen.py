@@ -3,6 +3,7 @@ that it brings. What is typed is kept in a file at once."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 
 from attrs import define
@@ -15,6 +16,7 @@ from coatl_core.game.errors import Refusal
 from coatl_core.game.state import Ruleset
 from coatl_core.game.told_end import ToldEnd, ToldFault, end_state
 from coatl_core.language.named_coatls import coatl_letters
+from coatl_core.language.named_pieces import fault_text
 from coatl_core.language.outcometext import line_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.systemtext import system_text
@@ -58,7 +60,8 @@ class PadScreen(CoatlScreen):
     def __init__(self, end: ToldEnd, ruleset: Ruleset) -> None:
         super().__init__()
         self.pad = Pad(end, ruleset)
-        self._said = ""
+        self._said: Callable[[], str] | None = None
+        """The sentence about what was done last."""
         self._warns = False
 
     def compose(self) -> ComposeResult:
@@ -76,8 +79,14 @@ class PadScreen(CoatlScreen):
 
     def show(self) -> None:
         self._show_told()
-        self._ask(focuses=isinstance(self.focused, NamingField))
+        for field in self.query(NamingField):
+            field.speak(self.l10n)
+        self._show_ask()
         self.show_keys()
+
+    @property
+    def warns(self) -> bool:
+        return self._said is not None
 
     # What was told
 
@@ -122,7 +131,7 @@ class PadScreen(CoatlScreen):
         ids = {"coatl": "#coatl", "tokens": "#tokens"}
         return self.query_one(ids.get(self.pad.step, "#card"), NamingField)
 
-    def _ask(self, *, focuses: bool = True) -> None:
+    def _ask(self) -> None:
         """Asks for the next thing."""
         pad, l10n, field = self.pad, self.l10n, self._field
         for each in self.query(NamingField):
@@ -134,10 +143,7 @@ class PadScreen(CoatlScreen):
             field.ask(pad.naming(self.signs.letters), l10n)
         elif isinstance(field, TokensField):
             field.ask(pad.told.tokens, l10n)
-        if pad.step == "over":
-            self.set_focus(self.query_one("#told"))
-        elif focuses:
-            self.set_focus(field)
+        self.set_focus(self.query_one("#told") if pad.step == "over" else field)
         self._show_ask()
 
     def _show_ask(self) -> None:
@@ -146,8 +152,8 @@ class PadScreen(CoatlScreen):
         placed = len(coatl.prophecies) if coatl is not None else len(pad.end.fulfilled)
         asks = l10n(f"pad-ask-{pad.step}", name=name, number=pad.number, n=placed + 1)
         self.query_one("#ask", Pane).show(Content(), (Span(asks, "strong"),))
-        if self._said:
-            self._show_line(self._said, "warn" if self._warns else "good")
+        if self._said is not None:
+            self._show_line(self._said(), "warn" if self._warns else "good")
         else:
             self._show_line(l10n(f"pad-help-{pad.step}"), "dim")
 
@@ -167,13 +173,14 @@ class PadScreen(CoatlScreen):
     # What the player does
 
     def on_naming_field_refused(self, message: NamingField.Refused) -> None:
-        self._say(message.text, warns=True)
+        fault = message.fault
+        self._say(lambda: fault_text(fault, self.l10n), warns=True)
 
     def on_card_field_changed(self) -> None:
-        self._say("")
+        self._say(None)
 
     def on_coatl_field_changed(self) -> None:
-        self._say("")
+        self._say(None)
 
     def on_coatl_field_given(self, message: CoatlField.Given) -> None:
         self._told(self.pad.give(message.coatl))
@@ -182,7 +189,7 @@ class PadScreen(CoatlScreen):
         seat, number = self.pad.seat, self.pad.number
         fulfilled = self.pad.step == "fulfilled"
         refused = self.pad.take(message.card)
-        self._told(refused, "" if refused is not None or fulfilled else self._read_back(seat, number, message.card))
+        self._told(refused, None if refused is not None or fulfilled else self._read_back(seat, number, message.card))
 
     def on_tokens_field_given(self, message: TokensField.Given) -> None:
         self.pad.leave(message.tokens)
@@ -195,10 +202,10 @@ class PadScreen(CoatlScreen):
         self.pad.back()
         self._told(None)
 
-    def _told(self, refused: Refusal | None, said: str = "") -> None:
+    def _told(self, refused: Refusal | None, said: Callable[[], str] | None = None) -> None:
         """Shows the pad as it is after something was told, or why that cannot be."""
         if refused is not None:
-            self._say(refusal_text(refused, self.pad.ruleset.catalog, self.l10n), warns=True)
+            self._refuse(refused)
             self._ask()
             return
         self._said, self._warns = said, False
@@ -208,24 +215,29 @@ class PadScreen(CoatlScreen):
         if self.pad.step == "over":
             self.do_to_sheet()
 
-    def _say(self, text: str, *, warns: bool = False) -> None:
-        if (text, warns) != (self._said, self._warns):
-            self._said, self._warns = text, warns
+    def _say(self, said: Callable[[], str] | None, *, warns: bool = False) -> None:
+        if said is not None or self._said is not None:
+            self._said, self._warns = said, warns
             self._show_ask()
 
-    def _read_back(self, seat: int, number: int, card: str) -> str:
+    def _refuse(self, refused: Refusal) -> None:
+        self._say(lambda: refusal_text(refused, self.pad.ruleset.catalog, self.l10n), warns=True)
+
+    def _read_back(self, seat: int, number: int, card: str) -> Callable[[], str]:
         """What a card brings, in words: that it was misread is seen at once."""
-        score = self.pad.state
-        lines = ToldGame(score).score_sheet().players[seat].coatls[number - 1].lines
+        state = self.pad.state
+        lines = ToldGame(state).score_sheet().players[seat].coatls[number - 1].lines
         line = next(line for line in lines if line.card == card)
-        return line_text(line, score.catalog, self.l10n)
+        return lambda: line_text(line, state.catalog, self.l10n)
 
     def _keep(self) -> None:
         """Writes what was told into the player's file."""
         try:
             write_alone(self.host.home.sheet, write_sheet(self.pad.end, self.pad.ruleset.catalog))
         except OSError as error:
-            self._said, self._warns = self.l10n("pad-unwritable", reason=system_text(error, self.l10n)), True
+            failed = error
+            self._warns = True
+            self._said = lambda: self.l10n("pad-unwritable", reason=system_text(failed, self.l10n))
 
     # Commands
 
@@ -258,6 +270,6 @@ class PadScreen(CoatlScreen):
         except ToldFault as fault:
             self.pad.mend(fault.seat, fault.coatl)
             self._told(None)
-            self._say(refusal_text(fault.refusal, self.pad.ruleset.catalog, self.l10n), warns=True)
+            self._refuse(fault.refusal)
         else:
             self.app.push_screen(ScoreScreen(ToldGame(state)))

@@ -40,11 +40,11 @@ class NamingField(Pane):
     """What the fields share: how a key comes to them."""
 
     class Refused(Message):
-        """A key names nothing: ``text`` is the sentence about it. What was typed before stays."""
+        """A key names nothing: ``text`` is the sentence about the ``fault``. What was typed before stays."""
 
-        def __init__(self, text: str) -> None:
+        def __init__(self, fault: NamingFault, text: str) -> None:
             super().__init__()
-            self.text = text
+            self.fault, self.text = fault, text
 
     class Skipped(Message):
         """Enter, while nothing was typed."""
@@ -82,10 +82,15 @@ class NamingField(Pane):
         found = dict(pair.split("=", 1) for pair in aliases if pair[1:2] == "=").get(character.lower(), character)
         return found if len(found) == 1 and found in DIGITS else ""
 
+    def speak(self, l10n: L10n) -> None:
+        """Shows what was typed in another language."""
+        self.l10n = l10n
+        self.draw()
+
     def refuse(self, fault: NamingFault) -> None:
         """Tells of a key that names nothing."""
         if self.l10n is not None:
-            self.post_message(self.Refused(fault_text(fault, self.l10n)))
+            self.post_message(self.Refused(fault, fault_text(fault, self.l10n)))
 
     @property
     def _own(self) -> str:
@@ -295,6 +300,10 @@ class CardField(NamingField):
         """Asks for a card."""
         self.l10n, self._words = l10n, card_words(l10n)
         self._set(naming)
+
+    def speak(self, l10n: L10n) -> None:
+        self._words = card_words(l10n)
+        super().speak(l10n)
 
     def take_key(self, key: str, character: str | None) -> bool:
         naming = self.naming

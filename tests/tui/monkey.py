@@ -123,6 +123,9 @@ ON_SCREENS = (
     Start("furnished", f"{_OVER} i"),
     Start("furnished", "t enter"),
     Start("furnished", "t enter", lesson_over=True),
+    Start("furnished", "o"),
+    Start("furnished", "o A down B f2"),
+    Start("furnished", "o A down B f2 b b r enter"),
     Start("furnished", "q", hosts=True),
 )
 """A start on each screen."""

@@ -87,3 +87,17 @@ problem-sheet-players = { $players ->
 }: w grę gra od { $least } do { $most }.
 problem-sheet-few = Zestawy kart mają tylko { $prophecies } proroctw, a potrzeba { $needed }.
 problem-sheet-setup = Tak nie da się grać: { $reason }
+
+# W wierszach tekstu.
+plain-word-pad = notes
+plain-does-pad = notes punktów: wpisujesz, jak skończyła się gra przy prawdziwym stole, i słyszysz jej arkusz wyników
+pad-plain-keep = Część jednej gry jest już wpisana. Napisz tak, żeby ją kontynuować, albo nie, żeby zacząć nową.
+pad-plain-names = Kto grał? Imiona oddzielone przecinkami, w kolejności siedzenia przy stole. Jedno imię grało samo.
+pad-plain-edition = Według zasad którego wydania: { $known }? Enter oznacza { $usual }.
+pad-plain-sets = Z którymi kartami: { $known }? Enter oznacza { $usual }.
+pad-plain-coatl = { $name }, cóatl { $number }: wpisz jego litery od głowy do ogona albo naciśnij Enter, jeśli nie ma więcej.
+pad-plain-prophecy = { $name }, cóatl { $number }, proroctwo { $n }: wpisz literę jego koloru i litery jego wzoru albo naciśnij Enter, jeśli nie ma więcej.
+pad-plain-temple = { $name }, cóatl { $number }: wpisz litery jego świątyni albo naciśnij Enter, jeśli jej nie ma.
+pad-plain-tokens = { $name }: wpisz numery zużytych żetonów ofiary, 1 wybór idealny, 2 wgląd w przyszłość, 3 powinność kapłana, albo naciśnij Enter, jeśli nic się nie zmienia.
+pad-plain-fulfilled = Zrealizowane proroctwo { $n } przeciwnika: wpisz jego litery albo naciśnij Enter, jeśli nie ma więcej.
+pad-plain-help = Litery oznaczają fragmenty: B G K R Y albo te z twojego języka. Pierwsza litera cóatla to głowa, ostatnia ogon; kropka to otwarty koniec. Kartę wybiera jej numer.
