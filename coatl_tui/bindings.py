@@ -115,7 +115,7 @@ _SIDEWAYS: tuple[Scope, ...] = ("menu", "table", "replay", "trial", "saves", "lo
 
 _DIGITS: tuple[Scope, ...] = ("menu", "replay", "saves", "own-seats", "lobby", "score", "plugins", "lessons", "host")
 
-_USED: tuple[Scope, ...] = ("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "host", "pad")
+_USED: tuple[Scope, ...] = ("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "host")
 
 _LEFT: tuple[Scope, ...] = (
     "saves",
@@ -197,6 +197,7 @@ COMMANDS = (
     Command("saves", ("s",), ("menu",), bar=False),
     Command("records", ("b",), ("menu",), bar=False),
     Command("score-pad", ("o",), ("menu",), bar=False),
+    Command("mend", ("enter",), ("pad",)),
     Command("remove-coatl", ("delete",), ("pad",)),
     Command("to-sheet", ("f2",), ("pad",)),
     Command("plugins", ("p",), ("menu",), bar=False),

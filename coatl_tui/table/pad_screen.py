@@ -9,6 +9,8 @@ from functools import cached_property
 from attrs import define
 from textual.app import ComposeResult
 from textual.containers import Vertical
+from textual.events import Key
+from textual.message import Message
 from textual.widget import Widget
 
 from coatl_core.files.atomic import write_alone
@@ -56,6 +58,7 @@ class PadScreen(CoatlScreen):
     BINDINGS = bindings("pad")
     CSS_PATH = "pad.tcss"
     AUTO_FOCUS = ""
+    answers_at_once = True
 
     def __init__(self, end: ToldEnd, ruleset: Ruleset) -> None:
         super().__init__()
@@ -68,9 +71,9 @@ class PadScreen(CoatlScreen):
         yield Pane(id="told", scrollbar=True, moved=lambda _: self._show_told())
         yield line_pane("ask")
         with Vertical(id="answer"):
-            yield CoatlField(id="coatl")
-            yield CardField(id="card")
-            yield TokensField(id="tokens")
+            yield CoatlField(id="coatl", told=self._hear)
+            yield CardField(id="card", told=self._hear)
+            yield TokensField(id="tokens", told=self._hear)
         yield Pane(id="message", can_focus=False)
         yield line_pane("keys")
 
@@ -166,41 +169,45 @@ class PadScreen(CoatlScreen):
     def bar_entries(self) -> list[Entry]:
         """The keys for what was told stand there while the cursor is in it."""
         asks = isinstance(self.focused, NamingField)
-        labels = {"next-pane": self.l10n("pad-to-told" if asks else "pad-to-field"), "activate": self.l10n("pad-mend")}
-        shown = [each for each in self.bar_commands() if not (asks and each.id in ("activate", "remove-coatl"))]
-        return [self.bar_entry(each, labels.get(each.id, "")) for each in shown]
+        other = self.l10n("pad-to-told" if asks else "pad-to-field")
+        shown = [each for each in self.bar_commands() if not (asks and each.id in ("mend", "remove-coatl"))]
+        return [self.bar_entry(each, other if each.id == "next-pane" else "") for each in shown]
 
     # What the player does
 
-    def on_naming_field_refused(self, message: NamingField.Refused) -> None:
-        fault = message.fault
-        self._say(lambda: fault_text(fault, self.l10n), warns=True)
+    async def take_key(self, event: Key) -> None:
+        """A key that no command has belongs to the field."""
+        if isinstance(self.focused, NamingField) and self.focused.take_key(event.key, event.character):
+            event.stop()
+        else:
+            await super().take_key(event)
 
-    def on_card_field_changed(self) -> None:
-        self._say(None)
+    def _hear(self, message: Message) -> None:
+        """Does what was typed into a field."""
+        pad = self.pad
+        match message:
+            case NamingField.Refused(fault=fault):
+                self._say(lambda: fault_text(fault, self.l10n), warns=True)
+            case CardField.Changed() | CoatlField.Changed():
+                self._say(None)
+            case CoatlField.Given(coatl=coatl):
+                self._told(pad.give(coatl))
+            case CardField.Taken(card=card):
+                self._take(card)
+            case TokensField.Given(tokens=tokens):
+                pad.leave(tokens)
+                self._told(pad.skip())
+            case NamingField.Skipped():
+                self._told(pad.skip())
+            case NamingField.Back():
+                pad.back()
+                self._told(None)
 
-    def on_coatl_field_changed(self) -> None:
-        self._say(None)
-
-    def on_coatl_field_given(self, message: CoatlField.Given) -> None:
-        self._told(self.pad.give(message.coatl))
-
-    def on_card_field_taken(self, message: CardField.Taken) -> None:
-        seat, number = self.pad.seat, self.pad.number
-        fulfilled = self.pad.step == "fulfilled"
-        refused = self.pad.take(message.card)
-        self._told(refused, None if refused is not None or fulfilled else self._read_back(seat, number, message.card))
-
-    def on_tokens_field_given(self, message: TokensField.Given) -> None:
-        self.pad.leave(message.tokens)
-        self._told(self.pad.skip())
-
-    def on_naming_field_skipped(self) -> None:
-        self._told(self.pad.skip())
-
-    def on_naming_field_back(self) -> None:
-        self.pad.back()
-        self._told(None)
+    def _take(self, card: str) -> None:
+        """Lays a card beside the coatl, or to those that the opponent has fulfilled."""
+        seat, number, of_player = self.pad.seat, self.pad.number, self.pad.step != "fulfilled"
+        refused = self.pad.take(card)
+        self._told(refused, self._read_back(seat, number, card) if refused is None and of_player else None)
 
     def _told(self, refused: Refusal | None, said: Callable[[], str] | None = None) -> None:
         """Shows the pad as it is after something was told, or why that cannot be."""
@@ -241,14 +248,18 @@ class PadScreen(CoatlScreen):
 
     # Commands
 
+    def do_mend(self) -> None:
+        """Gives what was typed, or asks for the coatl under the cursor again."""
+        if isinstance(self.focused, NamingField):
+            self.focused.take_key("enter", None)
+        else:
+            self.do_activate()
+
     def use(self, item: object) -> None:
         """Asks for a coatl again."""
         if isinstance(item, SheetCoatl):
             self.pad.mend(item.seat, item.number)
             self._told(None)
-
-    def use_digit(self, digit: str) -> None:
-        """Digits belong to the field."""
 
     def do_next_pane(self) -> None:
         """Goes from the field to what was told, and back."""

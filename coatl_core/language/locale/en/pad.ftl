@@ -3,6 +3,9 @@
 menu-score-pad = Score pad
 command-score-pad = score pad
 command-score-pad-help = Type the end of a game at a real table, and get its score sheet.
+command-mend = mend
+command-mend-name = mend the coatl
+command-mend-help = Type the coatl under the cursor again.
 command-remove-coatl = take off
 command-remove-coatl-name = take the coatl off
 command-remove-coatl-help = Take the coatl under the cursor off the pad.
@@ -43,7 +46,6 @@ pad-help-tokens = A digit for each that was spent, then Enter.
 pad-help-fulfilled = Enter alone: no more. Backspace: one step back.
 pad-to-told = what was typed
 pad-to-field = type on
-pad-mend = mend
 pad-help-over = F2 shows the score sheet; Enter on a coatl mends it.
 
 # Why no game ends like this.

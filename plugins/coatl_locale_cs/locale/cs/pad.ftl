@@ -3,6 +3,9 @@
 menu-score-pad = Bodovací blok
 command-score-pad = bodovací blok
 command-score-pad-help = Napiš, jak skončila hra u skutečného stolu, a uvidíš její list s body.
+command-mend = opravit
+command-mend-name = opravit cóatla
+command-mend-help = Napsat cóatla pod kurzorem znovu.
 command-remove-coatl = odebrat
 command-remove-coatl-name = odebrat cóatla
 command-remove-coatl-help = Odebere z bloku cóatla pod kurzorem.
@@ -45,7 +48,6 @@ pad-help-tokens = Číslice za každý použitý žeton, pak Enter.
 pad-help-fulfilled = Samotný Enter: žádné další. Backspace: o krok zpět.
 pad-to-told = co je napsáno
 pad-to-field = psát dál
-pad-mend = opravit
 pad-help-over = F2 ukáže list s body; Enter na cóatlovi ho opraví.
 
 # Proč takhle žádná hra neskončí.

@@ -3,6 +3,9 @@
 menu-score-pad = Notes punktów
 command-score-pad = notes punktów
 command-score-pad-help = Wpisz, jak skończyła się gra przy prawdziwym stole, a zobaczysz jej arkusz wyników.
+command-mend = popraw
+command-mend-name = popraw cóatla
+command-mend-help = Wpisz cóatla pod kursorem jeszcze raz.
 command-remove-coatl = usuń
 command-remove-coatl-name = usuń cóatla
 command-remove-coatl-help = Usuń z notesu cóatla pod kursorem.
@@ -47,7 +50,6 @@ pad-help-tokens = Cyfra za każdy zużyty żeton, potem Enter.
 pad-help-fulfilled = Sam Enter: nie ma więcej. Backspace: krok wstecz.
 pad-to-told = co wpisano
 pad-to-field = pisz dalej
-pad-mend = popraw
 pad-help-over = F2 pokazuje arkusz wyników; Enter na cóatlu go poprawia.
 
 # Dlaczego żadna gra tak się nie kończy.

@@ -3,6 +3,9 @@
 menu-score-pad = Блокнот очок
 command-score-pad = блокнот очок
 command-score-pad-help = Запиши, як закінчилася гра за справжнім столом, і побачиш її аркуш з очками.
+command-mend = виправити
+command-mend-name = виправити коатля
+command-mend-help = Записати коатля під курсором ще раз.
 command-remove-coatl = прибрати
 command-remove-coatl-name = прибрати коатля
 command-remove-coatl-help = Прибрати з блокнота коатля під курсором.
@@ -47,7 +50,6 @@ pad-help-tokens = Цифра за кожен витрачений жетон, п
 pad-help-fulfilled = Сам Enter: більше немає. Backspace: на крок назад.
 pad-to-told = що записано
 pad-to-field = писати далі
-pad-mend = виправити
 pad-help-over = F2 показує аркуш з очками; Enter на коатлі виправляє його.
 
 # Чому жодна гра так не закінчується.
