@@ -177,9 +177,10 @@ class Setup:
     ``players`` are names in seat order (clockwise), made safe for a terminal by ``plain``; ``first`` is the seat that
     begins; ``card_sets`` are ids; ``variants`` change the rules in this order. ``seats`` says for each seat which
     computer player sits there, None for a person; empty if only persons play. ``rulings`` are those by which it is
-    played, see the module ``rulings``. ``chance`` says where chance comes from. Raises ValueError unless there are 2 to
-    4 players (1 to 5 with variants), ``first`` is one of their seats, ``seats`` is empty or names all of them, and the
-    ``rulings`` and the ``chance`` are known.
+    played, see the module ``rulings``. ``chance`` says where chance comes from. ``fields`` are the numbers that a real
+    supply board has where ours has 1, 2, 3 and so on; empty if they are the same. Raises ValueError unless there are 2
+    to 4 players (1 to 5 with variants), ``first`` is one of their seats, ``seats`` is empty or names all of them, the
+    ``rulings`` and the ``chance`` are known, and the ``fields`` are all numbers from 1, each once.
     """
 
     players: tuple[str, ...] = field(converter=_plain_names)
@@ -191,6 +192,7 @@ class Setup:
     seats: tuple[ComputerSeat | None, ...] = ()
     rulings: int = LATEST
     chance: Chance = "seed"
+    fields: tuple[int, ...] = ()
 
     def __attrs_post_init__(self) -> None:
         least, most = players_of_a_game(bool(self.variants))
@@ -206,6 +208,8 @@ class Setup:
             raise ValueError(f"rulings must lie between {FIRST} and {LATEST}, not {self.rulings}")
         if self.chance not in get_args(Chance):
             raise ValueError(f"chance must be one of {', '.join(get_args(Chance))}, not {self.chance}")
+        if sorted(self.fields) != [*range(1, len(self.fields) + 1)]:
+            raise ValueError(f"fields must be the numbers 1 to {len(self.fields)}, not {self.fields}")
 
     def with_seed(self, seed: str) -> Setup:
         """Returns the same setup with another seed. Views and searches need it often, so what was checked once is not
@@ -215,6 +219,10 @@ class Setup:
             object.__setattr__(other, name, getattr(self, name))
         object.__setattr__(other, "seed", seed)
         return other
+
+    def field_number(self, field: int) -> int:
+        """Returns the number that a field of the supply board (from 1) has on the real one."""
+        return self.fields[field - 1] if field <= len(self.fields) else field
 
     def order(self, seat: int) -> int:
         """Returns the place of a seat in the turn order; 0 is the first player."""

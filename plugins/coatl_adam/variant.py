@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from attrs import evolve
 
 from coatl_adam.levels import CARDS, COLORS, FOUR, HAND, TEMPLE, line_size, met_a_temple, with_levels
-from coatl_adam.machine import Own, Search, Work, full, last_resort, needs, place, searches
+from coatl_adam.machine import Own, Search, Work, field_order, full, last_resort, needs, place, searches
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece, piece
 from coatl_core.game.coatl import ScoreLine
@@ -79,10 +79,11 @@ class Adam(Variant):
     def _take(self, state: GameState, events: list[Event]) -> None:
         """Searches, takes a field (9.4) and places its pieces (9.5)."""
         own = self._own(state)
-        looks = searches(own.line, state.supply, state.catalog)
+        order = field_order(state.setup.fields, len(state.supply))
+        looks = searches(own.line, state.supply, order, state.catalog)
         found = next((look for look in looks if look.field is not None), None)
         events += map(_told, looks)
-        field = found.field if found and found.field else last_resort(state.supply)
+        field = found.field if found and found.field else last_resort(state.supply, order)
         if field is None:
             events.append(VariantEvent(None, "adam-idle"))
             return
@@ -119,22 +120,22 @@ class Adam(Variant):
         places = {f"line {number}": things for number, things in enumerate(line, 1)}
         return {**places, "fulfilled": own.pile, "removed": tuple(p.text for p in own.discarded)}
 
-    def lay(self, own: Any, at: str, thing: tuple[str, ...]) -> Own:
+    def lay(self, own: Any, at: str, thing: tuple[str, ...]) -> Own | None:
         """Lays one of his cards with its pieces (a new one at the right end of the line), his pile, or the pieces he
         has discarded."""
         assert isinstance(own, Own)
+        cards = [word for word in thing if ":" in word]
+        pieces = tuple(piece(word) for word in thing if ":" not in word)
         match at.split(" "):
-            case ["line", number] if 1 <= int(number) <= min(own.size, len(own.line) + 1):
-                card, index = thing[:1], int(number) - 1
-                works = [Work(card[0], tuple(map(piece, thing[1:])))] if card else []
-                if any(":" not in each for each in card):
-                    raise ValueError(at)
-                return evolve(own, line=(*own.line[:index], *works, *own.line[index + 1 :]))
-            case ["fulfilled"] if all(":" in card for card in thing):
+            case ["fulfilled"] if not pieces:
                 return evolve(own, pile=thing)
-            case ["removed"]:
-                return evolve(own, discarded=tuple(map(piece, thing)))
-        raise ValueError(at)
+            case ["removed"] if not cards:
+                return evolve(own, discarded=pieces)
+            case ["line", number] if number in map(str, range(1, min(own.size, len(own.line) + 1) + 1)):
+                index, works = int(number) - 1, [Work(card, pieces) for card in thing[:1] if [card] == cards]
+                if works or not thing:
+                    return evolve(own, line=(*own.line[:index], *works, *own.line[index + 1 :]))
+        return None
 
     def show(self, table: Table) -> Opponent:
         """Returns his line with what each card needs, and his pile, whose cards score their highest level (9.11)."""
@@ -153,12 +154,13 @@ class Adam(Variant):
 
     def forecast(self, table: Table) -> Forecast | None:
         """Returns the field that he would take or discard now, or None if all fields are empty (9.4)."""
-        looks = searches(self._own(table).line, table.supply, table.catalog)
+        order = field_order(table.setup.fields, len(table.supply))
+        looks = searches(self._own(table).line, table.supply, order, table.catalog)
         if looks and looks[-1].field is not None:
             field = looks[-1].field
             _, went = place(self._own(table), table.supply[field - 1], table.catalog)
             return Forecast(field, _told(looks[-1]), tuple(card for _, card in went))
-        last = last_resort(table.supply)
+        last = last_resort(table.supply, order)
         if last is None:
             return None
         pieces = table.supply[last - 1]

@@ -145,6 +145,7 @@ refusal-told-nothing = Tell at least one place and what lies there.
 refusal-told-place = There is no such place: { $at }.
 refusal-told-untold = Beside the box this is not told: { $at }.
 refusal-told-next = What comes next is told together with an action: { $at }.
+refusal-told-unasked = This action does not open that: { $at }.
 refusal-told-twice = This place is told twice: { $at }.
 refusal-told-unknown = “{ $word }” cannot lie there: { $at }.
 refusal-told-many = So much cannot lie there ({ $at }): { $named } told, { $most } at most.
@@ -162,4 +163,5 @@ refusal-told-sizes = The temple piles do not come out: { $n ->
    *[other] { $n } temples lie
 } in them, and only an empty pile has no top.
 refusal-told-unfilled = The supply board would have been refilled by now ({ $at }): tell what lies there.
+refusal-told-ending = The end of this game has begun already: a game can be begun in the middle only before that.
 refusal-told-closing = Coatl { $coatl } has just been completed: it must have a head and a tail.

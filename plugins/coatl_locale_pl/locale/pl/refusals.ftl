@@ -156,6 +156,7 @@ refusal-told-nothing = Podaj co najmniej jedno miejsce i to, co na nim leży.
 refusal-told-place = Nie ma takiego miejsca: { $at }.
 refusal-told-untold = Obok pudełka tego się nie podaje: { $at }.
 refusal-told-next = Co będzie następne, podaje się razem z akcją: { $at }.
+refusal-told-unasked = Ta akcja tego nie odsłania: { $at }.
 refusal-told-twice = To samo miejsce podano dwa razy: { $at }.
 refusal-told-unknown = „{ $word }” nie może tam leżeć: { $at }.
 refusal-told-many = Tyle nie może tam leżeć ({ $at }): podano { $named }, najwyżej { $most }.
@@ -175,4 +176,5 @@ refusal-told-sizes = Stosy świątyń się nie zgadzają: { $n ->
    *[other] leży w nich { $n } świątyni
 }, a wierzchu nie ma tylko pusty stos.
 refusal-told-unfilled = Plansza zasobów byłaby już uzupełniona ({ $at }): podaj, co tam leży.
+refusal-told-ending = Koniec tej gry już się zaczął: od środka można zacząć tylko przed nim.
 refusal-told-closing = Cóatl { $coatl } został właśnie ukończony: musi mieć głowę i ogon.

@@ -168,6 +168,7 @@ refusal-told-nothing = Назви принаймні одне місце і те
 refusal-told-place = Такого місця немає: { $at }.
 refusal-told-untold = Поруч із коробкою цього не кажуть: { $at }.
 refusal-told-next = Що буде далі, кажуть разом із дією: { $at }.
+refusal-told-unasked = Ця дія цього не відкриває: { $at }.
 refusal-told-twice = Це місце назване двічі: { $at }.
 refusal-told-unknown = «{ $word }» не може там лежати: { $at }.
 refusal-told-many = Стільки не може там лежати ({ $at }): названо { $named }, найбільше { $most }.
@@ -187,4 +188,5 @@ refusal-told-sizes = Стоси храмів не сходяться: { $n ->
    *[other] у них { $n } храму
 }, а без верху лише порожній стос.
 refusal-told-unfilled = Диск уже було б поповнено ({ $at }): скажи, що там лежить.
+refusal-told-ending = Кінець цієї гри вже почався: із середини можна почати лише до нього.
 refusal-told-closing = Коатля { $coatl } щойно завершено: він мусить мати голову і хвіст.
