@@ -119,9 +119,7 @@ _SIDEWAYS: tuple[Scope, ...] = ("menu", "table", "replay", "trial", "saves", "lo
 
 _DIGITS: tuple[Scope, ...] = ("menu", "replay", "saves", "own-seats", "lobby", "score", "plugins", "lessons", "host")
 
-_USED: tuple[Scope, ...] = (
-    *("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "puzzles", "host", "pad"),
-)
+_USED: tuple[Scope, ...] = (*("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "puzzles", "host"),)
 
 _LEFT: tuple[Scope, ...] = (
     "saves",
@@ -207,6 +205,7 @@ COMMANDS = (
     Command("saves", ("s",), ("menu",), bar=False),
     Command("records", ("b",), ("menu",), bar=False),
     Command("score-pad", ("o",), ("menu",), bar=False),
+    Command("mend", ("enter",), ("pad",)),
     Command("remove-coatl", ("delete",), ("pad",)),
     Command("to-sheet", ("f2",), ("pad",)),
     Command("play-day", ("enter", "space"), ("records",)),

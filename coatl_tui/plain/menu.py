@@ -47,6 +47,7 @@ _WORDS = (
     "days",
     "lesson",
     "puzzles",
+    "pad",
     "rules",
     "help",
     "lang",
@@ -154,6 +155,8 @@ class Menu:
             return self._lessons(rest)
         elif word == "puzzles":
             return self._puzzles(rest)
+        elif word == "pad":
+            return self._pad()
         elif word == "rules":
             from coatl_tui.plain.rules import tell_rules
 
@@ -565,6 +568,12 @@ class Menu:
             wanted = next_puzzle(all_puzzles(self.registry), self._tries(), date.today(), wanted.key)
         self.lines.say(self.l10n("plain-puzzles-done"))
         return "menu"
+
+    def _pad(self) -> Left:
+        """Asks for the end of a game at a real table, and tells its score sheet."""
+        from coatl_tui.plain.pad import PadTable
+
+        return PadTable(self.lines, self.l10n, self.registry, self.home, self.telling).run()
 
     def _record(self, game: LocalGame) -> str:
         """Writes the result down as the table does; returns why that has failed."""

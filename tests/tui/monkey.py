@@ -125,6 +125,9 @@ ON_SCREENS = (
     Start("furnished", "t enter", lesson_over=True),
     Start("furnished", "z"),
     Start("furnished", "z enter"),
+    Start("furnished", "o"),
+    Start("furnished", "o A down B f2"),
+    Start("furnished", "o A down B f2 b b r enter"),
     Start("furnished", "q", hosts=True),
 )
 """A start on each screen."""
