@@ -21,10 +21,10 @@ from coatl_core.language.playertext import seat_text
 from coatl_core.play.daily import deal_of
 from coatl_core.play.daytext import date_text, day_text, opponent_text, standing_sentences
 from coatl_core.plugins.registry import UnknownContent
-from coatl_core.saves.days import Days, load_days
+from coatl_core.saves.days import Days
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.records import NewerRecords, Opponents, PlayerResult, Record, Records, Tally
-from coatl_core.saves.savetext import ladder_text, records_error_text, save_error_text
+from coatl_core.saves.savetext import days_aside_text, ladder_text, records_error_text, save_error_text
 from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.screens.day_calendar import Calendar
 from coatl_tui.screens.page import PageScreen
@@ -86,12 +86,13 @@ class RecordsScreen(PageScreen):
         self._tallies = sorted(self.records.tallies(), key=self._place)
         self._today = self._chosen = clock.today()
         self._read_days()
-        self.set_class(self._problem is not None or self.records.aside is not None, "-told")
+        asides = (self.records.aside, self._days.aside)
+        self.set_class(self._problem is not None or any(asides), "-told")
 
     def _read_days(self) -> None:
         self._days = Days(self.host.home.days)
         try:
-            self._days = load_days(self.host.home.days)
+            self._days = self.host.load_days()
         except (OSError, NewerRecords) as error:
             self._problem = self._problem or error
 
@@ -202,6 +203,8 @@ class RecordsScreen(PageScreen):
         elif self.records.aside is not None:
             values = {"file": str(self.records.aside), "fault": self.records.fault}
             self.show_message(self.l10n("records-aside", **values), "warn")
+        elif self._days.aside is not None:
+            self.show_message(days_aside_text(self._days, self.l10n), "warn")
         side, pane = self.query_one("#records", Grid).item, self.query_one("#details", Pane)
         self.show_keys()
         if side == _DAYS:

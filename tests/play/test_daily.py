@@ -140,7 +140,7 @@ def on_monday(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def begin_day(home: Home, day: date = MONDAY) -> LocalGame:
     game = begin(deal(day), registry(), Store(home.saves), lambda: None)
-    begun(game, home.days, registry(), english_here())
+    begun(game, load_days(home.days), registry(), english_here())
     return game
 
 
@@ -148,7 +148,7 @@ def end_day(game: LocalGame, home: Home, seed: str = "end") -> Days:
     player = Sensible(seed)
     while not game.session.over:
         game.session.push(player.choose(game.session.state, legal_actions(game.session.state)))
-    after = ended(game, home.days, registry(), english_here())
+    after = ended(game, load_days(home.days), registry(), english_here())
     assert after is not None
     return after.days
 

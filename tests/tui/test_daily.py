@@ -220,6 +220,17 @@ async def test_days_of_a_newer_version_are_left_alone_and_it_is_said(home: Home)
     assert "9" in home.days.read_text("utf-8")
 
 
+async def test_a_damaged_file_of_days_is_set_aside_and_the_menu_says_so(home: Home) -> None:
+    home.days.parent.mkdir(parents=True, exist_ok=True)
+    home.days.write_text("no", "utf-8")
+    async with app_at(home) as pilot:
+        assert "set aside as days-damaged-1.json" in " ".join(frame(pilot).split())
+        await press(pilot, "d")
+        assert isinstance(pilot.app.screen, TableScreen)
+    assert (home.data / "days-damaged-1.json").read_text("utf-8") == "no"
+    assert load_days(home.days).of(TODAY) is not None
+
+
 @pytest.mark.exhaustive
 async def test_on_sunday_it_is_played_alone(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clock, "today", lambda: date(2026, 12, 6))

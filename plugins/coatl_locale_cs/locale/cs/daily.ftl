@@ -64,6 +64,7 @@ day-par-below = { $n ->
 day-par-even = Par je { $par }: přesně tolik.
 day-par-made = Par se ještě hraje, { $done } z { $games } her: objeví se tady a ve výsledcích.
 day-copy = Zkopíruj dva následující řádky.
+days-aside = Rozdání dne nelze přečíst ({ $fault }). Odložila se jako { $file }; počítá se od začátku.
 day-unwritable = Den se nepodařilo započítat: { $reason }.
 day-share = Cóatl { $date } r{ $number }
 day-share-par = par { $par } { $above }

@@ -64,6 +64,7 @@ day-par-below = { $n ->
 day-par-even = Par wynosi { $par }: dokładnie tyle.
 day-par-made = Par jeszcze się rozgrywa, { $done } z { $games } gier: pojawi się tu i w wynikach.
 day-copy = Skopiuj dwa następne wiersze.
+days-aside = Nie udało się odczytać rozdań dnia ({ $fault }). Odłożono je jako { $file }; liczenie zaczyna się od nowa.
 day-unwritable = Nie udało się zaliczyć tego dnia: { $reason }.
 day-share = Cóatl { $date } r{ $number }
 day-share-par = par { $par } { $above }

@@ -64,6 +64,7 @@ day-par-below = { $n ->
 day-par-even = Пар — { $par }: точно стільки.
 day-par-made = Пар ще розігрується, { $done } з { $games } ігор: з’явиться тут і в результатах.
 day-copy = Скопіюй два наступні рядки.
+days-aside = Не вдалося прочитати роздачі дня ({ $fault }). Їх відкладено як { $file }; лічба починається заново.
 day-unwritable = Не вдалося зарахувати цей день: { $reason }.
 day-share = Cóatl { $date } r{ $number }
 day-share-par = пар { $par } { $above }
