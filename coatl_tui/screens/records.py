@@ -40,7 +40,7 @@ _BESIDE = 8
 """The columns of the list beside its cells: a border, the scrollbar, the blanks around the first column."""
 _MOST_WEEKS = 16
 """The most weeks of the calendar."""
-EARLIEST = date(2026, 1, 1)
+_EARLIEST = date(2026, 1, 1)
 """The first day that can be chosen."""
 _DATE = 10
 """The cells of a date."""
@@ -262,7 +262,7 @@ class RecordsScreen(PageScreen):
         self._choose(self._chosen + timedelta(1))
 
     def _choose(self, day: date) -> None:
-        if self._on_days and EARLIEST <= day <= self._today:
+        if self._on_days and _EARLIEST <= day <= self._today:
             self._chosen = day
             self._tell()
 
