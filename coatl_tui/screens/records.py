@@ -28,7 +28,7 @@ from coatl_core.saves.savetext import days_aside_text, ladder_text, records_erro
 from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.screens.day_calendar import Calendar
 from coatl_tui.screens.page import PageScreen
-from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.canvas import ASCII, Canvas, Rect
 from coatl_tui.widgets.chart import LOST, WON, Game, Result, Words, draw_games
 from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.grid import Column, Grid, Row
@@ -223,7 +223,8 @@ class RecordsScreen(PageScreen):
         l10n, width = self.l10n, self.details_width
         left, right = (self.key(command(id)) for id in ("left", "right"))
         pane.display, pane.border_title = True, l10n("days-title")
-        pane.border_subtitle = l10n("days-keys", left=left, right=right)
+        keys = l10n("days-keys", left=left, right=right)
+        pane.border_subtitle = keys.translate(ASCII) if self.signs.ascii_only else keys
         most = max(2, self.query_one("#both").size.height - self._height - _BORDERS)
         told = wrap(self._day_sentence(), width)
         told += wrap(" ".join(standing_sentences(self._days, self._today, l10n)), width)

@@ -85,7 +85,7 @@ score-undone = { $n ->
    *[other] Actions were taken back { $n } times after they had been answered.
 }
 share-title = To share
-share-copied = Copied, if the terminal allows it; otherwise mark these lines. Any key goes on.
+share-copied = Copied, if the terminal allows it; otherwise mark these lines.
 lesson-daily = today’s deal: the same game for everybody on earth
 plain-lesson-next = Type { $daily } for today’s deal, the same for everybody on earth, or { $new } for a game of your own.
 

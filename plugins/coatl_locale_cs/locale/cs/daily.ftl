@@ -94,7 +94,7 @@ score-undone = { $n ->
    *[other] Akce, na které už přišla odpověď, se vzaly zpět { $n }krát.
 }
 share-title = Ke sdílení
-share-copied = Zkopírováno, dovolí-li to terminál; jinak řádky označ. Dál libovolnou klávesou.
+share-copied = Zkopírováno, dovolí-li to terminál; jinak řádky označ.
 lesson-daily = dnešní rozdání: stejná hra pro všechny na světě
 plain-lesson-next = Napiš { $daily } pro dnešní rozdání, stejné pro všechny na světě, nebo { $new } pro vlastní hru.
 

@@ -94,7 +94,7 @@ score-undone = { $n ->
    *[many] Akcje, na które ktoś już odpowiedział, cofnięto { $n } razy.
 }
 share-title = Do udostępnienia
-share-copied = Skopiowano, o ile terminal pozwala; jeśli nie, zaznacz wiersze. Dalej dowolny klawisz.
+share-copied = Skopiowano, o ile terminal pozwala; jeśli nie, zaznacz wiersze.
 lesson-daily = dzisiejsze rozdanie: ta sama gra dla wszystkich na świecie
 plain-lesson-next = Wpisz { $daily }, by zagrać dzisiejsze rozdanie, takie samo dla wszystkich na świecie, albo { $new }, by zacząć własną grę.
 
