@@ -53,6 +53,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.play.table_game import ScoredGame, TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
+    from coatl_core.saves.days import Days
     from coatl_core.saves.format import Save
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
@@ -397,15 +398,22 @@ class CoatlApp(TerminalApp):
         if isinstance(self.screen, ShowsDays):
             self.screen.show_days()
 
+    def load_days(self) -> Days:
+        from coatl_core.saves.days import load_days
+
+        days = load_days(self.home.days)
+        if days.aside is not None:
+            self._notices.append(("days-aside", {"file": days.aside.name, "fault": days.fault}))
+        return days
+
     def play_day(self, day: date) -> None:
         from coatl_core.play.daily import deal_of, game_of
-        from coatl_core.saves.days import load_days
         from coatl_core.saves.records import NewerRecords
 
         deal = deal_of(day, own_name(self.settings, self.l10n), self.registry, self.l10n)
         path = None
         with suppress(OSError, NewerRecords):  # then it is told as soon as the game is there
-            path = game_of(day, load_days(self.home.days), self.store)
+            path = game_of(day, self.load_days(), self.store)
         if path is not None:
             self.resume_game(path)
         else:

@@ -15,6 +15,7 @@ from coatl_core.language.problemtext import problem_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.registry import Registry
+from coatl_core.saves.days import Days
 from coatl_core.saves.format import Replayed, SaveError
 from coatl_core.saves.records import RECENT, NewerRecords, Opponents, Record, Records, Tally
 from coatl_core.saves.sheetfile import SheetError, SheetProblem
@@ -77,6 +78,11 @@ def records_error_text(error: OSError | NewerRecords, l10n: L10n) -> str:
     if isinstance(error, NewerRecords):
         return l10n("records-newer", version=str(error.version))
     return l10n("records-unreadable", reason=system_text(error, l10n))
+
+
+def days_aside_text(days: Days, l10n: L10n) -> str:
+    """Returns that a damaged file of days was set aside; an empty text if it was not."""
+    return l10n("days-aside", file=str(days.aside), fault=days.fault) if days.aside is not None else ""
 
 
 def uncounted_text(error: OSError | NewerRecords, l10n: L10n) -> str:

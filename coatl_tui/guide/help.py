@@ -50,11 +50,12 @@ _ORDER: tuple[Scope, ...] = (
     "host",
     "kept",
     "replayed",
+    "day",
     "all",
 )
 
-_ALSO: Mapping[Scope, tuple[Scope, ...]] = {"table": ("kept",), "score": ("kept", "replayed")}
-"""What most games have on these screens. It has no part of its own."""
+_ALSO: Mapping[Scope, tuple[Scope, ...]] = {"table": ("kept",), "score": ("kept", "replayed", "day")}
+"""What many games have on these screens. It has no part of its own."""
 _FRAMED = 110
 """From this width on, parts stand in boxes, and pieces beside cards."""
 _ROWS = 120
@@ -135,7 +136,7 @@ def help_page(
     page.keys([*shown, "all"])
     page.signs()
     for scope in ordered:
-        if scope not in (*shown, "kept", "replayed", "all"):
+        if scope not in (*shown, "kept", "replayed", "day", "all"):
             page.keys([scope, *_ALSO.get(scope, ())])
     return HelpPage(Content(tuple(page.lines)), tuple(page.starts))
 

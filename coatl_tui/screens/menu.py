@@ -137,11 +137,10 @@ class MenuScreen(CoatlScreen):
 
     def _read_days(self, app: App[object]) -> None:
         """Runs in a thread, like the next one."""
-        from coatl_core.saves.days import load_days
         from coatl_core.saves.records import NewerRecords
 
-        with suppress(OSError, NewerRecords):
-            app.call_later(self._show_running, load_days(self.host.home.days).running(self._today))
+        with suppress(OSError, NewerRecords):  # the records say what is wrong
+            app.call_later(self._show_running, self.host.load_days().running(self._today))
 
     def _show_running(self, days: int) -> None:
         self._streak = days

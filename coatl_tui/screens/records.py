@@ -21,15 +21,15 @@ from coatl_core.language.playertext import seat_text
 from coatl_core.play.daily import deal_of
 from coatl_core.play.daytext import date_text, day_text, opponent_text, standing_sentences
 from coatl_core.plugins.registry import UnknownContent
-from coatl_core.saves.days import Days, load_days
+from coatl_core.saves.days import Days
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.puzzle_tries import Tries, load_tries
 from coatl_core.saves.records import NewerRecords, Opponents, PlayerResult, Record, Records, Tally
-from coatl_core.saves.savetext import ladder_text, records_error_text, save_error_text
+from coatl_core.saves.savetext import days_aside_text, ladder_text, records_error_text, save_error_text
 from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.screens.day_calendar import Calendar
 from coatl_tui.screens.page import PageScreen
-from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.canvas import ASCII, Canvas, Rect
 from coatl_tui.widgets.chart import LOST, WON, Game, Result, Words, draw_games
 from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.curve import draw_curve
@@ -42,7 +42,7 @@ _BESIDE = 8
 """The columns of the list beside its cells: a border, the scrollbar, the blanks around the first column."""
 _MOST_WEEKS = 16
 """The most weeks of the calendar."""
-EARLIEST = date(2026, 1, 1)
+_EARLIEST = date(2026, 1, 1)
 """The first day that can be chosen."""
 _DATE = 10
 """The cells of a date."""
@@ -99,12 +99,13 @@ class RecordsScreen(PageScreen):
         self._tallies = sorted(self.records.tallies(), key=self._place)
         self._today = self._chosen = clock.today()
         self._read_days()
-        self.set_class(self._problem is not None or self.records.aside is not None, "-told")
+        asides = (self.records.aside, self._days.aside)
+        self.set_class(self._problem is not None or any(asides), "-told")
 
     def _read_days(self) -> None:
         self._days = Days(self.host.home.days)
         try:
-            self._days = load_days(self.host.home.days)
+            self._days = self.host.load_days()
         except (OSError, NewerRecords) as error:
             self._problem = self._problem or error
 
@@ -224,6 +225,8 @@ class RecordsScreen(PageScreen):
         elif self.records.aside is not None:
             values = {"file": str(self.records.aside), "fault": self.records.fault}
             self.show_message(self.l10n("records-aside", **values), "warn")
+        elif self._days.aside is not None:
+            self.show_message(days_aside_text(self._days, self.l10n), "warn")
         side, pane = self.query_one("#records", Grid).item, self.query_one("#details", Pane)
         self.show_keys()
         if side == _DAYS:
@@ -246,7 +249,8 @@ class RecordsScreen(PageScreen):
         l10n, width = self.l10n, self.details_width
         left, right = (self.key(command(id)) for id in ("left", "right"))
         pane.display, pane.border_title = True, l10n("days-title")
-        pane.border_subtitle = l10n("days-keys", left=left, right=right)
+        keys = l10n("days-keys", left=left, right=right)
+        pane.border_subtitle = keys.translate(ASCII) if self.signs.ascii_only else keys
         most = max(2, self.query_one("#both").size.height - self._height - _BORDERS)
         told = wrap(self._day_sentence(), width)
         told += wrap(" ".join(standing_sentences(self._days, self._today, l10n)), width)
@@ -285,7 +289,7 @@ class RecordsScreen(PageScreen):
         self._choose(self._chosen + timedelta(1))
 
     def _choose(self, day: date) -> None:
-        if self._on_days and EARLIEST <= day <= self._today:
+        if self._on_days and _EARLIEST <= day <= self._today:
             self._chosen = day
             self._tell()
 

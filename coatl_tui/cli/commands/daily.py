@@ -72,7 +72,7 @@ def _data(day: date, options: Namespace, l10n: L10n) -> dict[str, Any]:
         "options": list(deal.variants[0].options) if deal.variants else [],
         "begun": found is not None and bool(found.game),
         "result": asdict(result) if result is not None else None,
-        "par": found.par_points if found is not None else None,
+        "par": found.par_points if found is not None and result is not None else None,
         "running": days.running(now),
         "above_par": {str(span): days.mean(now, span) for span in (WEEK, MONTH)},
     }
