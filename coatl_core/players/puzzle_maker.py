@@ -10,7 +10,7 @@ from itertools import cycle
 from math import log2
 from textwrap import wrap
 
-from attrs import evolve, field, frozen
+from attrs import evolve, frozen
 
 from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
@@ -52,7 +52,7 @@ class Making:
 
     games: int
     seed: str
-    card_sets: tuple[str, ...] = field(default=(BASE,))
+    card_sets: tuple[str, ...] = (BASE,)
 
     def setup(self, game: int) -> Setup:
         """Returns the setup of a game, from 0."""
