@@ -10,12 +10,12 @@ from itertools import cycle
 from math import log2
 from textwrap import wrap
 
-from attrs import evolve, field, frozen
+from attrs import evolve, frozen
 
 from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.engine import advance, new_game
-from coatl_core.game.final_turn import can_be_solved, final_turn
+from coatl_core.game.final_turn import final_turn
 from coatl_core.game.gamefile import SCHEMA
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.match import play_on
@@ -52,7 +52,7 @@ class Making:
 
     games: int
     seed: str
-    card_sets: tuple[str, ...] = field(default=(BASE,))
+    card_sets: tuple[str, ...] = (BASE,)
 
     def setup(self, game: int) -> Setup:
         """Returns the setup of a game, from 0."""
@@ -60,9 +60,8 @@ class Making:
         return Setup(NAMES, f"{self.seed}/{game}", card_sets=self.card_sets, rules=rules)
 
     def puzzles(self, plugins: Registry, refused: Counter[str]) -> Iterator[Puzzle]:
-        """Yields the puzzles of all games. In ``refused`` is counted, by the reason, what cannot be solved exactly:
-        ``rules`` that the solver does not know, a ``temple`` below the top of a pile that might bring more, a search
-        that takes too ``long``. Raises UnknownContent."""
+        """Yields the puzzles of all games. In ``refused`` is counted, by the reason, what cannot be solved exactly: a
+        ``temple`` below the top of a pile might bring more, or a search takes too ``long``. Raises UnknownContent."""
         for game in range(self.games):
             yield from make(self, game, plugins, refused)
 
@@ -97,8 +96,6 @@ def _puzzle(state: GameState, before: tuple[Action, ...], actions: int, plugins:
     seat, position = state.seat, as_last_turn(state, actions)
     if not state.player.board and not state.player.coatls:
         return ""
-    if not can_be_solved(position):
-        return "rules"
     solved = final_turn(position)
     if solved.points - points_now(state, seat) < LEAST_GAIN or not solved.actions:
         return ""
@@ -202,7 +199,7 @@ def choose(puzzles: Iterable[Puzzle], number: int) -> list[Puzzle]:
 
 def written(id: str, puzzles: Iterable[Puzzle]) -> str:
     """Returns the file of these puzzles, in the form that ``read_puzzles`` reads."""
-    return "\n".join([f"schema = {SCHEMA}", f"id = {_text(id)}", *map(_written, puzzles)])
+    return "\n".join([f"schema = {SCHEMA}", f"id = {_text(id)}", *map(_written, puzzles), ""])
 
 
 def _written(puzzle: Puzzle) -> str:
@@ -224,9 +221,8 @@ def _written(puzzle: Puzzle) -> str:
         f"themes = {_list(puzzle.themes)}",
         f"grade = {puzzle.grade}",
         f"work = {puzzle.work}",
-        "",
     ]
-    return "\n".join(lines[:-1])
+    return "\n".join(lines)
 
 
 def _text(text: object) -> str:

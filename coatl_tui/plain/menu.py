@@ -506,6 +506,7 @@ class Menu:
         from datetime import date
 
         from coatl_core.play.puzzle_game import all_puzzles
+        from coatl_core.play.puzzletext import themes_text
 
         puzzles, tries = all_puzzles(self.registry), self._tries()
         number = number_of(which, len(puzzles))
@@ -515,12 +516,9 @@ class Menu:
         left = [named for named in puzzles if tries.counts(named.key, date.today())][:MOST_SAVES]
         self._listed = [*left]
         for at, named in enumerate(left, 1):
-            puzzle = named.puzzle
-            told = [self.l10n("puzzles-grade-short", grade=puzzle.grade)]
-            told += [self.l10n("puzzles-actions", n=puzzle.actions)]
-            told += [self.l10n("puzzles-is", theme=theme) for theme in puzzle.themes]
-            title = self.l10n("puzzles-puzzle", number=named.number)
-            self.lines.choice(at, title, self.l10n("list-comma").join(told))
+            grade = self.l10n("puzzles-grade-short", grade=named.puzzle.grade)
+            told = self.l10n("list-comma").join((grade, themes_text(named.puzzle, self.l10n)))
+            self.lines.choice(at, self.l10n("puzzles-puzzle", number=named.number), told)
         return "menu"
 
     def _tries(self) -> Tries:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import define
 
-from coatl_core.language.numbertext import with_sign, written
 from coatl_core.play.puzzle_game import PuzzleGame
+from coatl_core.play.puzzletext import outcome_texts
 from coatl_tui.plain.help import tell_words
 from coatl_tui.plain.looking import Commands
 from coatl_tui.plain.table import Table
@@ -55,18 +55,8 @@ class PuzzleTable(Table):
 
     def _tell_outcome(self) -> None:
         """Tells what the turn was, and what can be typed then."""
-        game, outcome = self.game, self.game.outcome
         self._told_at = self.changes
-        if game.shows or outcome is None:
-            self.lines.say(self.l10n("puzzle-solution-played", points=game.points))
-        else:
-            self.lines.say(self.l10n(f"puzzle-{outcome.verdict}", points=outcome.points))
-            if outcome.points < game.puzzle.best:
-                self.lines.say(self.l10n("puzzle-best", best=game.puzzle.best))
-            if outcome.rating is not None and outcome.before is not None:
-                rating, before = round(outcome.rating.rating), round(outcome.before.rating)
-                change = with_sign(rating - before)
-                self.lines.say(self.l10n("puzzle-rating", rating=written(rating), change=change))
+        self.lines.say_all(list(outcome_texts(self.game, self.l10n)))
         words = self.l10n("list-comma").join(own_word(word, self.l10n) for word in _AFTER)
         self.lines.say(self.l10n("plain-puzzle-after", words=words))
 

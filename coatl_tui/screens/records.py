@@ -25,7 +25,7 @@ from coatl_core.saves.days import Days
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.puzzle_tries import Tries, load_tries
 from coatl_core.saves.records import NewerRecords, Opponents, PlayerResult, Record, Records, Tally
-from coatl_core.saves.savetext import days_aside_text, ladder_text, records_error_text, save_error_text
+from coatl_core.saves.savetext import days_aside_text, ladder_text, rating_text, records_error_text, save_error_text
 from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.screens.day_calendar import Calendar
 from coatl_tui.screens.page import PageScreen
@@ -334,10 +334,8 @@ class RecordsScreen(PageScreen):
 
     def _ratings(self, most: int) -> Content:
         """How the rating has grown, try by try, in so many rows at most; what it is stands in the lower border."""
-        ratings = self._tries.ratings()
-        values, last = [round(each.rating) for each in ratings], ratings[-1]
-        own, spread = written(values[-1]), written(round(2 * last.deviation))
-        self.query_one("#details", Pane).border_subtitle = self.l10n("puzzles-rating", rating=own, spread=spread)
+        values = [round(each.rating) for each in self._tries.ratings()]
+        self.query_one("#details", Pane).border_subtitle = rating_text(self._tries, self.l10n)
         height = min(_MOST_CURVE, most)
         if height < _LEAST_CURVE:
             return Content()

@@ -109,6 +109,7 @@ async def test_a_puzzle_that_is_found_is_marked_in_the_list_and_counted_in_the_m
         assert "1 of 120 found" in frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_whoever_asks_for_the_solution_has_missed_the_puzzle(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "z", "enter", "i")
@@ -137,6 +138,7 @@ async def test_what_is_wrong_with_the_file_is_told(home: Home) -> None:
         assert home.puzzles.with_name("puzzles-damaged-1.json").exists()
 
 
+@pytest.mark.exhaustive
 async def test_without_its_cards_a_puzzle_says_so(home: Home) -> None:
     save_settings(home.settings, Settings(disabled=("base",)))
     async with app_at(home, safe_mode=False) as pilot:
