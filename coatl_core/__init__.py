@@ -58,6 +58,7 @@ if TYPE_CHECKING:
         Fulfilled,
         GameEnded,
         Kept,
+        LaidAnew,
         Passed,
         Picked,
         RoundBegan,
@@ -74,8 +75,11 @@ if TYPE_CHECKING:
         VariantEvent,
         seen_by,
     )
+    from coatl_core.game.found import Found, Lies, parse_found
+    from coatl_core.game.laying import Opening, statement, to_lay
     from coatl_core.game.legal_actions import legal_actions
     from coatl_core.game.offers import Item, Offer, PanelLine, Question
+    from coatl_core.game.opened import opened, read_back, told_of
     from coatl_core.game.opponent import Forecast, Opponent, OpponentCard, SeenTable, Table
     from coatl_core.game.players import Budget, Choice, ComputerPlayer, Told
     from coatl_core.game.refill import refill_if_emptied
@@ -129,12 +133,15 @@ _MODULES = {
     "coatl_core.game.errors": "IllegalActionError PlayerFailed Refusal SetupRefused VariantFailed",
     "coatl_core.game.events": (
         "Claimed Completed DeckRenewed Discarded DrewFromDeck DrewFromRow EndBegan Ending Event Extended "
-        "Fulfilled GameEnded Kept Passed Picked RoundBegan RowDiscarded RowRefilled Started SupplyRefilled "
+        "Fulfilled GameEnded Kept LaidAnew Passed Picked RoundBegan RowDiscarded RowRefilled Started SupplyRefilled "
         "TempleUncovered TokenSpent Took TookTemple TurnBegan TurnEnded VariantEvent seen_by"
     ),
+    "coatl_core.game.found": "Found Lies parse_found",
+    "coatl_core.game.laying": "Opening statement to_lay",
     "coatl_core.game.legal_actions": "legal_actions",
     "coatl_core.game.offers": "Item Offer PanelLine Question",
     "coatl_core.game.track": "Note Rung Track Window",
+    "coatl_core.game.opened": "opened read_back told_of",
     "coatl_core.game.opponent": "Forecast Opponent OpponentCard SeenTable Table",
     "coatl_core.game.players": "Budget Choice ComputerPlayer Told",
     "coatl_core.game.refill": "refill_if_emptied",
@@ -204,6 +211,7 @@ __all__ = [
     "Extended",
     "FileError",
     "Forecast",
+    "Found",
     "Fulfil",
     "Fulfilled",
     "Game",
@@ -214,8 +222,11 @@ __all__ = [
     "Keep",
     "Kept",
     "L10n",
+    "LaidAnew",
+    "Lies",
     "Note",
     "Offer",
+    "Opening",
     "Opponent",
     "OpponentCard",
     "Outcome",
@@ -298,13 +309,16 @@ __all__ = [
     "load_plugins",
     "loose_piece",
     "new_game",
+    "opened",
     "outcome_sentences",
     "parse_action",
     "parse_coatl",
+    "parse_found",
     "parse_pattern",
     "parse_requirement",
     "piece",
     "prophecy",
+    "read_back",
     "read_card_set",
     "recap_text",
     "redeal",
@@ -320,7 +334,10 @@ __all__ = [
     "setup_from_json",
     "sheet_text",
     "simulate",
+    "statement",
     "to_json",
+    "to_lay",
+    "told_of",
     "turn_text",
     "view",
     "view_from_json",

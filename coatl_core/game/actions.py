@@ -21,9 +21,13 @@ text                           meaning                                          
 ``pass``                       nothing can be done                                           3.1
 ``step``                       the automatic opponent plays the next step of its turn        9.3
 ``do moon steal 2 R``          a move of the variant ``moon``: ``steal``, with two words
+``found board 1 = B K``        at a real table: what lies there, see the module ``found``
 =============================  ============================================================  =======
 
 Numbers count from 1, as on the screen. A piece of the board is named by its kind, because pieces of one kind are equal.
+
+At a real table people tell what an action opens together with it: ``take 3 found bodies = B G K R``. The two are an
+entry, which ``parse_entry`` reads.
 """
 
 from __future__ import annotations
@@ -36,6 +40,7 @@ from attrs import field, frozen
 from coatl_core.cards.pieces import Piece, piece
 from coatl_core.files.problems import nearest
 from coatl_core.files.sanitize import plain
+from coatl_core.game.found import FOUND, Found, parse_found
 
 End: TypeAlias = Literal["head", "tail"]
 
@@ -205,6 +210,7 @@ Action: TypeAlias = (
     | Pass
     | Step
     | Do
+    | Found
 )
 
 
@@ -232,6 +238,19 @@ def parse_action(text: str) -> Action:
     return action
 
 
+def parse_entry(text: str) -> tuple[Action, Found | None]:
+    """Returns an action and what was told with it, or None for that. Raises ValueError for any other text."""
+    told, found, names = text.partition(f" {FOUND} ")
+    if not found or told.startswith(FOUND):
+        return parse_action(text), None
+    return parse_action(told), parse_found(f"{FOUND} {names}")
+
+
+def entry_text(action: Action, found: Found | None) -> str:
+    """Returns an action, and what was told with it, as ``parse_entry`` reads it."""
+    return str(action) if found is None else f"{action} {found}"
+
+
 def _meant(text: str) -> str:
     """The action that a text is nearly; empty if it is nearly none."""
     words = [nearest(word.lower(), _WORDS) or word for word in text.split()]
@@ -239,7 +258,7 @@ def _meant(text: str) -> str:
         action = _parse(words)
     except ValueError:
         return ""
-    return "" if action is None or isinstance(action, Do) else str(action)
+    return "" if action is None or isinstance(action, Do | Found) else str(action)
 
 
 def _parse(words: list[str]) -> Action | None:
@@ -280,4 +299,6 @@ def _parse(words: list[str]) -> Action | None:
             return Step()
         case ["do", variant, move, *words] if variant and move and all(words):
             return Do(variant, move, words)
+        case ["found", *_]:
+            return parse_found(" ".join(words))
     return None

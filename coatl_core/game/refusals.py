@@ -35,6 +35,8 @@ from coatl_core.game.actions import (
 )
 from coatl_core.game.coatl import Coatl, growing, has_identical
 from coatl_core.game.errors import Refusal, VariantFailed
+from coatl_core.game.found import Found
+from coatl_core.game.laying import why_not_lay
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.prophecy_demands import demand_refusal
 from coatl_core.game.rules import Rules, TokenKind
@@ -44,6 +46,8 @@ from coatl_core.game.state import GameState, Phase
 
 def refusal(state: GameState, action: Action) -> Refusal | None:
     """Returns why the action is not legal now, or None if it is legal. Raises VariantFailed."""
+    if isinstance(action, Found):
+        return why_not_lay(state, action)
     if state.phase == "over":
         return Refusal("game-over", "8")
     phases = _PHASES[type(action)]
@@ -152,7 +156,7 @@ _DRAWING: tuple[Phase, ...] = ("action", "choose", "vision")
 
 _PHASES: dict[type[Action], tuple[Phase, ...]] = {
     Keep: ("keep",),
-    Take: ("action",),
+    Take: ("action", "beside"),
     DrawRow: _DRAWING,
     DrawDeck: _DRAWING,
     Start: _BUILDING,
@@ -160,12 +164,12 @@ _PHASES: dict[type[Action], tuple[Phase, ...]] = {
     Fulfil: (*_BUILDING, "complete"),
     ClaimOwn: ("complete",),
     ClaimPile: ("complete",),
-    Done: ("complete",),
+    Done: ("complete", "beside"),
     Pick: ("action",),
     Vision: ("action",),
     Discard: ("vision",),
     Duty: ("action",),
-    EndTurn: ("action", "choose", "vision", "assemble"),
+    EndTurn: ("action", "beside", "choose", "vision", "assemble"),
     Step: ("opponent",),
     Pass: ("action",),
     Do: ("action", "ask"),
@@ -177,13 +181,13 @@ def _wrong_phase(state: GameState, action: Action) -> Refusal:
     or a more exact reason for actions that need something else to happen first."""
     if isinstance(action, Step):
         return Refusal("no-opponent", "3")
-    if state.phase not in ("keep", "complete", "opponent"):
+    if state.phase not in ("lay", "keep", "beside", "complete", "opponent"):
         if isinstance(action, ClaimOwn | ClaimPile | Done):
             return Refusal("nothing-closed", "6.5")
         if isinstance(action, Discard):
             return Refusal("discard-without-vision", "7.2")
     rule = {"keep": "2.5", "choose": "5.1", "vision": "7.2", "assemble": "6.1", "complete": "6.5", "ask": ""}
-    if isinstance(action, Keep):
+    if isinstance(action, Keep) and state.phase not in ("lay", "beside"):
         return Refusal("keep-over", "2.5")
     return Refusal(f"during-{state.phase}", rule.get(state.phase, "3"))
 
@@ -208,7 +212,7 @@ def _take(state: GameState, action: Take) -> Refusal | None:
     pieces = state.supply[action.field - 1]
     if not pieces:
         return Refusal("field-empty", "4.1", {"field": action.field})
-    return _no_room(state, len(pieces), "4.1")
+    return None if state.phase == "beside" else _no_room(state, len(pieces), "4.1")
 
 
 def _no_room(state: GameState, needed: int, rule: str) -> Refusal | None:
@@ -359,7 +363,7 @@ def _claim_pile(state: GameState, action: ClaimPile) -> Refusal | None:
 
 
 def _done(state: GameState, action: Done) -> Refusal | None:
-    if not state.player.coatls[state.closing].prophecies:
+    if state.phase == "complete" and not state.player.coatls[state.closing].prophecies:
         return Refusal("prophecy-first", "6.5", {"coatl": state.closing + 1})
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from attrs import evolve, field, fields, frozen
 
@@ -14,6 +14,10 @@ from coatl_core.game.rulings import FIRST, LATEST
 TokenKind: TypeAlias = Literal["pick", "vision", "duty"]
 TOKENS: tuple[TokenKind, ...] = ("pick", "vision", "duty")
 """Perfect pick (7.1), Vision of the future (7.2), Priest's duty (7.3)."""
+Chance: TypeAlias = Literal["seed", "told", "beside"]
+"""Where chance comes from. seed: from the setup's seed. told: from a real box, and people tell what it gives, their own
+cards included. beside: the same for one person with an automatic opponent, and nothing of the person is told but the
+fields they take."""
 
 
 MOST_OF_NAME = 40
@@ -173,8 +177,9 @@ class Setup:
     ``players`` are names in seat order (clockwise), made safe for a terminal by ``plain``; ``first`` is the seat that
     begins; ``card_sets`` are ids; ``variants`` change the rules in this order. ``seats`` says for each seat which
     computer player sits there, None for a person; empty if only persons play. ``rulings`` are those by which it is
-    played, see the module ``rulings``. Raises ValueError unless there are 2 to 4 players (1 to 5 with variants),
-    ``first`` is one of their seats, ``seats`` is empty or names all of them, and the ``rulings`` are known.
+    played, see the module ``rulings``. ``chance`` says where chance comes from. Raises ValueError unless there are 2 to
+    4 players (1 to 5 with variants), ``first`` is one of their seats, ``seats`` is empty or names all of them, and the
+    ``rulings`` and the ``chance`` are known.
     """
 
     players: tuple[str, ...] = field(converter=_plain_names)
@@ -185,6 +190,7 @@ class Setup:
     variants: tuple[VariantChoice, ...] = ()
     seats: tuple[ComputerSeat | None, ...] = ()
     rulings: int = LATEST
+    chance: Chance = "seed"
 
     def __attrs_post_init__(self) -> None:
         least, most = players_of_a_game(bool(self.variants))
@@ -198,6 +204,8 @@ class Setup:
             raise ValueError(f"{len(self.seats)} seats are named, and there are {len(self.players)} players")
         if not FIRST <= self.rulings <= LATEST:
             raise ValueError(f"rulings must lie between {FIRST} and {LATEST}, not {self.rulings}")
+        if self.chance not in get_args(Chance):
+            raise ValueError(f"chance must be one of {', '.join(get_args(Chance))}, not {self.chance}")
 
     def with_seed(self, seed: str) -> Setup:
         """Returns the same setup with another seed. Views and searches need it often, so what was checked once is not

@@ -9,13 +9,16 @@ from random import Random
 from attrs import define, evolve, field, frozen
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.game.actions import Action, DrawDeck, Step
+from coatl_core.game.actions import Action, DrawDeck, Step, entry_text
 from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import apply, new_game
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.events import Event
+from coatl_core.game.found import Found
+from coatl_core.game.laying import Opening
 from coatl_core.game.legal_actions import by_the_rules, legal_actions, offers
 from coatl_core.game.offers import Offer
+from coatl_core.game.opened import foretold, opened
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import Setup
 from coatl_core.game.scoresheet import ScoreSheet
@@ -28,17 +31,24 @@ from coatl_core.game.view import PlayerView, view
 
 @frozen
 class Played:
-    """One action of a game: the state before it, and what happened. ``drew_lots`` says that a variant drew lots."""
+    """One action of a game: the state before it, and what happened. ``drew_lots`` says that a variant drew lots,
+    ``found`` is what people told with it of a real table."""
 
     before: GameState
     action: Action
     events: tuple[Event, ...]
     drew_lots: bool = False
+    found: Found | None = None
 
     @property
     def seat(self) -> int:
         """Whose action it was."""
         return self.before.seat
+
+    @property
+    def entry(self) -> str:
+        """The action, and what was told with it, as a save has it."""
+        return entry_text(self.action, self.found)
 
     @property
     def reveals(self) -> bool:
@@ -65,7 +75,7 @@ class Session:
     short_hands: bool = field(default=False, kw_only=True, eq=False)
     state: GameState = field(init=False)
     history: list[Played] = field(init=False, factory=list)
-    undone: list[Action] = field(init=False, factory=list, eq=False)
+    undone: list[tuple[Action, Found | None]] = field(init=False, factory=list, eq=False)
 
     def __attrs_post_init__(self) -> None:
         if self.start is None:
@@ -135,14 +145,21 @@ class Session:
         VariantFailed."""
         return seen_sheet(self.state, seat)
 
-    def push(self, action: Action) -> tuple[Event, ...]:
-        """Plays an action and returns what happened. Raises IllegalActionError, and VariantFailed if the code of a
-        variant fails for the action or for the state after it. The game does not change then."""
+    def opened(self, action: Action) -> tuple[Opening, ...]:
+        """Returns what people must tell together with the action, see ``opened.opened``. Raises IllegalActionError, and
+        VariantFailed."""
+        return opened(self.state, action)
+
+    def push(self, action: Action, found: Found | None = None) -> tuple[Event, ...]:
+        """Plays an action, with what was ``found`` that it opens at a real table, and returns what happened. Raises
+        IllegalActionError, and VariantFailed if the code of a variant fails for the action or for the state after it.
+        The game does not change then."""
         before = self.state
-        after, events = apply(before, action)
+        is_told = found is not None or self.setup.chance != "seed"
+        after, events = apply(foretold(before, action, found) if is_told else before, action)
         self._try_variants(after)
         self.state = after
-        played = Played(before, action, events, after.lots != before.lots)
+        played = Played(before, action, events, after.lots != before.lots, found)
         if self.brief and played.reveals and not isinstance(action, Step):  # steps in a row are counted
             self.history.clear()
         self.history.append(played)
@@ -199,8 +216,9 @@ class Session:
         self.history = [evolve(played, before=_with_setup(played.before, setup)) for played in self.history]
 
     def undo_refusal(self, actions: int = 1) -> Refusal | None:
-        """Returns why the last so many actions, at least one, cannot all be undone, or None if they can."""
-        for played in reversed(self.history[-actions:]):
+        """Returns why the last so many actions, at least one, cannot all be undone, or None if they can. At a real
+        table people have seen in any case what was revealed."""
+        for played in reversed(self.history[-actions:] if self.setup.chance == "seed" else ()):
             if isinstance(played.action, Step):
                 return Refusal("undo-opponent", "")
             if played.reveals:
@@ -221,7 +239,7 @@ class Session:
             raise IndexError("there is no action to take back")
         played = self.history.pop()
         self.state = played.before
-        self.undone.append(played.action)
+        self.undone.append((played.action, played.found))
         return played.action
 
     def peek(self) -> Action:
@@ -234,8 +252,8 @@ class Session:
         """Plays the action that was undone last. Returns False if there is none. Raises VariantFailed."""
         if not self.undone:
             return False
-        *undone, action = self.undone
-        self.push(action)
+        *undone, (action, found) = self.undone
+        self.push(action, found)
         self.undone = undone
         return True
 

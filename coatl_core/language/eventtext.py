@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game import events as e
+from coatl_core.language.foundtext import found_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import AsSigns, cards_words, piece_values, pieces_text, shown_values
 
@@ -68,6 +69,8 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
             return l10n(f"event-end-{ending}", name=name)
         case e.VariantEvent(told=(message, values)):
             return l10n(message, **{"name": name, **shown_values(values, catalog, l10n, signs)})
+        case e.LaidAnew(places=places):
+            return l10n("event-laid", places=found_text(places, names, catalog, l10n, signs))
         case e.GameEnded():
             return l10n("event-game-over")
     raise TypeError(f"no text for {event!r}")

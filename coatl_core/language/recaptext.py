@@ -51,7 +51,7 @@ def _values(deed: Deed, l10n: L10n) -> dict[str, str | int]:
             return {"field": deed.field}
         case "built" | "completed":
             return {"coatl": deed.coatl}
-        case "chose" | "kept" | "refilled" | "shuffled":
+        case "chose" | "kept" | "refilled" | "shuffled" | "laid":
             return {"n": deed.n}
         case "token":
             return {"token": l10n(f"token-{deed.word}")}

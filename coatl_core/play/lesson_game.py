@@ -13,6 +13,7 @@ from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event
+from coatl_core.game.found import Found
 from coatl_core.game.lesson import LEARNER, Chapter, Lesson, LessonStep, read_lesson, unplayable
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
@@ -165,7 +166,7 @@ class LessonGame(SessionGame):
     async def count_hint(self) -> None:
         pass
 
-    async def push(self, action: Action, space: int = 0) -> list[Event]:
+    async def push(self, action: Action, space: int = 0, found: Found | None = None) -> list[Event]:
         if self.computer_moves and action is not self._decided:
             raise IllegalActionError(action, TURN_OF_ANOTHER)
         refused = self.session.refusal(action) or self._otherwise(action)

@@ -13,6 +13,7 @@ from attrs import define, field
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event
+from coatl_core.game.found import Found
 from coatl_core.game.players import Told
 from coatl_core.game.rules import Setup
 from coatl_core.game.session import Session
@@ -104,12 +105,12 @@ class LocalGame(SessionGame):
             self.hints_shown += 1
             await self._write(self.session)
 
-    async def push(self, action: Action, space: int = 0) -> list[Event]:
-        if self.not_now and action is not self._decided:
+    async def push(self, action: Action, space: int = 0, found: Found | None = None) -> list[Event]:
+        if self.not_now and action is not self._decided and (self.covered or not isinstance(action, Found)):
             raise IllegalActionError(action, TURN_OF_ANOTHER)
         decided, self._decided = self._decided, None
         after, number = self.session.copy(), len(self.session.history)
-        events = after.push(action)
+        events = after.push(action, found)
         self.spaces = self._leave(space)
         self.reasons = {at: why for at, why in self.reasons.items() if at < number}
         if decided is action and self._why is not None:

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from attrs import define, field
 
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.actions import Step
+from coatl_core.game.actions import Action, Step
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, seen_by
+from coatl_core.game.found import Found
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.play.fixed_places import ambiguous, rack
@@ -41,7 +42,8 @@ class SessionGame(StateGame):
 
     @property
     def covered(self) -> bool:
-        return self.viewer is None and not self.session.over and not self.computer_moves
+        waits = self.session.over or self.computer_moves or self.session.state.phase == "lay"
+        return self.viewer is None and not waits
 
     @property
     def computer_moves(self) -> bool:
@@ -96,6 +98,12 @@ class SessionGame(StateGame):
         number = len(self.session.history)
         spaces = {action: left for action, left in self.spaces.items() if action < number}
         return {**spaces, number: space} if ambiguous(self.rack(self.acting), space) else spaces
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """A statement about a real table may be played whoever is to move."""
+        if isinstance(action, Found) and not self.covered:
+            return self.session.refusal(action)
+        return super().refusal(action)
 
     # Whose turn it is
 

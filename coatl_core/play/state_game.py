@@ -10,8 +10,10 @@ from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.completing import Way, ways
 from coatl_core.game.errors import Refusal
+from coatl_core.game.laying import Opening, to_lay
 from coatl_core.game.legal_actions import legal_actions, offers
 from coatl_core.game.offers import Offer
+from coatl_core.game.opened import opened
 from coatl_core.game.preview import Preview, preview, trial_preview
 from coatl_core.game.ready import Ready, ready
 from coatl_core.game.rules import TokenKind
@@ -60,6 +62,12 @@ class StateGame:
 
     def refusal(self, action: Action) -> Refusal | None:
         return self.not_now or refusals.refusal(self.state, action)
+
+    def opened(self, action: Action) -> Sequence[Opening]:
+        return opened(self.state, action)
+
+    def to_lay(self) -> Sequence[Opening]:
+        return to_lay(self.state)
 
     def preview(self, action: Start | Extend) -> Preview:
         refused = self.not_now

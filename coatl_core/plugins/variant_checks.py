@@ -35,6 +35,8 @@ RETURNS: dict[str, tuple[type, ...]] = {
     "react": (type(None),),
     "step": (bool,),
     "cards": (tuple, list),
+    "lies": (dict,),
+    "lay": (object,),
     "show": (Opponent, type(None)),
     "forecast": (Forecast, type(None)),
     "seen": (object,),

@@ -23,7 +23,7 @@ from coatl_core.cards.catalog import CardSet, Catalog
 from coatl_core.files.jsonfile import first_fault, strict_converter
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.sanitize import plain
-from coatl_core.game.actions import parse_action
+from coatl_core.game.actions import parse_entry
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.players import Told
 from coatl_core.game.rules import Rules, Setup
@@ -131,7 +131,7 @@ def make_save(
     return Save(
         setup=session.setup,
         content=content,
-        actions=tuple(map(str, session.actions)),
+        actions=tuple(played.entry for played in session.history),
         state=session.state.digest(),
         turn=session.state.turn,
         finished=session.over,
@@ -349,7 +349,7 @@ def replay(save: Save, registry: Registry) -> Replayed:
 def _push(session: Session, number: int, text: str) -> SaveError | None:
     """Plays the action with this number. Returns why that cannot be done, or None."""
     try:
-        session.push(parse_action(text))
+        session.push(*parse_entry(text))
     except IllegalActionError as error:
         return SaveError("action", {"number": number, "action": text}, error.refusal)
     except VariantFailed as error:
@@ -373,7 +373,7 @@ def setup_converter() -> JsonConverter:
     rules = make_dict_unstructure_fn(Rules, converter, _cattrs_omit_if_default=True)
     converter.register_unstructure_hook(Rules, rules)
     seats = override(omit_if_default=True)  # a game of persons is written as in version 0.1
-    write = make_dict_unstructure_fn(Setup, converter, seats=seats)
+    write = make_dict_unstructure_fn(Setup, converter, seats=seats, chance=override(omit_if_default=True))
     read = make_dict_structure_fn(Setup, converter, _cattrs_forbid_extra_keys=True)
 
     def written(setup: Setup) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from attrs import evolve
@@ -10,7 +10,7 @@ from attrs import evolve
 from coatl_adam.levels import CARDS, COLORS, FOUR, HAND, TEMPLE, line_size, met_a_temple, with_levels
 from coatl_adam.machine import Own, Search, Work, full, last_resort, needs, place, searches
 from coatl_core.cards.catalog import Catalog
-from coatl_core.cards.pieces import Piece
+from coatl_core.cards.pieces import Piece, piece
 from coatl_core.game.coatl import ScoreLine
 from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.opponent import Forecast, Opponent, OpponentCard, Table
@@ -31,6 +31,7 @@ class Adam(Variant):
     players = (1, 1)
     opponent = True
     memory = Own
+    told = True
 
     def rules(self, rules: Rules, players: int) -> Rules:
         """Returns the rules with the numbers of RULES 9.1, 9.2, 9.8, 9.10 and those of levels 2, 3 and 4 (9.12)."""
@@ -57,7 +58,7 @@ class Adam(Variant):
         last one he takes new cards (9.7). The turn is over as soon as the next step would do nothing."""
         own, catalog = self._own(state), state.catalog
         told: list[Event] = [] if events is None else events
-        index = full(own, catalog)
+        index, drew = full(own, catalog), False
         if not state.acted:
             state.acted = True
             self._take(state, told)
@@ -65,8 +66,10 @@ class Adam(Variant):
             self._fulfil(state, index, told)
         else:
             self._draw(state, told)
+            drew = True
         own = self._own(state)
-        return full(own, catalog) is None and (len(own.line) == own.size or not any(state.row))
+        more = not drew and (any(state.row) or state.setup.chance == "beside")  # beside the box the row is told last
+        return full(own, catalog) is None and (len(own.line) == own.size or not more)
 
     def _own(self, table: Table) -> Own:
         own = table.variants[self.id]
@@ -108,6 +111,30 @@ class Adam(Variant):
     def cards(self, own: Any) -> Sequence[str]:
         """Returns the cards of his line and his pile."""
         return (*(work.card for work in own.line), *own.pile)
+
+    def lies(self, own: Any) -> Mapping[str, tuple[str, ...]]:
+        """Returns his cards, each with the pieces on it, the cards of his pile and the pieces he has discarded."""
+        line = [(work.card, *(p.text for p in work.pieces)) for work in own.line]
+        line += [()] * (own.size - len(line))
+        places = {f"line {number}": things for number, things in enumerate(line, 1)}
+        return {**places, "fulfilled": own.pile, "removed": tuple(p.text for p in own.discarded)}
+
+    def lay(self, own: Any, at: str, thing: tuple[str, ...]) -> Own:
+        """Lays one of his cards with its pieces (a new one at the right end of the line), his pile, or the pieces he
+        has discarded."""
+        assert isinstance(own, Own)
+        match at.split(" "):
+            case ["line", number] if 1 <= int(number) <= min(own.size, len(own.line) + 1):
+                card, index = thing[:1], int(number) - 1
+                works = [Work(card[0], tuple(map(piece, thing[1:])))] if card else []
+                if any(":" not in each for each in card):
+                    raise ValueError(at)
+                return evolve(own, line=(*own.line[:index], *works, *own.line[index + 1 :]))
+            case ["fulfilled"] if all(":" in card for card in thing):
+                return evolve(own, pile=thing)
+            case ["removed"]:
+                return evolve(own, discarded=tuple(map(piece, thing)))
+        raise ValueError(at)
 
     def show(self, table: Table) -> Opponent:
         """Returns his line with what each card needs, and his pile, whose cards score their highest level (9.11)."""

@@ -32,6 +32,7 @@ class FewerBodies(Variant):
     """With two and three players there are fewer body segments (10.2)."""
 
     id = "fewer-bodies"
+    told = True
 
     def rules(self, rules: Rules, players: int) -> Rules:
         return evolve(rules, bodies_per_color=BODIES_PER_COLOR.get(players, rules.bodies_per_color))

@@ -41,6 +41,7 @@ EVERY_KIND = (
     "pass",
     "step",
     "do golden-feathers steal 2 R",
+    "found field 3 = B G / row 4 = - / hand 1 2 = base:count-red / coatl 2 1 = <BBR base:triple-blue / turn = 2",
 )
 ALONE = CASES[-3]
 

@@ -134,3 +134,32 @@ refusal-more-prophecies-first = Coatl { $coatl } needs { $missing ->
    *[other] { $missing } more prophecies
 } first: this game demands it.
 refusal-lesson = The lesson asks for something else now.
+
+# Telling what lies on a real table.
+refusal-during-lay = Tell first what lies on the table.
+refusal-during-beside = Beside the box you tell only which field you took, that you took none, or that your third coatl is complete.
+refusal-told-variant = Nobody could tell the chance of this variant, because it draws lots or deals in secret: { $variant }.
+refusal-told-beside = Beside the box the app plays an automatic opponent against one person.
+refusal-told-seed = What lies where is told only in a game at a real table.
+refusal-told-nothing = Tell at least one place and what lies there.
+refusal-told-place = There is no such place: { $at }.
+refusal-told-untold = Beside the box this is not told: { $at }.
+refusal-told-next = What comes next is told together with an action: { $at }.
+refusal-told-twice = This place is told twice: { $at }.
+refusal-told-unknown = “{ $word }” cannot lie there: { $at }.
+refusal-told-many = So much cannot lie there ({ $at }): { $named } told, { $most } at most.
+refusal-told-number = The number is not right ({ $at }): { $named } told, { $due } needed.
+refusal-told-piece = There are not so many of this piece ({ $pieces }): { $all } in the game, { $named } told now{ $lie ->
+    [0] .
+   *[other] , { $lie } on the table already: { $where }.
+}
+refusal-told-card = There are not so many of this card (“{ $card }”): { $all } in the game, { $named } told now{ $lie ->
+    [0] .
+   *[other] , { $lie } on the table already: { $where }.
+}
+refusal-told-sizes = The temple piles do not come out: { $n ->
+    [one] { $n } temple lies
+   *[other] { $n } temples lie
+} in them, and only an empty pile has no top.
+refusal-told-unfilled = The supply board would have been refilled by now ({ $at }): tell what lies there.
+refusal-told-closing = Coatl { $coatl } has just been completed: it must have a head and a tail.

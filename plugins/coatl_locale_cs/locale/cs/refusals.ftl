@@ -145,3 +145,33 @@ refusal-more-prophecies-first = Cóatl { $coatl } potřebuje nejdřív ještě {
    *[other] { $missing } proroctví
 }: žádá to tato hra.
 refusal-lesson = Lekce teď žádá něco jiného.
+
+# Co leží na skutečném stole.
+refusal-during-lay = Nejdřív řekni, co leží na stole.
+refusal-during-beside = Vedle krabice říkáš jen, které pole bereš, že nebereš žádné, nebo že máš dokončeného třetího cóatla.
+refusal-told-variant = Náhodu této varianty nikdo říct nemůže, protože losuje nebo rozdává tajně: { $variant }.
+refusal-told-beside = Vedle krabice hraje aplikace za automatického soupeře proti jednomu člověku.
+refusal-told-seed = Co kde leží, se říká jen ve hře u skutečného stolu.
+refusal-told-nothing = Řekni alespoň jedno místo a co na něm leží.
+refusal-told-place = Takové místo tu není: { $at }.
+refusal-told-untold = Vedle krabice se tohle neříká: { $at }.
+refusal-told-next = Co přijde dál, se říká spolu s akcí: { $at }.
+refusal-told-twice = Totéž místo je řečeno dvakrát: { $at }.
+refusal-told-unknown = „{ $word }“ tam ležet nemůže: { $at }.
+refusal-told-many = Tolik tam ležet nemůže ({ $at }): řečeno { $named }, nejvýš { $most }.
+refusal-told-number = Počet nesouhlasí ({ $at }): řečeno { $named }, potřeba { $due }.
+refusal-told-piece = Tolik těchto dílků není ({ $pieces }): ve hře { $all }, teď řečeno { $named }{ $lie ->
+    [0] .
+   *[other] , na stole už { $lie }: { $where }.
+}
+refusal-told-card = Tolik těchto karet není („{ $card }“): ve hře { $all }, teď řečeno { $named }{ $lie ->
+    [0] .
+   *[other] , na stole už { $lie }: { $where }.
+}
+refusal-told-sizes = Hromádky chrámů nevycházejí: { $n ->
+    [one] je v nich { $n } chrám
+    [few] jsou v nich { $n } chrámy
+   *[other] je v nich { $n } chrámů
+} a vrch chybí jen prázdné hromádce.
+refusal-told-unfilled = Panel zásob by už byl doplněný ({ $at }): řekni, co tam leží.
+refusal-told-closing = Cóatl { $coatl } je právě dokončen: musí mít hlavu i ocas.

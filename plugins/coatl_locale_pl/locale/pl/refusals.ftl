@@ -145,3 +145,34 @@ refusal-more-prophecies-first = Cóatl { $coatl } musi najpierw mieć jeszcze { 
    *[other] { $missing } proroctw
 }: tego wymaga ta gra.
 refusal-lesson = Lekcja wymaga teraz czegoś innego.
+
+# Co leży na prawdziwym stole.
+refusal-during-lay = Najpierw podaj, co leży na stole.
+refusal-during-beside = Obok pudełka podajesz tylko, które pole bierzesz, że nie bierzesz żadnego albo że twój trzeci cóatl jest ukończony.
+refusal-told-variant = Losu w tym wariancie nikt nie może podać, bo losuje on albo rozdaje w tajemnicy: { $variant }.
+refusal-told-beside = Obok pudełka aplikacja gra automatycznym przeciwnikiem przeciwko jednej osobie.
+refusal-told-seed = Co gdzie leży, podaje się tylko w grze przy prawdziwym stole.
+refusal-told-nothing = Podaj co najmniej jedno miejsce i to, co na nim leży.
+refusal-told-place = Nie ma takiego miejsca: { $at }.
+refusal-told-untold = Obok pudełka tego się nie podaje: { $at }.
+refusal-told-next = Co będzie następne, podaje się razem z akcją: { $at }.
+refusal-told-twice = To samo miejsce podano dwa razy: { $at }.
+refusal-told-unknown = „{ $word }” nie może tam leżeć: { $at }.
+refusal-told-many = Tyle nie może tam leżeć ({ $at }): podano { $named }, najwyżej { $most }.
+refusal-told-number = Liczba się nie zgadza ({ $at }): podano { $named }, potrzeba { $due }.
+refusal-told-piece = Nie ma tylu takich fragmentów ({ $pieces }): w grze { $all }, teraz podano { $named }{ $lie ->
+    [0] .
+   *[other] , na stole już { $lie }: { $where }.
+}
+refusal-told-card = Nie ma tylu takich kart („{ $card }”): w grze { $all }, teraz podano { $named }{ $lie ->
+    [0] .
+   *[other] , na stole już { $lie }: { $where }.
+}
+refusal-told-sizes = Stosy świątyń się nie zgadzają: { $n ->
+    [one] leży w nich { $n } świątynia
+    [few] leżą w nich { $n } świątynie
+    [many] leży w nich { $n } świątyń
+   *[other] leży w nich { $n } świątyni
+}, a wierzchu nie ma tylko pusty stos.
+refusal-told-unfilled = Plansza zasobów byłaby już uzupełniona ({ $at }): podaj, co tam leży.
+refusal-told-closing = Cóatl { $coatl } został właśnie ukończony: musi mieć głowę i ogon.

@@ -1,0 +1,190 @@
+"""What an action opens that lay hidden, and how people at a real table tell it before the action is played.
+
+An action is tried on a copy: how much it opens, and where, follows from numbers alone, never from what lies hidden.
+What is told only reorders bags, deck and piles; then the engine draws just that.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from coatl_core.cards.pieces import piece
+from coatl_core.game.actions import Action, Pick, Step, Vision
+from coatl_core.game.engine import advance
+from coatl_core.game.errors import IllegalActionError, Refusal
+from coatl_core.game.events import DrewFromDeck, Event, RowRefilled, SupplyRefilled, TempleUncovered
+from coatl_core.game.found import Found, Lies
+from coatl_core.game.laying import Opening, lies_on, too_many
+from coatl_core.game.refusals import refusal
+from coatl_core.game.state import GameState
+
+
+def opened(state: GameState, action: Action) -> tuple[Opening, ...]:
+    """Returns the places that the action will fill with what lies hidden, in the order in which it comes; none in a
+    game whose chance comes from a seed. Raises IllegalActionError, and VariantFailed."""
+    if state.setup.chance == "seed":
+        return ()
+    refused = refusal(state, action)
+    if refused is not None:
+        raise IllegalActionError(action, refused)
+    after, events = state.clone(), list[Event]()
+    beside = state.setup.chance == "beside" and isinstance(action, Step)
+    if beside:  # what the opponent would take if the row were full; which cards these are changes nothing
+        after.row = [*state.catalog.prophecy_cards()[: len(state.row)]]
+    places = sum(card is not None for card in after.row)
+    advance(after, action, events)
+    taken = places - sum(card is not None for card in after.row) if beside else 0
+    row = [Opening("row", f"row {len(state.row) - number}") for number in range(taken)]
+    return (*(opening for event in events for opening in _openings(state, after, action, event)), *row)
+
+
+def _openings(before: GameState, after: GameState, action: Action, event: Event) -> Iterator[Opening]:
+    """What one event of the action opens."""
+    rules = after.rules
+    match event:
+        case SupplyRefilled(fields=fields):
+            for number in fields:
+                is_body, is_head = number <= rules.body_fields, number <= rules.body_fields + rules.head_fields
+                source = "bodies" if is_body else "heads" if is_head else "tails"
+                yield Opening(source, f"field {number}", len(after.supply[number - 1]))
+        case DrewFromDeck(seat=seat):
+            assert seat is not None
+            yield Opening("deck", f"hand {seat + 1} {len(after.players[seat].hand)}")
+        case RowRefilled(cards=cards):
+            size, new = len(after.row), len(cards)
+            if rules.row_slides:
+                last = after.row.count(None) + new
+                places = range(last, last - new, -1)
+            else:
+                gone = isinstance(action, Vision)
+                places = [n for n in range(1, size + 1) if gone or before.row[n - 1] is None][:new]  # type: ignore[assignment]
+            yield from (Opening("deck", f"row {number}") for number in places)
+        case TempleUncovered(pile=pile):
+            yield Opening(f"pile {pile}", f"top {pile}")
+
+
+def told_of(openings: Sequence[Opening], things: Iterable[Iterable[str]]) -> Found:
+    """Returns the names of what comes next: for each opening, in order, what will lie there."""
+    named: dict[str, list[str]] = {}
+    for opening, words in zip(openings, things, strict=True):
+        named.setdefault(opening.source, []).extend(words)
+    return Found(tuple(Lies(source, words) for source, words in named.items()))
+
+
+def read_back(openings: Sequence[Opening], found: Found | None) -> Found:
+    """Returns what was told with an action, by the places where it lies now."""
+    left = {lies.at: [*(lies.things or ())] for lies in found.places} if found is not None else {}
+    places = []
+    for opening in openings:
+        words = left.get(opening.source, [])
+        places.append(Lies(opening.at, words[: opening.number]))
+        del words[: opening.number]
+    return Found(tuple(places))
+
+
+def foretold(state: GameState, action: Action, found: Found | None) -> GameState:
+    """Returns the state with what was told at the places from which the action draws it: the given state itself if it
+    draws nothing. Raises IllegalActionError if the action is illegal, and for names that are missing, too many, or of
+    what is not there; and VariantFailed."""
+    openings = opened(state, action)
+    if state.setup.chance == "seed" and found is not None:
+        raise IllegalActionError(action, Refusal("told-seed", ""))
+    due: Counter[str] = Counter()
+    for opening in openings:
+        due[opening.source] += opening.number
+    named = {lies.at: lies.things or () for lies in found.places} if found is not None else {}
+    for source in dict.fromkeys((*due, *named)):
+        words, number = named.get(source, ()), due[source]
+        if len(words) != number and not (source == "row" and len(words) < number):
+            at = next((opening.at for opening in openings if opening.source == source), source)
+            raise IllegalActionError(action, Refusal("told-number", "", {"at": at, "due": number, "named": len(words)}))
+    if not named:
+        return state
+    after = state.clone()
+    for source, words in named.items():
+        refused = _foretell(after, action, source, words)
+        if refused is not None:
+            raise IllegalActionError(action, refused)
+    return after
+
+
+def _foretell(state: GameState, action: Action, source: str, words: Sequence[str]) -> Refusal | None:
+    """Puts what was told of one source on top, on the state itself. Returns why it cannot come from there, or None."""
+    kind, catalog = source.split(" ")[0], state.catalog
+    gone: list[str] = []
+    known: Iterable[str] = catalog.prophecies
+    if kind in ("bodies", "heads", "tails"):
+        bag = [p.text for p in getattr(state, kind)]
+        gone = [p.text for p in action.pieces] if isinstance(action, Pick) else []
+        kinds = state.ruleset.kinds(state.rules, len(state.players))
+        known = {p.text for each in kinds for p in each}
+    elif kind == "deck":
+        bag = [*state.deck]
+        words, renewed = words[: len(bag)], words[len(bag) :]
+        swept = state.row if isinstance(action, Vision) else ()
+        refused = _missing(state, source, renewed, known, [*state.discard, *filter(None, swept)])
+        if refused is not None:
+            return refused
+        state.renewed = tuple(renewed)
+    elif kind == "pile":
+        bag, known = [card for pile in state.piles for card in pile[:-1]], catalog.temples
+    else:
+        bag = _nowhere(state)
+    refused = _missing(state, source, words, known, bag, gone)
+    if refused is not None:
+        return refused
+    for word in words:
+        bag.remove(word)
+    if kind == "deck":
+        state.deck = (*bag, *_drawn(words, 1))
+    elif kind == "pile":
+        state.piles = _with_next(state.piles, int(source.split(" ")[1]), bag, words)
+    elif kind == "row":
+        state.row[len(state.row) - len(words) :] = reversed(words)
+    else:
+        drawn = _drawn(words, state.rules.bodies_per_field if kind == "bodies" else 1)
+        setattr(state, kind, tuple(map(piece, (*bag, *drawn))))
+    return None
+
+
+def _missing(
+    state: GameState,
+    source: str,
+    words: Sequence[str],
+    known: Iterable[str],
+    bag: Sequence[str],
+    gone: Sequence[str] = (),
+) -> Refusal | None:
+    """Why these words are not in the bag, of which some are taken by name before; None if they are."""
+    for word in words:
+        if word not in known:
+            return Refusal("told-unknown", "", {"at": source, "word": word})
+        named = words.count(word) + gone.count(word)
+        if named > bag.count(word):
+            return too_many(state, word, named, lies_on(state)).refusal
+    return None
+
+
+def _nowhere(state: GameState) -> list[str]:
+    """The prophecies that lie nowhere yet, in a game beside the box."""
+    there = Counter(word for lies in lies_on(state) for word in lies.things or ())
+    return [*(Counter(state.catalog.prophecy_cards()) - there).elements()]
+
+
+def _drawn(words: Sequence[str], size: int) -> Iterator[str]:
+    """The words in the order in which they lie in a bag that is drawn from its end, so many at once."""
+    for first in reversed(range(0, len(words), size)):
+        yield from words[first : first + size]
+
+
+def _with_next(piles: Sequence[tuple[str, ...]], number: int, rest: list[str], words: Sequence[str]) -> Any:
+    """The temple piles with these next ones below the top of one of them."""
+    after = []
+    for at, pile in enumerate(piles, 1):
+        following = words if at == number else ()
+        below = max(0, len(pile) - 1 - len(following))
+        hidden, rest = rest[:below], rest[below:]
+        after.append((*hidden, *reversed(following), *pile[-1:]))
+    return tuple(after)

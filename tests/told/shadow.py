@@ -1,0 +1,148 @@
+"""Shadow games: an ordinary game with a seed is the real table, and a told game follows it, knowing only what is told.
+
+After every action the views of all seats, the events and the legal actions of the two must be equal.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+
+from attrs import define, evolve, field
+
+from coatl_core.game.actions import Action, Done, EndTurn, Step, Take
+from coatl_core.game.events import DeckRenewed, EndBegan, RowRefilled
+from coatl_core.game.found import Found, Lies
+from coatl_core.game.laying import Opening, statement, to_lay
+from coatl_core.game.opened import told_of
+from coatl_core.game.rules import Setup
+from coatl_core.game.session import Session
+from coatl_core.game.state import GameState, Ruleset
+from coatl_core.game.view import PlayerView, view
+
+
+def there(state: GameState, at: str) -> tuple[str, ...]:
+    """What lies at a place of the real table."""
+    name, *numbers = at.split(" ")
+    match name, [int(number) - 1 for number in numbers]:
+        case "field", [number]:
+            return tuple(p.text for p in state.supply[number])
+        case "row", [number]:
+            card = state.row[number]
+            return (card,) if card is not None else ()
+        case "top", [number]:
+            return state.piles[number][-1:]
+        case "hand", [seat]:
+            return state.players[seat].hand
+        case "hand", [seat, number]:
+            return (state.players[seat].hand[number],)
+        case "temple", [seat]:
+            return state.players[seat].temples
+    for variant in state.ruleset.variants:
+        lies = variant.lies(state.variants[variant.id])
+        if at in lies:
+            return lies[at]
+    raise AssertionError(at)
+
+
+def names(openings: Iterable[Opening], after: GameState) -> Found | None:
+    """What people read off the real table."""
+    openings = tuple(openings)
+    return told_of(openings, [there(after, o.at) for o in openings]) if openings else None
+
+
+def dealt(told: Session, real: Session) -> Found:
+    """The deal as it is told."""
+    return Found(tuple(Lies(o.at, there(real.state, o.at)) for o in to_lay(told.state)))
+
+
+def seen(state: GameState, seat: int | None, real: Setup) -> PlayerView:
+    """What a seat sees, without how chance comes into the game."""
+    return evolve(view(state, seat), setup=real)
+
+
+@define
+class Shadow:
+    """A real table and the game that is told of it."""
+
+    setup: Setup
+    ruleset: Ruleset
+    real: Session = field(init=False)
+    told: Session = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.real = Session(self.setup, self.ruleset)
+        self.told = Session(evolve(self.setup, chance="told", seed="another"), self.ruleset)
+        self.told.push(dealt(self.told, self.real))
+        self.compare()
+
+    def push(self, action: Action) -> None:
+        """Plays an action at the real table, and tells of it."""
+        openings = self.told.opened(action)
+        happened = self.real.push(action)
+        assert self.told.push(action, names(openings, self.real.state)) == happened
+        self.compare()
+
+    def compare(self) -> None:
+        """Compares all that anybody sees, and can do."""
+        real, told, setup = self.real.state, self.told.state, self.setup.with_seed("")
+        for seat in range(len(real.players)):
+            assert seen(told, seat, setup) == view(real, seat)
+        assert self.told.legal_actions == self.real.legal_actions
+
+    def play(self, random: Random) -> int:
+        """Plays to the end by random actions. Returns how many there were."""
+        while legal := self.real.legal_actions:
+            self.push(random.choice(legal))
+        return len(self.real.history)
+
+
+@define
+class Beside(Shadow):
+    """A real table with one person and an automatic opponent, and an app beside it that is told only what the opponent
+    needs. Its steps must be the same, and so must be what it and the supply board have."""
+
+    def __attrs_post_init__(self) -> None:
+        self.real = Session(self.setup, self.ruleset)
+        self.told = Session(evolve(self.setup, chance="beside", seed="another"), self.ruleset)
+        self.told.push(dealt(self.told, self.real))
+
+    def push(self, action: Action) -> None:
+        """Plays an action at the real table, and tells of it if it changes the supply board or ends the turn."""
+        before, happened = self.real.state, self.real.push(action)
+        if isinstance(action, Step):
+            row = [(card,) for card in reversed(before.row) if card is not None]
+            openings = self.told.opened(action)
+            things = [row.pop(0) if o.source == "row" else there(self.real.state, o.at) for o in openings]
+            found = told_of(openings, things) if openings else None
+            stepped = self.told.push(action, found)
+            assert stepped == tuple(event for event in happened if not isinstance(event, RowRefilled | DeckRenewed))
+        elif before.phase != "keep" and (before.turn, "action") != (self.real.state.turn, self.real.state.phase):
+            if isinstance(action, Take):
+                self.told.push(action, names(self.told.opened(action), self.real.state))
+            elif self.real.state.phase in ("opponent", "over"):
+                third = any(isinstance(event, EndBegan) and event.ending == "coatls" for event in happened)
+                self.told.push(Done() if third else EndTurn())
+        self.compare()
+
+    def compare(self) -> None:
+        real, told = self.real.state, self.told.state
+        if real.phase not in ("opponent", "over", "action"):
+            return
+        for name in ("supply", "variants", "turn", "seat", "acted", "last_turns", "ending"):
+            assert getattr(told, name) == getattr(real, name), name
+        assert told.phase == ("beside" if real.phase == "action" else real.phase)
+        for name in ("bodies", "heads", "tails"):
+            assert Counter(getattr(told, name)) == Counter(getattr(real, name))
+        ours, theirs = self.told.view(0).opponent, self.real.view(0).opponent
+        assert ours is not None and theirs is not None
+        assert (ours.cards, ours.scored) == (theirs.cards, theirs.scored)
+
+    def tell_end(self) -> None:
+        """Tells the coatls when the game is over."""
+        coatls = [lies for lies in statement(self.real.view(0)).places if lies.name == "coatl"]
+        if coatls:
+            self.told.push(Found(tuple(coatls)))
+        ours, theirs = self.told.score_sheet(), self.real.score_sheet()
+        assert (ours.players, ours.opponent, ours.verdict) == (theirs.players, theirs.opponent, theirs.verdict)
