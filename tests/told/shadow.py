@@ -12,7 +12,8 @@ from random import Random
 from attrs import define, evolve, field
 
 from coatl_core.game.actions import Action, Done, EndTurn, Step, Take
-from coatl_core.game.events import DeckRenewed, EndBegan, RowRefilled
+from coatl_core.game.errors import IllegalActionError
+from coatl_core.game.events import DeckRenewed, EndBegan, LaidAnew, RowRefilled
 from coatl_core.game.found import Found, Lies
 from coatl_core.game.laying import Opening, statement, to_lay
 from coatl_core.game.opened import told_of
@@ -20,6 +21,14 @@ from coatl_core.game.rules import Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.view import PlayerView, view
+
+EQUAL = (
+    *("rules", "players", "supply", "row", "discard", "seat", "phase", "turn", "actions_left", "acted", "closing"),
+    *("reshuffles", "passes", "ending", "last_turns", "variants", "questions", "held", "lots", "renewed"),
+)
+"""What must be the same at both tables."""
+BAGS = ("bodies", "heads", "tails", "deck")
+"""What must be the same but for its order."""
 
 
 def there(state: GameState, at: str) -> tuple[str, ...]:
@@ -64,10 +73,12 @@ def seen(state: GameState, seat: int | None, real: Setup) -> PlayerView:
 
 @define
 class Shadow:
-    """A real table and the game that is told of it."""
+    """A real table and the game that is told of it. After so many actions (``looks``) what each seat sees is
+    compared."""
 
     setup: Setup
     ruleset: Ruleset
+    looks: int = 1
     real: Session = field(init=False)
     told: Session = field(init=False)
 
@@ -85,11 +96,19 @@ class Shadow:
         self.compare()
 
     def compare(self) -> None:
-        """Compares all that anybody sees, and can do."""
+        """Compares all that lies on the table and in hands, and what can be done; every so often also what each seat
+        sees, which follows from it."""
         real, told, setup = self.real.state, self.told.state, self.setup.with_seed("")
-        for seat in range(len(real.players)):
-            assert seen(told, seat, setup) == view(real, seat)
+        for name in EQUAL:
+            assert getattr(told, name) == getattr(real, name), name
+        for name in BAGS:
+            assert Counter(getattr(told, name)) == Counter(getattr(real, name)), name
+        for one, other in zip(told.piles, real.piles, strict=True):
+            assert (one[-1:], len(one)) == (other[-1:], len(other))
         assert self.told.legal_actions == self.real.legal_actions
+        if len(self.real.history) % self.looks == 0:
+            for seat in range(len(real.players)):
+                assert seen(told, seat, setup) == view(real, seat)
 
     def play(self, random: Random) -> int:
         """Plays to the end by random actions. Returns how many there were."""
@@ -146,3 +165,103 @@ class Beside(Shadow):
             self.told.push(Found(tuple(coatls)))
         ours, theirs = self.told.score_sheet(), self.real.score_sheet()
         assert (ours.players, ours.opponent, ours.verdict) == (theirs.players, theirs.opponent, theirs.verdict)
+
+
+def lying(session: Session) -> dict[str, Lies]:
+    """All that lies where, hands of all seats included."""
+    views = (session.view(seat) for seat in range(len(session.setup.players)))
+    return {lies.at: lies for each in views for lies in statement(each).places}
+
+
+@define
+class Astray(Shadow):
+    """A told game in which something was told wrongly once. It is found after so many actions (``unnoticed``), or as
+    soon as the two tables do not go together, and repaired by one statement."""
+
+    unnoticed: int = 10
+    astray: bool = field(init=False, default=False)
+    repairs: int = field(init=False, default=0)
+
+    def push(self, action: Action) -> None:
+        if not self.astray:
+            super().push(action)
+            return
+        happened = self.real.push(action)
+        try:
+            openings = self.told.opened(action)
+            told = self.told.push(action, names(openings, self.real.state))
+        except (IllegalActionError, AssertionError, IndexError):  # the two tables do not go together any more
+            self.real.pop()
+            self.repair()
+            super().push(action)
+            return
+        self.unnoticed -= 1
+        if self.real.over:
+            self.real.pop()
+            self.told.pop()
+            self.repair()
+            super().push(action)
+        elif told != happened or self.unnoticed <= 0:
+            self.repair()
+
+    def take_wrongly(self, action: Take) -> bool:
+        """Tells a take of another field than the one that was taken. Returns False if there is none like it."""
+        supply, bodies = self.real.state.supply, self.real.state.rules.body_fields
+        alike = [
+            Take(number)
+            for number, pieces in enumerate(supply, 1)
+            if number != action.field
+            and (number <= bodies) == (action.field <= bodies)
+            and len(pieces) == len(supply[action.field - 1])
+            and sorted(p.text for p in pieces) != sorted(p.text for p in supply[action.field - 1])
+        ]
+        if not alike or any(opening.source in ("heads", "tails", "bodies") for opening in self.told.opened(action)):
+            return False
+        openings = self.told.opened(alike[0])
+        self.real.push(action)
+        self.told.push(alike[0], names(openings, self.real.state))
+        self.astray = True
+        return True
+
+    def read_wrongly(self, action: Action) -> bool:
+        """Tells another card than the one that an action has opened. Returns False if it has opened none."""
+        openings = self.told.opened(action)
+        at = next((place for place, opening in enumerate(openings) if opening.source == "deck"), None)
+        deck = self.told.state.deck
+        if at is None or len(deck) <= len(openings):
+            return False
+        self.real.push(action)
+        things = [there(self.real.state, opening.at) for opening in openings]
+        right = {word for words in things for word in words}
+        wrong = next((card for card in deck if card not in right), None)
+        if wrong is None:
+            self.real.pop()
+            return False
+        things[at] = (wrong,)
+        self.told.push(action, told_of(openings, things))
+        self.astray = True
+        return True
+
+    def repair(self) -> None:
+        """Tells in one statement all that lies differently."""
+        ours, theirs = lying(self.told), lying(self.real)
+        wrong = [lies for at, lies in theirs.items() if ours.get(at) != lies]
+        gone = [Lies(at, ()) for at in ours if at not in theirs]
+        self.astray, self.repairs = False, self.repairs + 1
+        if wrong or gone:
+            (happened,) = self.told.push(Found((*wrong, *gone)))
+            assert isinstance(happened, LaidAnew)
+        self.compare()
+
+    def play_astray(self, random: Random, kind: str) -> bool:
+        """Plays to the end, with one thing told wrongly on the way. Returns whether there was one."""
+        wait = random.randrange(5, 60)
+        while legal := self.real.legal_actions:
+            action = random.choice(legal)
+            slips = not self.repairs and not self.astray and len(self.real.history) >= wait
+            if slips and kind == "field" and isinstance(action, Take) and self.take_wrongly(action):
+                continue
+            if slips and kind == "card" and self.read_wrongly(action):
+                continue
+            self.push(action)
+        return self.repairs == 1
