@@ -188,6 +188,7 @@ class LaidAnew(Event):
     """At a real table it was told what lies at these places. Hands of others are None, see ``seen_by``."""
 
     places: tuple[Lies, ...]
+    reveals = True
 
 
 @frozen

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from coatl_core.cards.pieces import Part, Piece, piece
 from coatl_core.game.coatl import Coatl, parse_coatl
@@ -28,6 +28,10 @@ NEXT = ("bodies", "heads", "tails", "deck", "pile")
 """The places of what comes next: they are named together with an action, see the module ``opened``."""
 UNTOLD = ("row", "top", "hand", "temple", "coatl", "tokens", "discard", "size pile")
 """The places of which nothing is told in a game beside the box; the coatls are told when it is over."""
+
+
+SEATED = ("hand", "temple", "board", "coatl", "tokens")
+"""The places whose first number is a seat."""
 
 
 @frozen
@@ -108,13 +112,24 @@ def why_not_lay(state: GameState, found: Found) -> Refusal | None:
     try:
         lay(state.clone(), found, None)
     except CannotLay as error:
-        return error.refusal
-    return None
+        refused = error.refusal
+    else:
+        return None
+    return naming(refused, state.setup.players)
+
+
+def naming(refused: Refusal, names: Sequence[str]) -> Refusal:
+    """Returns the refusal with the name of the player at whose place something is wrong, if it is a player's."""
+    lies = Lies(str(refused.values.get("at", "")), ())
+    if lies.name not in SEATED or not lies.numbers or lies.numbers[0] > len(names):
+        return refused
+    return evolve(refused, values={**refused.values, "name": names[lies.numbers[0] - 1]})
 
 
 def lay(state: GameState, found: Found, events: list[Event] | None) -> None:
     """Lays the table anew on the state itself. Raises CannotLay; then the state is half laid."""
-    pieces = Counter(_hidden_pieces(state)) + Counter(word for lies in _lies(state) for word in words_of(lies))
+    open_pieces = (word for lies in _lies(state) for word in words_of(lies) if _is_piece(word))
+    pieces = Counter(_hidden_pieces(state)) + Counter(open_pieces)
     tops, sizes = [pile[-1] if pile else None for pile in state.piles], [len(pile) for pile in state.piles]
     turn, told_sizes, due = 0, dict[int, int](), to_lay(state)
     for lies in _in_order(state, found):
@@ -237,6 +252,9 @@ def _lay_at(state: GameState, lies: Lies, name: str, numbers: tuple[int, ...]) -
     match name, numbers:
         case "field", (number,) if number <= len(state.supply):
             part, size = _field(state, number)
+            named = len(lies.things or ())
+            if named not in (0, size):  # a field is filled as a whole, and emptied as a whole (4.1, 4.2)
+                raise CannotLay(Refusal("told-number", "1.3", {"at": lies.at, "due": size, "named": named}))
             state.supply[number - 1] = _pieces(lies, size, part)
         case "row", (number,) if number <= len(state.row):
             state.row[number - 1] = next(iter(_cards(state, lies, catalog.prophecies, 1)), None)
@@ -276,11 +294,10 @@ def _lay_with_variants(state: GameState, lies: Lies) -> None:
     """Lays a place that only a variant knows. Raises CannotLay if none does."""
     for variant in state.ruleset.variants:
         _refuse_unknown(lies, lambda word: word in state.catalog.prophecies or _is_piece(word))
-        try:
-            state.variants[variant.id] = variant.lay(state.variants[variant.id], lies.at, lies.things or ())
-        except ValueError:
-            continue
-        return
+        after = variant.lay(state.variants[variant.id], lies.at, lies.things or ())
+        if after is not None:
+            state.variants[variant.id] = after
+            return
     raise CannotLay(Refusal("told-place", "", {"at": lies.at}))
 
 
@@ -362,7 +379,9 @@ def _coatl(state: GameState, lies: Lies) -> Coatl | None:
     try:
         coatl = parse_coatl(things[0])
     except ValueError:
-        raise CannotLay(Refusal("told-unknown", "", {"at": lies.at, "word": things[0]})) from None
+        coatl = None
+    if coatl is None or (coatl.complete and len(coatl) < 3):  # 6.4
+        raise CannotLay(Refusal("told-unknown", "", {"at": lies.at, "word": things[0]}))
     _refuse_unknown(Lies(lies.at, things[1:]), lambda word: word in catalog)
     prophecies = tuple(card for card in things[1:] if card in catalog.prophecies)
     temples = [card for card in things[1:] if card in catalog.temples]

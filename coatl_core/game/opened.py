@@ -16,7 +16,7 @@ from coatl_core.game.engine import advance
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import DrewFromDeck, Event, RowRefilled, SupplyRefilled, TempleUncovered
 from coatl_core.game.found import Found, Lies
-from coatl_core.game.laying import Opening, lies_on, too_many
+from coatl_core.game.laying import Opening, lies_on, naming, too_many
 from coatl_core.game.refusals import refusal
 from coatl_core.game.state import GameState
 
@@ -99,14 +99,15 @@ def foretold(state: GameState, action: Action, found: Found | None) -> GameState
         words, number = named.get(source, ()), due[source]
         if len(words) != number and not (source == "row" and len(words) < number):
             at = next((opening.at for opening in openings if opening.source == source), source)
-            raise IllegalActionError(action, Refusal("told-number", "", {"at": at, "due": number, "named": len(words)}))
+            refused = Refusal("told-number", "", {"at": at, "due": number, "named": len(words)})
+            raise IllegalActionError(action, naming(refused, state.setup.players))
     if not named:
         return state
     after = state.clone()
     for source, words in named.items():
-        refused = _foretell(after, action, source, words)
-        if refused is not None:
-            raise IllegalActionError(action, refused)
+        missing = _foretell(after, action, source, words)
+        if missing is not None:
+            raise IllegalActionError(action, missing)
     return after
 
 

@@ -348,9 +348,9 @@ class Variant:
 
     def lay(self, own: Any, at: str, thing: tuple[str, ...]) -> Any:
         """Returns the variant's value after something else is laid at one of its places, nothing if ``thing`` is empty.
-        Called only while people tell what lies on a real table. Raises ValueError if the place is none of its own, or
-        this cannot lie there."""
-        raise ValueError(at)
+        Called only while people tell what lies on a real table. Returns None if the place is none of its own, or this
+        cannot lie there."""
+        return None
 
     def show(self, table: Table) -> Opponent | None:
         """Returns what the opponent has, or None if the variant has no opponent."""

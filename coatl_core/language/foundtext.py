@@ -8,12 +8,11 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import piece
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.game.found import Lies
+from coatl_core.game.laying import SEATED
 from coatl_core.game.rules import TOKENS
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import AsSigns, cards_words, coatl_text, pieces_text
 
-_SEATED = ("hand", "temple", "board", "coatl", "tokens")
-"""The places whose first number is a seat."""
 _COUNTED = ("field", "row", "top", "board", "hand", "temple", "coatl", "discard")
 
 
@@ -22,7 +21,7 @@ def place_text(at: str, l10n: L10n, names: Sequence[str] = ()) -> str:
     ``names`` players are called by the numbers of their seats. A place that nobody knows stays as it is."""
     lies = Lies(at, ())
     name, numbers = lies.name, lies.numbers
-    if name in _SEATED and numbers:
+    if name in SEATED and numbers:
         seat, *rest = numbers
         seated = names[seat - 1] if seat <= len(names) else l10n("place-seat", number=seat)
         what = f"place-{name}-card" if rest and name != "coatl" else f"place-{name}"

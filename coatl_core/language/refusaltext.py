@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.errors import Refusal
+from coatl_core.game.rules import MOST_PLAYERS
 from coatl_core.language.foundtext import place_text, where_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import variant_title
@@ -23,8 +24,9 @@ def refusal_text(refusal: Refusal, catalog: Catalog, l10n: L10n, signs: AsSigns 
 
 def _told(refusal: Refusal, l10n: L10n) -> dict[str, str | int]:
     """The values of a refusal about what was told of a real table that only it has."""
+    names = [str(refusal.values["name"])] * MOST_PLAYERS if "name" in refusal.values else []  # whosever place it is
     write: dict[str, Callable[[str, L10n], str]] = {
-        "at": place_text,
+        "at": lambda at, l10n: place_text(at, l10n, names),
         "where": where_text,
         "variant": variant_title,
     }

@@ -10,6 +10,7 @@ from attrs import define, evolve, field, frozen
 
 from coatl_core.game.actions import Action, DrawDeck, Step
 from coatl_core.game.events import DrewFromDeck, Event
+from coatl_core.game.found import Found
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget, Told, chance
 from coatl_core.game.ratings import SURE
@@ -100,7 +101,7 @@ def moments(session: Session, seat: int) -> list[Moment]:
                 done, events = (each.action for each in part), (event for each in part for event in each.events)
                 found.append(Moment(position - len(part), seat, first.turn, tuple(done), tuple(events)))
             part = []
-        if played is not None and played.seat == seat and not isinstance(played.action, Step):
+        if played is not None and played.seat == seat and not isinstance(played.action, Step | Found):
             part.append(played)
     return found
 

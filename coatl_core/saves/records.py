@@ -18,7 +18,7 @@ from coatl_core.files.atomic import alone, set_aside, write
 from coatl_core.files.jsonfile import first_fault, strict_converter
 from coatl_core.files.regularfile import read_text
 from coatl_core.files.sanitize import plain
-from coatl_core.game.rules import MOST_OF_NAME, ComputerSeat, Rules, VariantChoice
+from coatl_core.game.rules import MOST_OF_NAME, Chance, ComputerSeat, Rules, VariantChoice
 from coatl_core.game.session import Session
 
 FORMAT = "coatl-records"
@@ -56,8 +56,9 @@ class Record:
 
     ``players`` are in seat order. ``opponent`` is the points of an automatic opponent, None in a game without one.
     ``rules`` are the names of the rules that were turned on, or off, for this game; ``hints`` is the number of
-    positions in which a hint was shown, and ``told`` says that computer players told their reasons at once. Version 1
-    knew no names, card sets and turns: they are empty, and 0.
+    positions in which a hint was shown, and ``told`` says that computer players told their reasons at once. ``chance``
+    is where chance came from: games at a real table count by themselves, because nobody knows how much was laid anew.
+    Version 1 knew no names, card sets and turns: they are empty, and 0.
     """
 
     game: str
@@ -70,6 +71,7 @@ class Record:
     turns: int = 0
     hints: int = 0
     told: bool = False
+    chance: Chance = "seed"
 
     @property
     def persons(self) -> list[PlayerResult]:
@@ -81,9 +83,9 @@ class Record:
         """What the game counts for: one person's games against the same opponents, or each of several persons."""
         persons = self.persons
         if len(persons) > 1:
-            return [Person(person.name) for person in persons]
+            return [Person(person.name, self.chance) for person in persons]
         seats = [player.computer for player in self.players if player.computer is not None]
-        return [Opponents(self.variants, tuple(sorted(seats, key=str)))] if persons else []
+        return [Opponents(self.variants, tuple(sorted(seats, key=str)), self.chance)] if persons else []
 
 
 def record_of(session: Session, game: str, finished: str, hints: int = 0, told: bool = False) -> Record | None:
@@ -109,23 +111,26 @@ def record_of(session: Session, game: str, finished: str, hints: int = 0, told: 
         session.state.turn,
         hints,
         told,
+        setup.chance,
     )
 
 
 @frozen
 class Opponents:
     """What a person alone has played against: the variants with their options, an automatic opponent among them, and
-    the computer players."""
+    the computer players; and where chance came from."""
 
     variants: tuple[VariantChoice, ...] = ()
     computers: tuple[ComputerSeat, ...] = ()
+    chance: Chance = "seed"
 
 
 @frozen
 class Person:
-    """Somebody who has played with other persons, known by name."""
+    """Somebody who has played with other persons, known by name, and where chance came from."""
 
     name: str
+    chance: Chance = "seed"
 
 
 Side: TypeAlias = Opponents | Person

@@ -119,22 +119,22 @@ class Adam(Variant):
         places = {f"line {number}": things for number, things in enumerate(line, 1)}
         return {**places, "fulfilled": own.pile, "removed": tuple(p.text for p in own.discarded)}
 
-    def lay(self, own: Any, at: str, thing: tuple[str, ...]) -> Own:
+    def lay(self, own: Any, at: str, thing: tuple[str, ...]) -> Own | None:
         """Lays one of his cards with its pieces (a new one at the right end of the line), his pile, or the pieces he
         has discarded."""
         assert isinstance(own, Own)
+        cards = [word for word in thing if ":" in word]
+        pieces = tuple(piece(word) for word in thing if ":" not in word)
         match at.split(" "):
-            case ["line", number] if 1 <= int(number) <= min(own.size, len(own.line) + 1):
-                card, index = thing[:1], int(number) - 1
-                works = [Work(card[0], tuple(map(piece, thing[1:])))] if card else []
-                if any(":" not in each for each in card):
-                    raise ValueError(at)
-                return evolve(own, line=(*own.line[:index], *works, *own.line[index + 1 :]))
-            case ["fulfilled"] if all(":" in card for card in thing):
+            case ["fulfilled"] if not pieces:
                 return evolve(own, pile=thing)
-            case ["removed"]:
-                return evolve(own, discarded=tuple(map(piece, thing)))
-        raise ValueError(at)
+            case ["removed"] if not cards:
+                return evolve(own, discarded=pieces)
+            case ["line", number] if number in map(str, range(1, min(own.size, len(own.line) + 1) + 1)):
+                index, works = int(number) - 1, [Work(card, pieces) for card in thing[:1] if [card] == cards]
+                if works or not thing:
+                    return evolve(own, line=(*own.line[:index], *works, *own.line[index + 1 :]))
+        return None
 
     def show(self, table: Table) -> Opponent:
         """Returns his line with what each card needs, and his pile, whose cards score their highest level (9.11)."""
