@@ -385,6 +385,11 @@ class CoatlApp(TerminalApp):
 
         self.push_screen(ReplayScreen(game))
 
+    def open_pad(self) -> None:
+        from coatl_tui.table.pad_form import PadFormScreen
+
+        self.push_screen(PadFormScreen())
+
     def play(self, game: TableGame) -> None:
         """Opens the table of a game, after closing the game that is at the table. If the game is over, its score sheet
         is shown above the table."""

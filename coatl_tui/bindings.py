@@ -46,6 +46,8 @@ Scope: TypeAlias = Literal[
     "host",
     "settings",
     "analysis",
+    "pad-form",
+    "pad",
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``kept`` the table and the score sheet of a game that has a file of the player's, ``replayed`` the score sheet of one
@@ -55,8 +57,8 @@ whose every action is at hand, so that it can be looked at or played again,
 ``computers`` that of a game with computer players, ``moves`` that of a game with a variant that has moves of its own,
 ``panel`` that of one with a variant that shows something beside the table, ``eleven`` that of one with more than ten
 fields on the supply board, ``replay`` that of a game looked at again, ``trial`` the table with a trial on it, ``lobby``
-the screen of a game of a host before it begins, ``host`` the question what becomes of the host when the app is left. A
-game may be of several of these kinds."""
+the screen of a game of a host before it begins, ``host`` the question what becomes of the host when the app is left,
+``pad`` the score pad, ``pad-form`` the form before it. A game may be of several of these kinds."""
 
 
 Keymap: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -91,6 +93,7 @@ _CURSOR: tuple[Scope, ...] = (
     "lessons",
     "host",
     "analysis",
+    "pad",
 )
 
 _PAGES: tuple[Scope, ...] = (
@@ -105,13 +108,14 @@ _PAGES: tuple[Scope, ...] = (
     "rules",
     "help",
     "analysis",
+    "pad",
 )
 
 _SIDEWAYS: tuple[Scope, ...] = ("menu", "table", "replay", "trial", "saves", "lobby")
 
 _DIGITS: tuple[Scope, ...] = ("menu", "replay", "saves", "own-seats", "lobby", "score", "plugins", "lessons", "host")
 
-_USED: tuple[Scope, ...] = ("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "host")
+_USED: tuple[Scope, ...] = ("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "host", "pad")
 
 _LEFT: tuple[Scope, ...] = (
     "saves",
@@ -128,6 +132,8 @@ _LEFT: tuple[Scope, ...] = (
     "host",
     "settings",
     "analysis",
+    "pad-form",
+    "pad",
 )
 """The screens that are left with a key of their own."""
 
@@ -148,7 +154,7 @@ COMMANDS = (
     Command("next-better", ("exclamation_mark",), ("replay",), bar=False),
     Command("to-start", ("home",), ("replay", "rules", "score", "analysis"), bar=False),
     Command("to-end", ("end",), ("replay", "rules", "score", "analysis"), bar=False),
-    Command("next-pane", ("tab",), ("table", "rules", "replay", "help", "trial")),
+    Command("next-pane", ("tab",), ("table", "rules", "replay", "help", "trial", "pad")),
     Command("previous-pane", ("shift+tab",), ("table", "replay", "trial"), bar=False),
     Command("go-supply", ("s",), ("table", "replay", "trial"), bar=False),
     Command("go-prophecies", ("p",), ("table", "replay", "trial"), bar=False),
@@ -190,6 +196,9 @@ COMMANDS = (
     Command("own-seats", ("g",), ("menu",), bar=False),
     Command("saves", ("s",), ("menu",), bar=False),
     Command("records", ("b",), ("menu",), bar=False),
+    Command("score-pad", ("o",), ("menu",), bar=False),
+    Command("remove-coatl", ("delete",), ("pad",)),
+    Command("to-sheet", ("f2",), ("pad",)),
     Command("plugins", ("p",), ("menu",), bar=False),
     Command("backup", ("b",), ("saves",)),
     Command("delete", ("d",), ("saves", "own-seats")),
@@ -202,10 +211,10 @@ COMMANDS = (
     Command("add", ("a",), ("plugins",)),
     Command("remove", ("d",), ("plugins",)),
     Command("try-out", ("t",), ("plugins",)),
-    Command("next-field", ("down", "tab"), ("form", "join", "settings"), bar=False),
-    Command("previous-field", ("up", "shift+tab"), ("form", "join", "settings"), bar=False),
+    Command("next-field", ("down", "tab"), ("form", "join", "settings", "pad-form"), bar=False),
+    Command("previous-field", ("up", "shift+tab"), ("form", "join", "settings", "pad-form"), bar=False),
     Command("remove-seat", ("delete", "backspace"), ("form",)),
-    Command("start-game", ("f2",), ("form", "join")),
+    Command("start-game", ("f2",), ("form", "join", "pad-form")),
     Command("find", ("slash",), ("rules",)),
     Command("find-next", ("n",), ("rules",)),
     Command("find-previous", ("p",), ("rules",)),

@@ -167,6 +167,9 @@ class Host(Protocol):
     def play(self, game: TableGame) -> None:
         """Opens the table of a game, after closing the one that is at the table."""
 
+    def open_pad(self) -> None:
+        """Opens the score pad, for a game at a real table."""
+
     def set_played(self) -> None:
         """Remembers that a game has been finished: from then on the menu does not begin with the lesson."""
 

@@ -46,6 +46,11 @@ class Home:
         return self.data / "records.json"
 
     @property
+    def sheet(self) -> Path:
+        """What was typed on the score pad."""
+        return self.data / "sheet.txt"
+
+    @property
     def lesson(self) -> Path:
         """How far the player has come in the lesson."""
         return self.data / "lesson.json"

@@ -34,6 +34,19 @@ Changed: TypeAlias = Callable[[Sequence[Event]], None]
 """Called with what has happened in a game, as the one who looks may know it; see ``TableGame.watch``."""
 
 
+class ScoredGame(Protocol):
+    """What the score sheet asks of a game that is over."""
+
+    def view(self) -> PlayerView:
+        """The table as the one who looks may see it."""
+
+    def log(self) -> list[Event]:
+        """Everything that has happened in the game; nothing if only its end was told."""
+
+    def score_sheet(self) -> ScoreSheet:
+        """The scores."""
+
+
 class ShownGame(Protocol):
     """What a screen asks of a game that it shows, whether somebody plays it or it is only looked at.
 

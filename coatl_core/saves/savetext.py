@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.files.problems import Problem
 from coatl_core.files.sanitize import plain
-from coatl_core.language.l10n import L10n
+from coatl_core.language.l10n import LONGEST_VALUE, L10n
+from coatl_core.language.named_pieces import NamingFault, fault_text
 from coatl_core.language.problemtext import problem_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.systemtext import system_text
 from coatl_core.saves.format import Replayed, SaveError
 from coatl_core.saves.records import NewerRecords, Record, Records
+from coatl_core.saves.sheetfile import SheetError, SheetProblem
 
 
 def save_error_text(error: SaveError, file: str, catalog: Catalog | None, l10n: L10n) -> str:
@@ -27,6 +30,15 @@ def save_error_text(error: SaveError, file: str, catalog: Catalog | None, l10n: 
     if error.code == "action":
         values["reason"] = broken_reason(error, catalog or Catalog(()), l10n)
     return l10n(f"save-{error.code}", **values)
+
+
+def sheet_problem_text(problem: SheetProblem, error: SheetError, l10n: L10n) -> str:
+    """Returns ``file:line: sentence`` for something that is wrong with the end of a game as it was told."""
+    cause = problem.cause
+    if isinstance(cause, Problem):
+        return problem_text(cause, l10n)
+    told = fault_text(cause, l10n) if isinstance(cause, NamingFault) else refusal_text(cause, error.catalog, l10n)
+    return l10n("problem-line", file=plain(error.file, LONGEST_VALUE), line=str(problem.line), text=told)
 
 
 def broken_reason(error: SaveError, catalog: Catalog, l10n: L10n) -> str:

@@ -65,6 +65,11 @@ def make_parser(l10n: L10n) -> Parser:
     score.option("--open-head", "cli-score-open-head")
     score.option("--open-tail", "cli-score-open-tail")
 
+    sheet = commands.add("sheet", "sheet", "cli-sheet", "cli-sheet-description")
+    sheet.argument("file", "cli-sheet-file", value="file", nargs="?")
+    sheet.option("--svg", "cli-sheet-svg", value="file", default=None)
+    sheet.option("--json", "cli-json")
+
     cards = commands.add("cards", "cards", "cli-cards")
     cards.option("--json", "cli-json")
     _add_sets(cards)

@@ -45,6 +45,8 @@ _ORDER: tuple[Scope, ...] = (
     "settings",
     "themes",
     "lessons",
+    "pad-form",
+    "pad",
     "host",
     "kept",
     "replayed",

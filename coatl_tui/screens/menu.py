@@ -42,7 +42,7 @@ _LETTERS = ("", *"CÓATL", "")
 _GROUPS = (
     ("continue", "new-game", "join", "lesson"),
     ("rules", "plugins", "settings", "help"),
-    ("own-seats", "saves", "records"),
+    ("own-seats", "saves", "records", "score-pad"),
     ("quit",),
 )
 _DIGITS = {
@@ -402,6 +402,9 @@ class MenuScreen(CoatlScreen):
         from coatl_tui.screens.records import RecordsScreen
 
         self.app.push_screen(RecordsScreen())
+
+    def do_score_pad(self) -> None:
+        self.host.open_pad()
 
     def do_plugins(self) -> None:
         from coatl_tui.screens.plugins import PluginsScreen

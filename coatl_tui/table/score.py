@@ -10,19 +10,16 @@ from textual.app import ComposeResult
 from coatl_core.game.rules import rematch
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.language.numbertext import rounded
-from coatl_core.language.optiontext import short_options_text
 from coatl_core.language.outcometext import outcome_sentences
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.analysis import Verdicts
-from coatl_core.play.points_curve import points_by_turn
-from coatl_core.play.statistics import statistics_of
-from coatl_core.play.table_game import KeptGame, ReplayedGame, TableGame
+from coatl_core.play.table_game import KeptGame, ReplayedGame, ScoredGame
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.records import NewerRecords, Person, Tally
 from coatl_core.saves.savetext import records_error_text, save_error_text
 from coatl_tui.bindings import Command, Scope, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.table.sheet import Sheet, SheetCoatl, SheetPart
+from coatl_tui.table.sheet import Sheet, SheetCoatl, SheetPart, sheet_of
 from coatl_tui.table.sheet_places import (
     WIDE,
     Places,
@@ -30,7 +27,6 @@ from coatl_tui.table.sheet_places import (
     counted_content,
     head_content,
     players_content,
-    sheet_content,
     sheet_places,
     side_content,
 )
@@ -44,8 +40,6 @@ _TITLE = 9
 """The cells of a title beside its words."""
 MOST_WIDTH = 200
 """In a wider terminal the sheet stands in the middle."""
-_SVG_SIZE = 160, 80
-"""The columns of a saved sheet, and about how many rows it may have."""
 
 
 class ScoreScreen(CoatlScreen):
@@ -55,7 +49,7 @@ class ScoreScreen(CoatlScreen):
     CSS_PATH = "score.tcss"
     AUTO_FOCUS = ""  # the sheet gets the focus when there is something on it
 
-    def __init__(self, game: TableGame, fault: str = "") -> None:
+    def __init__(self, game: ScoredGame, fault: str = "") -> None:
         """``fault`` says why the result could not be saved; empty if it was."""
         super().__init__()
         self.game = game
@@ -141,23 +135,8 @@ class ScoreScreen(CoatlScreen):
         return min(self.size.width, MOST_WIDTH)
 
     def _sheet(self) -> Sheet:
-        scores, log = self.game.score_sheet(), self.game.log()
-        statistics = [statistics_of(player, log) for player in scores.players]
-        outcome = list(self._outcome(scores))
-        opponent = self.seen.ruleset.opponent
-        options = short_options_text(opponent.id, opponent.chosen, self.l10n) if opponent is not None else ""
-        grown = points_by_turn(log, len(scores.players))
-        return Sheet(
-            scores,
-            statistics,
-            outcome,
-            self.seen.catalog,
-            self.seen.rules,
-            self.l10n,
-            options,
-            grown,
-            plain=palette(self.app).plain,
-        )
+        outcome = list(self._outcome(self.game.score_sheet()))
+        return sheet_of(self.game, outcome, self.l10n, plain=palette(self.app).plain)
 
     def _show_cursor(self, pane: Pane) -> None:
         """Draws the players with what is under the cursor, and shows how that was counted."""
@@ -304,10 +283,10 @@ class ScoreScreen(CoatlScreen):
         """Saves the whole sheet as a picture."""
         if self.lacks("picture"):
             return
-        from coatl_tui.table.sheet_picture import save_picture
+        from coatl_tui.table.sheet_picture import picture_content, save_picture
 
         colors = palette(self.app)
-        content = sheet_content(self.sheet, *_SVG_SIZE, self.signs)
+        content = picture_content(self.sheet, self.signs)
         try:
             path = save_picture(content, colors, self.host.home.data, self.seen.setup.players)
         except OSError as error:

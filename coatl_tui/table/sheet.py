@@ -14,7 +14,10 @@ from coatl_core.game.opponent import Opponent
 from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import PlayerScore, ScoreSheet
 from coatl_core.language.l10n import L10n
-from coatl_core.play.statistics import Statistics
+from coatl_core.language.optiontext import short_options_text
+from coatl_core.play.points_curve import points_by_turn
+from coatl_core.play.statistics import Statistics, statistics_of
+from coatl_core.play.table_game import ScoredGame
 from coatl_tui.table.draw.board import prophecy_worth, temple_worth
 from coatl_tui.widgets.card import Card, CardWords, Worth
 from coatl_tui.widgets.card_words import card_words
@@ -108,3 +111,21 @@ class Sheet:
             return Card(prophecy, now=prophecy_worth(prophecy, coatl, self.rules.strict_x))
         colors = tuple(self.catalog.card_colors(coatl.prophecies))
         return Card(face, now=temple_worth(self.catalog.temples[line.card], coatl, colors))
+
+
+def sheet_of(game: ScoredGame, outcome: Sequence[str], l10n: L10n, *, plain: bool) -> Sheet:
+    """Returns the sheet of a game that is over; ``outcome`` are the sentences about its end. ``plain`` says that there
+    are no colours."""
+    seen, scores, log = game.view(), game.score_sheet(), game.log()
+    opponent = seen.ruleset.opponent
+    return Sheet(
+        scores,
+        [statistics_of(player, log) for player in scores.players],
+        outcome,
+        seen.catalog,
+        seen.rules,
+        l10n,
+        short_options_text(opponent.id, opponent.chosen, l10n) if opponent is not None else "",
+        points_by_turn(log, len(scores.players)),
+        plain=plain,
+    )

@@ -12,20 +12,28 @@ from textual import events
 from textual.message import Message
 
 from coatl_core.cards.pieces import COLORS, Piece
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.rules import TOKENS, TokenKind
 from coatl_core.language.l10n import L10n
 from coatl_core.language.named_cards import MOST_LISTED, CardNaming
+from coatl_core.language.named_coatls import MARKS, read_coatl
 from coatl_core.language.named_pieces import Left, NamedPieces, NamingFault, Place, fault_text, read_pieces
-from coatl_tui.widgets.canvas import NOTHING, Canvas
+from coatl_tui.widgets.canvas import MET, NOT_MET, NOTHING, Canvas
 from coatl_tui.widgets.card import Card, CardWords
 from coatl_tui.widgets.card_words import card_words
 from coatl_tui.widgets.content import Content, Spot
 from coatl_tui.widgets.pane import Pane
-from coatl_tui.widgets.serpent import HEAD, TAIL
+from coatl_tui.widgets.serpent import HEAD, TAIL, Serpent, draw_serpent, fit
 from coatl_tui.widgets.signs import signs_of
-from coatl_tui.widgets.small_card import LINE, draw_line
+from coatl_tui.widgets.small_card import draw_line
 
+DIGITS = "0123456789"
 _CARET = "focus"
 """The ground of the place where the next letter comes."""
+_CARD = 60
+"""The cells of a card in a line."""
+_COUNTED = 5
+"""The cells beside a coatl for the number of its pieces."""
 
 
 class NamingField(Pane):
@@ -37,6 +45,12 @@ class NamingField(Pane):
         def __init__(self, text: str) -> None:
             super().__init__()
             self.text = text
+
+    class Skipped(Message):
+        """Enter, while nothing was typed."""
+
+    class Back(Message):
+        """Backspace, while nothing was typed."""
 
     def __init__(self, *, id: str) -> None:
         super().__init__(id=id)
@@ -60,6 +74,13 @@ class NamingField(Pane):
     def take_key(self, key: str, character: str | None) -> bool:
         """Does what a key is for here. Returns False if it is for nothing here."""
         raise NotImplementedError
+
+    def digit_of(self, character: str) -> str:
+        """Returns the digit that a key is for: it may lie on the key of a letter in the player's language, where digits
+        need the shift key. An empty text if there is none."""
+        aliases = self.l10n("key-aliases").split() if self.l10n is not None else []
+        found = dict(pair.split("=", 1) for pair in aliases if pair[1:2] == "=").get(character.lower(), character)
+        return found if len(found) == 1 and found in DIGITS else ""
 
     def refuse(self, fault: NamingFault) -> None:
         """Tells of a key that names nothing."""
@@ -168,6 +189,81 @@ def _draw_place(canvas: Canvas, x: int, place: Place, kind: Piece | None, next_o
     return canvas.put(x, 0, TAIL, color or "muted") if place.part == "tail" else x
 
 
+class CoatlField(NamingField):
+    """A coatl that grows as one types, from head to tail. Enter gives it."""
+
+    DEFAULT_CSS = "CoatlField { height: 3; }"
+
+    class Changed(Message):
+        """Other letters were typed."""
+
+    class Given(Message):
+        """The player has given a coatl."""
+
+        def __init__(self, coatl: Coatl) -> None:
+            super().__init__()
+            self.coatl = coatl
+
+    def __init__(self, *, id: str) -> None:
+        super().__init__(id=id)
+        self.letters = ""
+        self._left: Left | None = None
+
+    def ask(self, l10n: L10n, left: Left | None = None, letters: str = "") -> None:
+        """Asks for a coatl; ``left`` are the pieces that there are, ``letters`` what was typed before."""
+        self.l10n, self._left, self.letters = l10n, left, letters
+        self.draw()
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        return super().check_consume_key(key, character) or character in MARKS
+
+    def take_key(self, key: str, character: str | None) -> bool:
+        if key == "enter" and self.letters:
+            self._give()
+        elif key in ("enter", "backspace") and not self.letters:
+            self.post_message(self.Skipped() if key == "enter" else self.Back())
+        elif key == "backspace":
+            self._set(self.letters[:-1])
+        elif self.check_consume_key(key, character):
+            self._type(str(character))
+        else:
+            return False
+        return True
+
+    def _type(self, character: str) -> None:
+        typed = self.letters + character.strip()
+        named = read_coatl(typed, self._own, self._left, whole=False)
+        if named.fault is not None:
+            self.refuse(named.fault)
+        else:
+            self._set(typed)
+
+    def _set(self, letters: str) -> None:
+        self.letters = letters
+        self.draw()
+        self.post_message(self.Changed())
+
+    def _give(self) -> None:
+        named = read_coatl(self.letters, self._own, self._left)
+        if named.coatl is None or named.fault is not None:
+            self.refuse(named.fault or NamingFault("no-body", 0, 1))
+        else:
+            self.post_message(self.Given(named.coatl))
+
+    def draw(self) -> None:
+        width, rows = max(1, self.size.width), max(1, self.size.height)
+        canvas = Canvas(width, rows, signs_of(self.app))
+        coatl = read_coatl(self.letters, self._own, whole=False).coatl
+        if coatl is None:
+            text = "".join(map(canvas.letter, self.letters))
+            canvas.put(canvas.put(0, rows // 2, text, "text"), rows // 2, " ", "bold on-focus", _CARET)
+        else:
+            serpent = Serpent(coatl.pieces, "" if coatl.tail else "tail", lit=self.has_focus)
+            at = draw_serpent(canvas, 0, 0, serpent, fit(serpent, width - _COUNTED, rows), width - _COUNTED)
+            canvas.put(at + 2, rows // 2, str(len(coatl)), "muted")
+        self.show(Content(canvas.lines(), drawn=True, width=width))
+
+
 class CardField(NamingField):
     """What was typed of a card, and below it the cards that are left, with their numbers, once they are few enough. A
     digit takes one, and so does Enter or a second click."""
@@ -187,12 +283,6 @@ class CardField(NamingField):
         def __init__(self, card: str) -> None:
             super().__init__()
             self.card = card
-
-    class Skipped(Message):
-        """Enter, while nothing was typed."""
-
-    class Back(Message):
-        """Backspace, while nothing was typed."""
 
     def __init__(self, *, id: str) -> None:
         super().__init__(id=id)
@@ -228,19 +318,13 @@ class CardField(NamingField):
         if character == " ":
             return
         further = naming.letter(character)
-        digit = character if character.isdigit() else self._digit_of(character)
+        digit = self.digit_of(character)
         if isinstance(further, CardNaming):
             self._change(further)
         elif digit:
             self._take(naming.digit(int(digit)))
         else:
             self.refuse(further)
-
-    def _digit_of(self, letter: str) -> str:
-        """The digit that lies on the key of a letter in the player's language, where digits need the shift key."""
-        aliases = self.l10n("key-aliases") if self.l10n is not None else ""
-        found = dict(pair.split("=", 1) for pair in aliases.split() if pair[1:2] == "=").get(letter.lower(), "")
-        return found if found.isdigit() else ""
 
     def _enter(self, naming: CardNaming) -> None:
         card = self.item
@@ -304,8 +388,8 @@ class CardField(NamingField):
             at_cursor = self.has_focus and row == self.cursor + 1 and (self._pointed or bool(naming.typed))
             number = str(row) if row <= MOST_LISTED else ""
             drawn = Card(naming.catalog[card], number=number, at_cursor=at_cursor)
-            draw_line(canvas, 0, row, drawn, self._words, max(LINE, width))
-            spots.append(Spot(row, 0, width, card, number, width))
+            draw_line(canvas, 0, row, drawn, self._words, _CARD)
+            spots.append(Spot(row, 0, _CARD, card, number, _CARD))
         self.show(Content(canvas.lines(), tuple(spots), drawn=True, width=width))
 
     def _told(self, naming: CardNaming, listed: Sequence[str], l10n: L10n) -> str:
@@ -315,3 +399,68 @@ class CardField(NamingField):
         if all(card in naming.catalog.temples for card in naming.cards):
             return l10n("naming-card-temple", n=len(naming.offered))
         return l10n("naming-card-pattern", n=len(naming.offered)) if naming.typed else l10n("naming-card-color")
+
+
+class TokensField(NamingField):
+    """The sacrifice tokens, each with its number: a digit says that one has been spent, or is there after all."""
+
+    DEFAULT_CSS = "TokensField { height: 3; }"
+
+    class Given(Message):
+        """The player has these tokens left."""
+
+        def __init__(self, tokens: tuple[TokenKind, ...]) -> None:
+            super().__init__()
+            self.tokens = tokens
+
+    def __init__(self, *, id: str) -> None:
+        super().__init__(id=id)
+        self.tokens: tuple[TokenKind, ...] = ()
+
+    def ask(self, tokens: tuple[TokenKind, ...], l10n: L10n) -> None:
+        """Asks which tokens are left; ``tokens`` are those that are as far as is known."""
+        self.l10n, self.tokens = l10n, tokens
+        self.draw()
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        return self._number(character) > 0
+
+    def take_key(self, key: str, character: str | None) -> bool:
+        number = self._number(character)
+        if number:
+            self._turn(TOKENS[number - 1])
+        elif key == "enter":
+            self.post_message(self.Given(self.tokens))
+        elif key == "backspace":
+            self.post_message(self.Back())
+        else:
+            return False
+        return True
+
+    def _number(self, character: str | None) -> int:
+        """The number of the token that a key is for; 0 if it is for none."""
+        digit = self.digit_of(character or "")
+        return int(digit) if digit and 0 < int(digit) <= len(TOKENS) else 0
+
+    def _turn(self, token: TokenKind) -> None:
+        self.tokens = tuple(each for each in TOKENS if (each in self.tokens) != (each == token))
+        self.draw()
+
+    def on_pane_clicked(self, message: Pane.Clicked) -> None:
+        message.stop()
+        token = next((each for each in TOKENS if each == message.item), None)
+        if token is not None:
+            self._turn(token)
+
+    def draw(self) -> None:
+        l10n, width = self.l10n, max(1, self.size.width)
+        if l10n is None:
+            return
+        canvas, spots = Canvas(width, len(TOKENS), signs_of(self.app)), []
+        for row, token in enumerate(TOKENS):
+            left = token in self.tokens
+            x = canvas.put(0, row, str(row + 1), "muted") + 1
+            x = canvas.put(x, row, MET if left else NOT_MET, "bold good" if left else "muted") + 1
+            canvas.put(x, row, l10n(f"token-{token}"), "text" if left else "muted")
+            spots.append(Spot(row, 0, width, token, str(row + 1), width))
+        self.show(Content(canvas.lines(), tuple(spots), drawn=True, width=width))

@@ -193,6 +193,12 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     yield "form-solo"
     await go("escape", "b")
     yield "records"
+    await go("escape", "o")
+    yield "pad-form"
+    await go("A n a down B a o f2", "b b b r y")
+    yield "pad-coatl"
+    await go("enter k b")
+    yield "pad-card"
     await go("escape", "p")
     plugins = pilot.app.screen
     assert isinstance(plugins, PluginsScreen)

@@ -57,7 +57,7 @@ MAIN = {
 NAMES = {"Ana", "Bao", "Cuz", "Dax", "Synapses", "Games", "json", "bak", "half", "several"} | {
     *("English", "Čeština", "Polski", "Українська", "Vim"),
 }
-KEYS = {"Del", "Enter", "Esc", "Tab", "Shift", "PgUp", "PgDn"}
+KEYS = {"Backspace", "Del", "Enter", "Esc", "Tab", "Shift", "PgUp", "PgDn"}
 ALIKE = {
     "cs": {"Licence", "Promo", "body", "log", "plugin"},
     "pl": {"log", "menu", "segment", "solo"},

@@ -12,6 +12,7 @@ from coatl_core.language.letters import own_letters
 from coatl_core.language.named_cards import MOST_LISTED, CardNaming, cards_left
 from coatl_core.language.named_pieces import NamedPieces, NamingFault, Place, fault_text, places_of, read_pieces
 from coatl_golden_feathers.feathers import GOLD
+from tests.pad.support import keys_for
 from tests.support import registry
 from tests.texts.support import LANGUAGES, speaking, spoilt
 
@@ -32,21 +33,6 @@ def faulty(found: object) -> NamingFault:
 def going_on(found: object) -> CardNaming:
     assert isinstance(found, CardNaming)
     return found
-
-
-def keys_for(card: str, naming: CardNaming) -> str:
-    """The fewest keys that name a card: letters as they stand on it, and its number."""
-    words = str(naming.catalog[card])
-    keys = ""
-    while card not in naming.listed:
-        for letter in COLORS:
-            further = naming.letter(letter)
-            if isinstance(further, CardNaming) and card in further.offered:
-                naming, keys = further, keys + letter
-                break
-        else:
-            raise AssertionError(f"no letter goes on to {words}")
-    return f"{keys}{naming.listed.index(card) + 1}"
 
 
 # Pieces

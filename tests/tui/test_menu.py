@@ -59,7 +59,17 @@ async def test_the_digit_of_a_line_is_the_same_whatever_has_been_played(home: Ho
 
 async def test_before_the_first_game_enter_begins_the_lesson(home: Home) -> None:
     async with app_at(home) as pilot:
-        assert [*lines(pilot)] == ["new-game", "join", "lesson", "rules", "plugins", "settings", "help", "quit"]
+        assert [*lines(pilot)] == [
+            "new-game",
+            "join",
+            "lesson",
+            "rules",
+            "plugins",
+            "settings",
+            "help",
+            "score-pad",
+            "quit",
+        ]
         await press(pilot, "enter")
         assert isinstance(pilot.app.screen, LessonScreen)
 

@@ -38,7 +38,9 @@ class Told(App[None]):
     def on_pieces_field_given(self, message: Message) -> None:
         self.told.append(message)
 
-    on_pieces_field_changed = on_card_field_taken = on_card_field_skipped = on_card_field_back = on_pieces_field_given
+    on_pieces_field_changed = on_card_field_taken = on_naming_field_skipped = on_naming_field_back = (
+        on_pieces_field_given
+    )
     on_naming_field_refused = on_card_field_changed = on_pieces_field_given
 
     @property
@@ -130,11 +132,11 @@ async def test_enter_takes_nothing_that_was_not_pointed_at() -> None:
     async with asking("card") as (pilot, app):
         app.query_one(CardField).ask(CardNaming(BASE, CARDS[:3]), english(strict=True))
         await press(pilot, "enter")
-        assert isinstance(app.last, CardField.Skipped)
+        assert isinstance(app.last, NamingField.Skipped)
         await press(pilot, "down", "enter")
         assert isinstance(app.last, CardField.Taken) and app.last.card == CARDS[0]
         await press(pilot, "backspace")
-        assert isinstance(app.last, CardField.Back)
+        assert isinstance(app.last, NamingField.Back)
 
 
 async def test_digits_need_no_shift_key_on_a_czech_keyboard() -> None:

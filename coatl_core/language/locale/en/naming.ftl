@@ -16,6 +16,9 @@ naming-too-few = { $missing ->
     [0] .
    *[other] , the next one on field { $field }.
 }
+naming-no-head = This coatl has a tail and no head: write “<” or “.” before its first letter.
+naming-no-tail = This coatl has a head and no tail: write “>” or “.” after its last letter.
+naming-no-body = A coatl needs a head, a tail and at least one body segment between them; a full stop stands for an end that is open.
 naming-no-card = Letter { $number }: no card that is left goes on with “{ $letter }”.
 naming-letters-first = More letters first: { $n ->
     [one] one card still fits.

@@ -21,6 +21,9 @@ naming-too-few = { $missing ->
     [0] .
    *[other] , další na poli { $field }.
 }
+naming-no-head = Tento cóatl má ocas, ale nemá hlavu: napiš před první písmeno „<“ nebo „.“.
+naming-no-tail = Tento cóatl má hlavu, ale nemá ocas: napiš za poslední písmeno „>“ nebo „.“.
+naming-no-body = Cóatl potřebuje hlavu, ocas a mezi nimi aspoň jeden dílek těla; otevřený konec se píše tečkou.
 naming-no-card = Písmeno { $number }: žádná zbývající karta nepokračuje písmenem „{ $letter }“.
 naming-letters-first = Nejdřív další písmena: { $n ->
     [one] hodí se ještě jedna karta.

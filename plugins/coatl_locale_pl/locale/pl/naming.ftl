@@ -20,6 +20,9 @@ naming-too-few = { $missing ->
     [0] .
    *[other] , następny na polu { $field }.
 }
+naming-no-head = Ten cóatl ma ogon, a nie ma głowy: napisz przed pierwszą literą „<” albo „.”.
+naming-no-tail = Ten cóatl ma głowę, a nie ma ogona: napisz po ostatniej literze „>” albo „.”.
+naming-no-body = Cóatl musi mieć głowę, ogon i między nimi co najmniej jeden segment ciała; otwarty koniec zapisuje się kropką.
 naming-no-card = Litera { $number }: żadna z pozostałych kart nie ma dalej litery „{ $letter }”.
 naming-letters-first = Najpierw kolejne litery: { $n ->
     [one] pasuje jeszcze jedna karta.

@@ -1,0 +1,144 @@
+"""The end of a game at a real table, as people tell it: what lies before each player. It is a statement about the table
+like any other (see the module ``laying``), and the engine's own score sheet judges it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve, field, frozen
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.engine import new_game
+from coatl_core.game.errors import Refusal
+from coatl_core.game.found import Found, Lies
+from coatl_core.game.laying import CannotLay, lay, told_refusal
+from coatl_core.game.rules import Rules, Setup, TokenKind
+from coatl_core.game.state import GameState, Ruleset
+
+
+@frozen
+class Told:
+    """What lies before one player: coatls with the cards beside them, and the sacrifice tokens that are left."""
+
+    coatls: tuple[Coatl, ...] = ()
+    tokens: tuple[TokenKind, ...] = ()
+
+
+@frozen
+class ToldEnd:
+    """The end of a game. ``players`` are in seat order; ``fulfilled`` are the prophecies that an automatic opponent has
+    fulfilled."""
+
+    setup: Setup
+    players: tuple[Told, ...]
+    fulfilled: tuple[str, ...] = ()
+
+    def with_player(self, seat: int, player: Told) -> ToldEnd:
+        """Returns the same end with something else before a player."""
+        return evolve(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+
+    @property
+    def cards(self) -> list[str]:
+        """All cards that were told, one for each copy."""
+        return [*(card for told in self.players for coatl in told.coatls for card in beside(coatl)), *self.fulfilled]
+
+
+@frozen
+class ToldFault(ValueError):
+    """What was told cannot be the end of a game: where it is, and why. The seat is -1 if it is about nobody; ``coatl``
+    is its number, 0 for none, and ``card`` the id of a card beside it."""
+
+    seat: int
+    coatl: int
+    refusal: Refusal
+    card: str = field(default="", kw_only=True)
+
+
+def beside(coatl: Coatl) -> tuple[str, ...]:
+    """Returns the cards beside a coatl, the temple last."""
+    return (*coatl.prophecies, *([] if coatl.temple is None else [coatl.temple]))
+
+
+def told_setup_refusal(setup: Setup, ruleset: Ruleset) -> Refusal | None:
+    """Returns why the end of a game with this setup cannot be told, or None if it can: a variant may give points for
+    what does not lie there."""
+    scoring = next((variant for variant in ruleset.scoring), None)
+    if scoring is not None:
+        return Refusal("end-points", "", {"variant": scoring.id})
+    return told_refusal(evolve(setup, chance="told"), ruleset)
+
+
+def end_state(end: ToldEnd, ruleset: Ruleset, *, whole: bool = True) -> GameState:
+    """Returns the table at the end of the game, which ``score_sheet`` scores. If the end is not ``whole`` yet, complete
+    coatls may still lack their prophecies. Raises ToldFault, and what ``new_game`` raises."""
+    dealt = new_game(evolve(end.setup, chance="told"), ruleset)
+    for seat, told in enumerate(end.players):
+        for number in range(1, len(told.coatls) + 1):
+            _check(told.coatls[:number], seat, dealt.rules, ruleset.catalog, whole=whole)
+    state = dealt.clone()
+    try:
+        lay(state, Found(tuple(_places(end))), None)
+    except CannotLay as error:
+        raise _found_fault(end, dealt, error.refusal) from None
+    state.phase, state.turn = "over", 0  # how many turns there were is not told
+    return state
+
+
+def _places(end: ToldEnd) -> Iterator[Lies]:
+    for seat, told in enumerate(end.players, 1):
+        if end.setup.rules.sacrifice_tokens:
+            yield Lies(f"tokens {seat}", told.tokens)
+        for number, coatl in enumerate(told.coatls, 1):
+            yield Lies(f"coatl {seat} {number}", (str(coatl), *beside(coatl)))
+    if end.fulfilled:
+        yield Lies("fulfilled", end.fulfilled)
+    yield Lies("turn", ("1",))
+
+
+def _found_fault(end: ToldEnd, dealt: GameState, refusal: Refusal) -> ToldFault:
+    """Returns the first coatl with which the statement cannot be true any more."""
+    told: list[Lies] = []
+    for lies in _places(end):
+        told.append(lies)
+        state = dealt.clone()
+        try:
+            lay(state, Found((*told, Lies("turn", ("1",))) if lies.name != "turn" else tuple(told)), None)
+        except CannotLay as error:
+            seat, number = (*lies.numbers, 0, 0)[:2]
+            return ToldFault(seat - 1, number, error.refusal, card=str(error.refusal.values.get("card", "")))
+    return ToldFault(-1, 0, refusal)
+
+
+def _check(coatls: tuple[Coatl, ...], seat: int, rules: Rules, catalog: Catalog, *, whole: bool) -> None:
+    """Raises ToldFault if the last of a player's coatls cannot lie beside the others (RULES 6.1, 6.3–6.5)."""
+    coatl, number = coatls[-1], len(coatls)
+    complete = sum(each.complete for each in coatls)
+
+    def refuse(code: str, rule: str, at: str = "", **values: str | int) -> None:
+        raise ToldFault(seat, number, Refusal(code, rule, {"coatl": number, **values}), card=at)
+
+    if complete > rules.coatls:
+        refuse("coatls-enough", "6.7", most=rules.coatls)
+    if number - complete > rules.unfinished_coatls:
+        refuse("coatls-unfinished", "6.7", most=rules.unfinished_coatls)
+    if len(coatl.prophecies) > rules.prophecies_per_coatl:
+        refuse(
+            "prophecies-enough", "6.3", coatl.prophecies[rules.prophecies_per_coatl], most=rules.prophecies_per_coatl
+        )
+    reading, seen = coatl.reading(rules.strict_x), set[str]()
+    for card in coatl.prophecies:
+        prophecy = catalog.prophecies[card]
+        if prophecy.identity in seen:
+            refuse("prophecy-identical", "6.3", card, card=card)
+        seen.add(prophecy.identity)
+        if prophecy.pattern.lasting and not prophecy.fulfilled_by(reading):  # a !X may have been broken since
+            refuse("prophecy-unmet", "6.1c", card, card=card)
+    if whole and coatl.complete and len(coatl.prophecies) < rules.prophecies_to_complete:
+        refuse("end-no-prophecy", "6.4", least=rules.prophecies_to_complete)
+    if coatl.temple is not None and not coatl.complete:
+        refuse("end-temple-open", "6.5", coatl.temple, temple=coatl.temple)
+    if coatl.temple is not None:
+        met = catalog.temples[coatl.temple].met(coatl.colors, catalog.card_colors(coatl.prophecies))
+        if not any(met):
+            refuse("temple-unmet", "6.5", coatl.temple, temple=coatl.temple)

@@ -1,0 +1,81 @@
+# The score pad: the end of a game at a real table, told by people.
+
+menu-score-pad = Score pad
+command-score-pad = score pad
+command-score-pad-help = Type the end of a game at a real table, and get its score sheet.
+command-remove-coatl = take off
+command-remove-coatl-name = take the coatl off
+command-remove-coatl-help = Take the coatl under the cursor off the pad.
+command-to-sheet = score sheet
+command-to-sheet-help = Show the score sheet of what has been typed.
+help-pad = Score pad
+help-pad-form = Form before the score pad
+
+# The form before it.
+pad-title = Score pad
+pad-players = Players
+pad-no-opponent = none
+pad-before = Typed before
+pad-keep = { $n ->
+    [one] go on with one coatl
+   *[other] go on with { $n } coatls
+}
+pad-start = to the pad
+pad-form-help = Who has played, in the order in which they sit, and by which rules. Lines without a name are left out.
+pad-names = Name { $least ->
+    [one] one player
+   *[other] at least { $least } players
+}, and at most { $most }.
+pad-names-alike = Two players have the same name.
+pad-unwritable = What was typed could not be saved: { $reason }
+
+# What is asked. $number is that of the coatl, $n that of the card.
+pad-ask-coatl = { $name } · coatl { $number }: its letters from head to tail
+pad-ask-prophecy = { $name } · coatl { $number } · prophecy { $n }
+pad-ask-temple = { $name } · coatl { $number } · temple
+pad-ask-tokens = { $name } · which sacrifice tokens are left?
+pad-ask-fulfilled = Opponent · fulfilled prophecy { $n }
+pad-ask-over = That was all.
+pad-help-coatl = Enter: done; Enter alone: no more coatls. A full stop is an open end. Backspace: back.
+pad-help-prophecy = Enter alone: no more prophecies. Backspace: one step back.
+pad-help-temple = Enter alone: no temple. Backspace: one step back.
+pad-help-tokens = A digit for each that was spent, then Enter.
+pad-help-fulfilled = Enter alone: no more. Backspace: one step back.
+pad-to-told = what was typed
+pad-to-field = type on
+pad-mend = mend
+pad-help-over = F2 shows the score sheet; Enter on a coatl mends it.
+
+# Why no game ends like this.
+refusal-end-points = The end of a game with “{ $variant }” cannot be told: it gives points for what does not lie on the table.
+refusal-end-no-prophecy = Coatl { $coatl } is complete: at least { $least ->
+    [one] one prophecy lies
+   *[other] { $least } prophecies lie
+} beside it.
+refusal-end-temple-open = Coatl { $coatl } is not complete, so no temple lies beside it.
+
+# coatl sheet, and its file.
+cli-sheet = print the score sheet of a game at a real table
+cli-sheet-description = Reads the end of a game at a real table from a file or from standard input and prints its score sheet. A line “player: Ana” begins a player; each line “coatl: BBRKY count-red no-red-length-11” is a coatl with the cards beside it, a full stop standing for an open end. Before the players “edition: pl”, “tokens: yes”, “half: yes”, “strict: yes”, “cards: base promo” and “variant: …” say by which rules it was played; “left: pick duty” are the tokens that a player has left.
+cli-sheet-file = the end of a game; - or nothing reads it from standard input
+cli-sheet-svg = write the sheet as a picture into this file
+cli-sheet-no-file = give the file that tells the end of a game, or - for standard input
+problem-sheet-word = A line begins with a word and a colon, and “{ $word }” is none that is known here.
+problem-sheet-twice = “{ $word }” stands on line { $first } already.
+problem-sheet-nobody = “{ $word }” belongs to a player: write “player: …” above it.
+problem-sheet-name = A player needs a name that no other has.
+problem-sheet-edition = There is no edition “{ $edition }”: { $known }.
+problem-sheet-answer = “{ $word }” is yes or no.
+problem-sheet-content = There is no “{ $id }”: { $known }.
+problem-sheet-card = There is no card “{ $card }” in this game.
+problem-sheet-temples = Only one temple lies beside a coatl.
+problem-sheet-token = “{ $token }” is none of the tokens, or stands there twice: { $known }.
+problem-sheet-left-twice = The tokens of { $name } have been told already.
+problem-sheet-alone = Only an automatic opponent has fulfilled prophecies of its own.
+problem-sheet-no-prophecy = “{ $card }” is no prophecy.
+problem-sheet-players = { $players ->
+    [one] One player is named
+   *[other] { $players } players are named
+}: a game takes { $least } to { $most }.
+problem-sheet-few = The card sets have only { $prophecies } prophecies, and { $needed } are needed.
+problem-sheet-setup = No game can be played like this: { $reason }

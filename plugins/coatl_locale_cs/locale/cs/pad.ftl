@@ -1,0 +1,85 @@
+# Bodovací blok: konec hry u skutečného stolu, jak ho lidé napíšou.
+
+menu-score-pad = Bodovací blok
+command-score-pad = bodovací blok
+command-score-pad-help = Napiš, jak skončila hra u skutečného stolu, a uvidíš její list s body.
+command-remove-coatl = odebrat
+command-remove-coatl-name = odebrat cóatla
+command-remove-coatl-help = Odebere z bloku cóatla pod kurzorem.
+command-to-sheet = list s body
+command-to-sheet-help = Ukáže list s body toho, co je napsáno.
+help-pad = Bodovací blok
+help-pad-form = Formulář před bodovacím blokem
+
+# Formulář před ním.
+pad-title = Bodovací blok
+pad-players = Hráči
+pad-no-opponent = žádný
+pad-before = Napsáno dřív
+pad-keep = { $n ->
+    [one] pokračovat s jedním cóatlem
+    [few] pokračovat se { $n } cóatly
+   *[other] pokračovat s { $n } cóatly
+}
+pad-start = k bloku
+pad-form-help = Kdo hrál, v pořadí, v jakém hráči sedí, a podle jakých pravidel. Řádky bez jména se vynechají.
+pad-names = Napiš { $least ->
+    [one] jméno jednoho hráče
+    [few] jména nejméně { $least } hráčů
+   *[other] jména nejméně { $least } hráčů
+}, nejvýš { $most }.
+pad-names-alike = Dva hráči mají stejné jméno.
+pad-unwritable = Co je napsáno, nejde uložit: { $reason }
+
+# Na co se blok ptá. $number je číslo cóatla, $n číslo karty.
+pad-ask-coatl = { $name } · cóatl { $number }: jeho písmena od hlavy k ocasu
+pad-ask-prophecy = { $name } · cóatl { $number } · proroctví { $n }
+pad-ask-temple = { $name } · cóatl { $number } · chrám
+pad-ask-tokens = { $name } · které žetony oběti zbývají?
+pad-ask-fulfilled = Protivník · naplněné proroctví { $n }
+pad-ask-over = To je všechno.
+pad-help-coatl = Enter: hotovo; samotný Enter: žádný další cóatl. Tečka je otevřený konec. Backspace: zpět.
+pad-help-prophecy = Samotný Enter: žádné další proroctví. Backspace: o krok zpět.
+pad-help-temple = Samotný Enter: žádný chrám. Backspace: o krok zpět.
+pad-help-tokens = Číslice za každý použitý žeton, pak Enter.
+pad-help-fulfilled = Samotný Enter: žádné další. Backspace: o krok zpět.
+pad-to-told = co je napsáno
+pad-to-field = psát dál
+pad-mend = opravit
+pad-help-over = F2 ukáže list s body; Enter na cóatlovi ho opraví.
+
+# Proč takhle žádná hra neskončí.
+refusal-end-points = Konec hry s „{ $variant }“ nejde napsat: dává body za to, co na stole neleží.
+refusal-end-no-prophecy = Cóatl { $coatl } je dokončený: { $least ->
+    [one] leží u něj aspoň jedno proroctví.
+    [few] leží u něj aspoň { $least } proroctví.
+   *[other] leží u něj aspoň { $least } proroctví.
+}
+refusal-end-temple-open = Cóatl { $coatl } není dokončený, proto u něj žádný chrám neleží.
+
+# coatl sheet a jeho soubor.
+cli-sheet = vypíše list s body hry u skutečného stolu
+cli-sheet-description = Přečte ze souboru nebo ze standardního vstupu, jak skončila hra u skutečného stolu, a vypíše její list s body. Řádek „player: Ana“ začíná hráče; každý řádek „coatl: BBRKY count-red no-red-length-11“ je cóatl s kartami u něj, tečka znamená otevřený konec. Před hráči říkají „edition: pl“, „tokens: yes“, „half: yes“, „strict: yes“, „cards: base promo“ a „variant: …“, podle jakých pravidel se hrálo; „left: pick duty“ jsou žetony, které hráči zbývají.
+cli-sheet-file = konec hry; - nebo nic ho čte ze standardního vstupu
+cli-sheet-svg = zapíše list jako obrázek do tohoto souboru
+cli-sheet-no-file = zadej soubor, který říká, jak hra skončila, nebo - pro standardní vstup
+problem-sheet-word = Řádek začíná slovem a dvojtečkou a „{ $word }“ tu není známé.
+problem-sheet-twice = „{ $word }“ už stojí na řádku { $first }.
+problem-sheet-nobody = „{ $word }“ patří hráči: napiš nad to „player: …“.
+problem-sheet-name = Hráč potřebuje jméno, které nikdo jiný nemá.
+problem-sheet-edition = Vydání „{ $edition }“ není: { $known }.
+problem-sheet-answer = „{ $word }“ je yes nebo no.
+problem-sheet-content = „{ $id }“ tu není: { $known }.
+problem-sheet-card = Karta „{ $card }“ v této hře není.
+problem-sheet-temples = U cóatla leží jen jeden chrám.
+problem-sheet-token = „{ $token }“ není žádný z žetonů, nebo tam stojí dvakrát: { $known }.
+problem-sheet-left-twice = Žetony už byly napsány: { $name }.
+problem-sheet-alone = Vlastní naplněná proroctví má jen automatický protivník.
+problem-sheet-no-prophecy = „{ $card }“ není proroctví.
+problem-sheet-players = { $players ->
+    [one] Je tu jeden hráč
+    [few] Jsou tu { $players } hráči
+   *[other] Je tu { $players } hráčů
+}: hru hraje { $least } až { $most }.
+problem-sheet-few = Sady karet mají jen { $prophecies } proroctví a je jich potřeba { $needed }.
+problem-sheet-setup = Takhle se hrát nedá: { $reason }

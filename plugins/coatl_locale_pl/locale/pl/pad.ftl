@@ -1,0 +1,89 @@
+# Notes punktów: koniec gry przy prawdziwym stole, tak jak go ludzie podają.
+
+menu-score-pad = Notes punktów
+command-score-pad = notes punktów
+command-score-pad-help = Wpisz, jak skończyła się gra przy prawdziwym stole, a zobaczysz jej arkusz wyników.
+command-remove-coatl = usuń
+command-remove-coatl-name = usuń cóatla
+command-remove-coatl-help = Usuń z notesu cóatla pod kursorem.
+command-to-sheet = arkusz wyników
+command-to-sheet-help = Pokaż arkusz wyników tego, co wpisano.
+help-pad = Notes punktów
+help-pad-form = Formularz przed notesem punktów
+
+# Formularz przed nim.
+pad-title = Notes punktów
+pad-players = Gracze
+pad-no-opponent = brak
+pad-before = Wpisano wcześniej
+pad-keep = { $n ->
+    [one] kontynuuj z jednym cóatlem
+    [few] kontynuuj z { $n } cóatlami
+    [many] kontynuuj z { $n } cóatlami
+   *[other] kontynuuj z { $n } cóatla
+}
+pad-start = do notesu
+pad-form-help = Kto grał, w kolejności siedzenia przy stole, i według jakich zasad. Wiersze bez imienia są pomijane.
+pad-names = Podaj imiona: { $least ->
+    [one] co najmniej jednego gracza
+    [few] co najmniej { $least } graczy
+    [many] co najmniej { $least } graczy
+   *[other] co najmniej { $least } gracza
+}, najwyżej { $most }.
+pad-names-alike = Dwóch graczy ma to samo imię.
+pad-unwritable = Nie udało się zapisać tego, co wpisano: { $reason }
+
+# O co pyta notes. $number to numer cóatla, $n numer karty.
+pad-ask-coatl = { $name } · cóatl { $number }: jego litery od głowy do ogona
+pad-ask-prophecy = { $name } · cóatl { $number } · proroctwo { $n }
+pad-ask-temple = { $name } · cóatl { $number } · świątynia
+pad-ask-tokens = { $name } · które żetony ofiary zostały?
+pad-ask-fulfilled = Przeciwnik · zrealizowane proroctwo { $n }
+pad-ask-over = To wszystko.
+pad-help-coatl = Enter: gotowe; sam Enter: nie ma więcej cóatli. Kropka to otwarty koniec. Backspace: wstecz.
+pad-help-prophecy = Sam Enter: nie ma więcej proroctw. Backspace: krok wstecz.
+pad-help-temple = Sam Enter: bez świątyni. Backspace: krok wstecz.
+pad-help-tokens = Cyfra za każdy zużyty żeton, potem Enter.
+pad-help-fulfilled = Sam Enter: nie ma więcej. Backspace: krok wstecz.
+pad-to-told = co wpisano
+pad-to-field = pisz dalej
+pad-mend = popraw
+pad-help-over = F2 pokazuje arkusz wyników; Enter na cóatlu go poprawia.
+
+# Dlaczego żadna gra tak się nie kończy.
+refusal-end-points = Końca gry z „{ $variant }” nie da się podać: daje punkty za to, co nie leży na stole.
+refusal-end-no-prophecy = Cóatl { $coatl } jest ukończony: { $least ->
+    [one] leży przy nim co najmniej jedno proroctwo.
+    [few] leżą przy nim co najmniej { $least } proroctwa.
+    [many] leży przy nim co najmniej { $least } proroctw.
+   *[other] leży przy nim co najmniej { $least } proroctwa.
+}
+refusal-end-temple-open = Cóatl { $coatl } nie jest ukończony, więc nie leży przy nim żadna świątynia.
+
+# coatl sheet i jego plik.
+cli-sheet = wypisz arkusz wyników gry przy prawdziwym stole
+cli-sheet-description = Czyta z pliku albo ze standardowego wejścia, jak skończyła się gra przy prawdziwym stole, i wypisuje jej arkusz wyników. Wiersz „player: Ana” zaczyna gracza; każdy wiersz „coatl: BBRKY count-red no-red-length-11” to cóatl z kartami przy nim, kropka oznacza otwarty koniec. Przed graczami „edition: pl”, „tokens: yes”, „half: yes”, „strict: yes”, „cards: base promo” i „variant: …” mówią, według jakich zasad grano; „left: pick duty” to żetony, które zostały graczowi.
+cli-sheet-file = koniec gry; - albo nic czyta go ze standardowego wejścia
+cli-sheet-svg = zapisz arkusz jako obrazek w tym pliku
+cli-sheet-no-file = podaj plik, który mówi, jak skończyła się gra, albo - dla standardowego wejścia
+problem-sheet-word = Wiersz zaczyna się słowem i dwukropkiem, a „{ $word }” nie jest tu znane.
+problem-sheet-twice = „{ $word }” stoi już w wierszu { $first }.
+problem-sheet-nobody = „{ $word }” należy do gracza: napisz nad tym „player: …”.
+problem-sheet-name = Gracz musi mieć imię, którego nie ma nikt inny.
+problem-sheet-edition = Nie ma wydania „{ $edition }”: { $known }.
+problem-sheet-answer = „{ $word }” to yes albo no.
+problem-sheet-content = Nie ma „{ $id }”: { $known }.
+problem-sheet-card = W tej grze nie ma karty „{ $card }”.
+problem-sheet-temples = Przy cóatlu leży tylko jedna świątynia.
+problem-sheet-token = „{ $token }” to żaden z żetonów albo stoi tam dwa razy: { $known }.
+problem-sheet-left-twice = Żetony już podano: { $name }.
+problem-sheet-alone = Własne zrealizowane proroctwa ma tylko automatyczny przeciwnik.
+problem-sheet-no-prophecy = „{ $card }” nie jest proroctwem.
+problem-sheet-players = { $players ->
+    [one] Podano jednego gracza
+    [few] Podano { $players } graczy
+    [many] Podano { $players } graczy
+   *[other] Podano { $players } gracza
+}: w grę gra od { $least } do { $most }.
+problem-sheet-few = Zestawy kart mają tylko { $prophecies } proroctw, a potrzeba { $needed }.
+problem-sheet-setup = Tak nie da się grać: { $reason }
