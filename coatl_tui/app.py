@@ -393,13 +393,15 @@ class CoatlApp(TerminalApp):
     def play(self, game: TableGame) -> None:
         """Opens the table of a game, after closing the game that is at the table. If the game is over, its score sheet
         is shown above the table."""
+        from coatl_tui.table.beside_screen import BesideScreen
         from coatl_tui.table.screen import TableScreen
 
         self.to_menu()
         self.game = game
-        table = TableScreen(game)
-        self.push_screen(table)
-        if table.seen.phase == "over":
+        view = game.view()
+        beside = view.setup.chance == "beside"
+        self.push_screen(BesideScreen(game) if beside else TableScreen(game))
+        if view.phase == "over" and (not beside or view.own.coatls):
             from coatl_tui.table.score import ScoreScreen
 
             self.push_screen(ScoreScreen(game))

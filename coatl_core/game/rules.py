@@ -91,6 +91,7 @@ class Rules:
     last_turns: bool = True  # 8.2, 8.3, 9.10
     unfinished_score_half: bool = False  # 8.6
     strict_x: bool = False  # 8.9
+    search_order: tuple[int, ...] = ()  # 9.13: of the fields, as an opponent looks at them; empty for their numbers
 
     def __attrs_post_init__(self) -> None:
         for rule in fields(Rules):
@@ -101,6 +102,8 @@ class Rules:
                     raise ValueError(f"{rule.name} must lie between {least} and {most}, not {number}")
         if self.prophecies_to_complete > self.prophecies_per_coatl:
             raise ValueError(f"prophecies_to_complete must not be more than {self.prophecies_per_coatl}")
+        if len(set(self.search_order)) < len(self.search_order) or 0 in self.search_order:
+            raise ValueError(f"search_order must name each field once, from 1, not {self.search_order}")
         if len(self.dealt) > MOST_PLAYERS:
             raise ValueError(f"dealt must name at most {MOST_PLAYERS} players, not {len(self.dealt)}")
 
