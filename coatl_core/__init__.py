@@ -76,7 +76,7 @@ if TYPE_CHECKING:
         seen_by,
     )
     from coatl_core.game.found import Found, Lies, parse_found
-    from coatl_core.game.laying import Opening, statement, to_lay
+    from coatl_core.game.laying import Opening, to_lay
     from coatl_core.game.legal_actions import legal_actions
     from coatl_core.game.offers import Item, Offer, PanelLine, Question
     from coatl_core.game.opened import opened, read_back, told_of
@@ -92,6 +92,7 @@ if TYPE_CHECKING:
     from coatl_core.game.state import GameState, Phase, Player, Ruleset, Variant
     from coatl_core.game.track import Note, Rung, Track, Window
     from coatl_core.game.view import PileView, PlayerView, SeatView, view
+    from coatl_core.game.whereabouts import statement
     from coatl_core.language.actiontext import action_text, due_text, turn_text
     from coatl_core.language.eventtext import event_text
     from coatl_core.language.l10n import L10n, english
@@ -137,7 +138,7 @@ _MODULES = {
         "TempleUncovered TokenSpent Took TookTemple TurnBegan TurnEnded VariantEvent seen_by"
     ),
     "coatl_core.game.found": "Found Lies parse_found",
-    "coatl_core.game.laying": "Opening statement to_lay",
+    "coatl_core.game.laying": "Opening to_lay",
     "coatl_core.game.legal_actions": "legal_actions",
     "coatl_core.game.offers": "Item Offer PanelLine Question",
     "coatl_core.game.track": "Note Rung Track Window",
@@ -153,6 +154,7 @@ _MODULES = {
     "coatl_core.game.simulate": "Summary simulate",
     "coatl_core.game.state": "GameState Phase Player Ruleset Variant",
     "coatl_core.game.view": "PileView PlayerView SeatView view",
+    "coatl_core.game.whereabouts": "statement",
     "coatl_core.language.actiontext": "action_text due_text turn_text",
     "coatl_core.language.eventtext": "event_text",
     "coatl_core.language.l10n": "L10n english",

@@ -83,6 +83,8 @@ def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> Ga
     conflict = told_refusal(setup, ruleset) or ruleset.conflict(setup)
     if conflict is not None:
         raise SetupRefused(conflict)
+    if setup.fields and len(setup.fields) != rules.fields:
+        raise ValueError(f"fields must number all {rules.fields} fields of the supply board")
     if len(setup.players) > len(rules.dealt):
         raise ValueError(f"a game takes up to {len(rules.dealt)} players, not {len(setup.players)}")
     random = Random(setup.seed)

@@ -11,6 +11,7 @@ place                                      what lies there
 ``top 1``                                  a temple, on top of a pile
 ``hand 1``, ``hand 1 2``                   all prophecies in the hand of seat 1; the second of them
 ``temple 1``, ``temple 1 1``               all temples in the hand of seat 1; the first of them
+``known 1``                                cards in the hand of seat 1 that everybody has seen
 ``board 1``                                all pieces on the player board of seat 1
 ``coatl 1 2``                              the pieces of a coatl, and then the cards beside it
 ``tokens 1``                               the sacrifice tokens that are left: ``pick vision duty``

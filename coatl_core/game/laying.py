@@ -8,30 +8,24 @@ that was not told lies anywhere.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from attrs import evolve, frozen
+from attrs import frozen
 
-from coatl_core.cards.pieces import Part, Piece, piece
+from coatl_core.cards.pieces import Piece, piece
 from coatl_core.game.coatl import Coatl, parse_coatl
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, LaidAnew
 from coatl_core.game.found import Found, Lies
 from coatl_core.game.rules import TOKENS, Setup
-from coatl_core.game.state import GameState, Player, Ruleset
+from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.turns import next_turn
-from coatl_core.game.view import PlayerView, SeatView
+from coatl_core.game.whereabouts import SEATED, field_holds, is_piece, lies_on, naming, too_many, words_of
 
-Things: TypeAlias = tuple[str, ...]
 NEXT = ("bodies", "heads", "tails", "deck", "pile")
 """The places of what comes next: they are named together with an action, see the module ``opened``."""
-UNTOLD = ("row", "top", "hand", "temple", "coatl", "tokens", "discard", "size pile")
+UNTOLD = ("row", "top", "hand", "temple", "known", "coatl", "tokens", "discard", "size pile")
 """The places of which nothing is told in a game beside the box; the coatls are told when it is over."""
-
-
-SEATED = ("hand", "temple", "board", "coatl", "tokens")
-"""The places whose first number is a seat."""
 
 
 @frozen
@@ -81,7 +75,7 @@ def to_lay(state: GameState) -> tuple[Opening, ...]:
     parts = Counter(p.part for p in pieces)
     openings = []
     for number in range(1, rules.fields + 1):
-        part, size = _field(state, number)
+        part, size = field_holds(rules, number)
         if parts[part] >= size:
             parts[part] -= size
             openings.append(Opening("", f"field {number}", size))
@@ -94,15 +88,8 @@ def to_lay(state: GameState) -> tuple[Opening, ...]:
             openings += [Opening("", f"temple {seat + 1}", rules.own_temples)] if rules.own_temples else []
     own = (at for variant in variants for at in variant.lies(state.variants[variant.id]))
     openings += [Opening("", at) for at in own if at[-1].isdigit()]
-    filled = {lies.at for lies in _lies(state) if lies.things}
+    filled = {lies.at for lies in lies_on(state) if lies.things}
     return tuple(opening for opening in openings if opening.at not in filled)
-
-
-def statement(seen: PlayerView) -> Found:
-    """Returns all that lies on the table, as a seat sees it: each place by itself, as a statement may name it."""
-    tops = [pile.top for pile in seen.piles]
-    sizes = [Lies(f"size pile {number}", (str(pile.size),)) for number, pile in enumerate(seen.piles, 1)]
-    return Found((*_lying(seen, tops), *sizes))
 
 
 def why_not_lay(state: GameState, found: Found) -> Refusal | None:
@@ -118,104 +105,25 @@ def why_not_lay(state: GameState, found: Found) -> Refusal | None:
     return naming(refused, state.setup.players)
 
 
-def naming(refused: Refusal, names: Sequence[str]) -> Refusal:
-    """Returns the refusal with the name of the player at whose place something is wrong, if it is a player's."""
-    lies = Lies(str(refused.values.get("at", "")), ())
-    if lies.name not in SEATED or not lies.numbers or lies.numbers[0] > len(names):
-        return refused
-    return evolve(refused, values={**refused.values, "name": names[lies.numbers[0] - 1]})
-
-
 def lay(state: GameState, found: Found, events: list[Event] | None) -> None:
     """Lays the table anew on the state itself. Raises CannotLay; then the state is half laid."""
-    open_pieces = (word for lies in _lies(state) for word in words_of(lies) if _is_piece(word))
+    open_pieces = (word for lies in lies_on(state) for word in words_of(lies) if is_piece(word))
     pieces = Counter(_hidden_pieces(state)) + Counter(open_pieces)
-    tops, sizes = [pile[-1] if pile else None for pile in state.piles], [len(pile) for pile in state.piles]
-    turn, told_sizes, due = 0, dict[int, int](), to_lay(state)
+    sizes, due = [len(pile) for pile in state.piles], to_lay(state)
+    state.piles = (state.piles[0][-1:], state.piles[1][-1:])
+    turn, told_sizes = 0, dict[int, int]()
     for lies in _in_order(state, found):
         match lies.name, lies.numbers:
-            case "top", (1 | 2 as number,):
-                tops[number - 1] = next(iter(_cards(state, lies, state.catalog.temples, 1)), None)
             case "size pile", (1 | 2 as number,):
                 told_sizes[number] = _number(lies, len(state.catalog.temples))
             case "turn", ():
                 turn = _number(lies, len(state.players))
-            case name, numbers:
-                _lay_at(state, lies, name, numbers)
-    _hide(state, found, pieces, tops, _sizes(state, tops, sizes, told_sizes))
+            case _ if not (_lay_open(state, lies) or _lay_of_player(state, lies) or _lay_of_variant(state, lies)):
+                raise CannotLay(Refusal("told-place", "", {"at": lies.at}))
+    _hide(state, found, pieces, _sizes(state, sizes, told_sizes))
     _go_on(state, found, due, turn, events)
     if events is not None:
         events.append(LaidAnew(None, found.places))
-
-
-def words_of(lies: Lies) -> Things:
-    """Returns the pieces and cards at a place, each a word: those of a coatl one by one."""
-    things = lies.things or ()
-    if lies.name != "coatl" or not things:
-        return things
-    return (*(p.text for p in parse_coatl(things[0]).pieces), *things[1:])
-
-
-def too_many(state: GameState, word: str, named: int, table: Iterable[Lies], told: Iterable[Lies] = ()) -> CannotLay:
-    """Returns that there are not so many of a piece or a card, and where on the ``table`` they lie, without those that
-    are ``told`` now."""
-    where: Counter[str] = Counter()
-    for lies in table:
-        where[lies.name] += words_of(lies).count(word)
-    for lies in told:
-        where[lies.name] -= words_of(lies).count(word)
-    values: dict[str, str | int] = {"lie": where.total(), "named": named}
-    values["where"] = " ".join(f"{name}:{number}" for name, number in where.items() if number)
-    if word in state.catalog:
-        cards = state.catalog.prophecy_cards() if word in state.catalog.prophecies else state.catalog.temple_cards()
-        return CannotLay(Refusal("told-card", "", {"card": word, "all": cards.count(word), **values}))
-    return CannotLay(Refusal("told-piece", "1.1", {"pieces": word, "all": number_of(state, piece(word)), **values}))
-
-
-def number_of(state: GameState, kind: Piece) -> int:
-    """Returns how many pieces of a kind the game has (1.1)."""
-    rules, added = state.rules, dict(state.ruleset.pieces(state.rules, len(state.players)))
-    of_part = {"head": rules.heads_per_color, "body": rules.bodies_per_color, "tail": rules.tails_per_color}
-    return (0 if kind.loose else of_part[kind.part]) + added.get(kind, 0)
-
-
-# What lies where
-
-
-def lies_on(state: GameState) -> tuple[Lies, ...]:
-    """Returns all that lies open or in hands, place by place."""
-    return tuple(_lies(state))
-
-
-def _lies(state: GameState) -> Iterator[Lies]:
-    return _lying(state, [pile[-1] if pile else None for pile in state.piles])
-
-
-def _lying(table: GameState | PlayerView, tops: Sequence[str | None]) -> Iterator[Lies]:
-    for number, pieces in enumerate(table.supply, 1):
-        yield Lies(f"field {number}", _texts(pieces))
-    for name, cards in (("row", table.row), ("top", tops)):
-        for number, card in enumerate(cards, 1):
-            yield Lies(f"{name} {number}", () if card is None else (card,))
-    players: Sequence[Player | SeatView] = table.players
-    for seat, player in enumerate(players, 1):
-        yield Lies(f"board {seat}", _texts(player.board))
-        for name, hidden in (("hand", player.hand), ("temple", player.temples)):
-            if hidden is not None:
-                yield Lies(f"{name} {seat}", hidden)
-        for number, coatl in enumerate(player.coatls, 1):
-            beside = (*coatl.prophecies, *([] if coatl.temple is None else [coatl.temple]))
-            yield Lies(f"coatl {seat} {number}", (str(coatl), *beside))
-        if table.rules.sacrifice_tokens:
-            yield Lies(f"tokens {seat}", player.tokens)
-    yield Lies("discard", table.discard)
-    for variant in table.ruleset.variants:
-        for at, things in variant.lies(table.variants.get(variant.id)).items():
-            yield Lies(at, things)
-
-
-def _texts(pieces: Iterable[Piece]) -> Things:
-    return tuple(p.text for p in pieces)
 
 
 def _hidden_pieces(state: GameState) -> list[str]:
@@ -243,78 +151,77 @@ def _in_order(state: GameState, found: Found) -> list[Lies]:
             raise CannotLay(Refusal("told-twice", "", {"at": lies.at}))
         seen.add(lies.at)
     places = sorted(found.places, key=lambda lies: (lies.name, lies.numbers))
-    return [lies for lies in places if lies.things] + [lies for lies in reversed(places) if not lies.things]
+    known = [lies for lies in places if lies.name == "known"]  # of what lies in the hand then
+    places = [lies for lies in places if lies.name != "known"]
+    return [lies for lies in places if lies.things] + [lies for lies in reversed(places) if not lies.things] + known
 
 
-def _lay_at(state: GameState, lies: Lies, name: str, numbers: tuple[int, ...]) -> None:
-    """Lays what a statement tells of one place, whatever lay there before."""
-    catalog, rules = state.catalog, state.rules
-    match name, numbers:
+def _lay_open(state: GameState, lies: Lies) -> bool:
+    """Lays what a statement tells of a place in the middle of the table. Returns False for any other place."""
+    catalog = state.catalog
+    match lies.name, lies.numbers:
         case "field", (number,) if number <= len(state.supply):
-            part, size = _field(state, number)
+            part, size = field_holds(state.rules, number)
             named = len(lies.things or ())
             if named not in (0, size):  # a field is filled as a whole, and emptied as a whole (4.1, 4.2)
                 raise CannotLay(Refusal("told-number", "1.3", {"at": lies.at, "due": size, "named": named}))
             state.supply[number - 1] = _pieces(lies, size, part)
         case "row", (number,) if number <= len(state.row):
-            state.row[number - 1] = next(iter(_cards(state, lies, catalog.prophecies, 1)), None)
+            state.row[number - 1] = next(iter(_cards(lies, catalog.prophecies, 1)), None)
+        case "top", (number,) if number <= len(state.piles):
+            at, top = number - 1, _cards(lies, catalog.temples, 1)
+            state.piles = (*state.piles[:at], top, *state.piles[at + 1 :])
         case "discard", ():
-            state.discard = _cards(state, lies, catalog.prophecies, len(catalog.prophecy_cards()))
-        case _, (seat, *place) if seat <= len(state.players):
-            player = state.players[seat - 1]
-            match name, place:
-                case "board", []:
-                    most = rules.board_spaces if state.setup.chance == "told" else len(_hidden_pieces(state))
-                    player.board = _pieces(lies, most)
-                case "tokens", [] if rules.sacrifice_tokens:
-                    player.tokens = tuple(token for token in TOKENS if token in (lies.things or ()))
-                    _refuse_unknown(lies, lambda word: word in player.tokens)
-                case "hand", _:
-                    most = max(rules.hand_limit, *rules.dealt)
-                    new = _in_hand(player.hand, lies, place, _cards(state, lies, catalog.prophecies, most))
-                    player.known, player.hand = _known(player.known, player.hand, new), new
-                case "temple", _:
-                    cards = _cards(state, lies, catalog.temples, len(catalog.temples))
-                    new = _in_hand(player.temples, lies, place, cards)
-                    player.known, player.temples = _known(player.known, player.temples, new), new
-                case "coatl", [number] if number <= len(player.coatls) + 1:
-                    at, coatls = number - 1, player.coatls
-                    new_coatl = _coatl(state, lies)
-                    player.coatls = (*coatls[:at], *([] if new_coatl is None else [new_coatl]), *coatls[at + 1 :])
-                    if state.setup.chance == "beside" and new_coatl is not None:
-                        heap = Counter(player.board) - Counter(new_coatl.pieces)
-                        player.board = tuple(heap.elements())
-                case _:
-                    _lay_with_variants(state, lies)
+            state.discard = _cards(lies, catalog.prophecies, len(catalog.prophecy_cards()))
         case _:
-            _lay_with_variants(state, lies)
+            return False
+    return True
 
 
-def _lay_with_variants(state: GameState, lies: Lies) -> None:
-    """Lays a place that only a variant knows. Raises CannotLay if none does."""
+def _lay_of_player(state: GameState, lies: Lies) -> bool:
+    """Lays what a statement tells of a player's place. Returns False for any other place."""
+    if lies.name not in SEATED or not lies.numbers or lies.numbers[0] > len(state.players):
+        return False
+    catalog, rules = state.catalog, state.rules
+    seat, *place = lies.numbers
+    player = state.players[seat - 1]
+    match lies.name, place:
+        case "board", []:
+            heap = len(_hidden_pieces(state)) + len(player.board)  # of all that was taken
+            player.board = _pieces(lies, heap if state.setup.chance == "beside" else rules.board_spaces)
+        case "tokens", [] if rules.sacrifice_tokens:
+            _refuse_unknown(lies, lambda word: word in TOKENS)
+            player.tokens = tuple(token for token in TOKENS if token in (lies.things or ()))
+        case "hand", _:
+            told = _cards(lies, catalog.prophecies, max(rules.hand_limit, *rules.dealt))
+            new = _in_hand(player.hand, lies, place, told)
+            player.known, player.hand = _known(player.known, player.hand, new), new
+        case "temple", _:
+            new = _in_hand(player.temples, lies, place, _cards(lies, catalog.temples, len(catalog.temples)))
+            player.known, player.temples = _known(player.known, player.temples, new), new
+        case "known", []:
+            _refuse_unknown(lies, lambda word: word in player.hand or word in player.temples)
+            player.known = lies.things or ()
+        case "coatl", [number] if number <= len(player.coatls) + 1:
+            coatls, coatl = player.coatls, _coatl(state, lies)
+            player.coatls = (*coatls[: number - 1], *([] if coatl is None else [coatl]), *coatls[number:])
+            if state.setup.chance == "beside" and coatl is not None:
+                player.board = tuple((Counter(player.board) - Counter(coatl.pieces)).elements())
+        case _:
+            return False
+    return True
+
+
+def _lay_of_variant(state: GameState, lies: Lies) -> bool:
+    """Lays a place that only a variant knows. Returns False if none does."""
+    if state.ruleset.variants:
+        _refuse_unknown(lies, lambda word: word in state.catalog.prophecies or word.isdigit() or is_piece(word))
     for variant in state.ruleset.variants:
-        _refuse_unknown(lies, lambda word: word in state.catalog.prophecies or _is_piece(word))
         after = variant.lay(state.variants[variant.id], lies.at, lies.things or ())
         if after is not None:
             state.variants[variant.id] = after
-            return
-    raise CannotLay(Refusal("told-place", "", {"at": lies.at}))
-
-
-def _field(state: GameState, number: int) -> tuple[Part, int]:
-    """What lies on a field (from 1), and how many."""
-    rules = state.rules
-    if number <= rules.body_fields:
-        return "body", rules.bodies_per_field
-    return "head" if number <= rules.body_fields + rules.head_fields else "tail", 1
-
-
-def _is_piece(word: str) -> bool:
-    try:
-        piece(word)
-    except ValueError:
-        return False
-    return True
+            return True
+    return False
 
 
 def _refuse_unknown(lies: Lies, known: Callable[[str], bool]) -> None:
@@ -330,12 +237,12 @@ def _refuse_many(lies: Lies, most: int) -> None:
 
 
 def _pieces(lies: Lies, most: int, part: str = "") -> tuple[Piece, ...]:
-    _refuse_unknown(lies, lambda word: _is_piece(word) and part in ("", piece(word).part))
+    _refuse_unknown(lies, lambda word: is_piece(word) and part in ("", piece(word).part))
     _refuse_many(lies, most)
     return tuple(map(piece, lies.things or ()))
 
 
-def _cards(state: GameState, lies: Lies, cards: Iterable[str], most: int) -> Things:
+def _cards(lies: Lies, cards: Iterable[str], most: int) -> tuple[str, ...]:
     _refuse_unknown(lies, lambda word: word in cards)
     _refuse_many(lies, most)
     return lies.things or ()
@@ -348,7 +255,7 @@ def _number(lies: Lies, most: int) -> int:
     return int(words[0])
 
 
-def _in_hand(cards: Things, lies: Lies, place: Sequence[int], new: Things) -> Things:
+def _in_hand(cards: tuple[str, ...], lies: Lies, place: Sequence[int], new: tuple[str, ...]) -> tuple[str, ...]:
     """The cards of a hand after all of them, or those at one place, are told."""
     if not place:
         return new
@@ -359,17 +266,21 @@ def _in_hand(cards: Things, lies: Lies, place: Sequence[int], new: Things) -> Th
     return (*cards[: number - 1], *new, *cards[number:])
 
 
-def _known(known: Things, before: Things, after: Things) -> Things:
-    """Which cards everybody knows when a hand was told anew: a card in the place of a known one is known."""
-    left, taken = [*known], Counter(before) - Counter(after)
-    for old, new in zip(before, after, strict=False) if len(before) == len(after) else ():
-        if old != new and taken[old] and old in left:
-            left[left.index(old)] = new
-            taken[old] -= 1
-    for card in dict.fromkeys(before):
-        for _ in range(max(0, left.count(card) - after.count(card))):
-            left.remove(card)
-    return tuple(left)
+def _known(known: tuple[str, ...], before: tuple[str, ...], after: tuple[str, ...]) -> tuple[str, ...]:
+    """Which cards everybody knows when a hand was told anew: those that are still there, and each card that lies in the
+    place of one that is gone. Of two equal cards nobody can tell which one it was; who knows tells it (``known 1``)."""
+    places, left, now = [*before], [*after], list[str]()
+    for card in known:
+        if card not in before:  # a temple while prophecies are told, or the other way round
+            now.append(card)
+            continue
+        at = places.index(card)
+        places[at] = ""
+        new = card if card in left or len(before) != len(after) else after[at]
+        if new in left:
+            left.remove(new)
+            now.append(new)
+    return tuple(now)
 
 
 def _coatl(state: GameState, lies: Lies) -> Coatl | None:
@@ -393,17 +304,18 @@ def _coatl(state: GameState, lies: Lies) -> Coatl | None:
 # What follows
 
 
-def _sizes(state: GameState, tops: Sequence[str | None], sizes: list[int], told: dict[int, int]) -> tuple[int, int]:
+def _sizes(state: GameState, sizes: Sequence[int], told: Mapping[int, int]) -> tuple[int, int]:
     """How many temples each pile has: all that lie nowhere else. As long as nobody has told it, the larger pile has
     lost what lies elsewhere now."""
     seen = sum(len(player.temples) + sum(c.temple is not None for c in player.coatls) for player in state.players)
     left = max(0, len(state.catalog.temples) - seen)
-    if state.setup.chance == "beside" or (tops == [None, None] and not told):
+    tops = [bool(pile) for pile in state.piles]
+    if state.setup.chance == "beside" or not (any(tops) or told):
         return 0, 0
     if told:
         first = told[1] if 1 in told else left - told[2]
-    elif state.phase == "lay" or None in tops:
-        first = left if tops[1] is None else 0 if tops[0] is None else (left + 1) // 2
+    elif state.phase == "lay" or not all(tops):
+        first = left if not tops[1] else 0 if not tops[0] else (left + 1) // 2
     else:
         first, second = sizes
         while first + second != left:
@@ -412,25 +324,23 @@ def _sizes(state: GameState, tops: Sequence[str | None], sizes: list[int], told:
                 first += 1 if more else -1
             else:
                 second += 1 if more else -1
-    wrong = next((n for n, size in ((1, first), (2, left - first)) if size < 0 or (size > 0) != bool(tops[n - 1])), 0)
-    if wrong or (told and [told.get(1, first), told.get(2, left - first)] != [first, left - first]):
+    second = left - first
+    fits = min(first, second) >= 0 and [first > 0, second > 0] == tops and told.get(2, second) == second
+    if not fits:
         raise CannotLay(Refusal("told-sizes", "2.3", {"n": left}))
-    return first, left - first
+    return first, second
 
 
-def _hide(
-    state: GameState, found: Found, pieces: Counter[str], tops: Sequence[str | None], sizes: tuple[int, int]
-) -> None:
-    """Puts all that lies nowhere into bags, deck and piles. Raises CannotLay if more lies on the table than there
-    is."""
-    catalog, table = state.catalog, [*_lying(state, tops)]
-    there = Counter(word for lies in table for word in words_of(lies) if not word.isdigit())
+def _hide(state: GameState, found: Found, pieces: Counter[str], sizes: tuple[int, int]) -> None:
+    """Puts all that lies nowhere into bags, deck and piles, on which only the tops lie. Raises CannotLay if more lies
+    on the table than there is."""
+    catalog = state.catalog
+    there = Counter(word for lies in lies_on(state) for word in words_of(lies))
     named = Counter(word for lies in found.places for word in words_of(lies))
-    cards = Counter(catalog.prophecy_cards()) + Counter(catalog.temple_cards())
-    everything = pieces + cards
+    everything = pieces + Counter(catalog.prophecy_cards()) + Counter(catalog.temple_cards())
     for word, number in there.items():
-        if number > everything[word] and word not in TOKENS:
-            raise too_many(state, word, named[word], table, found.places)
+        if number > everything[word]:
+            raise CannotLay(too_many(state, word, named[word], found.places))
     heads, bodies, tails = state.ruleset.kinds(state.rules, len(state.players))
 
     def rest(kinds: Iterable[Piece]) -> tuple[Piece, ...]:
@@ -439,8 +349,8 @@ def _hide(
     state.heads, state.bodies, state.tails = rest(heads), rest(bodies), rest(tails)
     hidden = [*(Counter(catalog.temple_cards()) - there).elements()]
     first, second = (max(0, size - 1) for size in sizes)
-    bottoms = hidden[:first], hidden[first : first + second]
-    state.piles = tuple(() if top is None else (*below, top) for below, top in zip(bottoms, tops, strict=True))
+    below = hidden[:first], hidden[first : first + second]
+    state.piles = tuple((*cards, *top) for cards, top in zip(below, state.piles, strict=True))
     if state.setup.chance == "told":
         state.deck = tuple((Counter(catalog.prophecy_cards()) - there).elements())
 

@@ -16,9 +16,13 @@ from coatl_core.game.engine import advance
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import DrewFromDeck, Event, RowRefilled, SupplyRefilled, TempleUncovered
 from coatl_core.game.found import Found, Lies
-from coatl_core.game.laying import Opening, lies_on, naming, too_many
+from coatl_core.game.laying import Opening
 from coatl_core.game.refusals import refusal
 from coatl_core.game.state import GameState
+from coatl_core.game.whereabouts import field_holds, lies_on, naming, too_many, words_of
+
+BAGS = {"body": "bodies", "head": "heads", "tail": "tails"}
+"""The bags by the part of a piece: in a statement, and in the state."""
 
 
 def opened(state: GameState, action: Action) -> tuple[Opening, ...]:
@@ -46,21 +50,17 @@ def _openings(before: GameState, after: GameState, action: Action, event: Event)
     match event:
         case SupplyRefilled(fields=fields):
             for number in fields:
-                is_body, is_head = number <= rules.body_fields, number <= rules.body_fields + rules.head_fields
-                source = "bodies" if is_body else "heads" if is_head else "tails"
-                yield Opening(source, f"field {number}", len(after.supply[number - 1]))
+                part, size = field_holds(rules, number)
+                yield Opening(BAGS[part], f"field {number}", size)
         case DrewFromDeck(seat=seat):
             assert seat is not None
             yield Opening("deck", f"hand {seat + 1} {len(after.players[seat].hand)}")
         case RowRefilled(cards=cards):
-            size, new = len(after.row), len(cards)
-            if rules.row_slides:
-                last = after.row.count(None) + new
-                places = range(last, last - new, -1)
-            else:
-                gone = isinstance(action, Vision)
-                places = [n for n in range(1, size + 1) if gone or before.row[n - 1] is None][:new]  # type: ignore[assignment]
-            yield from (Opening("deck", f"row {number}") for number in places)
+            gone = isinstance(action, Vision)
+            empty = [number for number, card in enumerate(before.row, 1) if gone or card is None]
+            if rules.row_slides:  # they come from the right to the left of those that were moved (9.8)
+                empty = [*range(after.row.count(None) + len(cards), 0, -1)]
+            yield from (Opening("deck", f"row {number}") for number in empty[: len(cards)])
         case TempleUncovered(pile=pile):
             yield Opening(f"pile {pile}", f"top {pile}")
 
@@ -94,9 +94,15 @@ def foretold(state: GameState, action: Action, found: Found | None) -> GameState
     due: Counter[str] = Counter()
     for opening in openings:
         due[opening.source] += opening.number
-    named = {lies.at: lies.things or () for lies in found.places} if found is not None else {}
+    told = found.places if found is not None else ()
+    named = {lies.at: lies.things or () for lies in told}
+    if len(named) < len(told):
+        twice = next(lies.at for lies in told if [each.at for each in told].count(lies.at) > 1)
+        raise IllegalActionError(action, Refusal("told-twice", "", {"at": twice}))
     for source in dict.fromkeys((*due, *named)):
         words, number = named.get(source, ()), due[source]
+        if not number:
+            raise IllegalActionError(action, Refusal("told-unasked", "", {"at": source}))
         if len(words) != number and not (source == "row" and len(words) < number):
             at = next((opening.at for opening in openings if opening.source == source), source)
             refused = Refusal("told-number", "", {"at": at, "due": number, "named": len(words)})
@@ -116,7 +122,7 @@ def _foretell(state: GameState, action: Action, source: str, words: Sequence[str
     kind, catalog = source.split(" ")[0], state.catalog
     gone: list[str] = []
     known: Iterable[str] = catalog.prophecies
-    if kind in ("bodies", "heads", "tails"):
+    if kind in BAGS.values():
         bag = [p.text for p in getattr(state, kind)]
         gone = [p.text for p in action.pieces] if isinstance(action, Pick) else []
         kinds = state.ruleset.kinds(state.rules, len(state.players))
@@ -164,13 +170,13 @@ def _missing(
             return Refusal("told-unknown", "", {"at": source, "word": word})
         named = words.count(word) + gone.count(word)
         if named > bag.count(word):
-            return too_many(state, word, named, lies_on(state)).refusal
+            return too_many(state, word, named)
     return None
 
 
 def _nowhere(state: GameState) -> list[str]:
     """The prophecies that lie nowhere yet, in a game beside the box."""
-    there = Counter(word for lies in lies_on(state) for word in lies.things or ())
+    there = Counter(word for lies in lies_on(state) for word in words_of(lies))
     return [*(Counter(state.catalog.prophecy_cards()) - there).elements()]
 
 

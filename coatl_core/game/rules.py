@@ -91,7 +91,6 @@ class Rules:
     last_turns: bool = True  # 8.2, 8.3, 9.10
     unfinished_score_half: bool = False  # 8.6
     strict_x: bool = False  # 8.9
-    search_order: tuple[int, ...] = ()  # 9.13: of the fields, as an opponent looks at them; empty for their numbers
 
     def __attrs_post_init__(self) -> None:
         for rule in fields(Rules):
@@ -102,8 +101,6 @@ class Rules:
                     raise ValueError(f"{rule.name} must lie between {least} and {most}, not {number}")
         if self.prophecies_to_complete > self.prophecies_per_coatl:
             raise ValueError(f"prophecies_to_complete must not be more than {self.prophecies_per_coatl}")
-        if len(set(self.search_order)) < len(self.search_order) or 0 in self.search_order:
-            raise ValueError(f"search_order must name each field once, from 1, not {self.search_order}")
         if len(self.dealt) > MOST_PLAYERS:
             raise ValueError(f"dealt must name at most {MOST_PLAYERS} players, not {len(self.dealt)}")
 
@@ -180,9 +177,10 @@ class Setup:
     ``players`` are names in seat order (clockwise), made safe for a terminal by ``plain``; ``first`` is the seat that
     begins; ``card_sets`` are ids; ``variants`` change the rules in this order. ``seats`` says for each seat which
     computer player sits there, None for a person; empty if only persons play. ``rulings`` are those by which it is
-    played, see the module ``rulings``. ``chance`` says where chance comes from. Raises ValueError unless there are 2 to
-    4 players (1 to 5 with variants), ``first`` is one of their seats, ``seats`` is empty or names all of them, and the
-    ``rulings`` and the ``chance`` are known.
+    played, see the module ``rulings``. ``chance`` says where chance comes from. ``fields`` are the numbers that a real
+    supply board has where ours has 1, 2, 3 and so on; empty if they are the same. Raises ValueError unless there are 2
+    to 4 players (1 to 5 with variants), ``first`` is one of their seats, ``seats`` is empty or names all of them, the
+    ``rulings`` and the ``chance`` are known, and the ``fields`` are all numbers from 1, each once.
     """
 
     players: tuple[str, ...] = field(converter=_plain_names)
@@ -194,6 +192,7 @@ class Setup:
     seats: tuple[ComputerSeat | None, ...] = ()
     rulings: int = LATEST
     chance: Chance = "seed"
+    fields: tuple[int, ...] = ()
 
     def __attrs_post_init__(self) -> None:
         least, most = players_of_a_game(bool(self.variants))
@@ -209,6 +208,8 @@ class Setup:
             raise ValueError(f"rulings must lie between {FIRST} and {LATEST}, not {self.rulings}")
         if self.chance not in get_args(Chance):
             raise ValueError(f"chance must be one of {', '.join(get_args(Chance))}, not {self.chance}")
+        if sorted(self.fields) != [*range(1, len(self.fields) + 1)]:
+            raise ValueError(f"fields must be the numbers 1 to {len(self.fields)}, not {self.fields}")
 
     def with_seed(self, seed: str) -> Setup:
         """Returns the same setup with another seed. Views and searches need it often, so what was checked once is not
@@ -218,6 +219,10 @@ class Setup:
             object.__setattr__(other, name, getattr(self, name))
         object.__setattr__(other, "seed", seed)
         return other
+
+    def field_number(self, field: int) -> int:
+        """Returns the number that a field of the supply board (from 1) has on the real one."""
+        return self.fields[field - 1] if field <= len(self.fields) else field
 
     def order(self, seat: int) -> int:
         """Returns the place of a seat in the turn order; 0 is the first player."""

@@ -8,8 +8,8 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import piece
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.game.found import Lies
-from coatl_core.game.laying import SEATED
 from coatl_core.game.rules import TOKENS
+from coatl_core.game.whereabouts import SEATED
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import AsSigns, cards_words, coatl_text, pieces_text
 
@@ -27,7 +27,8 @@ def place_text(at: str, l10n: L10n, names: Sequence[str] = ()) -> str:
         what = f"place-{name}-card" if rest and name != "coatl" else f"place-{name}"
         return l10n("place-of", name=seated, place=l10n(what, number=rest[0] if rest else 0))
     what = "place-row-next" if at == "row" else f"place-{name.replace(' ', '-')}"
-    return l10n.named(what, at, number=numbers[-1] if numbers else 0)
+    number = "field" if name == "field" else "number"
+    return l10n.named(what, at, **{number: numbers[-1] if numbers else 0})
 
 
 def lies_text(lies: Lies, names: Sequence[str], catalog: Catalog, l10n: L10n, signs: AsSigns = None) -> str:
@@ -50,8 +51,8 @@ def things_text(lies: Lies, names: Sequence[str], catalog: Catalog, l10n: L10n, 
         return names[seat] if seat < len(names) else l10n("place-seat", number=seat + 1)
     if lies.name == "tokens":
         return l10n("list-comma").join(l10n(f"token-{token}") for token in lies.things if token in TOKENS)
-    if lies.name == "size pile":
-        return lies.things[0]
+    if all(word.isdigit() for word in lies.things):
+        return l10n("list-comma").join(lies.things)
     told = []
     rest = lies.things
     if lies.name == "coatl":

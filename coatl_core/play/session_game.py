@@ -127,7 +127,7 @@ class SessionGame(StateGame):
         """How many actions are taken back at once: the last one of a person, and the answers of computer players."""
         answers = 0
         for played in reversed(self.session.history):
-            if not self.session.setup.is_computer(played.seat) or isinstance(played.action, Step):
+            if not self.session.setup.is_computer(played.seat) or isinstance(played.action, Step | Found):
                 break
             answers += 1
         return answers + 1

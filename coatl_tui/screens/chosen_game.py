@@ -53,8 +53,7 @@ class ChosenGame:
     whose name is empty names itself. ``invited`` are the seats, from 0, whose persons come by invitation, ``served``
     says that the player is a visitor: see ``at_host``. ``opponent`` is that of a player who plays alone, ``first`` the
     number of a seat as text, ``first`` and ``seed`` are empty where chance decides. ``chance`` says where it comes
-    from, see ``Setup``; ``search_order`` is the order in which the opponent looks at the fields, empty for the usual
-    one."""
+    from, and ``fields`` how those of the real supply board are numbered, see ``Setup``."""
 
     names: tuple[str, ...]
     seats: tuple[ComputerSeat | None, ...]
@@ -67,6 +66,7 @@ class ChosenGame:
     first: str
     seed: str
     chance: Chance = "seed"
+    fields: tuple[int, ...] = ()
 
     @property
     def prophecies(self) -> int:
@@ -185,6 +185,7 @@ class ChosenGame:
             variants=self.variants,
             seats=self.seats if any(self.seats) else (),
             chance=self.chance,
+            fields=self.fields,
         )
 
     def hosted(self, l10n: L10n, allows: tuple[str, ...]) -> New:

@@ -126,7 +126,7 @@ class GameForm(CoatlScreen):
         settings = self.host.settings
         self._edition = settings.edition
         self._number = min(max(FEWEST, settings.players), MOST_OF_BOX)
-        self._search_order = settings.search_order
+        self._fields = settings.fields
         with Horizontal(id="both"):
             with Form(id="form", classes="box form"):
                 yield Heads(self._heads(), id="row-seats")
@@ -140,7 +140,7 @@ class GameForm(CoatlScreen):
                 if self.host.terms is None:  # a host deals the games of visitors
                     yield self._row("chance", "form-chance", Chooser(self._choices("chance"), BY_SEED, id="chance"))
                     yield self._row("way", "form-way", Chooser(self._ways(None), BESIDE, id="way"))
-                    yield self._row("fields", "form-fields", Button(self._order_text(), id="fields", compact=True))
+                    yield self._row("fields", "form-fields", Button(self._fields_text(), id="fields", compact=True))
                 yield self._row("first", "form-first", Chooser([(l10n("form-first-random"), "")], "", id="first"))
                 yield self._tick("hints", "form-group-invited", on=True)
                 yield self._tick("watch", "form-group-invited")
@@ -221,9 +221,9 @@ class GameForm(CoatlScreen):
         """What the button says, with the key that does the same from anywhere."""
         return f"{self.l10n('form-start-button')}  {self.key(command('start-game'))}"
 
-    def _order_text(self) -> str:
-        """In which order an opponent looks at the fields of the player's own board."""
-        return " ".join(map(str, self._search_order)) or self.l10n("form-fields-button")
+    def _fields_text(self) -> str:
+        """How the fields of the player's own board are numbered."""
+        return " ".join(map(str, self._fields)) or self.l10n("form-fields-button")
 
     def _tick_text(self, id: str) -> str:
         """What is turned on or off in a line."""
@@ -367,7 +367,6 @@ class GameForm(CoatlScreen):
             sacrifice_tokens=self._opponent() is None and self._is_ticked("tokens"),
             unfinished_score_half=self._is_ticked("half"),
             strict_x=self._is_ticked("strict"),
-            search_order=self._search_order if self._chance() != "seed" and self._opponent() is not None else (),
         )
 
     def _game(self) -> ChosenGame:
@@ -384,6 +383,7 @@ class GameForm(CoatlScreen):
             str(self._chooser("first").value),
             "" if self._from_table() else self.query_one("#seed", Input).value.strip(),
             self._chance(),
+            self._fields if self._from_table() and self._opponent() is not None else (),
         )
 
     # Room

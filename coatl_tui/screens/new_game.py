@@ -22,7 +22,7 @@ from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, command
 from coatl_tui.screens.chosen_game import ChosenGame, prophecies_of
-from coatl_tui.screens.field_order import FieldOrderScreen
+from coatl_tui.screens.field_numbers import FieldsScreen
 from coatl_tui.screens.game_form import ALLOWED, ALONE, FEWEST, INVITED, NAME_LENGTH, RULES, GameForm, Heads, Rule
 from coatl_tui.screens.page import message_content
 from coatl_tui.settings import OWN_EDITION
@@ -82,7 +82,7 @@ class NewGameScreen(GameForm):
             if chooser.id != "first":
                 chooser.set_choices(self._choices(str(chooser.id)), str(chooser.value))
         if self.host.terms is None:
-            self.query_one("#fields", Button).label = self._order_text()
+            self.query_one("#fields", Button).label = self._fields_text()
         start = self.query_one("#start", Button)
         start.label = self._start_text()
         self.query_one("#seed", Input).placeholder = l10n("form-seed-chance")
@@ -397,11 +397,11 @@ class NewGameScreen(GameForm):
         """Shows the fields as a picture, where they can be numbered as on the player's own board."""
         opponent = self._opponent()
         name = opponent_name(opponent.id, self.l10n) if opponent is not None else ""
-        screen = FieldOrderScreen(self._search_order, name)
+        screen = FieldsScreen(self._fields, name)
 
         def numbered(_: None) -> None:
-            self._search_order = screen.order
-            self.query_one("#fields", Button).label = self._order_text()
+            self._fields = screen.fields
+            self.query_one("#fields", Button).label = self._fields_text()
 
         self.app.push_screen(screen, numbered)
 
@@ -489,7 +489,7 @@ class NewGameScreen(GameForm):
         if self._edition == OWN_EDITION:
             after = evolve(after, unfinished_score_half=rules.unfinished_score_half, strict_x=rules.strict_x)
         if game.opponent:
-            after = evolve(after, forecast=self._is_ticked("forecast"), search_order=self._search_order)
+            after = evolve(after, forecast=self._is_ticked("forecast"), fields=self._fields)
         fault = self.host.change_settings(after) if after != before else ""
         # A game is not kept from beginning because only the names and players could not be saved.
         others = evolve(after, names=before.names, seats=before.seats, players=before.players)

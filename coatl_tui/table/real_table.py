@@ -11,9 +11,10 @@ from textual.screen import Screen
 from coatl_core.game.actions import Action, Step, Take
 from coatl_core.game.events import Event
 from coatl_core.game.found import Found, Lies
-from coatl_core.game.laying import UNTOLD, Opening, statement
+from coatl_core.game.laying import UNTOLD, Opening
 from coatl_core.game.opened import read_back
 from coatl_core.game.view import PlayerView
+from coatl_core.game.whereabouts import statement
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.foundtext import found_text
 from coatl_core.language.l10n import L10n

@@ -15,12 +15,6 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.patterns import ANY, Pattern
 from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.cards.prophecies import Prophecy
-from coatl_core.game.rules import Rules
-
-FIELD_ORDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
-"""The order in which he searches the fields of the supply board: bodies clockwise, then heads, then tails. This is an
-assumption (Ruling 9.13), because the rulebook shows the order in a picture that is not available. Whoever plays with
-the real board can set the one that is printed there: see ``Rules.search_order``."""
 
 
 @frozen
@@ -81,17 +75,19 @@ def wants(sought: str, piece: Piece) -> bool:
     return not piece.loose and (piece.color in sought or ANY in sought)
 
 
-def order_of(fields: int, rules: Rules) -> list[int]:
-    """Returns the numbers of so many fields in the order in which he looks at them (9.4)."""
-    order = [number for number in rules.search_order or FIELD_ORDER if number <= fields]
-    return order + [number for number in range(1, fields + 1) if number not in order]  # a variant may have added some
+@cache
+def field_order(numbers: tuple[int, ...], fields: int) -> tuple[int, ...]:
+    """Returns the fields of the supply board in the order in which he searches them: by the ``numbers`` of the real
+    board (``Setup.fields``), or else bodies clockwise, then heads, then tails. That is an assumption (Ruling 9.13),
+    because the rulebook shows the order in a picture that is not available."""
+    return tuple(sorted(range(1, fields + 1), key=lambda field: numbers[field - 1] if numbers else field))
 
 
 def searches(
-    line: Sequence[Work], supply: Sequence[tuple[Piece, ...]], catalog: Catalog, order: Sequence[int]
+    line: Sequence[Work], supply: Sequence[tuple[Piece, ...]], order: Sequence[int], catalog: Catalog
 ) -> list[Search]:
-    """Searches for the pieces of one card after the other, from the left, until a field has one, in this order (9.4).
-    Returns all searches made. Only the last one can have found a field."""
+    """Searches for the pieces of one card after the other, from the left, until a field has one, in this order of
+    fields (9.4). Returns all searches made. Only the last one can have found a field."""
     looks: list[Search] = []
     for number, work in enumerate(line, 1):
         sought = needs(catalog.prophecies[work.card], work.pieces)
@@ -103,8 +99,8 @@ def searches(
 
 
 def last_resort(supply: Sequence[tuple[Piece, ...]], order: Sequence[int]) -> int | None:
-    """Returns the field he empties if no field has a piece he needs: the first one in this order that is not empty
-    (9.4), or None if all are empty."""
+    """Returns the field he empties if no field has a piece he needs: the lowest-numbered one that is not empty (9.4),
+    or None if all are empty."""
     return next((number for number in order if supply[number - 1]), None)
 
 

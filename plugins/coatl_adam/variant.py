@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from attrs import evolve
 
 from coatl_adam.levels import CARDS, COLORS, FOUR, HAND, TEMPLE, line_size, met_a_temple, with_levels
-from coatl_adam.machine import Own, Search, Work, full, last_resort, needs, order_of, place, searches
+from coatl_adam.machine import Own, Search, Work, field_order, full, last_resort, needs, place, searches
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece, piece
 from coatl_core.game.coatl import ScoreLine
@@ -79,8 +79,8 @@ class Adam(Variant):
     def _take(self, state: GameState, events: list[Event]) -> None:
         """Searches, takes a field (9.4) and places its pieces (9.5)."""
         own = self._own(state)
-        order = order_of(len(state.supply), state.rules)
-        looks = searches(own.line, state.supply, state.catalog, order)
+        order = field_order(state.setup.fields, len(state.supply))
+        looks = searches(own.line, state.supply, order, state.catalog)
         found = next((look for look in looks if look.field is not None), None)
         events += map(_told, looks)
         field = found.field if found and found.field else last_resort(state.supply, order)
@@ -154,8 +154,8 @@ class Adam(Variant):
 
     def forecast(self, table: Table) -> Forecast | None:
         """Returns the field that he would take or discard now, or None if all fields are empty (9.4)."""
-        order = order_of(len(table.supply), table.rules)
-        looks = searches(self._own(table).line, table.supply, table.catalog, order)
+        order = field_order(table.setup.fields, len(table.supply))
+        looks = searches(self._own(table).line, table.supply, order, table.catalog)
         if looks and looks[-1].field is not None:
             field = looks[-1].field
             _, went = place(self._own(table), table.supply[field - 1], table.catalog)

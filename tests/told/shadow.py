@@ -15,12 +15,14 @@ from coatl_core.game.actions import Action, Done, EndTurn, Step, Take
 from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.events import DeckRenewed, EndBegan, LaidAnew, RowRefilled
 from coatl_core.game.found import Found, Lies
-from coatl_core.game.laying import Opening, statement, to_lay
+from coatl_core.game.laying import Opening, to_lay
 from coatl_core.game.opened import told_of
 from coatl_core.game.rules import Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.view import PlayerView, view
+from coatl_core.game.whereabouts import statement
+from tests.support import Dice
 
 EQUAL = (
     *("rules", "players", "supply", "row", "discard", "seat", "phase", "turn", "actions_left", "acted", "closing"),
@@ -110,10 +112,10 @@ class Shadow:
             for seat in range(len(real.players)):
                 assert seen(told, seat, setup) == view(real, seat)
 
-    def play(self, random: Random) -> int:
-        """Plays to the end by random actions. Returns how many there were."""
-        while legal := self.real.legal_actions:
-            self.push(random.choice(legal))
+    def play(self, random: Random, player: Dice | None = None) -> int:
+        """Plays to the end, by random actions or as this player chooses. Returns how many there were."""
+        while legal := tuple(self.real.legal_actions):
+            self.push(random.choice(legal) if player is None else player.choose(self.real.state, legal))
         return len(self.real.history)
 
 
@@ -196,12 +198,12 @@ class Astray(Shadow):
             super().push(action)
             return
         self.unnoticed -= 1
-        if self.real.over:
+        if self.real.over or told != happened:  # what the app reads back is not what they see: back, mend it, again
             self.real.pop()
             self.told.pop()
             self.repair()
             super().push(action)
-        elif told != happened or self.unnoticed <= 0:
+        elif self.unnoticed <= 0:
             self.repair()
 
     def take_wrongly(self, action: Take) -> bool:

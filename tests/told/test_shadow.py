@@ -15,6 +15,7 @@ from coatl_core.game.found import Found, Lies
 from coatl_core.game.rules import Rules, Setup, VariantChoice
 from coatl_core.game.state import GameState, Ruleset
 from coatl_golden_feathers.feathers import FewerBodies, GoldenFeathers
+from tests.adam.support import Keen
 from tests.conftest import Effort
 from tests.support import NAMES, registry
 from tests.told.shadow import Astray, Beside, Shadow, names
@@ -70,7 +71,7 @@ def test_beside_the_box_adam_does_what_he_would_do_at_the_real_table(effort: Eff
     for number in effort.seeds(quick=5, test=60, exhaustive=500):
         setup = alone(number)
         beside = Beside(setup, ruleset_of(setup))
-        beside.play(Random(number))
+        beside.play(Random(number), Keen(f"beside {number}") if number % 4 == 0 else None)
         beside.tell_end()
 
 

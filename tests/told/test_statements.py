@@ -22,12 +22,14 @@ from coatl_core.game.coatl import parse_coatl
 from coatl_core.game.errors import IllegalActionError, SetupRefused
 from coatl_core.game.events import LaidAnew, SupplyRefilled, seen_by
 from coatl_core.game.found import Found, Lies, parse_found
-from coatl_core.game.laying import Opening, statement, to_lay
+from coatl_core.game.laying import Opening, to_lay
 from coatl_core.game.opened import read_back, told_of
 from coatl_core.game.refill import top_of_deck
 from coatl_core.game.rules import Chance, Rules, Setup, VariantChoice
 from coatl_core.game.session import Session
+from coatl_core.game.whereabouts import statement
 from coatl_core.language.eventtext import event_text
+from coatl_core.language.foundtext import place_text
 from coatl_core.language.l10n import L10n, english
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.saves.format import decode, encode, make_save, play, save_data
@@ -204,7 +206,10 @@ def test_an_action_says_which_places_it_opens_and_in_which_order() -> None:
 def test_names_that_are_missing_are_asked_for(l10n: L10n) -> None:
     session = told()
     assert why_not(session, "draw deck", l10n) == "The number is not right (Ana, card 1 in hand): 0 told, 1 needed."
-    assert "1 told, 0 needed" in why_not(session, "take 1 found deck = base:count-red", l10n)
+    unasked = why_not(session, "take 1 found deck = base:count-red", l10n)
+    assert unasked == "This action does not open that: next from the deck."
+    twice = why_not(session, "draw deck found deck = base:count-red / deck = base:count-red", l10n)
+    assert twice == "This place is told twice: next from the deck."
     unknown = why_not(session, "draw deck found deck = base:nothing", l10n)
     assert unknown == "“base:nothing” cannot lie there: next from the deck."
     assert why_not(session, "take 11", l10n).startswith("There is no field 11")
@@ -438,16 +443,75 @@ def test_beside_the_box_only_the_supply_board_is_told(l10n: L10n) -> None:
 
 
 def test_beside_the_box_cards_that_adam_takes_are_told_with_his_step() -> None:
+    """Two cards become full at once: both new ones come from the right end of the row, though nobody has told the rest
+    of it."""
     table = real(1, variants=ADAM)
     session = undealt(table, "beside")
     session.push(dealt(session, table))
-    session.push(Step())
-    done, needs = session.state.variants["adam"].line[0].card, session.view(0).opponent
-    assert needs is not None
-    colors = needs.cards[0].needs.replace("*", "B")
-    lay(session, f"line 1 = {done} {' '.join(colors[:-1])} / field 1 = {colors[-1]} {colors[-1]}")
-    session.push(EndTurn())
-    while session.state.phase == "opponent" and not session.opened(Step()):
+    lay(session, "line 1 = base:count-red R R R R R / line 2 = base:count-blue B B B B B / field 1 = B R")
+    assert session.opened(Step()) == ()
+    for _ in range(3):  # he takes field 1 and fulfils the two
         session.push(Step())
+    assert session.state.phase == "opponent"
     openings = session.opened(Step())
-    assert {opening.source for opening in openings} <= {"row"} or not openings
+    assert openings == (Opening("row", "row 6"), Opening("row", "row 5"))
+    first, second = base("triple-red"), base("triple-blue")
+    session.push(Step(), told_of(openings, [[first], [second]]))
+    assert [work.card for work in session.state.variants["adam"].line[1:]] == [first, second]
+    assert (session.state.phase, session.state.row) == ("beside", [None] * 6)
+
+
+def test_beside_the_box_a_row_may_have_too_few_cards() -> None:
+    session = undealt(real(1, variants=ADAM), "beside")
+    session.push(dealt(session, real(1, variants=ADAM)))
+    lay(session, "line 1 = base:count-red R R R R R / field 1 = R R")
+    session.push(Step())
+    session.push(Step())
+    session.push(Step(), Found((Lies("row", ()),)))
+    assert (len(session.state.variants["adam"].line), session.state.phase) == (2, "beside")
+
+
+@pytest.mark.parametrize(
+    ("options", "temple", "verdict"),
+    [
+        ((), "", "adam-verdict-won"),
+        (("level-1",), "", "adam-verdict-temple"),
+        (("level-1",), " base:no-red-length-11", "adam-verdict-won"),
+    ],
+)
+def test_beside_the_box_the_end_is_told_once(options: tuple[str, ...], temple: str, verdict: str, l10n: L10n) -> None:
+    """RULES 9.11, 9.12: sheet, level 1 and verdict are counted from the three coatls."""
+    table = real(1, variants=(VariantChoice("adam", options),))
+    session = undealt(table, "beside")
+    session.push(dealt(session, table))
+    session.push(Step())
+    lay(session, "board 1 = <B B B B B B B B B B B>")
+    session.push(Done())
+    while session.state.phase == "opponent":
+        session.push(Step())
+    assert (session.over, session.score_sheet().players[0].points) == (True, 0)
+    assert why_not(session, "found board 1 = B", l10n) == "The game is over."
+    lay(session, f"coatl 1 1 = <BBBBBBBBBBB> base:count-blue base:triple-blue{temple}")
+    sheet = session.score_sheet()
+    assert sheet.players[0].points > 0 and session.state.player.board == ()
+    assert sheet.verdict == verdict
+
+
+def test_the_fields_are_called_by_the_numbers_of_the_real_board(l10n: L10n) -> None:
+    other, session = l10n.in_language("en"), told()
+    other.fields = evolve(session.setup, fields=(10, 9, 8, 7, 6, 5, 4, 3, 2, 1)).fields
+    taken = session.push(Take(1))
+    assert event_text(taken[0], NAMES, session.catalog, other).startswith("Ana takes field 10: ")
+    assert place_text("field 3", other) == "field 8"
+    assert event_text(taken[0], NAMES, session.catalog, l10n).startswith("Ana takes field 1: ")
+
+
+def test_thefts_are_told_too(l10n: L10n) -> None:
+    session = told(2, (VariantChoice("golden-feathers"),))
+    lay(session, "stole = 1 0 / robbed = 0 1 / board 2 = gold")
+    assert session.score_sheet().players[1].points == 2
+    text = event_text(session.history[-1].events[0], NAMES, session.catalog, l10n)
+    assert text.startswith(
+        "Laid anew: how often each has stolen: 1, 0; how often each was robbed: 0, 1; Bao, player board: "
+    )
+    assert why_not(session, "found stole = 1", l10n) == "There is no such place: how often each has stolen."

@@ -10,7 +10,7 @@ from coatl_core.files.home import Home
 from coatl_core.game.actions import Take
 from coatl_core.game.rules import ComputerSeat, Rules, Setup
 from coatl_core.play.table_game import TableGame
-from coatl_tui.screens.field_order import FieldOrderScreen
+from coatl_tui.screens.field_numbers import FieldsScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.settings import Settings, load_settings, save_settings
 from coatl_tui.table.beside_screen import BesideScreen
@@ -138,21 +138,21 @@ async def test_the_fields_are_numbered_as_on_ones_own_board(home: Home) -> None:
         await from_table(pilot)
         await to_field(pilot, "fields")
         await press(pilot, "enter")
-        assert shows(pilot, FieldOrderScreen)
+        assert shows(pilot, FieldsScreen)
         await press(pilot, "7", "escape")
         assert str(pilot.app.screen.query_one("#fields", Button).label) == " ".join(map(str, order))
         await press(pilot, "f2")
-        assert game_of(pilot).view().rules.search_order == order
-    assert load_settings(home.settings)[0].search_order == order
+        assert game_of(pilot).view().setup.fields == order
+    assert load_settings(home.settings)[0].fields == order
 
 
 async def test_the_usual_numbers_come_back_with_one_key(home: Home) -> None:
-    save_settings(home.settings, Settings(search_order=(10, 2, 3, 4, 5, 6, 7, 8, 9, 1)))
+    save_settings(home.settings, Settings(fields=(10, 2, 3, 4, 5, 6, 7, 8, 9, 1)))
     async with app_at(home) as pilot:
         await from_table(pilot)
         await to_field(pilot, "fields")
         await press(pilot, "enter", "delete", "enter", "f2")
-        assert game_of(pilot).view().rules.search_order == ()
+        assert game_of(pilot).view().setup.fields == ()
 
 
 # Telling

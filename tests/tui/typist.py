@@ -17,11 +17,11 @@ from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.game.events import EndBegan
-from coatl_core.game.laying import statement
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Chance, Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
+from coatl_core.game.whereabouts import statement
 from coatl_core.language.named_cards import CardNaming
 from coatl_core.language.named_coatls import coatl_letters
 from coatl_core.play.asking import PiecesAsked

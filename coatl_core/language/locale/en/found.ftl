@@ -1,6 +1,6 @@
 # What people tell of a real table: its places, and what lies there. They stand in the middle of sentences.
 
-place-field = field { $number }
+place-field = field { $field }
 place-row = place { $number } of the row
 place-row-next = the next card of the row
 place-top = top of temple pile { $number }
@@ -10,6 +10,7 @@ place-hand-card = card { $number } in hand
 place-temple = temples in hand
 place-temple-card = temple { $number } in hand
 place-coatl = coatl { $number }
+place-known = cards that all have seen
 place-tokens = sacrifice tokens
 place-discard = discard pile
 place-size-pile = number of temples in pile { $number }

@@ -145,6 +145,7 @@ refusal-told-nothing = Tell at least one place and what lies there.
 refusal-told-place = There is no such place: { $at }.
 refusal-told-untold = Beside the box this is not told: { $at }.
 refusal-told-next = What comes next is told together with an action: { $at }.
+refusal-told-unasked = This action does not open that: { $at }.
 refusal-told-twice = This place is told twice: { $at }.
 refusal-told-unknown = “{ $word }” cannot lie there: { $at }.
 refusal-told-many = So much cannot lie there ({ $at }): { $named } told, { $most } at most.

@@ -1,6 +1,6 @@
 # Co lidé říkají o skutečném stole: místa a co na nich leží. Stojí uprostřed vět.
 
-place-field = pole { $number }
+place-field = pole { $field }
 place-row = místo { $number } v zásobě proroctví
 place-row-next = další karta ze zásoby proroctví
 place-top = vrch hromádky chrámů { $number }
@@ -10,6 +10,7 @@ place-hand-card = proroctví { $number } v ruce
 place-temple = chrámy v ruce
 place-temple-card = chrám { $number } v ruce
 place-coatl = cóatl { $number }
+place-known = karty, které všichni viděli
 place-tokens = žetony obětí
 place-discard = odhozené karty
 place-size-pile = počet chrámů v hromádce { $number }

@@ -156,6 +156,7 @@ refusal-told-nothing = Řekni alespoň jedno místo a co na něm leží.
 refusal-told-place = Takové místo tu není: { $at }.
 refusal-told-untold = Vedle krabice se tohle neříká: { $at }.
 refusal-told-next = Co přijde dál, se říká spolu s akcí: { $at }.
+refusal-told-unasked = Tahle akce to neodkrývá: { $at }.
 refusal-told-twice = Totéž místo je řečeno dvakrát: { $at }.
 refusal-told-unknown = „{ $word }“ tam ležet nemůže: { $at }.
 refusal-told-many = Tolik tam ležet nemůže ({ $at }): řečeno { $named }, nejvýš { $most }.

@@ -1,6 +1,6 @@
 # Co ludzie mówią o prawdziwym stole: miejsca i to, co na nich leży. Stoją w środku zdań.
 
-place-field = pole { $number }
+place-field = pole { $field }
 place-row = miejsce { $number } w zasobach proroctw
 place-row-next = następna karta z zasobów proroctw
 place-top = wierzch stosu świątyń { $number }
@@ -10,6 +10,7 @@ place-hand-card = proroctwo { $number } na ręce
 place-temple = świątynie na ręce
 place-temple-card = świątynia { $number } na ręce
 place-coatl = cóatl { $number }
+place-known = karty, które wszyscy widzieli
 place-tokens = żetony ofiary
 place-discard = stos kart odrzuconych
 place-size-pile = liczba świątyń w stosie { $number }

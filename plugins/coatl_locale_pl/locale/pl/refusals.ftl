@@ -156,6 +156,7 @@ refusal-told-nothing = Podaj co najmniej jedno miejsce i to, co na nim leży.
 refusal-told-place = Nie ma takiego miejsca: { $at }.
 refusal-told-untold = Obok pudełka tego się nie podaje: { $at }.
 refusal-told-next = Co będzie następne, podaje się razem z akcją: { $at }.
+refusal-told-unasked = Ta akcja tego nie odsłania: { $at }.
 refusal-told-twice = To samo miejsce podano dwa razy: { $at }.
 refusal-told-unknown = „{ $word }” nie może tam leżeć: { $at }.
 refusal-told-many = Tyle nie może tam leżeć ({ $at }): podano { $named }, najwyżej { $most }.

@@ -1,6 +1,6 @@
 # Що люди кажуть про справжній стіл: місця і те, що на них лежить. Стоять посеред речень.
 
-place-field = комірка { $number }
+place-field = комірка { $field }
 place-row = місце { $number } у запасі пророцтв
 place-row-next = наступна карта із запасу пророцтв
 place-top = верх стосу храмів { $number }
@@ -10,6 +10,7 @@ place-hand-card = пророцтво { $number } на руці
 place-temple = храми на руці
 place-temple-card = храм { $number } на руці
 place-coatl = коатль { $number }
+place-known = карти, які бачили всі
 place-tokens = жертвні жетони
 place-discard = скид
 place-size-pile = кількість храмів у стосі { $number }

@@ -168,6 +168,7 @@ refusal-told-nothing = Назви принаймні одне місце і те
 refusal-told-place = Такого місця немає: { $at }.
 refusal-told-untold = Поруч із коробкою цього не кажуть: { $at }.
 refusal-told-next = Що буде далі, кажуть разом із дією: { $at }.
+refusal-told-unasked = Ця дія цього не відкриває: { $at }.
 refusal-told-twice = Це місце назване двічі: { $at }.
 refusal-told-unknown = «{ $word }» не може там лежати: { $at }.
 refusal-told-many = Стільки не може там лежати ({ $at }): названо { $named }, найбільше { $most }.

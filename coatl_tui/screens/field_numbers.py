@@ -1,5 +1,5 @@
-"""The ten fields of the supply board as a picture, and in which order an automatic opponent looks at them: whoever has
-the real board sets the numbers that are printed there (Ruling 9.13)."""
+"""The ten fields of the supply board as a picture, with the numbers that they have on the player's own board: by those
+an automatic opponent looks at them (Ruling 9.13)."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ _TOP = 4
 """The rows above the picture."""
 
 
-class FieldOrderScreen(CoatlScreen):
-    """``order`` are the numbers of the fields in the order in which the opponent ``name`` looks at them; empty for the
-    usual one."""
+class FieldsScreen(CoatlScreen):
+    """``numbers`` are those of the fields on the player's own board, empty for the usual ones; by them the opponent
+    ``name`` looks at the fields."""
 
     scopes = ("fields",)
     BINDINGS = bindings("fields")
@@ -45,16 +45,16 @@ class FieldOrderScreen(CoatlScreen):
     AUTO_FOCUS = "#fields"
     answers_at_once = True
 
-    def __init__(self, order: Sequence[int], name: str) -> None:
+    def __init__(self, numbers: Sequence[int], name: str) -> None:
         super().__init__()
         self._usual = tuple(range(1, Rules().fields + 1))
-        self._order = [*(order or self._usual)]
+        self._numbers = [*(numbers or self._usual)]
         self._opponent = name
 
     @property
-    def order(self) -> tuple[int, ...]:
-        """The order that was set; empty if it is the usual one."""
-        return () if tuple(self._order) == self._usual else tuple(self._order)
+    def fields(self) -> tuple[int, ...]:
+        """The numbers that were set; empty if they are the usual ones."""
+        return () if tuple(self._numbers) == self._usual else tuple(self._numbers)
 
     def compose(self) -> ComposeResult:
         yield Pane(id="fields", moved=lambda _: self._draw())
@@ -65,13 +65,13 @@ class FieldOrderScreen(CoatlScreen):
         """The field under the cursor has this number on the real board; the field that had it gets the other one."""
         item = self.query_one("#fields", Pane).item
         if isinstance(item, Field):
-            here, there = self._order.index(item.number), NUMBERS.index(digit)
-            self._order[here], self._order[there] = self._order[there], self._order[here]
+            here, there = item.number - 1, self._numbers.index(NUMBERS.index(digit) + 1)
+            self._numbers[here], self._numbers[there] = self._numbers[there], self._numbers[here]
             self.show()
 
     def do_usual_order(self) -> None:
-        """Takes the usual order again."""
-        self._order = [*self._usual]
+        """Takes the usual numbers again."""
+        self._numbers = [*self._usual]
         self.show()
 
     def use(self, item: object) -> None:
@@ -110,7 +110,7 @@ class FieldOrderScreen(CoatlScreen):
             (place,) = places_of([number], rules)[:1]
             canvas.put(area.x + 1, area.y, l10n("fields-field", n=number), "muted")
             canvas.put(area.x + 1, area.bottom - 1, l10n(f"fields-{place.part}"), "muted")
-            own = str(self._order.index(number) + 1)
+            own = str(self._numbers[number - 1])
             canvas.right(area.right - 1, area.y, own, "bold text" if own == str(number) else "bold focus")
             canvas.spot(area, Field(number))
             if at_cursor:
