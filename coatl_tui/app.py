@@ -383,6 +383,7 @@ class CoatlApp(TerminalApp):
     def _look_at(self, game: ReplayGame) -> None:
         from coatl_tui.table.replay import ReplayScreen
 
+        self.l10n.fields = game.view().setup.fields
         self.push_screen(ReplayScreen(game))
 
     def open_pad(self) -> None:
@@ -399,6 +400,7 @@ class CoatlApp(TerminalApp):
         self.to_menu()
         self.game = game
         view = game.view()
+        self.l10n.fields = view.setup.fields
         beside = view.setup.chance == "beside"
         self.push_screen(BesideScreen(game) if beside else TableScreen(game))
         if view.phase == "over" and (not beside or view.own.coatls):
@@ -429,6 +431,7 @@ class CoatlApp(TerminalApp):
             return
         self.elsewhere.stand_up()
         self.game.close()
+        self.l10n.fields = ()
         if self._in_lesson:
             self._in_lesson = False
         else:

@@ -75,8 +75,7 @@ class Asking:
             return None
         opening = self.openings[self._at]
         if _is_field(opening):
-            numbers = [Lies(each.at, ()).numbers[0] for each in self.openings[self._at : self._pieces_end()]]
-            return PiecesAsked(places_of(numbers, self.view.rules))
+            return PiecesAsked(places_of(self._fields(), self.view.rules))
         number = len(self._things[self._at]) + 1
         return CardAsked(opening.at, number, opening.number, opening.source == MAY_LACK)
 
@@ -92,7 +91,8 @@ class Asking:
 
     def pieces(self) -> tuple[Piece, ...]:
         """What was told before of the pieces that are asked for now."""
-        return tuple(piece(text) for things in self._things[self._at : self._pieces_end()] for text in things)
+        told = dict(zip(map(_field, self.openings), self._things, strict=True))
+        return tuple(piece(text) for number in self._fields() for text in told[number])
 
     def cards(self) -> tuple[str, ...]:
         """The cards that can be meant now: those that lie nowhere else, as far as one can see."""
@@ -114,9 +114,11 @@ class Asking:
     def give_pieces(self, pieces: Iterable[Piece]) -> None:
         """Answers with all pieces that were asked for."""
         left = [kind.text for kind in pieces]
+        by_field: dict[int, list[str]] = {}
+        for place in places_of(self._fields(), self.view.rules):
+            by_field.setdefault(place.field, []).append(left.pop(0))
         for at in range(self._at, self._pieces_end()):
-            number = self.openings[at].number
-            self._things[at], left = left[:number], left[number:]
+            self._things[at] = by_field[_field(self.openings[at])]
         self._at = self._pieces_end()
 
     def give_card(self, card: str) -> None:
@@ -152,6 +154,11 @@ class Asking:
             return Found(tuple(Lies(o.at, things) for o, things in zip(self.openings, self._things, strict=True)))
         return told_of(self.openings, self._things)
 
+    def _fields(self) -> list[int]:
+        """The fields whose pieces are asked for in one line, in the order of the numbers on the real board."""
+        fields = map(_field, self.openings[self._at : self._pieces_end()])
+        return sorted(fields, key=self.view.setup.field_number)
+
     def _pieces_end(self) -> int:
         """The index after the openings whose pieces are asked for in one line."""
         end = self._at
@@ -162,6 +169,11 @@ class Asking:
 
 def _is_field(opening: Opening) -> bool:
     return Lies(opening.at, ()).name == "field"
+
+
+def _field(opening: Opening) -> int:
+    """The number of the field that is filled; 0 for another place."""
+    return Lies(opening.at, ()).numbers[0] if _is_field(opening) else 0
 
 
 def lying_cards(view: PlayerView, renewed: bool = False) -> Iterator[str]:

@@ -19,7 +19,7 @@ from coatl_core.language.named_pieces import NamingFault, fault_text, read_piece
 from coatl_core.language.valuetext import card_words
 from coatl_core.play.asking import Asking, CardAsked, PiecesAsked, lying_cards
 from coatl_tui.plain.lines import Lines
-from coatl_tui.plain.words import command_of, fold, own_word
+from coatl_tui.plain.words import command_of, field_called, fold, own_word
 
 _NO_CARD = "-"
 """What is typed where no card lies."""
@@ -105,7 +105,8 @@ class RealTable:
         return line == _NO_CARD if word == "none" and line == _NO_CARD else command_of(line, self.l10n)[0] == word
 
     def _ask_for_pieces(self, asking: Asking, asked: PiecesAsked) -> None:
-        fields = self.l10n("list-comma").join(str(field) for field in dict.fromkeys(p.field for p in asked.places))
+        numbers = dict.fromkeys(asking.view.setup.field_number(place.field) for place in asked.places)
+        fields = self.l10n("list-comma").join(map(str, numbers))
         line = self._read(self.l10n("plain-tell-pieces", fields=fields, n=len(asked.places)))
         if self._says(line, "undo"):
             asking.back()
@@ -166,9 +167,9 @@ class RealTable:
         if lies.name not in sizes or len(lies.numbers) != 1:
             self.lines.say(self.l10n("plain-differs", differs=own_word("differs", self.l10n)))
             return None
-        number = lies.numbers[0]
+        number = field_called(lies.numbers[0], view) if lies.name == "field" else lies.numbers[0]
         size = view.rules.bodies_per_field if lies.name == "field" and number <= view.rules.body_fields else 1
         try:
-            return self.ask((Opening("", rest, size),), view, lays=True)
+            return self.ask((Opening("", f"{lies.name} {number}", size),), view, lays=True)
         except IndexError:
             return None

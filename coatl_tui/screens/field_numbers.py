@@ -14,6 +14,7 @@ from coatl_tui.bindings import NUMBERS, bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.page import message_content
 from coatl_tui.widgets.canvas import Canvas, Rect, cursor
+from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
@@ -81,6 +82,10 @@ class FieldsScreen(CoatlScreen):
         self.dismiss()
 
     # Showing
+
+    def bar_entries(self) -> list[Entry]:
+        labels = {"activate": self.l10n("fields-bar-done")}
+        return [self.bar_entry(each, labels.get(each.id, "")) for each in self.bar_commands()]
 
     def show(self) -> None:
         if self.is_gone or not self.size.area:

@@ -23,7 +23,7 @@ from coatl_core.language.valuetext import MARKED
 from coatl_core.play.asking import lying_cards
 from coatl_core.play.table_game import KeptGame, TableGame
 from coatl_core.play.things import Field
-from coatl_tui.bindings import NUMBERS, bindings, command
+from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chip, Chips, text_chip
@@ -208,7 +208,7 @@ class BesideScreen(CoatlScreen):
         if self._opponent_moves:
             self.show_message(self.l10n("beside-first", name=self._opponent, key=self.l10n("key-enter")), "warn")
         else:
-            self.play(Take(NUMBERS.index(digit) + 1))
+            self.use(self.query_one("#top", Pane).numbered(digit))
 
     def do_activate(self) -> None:
         """Lets the opponent have his turn, takes the field under the cursor, or opens the score sheet."""

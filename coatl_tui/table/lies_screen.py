@@ -29,6 +29,7 @@ from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.real_table import status_content
 from coatl_tui.widgets.canvas import Canvas, Rect, cursor
 from coatl_tui.widgets.content import paragraph
+from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.naming import CardField, CoatlField, NamingField, PiecesField
 from coatl_tui.widgets.pane import Pane
 
@@ -292,6 +293,10 @@ class LiesScreen(CoatlScreen):
             self.dismiss()
 
     # Showing
+
+    def bar_entries(self) -> list[Entry]:
+        labels = {"activate": self.l10n("lies-bar-anew")}
+        return [self.bar_entry(each, labels.get(each.id, "")) for each in self.bar_commands()]
 
     def refresh_texts(self) -> None:
         if self._left:

@@ -208,7 +208,7 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
     pieces, cells, middle = view.supply[number - 1], scale.cells, y + scale.rows // 2
     item = Field(number)
     at_cursor = board.scene.item == item
-    sign, shown = number_sign(number), board.field_sign(number)
+    sign, shown = number_sign(view.setup.field_number(number)), board.field_sign(number)
     begin = max(0, x + 1 - len(shown))  # a second digit stands in the gap before it, or behind if there is none
     canvas.put(begin, middle, shown, *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
     start = x + 2

@@ -69,7 +69,9 @@ beside-score = The game is over. { $key }: the score sheet.
 beside-undone = Taken back.
 beside-bar-opponent = { $name } moves
 beside-bar-field = field taken
-beside-bar-none = cards, or assembled
+beside-bar-none = no field
+lies-bar-anew = name anew
+fields-bar-done = done
 
 # Commands
 help-told = At a table with the real pieces
@@ -77,7 +79,8 @@ help-beside = Beside the box
 help-tell = Telling what lies on the table
 help-lies = It lies differently
 help-fields = The fields of the supply board
-command-differs = it lies differently
+command-differs = differs
+command-differs-name = it lies differently
 command-differs-help = Shows all that lies on your table, and lets you name anew what lies differently.
 command-third-coatl = third coatl
 command-third-coatl-name = third coatl complete

@@ -70,7 +70,9 @@ beside-score = Hra skončila. { $key }: bodování.
 beside-undone = Vzato zpět.
 beside-bar-opponent = táhne { $name }
 beside-bar-field = vzaté pole
-beside-bar-none = karty, sestavování
+beside-bar-none = žádné pole
+lies-bar-anew = pojmenovat znovu
+fields-bar-done = hotovo
 
 # Příkazy
 help-told = U stolu se skutečnými dílky
@@ -78,7 +80,8 @@ help-beside = Vedle krabice
 help-tell = Hlášení, co leží na stole
 help-lies = Leží to jinak
 help-fields = Pole panelu zásob
-command-differs = leží to jinak
+command-differs = jinak
+command-differs-name = leží to jinak
 command-differs-help = Ukáže vše, co leží na tvém stole, a dovolí znovu pojmenovat, co tam leží jinak.
 command-third-coatl = třetí cóatl
 command-third-coatl-name = třetí cóatl je dokončený

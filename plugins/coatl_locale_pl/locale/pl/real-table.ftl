@@ -71,7 +71,9 @@ beside-score = Gra się skończyła. { $key }: punktacja.
 beside-undone = Cofnięto.
 beside-bar-opponent = gra { $name }
 beside-bar-field = wzięte pole
-beside-bar-none = karty, składanie
+beside-bar-none = bez pola
+lies-bar-anew = nazwij na nowo
+fields-bar-done = gotowe
 
 # Polecenia
 help-told = Przy stole z prawdziwymi fragmentami
@@ -79,7 +81,8 @@ help-beside = Obok pudełka
 help-tell = Podawanie, co leży na stole
 help-lies = Leży inaczej
 help-fields = Pola planszy zasobów
-command-differs = leży inaczej
+command-differs = inaczej
+command-differs-name = leży inaczej
 command-differs-help = Pokazuje wszystko, co leży na twoim stole, i pozwala nazwać na nowo to, co leży inaczej.
 command-third-coatl = trzeci cóatl
 command-third-coatl-name = trzeci cóatl ukończony

@@ -71,7 +71,9 @@ beside-score = Гру закінчено. { $key }: підрахунок.
 beside-undone = Узято назад.
 beside-bar-opponent = ходить { $name }
 beside-bar-field = узята комірка
-beside-bar-none = карти, створення
+beside-bar-none = без комірки
+lies-bar-anew = назвати наново
+fields-bar-done = готово
 
 # Команди
 help-told = За столом зі справжніми частинами
@@ -79,7 +81,8 @@ help-beside = Поруч із коробкою
 help-tell = Повідомлення, що лежить на столі
 help-lies = Лежить інакше
 help-fields = Комірки диска
-command-differs = лежить інакше
+command-differs = інакше
+command-differs-name = лежить інакше
 command-differs-help = Показує все, що лежить на твоєму столі, і дає назвати наново те, що лежить інакше.
 command-third-coatl = третій коатль
 command-third-coatl-name = третього коатля завершено
