@@ -444,6 +444,7 @@ class CoatlApp(TerminalApp):
     def _look_at(self, game: ReplayGame) -> None:
         from coatl_tui.table.replay import ReplayScreen
 
+        self.l10n.fields = game.view().setup.fields
         self.push_screen(ReplayScreen(game))
 
     def open_pad(self) -> None:
@@ -454,13 +455,16 @@ class CoatlApp(TerminalApp):
     def play(self, game: TableGame) -> None:
         """Opens the table of a game, after closing the game that is at the table. If the game is over, its score sheet
         is shown above the table."""
+        from coatl_tui.table.beside_screen import BesideScreen
         from coatl_tui.table.screen import TableScreen
 
         self.to_menu()
         self.game = game
-        table = TableScreen(game)
-        self.push_screen(table)
-        if table.seen.phase == "over":
+        view = game.view()
+        self.l10n.fields = view.setup.fields
+        beside = view.setup.chance == "beside"
+        self.push_screen(BesideScreen(game) if beside else TableScreen(game))
+        if view.phase == "over" and (not beside or view.own.coatls):
             from coatl_tui.table.score import ScoreScreen
 
             self.push_screen(ScoreScreen(game))
@@ -526,6 +530,7 @@ class CoatlApp(TerminalApp):
             return
         self.elsewhere.stand_up()
         self.game.close()
+        self.l10n.fields = ()
         if self._learning:
             self._learning = ""
         else:

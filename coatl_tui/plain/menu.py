@@ -374,10 +374,12 @@ class Menu:
             day=self._days.ends,
             knows_end=knows_end,
         )
+        self.l10n.fields = game.session.setup.fields
         try:
             left = run(play.run())
         finally:
             game.close()
+            self.l10n.fields = ()
         self.telling = play.telling
         failure = game.save_failure()
         if failure is not None:

@@ -16,6 +16,7 @@ from coatl_core.play.daily import EndedDay
 from coatl_core.play.daytext import end_sentences, par_text, share_lines
 from coatl_core.play.local_game import LocalGame
 from coatl_tui.plain.looking import Commands
+from coatl_tui.plain.real_table import GivenUp, RealTable
 from coatl_tui.plain.table import Table
 from coatl_tui.plain.words import Left, command_of, own_word
 
@@ -45,6 +46,8 @@ class Play(Table):
 
     async def step(self) -> Left | None:
         game = self.game
+        if game.to_lay():
+            return await self._deal()
         waiting = game.waits_for()
         if waiting.who == "computer":
             await self._think()
@@ -53,6 +56,7 @@ class Play(Table):
             await self.push(Step())
             return None
         if waiting.who == "nobody":
+            await self._tell_own_coatls()
             self._tell_end()
         elif not game.covered:
             self.tell_due()
@@ -81,6 +85,32 @@ class Play(Table):
         return super().leave(way)
 
     # What comes by itself
+
+    async def _deal(self) -> Left | None:
+        """Asks what lies on the real table at the beginning."""
+        game, view = self.game, self.game.view()
+        persons = frozenset(game.computers.persons)
+        if game.covered:
+            game.uncover()
+        try:
+            secret = persons if len(persons) > 1 else frozenset[int]()
+            found = RealTable(self.lines, self.l10n).ask(game.to_lay(), view, lays=True, secret=secret)
+        except GivenUp:
+            return "menu"
+        await self.push(found, quietly=len(persons) > 1)
+        return None
+
+    async def _tell_own_coatls(self) -> None:
+        """Beside the box the player's coatls are told when the game is over."""
+        view = self.game.view()
+        if view.setup.chance != "beside" or view.own.coatls:
+            return
+        try:
+            found = RealTable(self.lines, self.l10n).coatls(view)
+        except GivenUp:
+            return
+        if found is not None:
+            await self.push(found)
 
     async def _think(self) -> None:
         decision = await self.game.decide()

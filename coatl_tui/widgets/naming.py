@@ -170,6 +170,11 @@ class PiecesField(NamingField):
             values = {"missing": len(named.places) - at, "field": named.places[at].field}
             self.refuse(NamingFault("too-few", at, at + 1, values))
 
+    def _number(self, field: int) -> int:
+        """What a field is called: its number, or the one that it has on the real board."""
+        numbers = self.l10n.fields if self.l10n is not None else ()
+        return numbers[field - 1] if numbers else field
+
     def _field_before(self) -> int:
         """How many pieces are named up to the field that the last one lies on; a place that is on no field is one by
         itself."""
@@ -185,7 +190,7 @@ class PiecesField(NamingField):
         for at, place in enumerate(self.named.places):
             before = self.named.places[at - 1].field if at else None
             if place.field != before:
-                x = canvas.put(x + bool(at), 0, f"{place.field} " if place.field else "", "muted")
+                x = canvas.put(x + bool(at), 0, f"{self._number(place.field)} " if place.field else "", "muted")
             x = _draw_place(canvas, x, place, pieces[at] if at < len(pieces) else None, at == len(pieces))
         self.show(Content(canvas.lines(), drawn=True, width=canvas.width))
 
