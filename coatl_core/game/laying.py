@@ -310,8 +310,8 @@ def _sizes(state: GameState, sizes: Sequence[int], told: Mapping[int, int]) -> t
     seen = sum(len(player.temples) + sum(c.temple is not None for c in player.coatls) for player in state.players)
     left = max(0, len(state.catalog.temples) - seen)
     tops = [bool(pile) for pile in state.piles]
-    if state.setup.chance == "beside" or not (any(tops) or told):
-        return 0, 0
+    if state.setup.chance == "beside" or not (any(tops) or told or any(sizes)):
+        return 0, 0  # nobody has told of any
     if told:
         first = told[1] if 1 in told else left - told[2]
     elif state.phase == "lay" or not all(tops):
