@@ -87,9 +87,9 @@ class CoatlApp(TerminalApp):
     is left as it is (see ``cli/app_process``).
 
     ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
-    looked at first, ``invitation`` what the player was asked to a game with, ``wanted`` a game that begins at once, the
-    file of one that goes on, or the date of a deal. ``terms`` are those of an app that is
-    served to a visitor. ``unsaved`` says why the game that was closed last could not be saved; it is None if it was.
+    looked at first, ``invitation`` what the player was asked to a game with, ``wanted`` a game or a puzzle that begins
+    at once, the file of one that goes on, or the date of a deal; ``pads`` opens the score pad first. ``terms`` are those
+    of an app that is served to a visitor. ``unsaved`` says why the game that was closed last could not be saved; it is None if it was.
     """
 
     CSS_PATH = [_FOLDER / "app.tcss", _FOLDER / "screens/menu.tcss"]  # one parse for both: the menu comes first
@@ -112,6 +112,7 @@ class CoatlApp(TerminalApp):
         invitation: Invitation | None = None,
         wanted: Setup | Path | New | Named | date | None = None,
         terms: Terms | None = None,
+        pads: bool = False,
     ) -> None:
         no_color = "NO_COLOR" in os.environ
         # Without ANSI colours Textual would show greys, which are colours too.
@@ -123,6 +124,7 @@ class CoatlApp(TerminalApp):
         self.replay = replay
         self.invitation = invitation
         self.wanted = wanted
+        self.pads = pads
         self.game: TableGame | None = None
         self._learning: Literal["", "lesson", "puzzles"] = ""
         """The line of the menu from which the table was come to, if no game of one's own lies there."""
@@ -577,6 +579,8 @@ class CoatlApp(TerminalApp):
             self._answer(self.invitation)
         if self.wanted is not None:
             self.call_later(self._open, self.wanted)
+        if self.pads:
+            self.call_later(self.open_pad)
 
     def _open(self, wanted: Setup | Path | New | Named | date) -> None:
         """Begins a game, here or at the host beside the app, or a puzzle, or goes on with the game in a file or of a

@@ -60,9 +60,8 @@ refusal-end-temple-open = Coatl { $coatl } is not complete, so no temple lies be
 # coatl sheet, and its file.
 cli-sheet = print the score sheet of a game at a real table
 cli-sheet-description = Reads the end of a game at a real table from a file or from standard input and prints its score sheet. A line “player: Ana” begins a player; each line “coatl: BBRKY count-red no-red-length-11” is a coatl with the cards beside it, a full stop standing for an open end. Before the players “edition: pl”, “tokens: yes”, “half: yes”, “strict: yes”, “cards: base promo” and “variant: …” say by which rules it was played; “left: pick duty” are the tokens that a player has left.
-cli-sheet-file = the end of a game; - or nothing reads it from standard input
+cli-sheet-file = the end of a game; - reads it from standard input; without it the app asks for it
 cli-sheet-svg = write the sheet as a picture into this file
-cli-sheet-no-file = give the file that tells the end of a game, or - for standard input
 problem-sheet-word = A line begins with a word and a colon, and “{ $word }” is none that is known here.
 problem-sheet-twice = “{ $word }” stands on line { $first } already.
 problem-sheet-nobody = “{ $word }” belongs to a player: write “player: …” above it.

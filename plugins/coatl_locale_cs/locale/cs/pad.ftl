@@ -63,9 +63,8 @@ refusal-end-temple-open = Cóatl { $coatl } není dokončený, proto u něj žá
 # coatl sheet a jeho soubor.
 cli-sheet = vypíše list s body hry u skutečného stolu
 cli-sheet-description = Přečte ze souboru nebo ze standardního vstupu, jak skončila hra u skutečného stolu, a vypíše její list s body. Řádek „player: Ana“ začíná hráče; každý řádek „coatl: BBRKY count-red no-red-length-11“ je cóatl s kartami u něj, tečka znamená otevřený konec. Před hráči říkají „edition: pl“, „tokens: yes“, „half: yes“, „strict: yes“, „cards: base promo“ a „variant: …“, podle jakých pravidel se hrálo; „left: pick duty“ jsou žetony, které hráči zbývají.
-cli-sheet-file = konec hry; - nebo nic ho čte ze standardního vstupu
+cli-sheet-file = konec hry; - ho čte ze standardního vstupu; bez něj se na něj zeptá aplikace
 cli-sheet-svg = zapíše list jako obrázek do tohoto souboru
-cli-sheet-no-file = zadej soubor, který říká, jak hra skončila, nebo - pro standardní vstup
 problem-sheet-word = Řádek začíná slovem a dvojtečkou a „{ $word }“ tu není známé.
 problem-sheet-twice = „{ $word }“ už stojí na řádku { $first }.
 problem-sheet-nobody = „{ $word }“ patří hráči: napiš nad to „player: …“.

@@ -66,9 +66,8 @@ refusal-end-temple-open = Cóatl { $coatl } nie jest ukończony, więc nie leży
 # coatl sheet i jego plik.
 cli-sheet = wypisz arkusz wyników gry przy prawdziwym stole
 cli-sheet-description = Czyta z pliku albo ze standardowego wejścia, jak skończyła się gra przy prawdziwym stole, i wypisuje jej arkusz wyników. Wiersz „player: Ana” zaczyna gracza; każdy wiersz „coatl: BBRKY count-red no-red-length-11” to cóatl z kartami przy nim, kropka oznacza otwarty koniec. Przed graczami „edition: pl”, „tokens: yes”, „half: yes”, „strict: yes”, „cards: base promo” i „variant: …” mówią, według jakich zasad grano; „left: pick duty” to żetony, które zostały graczowi.
-cli-sheet-file = koniec gry; - albo nic czyta go ze standardowego wejścia
+cli-sheet-file = koniec gry; - czyta go ze standardowego wejścia; bez niego pyta o niego aplikacja
 cli-sheet-svg = zapisz arkusz jako obrazek w tym pliku
-cli-sheet-no-file = podaj plik, który mówi, jak skończyła się gra, albo - dla standardowego wejścia
 problem-sheet-word = Wiersz zaczyna się słowem i dwukropkiem, a „{ $word }” nie jest tu znane.
 problem-sheet-twice = „{ $word }” stoi już w wierszu { $first }.
 problem-sheet-nobody = „{ $word }” należy do gracza: napisz nad tym „player: …”.
