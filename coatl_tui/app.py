@@ -603,8 +603,7 @@ class CoatlApp(TerminalApp):
             else:
                 self.run_worker(self._invite(wanted))
         except UnknownContent:  # of the deal of a day
-            if isinstance(self.screen, CoatlScreen):
-                self.screen.show_message(self.l10n("menu-no-daily"), "warn")
+            self.notify(self.l10n("menu-no-daily"), severity="warning")
         except SaveError as error:
             file = str(wanted if isinstance(wanted, Path) else self.home.saves)
             if isinstance(self.screen, CoatlScreen):

@@ -213,7 +213,6 @@ class Menu:
             setup = deal_of(day, name, self.registry, self.l10n)
         except UnknownContent:
             self.lines.wrong(self.l10n("menu-no-daily"))
-            self._failed = True
             return "menu"
         if days is not None:
             self.lines.say_all(begin_sentences(day, setup, days, self.l10n))

@@ -302,7 +302,7 @@ class RecordsScreen(PageScreen):
 
     def do_play_day(self) -> None:
         """Plays the deal of the chosen day, or goes on with it."""
-        if not self._on_days or self.host.terms is not None:
+        if not self._on_days or self.lacks("daily"):
             return
         try:
             self.host.play_day(self._chosen)

@@ -233,7 +233,7 @@ class ScoreScreen(CoatlScreen):
     def run_command(self, id: str) -> None:
         if self.query_one("#shared").display:
             self.query_one("#shared").display = False
-            self.show_message("")
+            self.show_message(self.fault or self._below(), "warn" if self.fault else "dim")
             if id == "close":
                 return
         if command(id) in commands(*self.scopes):
