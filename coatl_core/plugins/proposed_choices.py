@@ -14,3 +14,5 @@ ADVISER = ComputerSeat("master")
 """The computer player that gives hints and judges turns."""
 STAND_IN = ComputerSeat("hard")
 """The computer player that plays for a person who is away."""
+OF_PUZZLES = (ComputerSeat("medium"), ComputerSeat("hard"))
+"""The computer players from whose games puzzles are made: both are quick. What the first one finds is for beginners."""
