@@ -20,10 +20,11 @@ from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.puzzle_screen import PuzzleScreen
 from coatl_tui.widgets.grid import Grid
 from tests.locale.support import app_in
+from tests.plugins.test_shown import change
 from tests.support import registry
 from tests.tui.support import app_at, frame, line, press, settled
 from tests.tui.test_lesson import do_step, lesson_screen
-from tests.tui.test_shown import change, with_examples
+from tests.tui.test_shown import with_examples
 
 
 def puzzle(pilot: Pilot[None]) -> PuzzleScreen:
