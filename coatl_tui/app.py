@@ -88,8 +88,9 @@ class CoatlApp(TerminalApp):
 
     ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
     looked at first, ``invitation`` what the player was asked to a game with, ``wanted`` a game or a puzzle that begins
-    at once, the file of one that goes on, or the date of a deal; ``pads`` opens the score pad first. ``terms`` are those
-    of an app that is served to a visitor. ``unsaved`` says why the game that was closed last could not be saved; it is None if it was.
+    at once, the file of one that goes on, or the date of a deal; ``pads`` opens the score pad first. ``terms`` are
+    those of an app that is served to a visitor. ``unsaved`` says why the game that was closed last could not be saved;
+    it is None if it was.
     """
 
     CSS_PATH = [_FOLDER / "app.tcss", _FOLDER / "screens/menu.tcss"]  # one parse for both: the menu comes first

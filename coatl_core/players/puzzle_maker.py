@@ -24,16 +24,12 @@ from coatl_core.game.puzzle import ASK, GRADES, THEMES, Puzzle, as_last_turn, po
 from coatl_core.game.rules import ComputerSeat, Rules, Setup
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
-from coatl_core.plugins.proposed_choices import BASE
+from coatl_core.plugins.proposed_choices import BASE, FIRST_OPPONENT, OF_PUZZLES
 from coatl_core.plugins.registry import Registry
 
 NAMES = ("Ana", "Bao")
-SEATS = (ComputerSeat("medium"), ComputerSeat("hard"))
-"""Who plays the games: both are quick."""
-GREEDY, BEGINNER = ComputerSeat("easy"), ComputerSeat("medium")
-"""Whose last turn a puzzle must surpass; what this one finds is for beginners."""
 LEAST_GAIN, LEAST_AHEAD = 6, 2
-"""The points that the best turn must bring at least, and by how many it must surpass the greedy one."""
+"""The points that the best turn must bring at least, and by how many it must surpass that of a greedy player."""
 MOST_WORK = 20_000
 """A position in which more choices have to be looked at takes too long to be solved anew."""
 HIDDEN = 3
@@ -70,7 +66,7 @@ def make(making: Making, game: int, plugins: Registry, refused: Counter[str]) ->
     """Yields the puzzles of one game, which depend on nothing else; see ``Making.puzzles``."""
     setup = making.setup(game)
     ruleset = plugins.ruleset(setup.card_sets, setup.variants)
-    players = [plugins.player(seat, ruleset) for seat in SEATS]
+    players = [plugins.player(seat, ruleset) for seat in OF_PUZZLES]
     state, played = new_game(setup, ruleset), list[Action]()
     asked = 0
     while legal := legal_actions(state):
@@ -101,14 +97,14 @@ def _puzzle(state: GameState, before: tuple[Action, ...], actions: int, plugins:
         return ""
     if actions > 1 and not isinstance(solved.actions[0], a.Take | a.Pick | a.DrawRow):
         return ""  # the second action is not needed
-    if solved.points - _played_by(GREEDY, position, plugins) < LEAST_AHEAD:
+    if solved.points - _played_by(FIRST_OPPONENT, position, plugins) < LEAST_AHEAD:
         return ""
     if solved.work > MOST_WORK:
         return "long"
     if final_turn(position, temples=HIDDEN).points > solved.points:
         return "temple"
     second = final_turn(position, most=solved.points - 1).points
-    is_easy = _played_by(BEGINNER, position, plugins) == solved.points
+    is_easy = _played_by(OF_PUZZLES[0], position, plugins) == solved.points
     return Puzzle(
         id,
         state.setup,

@@ -20,9 +20,11 @@ from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.puzzle_screen import PuzzleScreen
 from coatl_tui.widgets.grid import Grid
 from tests.locale.support import app_in
+from tests.plugins.test_shown import change
 from tests.support import registry
 from tests.tui.support import app_at, frame, line, press, settled
 from tests.tui.test_lesson import do_step, lesson_screen
+from tests.tui.test_shown import with_examples
 
 
 def puzzle(pilot: Pilot[None]) -> PuzzleScreen:
@@ -145,6 +147,28 @@ async def test_without_its_cards_a_puzzle_says_so(home: Home) -> None:
         await press(pilot, "z", "enter")
         assert isinstance(pilot.app.screen, PuzzlesScreen)
         assert "needs cards" in frame(pilot)
+
+
+async def test_the_puzzles_of_a_pack_follow_those_of_the_game_and_one_that_is_spoilt_says_why(home: Home) -> None:
+    with_examples(home, "promo-puzzles")
+    async with app_at(home, safe_mode=False) as pilot:
+        await press(pilot, "z", "end")
+        assert "Puzzles with the promo pack · Puzzle 3" in frame(pilot)
+        await press(pilot, "enter")
+        assert puzzle(pilot).game.named.key == "promo-puzzles/p003"
+        await press(pilot, "q", "3", "escape")
+    change(home.packs / "promo-puzzles" / "puzzles.toml", "best = 27", "best = 28")
+    async with app_at(home, safe_mode=False) as pilot:
+        await press(pilot, "z", "end", "enter")
+        assert isinstance(pilot.app.screen, PuzzlesScreen)
+        assert "puzzles.toml:" in frame(pilot)
+        assert "the best turn brings 27" in frame(pilot)
+
+
+async def test_the_question_is_asked_in_the_language_in_use(home: Home) -> None:
+    async with app_in("en", home) as pilot:
+        await press(pilot, "z", "enter", "f6", "h")
+        assert "Kolik bodů můžeš získat?" in frame(pilot)
 
 
 async def test_the_records_show_how_the_rating_has_grown(home: Home) -> None:
