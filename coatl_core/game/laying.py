@@ -310,8 +310,8 @@ def _sizes(state: GameState, sizes: Sequence[int], told: Mapping[int, int]) -> t
     seen = sum(len(player.temples) + sum(c.temple is not None for c in player.coatls) for player in state.players)
     left = max(0, len(state.catalog.temples) - seen)
     tops = [bool(pile) for pile in state.piles]
-    if state.setup.chance == "beside" or not (any(tops) or told):
-        return 0, 0
+    if state.setup.chance == "beside" or not (any(tops) or told or any(sizes)):
+        return 0, 0  # nobody has told of any
     if told:
         first = told[1] if 1 in told else left - told[2]
     elif state.phase == "lay" or not all(tops):
@@ -372,6 +372,8 @@ def _go_on(state: GameState, found: Found, due: Iterable[Opening], turn: int, ev
     if (state.phase != "lay" or any(lies.name == "field" for lies in found.places)) and state.phase != "over":
         _refuse_unfilled(state)
     if turn:
+        if state.phase == "lay" and _is_ending(state):
+            raise CannotLay(Refusal("told-ending", "8.1"))
         state.turn = state.turn or 1
         state.seat, state.acted, state.actions_left, state.closing = turn - 1, False, 1, -1
         state.phase = "beside" if state.setup.chance == "beside" else "action"
@@ -382,6 +384,12 @@ def _go_on(state: GameState, found: Found, due: Iterable[Opening], turn: int, ev
     closing, coatls = state.closing, state.player.coatls
     if closing >= 0 and not (closing < len(coatls) and coatls[closing].complete):
         raise CannotLay(Refusal("told-closing", "6.5", {"coatl": closing + 1}))
+
+
+def _is_ending(state: GameState) -> bool:
+    """Whether the end of the game has begun, so that nobody can tell who still has a turn (8.1)."""
+    enough = any(player.completed >= state.rules.coatls for player in state.players)
+    return enough or (any(state.supply) and state.bodies_exhausted())
 
 
 def _refuse_unfilled(state: GameState) -> None:

@@ -94,8 +94,10 @@ def too_many(state: GameState, word: str, named: int, told: Iterable[Lies] = ())
     values["where"] = " ".join(f"{name}:{number}" for name, number in where.items() if number)
     if word in state.catalog:
         cards = state.catalog.prophecy_cards() if word in state.catalog.prophecies else state.catalog.temple_cards()
-        return Refusal("told-card", "", {"card": word, "all": cards.count(word), **values})
-    return Refusal("told-piece", "1.1", {"pieces": word, "all": _number_of(state, piece(word)), **values})
+        values |= {"card": word, "all": cards.count(word)}
+        return Refusal("told-card", "", values)
+    values |= {"pieces": word, "all": _number_of(state, piece(word))}
+    return Refusal("told-piece", "1.1", values)
 
 
 def naming(refused: Refusal, names: Sequence[str]) -> Refusal:

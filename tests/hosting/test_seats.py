@@ -88,6 +88,8 @@ def test_a_setup_that_nobody_can_play_is_refused(house: House, wrong: dict[str, 
     [
         {"seed": "1"},
         {"seed": ""},
+        {"chance": "told"},
+        {"fields": [*range(10, 0, -1)]},
         {"seats": []},
         {"card_sets": ["nowhere"]},
         {"variants": [{"id": "nothing", "options": []}]},

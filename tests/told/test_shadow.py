@@ -60,15 +60,15 @@ def ruleset_of(setup: Setup) -> Ruleset:
 
 
 def test_a_game_that_is_told_is_the_game_at_the_real_table(effort: Effort) -> None:
-    looks, bodies = effort(quick=16, test=16, exhaustive=1), effort(quick=9, test=9, exhaustive=24)
-    for number in effort.seeds(quick=10, test=140, exhaustive=1500):
-        setup = alone(number) if number % 4 == 0 else together(number, bodies)
+    looks, bodies = effort(quick=16, test=16, exhaustive=1), effort(quick=7, test=7, exhaustive=16)
+    for number in effort.seeds(quick=10, test=130, exhaustive=1500):
+        setup = alone(number) if number % 5 == 0 else together(number, bodies)
         shadow = Shadow(setup, ruleset_of(setup), looks)
         assert shadow.play(Random(number)) > 20
 
 
 def test_beside_the_box_adam_does_what_he_would_do_at_the_real_table(effort: Effort) -> None:
-    for number in effort.seeds(quick=5, test=60, exhaustive=500):
+    for number in effort.seeds(quick=5, test=70, exhaustive=500):
         setup = alone(number)
         beside = Beside(setup, ruleset_of(setup))
         beside.play(Random(number), Keen(f"beside {number}") if number % 4 == 0 else None)

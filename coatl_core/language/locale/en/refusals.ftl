@@ -163,4 +163,5 @@ refusal-told-sizes = The temple piles do not come out: { $n ->
    *[other] { $n } temples lie
 } in them, and only an empty pile has no top.
 refusal-told-unfilled = The supply board would have been refilled by now ({ $at }): tell what lies there.
+refusal-told-ending = The end of this game has begun already: a game can be begun in the middle only before that.
 refusal-told-closing = Coatl { $coatl } has just been completed: it must have a head and a tail.

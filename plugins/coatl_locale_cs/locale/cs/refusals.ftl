@@ -175,4 +175,5 @@ refusal-told-sizes = Hromádky chrámů nevycházejí: { $n ->
    *[other] je v nich { $n } chrámů
 } a vrch chybí jen prázdné hromádce.
 refusal-told-unfilled = Panel zásob by už byl doplněný ({ $at }): řekni, co tam leží.
+refusal-told-ending = Závěr téhle hry už začal: uprostřed se dá začít jen před ním.
 refusal-told-closing = Cóatl { $coatl } je právě dokončen: musí mít hlavu i ocas.

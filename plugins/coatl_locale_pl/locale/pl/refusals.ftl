@@ -176,4 +176,5 @@ refusal-told-sizes = Stosy świątyń się nie zgadzają: { $n ->
    *[other] leży w nich { $n } świątyni
 }, a wierzchu nie ma tylko pusty stos.
 refusal-told-unfilled = Plansza zasobów byłaby już uzupełniona ({ $at }): podaj, co tam leży.
+refusal-told-ending = Koniec tej gry już się zaczął: od środka można zacząć tylko przed nim.
 refusal-told-closing = Cóatl { $coatl } został właśnie ukończony: musi mieć głowę i ogon.
