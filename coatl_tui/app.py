@@ -74,7 +74,7 @@ class CoatlApp(TerminalApp):
 
     ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
     looked at first, ``invitation`` what the player was asked to a game with, ``wanted`` a game that begins at once, or
-    the file of one that goes on. ``terms`` are those of an app that is
+    the file of one that goes on; ``pads`` opens the score pad first. ``terms`` are those of an app that is
     served to a visitor. ``unsaved`` says why the game that was closed last could not be saved; it is None if it was.
     """
 
@@ -98,6 +98,7 @@ class CoatlApp(TerminalApp):
         invitation: Invitation | None = None,
         wanted: Setup | Path | New | None = None,
         terms: Terms | None = None,
+        pads: bool = False,
     ) -> None:
         no_color = "NO_COLOR" in os.environ
         # Without ANSI colours Textual would show greys, which are colours too.
@@ -109,6 +110,7 @@ class CoatlApp(TerminalApp):
         self.replay = replay
         self.invitation = invitation
         self.wanted = wanted
+        self.pads = pads
         self.game: TableGame | None = None
         self._in_lesson = False
         self.elsewhere = GamesElsewhere(self, self, lambda: self.game)
@@ -478,6 +480,8 @@ class CoatlApp(TerminalApp):
             self._answer(self.invitation)
         if self.wanted is not None:
             self.call_later(self._open, self.wanted)
+        if self.pads:
+            self.call_later(self.open_pad)
 
     def _open(self, wanted: Setup | Path | New) -> None:
         """Begins a game, here or at the host beside the app, or goes on with the one in a file. What keeps it from that

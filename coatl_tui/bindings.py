@@ -140,7 +140,6 @@ _USED: tuple[Scope, ...] = (
     "beside",
     "lies",
     "fields",
-    "pad",
 )
 
 _LEFT: tuple[Scope, ...] = (
@@ -231,6 +230,7 @@ COMMANDS = (
     Command("saves", ("s",), ("menu",), bar=False),
     Command("records", ("b",), ("menu",), bar=False),
     Command("score-pad", ("o",), ("menu",), bar=False),
+    Command("mend", ("enter",), ("pad",)),
     Command("remove-coatl", ("delete",), ("pad",)),
     Command("to-sheet", ("f2",), ("pad",)),
     Command("plugins", ("p",), ("menu",), bar=False),

@@ -12,7 +12,7 @@ from coatl_core.game.coatl import Coatl
 from coatl_core.game.engine import new_game
 from coatl_core.game.errors import Refusal
 from coatl_core.game.found import Found, Lies
-from coatl_core.game.laying import CannotLay, lay, told_refusal
+from coatl_core.game.laying import CannotLay, lay, told_refusal, why_not_lay
 from coatl_core.game.rules import Rules, Setup, TokenKind
 from coatl_core.game.state import GameState, Ruleset
 
@@ -76,9 +76,10 @@ def end_state(end: ToldEnd, ruleset: Ruleset, *, whole: bool = True) -> GameStat
     for seat, told in enumerate(end.players):
         for number in range(1, len(told.coatls) + 1):
             _check(told.coatls[:number], seat, dealt.rules, ruleset.catalog, whole=whole)
-    state = dealt.clone()
+    state, places = dealt.clone(), tuple(_places(end))
     try:
-        lay(state, Found(tuple(_places(end))), None)
+        if places:
+            lay(state, Found(places), None)
     except CannotLay as error:
         raise _found_fault(end, dealt, error.refusal) from None
     state.phase, state.turn = "over", 0  # how many turns there were is not told
@@ -93,7 +94,6 @@ def _places(end: ToldEnd) -> Iterator[Lies]:
             yield Lies(f"coatl {seat} {number}", (str(coatl), *beside(coatl)))
     if end.fulfilled:
         yield Lies("fulfilled", end.fulfilled)
-    yield Lies("turn", ("1",))
 
 
 def _found_fault(end: ToldEnd, dealt: GameState, refusal: Refusal) -> ToldFault:
@@ -101,12 +101,10 @@ def _found_fault(end: ToldEnd, dealt: GameState, refusal: Refusal) -> ToldFault:
     told: list[Lies] = []
     for lies in _places(end):
         told.append(lies)
-        state = dealt.clone()
-        try:
-            lay(state, Found((*told, Lies("turn", ("1",))) if lies.name != "turn" else tuple(told)), None)
-        except CannotLay as error:
+        refused = why_not_lay(dealt, Found(tuple(told)))
+        if refused is not None:
             seat, number = (*lies.numbers, 0, 0)[:2]
-            return ToldFault(seat - 1, number, error.refusal, card=str(error.refusal.values.get("card", "")))
+            return ToldFault(seat - 1, number, refused, card=str(refused.values.get("card", "")))
     return ToldFault(-1, 0, refusal)
 
 

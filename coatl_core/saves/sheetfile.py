@@ -15,6 +15,7 @@ then the cards beside it by their ids, without that of their set where only one 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import TypeAlias
 
 from attrs import define, evolve, field, frozen
@@ -22,10 +23,11 @@ from attrs import define, evolve, field, frozen
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import COLORS
 from coatl_core.files.problems import Problem, nearest
+from coatl_core.files.regularfile import read_text
 from coatl_core.files.sanitize import plain
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.editions import EDITIONS
-from coatl_core.game.errors import Refusal, SetupRefused, TooFewProphecies
+from coatl_core.game.errors import Refusal, SetupRefused, TooFewProphecies, VariantFailed
 from coatl_core.game.rules import MOST_OF_NAME, TOKENS, Rules, Setup, VariantChoice, players_of_a_game
 from coatl_core.game.state import Ruleset
 from coatl_core.game.told_end import Told, ToldEnd, ToldFault, beside, end_state, told_setup_refusal
@@ -85,6 +87,15 @@ def read_sheet(
     ``own`` are letters that name pieces besides the English ones. If the text is not ``whole`` yet, complete coatls may
     lack their prophecies. Raises SheetError."""
     return _Reader(file, registry, own, whole).read(text)
+
+
+def kept_sheet(path: Path, registry: Registry) -> ToldEnd | None:
+    """Returns what was told before and kept in this file, perhaps not the whole end; None if there is nothing that can
+    be used."""
+    try:
+        return read_sheet(read_text(path, MOST_BYTES), path.name, registry, whole=False)[0]
+    except (OSError, ValueError, VariantFailed):
+        return None
 
 
 def write_sheet(end: ToldEnd, catalog: Catalog) -> str:

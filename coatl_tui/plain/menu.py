@@ -40,6 +40,7 @@ _WORDS = (
     "join",
     "seats",
     "lesson",
+    "pad",
     "rules",
     "help",
     "lang",
@@ -127,6 +128,8 @@ class Menu:
             return self._ask_to_join(rest)
         elif word == "lesson":
             return self._lessons(rest)
+        elif word == "pad":
+            return self._pad()
         elif word == "rules":
             from coatl_tui.plain.rules import tell_rules
 
@@ -430,6 +433,12 @@ class Menu:
         self.telling = table.telling
         self.lines.say(self.l10n("plain-lesson-left"))
         return left
+
+    def _pad(self) -> Left:
+        """Asks for the end of a game at a real table, and tells its score sheet."""
+        from coatl_tui.plain.pad import PadTable
+
+        return PadTable(self.lines, self.l10n, self.registry, self.home, self.telling).run()
 
     def _record(self, game: LocalGame) -> str:
         """Writes the result down as the table does; returns why that has failed."""

@@ -127,7 +127,7 @@ plain-none-such = Nothing that can be done now begins like that.
 plain-no-player = { $word } is a word that does something here, and no name for somebody who plays alone.
 
 # Where no game is played.
-plain-menu = Cóatl in lines. You can type new, continue, saves, open, join, lesson, rules, help or quit.
+plain-menu = Cóatl in lines. You can type new, continue, saves, open, join, lesson, pad, rules, help or quit.
 plain-ask-seats = Who plays? Names with commas between them, for a computer player one of { $known }, and { $invited } for somebody who comes by invitation. One name alone plays alone.
 plain-ask-name = What is your name?
 plain-ask-tokens = With sacrifice tokens? Type yes, or press Enter for none.

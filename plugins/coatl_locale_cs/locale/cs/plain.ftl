@@ -117,7 +117,7 @@ plain-none-such = Nic, co teď jde, tak nezačíná.
 plain-no-player = { $word } je slovo, které tu něco dělá, a ne jméno někoho, kdo hraje sám.
 
 # Kde se žádná hra nehraje.
-plain-menu = Cóatl v řádcích. Můžeš napsat nová, pokračovat, uložené, otevři, přisednout, lekce, pravidla, nápověda nebo konec.
+plain-menu = Cóatl v řádcích. Můžeš napsat nová, pokračovat, uložené, otevři, přisednout, lekce, blok, pravidla, nápověda nebo konec.
 plain-ask-seats = Kdo hraje? Jména s čárkami mezi sebou, za počítačového hráče jedno z { $known } a { $invited } za toho, kdo přijde na pozvánku. Jedno jméno hraje samo.
 plain-ask-name = Jak se jmenuješ?
 plain-ask-tokens = S žetony obětí? Napiš ano, nebo stiskni Enter a hraje se bez nich.

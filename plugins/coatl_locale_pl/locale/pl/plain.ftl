@@ -114,7 +114,7 @@ plain-none-such = Nic, co można teraz zrobić, tak się nie zaczyna.
 plain-no-player = { $word } to słowo, które tu coś robi, a nie imię kogoś, kto gra w pojedynkę.
 
 # Gdzie nie toczy się żadna gra.
-plain-menu = Cóatl w wierszach. Możesz napisać nowa, kontynuuj, zapisane, otwórz, dosiądź, lekcja, zasady, pomoc albo koniec.
+plain-menu = Cóatl w wierszach. Możesz napisać nowa, kontynuuj, zapisane, otwórz, dosiądź, lekcja, notes, zasady, pomoc albo koniec.
 plain-ask-seats = Kto gra? Imiona z przecinkami, za gracza komputerowego jedno z { $known }, a { $invited } za kogoś, kto przyjdzie na zaproszenie. Jedno imię gra w pojedynkę.
 plain-ask-name = Jak się nazywasz?
 plain-ask-tokens = Z żetonami ofiary? Napisz tak albo naciśnij Enter, żeby grać bez nich.
