@@ -209,13 +209,15 @@ class RecordsScreen(PageScreen):
         """What the row of a tally is called."""
         side, l10n = tally.side, self.l10n
         if not isinstance(side, Opponents):
-            return l10n("records-person", name=side.name)
+            name = l10n("records-person", name=side.name)
+            return name if side.chance == "seed" else l10n("list-comma").join((name, l10n("records-table")))
         names: list[str] = []
         for choice in side.variants:
             names.append(opponent_name(choice.id, l10n))
             names += filter(None, [short_options_text(choice.id, choice.options, l10n)])
         seats = Counter(seat_text(seat, l10n) for seat in sorted(side.computers, key=self._strength))
         names += [f"{count} × {seat}" if count > 1 else seat for seat, count in seats.items()]
+        names += [l10n("records-table")] if side.chance != "seed" else []
         return l10n("list-comma").join(names) or l10n("records-alone")
 
     def _tell(self) -> None:

@@ -125,7 +125,9 @@ def draw_unseen(canvas: Canvas, scene: Scene, at: Layout, cards: Sequence[str]) 
             if row == inner.height - 1 and len(own) > inner.height:
                 canvas.put(x, inner.y + row, f"{MORE} {len(own) - row}", "muted")
             else:
-                chips.card(card).draw(canvas, x, inner.y + row)
+                whole = chips.card(card)
+                shown = whole if whole.width < width else chips.narrow_card(card)
+                shown.draw(canvas, x, inner.y + row)
 
 
 def draw_letters(canvas: Canvas, numbers: Mapping[str, int]) -> None:

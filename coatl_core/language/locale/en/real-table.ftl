@@ -94,6 +94,8 @@ command-lies-nothing-help = Says that nothing lies there.
 status-due-lay = Tell the app what lies on your table
 status-due-beside = to move at the table
 
+records-table = own table
+
 # In lines of text
 plain-word-differs = differs, different
 plain-does-differs = tells the app that something lies differently on your table: a place, such as field 3

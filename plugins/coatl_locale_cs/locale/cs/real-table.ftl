@@ -95,6 +95,8 @@ command-lies-nothing-help = Řekne, že tam nic neleží.
 status-due-lay = Řekni aplikaci, co leží na tvém stole
 status-due-beside = na tahu u stolu
 
+records-table = u vlastního stolu
+
 # V řádcích textu
 plain-word-differs = jinak
 plain-does-differs = řekne aplikaci, že na tvém stole leží něco jinak: místo, třeba pole 3

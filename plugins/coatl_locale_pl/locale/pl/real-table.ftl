@@ -96,6 +96,8 @@ command-lies-nothing-help = Mówi, że nic tam nie leży.
 status-due-lay = Powiedz aplikacji, co leży na twoim stole
 status-due-beside = ruch przy stole
 
+records-table = przy własnym stole
+
 # W wierszach tekstu
 plain-word-differs = inaczej
 plain-does-differs = mówi aplikacji, że coś leży na twoim stole inaczej: miejsce, na przykład pole 3

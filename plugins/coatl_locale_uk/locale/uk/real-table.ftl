@@ -96,6 +96,8 @@ command-lies-nothing-help = Каже, що там нічого не лежить
 status-due-lay = Скажи застосунку, що лежить на твоєму столі
 status-due-beside = хід за столом
 
+records-table = за власним столом
+
 # У рядках тексту
 plain-word-differs = інакше
 plain-does-differs = каже застосунку, що на твоєму столі щось лежить інакше: місце, наприклад комірка 3
