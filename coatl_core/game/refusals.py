@@ -26,6 +26,7 @@ from coatl_core.game.actions import (
     Extend,
     Fulfil,
     Keep,
+    Onward,
     Pass,
     Pick,
     Start,
@@ -173,6 +174,7 @@ _PHASES: dict[type[Action], tuple[Phase, ...]] = {
     Step: ("opponent",),
     Pass: ("action",),
     Do: ("action", "ask"),
+    Onward: (),  # it is no move, see the module ``onward``
 }
 
 
