@@ -15,3 +15,8 @@ onward-told = { $turn ->
 } All that { $name } could not know is dealt anew. The new game has a save of its own and does not count in the records.
 onward-where = Go back to the turn from which you want to play on, and press { $key }.
 onward-not-counted = Played on from another game: it does not count.
+
+plain-word-onward = onward
+plain-does-onward = plays on from here as another game; with a name as that player, and a computer player after it plays for the other persons
+plain-onward-nobody = Nobody who could play on from here is “{ $name }”.
+plain-onward-strength = A computer player is one of { $known }.

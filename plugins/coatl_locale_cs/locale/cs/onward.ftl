@@ -15,3 +15,8 @@ onward-told = { $turn ->
 } Co { $name } nemůže vědět, se rozdá znovu. Nová hra se ukládá zvlášť a do výsledků se nepočítá.
 onward-where = Vrať se k tahu, od kterého chceš hrát dál, a stiskni { $key }.
 onward-not-counted = Hrálo se dál od místa v jiné hře: nepočítá se.
+
+plain-word-onward = odtud
+plain-does-onward = hraje odtud dál jako novou hru; se jménem za toho hráče, a počítačový hráč napsaný za ním hraje za ostatní lidi
+plain-onward-nobody = Nikdo, kdo by odtud mohl hrát dál, se nejmenuje „{ $name }“.
+plain-onward-strength = Počítačový hráč je jeden z { $known }.

@@ -15,3 +15,8 @@ onward-told = { $turn ->
 } Wszystko, czego { $name } nie może wiedzieć, zostanie rozdane na nowo. Nowa gra ma własny zapis i nie liczy się w wynikach.
 onward-where = Wróć do tury, od której chcesz grać dalej, i naciśnij { $key }.
 onward-not-counted = Gra dalej od miejsca w innej grze: nie liczy się.
+
+plain-word-onward = stąd
+plain-does-onward = gra stąd dalej jako nowa gra; z imieniem jako ten gracz, a gracz komputerowy podany po nim gra za inne osoby
+plain-onward-nobody = Nikt z graczy, którzy mogą stąd grać dalej, nie nazywa się „{ $name }”.
+plain-onward-strength = Gracz komputerowy to jeden z { $known }.
