@@ -554,7 +554,9 @@ class Menu:
 
         from coatl_core.files.problems import FileError
         from coatl_core.language.problemtext import problem_text
+        from coatl_core.play.new_player import NewPlayer
         from coatl_core.play.puzzle_game import all_puzzles, begin, next_puzzle
+        from coatl_core.plugins.proposed_choices import STAND_IN
         from coatl_core.plugins.registry import UnknownContent
         from coatl_tui.plain.loop import run
         from coatl_tui.plain.puzzle import PuzzleTable
@@ -576,6 +578,8 @@ class Menu:
             )
             left = run(table.run())
             self.telling = table.telling
+            if table.plays_on and game.viewer is not None:
+                return self._go_on(game.game_before(), NewPlayer(game.viewer, STAND_IN))
             if not table.goes_on:
                 return left
             wanted = next_puzzle(all_puzzles(self.registry), self._tries(), date.today(), wanted.key)

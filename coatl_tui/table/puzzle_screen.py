@@ -53,6 +53,7 @@ class PuzzleScreen(TableScreen):
         others = [
             self.questions.plain("puzzle-next", partial(self.host.begin_next_puzzle, game.named.key)),
             self._to_list,
+            *self._onward,
         ]
         if game.shows:
             title = self.l10n("puzzle-solution-played", points=game.points)
@@ -70,6 +71,17 @@ class PuzzleScreen(TableScreen):
         if outcome.rating is not None and outcome.before is not None:
             rating, before = round(outcome.rating.rating), round(outcome.before.rating)
             yield self.l10n("puzzle-rating", rating=written(rating), change=with_sign(rating - before))
+
+    @property
+    def _onward(self) -> list[Choice]:
+        """The game that the turn is from can be played on, but in an app that deals no games."""
+        served = self.host.terms is not None
+        return [] if served else [self.questions.plain("puzzle-onward", self._play_on)]
+
+    def _play_on(self) -> None:
+        from coatl_tui.table.onward_form import open_onward
+
+        open_onward(self, self.game.game_before())
 
     @property
     def _to_list(self) -> Choice:

@@ -20,3 +20,4 @@ plain-word-onward = onward
 plain-does-onward = plays on from here as another game; with a name as that player, and a computer player after it plays for the other persons
 plain-onward-nobody = Nobody who could play on from here is “{ $name }”.
 plain-onward-strength = A computer player is one of { $known }.
+plain-does-onward-puzzle = plays the game on that this turn is from, where it is not the last one

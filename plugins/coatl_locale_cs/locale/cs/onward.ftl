@@ -20,3 +20,4 @@ plain-word-onward = odtud
 plain-does-onward = hraje odtud dál jako novou hru; se jménem za toho hráče, a počítačový hráč napsaný za ním hraje za ostatní lidi
 plain-onward-nobody = Nikdo, kdo by odtud mohl hrát dál, se nejmenuje „{ $name }“.
 plain-onward-strength = Počítačový hráč je jeden z { $known }.
+plain-does-onward-puzzle = hraje dál hru, ze které ten tah je; tam poslední není

@@ -20,3 +20,4 @@ plain-word-onward = stąd
 plain-does-onward = gra stąd dalej jako nowa gra; z imieniem jako ten gracz, a gracz komputerowy podany po nim gra za inne osoby
 plain-onward-nobody = Nikt z graczy, którzy mogą stąd grać dalej, nie nazywa się „{ $name }”.
 plain-onward-strength = Gracz komputerowy to jeden z { $known }.
+plain-does-onward-puzzle = gra dalej grę, z której jest ta tura; tam nie jest ostatnia
