@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         Extend,
         Fulfil,
         Keep,
+        Onward,
         Pass,
         Pick,
         Start,
@@ -73,6 +74,7 @@ if TYPE_CHECKING:
         TurnBegan,
         TurnEnded,
         VariantEvent,
+        WentOn,
         seen_by,
     )
     from coatl_core.game.found import Found, Lies, parse_found
@@ -125,8 +127,8 @@ _MODULES = {
     "coatl_core.cards.temples": "Requirement RequirementError Temple parse_requirement",
     "coatl_core.files.problems": "FileError Problem",
     "coatl_core.game.actions": (
-        "Action ClaimOwn ClaimPile Discard Do Done DrawDeck DrawRow Duty EndTurn Extend Fulfil Keep Pass Pick Start "
-        "Step Take Vision parse_action"
+        "Action ClaimOwn ClaimPile Discard Do Done DrawDeck DrawRow Duty EndTurn Extend Fulfil Keep Onward Pass Pick "
+        "Start Step Take Vision parse_action"
     ),
     "coatl_core.game.coatl": "Coatl ScoreLine parse_coatl score_lines",
     "coatl_core.game.determinize": "determinize redeal",
@@ -135,7 +137,7 @@ _MODULES = {
     "coatl_core.game.events": (
         "Claimed Completed DeckRenewed Discarded DrewFromDeck DrewFromRow EndBegan Ending Event Extended "
         "Fulfilled GameEnded Kept LaidAnew Passed Picked RoundBegan RowDiscarded RowRefilled Started SupplyRefilled "
-        "TempleUncovered TokenSpent Took TookTemple TurnBegan TurnEnded VariantEvent seen_by"
+        "TempleUncovered TokenSpent Took TookTemple TurnBegan TurnEnded VariantEvent WentOn seen_by"
     ),
     "coatl_core.game.found": "Found Lies parse_found",
     "coatl_core.game.laying": "Opening to_lay",
@@ -228,6 +230,7 @@ __all__ = [
     "Lies",
     "Note",
     "Offer",
+    "Onward",
     "Opening",
     "Opponent",
     "OpponentCard",
@@ -293,6 +296,7 @@ __all__ = [
     "VariantFailed",
     "VariantLine",
     "Vision",
+    "WentOn",
     "Window",
     "action_from_json",
     "action_text",

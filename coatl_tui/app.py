@@ -46,6 +46,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.play.daily import EndedDay
     from coatl_core.play.glance import Glance
     from coatl_core.play.local_game import LocalGame
+    from coatl_core.play.new_player import NewPlayer
     from coatl_core.play.played_days import PlayedDays
     from coatl_core.play.puzzle_game import Named
     from coatl_core.play.replay_game import ReplayGame
@@ -431,6 +432,12 @@ class CoatlApp(TerminalApp):
         from coatl_core.play.replay_game import open_replay
 
         self._look_at(open_replay(path, self.registry))
+
+    def play_on(self, before: ReplayGame, player: NewPlayer) -> None:
+        from coatl_core.play.local_game import play_on
+
+        apart = self.thinks_apart
+        self.play(play_on(before, player, self.registry, self.store, self._saving_changed, apart=apart))
 
     def glance_at(self, save: Save, registry: Registry) -> Glance:
         from coatl_core.play.glance import glance

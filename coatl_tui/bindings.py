@@ -55,6 +55,7 @@ Scope: TypeAlias = Literal[
     "fields",
     "pad-form",
     "pad",
+    "onward",
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``kept`` the table and the score sheet of a game that has a file of the player's, ``replayed`` the score sheet of one
@@ -68,7 +69,8 @@ moves the opponent alone, ``tell`` the screen on which things are named, ``lies`
 ``panel`` that of one with a variant that shows something beside the table, ``eleven`` that of one with more than ten
 fields on the supply board, ``replay`` that of a game looked at again, ``trial`` the table with a trial on it, ``lobby``
 the screen of a game of a host before it begins, ``host`` the question what becomes of the host when the app is left,
-``pad`` the score pad, ``pad-form`` the form before it. A game may be of several of these kinds."""
+``pad`` the score pad, ``pad-form`` the form before it, ``onward`` the form before one plays on from a position. A game
+may be of several of these kinds."""
 
 
 Keymap: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -160,6 +162,7 @@ _LEFT: tuple[Scope, ...] = (
     "fields",
     "pad-form",
     "pad",
+    "onward",
 )
 """The screens that are left with a key of their own."""
 
@@ -217,6 +220,7 @@ COMMANDS = (
     Command("rematch", ("r",), ("menu", "replayed")),
     Command("replay", ("a",), ("replayed", "saves")),
     Command("analysis", ("i",), ("replayed", "replay")),
+    Command("onward", ("f",), ("replayed", "replay", "analysis"), bar=False),
     Command("look-there", ("enter", "space"), ("analysis",)),
     Command("next-seat", ("o",), ("analysis",)),
     Command("picture", ("x",), ("score",)),
@@ -247,10 +251,10 @@ COMMANDS = (
     Command("add", ("a",), ("plugins",)),
     Command("remove", ("d",), ("plugins",)),
     Command("try-out", ("t",), ("plugins",)),
-    Command("next-field", ("down", "tab"), ("form", "join", "settings", "pad-form"), bar=False),
-    Command("previous-field", ("up", "shift+tab"), ("form", "join", "settings", "pad-form"), bar=False),
+    Command("next-field", ("down", "tab"), ("form", "join", "settings", "pad-form", "onward"), bar=False),
+    Command("previous-field", ("up", "shift+tab"), ("form", "join", "settings", "pad-form", "onward"), bar=False),
     Command("remove-seat", ("delete", "backspace"), ("form",)),
-    Command("start-game", ("f2",), ("form", "join", "pad-form")),
+    Command("start-game", ("f2",), ("form", "join", "pad-form", "onward")),
     Command("find", ("slash",), ("rules",)),
     Command("find-next", ("n",), ("rules",)),
     Command("find-previous", ("p",), ("rules",)),

@@ -23,7 +23,9 @@ if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.hosting.protocol import New
     from coatl_core.play.daily import EndedDay
     from coatl_core.play.glance import Glance
+    from coatl_core.play.new_player import NewPlayer
     from coatl_core.play.puzzle_game import Named
+    from coatl_core.play.replay_game import ReplayGame
     from coatl_core.play.table_game import ScoredGame, TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
@@ -167,6 +169,10 @@ class Host(Protocol):
 
     def replay_game(self, path: Path) -> None:
         """Opens a saved game to be looked at action by action. Raises SaveError if the file cannot be used."""
+
+    def play_on(self, before: ReplayGame, player: NewPlayer) -> None:
+        """Goes on from the position of a game that is looked at as a new game, and opens its table. Raises
+        IllegalActionError if nobody can go on from there, and SaveError if the new game cannot be saved."""
 
     def glance_at(self, save: Save, registry: Registry) -> Glance:
         """Plays a saved game and returns its table, as anybody may see it. May be called from any thread: ``registry``

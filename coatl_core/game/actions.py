@@ -22,6 +22,7 @@ text                           meaning                                          
 ``step``                       the automatic opponent plays the next step of its turn        9.3
 ``do moon steal 2 R``          a move of the variant ``moon``: ``steal``, with two words
 ``found board 1 = B K``        at a real table: what lies there, see the module ``found``
+``onward 2 8f3a``              only in a save: from here seat 2 plays on, see ``onward``
 =============================  ============================================================  =======
 
 Numbers count from 1, as on the screen. A piece of the board is named by its kind, because pieces of one kind are equal.
@@ -42,6 +43,8 @@ from coatl_core.files.problems import nearest
 from coatl_core.files.sanitize import plain
 from coatl_core.game.found import FOUND, Found, parse_found
 
+ONWARD = "onward"
+"""The word that the entry of an ``Onward`` begins with."""
 End: TypeAlias = Literal["head", "tail"]
 
 
@@ -172,6 +175,18 @@ class Step:
         return "step"
 
 
+@frozen
+class Onward:
+    """From here the player in a seat (from 1) plays on, and what that seat cannot know is dealt anew with a ``seed``.
+    It is no move: a session goes on so, see the module ``onward``, and a save says where."""
+
+    seat: int
+    seed: str
+
+    def __str__(self) -> str:
+        return f"{ONWARD} {self.seat} {self.seed}"
+
+
 def _words(words: Iterable[object]) -> tuple[str, ...]:
     if isinstance(words, str):  # its letters would become the words
         raise TypeError(f"args are a list of words: write [{words!r}], not {words!r}")
@@ -211,6 +226,7 @@ Action: TypeAlias = (
     | Step
     | Do
     | Found
+    | Onward
 )
 
 
@@ -241,7 +257,10 @@ def parse_action(text: str) -> Action:
 
 
 def parse_entry(text: str) -> tuple[Action, Found | None]:
-    """Returns an action and what was told with it, or None for that. Raises ValueError for any other text."""
+    """Returns an action of a save and what was told with it, or None for that. Raises ValueError for any other text."""
+    match text.split(" "):
+        case [word, seat, seed] if word == ONWARD and seed.isprintable() and seed and str(int(seat)) == seat:
+            return Onward(int(seat), seed), None
     told, _, names = text.rpartition(f" {FOUND} ")
     try:
         found = parse_found(f"{FOUND} {names}") if told else None

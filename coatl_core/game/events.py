@@ -192,6 +192,13 @@ class LaidAnew(Event):
 
 
 @frozen
+class WentOn(Event):
+    """From here the player in ``seat`` plays on, and what that seat could not know was dealt anew."""
+
+    reveals = True
+
+
+@frozen
 class VariantEvent(Event):
     """An event of a variant. ``message`` is a message of its plugin; ``language.valuetext`` explains ``values``, and
     ``name`` is the name of the player in ``seat``. ``own`` are values that only this player may know: who has them

@@ -26,6 +26,7 @@ from coatl_core.game.actions import (
     Extend,
     Fulfil,
     Keep,
+    Onward,
     Pass,
     Pick,
     Start,
@@ -171,6 +172,7 @@ _PHASES: dict[type[Action], tuple[Phase, ...]] = {
     Step: ("opponent",),
     Pass: ("action",),
     Do: ("action", "ask"),
+    Onward: (),  # it is no move, see the module ``onward``
     Found: get_args(Phase),
 }
 _ASKED_ALONE = (Pass, Step, Do, Found)

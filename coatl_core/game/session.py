@@ -9,18 +9,19 @@ from random import Random
 from attrs import define, evolve, field, frozen
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.game.actions import Action, DrawDeck, Step, entry_text
+from coatl_core.game.actions import Action, DrawDeck, Onward, Step, entry_text
 from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import apply, new_game
-from coatl_core.game.errors import Refusal, VariantFailed
-from coatl_core.game.events import Event
+from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
+from coatl_core.game.events import Event, WentOn
 from coatl_core.game.found import Found
 from coatl_core.game.laying import Opening
 from coatl_core.game.legal_actions import by_the_rules, legal_actions, offers
 from coatl_core.game.offers import Offer
+from coatl_core.game.onward import dealt_anew, why_not_onward
 from coatl_core.game.opened import foretold, opened
 from coatl_core.game.refusals import refusal
-from coatl_core.game.rules import Setup
+from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import score_sheet, seen_sheet
 from coatl_core.game.soundness import blamed, blaming, unsound
@@ -66,6 +67,9 @@ class Session:
     that a player cannot take back because it revealed something: what was before is forgotten, so that a long game
     needs no more memory than a short one. For ``short_hands`` see ``new_game``. Raises ValueError for a setup that
     cannot be dealt, or is not that of ``start``, and VariantFailed.
+
+    A game may go on as another one, see ``go_on``: ``dealt`` is the setup that the first one was dealt by, and
+    ``begun`` the number of the actions (in the history) before the last one begins; 0 if nobody has gone on.
     """
 
     setup: Setup
@@ -73,11 +77,14 @@ class Session:
     start: GameState | None = field(default=None, kw_only=True, eq=False)
     brief: bool = field(default=False, kw_only=True, eq=False)
     short_hands: bool = field(default=False, kw_only=True, eq=False)
+    dealt: Setup = field(init=False, repr=False)
+    begun: int = field(init=False, default=0)
     state: GameState = field(init=False)
     history: list[Played] = field(init=False, factory=list)
     undone: list[tuple[Action, Found | None]] = field(init=False, factory=list, eq=False)
 
     def __attrs_post_init__(self) -> None:
+        self.dealt = self.setup
         if self.start is None:
             self.state = new_game(self.setup, self.ruleset, short_hands=self.short_hands)
         else:
@@ -166,6 +173,34 @@ class Session:
         self.undone.clear()
         return events
 
+    def until(self, position: int) -> Session:
+        """Returns the same game as it was after so many of its actions, to be played on by itself."""
+        other = self.copy()
+        other.history, other.undone = self.history[:position], []
+        if position < len(self.history):
+            other.state = self.history[position].before
+        begun = (number for number, each in enumerate(other.history, 1) if isinstance(each.action, Onward))
+        other.setup, other.begun = other.state.setup, max(begun, default=0)
+        return other
+
+    def go_on(self, onward: Onward, seats: tuple[ComputerSeat | None, ...]) -> None:
+        """Goes on from here as another game, in which these ``seats`` are computer players: what the seat that plays on
+        cannot know is dealt anew, and what was before cannot be taken back. Raises IllegalActionError if nobody can
+        play on from here, ValueError for other seats than the game has, and VariantFailed."""
+        before = self.state
+        refused = why_not_onward(before)
+        if refused is not None:
+            raise IllegalActionError(onward, refused)
+        if not 1 <= onward.seat <= len(before.players):
+            raise ValueError(f"seat {onward.seat} cannot play on: there are {len(before.players)} players")
+        setup = evolve(self.setup, seed=onward.seed, seats=seats, chance="seed", fields=())
+        after = dealt_anew(before, onward.seat - 1, setup)
+        self._try_variants(after)
+        self.setup, self.state = setup, after
+        self.history.append(Played(before, onward, (WentOn(onward.seat - 1),)))
+        self.begun = len(self.history)
+        self.undone.clear()
+
     def _try_variants(self, state: GameState) -> None:
         """Calls every method of the variants that will be called for this state, and looks whether the engine can go on
         with it, so that a faulty variant fails now, before the state becomes the current one. That costs several
@@ -212,8 +247,9 @@ class Session:
         """Gives the players, in seat order, these names. Raises ValueError for another number of them."""
         setup = evolve(self.setup, players=players)
         _check_same_game(setup, self.setup)
-        self.setup, self.state = setup, _with_setup(self.state, setup)
-        self.history = [evolve(played, before=_with_setup(played.before, setup)) for played in self.history]
+        self.setup, self.dealt = setup, evolve(self.dealt, players=players)
+        self.state = _renamed(self.state, players)
+        self.history = [evolve(played, before=_renamed(played.before, players)) for played in self.history]
 
     def undo_refusal(self, actions: int = 1) -> Refusal | None:
         """Returns why the last so many actions, at least one, cannot all be undone, or None if they can. At a real
@@ -221,6 +257,8 @@ class Session:
         for played in reversed(self.history[-actions:] if self.setup.chance == "seed" else ()):
             if isinstance(played.action, Step):
                 return Refusal("undo-opponent", "")
+            if isinstance(played.action, Onward):
+                return Refusal("undo-onward", "")
             if played.reveals:
                 return Refusal("undo-revealed", "5.4" if isinstance(played.action, DrawDeck) else "")
         return None if len(self.history) >= actions else Refusal("undo-nothing", "")
@@ -234,8 +272,9 @@ class Session:
 
     def pop(self) -> Action:
         """Takes the last action back and returns it. Unlike ``undo`` it also takes back actions that revealed a secret
-        and steps of the opponent, because programs that look ahead need that. Raises IndexError if there is none."""
-        if not self.history:
+        and steps of the opponent, because programs that look ahead need that. Raises IndexError if there is none, or if
+        it belongs to the game that this one goes on from."""
+        if len(self.history) == self.begun:
             raise IndexError("there is no action to take back")
         played = self.history.pop()
         self.state = played.before
@@ -271,6 +310,10 @@ def _check_same_game(setup: Setup, other: Setup) -> None:
         raise ValueError(f"the game has {len(other.players)} players, not {len(setup.players)}")
     if evolve(setup, players=other.players, seats=other.seats, seed=other.seed) != other:
         raise ValueError("the state is one of a game with another setup")
+
+
+def _renamed(state: GameState, players: tuple[str, ...]) -> GameState:
+    return _with_setup(state, evolve(state.setup, players=players))
 
 
 def _with_setup(state: GameState, setup: Setup) -> GameState:

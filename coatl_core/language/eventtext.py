@@ -71,6 +71,8 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
             return l10n(message, **{"name": name, **shown_values(values, catalog, l10n, signs)})
         case e.LaidAnew(places=places):
             return l10n("event-laid", places=found_text(places, names, catalog, l10n, signs))
+        case e.WentOn():
+            return l10n("event-went-on", name=name)
         case e.GameEnded():
             return l10n("event-game-over")
     raise TypeError(f"no text for {event!r}")

@@ -90,11 +90,12 @@ class Verdicts:
 
 
 def moments(session: Session, seat: int) -> list[Moment]:
-    """Returns the moments of a seat, in order. Where only one thing could be done there was no choice.
-    Raises VariantFailed."""
+    """Returns the moments of a seat, in order, without those of a game that this one goes on from. Where only one thing
+    could be done there was no choice. Raises VariantFailed."""
     found: list[Moment] = []
     part: list[Played] = []
-    for position, played in enumerate([*session.history, None]):
+    begun = session.begun
+    for position, played in enumerate([*session.history[begun:], None], begun):
         if part and not goes_on(part[-1], played):
             first = part[0].before
             if first.phase in JUDGED and len(legal_actions(first)) > 1:

@@ -166,11 +166,12 @@ class Computers:
 
     def _tell(self, session: Session) -> None:
         """Tells the players that listen what has happened since they were last told. After an undo they begin anew."""
-        if session.history[: len(self._told)] != self._told:
+        history = session.history[session.begun :]  # what was before was dealt otherwise
+        if history[: len(self._told)] != self._told:
             self._seat_all()
-        for played in session.history[len(self._told) :]:
+        for played in history[len(self._told) :]:
             for seat, player in self._players.items():
                 if player.listens:
                     for event in played.events:
                         player.saw(seen_by(event, seat))
-        self._told = session.history[:]
+        self._told = history

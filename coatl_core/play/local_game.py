@@ -10,15 +10,16 @@ from typing import TypeAlias
 
 from attrs import define, field
 
-from coatl_core.game.actions import Action
+from coatl_core.game.actions import Action, Onward
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event
 from coatl_core.game.found import Found
 from coatl_core.game.players import Told
-from coatl_core.game.rules import Setup
+from coatl_core.game.rules import Setup, random_seed
 from coatl_core.game.session import Session
 from coatl_core.play.adviser import hints_of, stages_of
 from coatl_core.play.computers import Adviser, Computers
+from coatl_core.play.new_player import NewPlayer, why_not_play_on
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.session_game import SessionGame
 from coatl_core.play.standing import SaveFailure
@@ -49,7 +50,7 @@ class LocalGame(SessionGame):
     the number of positions in which a hint was shown, those that were undone included, ``undone`` how often a move was
     taken back after a computer player had answered it. ``reasons`` are those of the
     computer players, by the number of actions played before; ``tells`` says that they are told at once, and not only
-    when the game is over.
+    when the game is over. ``origin`` is the name of the game that this one goes on from; empty if it was dealt.
     """
 
     content: tuple[Dependency, ...]
@@ -64,6 +65,7 @@ class LocalGame(SessionGame):
     hints_shown: int = 0
     undone: int = 0
     tells: bool = False
+    origin: str = ""
     reasons: dict[int, Told] = field(factory=dict)
     _hinted: set[tuple[Action, ...]] = field(factory=set, init=False)
     _decided: Action | None = field(default=None, init=False)
@@ -172,10 +174,18 @@ class LocalGame(SessionGame):
             told=self.tells,
             reasons=tuple(Reason(at, why) for at, why in self.reasons.items() if at < len(session.history)),
             undone=self.undone,
+            origin=self.origin,
         )
 
     def replay(self) -> ReplayGame:
-        return ReplayGame(self.session, spaces=self.spaces, reasons=self.reasons, told=self.tells)
+        return ReplayGame(
+            self.session,
+            spaces=self.spaces,
+            reasons=self.reasons,
+            told=self.tells,
+            name=self.lock.path.stem,
+            content=self.content,
+        )
 
     def save_as(self, name: str) -> Path:
         return self.store.write_new(name, encode(self._save(self.session, name)), datetime.now())
@@ -233,6 +243,28 @@ def resume(path: Path, registry: Registry, store: Store, on_change: OnChange, *,
     return game
 
 
+def play_on(
+    before: ReplayGame, player: NewPlayer, registry: Registry, store: Store, on_change: OnChange, *, apart: bool = False
+) -> LocalGame:
+    """Goes on from the position of a game that is looked at, as a new game in a file of its own: what ``player`` cannot
+    know there is dealt anew. Raises IllegalActionError if nobody can go on from there, and SaveError as ``begin``."""
+    refused = why_not_play_on(before, player.seat)
+    onward = Onward(player.seat + 1, random_seed())
+    if refused is not None:
+        raise IllegalActionError(onward, refused)
+    session = before.session.until(before.position)
+    setup = session.setup
+    try:
+        session.go_on(onward, player.seats(setup))
+        content = before.content or registry.dependencies(setup.card_sets, setup.variants)
+    except VariantFailed as error:
+        raise variant_failed(error) from None
+    except ValueError as error:
+        raise SaveError("unplayable", {"reason": str(error)}) from None
+    lock = store.claim_new(datetime.now())
+    return _start(session, content, store, lock, on_change, registry, apart, tells=before.told, before=before)
+
+
 def _start(
     session: Session,
     content: tuple[Dependency, ...],
@@ -243,8 +275,9 @@ def _start(
     apart: bool,
     save: Save | None = None,
     tells: bool = False,
+    before: ReplayGame | None = None,
 ) -> LocalGame:
-    """Begins the game, or goes on with the one that was saved."""
+    """Begins the game, or goes on with the one that was saved, or as another one with that of ``before``."""
     autosave = Autosave(lock.path, on_change)
     thinking = PlayerPool().game(session.ruleset) if apart else None  # it starts with the first question
     computers = Computers(session.setup, session.ruleset, registry, thinking)
@@ -253,5 +286,10 @@ def _start(
     if save is not None:
         game.hints_shown, game.undone, game.spaces = save.hints, save.undone, dict(save.spaces)
         game.tells, game.reasons = save.told, save.kept_reasons
+        game.origin = save.origin.game if save.origin is not None else ""
+    if before is not None:
+        game.origin = before.name
+        game.spaces = {at: space for at, space in before.spaces.items() if at < before.position}
+        game.reasons = {at: why for at, why in before.reasons.items() if at < before.position}
     autosave.put(game._save(session)).result()  # the table is not shown before it is on the disk
     return game

@@ -22,10 +22,12 @@ from coatl_core.game.session import Session
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.play import puzzle_place
+from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.session_game import SessionGame, renamed
 from coatl_core.play.standing import SaveFailure
 from coatl_core.play.state_game import TURN_OF_ANOTHER
 from coatl_core.play.table_game import Decision, Hint
+from coatl_core.plugins.proposed_choices import STAND_IN
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.puzzle_tries import RATINGS, Tries, Try, load_tries
 from coatl_core.saves.records import NewerRecords
@@ -199,6 +201,15 @@ class PuzzleGame(SessionGame):
         first = self.session
         self.session = Session(first.setup, first.ruleset, start=first.start)
         self.spaces, self.shows = {}, shows
+
+    def game_before(self) -> ReplayGame:
+        """Returns the game that the turn is from, where it begins, to be played on: there it is not the last one."""
+        seats = tuple(None if seat == self.viewer else STAND_IN for seat in range(len(self.puzzle.setup.players)))
+        setup = evolve(self.puzzle.setup, players=self.view().setup.players, seats=seats)
+        session = Session(setup, self.session.ruleset)
+        for action in self.puzzle.before:
+            session.push(action)
+        return ReplayGame(session, len(session.history), name=self.named.key)
 
     # Keeping
 

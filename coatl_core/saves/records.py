@@ -95,11 +95,12 @@ class Record:
 def record_of(
     session: Session, game: str, finished: str, hints: int = 0, told: bool = False, undone: int = 0
 ) -> Record | None:
-    """Returns the record of a game that is over; None if it is not, or if no person has played. For ``hints``, ``told``
+    """Returns the record of a game that is over; None if it is not, if no person has played, or if it goes on from
+    another game. For ``hints``, ``told``
     and ``undone`` see ``Record``."""
     setup = session.setup
     seats = setup.seats or (None,) * len(setup.players)
-    if not session.over or None not in seats:
+    if not session.over or session.begun or None not in seats:
         return None
     sheet = session.score_sheet()
     rules = (rule for rule in fields(Rules) if isinstance(rule.default, bool))

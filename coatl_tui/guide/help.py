@@ -50,6 +50,7 @@ _ORDER: tuple[Scope, ...] = (
     "settings",
     "themes",
     "lessons",
+    "onward",
     "pad-form",
     "pad",
     "host",

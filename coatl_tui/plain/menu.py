@@ -28,7 +28,9 @@ if TYPE_CHECKING:  # the first line does not wait for what plays a game
     from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.hosting.protocol import New
     from coatl_core.play.local_game import LocalGame
+    from coatl_core.play.new_player import NewPlayer
     from coatl_core.play.puzzle_game import Named
+    from coatl_core.play.replay_game import ReplayGame
     from coatl_core.saves.puzzle_tries import Tries
     from coatl_tui.plain.days import DaysInLines
     from coatl_tui.plain.joining import HostGames, Next
@@ -304,9 +306,23 @@ class Menu:
         table = ReplayTable(game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling)
         left = run(table.run())
         self.telling = table.telling
-        return left
+        return left if table.player is None else self._go_on(game, table.player)
 
     # Playing
+
+    def _go_on(self, before: ReplayGame, player: NewPlayer) -> Left:
+        """Plays on from the position of a game that was looked at."""
+        from coatl_core.play.local_game import play_on
+        from coatl_core.saves.format import SaveError
+        from coatl_core.saves.savetext import save_error_text
+
+        try:
+            game = play_on(before, player, self.registry, self.store, _ignore)
+        except SaveError as error:
+            self.lines.trouble(save_error_text(error, str(self.home.saves), before.session.catalog, self.l10n))
+            return "menu"
+        game.close()
+        return self._play(game.lock.path)
 
     def _play(self, what: Setup | Path, asked: bool = False, knows_end: bool = False) -> Left:
         """Plays a game, and others of the same players, until they want something else. Raises SaveError if the file
@@ -385,7 +401,7 @@ class Menu:
             self.lines.trouble(self.l10n("plain-unsaved", reason=system_text(failure.reason, self.l10n)))
         elif left != "again":
             self.lines.say(self.l10n("plain-saved", file=game.lock.path.name))
-        return left
+        return left if play.onward is None else self._go_on(*play.onward)
 
     # Games at hosts
 
@@ -540,7 +556,9 @@ class Menu:
 
         from coatl_core.files.problems import FileError
         from coatl_core.language.problemtext import problem_text
+        from coatl_core.play.new_player import NewPlayer
         from coatl_core.play.puzzle_game import all_puzzles, begin, next_puzzle
+        from coatl_core.plugins.proposed_choices import STAND_IN
         from coatl_core.plugins.registry import UnknownContent
         from coatl_tui.plain.loop import run
         from coatl_tui.plain.puzzle import PuzzleTable
@@ -562,6 +580,8 @@ class Menu:
             )
             left = run(table.run())
             self.telling = table.telling
+            if table.plays_on and game.viewer is not None:
+                return self._go_on(game.game_before(), NewPlayer(game.viewer, STAND_IN))
             if not table.goes_on:
                 return left
             wanted = next_puzzle(all_puzzles(self.registry), self._tries(), date.today(), wanted.key)

@@ -15,6 +15,8 @@ from coatl_core.language.systemtext import system_text
 from coatl_core.play.daily import EndedDay
 from coatl_core.play.daytext import end_sentences, par_text, share_lines
 from coatl_core.play.local_game import LocalGame
+from coatl_core.play.new_player import NewPlayer
+from coatl_core.play.replay_game import ReplayGame
 from coatl_tui.plain.looking import Commands
 from coatl_tui.plain.real_table import GivenUp, RealTable
 from coatl_tui.plain.table import Table
@@ -33,6 +35,8 @@ class Play(Table):
     day: Callable[[LocalGame], EndedDay | None]
     knows_end: bool = False
     """Whether it was told before how the game has ended, and written down."""
+    onward: tuple[ReplayGame, NewPlayer] | None = None
+    """From where and as who one plays on, when it was left for that."""
     _over_at: int = -1
     """The number of changes when the end was told; -1 before."""
 
@@ -162,6 +166,8 @@ class Play(Table):
             self.lines.say_all(self.telling.outcome(self.game.score_sheet(), self.game.view(), self.game.log()))
             if fault:
                 self.lines.trouble(fault)
+            if self.game.session.begun:
+                self.lines.say(self.l10n("onward-not-counted"))
             day = self.day(self.game)
             if day is not None:
                 self.lines.say_all(end_sentences(day, self.l10n))
@@ -213,6 +219,9 @@ class Play(Table):
         )
         left = await shown.run()
         self.telling = shown.telling
+        if shown.player is not None:
+            self.onward = shown.game, shown.player
+            return "menu"
         if left == "menu":
             self.changes += 1
             self.lines.say(self.l10n("plain-replay-left"))

@@ -11,16 +11,18 @@ from coatl_tui.plain.looking import Commands
 from coatl_tui.plain.table import Table
 from coatl_tui.plain.words import Left, own_word
 
-_AFTER = ("solution", "retry", "next", "menu")
+_AFTER = ("solution", "retry", "next", "onward", "menu")
 """What can be typed after a turn, besides what can be asked at any table."""
 
 
 @define(kw_only=True)
 class PuzzleTable(Table):
-    """One last turn. ``goes_on`` says that the next puzzle is wanted, when it has been left."""
+    """One last turn. ``goes_on`` says that the next puzzle is wanted, when it has been left, ``plays_on`` that the
+    game which the turn is from is to be played on."""
 
     game: PuzzleGame
     goes_on: bool = False
+    plays_on: bool = False
     _told_at: int = -1
     """The number of changes when it was told what the turn was."""
 
@@ -47,11 +49,11 @@ class PuzzleTable(Table):
 
     async def heed(self) -> Left | None:
         left = await super().heed()
-        return "menu" if self.goes_on else left
+        return "menu" if self.goes_on or self.plays_on else left
 
     def commands(self) -> Commands:
         own: Commands = {"solution": self._solution, "retry": self._again, "next": self._next, "redo": self._redo}
-        return {**super().commands(), **own}
+        return {**super().commands(), **own, "onward": self._onward}
 
     def _tell_outcome(self) -> None:
         """Tells what the turn was, and what can be typed then."""
@@ -76,6 +78,9 @@ class PuzzleTable(Table):
 
     async def _next(self, rest: str) -> None:
         self.goes_on = True
+
+    async def _onward(self, rest: str) -> None:
+        self.plays_on = True
 
     async def _redo(self, rest: str) -> None:
         if await self.game.redo():

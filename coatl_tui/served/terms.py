@@ -30,7 +30,7 @@ class Terms:
     address: str = ""
     link: str = ""
     ssh: str = ""
-    off: ClassVar[frozenset[str]] = frozenset({"add", "remove", "switch", "try-out", "picture", "daily"})
+    off: ClassVar[frozenset[str]] = frozenset({"add", "remove", "switch", "try-out", "picture", "daily", "onward"})
     quota: ClassVar[Quota] = Quota()
 
     def invitation(self, code: str) -> Invitation:

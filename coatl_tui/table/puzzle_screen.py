@@ -50,12 +50,23 @@ class PuzzleScreen(TableScreen):
         again, solution = plain("puzzle-again", self._try_again), plain("puzzle-solution", self._show_solution)
         goes_on = plain("puzzle-next", partial(self.host.begin_next_puzzle, game.named.key))
         if game.shows:
-            choices = [again, goes_on, self._to_list]
+            choices = [again, goes_on, self._to_list, *self._onward]
         elif game.outcome is not None and game.outcome.verdict == "found":
-            choices = [goes_on, solution, self._to_list]
+            choices = [goes_on, solution, self._to_list, *self._onward]
         else:
-            choices = [solution, again, goes_on, self._to_list]
+            choices = [solution, again, goes_on, self._to_list, *self._onward]
         return Question(" ".join(outcome_texts(game, self.l10n)), choices, lasts=True)
+
+    @property
+    def _onward(self) -> list[Choice]:
+        """The game that the turn is from can be played on, but in an app that deals no games."""
+        served = self.host.terms is not None
+        return [] if served else [self.questions.plain("puzzle-onward", self._play_on)]
+
+    def _play_on(self) -> None:
+        from coatl_tui.table.onward_form import open_onward
+
+        open_onward(self, self.game.game_before())
 
     @property
     def _to_list(self) -> Choice:

@@ -20,7 +20,7 @@ from coatl_core.play.analysis import Verdicts
 from coatl_core.play.course import course_of
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.things import PanelItem, Seat
-from coatl_tui.bindings import bindings
+from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.board import Moment, what_lies
 from coatl_tui.table.draw.course import CourseStop, draw_course
@@ -46,9 +46,11 @@ class ReplayScreen(CoatlScreen):
     AUTO_FOCUS = "#course"
     answers_at_once = True
 
-    def __init__(self, game: ReplayGame, verdicts: Verdicts | None = None) -> None:
-        """``verdicts`` are those of an analysis of the game that there has been already."""
+    def __init__(self, game: ReplayGame, verdicts: Verdicts | None = None, plays_on: bool = False) -> None:
+        """``verdicts`` are those of an analysis of the game that there has been already; ``plays_on`` says that it is
+        looked at to find from where to play on."""
         super().__init__()
+        self.plays_on = plays_on
         self.game = game
         self.verdicts = Verdicts() if verdicts is None else verdicts
         self.course = course_of(game)
@@ -110,6 +112,9 @@ class ReplayScreen(CoatlScreen):
         better = [each for each in self.verdicts.costly() if each.moment.position == self.game.position]
         if self.game.ahead and better:
             self.show_message(self.l10n("replay-better", best=self._deeds(better[0].events)))
+            return
+        if self.plays_on and self.game.position == self.game.last:
+            self.show_message(self.l10n("onward-where", key=self.key(command("onward"))))
             return
         if reason and self.game.last_actor is not None:
             told.append(self.l10n("message-why", name=MARKED.player(self.game.last_actor), why=reason))
@@ -187,6 +192,7 @@ class ReplayScreen(CoatlScreen):
         shown += [bar.keys("to-start to-end", l10n("bar-ends"), 4), bar.keys("go-hand", hand, 3)]
         shown += [bar.does("other", 3)] if len(self.face.looking.seen.players) > 1 else []
         shown += [bar.does("analysis", 2)] if self.game.session.over else []
+        shown += [] if self.host.terms is not None else [bar.does("onward", 3)]
         return [*shown, bar.does("log", 3), bar.keys("close", l10n("bar-back"), 2, True), bar.does("help", HELP, True)]
 
     # The course
@@ -297,6 +303,12 @@ class ReplayScreen(CoatlScreen):
 
         screen = AnalysisScreen(self.game, look, self.verdicts)
         self.app.push_screen(screen)
+
+    def do_onward(self) -> None:
+        """Plays on from here."""
+        from coatl_tui.table.onward_form import open_onward
+
+        open_onward(self, self.game)
 
     def on_screen_resume(self) -> None:
         self._show_course()  # an analysis may have found something

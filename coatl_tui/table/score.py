@@ -42,6 +42,8 @@ _SHARED = 4
 """The rows of what is shared: a title, two lines, and a free row."""
 _TITLE = 9
 """The cells of a title beside its words."""
+_RANKS = {"picture": 2, "onward": 3}
+"""What leaves the key bar first where there is little room."""
 MOST_WIDTH = 200
 """In a wider terminal the sheet stands in the middle."""
 
@@ -208,6 +210,8 @@ class ScoreScreen(CoatlScreen):
             yield self.l10n("score-undone", n=self.undone)
         if self.told:
             yield self.l10n("score-told")
+        if isinstance(self.game, ReplayedGame) and self.game.replay().session.begun:
+            yield self.l10n("onward-not-counted")
 
     def _below(self) -> str:
         """What the games so far have come to, if it stands below a small sheet, which has little room for a head; an
@@ -266,10 +270,10 @@ class ScoreScreen(CoatlScreen):
             pane.go_item(next(here, found[0]))
 
     def bar_commands(self) -> list[Command]:
-        return [c for c in self.commands() if c.bar or c.id in ("new-game", "close")]
+        return [c for c in self.commands() if c.bar or c.id in ("new-game", "close", "onward")]
 
     def bar_entries(self) -> list[Entry]:
-        return [self.bar_entry(c, rank=1 + (c.id == "picture")) for c in self.bar_commands()]
+        return [self.bar_entry(c, rank=_RANKS.get(c.id, 1)) for c in self.bar_commands()]
 
     def do_to_start(self) -> None:
         """Shows the first lines."""
@@ -314,6 +318,15 @@ class ScoreScreen(CoatlScreen):
             self.app.push_screen(ReplayScreen(shown, self.verdicts))
 
         self.app.push_screen(AnalysisScreen(game, look, self.verdicts))
+
+    def do_onward(self) -> None:
+        """Shows the game again at its end: one goes back to where one wants to play on."""
+        from coatl_tui.table.replay import ReplayScreen
+
+        if isinstance(self.game, ReplayedGame):
+            game = self.game.replay()
+            game.go(game.last)
+            self.app.push_screen(ReplayScreen(game, self.verdicts, plays_on=True))
 
     def do_new_game(self) -> None:
         from coatl_tui.screens.new_game import NewGameScreen

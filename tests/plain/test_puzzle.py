@@ -26,7 +26,7 @@ def test_a_puzzle_is_opened_by_its_number_and_found(tmp_path: Path) -> None:
     assert "Puzzle 1." in lines
     assert any(line.startswith("Your last turn: ") for line in lines)
     assert f"Found: {FIRST.best} points, and there are no more." in lines
-    assert "Now you can type: solution, retry, next, menu." in lines
+    assert "Now you can type: solution, retry, next, onward, menu." in lines
     assert [each.verdict for each in load_tries(tmp_path / "puzzles.json").tries] == ["found"]
 
 
@@ -37,6 +37,12 @@ def test_the_solution_is_told_and_the_turn_tried_again(tmp_path: Path) -> None:
     assert lines.index("The turn begins anew.") < lines.index(f"Found: {FIRST.best} points, and there are no more.")
     assert "Puzzle 2." in lines
     assert [each.verdict for each in load_tries(tmp_path / "puzzles.json").tries] == ["missed"]
+
+
+def test_the_game_of_a_puzzle_is_played_on(tmp_path: Path) -> None:
+    lines = told(tmp_path, "puzzles 1", SOLUTION, "onward", "quit")
+    assert any(" plays on: all that " in line for line in lines)
+    assert len([*(tmp_path / "saves").glob("*.json")]) == 1
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

@@ -12,12 +12,14 @@ from coatl_core.game.actions import Take
 from coatl_core.language.l10n import english
 from coatl_core.play.lesson_game import begin
 from coatl_core.play.lesson_place import LessonPlace, write_place
+from coatl_core.play.local_game import LocalGame
 from coatl_core.play.puzzle_game import shipped_puzzles
 from coatl_core.saves.puzzle_tries import Try, load_tries
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.puzzles import PuzzlesScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.puzzle_screen import PuzzleScreen
+from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.grid import Grid
 from tests.locale.support import app_in
 from tests.plugins.test_shown import change
@@ -109,6 +111,18 @@ async def test_a_puzzle_that_is_found_is_marked_in_the_list_and_counted_in_the_m
         assert "1 of 120 found" in frame(pilot)
         await press(pilot, "escape")
         assert "1 of 120 found" in frame(pilot)
+
+
+async def test_the_game_of_a_puzzle_is_played_on_at_a_table_of_its_own(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "z", "enter")
+        await solve(pilot)
+        await press(pilot, "4", "f2")
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        assert isinstance(screen.game, LocalGame)
+        assert (screen.game.origin, screen.game.session.setup.seats.count(None)) == ("last-turn/p001", 1)
+        assert len([*home.saves.glob("*.json")]) == 1
 
 
 @pytest.mark.exhaustive

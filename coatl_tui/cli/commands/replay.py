@@ -39,7 +39,7 @@ def run(options: Namespace, l10n: L10n) -> int:
         from coatl_core.play.replay_game import ReplayGame
         from coatl_tui.cli.app_process import run as run_app
 
-        return run_app(home(), l10n, options.safe_mode, ReplayGame.of_save(save, session))
+        return run_app(home(), l10n, options.safe_mode, ReplayGame.of_save(save, replayed, Path(options.file).stem))
     print(json.dumps(_data(session), indent=1) if options.json else _text(session, l10n))
     return 0
 

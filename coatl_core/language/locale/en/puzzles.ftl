@@ -73,6 +73,7 @@ puzzle-no-hints = A hint would be the solution.
 puzzle-again = try again
 puzzle-solution = see the solution
 puzzle-next = next puzzle
+puzzle-onward = play this game on
 puzzle-list = to the list
 puzzle-quit = Leave the puzzle?
 puzzle-player-1 = Ana

@@ -124,6 +124,7 @@ refusal-undo-opponent = Your opponent has moved: what was done before stands.
 refusal-undo-not-yours = The last action was not yours: only who has acted can take it back.
 refusal-undo-nothing = There is nothing to take back.
 refusal-undo-revealed = This cannot be taken back: it showed something nobody could know.
+refusal-undo-onward = Here you began to play on: what was before belongs to the other game.
 
 # Games that demand more of the prophecies beside a coatl (9.12).
 refusal-same-card-color = A prophecy of this card colour ({ $colors }) lies beside coatl { $coatl } already: in this game all must differ.
@@ -167,3 +168,9 @@ refusal-told-sizes = The temple piles do not come out: { $n ->
 refusal-told-unfilled = The supply board would have been refilled by now ({ $at }): tell what lies there.
 refusal-told-ending = The end of this game has begun already: a game can be begun in the middle only before that.
 refusal-told-closing = Coatl { $coatl } has just been completed: it must have a head and a tail.
+
+# Playing on from a position of another game.
+refusal-onward-over = Here the game is over: go to an earlier turn, and play on from there.
+refusal-onward-lay = Nobody has told yet what lies here: play on from a later turn.
+refusal-onward-beside = Nobody told which cards you held in this game, so nobody can play on from here.
+refusal-onward-secret = This game is not over, and you may look into no other hand: play on from it when it is over.

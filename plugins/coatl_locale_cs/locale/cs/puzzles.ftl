@@ -73,6 +73,7 @@ puzzle-no-hints = Rada by byla řešením.
 puzzle-again = zkusit znovu
 puzzle-solution = ukázat řešení
 puzzle-next = další úloha
+puzzle-onward = hrát tu hru dál
 puzzle-list = na seznam
 puzzle-quit = Opustit úlohu?
 puzzle-player-1 = Ana

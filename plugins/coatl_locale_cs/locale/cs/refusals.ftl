@@ -134,6 +134,7 @@ refusal-undo-opponent = Tvůj protivník už hrál: co se stalo předtím, plat�
 refusal-undo-not-yours = Poslední akce nebyla tvoje: vzít ji zpět může jen ten, kdo ji provedl.
 refusal-undo-nothing = Není co vzít zpět.
 refusal-undo-revealed = Toto nelze vzít zpět: odhalilo se něco, co nikdo nemohl znát.
+refusal-undo-onward = Tady jsi začal hrát dál: co bylo předtím, patří do té druhé hry.
 
 # Hry, které žádají víc od proroctví u cóatla (9.12).
 refusal-same-card-color = U cóatla { $coatl } už leží karta téže barvy jako toto proroctví: v této hře musí mít každá jinou barvu.
@@ -179,3 +180,9 @@ refusal-told-sizes = Hromádky chrámů nevycházejí: { $n ->
 refusal-told-unfilled = Panel zásob by už byl doplněný ({ $at }): řekni, co tam leží.
 refusal-told-ending = Závěr téhle hry už začal: uprostřed se dá začít jen před ním.
 refusal-told-closing = Cóatl { $coatl } je právě dokončen: musí mít hlavu i ocas.
+
+# Pokračování od místa v jiné hře.
+refusal-onward-over = Tady už je konec hry: vrať se k některému dřívějšímu tahu a hraj dál odtamtud.
+refusal-onward-lay = Ještě nikdo neřekl, co tu leží: hraj dál od některého pozdějšího tahu.
+refusal-onward-beside = V téhle hře nikdo neřekl, které karty držíš, takže odtud dál hrát nejde.
+refusal-onward-secret = Tahle hra ještě neskončila a do cizí ruky se nahlížet nesmí: hraj od ní dál, až skončí.

@@ -73,6 +73,7 @@ puzzle-no-hints = Podpowiedź byłaby rozwiązaniem.
 puzzle-again = spróbuj jeszcze raz
 puzzle-solution = zobacz rozwiązanie
 puzzle-next = następne zadanie
+puzzle-onward = graj tę grę dalej
 puzzle-list = do listy
 puzzle-quit = Opuścić zadanie?
 puzzle-player-1 = Ana

@@ -133,6 +133,7 @@ refusal-undo-opponent = Przeciwnik już zagrał: tego, co było przedtem, nie da
 refusal-undo-not-yours = Ostatnia akcja nie była twoja: cofnąć ją może tylko ten, kto ją wykonał.
 refusal-undo-nothing = Nie ma czego cofnąć.
 refusal-undo-revealed = Tego nie da się cofnąć: ta akcja ujawniła coś, czego nikt nie mógł znać.
+refusal-undo-onward = Tu zaczyna się gra dalej: to, co było przedtem, należy do tamtej gry.
 
 # Gry, które wymagają więcej od proroctw przy cóatlu (9.12).
 refusal-same-card-color = Obok cóatla { $coatl } leży już proroctwo o tym samym kolorze karty ({ $colors }): w tej grze każde musi mieć inny kolor.
@@ -180,3 +181,9 @@ refusal-told-sizes = Stosy świątyń się nie zgadzają: { $n ->
 refusal-told-unfilled = Plansza zasobów byłaby już uzupełniona ({ $at }): podaj, co tam leży.
 refusal-told-ending = Koniec tej gry już się zaczął: od środka można zacząć tylko przed nim.
 refusal-told-closing = Cóatl { $coatl } został właśnie ukończony: musi mieć głowę i ogon.
+
+# Gra dalej od miejsca w innej grze.
+refusal-onward-over = Tu gra jest już skończona: wróć do wcześniejszej tury i graj dalej stamtąd.
+refusal-onward-lay = Nikt jeszcze nie podał, co tu leży: graj dalej od późniejszej tury.
+refusal-onward-beside = W tej grze nikt nie podał, jakie karty masz w ręce, więc stąd nie da się grać dalej.
+refusal-onward-secret = Ta gra się jeszcze nie skończyła, a do cudzej ręki zaglądać nie wolno: graj od niej dalej, gdy się skończy.

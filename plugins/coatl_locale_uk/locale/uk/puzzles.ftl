@@ -73,6 +73,7 @@ puzzle-no-hints = Підказка була б розв’язком.
 puzzle-again = спробувати ще раз
 puzzle-solution = показати розв’язок
 puzzle-next = наступна задача
+puzzle-onward = грати цю гру далі
 puzzle-list = до списку
 puzzle-quit = Вийти із задачі?
 puzzle-player-1 = Ана
