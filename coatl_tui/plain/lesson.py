@@ -45,6 +45,7 @@ class LessonTable(Table):
             return await self.obey(line)
         if game.reads and game.is_last:
             self.lines.say(self.l10n("plain-lesson-end"))
+            self.lines.say(self.l10n("plain-lesson-puzzles", word=own_word("puzzles", self.l10n)))
             return "menu"
         if game.reads:
             await game.go_on()
