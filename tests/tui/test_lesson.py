@@ -214,7 +214,7 @@ async def test_the_keys_it_names_play_all_of_it_and_no_text_is_cut(tag: str, hom
         screen = lesson_screen(pilot)
         assert_beside(screen)
         assert len(seen) == sum(len(chapter.steps) for chapter in screen.game.chapters) - 1
-        await press(pilot, "enter", "3")
+        await press(pilot, "enter", "4")
         assert isinstance(pilot.app.screen, MenuScreen)
         assert not home.saves.exists()
         assert not home.records.exists()

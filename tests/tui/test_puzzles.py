@@ -207,7 +207,7 @@ async def test_the_lesson_ends_with_puzzles_for_beginners(home: Home) -> None:
         await press(pilot, "t")
         assert lesson_screen(pilot).game.is_last
         await do_step(pilot)
-        await press(pilot, "2")
+        await press(pilot, "3")
         assert puzzle(pilot).game.named.number == 1
         assert puzzle(pilot).game.puzzle.grade == 1
 
