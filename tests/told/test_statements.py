@@ -451,6 +451,17 @@ def test_beside_the_box_only_the_supply_board_is_told(l10n: L10n) -> None:
     assert session.state.ending == "coatls"
 
 
+def test_beside_the_box_the_demands_of_his_levels_are_the_players_own_affair() -> None:
+    """Level 4 asks for four prophecies beside each coatl, of which the app knows nothing."""
+    table = real(1, variants=(VariantChoice("adam", ("level-3", "level-4")),))
+    session = undealt(table, "beside")
+    session.push(dealt(session, table))
+    session.push(Step())
+    assert session.refusal(Done()) is None
+    session.push(Done())
+    assert session.state.ending == "coatls"
+
+
 def test_beside_the_box_cards_that_adam_takes_are_told_with_his_step() -> None:
     """Two cards become full at once: both new ones come from the right end of the row, though nobody has told the rest
     of it."""
