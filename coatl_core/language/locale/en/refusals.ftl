@@ -175,3 +175,11 @@ refusal-onward-over = Here the game is over: go to an earlier turn, and play on 
 refusal-onward-lay = Nobody has told yet what lies here: play on from a later turn.
 refusal-onward-beside = Nobody told which cards you held in this game, so nobody can play on from here.
 refusal-onward-secret = This game is not over, and you may look into no other hand: play on from it when it is over.
+
+# Why no game ends like this.
+refusal-end-points = The end of a game with “{ $variant }” cannot be told: it gives points for what does not lie on the table.
+refusal-end-no-prophecy = Coatl { $coatl } is complete: at least { $least ->
+    [one] one prophecy lies
+   *[other] { $least } prophecies lie
+} beside it.
+refusal-end-temple-open = Coatl { $coatl } is not complete, so no temple lies beside it.

@@ -187,3 +187,12 @@ refusal-onward-over = Tady už je konec hry: vrať se k některému dřívějš�
 refusal-onward-lay = Ještě nikdo neřekl, co tu leží: hraj dál od některého pozdějšího tahu.
 refusal-onward-beside = V téhle hře nikdo neřekl, které karty držíš, takže odtud dál hrát nejde.
 refusal-onward-secret = Tahle hra ještě neskončila a do cizí ruky se nahlížet nesmí: hraj od ní dál, až skončí.
+
+# Proč takhle žádná hra neskončí.
+refusal-end-points = Konec hry s „{ $variant }“ nejde napsat: dává body za to, co na stole neleží.
+refusal-end-no-prophecy = Cóatl { $coatl } je dokončený: { $least ->
+    [one] leží u něj aspoň jedno proroctví.
+    [few] leží u něj aspoň { $least } proroctví.
+   *[other] leží u něj aspoň { $least } proroctví.
+}
+refusal-end-temple-open = Cóatl { $coatl } není dokončený, proto u něj žádný chrám neleží.

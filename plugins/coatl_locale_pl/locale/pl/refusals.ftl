@@ -188,3 +188,13 @@ refusal-onward-over = Tu gra jest już skończona: wróć do wcześniejszej tury
 refusal-onward-lay = Nikt jeszcze nie podał, co tu leży: graj dalej od późniejszej tury.
 refusal-onward-beside = W tej grze nikt nie podał, jakie karty masz w ręce, więc stąd nie da się grać dalej.
 refusal-onward-secret = Ta gra się jeszcze nie skończyła, a do cudzej ręki zaglądać nie wolno: graj od niej dalej, gdy się skończy.
+
+# Dlaczego żadna gra tak się nie kończy.
+refusal-end-points = Końca gry z „{ $variant }” nie da się podać: daje punkty za to, co nie leży na stole.
+refusal-end-no-prophecy = Cóatl { $coatl } jest ukończony: { $least ->
+    [one] leży przy nim co najmniej jedno proroctwo.
+    [few] leżą przy nim co najmniej { $least } proroctwa.
+    [many] leży przy nim co najmniej { $least } proroctw.
+   *[other] leży przy nim co najmniej { $least } proroctwa.
+}
+refusal-end-temple-open = Cóatl { $coatl } nie jest ukończony, więc nie leży przy nim żadna świątynia.
