@@ -84,7 +84,8 @@ class LocalGame(SessionGame):
             self.viewer = None
 
     def watch(self, changed: Changed) -> None:
-        self.computers.follow(self.session)
+        """Nobody but the one who looks changes the game; but computer players may think while they look."""
+        self.computers.ponder(self.session)
 
     # Playing
 
