@@ -226,7 +226,7 @@ async def test_what_lies_differently_is_told_as_one_statement(home: Home) -> Non
         assert shows(pilot, BesideScreen)
         seen = game_of(pilot).view()
         assert [kind.color for kind in seen.supply[0]] == [other, other] and seen.supply[1] == ()
-        assert seen.bodies_left() == before.bodies_left()
+        assert seen.bodies_left() == before.bodies_left() - 2, "what lies on a field no more was taken"
         await press(pilot, "u")
         assert game_of(pilot).view() == before
 
@@ -266,6 +266,7 @@ async def test_a_take_told_from_the_wrong_field_is_repaired_later(home: Home) ->
                 await press(pilot, "delete")
         await press(pilot, "f2")
         assert game.view().supply == real.view(0).supply
+        assert game.view().bags == real.view(0).bags, "what was taken is not in the bag"
 
 
 # In company
