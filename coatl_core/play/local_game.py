@@ -92,7 +92,7 @@ class LocalGame(SessionGame):
 
     async def hints(self) -> Sequence[Hint] | None:
         session = self.session
-        if not self.legal_actions:
+        if not self.legal_actions or self.acting in session.setup.secret:  # nobody knows what it could play
             return ()
         turns = await self.adviser.advise(stages_of(session), lambda: session is self.session)
         if session is not self.session:

@@ -17,8 +17,8 @@ from coatl_core.game.state import GameState, Ruleset
 from coatl_golden_feathers.feathers import FewerBodies, GoldenFeathers
 from tests.adam.support import Keen
 from tests.conftest import Effort
-from tests.support import NAMES, registry
-from tests.told.shadow import Astray, Beside, Shadow, names
+from tests.support import NAMES, Sensible, registry
+from tests.told.shadow import Astray, Beside, Secret, Shadow, names
 
 LEVELS = tuple(f"level-{number}" for number in range(1, 6))
 
@@ -73,6 +73,16 @@ def test_beside_the_box_adam_does_what_he_would_do_at_the_real_table(effort: Eff
         beside = Beside(setup, ruleset_of(setup))
         beside.play(Random(number), Keen(f"beside {number}") if number % 4 == 0 else None)
         beside.tell_end()
+
+
+def test_seats_that_tell_nobody_their_cards_play_at_a_real_table(effort: Effort) -> None:
+    """All others see what they would see, and whatever a secret hand can do is offered."""
+    looks = effort(quick=40, test=40, exhaustive=2)
+    for number in effort.seeds(quick=3, test=12, exhaustive=60):
+        setup, random = together(number, 9), Random(f"secret {number}")
+        secret = tuple(seat for seat in range(len(setup.players)) if random.random() < 0.5) or (0,)
+        shadow = Secret(setup, ruleset_of(setup), looks, secret)
+        shadow.play(random, Sensible(f"secret {number}") if number % 2 else None)
 
 
 @pytest.mark.parametrize("kind", ["field", "card"])

@@ -143,6 +143,7 @@ refusal-told-beside = Beside the box the app plays an automatic opponent against
 refusal-told-seed = What lies where is told only in a game at a real table.
 refusal-told-nothing = Tell at least one place and what lies there.
 refusal-told-place = There is no such place: { $at }.
+refusal-told-secret = The cards of this seat are not told: { $at }.
 refusal-told-untold = Beside the box this is not told: { $at }.
 refusal-told-next = What comes next is told together with an action: { $at }.
 refusal-told-unasked = This action does not open that: { $at }.

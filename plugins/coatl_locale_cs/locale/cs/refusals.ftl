@@ -154,6 +154,7 @@ refusal-told-beside = Vedle krabice hraje aplikace za automatického soupeře pr
 refusal-told-seed = Co kde leží, se říká jen ve hře u skutečného stolu.
 refusal-told-nothing = Řekni alespoň jedno místo a co na něm leží.
 refusal-told-place = Takové místo tu není: { $at }.
+refusal-told-secret = Karty tohoto místa se neříkají: { $at }.
 refusal-told-untold = Vedle krabice se tohle neříká: { $at }.
 refusal-told-next = Co přijde dál, se říká spolu s akcí: { $at }.
 refusal-told-unasked = Tahle akce to neodkrývá: { $at }.

@@ -154,6 +154,7 @@ refusal-told-beside = Obok pudełka aplikacja gra automatycznym przeciwnikiem pr
 refusal-told-seed = Co gdzie leży, podaje się tylko w grze przy prawdziwym stole.
 refusal-told-nothing = Podaj co najmniej jedno miejsce i to, co na nim leży.
 refusal-told-place = Nie ma takiego miejsca: { $at }.
+refusal-told-secret = Kart tego miejsca się nie podaje: { $at }.
 refusal-told-untold = Obok pudełka tego się nie podaje: { $at }.
 refusal-told-next = Co będzie następne, podaje się razem z akcją: { $at }.
 refusal-told-unasked = Ta akcja tego nie odsłania: { $at }.

@@ -166,6 +166,7 @@ refusal-told-beside = Поруч із коробкою застосунок гр
 refusal-told-seed = Що де лежить, кажуть лише в грі за справжнім столом.
 refusal-told-nothing = Назви принаймні одне місце і те, що на ньому лежить.
 refusal-told-place = Такого місця немає: { $at }.
+refusal-told-secret = Карт цього місця не кажуть: { $at }.
 refusal-told-untold = Поруч із коробкою цього не кажуть: { $at }.
 refusal-told-next = Що буде далі, кажуть разом із дією: { $at }.
 refusal-told-unasked = Ця дія цього не відкриває: { $at }.
