@@ -290,7 +290,10 @@ class PadFormScreen(CoatlScreen):
         end_state(nothing, ruleset, whole=False)
         if self.draft is None or not self._told or not self._is_on("keep"):
             return nothing
-        before = [*self.draft.players, *nothing.players][: len(setup.players)]
+        before, names = self.draft.players, self.draft.setup.players
+        if len(before) != len(setup.players):  # somebody has come or gone; else a name was only mended
+            known = dict(zip(names, before, strict=True))
+            before = tuple(known.get(name, Told((), tokens)) for name in setup.players)
         told = tuple(evolve(told, tokens=told.tokens if tokens else ()) for told in before)
         kept = ToldEnd(setup, told, self.draft.fulfilled if ruleset.opponent is not None else ())
         end_state(kept, ruleset, whole=False)

@@ -4,9 +4,7 @@ that it brings. What is typed is kept in a file at once."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 
-from attrs import define
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.events import Key
@@ -28,7 +26,7 @@ from coatl_core.saves.sheetfile import write_sheet
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.score import ScoreScreen
-from coatl_tui.table.sheet import Sheet, SheetCoatl, Standing, sheet_of
+from coatl_tui.table.sheet import SheetCoatl, sheet_of
 from coatl_tui.table.sheet_places import WIDE, first_rows
 from coatl_tui.table.sheet_players import draw_players
 from coatl_tui.widgets.canvas import Canvas, Rect
@@ -40,15 +38,6 @@ from coatl_tui.widgets.pane import Pane
 
 _MOST_ROWS = 120
 """The rows that the coatls of all players take at most, at the smallest scale."""
-
-
-@define(slots=False, eq=False)
-class _Seated(Sheet):
-    """A sheet whose players stay in the order of their seats, so that nothing moves while points come in."""
-
-    @cached_property
-    def standings(self) -> list[Standing]:
-        return sorted(super().standings, key=lambda standing: standing.seat if standing.seat >= 0 else len(self.ranked))
 
 
 class PadScreen(CoatlScreen):
@@ -100,7 +89,8 @@ class PadScreen(CoatlScreen):
         canvas = Canvas(width, _MOST_ROWS, self.signs)
         item = pane.item if pane.has_focus else SheetCoatl(self.pad.seat, self.pad.number)
         area = Rect(0, 0, width, pane.size.height)
-        rows = draw_players(canvas, self._sheet(), area, item, framed=framed, fills=False)
+        sheet = sheet_of(ToldGame(self.pad.state), (), self.l10n, plain=palette(self.app).plain, seated=True)
+        rows = draw_players(canvas, sheet, area, item, framed=framed, fills=False)
         pane.show(first_rows(canvas, rows))
         if not pane.has_focus:
             self._show_seat(pane)
@@ -112,19 +102,6 @@ class PadScreen(CoatlScreen):
         ]
         if here:
             pane.go_item(here[min(self.pad.number, len(here)) - 1].item)
-
-    def _sheet(self) -> _Seated:
-        made = sheet_of(ToldGame(self.pad.state), (), self.l10n, plain=palette(self.app).plain)
-        return _Seated(
-            made.scores,
-            made.statistics,
-            made.outcome,
-            made.catalog,
-            made.rules,
-            made.l10n,
-            made.options,
-            plain=made.plain,
-        )
 
     # What is asked
 

@@ -166,3 +166,11 @@ refusal-told-sizes = The temple piles do not come out: { $n ->
 refusal-told-unfilled = The supply board would have been refilled by now ({ $at }): tell what lies there.
 refusal-told-ending = The end of this game has begun already: a game can be begun in the middle only before that.
 refusal-told-closing = Coatl { $coatl } has just been completed: it must have a head and a tail.
+
+# Why no game ends like this.
+refusal-end-points = The end of a game with “{ $variant }” cannot be told: it gives points for what does not lie on the table.
+refusal-end-no-prophecy = Coatl { $coatl } is complete: at least { $least ->
+    [one] one prophecy lies
+   *[other] { $least } prophecies lie
+} beside it.
+refusal-end-temple-open = Coatl { $coatl } is not complete, so no temple lies beside it.

@@ -178,3 +178,12 @@ refusal-told-sizes = Hromádky chrámů nevycházejí: { $n ->
 refusal-told-unfilled = Panel zásob by už byl doplněný ({ $at }): řekni, co tam leží.
 refusal-told-ending = Závěr téhle hry už začal: uprostřed se dá začít jen před ním.
 refusal-told-closing = Cóatl { $coatl } je právě dokončen: musí mít hlavu i ocas.
+
+# Proč takhle žádná hra neskončí.
+refusal-end-points = Konec hry s „{ $variant }“ nejde napsat: dává body za to, co na stole neleží.
+refusal-end-no-prophecy = Cóatl { $coatl } je dokončený: { $least ->
+    [one] leží u něj aspoň jedno proroctví.
+    [few] leží u něj aspoň { $least } proroctví.
+   *[other] leží u něj aspoň { $least } proroctví.
+}
+refusal-end-temple-open = Cóatl { $coatl } není dokončený, proto u něj žádný chrám neleží.

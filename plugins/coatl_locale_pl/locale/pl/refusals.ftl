@@ -179,3 +179,13 @@ refusal-told-sizes = Stosy świątyń się nie zgadzają: { $n ->
 refusal-told-unfilled = Plansza zasobów byłaby już uzupełniona ({ $at }): podaj, co tam leży.
 refusal-told-ending = Koniec tej gry już się zaczął: od środka można zacząć tylko przed nim.
 refusal-told-closing = Cóatl { $coatl } został właśnie ukończony: musi mieć głowę i ogon.
+
+# Dlaczego żadna gra tak się nie kończy.
+refusal-end-points = Końca gry z „{ $variant }” nie da się podać: daje punkty za to, co nie leży na stole.
+refusal-end-no-prophecy = Cóatl { $coatl } jest ukończony: { $least ->
+    [one] leży przy nim co najmniej jedno proroctwo.
+    [few] leżą przy nim co najmniej { $least } proroctwa.
+    [many] leży przy nim co najmniej { $least } proroctw.
+   *[other] leży przy nim co najmniej { $least } proroctwa.
+}
+refusal-end-temple-open = Cóatl { $coatl } nie jest ukończony, więc nie leży przy nim żadna świątynia.

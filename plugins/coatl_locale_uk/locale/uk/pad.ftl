@@ -52,43 +52,11 @@ pad-to-told = що записано
 pad-to-field = писати далі
 pad-help-over = F2 показує аркуш з очками; Enter на коатлі виправляє його.
 
-# Чому жодна гра так не закінчується.
-refusal-end-points = Кінець гри з «{ $variant }» записати не можна: вона дає очки за те, що не лежить на столі.
-refusal-end-no-prophecy = Коатля { $coatl } завершено: біля нього { $least ->
-    [one] лежить щонайменше { $least } пророцтво.
-    [few] лежать щонайменше { $least } пророцтва.
-    [many] лежить щонайменше { $least } пророцтв.
-   *[other] лежить щонайменше { $least } пророцтва.
-}
-refusal-end-temple-open = Коатля { $coatl } не завершено, тож храм біля нього не лежить.
-
 # coatl sheet і його файл.
 cli-sheet = вивести аркуш з очками гри за справжнім столом
 cli-sheet-description = Читає з файлу або зі стандартного вводу, як закінчилася гра за справжнім столом, і виводить її аркуш з очками. Рядок «player: Ana» починає гравця; кожен рядок «coatl: BBRKY count-red no-red-length-11» — це коатль із картами біля нього, крапка означає відкритий кінець. Перед гравцями «edition: pl», «tokens: yes», «half: yes», «strict: yes», «cards: base promo» і «variant: …» кажуть, за якими правилами грали; «left: pick duty» — жетони, що лишилися в гравця.
 cli-sheet-file = кінець гри; - читає його зі стандартного вводу; без нього про нього питає застосунок
 cli-sheet-svg = записати аркуш як малюнок у цей файл
-problem-sheet-word = Рядок починається зі слова й двокрапки, а «{ $word }» тут невідоме.
-problem-sheet-twice = «{ $word }» уже стоїть у рядку { $first }.
-problem-sheet-nobody = «{ $word }» належить гравцеві: напиши над ним «player: …».
-problem-sheet-name = Гравцеві потрібне ім’я, якого не має ніхто інший.
-problem-sheet-edition = Немає видання «{ $edition }»: { $known }.
-problem-sheet-answer = «{ $word }» — це yes або no.
-problem-sheet-content = Немає «{ $id }»: { $known }.
-problem-sheet-card = У цій грі немає карти «{ $card }».
-problem-sheet-temples = Біля коатля лежить лише один храм.
-problem-sheet-token = «{ $token }» — не жетон або стоїть там двічі: { $known }.
-problem-sheet-left-twice = Жетони вже записано: { $name }.
-problem-sheet-alone = Власні розіграні пророцтва має лише автоматичний суперник.
-problem-sheet-no-prophecy = «{ $card }» — не пророцтво.
-problem-sheet-players = { $players ->
-    [one] Названо { $players } гравця
-    [few] Названо { $players } гравців
-    [many] Названо { $players } гравців
-   *[other] Названо { $players } гравця
-}: у гру грають від { $least } до { $most }.
-problem-sheet-few = У наборах карт лише { $prophecies } пророцтв, а потрібно { $needed }.
-problem-sheet-setup = Так грати не можна: { $reason }
-
 # У рядках тексту.
 plain-word-pad = блокнот
 plain-does-pad = блокнот очок: записуєш, як закінчилася гра за справжнім столом, і чуєш її аркуш з очками

@@ -179,3 +179,26 @@ problem-lesson-place = Крок не може вказати на «{ $place }»
 problem-lesson-nothing-there = На цьому кроці учень не бачить на столі «{ $place }».
 problem-lesson-unknown = Цей розділ потребує «{ $id }», а цього немає ні в грі, ні в цьому плагіні: його не перевірено, і там, де цього бракує, його буде пропущено.
 problem-lesson-message = Немає англійського повідомлення «{ $id }», яке урок тут показує.
+
+# Кінець гри за справжнім столом, записаний у тексті.
+problem-sheet-word = Рядок починається зі слова й двокрапки, а «{ $word }» тут невідоме.
+problem-sheet-twice = «{ $word }» уже стоїть у рядку { $first }.
+problem-sheet-nobody = «{ $word }» належить гравцеві: напиши над ним «player: …».
+problem-sheet-name = Гравцеві потрібне ім’я, якого не має ніхто інший.
+problem-sheet-edition = Немає видання «{ $edition }»: { $known }.
+problem-sheet-answer = «{ $word }» — це yes або no.
+problem-sheet-content = Немає «{ $id }»: { $known }.
+problem-sheet-card = У цій грі немає карти «{ $card }».
+problem-sheet-temples = Біля коатля лежить лише один храм.
+problem-sheet-token = «{ $token }» — не жетон або стоїть там двічі: { $known }.
+problem-sheet-left-twice = Жетони вже записано: { $name }.
+problem-sheet-alone = Власні розіграні пророцтва має лише автоматичний суперник.
+problem-sheet-no-prophecy = «{ $card }» — не пророцтво.
+problem-sheet-players = { $players ->
+    [one] Названо { $players } гравця
+    [few] Названо { $players } гравців
+    [many] Названо { $players } гравців
+   *[other] Названо { $players } гравця
+}: у гру грають від { $least } до { $most }.
+problem-sheet-few = У наборах карт лише { $prophecies } пророцтв, а потрібно { $needed }.
+problem-sheet-setup = Так грати не можна: { $reason }.
