@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Button
@@ -300,3 +302,25 @@ async def test_the_cover_stands_before_each_hand_that_is_told(home: Home) -> Non
     assert not any(
         "cards in hand" in cover.split("only")[0].split("told so far")[1] and "▌" in cover for cover in covers[:1]
     )
+
+
+# The disk
+
+
+async def test_a_game_that_cannot_be_saved_says_so_and_is_left_by_two_keys(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with app_at(home) as pilot:
+        await dealt(pilot)
+
+        def full(path: Path, text: str) -> None:
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr("coatl_core.saves.store.write", full)
+        await press(pilot, "enter")
+        assert "NOT SAVED: the disk is full" in frame(pilot).splitlines()[0]
+        await press(pilot, "q")
+        assert shows(pilot, BesideScreen)
+        assert "once more leaves it all the same" in line(pilot)
+        await press(pilot, "q")
+        assert not shows(pilot, BesideScreen)
