@@ -554,10 +554,13 @@ class CoatlApp(TerminalApp):
         self.call_later(self._show_saving)
 
     def _show_saving(self) -> None:
+        from coatl_tui.table.beside_screen import BesideScreen
         from coatl_tui.table.screen import TableScreen
 
         if isinstance(self.screen, TableScreen):
             self.screen.show_table()
+        elif isinstance(self.screen, BesideScreen):
+            self.screen.show()
 
     def load_records(self) -> Records:
         from coatl_core.saves.records import load_records

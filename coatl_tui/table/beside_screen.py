@@ -19,6 +19,7 @@ from coatl_core.game.opened import read_back
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.named_cards import cards_left
 from coatl_core.language.refusaltext import refusal_text
+from coatl_core.language.systemtext import system_text
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.asking import lying_cards
 from coatl_core.play.table_game import KeptGame, TableGame
@@ -67,6 +68,8 @@ class BesideScreen(CoatlScreen):
         """What was done last on the table, in sentences with marks."""
         self._fault = ""
         """Why the result could not be recorded."""
+        self._leaves_unsaved = False
+        """Whether the player was told that the game is lost if it is left now."""
 
     def compose(self) -> ComposeResult:
         yield line_pane("status")
@@ -240,7 +243,13 @@ class BesideScreen(CoatlScreen):
             self.run_beside(self._undo)
 
     async def _undo(self) -> None:
-        refused = await self.game.undo()
+        try:
+            refused = await self.game.undo()
+        except PROBLEMS as problem:
+            self.busy = False
+            if not self.is_gone:
+                self._fail(problem)
+            return
         self.busy = False
         if self.is_gone:
             return
@@ -261,8 +270,14 @@ class BesideScreen(CoatlScreen):
         self.do_quit()
 
     def do_quit(self) -> None:
-        """Leaves the table: everything is saved."""
-        self.host.to_menu()
+        """Leaves the table; a game that could not be saved only if this is asked for twice."""
+        failure = self.game.save_failure()
+        if failure is None or self._leaves_unsaved:
+            self.host.to_menu()
+        else:
+            reason = system_text(failure.reason, self.l10n)
+            self.show_message(self.l10n("beside-unsaved", reason=reason, key=self.key(command("quit"))), "warn")
+            self._leaves_unsaved = True
 
     # Showing
 
@@ -281,6 +296,7 @@ class BesideScreen(CoatlScreen):
         if self.is_gone or not self.size.area:
             return
         self.looking.look()
+        self._leaves_unsaved = False
         width, height = self.size
         at = beside_layout(width, height)
         rows = at.supply.height
@@ -291,7 +307,7 @@ class BesideScreen(CoatlScreen):
         self.query_one("#unseen").display = at.framed
         self.query_one("#todo").styles.height = _TODO if at.framed else "1fr"
         status = Canvas(width, 1, self.signs)
-        draw_status(status, self.looking.seen, self.l10n, self._opponent_moves)
+        draw_status(status, self.looking.seen, self.l10n, self._opponent_moves, self.game.save_failure())
         self.query_one("#status", Pane).show(status.content())
         self._show_top()
         self._show_below()

@@ -3,6 +3,7 @@ stands, and told as one statement."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from attrs import frozen
@@ -23,6 +24,7 @@ from coatl_core.language.named_heaps import heap_text, read_heap
 from coatl_core.language.named_pieces import fault_text, places_of
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import MARKED
+from coatl_core.play.asking import lying_cards
 from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.draw.chips import Chips
@@ -177,7 +179,8 @@ class LiesScreen(CoatlScreen):
             for card in (catalog.temple_cards() if temples else catalog.prophecy_cards())
         ]
         there = [thing for at, lies in self._now.items() if at != self._place.at for thing in lies.things or ()]
-        return cards_left(every, [thing for thing in (*there, *self._named) if thing in catalog])
+        elsewhere = [*lying_cards(self._view)] if self._asks_all else []
+        return cards_left(every, [thing for thing in (*there, *self._named, *elsewhere) if thing in catalog])
 
     def _next(self) -> None:
         self._left = self._left[1:]
@@ -274,13 +277,29 @@ class LiesScreen(CoatlScreen):
         if not self._changed:
             self.show_message(self.l10n("lies-same"), "warn")
             return
-        found = Found(self._changed)
+        found = Found((*self._changed, *self._taken()))
         refused = self._refusal(found)
         if refused is not None:
             self.show_message(refusal_text(refused, self._view.catalog, self.l10n), "warn")
         else:
             self.found = found
             self.dismiss()
+
+    def _taken(self) -> Iterator[Lies]:
+        """Beside the box nothing leaves a field but by being taken: what lies on one no more is among the pieces that
+        the player has taken, and what lies on an empty one is not, unless these were told themselves."""
+        heap = self._before.get("board 1")
+        if self._view.setup.chance != "beside" or heap is None or heap != self._now[heap.at]:
+            return
+        pieces = Counter(heap.things)
+        for lies in self._changed:
+            before = self._before[lies.at]
+            if lies.name == "field" and not (lies.things and before.things):
+                pieces.update(before.things or ())
+                pieces.subtract(lies.things or ())
+        things = tuple((+pieces).elements())
+        if sorted(things) != sorted(heap.things or ()):
+            yield Lies(heap.at, things)
 
     def do_back(self) -> None:
         """Leaves the place that is being named, or all of it. Before something is lost, it is said."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Button
@@ -226,7 +228,7 @@ async def test_what_lies_differently_is_told_as_one_statement(home: Home) -> Non
         assert shows(pilot, BesideScreen)
         seen = game_of(pilot).view()
         assert [kind.color for kind in seen.supply[0]] == [other, other] and seen.supply[1] == ()
-        assert seen.bodies_left() == before.bodies_left()
+        assert seen.bodies_left() == before.bodies_left() - 2, "what lies on a field no more was taken"
         await press(pilot, "u")
         assert game_of(pilot).view() == before
 
@@ -266,6 +268,7 @@ async def test_a_take_told_from_the_wrong_field_is_repaired_later(home: Home) ->
                 await press(pilot, "delete")
         await press(pilot, "f2")
         assert game.view().supply == real.view(0).supply
+        assert game.view().bags == real.view(0).bags, "what was taken is not in the bag"
 
 
 # In company
@@ -299,3 +302,25 @@ async def test_the_cover_stands_before_each_hand_that_is_told(home: Home) -> Non
     assert not any(
         "cards in hand" in cover.split("only")[0].split("told so far")[1] and "▌" in cover for cover in covers[:1]
     )
+
+
+# The disk
+
+
+async def test_a_game_that_cannot_be_saved_says_so_and_is_left_by_two_keys(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with app_at(home) as pilot:
+        await dealt(pilot)
+
+        def full(path: Path, text: str) -> None:
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr("coatl_core.saves.store.write", full)
+        await press(pilot, "enter")
+        assert "NOT SAVED: the disk is full" in frame(pilot).splitlines()[0]
+        await press(pilot, "q")
+        assert shows(pilot, BesideScreen)
+        assert "once more leaves it all the same" in line(pilot)
+        await press(pilot, "q")
+        assert not shows(pilot, BesideScreen)

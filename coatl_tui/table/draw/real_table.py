@@ -12,6 +12,8 @@ from coatl_core.game.found import Lies
 from coatl_core.game.view import PlayerView
 from coatl_core.language.foundtext import place_text
 from coatl_core.language.l10n import L10n
+from coatl_core.language.systemtext import system_text
+from coatl_core.play.standing import SaveFailure
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.shared import REFILLED, draw_supply
@@ -151,13 +153,19 @@ def status_content(width: int, l10n: L10n, what: str, signs: Signs) -> Content:
     return canvas.content()
 
 
-def draw_status(canvas: Canvas, view: PlayerView, l10n: L10n, opponent_moves: bool) -> None:
-    """Whose turn it is, the opponent's points, and how many body segments are left."""
+def draw_status(
+    canvas: Canvas, view: PlayerView, l10n: L10n, opponent_moves: bool, unsaved: SaveFailure | None
+) -> None:
+    """Whose turn it is, the opponent's points, and how many body segments are left; or why the game is not saved."""
     opponent = view.opponent
     name = opponent.name if opponent is not None and opponent_moves else view.players[0].name
     canvas.fill(Rect(0, 0, canvas.width, 1), "bar")
     x = canvas.put(0, 0, f" {name} ", "bold on-points", "points") + 1
-    canvas.put(x, 0, l10n("beside-status", turn=view.turn), "muted")
+    x = canvas.put(x, 0, l10n("beside-status", turn=view.turn), "muted") + 1
+    if unsaved is not None:
+        text = l10n("table-unsaved", reason=system_text(unsaved.reason, l10n))
+        canvas.right(canvas.width, 0, fitted(text, canvas.width - x), "bold news")
+        return
     left, all_bodies = view.bodies_left(), max(1, view.rules.bodies_per_color * len(COLORS))
     x = canvas.right(canvas.width - 1, 0, f" {left:>3}", "text")
     x -= _METER

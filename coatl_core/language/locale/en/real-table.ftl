@@ -66,6 +66,7 @@ beside-opponent = { $key }: { $name } has his turn.
 beside-first = First it is { $name }’s turn: { $key }.
 beside-coatls = The game is over. { $key }: tell your coatls.
 beside-score = The game is over. { $key }: the score sheet.
+beside-unsaved = The game could NOT be saved: { $reason }. { $key } once more leaves it all the same.
 beside-undone = Taken back.
 beside-bar-opponent = { $name } moves
 beside-bar-field = field taken

@@ -67,6 +67,7 @@ beside-opponent = { $key }: táhne { $name }.
 beside-first = Nejdřív je na tahu { $name }: { $key }.
 beside-coatls = Hra skončila. { $key }: nahlas své cóatly.
 beside-score = Hra skončila. { $key }: bodování.
+beside-unsaved = Hru se NEPODAŘILO uložit: { $reason }. Další { $key } přesto opustí stůl.
 beside-undone = Vzato zpět.
 beside-bar-opponent = táhne { $name }
 beside-bar-field = vzaté pole

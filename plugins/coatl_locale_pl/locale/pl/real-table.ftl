@@ -68,6 +68,7 @@ beside-opponent = { $key }: gra { $name }.
 beside-first = Najpierw gra { $name }: { $key }.
 beside-coatls = Gra się skończyła. { $key }: podaj swoje cóatle.
 beside-score = Gra się skończyła. { $key }: punktacja.
+beside-unsaved = NIE udało się zapisać gry: { $reason }. Jeszcze raz { $key } mimo to odchodzi od stołu.
 beside-undone = Cofnięto.
 beside-bar-opponent = gra { $name }
 beside-bar-field = wzięte pole

@@ -68,6 +68,7 @@ beside-opponent = { $key }: ходить { $name }.
 beside-first = Спершу ходить { $name }: { $key }.
 beside-coatls = Гру закінчено. { $key }: назви своїх коатлів.
 beside-score = Гру закінчено. { $key }: підрахунок.
+beside-unsaved = Гру НЕ вдалося зберегти: { $reason }. Ще раз { $key } — і вихід усе одно.
 beside-undone = Узято назад.
 beside-bar-opponent = ходить { $name }
 beside-bar-field = узята комірка
