@@ -51,6 +51,7 @@ Scope: TypeAlias = Literal[
     "pad-form",
     "pad",
     "onward",
+    "mistakes",
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``kept`` the table and the score sheet of a game that has a file of the player's, ``replayed`` the score sheet of one
@@ -61,8 +62,8 @@ whose every action is at hand, so that it can be looked at or played again, ``da
 ``panel`` that of one with a variant that shows something beside the table, ``eleven`` that of one with more than ten
 fields on the supply board, ``replay`` that of a game looked at again, ``trial`` the table with a trial on it, ``lobby``
 the screen of a game of a host before it begins, ``host`` the question what becomes of the host when the app is left,
-``pad`` the score pad, ``pad-form`` the form before it, ``onward`` the form before one plays on from a position. A game
-may be of several of these kinds."""
+``pad`` the score pad, ``pad-form`` the form before it, ``onward`` the form before one plays on from a position,
+``mistakes`` the screen that looks for the player's mistakes. A game may be of several of these kinds."""
 
 
 Keymap: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -122,7 +123,7 @@ _SIDEWAYS: tuple[Scope, ...] = ("menu", "table", "replay", "trial", "saves", "lo
 _DIGITS: tuple[Scope, ...] = ("menu", "replay", "saves", "own-seats", "lobby", "score", "plugins", "lessons", "host")
 
 _USED: tuple[Scope, ...] = (
-    *("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "puzzles", "host", "pad"),
+    *("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "puzzles", "host", "pad", "mistakes"),
 )
 
 _LEFT: tuple[Scope, ...] = (
@@ -144,6 +145,7 @@ _LEFT: tuple[Scope, ...] = (
     "pad-form",
     "pad",
     "onward",
+    "mistakes",
 )
 """The screens that are left with a key of their own."""
 
@@ -207,6 +209,7 @@ COMMANDS = (
     Command("join", ("j",), ("menu",), bar=False),
     Command("lesson", ("t",), ("menu",), bar=False),
     Command("puzzles", ("z",), ("menu",), bar=False),
+    Command("mistakes", ("m",), ("puzzles", "records")),
     Command("own-seats", ("g",), ("menu",), bar=False),
     Command("saves", ("s",), ("menu",), bar=False),
     Command("records", ("b",), ("menu",), bar=False),
