@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import date
 from functools import cached_property
@@ -46,6 +46,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.play.daily import EndedDay
     from coatl_core.play.glance import Glance
     from coatl_core.play.local_game import LocalGame
+    from coatl_core.play.mistakes import Mistake
     from coatl_core.play.new_player import NewPlayer
     from coatl_core.play.played_days import PlayedDays
     from coatl_core.play.puzzle_game import Named
@@ -497,6 +498,15 @@ class CoatlApp(TerminalApp):
         self.to_menu()
         self.game, self._learning = game, "puzzles"
         self.push_screen(PuzzleScreen(game))
+
+    def begin_mistake(self, mistakes: Sequence[Mistake], number: int) -> None:
+        from coatl_core.play.mistake_game import begin
+        from coatl_tui.table.mistake_screen import MistakeScreen
+
+        game = begin(mistakes, number, self.registry)
+        self.to_menu()
+        self.game, self._learning = game, "puzzles"
+        self.push_screen(MistakeScreen(game))
 
     def _open_puzzle(self, named: Named) -> None:
         """Opens a puzzle; if it cannot be played, the list of all, which says why when it is asked for once more."""

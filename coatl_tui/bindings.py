@@ -56,6 +56,7 @@ Scope: TypeAlias = Literal[
     "pad-form",
     "pad",
     "onward",
+    "mistakes",
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``kept`` the table and the score sheet of a game that has a file of the player's, ``replayed`` the score sheet of one
@@ -69,8 +70,8 @@ moves the opponent alone, ``tell`` the screen on which things are named, ``lies`
 ``panel`` that of one with a variant that shows something beside the table, ``eleven`` that of one with more than ten
 fields on the supply board, ``replay`` that of a game looked at again, ``trial`` the table with a trial on it, ``lobby``
 the screen of a game of a host before it begins, ``host`` the question what becomes of the host when the app is left,
-``pad`` the score pad, ``pad-form`` the form before it, ``onward`` the form before one plays on from a position. A game
-may be of several of these kinds."""
+``pad`` the score pad, ``pad-form`` the form before it, ``onward`` the form before one plays on from a position,
+``mistakes`` the screen that looks for the player's mistakes. A game may be of several of these kinds."""
 
 
 Keymap: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -137,7 +138,7 @@ _SIDEWAYS: tuple[Scope, ...] = (
 _DIGITS: tuple[Scope, ...] = ("menu", "replay", "saves", "own-seats", "lobby", "score", "plugins", "lessons", "host")
 
 _USED: tuple[Scope, ...] = (
-    *("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "puzzles", "host"),
+    *("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "puzzles", "host", "mistakes"),
     *("beside", "lies", "fields"),
 )
 
@@ -163,6 +164,7 @@ _LEFT: tuple[Scope, ...] = (
     "pad-form",
     "pad",
     "onward",
+    "mistakes",
 )
 """The screens that are left with a key of their own."""
 
@@ -231,6 +233,7 @@ COMMANDS = (
     Command("join", ("j",), ("menu",), bar=False),
     Command("lesson", ("t",), ("menu",), bar=False),
     Command("puzzles", ("z",), ("menu",), bar=False),
+    Command("mistakes", ("m",), ("puzzles", "records")),
     Command("own-seats", ("g",), ("menu",), bar=False),
     Command("saves", ("s",), ("menu",), bar=False),
     Command("records", ("b",), ("menu",), bar=False),

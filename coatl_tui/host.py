@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.hosting.protocol import New
     from coatl_core.play.daily import EndedDay
     from coatl_core.play.glance import Glance
+    from coatl_core.play.mistakes import Mistake
     from coatl_core.play.new_player import NewPlayer
     from coatl_core.play.puzzle_game import Named
     from coatl_core.play.replay_game import ReplayGame
@@ -194,6 +195,9 @@ class Host(Protocol):
     def begin_next_puzzle(self, after: str = "") -> None:
         """Opens the puzzle that is to be tried next, other than that of the key ``after``; the list of puzzles if there
         is none, or if it cannot be opened."""
+
+    def begin_mistake(self, mistakes: Sequence[Mistake], number: int) -> None:
+        """Opens the table of one of the player's mistakes, from 0 the one with this number."""
 
     def play(self, game: TableGame) -> None:
         """Opens the table of a game, after closing the one that is at the table."""

@@ -23,10 +23,11 @@ from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.play import puzzle_place
 from coatl_core.play.replay_game import ReplayGame
-from coatl_core.play.session_game import SessionGame, renamed
+from coatl_core.play.session_game import renamed
 from coatl_core.play.standing import SaveFailure
 from coatl_core.play.state_game import TURN_OF_ANOTHER
-from coatl_core.play.table_game import Decision, Hint
+from coatl_core.play.table_game import Decision
+from coatl_core.play.turn_game import TurnGame
 from coatl_core.plugins.proposed_choices import STAND_IN
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.puzzle_tries import RATINGS, Tries, Try, load_tries
@@ -70,8 +71,8 @@ class Outcome:
 
 
 @define
-class PuzzleGame(SessionGame):
-    """A ``TableGame`` (see there) of one last turn, see ``begin``. Everything can be taken back before its end.
+class PuzzleGame(TurnGame):
+    """A ``TableGame`` (see there) of one last turn, see ``begin``.
 
     ``kept`` is the file of tries. ``outcome`` is what the last turn was, or that the solution was looked at instead;
     ``shows`` says that the solution is being played, or has been. ``failure`` says why the try could not be kept.
@@ -101,6 +102,10 @@ class PuzzleGame(SessionGame):
         return points_now(self.state, self.viewer)
 
     @property
+    def tried(self) -> bool:
+        return self.session.over or self.shows
+
+    @property
     def computer_moves(self) -> bool:
         return self.shows and not self.session.over
 
@@ -122,12 +127,6 @@ class PuzzleGame(SessionGame):
 
     async def decide(self) -> Decision | None:
         return Decision(self.puzzle.solution[len(self.session.history)]) if self.computer_moves else None
-
-    async def hints(self) -> Sequence[Hint] | None:
-        return None  # that would be the solution
-
-    async def count_hint(self) -> None:
-        pass
 
     async def push(self, action: Action, space: int = 0, found: Found | None = None) -> list[Event]:
         refused = self.session.refusal(action) if self.computer_moves else self.refusal(action)
@@ -156,51 +155,18 @@ class PuzzleGame(SessionGame):
                 *_, old, new = after.ratings()
                 self.outcome = Outcome(verdict, points, new, old)
 
-    @property
-    def last_actor(self) -> int | None:
-        return self.viewer if self.session.history else None
-
-    def undo_refusal(self) -> Refusal | None:
-        if self.session.over or self.shows:
-            return Refusal("puzzle-over", "")
-        return None if self.session.history else Refusal("undo-nothing", "")
-
-    async def undo(self) -> Refusal | None:
-        """Takes the last action back, also one that has revealed something (Ruling 5.4 is for games)."""
-        refused = self.undo_refusal()
-        if refused is None:
-            after = self.session.copy()
-            after.pop()
-            self.session = after
-        return refused
-
-    @property
-    def can_redo(self) -> bool:
-        return bool(self.session.undone)
-
-    async def redo(self) -> bool:
-        after = self.session.copy()
-        done = after.redo()
-        if done:
-            self.session = after
-        return done
-
     # Again, and the solution
 
     def again(self) -> None:
-        """Begins the turn anew."""
-        self._begin_anew(shows=False)
+        super().again()
+        self.shows = False
 
     async def show_solution(self) -> None:
         """Begins the turn anew, and lets the solution be played by ``decide``. Who has not tried has missed it."""
         if self.outcome is None:
             await self._judge("missed", self.points)
-        self._begin_anew(shows=True)
-
-    def _begin_anew(self, shows: bool) -> None:
-        first = self.session
-        self.session = Session(first.setup, first.ruleset, start=first.start)
-        self.spaces, self.shows = {}, shows
+        self.again()
+        self.shows = True
 
     def game_before(self) -> ReplayGame:
         """Returns the game that the turn is from, where it begins, to be played on: there it is not the last one."""
@@ -215,9 +181,6 @@ class PuzzleGame(SessionGame):
 
     def save_failure(self) -> SaveFailure | None:
         return SaveFailure(self.failure) if self.failure else None
-
-    def close(self) -> None:
-        """There is nothing to be closed: the try has been kept at once."""
 
 
 def _left_to_chance(action: Action) -> bool:

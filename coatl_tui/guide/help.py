@@ -51,6 +51,7 @@ _ORDER: tuple[Scope, ...] = (
     "themes",
     "lessons",
     "onward",
+    "mistakes",
     "pad-form",
     "pad",
     "host",

@@ -50,6 +50,7 @@ _WORDS = (
     "lesson",
     "puzzles",
     "pad",
+    "mistakes",
     "rules",
     "help",
     "lang",
@@ -159,6 +160,8 @@ class Menu:
             return self._puzzles(rest)
         elif word == "pad":
             return self._pad()
+        elif word == "mistakes":
+            return self._mistakes()
         elif word == "rules":
             from coatl_tui.plain.rules import tell_rules
 
@@ -593,6 +596,43 @@ class Menu:
         from coatl_tui.plain.pad import PadTable
 
         return PadTable(self.lines, self.l10n, self.registry, self.home, self.telling).run()
+
+    # One's own mistakes
+
+    def _mistakes(self) -> Left:
+        """Puts the costliest turns of the player's last games before the player, one after the other."""
+        from coatl_core.game.errors import PlayerFailed, VariantFailed
+        from coatl_core.play.mistake_game import begin
+        from coatl_core.play.mistakes import Search
+        from coatl_core.play.mistaketext import none_text
+        from coatl_core.play.new_player import NewPlayer
+        from coatl_core.plugins.proposed_choices import STAND_IN
+        from coatl_core.plugins.registry import UnknownContent
+        from coatl_tui.plain.loop import run
+        from coatl_tui.plain.mistakes import MistakeTable, look
+        from coatl_tui.settings import own_name, readable_settings
+
+        search = Search(self.store, own_name(readable_settings(self.home.settings), self.l10n), self.registry)
+        try:
+            look(search, self.lines, self.l10n)
+        except (UnknownContent, PlayerFailed, VariantFailed) as error:
+            self.lines.trouble(self.l10n("plain-not-judged", error=plain(str(error))))
+            return "menu"
+        mistakes = search.mistakes
+        if not mistakes:
+            self.lines.say(none_text(search, self.l10n))
+        for number in range(len(mistakes)):
+            game = begin(mistakes, number, self.registry)
+            table = MistakeTable(
+                game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling
+            )
+            left = run(table.run())
+            self.telling = table.telling
+            if table.plays_on and game.viewer is not None:
+                return self._go_on(game.game_then(), NewPlayer(game.viewer, STAND_IN))
+            if not table.goes_on:
+                return left
+        return "menu"
 
     def _record(self, game: LocalGame) -> str:
         """Writes the result down as the table does; returns why that has failed."""

@@ -141,3 +141,10 @@ class PuzzlesScreen(PageScreen):
             self.show_message(text, "warn")
         except UnknownContent:
             self.show_message(self.l10n("puzzles-plugins"), "warn")
+
+    def do_mistakes(self) -> None:
+        """Looks for the turns of the player's last games that cost most."""
+        from coatl_tui.screens.mistakes import MistakesScreen
+
+        if not self.lacks("mistakes"):
+            self.app.push_screen(MistakesScreen())

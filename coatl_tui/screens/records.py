@@ -382,6 +382,13 @@ class RecordsScreen(PageScreen):
         for id in dict.fromkeys(seat.id for seat in side.computers):
             yield l10n.named(f"player-{id}-help", "")
 
+    def do_mistakes(self) -> None:
+        """Looks for the turns of the player's last games that cost most."""
+        from coatl_tui.screens.mistakes import MistakesScreen
+
+        if not self.lacks("mistakes"):
+            self.app.push_screen(MistakesScreen())
+
 
 def _results(tally: Tally, with_points: bool) -> Iterator[Span]:
     """A sign for each of the last games, the latest one first as in the chart below, perhaps with the points."""

@@ -7,24 +7,16 @@ from functools import partial
 
 from coatl_core.play.puzzle_game import PuzzleGame
 from coatl_core.play.puzzletext import outcome_texts
-from coatl_tui.bindings import bindings
 from coatl_tui.table.questions import Question
-from coatl_tui.table.screen import TableScreen
+from coatl_tui.table.turn_screen import TurnScreen
 from coatl_tui.widgets.choice import Choice
 
 
-class PuzzleScreen(TableScreen):
+class PuzzleScreen(TurnScreen):
     """One last turn, with all help but hints. After it stands what it was; then the solution can be seen, and the turn
     be tried again."""
 
-    BINDINGS = bindings("table", "several", "computers", "eleven")
-    CSS_PATH = "table.tcss"
     game: PuzzleGame
-
-    says_how_to_go_on = False  # the question does
-
-    def on_mount(self) -> None:
-        self.telling.say(self._at_rest())
 
     def _at_rest(self) -> str:
         game = self.game
@@ -32,17 +24,10 @@ class PuzzleScreen(TableScreen):
             return self.l10n("puzzle-shown")
         return super()._at_rest() or self.l10n("puzzle-ask", actions=game.puzzle.actions, points=game.points)
 
-    @property
-    def gives_hints(self) -> bool:
-        return False
-
-    def do_hint(self) -> None:
-        self.telling.warn("puzzle-no-hints")
-
     # What a turn was
 
-    def open_score(self, fault: str) -> None:
-        self.questions.ask(self._outcome_question)
+    def begin_anew(self) -> None:
+        self.game.again()
 
     def _outcome_question(self) -> Question:
         """What the turn was, and what can be done next."""
@@ -79,14 +64,7 @@ class PuzzleScreen(TableScreen):
         self.host.to_menu()
         self.app.push_screen(PuzzlesScreen(key))
 
-    # Again, the solution, the next one
-
-    def _try_again(self) -> None:
-        self.changes.run(self._again)
-
-    async def _again(self) -> Callable[[], None]:
-        self.game.again()
-        return partial(self.playing.show_result, message=self._at_rest())
+    # The solution
 
     def _show_solution(self) -> None:
         self.changes.run(self._solution)
@@ -96,13 +74,6 @@ class PuzzleScreen(TableScreen):
         return partial(self.playing.show_result, message=self._at_rest())
 
     # Leaving
-
-    def do_close(self) -> None:
-        """Closes what lies open above the table; if nothing does, leaves it."""
-        if self.questions.open:
-            self.questions.close()
-        elif not self.face.close_one():
-            self.do_quit()
 
     def do_quit(self) -> None:
         if self.game.outcome is not None:

@@ -11,10 +11,9 @@ from textual.layout import Layout
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Step
-from coatl_core.game.deeds import BY_ITSELF, deeds_of
 from coatl_core.game.events import Event, TurnBegan
 from coatl_core.language.playertext import kept_reason_text
-from coatl_core.language.recaptext import deed_text
+from coatl_core.language.recaptext import deeds_text
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.analysis import Verdicts
 from coatl_core.play.course import course_of
@@ -122,10 +121,7 @@ class ReplayScreen(CoatlScreen):
 
     def _deeds(self, events: Iterable[Event]) -> str:
         """What a master would have done, in a few words with marks."""
-        seen, l10n = self.face.looking.seen, self.l10n
-        done = (deed for deed in deeds_of(events) if deed.kind not in BY_ITSELF and deed.event is None)
-        told = [deed_text(deed, seen, l10n, MARKED) for deed in done]
-        return " · ".join(told) or l10n("analysis-ended")
+        return deeds_text(events, self.face.looking.seen, self.l10n, MARKED) or self.l10n("analysis-ended")
 
     def _moment(self) -> Moment:
         """What the status says: whose turn it is, and where in the game that is."""
