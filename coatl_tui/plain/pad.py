@@ -91,7 +91,7 @@ class PadTable:
         except SetupRefused as error:
             refused = error.refusal
         except TooFewProphecies as error:
-            self.lines.wrong(self.l10n("cli-error-sets-few", needed=error.needed, prophecies=error.prophecies))
+            self.lines.wrong(self.l10n("problem-sheet-few", needed=error.needed, prophecies=error.prophecies))
             return None
         self.lines.refuse(refusal_text(refused, ruleset.catalog, self.l10n), refused.rule)
         return None
