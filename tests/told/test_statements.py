@@ -13,6 +13,7 @@ from coatl_core.game.actions import (
     Done,
     DrawDeck,
     EndTurn,
+    Keep,
     Step,
     Take,
     entry_text,
@@ -21,12 +22,12 @@ from coatl_core.game.actions import (
 )
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.game.errors import IllegalActionError, SetupRefused, VariantFailed
-from coatl_core.game.events import LaidAnew, SupplyRefilled, seen_by
+from coatl_core.game.events import Kept, LaidAnew, SupplyRefilled, seen_by
 from coatl_core.game.found import Found, Lies, parse_found
 from coatl_core.game.laying import Opening, to_lay
 from coatl_core.game.opened import read_back, told_of
 from coatl_core.game.refill import top_of_deck
-from coatl_core.game.rules import Chance, Rules, Setup, VariantChoice
+from coatl_core.game.rules import Chance, ComputerSeat, Rules, Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset, Variant
 from coatl_core.game.whereabouts import statement
@@ -557,3 +558,73 @@ def test_a_variant_that_tells_nonsense_is_named(monkeypatch: pytest.MonkeyPatch,
     session = Session(setup, Ruleset(registry().catalog(("base",)), (guarded(Boats, (), "moon"),)))
     with pytest.raises(VariantFailed, match="moon: boats: lies: returned"):
         to_lay(session.state)
+
+
+# Secret seats
+
+
+def secret_table(*seats: int) -> tuple[Session, Session]:
+    """A real table of two, and the game told of it in which these seats tell nobody their cards."""
+    table = real()
+    session = Session(evolve(table.setup, chance="told", seed="other", secret=seats), table.ruleset)
+    session.push(dealt(session, table))
+    return session, table
+
+
+def test_of_a_secret_seat_only_the_number_of_cards_is_told(l10n: L10n) -> None:
+    session, _ = secret_table(0)
+    for seat in (0, 1, None):
+        seen = session.view(seat)
+        assert (seen.players[0].hand, seen.players[0].hand_size, seen.players[0].temples_size) == (None, 3, 1)
+        assert view_from_json(to_json(seen), session.ruleset) == seen
+    assert setup_from_json(to_json(session.setup)) == session.setup
+    places = {lies.at: lies.things for lies in statement(session.view(0)).places}
+    assert (places["size hand 1"], places["size temple 1"]) == (("3",), ("1",))
+    assert why_not(session, "found hand 1 = base:count-red", l10n) == (
+        "The cards of this seat are not told: Ana, cards in hand."
+    )
+    lay(session, "size hand 1 = 2")
+    assert session.view(1).players[0].hand_size == 2
+    assert session.view(1).deck_size == len(session.catalog.prophecy_cards()) - 6 - 4 - 2
+
+
+def test_a_secret_seat_tells_what_it_does_not_keep() -> None:
+    session, _ = secret_table(0)
+    gone = session.state.deck[:2]  # in truth they are in the hand
+    assert session.legal_actions == (Keep(()),)
+    (happened,) = session.push(Keep(()), Found((Lies("discard", gone),)))
+    assert happened == Kept(0, 1, None, gone)
+    assert (session.state.discard, session.view(1).players[0].hand_size) == (gone, 1)
+    assert str(session.history[-1].entry) == f"keep found discard = {' '.join(gone)}"
+    content = registry().dependencies(("base",))
+    again = play(decode(encode(make_save(session, content))), registry())
+    assert (again.state.digest(), again.history) == (session.state.digest(), session.history)
+
+
+def test_a_secret_seat_shows_a_card_when_it_uses_it(l10n: L10n) -> None:
+    session, _ = secret_table(0)
+    session.push(Keep(()))
+    session.push(session.legal_actions[0])
+    lay(session, "coatl 1 1 = RRRRR / board 1 = <R R>")
+    prophecies = session.catalog.prophecies
+    hidden = next(card for card in session.state.deck if prophecies[card].fulfilled_by("RRRRR"))
+    assert parse_action(f"fulfil 1 {hidden}") in session.legal_actions
+    session.push(parse_action("extend 1 head <R"))
+    closing = parse_action("extend 1 tail R>")
+    assert session.opened(closing) == (Opening("hand 1", "hand 1"),)
+    assert "0 told, 1 needed" in why_not(session, "extend 1 tail R>", l10n)
+    session.push(closing, Found((Lies("hand 1", (hidden,)),)))
+    session.push(parse_action(f"fulfil 1 {hidden}"))
+    assert session.state.player.coatls[0].prophecies == (hidden,)
+    assert session.view(0).players[0].hand_size == 2
+    lying = next(card for card in session.state.row if card is not None)
+    assert session.refusal(parse_action(f"fulfil 1 {lying}")) is not None
+
+
+def test_only_people_at_a_real_table_have_secret_seats() -> None:
+    with pytest.raises(ValueError, match="secret must name seats"):
+        evolve(real().setup, secret=(0,))
+    with pytest.raises(ValueError, match="secret must name seats"):
+        evolve(real().setup, chance="told", secret=(2,))
+    with pytest.raises(ValueError, match="must be told its cards"):
+        evolve(real().setup, chance="told", secret=(1,), seats=(None, ComputerSeat("easy")))
