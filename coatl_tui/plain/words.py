@@ -22,7 +22,7 @@ COMMANDS = (
     *("look", "board", "me", "why", "hint", "score", "log", "undo", "redo", "save", "rules", "help", "lang", "signs"),
     *("analysis", "again", "menu", "new", "open", "saves", "lesson", "continue", "quit", "yes", "none"),
     *("join", "say", "seats", "computer", "free", "invitation", "stop"),
-    *("replay", "next", "turn", "first", "last", "chapter", "differs", "pad"),
+    *("replay", "next", "turn", "first", "last", "chapter", "differs", "beside", "told", "pad"),
 )
 """What can be asked for beside the actions of the game."""
 VERBS = (
