@@ -94,6 +94,8 @@ def foretold(state: GameState, action: Action, found: Found | None) -> tuple[Gam
     """Returns the state with what was told at the places from which the action draws it: the given state itself if it
     draws nothing; and the action with the cards of a secret hand. Raises IllegalActionError if the action is illegal,
     and for names that are missing, too many, or of what is not there; and VariantFailed."""
+    if isinstance(action, Found) and found is None:  # it opens nothing, and is checked when it is played
+        return state, action
     openings = opened(state, action)
     if state.setup.chance == "seed" and found is not None:
         raise IllegalActionError(action, Refusal("told-seed", ""))

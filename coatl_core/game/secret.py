@@ -36,7 +36,7 @@ class _Slot:
 
 def is_secret(state: GameState) -> bool:
     """Returns whether nobody knows the hand of the acting seat."""
-    return bool(state.setup.secret) and state.seat in state.setup.secret and state.phase not in ("over", "lay")
+    return state.seat in state.setup.secret and state.phase not in ("over", "lay", "opponent")
 
 
 def playable(state: GameState) -> tuple[Action, ...]:

@@ -117,7 +117,7 @@ class Session:
     @property
     def legal_actions(self) -> Sequence[Action]:
         """What the acting seat can do now, in the order of ``legal_actions.legal_actions``."""
-        return playable(self.state)
+        return playable(self.state) if self.setup.secret else legal_actions(self.state)
 
     @property
     def offers(self) -> tuple[Offer, ...]:

@@ -94,6 +94,8 @@ def moments(session: Session, seat: int) -> list[Moment]:
     Raises VariantFailed."""
     found: list[Moment] = []
     part: list[Played] = []
+    if seat in session.setup.secret:  # nobody knows what there was to choose from
+        return found
     for position, played in enumerate([*session.history, None]):
         if part and not goes_on(part[-1], played):
             first = part[0].before
@@ -127,6 +129,8 @@ def outlook(session: Session, position: int, registry: Registry) -> tuple[float,
     """Returns to how many points each player may come from a position, as the strong player reckons by what that player
     knows; nothing if it does not say. Raises UnknownContent and PlayerFailed if there is no such player, and
     VariantFailed."""
+    if session.setup.secret or session.setup.chance == "beside":  # too little is known of the players
+        return ()
     table = session.history[position].before if position < len(session.history) else session.state
     player = registry.player(ADVISER, session.ruleset)
     found = [player.outlook(view(table, seat)) for seat in range(len(table.players))]

@@ -101,7 +101,7 @@ def with_the_opponents(state: GameState) -> Counter[str]:
 
 def test_a_statement_at_random_is_refused_or_leaves_a_whole_table(effort: Effort) -> None:
     accepted, refused, l10n = 0, Counter[str](), english()
-    for number in effort.seeds(quick=2, test=8, exhaustive=150):
+    for number in effort.seeds(quick=2, test=2, exhaustive=150):
         random = Random(f"statements {number}")
         setup = alone(number) if number % 2 == 0 else together(number, 9)
         beside = number % 4 == 0
