@@ -54,11 +54,9 @@ class Play(Table):
             return await self._deal()
         waiting = game.waits_for()
         if waiting.who == "computer":
-            await self._think()
-            return None
+            return None if await self._think() else await self.heed()
         if waiting.who == "opponent" and not game.covered:
-            await self.push(Step())
-            return None
+            return None if await self.push(Step()) else await self.heed()
         if waiting.who == "nobody":
             await self._tell_own_coatls()
             self._tell_end()
@@ -116,10 +114,11 @@ class Play(Table):
         if found is not None:
             await self.push(found)
 
-    async def _think(self) -> None:
+    async def _think(self) -> bool:
+        """Lets a computer player act. Returns whether it has; what it brings may not have been told."""
         decision = await self.game.decide()
         if decision is None:
-            return
+            return True
         for failed in decision.failed:
             values = {"player": plain(failed.player), "plugin": plain(failed.plugin), "error": plain(failed.error)}
             message = "plain-player-memory" if failed.megabytes else "plain-player-failed"
@@ -131,6 +130,7 @@ class Play(Table):
         done = await self.push(decision.action, quietly=several)
         if done and decision.why is not None and not several:
             self._say_reason(name, reason_text(decision.why, view.catalog, self.l10n, self.telling.signs(view)))
+        return done
 
     async def _hand_over(self) -> Left | None:
         """Lets nothing be read that was another's, and waits for the one whose turn it is."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from typing import Literal
 
 from attrs import frozen
 
@@ -19,11 +20,13 @@ _LEAVING: dict[str, Left] = {"menu": "menu", "quit": "quit"}
 
 @frozen
 class Wanted:
-    """A game that is wanted: who plays, as ``Ann,@hard``, which variants, as ``tribes:omens``, with tokens or not."""
+    """A game that is wanted: who plays, as ``Ann,@hard``, which variants, as ``tribes:omens``, with tokens or not, and
+    what the app does beside a real table, if it is played at one."""
 
     seats: str = ""
     variants: tuple[str, ...] = ()
     tokens: bool = False
+    chance: Literal["", "beside", "told"] = ""
 
 
 class Gone(Exception):
@@ -42,16 +45,21 @@ class Questions:
     registry: Registry
 
     def wanted(self, seats: str, others: Container[str]) -> Wanted:
-        """Asks what is to be played, but for the ``seats`` that were named already; ``others`` are the words that do
-        something where this is asked. Raises Gone."""
+        """Asks what is to be played, but for the ``seats`` that were named already, after ``beside`` or ``told`` for a
+        game at a real table; ``others`` are the words that do something where this is asked. Raises Gone."""
         words = vocabulary(self.l10n)
+        first, _, rest = seats.partition(" ")
+        meant = words.get(fold(first))
+        chance = meant if meant == "beside" or meant == "told" else ""
+        if chance:
+            seats = rest.strip()
         players = self._players(seats, others)
         while (tokens := words.get(fold(self.ask("plain-ask-tokens") or "none"))) not in ("yes", "none"):
             self.lines.wrong(self.l10n("plain-ask-again"))
         variants = self.ask("plain-ask-variants", known=self._variants())
         named = (word.strip(",;") for word in variants.split())
         chosen = tuple(word for word in named if word and words.get(fold(word)) != "none")
-        return Wanted(players, chosen, tokens == "yes")
+        return Wanted(players, chosen, tokens == "yes", chance)
 
     def _players(self, seats: str, others: Container[str]) -> str:
         """Who plays. A word that can be typed here is no name of somebody who plays alone: ``new quit`` is meant

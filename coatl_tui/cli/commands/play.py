@@ -209,6 +209,7 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
 
     settings = readable_settings(home().settings)
     names, seats, invited = _seats(wanted.seats, settings, plugins, l10n)
+    chance = _chance(wanted.chance or options.chance, invited, l10n)
     here = _look_at_invited(names, seats, invited, options, l10n)
     solo = options.solo or (len(names) == 1 and not wanted.variants)
     asked = Namespace(
@@ -233,7 +234,8 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
         rules=_rules(options, wanted.tokens, settings, l10n),
         variants=variants,
         seats=seats if any(seats) else (),
-        chance=_chance(options.chance, invited, l10n),
+        chance=chance,
+        fields=settings.fields if chance != "seed" else (),
     )
     with named_faults(card_sets, plugins, l10n):
         new_game(setup, ruleset)  # what is wrong with it is told before the first line

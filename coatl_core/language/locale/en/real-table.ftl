@@ -98,6 +98,8 @@ status-due-beside = to move at the table
 records-table = own table
 
 # In lines of text
+plain-word-beside = beside
+plain-word-told = told
 plain-word-differs = differs, different
 plain-does-differs = tells the app that something lies differently on your table: a place, such as field 3
 plain-differs = Type { $differs } and a place: field 3, row 2 or top 1. For any other place write a statement, such as: found board 1 = B G. Nothing is written as a hyphen.

@@ -99,6 +99,8 @@ status-due-beside = na tahu u stolu
 records-table = u vlastního stolu
 
 # V řádcích textu
+plain-word-beside = vedle
+plain-word-told = hlášená
 plain-word-differs = jinak
 plain-does-differs = řekne aplikaci, že na tvém stole leží něco jinak: místo, třeba pole 3
 plain-differs = Napiš { $differs } a místo: field 3, row 2 nebo top 1. O jiném místě napiš celé hlášení, třeba: found board 1 = B G. Nic se píše spojovníkem.

@@ -100,6 +100,8 @@ status-due-beside = ruch przy stole
 records-table = przy własnym stole
 
 # W wierszach tekstu
+plain-word-beside = obok
+plain-word-told = podawana
 plain-word-differs = inaczej
 plain-does-differs = mówi aplikacji, że coś leży na twoim stole inaczej: miejsce, na przykład pole 3
 plain-differs = Napisz { $differs } i miejsce: field 3, row 2 albo top 1. O innym miejscu napisz całe zdanie, na przykład: found board 1 = B G. Nic zapisuje się łącznikiem.

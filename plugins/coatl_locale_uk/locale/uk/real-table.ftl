@@ -100,6 +100,8 @@ status-due-beside = хід за столом
 records-table = за власним столом
 
 # У рядках тексту
+plain-word-beside = поруч
+plain-word-told = названа
 plain-word-differs = інакше
 plain-does-differs = каже застосунку, що на твоєму столі щось лежить інакше: місце, наприклад комірка 3
 plain-differs = Напиши { $differs } і місце: field 3, row 2 або top 1. Про інше місце напиши все повідомлення, наприклад: found board 1 = B G. Порожнє місце позначає дефіс.
