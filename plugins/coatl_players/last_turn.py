@@ -36,9 +36,7 @@ def judged_last_turn(seen: PlayerView, played: tuple[Action, ...]) -> Verdict | 
     if state is None:
         return None
     solved = final_turn(state)
-    best = _choice(state, solved)
-    if best is None:
-        return None
+    best = _choice(state, solved) or Choice(played)  # nothing could be gained
     seat, turn = state.seat, state.turn
     play_turn(state, played)
     goes_on = state.seat == seat and state.turn == turn

@@ -11,6 +11,7 @@ from coatl_core.saves.puzzle_tries import load_tries
 from tests.locale.support import speaking
 from tests.plain.support import LANGUAGES, heard_by, play, script, typist_of
 from tests.plain.test_transcripts import unreadable
+from tests.play.mistaken import judging_last_turns, keep, last_turns, over
 
 FIRST = shipped_puzzles().puzzles[0]
 SOLUTION = "; ".join(map(str, FIRST.solution))
@@ -52,3 +53,19 @@ def test_all_that_is_told_can_be_read_aloud(tag: str, tmp_path: Path) -> None:
     menu = play(None, tmp_path, script(word, f"{word} 3", "?", "e", l10n("plain-word-solution")), l10n)
     assert load_tries(tmp_path / "puzzles.json").tries
     assert [each for each in heard_by(menu) if unreadable(each, tag)] == []
+
+
+def test_a_mistake_is_tried_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    judging_last_turns(monkeypatch)
+    keep(tmp_path / "saves", "m27")
+    tried = "; ".join(map(str, last_turns(over("m27"), 0)[0].actions))
+    lines = told(tmp_path, "mistakes", tried, "retry", "onward", "quit")
+    assert any("cost 6.0 points. What would you do?" in line for line in lines)
+    assert "That would cost 6.0 points." in lines
+    assert any(line.startswith("In the game it cost 6.0. Best: ") for line in lines)
+    assert "The turn begins anew." in lines
+    assert any(" plays on: all that " in line for line in lines)
+
+
+def test_without_a_finished_game_there_are_no_mistakes(tmp_path: Path) -> None:
+    assert any(line.startswith("There is no finished game") for line in told(tmp_path, "mistakes", "quit"))
