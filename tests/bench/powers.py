@@ -3,8 +3,8 @@
 ``python -m tests.bench.powers FILE --games 20`` plays games of ``hard`` against ``hard``, in which the tribes whose
 powers are moves meet. Wherever a power or a tile could be used, the best turn that uses it and the best one that does
 not, as ``hard`` sees them, are played some rounds ahead in a few worlds, the same for both, by quick planners; what the
-lead is worth then is compared. Each line of the file is one such moment; a run goes on where it was stopped, and a
-whole file is only read.
+lead is worth then is compared. With ``--tile swap`` no other tile lies there, and nothing else is looked at. Each line
+of the file is one such moment; a run goes on where it was stopped, and a whole file is only read.
 """
 
 from __future__ import annotations
@@ -34,7 +34,21 @@ from coatl_core.play.adviser import present
 from coatl_players.lookahead import Depth, Lookahead
 from coatl_players.planner import Candidate, Planner, play_turn
 from coatl_players.players import AHEAD, FULL, QUICK
-from coatl_tribes.names import AHAU_CHAMAHEZ, AHMAKIQ, HURACAN, ID, VACUB_CAQUIX, XAMAN_EK
+from coatl_tribes.names import (
+    AHAU_CHAMAHEZ,
+    AHMAKIQ,
+    BODY,
+    BUILD,
+    DRAW,
+    END,
+    FULFIL,
+    HURACAN,
+    ID,
+    RANDOM,
+    SWAP,
+    VACUB_CAQUIX,
+    XAMAN_EK,
+)
 from coatl_tribes.quick import tile
 from coatl_tribes.table import change
 from tests.bench.tribes import sure
@@ -45,11 +59,13 @@ SWITCHES = (VariantChoice(ID, ("tribes", "omens", "quick")),)
 PAIRS = tuple(combinations((AHAU_CHAMAHEZ, AHMAKIQ, HURACAN, VACUB_CAQUIX, XAMAN_EK), 2))
 MOVES = {"rest": AHMAKIQ, "pair": HURACAN, "sweep": VACUB_CAQUIX, "exchange": XAMAN_EK}
 QUESTIONS = {"tribes-ask-more": AHAU_CHAMAHEZ, "tribes-ask-push": "push the calendar"}
+TILES = (DRAW, RANDOM, BODY, END, FULFIL, SWAP, BUILD)
 USES = frozenset({*MOVES, "more", "push", "occupy"})
 """The moves with which a power or a tile begins to be used."""
 WORLDS = 3
 TURNS_AHEAD = 6
 MOST_OF_A_GAME = 2
+MOST_OF_ONE_TILE = 6
 """So many moments at which a power was used, and as many at which it was not, are played ahead in one game."""
 MOST_ACTIONS = 60
 
@@ -119,22 +135,25 @@ class Ahead:
         return fmean(found)
 
 
-def moments(number: int) -> Iterator[Moment]:
-    """Plays the game of this number."""
+def moments(number: int, only: str) -> Iterator[Moment]:
+    """Plays the game of this number, ``only`` with this tile if it is not empty."""
     seats, ruleset = (ComputerSeat("hard"),) * 2, registry().ruleset(["base"], SWITCHES)
     setup = Setup(("one", "two"), f"powers/{number}", card_sets=("base",), variants=SWITCHES, seats=seats)
     game = Session(setup, ruleset)
     change(game.state, "tribes", dealt=tuple((tribe,) for tribe in PAIRS[number % len(PAIRS)]))
+    if only:
+        change(game.state, "quick", tiles=(only,) * len(TILES))
     players, ahead = [registry().player(seat, ruleset) for seat in seats], Ahead()
     tried = defaultdict[tuple[str, bool], int](int)
     while not game.over:
         stage = present(game)
         chosen = players[game.acting].turn(stage.seen, stage.legal, stage.random(), Budget()).actions
-        for power in sorted(powers(game.state)):
+        looked_at = powers(game.state)
+        for power in sorted(looked_at & {f"tile: {only}"} if only else looked_at):
             used = uses(chosen)
             tried[power, used] += 1
             found = list[Candidate]()
-            if tried[power, used] <= MOST_OF_A_GAME:
+            if tried[power, used] <= (MOST_OF_ONE_TILE if only else MOST_OF_A_GAME):
                 found = ahead.planner.ranked(stage.seen, tuple(stage.legal), stage.random())
             use = next((each for each in found if uses(each.actions)), None)
             other = next((each for each in found if not uses(each.actions)), None)
@@ -174,12 +193,13 @@ def main() -> None:
     parser = ArgumentParser(description="Whether computer players use powers and quick actions where it pays.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--games", type=int, default=0)
+    parser.add_argument("--tile", choices=TILES, default="", help="only this one")
     options = parser.parse_args()
     played = {moment.game for moment in read(options.file)}
     with options.file.open("a", encoding="utf-8") as file:
         for number in range(options.games):
             if number not in played:
-                for moment in list(moments(number)):
+                for moment in list(moments(number, options.tile)):
                     print(json.dumps(asdict(moment)), file=file, flush=True)
     print(*table(read(options.file)), sep="\n")
 
