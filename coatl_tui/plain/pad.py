@@ -11,7 +11,7 @@ from coatl_core.files.home import Home
 from coatl_core.files.sanitize import plain
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.editions import EDITIONS, Edition, edition_of
-from coatl_core.game.errors import Refusal, SetupRefused
+from coatl_core.game.errors import Refusal, SetupRefused, TooFewProphecies
 from coatl_core.game.rules import MOST_OF_BOX, MOST_OF_NAME, TOKENS, Rules, Setup, VariantChoice
 from coatl_core.game.told_end import Told, ToldEnd, ToldFault, end_state, told_setup_refusal
 from coatl_core.language.cardtext import card_text
@@ -82,12 +82,17 @@ class PadTable:
         setup = self._setup(questions)
         ruleset = self.registry.ruleset(setup.card_sets, setup.variants)
         tokens = TOKENS if setup.rules.sacrifice_tokens else ()
+        end = ToldEnd(setup, tuple(Told((), tokens) for _ in setup.players))
         refused = told_setup_refusal(setup, ruleset)
         try:
             if refused is None:
-                return Pad(ToldEnd(setup, tuple(Told((), tokens) for _ in setup.players)), ruleset)
+                end_state(end, ruleset, whole=False)
+                return Pad(end, ruleset)
         except SetupRefused as error:
             refused = error.refusal
+        except TooFewProphecies as error:
+            self.lines.wrong(self.l10n("problem-sheet-few", needed=error.needed, prophecies=error.prophecies))
+            return None
         self.lines.refuse(refusal_text(refused, ruleset.catalog, self.l10n), refused.rule)
         return None
 

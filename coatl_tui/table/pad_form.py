@@ -271,7 +271,7 @@ class PadFormScreen(CoatlScreen):
             refused = error.refusal
         except TooFewProphecies as error:
             few = error
-            self._refuse(lambda: self.l10n("cli-error-sets-few", needed=few.needed, prophecies=few.prophecies))
+            self._refuse(lambda: self.l10n("problem-sheet-few", needed=few.needed, prophecies=few.prophecies))
             return
         except VariantFailed as error:
             failed = plain(str(error))

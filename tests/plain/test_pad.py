@@ -43,6 +43,11 @@ def test_a_card_is_taken_by_its_number_in_the_list(tmp_path: Path) -> None:
     assert any(re.match(r"no: Coatl 1 does not reach the first level .*\(rule 6\.1c\)", line) for line in lines)
 
 
+def test_too_few_cards_for_a_game_are_told(tmp_path: Path) -> None:
+    lines = told(tmp_path, "pad", "Ann, Bob", "", "none", "promo", "saves")
+    assert any(line.startswith("? ") and "6" in line for line in lines[-3:]), lines
+
+
 def test_what_was_told_is_kept_and_every_step_goes_back(tmp_path: Path) -> None:
     told(tmp_path, *GAME, *COATL, "menu")
     lines = told(tmp_path, "pad", "yes", "undo", "undo", "score")
