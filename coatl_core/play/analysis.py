@@ -89,6 +89,13 @@ class Verdicts:
         return [each for seat in self.found for each in self.of(seat) if each.lost]
 
 
+def not_analysed(session: Session) -> str:
+    """Returns the name of the message why the turns of a game cannot be judged; an empty text if they can."""
+    if not session.over:
+        return "analysis-later"
+    return "analysis-unseen" if session.setup.chance == "beside" else ""
+
+
 def moments(session: Session, seat: int) -> list[Moment]:
     """Returns the moments of a seat, in order, without those of a game that this one goes on from. Where only one thing
     could be done there was no choice. Raises VariantFailed."""

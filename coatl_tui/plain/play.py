@@ -203,12 +203,13 @@ class Play(Table):
     # What can be asked
 
     async def _analysis(self, rest: str) -> None:
+        from coatl_core.play.analysis import not_analysed
         from coatl_tui.plain.advice import tell_analysis
 
-        if self.over:
-            await tell_analysis(self.game, self.lines, self.telling, self.registry)
+        if message := not_analysed(self.game.session):
+            self.lines.wrong(self.l10n(message))
         else:
-            self.lines.wrong(self.l10n("analysis-later"))
+            await tell_analysis(self.game, self.lines, self.telling, self.registry)
 
     async def _replay(self, rest: str) -> Left | None:
         """Looks at the game from its beginning, and comes back to it."""

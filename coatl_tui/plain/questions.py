@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from attrs import frozen
 
@@ -14,6 +14,9 @@ from coatl_core.plugins.registry import Registry
 from coatl_tui.plain.lines import Lines
 from coatl_tui.plain.words import Left, command_of, fold, translated, vocabulary
 
+Chosen: TypeAlias = Literal["", "beside", "told"]
+"""What the app does beside a real table; empty for a game without one."""
+_CHANCES: dict[str, Chosen] = {"beside": "beside", "told": "told"}
 _LEAVING: dict[str, Left] = {"menu": "menu", "quit": "quit"}
 """The words that leave a question."""
 
@@ -26,7 +29,7 @@ class Wanted:
     seats: str = ""
     variants: tuple[str, ...] = ()
     tokens: bool = False
-    chance: Literal["", "beside", "told"] = ""
+    chance: Chosen = ""
 
 
 class Gone(Exception):
@@ -49,8 +52,7 @@ class Questions:
         game at a real table; ``others`` are the words that do something where this is asked. Raises Gone."""
         words = vocabulary(self.l10n)
         first, _, rest = seats.partition(" ")
-        meant = words.get(fold(first))
-        chance = meant if meant == "beside" or meant == "told" else ""
+        chance = _CHANCES.get(words.get(fold(first), ""), "")
         if chance:
             seats = rest.strip()
         players = self._players(seats, others)

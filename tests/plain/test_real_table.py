@@ -20,7 +20,6 @@ from coatl_core.language.named_cards import CardNaming
 from coatl_core.play.asking import Asking, PiecesAsked
 from coatl_core.saves.store import read
 from coatl_tui.plain.questions import Questions
-from coatl_tui.plain.words import written
 from tests.conftest import Effort
 from tests.plain.support import Typist, kind, menu_of, play, saved, script, shared_l10n, typist_of
 from tests.support import Sensible, registry
@@ -63,9 +62,9 @@ class Table:
         player = Sensible(self.setup.seed)
         for _ in range(steps):
             state = self.real.state
-            action = a.Step() if state.phase == "opponent" else player.choose(state, self.real.legal_actions)
+            action = a.Step() if state.phase == "opponent" else player.choose(state, tuple(self.real.legal_actions))
             if not isinstance(action, a.Step):
-                self.lines.append(written(action, self.told.view(0)))
+                self.lines.append(str(action))
             self.real.push(action)
             openings = self.told.opened(action)
             self.told.push(action, self._named(openings, self.real.state) if openings else None)
@@ -82,7 +81,8 @@ def test_a_game_that_is_told_by_lines_is_the_one_on_the_table(tmp_path: Path, ef
     table.play(effort(quick=6, test=12, exhaustive=40))
     menu = play(table.setup, tmp_path, script(*table.lines), L10N)
     assert not [line for line in typist_of(menu).transcript.splitlines() if line.startswith("?")]
-    assert entries(read(saved(tmp_path)).actions) == entries(played.entry for played in table.told.history)
+    done = entries(played.entry for played in table.told.history)
+    assert entries(read(saved(tmp_path)).actions)[: len(done)] == done  # the opponent may have moved on
 
 
 @pytest.mark.parametrize("left", [(), ("menu", "quit")])

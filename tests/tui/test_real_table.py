@@ -60,6 +60,8 @@ async def test_beside_the_box_few_keys_are_needed(home: Home, effort: Effort) ->
             if typing.real.over:
                 await tell_coatls(typing)
                 assert_same_end(pilot, typing)
+                await press(pilot, "i")
+                assert "there is nothing to judge" in line(pilot)
 
 
 async def test_a_game_that_is_told_needs_few_keys_more(home: Home, effort: Effort) -> None:
