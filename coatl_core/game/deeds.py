@@ -106,6 +106,8 @@ def _deed(event: Event) -> Deed | None:
             return Deed(seat if ending == "coatls" else NOBODY, "end", word=ending)
         case e.LaidAnew(places=places):
             return Deed(NOBODY, "laid", n=len(places))
+        case e.WentOn():
+            return Deed(NOBODY, "went-on")
         case e.GameEnded():
             return Deed(NOBODY, "over")
         case e.SupplyRefilled(fields=fields):

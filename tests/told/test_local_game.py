@@ -9,18 +9,21 @@ import pytest
 from attrs import evolve
 
 from coatl_core.game.actions import Take
-from coatl_core.game.errors import IllegalActionError
+from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.found import Found, Lies, parse_found
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget
-from coatl_core.game.rules import ComputerSeat, Setup
+from coatl_core.game.rules import ComputerSeat, Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.play.adviser import stages_of
 from coatl_core.play.analysis import moments
-from coatl_core.play.local_game import LocalGame, begin, resume
+from coatl_core.play.local_game import LocalGame, begin, play_on, resume
+from coatl_core.play.new_player import NewPlayer, why_not_play_on
+from coatl_core.play.replay_game import ReplayGame
+from coatl_core.plugins.proposed_choices import STAND_IN
 from coatl_core.saves.store import Store
 from tests.support import NAMES, registry
-from tests.told.shadow import Shadow, dealt, names
+from tests.told.shadow import Beside, Shadow, dealt, names
 
 SEATS = (None, ComputerSeat("easy"))
 
@@ -109,3 +112,35 @@ def test_a_computer_player_chooses_as_at_a_table_with_a_seed(level: str) -> None
             ours = player.turn(shadow.told.view(seat), legal, Random(number), Budget())
             assert ours.actions == player.turn(shadow.real.view(seat), legal, Random(number), Budget()).actions
         shadow.push(Take(1) if Take(1) in legal else random.choice(legal))
+
+
+async def test_one_plays_on_from_a_game_at_a_real_table_by_a_seed(at_table: tuple[LocalGame, Session]) -> None:
+    game, table = at_table
+    before = game.replay()
+    assert why_not_play_on(before) == Refusal("onward-lay", "")
+    await game.push(dealt(game.session, table))
+    await go_on(game, table, 30)
+    before = game.replay()
+    before.go(before.last)
+    seen = game.view()
+    new = play_on(before, NewPlayer(0, STAND_IN), registry(), game.store, lambda: None)
+    assert (new.session.dealt.chance, new.session.setup.chance) == ("told", "seed")
+    assert new.session.view(0) == evolve(seen, setup=new.view().setup)
+    random = Random(7)
+    while not new.session.over and len(new.session.history) < 60:
+        decision = await new.decide() if new.waits_for().who == "computer" else None
+        await new.push(decision.action if decision is not None else random.choice(new.legal_actions))
+    path, state = new.lock.path, new.session.state
+    new.close()
+    game.close()
+    again = resume(path, registry(), Store(path.parent), lambda: None)
+    assert again.session.state.text() == state.text()
+    assert again.origin == before.name
+    again.close()
+
+
+def test_nobody_plays_on_from_a_game_beside_the_box() -> None:
+    setup = Setup(NAMES[:1], "beside", card_sets=("base",), variants=(VariantChoice("adam", ("level-1",)),))
+    told = Beside(setup, registry().ruleset(("base",), setup.variants)).told
+    game = ReplayGame(told, len(told.history))
+    assert why_not_play_on(game) == Refusal("onward-beside", "")

@@ -51,6 +51,7 @@ ALL = (
     e.TookTemple(1, 2, TEMPLE),
     e.Passed(1),
     *(e.EndBegan(1, ending) for ending in ("coatls", "bodies", "standstill")),
+    e.WentOn(1),
     e.GameEnded(None),
     e.LaidAnew(None, (Lies("field 3", ("B", "G")),)),
     e.VariantEvent(None, "adam-places", {"number": 2, "pieces": "<R"}),

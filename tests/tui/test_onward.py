@@ -77,6 +77,7 @@ async def test_a_mistake_is_found_tried_looked_at_and_played_on(home: Home, monk
         await until(pilot, lambda: screen.questions.open)
         assert "As good as the best" in frame(pilot)
         assert "Best: " in frame(pilot)
+        assert ": tried" in line(pilot, "status")
         await press(pilot, "2")
         assert isinstance(pilot.app.screen, ReplayScreen)
         await press(pilot, "escape", "3", "f2")

@@ -1,6 +1,7 @@
 # Playing on from a position of another game.
 
 event-went-on = From here { $name } plays on: all that { $name } could not know has been dealt anew.
+deed-went-on = From here the game is played on
 command-onward = play on
 command-onward-name = play on from here
 command-onward-help = Play on from this position: what you could not know is dealt anew, and it does not count.

@@ -1,6 +1,7 @@
 # Pokračování od místa v jiné hře.
 
 event-went-on = Odtud hraje dál { $name }: co { $name } vědět nemůže, je rozdáno znovu.
+deed-went-on = Odtud se hraje dál
 command-onward = hrát dál
 command-onward-name = hrát odtud dál
 command-onward-help = Hraje dál od tohoto místa: co nemůžeš vědět, se rozdá znovu, a hra se nepočítá.

@@ -1,6 +1,7 @@
 # Gra dalej od miejsca w innej grze.
 
 event-went-on = Stąd dalej gra { $name }: wszystko, czego { $name } nie może wiedzieć, rozdano na nowo.
+deed-went-on = Stąd gra toczy się dalej
 command-onward = graj dalej
 command-onward-name = graj dalej od tego miejsca
 command-onward-help = Graj dalej od tego miejsca: to, czego nie możesz wiedzieć, zostanie rozdane na nowo, a gra się nie liczy.
