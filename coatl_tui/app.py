@@ -55,6 +55,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.play.table_game import ScoredGame, TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
+    from coatl_core.saves.days import Days
     from coatl_core.saves.format import Save
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
@@ -88,9 +89,10 @@ class CoatlApp(TerminalApp):
     is left as it is (see ``cli/app_process``).
 
     ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
-    looked at first, ``invitation`` what the player was asked to a game with, ``wanted`` a game that begins at once, the
-    file of one that goes on, or the date of a deal. ``terms`` are those of an app that is
-    served to a visitor. ``unsaved`` says why the game that was closed last could not be saved; it is None if it was.
+    looked at first, ``invitation`` what the player was asked to a game with, ``wanted`` a game or a puzzle that begins
+    at once, the file of one that goes on, or the date of a deal; ``pads`` opens the score pad first. ``terms`` are
+    those of an app that is served to a visitor. ``unsaved`` says why the game that was closed last could not be saved;
+    it is None if it was.
     """
 
     CSS_PATH = [_FOLDER / "app.tcss", _FOLDER / "screens/menu.tcss"]  # one parse for both: the menu comes first
@@ -113,6 +115,7 @@ class CoatlApp(TerminalApp):
         invitation: Invitation | None = None,
         wanted: Setup | Path | New | Named | date | None = None,
         terms: Terms | None = None,
+        pads: bool = False,
     ) -> None:
         no_color = "NO_COLOR" in os.environ
         # Without ANSI colours Textual would show greys, which are colours too.
@@ -124,6 +127,7 @@ class CoatlApp(TerminalApp):
         self.replay = replay
         self.invitation = invitation
         self.wanted = wanted
+        self.pads = pads
         self.game: TableGame | None = None
         self._learning: Literal["", "lesson", "puzzles"] = ""
         """The line of the menu from which the table was come to, if no game of one's own lies there."""
@@ -399,15 +403,22 @@ class CoatlApp(TerminalApp):
         if isinstance(self.screen, ShowsDays):
             self.screen.show_days()
 
+    def load_days(self) -> Days:
+        from coatl_core.saves.days import load_days
+
+        days = load_days(self.home.days)
+        if days.aside is not None:
+            self._notices.append(("days-aside", {"file": days.aside.name, "fault": days.fault}))
+        return days
+
     def play_day(self, day: date) -> None:
         from coatl_core.play.daily import deal_of, game_of
-        from coatl_core.saves.days import load_days
         from coatl_core.saves.records import NewerRecords
 
         deal = deal_of(day, own_name(self.settings, self.l10n), self.registry, self.l10n)
         path = None
         with suppress(OSError, NewerRecords):  # then it is told as soon as the game is there
-            path = game_of(day, load_days(self.home.days), self.store)
+            path = game_of(day, self.load_days(), self.store)
         if path is not None:
             self.resume_game(path)
         else:
@@ -444,6 +455,7 @@ class CoatlApp(TerminalApp):
     def _look_at(self, game: ReplayGame) -> None:
         from coatl_tui.table.replay import ReplayScreen
 
+        self.l10n.fields = game.view().setup.fields
         self.push_screen(ReplayScreen(game))
 
     def open_pad(self) -> None:
@@ -454,13 +466,16 @@ class CoatlApp(TerminalApp):
     def play(self, game: TableGame) -> None:
         """Opens the table of a game, after closing the game that is at the table. If the game is over, its score sheet
         is shown above the table."""
+        from coatl_tui.table.beside_screen import BesideScreen
         from coatl_tui.table.screen import TableScreen
 
         self.to_menu()
         self.game = game
-        table = TableScreen(game)
-        self.push_screen(table)
-        if table.seen.phase == "over":
+        view = game.view()
+        self.l10n.fields = view.setup.fields
+        beside = view.setup.chance == "beside"
+        self.push_screen(BesideScreen(game) if beside else TableScreen(game))
+        if view.phase == "over" and (not beside or view.own.coatls):
             from coatl_tui.table.score import ScoreScreen
 
             self.push_screen(ScoreScreen(game))
@@ -535,6 +550,7 @@ class CoatlApp(TerminalApp):
             return
         self.elsewhere.stand_up()
         self.game.close()
+        self.l10n.fields = ()
         if self._learning:
             self._learning = ""
         else:
@@ -548,10 +564,13 @@ class CoatlApp(TerminalApp):
         self.call_later(self._show_saving)
 
     def _show_saving(self) -> None:
+        from coatl_tui.table.beside_screen import BesideScreen
         from coatl_tui.table.screen import TableScreen
 
         if isinstance(self.screen, TableScreen):
             self.screen.show_table()
+        elif isinstance(self.screen, BesideScreen):
+            self.screen.show()
 
     def load_records(self) -> Records:
         from coatl_core.saves.records import load_records
@@ -581,6 +600,8 @@ class CoatlApp(TerminalApp):
             self._answer(self.invitation)
         if self.wanted is not None:
             self.call_later(self._open, self.wanted)
+        if self.pads:
+            self.call_later(self.open_pad)
 
     def _open(self, wanted: Setup | Path | New | Named | date) -> None:
         """Begins a game, here or at the host beside the app, or a puzzle, or goes on with the game in a file or of a
@@ -603,8 +624,7 @@ class CoatlApp(TerminalApp):
             else:
                 self.run_worker(self._invite(wanted))
         except UnknownContent:  # of the deal of a day
-            if isinstance(self.screen, CoatlScreen):
-                self.screen.show_message(self.l10n("menu-no-daily"), "warn")
+            self.notify(self.l10n("menu-no-daily"), severity="warning")
         except SaveError as error:
             file = str(wanted if isinstance(wanted, Path) else self.home.saves)
             if isinstance(self.screen, CoatlScreen):

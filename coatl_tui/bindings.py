@@ -48,6 +48,11 @@ Scope: TypeAlias = Literal[
     "host",
     "settings",
     "analysis",
+    "told",
+    "beside",
+    "tell",
+    "lies",
+    "fields",
     "pad-form",
     "pad",
     "onward",
@@ -56,6 +61,9 @@ Scope: TypeAlias = Literal[
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``kept`` the table and the score sheet of a game that has a file of the player's, ``replayed`` the score sheet of one
 whose every action is at hand, so that it can be looked at or played again, ``day`` that of a deal of the day,
+``told`` the table of a game whose pieces and cards lie on a real table, ``beside`` the screen of one of which the app
+moves the opponent alone, ``tell`` the screen on which things are named, ``lies`` that of all that lies there,
+``fields`` the picture of the fields of the supply board,
 ``several`` the table of a game for several players, ``shared`` that of one whose players sit at several machines,
 ``solo`` that of a game against an automatic opponent,
 ``computers`` that of a game with computer players, ``moves`` that of a game with a variant that has moves of its own,
@@ -99,6 +107,9 @@ _CURSOR: tuple[Scope, ...] = (
     "puzzles",
     "host",
     "analysis",
+    "beside",
+    "lies",
+    "fields",
     "pad",
 )
 
@@ -115,15 +126,20 @@ _PAGES: tuple[Scope, ...] = (
     "help",
     "puzzles",
     "analysis",
+    "beside",
+    "lies",
     "pad",
 )
 
-_SIDEWAYS: tuple[Scope, ...] = ("menu", "table", "replay", "trial", "saves", "lobby", "records")
+_SIDEWAYS: tuple[Scope, ...] = (
+    *("menu", "table", "replay", "trial", "saves", "lobby", "records", "beside", "lies", "fields"),
+)
 
 _DIGITS: tuple[Scope, ...] = ("menu", "replay", "saves", "own-seats", "lobby", "score", "plugins", "lessons", "host")
 
 _USED: tuple[Scope, ...] = (
-    *("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "puzzles", "host", "pad", "mistakes"),
+    *("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "puzzles", "host", "mistakes"),
+    *("beside", "lies", "fields"),
 )
 
 _LEFT: tuple[Scope, ...] = (
@@ -142,6 +158,9 @@ _LEFT: tuple[Scope, ...] = (
     "host",
     "settings",
     "analysis",
+    "tell",
+    "lies",
+    "fields",
     "pad-form",
     "pad",
     "onward",
@@ -157,7 +176,7 @@ COMMANDS = (
     Command("left", ("left",), _SIDEWAYS, bar=False),
     Command("right", ("right",), _SIDEWAYS, bar=False),
     Command("digit", tuple("1234567890"), _DIGITS, bar=False),
-    Command("number", tuple("1234567890"), ("table", "trial"), bar=False),
+    Command("number", tuple("1234567890"), ("table", "trial", "beside", "lies", "fields"), bar=False),
     Command("eleventh", ("minus",), ("eleven",)),
     Command("step-on", ("enter", "space"), ("replay",)),
     Command("step-back", ("backspace",), ("replay",)),
@@ -180,8 +199,9 @@ COMMANDS = (
     Command("take-off", ("backspace",), ("trial",)),
     Command("throw-away", ("escape",), ("trial",)),
     Command("activate", ("enter", "space"), _USED),
-    Command("end", ("e",), ("table",)),
-    Command("undo", ("u",), ("table", "cover")),
+    Command("end", ("e",), ("table", "beside")),
+    Command("third-coatl", ("t",), ("beside",)),
+    Command("undo", ("u",), ("table", "cover", "beside")),
     Command("redo", ("r",), ("table",)),
     Command("token", ("x",), ("several",)),
     Command("moves", ("m",), ("moves",)),
@@ -192,6 +212,10 @@ COMMANDS = (
     Command("seats", ("g",), ("shared",)),
     Command("answer", ("f",), ("shared",)),
     Command("end-game", ("f12",), ("shared",), bar=False),
+    Command("differs", ("b",), ("told", "beside")),
+    Command("lies-nothing", ("delete",), ("lies",)),
+    Command("usual-order", ("delete",), ("fields",)),
+    Command("lay-anew", ("f2",), ("lies",)),
     Command("log", ("l",), ("table", "replay")),
     Command("panel", ("n",), ("panel", "replay", "trial"), bar=False),
     Command("save", ("w",), ("kept",), bar=False),
@@ -214,6 +238,7 @@ COMMANDS = (
     Command("saves", ("s",), ("menu",), bar=False),
     Command("records", ("b",), ("menu",), bar=False),
     Command("score-pad", ("o",), ("menu",), bar=False),
+    Command("mend", ("enter",), ("pad",)),
     Command("remove-coatl", ("delete",), ("pad",)),
     Command("to-sheet", ("f2",), ("pad",)),
     Command("play-day", ("enter", "space"), ("records",)),
@@ -247,8 +272,8 @@ COMMANDS = (
     Command("rules", ("f1",), ("all",), bar=False),
     Command("help", ("question_mark",), ("all",)),
     Command("back", ("escape",), _LEFT),
-    Command("close", ("escape",), ("table", "cover", "replay", "score"), bar=False),
-    Command("quit", ("q",), ("menu", "table", "cover", "replay", "score")),
+    Command("close", ("escape",), ("table", "cover", "replay", "score", "beside"), bar=False),
+    Command("quit", ("q",), ("menu", "table", "cover", "replay", "score", "beside")),
 )
 
 DIGITS = ("digit", "number")

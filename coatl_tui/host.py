@@ -30,6 +30,7 @@ if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.play.table_game import ScoredGame, TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
+    from coatl_core.saves.days import Days
     from coatl_core.saves.format import Save
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
@@ -158,6 +159,10 @@ class Host(Protocol):
     def play_day(self, day: date) -> None:
         """Begins the deal of a date and opens its table, or goes on with the game that counts for that date. Raises
         SaveError as the two above, and UnknownContent if something is missing for it."""
+
+    def load_days(self) -> Days:
+        """All deals of the day. A damaged file is set aside. May be called from any thread. Raises OSError, and
+        NewerRecords for a file of a newer version of the game."""
 
     def ended_day(self, game: ScoredGame) -> tuple[EndedDay | None, str]:
         """Counts the day of a game that is over, if it is a deal of the day, and returns what is to be said of it; and

@@ -47,7 +47,8 @@ class Settings:
     ``theme`` is the name of the app's colours and ``keymap`` that of its keys; if it is empty or unknown, they are the
     default ones. ``ascii`` says that only ASCII characters are shown, ``letters`` which ones the colours have: the
     English ones if it is empty, with ``OWN_LETTERS`` those of the app's language. ``motion`` says that what moves is
-    shown moving, ``talk`` that what the players at other machines say is shown.
+    shown moving, ``talk`` that what the players at other machines say is shown. ``fields`` are the numbers that
+    the fields have on the player's own supply board; empty for the usual ones.
     Raises ValueError for a value that cannot be."""
 
     pace: Pace = "normal"
@@ -70,6 +71,7 @@ class Settings:
     letters: str = ""
     motion: bool = True
     talk: bool = True
+    fields: tuple[int, ...] = field(default=(), converter=_from_json)
 
     def __attrs_post_init__(self) -> None:
         for setting in fields(Settings):
@@ -78,6 +80,8 @@ class Settings:
         for name, texts in (("disabled", self.disabled), ("names", self.names), ("seats", self.seats)):
             if not all(isinstance(text, str) for text in texts):
                 raise ValueError(name)
+        if self.fields and sorted(self.fields) != [*range(1, 11)]:
+            raise ValueError("fields")
         if self.pace not in PACES:
             raise ValueError("pace")
         if self.edition not in ("", OWN_EDITION) and not _is_edition(self.edition):

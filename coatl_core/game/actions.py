@@ -248,6 +248,8 @@ def parse_action(text: str) -> Action:
         like = "'take 3', 'draw deck' or 'extend 1 head <R'"
         if text.split(" ")[0] == "do":
             like = "'do moon steal 2 R': a variant, its move, and the words of that"
+        if text.split(" ")[0] == FOUND:
+            like = "'found field 3 = B G / row 4 = -': places, what lies there, and - for nothing"
         meant = _meant(text)
         told = f"did you mean {meant!r}?" if meant else f"write it like {like}"
         raise ValueError(f"not an action: {plain(text)!r}: {told}")
@@ -259,10 +261,12 @@ def parse_entry(text: str) -> tuple[Action, Found | None]:
     match text.split(" "):
         case [word, seat, seed] if word == ONWARD and seed.isprintable() and seed and str(int(seat)) == seat:
             return Onward(int(seat), seed), None
-    told, found, names = text.partition(f" {FOUND} ")
-    if not found or told.startswith(FOUND):
-        return parse_action(text), None
-    return parse_action(told), parse_found(f"{FOUND} {names}")
+    told, _, names = text.rpartition(f" {FOUND} ")
+    try:
+        found = parse_found(f"{FOUND} {names}") if told else None
+    except ValueError:  # a word of a variant's move
+        found = None
+    return parse_action(text if found is None else told), found
 
 
 def entry_text(action: Action, found: Found | None) -> str:

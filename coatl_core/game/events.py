@@ -237,5 +237,5 @@ def seen_by(event: Event, seat: int | None) -> Event:
 
 def _lies_seen_by(lies: Lies, seat: int | None) -> Lies:
     """What was told of a place, without the cards of another's hand."""
-    secret = lies.name in SECRET and (seat is None or lies.numbers[0] != seat + 1)
+    secret = lies.name in SECRET and (seat is None or lies.numbers[:1] != (seat + 1,))
     return evolve(lies, things=None) if secret else lies

@@ -17,10 +17,13 @@ place                                      what lies there
 ``tokens 1``                               the sacrifice tokens that are left: ``pick vision duty``
 ``discard``                                the discarded prophecies, the first one first
 ``size pile 1``                            how many temples lie in the pile
+``size hand 1``, ``size temple 1``         how many prophecies and temples a secret seat has
 ``turn``                                   whose turn it is: a seat, which has an action to do
 ``line 2`` and others                      whatever a variant has there, see ``Variant.lies``
 ``bodies``, ``heads``, ``tails``,          what comes next out of a bag, from the deck, or below the top of a pile, in
 ``deck``, ``pile 1``                       the order in which it comes: only together with an action
+``hand 1``, ``discard``                    what a secret seat shows of its hand, and what it does not keep of the dealt
+                                           prophecies: only with its action
 ``row``                                    beside an automatic opponent, what it takes from the row: only with its step
 =========================================  ========================================================================
 """

@@ -15,7 +15,7 @@ from attrs import frozen
 from coatl_core.cards.pieces import Piece, piece
 from coatl_core.game.coatl import Coatl, parse_coatl
 from coatl_core.game.errors import Refusal
-from coatl_core.game.events import Event, LaidAnew
+from coatl_core.game.events import SECRET, Event, LaidAnew
 from coatl_core.game.found import Found, Lies
 from coatl_core.game.rules import TOKENS, Setup
 from coatl_core.game.state import GameState, Ruleset
@@ -83,7 +83,7 @@ def to_lay(state: GameState) -> tuple[Opening, ...]:
         openings += [Opening("", f"row {number}") for number in range(1, rules.row_size + 1)]
         left = len(state.catalog.temples) - rules.own_temples * len(setup.players)
         openings += [Opening("", f"top {number}") for number in (1, 2) if left >= number]
-        for seat in sorted(range(len(setup.players)), key=setup.order):
+        for seat in sorted({*range(len(setup.players))} - {*setup.secret}, key=setup.order):
             openings.append(Opening("", f"hand {seat + 1}", rules.dealt[setup.order(seat)]))
             openings += [Opening("", f"temple {seat + 1}", rules.own_temples)] if rules.own_temples else []
     own = (at for variant in variants for at in variant.lies(state.variants[variant.id]))
@@ -111,16 +111,21 @@ def lay(state: GameState, found: Found, events: list[Event] | None) -> None:
     pieces = Counter(_hidden_pieces(state)) + Counter(open_pieces)
     sizes, due = [len(pile) for pile in state.piles], to_lay(state)
     state.piles = (state.piles[0][-1:], state.piles[1][-1:])
-    turn, told_sizes = 0, dict[int, int]()
+    turn, told_sizes, secret = 0, dict[int, int](), _secret_sizes(state)
     for lies in _in_order(state, found):
         match lies.name, lies.numbers:
             case "size pile", (1 | 2 as number,):
                 told_sizes[number] = _number(lies, len(state.catalog.temples))
+            case "size hand" | "size temple", (seat,) if seat - 1 in secret:
+                known = state.players[seat - 1].known
+                cards = state.catalog.prophecies if lies.name == "size hand" else state.catalog.temples
+                secret[seat - 1][lies.name] = max(_number(lies, len(cards)), sum(card in cards for card in known))
             case "turn", ():
                 turn = _number(lies, len(state.players))
             case _ if not (_lay_open(state, lies) or _lay_of_player(state, lies) or _lay_of_variant(state, lies)):
                 raise CannotLay(Refusal("told-place", "", {"at": lies.at}))
-    _hide(state, found, pieces, _sizes(state, sizes, told_sizes))
+    made_up = _make_up(state, secret)
+    _hide(state, found, pieces, made_up, _sizes(state, sizes, told_sizes))
     _go_on(state, found, due, turn, events)
     if events is not None:
         events.append(LaidAnew(None, found.places))
@@ -185,6 +190,8 @@ def _lay_of_player(state: GameState, lies: Lies) -> bool:
     catalog, rules = state.catalog, state.rules
     seat, *place = lies.numbers
     player = state.players[seat - 1]
+    if seat - 1 in state.setup.secret and lies.name in SECRET:
+        raise CannotLay(Refusal("told-secret", "2.6", {"at": lies.at}))
     match lies.name, place:
         case "board", []:
             heap = len(_hidden_pieces(state)) + len(player.board)  # of all that was taken
@@ -200,7 +207,8 @@ def _lay_of_player(state: GameState, lies: Lies) -> bool:
             new = _in_hand(player.temples, lies, place, _cards(lies, catalog.temples, len(catalog.temples)))
             player.known, player.temples = _known(player.known, player.temples, new), new
         case "known", []:
-            _refuse_unknown(lies, lambda word: word in player.hand or word in player.temples)
+            secret = seat - 1 in state.setup.secret
+            _refuse_unknown(lies, lambda word: word in (catalog if secret else (*player.hand, *player.temples)))
             player.known = lies.things or ()
         case "coatl", [number] if number <= len(player.coatls) + 1:
             coatls, coatl = player.coatls, _coatl(state, lies)
@@ -310,8 +318,8 @@ def _sizes(state: GameState, sizes: Sequence[int], told: Mapping[int, int]) -> t
     seen = sum(len(player.temples) + sum(c.temple is not None for c in player.coatls) for player in state.players)
     left = max(0, len(state.catalog.temples) - seen)
     tops = [bool(pile) for pile in state.piles]
-    if state.setup.chance == "beside" or not (any(tops) or told):
-        return 0, 0
+    if state.setup.chance == "beside" or not (any(tops) or told or any(sizes)):
+        return 0, 0  # nobody has told of any
     if told:
         first = told[1] if 1 in told else left - told[2]
     elif state.phase == "lay" or not all(tops):
@@ -331,7 +339,40 @@ def _sizes(state: GameState, sizes: Sequence[int], told: Mapping[int, int]) -> t
     return first, second
 
 
-def _hide(state: GameState, found: Found, pieces: Counter[str], sizes: tuple[int, int]) -> None:
+def _secret_sizes(state: GameState) -> dict[int, dict[str, int]]:
+    """How many cards the secret seats have: those that are dealt (2.5), or as many as before."""
+    rules, setup = state.rules, state.setup
+    sizes = {}
+    for seat in setup.secret:
+        player = state.players[seat]
+        now = (rules.dealt[setup.order(seat)], rules.own_temples)
+        hand, temples = now if state.phase == "lay" else (len(player.hand), len(player.temples))
+        sizes[seat] = {"size hand": hand, "size temple": temples}
+    return sizes
+
+
+def _make_up(state: GameState, sizes: Mapping[int, Mapping[str, int]]) -> Counter[str]:
+    """Gives the secret seats cards that lie hidden, in place of those that nobody has told, on the state itself.
+    Returns these cards."""
+    catalog, made_up = state.catalog, Counter[str]()
+    there = Counter(word for lies in lies_on(state) for word in words_of(lies))
+    left = {
+        "size hand": [*(Counter(catalog.prophecy_cards()) - there).elements()],
+        "size temple": [*(Counter(catalog.temple_cards()) - there).elements()],
+    }
+    for seat, size in sizes.items():
+        player = state.players[seat]
+        prophecies = [card for card in player.known if card in catalog.prophecies]
+        temples = [card for card in player.known if card in catalog.temples]
+        for name, cards in (("size hand", prophecies), ("size temple", temples)):
+            new = [left[name].pop() for _ in range(min(len(left[name]), size[name] - len(cards)))]
+            made_up += Counter(new)
+            cards += new
+        player.hand, player.temples = tuple(prophecies), tuple(temples)
+    return made_up
+
+
+def _hide(state: GameState, found: Found, pieces: Counter[str], made_up: Counter[str], sizes: tuple[int, int]) -> None:
     """Puts all that lies nowhere into bags, deck and piles, on which only the tops lie. Raises CannotLay if more lies
     on the table than there is."""
     catalog = state.catalog
@@ -347,6 +388,7 @@ def _hide(state: GameState, found: Found, pieces: Counter[str], sizes: tuple[int
         return tuple(kind for kind in kinds for _ in range(pieces[kind.text] - there[kind.text]))
 
     state.heads, state.bodies, state.tails = rest(heads), rest(bodies), rest(tails)
+    there += made_up
     hidden = [*(Counter(catalog.temple_cards()) - there).elements()]
     first, second = (max(0, size - 1) for size in sizes)
     below = hidden[:first], hidden[first : first + second]
@@ -372,6 +414,8 @@ def _go_on(state: GameState, found: Found, due: Iterable[Opening], turn: int, ev
     if (state.phase != "lay" or any(lies.name == "field" for lies in found.places)) and state.phase != "over":
         _refuse_unfilled(state)
     if turn:
+        if state.phase == "lay" and _is_ending(state):
+            raise CannotLay(Refusal("told-ending", "8.1"))
         state.turn = state.turn or 1
         state.seat, state.acted, state.actions_left, state.closing = turn - 1, False, 1, -1
         state.phase = "beside" if state.setup.chance == "beside" else "action"
@@ -382,6 +426,12 @@ def _go_on(state: GameState, found: Found, due: Iterable[Opening], turn: int, ev
     closing, coatls = state.closing, state.player.coatls
     if closing >= 0 and not (closing < len(coatls) and coatls[closing].complete):
         raise CannotLay(Refusal("told-closing", "6.5", {"coatl": closing + 1}))
+
+
+def _is_ending(state: GameState) -> bool:
+    """Whether the end of the game has begun, so that nobody can tell who still has a turn (8.1)."""
+    enough = any(player.completed >= state.rules.coatls for player in state.players)
+    return enough or (any(state.supply) and state.bodies_exhausted())
 
 
 def _refuse_unfilled(state: GameState) -> None:

@@ -11,13 +11,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from coatl_core.cards.pieces import piece
-from coatl_core.game.actions import Action, Pick, Step, Vision
+from coatl_core.game.actions import Action, Keep, Pick, Step, Vision
 from coatl_core.game.engine import advance
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import DrewFromDeck, Event, RowRefilled, SupplyRefilled, TempleUncovered
 from coatl_core.game.found import Found, Lies
 from coatl_core.game.laying import Opening
 from coatl_core.game.refusals import refusal
+from coatl_core.game.secret import bring, is_secret, must_show, possible, shown
 from coatl_core.game.state import GameState
 from coatl_core.game.whereabouts import field_holds, lies_on, naming, too_many, words_of
 
@@ -30,18 +31,24 @@ def opened(state: GameState, action: Action) -> tuple[Opening, ...]:
     game whose chance comes from a seed. Raises IllegalActionError, and VariantFailed."""
     if state.setup.chance == "seed":
         return ()
-    refused = refusal(state, action)
+    tried, with_cards = possible(state, action)
+    refused = refusal(tried, with_cards)
     if refused is not None:
         raise IllegalActionError(action, refused)
-    after, events = state.clone(), list[Event]()
+    after, events = tried.clone(), list[Event]()
     beside = state.setup.chance == "beside" and isinstance(action, Step)
     if beside:  # what the opponent would take if the row were full; which cards these are changes nothing
         after.row = [*state.catalog.prophecy_cards()[: len(state.row)]]
     places = sum(card is not None for card in after.row)
-    advance(after, action, events)
+    advance(after, with_cards, events)
     taken = places - sum(card is not None for card in after.row) if beside else 0
     row = [Opening("row", f"row {len(state.row) - number}") for number in range(taken)]
-    return (*(opening for event in events for opening in _openings(state, after, action, event)), *row)
+    shows = []
+    if must_show(state, action):
+        shows = [Opening(f"hand {state.seat + 1}", f"hand {state.seat + 1}")]
+    if isinstance(action, Keep) and is_secret(state):
+        shows = [Opening("discard", "discard", len(tried.player.hand) - state.rules.kept)]
+    return (*shows, *(opening for event in events for opening in _openings(state, after, action, event)), *row)
 
 
 def _openings(before: GameState, after: GameState, action: Action, event: Event) -> Iterator[Opening]:
@@ -52,8 +59,7 @@ def _openings(before: GameState, after: GameState, action: Action, event: Event)
             for number in fields:
                 part, size = field_holds(rules, number)
                 yield Opening(BAGS[part], f"field {number}", size)
-        case DrewFromDeck(seat=seat):
-            assert seat is not None
+        case DrewFromDeck(seat=int(seat)) if seat not in before.setup.secret:
             yield Opening("deck", f"hand {seat + 1} {len(after.players[seat].hand)}")
         case RowRefilled(cards=cards):
             gone = isinstance(action, Vision)
@@ -84,10 +90,12 @@ def read_back(openings: Sequence[Opening], found: Found | None) -> Found:
     return Found(tuple(places))
 
 
-def foretold(state: GameState, action: Action, found: Found | None) -> GameState:
+def foretold(state: GameState, action: Action, found: Found | None) -> tuple[GameState, Action]:
     """Returns the state with what was told at the places from which the action draws it: the given state itself if it
-    draws nothing. Raises IllegalActionError if the action is illegal, and for names that are missing, too many, or of
-    what is not there; and VariantFailed."""
+    draws nothing; and the action with the cards of a secret hand. Raises IllegalActionError if the action is illegal,
+    and for names that are missing, too many, or of what is not there; and VariantFailed."""
+    if isinstance(action, Found) and found is None:  # it opens nothing, and is checked when it is played
+        return state, action
     openings = opened(state, action)
     if state.setup.chance == "seed" and found is not None:
         raise IllegalActionError(action, Refusal("told-seed", ""))
@@ -100,26 +108,33 @@ def foretold(state: GameState, action: Action, found: Found | None) -> GameState
         twice = next(lies.at for lies in told if [each.at for each in told].count(lies.at) > 1)
         raise IllegalActionError(action, Refusal("told-twice", "", {"at": twice}))
     for source in dict.fromkeys((*due, *named)):
-        words, number = named.get(source, ()), due[source]
-        if not number:
+        words, number = named.get(source, ()), due.get(source, 0)
+        if source not in due:
             raise IllegalActionError(action, Refusal("told-unasked", "", {"at": source}))
-        if len(words) != number and not (source == "row" and len(words) < number):
+        fewer, more = source == "row" and len(words) < number, source == "discard" and len(words) > number
+        if len(words) != number and not fewer and not more:
             at = next((opening.at for opening in openings if opening.source == source), source)
             refused = Refusal("told-number", "", {"at": at, "due": number, "named": len(words)})
             raise IllegalActionError(action, naming(refused, state.setup.players))
     if not named:
-        return state
-    after = state.clone()
+        return shown(state, action, None)
+    after, with_cards = shown(state, action, found)
+    after = after.clone() if after is state else after
     for source, words in named.items():
         missing = _foretell(after, action, source, words)
         if missing is not None:
             raise IllegalActionError(action, missing)
-    return after
+    return after, with_cards
 
 
 def _foretell(state: GameState, action: Action, source: str, words: Sequence[str]) -> Refusal | None:
     """Puts what was told of one source on top, on the state itself. Returns why it cannot come from there, or None."""
     kind, catalog = source.split(" ")[0], state.catalog
+    if kind in ("discard", "hand"):  # the seat has shown these
+        missing = next((word for word in words if words.count(word) > state.player.hand.count(word)), None)
+        return None if missing is None else _no_such(state, source, missing, words.count(missing))
+    if state.setup.secret and kind in ("deck", "pile"):
+        bring(state, kind, words)
     gone: list[str] = []
     known: Iterable[str] = catalog.prophecies
     if kind in BAGS.values():
@@ -172,6 +187,11 @@ def _missing(
         if named > bag.count(word):
             return too_many(state, word, named)
     return None
+
+
+def _no_such(state: GameState, source: str, word: str, named: int) -> Refusal:
+    known = word in state.catalog.prophecies
+    return too_many(state, word, named) if known else Refusal("told-unknown", "", {"at": source, "word": word})
 
 
 def _nowhere(state: GameState) -> list[str]:

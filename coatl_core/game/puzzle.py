@@ -26,6 +26,7 @@ finds. They are read from a TOML file; ``docs/puzzles.md`` explains the format.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from typing import Any, Literal, TypeAlias
 
 from attrs import evolve, frozen
@@ -155,39 +156,34 @@ def read_puzzles(text: str, file: str) -> PuzzleSet:
 def unsolved(puzzles: PuzzleSet, ruleset: Callable[[Setup], Ruleset]) -> list[Problem]:
     """Solves every puzzle anew. Returns the first problem of each that is not as it is written: what comes before
     cannot be played, it is no turn that can be solved, or the solution does not bring the best."""
-    found = ((puzzle, next(_faults(puzzle, ruleset), None)) for puzzle in puzzles.puzzles)
-    return [
-        Problem(puzzles.file, puzzle.line, fault[0], {"id": puzzle.id, **fault[1]})
-        for puzzle, fault in found
-        if fault is not None
-    ]
+    return [problem for puzzle in puzzles.puzzles for problem in islice(_faults(puzzle, puzzles.file, ruleset), 1)]
 
 
-def _faults(puzzle: Puzzle, ruleset: Callable[[Setup], Ruleset]) -> Iterator[tuple[str, Mapping[str, str | int]]]:
+def _faults(puzzle: Puzzle, file: str, ruleset: Callable[[Setup], Ruleset]) -> Iterator[Problem]:
+    id, line = puzzle.id, puzzle.line
     try:
         state = puzzle.position(ruleset(puzzle.setup))
     except IllegalActionError as error:
-        yield "puzzle-illegal", {"action": str(error.action)}
+        yield Problem(file, line, "puzzle-illegal", {"id": id, "action": str(error.action)})
         return
     except ValueError as error:
-        yield "puzzle-setup", {"reason": str(error)}
+        yield Problem(file, line, "puzzle-setup", {"id": id, "reason": str(error)})
         return
     if not can_be_solved(state) or state.phase != "action" or state.acted:
-        yield "puzzle-no-turn", {}
+        yield Problem(file, line, "puzzle-no-turn", {"id": id})
         return
     solved = final_turn(state).points
     if solved != puzzle.best:
-        yield "puzzle-best", {"written": puzzle.best, "best": solved}
-        return
+        yield Problem(file, line, "puzzle-best", {"id": id, "written": puzzle.best, "best": solved})
     after = state.clone()
     for action in puzzle.solution:
         if refusal(after, action) is not None:
-            yield "puzzle-illegal", {"action": str(action)}
+            yield Problem(file, line, "puzzle-illegal", {"id": id, "action": str(action)})
             return
         advance(after, action)
     points = points_now(after, state.seat)
     if after.phase != "over" or points != puzzle.best:
-        yield "puzzle-solution", {"points": points, "best": puzzle.best}
+        yield Problem(file, line, "puzzle-solution", {"id": id, "points": points, "best": puzzle.best})
 
 
 class _Reader(GameReader):

@@ -7,7 +7,7 @@ Each implements the rules in its own way, and the tests compare them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, get_args
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import HEADS, Piece
@@ -47,14 +47,12 @@ from coatl_core.game.state import GameState, Phase
 
 def refusal(state: GameState, action: Action) -> Refusal | None:
     """Returns why the action is not legal now, or None if it is legal. Raises VariantFailed."""
-    if isinstance(action, Found):
-        return why_not_lay(state, action)
     if state.phase == "over":
-        return Refusal("game-over", "8")
+        return why_not_lay(state, action) if isinstance(action, Found) else Refusal("game-over", "8")
     phases = _PHASES[type(action)]
     if state.phase not in phases:
         return _wrong_phase(state, action)
-    if isinstance(action, Pass | Step | Do):
+    if isinstance(action, _ASKED_ALONE):
         return _CHECKS[type(action)](state, action)
     refused = _CHECKS[type(action)](state.limited(), action)
     if refused is None and (not isinstance(action, EndTurn) or _may_be_demanded(state)):
@@ -175,7 +173,10 @@ _PHASES: dict[type[Action], tuple[Phase, ...]] = {
     Pass: ("action",),
     Do: ("action", "ask"),
     Onward: (),  # it is no move, see the module ``onward``
+    Found: get_args(Phase),
 }
+_ASKED_ALONE = (Pass, Step, Do, Found)
+"""The actions that no variant and no limit forbids, or whose own check asks them."""
 
 
 def _wrong_phase(state: GameState, action: Action) -> Refusal:
@@ -461,4 +462,5 @@ _CHECKS: dict[type[Action], Callable[[GameState, Any], Refusal | None]] = {
     Step: _step,
     Pass: _pass,
     Do: _do,
+    Found: why_not_lay,
 }

@@ -178,7 +178,8 @@ class Setup:
     begins; ``card_sets`` are ids; ``variants`` change the rules in this order. ``seats`` says for each seat which
     computer player sits there, None for a person; empty if only persons play. ``rulings`` are those by which it is
     played, see the module ``rulings``. ``chance`` says where chance comes from. ``fields`` are the numbers that a real
-    supply board has where ours has 1, 2, 3 and so on; empty if they are the same. Raises ValueError unless there are 2
+    supply board has where ours has 1, 2, 3 and so on; empty if they are the same. ``secret`` are the seats of whose
+    cards only the number is told. Raises ValueError unless there are 2
     to 4 players (1 to 5 with variants), ``first`` is one of their seats, ``seats`` is empty or names all of them, the
     ``rulings`` and the ``chance`` are known, and the ``fields`` are all numbers from 1, each once.
     """
@@ -193,6 +194,7 @@ class Setup:
     rulings: int = LATEST
     chance: Chance = "seed"
     fields: tuple[int, ...] = ()
+    secret: tuple[int, ...] = ()
 
     def __attrs_post_init__(self) -> None:
         least, most = players_of_a_game(bool(self.variants))
@@ -210,6 +212,10 @@ class Setup:
             raise ValueError(f"chance must be one of {', '.join(get_args(Chance))}, not {self.chance}")
         if sorted(self.fields) != [*range(1, len(self.fields) + 1)]:
             raise ValueError(f"fields must be the numbers 1 to {len(self.fields)}, not {self.fields}")
+        if self.secret and (self.chance != "told" or not {*self.secret} <= {*range(len(self.players))}):
+            raise ValueError(f"secret must name seats of a game that is told, not {self.secret}")
+        if any(map(self.is_computer, self.secret)):
+            raise ValueError("a computer player must be told its cards")
 
     def with_seed(self, seed: str) -> Setup:
         """Returns the same setup with another seed. Views and searches need it often, so what was checked once is not

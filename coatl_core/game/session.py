@@ -24,6 +24,7 @@ from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import score_sheet, seen_sheet
+from coatl_core.game.secret import as_told, playable, why_not
 from coatl_core.game.soundness import blamed, blaming, unsound
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.turns import MOST_STEPS
@@ -125,7 +126,7 @@ class Session:
     @property
     def legal_actions(self) -> Sequence[Action]:
         """What the acting seat can do now, in the order of ``legal_actions.legal_actions``."""
-        return legal_actions(self.state)
+        return playable(self.state) if self.setup.secret else legal_actions(self.state)
 
     @property
     def offers(self) -> tuple[Offer, ...]:
@@ -143,7 +144,7 @@ class Session:
 
     def refusal(self, action: Action) -> Refusal | None:
         """Returns why the action is not legal now, or None if it is legal."""
-        return refusal(self.state, action)
+        return why_not(self.state, action)
 
     def score_sheet(self) -> ScoreSheet:
         """Returns the scores of the current state, with all that is secret. Raises VariantFailed."""
@@ -164,8 +165,11 @@ class Session:
         IllegalActionError, and VariantFailed if the code of a variant fails for the action or for the state after it.
         The game does not change then."""
         before = self.state
-        is_told = found is not None or self.setup.chance != "seed"
-        after, events = apply(foretold(before, action, found) if is_told else before, action)
+        if found is not None or self.setup.chance != "seed":
+            after, events = apply(*foretold(before, action, found))
+            events = tuple(as_told(event, self.setup.secret) for event in events)
+        else:
+            after, events = apply(before, action)
         self._try_variants(after)
         self.state = after
         played = Played(before, action, events, after.lots != before.lots, found)

@@ -348,8 +348,8 @@ class Variant:
 
     def lay(self, own: Any, at: str, thing: tuple[str, ...]) -> Any:
         """Returns the variant's value after something else is laid at one of its places, nothing if ``thing`` is empty.
-        Called only while people tell what lies on a real table. Returns None if the place is none of its own, or this
-        cannot lie there."""
+        Called only while people tell what lies on a real table, with words that are pieces, prophecies or numbers.
+        Returns None if the place is none of its own, or this cannot lie there."""
         return None
 
     def show(self, table: Table) -> Opponent | None:

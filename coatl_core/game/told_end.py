@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve, field, frozen
+from attrs import evolve, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.engine import new_game
 from coatl_core.game.errors import Refusal
 from coatl_core.game.found import Found, Lies
-from coatl_core.game.laying import CannotLay, lay, told_refusal
+from coatl_core.game.laying import CannotLay, lay, told_refusal, why_not_lay
 from coatl_core.game.rules import Rules, Setup, TokenKind
 from coatl_core.game.state import GameState, Ruleset
 
@@ -47,12 +47,11 @@ class ToldEnd:
 @frozen
 class ToldFault(ValueError):
     """What was told cannot be the end of a game: where it is, and why. The seat is -1 if it is about nobody; ``coatl``
-    is its number, 0 for none, and ``card`` the id of a card beside it."""
+    is its number, 0 for none."""
 
     seat: int
     coatl: int
     refusal: Refusal
-    card: str = field(default="", kw_only=True)
 
 
 def beside(coatl: Coatl) -> tuple[str, ...]:
@@ -75,10 +74,13 @@ def end_state(end: ToldEnd, ruleset: Ruleset, *, whole: bool = True) -> GameStat
     dealt = new_game(evolve(end.setup, chance="told"), ruleset)
     for seat, told in enumerate(end.players):
         for number in range(1, len(told.coatls) + 1):
-            _check(told.coatls[:number], seat, dealt.rules, ruleset.catalog, whole=whole)
-    state = dealt.clone()
+            refused = _why_not(told.coatls[:number], dealt.rules, ruleset.catalog, whole=whole)
+            if refused is not None:
+                raise ToldFault(seat, number, refused)
+    state, places = dealt.clone(), tuple(_places(end))
     try:
-        lay(state, Found(tuple(_places(end))), None)
+        if places:
+            lay(state, Found(places), None)
     except CannotLay as error:
         raise _found_fault(end, dealt, error.refusal) from None
     state.phase, state.turn = "over", 0  # how many turns there were is not told
@@ -93,7 +95,6 @@ def _places(end: ToldEnd) -> Iterator[Lies]:
             yield Lies(f"coatl {seat} {number}", (str(coatl), *beside(coatl)))
     if end.fulfilled:
         yield Lies("fulfilled", end.fulfilled)
-    yield Lies("turn", ("1",))
 
 
 def _found_fault(end: ToldEnd, dealt: GameState, refusal: Refusal) -> ToldFault:
@@ -101,44 +102,36 @@ def _found_fault(end: ToldEnd, dealt: GameState, refusal: Refusal) -> ToldFault:
     told: list[Lies] = []
     for lies in _places(end):
         told.append(lies)
-        state = dealt.clone()
-        try:
-            lay(state, Found((*told, Lies("turn", ("1",))) if lies.name != "turn" else tuple(told)), None)
-        except CannotLay as error:
+        refused = why_not_lay(dealt, Found(tuple(told)))
+        if refused is not None:
             seat, number = (*lies.numbers, 0, 0)[:2]
-            return ToldFault(seat - 1, number, error.refusal, card=str(error.refusal.values.get("card", "")))
+            return ToldFault(seat - 1, number, refused)
     return ToldFault(-1, 0, refusal)
 
 
-def _check(coatls: tuple[Coatl, ...], seat: int, rules: Rules, catalog: Catalog, *, whole: bool) -> None:
-    """Raises ToldFault if the last of a player's coatls cannot lie beside the others (RULES 6.1, 6.3–6.5)."""
+def _why_not(coatls: tuple[Coatl, ...], rules: Rules, catalog: Catalog, *, whole: bool) -> Refusal | None:
+    """Returns why the last of a player's coatls cannot lie beside the others, or None (RULES 6.1, 6.3–6.5)."""
     coatl, number = coatls[-1], len(coatls)
     complete = sum(each.complete for each in coatls)
-
-    def refuse(code: str, rule: str, at: str = "", **values: str | int) -> None:
-        raise ToldFault(seat, number, Refusal(code, rule, {"coatl": number, **values}), card=at)
-
     if complete > rules.coatls:
-        refuse("coatls-enough", "6.7", most=rules.coatls)
+        return Refusal("coatls-enough", "6.7", {"most": rules.coatls})
     if number - complete > rules.unfinished_coatls:
-        refuse("coatls-unfinished", "6.7", most=rules.unfinished_coatls)
+        return Refusal("coatls-unfinished", "6.7", {"most": rules.unfinished_coatls})
     if len(coatl.prophecies) > rules.prophecies_per_coatl:
-        refuse(
-            "prophecies-enough", "6.3", coatl.prophecies[rules.prophecies_per_coatl], most=rules.prophecies_per_coatl
-        )
+        return Refusal("prophecies-enough", "6.3", {"coatl": number, "most": rules.prophecies_per_coatl})
     reading, seen = coatl.reading(rules.strict_x), set[str]()
     for card in coatl.prophecies:
         prophecy = catalog.prophecies[card]
         if prophecy.identity in seen:
-            refuse("prophecy-identical", "6.3", card, card=card)
+            return Refusal("prophecy-identical", "6.3", {"card": card, "coatl": number})
         seen.add(prophecy.identity)
         if prophecy.pattern.lasting and not prophecy.fulfilled_by(reading):  # a !X may have been broken since
-            refuse("prophecy-unmet", "6.1c", card, card=card)
+            return Refusal("prophecy-unmet", "6.1c", {"card": card, "coatl": number})
     if whole and coatl.complete and len(coatl.prophecies) < rules.prophecies_to_complete:
-        refuse("end-no-prophecy", "6.4", least=rules.prophecies_to_complete)
-    if coatl.temple is not None and not coatl.complete:
-        refuse("end-temple-open", "6.5", coatl.temple, temple=coatl.temple)
-    if coatl.temple is not None:
-        met = catalog.temples[coatl.temple].met(coatl.colors, catalog.card_colors(coatl.prophecies))
-        if not any(met):
-            refuse("temple-unmet", "6.5", coatl.temple, temple=coatl.temple)
+        return Refusal("end-no-prophecy", "6.4", {"coatl": number, "least": rules.prophecies_to_complete})
+    if coatl.temple is None:
+        return None
+    if not coatl.complete:
+        return Refusal("end-temple-open", "6.5", {"coatl": number})
+    met = catalog.temples[coatl.temple].met(coatl.colors, catalog.card_colors(coatl.prophecies))
+    return None if any(met) else Refusal("temple-unmet", "6.5", {"coatl": number, "temple": coatl.temple})

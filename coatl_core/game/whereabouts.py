@@ -15,15 +15,19 @@ from coatl_core.game.rules import Rules
 from coatl_core.game.state import GameState, Player
 from coatl_core.game.view import PileView, PlayerView, SeatView
 
-SEATED = ("hand", "temple", "known", "board", "coatl", "tokens")
+SEATED = ("hand", "temple", "known", "board", "coatl", "tokens", "size hand", "size temple")
 """The places whose first number is a seat."""
-_NO_THINGS = ("known", "tokens", "size pile", "turn")
+_NO_THINGS = ("known", "tokens", "size pile", "size hand", "size temple", "turn")
 """The places that tell something else than which pieces and cards lie there."""
 
 
 def statement(seen: PlayerView) -> Found:
     """Returns all that lies on the table, as a seat sees it: each place by itself, as a statement may name it."""
     sizes = [Lies(f"size pile {number}", (str(pile.size),)) for number, pile in enumerate(seen.piles, 1)]
+    for seat in seen.setup.secret:
+        player = seen.players[seat]
+        sizes.append(Lies(f"size hand {seat + 1}", (str(player.hand_size),)))
+        sizes.append(Lies(f"size temple {seat + 1}", (str(player.temples_size),)))
     return Found((*lies_on(seen), *sizes))
 
 
@@ -40,7 +44,11 @@ def lies_on(table: GameState | PlayerView) -> Iterator[Lies]:
     players: Sequence[Player | SeatView] = table.players
     for seat, player in enumerate(players, 1):
         yield Lies(f"board {seat}", _texts(player.board))
-        for name, hidden in (("hand", player.hand), ("temple", player.temples)):
+        hand, temples = player.hand, player.temples
+        if isinstance(table, GameState) and seat - 1 in table.setup.secret:  # only what everybody has seen is told
+            hand = tuple(card for card in player.known if card in table.catalog.prophecies)
+            temples = tuple(card for card in player.known if card in table.catalog.temples)
+        for name, hidden in (("hand", hand), ("temple", temples)):
             if hidden is not None:
                 yield Lies(f"{name} {seat}", hidden)
         if player.known:
@@ -94,8 +102,10 @@ def too_many(state: GameState, word: str, named: int, told: Iterable[Lies] = ())
     values["where"] = " ".join(f"{name}:{number}" for name, number in where.items() if number)
     if word in state.catalog:
         cards = state.catalog.prophecy_cards() if word in state.catalog.prophecies else state.catalog.temple_cards()
-        return Refusal("told-card", "", {"card": word, "all": cards.count(word), **values})
-    return Refusal("told-piece", "1.1", {"pieces": word, "all": _number_of(state, piece(word)), **values})
+        values |= {"card": word, "all": cards.count(word)}
+        return Refusal("told-card", "", values)
+    values |= {"pieces": word, "all": _number_of(state, piece(word))}
+    return Refusal("told-piece", "1.1", values)
 
 
 def naming(refused: Refusal, names: Sequence[str]) -> Refusal:

@@ -24,7 +24,7 @@ def place_text(at: str, l10n: L10n, names: Sequence[str] = ()) -> str:
     if name in SEATED and numbers:
         seat, *rest = numbers
         seated = names[seat - 1] if seat <= len(names) else l10n("place-seat", number=seat)
-        what = f"place-{name}-card" if rest and name != "coatl" else f"place-{name}"
+        what = f"place-{name}-card" if rest and name != "coatl" else f"place-{name.replace(' ', '-')}"
         return l10n("place-of", name=seated, place=l10n(what, number=rest[0] if rest else 0))
     what = "place-row-next" if at == "row" else f"place-{name.replace(' ', '-')}"
     number = "field" if name == "field" else "number"

@@ -60,8 +60,7 @@ class Adviser:
 @define
 class Computers:
     """Who sits in the seats without a person. Another player takes the place of one that is not installed, cannot be
-    made, or fails. They are asked by ``thinking``, if they think in another process, or else here. In another process
-    some think also while others are to act (``pondering``)."""
+    made, or fails. They are asked by ``thinking``, if they think in another process, or else here."""
 
     setup: Setup
     ruleset: Ruleset
@@ -78,8 +77,6 @@ class Computers:
 
     def __attrs_post_init__(self) -> None:
         self._seat_all()
-        if self.thinking is not None:
-            self._pondering = Pondering(Budget(seconds=MOST_SECONDS))
 
     @property
     def seats(self) -> Mapping[int, ComputerSeat]:
@@ -120,9 +117,16 @@ class Computers:
         if self.thinking is not None:
             self.thinking.close()
 
+    def ponder(self, session: Session) -> None:
+        """From now on players who need long also think while others are to act, if they think in another process; the
+        game is this one."""
+        if self.thinking is not None and self._pondering is None:
+            self._pondering = Pondering(Budget(seconds=MOST_SECONDS))
+        self.follow(session)
+
     def follow(self, session: Session) -> None:
-        """The game is this one now, and somebody looks at it: players who ponder begin to think. Whose turn it is
-        thinks about that at once, and the others about what may come."""
+        """The game is this one now. A player who ponders begins to think at once if it is its turn, and else about what
+        may come."""
         if self._pondering is None:
             return
         pondering = {seat: player.player for seat, player in self._players.items() if player.ponders}

@@ -23,7 +23,7 @@ from coatl_core.play.local_game import LocalGame
 from coatl_core.play.statistics import statistics_of
 from coatl_core.plugins.proposed_choices import BASE, WEEK
 from coatl_core.plugins.registry import Registry, UnknownContent, numbered
-from coatl_core.saves.days import Day, DayResult, Days, load_days
+from coatl_core.saves.days import Day, DayResult, Days
 from coatl_core.saves.store import SUFFIX, Store
 
 NUMBER = 1
@@ -84,11 +84,11 @@ def game_of(day: date, days: Days, store: Store) -> Path | None:
     return path if path is not None and path.exists() else None
 
 
-def begun(game: LocalGame, path: Path, registry: Registry, l10n: L10n) -> None:
+def begun(game: LocalGame, days: Days, registry: Registry, l10n: L10n) -> None:
     """Has a game that is begun, or gone on with, count for its day, if it is the deal of today and no other one was
     begun before. Raises OSError and NewerRecords."""
     if date_of(game.session.setup, registry, l10n) == clock.today():
-        load_days(path).begun(clock.today(), NUMBER, game.lock.path.stem)
+        days.begun(clock.today(), NUMBER, game.lock.path.stem)
 
 
 @frozen
@@ -117,7 +117,7 @@ class EndedDay:
         return self.day.par_points if self.day is not None else None
 
 
-def ended(game: LocalGame, path: Path, registry: Registry, l10n: L10n) -> EndedDay | None:
+def ended(game: LocalGame, days: Days, registry: Registry, l10n: L10n) -> EndedDay | None:
     """Counts the day of a game that is over, if that is the one which counts, and returns what is to be said of it;
     None for a game that goes on or is no deal of the day. Raises OSError and NewerRecords."""
     day = date_of(game.session.setup, registry, l10n)
@@ -125,7 +125,7 @@ def ended(game: LocalGame, path: Path, registry: Registry, l10n: L10n) -> EndedD
     if day is None or result is None:
         return None
     stem = game.lock.path.stem
-    return EndedDay(day, stem, result, load_days(path).finished(stem, result))
+    return EndedDay(day, stem, result, days.finished(stem, result))
 
 
 def result_of(session: Session, hints: int, undone: int) -> DayResult | None:

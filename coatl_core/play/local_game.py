@@ -83,7 +83,8 @@ class LocalGame(SessionGame):
             self.viewer = None
 
     def watch(self, changed: Changed) -> None:
-        self.computers.follow(self.session)
+        """Nobody but the one who looks changes the game; but computer players may think while they look."""
+        self.computers.ponder(self.session)
 
     # Playing
 
@@ -98,7 +99,7 @@ class LocalGame(SessionGame):
 
     async def hints(self) -> Sequence[Hint] | None:
         session = self.session
-        if not self.legal_actions:
+        if not self.legal_actions or self.acting in session.setup.secret:  # nobody knows what it could play
             return ()
         turns = await self.adviser.advise(stages_of(session), lambda: session is self.session)
         if session is not self.session:

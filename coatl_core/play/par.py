@@ -90,8 +90,9 @@ class ParMaker:
     def _make(self, day: date, setup: Setup) -> None:
         with suppress(OSError, NewerRecords):
             found = load_days(self.path).of(day)
-            done = len(found.par) if found is not None and found.number == NUMBER else 0
-            if done >= PAR_GAMES or self._day != day:
+            done = len(found.par) if found is not None else 0
+            other = found is not None and found.number != NUMBER  # one of another version of the game stays as it is
+            if done >= PAR_GAMES or other or self._day != day:
                 return
             # whatever plugins somebody has, par is the same: the process has those of the game alone
             source = Source(self.packs, True, frozenset())

@@ -12,8 +12,9 @@ from coatl_core.play.daily import EndedDay, begun, date_of, ended
 from coatl_core.play.local_game import LocalGame
 from coatl_core.play.par import ParMaker
 from coatl_core.plugins.registry import Registry
+from coatl_core.saves.days import load_days
 from coatl_core.saves.records import NewerRecords
-from coatl_core.saves.savetext import uncounted_text
+from coatl_core.saves.savetext import days_aside_text, uncounted_text
 
 
 @define
@@ -39,16 +40,20 @@ class PlayedDays:
         if self.makes_par:
             self._par.make(day, game.session.setup)
         try:
-            begun(game, self.path, registry, l10n)
+            days = load_days(self.path)
+            begun(game, days, registry, l10n)
         except (OSError, NewerRecords) as error:
             return uncounted_text(error, l10n)
-        return ""
+        return days_aside_text(days, l10n)
 
     def ends(self, game: LocalGame, registry: Registry, l10n: L10n) -> tuple[EndedDay | None, str]:
         """Counts the day of a game that is over, if it is a deal of the day. Returns what is to be said of it, and why
         it could not be counted."""
+        if date_of(game.session.setup, registry, l10n) is None:
+            return None, ""
         try:
-            return ended(game, self.path, registry, l10n), ""
+            days = load_days(self.path)
+            return ended(game, days, registry, l10n), days_aside_text(days, l10n)
         except (OSError, NewerRecords) as error:
             return None, uncounted_text(error, l10n)
 

@@ -218,8 +218,8 @@ def next_puzzle(puzzles: Sequence[Named], tries: Tries, today: date, after: str 
 
 
 def begin(named: Named, registry: Registry, kept: Path, l10n: L10n) -> PuzzleGame:
-    """Begins a puzzle. ``l10n`` says why a try cannot be kept. Raises
-    UnknownContent if a plugin is off or gone, and FileError if a plugin's puzzle is not as it is written."""
+    """Begins a puzzle. ``l10n`` has the names of the players, and says why a try cannot be kept. Raises UnknownContent
+    if a plugin is off or gone, and FileError if a plugin's puzzle is not as it is written."""
     puzzle = named.puzzle
     ruleset = registry.ruleset(puzzle.setup.card_sets)
     if not named.ours:  # the tests solve the game's own

@@ -10,12 +10,12 @@ from itertools import cycle
 from math import log2
 from textwrap import wrap
 
-from attrs import evolve, field, frozen
+from attrs import evolve, frozen
 
 from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.engine import advance, new_game
-from coatl_core.game.final_turn import can_be_solved, final_turn
+from coatl_core.game.final_turn import final_turn
 from coatl_core.game.gamefile import SCHEMA
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.match import play_on
@@ -24,16 +24,12 @@ from coatl_core.game.puzzle import ASK, GRADES, THEMES, Puzzle, as_last_turn, po
 from coatl_core.game.rules import ComputerSeat, Rules, Setup
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
-from coatl_core.plugins.proposed_choices import BASE
+from coatl_core.plugins.proposed_choices import BASE, FIRST_OPPONENT, OF_PUZZLES
 from coatl_core.plugins.registry import Registry
 
 NAMES = ("Ana", "Bao")
-SEATS = (ComputerSeat("medium"), ComputerSeat("hard"))
-"""Who plays the games: both are quick."""
-GREEDY, BEGINNER = ComputerSeat("easy"), ComputerSeat("medium")
-"""Whose last turn a puzzle must surpass; what this one finds is for beginners."""
 LEAST_GAIN, LEAST_AHEAD = 6, 2
-"""The points that the best turn must bring at least, and by how many it must surpass the greedy one."""
+"""The points that the best turn must bring at least, and by how many it must surpass that of a greedy player."""
 MOST_WORK = 20_000
 """A position in which more choices have to be looked at takes too long to be solved anew."""
 HIDDEN = 3
@@ -52,7 +48,7 @@ class Making:
 
     games: int
     seed: str
-    card_sets: tuple[str, ...] = field(default=(BASE,))
+    card_sets: tuple[str, ...] = (BASE,)
 
     def setup(self, game: int) -> Setup:
         """Returns the setup of a game, from 0."""
@@ -60,9 +56,8 @@ class Making:
         return Setup(NAMES, f"{self.seed}/{game}", card_sets=self.card_sets, rules=rules)
 
     def puzzles(self, plugins: Registry, refused: Counter[str]) -> Iterator[Puzzle]:
-        """Yields the puzzles of all games. In ``refused`` is counted, by the reason, what cannot be solved exactly:
-        ``rules`` that the solver does not know, a ``temple`` below the top of a pile that might bring more, a search
-        that takes too ``long``. Raises UnknownContent."""
+        """Yields the puzzles of all games. In ``refused`` is counted, by the reason, what cannot be solved exactly: a
+        ``temple`` below the top of a pile might bring more, or a search takes too ``long``. Raises UnknownContent."""
         for game in range(self.games):
             yield from make(self, game, plugins, refused)
 
@@ -71,7 +66,7 @@ def make(making: Making, game: int, plugins: Registry, refused: Counter[str]) ->
     """Yields the puzzles of one game, which depend on nothing else; see ``Making.puzzles``."""
     setup = making.setup(game)
     ruleset = plugins.ruleset(setup.card_sets, setup.variants)
-    players = [plugins.player(seat, ruleset) for seat in SEATS]
+    players = [plugins.player(seat, ruleset) for seat in OF_PUZZLES]
     state, played = new_game(setup, ruleset), list[Action]()
     asked = 0
     while legal := legal_actions(state):
@@ -97,21 +92,19 @@ def _puzzle(state: GameState, before: tuple[Action, ...], actions: int, plugins:
     seat, position = state.seat, as_last_turn(state, actions)
     if not state.player.board and not state.player.coatls:
         return ""
-    if not can_be_solved(position):
-        return "rules"
     solved = final_turn(position)
     if solved.points - points_now(state, seat) < LEAST_GAIN or not solved.actions:
         return ""
     if actions > 1 and not isinstance(solved.actions[0], a.Take | a.Pick | a.DrawRow):
         return ""  # the second action is not needed
-    if solved.points - _played_by(GREEDY, position, plugins) < LEAST_AHEAD:
+    if solved.points - _played_by(FIRST_OPPONENT, position, plugins) < LEAST_AHEAD:
         return ""
     if solved.work > MOST_WORK:
         return "long"
     if final_turn(position, temples=HIDDEN).points > solved.points:
         return "temple"
     second = final_turn(position, most=solved.points - 1).points
-    is_easy = _played_by(BEGINNER, position, plugins) == solved.points
+    is_easy = _played_by(OF_PUZZLES[0], position, plugins) == solved.points
     return Puzzle(
         id,
         state.setup,
@@ -202,7 +195,7 @@ def choose(puzzles: Iterable[Puzzle], number: int) -> list[Puzzle]:
 
 def written(id: str, puzzles: Iterable[Puzzle]) -> str:
     """Returns the file of these puzzles, in the form that ``read_puzzles`` reads."""
-    return "\n".join([f"schema = {SCHEMA}", f"id = {_text(id)}", *map(_written, puzzles)])
+    return "\n".join([f"schema = {SCHEMA}", f"id = {_text(id)}", *map(_written, puzzles), ""])
 
 
 def _written(puzzle: Puzzle) -> str:
@@ -224,9 +217,8 @@ def _written(puzzle: Puzzle) -> str:
         f"themes = {_list(puzzle.themes)}",
         f"grade = {puzzle.grade}",
         f"work = {puzzle.work}",
-        "",
     ]
-    return "\n".join(lines[:-1])
+    return "\n".join(lines)
 
 
 def _text(text: object) -> str:

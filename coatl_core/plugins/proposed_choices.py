@@ -21,3 +21,5 @@ WEEK = (
     *(ComputerSeat("hard"), ComputerSeat("hard"), ComputerSeat("master")),
 )
 """Who plays the deal of the day with the player, from Monday to Saturday: on Sunday it is an automatic opponent."""
+OF_PUZZLES = (ComputerSeat("medium"), ComputerSeat("hard"))
+"""The computer players from whose games puzzles are made: both are quick. What the first one finds is for beginners."""

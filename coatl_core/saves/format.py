@@ -396,7 +396,7 @@ def setup_converter() -> JsonConverter:
     rules = make_dict_unstructure_fn(Rules, converter, _cattrs_omit_if_default=True)
     converter.register_unstructure_hook(Rules, rules)
     seats = override(omit_if_default=True)  # a game of persons with a seed is written as in version 0.1
-    write = make_dict_unstructure_fn(Setup, converter, seats=seats, chance=seats, fields=seats)
+    write = make_dict_unstructure_fn(Setup, converter, seats=seats, chance=seats, fields=seats, secret=seats)
     read = make_dict_structure_fn(Setup, converter, _cattrs_forbid_extra_keys=True)
 
     def written(setup: Setup) -> dict[str, Any]:

@@ -10,12 +10,15 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.language.l10n import LONGEST_VALUE, L10n
 from coatl_core.language.named_pieces import NamingFault, fault_text
+from coatl_core.language.numbertext import written
 from coatl_core.language.playertext import seat_text
 from coatl_core.language.problemtext import problem_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.registry import Registry
+from coatl_core.saves.days import Days
 from coatl_core.saves.format import Replayed, SaveError
+from coatl_core.saves.puzzle_tries import Tries
 from coatl_core.saves.records import RECENT, NewerRecords, Opponents, Record, Records, Tally
 from coatl_core.saves.sheetfile import SheetError, SheetProblem
 
@@ -79,6 +82,11 @@ def records_error_text(error: OSError | NewerRecords, l10n: L10n) -> str:
     return l10n("records-unreadable", reason=system_text(error, l10n))
 
 
+def days_aside_text(days: Days, l10n: L10n) -> str:
+    """Returns that a damaged file of days was set aside; an empty text if it was not."""
+    return l10n("days-aside", file=str(days.aside), fault=days.fault) if days.aside is not None else ""
+
+
 def uncounted_text(error: OSError | NewerRecords, l10n: L10n) -> str:
     """Returns the sentence for a day that could not be counted."""
     if isinstance(error, NewerRecords):
@@ -104,6 +112,13 @@ def tries_error_text(error: OSError | NewerRecords, l10n: L10n) -> str:
     if isinstance(error, NewerRecords):
         return l10n("puzzles-newer", version=str(error.version))
     return l10n("puzzles-unreadable", reason=system_text(error, l10n))
+
+
+def rating_text(tries: Tries, l10n: L10n) -> str:
+    """Returns the sentence about the player's rating in puzzles, and how sure it is."""
+    rating = tries.ratings()[-1]
+    own, spread = written(round(rating.rating)), written(round(2 * rating.deviation))
+    return l10n("puzzles-rating", rating=own, spread=spread)
 
 
 def write_down(record: Record, load: Callable[[], Records], l10n: L10n) -> str:

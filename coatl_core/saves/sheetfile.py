@@ -15,6 +15,7 @@ then the cards beside it by their ids, without that of their set where only one 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import TypeAlias
 
 from attrs import define, evolve, field, frozen
@@ -22,10 +23,11 @@ from attrs import define, evolve, field, frozen
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import COLORS
 from coatl_core.files.problems import Problem, nearest
+from coatl_core.files.regularfile import read_text
 from coatl_core.files.sanitize import plain
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.editions import EDITIONS
-from coatl_core.game.errors import Refusal, SetupRefused, TooFewProphecies
+from coatl_core.game.errors import Refusal, SetupRefused, TooFewProphecies, VariantFailed
 from coatl_core.game.rules import MOST_OF_NAME, TOKENS, Rules, Setup, VariantChoice, players_of_a_game
 from coatl_core.game.state import Ruleset
 from coatl_core.game.told_end import Told, ToldEnd, ToldFault, beside, end_state, told_setup_refusal
@@ -85,6 +87,15 @@ def read_sheet(
     ``own`` are letters that name pieces besides the English ones. If the text is not ``whole`` yet, complete coatls may
     lack their prophecies. Raises SheetError."""
     return _Reader(file, registry, own, whole).read(text)
+
+
+def kept_sheet(path: Path, registry: Registry) -> ToldEnd | None:
+    """Returns what was told before and kept in this file, perhaps not the whole end; None if there is nothing that can
+    be used."""
+    try:
+        return read_sheet(read_text(path, MOST_BYTES), path.name, registry, whole=False)[0]
+    except (OSError, ValueError, VariantFailed):
+        return None
 
 
 def write_sheet(end: ToldEnd, catalog: Catalog) -> str:
@@ -147,7 +158,7 @@ class _Reader:
         least, most = players_of_a_game(bool(variants))
         if not least <= len(self.players) <= most:
             last = self.players[-1].line if self.players else 1
-            self._report(last, "sheet-players", least=least, most=most, players=len(self.players))
+            self.report(last, "sheet-players", least=least, most=most, players=len(self.players))
         self._give_up()
         setup = Setup(tuple(p.name for p in self.players), "", card_sets=sets, rules=rules, variants=variants)
         tokens = TOKENS if rules.sacrifice_tokens else ()
@@ -159,7 +170,8 @@ class _Reader:
         self._judge(end, ruleset)
         return end, ruleset
 
-    def _report(self, line: int, code: str, hint: str = "", **values: str | int) -> None:
+    def report(self, line: int, code: str, hint: str = "", **values: str | int) -> None:
+        """Notes what is wrong in the text of a line."""
         self._add(line, Problem(self.file, line, code, values, hint))
 
     def _add(self, line: int, cause: Cause) -> None:
@@ -175,9 +187,9 @@ class _Reader:
         word, colon, rest = said.partition(":")
         word, rest = word.strip(), rest.strip()
         if not colon or word not in WORDS:
-            self._report(number, "sheet-word", nearest(word.split(" ")[0].lower(), WORDS), word=plain(word, 40))
+            self.report(number, "sheet-word", nearest(word.split(" ")[0].lower(), WORDS), word=plain(word, 40))
         elif word in _ONCE and word in self.said:
-            self._report(number, "sheet-twice", word=word, first=self.said[word][0])
+            self.report(number, "sheet-twice", word=word, first=self.said[word][0])
         elif word in _ONCE:
             self.said[word] = number, rest
         elif word == "variant":
@@ -185,14 +197,14 @@ class _Reader:
         elif word == "player":
             self._player(number, rest)
         elif not self.players:
-            self._report(number, "sheet-nobody", word=word)
+            self.report(number, "sheet-nobody", word=word)
         else:
             self.of_players.append((number, word, rest, self.players[-1]))
 
     def _player(self, number: int, name: str) -> None:
         shown = plain(name, MOST_OF_NAME)
         if not shown or shown in [player.name for player in self.players]:
-            self._report(number, "sheet-name", name=shown)
+            self.report(number, "sheet-name", name=shown)
         self.players.append(_Player(shown, number))
 
     def _rules(self) -> Rules:
@@ -204,7 +216,7 @@ class _Reader:
                 rules = editions[tag].applied_to(rules)
             else:
                 known = ", ".join(editions)
-                self._report(line, "sheet-edition", nearest(tag.lower(), editions), edition=plain(tag), known=known)
+                self.report(line, "sheet-edition", nearest(tag.lower(), editions), edition=plain(tag), known=known)
         half = self._answered("half", rules.unfinished_score_half)
         strict = self._answered("strict", rules.strict_x)
         tokens = self._answered("tokens", rules.sacrifice_tokens)
@@ -213,7 +225,7 @@ class _Reader:
     def _answered(self, word: str, otherwise: bool) -> bool:
         line, said = self.said.get(word, (0, _answer(otherwise)))
         if said not in _ANSWERS:
-            self._report(line, "sheet-answer", nearest(said.lower(), _ANSWERS), word=word)
+            self.report(line, "sheet-answer", nearest(said.lower(), _ANSWERS), word=word)
         return _ANSWERS.get(said, otherwise)
 
     def _content(self) -> tuple[tuple[str, ...], tuple[VariantChoice, ...], Ruleset]:
@@ -236,7 +248,7 @@ class _Reader:
             ask()
         except UnknownContent as error:
             known = ", ".join(error.known) or "–"
-            self._report(line, "sheet-content", nearest(error.id, error.known), id=plain(error.id), known=known)
+            self.report(line, "sheet-content", nearest(error.id, error.known), id=plain(error.id), known=known)
             return False
         return True
 
@@ -252,7 +264,7 @@ class _Reader:
         ids = [id for id in (self._card(line, card) for card in cards) if id]
         temples = [id for id in ids if id in self.catalog.temples]
         if len(temples) > 1:
-            self._report(line, "sheet-temples")
+            self.report(line, "sheet-temples")
         prophecies = tuple(id for id in ids if id in self.catalog.prophecies)
         player.coatls.append(evolve(named.coatl, prophecies=prophecies, temple=next(iter(temples), None)))
         player.lines.append(line)
@@ -264,9 +276,9 @@ class _Reader:
             self._add(line, Refusal("tokens-off", "7"))
         elif wrong is not None:
             known = ", ".join(TOKENS)
-            self._report(line, "sheet-token", nearest(wrong.lower(), TOKENS), token=plain(wrong), known=known)
+            self.report(line, "sheet-token", nearest(wrong.lower(), TOKENS), token=plain(wrong), known=known)
         elif player.tokens is not None:
-            self._report(line, "sheet-left-twice", name=player.name)
+            self.report(line, "sheet-left-twice", name=player.name)
         else:
             player.tokens = tuple(words)
 
@@ -275,17 +287,17 @@ class _Reader:
         short: Mapping[str, str] = short_ids(self.catalog)
         if word in self.catalog or word in short:
             return short.get(word, word)
-        self._report(line, "sheet-card", nearest(word.lower(), [*short, *self.catalog]), card=plain(word, 60))
+        self.report(line, "sheet-card", nearest(word.lower(), [*short, *self.catalog]), card=plain(word, 60))
         return ""
 
     def _fulfilled(self, ruleset: Ruleset) -> tuple[str, ...]:
         line, said = self.said.get("fulfilled", (0, ""))
         if line and ruleset.opponent is None:
-            self._report(line, "sheet-alone")
+            self.report(line, "sheet-alone")
         ids = [self._card(line, word) for word in said.split()]
         wrong = next((id for id in ids if id in ruleset.catalog.temples), None)
         if wrong is not None:
-            self._report(line, "sheet-no-prophecy", card=wrong)
+            self.report(line, "sheet-no-prophecy", card=wrong)
         return tuple(filter(None, ids))
 
     def _judge(self, end: ToldEnd, ruleset: Ruleset) -> None:
@@ -297,10 +309,10 @@ class _Reader:
         except SetupRefused as error:
             refused = error.refusal
         except TooFewProphecies as error:
-            self._report(1, "sheet-few", needed=error.needed, prophecies=error.prophecies)
+            self.report(1, "sheet-few", needed=error.needed, prophecies=error.prophecies)
         except ValueError as error:
             if not isinstance(error, ToldFault):
-                self._report(1, "sheet-setup", reason=str(error))
+                self.report(1, "sheet-setup", reason=str(error))
             else:
                 self._add(self._place(error), error.refusal)
         if refused is not None:

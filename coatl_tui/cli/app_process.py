@@ -51,12 +51,13 @@ def run(
     replay: ReplayGame | None = None,
     invitation: Invitation | None = None,
     wanted: Setup | Path | New | Named | date | None = None,
+    pads: bool = False,
 ) -> int:
     """Runs the app until the player quits. Above the menu it opens the game ``replay`` to be looked at again, or the
     screen where the game of an ``invitation`` is joined, or it begins the game or the puzzle ``wanted``, here or at the
-    host beside it, or goes on with the game of a file or a date.
+    host beside it, or goes on with the game of a file or a date, or opens the score pad.
     Returns the exit code: 0, or 1 if the app crashed or a game could not be saved, or 2 if there is no terminal."""
-    app = OnlyApp(home, safe_mode, l10n, replay, invitation, wanted=wanted)
+    app = OnlyApp(home, safe_mode, l10n, replay, invitation, wanted=wanted, pads=pads)
     web = "TEXTUAL_DRIVER" in os.environ  # a server shows the app in a browser and needs no terminal
     if not web and not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
         print(app.l10n("no-terminal"), file=sys.stderr)

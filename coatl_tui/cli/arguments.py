@@ -52,6 +52,7 @@ def make_parser(l10n: L10n) -> Parser:
     play.option("--edition", "cli-play-edition", value="tag", default=None)
     play.option("--half", "cli-play-half")
     play.option("--strict", "cli-play-strict")
+    play.option("--chance", "cli-play-chance", value="text", default=None)
     play.option("--allow", "cli-play-allow", value="words", default=None)
     play.option("--seed", "cli-play-seed", value="text", default=None)
     play.option("--reasons", "cli-play-reasons")

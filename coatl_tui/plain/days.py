@@ -14,7 +14,7 @@ from coatl_core.play.played_days import PlayedDays
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_core.saves.days import Days, load_days
 from coatl_core.saves.records import NewerRecords
-from coatl_core.saves.savetext import records_error_text
+from coatl_core.saves.savetext import days_aside_text, records_error_text
 from coatl_tui.plain.lines import Lines
 
 TOLD = 7
@@ -37,10 +37,13 @@ class DaysInLines:
     def load(self) -> Days | None:
         """Returns all days; None, after it was told why, if they cannot be read."""
         try:
-            return load_days(self.home.days)
+            days = load_days(self.home.days)
         except (OSError, NewerRecords) as error:
             self.lines.trouble(records_error_text(error, self.l10n))
             return None
+        if aside := days_aside_text(days, self.l10n):
+            self.lines.trouble(aside)
+        return days
 
     def tell(self) -> None:
         """Tells how the days stand, and the last ones, the newest first."""

@@ -47,6 +47,7 @@ class LessonTable(Table):
             self.lines.say(self.l10n("plain-lesson-end"))
             daily, new = (own_word(word, self.l10n) for word in ("daily", "new"))
             self.lines.say(self.l10n("plain-lesson-next", daily=daily, new=new))
+            self.lines.say(self.l10n("plain-lesson-puzzles", word=own_word("puzzles", self.l10n)))
             return "menu"
         if game.reads:
             await game.go_on()

@@ -49,6 +49,7 @@ _WORDS = (
     "days",
     "lesson",
     "puzzles",
+    "pad",
     "mistakes",
     "rules",
     "help",
@@ -157,6 +158,8 @@ class Menu:
             return self._lessons(rest)
         elif word == "puzzles":
             return self._puzzles(rest)
+        elif word == "pad":
+            return self._pad()
         elif word == "mistakes":
             return self._mistakes()
         elif word == "rules":
@@ -215,7 +218,6 @@ class Menu:
             setup = deal_of(day, name, self.registry, self.l10n)
         except UnknownContent:
             self.lines.wrong(self.l10n("menu-no-daily"))
-            self._failed = True
             return "menu"
         if days is not None:
             self.lines.say_all(begin_sentences(day, setup, days, self.l10n))
@@ -390,10 +392,12 @@ class Menu:
             day=self._days.ends,
             knows_end=knows_end,
         )
+        self.l10n.fields = game.session.setup.fields
         try:
             left = run(play.run())
         finally:
             game.close()
+            self.l10n.fields = ()
         self.telling = play.telling
         failure = game.save_failure()
         if failure is not None:
@@ -522,6 +526,7 @@ class Menu:
         from datetime import date
 
         from coatl_core.play.puzzle_game import all_puzzles
+        from coatl_core.play.puzzletext import themes_text
 
         puzzles, tries = all_puzzles(self.registry), self._tries()
         number = number_of(which, len(puzzles))
@@ -531,12 +536,9 @@ class Menu:
         left = [named for named in puzzles if tries.counts(named.key, date.today())][:MOST_SAVES]
         self._listed = [*left]
         for at, named in enumerate(left, 1):
-            puzzle = named.puzzle
-            told = [self.l10n("puzzles-grade-short", grade=puzzle.grade)]
-            told += [self.l10n("puzzles-actions", n=puzzle.actions)]
-            told += [self.l10n("puzzles-is", theme=theme) for theme in puzzle.themes]
-            title = self.l10n("puzzles-puzzle", number=named.number)
-            self.lines.choice(at, title, self.l10n("list-comma").join(told))
+            grade = self.l10n("puzzles-grade-short", grade=named.puzzle.grade)
+            told = self.l10n("list-comma").join((grade, themes_text(named.puzzle, self.l10n)))
+            self.lines.choice(at, self.l10n("puzzles-puzzle", number=named.number), told)
         return "menu"
 
     def _tries(self) -> Tries:
@@ -588,6 +590,12 @@ class Menu:
             wanted = next_puzzle(all_puzzles(self.registry), self._tries(), date.today(), wanted.key)
         self.lines.say(self.l10n("plain-puzzles-done"))
         return "menu"
+
+    def _pad(self) -> Left:
+        """Asks for the end of a game at a real table, and tells its score sheet."""
+        from coatl_tui.plain.pad import PadTable
+
+        return PadTable(self.lines, self.l10n, self.registry, self.home, self.telling).run()
 
     # One's own mistakes
 

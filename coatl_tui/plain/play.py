@@ -18,6 +18,7 @@ from coatl_core.play.local_game import LocalGame
 from coatl_core.play.new_player import NewPlayer
 from coatl_core.play.replay_game import ReplayGame
 from coatl_tui.plain.looking import Commands
+from coatl_tui.plain.real_table import GivenUp, RealTable
 from coatl_tui.plain.table import Table
 from coatl_tui.plain.words import Left, command_of, own_word
 
@@ -49,14 +50,15 @@ class Play(Table):
 
     async def step(self) -> Left | None:
         game = self.game
+        if game.to_lay():
+            return await self._deal()
         waiting = game.waits_for()
         if waiting.who == "computer":
-            await self._think()
-            return None
+            return None if await self._think() else await self.heed()
         if waiting.who == "opponent" and not game.covered:
-            await self.push(Step())
-            return None
+            return None if await self.push(Step()) else await self.heed()
         if waiting.who == "nobody":
+            await self._tell_own_coatls()
             self._tell_end()
         elif not game.covered:
             self.tell_due()
@@ -86,10 +88,37 @@ class Play(Table):
 
     # What comes by itself
 
-    async def _think(self) -> None:
+    async def _deal(self) -> Left | None:
+        """Asks what lies on the real table at the beginning."""
+        game, view = self.game, self.game.view()
+        persons = frozenset(game.computers.persons)
+        if game.covered:
+            game.uncover()
+        try:
+            secret = persons if len(persons) > 1 else frozenset[int]()
+            found = RealTable(self.lines, self.l10n).ask(game.to_lay(), view, lays=True, secret=secret)
+        except GivenUp:
+            return "menu"
+        await self.push(found, quietly=len(persons) > 1)
+        return None
+
+    async def _tell_own_coatls(self) -> None:
+        """Beside the box the player's coatls are told when the game is over."""
+        view = self.game.view()
+        if view.setup.chance != "beside" or view.own.coatls:
+            return
+        try:
+            found = RealTable(self.lines, self.l10n).coatls(view)
+        except GivenUp:
+            return
+        if found is not None:
+            await self.push(found)
+
+    async def _think(self) -> bool:
+        """Lets a computer player act. Returns whether it has; what it brings may not have been told."""
         decision = await self.game.decide()
         if decision is None:
-            return
+            return True
         for failed in decision.failed:
             values = {"player": plain(failed.player), "plugin": plain(failed.plugin), "error": plain(failed.error)}
             message = "plain-player-memory" if failed.megabytes else "plain-player-failed"
@@ -101,6 +130,7 @@ class Play(Table):
         done = await self.push(decision.action, quietly=several)
         if done and decision.why is not None and not several:
             self._say_reason(name, reason_text(decision.why, view.catalog, self.l10n, self.telling.signs(view)))
+        return done
 
     async def _hand_over(self) -> Left | None:
         """Lets nothing be read that was another's, and waits for the one whose turn it is."""
@@ -173,12 +203,13 @@ class Play(Table):
     # What can be asked
 
     async def _analysis(self, rest: str) -> None:
+        from coatl_core.play.analysis import not_analysed
         from coatl_tui.plain.advice import tell_analysis
 
-        if self.over:
-            await tell_analysis(self.game, self.lines, self.telling, self.registry)
+        if message := not_analysed(self.game.session):
+            self.lines.wrong(self.l10n(message))
         else:
-            self.lines.wrong(self.l10n("analysis-later"))
+            await tell_analysis(self.game, self.lines, self.telling, self.registry)
 
     async def _replay(self, rest: str) -> Left | None:
         """Looks at the game from its beginning, and comes back to it."""

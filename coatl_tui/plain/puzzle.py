@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from attrs import define
 
-from coatl_core.language.numbertext import with_sign, written
 from coatl_core.play.puzzle_game import PuzzleGame
+from coatl_core.play.puzzletext import outcome_texts
 from coatl_tui.plain.looking import Commands
 from coatl_tui.plain.turn import TurnTable
 
@@ -26,17 +26,7 @@ class PuzzleTable(TurnTable):
         self.lines.say(self.l10n("puzzle-ask", actions=game.puzzle.actions, points=game.points))
 
     def tell_outcome(self) -> None:
-        game, outcome = self.game, self.game.outcome
-        if game.shows or outcome is None:
-            self.lines.say(self.l10n("puzzle-solution-played", points=game.points))
-            return
-        self.lines.say(self.l10n(f"puzzle-{outcome.verdict}", points=outcome.points))
-        if outcome.points < game.puzzle.best:
-            self.lines.say(self.l10n("puzzle-best", best=game.puzzle.best))
-        if outcome.rating is not None and outcome.before is not None:
-            rating, before = round(outcome.rating.rating), round(outcome.before.rating)
-            change = with_sign(rating - before)
-            self.lines.say(self.l10n("puzzle-rating", rating=written(rating), change=change))
+        self.lines.say_all(list(outcome_texts(self.game, self.l10n)))
 
     def begin_anew(self) -> None:
         self.game.again()

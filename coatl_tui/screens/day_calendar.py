@@ -19,7 +19,7 @@ _WEEK, _FEW = 7, 4
 """The days of a week, and so many weeks that are shown in any case."""
 _LEAST, _ROOMY, _MOST = 8, 11, 13
 """The cells of a day: the least ones, those from which on the points above par stand there, and the most."""
-_NONE, _OPEN = "·", "…"
+_NONE, _OPEN = "·", "○"
 """What stands for a day without a game that counts, and for one whose game goes on."""
 
 

@@ -137,11 +137,10 @@ class MenuScreen(CoatlScreen):
 
     def _read_days(self, app: App[object]) -> None:
         """Runs in a thread, like the next one."""
-        from coatl_core.saves.days import load_days
         from coatl_core.saves.records import NewerRecords
 
-        with suppress(OSError, NewerRecords):
-            app.call_later(self._show_running, load_days(self.host.home.days).running(self._today))
+        with suppress(OSError, NewerRecords):  # the records say what is wrong
+            app.call_later(self._show_running, self.host.load_days().running(self._today))
 
     def _show_running(self, days: int) -> None:
         self._streak = days
@@ -186,8 +185,12 @@ class MenuScreen(CoatlScreen):
         room = height - len(lines) - len(foot.lines) - below
         scale = Scale(5, 8) if room >= 10 + has_table * _FOR_TABLE - (below > 2) else Scale(3, 6)
         title, rows = self.query_one("#title", Pane), scale.rows + 4
-        title.display = room >= rows - 1 and width >= _WIDTH
         rows -= has_table * (1 if height >= _SPACED else 2)  # the border of the table is above the first line
+        if height < _SPACED and room < rows:  # the serpent comes before free lines
+            room += len(lines)
+            lines = self._lines(columns, 0)
+            room -= len(lines)
+        title.display = room >= rows - (not has_table) and width >= _WIDTH
         title.styles.height = rows
         free = room - rows - has_table * _FOR_TABLE
         title.styles.margin = (min(_MARGIN, max(0, free)), 0, 0, 0)
@@ -320,6 +323,8 @@ class MenuScreen(CoatlScreen):
             yield self.l10n("menu-lesson-new")
         elif item == "rules":
             yield self.l10n("menu-rules-key", key=self.key(command("rules")))
+        elif item == "score-pad":
+            yield self.l10n("menu-score-pad-what")
         elif item == "puzzles":
             if home.puzzles.exists():
                 yield self.l10n("menu-puzzles-found", n=seems_found(home.puzzles), all=shipped_number())

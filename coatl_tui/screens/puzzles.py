@@ -12,13 +12,13 @@ from textual.app import ComposeResult
 
 from coatl_core.files.problems import FileError
 from coatl_core.game.puzzle import GRADES
-from coatl_core.language.numbertext import written
 from coatl_core.language.problemtext import problem_text
 from coatl_core.play.puzzle_game import Named, all_puzzles, next_puzzle
+from coatl_core.play.puzzletext import themes_text
 from coatl_core.plugins.registry import UnknownContent
 from coatl_core.saves.puzzle_tries import BACK_AFTER, Tries, load_tries
 from coatl_core.saves.records import NewerRecords
-from coatl_core.saves.savetext import tries_error_text
+from coatl_core.saves.savetext import rating_text, tries_error_text
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.canvas import MET, NOT_MET
@@ -72,7 +72,10 @@ class PuzzlesScreen(PageScreen):
         columns.append(Column(l10n("puzzles-theme"), max(10, room)))
         found = sum(self._state(named) == "found" for named in self.puzzles.values())
         grid.border_title = l10n("puzzles-title")
-        grid.border_subtitle = l10n("puzzles-found", n=found, all=len(self.puzzles))
+        told = [l10n("puzzles-found", n=found, all=len(self.puzzles))]
+        if self.tries.tries:
+            told.append(rating_text(self.tries, l10n))
+        grid.border_subtitle = " · ".join(told)
         grid.show(columns, [self._row(named) for named in self.puzzles.values()])
         if self._key:
             grid.move_cursor(row=[*self.puzzles].index(self._key))
@@ -82,23 +85,19 @@ class PuzzlesScreen(PageScreen):
 
     def _row(self, named: Named) -> Row:
         puzzle, state = named.puzzle, self._state(named)
+        themes = themes_text(puzzle, self.l10n)
         grade = (Span(MET * puzzle.grade, "text"), Span(NOT_MET * (GRADES - puzzle.grade), "dim"))
         cells = (
             Span(str(named.number), "muted"),
             grade,
             Span(self.l10n("puzzles-state", state=state), _INKS[state]),
-            Span(self._themes(named), "text"),
+            Span(themes, "text"),
         )
-        return Row(named.key, cells, name=self._themes(named))
+        return Row(named.key, cells, name=themes)
 
     def _state(self, named: Named) -> str:
         """What has become of a puzzle: one of ``_INKS``."""
         return self.tries.state(named.key, date.today())
-
-    def _themes(self, named: Named) -> str:
-        parts = [self.l10n("puzzles-actions", n=named.puzzle.actions)]
-        parts += [self.l10n("puzzles-is", theme=theme) for theme in named.puzzle.themes]
-        return self.l10n("list-comma").join(parts)
 
     def _tell(self) -> None:
         """Says what there is to know about the puzzle under the cursor, and what is wrong with the file."""
@@ -121,17 +120,13 @@ class PuzzlesScreen(PageScreen):
         l10n, puzzle, last = self.l10n, named.puzzle, self.tries.last(named.key)
         yield l10n("puzzles-ask", actions=puzzle.actions), "text"
         yield l10n("puzzles-of-grade", grade=puzzle.grade, all=GRADES), "muted"
-        yield self._themes(named), "muted"
+        yield themes_text(puzzle, l10n), "muted"
         if last is not None:
             told = l10n(f"puzzles-was-{last.verdict}", date=last.date, points=last.points, best=puzzle.best)
             yield told, "muted"
-            if last.verdict == "missed":
+            if self._state(named) == "missed":
                 back = date.fromisoformat(last.date) + timedelta(BACK_AFTER)
                 yield l10n("puzzles-back", date=back.isoformat()), "muted"
-        if self.tries.tries:
-            rating = self.tries.ratings()[-1]
-            own, spread = written(round(rating.rating)), written(round(2 * rating.deviation))
-            yield l10n("puzzles-rating", rating=own, spread=spread), "points"
 
     def use(self, item: object) -> None:
         """Opens a puzzle, or says why it cannot be played."""

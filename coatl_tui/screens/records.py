@@ -21,15 +21,15 @@ from coatl_core.language.playertext import seat_text
 from coatl_core.play.daily import deal_of
 from coatl_core.play.daytext import date_text, day_text, opponent_text, standing_sentences
 from coatl_core.plugins.registry import UnknownContent
-from coatl_core.saves.days import Days, load_days
+from coatl_core.saves.days import Days
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.puzzle_tries import Tries, load_tries
 from coatl_core.saves.records import NewerRecords, Opponents, PlayerResult, Record, Records, Tally
-from coatl_core.saves.savetext import ladder_text, records_error_text, save_error_text
+from coatl_core.saves.savetext import days_aside_text, ladder_text, rating_text, records_error_text, save_error_text
 from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.screens.day_calendar import Calendar
 from coatl_tui.screens.page import PageScreen
-from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.canvas import ASCII, Canvas, Rect
 from coatl_tui.widgets.chart import LOST, WON, Game, Result, Words, draw_games
 from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.curve import draw_curve
@@ -42,7 +42,7 @@ _BESIDE = 8
 """The columns of the list beside its cells: a border, the scrollbar, the blanks around the first column."""
 _MOST_WEEKS = 16
 """The most weeks of the calendar."""
-EARLIEST = date(2026, 1, 1)
+_EARLIEST = date(2026, 1, 1)
 """The first day that can be chosen."""
 _DATE = 10
 """The cells of a date."""
@@ -99,12 +99,13 @@ class RecordsScreen(PageScreen):
         self._tallies = sorted(self.records.tallies(), key=self._place)
         self._today = self._chosen = clock.today()
         self._read_days()
-        self.set_class(self._problem is not None or self.records.aside is not None, "-told")
+        asides = (self.records.aside, self._days.aside)
+        self.set_class(self._problem is not None or any(asides), "-told")
 
     def _read_days(self) -> None:
         self._days = Days(self.host.home.days)
         try:
-            self._days = load_days(self.host.home.days)
+            self._days = self.host.load_days()
         except (OSError, NewerRecords) as error:
             self._problem = self._problem or error
 
@@ -208,13 +209,15 @@ class RecordsScreen(PageScreen):
         """What the row of a tally is called."""
         side, l10n = tally.side, self.l10n
         if not isinstance(side, Opponents):
-            return l10n("records-person", name=side.name)
+            name = l10n("records-person", name=side.name)
+            return name if side.chance == "seed" else l10n("list-comma").join((name, l10n("records-table")))
         names: list[str] = []
         for choice in side.variants:
             names.append(opponent_name(choice.id, l10n))
             names += filter(None, [short_options_text(choice.id, choice.options, l10n)])
         seats = Counter(seat_text(seat, l10n) for seat in sorted(side.computers, key=self._strength))
         names += [f"{count} × {seat}" if count > 1 else seat for seat, count in seats.items()]
+        names += [l10n("records-table")] if side.chance != "seed" else []
         return l10n("list-comma").join(names) or l10n("records-alone")
 
     def _tell(self) -> None:
@@ -224,6 +227,8 @@ class RecordsScreen(PageScreen):
         elif self.records.aside is not None:
             values = {"file": str(self.records.aside), "fault": self.records.fault}
             self.show_message(self.l10n("records-aside", **values), "warn")
+        elif self._days.aside is not None:
+            self.show_message(days_aside_text(self._days, self.l10n), "warn")
         side, pane = self.query_one("#records", Grid).item, self.query_one("#details", Pane)
         self.show_keys()
         if side == _DAYS:
@@ -246,7 +251,8 @@ class RecordsScreen(PageScreen):
         l10n, width = self.l10n, self.details_width
         left, right = (self.key(command(id)) for id in ("left", "right"))
         pane.display, pane.border_title = True, l10n("days-title")
-        pane.border_subtitle = l10n("days-keys", left=left, right=right)
+        keys = l10n("days-keys", left=left, right=right)
+        pane.border_subtitle = keys.translate(ASCII) if self.signs.ascii_only else keys
         most = max(2, self.query_one("#both").size.height - self._height - _BORDERS)
         told = wrap(self._day_sentence(), width)
         told += wrap(" ".join(standing_sentences(self._days, self._today, l10n)), width)
@@ -285,7 +291,7 @@ class RecordsScreen(PageScreen):
         self._choose(self._chosen + timedelta(1))
 
     def _choose(self, day: date) -> None:
-        if self._on_days and EARLIEST <= day <= self._today:
+        if self._on_days and _EARLIEST <= day <= self._today:
             self._chosen = day
             self._tell()
 
@@ -298,7 +304,7 @@ class RecordsScreen(PageScreen):
 
     def do_play_day(self) -> None:
         """Plays the deal of the chosen day, or goes on with it."""
-        if not self._on_days or self.host.terms is not None:
+        if not self._on_days or self.lacks("daily"):
             return
         try:
             self.host.play_day(self._chosen)
@@ -330,10 +336,8 @@ class RecordsScreen(PageScreen):
 
     def _ratings(self, most: int) -> Content:
         """How the rating has grown, try by try, in so many rows at most; what it is stands in the lower border."""
-        ratings = self._tries.ratings()
-        values, last = [round(each.rating) for each in ratings], ratings[-1]
-        own, spread = written(values[-1]), written(round(2 * last.deviation))
-        self.query_one("#details", Pane).border_subtitle = self.l10n("puzzles-rating", rating=own, spread=spread)
+        values = [round(each.rating) for each in self._tries.ratings()]
+        self.query_one("#details", Pane).border_subtitle = rating_text(self._tries, self.l10n)
         height = min(_MOST_CURVE, most)
         if height < _LEAST_CURVE:
             return Content()

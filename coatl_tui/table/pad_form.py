@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import evolve
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -9,7 +11,6 @@ from textual.events import DescendantFocus
 from textual.widget import Widget
 from textual.widgets import Button, Input
 
-from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_text
 from coatl_core.files.sanitize import plain
 from coatl_core.game.editions import EDITIONS, edition_of
 from coatl_core.game.errors import SetupRefused, TooFewProphecies, VariantFailed
@@ -19,7 +20,7 @@ from coatl_core.game.told_end import Told, ToldEnd, ToldFault, end_state, told_s
 from coatl_core.language.optiontext import opponent_name
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.plugins.proposed_choices import BASE
-from coatl_core.saves.sheetfile import MOST_BYTES, SheetError, read_sheet
+from coatl_core.saves.sheetfile import kept_sheet
 from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.chosen_game import text_of
@@ -46,7 +47,9 @@ class PadFormScreen(CoatlScreen):
     CSS_PATH = "pad.tcss"
 
     def compose(self) -> ComposeResult:
-        self.draft = self._read_draft()
+        self._wrong: Callable[[], str] | None = None
+        """The sentence about what is wrong with what was chosen."""
+        self.draft = kept_sheet(self.host.home.sheet, self.host.registry)
         self.solo = self.host.registry.solo_games()
         self.sets = list(self.host.registry.card_sets.values())
         self._rows: dict[str, tuple[Row, str]] = {}
@@ -86,13 +89,6 @@ class PadFormScreen(CoatlScreen):
         return row
 
     # What is proposed
-
-    def _read_draft(self) -> ToldEnd | None:
-        """What was typed before; None if there is nothing that can be used."""
-        try:
-            return read_sheet(read_text(self.host.home.sheet, MOST_BYTES), "", self.host.registry, whole=False)[0]
-        except (OSError, SheetError, UnicodeDecodeError, NotRegularError, TooLargeError, VariantFailed):
-            return None
 
     @property
     def _told(self) -> int:
@@ -173,9 +169,18 @@ class PadFormScreen(CoatlScreen):
             _AROUND + sum(row.display for row, _ in self._rows.values()), max(3, self.size.height - 3)
         )
 
-    def _tell(self, wrong: str = "") -> None:
+    @property
+    def warns(self) -> bool:
+        return self._wrong is not None
+
+    def _refuse(self, wrong: Callable[[], str]) -> None:
+        self._wrong = wrong
+        self._tell()
+
+    def _tell(self) -> None:
         """Says what is wrong, or else what this is for."""
-        text = wrong or self.l10n("pad-form-help", most=MOST_OF_BOX)
+        wrong = self._wrong is not None
+        text = self._wrong() if self._wrong is not None else self.l10n("pad-form-help")
         margin = 1 + max(0, self.size.width - _MOST_WIDTH) // 2
         pane, content = (
             self.query_one("#message", Pane),
@@ -191,6 +196,7 @@ class PadFormScreen(CoatlScreen):
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         super().on_descendant_focus(event)
+        self._wrong = None
         self._tell()
 
     def on_select_changed(self) -> None:
@@ -243,13 +249,13 @@ class PadFormScreen(CoatlScreen):
         """Opens the pad, or says what is missing for it."""
         from coatl_tui.table.pad_screen import PadScreen
 
-        solo, names, l10n = self._against(), self._names(), self.l10n
+        solo, names = self._against(), self._names()
         least, most = players_of_a_game(solo is not None)
         if not least <= len(names) <= most:
-            self._tell(l10n("pad-names", least=least, most=MOST_OF_BOX))
+            self._refuse(lambda: self.l10n("pad-names", least=least, most=MOST_OF_BOX))
             return
         if len(set(names)) < len(names):
-            self._tell(l10n("pad-names-alike"))
+            self._refuse(lambda: self.l10n("pad-names-alike"))
             return
         sets = [each for number, each in enumerate(self.sets, 1) if len(self.sets) == 1 or self._is_on(f"set-{number}")]
         options = (
@@ -264,13 +270,16 @@ class PadFormScreen(CoatlScreen):
         except (SetupRefused, ToldFault) as error:
             refused = error.refusal
         except TooFewProphecies as error:
-            self._tell(l10n("cli-error-sets-few", needed=error.needed, prophecies=error.prophecies))
+            few = error
+            self._refuse(lambda: self.l10n("problem-sheet-few", needed=few.needed, prophecies=few.prophecies))
             return
         except VariantFailed as error:
-            self._tell(plain(str(error)))
+            failed = plain(str(error))
+            self._refuse(lambda: failed)
             return
         if refused is not None:
-            self._tell(refusal_text(refused, ruleset.catalog, l10n))
+            why = refused
+            self._refuse(lambda: refusal_text(why, ruleset.catalog, self.l10n))
         else:
             self.app.switch_screen(PadScreen(end, ruleset))
 
@@ -281,7 +290,10 @@ class PadFormScreen(CoatlScreen):
         end_state(nothing, ruleset, whole=False)
         if self.draft is None or not self._told or not self._is_on("keep"):
             return nothing
-        before = [*self.draft.players, *nothing.players][: len(setup.players)]
+        before, names = self.draft.players, self.draft.setup.players
+        if len(before) != len(setup.players):  # somebody has come or gone; else a name was only mended
+            known = dict(zip(names, before, strict=True))
+            before = tuple(known.get(name, Told((), tokens)) for name in setup.players)
         told = tuple(evolve(told, tokens=told.tokens if tokens else ()) for told in before)
         kept = ToldEnd(setup, told, self.draft.fulfilled if ruleset.opponent is not None else ())
         end_state(kept, ruleset, whole=False)

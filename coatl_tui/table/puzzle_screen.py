@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
-from coatl_core.language.numbertext import with_sign, written
-from coatl_core.play.puzzle_game import Outcome, PuzzleGame
+from coatl_core.play.puzzle_game import PuzzleGame
+from coatl_core.play.puzzletext import outcome_texts
 from coatl_tui.table.questions import Question
 from coatl_tui.table.turn_screen import TurnScreen
 from coatl_tui.widgets.choice import Choice
@@ -31,31 +31,16 @@ class PuzzleScreen(TurnScreen):
 
     def _outcome_question(self) -> Question:
         """What the turn was, and what can be done next."""
-        game, outcome = self.game, self.game.outcome
-        assert outcome is not None
-        again = self.questions.plain("puzzle-again", self._try_again)
-        solution = self.questions.plain("puzzle-solution", self._show_solution)
-        others = [
-            self.questions.plain("puzzle-next", partial(self.host.begin_next_puzzle, game.named.key)),
-            self._to_list,
-            *self._onward,
-        ]
+        game, plain = self.game, self.questions.plain
+        again, solution = plain("puzzle-again", self._try_again), plain("puzzle-solution", self._show_solution)
+        goes_on = plain("puzzle-next", partial(self.host.begin_next_puzzle, game.named.key))
         if game.shows:
-            title = self.l10n("puzzle-solution-played", points=game.points)
-            return Question(title, [again, *others], lasts=True)
-        first = [solution] if outcome.verdict == "found" else [solution, again]
-        choices = [*others[:1], *first, *others[1:]] if outcome.verdict == "found" else [*first, *others]
-        return Question(" ".join(self._told(outcome)), choices, lasts=True)
-
-    def _told(self, outcome: Outcome) -> Iterator[str]:
-        """What the turn was, and what it has done to the rating."""
-        best = self.game.puzzle.best
-        yield self.l10n(f"puzzle-{outcome.verdict}", points=outcome.points)
-        if outcome.points < best:
-            yield self.l10n("puzzle-best", best=best)
-        if outcome.rating is not None and outcome.before is not None:
-            rating, before = round(outcome.rating.rating), round(outcome.before.rating)
-            yield self.l10n("puzzle-rating", rating=written(rating), change=with_sign(rating - before))
+            choices = [again, goes_on, self._to_list, *self._onward]
+        elif game.outcome is not None and game.outcome.verdict == "found":
+            choices = [goes_on, solution, self._to_list, *self._onward]
+        else:
+            choices = [solution, again, goes_on, self._to_list, *self._onward]
+        return Question(" ".join(outcome_texts(game, self.l10n)), choices, lasts=True)
 
     @property
     def _onward(self) -> list[Choice]:

@@ -15,7 +15,7 @@ from coatl_core.game.events import Event, TurnBegan
 from coatl_core.language.playertext import kept_reason_text
 from coatl_core.language.recaptext import deeds_text
 from coatl_core.language.valuetext import MARKED
-from coatl_core.play.analysis import Verdicts
+from coatl_core.play.analysis import Verdicts, not_analysed
 from coatl_core.play.course import course_of
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.things import PanelItem, Seat
@@ -289,8 +289,8 @@ class ReplayScreen(CoatlScreen):
         """Shows what each turn of a finished game was worth; one that is chosen there is shown here."""
         from coatl_tui.table.analysis_screen import AnalysisScreen
 
-        if not self.game.session.over:
-            self.show_message(self.l10n("analysis-later"), "warn")
+        if message := not_analysed(self.game.session):
+            self.show_message(self.l10n(message), "warn")
             return
 
         def look(position: int) -> None:

@@ -12,7 +12,7 @@ from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.language.numbertext import rounded
 from coatl_core.language.outcometext import outcome_sentences
 from coatl_core.language.systemtext import system_text
-from coatl_core.play.analysis import Verdicts
+from coatl_core.play.analysis import Verdicts, not_analysed
 from coatl_core.play.daily import EndedDay
 from coatl_core.play.daytext import end_sentences, share_lines
 from coatl_core.play.table_game import KeptGame, ReplayedGame, ScoredGame
@@ -237,7 +237,7 @@ class ScoreScreen(CoatlScreen):
     def run_command(self, id: str) -> None:
         if self.query_one("#shared").display:
             self.query_one("#shared").display = False
-            self.show_message("")
+            self.show_message(self.fault or self._below(), "warn" if self.fault else "dim")
             if id == "close":
                 return
         if command(id) in commands(*self.scopes):
@@ -308,8 +308,8 @@ class ScoreScreen(CoatlScreen):
         if not isinstance(replayed, ReplayedGame):
             return
         game = replayed.replay()
-        if not game.session.over:
-            self.show_message(self.l10n("analysis-later"), "warn")
+        if message := not_analysed(game.session):
+            self.show_message(self.l10n(message), "warn")
             return
 
         def look(position: int) -> None:

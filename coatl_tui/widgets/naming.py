@@ -1,12 +1,13 @@
 """Fields in which pieces and cards are named by letters, as they lie on a real table.
 
-They take their keys themselves while they have the focus. A screen that ``answers_at_once`` gives them its keys by
-``take_key`` first.
+They take their keys themselves while they have the focus, and post what was typed. A screen that ``answers_at_once``
+gives them its keys by ``take_key``, and is ``told`` at once: else what is typed quickly would come to a field that has
+been answered already.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from textual import events
 from textual.message import Message
@@ -40,11 +41,11 @@ class NamingField(Pane):
     """What the fields share: how a key comes to them."""
 
     class Refused(Message):
-        """A key names nothing: ``text`` is the sentence about it. What was typed before stays."""
+        """A key names nothing: ``text`` is the sentence about the ``fault``. What was typed before stays."""
 
-        def __init__(self, text: str) -> None:
+        def __init__(self, fault: NamingFault, text: str) -> None:
             super().__init__()
-            self.text = text
+            self.fault, self.text = fault, text
 
     class Skipped(Message):
         """Enter, while nothing was typed."""
@@ -52,9 +53,10 @@ class NamingField(Pane):
     class Back(Message):
         """Backspace, while nothing was typed."""
 
-    def __init__(self, *, id: str) -> None:
+    def __init__(self, *, id: str, told: Callable[[Message], object] | None = None) -> None:
         super().__init__(id=id)
         self.l10n: L10n | None = None
+        self._told = told
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
         """Whether this key names something, so that it is no key of a command."""
@@ -82,10 +84,22 @@ class NamingField(Pane):
         found = dict(pair.split("=", 1) for pair in aliases if pair[1:2] == "=").get(character.lower(), character)
         return found if len(found) == 1 and found in DIGITS else ""
 
+    def tell(self, message: Message) -> None:
+        """Tells what was typed."""
+        if self._told is not None:
+            self._told(message)
+        else:
+            self.post_message(message)
+
+    def speak(self, l10n: L10n) -> None:
+        """Shows what was typed in another language."""
+        self.l10n = l10n
+        self.draw()
+
     def refuse(self, fault: NamingFault) -> None:
         """Tells of a key that names nothing."""
         if self.l10n is not None:
-            self.post_message(self.Refused(fault_text(fault, self.l10n)))
+            self.tell(self.Refused(fault, fault_text(fault, self.l10n)))
 
     @property
     def _own(self) -> str:
@@ -115,8 +129,8 @@ class PiecesField(NamingField):
     class Given(Changed):
         """The player has given all pieces."""
 
-    def __init__(self, *, id: str) -> None:
-        super().__init__(id=id)
+    def __init__(self, *, id: str, told: Callable[[Message], object] | None = None) -> None:
+        super().__init__(id=id, told=told)
         self.named = NamedPieces(())
         self._left: Left | None = None
 
@@ -146,15 +160,20 @@ class PiecesField(NamingField):
     def _set(self, named: NamedPieces) -> None:
         self.named = named
         self.draw()
-        self.post_message(self.Changed(named))
+        self.tell(self.Changed(named))
 
     def _give(self) -> None:
         named, at = self.named, len(self.named.pieces)
         if named.complete:
-            self.post_message(self.Given(named))
+            self.tell(self.Given(named))
         else:
             values = {"missing": len(named.places) - at, "field": named.places[at].field}
             self.refuse(NamingFault("too-few", at, at + 1, values))
+
+    def _number(self, field: int) -> int:
+        """What a field is called: its number, or the one that it has on the real board."""
+        numbers = self.l10n.fields if self.l10n is not None else ()
+        return numbers[field - 1] if numbers else field
 
     def _field_before(self) -> int:
         """How many pieces are named up to the field that the last one lies on; a place that is on no field is one by
@@ -171,7 +190,7 @@ class PiecesField(NamingField):
         for at, place in enumerate(self.named.places):
             before = self.named.places[at - 1].field if at else None
             if place.field != before:
-                x = canvas.put(x + bool(at), 0, f"{place.field} " if place.field else "", "muted")
+                x = canvas.put(x + bool(at), 0, f"{self._number(place.field)} " if place.field else "", "muted")
             x = _draw_place(canvas, x, place, pieces[at] if at < len(pieces) else None, at == len(pieces))
         self.show(Content(canvas.lines(), drawn=True, width=canvas.width))
 
@@ -204,8 +223,8 @@ class CoatlField(NamingField):
             super().__init__()
             self.coatl = coatl
 
-    def __init__(self, *, id: str) -> None:
-        super().__init__(id=id)
+    def __init__(self, *, id: str, told: Callable[[Message], object] | None = None) -> None:
+        super().__init__(id=id, told=told)
         self.letters = ""
         self._left: Left | None = None
 
@@ -221,7 +240,7 @@ class CoatlField(NamingField):
         if key == "enter" and self.letters:
             self._give()
         elif key in ("enter", "backspace") and not self.letters:
-            self.post_message(self.Skipped() if key == "enter" else self.Back())
+            self.tell(self.Skipped() if key == "enter" else self.Back())
         elif key == "backspace":
             self._set(self.letters[:-1])
         elif self.check_consume_key(key, character):
@@ -241,14 +260,14 @@ class CoatlField(NamingField):
     def _set(self, letters: str) -> None:
         self.letters = letters
         self.draw()
-        self.post_message(self.Changed())
+        self.tell(self.Changed())
 
     def _give(self) -> None:
         named = read_coatl(self.letters, self._own, self._left)
         if named.coatl is None or named.fault is not None:
             self.refuse(named.fault or NamingFault("no-body", 0, 1))
         else:
-            self.post_message(self.Given(named.coatl))
+            self.tell(self.Given(named.coatl))
 
     def draw(self) -> None:
         width, rows = max(1, self.size.width), max(1, self.size.height)
@@ -284,8 +303,8 @@ class CardField(NamingField):
             super().__init__()
             self.card = card
 
-    def __init__(self, *, id: str) -> None:
-        super().__init__(id=id)
+    def __init__(self, *, id: str, told: Callable[[Message], object] | None = None) -> None:
+        super().__init__(id=id, told=told)
         self.naming: CardNaming | None = None
         self._words = CardWords()
         self._pointed = False
@@ -296,6 +315,10 @@ class CardField(NamingField):
         self.l10n, self._words = l10n, card_words(l10n)
         self._set(naming)
 
+    def speak(self, l10n: L10n) -> None:
+        self._words = card_words(l10n)
+        super().speak(l10n)
+
     def take_key(self, key: str, character: str | None) -> bool:
         naming = self.naming
         if naming is None:
@@ -305,7 +328,7 @@ class CardField(NamingField):
         elif key == "backspace" and naming.typed:
             self._change(naming.back())
         elif key == "backspace":
-            self.post_message(self.Back())
+            self.tell(self.Back())
         elif key in ("up", "down") and naming.listed:
             self.move(0, 1 if key == "down" else -1)
         elif character is not None and self.check_consume_key(key, character):
@@ -333,17 +356,17 @@ class CardField(NamingField):
         elif naming.typed:
             self._take(naming.digit(1))
         else:
-            self.post_message(self.Skipped())
+            self.tell(self.Skipped())
 
     def _take(self, card: str | NamingFault) -> None:
         if isinstance(card, NamingFault):
             self.refuse(card)
         else:
-            self.post_message(self.Taken(card))
+            self.tell(self.Taken(card))
 
     def _change(self, naming: CardNaming) -> None:
         self._set(naming)
-        self.post_message(self.Changed(naming))
+        self.tell(self.Changed(naming))
 
     def _set(self, naming: CardNaming) -> None:
         self.naming, self._pointed, self.cursor = naming, False, 0
@@ -382,7 +405,7 @@ class CardField(NamingField):
         for letter in naming.typed:
             x = canvas.put(x, 0, canvas.letter(letter), f"bold on-{letter}", letter)
         x = canvas.put(x, 0, " ", "bold on-focus", _CARET if self.has_focus else "pill")
-        canvas.put(x + 1, 0, self._told(naming, listed, l10n), "muted")
+        canvas.put(x + 1, 0, self._what_next(naming, listed, l10n), "muted")
         spots = []
         for row, card in enumerate(listed, 1):
             at_cursor = self.has_focus and row == self.cursor + 1 and (self._pointed or bool(naming.typed))
@@ -392,7 +415,7 @@ class CardField(NamingField):
             spots.append(Spot(row, 0, _CARD, card, number, _CARD))
         self.show(Content(canvas.lines(), tuple(spots), drawn=True, width=width))
 
-    def _told(self, naming: CardNaming, listed: Sequence[str], l10n: L10n) -> str:
+    def _what_next(self, naming: CardNaming, listed: Sequence[str], l10n: L10n) -> str:
         """What to type next."""
         if listed:
             return l10n("naming-card-number")
@@ -413,8 +436,8 @@ class TokensField(NamingField):
             super().__init__()
             self.tokens = tokens
 
-    def __init__(self, *, id: str) -> None:
-        super().__init__(id=id)
+    def __init__(self, *, id: str, told: Callable[[Message], object] | None = None) -> None:
+        super().__init__(id=id, told=told)
         self.tokens: tuple[TokenKind, ...] = ()
 
     def ask(self, tokens: tuple[TokenKind, ...], l10n: L10n) -> None:
@@ -430,9 +453,9 @@ class TokensField(NamingField):
         if number:
             self._turn(TOKENS[number - 1])
         elif key == "enter":
-            self.post_message(self.Given(self.tokens))
+            self.tell(self.Given(self.tokens))
         elif key == "backspace":
-            self.post_message(self.Back())
+            self.tell(self.Back())
         else:
             return False
         return True

@@ -124,6 +124,8 @@ class Adam(Variant):
         """Lays one of his cards with its pieces (a new one at the right end of the line), his pile, or the pieces he
         has discarded."""
         assert isinstance(own, Own)
+        if any(word.isdigit() for word in thing):  # all other words are pieces and prophecies
+            return None
         cards = [word for word in thing if ":" in word]
         pieces = tuple(piece(word) for word in thing if ":" not in word)
         match at.split(" "):

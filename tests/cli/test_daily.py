@@ -57,7 +57,8 @@ def test_data_and_lines_are_not_asked_for_at_once(coatl: Coatl) -> None:
 
 def test_what_is_missing_is_named(coatl: Coatl, own_home: Path) -> None:
     save_settings(own_home / "config" / "settings.json", Settings(disabled=("players",)))
-    assert_refused(coatl("daily", "--json"), "turn on their plugins")
+    for how in ("--json", "--plain"):
+        assert_refused(coatl("daily", how), "turn on their plugins")
 
 
 def test_days_of_a_newer_version_are_named(coatl: Coatl, own_home: Path) -> None:

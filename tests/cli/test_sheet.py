@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from coatl_core.files.home import Home
 from coatl_core.game.scoring import score_sheet
+from coatl_core.language.l10n import L10n
 from coatl_core.saves.sheetfile import write_sheet
-from tests.cli.conftest import Coatl, assert_refused
+from tests.cli.conftest import Coatl
 from tests.pad.support import end_of, finished
 
 TEXT = "edition: pl\nplayer: Ana\ncoatl: bbbry count-blue no-green-length-9\ncoatl: gk. \nplayer: Bao\n"
@@ -67,6 +69,13 @@ def test_what_cannot_be_read_is_refused(coatl: Coatl, tmp_path: Path) -> None:
     assert coatl("sheet", str(tmp_path / "letter.txt")).err.endswith("The file is not text in UTF-8.\n")
 
 
-def test_without_a_file_at_a_terminal_it_says_what_is_missing(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_file_the_app_asks_for_it_at_a_terminal(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[bool]()
+
+    def run_app(home: Home, l10n: L10n, safe_mode: bool, *, pads: bool) -> int:
+        asked.append(pads)
+        return 0
+
     monkeypatch.setattr("coatl_tui.cli.commands.sheet.is_terminal", lambda: True)
-    assert_refused(coatl("sheet"), "give the file")
+    monkeypatch.setattr("coatl_tui.cli.app_process.run", run_app)
+    assert coatl("sheet").code == 0 and asked == [True]

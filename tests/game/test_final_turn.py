@@ -168,7 +168,7 @@ def test_the_second_best_turn_is_the_best_that_brings_less(effort: Effort) -> No
         second = final_turn(state, most=best - 1).points
         assert second == others[0], state.text()
         closer += second > points(state, state.seat)
-    assert closer > number / 10  # there was something between the best and nothing
+    assert closer >= number / 10  # there was something between the best and nothing
 
 
 def test_a_temple_below_the_top_of_a_pile_is_a_bound_only_where_two_coatls_are_closed() -> None:

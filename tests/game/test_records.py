@@ -22,6 +22,8 @@ from coatl_core.saves.records import (
     load_records,
     record_of,
 )
+from coatl_core.saves.savetext import ladder_text
+from tests.locale.support import speaking
 from tests.support import Sensible, registry
 
 PLAIN = VariantChoice("adam")
@@ -104,6 +106,27 @@ def test_games_in_which_an_answered_move_was_taken_back_are_counted(file: Path) 
 def test_of_many_games_the_last_ten_say_how_strong_somebody_is(file: Path) -> None:
     games = tuple(alone(str(number), 30, won=number < 12 or number == 15) for number in range(20))
     assert Records(file, games).tallies()[0].recently_won == 3
+
+
+@pytest.mark.parametrize(
+    ("won", "player", "told"), [(6, "medium", True), (5, "medium", False), (6, "grandmaster", False)]
+)
+def test_whoever_wins_more_than_half_of_the_last_ten_games_is_proposed_the_next_strength(
+    file: Path, won: int, player: str, told: bool
+) -> None:
+    seat = ComputerSeat(player)
+    names = ["Ana"] * won + [player] * (10 - won)
+    games = tuple(with_others(str(number), name, seat) for number, name in enumerate([player] * 5 + names))
+    (tally,) = Records(file, games).tallies()
+    text = ladder_text(tally, registry(), speaking("en"))
+    assert text == ("You win 6 of the last 10 games: expert is next." if told else "")
+
+
+def test_no_strength_is_proposed_against_several_or_with_variants(file: Path) -> None:
+    several = tuple(with_others(str(number), "Ana", EXPERT, EXPERT) for number in range(10))
+    with_variant = tuple(alone(f"a{number}", 50, won=True) for number in range(10))
+    tallies = Records(file, (*several, *with_variant)).tallies()
+    assert [ladder_text(tally, registry(), speaking("en")) for tally in tallies] == ["", ""]
 
 
 def test_games_in_which_reasons_were_told_are_counted(file: Path) -> None:

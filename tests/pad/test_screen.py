@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from attrs import define, field
+from textual.events import Key
 from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
@@ -159,6 +160,20 @@ async def test_what_cannot_be_is_told_at_once(home: Home) -> None:
         assert shows(pilot, ScoreScreen)
         await press(pilot, "escape", "enter", "enter", "g", *"b" * 24)
         assert message(pilot) == "Letter 24: no blue body segment is left."
+
+
+async def test_what_is_typed_quickly_comes_to_the_right_field(home: Home) -> None:
+    """All keys are there before the app answers the first one."""
+    async with app_at(home) as pilot:
+        await form(pilot, "Ana", "Bao")
+        for key in (*"bbbr", "enter", *"rb1", *"kb2", "enter", "enter", *"g k.", "enter", "backspace"):
+            event = Key(key, key if len(key) == 1 else None)
+            event.set_sender(pilot.app)
+            await pilot.app._post_message(event)
+        await settled(pilot)
+        first, second = pad_of(pilot).pad.end.players[0].coatls
+        assert first.prophecies == ("base:count-blue", "base:triple-blue") and first.temple is None
+        assert str(second) == "<GK" and pad_of(pilot).pad.step == "coatl"
 
 
 async def test_a_coatl_is_mended_and_taken_off(home: Home) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from attrs import evolve
 
@@ -9,7 +12,7 @@ from coatl_core.game.rules import Rules
 from coatl_core.game.told_end import ToldEnd
 from coatl_core.language.letters import own_letters
 from coatl_core.saves.savetext import sheet_problem_text
-from coatl_core.saves.sheetfile import SheetError, read_sheet, write_sheet
+from coatl_core.saves.sheetfile import WORDS, SheetError, read_sheet, write_sheet
 from tests.conftest import Effort
 from tests.pad.support import end_of, finished, finished_alone
 from tests.support import registry
@@ -26,6 +29,9 @@ left: vision duty
 player: Bao
 """
 """A temple with no green piece: one of its two requirements holds."""
+
+
+PAGE = Path(__file__).parents[2] / "docs" / "score-pad.md"
 
 
 def read(text: str) -> ToldEnd:
@@ -112,3 +118,10 @@ def test_what_is_wrong_is_told_in_every_language(tag: str) -> None:
 def test_everything_that_is_wrong_is_told_at_once() -> None:
     text = FINE.replace("count-blue", "cuont-blue").replace("vision duty", "vison").replace("coatl: GKK", "coalt: GKK")
     assert [line.split(":")[1] for line in faults(text)] == ["6", "7", "8"]
+
+
+def test_the_page_tells_every_word_and_its_example_can_be_read() -> None:
+    page = PAGE.read_text("utf-8")
+    example = re.findall(r"```text\n(.*?)```", page, re.DOTALL)[0]
+    assert read(example).setup.players == ("Ana", "Bao")
+    assert {*re.findall(r"`(\w+): ", page)} == {*WORDS}

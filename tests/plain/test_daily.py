@@ -44,7 +44,7 @@ def nearly_over(folder: Path) -> str:
     """Plays today's deal up to its last action, the player's, and returns that."""
     l10n, home = speaking("en"), home_of(folder)
     game = begin(deal_of(TODAY, "Ana", registry(), l10n), registry(), Store(home.saves), lambda: None)
-    begun(game, home.days, registry(), l10n)
+    begun(game, load_days(home.days), registry(), l10n)
     for seed in count():
         played, player = game.session.copy(), Sensible(str(seed))
         while not played.over:

@@ -43,6 +43,8 @@ DEALS = {
     "2026-12-06": "50c6bfeefc1a0b9b",
 }
 """Whoever has to change these has made another deal of the day: ``NUMBER`` goes up then."""
+PAR_OF_A_GAME = 38
+"""What the second game of par has on a Monday: whoever has to change it lets ``NUMBER`` go up, too."""
 RESULT = DayResult(44, 38, True, 25, coatls=(9, 7))
 MONDAY = date(2026, 11, 30)
 
@@ -140,7 +142,7 @@ def on_monday(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def begin_day(home: Home, day: date = MONDAY) -> LocalGame:
     game = begin(deal(day), registry(), Store(home.saves), lambda: None)
-    begun(game, home.days, registry(), english_here())
+    begun(game, load_days(home.days), registry(), english_here())
     return game
 
 
@@ -148,7 +150,7 @@ def end_day(game: LocalGame, home: Home, seed: str = "end") -> Days:
     player = Sensible(seed)
     while not game.session.over:
         game.session.push(player.choose(game.session.state, legal_actions(game.session.state)))
-    after = ended(game, home.days, registry(), english_here())
+    after = ended(game, load_days(home.days), registry(), english_here())
     assert after is not None
     return after.days
 
@@ -345,7 +347,7 @@ def test_par_is_made_beside_the_screen_and_kept(tmp_path: Path, monkeypatch: pyt
     maker._day = MONDAY
     maker._make(MONDAY, setup)
     (day,) = load_days(path).days
-    assert day.par == (41, ParGames(setup).begin(registry())(1))
+    assert day.par == (41, PAR_OF_A_GAME)
     assert changes == ["changed"]
     maker.stop()
 

@@ -20,7 +20,7 @@ from coatl_core.play import pondering
 from coatl_core.play.adviser import present
 from coatl_core.play.local_game import LocalGame, begin
 from coatl_core.play.pondering import MOST_ANSWERS, Pondering, foreseen
-from coatl_core.players.player_process import MOST_NICENESS
+from coatl_core.players.player_process import MOST_NICENESS, PlayerProcess
 from coatl_core.plugins.player_guard import GuardedPlayer
 from coatl_core.saves.store import Store
 from coatl_players.players import Grandmaster, Hard
@@ -160,6 +160,13 @@ async def thinking_on(player: type[ComputerPlayer], game: Session) -> Pondering:
     return found
 
 
+def running(found: Pondering) -> PlayerProcess:
+    """The process in which somebody thinks."""
+    assert found._thinking is not None
+    assert found._thinking._process is not None
+    return found._thinking._process
+
+
 @pytest.fixture
 def begun(monkeypatch: pytest.MonkeyPatch) -> Session:
     """A game at its first turn."""
@@ -173,9 +180,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> Session:
 @pytest.mark.slow
 async def test_it_gives_way_to_all_others_is_interrupted_at_once_and_goes_on_in_the_next_turn(begun: Session) -> None:
     found = await thinking_on(Sleeper, begun)
-    assert found._thinking is not None
-    process = found._thinking._process
-    assert process is not None
+    process = running(found)
     assert os.getpriority(os.PRIO_PROCESS, process._process.pid) == MOST_NICENESS
     found.interrupt()
     await until(lambda: process.has_ended)
@@ -188,9 +193,7 @@ async def test_it_gives_way_to_all_others_is_interrupted_at_once_and_goes_on_in_
 @pytest.mark.slow
 async def test_when_the_game_is_left_nobody_thinks_any_longer(begun: Session) -> None:
     found = await thinking_on(Sleeper, begun)
-    assert found._thinking is not None
-    process = found._thinking._process
-    assert process is not None
+    process = running(found)
     found.close()
     assert process.has_ended
     assert found._task is not None

@@ -123,7 +123,7 @@ async def test_every_command_that_is_off_asks_by_itself(home: Home) -> None:
     furnish(home)
     async with visitor(home) as pilot:
         await press(pilot, "p")
-        for id in sorted(Terms.off - {"picture"}):
+        for id in sorted(Terms.off - {"picture", "daily"}):
             before = sorted(home.data.rglob("*"))
             getattr(pilot.app.screen, f"do_{id.replace('-', '_')}")()
             assert english()("served-off") in text(frame(pilot))
@@ -133,6 +133,14 @@ async def test_every_command_that_is_off_asks_by_itself(home: Home) -> None:
         await path.action_submit()
         await settled(pilot)
         assert not (home.packs / "etc").exists()
+
+
+async def test_a_visitor_has_no_deal_of_the_day(home: Home) -> None:
+    async with visitor(home) as pilot:
+        assert "Today’s deal" not in frame(pilot)
+        await press(pilot, "d")
+        assert english()("served-off") in text(frame(pilot))
+    assert not home.saves.exists() and not home.days.exists()
 
 
 @pytest.mark.exhaustive

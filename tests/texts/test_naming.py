@@ -10,6 +10,7 @@ from coatl_core.cards.pieces import COLORS, piece
 from coatl_core.game.rules import Rules
 from coatl_core.language.letters import own_letters
 from coatl_core.language.named_cards import MOST_LISTED, CardNaming, cards_left
+from coatl_core.language.named_coatls import coatl_letters, read_coatl
 from coatl_core.language.named_pieces import NamedPieces, NamingFault, Place, fault_text, places_of, read_pieces
 from coatl_golden_feathers.feathers import GOLD
 from tests.pad.support import keys_for
@@ -165,3 +166,54 @@ def test_cards_that_no_letter_tells_apart_are_listed_all_the_same() -> None:
         naming = going_on(naming.letter(letter))
     assert len(naming.listed) == 12 > MOST_LISTED and naming.digit(9) == "own:a9"
     assert going_on(naming.letter("b")).digit(1) == "own:b"
+
+
+# Coatls
+
+
+@pytest.mark.parametrize(
+    ("text", "coatl"),
+    [
+        *(("bbry", "<BBRY>"), ("B b r", "<BBR>"), (".bbr", "BBR>"), ("bbr.", "<BBR"), (".b.", "B"), ("b.", "<B")),
+        *(("<bbr>", "<BBR>"), ("<bbr.", "<BBR"), (".bbr>", "BBR>")),
+    ],
+)
+def test_a_coatl_is_named_from_head_to_tail(text: str, coatl: str) -> None:
+    named = read_coatl(text)
+    assert named.fault is None and str(named.coatl) == coatl
+    assert named.coatl is not None and read_coatl(coatl_letters(named.coatl)) == named
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "at"),
+    [
+        *(
+            ("bbr>", "no-head", 0),
+            ("<bbr", "no-tail", 4),
+            ("br", "no-body", 2),
+            ("", "no-body", 0),
+            ("b1r", "no-color", 1),
+        ),
+        *(("b>r", "no-color", 1), (".", "no-body", 1)),
+    ],
+)
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_what_is_no_coatl_is_told(text: str, code: str, at: int, tag: str) -> None:
+    fault = faulty(read_coatl(text).fault)
+    assert (fault.code, fault.at) == (code, at)
+    assert not spoilt(fault_text(fault, speaking(tag)))
+
+
+def test_pieces_of_a_coatl_are_counted_as_one_types() -> None:
+    """The last piece may be the tail, as long as nothing was typed after it (RULES 1.1)."""
+    left = {piece("<B"): 1, piece("B"): 2, piece("B>"): 1}
+    assert read_coatl("bbbb", left=left).fault is None
+    assert faulty(read_coatl("bbbbb", left=left, whole=False).fault).number == 4
+    assert faulty(read_coatl("bbbb.", left=left).fault).code == "none-left"
+    assert faulty(read_coatl("gb", left=left, whole=False).fault).number == 1
+
+
+def test_an_unfinished_text_is_a_coatl_that_grows() -> None:
+    assert read_coatl("", whole=False).coatl is None and read_coatl(".", whole=False).coatl is None
+    assert str(read_coatl("bb", whole=False).coatl) == "<BB"
+    assert str(read_coatl(".bb", whole=False).coatl) == "BB"

@@ -11,17 +11,18 @@ from random import Random
 
 from attrs import define, evolve, field
 
-from coatl_core.game.actions import Action, Done, EndTurn, Step, Take
+from coatl_core.game.actions import Action, Done, EndTurn, Keep, Step, Take
 from coatl_core.game.errors import IllegalActionError
-from coatl_core.game.events import DeckRenewed, EndBegan, LaidAnew, RowRefilled
+from coatl_core.game.events import DeckRenewed, EndBegan, Event, Kept, LaidAnew, RowRefilled
 from coatl_core.game.found import Found, Lies
 from coatl_core.game.laying import Opening, to_lay
 from coatl_core.game.opened import told_of
 from coatl_core.game.rules import Setup
+from coatl_core.game.secret import as_told
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.view import PlayerView, view
-from coatl_core.game.whereabouts import statement
+from coatl_core.game.whereabouts import lies_on, statement, words_of
 from tests.support import Dice
 
 EQUAL = (
@@ -92,19 +93,21 @@ class Shadow:
 
     def push(self, action: Action) -> None:
         """Plays an action at the real table, and tells of it."""
-        openings = self.told.opened(action)
         happened = self.real.push(action)
+        opens = any(event.reveals for event in happened)  # else it is told without a name, and must be taken so
+        openings = self.told.opened(action) if opens else ()
         assert self.told.push(action, names(openings, self.real.state)) == happened
-        self.compare()
+        self.compare(bags=opens)
 
-    def compare(self) -> None:
+    def compare(self, bags: bool = True) -> None:
         """Compares all that lies on the table and in hands, and what can be done; every so often also what each seat
-        sees, which follows from it."""
+        sees, which follows from it. What is in the ``bags`` need not be looked at if nothing came out of them."""
         real, told, setup = self.real.state, self.told.state, self.setup.with_seed("")
         for name in EQUAL:
             assert getattr(told, name) == getattr(real, name), name
         for name in BAGS:
-            assert Counter(getattr(told, name)) == Counter(getattr(real, name)), name
+            ours, theirs = getattr(told, name), getattr(real, name)
+            assert len(ours) == len(theirs) and (not bags or Counter(ours) == Counter(theirs)), name
         for one, other in zip(told.piles, real.piles, strict=True):
             assert (one[-1:], len(one)) == (other[-1:], len(other))
         assert self.told.legal_actions == self.real.legal_actions
@@ -117,6 +120,75 @@ class Shadow:
         while legal := tuple(self.real.legal_actions):
             self.push(random.choice(legal) if player is None else player.choose(self.real.state, legal))
         return len(self.real.history)
+
+
+@define
+class Secret(Shadow):
+    """A real table with seats that tell nobody their cards (``secret``)."""
+
+    secret: tuple[int, ...] = (0,)
+
+    def __attrs_post_init__(self) -> None:
+        self.real = Session(self.setup, self.ruleset)
+        told = evolve(self.setup, chance="told", seed="another", secret=self.secret)
+        self.told = Session(told, self.ruleset)
+        self.told.push(dealt(self.told, self.real))
+        self.compare()
+
+    def push(self, action: Action) -> None:
+        before, happened = self.real.state, self.real.push(action)
+        seat = before.seat
+        played = Keep(()) if isinstance(action, Keep) and seat in self.secret else action
+        openings = self.told.opened(played)
+        found = self._names(openings, before, happened)
+        assert self.told.push(played, found) == tuple(as_told(event, self.secret) for event in happened)
+        self.compare()
+
+    def _names(self, openings: Iterable[Opening], before: GameState, happened: Iterable[Event]) -> Found | None:
+        """What is read off the table, and what the player shows."""
+        things: list[Iterable[str]] = []
+        for opening in openings:
+            if opening.source == "discard":
+                things.append(next(event.discarded for event in happened if isinstance(event, Kept)))
+            elif opening.source.startswith("hand"):
+                (coatl,) = (c for c in self.real.state.player.coatls if c.complete and not c.prophecies)
+                prophecies = before.catalog.prophecies
+                things.append(
+                    [next(card for card in before.player.hand if prophecies[card].fulfilled_by(coatl.colors))]
+                )
+            else:
+                things.append(there(self.real.state, opening.at))
+        return told_of(tuple(openings), things) if things else None
+
+    def compare(self, bags: bool = True) -> None:
+        real, told, secret = self.real.state, self.told.state, self.secret
+        for name in EQUAL:
+            if name != "players":
+                assert getattr(told, name) == getattr(real, name), name
+        for name in BAGS:
+            ours, theirs = getattr(told, name), getattr(real, name)
+            assert len(ours) == len(theirs) and (name == "deck" or Counter(ours) == Counter(theirs)), name
+        for seat, (one, other) in enumerate(zip(told.players, real.players, strict=True)):
+            if seat not in secret:
+                assert one == other
+        assert lies_counted(told) <= Counter(told.catalog.prophecy_cards()) + Counter(told.catalog.temple_cards())
+        if len(self.real.history) % self.looks:
+            return
+        for viewer in (*range(len(real.players)), None):
+            ours, theirs = view(told, viewer), view(real, viewer)
+            players = [evolve(p, hand=None, temples=None) if n in secret else p for n, p in enumerate(theirs.players)]
+            assert ours == evolve(theirs, setup=ours.setup, players=tuple(players))
+        if told.seat in secret and real.phase == "keep":
+            assert self.told.legal_actions == (Keep(()),)
+        elif told.seat in secret:
+            assert {*self.real.legal_actions} <= {*self.told.legal_actions}
+        else:
+            assert self.told.legal_actions == self.real.legal_actions
+
+
+def lies_counted(state: GameState) -> Counter[str]:
+    """The cards that count as lying on the table: none that nobody has told."""
+    return Counter(word for lies in lies_on(state) for word in words_of(lies) if ":" in word)
 
 
 @define
@@ -147,7 +219,8 @@ class Beside(Shadow):
                 self.told.push(Done() if third else EndTurn())
         self.compare()
 
-    def compare(self) -> None:
+    def compare(self, bags: bool = True) -> None:
+        """Compares the supply board, the bags, and all that the opponent has."""
         real, told = self.real.state, self.told.state
         if real.phase not in ("opponent", "over", "action"):
             return
@@ -156,9 +229,6 @@ class Beside(Shadow):
         assert told.phase == ("beside" if real.phase == "action" else real.phase)
         for name in ("bodies", "heads", "tails"):
             assert Counter(getattr(told, name)) == Counter(getattr(real, name))
-        ours, theirs = self.told.view(0).opponent, self.real.view(0).opponent
-        assert ours is not None and theirs is not None
-        assert (ours.cards, ours.scored) == (theirs.cards, theirs.scored)
 
     def tell_end(self) -> None:
         """Tells the coatls when the game is over."""

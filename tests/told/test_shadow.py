@@ -10,6 +10,7 @@ import pytest
 
 from coatl_adam.variant import Adam
 from coatl_core.cards.pieces import PIECES
+from coatl_core.game.actions import Action, Keep, Take
 from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.found import Found, Lies
 from coatl_core.game.rules import Rules, Setup, VariantChoice
@@ -17,8 +18,8 @@ from coatl_core.game.state import GameState, Ruleset
 from coatl_golden_feathers.feathers import FewerBodies, GoldenFeathers
 from tests.adam.support import Keen
 from tests.conftest import Effort
-from tests.support import NAMES, registry
-from tests.told.shadow import Astray, Beside, Shadow, names
+from tests.support import NAMES, Dice, Sensible, registry
+from tests.told.shadow import Astray, Beside, Secret, Shadow, names
 
 LEVELS = tuple(f"level-{number}" for number in range(1, 6))
 
@@ -59,20 +60,39 @@ def ruleset_of(setup: Setup) -> Ruleset:
     return Ruleset(registry().catalog(setup.card_sets), variants)
 
 
+class Taker(Dice):
+    """A player who mostly takes pieces, so that the board is often filled again and the game soon ends."""
+
+    def choose(self, state: GameState, actions: tuple[Action, ...]) -> Action:
+        takes = tuple(action for action in actions if isinstance(action, Take | Keep))
+        return super().choose(state, takes if takes and self.random() < 0.7 else actions)
+
+
 def test_a_game_that_is_told_is_the_game_at_the_real_table(effort: Effort) -> None:
-    looks, bodies = effort(quick=16, test=16, exhaustive=1), effort(quick=9, test=9, exhaustive=24)
-    for number in effort.seeds(quick=10, test=140, exhaustive=1500):
-        setup = alone(number) if number % 4 == 0 else together(number, bodies)
+    looks, bodies = effort(quick=16, test=16, exhaustive=1), effort(quick=5, test=5, exhaustive=16)
+    for number in effort.seeds(quick=10, test=150, exhaustive=1500):
+        setup = alone(number) if number % 10 == 0 else together(number, bodies)
         shadow = Shadow(setup, ruleset_of(setup), looks)
-        assert shadow.play(Random(number)) > 20
+        assert shadow.play(Random(number), Taker(f"taker {number}") if number % 3 else None) > 20
 
 
 def test_beside_the_box_adam_does_what_he_would_do_at_the_real_table(effort: Effort) -> None:
-    for number in effort.seeds(quick=5, test=60, exhaustive=500):
+    for number in effort.seeds(quick=5, test=50, exhaustive=500):
         setup = alone(number)
         beside = Beside(setup, ruleset_of(setup))
-        beside.play(Random(number), Keen(f"beside {number}") if number % 4 == 0 else None)
+        player = Keen(f"beside {number}") if number % 4 == 0 else Taker(f"beside {number}")
+        beside.play(Random(number), player)
         beside.tell_end()
+
+
+def test_seats_that_tell_nobody_their_cards_play_at_a_real_table(effort: Effort) -> None:
+    """All others see what they would see, and whatever a secret hand can do is offered."""
+    looks = effort(quick=40, test=40, exhaustive=2)
+    for number in effort.seeds(quick=2, test=5, exhaustive=60):
+        setup, random = together(number, 9), Random(f"secret {number}")
+        secret = tuple(seat for seat in range(len(setup.players)) if random.random() < 0.5) or (0,)
+        shadow = Secret(setup, ruleset_of(setup), looks, secret)
+        shadow.play(random, Sensible(f"secret {number}") if number % 2 else None)
 
 
 @pytest.mark.parametrize("kind", ["field", "card"])
@@ -107,7 +127,7 @@ def misspelt(found: Found, state: GameState) -> Iterator[Found]:
 
 def test_a_name_misspelt_is_refused_and_changes_nothing(effort: Effort) -> None:
     refused: Counter[str] = Counter()
-    for number in effort.seeds(quick=2, test=6, exhaustive=100):
+    for number in effort.seeds(quick=2, test=3, exhaustive=100):
         setup = alone(number) if number % 3 == 0 else together(number, 9)
         shadow, random = Shadow(setup, ruleset_of(setup), 50), Random(number)
         while legal := shadow.real.legal_actions:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any, ClassVar
 
 import pytest
 from attrs import evolve
@@ -12,6 +13,7 @@ from coatl_core.game.actions import (
     Done,
     DrawDeck,
     EndTurn,
+    Keep,
     Step,
     Take,
     entry_text,
@@ -19,19 +21,21 @@ from coatl_core.game.actions import (
     parse_entry,
 )
 from coatl_core.game.coatl import parse_coatl
-from coatl_core.game.errors import IllegalActionError, SetupRefused
-from coatl_core.game.events import LaidAnew, SupplyRefilled, seen_by
+from coatl_core.game.errors import IllegalActionError, SetupRefused, VariantFailed
+from coatl_core.game.events import Kept, LaidAnew, SupplyRefilled, seen_by
 from coatl_core.game.found import Found, Lies, parse_found
 from coatl_core.game.laying import Opening, to_lay
 from coatl_core.game.opened import read_back, told_of
 from coatl_core.game.refill import top_of_deck
-from coatl_core.game.rules import Chance, Rules, Setup, VariantChoice
+from coatl_core.game.rules import Chance, ComputerSeat, Rules, Setup, VariantChoice
 from coatl_core.game.session import Session
+from coatl_core.game.state import Ruleset, Variant
 from coatl_core.game.whereabouts import statement
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.foundtext import place_text
 from coatl_core.language.l10n import L10n, english
 from coatl_core.language.refusaltext import refusal_text
+from coatl_core.plugins.variant_guard import guarded
 from coatl_core.saves.format import decode, encode, make_save, play, save_data
 from coatl_core.saves.records import Opponents, Person, record_of
 from coatl_core.saves.wire import (
@@ -178,10 +182,16 @@ def test_a_game_can_be_begun_in_the_middle() -> None:
     assert session.state.players[1].board == (piece("B"), piece("G"))
 
 
+def test_a_game_whose_end_has_begun_is_not_begun_in_the_middle(l10n: L10n) -> None:
+    session = undealt(real())
+    lay(session, "coatl 1 1 = <BBB> / coatl 1 2 = <GGG> / coatl 1 3 = <RRR>")
+    assert why_not(session, "found turn = 2", l10n).startswith("The end of this game has begun already")
+
+
 def test_the_score_pad_needs_no_more_than_the_coatls() -> None:
     session = undealt(real())
     lay(session, "coatl 1 1 = <BBBR> base:triple-blue base:no-red-length-11")
-    assert session.score_sheet().players[0].points == 1 or session.score_sheet().players[0].points > 0
+    assert session.score_sheet().players[0].points > 0
     assert session.score_sheet().players[1].points == 0
 
 
@@ -442,6 +452,17 @@ def test_beside_the_box_only_the_supply_board_is_told(l10n: L10n) -> None:
     assert session.state.ending == "coatls"
 
 
+def test_beside_the_box_the_demands_of_his_levels_are_the_players_own_affair() -> None:
+    """Level 4 asks for four prophecies beside each coatl, of which the app knows nothing."""
+    table = real(1, variants=(VariantChoice("adam", ("level-3", "level-4")),))
+    session = undealt(table, "beside")
+    session.push(dealt(session, table))
+    session.push(Step())
+    assert session.refusal(Done()) is None
+    session.push(Done())
+    assert session.state.ending == "coatls"
+
+
 def test_beside_the_box_cards_that_adam_takes_are_told_with_his_step() -> None:
     """Two cards become full at once: both new ones come from the right end of the row, though nobody has told the rest
     of it."""
@@ -515,3 +536,95 @@ def test_thefts_are_told_too(l10n: L10n) -> None:
         "Laid anew: how often each has stolen: 1, 0; how often each was robbed: 0, 1; Bao, player board: "
     )
     assert why_not(session, "found stole = 1", l10n) == "There is no such place: how often each has stolen."
+
+
+class Boats(Variant):
+    """A stranger's variant that tells nonsense of its places."""
+
+    id = "boats"
+    told = True
+    nonsense: ClassVar[Any] = {"a boat!": ("B",)}
+
+    def lies(self, own: Any) -> Any:
+        return self.nonsense
+
+
+@pytest.mark.parametrize(
+    "nonsense", [{"a boat!": ("B",)}, {"boat": "BK"}, {"boat": (1,)}, {3: ()}, {"boat": ("a = b",)}]
+)
+def test_a_variant_that_tells_nonsense_is_named(monkeypatch: pytest.MonkeyPatch, nonsense: object) -> None:
+    monkeypatch.setattr(Boats, "nonsense", nonsense)
+    setup = Setup(NAMES[:2], "boats", card_sets=("base",), variants=(VariantChoice("boats"),), chance="told")
+    session = Session(setup, Ruleset(registry().catalog(("base",)), (guarded(Boats, (), "moon"),)))
+    with pytest.raises(VariantFailed, match="moon: boats: lies: returned"):
+        to_lay(session.state)
+
+
+# Secret seats
+
+
+def secret_table(*seats: int) -> tuple[Session, Session]:
+    """A real table of two, and the game told of it in which these seats tell nobody their cards."""
+    table = real()
+    session = Session(evolve(table.setup, chance="told", seed="other", secret=seats), table.ruleset)
+    session.push(dealt(session, table))
+    return session, table
+
+
+def test_of_a_secret_seat_only_the_number_of_cards_is_told(l10n: L10n) -> None:
+    session, _ = secret_table(0)
+    for seat in (0, 1, None):
+        seen = session.view(seat)
+        assert (seen.players[0].hand, seen.players[0].hand_size, seen.players[0].temples_size) == (None, 3, 1)
+        assert view_from_json(to_json(seen), session.ruleset) == seen
+    assert setup_from_json(to_json(session.setup)) == session.setup
+    places = {lies.at: lies.things for lies in statement(session.view(0)).places}
+    assert (places["size hand 1"], places["size temple 1"]) == (("3",), ("1",))
+    assert why_not(session, "found hand 1 = base:count-red", l10n) == (
+        "The cards of this seat are not told: Ana, cards in hand."
+    )
+    lay(session, "size hand 1 = 2")
+    assert session.view(1).players[0].hand_size == 2
+    assert session.view(1).deck_size == len(session.catalog.prophecy_cards()) - 6 - 4 - 2
+
+
+def test_a_secret_seat_tells_what_it_does_not_keep() -> None:
+    session, _ = secret_table(0)
+    gone = session.state.deck[:2]  # in truth they are in the hand
+    assert session.legal_actions == (Keep(()),)
+    (happened,) = session.push(Keep(()), Found((Lies("discard", gone),)))
+    assert happened == Kept(0, 1, None, gone)
+    assert (session.state.discard, session.view(1).players[0].hand_size) == (gone, 1)
+    assert str(session.history[-1].entry) == f"keep found discard = {' '.join(gone)}"
+    content = registry().dependencies(("base",))
+    again = play(decode(encode(make_save(session, content))), registry())
+    assert (again.state.digest(), again.history) == (session.state.digest(), session.history)
+
+
+def test_a_secret_seat_shows_a_card_when_it_uses_it(l10n: L10n) -> None:
+    session, _ = secret_table(0)
+    session.push(Keep(()))
+    session.push(session.legal_actions[0])
+    lay(session, "coatl 1 1 = RRRRR / board 1 = <R R>")
+    prophecies = session.catalog.prophecies
+    hidden = next(card for card in session.state.deck if prophecies[card].fulfilled_by("RRRRR"))
+    assert parse_action(f"fulfil 1 {hidden}") in session.legal_actions
+    session.push(parse_action("extend 1 head <R"))
+    closing = parse_action("extend 1 tail R>")
+    assert session.opened(closing) == (Opening("hand 1", "hand 1"),)
+    assert "0 told, 1 needed" in why_not(session, "extend 1 tail R>", l10n)
+    session.push(closing, Found((Lies("hand 1", (hidden,)),)))
+    session.push(parse_action(f"fulfil 1 {hidden}"))
+    assert session.state.player.coatls[0].prophecies == (hidden,)
+    assert session.view(0).players[0].hand_size == 2
+    lying = next(card for card in session.state.row if card is not None)
+    assert session.refusal(parse_action(f"fulfil 1 {lying}")) is not None
+
+
+def test_only_people_at_a_real_table_have_secret_seats() -> None:
+    with pytest.raises(ValueError, match="secret must name seats"):
+        evolve(real().setup, secret=(0,))
+    with pytest.raises(ValueError, match="secret must name seats"):
+        evolve(real().setup, chance="told", secret=(2,))
+    with pytest.raises(ValueError, match="must be told its cards"):
+        evolve(real().setup, chance="told", secret=(1,), seats=(None, ComputerSeat("easy")))

@@ -78,7 +78,7 @@ from coatl_tui.table.lesson_screen import LessonScreen
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.canvas import Canvas
-from tests.locale.support import furnish
+from tests.locale.support import TOLD_FIELDS, furnish
 from tests.plugins.support import OURS, pack
 from tests.served.watched import Watched
 from tests.support import registry
@@ -112,6 +112,9 @@ _MENU = (
     *("b", "j", "g", "g enter", "n", "p", "f1", "s", "f8", "f5", "", "f3", "question_mark", "t"),
     *("n f2", "n down enter f2 enter", "c", "r", "z"),
 )
+_FROM_TABLE = "n left left left down right"
+_TELL = f"{_FROM_TABLE} f2"
+_BESIDE = f"{_TELL} {TOLD_FIELDS} enter y k 1 b k 1 g g 1"
 ON_SCREENS = (
     *(Start("furnished", keys) for keys in _MENU[:14]),
     Start("furnished", f"{_BEGUN} enter"),
@@ -125,7 +128,14 @@ ON_SCREENS = (
     Start("furnished", "t enter", lesson_over=True),
     Start("furnished", "z"),
     Start("furnished", "z enter"),
+    Start("furnished", "o"),
+    Start("furnished", "o A down B f2"),
+    Start("furnished", "o A down B f2 b b r enter"),
     Start("furnished", "q", hosts=True),
+    Start("furnished", f"{_FROM_TABLE} down down enter"),
+    Start("furnished", _TELL),
+    Start("furnished", _BESIDE),
+    Start("furnished", f"{_BESIDE} b"),
 )
 """A start on each screen."""
 WITHOUT = tuple(
@@ -334,7 +344,7 @@ class Monkey:
         assert self.watched is None or not self.watched.faults, self.watched.faults
         if not app._exit:
             self.seen[type(app.screen)] += 1
-        saving = any(isinstance(screen, TableScreen) and is_saving(screen) for screen in app.screen_stack)
+        saving = any(map(is_saving, app.screen_stack))
         if isinstance(app.game, LocalGame) and not saving and not app._exit:
             if app.game.session is not self._checked:
                 self._checked = app.game.session

@@ -21,6 +21,7 @@ from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.widgets.pane import Pane
 from tests.conftest import TODAY
 from tests.support import Sensible, rarely
 from tests.tui.support import app_at, frame, line, press, settled, table
@@ -187,12 +188,13 @@ async def test_a_day_is_chosen_with_the_mouse_and_played_with_a_second_click(hom
     keep(home, ago(1))
     async with app_at(home) as pilot:
         await press(pilot, "b")
-        screen = pilot.app.screen
-        assert isinstance(screen, RecordsScreen)
-        screen.use(TODAY - timedelta(1))
+        pane = pilot.app.screen.query_one("#details", Pane)
+        spot = next(spot for spot in pane.content.spots if spot.item == TODAY - timedelta(1))
+        where = (pane.gutter.left + spot.start + 2, pane.gutter.top + spot.line)
+        await pilot.click(pane, offset=where)
         await settled(pilot)
         assert "30 November, beginner: 44:38, par 41 +3." in frame(pilot)
-        screen.use(TODAY - timedelta(1))
+        await pilot.click(pane, offset=where)
         await settled(pilot)
         assert isinstance(pilot.app.screen, TableScreen)
 
@@ -218,6 +220,17 @@ async def test_days_of_a_newer_version_are_left_alone_and_it_is_said(home: Home)
         await finish(pilot)
         assert "written by a newer version" in " ".join(frame(pilot).split())
     assert "9" in home.days.read_text("utf-8")
+
+
+async def test_a_damaged_file_of_days_is_set_aside_and_the_menu_says_so(home: Home) -> None:
+    home.days.parent.mkdir(parents=True, exist_ok=True)
+    home.days.write_text("no", "utf-8")
+    async with app_at(home) as pilot:
+        assert "set aside as days-damaged-1.json" in " ".join(frame(pilot).split())
+        await press(pilot, "d")
+        assert isinstance(pilot.app.screen, TableScreen)
+    assert (home.data / "days-damaged-1.json").read_text("utf-8") == "no"
+    assert load_days(home.days).of(TODAY) is not None
 
 
 @pytest.mark.exhaustive

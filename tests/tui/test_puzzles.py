@@ -22,9 +22,11 @@ from coatl_tui.table.puzzle_screen import PuzzleScreen
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.grid import Grid
 from tests.locale.support import app_in
+from tests.plugins.test_shown import change
 from tests.support import registry
 from tests.tui.support import app_at, frame, line, press, settled
 from tests.tui.test_lesson import do_step, lesson_screen
+from tests.tui.test_shown import with_examples
 
 
 def puzzle(pilot: Pilot[None]) -> PuzzleScreen:
@@ -123,6 +125,7 @@ async def test_the_game_of_a_puzzle_is_played_on_at_a_table_of_its_own(home: Hom
         assert len([*home.saves.glob("*.json")]) == 1
 
 
+@pytest.mark.exhaustive
 async def test_whoever_asks_for_the_solution_has_missed_the_puzzle(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "z", "enter", "i")
@@ -151,12 +154,35 @@ async def test_what_is_wrong_with_the_file_is_told(home: Home) -> None:
         assert home.puzzles.with_name("puzzles-damaged-1.json").exists()
 
 
+@pytest.mark.exhaustive
 async def test_without_its_cards_a_puzzle_says_so(home: Home) -> None:
     save_settings(home.settings, Settings(disabled=("base",)))
     async with app_at(home, safe_mode=False) as pilot:
         await press(pilot, "z", "enter")
         assert isinstance(pilot.app.screen, PuzzlesScreen)
         assert "needs cards" in frame(pilot)
+
+
+async def test_the_puzzles_of_a_pack_follow_those_of_the_game_and_one_that_is_spoilt_says_why(home: Home) -> None:
+    with_examples(home, "promo-puzzles")
+    async with app_at(home, safe_mode=False) as pilot:
+        await press(pilot, "z", "end")
+        assert "Puzzles with the promo pack · Puzzle 3" in frame(pilot)
+        await press(pilot, "enter")
+        assert puzzle(pilot).game.named.key == "promo-puzzles/p003"
+        await press(pilot, "q", "3", "escape")
+    change(home.packs / "promo-puzzles" / "puzzles.toml", "best = 27", "best = 28")
+    async with app_at(home, safe_mode=False) as pilot:
+        await press(pilot, "z", "end", "enter")
+        assert isinstance(pilot.app.screen, PuzzlesScreen)
+        assert "puzzles.toml:" in frame(pilot)
+        assert "the best turn brings 27" in frame(pilot)
+
+
+async def test_the_question_is_asked_in_the_language_in_use(home: Home) -> None:
+    async with app_in("en", home) as pilot:
+        await press(pilot, "z", "enter", "f6", "h")
+        assert "Kolik bodů můžeš získat?" in frame(pilot)
 
 
 async def test_the_records_show_how_the_rating_has_grown(home: Home) -> None:
@@ -181,7 +207,7 @@ async def test_the_lesson_ends_with_puzzles_for_beginners(home: Home) -> None:
         await press(pilot, "t")
         assert lesson_screen(pilot).game.is_last
         await do_step(pilot)
-        await press(pilot, "2")
+        await press(pilot, "3")
         assert puzzle(pilot).game.named.number == 1
         assert puzzle(pilot).game.puzzle.grade == 1
 

@@ -12,10 +12,11 @@ from attrs import asdict
 
 from coatl_core.files import clock
 from coatl_core.files.home import home
+from coatl_core.game.rules import Setup
 from coatl_core.language.l10n import L10n
 from coatl_core.play.daily import NUMBER, EndedDay, deal_of
 from coatl_core.play.daytext import asked_day, share_lines
-from coatl_core.plugins.registry import UnknownContent
+from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_core.saves.days import MONTH, WEEK, load_days
 from coatl_core.saves.records import NewerRecords
 from coatl_core.saves.savetext import records_error_text
@@ -47,18 +48,24 @@ def _in_lines(options: Namespace, day: date, l10n: L10n) -> int:
     if not options.plain:
         print(l10n("plain-dumb"))
     options.signs = options.reasons = False
+    menu = menu_in_lines(options, l10n)
+    _deal(day, menu.registry, l10n)  # what is missing is told before the first line
     with ended_in_order():
-        return 0 if menu_in_lines(options, l10n).run(day) else SYSTEM_FAILED
+        return 0 if menu.run(day) else SYSTEM_FAILED
+
+
+def _deal(day: date, plugins: Registry, l10n: L10n) -> Setup:
+    try:
+        return deal_of(day, own_name(readable_settings(home().settings), l10n), plugins, l10n)
+    except UnknownContent:
+        raise CommandError(l10n("menu-no-daily")) from None
 
 
 def _data(day: date, options: Namespace, l10n: L10n) -> dict[str, Any]:
     """What there is of a date. Who has not played it yet is told its setup and nothing of the game."""
-    files = home()
+    deal = _deal(day, registry(options, l10n), l10n)
     try:
-        deal = deal_of(day, own_name(readable_settings(files.settings), l10n), registry(options, l10n), l10n)
-        days = load_days(files.days)
-    except UnknownContent:
-        raise CommandError(l10n("menu-no-daily")) from None
+        days = load_days(home().days)
     except NewerRecords as error:
         raise CommandError(records_error_text(error, l10n)) from None
     found, now = days.of(day), clock.today()
@@ -72,7 +79,7 @@ def _data(day: date, options: Namespace, l10n: L10n) -> dict[str, Any]:
         "options": list(deal.variants[0].options) if deal.variants else [],
         "begun": found is not None and bool(found.game),
         "result": asdict(result) if result is not None else None,
-        "par": found.par_points if found is not None else None,
+        "par": found.par_points if found is not None and result is not None else None,
         "running": days.running(now),
         "above_par": {str(span): days.mean(now, span) for span in (WEEK, MONTH)},
     }

@@ -19,6 +19,7 @@ from coatl_core.files.tomlfile import read_text
 from coatl_core.game.puzzle import PuzzleSet, read_puzzles
 from coatl_core.language.l10n import L10n
 from coatl_core.play.puzzle_game import Named, all_puzzles, next_puzzle, shipped_puzzles
+from coatl_core.play.puzzletext import themes_text
 from coatl_core.plugins.puzzlelint import lint
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.puzzle_tries import Tries, load_tries
@@ -73,12 +74,7 @@ def _list(options: Namespace, puzzles: Iterable[Named], tries: Tries, l10n: L10n
             named.key,
             str(named.puzzle.grade),
             l10n("puzzles-state", state=state),
-            l10n("list-comma").join(
-                [
-                    l10n("puzzles-actions", n=named.puzzle.actions),
-                    *(l10n("puzzles-is", theme=theme) for theme in named.puzzle.themes),
-                ]
-            ),
+            themes_text(named.puzzle, l10n),
         )
         for named, state in states
     ]

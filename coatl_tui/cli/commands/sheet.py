@@ -31,10 +31,12 @@ _STANDARD_INPUT = "-"
 
 def run(options: Namespace, l10n: L10n) -> int:
     """Prints the score sheet of the game whose end the file, or standard input, tells; with ``--svg`` it writes a
-    picture of it. A text that tells no such end is refused with a line for everything that is wrong. Raises
-    CommandError."""
+    picture of it. Without a file the app asks for that end at a terminal. A text that tells no such end is refused with
+    a line for everything that is wrong. Raises CommandError."""
     if options.file is None and is_terminal():
-        raise CommandError(l10n("cli-sheet-no-file"))
+        from coatl_tui.cli.app_process import run as run_app
+
+        return run_app(home(), l10n, options.safe_mode, pads=True)
     file = options.file or _STANDARD_INPUT
     try:
         text = _standard_input(l10n) if file == _STANDARD_INPUT else read_text(Path(file))

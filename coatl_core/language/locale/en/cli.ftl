@@ -94,7 +94,6 @@ cli-puzzles-made = { $n ->
    *[other] { $n } puzzles were made.
 }
 cli-puzzles-refused = Left out: { $n }, because { $reason ->
-    [rules] of rules that cannot be reckoned with
     [temple] a temple below the top of a pile might bring more
    *[long] a search would take too long
 }.

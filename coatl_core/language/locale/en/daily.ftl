@@ -59,6 +59,7 @@ day-par-below = { $n ->
 day-par-even = Par is { $par }: exactly on it.
 day-par-made = Par is being made, { $done } of { $games } games: it will stand here and in the records.
 day-copy = Copy the next two lines.
+days-aside = The deals of the day could not be read ({ $fault }). They were set aside as { $file }; counting begins anew.
 day-unwritable = The day could not be counted: { $reason }.
 day-share = Cóatl { $date } r{ $number }
 day-share-par = par { $par } { $above }
@@ -84,7 +85,7 @@ score-undone = { $n ->
    *[other] Actions were taken back { $n } times after they had been answered.
 }
 share-title = To share
-share-copied = Copied, if the terminal allows it; otherwise mark these lines. Any key goes on.
+share-copied = Copied, if the terminal allows it; otherwise mark these lines.
 lesson-daily = today’s deal: the same game for everybody on earth
 plain-lesson-next = Type { $daily } for today’s deal, the same for everybody on earth, or { $new } for a game of your own.
 

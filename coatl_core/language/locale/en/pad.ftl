@@ -1,8 +1,12 @@
 # The score pad: the end of a game at a real table, told by people.
 
 menu-score-pad = Score pad
+menu-score-pad-what = with your own box
 command-score-pad = score pad
 command-score-pad-help = Type the end of a game at a real table, and get its score sheet.
+command-mend = mend
+command-mend-name = mend the coatl
+command-mend-help = Type the coatl under the cursor again.
 command-remove-coatl = take off
 command-remove-coatl-name = take the coatl off
 command-remove-coatl-help = Take the coatl under the cursor off the pad.
@@ -43,39 +47,23 @@ pad-help-tokens = A digit for each that was spent, then Enter.
 pad-help-fulfilled = Enter alone: no more. Backspace: one step back.
 pad-to-told = what was typed
 pad-to-field = type on
-pad-mend = mend
 pad-help-over = F2 shows the score sheet; Enter on a coatl mends it.
-
-# Why no game ends like this.
-refusal-end-points = The end of a game with “{ $variant }” cannot be told: it gives points for what does not lie on the table.
-refusal-end-no-prophecy = Coatl { $coatl } is complete: at least { $least ->
-    [one] one prophecy lies
-   *[other] { $least } prophecies lie
-} beside it.
-refusal-end-temple-open = Coatl { $coatl } is not complete, so no temple lies beside it.
 
 # coatl sheet, and its file.
 cli-sheet = print the score sheet of a game at a real table
 cli-sheet-description = Reads the end of a game at a real table from a file or from standard input and prints its score sheet. A line “player: Ana” begins a player; each line “coatl: BBRKY count-red no-red-length-11” is a coatl with the cards beside it, a full stop standing for an open end. Before the players “edition: pl”, “tokens: yes”, “half: yes”, “strict: yes”, “cards: base promo” and “variant: …” say by which rules it was played; “left: pick duty” are the tokens that a player has left.
-cli-sheet-file = the end of a game; - or nothing reads it from standard input
+cli-sheet-file = the end of a game; - reads it from standard input; without it the app asks for it
 cli-sheet-svg = write the sheet as a picture into this file
-cli-sheet-no-file = give the file that tells the end of a game, or - for standard input
-problem-sheet-word = A line begins with a word and a colon, and “{ $word }” is none that is known here.
-problem-sheet-twice = “{ $word }” stands on line { $first } already.
-problem-sheet-nobody = “{ $word }” belongs to a player: write “player: …” above it.
-problem-sheet-name = A player needs a name that no other has.
-problem-sheet-edition = There is no edition “{ $edition }”: { $known }.
-problem-sheet-answer = “{ $word }” is yes or no.
-problem-sheet-content = There is no “{ $id }”: { $known }.
-problem-sheet-card = There is no card “{ $card }” in this game.
-problem-sheet-temples = Only one temple lies beside a coatl.
-problem-sheet-token = “{ $token }” is none of the tokens, or stands there twice: { $known }.
-problem-sheet-left-twice = The tokens of { $name } have been told already.
-problem-sheet-alone = Only an automatic opponent has fulfilled prophecies of its own.
-problem-sheet-no-prophecy = “{ $card }” is no prophecy.
-problem-sheet-players = { $players ->
-    [one] One player is named
-   *[other] { $players } players are named
-}: a game takes { $least } to { $most }.
-problem-sheet-few = The card sets have only { $prophecies } prophecies, and { $needed } are needed.
-problem-sheet-setup = No game can be played like this: { $reason }
+# In lines of text.
+plain-word-pad = pad, sheet
+plain-does-pad = the score pad: the end of a game at a real table is typed, and its score sheet told
+pad-plain-keep = Some of a game has been typed before. Type yes to go on with it, or no for a new one.
+pad-plain-names = Who has played? Names with commas between them, in the order in which they sit. One name alone has played alone.
+pad-plain-edition = By the rules of which edition: { $known }? Press Enter for { $usual }.
+pad-plain-sets = With which cards: { $known }? Press Enter for { $usual }.
+pad-plain-coatl = { $name }, coatl { $number }: type its letters from head to tail, or press Enter if there is no more.
+pad-plain-prophecy = { $name }, coatl { $number }, prophecy { $n }: type the letter of its colour and letters of its pattern, or press Enter if there is no more.
+pad-plain-temple = { $name }, coatl { $number }: type letters of its temple, or press Enter for none.
+pad-plain-tokens = { $name }: type the numbers of the sacrifice tokens that were spent, 1 perfect pick, 2 vision of the future, 3 priest’s duty, or press Enter as they are.
+pad-plain-fulfilled = Fulfilled prophecy { $n } of the opponent: type its letters, or press Enter if there is no more.
+pad-plain-help = Letters name pieces: B G K R Y, or those of your language. The first one of a coatl is its head, the last one its tail; a full stop is an open end. A card is taken by its number.

@@ -130,7 +130,7 @@ plain-none-such = Nothing that can be done now begins like that.
 plain-no-player = { $word } is a word that does something here, and no name for somebody who plays alone.
 
 # Where no game is played.
-plain-menu = Cóatl in lines. You can type daily, new, continue, saves, open, join, lesson, puzzles, rules, help or quit.
+plain-menu = Cóatl in lines. You can type daily, new, continue, saves, open, join, lesson, puzzles, pad, rules, help or quit.
 plain-ask-seats = Who plays? Names with commas between them, for a computer player one of { $known }, and { $invited } for somebody who comes by invitation. One name alone plays alone.
 plain-ask-name = What is your name?
 plain-ask-tokens = With sacrifice tokens? Type yes, or press Enter for none.
@@ -166,7 +166,7 @@ plain-does-signs = tells pieces by signs or in words
 plain-does-analysis = after the game: which turns cost points
 plain-does-again = another game of the same players
 plain-does-menu = leaves the game; it is saved
-plain-does-new = a new game
+plain-does-new = a new game; with the real pieces: new beside, if the app only moves the opponent, or new told, if it is told everything
 plain-does-continue = goes on with the game played last
 plain-does-saves = lists the saved games
 plain-does-open = opens a saved game by its number or its name

@@ -188,3 +188,24 @@ problem-puzzle-no-turn = In the puzzle “{ $id }” nobody is to begin a turn t
 problem-puzzle-best = In the puzzle “{ $id }” the best turn brings { $best }, not { $written }.
 problem-puzzle-solution = The solution of the puzzle “{ $id }” brings { $points }, and the best turn { $best }.
 problem-puzzle-unknown = This puzzle needs the cards “{ $id }”, which are neither in the game nor in this plugin: it was not solved, and it cannot be played wherever they are missing.
+
+# The end of a game at a real table, told in a text.
+problem-sheet-word = A line begins with a word and a colon, and “{ $word }” is none that is known here.
+problem-sheet-twice = “{ $word }” stands on line { $first } already.
+problem-sheet-nobody = “{ $word }” belongs to a player: write “player: …” above it.
+problem-sheet-name = A player needs a name that no other has.
+problem-sheet-edition = There is no edition “{ $edition }”: { $known }.
+problem-sheet-answer = “{ $word }” is yes or no.
+problem-sheet-content = There is no “{ $id }”: { $known }.
+problem-sheet-card = There is no card “{ $card }” in this game.
+problem-sheet-temples = Only one temple lies beside a coatl.
+problem-sheet-token = “{ $token }” is none of the tokens, or stands there twice: { $known }.
+problem-sheet-left-twice = The tokens of { $name } have been told already.
+problem-sheet-alone = Only an automatic opponent has fulfilled prophecies of its own.
+problem-sheet-no-prophecy = “{ $card }” is no prophecy.
+problem-sheet-players = { $players ->
+    [one] One player is named
+   *[other] { $players } players are named
+}: a game takes { $least } to { $most }.
+problem-sheet-few = The card sets have only { $prophecies } prophecies, and { $needed } are needed.
+problem-sheet-setup = No game can be played like this: { $reason }.

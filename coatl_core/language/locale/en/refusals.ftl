@@ -146,6 +146,7 @@ refusal-told-beside = Beside the box the app plays an automatic opponent against
 refusal-told-seed = What lies where is told only in a game at a real table.
 refusal-told-nothing = Tell at least one place and what lies there.
 refusal-told-place = There is no such place: { $at }.
+refusal-told-secret = The cards of this seat are not told: { $at }.
 refusal-told-untold = Beside the box this is not told: { $at }.
 refusal-told-next = What comes next is told together with an action: { $at }.
 refusal-told-unasked = This action does not open that: { $at }.
@@ -166,6 +167,7 @@ refusal-told-sizes = The temple piles do not come out: { $n ->
    *[other] { $n } temples lie
 } in them, and only an empty pile has no top.
 refusal-told-unfilled = The supply board would have been refilled by now ({ $at }): tell what lies there.
+refusal-told-ending = The end of this game has begun already: a game can be begun in the middle only before that.
 refusal-told-closing = Coatl { $coatl } has just been completed: it must have a head and a tail.
 
 # Playing on from a position of another game.
@@ -174,3 +176,11 @@ refusal-onward-lay = Nobody has told yet what lies here: play on from a later tu
 refusal-onward-beside = Nobody told which cards you held in this game, so nobody can play on from here.
 refusal-onward-part = This game was not played from its deal on: nobody can play on from here.
 refusal-onward-secret = This game is not over, and you may look into no other hand: play on from it when it is over.
+
+# Why no game ends like this.
+refusal-end-points = The end of a game with “{ $variant }” cannot be told: it gives points for what does not lie on the table.
+refusal-end-no-prophecy = Coatl { $coatl } is complete: at least { $least ->
+    [one] one prophecy lies
+   *[other] { $least } prophecies lie
+} beside it.
+refusal-end-temple-open = Coatl { $coatl } is not complete, so no temple lies beside it.

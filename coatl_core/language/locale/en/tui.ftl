@@ -635,6 +635,7 @@ analysis-why = Why: { $why }.
 analysis-turn = Turn { $turn } · lost: { $points }
 analysis-turn-alike = Turn { $turn } · as good as a master’s
 analysis-later = Turns are judged when the game is over.
+analysis-unseen = The app has not seen what you could choose from: there is nothing to judge.
 analysis-failed = The plugin “{ $plugin }” failed: { $error }. No more turns can be judged.
 command-find-previous = previous
 command-find-previous-name = place found before

@@ -91,7 +91,6 @@ cli-puzzles-file = soubor s úlohami (jinak úlohy hry)
 cli-column-puzzle = úloha
 cli-puzzles-made = Vyrobené úlohy: { $n }.
 cli-puzzles-refused = Vynecháno: { $n }, protože { $reason ->
-    [rules] s takovými pravidly nelze počítat
     [temple] chrám pod vrchem hromádky by mohl dát víc
    *[long] hledání by trvalo příliš dlouho
 }.

@@ -64,6 +64,7 @@ day-par-below = { $n ->
 day-par-even = Par je { $par }: přesně tolik.
 day-par-made = Par se ještě hraje, { $done } z { $games } her: objeví se tady a ve výsledcích.
 day-copy = Zkopíruj dva následující řádky.
+days-aside = Rozdání dne nelze přečíst ({ $fault }). Odložila se jako { $file }; počítá se od začátku.
 day-unwritable = Den se nepodařilo započítat: { $reason }.
 day-share = Cóatl { $date } r{ $number }
 day-share-par = par { $par } { $above }
@@ -93,7 +94,7 @@ score-undone = { $n ->
    *[other] Akce, na které už přišla odpověď, se vzaly zpět { $n }krát.
 }
 share-title = Ke sdílení
-share-copied = Zkopírováno, dovolí-li to terminál; jinak řádky označ. Dál libovolnou klávesou.
+share-copied = Zkopírováno, dovolí-li to terminál; jinak řádky označ.
 lesson-daily = dnešní rozdání: stejná hra pro všechny na světě
 plain-lesson-next = Napiš { $daily } pro dnešní rozdání, stejné pro všechny na světě, nebo { $new } pro vlastní hru.
 

@@ -43,4 +43,4 @@ naming-card-temple = { $n ->
     [few] { $n } chrámy; písmena jeho barev
    *[other] { $n } chrámů; písmena jeho barev
 }
-naming-card-number = číslo ji vybere
+naming-card-number = vybírá se číslem

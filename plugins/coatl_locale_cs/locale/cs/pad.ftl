@@ -1,8 +1,12 @@
 # Bodovací blok: konec hry u skutečného stolu, jak ho lidé napíšou.
 
 menu-score-pad = Bodovací blok
+menu-score-pad-what = s vlastní krabicí
 command-score-pad = bodovací blok
 command-score-pad-help = Napiš, jak skončila hra u skutečného stolu, a uvidíš její list s body.
+command-mend = opravit
+command-mend-name = opravit cóatla
+command-mend-help = Napsat cóatla pod kurzorem znovu.
 command-remove-coatl = odebrat
 command-remove-coatl-name = odebrat cóatla
 command-remove-coatl-help = Odebere z bloku cóatla pod kurzorem.
@@ -45,41 +49,23 @@ pad-help-tokens = Číslice za každý použitý žeton, pak Enter.
 pad-help-fulfilled = Samotný Enter: žádné další. Backspace: o krok zpět.
 pad-to-told = co je napsáno
 pad-to-field = psát dál
-pad-mend = opravit
 pad-help-over = F2 ukáže list s body; Enter na cóatlovi ho opraví.
-
-# Proč takhle žádná hra neskončí.
-refusal-end-points = Konec hry s „{ $variant }“ nejde napsat: dává body za to, co na stole neleží.
-refusal-end-no-prophecy = Cóatl { $coatl } je dokončený: { $least ->
-    [one] leží u něj aspoň jedno proroctví.
-    [few] leží u něj aspoň { $least } proroctví.
-   *[other] leží u něj aspoň { $least } proroctví.
-}
-refusal-end-temple-open = Cóatl { $coatl } není dokončený, proto u něj žádný chrám neleží.
 
 # coatl sheet a jeho soubor.
 cli-sheet = vypíše list s body hry u skutečného stolu
 cli-sheet-description = Přečte ze souboru nebo ze standardního vstupu, jak skončila hra u skutečného stolu, a vypíše její list s body. Řádek „player: Ana“ začíná hráče; každý řádek „coatl: BBRKY count-red no-red-length-11“ je cóatl s kartami u něj, tečka znamená otevřený konec. Před hráči říkají „edition: pl“, „tokens: yes“, „half: yes“, „strict: yes“, „cards: base promo“ a „variant: …“, podle jakých pravidel se hrálo; „left: pick duty“ jsou žetony, které hráči zbývají.
-cli-sheet-file = konec hry; - nebo nic ho čte ze standardního vstupu
+cli-sheet-file = konec hry; - ho čte ze standardního vstupu; bez něj se na něj zeptá aplikace
 cli-sheet-svg = zapíše list jako obrázek do tohoto souboru
-cli-sheet-no-file = zadej soubor, který říká, jak hra skončila, nebo - pro standardní vstup
-problem-sheet-word = Řádek začíná slovem a dvojtečkou a „{ $word }“ tu není známé.
-problem-sheet-twice = „{ $word }“ už stojí na řádku { $first }.
-problem-sheet-nobody = „{ $word }“ patří hráči: napiš nad to „player: …“.
-problem-sheet-name = Hráč potřebuje jméno, které nikdo jiný nemá.
-problem-sheet-edition = Vydání „{ $edition }“ není: { $known }.
-problem-sheet-answer = „{ $word }“ je yes nebo no.
-problem-sheet-content = „{ $id }“ tu není: { $known }.
-problem-sheet-card = Karta „{ $card }“ v této hře není.
-problem-sheet-temples = U cóatla leží jen jeden chrám.
-problem-sheet-token = „{ $token }“ není žádný z žetonů, nebo tam stojí dvakrát: { $known }.
-problem-sheet-left-twice = Žetony už byly napsány: { $name }.
-problem-sheet-alone = Vlastní naplněná proroctví má jen automatický protivník.
-problem-sheet-no-prophecy = „{ $card }“ není proroctví.
-problem-sheet-players = { $players ->
-    [one] Je tu jeden hráč
-    [few] Jsou tu { $players } hráči
-   *[other] Je tu { $players } hráčů
-}: hru hraje { $least } až { $most }.
-problem-sheet-few = Sady karet mají jen { $prophecies } proroctví a je jich potřeba { $needed }.
-problem-sheet-setup = Takhle se hrát nedá: { $reason }
+# V řádcích textu.
+plain-word-pad = blok, bloček
+plain-does-pad = bodovací blok: napíšeš, jak skončila hra u skutečného stolu, a uslyšíš její list s body
+pad-plain-keep = Část jedné hry už je napsaná. Napiš ano, chceš-li s ní pokračovat, nebo ne pro novou.
+pad-plain-names = Kdo hrál? Jména oddělená čárkami, v pořadí, v jakém hráči sedí. Jediné jméno hrálo samo.
+pad-plain-edition = Podle pravidel kterého vydání: { $known }? Enter znamená { $usual }.
+pad-plain-sets = S kterými kartami: { $known }? Enter znamená { $usual }.
+pad-plain-coatl = { $name }, cóatl { $number }: napiš jeho písmena od hlavy k ocasu, nebo stiskni Enter, když už žádný není.
+pad-plain-prophecy = { $name }, cóatl { $number }, proroctví { $n }: napiš písmeno jeho barvy a písmena jeho vzoru, nebo stiskni Enter, když už žádné není.
+pad-plain-temple = { $name }, cóatl { $number }: napiš písmena jeho chrámu, nebo stiskni Enter, když žádný nemá.
+pad-plain-tokens = { $name }: napiš čísla použitých žetonů oběti, 1 perfektní výběr, 2 vize budoucnosti, 3 kněžský závazek, nebo stiskni Enter, zůstanou-li, jak jsou.
+pad-plain-fulfilled = Naplněné proroctví { $n } protivníka: napiš jeho písmena, nebo stiskni Enter, když už žádné není.
+pad-plain-help = Písmena označují dílky: B G K R Y, nebo ta v tvém jazyce. První písmeno cóatla je hlava, poslední ocas; tečka je otevřený konec. Karta se vybírá číslem.

@@ -120,7 +120,7 @@ plain-none-such = Nic, co teď jde, tak nezačíná.
 plain-no-player = { $word } je slovo, které tu něco dělá, a ne jméno někoho, kdo hraje sám.
 
 # Kde se žádná hra nehraje.
-plain-menu = Cóatl v řádcích. Můžeš napsat dnes, nová, pokračovat, uložené, otevři, přisednout, lekce, úlohy, pravidla, nápověda nebo konec.
+plain-menu = Cóatl v řádcích. Můžeš napsat dnes, nová, pokračovat, uložené, otevři, přisednout, lekce, úlohy, blok, pravidla, nápověda nebo konec.
 plain-ask-seats = Kdo hraje? Jména s čárkami mezi sebou, za počítačového hráče jedno z { $known } a { $invited } za toho, kdo přijde na pozvánku. Jedno jméno hraje samo.
 plain-ask-name = Jak se jmenuješ?
 plain-ask-tokens = S žetony obětí? Napiš ano, nebo stiskni Enter a hraje se bez nich.
@@ -156,7 +156,7 @@ plain-does-signs = dílky značkami, nebo slovy
 plain-does-analysis = po hře: které tahy stály body
 plain-does-again = další hra stejných hráčů
 plain-does-menu = opustí hru; je uložená
-plain-does-new = nová hra
+plain-does-new = nová hra; se skutečnými dílky: nová vedle, když aplikace jen táhne za soupeře, nebo nová hlášená, když jí hlásíš všechno
 plain-does-continue = pokračuje v poslední hře
 plain-does-saves = vypíše uložené hry
 plain-does-open = otevře uloženou hru podle čísla nebo jména

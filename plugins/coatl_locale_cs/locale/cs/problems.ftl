@@ -189,3 +189,25 @@ problem-puzzle-no-turn = V úloze „{ $id }“ nikdo nezačíná tah, který by
 problem-puzzle-best = V úloze „{ $id }“ dá nejlepší tah { $best }, ne { $written }.
 problem-puzzle-solution = Řešení úlohy „{ $id }“ dá { $points }, nejlepší tah { $best }.
 problem-puzzle-unknown = Tato úloha potřebuje karty „{ $id }“, které nejsou ve hře ani v tomto pluginu: neřešila se, a kde chybí, nepůjde hrát.
+
+# Konec hry u skutečného stolu, napsaný v textu.
+problem-sheet-word = Řádek začíná slovem a dvojtečkou a „{ $word }“ tu není známé.
+problem-sheet-twice = „{ $word }“ už stojí na řádku { $first }.
+problem-sheet-nobody = „{ $word }“ patří hráči: napiš nad to „player: …“.
+problem-sheet-name = Hráč potřebuje jméno, které nikdo jiný nemá.
+problem-sheet-edition = Vydání „{ $edition }“ není: { $known }.
+problem-sheet-answer = „{ $word }“ je yes nebo no.
+problem-sheet-content = „{ $id }“ tu není: { $known }.
+problem-sheet-card = Karta „{ $card }“ v této hře není.
+problem-sheet-temples = U cóatla leží jen jeden chrám.
+problem-sheet-token = „{ $token }“ není žádný z žetonů, nebo tam stojí dvakrát: { $known }.
+problem-sheet-left-twice = Žetony už byly napsány: { $name }.
+problem-sheet-alone = Vlastní naplněná proroctví má jen automatický protivník.
+problem-sheet-no-prophecy = „{ $card }“ není proroctví.
+problem-sheet-players = { $players ->
+    [one] Je tu jeden hráč
+    [few] Jsou tu { $players } hráči
+   *[other] Je tu { $players } hráčů
+}: hru hraje { $least } až { $most }.
+problem-sheet-few = Sady karet mají jen { $prophecies } proroctví a je jich potřeba { $needed }.
+problem-sheet-setup = Takhle se hrát nedá: { $reason }.

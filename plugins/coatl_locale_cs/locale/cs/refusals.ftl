@@ -157,6 +157,7 @@ refusal-told-beside = Vedle krabice hraje aplikace za automatického soupeře pr
 refusal-told-seed = Co kde leží, se říká jen ve hře u skutečného stolu.
 refusal-told-nothing = Řekni alespoň jedno místo a co na něm leží.
 refusal-told-place = Takové místo tu není: { $at }.
+refusal-told-secret = Karty tohoto místa se neříkají: { $at }.
 refusal-told-untold = Vedle krabice se tohle neříká: { $at }.
 refusal-told-next = Co přijde dál, se říká spolu s akcí: { $at }.
 refusal-told-unasked = Tahle akce to neodkrývá: { $at }.
@@ -178,6 +179,7 @@ refusal-told-sizes = Hromádky chrámů nevycházejí: { $n ->
    *[other] je v nich { $n } chrámů
 } a vrch chybí jen prázdné hromádce.
 refusal-told-unfilled = Panel zásob by už byl doplněný ({ $at }): řekni, co tam leží.
+refusal-told-ending = Závěr téhle hry už začal: uprostřed se dá začít jen před ním.
 refusal-told-closing = Cóatl { $coatl } je právě dokončen: musí mít hlavu i ocas.
 
 # Pokračování od místa v jiné hře.
@@ -186,3 +188,12 @@ refusal-onward-lay = Ještě nikdo neřekl, co tu leží: hraj dál od některé
 refusal-onward-beside = V téhle hře nikdo neřekl, které karty držíš, takže odtud dál hrát nejde.
 refusal-onward-part = Tahle hra se nehrála od rozdání: odtud dál hrát nejde.
 refusal-onward-secret = Tahle hra ještě neskončila a do cizí ruky se nahlížet nesmí: hraj od ní dál, až skončí.
+
+# Proč takhle žádná hra neskončí.
+refusal-end-points = Konec hry s „{ $variant }“ nejde napsat: dává body za to, co na stole neleží.
+refusal-end-no-prophecy = Cóatl { $coatl } je dokončený: { $least ->
+    [one] leží u něj aspoň jedno proroctví.
+    [few] leží u něj aspoň { $least } proroctví.
+   *[other] leží u něj aspoň { $least } proroctví.
+}
+refusal-end-temple-open = Cóatl { $coatl } není dokončený, proto u něj žádný chrám neleží.

@@ -642,6 +642,7 @@ analysis-why = Záměr: { $why }.
 analysis-turn = Tah { $turn } · ztráta: { $points }
 analysis-turn-alike = Tah { $turn } · stejně dobrý jako mistrův
 analysis-later = Tahy se posuzují, až když je po hře.
+analysis-unseen = Aplikace neviděla, z čeho se dalo vybírat: není co posuzovat.
 analysis-failed = Plugin „{ $plugin }“ selhal: { $error }. Další tahy posoudit nelze.
 command-find-previous = předchozí
 command-find-previous-name = předchozí nalezené místo

@@ -91,7 +91,6 @@ cli-puzzles-file = plik z zadaniami (domyślnie zadania z gry)
 cli-column-puzzle = zadanie
 cli-puzzles-made = Utworzone zadania: { $n }.
 cli-puzzles-refused = Pominięto: { $n }, bo { $reason ->
-    [rules] z takimi zasadami nie da się liczyć
     [temple] świątynia pod wierzchem stosu mogłaby dać więcej
    *[long] szukanie trwałoby zbyt długo
 }.

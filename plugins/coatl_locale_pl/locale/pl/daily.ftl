@@ -64,6 +64,7 @@ day-par-below = { $n ->
 day-par-even = Par wynosi { $par }: dokładnie tyle.
 day-par-made = Par jeszcze się rozgrywa, { $done } z { $games } gier: pojawi się tu i w wynikach.
 day-copy = Skopiuj dwa następne wiersze.
+days-aside = Nie udało się odczytać rozdań dnia ({ $fault }). Odłożono je jako { $file }; liczenie zaczyna się od nowa.
 day-unwritable = Nie udało się zaliczyć tego dnia: { $reason }.
 day-share = Cóatl { $date } r{ $number }
 day-share-par = par { $par } { $above }
@@ -93,7 +94,7 @@ score-undone = { $n ->
    *[many] Akcje, na które ktoś już odpowiedział, cofnięto { $n } razy.
 }
 share-title = Do udostępnienia
-share-copied = Skopiowano, o ile terminal pozwala; jeśli nie, zaznacz wiersze. Dalej dowolny klawisz.
+share-copied = Skopiowano, o ile terminal pozwala; jeśli nie, zaznacz wiersze.
 lesson-daily = dzisiejsze rozdanie: ta sama gra dla wszystkich na świecie
 plain-lesson-next = Wpisz { $daily }, by zagrać dzisiejsze rozdanie, takie samo dla wszystkich na świecie, albo { $new }, by zacząć własną grę.
 

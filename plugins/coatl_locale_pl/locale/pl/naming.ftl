@@ -45,4 +45,4 @@ naming-card-temple = { $n ->
     [many] { $n } świątyń; litery jej kolorów
    *[other] { $n } świątyni; litery jej kolorów
 }
-naming-card-number = jej numer ją wybiera
+naming-card-number = wybór numerem

@@ -1,8 +1,12 @@
 # Notes punktów: koniec gry przy prawdziwym stole, tak jak go ludzie podają.
 
 menu-score-pad = Notes punktów
+menu-score-pad-what = z własnym pudełkiem
 command-score-pad = notes punktów
 command-score-pad-help = Wpisz, jak skończyła się gra przy prawdziwym stole, a zobaczysz jej arkusz wyników.
+command-mend = popraw
+command-mend-name = popraw cóatla
+command-mend-help = Wpisz cóatla pod kursorem jeszcze raz.
 command-remove-coatl = usuń
 command-remove-coatl-name = usuń cóatla
 command-remove-coatl-help = Usuń z notesu cóatla pod kursorem.
@@ -47,43 +51,23 @@ pad-help-tokens = Cyfra za każdy zużyty żeton, potem Enter.
 pad-help-fulfilled = Sam Enter: nie ma więcej. Backspace: krok wstecz.
 pad-to-told = co wpisano
 pad-to-field = pisz dalej
-pad-mend = popraw
 pad-help-over = F2 pokazuje arkusz wyników; Enter na cóatlu go poprawia.
-
-# Dlaczego żadna gra tak się nie kończy.
-refusal-end-points = Końca gry z „{ $variant }” nie da się podać: daje punkty za to, co nie leży na stole.
-refusal-end-no-prophecy = Cóatl { $coatl } jest ukończony: { $least ->
-    [one] leży przy nim co najmniej jedno proroctwo.
-    [few] leżą przy nim co najmniej { $least } proroctwa.
-    [many] leży przy nim co najmniej { $least } proroctw.
-   *[other] leży przy nim co najmniej { $least } proroctwa.
-}
-refusal-end-temple-open = Cóatl { $coatl } nie jest ukończony, więc nie leży przy nim żadna świątynia.
 
 # coatl sheet i jego plik.
 cli-sheet = wypisz arkusz wyników gry przy prawdziwym stole
 cli-sheet-description = Czyta z pliku albo ze standardowego wejścia, jak skończyła się gra przy prawdziwym stole, i wypisuje jej arkusz wyników. Wiersz „player: Ana” zaczyna gracza; każdy wiersz „coatl: BBRKY count-red no-red-length-11” to cóatl z kartami przy nim, kropka oznacza otwarty koniec. Przed graczami „edition: pl”, „tokens: yes”, „half: yes”, „strict: yes”, „cards: base promo” i „variant: …” mówią, według jakich zasad grano; „left: pick duty” to żetony, które zostały graczowi.
-cli-sheet-file = koniec gry; - albo nic czyta go ze standardowego wejścia
+cli-sheet-file = koniec gry; - czyta go ze standardowego wejścia; bez niego pyta o niego aplikacja
 cli-sheet-svg = zapisz arkusz jako obrazek w tym pliku
-cli-sheet-no-file = podaj plik, który mówi, jak skończyła się gra, albo - dla standardowego wejścia
-problem-sheet-word = Wiersz zaczyna się słowem i dwukropkiem, a „{ $word }” nie jest tu znane.
-problem-sheet-twice = „{ $word }” stoi już w wierszu { $first }.
-problem-sheet-nobody = „{ $word }” należy do gracza: napisz nad tym „player: …”.
-problem-sheet-name = Gracz musi mieć imię, którego nie ma nikt inny.
-problem-sheet-edition = Nie ma wydania „{ $edition }”: { $known }.
-problem-sheet-answer = „{ $word }” to yes albo no.
-problem-sheet-content = Nie ma „{ $id }”: { $known }.
-problem-sheet-card = W tej grze nie ma karty „{ $card }”.
-problem-sheet-temples = Przy cóatlu leży tylko jedna świątynia.
-problem-sheet-token = „{ $token }” to żaden z żetonów albo stoi tam dwa razy: { $known }.
-problem-sheet-left-twice = Żetony już podano: { $name }.
-problem-sheet-alone = Własne zrealizowane proroctwa ma tylko automatyczny przeciwnik.
-problem-sheet-no-prophecy = „{ $card }” nie jest proroctwem.
-problem-sheet-players = { $players ->
-    [one] Podano jednego gracza
-    [few] Podano { $players } graczy
-    [many] Podano { $players } graczy
-   *[other] Podano { $players } gracza
-}: w grę gra od { $least } do { $most }.
-problem-sheet-few = Zestawy kart mają tylko { $prophecies } proroctw, a potrzeba { $needed }.
-problem-sheet-setup = Tak nie da się grać: { $reason }
+# W wierszach tekstu.
+plain-word-pad = notes
+plain-does-pad = notes punktów: wpisujesz, jak skończyła się gra przy prawdziwym stole, i słyszysz jej arkusz wyników
+pad-plain-keep = Część jednej gry jest już wpisana. Napisz tak, żeby ją kontynuować, albo nie, żeby zacząć nową.
+pad-plain-names = Kto grał? Imiona oddzielone przecinkami, w kolejności siedzenia przy stole. Jedno imię grało samo.
+pad-plain-edition = Według zasad którego wydania: { $known }? Enter oznacza { $usual }.
+pad-plain-sets = Z którymi kartami: { $known }? Enter oznacza { $usual }.
+pad-plain-coatl = { $name }, cóatl { $number }: wpisz jego litery od głowy do ogona albo naciśnij Enter, jeśli nie ma więcej.
+pad-plain-prophecy = { $name }, cóatl { $number }, proroctwo { $n }: wpisz literę jego koloru i litery jego wzoru albo naciśnij Enter, jeśli nie ma więcej.
+pad-plain-temple = { $name }, cóatl { $number }: wpisz litery jego świątyni albo naciśnij Enter, jeśli jej nie ma.
+pad-plain-tokens = { $name }: wpisz numery zużytych żetonów ofiary, 1 wybór idealny, 2 wgląd w przyszłość, 3 powinność kapłana, albo naciśnij Enter, jeśli nic się nie zmienia.
+pad-plain-fulfilled = Zrealizowane proroctwo { $n } przeciwnika: wpisz jego litery albo naciśnij Enter, jeśli nie ma więcej.
+pad-plain-help = Litery oznaczają fragmenty: B G K R Y albo te z twojego języka. Pierwsza litera cóatla to głowa, ostatnia ogon; kropka to otwarty koniec. Kartę wybiera jej numer.

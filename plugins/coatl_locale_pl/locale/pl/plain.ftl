@@ -117,7 +117,7 @@ plain-none-such = Nic, co można teraz zrobić, tak się nie zaczyna.
 plain-no-player = { $word } to słowo, które tu coś robi, a nie imię kogoś, kto gra w pojedynkę.
 
 # Gdzie nie toczy się żadna gra.
-plain-menu = Cóatl w wierszach. Możesz napisać dziś, nowa, kontynuuj, zapisane, otwórz, dosiądź, lekcja, zadania, zasady, pomoc albo koniec.
+plain-menu = Cóatl w wierszach. Możesz napisać dziś, nowa, kontynuuj, zapisane, otwórz, dosiądź, lekcja, zadania, notes, zasady, pomoc albo koniec.
 plain-ask-seats = Kto gra? Imiona z przecinkami, za gracza komputerowego jedno z { $known }, a { $invited } za kogoś, kto przyjdzie na zaproszenie. Jedno imię gra w pojedynkę.
 plain-ask-name = Jak się nazywasz?
 plain-ask-tokens = Z żetonami ofiary? Napisz tak albo naciśnij Enter, żeby grać bez nich.
@@ -153,7 +153,7 @@ plain-does-signs = fragmenty znakami albo słowami
 plain-does-analysis = po grze: które tury kosztowały punkty
 plain-does-again = następna gra tych samych graczy
 plain-does-menu = opuszcza grę; jest zapisana
-plain-does-new = nowa gra
+plain-does-new = nowa gra; prawdziwymi fragmentami: nowa obok, gdy aplikacja tylko gra za przeciwnika, albo nowa podawana, gdy podajesz jej wszystko
 plain-does-continue = kontynuuje ostatnią grę
 plain-does-saves = wymienia zapisane gry
 plain-does-open = otwiera zapisaną grę według numeru albo nazwy

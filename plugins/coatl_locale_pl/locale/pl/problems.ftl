@@ -190,3 +190,26 @@ problem-puzzle-no-turn = W zadaniu „{ $id }” nikt nie zaczyna tury, którą 
 problem-puzzle-best = W zadaniu „{ $id }” najlepsza tura daje { $best }, a nie { $written }.
 problem-puzzle-solution = Rozwiązanie zadania „{ $id }” daje { $points }, a najlepsza tura { $best }.
 problem-puzzle-unknown = To zadanie wymaga kart „{ $id }”, których nie ma ani w grze, ani w tej wtyczce: nie zostało rozwiązane, a tam, gdzie ich brak, nie da się go rozegrać.
+
+# Koniec gry przy prawdziwym stole, podany w tekście.
+problem-sheet-word = Wiersz zaczyna się słowem i dwukropkiem, a „{ $word }” nie jest tu znane.
+problem-sheet-twice = „{ $word }” stoi już w wierszu { $first }.
+problem-sheet-nobody = „{ $word }” należy do gracza: napisz nad tym „player: …”.
+problem-sheet-name = Gracz musi mieć imię, którego nie ma nikt inny.
+problem-sheet-edition = Nie ma wydania „{ $edition }”: { $known }.
+problem-sheet-answer = „{ $word }” to yes albo no.
+problem-sheet-content = Nie ma „{ $id }”: { $known }.
+problem-sheet-card = W tej grze nie ma karty „{ $card }”.
+problem-sheet-temples = Przy cóatlu leży tylko jedna świątynia.
+problem-sheet-token = „{ $token }” to żaden z żetonów albo stoi tam dwa razy: { $known }.
+problem-sheet-left-twice = Żetony już podano: { $name }.
+problem-sheet-alone = Własne zrealizowane proroctwa ma tylko automatyczny przeciwnik.
+problem-sheet-no-prophecy = „{ $card }” nie jest proroctwem.
+problem-sheet-players = { $players ->
+    [one] Podano jednego gracza
+    [few] Podano { $players } graczy
+    [many] Podano { $players } graczy
+   *[other] Podano { $players } gracza
+}: w grę gra od { $least } do { $most }.
+problem-sheet-few = Zestawy kart mają tylko { $prophecies } proroctw, a potrzeba { $needed }.
+problem-sheet-setup = Tak nie da się grać: { $reason }.

@@ -47,9 +47,9 @@ puzzles-ask = { $actions ->
    *[other] Twoja ostatnia tura: dwie akcje. Ile punktów możesz zdobyć?
 }
 puzzles-of-grade = Trudność { $grade } z { $all }.
-puzzles-was-found = Rozwiązane { $date }: { points }.
-puzzles-was-good = Dobrze { $date }: { points } z { $best }.
-puzzles-was-missed = Nie wyszło { $date }: { points } z { $best }.
+puzzles-was-found = Rozwiązane { $date }: { levels-single }.
+puzzles-was-good = Dobrze { $date }: { levels-single } z { $best }.
+puzzles-was-missed = Nie wyszło { $date }: { levels-single } z { $best }.
 puzzles-back = Wróci { $date }.
 puzzles-rating = Twój ranking: { $rating } ± { $spread }
 puzzles-plugins = To zadanie wymaga kart, których wtyczka jest wyłączona albo jej brak.
@@ -62,13 +62,13 @@ puzzle-ask = { $actions ->
     [1] Twoja ostatnia tura: jedna akcja. Ile punktów możesz zdobyć? Na razie: { $points }.
    *[other] Twoja ostatnia tura: dwie akcje. Ile punktów możesz zdobyć? Na razie: { $points }.
 }
-puzzle-found = Rozwiązane: { points }, więcej się nie da.
-puzzle-good = Dobrze: { points }.
-puzzle-missed = Nie wyszło: { points }.
+puzzle-found = Rozwiązane: { levels-single }, więcej się nie da.
+puzzle-good = Dobrze: { levels-single }.
+puzzle-missed = Nie wyszło: { levels-single }.
 puzzle-best = Najlepsza tura daje { $best }.
 puzzle-rating = Ranking { $rating } ({ $change }).
 puzzle-shown = Rozwiązanie.
-puzzle-solution-played = Rozwiązanie: { points }.
+puzzle-solution-played = Rozwiązanie: { levels-single }.
 puzzle-no-hints = Podpowiedź byłaby rozwiązaniem.
 puzzle-again = spróbuj jeszcze raz
 puzzle-solution = zobacz rozwiązanie

@@ -157,6 +157,7 @@ refusal-told-beside = Obok pudełka aplikacja gra automatycznym przeciwnikiem pr
 refusal-told-seed = Co gdzie leży, podaje się tylko w grze przy prawdziwym stole.
 refusal-told-nothing = Podaj co najmniej jedno miejsce i to, co na nim leży.
 refusal-told-place = Nie ma takiego miejsca: { $at }.
+refusal-told-secret = Kart tego miejsca się nie podaje: { $at }.
 refusal-told-untold = Obok pudełka tego się nie podaje: { $at }.
 refusal-told-next = Co będzie następne, podaje się razem z akcją: { $at }.
 refusal-told-unasked = Ta akcja tego nie odsłania: { $at }.
@@ -179,6 +180,7 @@ refusal-told-sizes = Stosy świątyń się nie zgadzają: { $n ->
    *[other] leży w nich { $n } świątyni
 }, a wierzchu nie ma tylko pusty stos.
 refusal-told-unfilled = Plansza zasobów byłaby już uzupełniona ({ $at }): podaj, co tam leży.
+refusal-told-ending = Koniec tej gry już się zaczął: od środka można zacząć tylko przed nim.
 refusal-told-closing = Cóatl { $coatl } został właśnie ukończony: musi mieć głowę i ogon.
 
 # Gra dalej od miejsca w innej grze.
@@ -187,3 +189,13 @@ refusal-onward-lay = Nikt jeszcze nie podał, co tu leży: graj dalej od późni
 refusal-onward-beside = W tej grze nikt nie podał, jakie karty masz w ręce, więc stąd nie da się grać dalej.
 refusal-onward-part = Tej gry nie rozegrano od rozdania: stąd nie da się grać dalej.
 refusal-onward-secret = Ta gra się jeszcze nie skończyła, a do cudzej ręki zaglądać nie wolno: graj od niej dalej, gdy się skończy.
+
+# Dlaczego żadna gra tak się nie kończy.
+refusal-end-points = Końca gry z „{ $variant }” nie da się podać: daje punkty za to, co nie leży na stole.
+refusal-end-no-prophecy = Cóatl { $coatl } jest ukończony: { $least ->
+    [one] leży przy nim co najmniej jedno proroctwo.
+    [few] leżą przy nim co najmniej { $least } proroctwa.
+    [many] leży przy nim co najmniej { $least } proroctw.
+   *[other] leży przy nim co najmniej { $least } proroctwa.
+}
+refusal-end-temple-open = Cóatl { $coatl } nie jest ukończony, więc nie leży przy nim żadna świątynia.

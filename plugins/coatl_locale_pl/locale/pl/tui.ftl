@@ -664,6 +664,7 @@ analysis-why = Zamysł: { $why }.
 analysis-turn = Tura { $turn } · strata: { $points }
 analysis-turn-alike = Tura { $turn } · nie gorzej od mistrza
 analysis-later = Tury ocenia się po zakończeniu gry.
+analysis-unseen = Aplikacja nie widziała, z czego można było wybierać: nie ma czego oceniać.
 analysis-failed = Błąd wtyczki „{ $plugin }”: { $error }. Dalszych tur nie da się ocenić.
 command-find-previous = wstecz
 command-find-previous-name = poprzednie znalezione miejsce

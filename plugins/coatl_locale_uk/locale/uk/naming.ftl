@@ -45,4 +45,4 @@ naming-card-temple = { $n ->
     [many] { $n } храмів; літери його кольорів
    *[other] { $n } храму; літери його кольорів
 }
-naming-card-number = її номер обирає її
+naming-card-number = вибір за номером

@@ -190,3 +190,26 @@ problem-puzzle-no-turn = У задачі «{ $id }» ніхто не почин�
 problem-puzzle-best = У задачі «{ $id }» найкращий хід дає { $best }, а не { $written }.
 problem-puzzle-solution = Розв’язок задачі «{ $id }» дає { $points }, а найкращий хід { $best }.
 problem-puzzle-unknown = Ця задача потребує карт «{ $id }», яких немає ні в грі, ні в цьому плагіні: її не розв’язано, і там, де їх бракує, зіграти її не можна.
+
+# Кінець гри за справжнім столом, записаний у тексті.
+problem-sheet-word = Рядок починається зі слова й двокрапки, а «{ $word }» тут невідоме.
+problem-sheet-twice = «{ $word }» уже стоїть у рядку { $first }.
+problem-sheet-nobody = «{ $word }» належить гравцеві: напиши над ним «player: …».
+problem-sheet-name = Гравцеві потрібне ім’я, якого не має ніхто інший.
+problem-sheet-edition = Немає видання «{ $edition }»: { $known }.
+problem-sheet-answer = «{ $word }» — це yes або no.
+problem-sheet-content = Немає «{ $id }»: { $known }.
+problem-sheet-card = У цій грі немає карти «{ $card }».
+problem-sheet-temples = Біля коатля лежить лише один храм.
+problem-sheet-token = «{ $token }» — не жетон або стоїть там двічі: { $known }.
+problem-sheet-left-twice = Жетони вже записано: { $name }.
+problem-sheet-alone = Власні розіграні пророцтва має лише автоматичний суперник.
+problem-sheet-no-prophecy = «{ $card }» — не пророцтво.
+problem-sheet-players = { $players ->
+    [one] Названо { $players } гравця
+    [few] Названо { $players } гравців
+    [many] Названо { $players } гравців
+   *[other] Названо { $players } гравця
+}: у гру грають від { $least } до { $most }.
+problem-sheet-few = У наборах карт лише { $prophecies } пророцтв, а потрібно { $needed }.
+problem-sheet-setup = Так грати не можна: { $reason }.

@@ -670,6 +670,7 @@ analysis-why = Задум: { $why }.
 analysis-turn = Хід { $turn } · втрати: { $points }
 analysis-turn-alike = Хід { $turn } · не гірше за майстра
 analysis-later = Ходи оцінюють, коли гру закінчено.
+analysis-unseen = Застосунок не бачив, з чого можна було вибирати: оцінювати нічого.
 analysis-failed = Помилка плагіна «{ $plugin }»: { $error }. Інших ходів оцінити не можна.
 command-find-previous = раніше
 command-find-previous-name = попереднє знайдене місце

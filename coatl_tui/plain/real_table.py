@@ -1,0 +1,175 @@
+"""What is told of a real table in lines: pieces as letters, cards by letters and a number; what lies differently."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import define
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.found import Found, Lies
+from coatl_core.game.laying import Opening
+from coatl_core.game.view import PlayerView
+from coatl_core.language.foundtext import place_text
+from coatl_core.language.l10n import L10n
+from coatl_core.language.letters import own_letters
+from coatl_core.language.named_cards import CardNaming, cards_left
+from coatl_core.language.named_coatls import read_coatl
+from coatl_core.language.named_pieces import NamingFault, fault_text, read_pieces
+from coatl_core.language.valuetext import card_words
+from coatl_core.play.asking import Asking, CardAsked, PiecesAsked, lying_cards
+from coatl_tui.plain.lines import Lines
+from coatl_tui.plain.words import command_of, field_called, fold, own_word
+
+_NO_CARD = "-"
+"""What is typed where no card lies."""
+
+
+class GivenUp(Exception):
+    """The player does not tell what is asked for: the action is not played."""
+
+
+@define
+class RealTable:
+    """Asks line by line. ``undo`` goes back a question, ``none`` says that no card is there, ``menu`` gives up."""
+
+    lines: Lines
+    l10n: L10n
+
+    @property
+    def _own(self) -> str:
+        """The letters of the colours in the language; those of the notation always hold."""
+        return own_letters(self.l10n)
+
+    def ask(
+        self, openings: Sequence[Opening], view: PlayerView, lays: bool = False, secret: frozenset[int] = frozenset()
+    ) -> Found:
+        """Returns what these openings bring. ``lays`` says that they are the deal, ``secret`` are the seats whose cards
+        only they may know. Raises GivenUp."""
+        asking, at_lines = Asking(openings, view, lays), None
+        while (asked := asking.asked) is not None:
+            if isinstance(asked, PiecesAsked):
+                self._ask_for_pieces(asking, asked)
+                continue
+            if asked.seat in secret and asked.seat != at_lines:
+                self.lines.cover()
+                self._read(self.l10n("plain-tell-cover", name=view.players[asked.seat or 0].name))
+                at_lines = asked.seat
+            self._ask_for_card(asking, asked)
+        if at_lines is not None:
+            self.lines.cover()
+        return asking.found()
+
+    def coatls(self, view: PlayerView) -> Found | None:
+        """Returns the player's coatls at the end of a game beside the box, each with its cards; None if there are
+        none. Raises GivenUp."""
+        told: list[Lies] = []
+        catalog = view.catalog
+        while True:
+            number = len(told) + 1
+            line = self._read(self.l10n("plain-tell-coatl", coatl=number))
+            if not line or self._says(line, "none"):
+                return Found(tuple(told)) if told else None
+            named = read_coatl(line, self._own)
+            if named.coatl is None or named.fault is not None:
+                fault = named.fault or NamingFault("no-body", 0, 1)
+                self.lines.wrong(fault_text(fault, self.l10n))
+                continue
+            gone = [*lying_cards(view), *(card for lies in told for card in (lies.things or ())[1:])]
+            cards = self._cards(catalog, gone)
+            told.append(Lies(f"coatl 1 {number}", (str(named.coatl), *cards)))
+
+    def _cards(self, catalog: Catalog, gone: list[str]) -> list[str]:
+        """The cards beside a coatl."""
+        cards: list[str] = []
+        every = [*catalog.prophecy_cards(), *catalog.temple_cards()]
+        while True:
+            line = self._read(self.l10n("plain-tell-beside"))
+            if not line or self._says(line, "none"):
+                return cards
+            card = self._card(CardNaming(catalog, cards_left(every, [*gone, *cards]), self._own), line, catalog)
+            if card:
+                cards.append(card)
+
+    # Questions
+
+    def _read(self, question: str) -> str:
+        """Asks something, and returns the answer. Raises GivenUp."""
+        self.lines.say(question)
+        line = self.lines.read()
+        if line is None or command_of(line, self.l10n)[0] in ("menu", "quit"):
+            raise GivenUp
+        return line.rstrip(" .")
+
+    def _says(self, line: str, word: str) -> bool:
+        return line == _NO_CARD if word == "none" and line == _NO_CARD else command_of(line, self.l10n)[0] == word
+
+    def _ask_for_pieces(self, asking: Asking, asked: PiecesAsked) -> None:
+        numbers = dict.fromkeys(asking.view.setup.field_number(place.field) for place in asked.places)
+        fields = self.l10n("list-comma").join(map(str, numbers))
+        line = self._read(self.l10n("plain-tell-pieces", fields=fields, n=len(asked.places)))
+        if self._says(line, "undo"):
+            asking.back()
+            return
+        named = read_pieces(line, asked.places, self._own, asking.view.bags)
+        fault = named.fault
+        if fault is None and not named.complete:
+            at = len(named.pieces)
+            fault = NamingFault(
+                "too-few", at, at + 1, {"missing": len(asked.places) - at, "field": asked.places[at].field}
+            )
+        if fault is not None:
+            self.lines.wrong(fault_text(fault, self.l10n))
+        else:
+            asking.give_pieces(named.pieces)
+
+    def _ask_for_card(self, asking: Asking, asked: CardAsked) -> None:
+        where = place_text(asked.at, self.l10n, asking.view.setup.players)
+        message = "plain-tell-temple" if asked.is_temple else "plain-tell-card"
+        line = self._read(self.l10n(message, where=where, n=asked.number, of=asked.of))
+        if self._says(line, "undo"):
+            asking.back()
+        elif asked.may_lack and (not line or self._says(line, "none")):
+            asking.lack()
+        else:
+            card = self._card(CardNaming(asking.view.catalog, asking.cards(), self._own), line, asking.view.catalog)
+            if card:
+                asking.give_card(card)
+
+    def _card(self, naming: CardNaming, line: str, catalog: Catalog) -> str:
+        """The card that a line of letters and perhaps a number names; if there are several, they are listed, and a
+        number is read. An empty text if it names none."""
+        number = ""
+        for sign in fold(line):
+            if sign.isdigit():
+                number += sign
+            elif not sign.isspace():
+                further = naming.letter(sign)
+                if isinstance(further, NamingFault):
+                    self.lines.wrong(fault_text(further, self.l10n))
+                    return ""
+                naming = further
+        if not number and naming.listed:
+            for at, card in enumerate(naming.listed, 1):
+                self.lines.choice(at, naming.catalog[card].id.partition(":")[2], card_words(card, catalog, self.l10n))
+            number = self._read(self.l10n("plain-tell-number"))
+        found = naming.digit(int(number) if number.isdecimal() and len(number) < 3 else 0)
+        if isinstance(found, NamingFault):
+            self.lines.wrong(fault_text(found, self.l10n))
+            return ""
+        return found
+
+    def differs(self, rest: str, view: PlayerView) -> Found | None:
+        """Returns a statement about the place that a player names, such as ``field 3``; None, after it was told how to
+        write it, for a place of another kind. Raises GivenUp."""
+        lies = Lies(rest, ())
+        sizes = {"field": 0, "row": 1, "top": 1}
+        if lies.name not in sizes or len(lies.numbers) != 1:
+            self.lines.say(self.l10n("plain-differs", differs=own_word("differs", self.l10n)))
+            return None
+        number = field_called(lies.numbers[0], view) if lies.name == "field" else lies.numbers[0]
+        size = view.rules.bodies_per_field if lies.name == "field" and number <= view.rules.body_fields else 1
+        try:
+            return self.ask((Opening("", f"{lies.name} {number}", size),), view, lays=True)
+        except IndexError:
+            return None

@@ -1,0 +1,108 @@
+"""A real table in lines: what it brings is typed there, and the game is the one that was told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from coatl_core.cards.pieces import piece
+from coatl_core.game import actions as a
+from coatl_core.game.found import Found
+from coatl_core.game.laying import Opening, to_lay
+from coatl_core.game.rules import Chance, Setup
+from coatl_core.game.session import Session
+from coatl_core.game.state import GameState
+from coatl_core.language.letters import own_letters
+from coatl_core.language.named_cards import CardNaming
+from coatl_core.play.asking import Asking, PiecesAsked
+from coatl_core.saves.store import read
+from coatl_tui.plain.questions import Questions
+from tests.conftest import Effort
+from tests.plain.support import Typist, kind, menu_of, play, saved, script, shared_l10n, typist_of
+from tests.support import Sensible, registry
+from tests.told.shadow import there
+from tests.tui.typist import card_keys
+
+L10N = shared_l10n("en")
+
+
+class Table:
+    """An ordinary game with a seed is the real table. ``told`` is the game that is told of it, and ``lines`` is what
+    somebody types for that."""
+
+    def __init__(self, setup: Setup, chance: Chance) -> None:
+        ruleset = registry().ruleset(setup.card_sets, setup.variants)
+        self.real = Session(setup, ruleset)
+        self.setup = evolve(setup, chance=chance, seed="told")
+        self.told = Session(self.setup, ruleset)
+        self.lines: list[str] = []
+        self.told.push(self._named(to_lay(self.told.state), self.real.state, lays=True))
+
+    def _named(self, openings: tuple[Opening, ...], after: GameState, lays: bool = False) -> Found:
+        """Types what these openings bring, as it lies on the real table then."""
+        asking = Asking(openings, self.told.view(0), lays)
+        while (asked := asking.asked) is not None:
+            if isinstance(asked, PiecesAsked):
+                fields = dict.fromkeys(place.field for place in asked.places)
+                pieces = [piece(thing) for number in fields for thing in there(after, f"field {number}")]
+                self.lines.append("".join(each.color for each in pieces).lower())
+                asking.give_pieces(pieces)
+            else:
+                card = there(after, asked.at)[asked.number - 1]
+                naming = CardNaming(self.told.view(0).catalog, asking.cards(), own_letters(L10N))
+                self.lines.append(card_keys(naming, card))
+                asking.give_card(card)
+        return asking.found()
+
+    def play(self, steps: int) -> None:
+        """Plays so many actions at both tables, and types those of the player."""
+        player = Sensible(self.setup.seed)
+        for _ in range(steps):
+            state = self.real.state
+            action = a.Step() if state.phase == "opponent" else player.choose(state, tuple(self.real.legal_actions))
+            if not isinstance(action, a.Step):
+                self.lines.append(str(action))
+            self.real.push(action)
+            openings = self.told.opened(action)
+            self.told.push(action, self._named(openings, self.real.state) if openings else None)
+
+
+def entries(texts: Iterable[str]) -> list[list[str]]:
+    """What was done, whatever the order in which cards were kept."""
+    return [sorted(text.split()) for text in texts]
+
+
+@pytest.mark.slow
+def test_a_game_that_is_told_by_lines_is_the_one_on_the_table(tmp_path: Path, effort: Effort) -> None:
+    table = Table(kind("alone"), "told")
+    table.play(effort(quick=6, test=12, exhaustive=40))
+    menu = play(table.setup, tmp_path, script(*table.lines), L10N)
+    assert not [line for line in typist_of(menu).transcript.splitlines() if line.startswith("?")]
+    done = entries(played.entry for played in table.told.history)
+    assert entries(read(saved(tmp_path)).actions)[: len(done)] == done  # the opponent may have moved on
+
+
+@pytest.mark.parametrize("left", [(), ("menu", "quit")])
+def test_what_the_opponent_brings_need_not_be_told(tmp_path: Path, left: tuple[str, ...]) -> None:
+    """The end of the input, too, ends a question."""
+    table = Table(kind("alone"), "told")
+    typed = 0
+    while typed == len(table.lines) or not isinstance(table.told.actions[-1], a.Step):
+        typed = len(table.lines)
+        table.play(1)
+    menu = play(table.setup, tmp_path, script(*table.lines[:typed], *left), L10N)
+    assert "nothing was done" in typist_of(menu).transcript
+
+
+def test_a_game_at_a_real_table_is_asked_for_by_a_word(tmp_path: Path) -> None:
+    for typed, chance, players in (
+        ("beside Ann", "beside", "Ann"),
+        ("told Ann,Bob", "told", "Ann,Bob"),
+        ("Ann", "", "Ann"),
+    ):
+        lines = menu_of(tmp_path, Typist(script("", "")), L10N).lines
+        wanted = Questions(lines, L10N, registry()).wanted(typed, ())
+        assert (wanted.chance, wanted.seats) == (chance, players)
