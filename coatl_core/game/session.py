@@ -69,8 +69,9 @@ class Session:
     needs no more memory than a short one. For ``short_hands`` see ``new_game``. Raises ValueError for a setup that
     cannot be dealt, or is not that of ``start``, and VariantFailed.
 
-    A game may go on as another one, see ``go_on``: ``dealt`` is the setup that the first one was dealt by, and
-    ``begun`` the number of the actions (in the history) before the last one begins; 0 if nobody has gone on.
+    A game may go on as another one, see ``go_on``: ``dealt`` is the setup that the first one was dealt by, ``origin``
+    what that is called, and ``begun`` the number of the actions (in the history) before the last one begins; 0 if
+    nobody has gone on.
     """
 
     setup: Setup
@@ -79,6 +80,7 @@ class Session:
     brief: bool = field(default=False, kw_only=True, eq=False)
     short_hands: bool = field(default=False, kw_only=True, eq=False)
     dealt: Setup = field(init=False, repr=False)
+    origin: str = field(init=False, default="")
     begun: int = field(init=False, default=0)
     state: GameState = field(init=False)
     history: list[Played] = field(init=False, factory=list)
@@ -187,10 +189,11 @@ class Session:
         other.setup, other.begun = other.state.setup, max(begun, default=0)
         return other
 
-    def go_on(self, onward: Onward, seats: tuple[ComputerSeat | None, ...]) -> None:
+    def go_on(self, onward: Onward, seats: tuple[ComputerSeat | None, ...], origin: str) -> None:
         """Goes on from here as another game, in which these ``seats`` are computer players: what the seat that plays on
-        cannot know is dealt anew, and what was before cannot be taken back. Raises IllegalActionError if nobody can
-        play on from here, ValueError for other seats than the game has, and VariantFailed."""
+        cannot know is dealt anew, and what was before cannot be taken back. ``origin`` is what the game up to here is
+        called. Raises IllegalActionError if nobody can play on from here, ValueError for other seats than the game has,
+        and VariantFailed."""
         before = self.state
         refused = why_not_onward(before)
         if refused is not None:
@@ -200,7 +203,7 @@ class Session:
         setup = evolve(self.setup, seed=onward.seed, seats=seats, chance="seed", fields=())
         after = dealt_anew(before, onward.seat - 1, setup)
         self._try_variants(after)
-        self.setup, self.state = setup, after
+        self.setup, self.state, self.origin = setup, after, origin
         self.history.append(Played(before, onward, (WentOn(onward.seat - 1),)))
         self.begun = len(self.history)
         self.undone.clear()

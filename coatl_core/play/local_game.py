@@ -50,7 +50,7 @@ class LocalGame(SessionGame):
     the number of positions in which a hint was shown, those that were undone included, ``undone`` how often a move was
     taken back after a computer player had answered it. ``reasons`` are those of the
     computer players, by the number of actions played before; ``tells`` says that they are told at once, and not only
-    when the game is over. ``origin`` is the name of the game that this one goes on from; empty if it was dealt.
+    when the game is over.
     """
 
     content: tuple[Dependency, ...]
@@ -65,7 +65,6 @@ class LocalGame(SessionGame):
     hints_shown: int = 0
     undone: int = 0
     tells: bool = False
-    origin: str = ""
     reasons: dict[int, Told] = field(factory=dict)
     _hinted: set[tuple[Action, ...]] = field(factory=set, init=False)
     _decided: Action | None = field(default=None, init=False)
@@ -175,7 +174,6 @@ class LocalGame(SessionGame):
             told=self.tells,
             reasons=tuple(Reason(at, why) for at, why in self.reasons.items() if at < len(session.history)),
             undone=self.undone,
-            origin=self.origin,
         )
 
     def replay(self) -> ReplayGame:
@@ -256,7 +254,7 @@ def play_on(
     session = before.session.until(before.position)
     setup = session.setup
     try:
-        session.go_on(onward, player.seats(setup))
+        session.go_on(onward, player.seats(setup), before.name)
         content = before.content or registry.dependencies(setup.card_sets, setup.variants)
     except VariantFailed as error:
         raise variant_failed(error) from None
@@ -287,9 +285,7 @@ def _start(
     if save is not None:
         game.hints_shown, game.undone, game.spaces = save.hints, save.undone, dict(save.spaces)
         game.tells, game.reasons = save.told, save.kept_reasons
-        game.origin = save.origin.game if save.origin is not None else ""
     if before is not None:
-        game.origin = before.name
         game.spaces = {at: space for at, space in before.spaces.items() if at < before.position}
         game.reasons = {at: why for at, why in before.reasons.items() if at < before.position}
     autosave.put(game._save(session)).result()  # the table is not shown before it is on the disk

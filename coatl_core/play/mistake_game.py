@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from attrs import define, evolve
 
 from coatl_core.game.actions import Action
-from coatl_core.game.errors import IllegalActionError
+from coatl_core.game.errors import IllegalActionError, PlayerFailed, VariantFailed
 from coatl_core.game.events import Event
 from coatl_core.game.found import Found
 from coatl_core.game.session import Session
@@ -19,7 +19,7 @@ from coatl_core.play.standing import Waiting
 from coatl_core.play.table_game import Decision
 from coatl_core.play.turn_game import TurnGame
 from coatl_core.players.beside import in_thread
-from coatl_core.plugins.registry import Registry
+from coatl_core.plugins.registry import Registry, UnknownContent
 
 
 @define
@@ -76,12 +76,15 @@ class MistakeGame(TurnGame):
         return self._seen(events)
 
     def _judged(self) -> Judged | None:
-        """The try as the analysis would judge it, if it had been played in the game."""
+        """The try as the analysis would judge it, if it had been played in the game; None if nobody can."""
         events = tuple(event for played in self.session.history for event in played.events)
         moment = evolve(self.mistake.found.moment, actions=self.session.actions, events=events)
         session = self.mistake.game.session
-        found = judged(session, moment, self.registry)
-        return found if found is None or not found.lost else checked(session, found, self.registry)
+        try:
+            found = judged(session, moment, self.registry)
+            return found if found is None or not found.lost else checked(session, found, self.registry)
+        except (UnknownContent, PlayerFailed, VariantFailed):
+            return None
 
     def again(self) -> None:
         super().again()

@@ -40,6 +40,8 @@ def seats_to_play(game: ReplayGame) -> list[int]:
 
 def why_not_play_on(game: ReplayGame, seat: int | None = None) -> Refusal | None:
     """Returns why nobody, or not the player in this seat, can go on from the position of a game, or None."""
+    if not game.session.whole:
+        return Refusal("onward-part", "")
     seats = seats_to_play(game)
     if not seats or (seat is not None and seat not in seats):
         return Refusal("onward-secret", "")

@@ -135,11 +135,9 @@ def make_save(
     told: bool = False,
     reasons: tuple[Reason, ...] = (),
     undone: int = 0,
-    origin: str = "",
 ) -> Save:
     """Returns the save of a game as it is now, without undone actions. ``content`` is what ``Registry.dependencies``
-    returns; for ``spaces`` see ``Save``, those of undone actions are left out. ``origin``
-    is the name of the game that this one goes on from, if it does. Raises ValueError for a session without
+    returns; for ``spaces`` see ``Save``, those of undone actions are left out. Raises ValueError for a session without
     the whole game, because its save could not be opened."""
     if not session.whole:
         raise ValueError("a session that does not know the game from its deal cannot be saved")
@@ -161,7 +159,7 @@ def make_save(
         told=told,
         reasons=reasons,
         undone=undone,
-        origin=Origin(origin, session.dealt) if session.begun else None,
+        origin=Origin(session.origin, session.dealt) if session.begun else None,
     )
 
 
@@ -372,7 +370,7 @@ def _push(session: Session, number: int, text: str, save: Save) -> SaveError | N
     try:
         action, found = parse_entry(text)
         if isinstance(action, Onward) and save.origin is not None:
-            session.go_on(action, save.setup.seats)
+            session.go_on(action, save.setup.seats, save.origin.game)
         else:
             session.push(action, found)
     except IllegalActionError as error:

@@ -41,13 +41,13 @@ def gone_on(session: Session, position: int, seat: int, seed: str = "anew") -> S
     """Returns the game as the player in a seat plays on from a position; all others are computer players."""
     other = session.until(position)
     seats = tuple(None if each == seat else HARD for each in range(len(other.setup.players)))
-    other.go_on(Onward(seat + 1, seed), seats)
+    other.go_on(Onward(seat + 1, seed), seats, "2025-01-02-030405")
     return other
 
 
 def saved(session: Session, registry: Registry) -> Save:
     content = registry.dependencies(session.setup.card_sets, session.setup.variants)
-    return make_save(session, content, origin="2025-01-02-030405")
+    return make_save(session, content)
 
 
 def finish(session: Session) -> None:
@@ -70,6 +70,7 @@ def test_one_plays_on_from_any_position_to_the_end_and_the_saves_open(
         opened = play(decode(encode(saved(session, registry))), registry)
         assert opened.state.text() == session.state.text() != before.text()
         assert opened == session
+        assert opened.origin == "2025-01-02-030405"
         finish(opened)
         assert play(decode(encode(saved(opened, registry))), registry).state.text() == opened.state.text()
         assert record_of(opened, "game", "now") is None  # it does not count

@@ -16,6 +16,7 @@ from coatl_core.play.analysis import judged
 from coatl_core.play.mistake_game import MistakeGame, begin
 from coatl_core.play.mistakes import MISTAKES, Search
 from coatl_core.play.mistaketext import ask_text, best_text, cost_text, none_text, search_text
+from coatl_core.play.new_player import why_not_play_on
 from coatl_core.saves.store import Store
 from tests.conftest import Effort
 from tests.locale.support import speaking
@@ -106,3 +107,5 @@ def test_a_mistake_is_tried_and_told_by_the_same_verdicts(tmp_path: Path, monkey
     assert cost_text(game, L10N) == "As good as the best!"
     assert "Best: " in best_text(game, L10N)
     assert game.game_then().position == found.moment.position
+    assert why_not_play_on(game.game_then()) is None
+    assert why_not_play_on(game.replay()) == Refusal("onward-part", "")

@@ -135,7 +135,7 @@ async def test_one_plays_on_from_a_game_at_a_real_table_by_a_seed(at_table: tupl
     game.close()
     again = resume(path, registry(), Store(path.parent), lambda: None)
     assert again.session.state.text() == state.text()
-    assert again.origin == before.name
+    assert again.session.origin == before.name
     again.close()
 
 

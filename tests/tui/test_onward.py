@@ -36,7 +36,7 @@ async def test_one_plays_on_from_a_replay_as_whom_one_likes(home: Home) -> None:
         assert isinstance(pilot.app.screen, OnwardForm)
         await press(pilot, "right", "tab", "left", "f2")
         game = local_game(pilot)
-        assert (game.origin, game.session.begun) == ("game", position + 1)
+        assert (game.session.origin, game.session.begun) == ("game", position + 1)
         seats = game.session.setup.seats
         assert seats[1] is None
         assert seats[0] is not None
@@ -82,7 +82,7 @@ async def test_a_mistake_is_found_tried_looked_at_and_played_on(home: Home, monk
         assert isinstance(pilot.app.screen, ReplayScreen)
         await press(pilot, "escape", "3", "f2")
         await settled(pilot)
-        assert local_game(pilot).origin == "m27"
+        assert local_game(pilot).session.origin == "m27"
 
 
 async def test_a_mistake_is_tried_again_and_left(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:

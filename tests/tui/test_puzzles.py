@@ -121,7 +121,7 @@ async def test_the_game_of_a_puzzle_is_played_on_at_a_table_of_its_own(home: Hom
         screen = pilot.app.screen
         assert isinstance(screen, TableScreen)
         assert isinstance(screen.game, LocalGame)
-        assert (screen.game.origin, screen.game.session.setup.seats.count(None)) == ("last-turn/p001", 1)
+        assert (screen.game.session.origin, screen.game.session.setup.seats.count(None)) == ("last-turn/p001", 1)
         assert len([*home.saves.glob("*.json")]) == 1
 
 

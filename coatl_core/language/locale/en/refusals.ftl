@@ -174,6 +174,7 @@ refusal-told-closing = Coatl { $coatl } has just been completed: it must have a 
 refusal-onward-over = Here the game is over: go to an earlier turn, and play on from there.
 refusal-onward-lay = Nobody has told yet what lies here: play on from a later turn.
 refusal-onward-beside = Nobody told which cards you held in this game, so nobody can play on from here.
+refusal-onward-part = This game was not played from its deal on: nobody can play on from here.
 refusal-onward-secret = This game is not over, and you may look into no other hand: play on from it when it is over.
 
 # Why no game ends like this.

@@ -186,6 +186,7 @@ refusal-told-closing = Cóatl { $coatl } je právě dokončen: musí mít hlavu 
 refusal-onward-over = Tady už je konec hry: vrať se k některému dřívějšímu tahu a hraj dál odtamtud.
 refusal-onward-lay = Ještě nikdo neřekl, co tu leží: hraj dál od některého pozdějšího tahu.
 refusal-onward-beside = V téhle hře nikdo neřekl, které karty držíš, takže odtud dál hrát nejde.
+refusal-onward-part = Tahle hra se nehrála od rozdání: odtud dál hrát nejde.
 refusal-onward-secret = Tahle hra ještě neskončila a do cizí ruky se nahlížet nesmí: hraj od ní dál, až skončí.
 
 # Proč takhle žádná hra neskončí.

@@ -187,6 +187,7 @@ refusal-told-closing = Cóatl { $coatl } został właśnie ukończony: musi mie�
 refusal-onward-over = Tu gra jest już skończona: wróć do wcześniejszej tury i graj dalej stamtąd.
 refusal-onward-lay = Nikt jeszcze nie podał, co tu leży: graj dalej od późniejszej tury.
 refusal-onward-beside = W tej grze nikt nie podał, jakie karty masz w ręce, więc stąd nie da się grać dalej.
+refusal-onward-part = Tej gry nie rozegrano od rozdania: stąd nie da się grać dalej.
 refusal-onward-secret = Ta gra się jeszcze nie skończyła, a do cudzej ręki zaglądać nie wolno: graj od niej dalej, gdy się skończy.
 
 # Dlaczego żadna gra tak się nie kończy.
