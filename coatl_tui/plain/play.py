@@ -64,6 +64,11 @@ class Play(Table):
             self.tell_due()
         return await self.heed()
 
+    @property
+    def _real(self) -> bool:
+        """Whether people play with the real pieces."""
+        return self.game.session.setup.chance != "seed"
+
     async def heed(self) -> Left | None:
         return await (self._hand_over() if self.game.covered else super().heed())
 
@@ -239,11 +244,25 @@ class Play(Table):
         for line in share_lines(day, self.l10n):
             self.lines.write(line)
 
+    async def _undo(self, rest: str) -> None:
+        """Takes back what the person did last; at a real table with all steps of the automatic opponent since then,
+        which he would only do once more."""
+        while self._real and (done := self.game.session.history) and isinstance(done[-1].action, Step):
+            try:
+                if await self.game.undo() is not None:
+                    break
+            except OSError as error:
+                self.tell_failure(error)
+                return
+        await super()._undo(rest)
+
     async def _redo(self, rest: str) -> None:
-        if await self.game.redo():
-            self.changed("plain-redone")
-        else:
+        if not await self.game.redo():
             self.lines.wrong(self.l10n("plain-no-redo"))
+            return
+        while (undone := self.game.session.undone) and isinstance(undone[-1][0], Step):
+            await self.game.redo()
+        self.changed("plain-redone")
 
     async def _save(self, rest: str) -> None:
         if not rest:

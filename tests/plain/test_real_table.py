@@ -106,3 +106,16 @@ def test_a_game_at_a_real_table_is_asked_for_by_a_word(tmp_path: Path) -> None:
         lines = menu_of(tmp_path, Typist(script("", "")), L10N).lines
         wanted = Questions(lines, L10N, registry()).wanted(typed, ())
         assert (wanted.chance, wanted.seats) == (chance, players)
+
+
+def test_undo_goes_back_behind_the_turn_of_the_opponent(tmp_path: Path) -> None:
+    """He would do the same again at once; ``redo`` brings his steps back, too."""
+    for number, (typed, back) in enumerate(((("undo",), 1), (("undo", "undo"), 2), (("undo", "redo"), 0))):
+        table = Table(kind("alone"), "told")
+        while not isinstance(table.told.actions[-1], a.Step) or table.told.state.phase == "opponent":
+            table.play(1)
+        own = [at for at, played in enumerate(table.told.history) if not isinstance(played.action, a.Step)]
+        play(table.setup, tmp_path / str(number), script(*table.lines, *typed, "quit"), L10N)
+        left = len(table.told.history) if not back else own[-back]
+        done = entries(played.entry for played in table.told.history[:left])
+        assert entries(read(saved(tmp_path / str(number))).actions) == done
