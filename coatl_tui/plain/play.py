@@ -8,7 +8,7 @@ from typing import ClassVar
 from attrs import define
 
 from coatl_core.files.sanitize import plain
-from coatl_core.game.actions import Step
+from coatl_core.game.actions import Action, Done, Step
 from coatl_core.game.view import PlayerView
 from coatl_core.language.playertext import kept_reason_text, reason_text
 from coatl_core.language.systemtext import system_text
@@ -42,7 +42,7 @@ class Play(Table):
 
     async def run(self) -> Left:
         game = self.game
-        if self.over:  # it was over before, and has been recorded then
+        if self.over and not game.session.awaits_coatls:  # it was over before, and has been recorded then
             self.ended = lambda game: ""
         elif game.session.history and not game.covered:
             self.lines.say_all(list(self.telling.events(game.news(), game.view())))
@@ -57,8 +57,9 @@ class Play(Table):
             return None if await self._think() else await self.heed()
         if waiting.who == "opponent" and not game.covered:
             return None if await self.push(Step()) else await self.heed()
+        if game.session.awaits_coatls:
+            return await self._tell_own_coatls()
         if waiting.who == "nobody":
-            await self._tell_own_coatls()
             self._tell_end()
         elif not game.covered:
             self.tell_due()
@@ -102,22 +103,29 @@ class Play(Table):
         try:
             secret = persons if len(persons) > 1 else frozenset[int]()
             found = RealTable(self.lines, self.l10n).ask(game.to_lay(), view, lays=True, secret=secret)
-        except GivenUp:
-            return "menu"
+        except GivenUp as given_up:
+            return given_up.way
         await self.push(found, quietly=len(persons) > 1)
         return None
 
-    async def _tell_own_coatls(self) -> None:
-        """Beside the box the player's coatls are told when the game is over."""
-        view = self.game.view()
-        if view.setup.chance != "beside" or view.own.coatls:
-            return
+    async def _tell_own_coatls(self) -> Left | None:
+        """Beside the box the player's coatls are told when the game is over; it has no result before."""
         try:
-            found = RealTable(self.lines, self.l10n).coatls(view)
-        except GivenUp:
-            return
-        if found is not None:
+            found = RealTable(self.lines, self.l10n).coatls(self.game.view())
+        except GivenUp as given_up:
+            if given_up.word != "undo":
+                return self.leave(given_up.way)
+            await self._undo("")
+        else:
             await self.push(found)
+        return None
+
+    async def push(self, action: Action, quietly: bool = False) -> bool:
+        if isinstance(action, Done) and self.game.view().phase == "beside":
+            question = self.l10n("plain-done-sure", done=own_word("done", self.l10n))
+            if not self.lines.sure(question):
+                return False
+        return await super().push(action, quietly)
 
     async def _think(self) -> bool:
         """Lets a computer player act. Returns whether it has; what it brings may not have been told."""

@@ -19,14 +19,24 @@ from coatl_core.language.named_pieces import NamingFault, fault_text, read_piece
 from coatl_core.language.valuetext import card_words
 from coatl_core.play.asking import Asking, CardAsked, PiecesAsked, lying_cards
 from coatl_tui.plain.lines import Lines
-from coatl_tui.plain.words import command_of, field_called, fold, own_word
+from coatl_tui.plain.words import WAYS, Left, command_of, field_called, fold, own_word
 
 _NO_CARD = "-"
 """What is typed where no card lies."""
 
 
 class GivenUp(Exception):
-    """The player does not tell what is asked for: the action is not played."""
+    """The player does not tell what is asked for: the action is not played. ``word`` is what was typed for that:
+    ``undo``, ``menu`` or ``quit``."""
+
+    def __init__(self, word: str) -> None:
+        super().__init__(word)
+        self.word = word
+
+    @property
+    def way(self) -> Left:
+        """Where the player goes, if that was said."""
+        return WAYS.get(self.word, "menu")
 
 
 @define
@@ -60,16 +70,21 @@ class RealTable:
             self.lines.cover()
         return asking.found()
 
-    def coatls(self, view: PlayerView) -> Found | None:
-        """Returns the player's coatls at the end of a game beside the box, each with its cards; None if there are
-        none. Raises GivenUp."""
+    def coatls(self, view: PlayerView) -> Found:
+        """Returns the player's coatls at the end of a game beside the box, each with its cards. Raises GivenUp, for
+        ``undo`` too, before there is one."""
         told: list[Lies] = []
         catalog = view.catalog
         while True:
-            number = len(told) + 1
-            line = self._read(self.l10n("plain-tell-coatl", coatl=number))
+            at = f"coatl 1 {len(told) + 1}"
+            line = self._read_whole(self.l10n("plain-tell-coatl", coatl=len(told) + 1))
             if not line or self._says(line, "none"):
-                return Found(tuple(told)) if told else None
+                return Found(tuple(told or [Lies(at, ())]))
+            if self._says(line, "undo"):
+                if not told:
+                    raise GivenUp("undo")
+                told.pop()
+                continue
             named = read_coatl(line, self._own)
             if named.coatl is None or named.fault is not None:
                 fault = named.fault or NamingFault("no-body", 0, 1)
@@ -77,16 +92,22 @@ class RealTable:
                 continue
             gone = [*lying_cards(view), *(card for lies in told for card in (lies.things or ())[1:])]
             cards = self._cards(catalog, gone)
-            told.append(Lies(f"coatl 1 {number}", (str(named.coatl), *cards)))
+            if cards is not None:
+                told.append(Lies(at, (str(named.coatl), *cards)))
 
-    def _cards(self, catalog: Catalog, gone: list[str]) -> list[str]:
-        """The cards beside a coatl."""
+    def _cards(self, catalog: Catalog, gone: list[str]) -> list[str] | None:
+        """The cards beside a coatl; None if the player goes back to the coatl."""
         cards: list[str] = []
         every = [*catalog.prophecy_cards(), *catalog.temple_cards()]
         while True:
             line = self._read(self.l10n("plain-tell-beside"))
             if not line or self._says(line, "none"):
                 return cards
+            if self._says(line, "undo"):
+                if not cards:
+                    return None
+                cards.pop()
+                continue
             card = self._card(CardNaming(catalog, cards_left(every, [*gone, *cards]), self._own), line, catalog)
             if card:
                 cards.append(card)
@@ -95,14 +116,21 @@ class RealTable:
 
     def _read(self, question: str) -> str:
         """Asks something, and returns the answer. Raises GivenUp."""
+        return self._read_whole(question).rstrip(" .")
+
+    def _read_whole(self, question: str) -> str:
+        """The same with the full stop at the end, which is an open end of a coatl."""
         self.lines.say(question)
         line = self.lines.read()
-        if line is None or command_of(line, self.l10n)[0] in ("menu", "quit"):
-            raise GivenUp
-        return line.rstrip(" .")
+        if line is None:
+            raise GivenUp("quit")
+        for word in ("menu", "quit"):
+            if self._says(line, word):
+                raise GivenUp(word)
+        return line
 
     def _says(self, line: str, word: str) -> bool:
-        return line == _NO_CARD if word == "none" and line == _NO_CARD else command_of(line, self.l10n)[0] == word
+        return (word == "none" and line == _NO_CARD) or command_of(line.rstrip(" ."), self.l10n)[0] == word
 
     def _ask_for_pieces(self, asking: Asking, asked: PiecesAsked) -> None:
         numbers = dict.fromkeys(asking.view.setup.field_number(place.field) for place in asked.places)

@@ -119,3 +119,26 @@ def test_undo_goes_back_behind_the_turn_of_the_opponent(tmp_path: Path) -> None:
         left = len(table.told.history) if not back else own[-back]
         done = entries(played.entry for played in table.told.history[:left])
         assert entries(read(saved(tmp_path / str(number))).actions) == done
+
+
+def test_beside_the_box_a_game_has_no_result_before_its_coatls_are_told(tmp_path: Path) -> None:
+    """Whoever leaves then is asked for them when they go on, and for nothing else."""
+    deal = Table(kind("alone"), "beside")
+    records = tmp_path / "records.json"
+    menu = play(deal.setup, tmp_path, script(*deal.lines, "done", "score", "done", "done", "quit"), L10N)
+    assert typist_of(menu).transcript.count("type done once more") == 2
+    assert not records.exists()
+    left = saved(tmp_path)
+    menu = play(left, tmp_path, script("undo", "done", "done", "bgk", "undo", "bgk.", "", "", "quit"), L10N)
+    told = typist_of(menu).transcript
+    assert told.index("Now you can type") > told.rindex("beside it?")
+    assert records.exists()
+    actions = read(saved(tmp_path)).actions
+    assert actions[1:] == ("step", "done", "found coatl 1 1 = <BGK")
+
+
+def test_beside_the_box_one_may_have_no_coatl(tmp_path: Path) -> None:
+    deal = Table(kind("alone"), "beside")
+    menu = play(deal.setup, tmp_path, script(*deal.lines, "done", "done", "none", "quit"), L10N)
+    assert (tmp_path / "records.json").exists()
+    assert typist_of(menu).transcript.count("your coatl 1") == 1

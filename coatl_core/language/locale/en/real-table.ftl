@@ -116,6 +116,7 @@ plain-tell-number = Which one? Type its number.
 plain-tell-cover = { $name } tells of cards that nobody else may read. Press Enter when only { $name } reads on.
 plain-tell-left = That was not told, so nothing was done.
 plain-tell-coatl = Which colours has your coatl { $coatl }, from head to tail? A full stop stands for an open end; press Enter if there is no such coatl.
+plain-done-sure = This says that your third coatl is complete, and ends the game. If it is, type { $done } once more.
 plain-tell-beside = Which card lies beside it? Letters as before; press Enter if there is none any more.
 cli-play-chance = play with the real pieces: beside (the app moves the opponent) or told (everything is told)
 cli-play-chance-unknown = “{ $chance }” is no way to play with the real pieces: { $known }

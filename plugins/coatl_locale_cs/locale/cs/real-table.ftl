@@ -118,6 +118,7 @@ plain-tell-number = Která z nich? Napiš její číslo.
 plain-tell-cover = { $name } hlásí karty, které nikdo jiný nesmí číst. Až bude číst jen { $name }, stiskni Enter.
 plain-tell-left = Nebylo to nahlášeno, a tak se nic nestalo.
 plain-tell-coatl = Které barvy má tvůj cóatl { $coatl } od hlavy k ocasu? Otevřený konec se píše tečkou; není-li takový cóatl, stiskni Enter.
+plain-done-sure = To znamená, že tvůj třetí cóatl je dokončený, a hra tím končí. Je-li to tak, napiš { $done } ještě jednou.
 plain-tell-beside = Která karta u něj leží? Písmena jako dřív; není-li tu už žádná, stiskni Enter.
 cli-play-chance = hrát se skutečnými dílky: beside (aplikace táhne za protivníka), nebo told (hlásí se všechno)
 cli-play-chance-unknown = „{ $chance }“ není způsob hry se skutečnými dílky: { $known }

@@ -120,6 +120,7 @@ plain-tell-number = Która z nich? Wpisz jej numer.
 plain-tell-cover = { $name } podaje karty, których nikt inny nie może czytać. Gdy czyta już tylko { $name }, naciśnij Enter.
 plain-tell-left = Nie podano tego, więc nic się nie stało.
 plain-tell-coatl = Jakie kolory ma twój cóatl { $coatl }, od głowy do ogona? Kropka oznacza otwarty koniec; jeśli nie ma takiego cóatla, naciśnij Enter.
+plain-done-sure = To znaczy, że twój trzeci cóatl jest ukończony, i kończy grę. Jeśli tak jest, wpisz { $done } jeszcze raz.
 plain-tell-beside = Która karta leży przy nim? Litery jak wcześniej; jeśli nie ma już żadnej, naciśnij Enter.
 cli-play-chance = grać prawdziwymi fragmentami: beside (aplikacja porusza się za przeciwnika) albo told (podaje się wszystko)
 cli-play-chance-unknown = „{ $chance }” to nie sposób gry prawdziwymi fragmentami: { $known }
