@@ -54,9 +54,9 @@ class Play(Table):
             return await self._deal()
         waiting = game.waits_for()
         if waiting.who == "computer":
-            return None if await self._think() else await self.heed()
+            return None if await self._think() else await self._ask_again()
         if waiting.who == "opponent" and not game.covered:
-            return None if await self.push(Step()) else await self.heed()
+            return None if await self.push(Step()) else await self._ask_again()
         if game.session.awaits_coatls:
             return await self._tell_own_coatls()
         if waiting.who == "nobody":
@@ -91,6 +91,12 @@ class Play(Table):
             self.lines.wrong(self.l10n("plain-not-over"))
             return None
         return super().leave(way)
+
+    async def _ask_again(self) -> Left | None:
+        """What others open has not been told: says what can be done then, and reads a line."""
+        if self._real:
+            self.lines.say(self.l10n("plain-tell-again", undo=own_word("undo", self.l10n)))
+        return await self.heed()
 
     # What comes by itself
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from attrs import define
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.files.sanitize import plain
 from coatl_core.game.found import Found, Lies
 from coatl_core.game.laying import Opening
 from coatl_core.game.view import PlayerView
@@ -15,7 +16,7 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.letters import own_letters
 from coatl_core.language.named_cards import CardNaming, cards_left
 from coatl_core.language.named_coatls import read_coatl
-from coatl_core.language.named_pieces import NamingFault, fault_text, read_pieces
+from coatl_core.language.named_pieces import NamingFault, color_of, fault_text, read_pieces
 from coatl_core.language.valuetext import card_words
 from coatl_core.play.asking import Asking, CardAsked, PiecesAsked, lying_cards
 from coatl_tui.plain.lines import Lines
@@ -41,7 +42,8 @@ class GivenUp(Exception):
 
 @define
 class RealTable:
-    """Asks line by line. ``undo`` goes back a question, ``none`` says that no card is there, ``menu`` gives up."""
+    """Asks line by line. ``undo`` goes back a question, from the first one out of what is asked, as ``menu`` does from
+    any; ``none`` says that no card is there."""
 
     lines: Lines
     l10n: L10n
@@ -100,7 +102,7 @@ class RealTable:
         cards: list[str] = []
         every = [*catalog.prophecy_cards(), *catalog.temple_cards()]
         while True:
-            line = self._read(self.l10n("plain-tell-beside"))
+            line = self._read(self.l10n("plain-tell-beside"), none=True)
             if not line or self._says(line, "none"):
                 return cards
             if self._says(line, "undo"):
@@ -114,30 +116,58 @@ class RealTable:
 
     # Questions
 
-    def _read(self, question: str) -> str:
-        """Asks something, and returns the answer. Raises GivenUp."""
-        return self._read_whole(question).rstrip(" .")
+    def _read(self, question: str, none: bool = False) -> str:
+        """Asks something, and returns the answer; ``none`` says that it may be that word. Raises GivenUp."""
+        return self._read_whole(question, none).rstrip(" .")
 
-    def _read_whole(self, question: str) -> str:
+    def _read_whole(self, question: str, none: bool = True) -> str:
         """The same with the full stop at the end, which is an open end of a coatl."""
-        self.lines.say(question)
-        line = self.lines.read()
-        if line is None:
-            raise GivenUp("quit")
-        for word in ("menu", "quit"):
-            if self._says(line, word):
+        while True:
+            self.lines.say(question)
+            line = self.lines.read()
+            if line is None:
+                raise GivenUp("quit")
+            word = self._word(line)
+            if word in ("menu", "quit"):
                 raise GivenUp(word)
-        return line
+            if word in ("", "undo") or (word == "none" and none):
+                return line
+            self._tell_words()
+
+    def _word(self, line: str) -> str:
+        """The word that a line begins with, as ``command_of`` has it; an empty text for letters of colours."""
+        if line == _NO_CARD:
+            return "none"
+        first, _, _ = line.rstrip(" .").partition(" ")
+        letters = all(color_of(letter, self._own) for letter in first)
+        return "" if letters else command_of(first, self.l10n)[0]
 
     def _says(self, line: str, word: str) -> bool:
-        return (word == "none" and line == _NO_CARD) or command_of(line.rstrip(" ."), self.l10n)[0] == word
+        return self._word(line) == word
+
+    def _tell_words(self) -> None:
+        """Tells what can be typed where something is to be named."""
+        undo, menu = (own_word(word, self.l10n) for word in ("undo", "menu"))
+        self.lines.say(self.l10n("plain-tell-words", undo=undo, menu=menu))
+
+    def _go_back(self, asking: Asking) -> None:
+        """Goes back a question, from the first one out of what is asked, but for the deal. Raises GivenUp."""
+        if asking.back():
+            return
+        if asking.view.phase != "lay":
+            raise GivenUp("undo")
+        self._tell_words()
+
+    def _leaves(self, line: str, asking: Asking) -> bool:
+        """Whether nothing is answered to the first question, other than in the deal."""
+        return not line and not asking.progress[0] and asking.view.phase != "lay"
 
     def _ask_for_pieces(self, asking: Asking, asked: PiecesAsked) -> None:
         numbers = dict.fromkeys(asking.view.setup.field_number(place.field) for place in asked.places)
         fields = self.l10n("list-comma").join(map(str, numbers))
         line = self._read(self.l10n("plain-tell-pieces", fields=fields, n=len(asked.places)))
-        if self._says(line, "undo"):
-            asking.back()
+        if self._says(line, "undo") or self._leaves(line, asking):
+            self._go_back(asking)
             return
         named = read_pieces(line, asked.places, self._own, asking.view.bags)
         fault = named.fault
@@ -154,11 +184,11 @@ class RealTable:
     def _ask_for_card(self, asking: Asking, asked: CardAsked) -> None:
         where = place_text(asked.at, self.l10n, asking.view.setup.players)
         message = "plain-tell-temple" if asked.is_temple else "plain-tell-card"
-        line = self._read(self.l10n(message, where=where, n=asked.number, of=asked.of))
-        if self._says(line, "undo"):
-            asking.back()
-        elif asked.may_lack and (not line or self._says(line, "none")):
+        line = self._read(self.l10n(message, where=where, n=asked.number, of=asked.of), none=asked.may_lack)
+        if asked.may_lack and (not line or self._says(line, "none")):
             asking.lack()
+        elif self._says(line, "undo") or self._leaves(line, asking):
+            self._go_back(asking)
         else:
             card = self._card(CardNaming(asking.view.catalog, asking.cards(), self._own), line, asking.view.catalog)
             if card:
@@ -200,4 +230,5 @@ class RealTable:
         try:
             return self.ask((Opening("", f"{lies.name} {number}", size),), view, lays=True)
         except IndexError:
+            self.lines.wrong(self.l10n("plain-nothing-there", thing=plain(rest, 60)))
             return None

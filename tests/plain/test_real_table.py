@@ -142,3 +142,50 @@ def test_beside_the_box_one_may_have_no_coatl(tmp_path: Path) -> None:
     menu = play(deal.setup, tmp_path, script(*deal.lines, "done", "done", "none", "quit"), L10N)
     assert (tmp_path / "records.json").exists()
     assert typist_of(menu).transcript.count("your coatl 1") == 1
+
+
+def told_with(table: Table, folder: Path, *typed: str) -> str:
+    """What is told to somebody who types this after the game so far."""
+    folder.mkdir(exist_ok=True)
+    menu = play(table.setup, folder, script(*table.lines, *typed, "menu", "quit"), L10N)
+    return typist_of(menu).transcript.rpartition(f"> {table.lines[-1]}\n")[2]
+
+
+@pytest.mark.parametrize("left", ["undo", "u", "", "menu"])
+def test_what_differs_need_not_be_told_in_the_end(tmp_path: Path, left: str) -> None:
+    table = Table(kind("alone"), "told")
+    assert "nothing was done" in told_with(table, tmp_path, "differs row 2", left, "look").split("> look")[0]
+
+
+@pytest.mark.parametrize("word", ["?", "help", "look", "hint", "save", "none", "why 3", "score"])
+def test_whoever_names_things_is_told_what_can_be_typed(tmp_path: Path, word: str) -> None:
+    for place in ("row 2", "field 3"):
+        told = told_with(Table(kind("alone"), "told"), tmp_path / place, f"differs {place}", word, "undo", "look")
+        assert told.count("undo goes back, menu leaves the question") == 1
+        assert "? " not in told.replace("? Type", "")
+
+
+def test_the_deal_is_not_left_by_going_back(tmp_path: Path) -> None:
+    menu = play(Table(kind("alone"), "beside").setup, tmp_path, script("undo", "", "quit"), L10N)
+    assert "undo goes back, menu leaves the question" in typist_of(menu).transcript
+    assert "nothing was done" not in typist_of(menu).transcript
+
+
+def test_beside_the_box_a_place_that_is_not_told_is_refused_at_once(tmp_path: Path) -> None:
+    told = told_with(Table(kind("alone"), "beside"), tmp_path, "differs row 2")
+    assert "Beside the box this is not told" in told and "Which card" not in told
+
+
+def test_the_turn_of_the_opponent_is_left_for_ones_own_action(tmp_path: Path) -> None:
+    table = Table(kind("alone"), "told")
+    typed = 0
+    while typed == len(table.lines) or not isinstance(table.told.actions[-1], a.Step):
+        typed = len(table.lines)
+        table.play(1)
+    own = max(at for at, played in enumerate(table.told.history) if not isinstance(played.action, a.Step))
+    table.lines[typed:] = []
+    told = told_with(table, tmp_path, "undo", "", "undo", "undo")
+    assert told.count("Press Enter to be asked once more; undo takes back your last action.") == 2
+    assert "Taken back" in told
+    done = entries(played.entry for played in table.told.history[:own])
+    assert entries(read(saved(tmp_path)).actions) == done
