@@ -110,6 +110,7 @@ class Play(Table):
             secret = persons if len(persons) > 1 else frozenset[int]()
             found = RealTable(self.lines, self.l10n).ask(game.to_lay(), view, lays=True, secret=secret)
         except GivenUp as given_up:
+            self.lines.say(self.l10n("plain-deal-left"))
             return given_up.way
         await self.push(found, quietly=len(persons) > 1)
         return None

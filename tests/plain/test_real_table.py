@@ -171,6 +171,14 @@ def test_the_deal_is_not_left_by_going_back(tmp_path: Path) -> None:
     assert "nothing was done" not in typist_of(menu).transcript
 
 
+def test_a_deal_that_is_left_begins_anew_and_says_so(tmp_path: Path) -> None:
+    deal = Table(kind("alone"), "beside")
+    menu = play(deal.setup, tmp_path, script(deal.lines[0], "quit"), L10N)
+    assert "it is asked from the beginning when you go on" in typist_of(menu).transcript
+    menu = play(saved(tmp_path), tmp_path, script("menu", "quit"), L10N)
+    assert "Which 16 pieces" in typist_of(menu).transcript
+
+
 def test_beside_the_box_a_place_that_is_not_told_is_refused_at_once(tmp_path: Path) -> None:
     told = told_with(Table(kind("alone"), "beside"), tmp_path, "differs row 2")
     assert "Beside the box this is not told" in told and "Which card" not in told
