@@ -222,6 +222,12 @@ class Play(Table):
 
     # What can be asked
 
+    async def tell_hint(self, rest: str) -> None:
+        if self.game.session.setup.chance == "beside":
+            self.lines.wrong(self.l10n("plain-hint-unseen"))
+        else:
+            await super().tell_hint(rest)
+
     async def _analysis(self, rest: str) -> None:
         from coatl_core.play.analysis import not_analysed
         from coatl_tui.plain.advice import tell_analysis

@@ -197,3 +197,7 @@ def test_the_turn_of_the_opponent_is_left_for_ones_own_action(tmp_path: Path) ->
     assert "Taken back" in told
     done = entries(played.entry for played in table.told.history[:own])
     assert entries(read(saved(tmp_path)).actions) == done
+
+
+def test_beside_the_box_there_are_no_hints(tmp_path: Path) -> None:
+    assert "? There are no hints beside the box" in told_with(Table(kind("alone"), "beside"), tmp_path, "hint")

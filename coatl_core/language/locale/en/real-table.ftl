@@ -116,6 +116,7 @@ plain-tell-number = Which one? Type its number.
 plain-tell-cover = { $name } tells of cards that nobody else may read. Press Enter when only { $name } reads on.
 plain-tell-left = That was not told, so nothing was done.
 plain-deal-left = The deal was not told to its end: it is asked from the beginning when you go on with this game.
+plain-hint-unseen = There are no hints beside the box: nobody has told what lies on your board and in your hand.
 plain-tell-words = Here you name what lies on your table, by letters and numbers: { $undo } goes back, { $menu } leaves the question.
 plain-tell-again = Press Enter to be asked once more; { $undo } takes back your last action.
 plain-tell-coatl = Which colours has your coatl { $coatl }, from head to tail? A full stop stands for an open end; press Enter if there is no such coatl.

@@ -118,6 +118,7 @@ plain-tell-number = Která z nich? Napiš její číslo.
 plain-tell-cover = { $name } hlásí karty, které nikdo jiný nesmí číst. Až bude číst jen { $name }, stiskni Enter.
 plain-tell-left = Nebylo to nahlášeno, a tak se nic nestalo.
 plain-deal-left = Rozdání není nahlášené celé: až budeš v této hře pokračovat, nahlásíš je znovu od začátku.
+plain-hint-unseen = Vedle krabice rady nejsou: nikdo neřekl, co leží na tvém hráčském panelu a co máš v ruce.
 plain-tell-words = Tady písmeny a čísly říkáš, co leží na tvém stole: { $undo } jde zpět, { $menu } otázku opustí.
 plain-tell-again = Enter se zeptá ještě jednou; { $undo } vezme zpět tvou poslední akci.
 plain-tell-coatl = Které barvy má tvůj cóatl { $coatl } od hlavy k ocasu? Otevřený konec se píše tečkou; není-li takový cóatl, stiskni Enter.

@@ -120,6 +120,7 @@ plain-tell-number = Która z nich? Wpisz jej numer.
 plain-tell-cover = { $name } podaje karty, których nikt inny nie może czytać. Gdy czyta już tylko { $name }, naciśnij Enter.
 plain-tell-left = Nie podano tego, więc nic się nie stało.
 plain-deal-left = Rozdania nie podano do końca: gdy wrócisz do tej gry, zacznie się ono od początku.
+plain-hint-unseen = Obok pudełka nie ma podpowiedzi: nikt nie podał, co leży na twojej planszy gracza i co masz na ręce.
 plain-tell-words = Tutaj literami i numerami podajesz, co leży na twoim stole: { $undo } wraca, { $menu } wychodzi z pytania.
 plain-tell-again = Enter zapyta jeszcze raz; { $undo } cofa twoją ostatnią akcję.
 plain-tell-coatl = Jakie kolory ma twój cóatl { $coatl }, od głowy do ogona? Kropka oznacza otwarty koniec; jeśli nie ma takiego cóatla, naciśnij Enter.
