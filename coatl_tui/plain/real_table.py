@@ -11,6 +11,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.found import Found, Lies
 from coatl_core.game.laying import Opening
 from coatl_core.game.view import PlayerView
+from coatl_core.game.whereabouts import SEATED
 from coatl_core.language.foundtext import place_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.letters import own_letters
@@ -24,6 +25,10 @@ from coatl_tui.plain.words import WAYS, Left, command_of, field_called, fold, ow
 
 _NO_CARD = "-"
 """What is typed where no card lies."""
+
+
+_SHARED = ("row", "top", "discard")
+"""The places of cards that are nobody's."""
 
 
 class GivenUp(Exception):
@@ -182,9 +187,12 @@ class RealTable:
             asking.give_pieces(named.pieces)
 
     def _ask_for_card(self, asking: Asking, asked: CardAsked) -> None:
-        where = place_text(asked.at, self.l10n, asking.view.setup.players)
+        where = self._where(asked.at, asking.view)
         message = "plain-tell-temple" if asked.is_temple else "plain-tell-card"
-        line = self._read(self.l10n(message, where=where, n=asked.number, of=asked.of), none=asked.may_lack)
+        question = self.l10n(message, where=where, n=asked.number, of=asked.of)
+        if asked.may_lack and asking.view.opponent is not None:
+            question = self.l10n("plain-tell-row", name=asking.view.opponent.name)
+        line = self._read(question, none=asked.may_lack)
         if asked.may_lack and (not line or self._says(line, "none")):
             asking.lack()
         elif self._says(line, "undo") or self._leaves(line, asking):
@@ -194,28 +202,35 @@ class RealTable:
             if card:
                 asking.give_card(card)
 
+    def _where(self, at: str, view: PlayerView) -> str:
+        """Where a card will lie: a place that only an automatic opponent has is told with the name of that one."""
+        place, name = place_text(at, self.l10n, view.setup.players), Lies(at, ()).name
+        if view.opponent is None or name in _SHARED or name in SEATED:
+            return place
+        return self.l10n("place-of", name=view.opponent.name, place=place)
+
     def _card(self, naming: CardNaming, line: str, catalog: Catalog) -> str:
-        """The card that a line of letters and perhaps a number names; if there are several, they are listed, and a
-        number is read. An empty text if it names none."""
-        number = ""
-        for sign in fold(line):
-            if sign.isdigit():
-                number += sign
-            elif not sign.isspace():
-                further = naming.letter(sign)
-                if isinstance(further, NamingFault):
-                    self.lines.wrong(fault_text(further, self.l10n))
+        """The card that a line of letters and perhaps a number names. As long as there are several, they are listed or
+        counted, and a number or more letters are read. An empty text if it names none, or the player goes back."""
+        every = naming
+        while True:
+            named = _named(naming, line)
+            if isinstance(named, NamingFault) and naming.typed and len(line) > 1 and line.isalpha():
+                named = _named(every, line)  # all letters once more
+            if isinstance(named, str):
+                return named
+            if isinstance(named, NamingFault):
+                self.lines.wrong(fault_text(named, self.l10n))
+                if not naming.typed:
                     return ""
-                naming = further
-        if not number and naming.listed:
+            else:
+                naming = named
             for at, card in enumerate(naming.listed, 1):
                 self.lines.choice(at, naming.catalog[card].id.partition(":")[2], card_words(card, catalog, self.l10n))
-            number = self._read(self.l10n("plain-tell-number"))
-        found = naming.digit(int(number) if number.isdecimal() and len(number) < 3 else 0)
-        if isinstance(found, NamingFault):
-            self.lines.wrong(fault_text(found, self.l10n))
-            return ""
-        return found
+            message = "plain-tell-number" if naming.listed else "naming-letters-first"
+            line = self._read(self.l10n(message, n=len(naming.offered)))
+            if not line or self._says(line, "undo"):
+                return ""
 
     def differs(self, rest: str, view: PlayerView) -> Found | None:
         """Returns a statement about the place that a player names, such as ``field 3``; None, after it was told how to
@@ -232,3 +247,17 @@ class RealTable:
         except IndexError:
             self.lines.wrong(self.l10n("plain-nothing-there", thing=plain(rest, 60)))
             return None
+
+
+def _named(naming: CardNaming, line: str) -> CardNaming | NamingFault | str:
+    """What a line of letters and perhaps a number makes of the naming of a card: the card, if there is a number."""
+    number = ""
+    for sign in fold(line):
+        if sign.isdigit():
+            number += sign
+        elif not sign.isspace():
+            further = naming.letter(sign)
+            if isinstance(further, NamingFault):
+                return further
+            naming = further
+    return naming.digit(int(number) if number.isdecimal() and len(number) < 3 else 0) if number else naming

@@ -20,6 +20,7 @@ from coatl_core.language.named_cards import CardNaming
 from coatl_core.play.asking import Asking, PiecesAsked
 from coatl_core.saves.store import read
 from coatl_tui.plain.questions import Questions
+from coatl_tui.plain.real_table import RealTable
 from tests.conftest import Effort
 from tests.plain.support import Typist, kind, menu_of, play, saved, script, shared_l10n, typist_of
 from tests.support import Sensible, registry
@@ -201,3 +202,29 @@ def test_the_turn_of_the_opponent_is_left_for_ones_own_action(tmp_path: Path) ->
 
 def test_beside_the_box_there_are_no_hints(tmp_path: Path) -> None:
     assert "? There are no hints beside the box" in told_with(Table(kind("alone"), "beside"), tmp_path, "hint")
+
+
+def asked_beside(folder: Path, opening: Opening, *typed: str) -> tuple[Found, str]:
+    """What is told of an opening beside the box, where nothing has been dealt, and what is read there."""
+    setup = evolve(kind("alone"), chance="beside")
+    view = Session(setup, registry().ruleset(setup.card_sets, setup.variants)).view(0)
+    typist = Typist(script(*typed))
+    found = RealTable(menu_of(folder, typist, L10N).lines, L10N).ask((opening,), view)
+    return found, typist.transcript
+
+
+@pytest.mark.parametrize("typed", [("b", "r", "3"), ("b", "br", "3"), ("br", "9", "3"), ("br", "g", "1"), ("br", "g3")])
+def test_more_letters_narrow_a_list_of_cards(tmp_path: Path, typed: tuple[str, ...]) -> None:
+    found, told = asked_beside(tmp_path, Opening("line 1", "line 1"), *typed, "3")
+    if typed[-1] == "g3":
+        assert "? " in told.partition("> g3")[2]
+    assert found.places[0].things == ("base:alternating-red-green",)
+    assert "There is no card 0" not in told
+
+
+def test_the_question_for_a_card_says_whose_it_is(tmp_path: Path) -> None:
+    assert "A.D.A.M., his card 1?" in asked_beside(tmp_path, Opening("line 1", "line 1"), "br3")[1]
+    found, told = asked_beside(tmp_path, Opening("row", "row 6"), "br3")
+    assert found.places[0].things == ("base:alternating-red-green",)
+    assert "A.D.A.M. takes the rightmost card of your row. Which card is it?" in told
+    assert not asked_beside(tmp_path, Opening("row", "row 6"), "")[0].places[0].things

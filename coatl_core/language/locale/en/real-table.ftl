@@ -112,7 +112,8 @@ plain-tell-card = { $of ->
    *[other] Which card is this: { $where }, { $n } of { $of }? Type the letter of its colour, then letters of its pattern.
 }
 plain-tell-temple = Which temple is this: { $where }? Type the letters of its colours.
-plain-tell-number = Which one? Type its number.
+plain-tell-row = { tell-opponent-draws } Which card is it? Type the letter of its colour, then letters of its pattern; press Enter if there is none.
+plain-tell-number = Which one? Type its number, or more letters.
 plain-tell-cover = { $name } tells of cards that nobody else may read. Press Enter when only { $name } reads on.
 plain-tell-left = That was not told, so nothing was done.
 plain-deal-left = The deal was not told to its end: it is asked from the beginning when you go on with this game.

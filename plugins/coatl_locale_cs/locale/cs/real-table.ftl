@@ -114,7 +114,8 @@ plain-tell-card = { $of ->
    *[other] Která karta je tohle: { $where }, { $n }. z { $of }? Napiš písmeno její barvy a pak písmena jejího vzoru.
 }
 plain-tell-temple = Který chrám je tohle: { $where }? Napiš písmena jeho barev.
-plain-tell-number = Která z nich? Napiš její číslo.
+plain-tell-row = { tell-opponent-draws } Která karta to je? Napiš písmeno její barvy a pak písmena jejího vzoru; není-li tu žádná, stiskni Enter.
+plain-tell-number = Která z nich? Napiš její číslo, nebo další písmena.
 plain-tell-cover = { $name } hlásí karty, které nikdo jiný nesmí číst. Až bude číst jen { $name }, stiskni Enter.
 plain-tell-left = Nebylo to nahlášeno, a tak se nic nestalo.
 plain-deal-left = Rozdání není nahlášené celé: až budeš v této hře pokračovat, nahlásíš je znovu od začátku.

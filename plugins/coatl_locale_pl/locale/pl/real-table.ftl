@@ -116,7 +116,8 @@ plain-tell-card = { $of ->
    *[other] Która to karta: { $where }, { $n } z { $of }? Wpisz literę jej koloru, a potem litery jej wzoru.
 }
 plain-tell-temple = Która to świątynia: { $where }? Wpisz litery jej kolorów.
-plain-tell-number = Która z nich? Wpisz jej numer.
+plain-tell-row = { tell-opponent-draws } Która to karta? Wpisz literę jej koloru, a potem litery jej wzoru; jeśli nie ma żadnej, naciśnij Enter.
+plain-tell-number = Która z nich? Wpisz jej numer albo kolejne litery.
 plain-tell-cover = { $name } podaje karty, których nikt inny nie może czytać. Gdy czyta już tylko { $name }, naciśnij Enter.
 plain-tell-left = Nie podano tego, więc nic się nie stało.
 plain-deal-left = Rozdania nie podano do końca: gdy wrócisz do tej gry, zacznie się ono od początku.
