@@ -236,17 +236,16 @@ class RealTable:
         """Returns a statement about the place that a player names, such as ``field 3``; None, after it was told how to
         write it, for a place of another kind. Raises GivenUp."""
         lies = Lies(rest, ())
-        sizes = {"field": 0, "row": 1, "top": 1}
-        if lies.name not in sizes or len(lies.numbers) != 1:
+        most = {"field": len(view.supply), "row": len(view.row), "top": len(view.piles)}
+        if lies.name not in most or len(lies.numbers) != 1:
             self.lines.say(self.l10n("plain-differs", differs=own_word("differs", self.l10n)))
             return None
         number = field_called(lies.numbers[0], view) if lies.name == "field" else lies.numbers[0]
-        size = view.rules.bodies_per_field if lies.name == "field" and number <= view.rules.body_fields else 1
-        try:
-            return self.ask((Opening("", f"{lies.name} {number}", size),), view, lays=True)
-        except IndexError:
+        if not 0 < number <= most[lies.name]:
             self.lines.wrong(self.l10n("plain-nothing-there", thing=plain(rest, 60)))
             return None
+        size = view.rules.bodies_per_field if lies.name == "field" and number <= view.rules.body_fields else 1
+        return self.ask((Opening("", f"{lies.name} {number}", size),), view, lays=True)
 
 
 def _named(naming: CardNaming, line: str) -> CardNaming | NamingFault | str:

@@ -113,7 +113,7 @@ def test_undo_goes_back_behind_the_turn_of_the_opponent(tmp_path: Path) -> None:
     """He would do the same again at once; ``redo`` brings his steps back, too."""
     for number, (typed, back) in enumerate(((("undo",), 1), (("undo", "undo"), 2), (("undo", "redo"), 0))):
         table = Table(kind("alone"), "told")
-        while not isinstance(table.told.actions[-1], a.Step) or table.told.state.phase == "opponent":
+        while table.told.state.turn < 3 or table.told.state.phase == "opponent":
             table.play(1)
         own = [at for at, played in enumerate(table.told.history) if not isinstance(played.action, a.Step)]
         play(table.setup, tmp_path / str(number), script(*table.lines, *typed, "quit"), L10N)
@@ -178,6 +178,20 @@ def test_a_deal_that_is_left_begins_anew_and_says_so(tmp_path: Path) -> None:
     assert "it is asked from the beginning when you go on" in typist_of(menu).transcript
     menu = play(saved(tmp_path), tmp_path, script("menu", "quit"), L10N)
     assert "Which 16 pieces" in typist_of(menu).transcript
+
+
+def test_the_deal_is_taken_back_only_if_that_is_asked_for_twice(tmp_path: Path) -> None:
+    table = Table(kind("alone"), "beside")
+    told = told_with(table, tmp_path / "once", "undo", "look", "undo")
+    assert told.count("type undo once more") == 2 and "Taken back" not in told
+    told = told_with(table, tmp_path / "twice", "undo", "undo")
+    assert "Which 16 pieces" in told.partition("Taken back")[2]
+
+
+def test_a_place_that_is_not_there_is_not_asked_about(tmp_path: Path) -> None:
+    for number, place in enumerate(("field 99", "field 0", "row 7", "top 4")):
+        told = told_with(Table(kind("alone"), "told"), tmp_path / str(number), f"differs {place}")
+        assert f"? There is no such thing on the table: {place}" in told
 
 
 def test_beside_the_box_a_place_that_is_not_told_is_refused_at_once(tmp_path: Path) -> None:

@@ -116,6 +116,7 @@ plain-tell-row = { tell-opponent-draws } Which card is it? Type the letter of it
 plain-tell-number = Which one? Type its number, or more letters.
 plain-tell-cover = { $name } tells of cards that nobody else may read. Press Enter when only { $name } reads on.
 plain-tell-left = That was not told, so nothing was done.
+plain-undo-deal = Only the deal is left to be taken back, and all of it would be asked once more. If you want that, type { $undo } once more.
 plain-deal-left = The deal was not told to its end: it is asked from the beginning when you go on with this game.
 plain-hint-unseen = There are no hints beside the box: nobody has told what lies on your board and in your hand.
 plain-tell-words = Here you name what lies on your table, by letters and numbers: { $undo } goes back, { $menu } leaves the question.

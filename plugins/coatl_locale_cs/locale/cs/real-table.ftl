@@ -118,6 +118,7 @@ plain-tell-row = { tell-opponent-draws } Která karta to je? Napiš písmeno jej
 plain-tell-number = Která z nich? Napiš její číslo, nebo další písmena.
 plain-tell-cover = { $name } hlásí karty, které nikdo jiný nesmí číst. Až bude číst jen { $name }, stiskni Enter.
 plain-tell-left = Nebylo to nahlášeno, a tak se nic nestalo.
+plain-undo-deal = Zpět se dá vzít už jen rozdání, a celé by se hlásilo znovu. Chceš-li to, napiš { $undo } ještě jednou.
 plain-deal-left = Rozdání není nahlášené celé: až budeš v této hře pokračovat, nahlásíš je znovu od začátku.
 plain-hint-unseen = Vedle krabice rady nejsou: nikdo neřekl, co leží na tvém hráčském panelu a co máš v ruce.
 plain-tell-words = Tady písmeny a čísly říkáš, co leží na tvém stole: { $undo } jde zpět, { $menu } otázku opustí.

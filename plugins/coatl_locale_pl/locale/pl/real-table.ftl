@@ -120,6 +120,7 @@ plain-tell-row = { tell-opponent-draws } Która to karta? Wpisz literę jej kolo
 plain-tell-number = Która z nich? Wpisz jej numer albo kolejne litery.
 plain-tell-cover = { $name } podaje karty, których nikt inny nie może czytać. Gdy czyta już tylko { $name }, naciśnij Enter.
 plain-tell-left = Nie podano tego, więc nic się nie stało.
+plain-undo-deal = Cofnąć można już tylko rozdanie, a całe trzeba by podać od nowa. Jeśli tego chcesz, wpisz { $undo } jeszcze raz.
 plain-deal-left = Rozdania nie podano do końca: gdy wrócisz do tej gry, zacznie się ono od początku.
 plain-hint-unseen = Obok pudełka nie ma podpowiedzi: nikt nie podał, co leży na twojej planszy gracza i co masz na ręce.
 plain-tell-words = Tutaj literami i numerami podajesz, co leży na twoim stole: { $undo } wraca, { $menu } wychodzi z pytania.
