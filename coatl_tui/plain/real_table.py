@@ -25,8 +25,6 @@ from coatl_tui.plain.words import WAYS, Left, command_of, field_called, fold, ow
 
 _NO_CARD = "-"
 """What is typed where no card lies."""
-
-
 _SHARED = ("row", "top", "discard")
 """The places of cards that are nobody's."""
 
