@@ -56,6 +56,7 @@ lies-help = Go to what lies differently: { $enter } names it anew, { $delete } t
 lies-no-more = Enter: no more cards
 lies-same = Nothing was changed here yet: go to what lies differently, and name it anew.
 lies-lost = What you have changed here is lost if you leave now: Esc once more leaves, { $key } tells it.
+lies-none = You have told no coatl: { $key } once more says that you have none.
 lies-ends = Tell your coatls with their cards, one after the other: { $enter } without letters goes past one. { $done } shows the score sheet.
 
 # Beside the box

@@ -57,6 +57,7 @@ lies-help = Jdi na to, co leží jinak: { $enter } to pojmenuje znovu, { $delete
 lies-no-more = Enter: další karta tu není
 lies-same = Zatím se tu nic nezměnilo: jdi na to, co leží jinak, a pojmenuj to znovu.
 lies-lost = Co jsi tu změnil, se odchodem ztratí: další Esc odejde, { $key } to nahlásí.
+lies-none = Žádný cóatl není nahlášený: ještě jednou { $key } říká, že žádný nemáš.
 lies-ends = Nahlas své cóatly i s kartami jednoho po druhém: { $enter } bez písmen jde dál. { $done } ukáže bodování.
 
 # Vedle krabice

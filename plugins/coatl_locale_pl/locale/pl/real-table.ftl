@@ -58,6 +58,7 @@ lies-help = Przejdź do tego, co leży inaczej: { $enter } nazywa to na nowo, { 
 lies-no-more = Enter: nie ma więcej kart
 lies-same = Niczego tu jeszcze nie zmieniono: przejdź do tego, co leży inaczej, i nazwij to na nowo.
 lies-lost = Jeśli teraz wyjdziesz, zmiany przepadną: jeszcze raz Esc wychodzi, { $key } mówi je aplikacji.
+lies-none = Nie podano żadnego cóatla: jeszcze raz { $key } mówi, że nie masz żadnego.
 lies-ends = Podaj swoje cóatle z kartami, jednego po drugim: { $enter } bez liter idzie dalej. { $done } pokazuje punktację.
 
 # Obok pudełka
