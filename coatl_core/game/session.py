@@ -258,6 +258,12 @@ class Session:
         self.state = _renamed(self.state, players)
         self.history = [evolve(played, before=_renamed(played.before, players)) for played in self.history]
 
+    @property
+    def awaits_coatls(self) -> bool:
+        """Whether the game is over, beside the box, and the player's coatls have not been told: it has no result."""
+        untold = self.setup.chance == "beside" and self.over
+        return untold and not isinstance(self.history[-1].action, Found)
+
     def undo_refusal(self, actions: int = 1) -> Refusal | None:
         """Returns why the last so many actions, at least one, cannot all be undone, or None if they can. At a real
         table people have seen in any case what was revealed."""

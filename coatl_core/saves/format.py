@@ -148,7 +148,7 @@ def make_save(
         actions=tuple(played.entry for played in session.history),
         state=session.state.digest(),
         turn=session.state.turn,
-        finished=session.over,
+        finished=session.over and not session.awaits_coatls,
         name=name,
         saved=saved,
         app=app,

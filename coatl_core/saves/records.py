@@ -95,12 +95,11 @@ class Record:
 def record_of(
     session: Session, game: str, finished: str, hints: int = 0, told: bool = False, undone: int = 0
 ) -> Record | None:
-    """Returns the record of a game that is over; None if it is not, if no person has played, or if it goes on from
-    another game. For ``hints``, ``told``
-    and ``undone`` see ``Record``."""
+    """Returns the record of a game that is over; None if it is not, if no person has played, if it goes on from another
+    game, or if its coatls have not been told beside the box. For ``hints``, ``told`` and ``undone`` see ``Record``."""
     setup = session.setup
     seats = setup.seats or (None,) * len(setup.players)
-    if not session.over or session.begun or None not in seats:
+    if not session.over or session.begun or None not in seats or session.awaits_coatls:
         return None
     sheet = session.score_sheet()
     rules = (rule for rule in fields(Rules) if isinstance(rule.default, bool))

@@ -8,7 +8,7 @@ from typing import ClassVar
 from attrs import define
 
 from coatl_core.files.sanitize import plain
-from coatl_core.game.actions import Step
+from coatl_core.game.actions import Action, Done, Step
 from coatl_core.game.view import PlayerView
 from coatl_core.language.playertext import kept_reason_text, reason_text
 from coatl_core.language.systemtext import system_text
@@ -42,7 +42,7 @@ class Play(Table):
 
     async def run(self) -> Left:
         game = self.game
-        if self.over:  # it was over before, and has been recorded then
+        if self.over and not game.session.awaits_coatls:  # it was over before, and has been recorded then
             self.ended = lambda game: ""
         elif game.session.history and not game.covered:
             self.lines.say_all(list(self.telling.events(game.news(), game.view())))
@@ -54,15 +54,21 @@ class Play(Table):
             return await self._deal()
         waiting = game.waits_for()
         if waiting.who == "computer":
-            return None if await self._think() else await self.heed()
+            return None if await self._think() else await self._ask_again()
         if waiting.who == "opponent" and not game.covered:
-            return None if await self.push(Step()) else await self.heed()
+            return None if await self.push(Step()) else await self._ask_again()
+        if game.session.awaits_coatls:
+            return await self._tell_own_coatls()
         if waiting.who == "nobody":
-            await self._tell_own_coatls()
             self._tell_end()
         elif not game.covered:
             self.tell_due()
         return await self.heed()
+
+    @property
+    def _real(self) -> bool:
+        """Whether people play with the real pieces."""
+        return self.game.session.setup.chance != "seed"
 
     async def heed(self) -> Left | None:
         return await (self._hand_over() if self.game.covered else super().heed())
@@ -86,6 +92,12 @@ class Play(Table):
             return None
         return super().leave(way)
 
+    async def _ask_again(self) -> Left | None:
+        """What others open has not been told: says what can be done then, and reads a line."""
+        if self._real:
+            self.lines.say(self.l10n("plain-tell-again", undo=own_word("undo", self.l10n)))
+        return await self.heed()
+
     # What comes by itself
 
     async def _deal(self) -> Left | None:
@@ -97,22 +109,30 @@ class Play(Table):
         try:
             secret = persons if len(persons) > 1 else frozenset[int]()
             found = RealTable(self.lines, self.l10n).ask(game.to_lay(), view, lays=True, secret=secret)
-        except GivenUp:
-            return "menu"
+        except GivenUp as given_up:
+            self.lines.say(self.l10n("plain-deal-left"))
+            return given_up.way
         await self.push(found, quietly=len(persons) > 1)
         return None
 
-    async def _tell_own_coatls(self) -> None:
-        """Beside the box the player's coatls are told when the game is over."""
-        view = self.game.view()
-        if view.setup.chance != "beside" or view.own.coatls:
-            return
+    async def _tell_own_coatls(self) -> Left | None:
+        """Beside the box the player's coatls are told when the game is over; it has no result before."""
         try:
-            found = RealTable(self.lines, self.l10n).coatls(view)
-        except GivenUp:
-            return
-        if found is not None:
+            found = RealTable(self.lines, self.l10n).coatls(self.game.view())
+        except GivenUp as given_up:
+            if given_up.word != "undo":
+                return self.leave(given_up.way)
+            await self._undo("")
+        else:
             await self.push(found)
+        return None
+
+    async def push(self, action: Action, quietly: bool = False) -> bool:
+        if isinstance(action, Done) and self.game.view().phase == "beside":
+            question = self.l10n("plain-done-sure", done=own_word("done", self.l10n))
+            if not self.lines.sure(question):
+                return False
+        return await super().push(action, quietly)
 
     async def _think(self) -> bool:
         """Lets a computer player act. Returns whether it has; what it brings may not have been told."""
@@ -202,6 +222,12 @@ class Play(Table):
 
     # What can be asked
 
+    async def tell_hint(self, rest: str) -> None:
+        if self.game.session.setup.chance == "beside":
+            self.lines.wrong(self.l10n("plain-hint-unseen"))
+        else:
+            await super().tell_hint(rest)
+
     async def _analysis(self, rest: str) -> None:
         from coatl_core.play.analysis import not_analysed
         from coatl_tui.plain.advice import tell_analysis
@@ -239,11 +265,29 @@ class Play(Table):
         for line in share_lines(day, self.l10n):
             self.lines.write(line)
 
+    async def _undo(self, rest: str) -> None:
+        """Takes back what the person did last; at a real table with all steps of the automatic opponent since then,
+        which he would only do once more. The deal, which is much to type, must be asked for twice."""
+        own = [played for played in self.game.session.history if not isinstance(played.action, Step)]
+        question = self.l10n("plain-undo-deal", undo=own_word("undo", self.l10n))
+        if own and own[-1].before.phase == "lay" and not self.lines.sure(question):
+            return
+        while self._real and (done := self.game.session.history) and isinstance(done[-1].action, Step):
+            try:
+                if await self.game.undo() is not None:
+                    break
+            except OSError as error:
+                self.tell_failure(error)
+                return
+        await super()._undo(rest)
+
     async def _redo(self, rest: str) -> None:
-        if await self.game.redo():
-            self.changed("plain-redone")
-        else:
+        if not await self.game.redo():
             self.lines.wrong(self.l10n("plain-no-redo"))
+            return
+        while (undone := self.game.session.undone) and isinstance(undone[-1][0], Step):
+            await self.game.redo()
+        self.changed("plain-redone")
 
     async def _save(self, rest: str) -> None:
         if not rest:

@@ -9,6 +9,8 @@ from attrs import define, field
 from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
+from coatl_core.game.found import Lies
+from coatl_core.game.laying import UNTOLD
 from coatl_core.game.opened import read_back
 from coatl_core.language.foundtext import found_text
 from coatl_core.language.systemtext import system_text
@@ -218,10 +220,15 @@ class Table(Looking):
 
     async def _differs(self, rest: str) -> None:
         """Tells what lies differently on the real table."""
+        view = self.game.view()
+        if view.setup.chance == "beside" and Lies(rest, ()).name in UNTOLD:
+            self.refuse(Refusal("told-untold", "", {"at": rest}))
+            return
         try:
-            found = RealTable(self.lines, self.l10n).differs(rest, self.game.view())
+            found = RealTable(self.lines, self.l10n).differs(rest, view)
         except GivenUp:
             found = None
+            self.lines.say(self.l10n("plain-tell-left"))
         if found is not None:
             await self.push(found)
 

@@ -273,11 +273,15 @@ class LiesScreen(CoatlScreen):
     # Telling it
 
     def do_lay_anew(self) -> None:
-        """Tells what lies differently, unless it cannot be."""
-        if not self._changed:
+        """Tells what lies differently, unless it cannot be; with ``asks_all`` too that nothing lies anywhere."""
+        if not self._changed and not self._asks_all:
             self.show_message(self.l10n("lies-same"), "warn")
             return
-        found = Found((*self._changed, *self._taken()))
+        if not self._changed and not self._sure:
+            self._sure = True
+            self.show_message(self.l10n("lies-none", key=self.key(command("lay-anew"))), "warn")
+            return
+        found = Found((*(self._changed or [*self._now.values()][:1]), *self._taken()))
         refused = self._refusal(found)
         if refused is not None:
             self.show_message(refusal_text(refused, self._view.catalog, self.l10n), "warn")

@@ -421,6 +421,8 @@ def test_told_games_count_by_themselves_in_the_records() -> None:
     setup = Setup(NAMES[:1], "record", card_sets=("base",), variants=ADAM)
     beside = Beside(setup, registry().ruleset(("base",), ADAM), 100)
     beside.play(Random("record"))
+    assert record_of(beside.told, "game", "2025-01-02") is None  # the coatls have not been told
+    beside.told.push(Found((Lies("coatl 1 1", ()),)))
     record = record_of(beside.told, "game", "2025-01-02")
     assert record is not None and record.sides == [Opponents(ADAM, (), "beside")]
     assert Person("Ana") != Person("Ana", "told")

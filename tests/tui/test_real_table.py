@@ -326,3 +326,27 @@ async def test_a_game_that_cannot_be_saved_says_so_and_is_left_by_two_keys(
         assert "once more leaves it all the same" in line(pilot)
         await press(pilot, "q")
         assert not shows(pilot, BesideScreen)
+
+
+async def test_beside_the_box_nothing_is_recorded_before_the_coatls_are_told(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await dealt(pilot)
+        while game_of(pilot).waits_for().who == "opponent":
+            await press(pilot, "enter")
+        await press(pilot, "t")
+        assert shows(pilot, LiesScreen)
+        await press(pilot, "escape", "escape")
+        assert shows(pilot, BesideScreen) and not home.records.exists()
+        await press(pilot, "u")
+        assert game_of(pilot).view().phase == "beside"
+
+
+async def test_beside_the_box_one_may_have_no_coatl_at_the_end(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await dealt(pilot)
+        while game_of(pilot).waits_for().who == "opponent":
+            await press(pilot, "enter")
+        await press(pilot, "t", "escape", "f2")
+        assert "once more says that you have none" in line(pilot)
+        await press(pilot, "f2")
+        assert shows(pilot, ScoreScreen) and home.records.exists()

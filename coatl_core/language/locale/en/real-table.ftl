@@ -56,6 +56,7 @@ lies-help = Go to what lies differently: { $enter } names it anew, { $delete } t
 lies-no-more = Enter: no more cards
 lies-same = Nothing was changed here yet: go to what lies differently, and name it anew.
 lies-lost = What you have changed here is lost if you leave now: Esc once more leaves, { $key } tells it.
+lies-none = You have told no coatl: { $key } once more says that you have none.
 lies-ends = Tell your coatls with their cards, one after the other: { $enter } without letters goes past one. { $done } shows the score sheet.
 
 # Beside the box
@@ -112,10 +113,17 @@ plain-tell-card = { $of ->
    *[other] Which card is this: { $where }, { $n } of { $of }? Type the letter of its colour, then letters of its pattern.
 }
 plain-tell-temple = Which temple is this: { $where }? Type the letters of its colours.
-plain-tell-number = Which one? Type its number.
+plain-tell-row = { tell-opponent-draws } Which card is it? Type the letter of its colour, then letters of its pattern; press Enter if there is none.
+plain-tell-number = Which one? Type its number, or more letters.
 plain-tell-cover = { $name } tells of cards that nobody else may read. Press Enter when only { $name } reads on.
 plain-tell-left = That was not told, so nothing was done.
+plain-undo-deal = Only the deal is left to be taken back, and all of it would be asked once more. If you want that, type { $undo } once more.
+plain-deal-left = The deal was not told to its end: it is asked from the beginning when you go on with this game.
+plain-hint-unseen = There are no hints beside the box: nobody has told what lies on your board and in your hand.
+plain-tell-words = Here you name what lies on your table, by letters and numbers: { $undo } goes back, { $menu } leaves the question.
+plain-tell-again = Press Enter to be asked once more; { $undo } takes back your last action.
 plain-tell-coatl = Which colours has your coatl { $coatl }, from head to tail? A full stop stands for an open end; press Enter if there is no such coatl.
+plain-done-sure = This says that your third coatl is complete, and ends the game. If it is, type { $done } once more.
 plain-tell-beside = Which card lies beside it? Letters as before; press Enter if there is none any more.
 cli-play-chance = play with the real pieces: beside (the app moves the opponent) or told (everything is told)
 cli-play-chance-unknown = “{ $chance }” is no way to play with the real pieces: { $known }

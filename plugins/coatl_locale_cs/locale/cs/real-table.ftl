@@ -57,6 +57,7 @@ lies-help = Jdi na to, co leží jinak: { $enter } to pojmenuje znovu, { $delete
 lies-no-more = Enter: další karta tu není
 lies-same = Zatím se tu nic nezměnilo: jdi na to, co leží jinak, a pojmenuj to znovu.
 lies-lost = Co jsi tu změnil, se odchodem ztratí: další Esc odejde, { $key } to nahlásí.
+lies-none = Žádný cóatl není nahlášený: ještě jednou { $key } říká, že žádný nemáš.
 lies-ends = Nahlas své cóatly i s kartami jednoho po druhém: { $enter } bez písmen jde dál. { $done } ukáže bodování.
 
 # Vedle krabice
@@ -114,10 +115,17 @@ plain-tell-card = { $of ->
    *[other] Která karta je tohle: { $where }, { $n }. z { $of }? Napiš písmeno její barvy a pak písmena jejího vzoru.
 }
 plain-tell-temple = Který chrám je tohle: { $where }? Napiš písmena jeho barev.
-plain-tell-number = Která z nich? Napiš její číslo.
+plain-tell-row = { tell-opponent-draws } Která karta to je? Napiš písmeno její barvy a pak písmena jejího vzoru; není-li tu žádná, stiskni Enter.
+plain-tell-number = Která z nich? Napiš její číslo, nebo další písmena.
 plain-tell-cover = { $name } hlásí karty, které nikdo jiný nesmí číst. Až bude číst jen { $name }, stiskni Enter.
 plain-tell-left = Nebylo to nahlášeno, a tak se nic nestalo.
+plain-undo-deal = Zpět se dá vzít už jen rozdání, a celé by se hlásilo znovu. Chceš-li to, napiš { $undo } ještě jednou.
+plain-deal-left = Rozdání není nahlášené celé: až budeš v této hře pokračovat, nahlásíš je znovu od začátku.
+plain-hint-unseen = Vedle krabice rady nejsou: nikdo neřekl, co leží na tvém hráčském panelu a co máš v ruce.
+plain-tell-words = Tady písmeny a čísly říkáš, co leží na tvém stole: { $undo } jde zpět, { $menu } otázku opustí.
+plain-tell-again = Enter se zeptá ještě jednou; { $undo } vezme zpět tvou poslední akci.
 plain-tell-coatl = Které barvy má tvůj cóatl { $coatl } od hlavy k ocasu? Otevřený konec se píše tečkou; není-li takový cóatl, stiskni Enter.
+plain-done-sure = To znamená, že tvůj třetí cóatl je dokončený, a hra tím končí. Je-li to tak, napiš { $done } ještě jednou.
 plain-tell-beside = Která karta u něj leží? Písmena jako dřív; není-li tu už žádná, stiskni Enter.
 cli-play-chance = hrát se skutečnými dílky: beside (aplikace táhne za protivníka), nebo told (hlásí se všechno)
 cli-play-chance-unknown = „{ $chance }“ není způsob hry se skutečnými dílky: { $known }

@@ -58,6 +58,7 @@ lies-help = Przejdź do tego, co leży inaczej: { $enter } nazywa to na nowo, { 
 lies-no-more = Enter: nie ma więcej kart
 lies-same = Niczego tu jeszcze nie zmieniono: przejdź do tego, co leży inaczej, i nazwij to na nowo.
 lies-lost = Jeśli teraz wyjdziesz, zmiany przepadną: jeszcze raz Esc wychodzi, { $key } mówi je aplikacji.
+lies-none = Nie podano żadnego cóatla: jeszcze raz { $key } mówi, że nie masz żadnego.
 lies-ends = Podaj swoje cóatle z kartami, jednego po drugim: { $enter } bez liter idzie dalej. { $done } pokazuje punktację.
 
 # Obok pudełka
@@ -116,10 +117,17 @@ plain-tell-card = { $of ->
    *[other] Która to karta: { $where }, { $n } z { $of }? Wpisz literę jej koloru, a potem litery jej wzoru.
 }
 plain-tell-temple = Która to świątynia: { $where }? Wpisz litery jej kolorów.
-plain-tell-number = Która z nich? Wpisz jej numer.
+plain-tell-row = { tell-opponent-draws } Która to karta? Wpisz literę jej koloru, a potem litery jej wzoru; jeśli nie ma żadnej, naciśnij Enter.
+plain-tell-number = Która z nich? Wpisz jej numer albo kolejne litery.
 plain-tell-cover = { $name } podaje karty, których nikt inny nie może czytać. Gdy czyta już tylko { $name }, naciśnij Enter.
 plain-tell-left = Nie podano tego, więc nic się nie stało.
+plain-undo-deal = Cofnąć można już tylko rozdanie, a całe trzeba by podać od nowa. Jeśli tego chcesz, wpisz { $undo } jeszcze raz.
+plain-deal-left = Rozdania nie podano do końca: gdy wrócisz do tej gry, zacznie się ono od początku.
+plain-hint-unseen = Obok pudełka nie ma podpowiedzi: nikt nie podał, co leży na twojej planszy gracza i co masz na ręce.
+plain-tell-words = Tutaj literami i numerami podajesz, co leży na twoim stole: { $undo } wraca, { $menu } wychodzi z pytania.
+plain-tell-again = Enter zapyta jeszcze raz; { $undo } cofa twoją ostatnią akcję.
 plain-tell-coatl = Jakie kolory ma twój cóatl { $coatl }, od głowy do ogona? Kropka oznacza otwarty koniec; jeśli nie ma takiego cóatla, naciśnij Enter.
+plain-done-sure = To znaczy, że twój trzeci cóatl jest ukończony, i kończy grę. Jeśli tak jest, wpisz { $done } jeszcze raz.
 plain-tell-beside = Która karta leży przy nim? Litery jak wcześniej; jeśli nie ma już żadnej, naciśnij Enter.
 cli-play-chance = grać prawdziwymi fragmentami: beside (aplikacja porusza się za przeciwnika) albo told (podaje się wszystko)
 cli-play-chance-unknown = „{ $chance }” to nie sposób gry prawdziwymi fragmentami: { $known }
