@@ -184,8 +184,10 @@ class BesideScreen(CoatlScreen):
         screen = LiesScreen(places, view, self.game.refusal, asks_all=True)
 
         def told(_: None) -> None:
-            if screen.found is not None:
+            if screen.found is not None and screen.found.places:
                 self.play(screen.found)
+            elif screen.found is not None:
+                self._end()  # there is no coatl to be told of
 
         self.app.push_screen(screen, told)
 

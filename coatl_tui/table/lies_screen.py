@@ -188,12 +188,12 @@ class LiesScreen(CoatlScreen):
 
     def _set(self, things: Sequence[str]) -> None:
         """Lays things at the place under the cursor."""
-        at = self._place.at
+        at, was_named = self._place.at, bool(self.query_one("#naming").display)
         self._now[at] = Lies(at, things)
         self._sure = False
         self._close()
         places = [*self._now]
-        if self._asks_all and things and at != places[-1]:
+        if self._asks_all and was_named and at != places[-1]:
             self._places.go_item(places[places.index(at) + 1])
             self.use(self._places.item)
 
@@ -210,6 +210,8 @@ class LiesScreen(CoatlScreen):
 
     def on_coatl_field_given(self, message: CoatlField.Given) -> None:
         self._named.append(str(message.coatl))
+        if self._asks_all:  # the cards that were told before stay beside it
+            self._named += self._before_now(self._place)
         self._next()
 
     def on_card_field_taken(self, message: CardField.Taken) -> None:
@@ -274,11 +276,11 @@ class LiesScreen(CoatlScreen):
 
     def do_lay_anew(self) -> None:
         """Tells what lies differently, unless it cannot be."""
-        if not self._changed:
+        if not self._changed and not self._asks_all:  # at the end there may be no coatl at all
             self.show_message(self.l10n("lies-same"), "warn")
             return
         found = Found((*self._changed, *self._taken()))
-        refused = self._refusal(found)
+        refused = self._refusal(found) if found.places else None
         if refused is not None:
             self.show_message(refusal_text(refused, self._view.catalog, self.l10n), "warn")
         else:
@@ -302,8 +304,14 @@ class LiesScreen(CoatlScreen):
             yield Lies(heap.at, things)
 
     def do_back(self) -> None:
-        """Leaves the place that is being named, or all of it. Before something is lost, it is said."""
-        if self._left:
+        """Leaves the place that is being named, or all of it. Before something is lost, it is said. At the end a coatl
+        stays with the cards that were told of it so far."""
+        if self._left and self._asks_all and self._named:
+            at = self._place.at
+            self._now[at] = Lies(at, self._named)
+            self._sure = False
+            self._close()
+        elif self._left:
             self._close()
         elif self._changed and not self._sure:
             self._sure = True

@@ -10,8 +10,10 @@ from textual.widgets import Button
 
 from coatl_core.files.home import Home
 from coatl_core.game.actions import Take
+from coatl_core.game.found import Lies
 from coatl_core.game.rules import ComputerSeat, Rules, Setup
 from coatl_core.play.table_game import TableGame
+from coatl_core.saves.records import load_records
 from coatl_tui.screens.field_numbers import FieldsScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.settings import Settings, load_settings, save_settings
@@ -326,3 +328,44 @@ async def test_a_game_that_cannot_be_saved_says_so_and_is_left_by_two_keys(
         assert "once more leaves it all the same" in line(pilot)
         await press(pilot, "q")
         assert not shows(pilot, BesideScreen)
+
+
+# The end
+
+
+async def at_the_end(pilot: Pilot[None]) -> dict[str, Lies]:
+    """A game that is over after the opponent's first turn, and the places of the coatls that are asked for."""
+    await dealt(pilot)
+    await press(pilot, "enter", "t")
+    screen = pilot.app.screen
+    assert isinstance(screen, LiesScreen)
+    return screen._now
+
+
+async def test_a_coatl_stays_with_its_cards_when_naming_them_is_left(home: Home) -> None:
+    async with app_at(home) as pilot:
+        now = await at_the_end(pilot)
+        await press(pilot, *"bbgk", "enter", "b", "1", "escape")
+        assert shows(pilot, LiesScreen)
+        coatl, card = now["coatl 1 1"].things or ()
+        assert coatl == "<BBGK>"
+        await press(pilot, "enter", "enter", "enter")
+        assert now["coatl 1 1"].things == (coatl, card), "what was told before stays when it is named again"
+        assert now["coatl 1 2"].things == ()
+
+
+async def test_enter_goes_past_a_coatl_that_is_not_there(home: Home) -> None:
+    async with app_at(home) as pilot:
+        now = await at_the_end(pilot)
+        await press(pilot, "enter", *"bbgk", "enter", "escape")
+        assert (now["coatl 1 1"].things, now["coatl 1 2"].things) == ((), ("<BBGK>",))
+
+
+async def test_somebody_without_coatls_sees_the_score_sheet_and_is_recorded_once(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_the_end(pilot)
+        await press(pilot, "f2")
+        assert shows(pilot, ScoreScreen)
+        await press(pilot, "escape", "enter", "f2")
+        assert shows(pilot, ScoreScreen)
+        assert [record.players[0].points for record in load_records(home.records).games] == [0]
