@@ -152,6 +152,7 @@ refusal-told-next = What comes next is told together with an action: { $at }.
 refusal-told-unasked = This action does not open that: { $at }.
 refusal-told-twice = This place is told twice: { $at }.
 refusal-told-unknown = “{ $word }” cannot lie there: { $at }.
+refusal-told-apart = Pieces are written apart: “{ $apart }”, not “{ $word }” ({ $at }).
 refusal-told-many = So much cannot lie there ({ $at }): { $named } told, { $most } at most.
 refusal-told-number = The number is not right ({ $at }): { $named } told, { $due } needed.
 refusal-told-piece = There are not so many of this piece ({ $pieces }): { $all } in the game, { $named } told now{ $lie ->

@@ -163,6 +163,7 @@ refusal-told-next = Co přijde dál, se říká spolu s akcí: { $at }.
 refusal-told-unasked = Tahle akce to neodkrývá: { $at }.
 refusal-told-twice = Totéž místo je řečeno dvakrát: { $at }.
 refusal-told-unknown = „{ $word }“ tam ležet nemůže: { $at }.
+refusal-told-apart = Dílky se píší odděleně: „{ $apart }“, ne „{ $word }“ ({ $at }).
 refusal-told-many = Tolik tam ležet nemůže ({ $at }): řečeno { $named }, nejvýš { $most }.
 refusal-told-number = Počet nesouhlasí ({ $at }): řečeno { $named }, potřeba { $due }.
 refusal-told-piece = Tolik těchto dílků není ({ $pieces }): ve hře { $all }, teď řečeno { $named }{ $lie ->

@@ -163,6 +163,7 @@ refusal-told-next = Co będzie następne, podaje się razem z akcją: { $at }.
 refusal-told-unasked = Ta akcja tego nie odsłania: { $at }.
 refusal-told-twice = To samo miejsce podano dwa razy: { $at }.
 refusal-told-unknown = „{ $word }” nie może tam leżeć: { $at }.
+refusal-told-apart = Fragmenty zapisuje się osobno: „{ $apart }”, nie „{ $word }” ({ $at }).
 refusal-told-many = Tyle nie może tam leżeć ({ $at }): podano { $named }, najwyżej { $most }.
 refusal-told-number = Liczba się nie zgadza ({ $at }): podano { $named }, potrzeba { $due }.
 refusal-told-piece = Nie ma tylu takich fragmentów ({ $pieces }): w grze { $all }, teraz podano { $named }{ $lie ->

@@ -175,6 +175,7 @@ refusal-told-next = Що буде далі, кажуть разом із діє�
 refusal-told-unasked = Ця дія цього не відкриває: { $at }.
 refusal-told-twice = Це місце назване двічі: { $at }.
 refusal-told-unknown = «{ $word }» не може там лежати: { $at }.
+refusal-told-apart = Частини пишуть окремо: «{ $apart }», а не «{ $word }» ({ $at }).
 refusal-told-many = Стільки не може там лежати ({ $at }): названо { $named }, найбільше { $most }.
 refusal-told-number = Кількість не збігається ({ $at }): названо { $named }, потрібно { $due }.
 refusal-told-piece = Стільки таких частин немає ({ $pieces }): у грі { $all }, зараз названо { $named }{ $lie ->
