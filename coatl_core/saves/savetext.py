@@ -114,6 +114,11 @@ def tries_error_text(error: OSError | NewerRecords, l10n: L10n) -> str:
     return l10n("puzzles-unreadable", reason=system_text(error, l10n))
 
 
+def tries_aside_text(tries: Tries, l10n: L10n) -> str:
+    """Returns that a damaged file of tries was set aside; an empty text if it was not."""
+    return l10n("puzzles-aside", file=str(tries.aside), fault=tries.fault) if tries.aside is not None else ""
+
+
 def rating_text(tries: Tries, l10n: L10n) -> str:
     """Returns the sentence about the player's rating in puzzles, and how sure it is."""
     rating = tries.ratings()[-1]
