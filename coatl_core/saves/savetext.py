@@ -44,6 +44,8 @@ def sheet_problem_text(problem: SheetProblem, error: SheetError, l10n: L10n) -> 
     if isinstance(cause, Problem):
         return problem_text(cause, l10n)
     told = fault_text(cause, l10n) if isinstance(cause, NamingFault) else refusal_text(cause, error.catalog, l10n)
+    if problem.player:
+        told = l10n("sheet-before", name=problem.player, told=told)
     return l10n("problem-line", file=plain(error.file, LONGEST_VALUE), line=str(problem.line), text=told)
 
 
