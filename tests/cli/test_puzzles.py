@@ -73,6 +73,10 @@ def test_a_puzzle_that_is_not_as_it_is_written_is_named_with_its_line(coatl: Coa
     assert f"some.toml:4: error: In the puzzle “p001” the best turn brings {puzzle.best}" in run.out
 
 
+def test_a_file_that_cannot_be_read_is_refused(coatl: Coatl, tmp_path: Path) -> None:
+    assert_refused(coatl("puzzles", "check", str(tmp_path / "xx")), f"{tmp_path / 'xx'}: This is not a file.")
+
+
 def test_a_file_that_is_none_is_told(coatl: Coatl, tmp_path: Path) -> None:
     file = tmp_path / "some.toml"
     file.write_text("[[puzzle]]\n", "utf-8")
