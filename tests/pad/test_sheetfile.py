@@ -127,7 +127,7 @@ def test_no_fault_of_the_rules_hides_another_and_each_says_whose_it_is() -> None
         "2: Ana: A prophecy just like “blue pieces, wherever they lie” lies beside coatl 1 already.",
         "3: Ana: Coatl 2 is complete: at least one prophecy lies beside it.",
         "4: Ana: Coatl 3 is complete: at least one prophecy lies beside it.",
-        "5: Ana: A player completes 3 coatls, and this would be one more.",
+        "5: Ana: A player completes 3 coatls at most, and this would be one more.",
         "5: Ana: Coatl 4 is complete: at least one prophecy lies beside it.",
         "8: Bao: There are not so many of this card (“3 blue in a row”): 1 in the game, 2 told now.",
         "9: Bao: Coatl 3 is complete: at least one prophecy lies beside it.",

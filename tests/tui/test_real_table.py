@@ -176,6 +176,7 @@ async def test_the_board_fills_as_one_types_and_backspace_goes_back_a_field(home
         await from_table(pilot)
         await press(pilot, "f2", *"bg k")
         assert "1 ▏B ▏G  2 ▏K" in frame(pilot)
+        assert "3 of " in frame(pilot)
         await press(pilot, "backspace", "backspace")
         assert "1  ·  ·  2  ·  ·" in frame(pilot)
         await press(pilot, "x")
@@ -200,6 +201,13 @@ async def test_what_was_typed_is_not_lost_by_one_key(home: Home) -> None:
         assert "Esc once more leaves" in line(pilot)
         await press(pilot, "escape")
         assert not shows(pilot, TellScreen)
+
+
+async def test_pieces_that_are_typed_are_not_lost_by_one_key_either(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await from_table(pilot)
+        await press(pilot, "f2", *"bgk", "escape")
+        assert shows(pilot, TellScreen) and "Esc once more leaves" in line(pilot)
 
 
 async def test_a_deal_that_was_left_is_asked_for_again(home: Home) -> None:

@@ -105,7 +105,7 @@ plain-does-differs = tells the app that something lies differently on your table
 plain-differs = Type { $differs } and a place: field 3, row 2 or top 1. For any other place write a statement, such as: found board 1 = B G. Nothing is written as a hyphen.
 plain-tell-pieces = { $n ->
     [one] Which piece lies on field { $fields }? Type the letter of its colour.
-   *[other] Which { $n } pieces lie on these fields: { $fields }? Type the letters of their colours, in this order.
+   *[other] Which { $n } pieces lie there (by field number: { $fields })? Type the letters of their colours, in this order.
 }
 plain-tell-card = { $of ->
     [1] Which card is this: { $where }? Type the letter of its colour, then letters of its pattern.

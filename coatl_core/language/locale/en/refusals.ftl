@@ -180,10 +180,10 @@ refusal-onward-secret = This game is not over, and you may look into no other ha
 
 # Why no game ends like this.
 refusal-end-points = The end of a game with “{ $variant }” cannot be told: it gives points for what does not lie on the table.
-refusal-end-coatls = { $most ->
-    [one] A player completes one coatl
-   *[other] A player completes { $most } coatls
-}, and this would be one more.
+refusal-end-coatls = A player completes { $most ->
+    [one] one coatl
+   *[other] { $most } coatls
+} at most, and this would be one more.
 refusal-end-unfinished = A player has { $most ->
     [one] one unfinished coatl
    *[other] { $most } unfinished coatls

@@ -106,8 +106,8 @@ plain-does-differs = řekne aplikaci, že na tvém stole leží něco jinak: mí
 plain-differs = Napiš { $differs } a místo: field 3, row 2 nebo top 1. O jiném místě napiš celé hlášení, třeba: found board 1 = B G. Nic se píše spojovníkem.
 plain-tell-pieces = { $n ->
     [one] Který dílek leží na poli { $fields }? Napiš písmeno jeho barvy.
-    [few] Které { $n } dílky leží na těchto polích: { $fields }? Napiš písmena jejich barev v tomto pořadí.
-   *[other] Kterých { $n } dílků leží na těchto polích: { $fields }? Napiš písmena jejich barev v tomto pořadí.
+    [few] Které { $n } dílky tu leží (podle čísla pole: { $fields })? Napiš písmena jejich barev v tomto pořadí.
+   *[other] Kterých { $n } dílků tu leží (podle čísla pole: { $fields })? Napiš písmena jejich barev v tomto pořadí.
 }
 plain-tell-card = { $of ->
     [1] Která karta je tohle: { $where }? Napiš písmeno její barvy a pak písmena jejího vzoru.

@@ -107,9 +107,9 @@ plain-does-differs = mówi aplikacji, że coś leży na twoim stole inaczej: mie
 plain-differs = Napisz { $differs } i miejsce: field 3, row 2 albo top 1. O innym miejscu napisz całe zdanie, na przykład: found board 1 = B G. Nic zapisuje się łącznikiem.
 plain-tell-pieces = { $n ->
     [one] Który fragment leży na polu { $fields }? Wpisz literę jego koloru.
-    [few] Które { $n } fragmenty leżą na tych polach: { $fields }? Wpisz litery ich kolorów w tej kolejności.
-    [many] Które { $n } fragmentów leży na tych polach: { $fields }? Wpisz litery ich kolorów w tej kolejności.
-   *[other] Które { $n } fragmentu leży na tych polach: { $fields }? Wpisz litery ich kolorów w tej kolejności.
+    [few] Które { $n } fragmenty tu leżą (według numeru pola: { $fields })? Wpisz litery ich kolorów w tej kolejności.
+    [many] Które { $n } fragmentów tu leży (według numeru pola: { $fields })? Wpisz litery ich kolorów w tej kolejności.
+   *[other] Które { $n } fragmentu tu leży (według numeru pola: { $fields })? Wpisz litery ich kolorów w tej kolejności.
 }
 plain-tell-card = { $of ->
     [1] Która to karta: { $where }? Wpisz literę jej koloru, a potem litery jej wzoru.
