@@ -362,6 +362,16 @@ async def test_a_coatl_stays_with_its_cards_when_naming_them_is_left(home: Home)
         assert now["coatl 1 2"].things == ()
 
 
+async def test_the_sheet_is_shown_with_the_coatl_whose_cards_are_being_named(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_the_end(pilot)
+        await press(pilot, *"bbg", "f2")
+        assert line(pilot).startswith("First Enter")
+        await press(pilot, ".", "enter", "f2")
+        assert shows(pilot, ScoreScreen)
+        assert len(game_of(pilot).view().own.coatls) == 1
+
+
 async def test_enter_goes_past_a_coatl_that_is_not_there(home: Home) -> None:
     async with app_at(home) as pilot:
         now = await at_the_end(pilot)

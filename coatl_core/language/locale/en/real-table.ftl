@@ -55,6 +55,7 @@ lies-ends-what = the end: tell your coatls, each with the cards beside it
 lies-help = Go to what lies differently: { $enter } names it anew, { $delete } takes it away. { $done } tells the app.
 lies-no-more = Enter: no more cards
 lies-same = Nothing was changed here yet: go to what lies differently, and name it anew.
+lies-typed = First { $enter }: what is typed here was not told yet.
 lies-lost = What you have changed here is lost if you leave now: Esc once more leaves, { $key } tells it.
 lies-ends = Tell your coatls with their cards, one after the other: { $enter } without letters goes past one. { $done } shows the score sheet.
 

@@ -56,6 +56,7 @@ lies-ends-what = konec hry: nahlas své cóatly a karty u nich
 lies-help = Jdi na to, co leží jinak: { $enter } to pojmenuje znovu, { $delete } odstraní. { $done } to řekne aplikaci.
 lies-no-more = Enter: další karta tu není
 lies-same = Zatím se tu nic nezměnilo: jdi na to, co leží jinak, a pojmenuj to znovu.
+lies-typed = Nejdřív { $enter }: co je tu napsáno, ještě nebylo nahlášeno.
 lies-lost = Co jsi tu změnil, se odchodem ztratí: další Esc odejde, { $key } to nahlásí.
 lies-ends = Nahlas své cóatly i s kartami jednoho po druhém: { $enter } bez písmen jde dál. { $done } ukáže bodování.
 

@@ -57,6 +57,7 @@ lies-ends-what = koniec gry: podaj swoje cóatle i karty przy nich
 lies-help = Przejdź do tego, co leży inaczej: { $enter } nazywa to na nowo, { $delete } usuwa. { $done } mówi to aplikacji.
 lies-no-more = Enter: nie ma więcej kart
 lies-same = Niczego tu jeszcze nie zmieniono: przejdź do tego, co leży inaczej, i nazwij to na nowo.
+lies-typed = Najpierw { $enter }: tego, co tu wpisano, jeszcze nie podano.
 lies-lost = Jeśli teraz wyjdziesz, zmiany przepadną: jeszcze raz Esc wychodzi, { $key } mówi je aplikacji.
 lies-ends = Podaj swoje cóatle z kartami, jednego po drugim: { $enter } bez liter idzie dalej. { $done } pokazuje punktację.
 
