@@ -193,7 +193,7 @@ class PadFormScreen(CoatlScreen):
         if self._wrong is not None:
             text = self._wrong()
         elif self._aside is not None:
-            text = self.l10n("pad-aside", file=str(self._aside))
+            text = self.l10n("pad-aside", file=self._aside.name)
         else:
             text = self.l10n("pad-form-help")
         margin = 1 + max(0, self.size.width - _MOST_WIDTH) // 2
