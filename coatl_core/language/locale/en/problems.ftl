@@ -200,7 +200,6 @@ problem-sheet-content = There is no “{ $id }”: { $known }.
 problem-sheet-card = There is no card “{ $card }” in this game.
 problem-sheet-temples = Only one temple lies beside a coatl.
 problem-sheet-token = “{ $token }” is none of the tokens, or stands there twice: { $known }.
-sheet-before = { $name }: { $told }
 problem-sheet-left-twice = The tokens of { $name } have been told already.
 problem-sheet-alone = Only an automatic opponent has fulfilled prophecies of its own.
 problem-sheet-no-prophecy = “{ $card }” is no prophecy.

@@ -201,7 +201,6 @@ problem-sheet-content = „{ $id }“ tu není: { $known }.
 problem-sheet-card = Karta „{ $card }“ v této hře není.
 problem-sheet-temples = U cóatla leží jen jeden chrám.
 problem-sheet-token = „{ $token }“ není žádný z žetonů, nebo tam stojí dvakrát: { $known }.
-sheet-before = { $name }: { $told }
 problem-sheet-left-twice = Žetony už byly napsány: { $name }.
 problem-sheet-alone = Vlastní naplněná proroctví má jen automatický protivník.
 problem-sheet-no-prophecy = „{ $card }“ není proroctví.

@@ -202,7 +202,6 @@ problem-sheet-content = Nie ma „{ $id }”: { $known }.
 problem-sheet-card = W tej grze nie ma karty „{ $card }”.
 problem-sheet-temples = Przy cóatlu leży tylko jedna świątynia.
 problem-sheet-token = „{ $token }” to żaden z żetonów albo stoi tam dwa razy: { $known }.
-sheet-before = { $name }: { $told }
 problem-sheet-left-twice = Żetony już podano: { $name }.
 problem-sheet-alone = Własne zrealizowane proroctwa ma tylko automatyczny przeciwnik.
 problem-sheet-no-prophecy = „{ $card }” nie jest proroctwem.

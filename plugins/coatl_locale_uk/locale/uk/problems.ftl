@@ -202,7 +202,6 @@ problem-sheet-content = Немає «{ $id }»: { $known }.
 problem-sheet-card = У цій грі немає карти «{ $card }».
 problem-sheet-temples = Біля коатля лежить лише один храм.
 problem-sheet-token = «{ $token }» — не жетон або стоїть там двічі: { $known }.
-sheet-before = { $name }: { $told }
 problem-sheet-left-twice = Жетони вже записано: { $name }.
 problem-sheet-alone = Власні розіграні пророцтва має лише автоматичний суперник.
 problem-sheet-no-prophecy = «{ $card }» — не пророцтво.
