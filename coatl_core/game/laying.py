@@ -20,7 +20,16 @@ from coatl_core.game.found import Found, Lies
 from coatl_core.game.rules import TOKENS, Setup
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.turns import next_turn
-from coatl_core.game.whereabouts import SEATED, field_holds, is_piece, lies_on, naming, too_many, words_of
+from coatl_core.game.whereabouts import (
+    SEATED,
+    field_holds,
+    is_piece,
+    lies_on,
+    naming,
+    too_many,
+    words_of,
+    written_apart,
+)
 
 NEXT = ("bodies", "heads", "tails", "deck", "pile")
 """The places of what comes next: they are named together with an action, see the module ``opened``."""
@@ -167,6 +176,7 @@ def _lay_open(state: GameState, lies: Lies) -> bool:
     match lies.name, lies.numbers:
         case "field", (number,) if number <= len(state.supply):
             part, size = field_holds(state.rules, number)
+            _refuse_together(lies)
             named = len(lies.things or ())
             if named not in (0, size):  # a field is filled as a whole, and emptied as a whole (4.1, 4.2)
                 raise CannotLay(Refusal("told-number", "1.3", {"at": lies.at, "due": size, "named": named}))
@@ -238,6 +248,12 @@ def _refuse_unknown(lies: Lies, known: Callable[[str], bool]) -> None:
             raise CannotLay(Refusal("told-unknown", "", {"at": lies.at, "word": word}))
 
 
+def _refuse_together(lies: Lies) -> None:
+    for word in lies.things or ():
+        if apart := written_apart(word):
+            raise CannotLay(Refusal("told-apart", "", {"at": lies.at, "word": word, "apart": apart}))
+
+
 def _refuse_many(lies: Lies, most: int) -> None:
     named = len(lies.things or ())
     if named > most:
@@ -245,6 +261,7 @@ def _refuse_many(lies: Lies, most: int) -> None:
 
 
 def _pieces(lies: Lies, most: int, part: str = "") -> tuple[Piece, ...]:
+    _refuse_together(lies)
     _refuse_unknown(lies, lambda word: is_piece(word) and part in ("", piece(word).part))
     _refuse_many(lies, most)
     return tuple(map(piece, lies.things or ()))

@@ -20,7 +20,7 @@ from coatl_core.game.laying import Opening
 from coatl_core.game.refusals import refusal
 from coatl_core.game.secret import bring, is_secret, must_show, possible, shown
 from coatl_core.game.state import GameState
-from coatl_core.game.whereabouts import field_holds, lies_on, naming, too_many, words_of
+from coatl_core.game.whereabouts import field_holds, lies_on, naming, too_many, words_of, written_apart
 
 BAGS = {"body": "bodies", "head": "heads", "tail": "tails"}
 """The bags by the part of a piece: in a statement, and in the state."""
@@ -111,6 +111,10 @@ def foretold(state: GameState, action: Action, found: Found | None) -> tuple[Gam
         words, number = named.get(source, ()), due.get(source, 0)
         if source not in due:
             raise IllegalActionError(action, Refusal("told-unasked", "", {"at": source}))
+        together = next((word for word in words if source in BAGS.values() and written_apart(word)), "")
+        if together:
+            told_apart: dict[str, str | int] = {"at": source, "word": together, "apart": written_apart(together)}
+            raise IllegalActionError(action, Refusal("told-apart", "", told_apart))
         fewer, more = source == "row" and len(words) < number, source == "discard" and len(words) > number
         if len(words) != number and not fewer and not more:
             at = next((opening.at for opening in openings if opening.source == source), source)

@@ -3,7 +3,7 @@ like any other (see the module ``laying``), and the engine's own score sheet jud
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from attrs import evolve, frozen
 
@@ -72,19 +72,25 @@ def end_state(end: ToldEnd, ruleset: Ruleset, *, whole: bool = True) -> GameStat
     """Returns the table at the end of the game, which ``score_sheet`` scores. If the end is not ``whole`` yet, complete
     coatls may still lack their prophecies. Raises ToldFault, and what ``new_game`` raises."""
     dealt = new_game(evolve(end.setup, chance="told"), ruleset)
-    for seat, told in enumerate(end.players):
-        for number in range(1, len(told.coatls) + 1):
-            refused = _why_not(told.coatls[:number], dealt.rules, ruleset.catalog, whole=whole)
-            if refused is not None:
-                raise ToldFault(seat, number, refused)
+    fault = next(_faults_of_coatls(end, dealt, whole=whole), None)
+    if fault is not None:
+        raise fault
     state, places = dealt.clone(), tuple(_places(end))
     try:
         if places:
             lay(state, Found(places), None)
     except CannotLay as error:
-        raise _found_fault(end, dealt, error.refusal) from None
+        raise next(_faults_of_laying(end, dealt, ()), ToldFault(-1, 0, error.refusal)) from None
     state.phase, state.turn = "over", 0  # how many turns there were is not told
     return state
+
+
+def told_faults(end: ToldEnd, ruleset: Ruleset, *, whole: bool = True) -> list[ToldFault]:
+    """Returns all that is wrong with an end of which ``end_state`` raises the first fault. Raises what ``new_game``
+    raises."""
+    dealt = new_game(evolve(end.setup, chance="told"), ruleset)
+    faults = [*_faults_of_coatls(end, dealt, whole=whole)]
+    return [*faults, *_faults_of_laying(end, dealt, {(fault.seat, fault.coatl) for fault in faults})]
 
 
 def _places(end: ToldEnd) -> Iterator[Lies]:
@@ -97,41 +103,54 @@ def _places(end: ToldEnd) -> Iterator[Lies]:
         yield Lies("fulfilled", end.fulfilled)
 
 
-def _found_fault(end: ToldEnd, dealt: GameState, refusal: Refusal) -> ToldFault:
-    """Returns the first coatl with which the statement cannot be true any more."""
-    told: list[Lies] = []
+def _faults_of_coatls(end: ToldEnd, dealt: GameState, *, whole: bool) -> Iterator[ToldFault]:
+    """What is wrong with each coatl and its cards, whatever else lies on the table."""
+    for seat, told in enumerate(end.players):
+        for number in range(1, len(told.coatls) + 1):
+            for refused in _why_not(told.coatls[:number], dealt.rules, dealt.catalog, whole=whole):
+                yield ToldFault(seat, number, refused)
+
+
+def _faults_of_laying(end: ToldEnd, dealt: GameState, known: Container[tuple[int, int]]) -> Iterator[ToldFault]:
+    """Each coatl with which the statement cannot be true any more; those whose fault is known, by seat and number, are
+    left out, as are those with a fault from then on."""
+    laid: list[Lies] = []
     for lies in _places(end):
-        told.append(lies)
-        refused = why_not_lay(dealt, Found(tuple(told)))
-        if refused is not None:
-            seat, number = (*lies.numbers, 0, 0)[:2]
-            return ToldFault(seat - 1, number, refused)
-    return ToldFault(-1, 0, refusal)
+        seat, number = (*lies.numbers, 0, 0)[:2]
+        if (seat - 1, number) in known:
+            continue
+        if lies.name == "coatl":
+            lies = Lies(f"coatl {seat} {1 + sum(each.at.startswith(f'coatl {seat} ') for each in laid)}", lies.things)
+        refused = why_not_lay(dealt, Found((*laid, lies)))
+        if refused is None:
+            laid.append(lies)
+        else:
+            yield ToldFault(seat - 1, number, refused)
 
 
-def _why_not(coatls: tuple[Coatl, ...], rules: Rules, catalog: Catalog, *, whole: bool) -> Refusal | None:
-    """Returns why the last of a player's coatls cannot lie beside the others, or None (RULES 6.1, 6.3–6.5)."""
+def _why_not(coatls: tuple[Coatl, ...], rules: Rules, catalog: Catalog, *, whole: bool) -> Iterator[Refusal]:
+    """Why the last of a player's coatls cannot lie beside the others (RULES 6.1, 6.3–6.5)."""
     coatl, number = coatls[-1], len(coatls)
     complete = sum(each.complete for each in coatls)
     if complete > rules.coatls:
-        return Refusal("coatls-enough", "6.7", {"most": rules.coatls})
-    if number - complete > rules.unfinished_coatls:
-        return Refusal("coatls-unfinished", "6.7", {"most": rules.unfinished_coatls})
+        yield Refusal("end-coatls", "6.7", {"most": rules.coatls})
+    elif number - complete > rules.unfinished_coatls:
+        yield Refusal("end-unfinished", "6.7", {"most": rules.unfinished_coatls})
     if len(coatl.prophecies) > rules.prophecies_per_coatl:
-        return Refusal("prophecies-enough", "6.3", {"coatl": number, "most": rules.prophecies_per_coatl})
+        yield Refusal("prophecies-enough", "6.3", {"coatl": number, "most": rules.prophecies_per_coatl})
     reading, seen = coatl.reading(rules.strict_x), set[str]()
     for card in coatl.prophecies:
         prophecy = catalog.prophecies[card]
         if prophecy.identity in seen:
-            return Refusal("prophecy-identical", "6.3", {"card": card, "coatl": number})
+            yield Refusal("prophecy-identical", "6.3", {"card": card, "coatl": number})
+        elif prophecy.pattern.lasting and not prophecy.fulfilled_by(reading):  # a !X may have been broken since
+            yield Refusal("prophecy-unmet", "6.1c", {"card": card, "coatl": number})
         seen.add(prophecy.identity)
-        if prophecy.pattern.lasting and not prophecy.fulfilled_by(reading):  # a !X may have been broken since
-            return Refusal("prophecy-unmet", "6.1c", {"card": card, "coatl": number})
     if whole and coatl.complete and len(coatl.prophecies) < rules.prophecies_to_complete:
-        return Refusal("end-no-prophecy", "6.4", {"coatl": number, "least": rules.prophecies_to_complete})
-    if coatl.temple is None:
-        return None
-    if not coatl.complete:
-        return Refusal("end-temple-open", "6.5", {"coatl": number})
-    met = catalog.temples[coatl.temple].met(coatl.colors, catalog.card_colors(coatl.prophecies))
-    return None if any(met) else Refusal("temple-unmet", "6.5", {"coatl": number, "temple": coatl.temple})
+        yield Refusal("end-no-prophecy", "6.4", {"coatl": number, "least": rules.prophecies_to_complete})
+    if coatl.temple is not None and not coatl.complete:
+        yield Refusal("end-temple-open", "6.5", {"coatl": number})
+    elif coatl.temple is not None:
+        met = catalog.temples[coatl.temple].met(coatl.colors, catalog.card_colors(coatl.prophecies))
+        if not any(met):
+            yield Refusal("temple-unmet", "6.5", {"coatl": number, "temple": coatl.temple})

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import evolve
 
-from coatl_core.cards.pieces import Part, Piece, piece
+from coatl_core.cards.pieces import COLORS, Part, Piece, piece
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.game.errors import Refusal
 from coatl_core.game.found import Found, Lies
@@ -15,6 +16,7 @@ from coatl_core.game.rules import Rules
 from coatl_core.game.state import GameState, Player
 from coatl_core.game.view import PileView, PlayerView, SeatView
 
+_PIECE = re.compile(f"<?[{COLORS}]>?")
 SEATED = ("hand", "temple", "known", "board", "coatl", "tokens", "size hand", "size temple")
 """The places whose first number is a seat."""
 _NO_THINGS = ("known", "tokens", "size pile", "size hand", "size temple", "turn")
@@ -79,6 +81,13 @@ def words_of(lies: Lies) -> tuple[str, ...]:
     if lies.name == "coatl" and things:
         return (*_texts(parse_coatl(things[0]).pieces), *things[1:])
     return tuple(word for word in things if not word.isdigit())
+
+
+def written_apart(word: str) -> str:
+    """Returns ``B B B`` for the pieces of ``BBB``, which are written together as if they were one; an empty text for
+    any other word."""
+    pieces = _PIECE.findall(word)
+    return " ".join(pieces) if len(pieces) > 1 and "".join(pieces) == word else ""
 
 
 def is_piece(word: str) -> bool:

@@ -65,6 +65,8 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
             return l10n("event-passed", name=name)
         case e.TurnBegan(turn=turn, actions=actions, last=last):
             return l10n("event-turn", name=name, turn=turn, actions=actions, last="yes" if last else "no")
+        case e.EndBegan(ending="coatls") if len(names) == 1:  # there is nobody else to have a last turn (8.2, 9.10)
+            return l10n("event-end-coatls-alone", name=name)
         case e.EndBegan(ending=ending):
             return l10n(f"event-end-{ending}", name=name)
         case e.VariantEvent(told=(message, values)):

@@ -44,6 +44,8 @@ def sheet_problem_text(problem: SheetProblem, error: SheetError, l10n: L10n) -> 
     if isinstance(cause, Problem):
         return problem_text(cause, l10n)
     told = fault_text(cause, l10n) if isinstance(cause, NamingFault) else refusal_text(cause, error.catalog, l10n)
+    if problem.player:
+        told = l10n("sheet-before", name=problem.player, told=told)
     return l10n("problem-line", file=plain(error.file, LONGEST_VALUE), line=str(problem.line), text=told)
 
 
@@ -112,6 +114,11 @@ def tries_error_text(error: OSError | NewerRecords, l10n: L10n) -> str:
     if isinstance(error, NewerRecords):
         return l10n("puzzles-newer", version=str(error.version))
     return l10n("puzzles-unreadable", reason=system_text(error, l10n))
+
+
+def tries_aside_text(tries: Tries, l10n: L10n) -> str:
+    """Returns that a damaged file of tries was set aside; an empty text if it was not."""
+    return l10n("puzzles-aside", file=str(tries.aside), fault=tries.fault) if tries.aside is not None else ""
 
 
 def rating_text(tries: Tries, l10n: L10n) -> str:

@@ -30,7 +30,7 @@ from coatl_core.game.editions import EDITIONS
 from coatl_core.game.errors import Refusal, SetupRefused, TooFewProphecies, VariantFailed
 from coatl_core.game.rules import MOST_OF_NAME, TOKENS, Rules, Setup, VariantChoice, players_of_a_game
 from coatl_core.game.state import Ruleset
-from coatl_core.game.told_end import Told, ToldEnd, ToldFault, beside, end_state, told_setup_refusal
+from coatl_core.game.told_end import Told, ToldEnd, ToldFault, beside, end_state, told_faults, told_setup_refusal
 from coatl_core.language.named_coatls import coatl_letters, read_coatl
 from coatl_core.language.named_pieces import NamingFault
 from coatl_core.plugins.proposed_choices import BASE
@@ -50,10 +50,12 @@ Cause: TypeAlias = Problem | NamingFault | Refusal
 
 @frozen
 class SheetProblem:
-    """What is wrong on a line: in the text, in letters that name nothing, or because of the rules."""
+    """What is wrong on a line: in the text, in letters that name nothing, or because of the rules, then before which
+    player if it is before one."""
 
     line: int
     cause: Cause
+    player: str = ""
 
 
 @frozen
@@ -174,8 +176,8 @@ class _Reader:
         """Notes what is wrong in the text of a line."""
         self._add(line, Problem(self.file, line, code, values, hint))
 
-    def _add(self, line: int, cause: Cause) -> None:
-        self.problems.append(SheetProblem(line, cause))
+    def _add(self, line: int, cause: Cause, player: str = "") -> None:
+        self.problems.append(SheetProblem(line, cause, player))
 
     def _give_up(self) -> None:
         """Raises SheetError if anything is wrong."""
@@ -314,7 +316,9 @@ class _Reader:
             if not isinstance(error, ToldFault):
                 self.report(1, "sheet-setup", reason=str(error))
             else:
-                self._add(self._place(error), error.refusal)
+                for fault in told_faults(end, ruleset, whole=self.whole):
+                    player = self.players[fault.seat].name if fault.seat >= 0 else ""
+                    self._add(self._place(fault), fault.refusal, player)
         if refused is not None:
             self._add(self.variants[0][0] if self.variants else 1, refused)
         self._give_up()

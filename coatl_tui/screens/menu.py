@@ -91,6 +91,8 @@ class MenuScreen(CoatlScreen):
     _today = date.min
     """The date of today's deal, and how many days run up to it, as far as is known."""
     _streak = 0
+    _begun = False
+    """Whether today's deal is begun and not over."""
     _place = LessonPlace()
     """How far the player has come in the lesson."""
     _first = True
@@ -137,13 +139,17 @@ class MenuScreen(CoatlScreen):
 
     def _read_days(self, app: App[object]) -> None:
         """Runs in a thread, like the next one."""
+        from coatl_core.play.daily import game_of
         from coatl_core.saves.records import NewerRecords
 
         with suppress(OSError, NewerRecords):  # the records say what is wrong
-            app.call_later(self._show_running, self.host.load_days().running(self._today))
+            days = self.host.load_days()
+            found, game = days.of(self._today), game_of(self._today, days, self.host.store)
+            begun = found is not None and found.result is None and game is not None
+            app.call_later(self._show_running, days.running(self._today), begun)
 
-    def _show_running(self, days: int) -> None:
-        self._streak = days
+    def _show_running(self, days: int, begun: bool) -> None:
+        self._streak, self._begun = days, begun
         if self.is_active:
             self.show()
 
@@ -303,10 +309,11 @@ class MenuScreen(CoatlScreen):
         if item == "saves":
             yield str(sum(1 for _ in home.saves.glob("[!.]*.json")) or "")
         elif item == "daily":
-            shown = self.l10n(f"day-date-{self._today.month}", day=self._today.day)
+            today = self.l10n(f"day-date-{self._today.month}", day=self._today.day)
+            shown = f"{today} · {self.l10n('day-open')}" if self._begun else today
             if self._streak > 1:
                 yield f"{shown} · {self.l10n('menu-daily-running', n=self._streak)}"
-            yield shown
+            yield from (shown, today)
         elif item == "new-game" and home.has_saves():
             yield self.l10n("menu-again", key=self.key(command("rematch")))
         elif item == "new-game":

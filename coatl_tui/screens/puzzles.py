@@ -18,7 +18,7 @@ from coatl_core.play.puzzletext import themes_text
 from coatl_core.plugins.registry import UnknownContent
 from coatl_core.saves.puzzle_tries import BACK_AFTER, Tries, load_tries
 from coatl_core.saves.records import NewerRecords
-from coatl_core.saves.savetext import rating_text, tries_error_text
+from coatl_core.saves.savetext import rating_text, tries_aside_text, tries_error_text
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.canvas import MET, NOT_MET
@@ -104,8 +104,7 @@ class PuzzlesScreen(PageScreen):
         if self._problem is not None:
             self.show_message(tries_error_text(self._problem, self.l10n), "warn")
         elif self.tries.aside is not None:
-            values = {"file": str(self.tries.aside), "fault": self.tries.fault}
-            self.show_message(self.l10n("puzzles-aside", **values), "warn")
+            self.show_message(tries_aside_text(self.tries, self.l10n), "warn")
         named = self.puzzles.get(str(self.query_one("#puzzles", Grid).item))
         if named is not None:
             self.show_details(self._title(named), self._details(named))

@@ -155,8 +155,7 @@ class LiesScreen(CoatlScreen):
         if part.kind == "pieces":
             self.query_one(PiecesField).ask(places_of(lies.numbers, self._view.rules), l10n)
         elif part.kind == "coatl":
-            coatl = parse_coatl(things[0]) if things else None
-            self.query_one(CoatlField).ask(l10n, letters=coatl_letters(coatl).lower() if coatl else "")
+            self.query_one(CoatlField).ask(l10n, letters=_letters(things[0]) if things else "")
         elif part.kind == "card":
             naming = CardNaming(self._view.catalog, self._cards(part), self.signs.letters)
             self.query_one(CardField).ask(naming, l10n)
@@ -188,12 +187,12 @@ class LiesScreen(CoatlScreen):
 
     def _set(self, things: Sequence[str]) -> None:
         """Lays things at the place under the cursor."""
-        at = self._place.at
+        at, was_named = self._place.at, bool(self.query_one("#naming").display)
         self._now[at] = Lies(at, things)
         self._sure = False
         self._close()
         places = [*self._now]
-        if self._asks_all and things and at != places[-1]:
+        if self._asks_all and was_named and at != places[-1]:
             self._places.go_item(places[places.index(at) + 1])
             self.use(self._places.item)
 
@@ -210,6 +209,8 @@ class LiesScreen(CoatlScreen):
 
     def on_coatl_field_given(self, message: CoatlField.Given) -> None:
         self._named.append(str(message.coatl))
+        if self._asks_all:  # the cards that were told before stay beside it
+            self._named += self._before_now(self._place)
         self._next()
 
     def on_card_field_taken(self, message: CardField.Taken) -> None:
@@ -273,7 +274,14 @@ class LiesScreen(CoatlScreen):
     # Telling it
 
     def do_lay_anew(self) -> None:
-        """Tells what lies differently, unless it cannot be; with ``asks_all`` too that nothing lies anywhere."""
+        """Tells what lies differently, unless it cannot be; with ``asks_all`` too that nothing lies anywhere, and no
+        letters that were not given yet are lost."""
+        if self._asks_all and self._left:
+            if self._is_typing:
+                self.show_message(self.l10n("lies-typed", enter=self.l10n("key-enter")), "warn")
+                return
+            self._keep_named()
+            self._close()
         if not self._changed and not self._asks_all:
             self.show_message(self.l10n("lies-same"), "warn")
             return
@@ -288,6 +296,22 @@ class LiesScreen(CoatlScreen):
         else:
             self.found = found
             self.dismiss()
+
+    def _keep_named(self) -> None:
+        """At the end a coatl stays with the cards that were told of it so far."""
+        if self._asks_all and self._named:
+            at = self._place.at
+            self._now[at] = Lies(at, self._named)
+            self._sure = False
+
+    @property
+    def _is_typing(self) -> bool:
+        """Whether letters of a coatl or a card stand in their field that were not given yet."""
+        if self._left[0].kind == "coatl":
+            things = self._place.things
+            return self.query_one(CoatlField).letters != (_letters(things[0]) if things else "")
+        naming = self.query_one(CardField).naming
+        return naming is not None and bool(naming.typed)
 
     def _taken(self) -> Iterator[Lies]:
         """Beside the box nothing leaves a field but by being taken: what lies on one no more is among the pieces that
@@ -306,8 +330,10 @@ class LiesScreen(CoatlScreen):
             yield Lies(heap.at, things)
 
     def do_back(self) -> None:
-        """Leaves the place that is being named, or all of it. Before something is lost, it is said."""
+        """Leaves the place that is being named, or all of it. Before something is lost, it is said. At the end a coatl
+        stays with the cards that were told of it so far."""
         if self._left:
+            self._keep_named()
             self._close()
         elif self._changed and not self._sure:
             self._sure = True
@@ -375,6 +401,11 @@ def _free_coatls(view: PlayerView) -> Iterator[Lies]:
     for seat, player in enumerate(view.players, 1):
         if view.setup.chance == "told":
             yield Lies(f"coatl {seat} {len(player.coatls) + 1}", ())
+
+
+def _letters(coatl: str) -> str:
+    """The letters that name a coatl."""
+    return coatl_letters(parse_coatl(coatl)).lower()
 
 
 def _pieces(things: Sequence[str]) -> list[Piece]:

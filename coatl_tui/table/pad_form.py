@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from attrs import evolve
 from textual.app import ComposeResult
@@ -11,6 +12,7 @@ from textual.events import DescendantFocus
 from textual.widget import Widget
 from textual.widgets import Button, Input
 
+from coatl_core.files.atomic import set_aside
 from coatl_core.files.sanitize import plain
 from coatl_core.game.editions import EDITIONS, edition_of
 from coatl_core.game.errors import SetupRefused, TooFewProphecies, VariantFailed
@@ -50,6 +52,7 @@ class PadFormScreen(CoatlScreen):
         self._wrong: Callable[[], str] | None = None
         """The sentence about what is wrong with what was chosen."""
         self.draft = kept_sheet(self.host.home.sheet, self.host.registry)
+        self._aside = self._set_aside() if self.draft is None else None
         self.solo = self.host.registry.solo_games()
         self.sets = list(self.host.registry.card_sets.values())
         self._rows: dict[str, tuple[Row, str]] = {}
@@ -82,6 +85,14 @@ class PadFormScreen(CoatlScreen):
             yield self._row(Button("", id="start", compact=True), "")
         yield line_pane("message")
         yield line_pane("keys")
+
+    def _set_aside(self) -> Path | None:
+        """Sets a kept sheet that cannot be used aside, before the pad writes over it. Returns its new path, None if
+        there is no such sheet."""
+        try:
+            return set_aside(self.host.home.sheet)
+        except OSError:
+            return None
 
     def _row(self, field: Widget, label: str) -> Row:
         row = Row("", field, id=f"row-{field.id}")
@@ -171,20 +182,24 @@ class PadFormScreen(CoatlScreen):
 
     @property
     def warns(self) -> bool:
-        return self._wrong is not None
+        return self._wrong is not None or self._aside is not None
 
     def _refuse(self, wrong: Callable[[], str]) -> None:
         self._wrong = wrong
         self._tell()
 
     def _tell(self) -> None:
-        """Says what is wrong, or else what this is for."""
-        wrong = self._wrong is not None
-        text = self._wrong() if self._wrong is not None else self.l10n("pad-form-help")
+        """Says what is wrong, or that what was kept is set aside, or else what this is for."""
+        if self._wrong is not None:
+            text = self._wrong()
+        elif self._aside is not None:
+            text = self.l10n("pad-aside", file=self._aside.name)
+        else:
+            text = self.l10n("pad-form-help")
         margin = 1 + max(0, self.size.width - _MOST_WIDTH) // 2
         pane, content = (
             self.query_one("#message", Pane),
-            paragraph(text, "warn" if wrong else "dim", self.size.width, margin),
+            paragraph(text, "warn" if self.warns else "dim", self.size.width, margin),
         )
         pane.styles.height = len(content.lines)
         pane.show(content)

@@ -171,13 +171,21 @@ class TellScreen(CoatlScreen):
         else:
             await super().take_click(message)
 
+    @property
+    def _progress(self) -> tuple[int, int]:
+        """How many things were told, with those that are typed just now, and how many there are in all."""
+        told, every = self.asking.progress
+        if isinstance(self.asking.asked, PiecesAsked):
+            told += len(self._pieces.named.pieces) - len(self.asking.pieces())
+        return told, every
+
     def _told_more(self) -> None:
         self._sure = False
         self.show()
 
     def do_back(self) -> None:
         """Leaves what is asked: what it belongs to is not done. Before much that was told is lost, it is said."""
-        told, _ = self.asking.progress
+        told, _ = self._progress
         if self.asking.lays and told and not self._sure:
             self._sure = True
             self.show_message(self.l10n("tell-lost"), "warn")
@@ -261,7 +269,7 @@ class TellScreen(CoatlScreen):
 
     def _show_question(self) -> None:
         """What is asked, in the border of its box, and the letters that can be clicked."""
-        asked, (told, every) = self.asking.asked, self.asking.progress
+        asked, (told, every) = self.asking.asked, self._progress
         box = self.query_one("#naming")
         letters = self.query_one("#letters", Pane)
         canvas = Canvas(max(1, letters.size.width), 1, self.signs)

@@ -37,6 +37,15 @@ def test_a_day_that_was_played_has_its_result_par_and_the_lines_to_share(coatl: 
     ]
 
 
+def test_a_damaged_file_is_set_aside_and_that_is_told(coatl: Coatl, own_home: Path) -> None:
+    own_home.mkdir()
+    (own_home / "days.json").write_text("garbage")
+    run = coatl("daily", "--json")
+    assert (run.code, json.loads(run.out)["begun"]) == (0, False)
+    assert "could not be read" in run.err and str(own_home / "days-damaged-1.json") in run.err
+    assert coatl("daily", "--json").err == ""
+
+
 def test_sunday_names_the_automatic_opponent_and_its_level(coatl: Coatl) -> None:
     day = json.loads(coatl("daily", "--date", "2026-11-29", "--json").out)
     assert (day["opponent"], day["options"]) == ("adam", ["level-5"])

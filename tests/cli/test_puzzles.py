@@ -23,6 +23,14 @@ def test_the_list_names_every_puzzle_and_what_has_become_of_it(coatl: Coatl) -> 
     assert {each["state"] for each in data["puzzles"]} == {"new"}
 
 
+def test_damaged_tries_are_set_aside_and_that_is_told(coatl: Coatl, own_home: Path) -> None:
+    own_home.mkdir()
+    (own_home / "puzzles.json").write_text("garbage")
+    run = coatl("puzzles", "list")
+    assert run.code == 0 and "could not be read" in run.err and str(own_home / "puzzles-damaged-1.json") in run.err
+    assert coatl("puzzles", "list").err == ""
+
+
 def test_a_puzzle_is_played_in_lines(coatl: Coatl) -> None:
     solution = "; ".join(map(str, shipped_puzzles().puzzles[1].solution))
     run = coatl("puzzles", "play", "last-turn/p002", "--plain", stdin=f"{solution}\nquit\n")
@@ -63,6 +71,10 @@ def test_a_puzzle_that_is_not_as_it_is_written_is_named_with_its_line(coatl: Coa
     run = coatl("puzzles", "check", str(file))
     assert run.code == 1
     assert f"some.toml:4: error: In the puzzle “p001” the best turn brings {puzzle.best}" in run.out
+
+
+def test_a_file_that_cannot_be_read_is_refused(coatl: Coatl, tmp_path: Path) -> None:
+    assert_refused(coatl("puzzles", "check", str(tmp_path / "xx")), f"{tmp_path / 'xx'}: This is not a file.")
 
 
 def test_a_file_that_is_none_is_told(coatl: Coatl, tmp_path: Path) -> None:

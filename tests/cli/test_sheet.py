@@ -11,7 +11,7 @@ from coatl_core.files.home import Home
 from coatl_core.game.scoring import score_sheet
 from coatl_core.language.l10n import L10n
 from coatl_core.saves.sheetfile import write_sheet
-from tests.cli.conftest import Coatl
+from tests.cli.conftest import Coatl, assert_refused
 from tests.pad.support import end_of, finished
 
 TEXT = "edition: pl\nplayer: Ana\ncoatl: bbbry count-blue no-green-length-9\ncoatl: gk. \nplayer: Bao\n"
@@ -50,6 +50,13 @@ def test_a_picture_is_written(coatl: Coatl, tmp_path: Path) -> None:
     run = coatl("sheet", "--svg", str(picture), stdin=TEXT)
     assert (run.code, run.out, run.err) == (0, "", "")
     assert "Ana" in picture.read_text() and "</svg>" in picture.read_text()
+
+
+def test_a_picture_is_written_only_where_it_can_be(coatl: Coatl, tmp_path: Path) -> None:
+    run = coatl("sheet", "--svg", str(tmp_path / "none" / "sheet.svg"), stdin=TEXT)
+    assert_refused(run, f"no folder for {tmp_path / 'none' / 'sheet.svg'}")
+    assert not (tmp_path / "none").exists()
+    assert_refused(coatl("sheet", "--svg", str(tmp_path), stdin=TEXT), f"{tmp_path} cannot be written")
 
 
 def test_all_that_is_wrong_is_told_as_compilers_do(coatl: Coatl, tmp_path: Path) -> None:

@@ -217,3 +217,11 @@ async def test_a_game_against_adam_is_typed(home: Home) -> None:
         assert isinstance(screen, ScoreScreen)
         opponent = screen.game.score_sheet().opponent
         assert opponent is not None and [line.card for line in opponent.scored] == ["base:triple-blue"]
+
+
+async def test_a_kept_sheet_that_cannot_be_read_is_set_aside_and_that_is_told(home: Home) -> None:
+    home.sheet.write_text("garbage\n")
+    async with app_at(home) as pilot:
+        await press(pilot, "o")
+        assert "could not be read" in message(pilot) and "sheet-damaged-1.txt" in message(pilot)
+        assert home.sheet.with_name("sheet-damaged-1.txt").read_text() == "garbage\n"

@@ -87,12 +87,12 @@ WRONG = (
     (FINE.replace("player: Bao", ""), "5: One player is named: a game takes 2 to 4.", ""),
     ("coatl: bbb\n" + FINE, "1: “coatl” belongs to a player: write “player: …” above it.", ""),
     (FINE + "tokens: no\n", "10: “tokens” stands on line 3 already.", ""),
-    (FINE + "coatl: kkr count-black\n", "10: Coatl 1 does not reach the first level of the prophecy", ""),
-    (FINE + "coatl: kbbbk triple-blue\n", "10: There are not so many of this card (“3 blue in a row”): 1 in", ""),
-    (FINE + "coatl: kbrb\n", "10: Coatl 1 is complete: at least one prophecy lies beside it.", ""),
+    (FINE + "coatl: kkr count-black\n", "10: Bao: Coatl 1 does not reach the first level of the prophecy", ""),
+    (FINE + "coatl: kbbbk triple-blue\n", "10: Bao: There are not so many of this card (“3 blue in a row”): 1 in", ""),
+    (FINE + "coatl: kbrb\n", "10: Bao: Coatl 1 is complete: at least one prophecy lies beside it.", ""),
     (
         FINE + f"coatl: k{'b' * 23}k count-blue\n",
-        "10: There are not so many of this piece (blue body segment): 24 ",
+        "10: Bao: There are not so many of this piece (blue body segment): 24 ",
         "",
     ),
     (GOLD, "10: The end of a game with “golden-feathers” cannot be told", ""),
@@ -118,6 +118,20 @@ def test_what_is_wrong_is_told_in_every_language(tag: str) -> None:
 def test_everything_that_is_wrong_is_told_at_once() -> None:
     text = FINE.replace("count-blue", "cuont-blue").replace("vision duty", "vison").replace("coatl: GKK", "coalt: GKK")
     assert [line.split(":")[1] for line in faults(text)] == ["6", "7", "8"]
+
+
+def test_no_fault_of_the_rules_hides_another_and_each_says_whose_it_is() -> None:
+    text = "player: Ana\ncoatl: kbbbk count-blue count-blue\ncoatl: kbrb\n" + "coatl: krk\n" * 2
+    text += "player: Bao\ncoatl: kbbbk triple-blue\ncoatl: rbbbr triple-blue\ncoatl: gyr\n"
+    assert [line.removeprefix("game.txt:") for line in faults(text)] == [
+        "2: Ana: A prophecy just like “blue pieces, wherever they lie” lies beside coatl 1 already.",
+        "3: Ana: Coatl 2 is complete: at least one prophecy lies beside it.",
+        "4: Ana: Coatl 3 is complete: at least one prophecy lies beside it.",
+        "5: Ana: A player completes 3 coatls at most, and this would be one more.",
+        "5: Ana: Coatl 4 is complete: at least one prophecy lies beside it.",
+        "8: Bao: There are not so many of this card (“3 blue in a row”): 1 in the game, 2 told now.",
+        "9: Bao: Coatl 3 is complete: at least one prophecy lies beside it.",
+    ]
 
 
 def test_the_page_tells_every_word_and_its_example_can_be_read() -> None:

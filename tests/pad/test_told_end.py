@@ -68,8 +68,8 @@ def test_more_pieces_than_there_are_are_refused_with_their_coatl() -> None:
 
 def test_what_no_player_can_have_is_refused() -> None:
     four = (coatl(f"<{name[0].upper() * 4}B>", f"count-{name}") for name in ("blue", "green", "red", "yellow"))
-    assert fault(told(*four)) == (1, 4, "coatls-enough")
-    assert fault(told(*(Coatl("B"), Coatl("G"), Coatl("R")))) == (1, 3, "coatls-unfinished")
+    assert fault(told(*four)) == (1, 4, "end-coatls")
+    assert fault(told(*(Coatl("B"), Coatl("G"), Coatl("R")))) == (1, 3, "end-unfinished")
     assert fault(told(coatl("<BBBR>"))) == (1, 1, "end-no-prophecy")
     assert fault(told(coatl("<BBGR>", "triple-blue"))) == (1, 1, "prophecy-unmet")
     assert fault(told(coatl("<BBBR>", "count-blue", "count-blue"))) == (1, 1, "prophecy-identical")

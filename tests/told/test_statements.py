@@ -158,6 +158,10 @@ def test_a_deal_with_a_wrong_number_is_refused(l10n: L10n) -> None:
     session = undealt(real())
     one = why_not(session, "found field 3 = B", l10n)
     assert one == "The number is not right (field 3): 1 told, 2 needed. "[:-1]
+    together = why_not(session, "found field 3 = BBB", l10n)
+    assert together == "Pieces are written apart: “B B B”, not “BBB” (field 3)."
+    three = why_not(session, "found field 3 = B B B", l10n)
+    assert three == "The number is not right (field 3): 3 told, 2 needed."
     cards = why_not(session, f"found hand 1 = {base('count-red')}", l10n)
     assert cards == "The number is not right (Ana, cards in hand): 1 told, 3 needed."
 

@@ -24,7 +24,7 @@ from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.pane import Pane
 from tests.conftest import TODAY
 from tests.support import Sensible, rarely
-from tests.tui.support import app_at, frame, line, press, settled, table
+from tests.tui.support import app_at, app_of, frame, line, press, settled, table, until
 
 RESULT = DayResult(44, 38, True, 25, coatls=(9, 7))
 
@@ -120,6 +120,14 @@ async def test_the_end_counts_the_day_and_two_lines_are_shared_with_one_key(home
         await press(pilot, "q", "d")  # what is over is looked at
         assert isinstance(pilot.app.screen, ScoreScreen)
     assert len(load_records(home.records).games) == 1
+
+
+async def test_the_menu_tells_that_todays_deal_is_begun(home: Home) -> None:
+    async with app_at(home, (120, 36)) as pilot:
+        assert "1 December" in frame(pilot) and "begun" not in frame(pilot)
+        await press(pilot, "d")
+        app_of(pilot).to_menu()
+        await until(pilot, lambda: "1 December · begun" in frame(pilot))
 
 
 @pytest.mark.exhaustive

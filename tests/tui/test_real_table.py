@@ -10,6 +10,7 @@ from textual.widgets import Button
 
 from coatl_core.files.home import Home
 from coatl_core.game.actions import Take
+from coatl_core.game.found import Lies
 from coatl_core.game.rules import ComputerSeat, Rules, Setup
 from coatl_core.play.table_game import TableGame
 from coatl_tui.screens.field_numbers import FieldsScreen
@@ -174,6 +175,7 @@ async def test_the_board_fills_as_one_types_and_backspace_goes_back_a_field(home
         await from_table(pilot)
         await press(pilot, "f2", *"bg k")
         assert "1 ▏B ▏G  2 ▏K" in frame(pilot)
+        assert "3 of " in frame(pilot)
         await press(pilot, "backspace", "backspace")
         assert "1  ·  ·  2  ·  ·" in frame(pilot)
         await press(pilot, "x")
@@ -198,6 +200,13 @@ async def test_what_was_typed_is_not_lost_by_one_key(home: Home) -> None:
         assert "Esc once more leaves" in line(pilot)
         await press(pilot, "escape")
         assert not shows(pilot, TellScreen)
+
+
+async def test_pieces_that_are_typed_are_not_lost_by_one_key_either(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await from_table(pilot)
+        await press(pilot, "f2", *"bgk", "escape")
+        assert shows(pilot, TellScreen) and "Esc once more leaves" in line(pilot)
 
 
 async def test_a_deal_that_was_left_is_asked_for_again(home: Home) -> None:
@@ -350,3 +359,44 @@ async def test_beside_the_box_one_may_have_no_coatl_at_the_end(home: Home) -> No
         assert "once more says that you have none" in line(pilot)
         await press(pilot, "f2")
         assert shows(pilot, ScoreScreen) and home.records.exists()
+
+
+# The end
+
+
+async def at_the_end(pilot: Pilot[None]) -> dict[str, Lies]:
+    """A game that is over after the opponent's first turn, and the places of the coatls that are asked for."""
+    await dealt(pilot)
+    await press(pilot, "enter", "t")
+    screen = pilot.app.screen
+    assert isinstance(screen, LiesScreen)
+    return screen._now
+
+
+async def test_a_coatl_stays_with_its_cards_when_naming_them_is_left(home: Home) -> None:
+    async with app_at(home) as pilot:
+        now = await at_the_end(pilot)
+        await press(pilot, *"bbgk", "enter", "b", "1", "escape")
+        assert shows(pilot, LiesScreen)
+        coatl, card = now["coatl 1 1"].things or ()
+        assert coatl == "<BBGK>"
+        await press(pilot, "enter", "enter", "enter")
+        assert now["coatl 1 1"].things == (coatl, card), "what was told before stays when it is named again"
+        assert now["coatl 1 2"].things == ()
+
+
+async def test_the_sheet_is_shown_with_the_coatl_whose_cards_are_being_named(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_the_end(pilot)
+        await press(pilot, *"bbg", "f2")
+        assert line(pilot).startswith("First Enter")
+        await press(pilot, ".", "enter", "f2")
+        assert shows(pilot, ScoreScreen)
+        assert len(game_of(pilot).view().own.coatls) == 1
+
+
+async def test_enter_goes_past_a_coatl_that_is_not_there(home: Home) -> None:
+    async with app_at(home) as pilot:
+        now = await at_the_end(pilot)
+        await press(pilot, "enter", *"bbgk", "enter", "escape")
+        assert (now["coatl 1 1"].things, now["coatl 1 2"].things) == ((), ("<BBGK>",))

@@ -4,6 +4,7 @@ of it."""
 from __future__ import annotations
 
 import json
+import sys
 from argparse import Namespace
 from datetime import date
 from typing import Any
@@ -12,14 +13,16 @@ from attrs import asdict
 
 from coatl_core.files import clock
 from coatl_core.files.home import home
+from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import Setup
 from coatl_core.language.l10n import L10n
+from coatl_core.language.problemtext import LONGEST
 from coatl_core.play.daily import NUMBER, EndedDay, deal_of
 from coatl_core.play.daytext import asked_day, share_lines
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_core.saves.days import MONTH, WEEK, load_days
 from coatl_core.saves.records import NewerRecords
-from coatl_core.saves.savetext import records_error_text
+from coatl_core.saves.savetext import days_aside_text, records_error_text
 from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, ended_in_order, is_dumb, only_one, registry
 from coatl_tui.settings import own_name, readable_settings
 
@@ -68,6 +71,8 @@ def _data(day: date, options: Namespace, l10n: L10n) -> dict[str, Any]:
         days = load_days(home().days)
     except NewerRecords as error:
         raise CommandError(records_error_text(error, l10n)) from None
+    if aside := days_aside_text(days, l10n):
+        print(plain(aside, LONGEST), file=sys.stderr)
     found, now = days.of(day), clock.today()
     result = found.result if found is not None else None
     data: dict[str, Any] = {

@@ -18,13 +18,14 @@ from coatl_core.files.sanitize import plain
 from coatl_core.files.tomlfile import read_text
 from coatl_core.game.puzzle import PuzzleSet, read_puzzles
 from coatl_core.language.l10n import L10n
+from coatl_core.language.problemtext import LONGEST, problem_sentence
 from coatl_core.play.puzzle_game import Named, all_puzzles, next_puzzle, shipped_puzzles
 from coatl_core.play.puzzletext import themes_text
 from coatl_core.plugins.puzzlelint import lint
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.puzzle_tries import Tries, load_tries
 from coatl_core.saves.records import NewerRecords
-from coatl_core.saves.savetext import tries_error_text
+from coatl_core.saves.savetext import tries_aside_text, tries_error_text
 from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, catalog, registry, table, whole_number
 from coatl_tui.cli.commands.problem_list import print_problems
 from coatl_tui.plugin_files import IN_LINES
@@ -47,9 +48,12 @@ def run(options: Namespace, l10n: L10n) -> int:
 
 def _tries(l10n: L10n) -> Tries:
     try:
-        return load_tries(home().puzzles)
+        tries = load_tries(home().puzzles)
     except (OSError, NewerRecords) as error:
         raise CommandError(tries_error_text(error, l10n), SYSTEM_FAILED) from None
+    if aside := tries_aside_text(tries, l10n):
+        print(plain(aside, LONGEST), file=sys.stderr)
+    return tries
 
 
 def _list(options: Namespace, puzzles: Iterable[Named], tries: Tries, l10n: L10n) -> int:
@@ -107,7 +111,7 @@ def _make(options: Namespace, l10n: L10n) -> int:
 def _check(options: Namespace, plugins: Registry, l10n: L10n) -> int:
     """Solves the puzzles of a file, or those of the game, and lists what is wrong."""
     try:
-        puzzles = shipped_puzzles() if options.file is None else _read(Path(options.file))
+        puzzles = shipped_puzzles() if options.file is None else _read(Path(options.file), l10n)
     except FileError as error:
         print_problems(error.problems, "", l10n)
         return FOUND
@@ -115,8 +119,13 @@ def _check(options: Namespace, plugins: Registry, l10n: L10n) -> int:
     return FOUND if print_problems(lint(puzzles, plugins, ()), fine, l10n) else NOTHING_FOUND
 
 
-def _read(path: Path) -> PuzzleSet:
-    return read_puzzles(read_text(path), str(path))
+def _read(path: Path, l10n: L10n) -> PuzzleSet:
+    """Returns the puzzles of a file. Raises CommandError for one that cannot be read, FileError for what it holds."""
+    try:
+        text = read_text(path)
+    except FileError as error:
+        raise CommandError(f"{plain(str(path))}: {problem_sentence(error.problems[0], l10n)}") from None
+    return read_puzzles(text, str(path))
 
 
 def _play(options: Namespace, puzzles: list[Named], tries: Tries, l10n: L10n) -> int:

@@ -22,7 +22,16 @@ from coatl_core.language.problemtext import LONGEST, problem_text
 from coatl_core.play.told_game import ToldGame
 from coatl_core.saves.savetext import sheet_problem_text
 from coatl_core.saves.sheetfile import MOST_BYTES, SheetError, read_sheet
-from coatl_tui.cli.commands import BAD_INPUT, CommandError, ascii_only, is_terminal, registry
+from coatl_tui.cli.commands import (
+    BAD_INPUT,
+    SYSTEM_FAILED,
+    CommandError,
+    ascii_only,
+    is_terminal,
+    registry,
+    target,
+    unwritable,
+)
 from coatl_tui.cli.commands.replay import opponent_data, score_data
 from coatl_tui.settings import readable_settings
 
@@ -48,7 +57,11 @@ def run(options: Namespace, l10n: L10n) -> int:
     game = ToldGame(end_state(end, ruleset))
     sheet = game.score_sheet()
     if options.svg is not None:
-        write(Path(options.svg), _picture(game, l10n))
+        picture = target(Path(options.svg), l10n)
+        try:
+            write(picture, _picture(game, l10n))
+        except OSError as error:
+            raise unwritable(picture, error, l10n, SYSTEM_FAILED) from None
     if options.json:
         print(json.dumps(_data(sheet), indent=1))
     elif options.svg is None:

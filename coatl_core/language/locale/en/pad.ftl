@@ -25,6 +25,8 @@ pad-keep = { $n ->
    *[other] go on with { $n } coatls
 }
 pad-start = to the pad
+sheet-before = { $name }: { $told }
+pad-aside = What was typed before could not be read. It was set aside as { $file }; the pad is empty.
 pad-form-help = Who has played, in the order in which they sit, and by which rules. Lines without a name are left out.
 pad-names = Name { $least ->
     [one] one player

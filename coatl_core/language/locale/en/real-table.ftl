@@ -55,6 +55,7 @@ lies-ends-what = the end: tell your coatls, each with the cards beside it
 lies-help = Go to what lies differently: { $enter } names it anew, { $delete } takes it away. { $done } tells the app.
 lies-no-more = Enter: no more cards
 lies-same = Nothing was changed here yet: go to what lies differently, and name it anew.
+lies-typed = First { $enter }: what is typed here was not told yet.
 lies-lost = What you have changed here is lost if you leave now: Esc once more leaves, { $key } tells it.
 lies-none = You have told no coatl: { $key } once more says that you have none.
 lies-ends = Tell your coatls with their cards, one after the other: { $enter } without letters goes past one. { $done } shows the score sheet.
@@ -106,7 +107,7 @@ plain-does-differs = tells the app that something lies differently on your table
 plain-differs = Type { $differs } and a place: field 3, row 2 or top 1. For any other place write a statement, such as: found board 1 = B G. Nothing is written as a hyphen.
 plain-tell-pieces = { $n ->
     [one] Which piece lies on field { $fields }? Type the letter of its colour.
-   *[other] Which { $n } pieces lie on these fields: { $fields }? Type the letters of their colours, in this order.
+   *[other] Which { $n } pieces lie there (by field number: { $fields })? Type the letters of their colours, in this order.
 }
 plain-tell-card = { $of ->
     [1] Which card is this: { $where }? Type the letter of its colour, then letters of its pattern.

@@ -152,6 +152,7 @@ refusal-told-next = What comes next is told together with an action: { $at }.
 refusal-told-unasked = This action does not open that: { $at }.
 refusal-told-twice = This place is told twice: { $at }.
 refusal-told-unknown = “{ $word }” cannot lie there: { $at }.
+refusal-told-apart = Pieces are written apart: “{ $apart }”, not “{ $word }” ({ $at }).
 refusal-told-many = So much cannot lie there ({ $at }): { $named } told, { $most } at most.
 refusal-told-number = The number is not right ({ $at }): { $named } told, { $due } needed.
 refusal-told-piece = There are not so many of this piece ({ $pieces }): { $all } in the game, { $named } told now{ $lie ->
@@ -179,6 +180,14 @@ refusal-onward-secret = This game is not over, and you may look into no other ha
 
 # Why no game ends like this.
 refusal-end-points = The end of a game with “{ $variant }” cannot be told: it gives points for what does not lie on the table.
+refusal-end-coatls = A player completes { $most ->
+    [one] one coatl
+   *[other] { $most } coatls
+} at most, and this would be one more.
+refusal-end-unfinished = A player has { $most ->
+    [one] one unfinished coatl
+   *[other] { $most } unfinished coatls
+} at most, and this would be one more.
 refusal-end-no-prophecy = Coatl { $coatl } is complete: at least { $least ->
     [one] one prophecy lies
    *[other] { $least } prophecies lie

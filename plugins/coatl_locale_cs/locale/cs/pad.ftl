@@ -26,6 +26,8 @@ pad-keep = { $n ->
    *[other] pokračovat s { $n } cóatly
 }
 pad-start = k bloku
+sheet-before = { $name }: { $told }
+pad-aside = To, co bylo napsáno dřív, nelze přečíst. Je to odložené jako { $file }; blok je prázdný.
 pad-form-help = Kdo hrál, v pořadí, v jakém hráči sedí, a podle jakých pravidel. Řádky bez jména se vynechají.
 pad-names = Napiš { $least ->
     [one] jméno jednoho hráče

@@ -56,6 +56,7 @@ lies-ends-what = konec hry: nahlas své cóatly a karty u nich
 lies-help = Jdi na to, co leží jinak: { $enter } to pojmenuje znovu, { $delete } odstraní. { $done } to řekne aplikaci.
 lies-no-more = Enter: další karta tu není
 lies-same = Zatím se tu nic nezměnilo: jdi na to, co leží jinak, a pojmenuj to znovu.
+lies-typed = Nejdřív { $enter }: co je tu napsáno, ještě nebylo nahlášeno.
 lies-lost = Co jsi tu změnil, se odchodem ztratí: další Esc odejde, { $key } to nahlásí.
 lies-none = Žádný cóatl není nahlášený: ještě jednou { $key } říká, že žádný nemáš.
 lies-ends = Nahlas své cóatly i s kartami jednoho po druhém: { $enter } bez písmen jde dál. { $done } ukáže bodování.
@@ -107,8 +108,8 @@ plain-does-differs = řekne aplikaci, že na tvém stole leží něco jinak: mí
 plain-differs = Napiš { $differs } a místo: field 3, row 2 nebo top 1. O jiném místě napiš celé hlášení, třeba: found board 1 = B G. Nic se píše spojovníkem.
 plain-tell-pieces = { $n ->
     [one] Který dílek leží na poli { $fields }? Napiš písmeno jeho barvy.
-    [few] Které { $n } dílky leží na těchto polích: { $fields }? Napiš písmena jejich barev v tomto pořadí.
-   *[other] Kterých { $n } dílků leží na těchto polích: { $fields }? Napiš písmena jejich barev v tomto pořadí.
+    [few] Které { $n } dílky tu leží (podle čísla pole: { $fields })? Napiš písmena jejich barev v tomto pořadí.
+   *[other] Kterých { $n } dílků tu leží (podle čísla pole: { $fields })? Napiš písmena jejich barev v tomto pořadí.
 }
 plain-tell-card = { $of ->
     [1] Která karta je tohle: { $where }? Napiš písmeno její barvy a pak písmena jejího vzoru.

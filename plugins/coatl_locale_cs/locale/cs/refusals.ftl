@@ -163,6 +163,7 @@ refusal-told-next = Co přijde dál, se říká spolu s akcí: { $at }.
 refusal-told-unasked = Tahle akce to neodkrývá: { $at }.
 refusal-told-twice = Totéž místo je řečeno dvakrát: { $at }.
 refusal-told-unknown = „{ $word }“ tam ležet nemůže: { $at }.
+refusal-told-apart = Dílky se píší odděleně: „{ $apart }“, ne „{ $word }“ ({ $at }).
 refusal-told-many = Tolik tam ležet nemůže ({ $at }): řečeno { $named }, nejvýš { $most }.
 refusal-told-number = Počet nesouhlasí ({ $at }): řečeno { $named }, potřeba { $due }.
 refusal-told-piece = Tolik těchto dílků není ({ $pieces }): ve hře { $all }, teď řečeno { $named }{ $lie ->
@@ -191,6 +192,16 @@ refusal-onward-secret = Tahle hra ještě neskončila a do cizí ruky se nahlí�
 
 # Proč takhle žádná hra neskončí.
 refusal-end-points = Konec hry s „{ $variant }“ nejde napsat: dává body za to, co na stole neleží.
+refusal-end-coatls = { $most ->
+    [one] Hráč dokončí nejvýš { $most } cóatla
+    [few] Hráč dokončí nejvýš { $most } cóatly
+   *[other] Hráč dokončí nejvýš { $most } cóatlů
+}, tohle by byl další.
+refusal-end-unfinished = { $most ->
+    [one] Hráč má nejvýš { $most } nedokončeného cóatla
+    [few] Hráč má nejvýš { $most } nedokončené cóatly
+   *[other] Hráč má nejvýš { $most } nedokončených cóatlů
+}, tohle by byl další.
 refusal-end-no-prophecy = Cóatl { $coatl } je dokončený: { $least ->
     [one] leží u něj aspoň jedno proroctví.
     [few] leží u něj aspoň { $least } proroctví.

@@ -27,6 +27,8 @@ pad-keep = { $n ->
    *[other] kontynuuj z { $n } cóatla
 }
 pad-start = do notesu
+sheet-before = { $name }: { $told }
+pad-aside = Nie udało się odczytać tego, co wpisano wcześniej. Odłożono to jako { $file }; notes jest pusty.
 pad-form-help = Kto grał, w kolejności siedzenia przy stole, i według jakich zasad. Wiersze bez imienia są pomijane.
 pad-names = Podaj imiona: { $least ->
     [one] co najmniej jednego gracza

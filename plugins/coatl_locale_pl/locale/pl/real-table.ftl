@@ -57,6 +57,7 @@ lies-ends-what = koniec gry: podaj swoje cóatle i karty przy nich
 lies-help = Przejdź do tego, co leży inaczej: { $enter } nazywa to na nowo, { $delete } usuwa. { $done } mówi to aplikacji.
 lies-no-more = Enter: nie ma więcej kart
 lies-same = Niczego tu jeszcze nie zmieniono: przejdź do tego, co leży inaczej, i nazwij to na nowo.
+lies-typed = Najpierw { $enter }: tego, co tu wpisano, jeszcze nie podano.
 lies-lost = Jeśli teraz wyjdziesz, zmiany przepadną: jeszcze raz Esc wychodzi, { $key } mówi je aplikacji.
 lies-none = Nie podano żadnego cóatla: jeszcze raz { $key } mówi, że nie masz żadnego.
 lies-ends = Podaj swoje cóatle z kartami, jednego po drugim: { $enter } bez liter idzie dalej. { $done } pokazuje punktację.
@@ -108,9 +109,9 @@ plain-does-differs = mówi aplikacji, że coś leży na twoim stole inaczej: mie
 plain-differs = Napisz { $differs } i miejsce: field 3, row 2 albo top 1. O innym miejscu napisz całe zdanie, na przykład: found board 1 = B G. Nic zapisuje się łącznikiem.
 plain-tell-pieces = { $n ->
     [one] Który fragment leży na polu { $fields }? Wpisz literę jego koloru.
-    [few] Które { $n } fragmenty leżą na tych polach: { $fields }? Wpisz litery ich kolorów w tej kolejności.
-    [many] Które { $n } fragmentów leży na tych polach: { $fields }? Wpisz litery ich kolorów w tej kolejności.
-   *[other] Które { $n } fragmentu leży na tych polach: { $fields }? Wpisz litery ich kolorów w tej kolejności.
+    [few] Które { $n } fragmenty tu leżą (według numeru pola: { $fields })? Wpisz litery ich kolorów w tej kolejności.
+    [many] Które { $n } fragmentów tu leży (według numeru pola: { $fields })? Wpisz litery ich kolorów w tej kolejności.
+   *[other] Które { $n } fragmentu tu leży (według numeru pola: { $fields })? Wpisz litery ich kolorów w tej kolejności.
 }
 plain-tell-card = { $of ->
     [1] Która to karta: { $where }? Wpisz literę jej koloru, a potem litery jej wzoru.

@@ -163,6 +163,7 @@ refusal-told-next = Co będzie następne, podaje się razem z akcją: { $at }.
 refusal-told-unasked = Ta akcja tego nie odsłania: { $at }.
 refusal-told-twice = To samo miejsce podano dwa razy: { $at }.
 refusal-told-unknown = „{ $word }” nie może tam leżeć: { $at }.
+refusal-told-apart = Fragmenty zapisuje się osobno: „{ $apart }”, nie „{ $word }” ({ $at }).
 refusal-told-many = Tyle nie może tam leżeć ({ $at }): podano { $named }, najwyżej { $most }.
 refusal-told-number = Liczba się nie zgadza ({ $at }): podano { $named }, potrzeba { $due }.
 refusal-told-piece = Nie ma tylu takich fragmentów ({ $pieces }): w grze { $all }, teraz podano { $named }{ $lie ->
@@ -192,6 +193,18 @@ refusal-onward-secret = Ta gra się jeszcze nie skończyła, a do cudzej ręki z
 
 # Dlaczego żadna gra tak się nie kończy.
 refusal-end-points = Końca gry z „{ $variant }” nie da się podać: daje punkty za to, co nie leży na stole.
+refusal-end-coatls = { $most ->
+    [one] Gracz kończy najwyżej { $most } cóatla
+    [few] Gracz kończy najwyżej { $most } cóatle
+    [many] Gracz kończy najwyżej { $most } cóatli
+   *[other] Gracz kończy najwyżej { $most } cóatla
+}, a to byłby następny.
+refusal-end-unfinished = { $most ->
+    [one] Gracz ma najwyżej { $most } nieukończonego cóatla
+    [few] Gracz ma najwyżej { $most } nieukończone cóatle
+    [many] Gracz ma najwyżej { $most } nieukończonych cóatli
+   *[other] Gracz ma najwyżej { $most } nieukończonego cóatla
+}, a to byłby następny.
 refusal-end-no-prophecy = Cóatl { $coatl } jest ukończony: { $least ->
     [one] leży przy nim co najmniej jedno proroctwo.
     [few] leżą przy nim co najmniej { $least } proroctwa.
