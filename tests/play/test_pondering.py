@@ -20,7 +20,9 @@ from coatl_core.play import pondering
 from coatl_core.play.adviser import present
 from coatl_core.play.local_game import LocalGame, begin
 from coatl_core.play.pondering import MOST_ANSWERS, Pondering, foreseen
+from coatl_core.players import player_process
 from coatl_core.players.player_process import MOST_NICENESS, PlayerProcess
+from coatl_core.players.pool import PlayerPool
 from coatl_core.plugins.player_guard import GuardedPlayer
 from coatl_core.saves.store import Store
 from coatl_players.players import Grandmaster, Hard
@@ -86,11 +88,18 @@ def dealt(home: Path, apart: bool) -> LocalGame:
     return game
 
 
+@pytest.fixture(autouse=True)
+def starved(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever gives way to all others gives way to the other tests, too: it may take long to start."""
+    monkeypatch.setattr(player_process, "MOST_SECONDS_TO_START", 50.0)
+
+
 @pytest.fixture
 def hard_ponders(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For once, because it is quick."""
+    """For once, because it is quick; and it gives way to nobody, so that it has its answers in time."""
     monkeypatch.setattr(Hard, "ponders", True)
     monkeypatch.setattr(pondering, "PAUSE", 0.0)
+    monkeypatch.setattr(pondering, "PlayerPool", lambda gives_way: PlayerPool())
 
 
 def ahead(game: LocalGame) -> Pondering:
