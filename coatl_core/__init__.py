@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         Extend,
         Fulfil,
         Keep,
+        Onward,
         Pass,
         Pick,
         Start,
@@ -58,6 +59,7 @@ if TYPE_CHECKING:
         Fulfilled,
         GameEnded,
         Kept,
+        LaidAnew,
         Passed,
         Picked,
         RoundBegan,
@@ -72,10 +74,14 @@ if TYPE_CHECKING:
         TurnBegan,
         TurnEnded,
         VariantEvent,
+        WentOn,
         seen_by,
     )
+    from coatl_core.game.found import Found, Lies, parse_found
+    from coatl_core.game.laying import Opening, to_lay
     from coatl_core.game.legal_actions import legal_actions
     from coatl_core.game.offers import Item, Offer, PanelLine, Question
+    from coatl_core.game.opened import opened, read_back, told_of
     from coatl_core.game.opponent import Forecast, Opponent, OpponentCard, SeenTable, Table
     from coatl_core.game.players import Budget, Choice, ComputerPlayer, Told
     from coatl_core.game.refill import refill_if_emptied
@@ -88,6 +94,7 @@ if TYPE_CHECKING:
     from coatl_core.game.state import GameState, Phase, Player, Ruleset, Variant
     from coatl_core.game.track import Note, Rung, Track, Window
     from coatl_core.game.view import PileView, PlayerView, SeatView, view
+    from coatl_core.game.whereabouts import statement
     from coatl_core.language.actiontext import action_text, due_text, turn_text
     from coatl_core.language.eventtext import event_text
     from coatl_core.language.l10n import L10n, english
@@ -120,8 +127,8 @@ _MODULES = {
     "coatl_core.cards.temples": "Requirement RequirementError Temple parse_requirement",
     "coatl_core.files.problems": "FileError Problem",
     "coatl_core.game.actions": (
-        "Action ClaimOwn ClaimPile Discard Do Done DrawDeck DrawRow Duty EndTurn Extend Fulfil Keep Pass Pick Start "
-        "Step Take Vision parse_action"
+        "Action ClaimOwn ClaimPile Discard Do Done DrawDeck DrawRow Duty EndTurn Extend Fulfil Keep Onward Pass Pick "
+        "Start Step Take Vision parse_action"
     ),
     "coatl_core.game.coatl": "Coatl ScoreLine parse_coatl score_lines",
     "coatl_core.game.determinize": "determinize redeal",
@@ -129,12 +136,15 @@ _MODULES = {
     "coatl_core.game.errors": "IllegalActionError PlayerFailed Refusal SetupRefused VariantFailed",
     "coatl_core.game.events": (
         "Claimed Completed DeckRenewed Discarded DrewFromDeck DrewFromRow EndBegan Ending Event Extended "
-        "Fulfilled GameEnded Kept Passed Picked RoundBegan RowDiscarded RowRefilled Started SupplyRefilled "
-        "TempleUncovered TokenSpent Took TookTemple TurnBegan TurnEnded VariantEvent seen_by"
+        "Fulfilled GameEnded Kept LaidAnew Passed Picked RoundBegan RowDiscarded RowRefilled Started SupplyRefilled "
+        "TempleUncovered TokenSpent Took TookTemple TurnBegan TurnEnded VariantEvent WentOn seen_by"
     ),
+    "coatl_core.game.found": "Found Lies parse_found",
+    "coatl_core.game.laying": "Opening to_lay",
     "coatl_core.game.legal_actions": "legal_actions",
     "coatl_core.game.offers": "Item Offer PanelLine Question",
     "coatl_core.game.track": "Note Rung Track Window",
+    "coatl_core.game.opened": "opened read_back told_of",
     "coatl_core.game.opponent": "Forecast Opponent OpponentCard SeenTable Table",
     "coatl_core.game.players": "Budget Choice ComputerPlayer Told",
     "coatl_core.game.refill": "refill_if_emptied",
@@ -146,6 +156,7 @@ _MODULES = {
     "coatl_core.game.simulate": "Summary simulate",
     "coatl_core.game.state": "GameState Phase Player Ruleset Variant",
     "coatl_core.game.view": "PileView PlayerView SeatView view",
+    "coatl_core.game.whereabouts": "statement",
     "coatl_core.language.actiontext": "action_text due_text turn_text",
     "coatl_core.language.eventtext": "event_text",
     "coatl_core.language.l10n": "L10n english",
@@ -204,6 +215,7 @@ __all__ = [
     "Extended",
     "FileError",
     "Forecast",
+    "Found",
     "Fulfil",
     "Fulfilled",
     "Game",
@@ -214,8 +226,12 @@ __all__ = [
     "Keep",
     "Kept",
     "L10n",
+    "LaidAnew",
+    "Lies",
     "Note",
     "Offer",
+    "Onward",
+    "Opening",
     "Opponent",
     "OpponentCard",
     "Outcome",
@@ -280,6 +296,7 @@ __all__ = [
     "VariantFailed",
     "VariantLine",
     "Vision",
+    "WentOn",
     "Window",
     "action_from_json",
     "action_text",
@@ -298,13 +315,16 @@ __all__ = [
     "load_plugins",
     "loose_piece",
     "new_game",
+    "opened",
     "outcome_sentences",
     "parse_action",
     "parse_coatl",
+    "parse_found",
     "parse_pattern",
     "parse_requirement",
     "piece",
     "prophecy",
+    "read_back",
     "read_card_set",
     "recap_text",
     "redeal",
@@ -320,7 +340,10 @@ __all__ = [
     "setup_from_json",
     "sheet_text",
     "simulate",
+    "statement",
     "to_json",
+    "to_lay",
+    "told_of",
     "turn_text",
     "view",
     "view_from_json",

@@ -18,10 +18,12 @@ from attrs import define, evolve, field, fields, frozen
 from coatl_core.cards.catalog import Catalog
 from coatl_core.files.atomic import write
 from coatl_core.files.home import home
-from coatl_core.game.actions import Action, parse_action
+from coatl_core.game.actions import Action, parse_action, parse_entry
 from coatl_core.game.errors import IllegalActionError, Refusal, SetupRefused
 from coatl_core.game.events import Ending, Event
-from coatl_core.game.rules import Rules, Setup, VariantChoice, random_seed
+from coatl_core.game.found import Found
+from coatl_core.game.laying import Opening
+from coatl_core.game.rules import Chance, Rules, Setup, VariantChoice, random_seed
 from coatl_core.game.session import Session
 from coatl_core.game.view import PlayerView, view
 from coatl_core.language.l10n import FALLBACK, L10n, english
@@ -93,9 +95,9 @@ class Game(Session):
 
     ``players`` are names in seat order; the seat ``first`` begins. The same ``seed`` deals the same game; without it, a
     random one is used. ``card_sets`` are ids, ``variants`` are ids or ``VariantChoice``. ``plugins`` provide them; by
-    default all that are installed. Views and errors are in the language with the tag ``language``. Raises ValueError if
-    this setup is no game (UnknownContent if no plugin provides a card set or variant, SetupRefused with a sentence if a
-    variant cannot be played so), and VariantFailed.
+    default all that are installed. ``chance`` is ``"told"`` in a game at a real table. Views and errors are in the
+    language with the tag ``language``. Raises ValueError if this setup is no game (UnknownContent if no plugin provides
+    a card set or variant, SetupRefused with a sentence if a variant cannot be played so), and VariantFailed.
     """
 
     content: tuple[Dependency, ...] = field(init=False)
@@ -110,6 +112,7 @@ class Game(Session):
         card_sets: str | Iterable[str] = BASE,
         variants: str | Iterable[str | VariantChoice] = (),
         rules: Rules | None = None,
+        chance: Chance = "seed",
         language: str = FALLBACK,
         plugins: Registry | None = None,
     ) -> None:
@@ -123,6 +126,7 @@ class Game(Session):
             card_sets=tuple(_several(card_sets)),
             rules=rules or Rules(),
             variants=tuple(VariantChoice(v) if isinstance(v, str) else v for v in _several(variants)),
+            chance=chance,
         )
         plugins = plugins or registry()
         self.words = Words(plugins, language)
@@ -166,12 +170,22 @@ class Game(Session):
         """Returns a copy that can be played on without changing this game."""
         return self._of(self, self.content, self.words)
 
-    def push(self, action: Action | str) -> tuple[Event, ...]:
-        """Plays an action, or a text such as ``take 3``, and returns what happened. Raises IllegalActionError with a
-        sentence that says why, ValueError for a text that is not an action, and VariantFailed if the code of a variant
-        fails. The game does not change then."""
+    def opened(self, action: Action | str) -> tuple[Opening, ...]:
+        """Returns what is told together with an action at a real table. Raises what ``push`` raises."""
         try:
-            return super().push(_action(action))
+            return super().opened(_action(action))
+        except IllegalActionError as error:
+            raise evolve(error, reason=self.words.refusal(error.refusal, self.catalog)) from None
+
+    def push(self, action: Action | str, found: Found | None = None) -> tuple[Event, ...]:
+        """Plays an action, or a text such as ``take 3``, and returns what happened. At a real table it is told together
+        with what was ``found`` (``take 3 found bodies = B G``). Raises IllegalActionError with a sentence that says
+        why, ValueError for a text that is not an action, and VariantFailed if the code of a variant fails. The game
+        does not change then."""
+        if isinstance(action, str) and found is None:
+            action, found = parse_entry(action)
+        try:
+            return super().push(_action(action), found)
         except IllegalActionError as error:
             raise evolve(error, reason=self.words.refusal(error.refusal, self.catalog)) from None
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from datetime import date
 from functools import cached_property
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, runtime_checkable
 
 from attrs import evolve, fields
 from textual.app import SuspendNotSupported
@@ -29,7 +30,7 @@ from coatl_tui.elsewhere import GamesElsewhere
 from coatl_tui.palettes import PALETTES, Palette
 from coatl_tui.plugin_search import PluginSearch
 from coatl_tui.screens.base import CoatlScreen
-from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings, unknown_settings
+from coatl_tui.settings import Settings, load_settings, own_name, readable_settings, save_settings, unknown_settings
 from coatl_tui.terminal_app import TerminalApp
 from coatl_tui.textual_private import take_ansi_colors
 from coatl_tui.theme import DEFAULT, WITHOUT_COLORS, theme
@@ -42,12 +43,19 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.hosting.protocol import New
+    from coatl_core.play.daily import EndedDay
     from coatl_core.play.glance import Glance
+    from coatl_core.play.local_game import LocalGame
+    from coatl_core.play.mistakes import Mistake
+    from coatl_core.play.new_player import NewPlayer
+    from coatl_core.play.played_days import PlayedDays
+    from coatl_core.play.puzzle_game import Named
     from coatl_core.play.replay_game import ReplayGame
     from coatl_core.play.standing import SaveFailure
-    from coatl_core.play.table_game import TableGame
+    from coatl_core.play.table_game import ScoredGame, TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
+    from coatl_core.saves.days import Days
     from coatl_core.saves.format import Save
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
@@ -63,6 +71,14 @@ class Translated(Protocol):
         """Shows the texts again after the language has changed."""
 
 
+@runtime_checkable
+class ShowsDays(Protocol):
+    """A screen with deals of the day."""
+
+    def show_days(self) -> None:
+        """Shows them again after par has come further."""
+
+
 PATIENCE = 2.0
 """The most seconds that a key waits for the plugins to be found."""
 _FOLDER = Path(__file__).parent
@@ -73,9 +89,10 @@ class CoatlApp(TerminalApp):
     is left as it is (see ``cli/app_process``).
 
     ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
-    looked at first, ``invitation`` what the player was asked to a game with, ``wanted`` a game that begins at once, or
-    the file of one that goes on. ``terms`` are those of an app that is
-    served to a visitor. ``unsaved`` says why the game that was closed last could not be saved; it is None if it was.
+    looked at first, ``invitation`` what the player was asked to a game with, ``wanted`` a game or a puzzle that begins
+    at once, the file of one that goes on, or the date of a deal; ``pads`` opens the score pad first. ``terms`` are
+    those of an app that is served to a visitor. ``unsaved`` says why the game that was closed last could not be saved;
+    it is None if it was.
     """
 
     CSS_PATH = [_FOLDER / "app.tcss", _FOLDER / "screens/menu.tcss"]  # one parse for both: the menu comes first
@@ -96,8 +113,9 @@ class CoatlApp(TerminalApp):
         l10n: L10n | None = None,
         replay: ReplayGame | None = None,
         invitation: Invitation | None = None,
-        wanted: Setup | Path | New | None = None,
+        wanted: Setup | Path | New | Named | date | None = None,
         terms: Terms | None = None,
+        pads: bool = False,
     ) -> None:
         no_color = "NO_COLOR" in os.environ
         # Without ANSI colours Textual would show greys, which are colours too.
@@ -109,8 +127,10 @@ class CoatlApp(TerminalApp):
         self.replay = replay
         self.invitation = invitation
         self.wanted = wanted
+        self.pads = pads
         self.game: TableGame | None = None
-        self._in_lesson = False
+        self._learning: Literal["", "lesson", "puzzles"] = ""
+        """The line of the menu from which the table was come to, if no game of one's own lies there."""
         self.elsewhere = GamesElsewhere(self, self, lambda: self.game)
         self.unsaved: SaveFailure | None = None
         self._notices: list[tuple[str, dict[str, str]]] = []
@@ -351,7 +371,7 @@ class CoatlApp(TerminalApp):
         from coatl_core.play.local_game import begin
 
         apart = self.thinks_apart
-        self.play(begin(setup, self.registry, self.store, self._saving_changed, apart=apart, tells=tells))
+        self._play_here(begin(setup, self.registry, self.store, self._saving_changed, apart=apart, tells=tells))
 
     def resume_game(self, path: Path) -> None:
         from coatl_core.saves.store import read
@@ -361,12 +381,64 @@ class CoatlApp(TerminalApp):
             return
         from coatl_core.play.local_game import resume
 
-        self.play(resume(path, self.registry, self.store, self._saving_changed, apart=self.thinks_apart))
+        self._play_here(resume(path, self.registry, self.store, self._saving_changed, apart=self.thinks_apart))
+
+    def _play_here(self, game: LocalGame) -> None:
+        """Opens the table of a game at this machine. A deal of the day counts from now on."""
+        fault = self._days.begins(game, self.registry, self.l10n)
+        self.play(game)
+        if fault:
+            self.notify(fault, severity="warning")
+
+    # The deal of the day
+
+    @cached_property
+    def _days(self) -> PlayedDays:
+        from coatl_core.play.played_days import PlayedDays
+
+        return PlayedDays(self.home.days, self.home.packs, lambda: self.call_later(self._show_days), self.thinks_apart)
+
+    def _show_days(self) -> None:
+        """Shows what has become of par, where that stands."""
+        if isinstance(self.screen, ShowsDays):
+            self.screen.show_days()
+
+    def load_days(self) -> Days:
+        from coatl_core.saves.days import load_days
+
+        days = load_days(self.home.days)
+        if days.aside is not None:
+            self._notices.append(("days-aside", {"file": days.aside.name, "fault": days.fault}))
+        return days
+
+    def play_day(self, day: date) -> None:
+        from coatl_core.play.daily import deal_of, game_of
+        from coatl_core.saves.records import NewerRecords
+
+        deal = deal_of(day, own_name(self.settings, self.l10n), self.registry, self.l10n)
+        path = None
+        with suppress(OSError, NewerRecords):  # then it is told as soon as the game is there
+            path = game_of(day, self.load_days(), self.store)
+        if path is not None:
+            self.resume_game(path)
+        else:
+            self.begin_game(deal)
+
+    def ended_day(self, game: ScoredGame) -> tuple[EndedDay | None, str]:
+        from coatl_core.play.local_game import LocalGame
+
+        return self._days.ends(game, self.registry, self.l10n) if isinstance(game, LocalGame) else (None, "")
 
     def replay_game(self, path: Path) -> None:
         from coatl_core.play.replay_game import open_replay
 
         self._look_at(open_replay(path, self.registry))
+
+    def play_on(self, before: ReplayGame, player: NewPlayer) -> None:
+        from coatl_core.play.local_game import play_on
+
+        apart = self.thinks_apart
+        self.play(play_on(before, player, self.registry, self.store, self._saving_changed, apart=apart))
 
     def glance_at(self, save: Save, registry: Registry) -> Glance:
         from coatl_core.play.glance import glance
@@ -383,18 +455,27 @@ class CoatlApp(TerminalApp):
     def _look_at(self, game: ReplayGame) -> None:
         from coatl_tui.table.replay import ReplayScreen
 
+        self.l10n.fields = game.view().setup.fields
         self.push_screen(ReplayScreen(game))
+
+    def open_pad(self) -> None:
+        from coatl_tui.table.pad_form import PadFormScreen
+
+        self.push_screen(PadFormScreen())
 
     def play(self, game: TableGame) -> None:
         """Opens the table of a game, after closing the game that is at the table. If the game is over, its score sheet
         is shown above the table."""
+        from coatl_tui.table.beside_screen import BesideScreen
         from coatl_tui.table.screen import TableScreen
 
         self.to_menu()
         self.game = game
-        table = TableScreen(game)
-        self.push_screen(table)
-        if table.seen.phase == "over":
+        view = game.view()
+        self.l10n.fields = view.setup.fields
+        beside = view.setup.chance == "beside"
+        self.push_screen(BesideScreen(game) if beside else TableScreen(game))
+        if view.phase == "over" and (not beside or view.own.coatls):
             from coatl_tui.table.score import ScoreScreen
 
             self.push_screen(ScoreScreen(game))
@@ -406,8 +487,55 @@ class CoatlApp(TerminalApp):
         lesson, kept = (self.registry.lessons[id], self.home.lesson_of(id)) if id else (None, self.home.lesson)
         game = begin(self.registry, kept, self.l10n, lesson)
         self.to_menu()
-        self.game, self._in_lesson = game, True
+        self.game, self._learning = game, "lesson"
         self.push_screen(LessonScreen(game))
+
+    def begin_puzzle(self, named: Named) -> None:
+        from coatl_core.play.puzzle_game import begin
+        from coatl_tui.table.puzzle_screen import PuzzleScreen
+
+        game = begin(named, self.registry, self.home.puzzles, self.l10n)
+        self.to_menu()
+        self.game, self._learning = game, "puzzles"
+        self.push_screen(PuzzleScreen(game))
+
+    def begin_mistake(self, mistakes: Sequence[Mistake], number: int) -> None:
+        from coatl_core.play.mistake_game import begin
+        from coatl_tui.table.mistake_screen import MistakeScreen
+
+        game = begin(mistakes, number, self.registry)
+        self.to_menu()
+        self.game, self._learning = game, "puzzles"
+        self.push_screen(MistakeScreen(game))
+
+    def _open_puzzle(self, named: Named) -> None:
+        """Opens a puzzle; if it cannot be played, the list of all, which says why when it is asked for once more."""
+        from coatl_core.files.problems import FileError
+        from coatl_core.plugins.registry import UnknownContent
+        from coatl_tui.screens.puzzles import PuzzlesScreen
+
+        try:
+            self.begin_puzzle(named)
+        except (FileError, UnknownContent):
+            self.push_screen(PuzzlesScreen(named.key))
+
+    def begin_next_puzzle(self, after: str = "") -> None:
+        from datetime import date
+
+        from coatl_core.files.problems import FileError
+        from coatl_core.play.puzzle_game import all_puzzles, next_puzzle
+        from coatl_core.plugins.registry import UnknownContent
+        from coatl_core.saves.puzzle_tries import load_tries
+        from coatl_core.saves.records import NewerRecords
+        from coatl_tui.screens.puzzles import PuzzlesScreen
+
+        with suppress(OSError, NewerRecords, UnknownContent, FileError):  # the list says what is wrong
+            named = next_puzzle(all_puzzles(self.registry), load_tries(self.home.puzzles), date.today(), after)
+            if named is not None:
+                self.begin_puzzle(named)
+                return
+        self.to_menu()
+        self.push_screen(PuzzlesScreen(after))
 
     def set_played(self) -> None:
         place = read_place(self.home.lesson)
@@ -422,8 +550,9 @@ class CoatlApp(TerminalApp):
             return
         self.elsewhere.stand_up()
         self.game.close()
-        if self._in_lesson:
-            self._in_lesson = False
+        self.l10n.fields = ()
+        if self._learning:
+            self._learning = ""
         else:
             self.unsaved = self.game.save_failure()
             if self.game.view().phase == "over":
@@ -435,10 +564,13 @@ class CoatlApp(TerminalApp):
         self.call_later(self._show_saving)
 
     def _show_saving(self) -> None:
+        from coatl_tui.table.beside_screen import BesideScreen
         from coatl_tui.table.screen import TableScreen
 
         if isinstance(self.screen, TableScreen):
             self.screen.show_table()
+        elif isinstance(self.screen, BesideScreen):
+            self.screen.show()
 
     def load_records(self) -> Records:
         from coatl_core.saves.records import load_records
@@ -468,11 +600,15 @@ class CoatlApp(TerminalApp):
             self._answer(self.invitation)
         if self.wanted is not None:
             self.call_later(self._open, self.wanted)
+        if self.pads:
+            self.call_later(self.open_pad)
 
-    def _open(self, wanted: Setup | Path | New) -> None:
-        """Begins a game, here or at the host beside the app, or goes on with the one in a file. What keeps it from that
-        is told on the menu."""
+    def _open(self, wanted: Setup | Path | New | Named | date) -> None:
+        """Begins a game, here or at the host beside the app, or a puzzle, or goes on with the game in a file or of a
+        date. What keeps it from that is told on the menu."""
         from coatl_core.game.rules import Setup
+        from coatl_core.play.puzzle_game import Named
+        from coatl_core.plugins.registry import UnknownContent
         from coatl_core.saves.format import SaveError
         from coatl_core.saves.savetext import save_error_text
 
@@ -481,8 +617,14 @@ class CoatlApp(TerminalApp):
                 self.resume_game(wanted)
             elif isinstance(wanted, Setup):
                 self.begin_game(wanted, self.settings.reasons)
+            elif isinstance(wanted, date):
+                self.play_day(wanted)
+            elif isinstance(wanted, Named):
+                self._open_puzzle(wanted)
             else:
                 self.run_worker(self._invite(wanted))
+        except UnknownContent:  # of the deal of a day
+            self.notify(self.l10n("menu-no-daily"), severity="warning")
         except SaveError as error:
             file = str(wanted if isinstance(wanted, Path) else self.home.saves)
             if isinstance(self.screen, CoatlScreen):
@@ -562,7 +704,7 @@ class CoatlApp(TerminalApp):
         item = ""
         if self.game is not None:
             over = self.game.view().phase == "over"
-            item = "lesson" if self._in_lesson else "new-game" if over else "continue"
+            item = self._learning or ("new-game" if over else "continue")
         self.close_game()
         while len(self.screen_stack) > 1:
             self.pop_screen()
@@ -582,6 +724,8 @@ class CoatlApp(TerminalApp):
         if end_host:
             self.elsewhere.end_host()
         self.leaving = True
+        if "_days" in self.__dict__:  # asked for by no game
+            self._days.leave()
         self.to_menu()  # the menu is painted first: some terminals keep the last screen, with what it showed of a hand
         self.call_after_refresh(self.exit)
 

@@ -37,26 +37,41 @@ Scope: TypeAlias = Literal[
     "join",
     "form",
     "score",
+    "day",
     "records",
     "plugins",
     "rules",
     "help",
     "themes",
     "lessons",
+    "puzzles",
     "host",
     "settings",
     "analysis",
+    "told",
+    "beside",
+    "tell",
+    "lies",
+    "fields",
+    "pad-form",
+    "pad",
+    "onward",
+    "mistakes",
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``kept`` the table and the score sheet of a game that has a file of the player's, ``replayed`` the score sheet of one
-whose every action is at hand, so that it can be looked at or played again,
+whose every action is at hand, so that it can be looked at or played again, ``day`` that of a deal of the day,
+``told`` the table of a game whose pieces and cards lie on a real table, ``beside`` the screen of one of which the app
+moves the opponent alone, ``tell`` the screen on which things are named, ``lies`` that of all that lies there,
+``fields`` the picture of the fields of the supply board,
 ``several`` the table of a game for several players, ``shared`` that of one whose players sit at several machines,
 ``solo`` that of a game against an automatic opponent,
 ``computers`` that of a game with computer players, ``moves`` that of a game with a variant that has moves of its own,
 ``panel`` that of one with a variant that shows something beside the table, ``eleven`` that of one with more than ten
 fields on the supply board, ``replay`` that of a game looked at again, ``trial`` the table with a trial on it, ``lobby``
-the screen of a game of a host before it begins, ``host`` the question what becomes of the host when the app is left. A
-game may be of several of these kinds."""
+the screen of a game of a host before it begins, ``host`` the question what becomes of the host when the app is left,
+``pad`` the score pad, ``pad-form`` the form before it, ``onward`` the form before one plays on from a position,
+``mistakes`` the screen that looks for the player's mistakes. A game may be of several of these kinds."""
 
 
 Keymap: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -89,8 +104,13 @@ _CURSOR: tuple[Scope, ...] = (
     "help",
     "themes",
     "lessons",
+    "puzzles",
     "host",
     "analysis",
+    "beside",
+    "lies",
+    "fields",
+    "pad",
 )
 
 _PAGES: tuple[Scope, ...] = (
@@ -104,14 +124,23 @@ _PAGES: tuple[Scope, ...] = (
     "plugins",
     "rules",
     "help",
+    "puzzles",
     "analysis",
+    "beside",
+    "lies",
+    "pad",
 )
 
-_SIDEWAYS: tuple[Scope, ...] = ("menu", "table", "replay", "trial", "saves", "lobby")
+_SIDEWAYS: tuple[Scope, ...] = (
+    *("menu", "table", "replay", "trial", "saves", "lobby", "records", "beside", "lies", "fields"),
+)
 
 _DIGITS: tuple[Scope, ...] = ("menu", "replay", "saves", "own-seats", "lobby", "score", "plugins", "lessons", "host")
 
-_USED: tuple[Scope, ...] = ("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "host")
+_USED: tuple[Scope, ...] = (
+    *("menu", "table", "cover", "saves", "own-seats", "lobby", "lessons", "puzzles", "host", "mistakes"),
+    *("beside", "lies", "fields"),
+)
 
 _LEFT: tuple[Scope, ...] = (
     "saves",
@@ -125,9 +154,17 @@ _LEFT: tuple[Scope, ...] = (
     "help",
     "themes",
     "lessons",
+    "puzzles",
     "host",
     "settings",
     "analysis",
+    "tell",
+    "lies",
+    "fields",
+    "pad-form",
+    "pad",
+    "onward",
+    "mistakes",
 )
 """The screens that are left with a key of their own."""
 
@@ -139,7 +176,7 @@ COMMANDS = (
     Command("left", ("left",), _SIDEWAYS, bar=False),
     Command("right", ("right",), _SIDEWAYS, bar=False),
     Command("digit", tuple("1234567890"), _DIGITS, bar=False),
-    Command("number", tuple("1234567890"), ("table", "trial"), bar=False),
+    Command("number", tuple("1234567890"), ("table", "trial", "beside", "lies", "fields"), bar=False),
     Command("eleventh", ("minus",), ("eleven",)),
     Command("step-on", ("enter", "space"), ("replay",)),
     Command("step-back", ("backspace",), ("replay",)),
@@ -148,7 +185,7 @@ COMMANDS = (
     Command("next-better", ("exclamation_mark",), ("replay",), bar=False),
     Command("to-start", ("home",), ("replay", "rules", "score", "analysis"), bar=False),
     Command("to-end", ("end",), ("replay", "rules", "score", "analysis"), bar=False),
-    Command("next-pane", ("tab",), ("table", "rules", "replay", "help", "trial")),
+    Command("next-pane", ("tab",), ("table", "rules", "replay", "help", "trial", "pad")),
     Command("previous-pane", ("shift+tab",), ("table", "replay", "trial"), bar=False),
     Command("go-supply", ("s",), ("table", "replay", "trial"), bar=False),
     Command("go-prophecies", ("p",), ("table", "replay", "trial"), bar=False),
@@ -162,8 +199,9 @@ COMMANDS = (
     Command("take-off", ("backspace",), ("trial",)),
     Command("throw-away", ("escape",), ("trial",)),
     Command("activate", ("enter", "space"), _USED),
-    Command("end", ("e",), ("table",)),
-    Command("undo", ("u",), ("table", "cover")),
+    Command("end", ("e",), ("table", "beside")),
+    Command("third-coatl", ("t",), ("beside",)),
+    Command("undo", ("u",), ("table", "cover", "beside")),
     Command("redo", ("r",), ("table",)),
     Command("token", ("x",), ("several",)),
     Command("moves", ("m",), ("moves",)),
@@ -174,22 +212,36 @@ COMMANDS = (
     Command("seats", ("g",), ("shared",)),
     Command("answer", ("f",), ("shared",)),
     Command("end-game", ("f12",), ("shared",), bar=False),
+    Command("differs", ("b",), ("told", "beside")),
+    Command("lies-nothing", ("delete",), ("lies",)),
+    Command("usual-order", ("delete",), ("fields",)),
+    Command("lay-anew", ("f2",), ("lies",)),
     Command("log", ("l",), ("table", "replay")),
     Command("panel", ("n",), ("panel", "replay", "trial"), bar=False),
     Command("save", ("w",), ("kept",), bar=False),
     Command("rematch", ("r",), ("menu", "replayed")),
     Command("replay", ("a",), ("replayed", "saves")),
     Command("analysis", ("i",), ("replayed", "replay")),
+    Command("onward", ("f",), ("replayed", "replay", "analysis"), bar=False),
     Command("look-there", ("enter", "space"), ("analysis",)),
     Command("next-seat", ("o",), ("analysis",)),
     Command("picture", ("x",), ("score",)),
+    Command("share", ("c",), ("day",)),
     Command("continue", ("c",), ("menu",), bar=False),
+    Command("daily", ("d",), ("menu",), bar=False),
     Command("new-game", ("n",), ("menu", "score"), bar=False),
     Command("join", ("j",), ("menu",), bar=False),
     Command("lesson", ("t",), ("menu",), bar=False),
+    Command("puzzles", ("z",), ("menu",), bar=False),
+    Command("mistakes", ("m",), ("puzzles", "records")),
     Command("own-seats", ("g",), ("menu",), bar=False),
     Command("saves", ("s",), ("menu",), bar=False),
     Command("records", ("b",), ("menu",), bar=False),
+    Command("score-pad", ("o",), ("menu",), bar=False),
+    Command("mend", ("enter",), ("pad",)),
+    Command("remove-coatl", ("delete",), ("pad",)),
+    Command("to-sheet", ("f2",), ("pad",)),
+    Command("play-day", ("enter", "space"), ("records",)),
     Command("plugins", ("p",), ("menu",), bar=False),
     Command("backup", ("b",), ("saves",)),
     Command("delete", ("d",), ("saves", "own-seats")),
@@ -202,10 +254,10 @@ COMMANDS = (
     Command("add", ("a",), ("plugins",)),
     Command("remove", ("d",), ("plugins",)),
     Command("try-out", ("t",), ("plugins",)),
-    Command("next-field", ("down", "tab"), ("form", "join", "settings"), bar=False),
-    Command("previous-field", ("up", "shift+tab"), ("form", "join", "settings"), bar=False),
+    Command("next-field", ("down", "tab"), ("form", "join", "settings", "pad-form", "onward"), bar=False),
+    Command("previous-field", ("up", "shift+tab"), ("form", "join", "settings", "pad-form", "onward"), bar=False),
     Command("remove-seat", ("delete", "backspace"), ("form",)),
-    Command("start-game", ("f2",), ("form", "join")),
+    Command("start-game", ("f2",), ("form", "join", "pad-form", "onward")),
     Command("find", ("slash",), ("rules",)),
     Command("find-next", ("n",), ("rules",)),
     Command("find-previous", ("p",), ("rules",)),
@@ -220,8 +272,8 @@ COMMANDS = (
     Command("rules", ("f1",), ("all",), bar=False),
     Command("help", ("question_mark",), ("all",)),
     Command("back", ("escape",), _LEFT),
-    Command("close", ("escape",), ("table", "cover", "replay", "score"), bar=False),
-    Command("quit", ("q",), ("menu", "table", "cover", "replay", "score")),
+    Command("close", ("escape",), ("table", "cover", "replay", "score", "beside"), bar=False),
+    Command("quit", ("q",), ("menu", "table", "cover", "replay", "score", "beside")),
 )
 
 DIGITS = ("digit", "number")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -14,15 +14,23 @@ from coatl_tui.settings import Settings
 from coatl_tui.widgets.signs import Signs
 
 if TYPE_CHECKING:  # the menu must not wait for the rules
+    from datetime import date
+
     from coatl_core.game.rules import Setup
     from coatl_core.hosting.client import Guest
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.hosting.protocol import New
+    from coatl_core.play.daily import EndedDay
     from coatl_core.play.glance import Glance
-    from coatl_core.play.table_game import TableGame
+    from coatl_core.play.mistakes import Mistake
+    from coatl_core.play.new_player import NewPlayer
+    from coatl_core.play.puzzle_game import Named
+    from coatl_core.play.replay_game import ReplayGame
+    from coatl_core.play.table_game import ScoredGame, TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
+    from coatl_core.saves.days import Days
     from coatl_core.saves.format import Save
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
@@ -148,8 +156,24 @@ class Host(Protocol):
         """Loads a saved game and opens its table; a visitor only looks at one that is not over. Raises SaveError if the
         file cannot be used."""
 
+    def play_day(self, day: date) -> None:
+        """Begins the deal of a date and opens its table, or goes on with the game that counts for that date. Raises
+        SaveError as the two above, and UnknownContent if something is missing for it."""
+
+    def load_days(self) -> Days:
+        """All deals of the day. A damaged file is set aside. May be called from any thread. Raises OSError, and
+        NewerRecords for a file of a newer version of the game."""
+
+    def ended_day(self, game: ScoredGame) -> tuple[EndedDay | None, str]:
+        """Counts the day of a game that is over, if it is a deal of the day, and returns what is to be said of it; and
+        why it could not be counted, an empty text if it was."""
+
     def replay_game(self, path: Path) -> None:
         """Opens a saved game to be looked at action by action. Raises SaveError if the file cannot be used."""
+
+    def play_on(self, before: ReplayGame, player: NewPlayer) -> None:
+        """Goes on from the position of a game that is looked at as a new game, and opens its table. Raises
+        IllegalActionError if nobody can go on from there, and SaveError if the new game cannot be saved."""
 
     def glance_at(self, save: Save, registry: Registry) -> Glance:
         """Plays a saved game and returns its table, as anybody may see it. May be called from any thread: ``registry``
@@ -164,8 +188,22 @@ class Host(Protocol):
         Raises FileError if it cannot be played, and UnknownContent or VariantFailed if all of it needs plugins that are
         off, gone or faulty."""
 
+    def begin_puzzle(self, named: Named) -> None:
+        """Opens the table of a puzzle. Raises FileError if that of a plugin is not as it is written, and UnknownContent
+        if it needs cards that are off or gone."""
+
+    def begin_next_puzzle(self, after: str = "") -> None:
+        """Opens the puzzle that is to be tried next, other than that of the key ``after``; the list of puzzles if there
+        is none, or if it cannot be opened."""
+
+    def begin_mistake(self, mistakes: Sequence[Mistake], number: int) -> None:
+        """Opens the table of one of the player's mistakes, from 0 the one with this number."""
+
     def play(self, game: TableGame) -> None:
         """Opens the table of a game, after closing the one that is at the table."""
+
+    def open_pad(self) -> None:
+        """Opens the score pad, for a game at a real table."""
 
     def set_played(self) -> None:
         """Remembers that a game has been finished: from then on the menu does not begin with the lesson."""

@@ -1,5 +1,5 @@
-"""What the terminal reads of plugins: their themes, keymaps and lessons. The core finds and lists these files, and is
-given these readers by whoever needs more than that. Each imports what it needs when there is such a file."""
+"""What the terminal reads of plugins: their themes, keymaps, lessons and puzzles. The core finds and lists these files,
+and is given these readers by whoever needs more than that. Each imports what it needs when there is such a file."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from coatl_core.plugins.registry import Readers
 
 if TYPE_CHECKING:
     from coatl_core.game.lesson import Lesson
+    from coatl_core.game.puzzle import PuzzleSet
     from coatl_tui.bindings import Keymap
     from coatl_tui.palettes import Palette
 
@@ -45,6 +46,15 @@ def _lesson(text: str, file: str) -> tuple[str, Lesson]:
     return lesson.id, lesson
 
 
-READERS: Readers = {"theme": _theme, "keymap": _keymap, "lesson": _lesson}
-LESSONS: Readers = {"lesson": _lesson}
+def _puzzle(text: str, file: str) -> tuple[str, PuzzleSet]:
+    from coatl_core.game.puzzle import SHIPPED, read_puzzles
+
+    puzzles = read_puzzles(text, file)
+    if puzzles.id == SHIPPED:
+        raise FileError((Problem(file, 1, "id-ours", {"id": puzzles.id}),))
+    return puzzles.id, puzzles
+
+
+READERS: Readers = {"theme": _theme, "keymap": _keymap, "lesson": _lesson, "puzzle": _puzzle}
+IN_LINES: Readers = {"lesson": _lesson, "puzzle": _puzzle}
 """What a program needs that shows no colours and has no keys."""

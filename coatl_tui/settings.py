@@ -15,6 +15,7 @@ from typing import Any, Literal, TypeAlias, get_args
 from attrs import asdict, evolve, field, fields, frozen
 
 from coatl_core.files.regularfile import read_text
+from coatl_core.language.l10n import L10n
 
 Pace: TypeAlias = Literal["steps", "slow", "normal", "fast"]
 PACES: tuple[Pace, ...] = get_args(Pace)
@@ -46,7 +47,8 @@ class Settings:
     ``theme`` is the name of the app's colours and ``keymap`` that of its keys; if it is empty or unknown, they are the
     default ones. ``ascii`` says that only ASCII characters are shown, ``letters`` which ones the colours have: the
     English ones if it is empty, with ``OWN_LETTERS`` those of the app's language. ``motion`` says that what moves is
-    shown moving, ``talk`` that what the players at other machines say is shown.
+    shown moving, ``talk`` that what the players at other machines say is shown. ``fields`` are the numbers that
+    the fields have on the player's own supply board; empty for the usual ones.
     Raises ValueError for a value that cannot be."""
 
     pace: Pace = "normal"
@@ -69,6 +71,7 @@ class Settings:
     letters: str = ""
     motion: bool = True
     talk: bool = True
+    fields: tuple[int, ...] = field(default=(), converter=_from_json)
 
     def __attrs_post_init__(self) -> None:
         for setting in fields(Settings):
@@ -77,6 +80,8 @@ class Settings:
         for name, texts in (("disabled", self.disabled), ("names", self.names), ("seats", self.seats)):
             if not all(isinstance(text, str) for text in texts):
                 raise ValueError(name)
+        if self.fields and sorted(self.fields) != [*range(1, 11)]:
+            raise ValueError("fields")
         if self.pace not in PACES:
             raise ValueError("pace")
         if self.edition not in ("", OWN_EDITION) and not _is_edition(self.edition):
@@ -152,3 +157,8 @@ def save_settings(path: Path, settings: Settings) -> None:
     from coatl_core.files.atomic import write_alone
 
     write_alone(path, json.dumps({**asdict(settings), **unknown_settings(path)}, indent=1) + "\n")
+
+
+def own_name(settings: Settings, l10n: L10n) -> str:
+    """Returns the player's name as the form last had it, or the one that it proposes."""
+    return next(iter(settings.names), "") or l10n("form-default-name", n=1)

@@ -9,6 +9,7 @@ import os
 import subprocess
 import tempfile
 from collections.abc import Generator, Iterator
+from datetime import date
 from functools import lru_cache
 from pathlib import Path
 from random import Random
@@ -22,6 +23,7 @@ from rich.console import RenderableType
 from textual._compositor import Compositor
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.files import clock
 from coatl_core.language import l10n
 from tests import guard
 from tests.support import registry
@@ -39,6 +41,8 @@ LEFT_OUT = {"quick": ("slow", "exhaustive"), "test": ("exhaustive",), "exhaustiv
 SHARES = 1000
 """A commit takes one of so many shares of the random tries."""
 
+TODAY = date(2026, 12, 1)
+"""The date by the clock, in every test that sets no other one: a Tuesday."""
 LONGEST = ("test_monkey.py", "test_screens.py", "test_game.py")
 """The files that take longest. They begin first, so that no core waits for another at the end."""
 
@@ -172,6 +176,7 @@ def own_place(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Con
         patch.setenv("TMPDIR", str(folder))
         patch.setattr(os, "fsync", lambda file: None)  # no test pulls the plug, and each would wait for the disk
         patch.setattr(tempfile, "tempdir", str(folder))
+        patch.setattr(clock, "today", lambda: TODAY)
         snapshots = [pytestconfig.rootpath] if pytestconfig.getoption("--snapshot-update") else []
         with guard.only_below(folder, *snapshots):
             yield

@@ -20,6 +20,7 @@ from coatl_tui.app import CoatlApp
 from tests.locale.support import app_in
 from tests.support import registry
 from tests.tui.support import app_at, press, save, settled
+from tests.tui.typist import alone, play_beside, typist
 
 SETUP = Setup(("Itzel", "Jana", "Marek"), "coatl", card_sets=("base",), rules=Rules(sacrifice_tokens=True))
 TURNS = 62
@@ -37,14 +38,15 @@ class Picture:
     turns: int = TURNS
 
 
-TOGETHER = "together"
-"""The picture of two terminals side by side."""
+TOGETHER, BESIDE = "together", "beside"
+"""The picture of two terminals side by side, and that of a game beside the box."""
 PICTURES = {
     TOGETHER: Picture((80, 24)),
     "table": Picture((120, 36), ("c", "enter", "c", "up", "right", "right")),
     "table-small": Picture((80, 24), ("c", "enter", "c", "up", "right", "right")),
     "table-large": Picture((200, 60), ("c", "enter", "h")),
     "menu": Picture((100, 30)),
+    BESIDE: Picture((120, 36)),
     "signs": Picture((120, 44), ("question_mark", "tab")),
     "sheet": Picture((120, 36), ("s", "enter"), turns=10_000),
 }
@@ -67,9 +69,21 @@ async def draw(name: str, home: Home) -> str:
     picture = PICTURES[name]
     if name == TOGETHER:
         return await draw_together(home, picture)
+    if name == BESIDE:
+        return await draw_beside(home, picture)
     save(home, session(picture.turns))
     async with app_at(home, picture.size, l10n=english(strict=True)) as pilot:
         await press(pilot, *picture.keys)
+        svg = pilot.app.export_screenshot(title="Cóatl")
+    return re.sub(r"terminal-\d+", "terminal", svg)
+
+
+async def draw_beside(home: Home, picture: Picture) -> str:
+    """Returns the picture of a game beside the box, after some turns of the opponent's."""
+    async with app_at(home, picture.size, l10n=english(strict=True)) as pilot:
+        typing = typist(pilot, alone("coatl"))
+        await typing.begin("beside")
+        await play_beside(typing, 12)
         svg = pilot.app.export_screenshot(title="Cóatl")
     return re.sub(r"terminal-\d+", "terminal", svg)
 

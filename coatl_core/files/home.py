@@ -46,6 +46,21 @@ class Home:
         return self.data / "records.json"
 
     @property
+    def sheet(self) -> Path:
+        """What was typed on the score pad."""
+        return self.data / "sheet.txt"
+
+    @property
+    def days(self) -> Path:
+        """The deals of the day."""
+        return self.data / "days.json"
+
+    @property
+    def puzzles(self) -> Path:
+        """The puzzles that were tried."""
+        return self.data / "puzzles.json"
+
+    @property
     def lesson(self) -> Path:
         """How far the player has come in the lesson."""
         return self.data / "lesson.json"

@@ -3,11 +3,23 @@ imported only when it is needed."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+from pathlib import Path
 from types import GenericAlias
-from typing import TYPE_CHECKING, Any, get_args, get_origin
+from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin
+
+from coatl_core.files.atomic import set_aside
+from coatl_core.files.regularfile import read_text
 
 if TYPE_CHECKING:
     from cattrs.preconf.json import JsonConverter
+
+T = TypeVar("T")
+
+
+class NewerFile(Exception):
+    """A file was written by a newer version of the game."""
 
 
 def strict_converter() -> JsonConverter:
@@ -27,6 +39,26 @@ def first_fault(error: Exception) -> str:
     from cattrs import transform_error
 
     return transform_error(error)[0]
+
+
+def read_or_set_aside(path: Path, most: int, read: Callable[[Any], T]) -> tuple[T | None, Path | None, str]:
+    """Returns what ``read`` makes of the data in a file of at most so many bytes, None if there is no file. One that is
+    damaged is renamed: then its new path and what was wrong with it come as well. Raises what ``read`` raises as a
+    NewerFile, and OSError if the file cannot be opened or renamed."""
+    try:
+        text = read_text(path, most)
+    except FileNotFoundError:
+        return None, None, ""
+    except ValueError as error:  # not text, too large, or a device or a pipe
+        return None, set_aside(path), str(error)
+    try:
+        return read(json.loads(text)), None, ""
+    except NewerFile:
+        raise
+    except (ValueError, RecursionError) as error:
+        return None, set_aside(path), str(error)
+    except Exception as error:  # cattrs wraps everything that the classes raise; the file is always the cause
+        return None, set_aside(path), first_fault(error)
 
 
 def _strict(kind: type[Any]) -> Any:

@@ -63,6 +63,13 @@ def give_way(niceness: int) -> None:
         os.nice(niceness)
 
 
+def let_give_way(process: subprocess.Popen[bytes], niceness: int) -> None:
+    """Lets a process that was just started give way to others, where the system knows that."""
+    if hasattr(os, "setpriority"):
+        with suppress(OSError):  # it has ended already
+            os.setpriority(os.PRIO_PROCESS, process.pid, niceness)
+
+
 def limit_memory(process: subprocess.Popen[bytes], most: int) -> bool:
     """Limits the bytes that a process may have. Returns whether the system can do that."""
     try:

@@ -21,9 +21,14 @@ text                           meaning                                          
 ``pass``                       nothing can be done                                           3.1
 ``step``                       the automatic opponent plays the next step of its turn        9.3
 ``do moon steal 2 R``          a move of the variant ``moon``: ``steal``, with two words
+``found board 1 = B K``        at a real table: what lies there, see the module ``found``
+``onward 2 8f3a``              only in a save: from here seat 2 plays on, see ``onward``
 =============================  ============================================================  =======
 
 Numbers count from 1, as on the screen. A piece of the board is named by its kind, because pieces of one kind are equal.
+
+At a real table people tell what an action opens together with it: ``take 3 found bodies = B G K R``. The two are an
+entry, which ``parse_entry`` reads.
 """
 
 from __future__ import annotations
@@ -36,7 +41,10 @@ from attrs import field, frozen
 from coatl_core.cards.pieces import Piece, piece
 from coatl_core.files.problems import nearest
 from coatl_core.files.sanitize import plain
+from coatl_core.game.found import FOUND, Found, parse_found
 
+ONWARD = "onward"
+"""The word that the entry of an ``Onward`` begins with."""
 End: TypeAlias = Literal["head", "tail"]
 
 
@@ -167,6 +175,18 @@ class Step:
         return "step"
 
 
+@frozen
+class Onward:
+    """From here the player in a seat (from 1) plays on, and what that seat cannot know is dealt anew with a ``seed``.
+    It is no move: a session goes on so, see the module ``onward``, and a save says where."""
+
+    seat: int
+    seed: str
+
+    def __str__(self) -> str:
+        return f"{ONWARD} {self.seat} {self.seed}"
+
+
 def _words(words: Iterable[object]) -> tuple[str, ...]:
     if isinstance(words, str):  # its letters would become the words
         raise TypeError(f"args are a list of words: write [{words!r}], not {words!r}")
@@ -205,6 +225,8 @@ Action: TypeAlias = (
     | Pass
     | Step
     | Do
+    | Found
+    | Onward
 )
 
 
@@ -226,10 +248,30 @@ def parse_action(text: str) -> Action:
         like = "'take 3', 'draw deck' or 'extend 1 head <R'"
         if text.split(" ")[0] == "do":
             like = "'do moon steal 2 R': a variant, its move, and the words of that"
+        if text.split(" ")[0] == FOUND:
+            like = "'found field 3 = B G / row 4 = -': places, what lies there, and - for nothing"
         meant = _meant(text)
         told = f"did you mean {meant!r}?" if meant else f"write it like {like}"
         raise ValueError(f"not an action: {plain(text)!r}: {told}")
     return action
+
+
+def parse_entry(text: str) -> tuple[Action, Found | None]:
+    """Returns an action of a save and what was told with it, or None for that. Raises ValueError for any other text."""
+    match text.split(" "):
+        case [word, seat, seed] if word == ONWARD and seed.isprintable() and seed and str(int(seat)) == seat:
+            return Onward(int(seat), seed), None
+    told, _, names = text.rpartition(f" {FOUND} ")
+    try:
+        found = parse_found(f"{FOUND} {names}") if told else None
+    except ValueError:  # a word of a variant's move
+        found = None
+    return parse_action(text if found is None else told), found
+
+
+def entry_text(action: Action, found: Found | None) -> str:
+    """Returns an action, and what was told with it, as ``parse_entry`` reads it."""
+    return str(action) if found is None else f"{action} {found}"
 
 
 def _meant(text: str) -> str:
@@ -239,7 +281,7 @@ def _meant(text: str) -> str:
         action = _parse(words)
     except ValueError:
         return ""
-    return "" if action is None or isinstance(action, Do) else str(action)
+    return "" if action is None or isinstance(action, Do | Found) else str(action)
 
 
 def _parse(words: list[str]) -> Action | None:
@@ -280,4 +322,6 @@ def _parse(words: list[str]) -> Action | None:
             return Step()
         case ["do", variant, move, *words] if variant and move and all(words):
             return Do(variant, move, words)
+        case ["found", *_]:
+            return parse_found(" ".join(words))
     return None

@@ -104,6 +104,10 @@ def _deed(event: Event) -> Deed | None:
             return Deed(seat, "last")
         case e.EndBegan(ending=ending):
             return Deed(seat if ending == "coatls" else NOBODY, "end", word=ending)
+        case e.LaidAnew(places=places):
+            return Deed(NOBODY, "laid", n=len(places))
+        case e.WentOn():
+            return Deed(NOBODY, "went-on")
         case e.GameEnded():
             return Deed(NOBODY, "over")
         case e.SupplyRefilled(fields=fields):

@@ -54,7 +54,9 @@ from coatl_core.game.events import (
     Took,
     TookTemple,
 )
+from coatl_core.game.found import Found
 from coatl_core.game.last_turns import begin_end, end_game
+from coatl_core.game.laying import lay, told_refusal, unlay
 from coatl_core.game.reactions import ToldEvents
 from coatl_core.game.refill import refill_if_emptied, refill_row, refill_supply, shuffle, top_of_deck
 from coatl_core.game.refusals import refusal
@@ -78,9 +80,11 @@ def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> Ga
         if not least <= len(setup.players) <= most:
             raise ValueError(f"{variant.id} takes {least} to {most} players, not {len(setup.players)}")
         rules = variant.rules(rules, len(setup.players))
-    conflict = ruleset.conflict(setup)
+    conflict = told_refusal(setup, ruleset) or ruleset.conflict(setup)
     if conflict is not None:
         raise SetupRefused(conflict)
+    if setup.fields and len(setup.fields) != rules.fields:
+        raise ValueError(f"fields must number all {rules.fields} fields of the supply board")
     if len(setup.players) > len(rules.dealt):
         raise ValueError(f"a game takes up to {len(rules.dealt)} players, not {len(setup.players)}")
     random = Random(setup.seed)
@@ -119,7 +123,10 @@ def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> Ga
         piles=(tuple(temples[::2]), tuple(temples[1::2])),
         seat=setup.first,
     )
-    refill_supply(state, None)
+    if setup.chance == "seed":
+        refill_supply(state, None)
+    else:
+        unlay(state)
     for variant in ruleset.variants:
         state.variants[variant.id] = variant.deal(state)
     if state.questions:
@@ -312,7 +319,11 @@ def _uncover(state: GameState, pile: int, events: list[Event]) -> None:
 
 
 def _done(state: GameState, action: Done, events: list[Event] | None) -> None:
-    _finish_coatl(state, events)
+    if state.phase == "beside":  # all that is told of the player's coatls is that the last one is complete
+        begin_end(state, "coatls", events)
+        end_action(state, events)
+    else:
+        _finish_coatl(state, events)
 
 
 def _finish_coatl(state: GameState, events: list[Event] | None) -> None:
@@ -437,4 +448,5 @@ _EFFECTS: dict[type[Action], Callable[[GameState, Any, list[Event] | None], None
     Step: _step,
     Pass: _pass,
     Do: _do,
+    Found: lay,
 }

@@ -13,10 +13,15 @@ from attrs import evolve, field, frozen
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import End
 from coatl_core.game.errors import Values
+from coatl_core.game.found import Lies
 from coatl_core.game.rules import TokenKind
 
 Ending: TypeAlias = Literal["coatls", "bodies", "standstill"]
 """Why the end began: a third coatl (8.1a), no bodies left (8.1b), or all players passed in a row (Ruling 3.2)."""
+
+
+SECRET = ("hand", "temple")
+"""The places of a statement whose cards only one seat may know (2.6)."""
 
 
 @frozen
@@ -179,6 +184,21 @@ class GameEnded(Event):
 
 
 @frozen
+class LaidAnew(Event):
+    """At a real table it was told what lies at these places. Hands of others are None, see ``seen_by``."""
+
+    places: tuple[Lies, ...]
+    reveals = True
+
+
+@frozen
+class WentOn(Event):
+    """From here the player in ``seat`` plays on, and what that seat could not know was dealt anew."""
+
+    reveals = True
+
+
+@frozen
 class VariantEvent(Event):
     """An event of a variant. ``message`` is a message of its plugin; ``language.valuetext`` explains ``values``, and
     ``name`` is the name of the player in ``seat``. ``own`` are values that only this player may know: who has them
@@ -201,7 +221,7 @@ def told(message: str, values: Values, own: Values) -> tuple[str, Values]:
 
 def seen_by(event: Event, seat: int | None) -> Event:
     """Returns the event as a seat may know it; seat None is a spectator."""
-    if event.seat == seat:
+    if event.seat == seat and not isinstance(event, LaidAnew):
         return event
     match event:
         case Kept():
@@ -210,4 +230,12 @@ def seen_by(event: Event, seat: int | None) -> Event:
             return evolve(event, card=None)
         case VariantEvent() if event.own:
             return evolve(event, own={})
+        case LaidAnew():
+            return LaidAnew(None, tuple(_lies_seen_by(lies, seat) for lies in event.places))
     return event
+
+
+def _lies_seen_by(lies: Lies, seat: int | None) -> Lies:
+    """What was told of a place, without the cards of another's hand."""
+    secret = lies.name in SECRET and (seat is None or lies.numbers[:1] != (seat + 1,))
+    return evolve(lies, things=None) if secret else lies

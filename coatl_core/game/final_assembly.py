@@ -29,13 +29,18 @@ from coatl_core.cards.temples import Temple
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.rules import Rules
 
+MOST_POINTS = 1_000_000
+"""More than any assembling brings."""
+
 
 @frozen
 class Offer:
-    """A temple that one coatl may be given: from the hand, or from the top of a pile (from 1)."""
+    """A temple that one coatl may be given: from the hand, or from the top of a pile (from 1). ``below`` says that it
+    lies below the top, and can be given only after another one."""
 
     temple: Temple
     pile: int = 0
+    below: bool = False
 
 
 @frozen
@@ -136,17 +141,20 @@ class _Site:
 class FinalAssembly:
     """A search for the best assembling."""
 
-    def __init__(self, means: Means, least: int = -1) -> None:
-        """Only what brings more than ``least`` points is of interest."""
-        self.means, self.rules, self.least = means, means.rules, least
+    def __init__(self, means: Means, least: int = -1, most: int = MOST_POINTS) -> None:
+        """Only what brings more than ``least`` points, and not more than ``most``, is of interest. ``work`` counts the
+        choices that were looked at."""
+        self.means, self.rules, self.least, self.most = means, means.rules, least, most
+        self.work = 0
         self._cards = [means.catalog.prophecies[card] for card in (*means.hand, *means.row)]
+        self._open = tuple(offer for offer in means.offers if not offer.below)
         self._completed = sum(coatl.complete for coatl in means.coatls)
         self._best: Assembly | None = None
         self._orders: dict[tuple[int, _Use], list[_Order]] = {}
 
     def best(self) -> Assembly | None:
-        """Returns the best assembling that brings more than ``least`` points, or None if there is none. To leave all as
-        it is counts as one."""
+        """Returns the best assembling that brings more than ``least`` points, and at most ``most``, or None if there is
+        none. To leave all as it is counts as one."""
         sure = sum(self._worth(coatl) for coatl in self.means.coatls if coatl.complete)
         slots = self._slots()
         rest = [0]
@@ -223,6 +231,7 @@ class FinalAssembly:
     ) -> None:
         """Chooses pieces for one slot after the other. ``sure`` bounds what those before are worth, ``rest`` what the
         slots from each place on are worth."""
+        self.work += 1
         if sure + rest[place] <= self._goal:
             return
         if place == len(slots):
@@ -264,11 +273,15 @@ class FinalAssembly:
             self._share(sites, fixed)
 
     def _orders_of(self, slot: _Slot, use: _Use) -> list[_Order]:
-        """The orders of these pieces of which none is worse for all cards than another one."""
+        """The orders of these pieces of which none is worse for all cards than another one; all of them if the best
+        assembling may bring too much."""
         known = self._orders.get((slot.index, use))
         if known is None:
             known = []
             for order in self._all_orders(slot.coatl, use):
+                if self.most < MOST_POINTS:
+                    known.append(order)
+                    continue
                 value = (order.beside, *order.points)
                 if any(_as_good((other.beside, *other.points), value) for other in known):
                     continue
@@ -328,6 +341,7 @@ class FinalAssembly:
         self, sites: Sequence[_Site], useful: Sequence[int], place: int, sure: int, dearest: Sequence[int], fixed: int
     ) -> None:
         """Gives one card after the other to a coatl, or to none. ``sure`` bounds the points without those to come."""
+        self.work += 1
         if sure + sum(dearest[place:]) <= self._goal:
             return
         if place == len(useful):
@@ -368,8 +382,9 @@ class FinalAssembly:
         for site in sites:
             own = site.order.beside + sum(site.order.points[number] for number in site.cards)
             points += own if site.order.coatl.complete else own // 2
-        more, offers = self._temples(closed, self.means.offers)
-        if points + more <= self._goal:
+        there = self.means.offers if len(closed) > 1 else self._open
+        more, offers = self._temples(closed, there, self.most - points)
+        if more < 0 or points + more <= self._goal:
             return
         given = dict(zip((id(site) for site in closed), offers, strict=True))
         hand = len(self.means.hand)
@@ -382,20 +397,21 @@ class FinalAssembly:
         lies = self.means.coatls[site.index].colors if site.index >= 0 else ""
         return bool(site.cards) or site.order.coatl.colors != lies
 
-    def _temples(self, closed: Sequence[_Site], offers: tuple[Offer, ...]) -> tuple[int, list[Offer | None]]:
-        """The most points that these temples bring, and which of them each coatl gets."""
-        if not closed:
-            return 0, []
+    def _temples(self, closed: Sequence[_Site], offers: tuple[Offer, ...], room: int) -> tuple[int, list[Offer | None]]:
+        """The most points, but not more than ``room``, that these temples bring, and which of them each coatl gets.
+        Less than 0 if there is no room at all."""
+        if room < 0 or not closed:
+            return min(0, room), []
         first = closed[0]
-        best, most = self._temples(closed[1:], offers)
+        best, most = self._temples(closed[1:], offers, room)
         chosen: list[Offer | None] = [None, *most]
         colors = first.order.coatl.colors
         beside = self.means.catalog.card_colors(first.order.coatl.prophecies)
         card_colors = {*beside, *(self._cards[number].color for number in first.cards)}
         for place, offer in enumerate(offers):
             worth = offer.temple.points_for(colors, card_colors)
-            if worth:
-                points, others = self._temples(closed[1:], offers[:place] + offers[place + 1 :])
+            if 0 < worth <= room:
+                points, others = self._temples(closed[1:], offers[:place] + offers[place + 1 :], room - worth)
                 if worth + points > best:
                     best, chosen = worth + points, [offer, *others]
         return best, chosen

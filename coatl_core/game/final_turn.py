@@ -25,7 +25,7 @@ from coatl_core.game.actions import (
     Start,
     Take,
 )
-from coatl_core.game.final_assembly import Assembly, Built, FinalAssembly, Means, Offer
+from coatl_core.game.final_assembly import MOST_POINTS, Assembly, Built, FinalAssembly, Means, Offer
 from coatl_core.game.last_turns import is_last_turn
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.state import GameState
@@ -34,10 +34,11 @@ from coatl_core.game.state import GameState
 @frozen
 class FinalTurn:
     """The best last turn: the ``points`` of the player's coatls after it, and the actions. Without actions nothing
-    brings more than what lies there."""
+    brings more than what lies there. ``work`` is the number of choices that were looked at to find it."""
 
     points: int
     actions: tuple[Action, ...]
+    work: int
 
 
 def can_be_solved(state: GameState) -> bool:
@@ -53,24 +54,30 @@ def can_be_solved(state: GameState) -> bool:
     )
 
 
-def final_turn(state: GameState) -> FinalTurn:
-    """Returns the best turn of the player whose last turn it is, see ``can_be_solved``. Of turns that bring the same,
-    one with fewer actions before the assembling is returned. The state does not change."""
+def final_turn(state: GameState, most: int = MOST_POINTS, temples: int = 1) -> FinalTurn:
+    """Returns the best turn of the player whose last turn it is, see ``can_be_solved``: the best of those that leave
+    the player with at most ``most`` points. Of turns that bring the same, one with fewer actions before the assembling
+    is returned. Of each pile so many ``temples`` from the top can be planned with; with more than one it is a bound,
+    because those below are not known. The state does not change."""
     player = state.player
     offers = [Offer(state.catalog.temples[card]) for card in dict.fromkeys(player.temples)]
-    offers += [Offer(state.catalog.temples[cards[-1]], pile) for pile, cards in enumerate(state.piles, 1) if cards]
+    for pile, cards in enumerate(state.piles, 1):
+        tops = enumerate(cards[: -temples - 1 : -1])
+        offers += [Offer(state.catalog.temples[card], pile, below > 0) for below, card in tops]
     means = Means(state.rules, state.catalog, player.board, player.coatls, player.hand, tuple(offers))
-    best = FinalAssembly(means).best() or Assembly(0)
+    search = FinalAssembly(means, most=most)
+    best, work = search.best() or Assembly(0), search.work
     before: tuple[Action, ...] = ()
     if state.phase == "action" and state.actions_left > 1:
         for first, more in _first_actions(state, means):
-            found = FinalAssembly(more, best.points).best()
+            search = FinalAssembly(more, best.points, most)
+            found, work = search.best(), work + search.work
             if found is not None:
                 best, before = found, first
     actions = _actions(best, len(player.coatls), player.completed, state)
     if best.drawn:
         before = (*_draws(state.row, best.drawn), EndTurn())
-    return FinalTurn(best.points, (*before, *actions))
+    return FinalTurn(best.points, (*before, *actions), work)
 
 
 def _first_actions(state: GameState, means: Means) -> Iterator[tuple[tuple[Action, ...], Means]]:

@@ -117,6 +117,9 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
         return (_STEP,)
     elif phase == "ask":
         return _answers(unlimited)
+    elif phase == "beside":
+        takes = compress(_takes(len(state.supply)), state.supply)
+        return (*takes, _DONE, _END)
     if variants:
         if phase == "action":
             actions += [offer.move for variant in state.ruleset.moving for offer in variant.moves(unlimited)]

@@ -31,19 +31,18 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
-from attrs import define, field, frozen
+from attrs import evolve, frozen
 
-from coatl_core.cards.cardfile import ID
 from coatl_core.files.problems import FileError, Problem, nearest
-from coatl_core.files.tomlfile import Findings, parse_toml
 from coatl_core.files.tomlfile import Place as FilePlace
-from coatl_core.game.actions import Action, parse_action
-from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
+from coatl_core.files.tomlfile import parse_toml
+from coatl_core.game.actions import Action
+from coatl_core.game.gamefile import SETUP_KEYS, GameReader
+from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
 
-SCHEMA = 1
 _NUMBER = re.compile(r"[1-9][0-9]?")
 LEARNER = 0
 """The seat of the learner."""
@@ -67,7 +66,7 @@ PLACES = tuple(dict.fromkeys(part for part in (*PARTS, *_COUNTED, "deck") if par
 """What a step can point at: a part of the table, the own temples, the own board, the deck."""
 
 _FILE_KEYS = ("schema", "id", "chapter")
-_CHAPTER_KEYS = ("id", "players", "seed", "card_sets", "tokens", "variants", "show", "before", "step")
+_CHAPTER_KEYS = ("id", *SETUP_KEYS, "show", "before", "step")
 _STEP_KEYS = ("id", "show", "at", "do", "then")
 
 
@@ -196,52 +195,25 @@ def _is_there(place: Place, session: Session, hidden: Container[str]) -> bool:
     return not place.number or place.number <= _COUNTED[place.name](session.view(LEARNER))
 
 
-@define
-class _Reader(Findings):
+class _Reader(GameReader):
     """Reads a lesson, and collects what is wrong with it."""
 
-    seen: dict[str, int] = field(factory=dict)
-    """The line of each id."""
-
     def lesson(self, data: Mapping[str, Any]) -> Lesson:
-        self.unknown_keys((), data, _FILE_KEYS)
-        schema = self.value((), data, "schema", int)
-        if schema not in (None, SCHEMA):
-            self.report(("schema",), "schema", found=schema, known=SCHEMA)
-        id = self.value((), data, "id", str)
-        if id is not None and not ID.fullmatch(id):
-            self.report(("id",), "id", id=id)
+        id = self.head(data, _FILE_KEYS)
         tables = self.tables((), data, "chapter")
         return Lesson(id, tuple(self.chapter(("chapter", n), table) for n, table in enumerate(tables)), self.file)
 
     def chapter(self, path: FilePlace, data: Mapping[str, Any]) -> Chapter:
         self.unknown_keys(path, data, _CHAPTER_KEYS)
-        id = self.id(path, data)
-        players = self.texts(path, data, "players", needed=True)
-        seed = self.value(path, data, "seed", str)
-        card_sets = self.texts(path, data, "card_sets", needed=True)
-        variants = tuple(VariantChoice(name) for name in self.texts(path, data, "variants"))
-        tokens = self.value(path, data, "tokens", bool) if "tokens" in data else False
+        id, setup = self.id(path, data), self.setup(path, data)
+        if len(setup.players) > 1:
+            setup = evolve(setup, seats=(None, *(ComputerSeat("lesson") for _ in setup.players[1:])))
         before = self.actions(path, data, "before")
         show = self.parts(path, data) if "show" in data else PARTS
         tables = self.tables(path, data, "step")
         steps = tuple(self.step((*path, "step", n), table) for n, table in enumerate(tables))
         if steps and steps[-1].do:
             self.report((*path, "step", len(steps) - 1), "lesson-last")
-        seats = (None, *(ComputerSeat("lesson") for _ in players[1:])) if len(players) > 1 else ()
-        setup = Setup(("Ana", "Bao"), "", card_sets=())
-        if players and seed is not None:
-            try:
-                setup = Setup(
-                    players,
-                    seed,
-                    card_sets=card_sets,
-                    rules=Rules(sacrifice_tokens=bool(tokens)),
-                    variants=variants,
-                    seats=seats,
-                )
-            except ValueError as error:
-                self.report((*path, "players"), "lesson-setup", reason=str(error))
         return Chapter(id, setup, before, steps, show, self.lines.get(path, 1))
 
     def step(self, path: FilePlace, data: Mapping[str, Any]) -> LessonStep:
@@ -270,56 +242,3 @@ class _Reader(Findings):
             known = ", ".join(PLACES)
             self.report((*path, "at"), "lesson-place", nearest(text.partition(" ")[0], PLACES), place=text, known=known)
             return None
-
-    def id(self, path: FilePlace, data: Mapping[str, Any]) -> str:
-        id: str = self.value(path, data, "id", str) or ""
-        if id and not ID.fullmatch(id):
-            self.report((*path, "id"), "id", id=id)
-        elif id in self.seen:
-            self.report((*path, "id"), "id-twice", id=id, first=self.seen[id])
-        elif id:
-            self.seen[id] = self.lines.get((*path, "id"), 1)
-        return id
-
-    def actions(self, path: FilePlace, data: Mapping[str, Any], key: str) -> tuple[Action, ...]:
-        actions = []
-        for text in self.texts(path, data, key):
-            try:
-                actions.append(parse_action(text))
-            except ValueError:
-                self.report((*path, key), "lesson-action", action=text)
-        return tuple(actions)
-
-    def tables(self, path: FilePlace, data: Mapping[str, Any], key: str) -> list[dict[str, Any]]:
-        """Returns the tables of a list that must have at least one."""
-        tables = data.get(key, [])
-        if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-            self.report((*path, key), "not-tables", key=key)
-            return []
-        if not tables:
-            self.report(path, "key-missing", key=key)
-        return tables
-
-    def texts(self, path: FilePlace, data: Mapping[str, Any], key: str, needed: bool = False) -> tuple[str, ...]:
-        if key not in data and not needed:
-            return ()
-        texts = self.value(path, data, key, list) or []
-        if not all(isinstance(text, str) for text in texts):
-            self.report((*path, key), "kind", key=key, kind="list", found=str(texts))
-            return ()
-        return tuple(texts)
-
-    def value(self, path: FilePlace, data: Mapping[str, Any], key: str, kind: type[Any]) -> Any:
-        """Returns the value of a required key. If it is missing or has the wrong type, reports it and returns None."""
-        if key not in data:
-            self.report(path, "key-missing", key=key)
-        elif type(data[key]) is not kind:
-            self.report((*path, key), "kind", key=key, kind=kind.__name__, found=str(data[key]))
-        else:
-            return data[key]
-        return None
-
-    def unknown_keys(self, path: FilePlace, data: Mapping[str, Any], known: tuple[str, ...]) -> None:
-        for key in data:
-            if key not in known:
-                self.report((*path, key), "key-unknown", nearest(key.lower(), known), key=key)

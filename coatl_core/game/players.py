@@ -65,12 +65,15 @@ class ComputerPlayer:
     """A player that chooses for one seat. Each seat of each game has its own object, with one of the ``levels`` (empty
     if there are none). ``players`` are the smallest and the largest number of players it can play with; alone it plays
     against an automatic opponent. ``weighs_cards`` says whether it chooses the cards it keeps by what they are worth to
-    it: the lab warns of one that does not. Raises ValueError for an unknown level."""
+    it: the lab warns of one that does not. One that ``ponders`` needs long, and is asked at the table already while
+    others are to act; what it does may depend on nothing but what it is asked. Raises ValueError for an unknown
+    level."""
 
     id: ClassVar[str]
     levels: ClassVar[tuple[str, ...]] = ()
     players: ClassVar[tuple[int, int]] = (2, 4)
     weighs_cards: ClassVar[bool] = True
+    ponders: ClassVar[bool] = False
 
     def __init__(self, level: str, ruleset: Ruleset) -> None:
         if level not in (self.levels or ("",)):

@@ -51,7 +51,7 @@ def _closing_refusal(state: GameState, action: Action) -> Refusal | None:
             if can_get(coatl, hand[:at] + hand[at + 1 :], state.catalog, state.rules):
                 return None
             return Refusal("prophecy-blocks-others", "9.12", {"coatl": number, "most": least})
-        case Done() | ClaimOwn() | ClaimPile():
+        case Done() | ClaimOwn() | ClaimPile() if state.phase == "complete":  # beside the box nobody sees what closes
             missing = least - len(player.coatls[state.closing].prophecies)
             if missing > 0:
                 return Refusal("more-prophecies-first", "9.12", {"coatl": state.closing + 1, "missing": missing})

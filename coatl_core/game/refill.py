@@ -64,6 +64,10 @@ def top_of_deck(state: GameState, events: list[Event] | None) -> str | None:
         state.reshuffles += 1
         deck = [*state.discard]
         shuffle(deck, Random(f"{state.setup.seed}/{state.reshuffles}"))
+        for card in reversed(state.renewed):  # people have shuffled a real deck, and told what came first
+            deck.remove(card)
+            deck.append(card)
+        state.renewed = ()
         state.deck, state.discard = tuple(deck), ()
         if events is not None:
             events.append(DeckRenewed(None, len(deck)))

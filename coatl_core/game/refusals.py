@@ -7,7 +7,7 @@ Each implements the rules in its own way, and the tests compare them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, get_args
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import HEADS, Piece
@@ -26,6 +26,7 @@ from coatl_core.game.actions import (
     Extend,
     Fulfil,
     Keep,
+    Onward,
     Pass,
     Pick,
     Start,
@@ -35,6 +36,8 @@ from coatl_core.game.actions import (
 )
 from coatl_core.game.coatl import Coatl, growing, has_identical
 from coatl_core.game.errors import Refusal, VariantFailed
+from coatl_core.game.found import Found
+from coatl_core.game.laying import why_not_lay
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.prophecy_demands import demand_refusal
 from coatl_core.game.rules import Rules, TokenKind
@@ -45,11 +48,11 @@ from coatl_core.game.state import GameState, Phase
 def refusal(state: GameState, action: Action) -> Refusal | None:
     """Returns why the action is not legal now, or None if it is legal. Raises VariantFailed."""
     if state.phase == "over":
-        return Refusal("game-over", "8")
+        return why_not_lay(state, action) if isinstance(action, Found) else Refusal("game-over", "8")
     phases = _PHASES[type(action)]
     if state.phase not in phases:
         return _wrong_phase(state, action)
-    if isinstance(action, Pass | Step | Do):
+    if isinstance(action, _ASKED_ALONE):
         return _CHECKS[type(action)](state, action)
     refused = _CHECKS[type(action)](state.limited(), action)
     if refused is None and (not isinstance(action, EndTurn) or _may_be_demanded(state)):
@@ -152,7 +155,7 @@ _DRAWING: tuple[Phase, ...] = ("action", "choose", "vision")
 
 _PHASES: dict[type[Action], tuple[Phase, ...]] = {
     Keep: ("keep",),
-    Take: ("action",),
+    Take: ("action", "beside"),
     DrawRow: _DRAWING,
     DrawDeck: _DRAWING,
     Start: _BUILDING,
@@ -160,16 +163,20 @@ _PHASES: dict[type[Action], tuple[Phase, ...]] = {
     Fulfil: (*_BUILDING, "complete"),
     ClaimOwn: ("complete",),
     ClaimPile: ("complete",),
-    Done: ("complete",),
+    Done: ("complete", "beside"),
     Pick: ("action",),
     Vision: ("action",),
     Discard: ("vision",),
     Duty: ("action",),
-    EndTurn: ("action", "choose", "vision", "assemble"),
+    EndTurn: ("action", "beside", "choose", "vision", "assemble"),
     Step: ("opponent",),
     Pass: ("action",),
     Do: ("action", "ask"),
+    Onward: (),  # it is no move, see the module ``onward``
+    Found: get_args(Phase),
 }
+_ASKED_ALONE = (Pass, Step, Do, Found)
+"""The actions that no variant and no limit forbids, or whose own check asks them."""
 
 
 def _wrong_phase(state: GameState, action: Action) -> Refusal:
@@ -177,13 +184,13 @@ def _wrong_phase(state: GameState, action: Action) -> Refusal:
     or a more exact reason for actions that need something else to happen first."""
     if isinstance(action, Step):
         return Refusal("no-opponent", "3")
-    if state.phase not in ("keep", "complete", "opponent"):
+    if state.phase not in ("lay", "keep", "beside", "complete", "opponent"):
         if isinstance(action, ClaimOwn | ClaimPile | Done):
             return Refusal("nothing-closed", "6.5")
         if isinstance(action, Discard):
             return Refusal("discard-without-vision", "7.2")
     rule = {"keep": "2.5", "choose": "5.1", "vision": "7.2", "assemble": "6.1", "complete": "6.5", "ask": ""}
-    if isinstance(action, Keep):
+    if isinstance(action, Keep) and state.phase not in ("lay", "beside"):
         return Refusal("keep-over", "2.5")
     return Refusal(f"during-{state.phase}", rule.get(state.phase, "3"))
 
@@ -208,7 +215,7 @@ def _take(state: GameState, action: Take) -> Refusal | None:
     pieces = state.supply[action.field - 1]
     if not pieces:
         return Refusal("field-empty", "4.1", {"field": action.field})
-    return _no_room(state, len(pieces), "4.1")
+    return None if state.phase == "beside" else _no_room(state, len(pieces), "4.1")
 
 
 def _no_room(state: GameState, needed: int, rule: str) -> Refusal | None:
@@ -359,7 +366,7 @@ def _claim_pile(state: GameState, action: ClaimPile) -> Refusal | None:
 
 
 def _done(state: GameState, action: Done) -> Refusal | None:
-    if not state.player.coatls[state.closing].prophecies:
+    if state.phase == "complete" and not state.player.coatls[state.closing].prophecies:
         return Refusal("prophecy-first", "6.5", {"coatl": state.closing + 1})
     return None
 
@@ -455,4 +462,5 @@ _CHECKS: dict[type[Action], Callable[[GameState, Any], Refusal | None]] = {
     Step: _step,
     Pass: _pass,
     Do: _do,
+    Found: why_not_lay,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from attrs import evolve, field, fields, frozen
 
@@ -14,6 +14,10 @@ from coatl_core.game.rulings import FIRST, LATEST
 TokenKind: TypeAlias = Literal["pick", "vision", "duty"]
 TOKENS: tuple[TokenKind, ...] = ("pick", "vision", "duty")
 """Perfect pick (7.1), Vision of the future (7.2), Priest's duty (7.3)."""
+Chance: TypeAlias = Literal["seed", "told", "beside"]
+"""Where chance comes from. seed: from the setup's seed. told: from a real box, and people tell what it gives, their own
+cards included. beside: the same for one person with an automatic opponent, and nothing of the person is told but the
+fields they take."""
 
 
 MOST_OF_NAME = 40
@@ -173,8 +177,11 @@ class Setup:
     ``players`` are names in seat order (clockwise), made safe for a terminal by ``plain``; ``first`` is the seat that
     begins; ``card_sets`` are ids; ``variants`` change the rules in this order. ``seats`` says for each seat which
     computer player sits there, None for a person; empty if only persons play. ``rulings`` are those by which it is
-    played, see the module ``rulings``. Raises ValueError unless there are 2 to 4 players (1 to 5 with variants),
-    ``first`` is one of their seats, ``seats`` is empty or names all of them, and the ``rulings`` are known.
+    played, see the module ``rulings``. ``chance`` says where chance comes from. ``fields`` are the numbers that a real
+    supply board has where ours has 1, 2, 3 and so on; empty if they are the same. ``secret`` are the seats of whose
+    cards only the number is told. Raises ValueError unless there are 2
+    to 4 players (1 to 5 with variants), ``first`` is one of their seats, ``seats`` is empty or names all of them, the
+    ``rulings`` and the ``chance`` are known, and the ``fields`` are all numbers from 1, each once.
     """
 
     players: tuple[str, ...] = field(converter=_plain_names)
@@ -185,6 +192,9 @@ class Setup:
     variants: tuple[VariantChoice, ...] = ()
     seats: tuple[ComputerSeat | None, ...] = ()
     rulings: int = LATEST
+    chance: Chance = "seed"
+    fields: tuple[int, ...] = ()
+    secret: tuple[int, ...] = ()
 
     def __attrs_post_init__(self) -> None:
         least, most = players_of_a_game(bool(self.variants))
@@ -198,6 +208,14 @@ class Setup:
             raise ValueError(f"{len(self.seats)} seats are named, and there are {len(self.players)} players")
         if not FIRST <= self.rulings <= LATEST:
             raise ValueError(f"rulings must lie between {FIRST} and {LATEST}, not {self.rulings}")
+        if self.chance not in get_args(Chance):
+            raise ValueError(f"chance must be one of {', '.join(get_args(Chance))}, not {self.chance}")
+        if sorted(self.fields) != [*range(1, len(self.fields) + 1)]:
+            raise ValueError(f"fields must be the numbers 1 to {len(self.fields)}, not {self.fields}")
+        if self.secret and (self.chance != "told" or not {*self.secret} <= {*range(len(self.players))}):
+            raise ValueError(f"secret must name seats of a game that is told, not {self.secret}")
+        if any(map(self.is_computer, self.secret)):
+            raise ValueError("a computer player must be told its cards")
 
     def with_seed(self, seed: str) -> Setup:
         """Returns the same setup with another seed. Views and searches need it often, so what was checked once is not
@@ -207,6 +225,10 @@ class Setup:
             object.__setattr__(other, name, getattr(self, name))
         object.__setattr__(other, "seed", seed)
         return other
+
+    def field_number(self, field: int) -> int:
+        """Returns the number that a field of the supply board (from 1) has on the real one."""
+        return self.fields[field - 1] if field <= len(self.fields) else field
 
     def order(self, seat: int) -> int:
         """Returns the place of a seat in the turn order; 0 is the first player."""

@@ -34,12 +34,15 @@ CHANGING = ("deal", "perform", "react", "step")
 MOST_LIMITS = 256
 """How many sets of limits a ruleset remembers; then all are forgotten."""
 
-Phase: TypeAlias = Literal["keep", "action", "choose", "vision", "assemble", "complete", "opponent", "ask", "over"]
-"""keep: a player chooses from the dealt prophecies (2.5). action: an action is due (3). choose: prophecies were drawn
-and more may follow (5). vision: cards may be discarded from hand before choosing (7.2). assemble: something was built
-and more may follow (6.1). complete: a coatl was closed and gets its last cards (6.5). opponent: a step of the automatic
-opponent is due, who moves before the turn of ``seat`` (9.3). ask: ``seat`` answers what a variant asks. over: the
-game has ended."""
+Phase: TypeAlias = Literal[
+    "lay", "keep", "action", "beside", "choose", "vision", "assemble", "complete", "opponent", "ask", "over"
+]
+"""lay: it has not been told yet what lies on the real table. keep: a player chooses from the dealt prophecies (2.5).
+action: an action is due (3). beside: the same, and only what is done to the supply board is told. choose: prophecies
+were drawn and more may follow (5). vision: cards may be discarded from hand before choosing (7.2). assemble:
+something was built and more may follow (6.1). complete: a coatl was closed and gets its last cards (6.5). opponent:
+a step of the automatic opponent is due, who moves before the turn of ``seat`` (9.3). ask: ``seat`` answers what a
+variant asks. over: the game has ended."""
 
 Held: TypeAlias = Phase | Literal["action-ends", "turn-ends", "next-turn"]
 """How a game goes on when all questions are answered: with a phase, or with the end of an action or of a turn; with
@@ -94,9 +97,10 @@ class GameState:
     closed, or -1. ``reshuffles`` counts the renewals of the deck, ``passes`` the passes in a row. ``last_turns`` is
     None until the end begins; then it lists the turns after the current one, as (seat, actions). ``variants`` holds an
     immutable value for each variant, by its id. ``questions`` is what variants have asked, the last one to be answered
-    first; ``held`` says meanwhile whose turn it is and how it goes on. ``lots`` counts the ``lot``s drawn. ``copied``
-    says that this is a clone, or was made up for a search: then it is worth while to remember what was found out for
-    it.
+    first; ``held`` says meanwhile whose turn it is and how it goes on. ``lots`` counts the ``lot``s drawn. ``renewed``
+    are cards that come first as soon as the deck is renewed: while an action is carried out, of which people have told
+    what it opens. ``copied`` says that this is a clone, or was made up for a search: then it is worth while to remember
+    what was found out for it.
     """
 
     setup: Setup
@@ -125,6 +129,7 @@ class GameState:
     questions: tuple[Question, ...] = ()
     held: tuple[int, Held] | None = None
     lots: int = 0
+    renewed: tuple[str, ...] = ()
     copied: bool = field(default=False, eq=False, repr=False)
 
     def __repr__(self) -> str:
@@ -160,6 +165,7 @@ class GameState:
             self.questions,
             self.held,
             self.lots,
+            self.renewed,
             True,
         )
 
@@ -245,12 +251,13 @@ class Variant:
     """A variant of the rules. Each game has its own object, with the options ``chosen`` (in the order of ``options``).
 
     ``players`` are the smallest and the largest number of players, at most 5; five play only if all variants of the
-    game allow it, and by the numbers of ``rules.FOR_PLAYERS``. A variant with ``opponent`` plays an automatic
-    opponent before every player's turn, see ``step``; a game has at most one. ``memory`` is the class of its value in
-    the state (see ``deal``), which is needed to write views to JSON and read them back; None if it has no value.
-    ``rule`` is the section of the rulebook that is opened while one of its questions is asked. ``plugin`` is whose it
-    is, and ``trusted`` says that this plugin is part of the game itself; both are set when the game has made it. Raises
-    ValueError for an unknown option.
+    game allow it, and by the numbers of ``rules.FOR_PLAYERS``. A variant with ``opponent`` plays an automatic opponent
+    before every player's turn, see ``step``; a game has at most one. ``memory`` is the class of its value in the state
+    (see ``deal``), which is needed to write views to JSON and read them back; None if it has no value. ``rule`` is the
+    section of the rulebook that is opened while one of its questions is asked. ``told`` says that people who play with
+    a real box can tell all its chance: it draws no lots and deals nothing that does not lie open, see ``lies``.
+    ``plugin`` is whose it is, and ``trusted`` says that this plugin is part of the game itself; both are set when the
+    game has made it. Raises ValueError for an unknown option.
     """
 
     id: ClassVar[str]
@@ -259,6 +266,7 @@ class Variant:
     opponent: ClassVar[bool] = False
     memory: ClassVar[type | None] = None
     rule: ClassVar[str] = "3"
+    told: ClassVar[bool] = False
     plugin: str = ""
     trusted: bool = False
 
@@ -331,6 +339,18 @@ class Variant:
     def cards(self, own: Any) -> Sequence[str]:
         """Returns the prophecies that the variant has, read from its own value; they must not be anywhere else."""
         return ()
+
+    def lies(self, own: Any) -> Mapping[str, tuple[str, ...]]:
+        """Returns what lies at the variant's own places of the table, read from its value: the notation of pieces and
+        the ids of prophecies, by the name of the place, nothing too. A place with a number (``line 2``) is dealt a
+        prophecy."""
+        return {}
+
+    def lay(self, own: Any, at: str, thing: tuple[str, ...]) -> Any:
+        """Returns the variant's value after something else is laid at one of its places, nothing if ``thing`` is empty.
+        Called only while people tell what lies on a real table, with words that are pieces, prophecies or numbers.
+        Returns None if the place is none of its own, or this cannot lie there."""
+        return None
 
     def show(self, table: Table) -> Opponent | None:
         """Returns what the opponent has, or None if the variant has no opponent."""

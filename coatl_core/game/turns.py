@@ -108,7 +108,7 @@ def answered(state: GameState, done: bool, events: list[Event] | None) -> None:
 
 def _begin_turn(state: GameState, events: list[Event] | None) -> None:
     state.turn += 1
-    state.phase = "action"
+    state.phase = "beside" if state.setup.chance == "beside" else "action"
     if state.ruleset.reacting and state.seat == state.setup.first:
         tell(state, RoundBegan(None, (state.turn - 1) // len(state.players) + 1), events)
     if events is not None:

@@ -149,6 +149,7 @@ def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] 
     for variant in state.ruleset.hiding:
         variants[variant.id] = variant.seen(variants[variant.id], seat)
     heads, bodies, tails = state.ruleset.kinds(state.rules, len(state.players))
+    shown = None if seat in state.setup.secret else seat  # nobody has told the cards of a secret seat
     return PlayerView(
         seat=seat,
         setup=state.setup.with_seed(""),
@@ -162,8 +163,8 @@ def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] 
                 tokens=player.tokens,
                 hand_size=len(player.hand),
                 temples_size=len(player.temples),
-                hand=player.hand if number == seat else None,
-                temples=player.temples if number == seat else None,
+                hand=player.hand if number == shown else None,
+                temples=player.temples if number == shown else None,
                 known=player.known,
             )
             for number, (name, player) in enumerate(zip(state.setup.players, state.players, strict=True))

@@ -319,7 +319,7 @@ class Rooms:
         """Returns what is to be played, without names, and its content. Raises Declined."""
         seats = message.seats
         try:
-            if "seed" in message.setup or "seats" in message.setup:
+            if not {"seed", "seats", "chance", "fields", "secret"}.isdisjoint(message.setup):
                 raise ValueError("chance and seats are the host's")
             setup = setup_from_data({**message.setup, "seed": ""})
             wanted = tuple(seat.name if isinstance(seat, protocol.Person) else NOBODY for seat in seats)

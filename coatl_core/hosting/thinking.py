@@ -15,7 +15,8 @@ from coatl_core.game.events import Event
 from coatl_core.game.players import Budget
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.hosting.room import Turn
-from coatl_core.play.computers import MOST_SECONDS, in_thread
+from coatl_core.play.computers import MOST_SECONDS
+from coatl_core.players.beside import in_thread
 from coatl_core.players.pool import PlayerApart, PlayerPool, ThinkingGame
 from coatl_core.plugins.player_guard import GuardedPlayer, told
 from coatl_core.plugins.registry import Registry, UnknownContent

@@ -9,8 +9,10 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl
+from coatl_core.game.found import Found
 from coatl_core.game.offers import Offer, Question
 from coatl_core.game.view import PlayerView
+from coatl_core.language.foundtext import found_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import variant_title
 from coatl_core.language.valuetext import AsSigns, card_words, cards_words, piece_values, pieces_text, told_text
@@ -43,6 +45,11 @@ def action_text(
         case a.DrawRow(place=place):
             drawn = view.row[place - 1]
             return l10n("action-draw-row", place=place, card=card(drawn) if drawn is not None else "")
+        case a.EndTurn() | a.Done() if view.phase == "beside":
+            return l10n("action-beside-end" if isinstance(action, a.EndTurn) else "action-beside-done")
+        case Found(places=places):
+            names = [player.name for player in view.players]
+            return l10n("action-found", places=found_text(places, names, catalog, l10n, signs))
         case a.DrawDeck():
             return l10n("action-draw-deck")
         case a.Start(piece=piece):
@@ -137,6 +144,8 @@ def turn_text(view: PlayerView, l10n: L10n) -> str:
         return l10n("view-over", turn=view.turn)
     if view.phase == "keep":
         return l10n("view-keep", name=name)
+    if view.phase == "lay":
+        return l10n("view-lay")
     text = l10n("view-turn", turn=view.turn, name=name)
     if view.last_turns is None:
         return text

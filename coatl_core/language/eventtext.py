@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game import events as e
+from coatl_core.language.foundtext import found_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import AsSigns, cards_words, piece_values, pieces_text, shown_values
 
@@ -64,10 +65,16 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
             return l10n("event-passed", name=name)
         case e.TurnBegan(turn=turn, actions=actions, last=last):
             return l10n("event-turn", name=name, turn=turn, actions=actions, last="yes" if last else "no")
+        case e.EndBegan(ending="coatls") if len(names) == 1:  # there is nobody else to have a last turn (8.2, 9.10)
+            return l10n("event-end-coatls-alone", name=name)
         case e.EndBegan(ending=ending):
             return l10n(f"event-end-{ending}", name=name)
         case e.VariantEvent(told=(message, values)):
             return l10n(message, **{"name": name, **shown_values(values, catalog, l10n, signs)})
+        case e.LaidAnew(places=places):
+            return l10n("event-laid", places=found_text(places, names, catalog, l10n, signs))
+        case e.WentOn():
+            return l10n("event-went-on", name=name)
         case e.GameEnded():
             return l10n("event-game-over")
     raise TypeError(f"no text for {event!r}")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -159,12 +159,14 @@ class L10n:
     """Messages of a chain of languages: the first language that has a message provides it.
 
     If ``strict`` (for tests), a missing or faulty message raises MessageError. Otherwise the next language is tried,
-    and ``faults`` collects the errors.
+    and ``faults`` collects the errors. ``fields`` are the numbers that the fields of the supply board have in the game
+    that is told of, if they are others than ours (``Setup.fields``): a message is given ours as ``field``.
     """
 
     locales: tuple[_Locale, ...]
     strict: bool = False
     faults: list[MessageError] = field(factory=list)
+    fields: Sequence[int] = ()
     _cache: dict[tuple[object, ...], str] = field(factory=dict, init=False, repr=False)
     _texts: dict[str, list[str]] = field(factory=dict, repr=False)
 
@@ -176,6 +178,10 @@ class L10n:
     def __call__(self, message: str, **values: str | float) -> str:
         """Returns the message with its values filled in, numbers as the language writes them, or its id in brackets if
         no language has it."""
+        if self.fields:
+            at = values.get("field")
+            if isinstance(at, int) and 1 <= at <= len(self.fields):
+                values["field"] = self.fields[at - 1]
         key = (message, *values.items())
         text = self._cache.get(key)
         if text is None:

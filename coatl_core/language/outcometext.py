@@ -17,10 +17,11 @@ from coatl_core.language.valuetext import AsSigns, coatl_text, told_text
 
 
 def outcome_sentences(sheet: ScoreSheet, view: PlayerView, log: Iterable[Event], l10n: L10n) -> Iterator[str]:
-    """Returns who has won and what decided it (RULES 8.7), after how many turns, and why the game has ended (8.1). The
-    ``log`` is all that has happened in it."""
+    """Returns who has won and what decided it (RULES 8.7), and as far as they are known after how many turns, and why
+    the game has ended (8.1). The ``log`` is all that has happened in it."""
     yield winner_text(sheet, l10n)
-    yield l10n("sheet-after", n=view.turn)
+    if view.turn:
+        yield l10n("sheet-after", n=view.turn)
     if view.ending is not None:
         ender = next((event.seat for event in log if isinstance(event, EndBegan)), None)
         name = view.players[ender].name if ender is not None else ""

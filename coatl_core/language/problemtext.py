@@ -11,13 +11,18 @@ LONGEST = 300
 """The most characters shown of a value: enough for the text of an exception."""
 
 
-def problem_text(problem: Problem, l10n: L10n, severity: str = "") -> str:
-    """Returns ``file:line: sentence``, with the problem's hint if there is one. A ``severity`` is put before the
-    sentence."""
+def problem_sentence(problem: Problem, l10n: L10n) -> str:
+    """Returns what is wrong, without the place."""
     values = {key: v if isinstance(v, int) else plain(v, LONGEST) for key, v in problem.values.items()}
     if isinstance(values.get("reason"), str):
         values["reason"] = system_text(str(values["reason"]), l10n, LONGEST)
-    text = l10n(f"problem-{problem.code}", **values)
+    return l10n(f"problem-{problem.code}", **values)
+
+
+def problem_text(problem: Problem, l10n: L10n, severity: str = "") -> str:
+    """Returns ``file:line: sentence``, with the problem's hint if there is one. A ``severity`` is put before the
+    sentence."""
+    text = problem_sentence(problem, l10n)
     if problem.hint:
         text = l10n("problem-hint", text=text, hint=problem.hint)
     if severity:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from coatl_core.files.sanitize import plain
-from coatl_core.game.deeds import NOBODY, Deed, by_player, deeds_of
+from coatl_core.game.deeds import BY_ITSELF, NOBODY, Deed, by_player, deeds_of
 from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.view import PlayerView
 from coatl_core.language.eventtext import event_text
@@ -51,7 +51,7 @@ def _values(deed: Deed, l10n: L10n) -> dict[str, str | int]:
             return {"field": deed.field}
         case "built" | "completed":
             return {"coatl": deed.coatl}
-        case "chose" | "kept" | "refilled" | "shuffled":
+        case "chose" | "kept" | "refilled" | "shuffled" | "laid":
             return {"n": deed.n}
         case "token":
             return {"token": l10n(f"token-{deed.word}")}
@@ -123,3 +123,11 @@ def _alone(deed: Deed, view: PlayerView, l10n: L10n, signs: AsSigns) -> str:
 def deed_text(deed: Deed, view: PlayerView, l10n: L10n, signs: AsSigns) -> str:
     """Returns what somebody did, without the name. The deed is none that a variant tells in a sentence of its own."""
     return phrase_text(deed_parts(deed, view, l10n), view.catalog, l10n, signs)
+
+
+def deeds_text(events: Iterable[Event], view: PlayerView, l10n: L10n, signs: AsSigns) -> str:
+    """Returns what somebody did in a turn, without the name and without what happened by itself; an empty text if
+    nothing was done."""
+    own = (deed for deed in deeds_of(events) if deed.seat != NOBODY and deed.event is None)
+    done = (deed for deed in own if deed.kind not in BY_ITSELF)
+    return " · ".join(deed_text(deed, view, l10n, signs) for deed in done)

@@ -11,6 +11,7 @@ from attrs import evolve, frozen
 from coatl_core.game.actions import Action, Step
 from coatl_core.game.engine import apply
 from coatl_core.game.events import Event, seen_by
+from coatl_core.game.found import Found
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Choice, chance
 from coatl_core.game.refusals import refusal
@@ -41,10 +42,15 @@ class Stage:
         return chance(self.seed, self.seen.acting, self.number)
 
 
+def present(session: Session) -> Stage:
+    """Returns the present moment of a game."""
+    return Stage(session.view(session.acting), session.legal_actions, session.setup.seed, len(session.history))
+
+
 def goes_on(last: Played, then: Played | None) -> bool:
     """Whether an action belongs to what is judged together with the one before it: nothing was revealed between them,
     and the turn is the same."""
-    if then is None or isinstance(then.action, Step):
+    if then is None or isinstance(then.action, Step | Found):
         return False
     return (last.before.seat, last.before.turn) == (then.before.seat, then.before.turn) and not last.reveals
 

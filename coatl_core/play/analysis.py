@@ -10,6 +10,7 @@ from attrs import define, evolve, field, frozen
 
 from coatl_core.game.actions import Action, DrawDeck, Step
 from coatl_core.game.events import DrewFromDeck, Event
+from coatl_core.game.found import Found
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget, Told, chance
 from coatl_core.game.ratings import SURE
@@ -88,19 +89,29 @@ class Verdicts:
         return [each for seat in self.found for each in self.of(seat) if each.lost]
 
 
+def not_analysed(session: Session) -> str:
+    """Returns the name of the message why the turns of a game cannot be judged; an empty text if they can."""
+    if not session.over:
+        return "analysis-later"
+    return "analysis-unseen" if session.setup.chance == "beside" else ""
+
+
 def moments(session: Session, seat: int) -> list[Moment]:
-    """Returns the moments of a seat, in order. Where only one thing could be done there was no choice.
-    Raises VariantFailed."""
+    """Returns the moments of a seat, in order, without those of a game that this one goes on from. Where only one thing
+    could be done there was no choice. Raises VariantFailed."""
     found: list[Moment] = []
     part: list[Played] = []
-    for position, played in enumerate([*session.history, None]):
+    if seat in session.setup.secret:  # nobody knows what there was to choose from
+        return found
+    begun = session.begun
+    for position, played in enumerate([*session.history[begun:], None], begun):
         if part and not goes_on(part[-1], played):
             first = part[0].before
             if first.phase in JUDGED and len(legal_actions(first)) > 1:
                 done, events = (each.action for each in part), (event for each in part for event in each.events)
                 found.append(Moment(position - len(part), seat, first.turn, tuple(done), tuple(events)))
             part = []
-        if played is not None and played.seat == seat and not isinstance(played.action, Step):
+        if played is not None and played.seat == seat and not isinstance(played.action, Step | Found):
             part.append(played)
     return found
 
@@ -126,6 +137,8 @@ def outlook(session: Session, position: int, registry: Registry) -> tuple[float,
     """Returns to how many points each player may come from a position, as the strong player reckons by what that player
     knows; nothing if it does not say. Raises UnknownContent and PlayerFailed if there is no such player, and
     VariantFailed."""
+    if session.setup.secret or session.setup.chance == "beside":  # too little is known of the players
+        return ()
     table = session.history[position].before if position < len(session.history) else session.state
     player = registry.player(ADVISER, session.ruleset)
     found = [player.outlook(view(table, seat)) for seat in range(len(table.players))]

@@ -4,28 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Future, InvalidStateError
-from contextlib import suppress
 from functools import partial
-from threading import Thread
-from typing import TypeVar
 
 from attrs import define, field
 
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import PlayerFailed
 from coatl_core.game.events import seen_by
-from coatl_core.game.players import Budget, Choice, Told, chance
+from coatl_core.game.players import Budget, Choice, Told
 from coatl_core.game.rules import ComputerSeat, Setup
-from coatl_core.game.session import Session
+from coatl_core.game.session import Played, Session
 from coatl_core.game.state import Ruleset
-from coatl_core.play.adviser import Stage, proposed
+from coatl_core.play.adviser import Stage, present, proposed
+from coatl_core.play.pondering import Pondering
+from coatl_core.players.beside import in_thread
 from coatl_core.players.pool import PlayerApart, ThinkingGame
 from coatl_core.plugins.player_guard import GuardedPlayer
 from coatl_core.plugins.proposed_choices import ADVISER
 from coatl_core.plugins.registry import Registry, UnknownContent
 
-Thought = TypeVar("Thought")
 NOWHERE = -1
 """The seat of the one who gives hints."""
 MOST_SECONDS = 20.0
@@ -72,9 +69,11 @@ class Computers:
     _failed: list[PlayerFailed] = field(factory=list)
     _named: set[str] = field(factory=set)
     _players: dict[int, GuardedPlayer] = field(factory=dict)
-    _told: int = 0
+    _told: list[Played] = field(factory=list)
     _rest: tuple[Action, ...] = ()
     _rest_at: int = -1
+    _pondering: Pondering | None = None
+    _begun: tuple[Session, asyncio.Task[Choice]] | None = None
 
     def __attrs_post_init__(self) -> None:
         self._seat_all()
@@ -97,7 +96,7 @@ class Computers:
         return new
 
     def _seat_all(self) -> None:
-        self._players, self._failed, self._told = {}, [], 0
+        self._players, self._failed, self._told = {}, [], []
         for seat, computer in self.seats.items():
             try:
                 self._players[seat] = self.registry.player(computer, self.ruleset)
@@ -113,49 +112,70 @@ class Computers:
 
     def close(self) -> None:
         """Lets nobody think any longer."""
+        if self._pondering is not None:
+            self._pondering.close()
         if self.thinking is not None:
             self.thinking.close()
+
+    def ponder(self, session: Session) -> None:
+        """From now on players who need long also think while others are to act, if they think in another process; the
+        game is this one."""
+        if self.thinking is not None and self._pondering is None:
+            self._pondering = Pondering(Budget(seconds=MOST_SECONDS))
+        self.follow(session)
+
+    def follow(self, session: Session) -> None:
+        """The game is this one now. A player who ponders begins to think at once if it is its turn, and else about what
+        may come."""
+        if self._pondering is None:
+            return
+        pondering = {seat: player.player for seat, player in self._players.items() if player.ponders}
+        if session.over:
+            self._pondering.interrupt()
+        elif session.acting not in pondering:
+            self._pondering.follow(session, pondering)
+        elif not self._knows_rest(session):
+            self._begun = session, asyncio.get_running_loop().create_task(self._think(session))
 
     async def decide(self, session: Session) -> tuple[Action, Told | None]:
         """Returns what the computer player whose turn it is does next, and why; the session stays as it is. Keys are
         answered meanwhile."""
-        number, legal = len(session.history), session.legal_actions
-        if self._rest_at == number and self._rest and self._rest[0] in legal:
-            why = None
-        else:
-            self._tell(session)
-            seat = session.acting
-            seen, random = session.view(seat), chance(session.setup.seed, seat, number)
-            player, budget = self._players[seat], Budget(seconds=MOST_SECONDS)
-            choice = await in_thread(lambda: player.turn(seen, legal, random, budget))
+        number, why = len(session.history), None
+        if not self._knows_rest(session):
+            if self._begun is not None and self._begun[0] is session:
+                choice = await asyncio.shield(self._begun[1])
+            else:
+                choice = await self._think(session)
             self._rest, why = choice.actions, choice.why
         action, *rest = self._rest
         self._rest, self._rest_at = tuple(rest), number + 1
         return action, why
 
+    def _knows_rest(self, session: Session) -> bool:
+        """Whether the player whose turn it is has said before what it does next, and can do it."""
+        known = self._rest if self._rest_at == len(session.history) else ()
+        return bool(known) and known[0] in session.legal_actions
+
+    async def _think(self, session: Session) -> Choice:
+        """Returns what the player does whose turn it is."""
+        stage = present(session)
+        if self._pondering is not None:
+            self._pondering.interrupt()
+            known = self._pondering.known(stage)
+            if known is not None:
+                return known
+        self._tell(session)
+        player, budget = self._players[session.acting], Budget(seconds=MOST_SECONDS)
+        return await in_thread(lambda: player.turn(stage.seen, stage.legal, stage.random(), budget))
+
     def _tell(self, session: Session) -> None:
         """Tells the players that listen what has happened since they were last told. After an undo they begin anew."""
-        if self._told > len(session.history):
+        history = session.history[session.begun :]  # what was before was dealt otherwise
+        if history[: len(self._told)] != self._told:
             self._seat_all()
-        for played in session.history[self._told :]:
+        for played in history[len(self._told) :]:
             for seat, player in self._players.items():
                 if player.listens:
                     for event in played.events:
                         player.saw(seen_by(event, seat))
-        self._told = len(session.history)
-
-
-async def in_thread(think: Callable[[], Thought]) -> Thought:
-    """Returns what the function returns, which is called in a thread. Nobody waits for the thread when the app is left:
-    those of an event loop's own pool would keep it from ending."""
-    thought: Future[Thought] = Future()
-
-    def run() -> None:
-        with suppress(InvalidStateError):  # the app has been left
-            try:
-                thought.set_result(think())
-            except Exception as error:
-                thought.set_exception(error)
-
-    Thread(target=run, daemon=True, name="computer player").start()
-    return await asyncio.wrap_future(thought)
+        self._told = history

@@ -13,13 +13,14 @@ from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event
+from coatl_core.game.found import Found
 from coatl_core.game.lesson import LEARNER, Chapter, Lesson, LessonStep, read_lesson, unplayable
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.play.lesson_place import LessonPlace, read_place, write_place
-from coatl_core.play.session_game import SessionGame
+from coatl_core.play.session_game import SessionGame, renamed
 from coatl_core.play.standing import SaveFailure
 from coatl_core.play.state_game import TURN_OF_ANOTHER
 from coatl_core.play.table_game import Decision, Hint
@@ -63,13 +64,7 @@ class LessonGame(SessionGame):
 
     def view(self) -> PlayerView:
         """The table with the players' names in the language in use, so that they are those of the lesson's texts."""
-        view = super().view()
-        names = tuple(
-            self.l10n.named(self.lesson.text(f"player-{number}"), name)
-            for number, name in enumerate(view.setup.players, 1)
-        )
-        players = tuple(evolve(player, name=name) for player, name in zip(view.players, names, strict=True))
-        return evolve(view, setup=evolve(view.setup, players=names), players=players)
+        return renamed(super().view(), self.lesson.text("player"), self.l10n)
 
     # The lesson
 
@@ -165,7 +160,7 @@ class LessonGame(SessionGame):
     async def count_hint(self) -> None:
         pass
 
-    async def push(self, action: Action, space: int = 0) -> list[Event]:
+    async def push(self, action: Action, space: int = 0, found: Found | None = None) -> list[Event]:
         if self.computer_moves and action is not self._decided:
             raise IllegalActionError(action, TURN_OF_ANOTHER)
         refused = self.session.refusal(action) or self._otherwise(action)

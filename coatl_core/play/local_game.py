@@ -10,19 +10,21 @@ from typing import TypeAlias
 
 from attrs import define, field
 
-from coatl_core.game.actions import Action
+from coatl_core.game.actions import Action, Onward
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event
+from coatl_core.game.found import Found
 from coatl_core.game.players import Told
-from coatl_core.game.rules import Setup
+from coatl_core.game.rules import Setup, random_seed
 from coatl_core.game.session import Session
 from coatl_core.play.adviser import hints_of, stages_of
 from coatl_core.play.computers import Adviser, Computers
+from coatl_core.play.new_player import NewPlayer, why_not_play_on
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.session_game import SessionGame
 from coatl_core.play.standing import SaveFailure
 from coatl_core.play.state_game import TURN_OF_ANOTHER
-from coatl_core.play.table_game import Decision, Hint
+from coatl_core.play.table_game import Changed, Decision, Hint
 from coatl_core.players.pool import PlayerPool
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import Reason, Replayed, Save, SaveError, copied, encode, make_save, replay, variant_failed
@@ -45,7 +47,8 @@ class LocalGame(SessionGame):
 
     ``copied`` are the card sets whose plugins are gone, off or changed, so that the copies in the save are used.
     ``reopened`` says of a saved game what a variant in development has changed; None for a new one. ``hints_shown`` is
-    the number of positions in which a hint was shown, those that were undone included. ``reasons`` are those of the
+    the number of positions in which a hint was shown, those that were undone included, ``undone`` how often a move was
+    taken back after a computer player had answered it. ``reasons`` are those of the
     computer players, by the number of actions played before; ``tells`` says that they are told at once, and not only
     when the game is over.
     """
@@ -60,6 +63,7 @@ class LocalGame(SessionGame):
     reopened: Replayed | None = None
     count: int = 0
     hints_shown: int = 0
+    undone: int = 0
     tells: bool = False
     reasons: dict[int, Told] = field(factory=dict)
     _hinted: set[tuple[Action, ...]] = field(factory=set, init=False)
@@ -78,6 +82,10 @@ class LocalGame(SessionGame):
         elif self.viewer != self.acting and not self.session.over:
             self.viewer = None
 
+    def watch(self, changed: Changed) -> None:
+        """Nobody but the one who looks changes the game; but computer players may think while they look."""
+        self.computers.ponder(self.session)
+
     # Playing
 
     async def decide(self) -> Decision | None:
@@ -91,7 +99,7 @@ class LocalGame(SessionGame):
 
     async def hints(self) -> Sequence[Hint] | None:
         session = self.session
-        if not self.legal_actions:
+        if not self.legal_actions or self.acting in session.setup.secret:  # nobody knows what it could play
             return ()
         turns = await self.adviser.advise(stages_of(session), lambda: session is self.session)
         if session is not self.session:
@@ -104,12 +112,12 @@ class LocalGame(SessionGame):
             self.hints_shown += 1
             await self._write(self.session)
 
-    async def push(self, action: Action, space: int = 0) -> list[Event]:
-        if self.not_now and action is not self._decided:
+    async def push(self, action: Action, space: int = 0, found: Found | None = None) -> list[Event]:
+        if self.not_now and action is not self._decided and (self.covered or not isinstance(action, Found)):
             raise IllegalActionError(action, TURN_OF_ANOTHER)
         decided, self._decided = self._decided, None
         after, number = self.session.copy(), len(self.session.history)
-        events = after.push(action)
+        events = after.push(action, found)
         self.spaces = self._leave(space)
         self.reasons = {at: why for at, why in self.reasons.items() if at < number}
         if decided is action and self._why is not None:
@@ -120,9 +128,10 @@ class LocalGame(SessionGame):
     async def undo(self) -> Refusal | None:
         refused = self.undo_refusal()
         if refused is None:
-            after = self.session.copy()
-            for _ in range(self._back):
+            after, back = self.session.copy(), self._back
+            for _ in range(back):
                 after.pop()
+            self.undone += back > 1
             await self._change_to(after)
         return refused
 
@@ -144,6 +153,7 @@ class LocalGame(SessionGame):
         await self._write(after)
         self.session = after
         self._seat_viewer()
+        self.computers.follow(after)
 
     async def _write(self, session: Session) -> None:
         await asyncio.shield(asyncio.wrap_future(self.autosave.put(self._save(session))))
@@ -163,10 +173,18 @@ class LocalGame(SessionGame):
             spaces=self.spaces,
             told=self.tells,
             reasons=tuple(Reason(at, why) for at, why in self.reasons.items() if at < len(session.history)),
+            undone=self.undone,
         )
 
     def replay(self) -> ReplayGame:
-        return ReplayGame(self.session, spaces=self.spaces, reasons=self.reasons, told=self.tells)
+        return ReplayGame(
+            self.session,
+            spaces=self.spaces,
+            reasons=self.reasons,
+            told=self.tells,
+            name=self.lock.path.stem,
+            content=self.content,
+        )
 
     def save_as(self, name: str) -> Path:
         return self.store.write_new(name, encode(self._save(self.session, name)), datetime.now())
@@ -179,7 +197,7 @@ class LocalGame(SessionGame):
 
     def record(self) -> Record | None:
         finished = datetime.now().astimezone().isoformat(timespec="seconds")
-        return record_of(self.session, self.lock.path.stem, finished, self.hints_shown, self.tells)
+        return record_of(self.session, self.lock.path.stem, finished, self.hints_shown, self.tells, self.undone)
 
     def close(self) -> None:
         self.computers.close()
@@ -224,6 +242,28 @@ def resume(path: Path, registry: Registry, store: Store, on_change: OnChange, *,
     return game
 
 
+def play_on(
+    before: ReplayGame, player: NewPlayer, registry: Registry, store: Store, on_change: OnChange, *, apart: bool = False
+) -> LocalGame:
+    """Goes on from the position of a game that is looked at, as a new game in a file of its own: what ``player`` cannot
+    know there is dealt anew. Raises IllegalActionError if nobody can go on from there, and SaveError as ``begin``."""
+    refused = why_not_play_on(before, player.seat)
+    onward = Onward(player.seat + 1, random_seed())
+    if refused is not None:
+        raise IllegalActionError(onward, refused)
+    session = before.session.until(before.position)
+    setup = session.setup
+    try:
+        session.go_on(onward, player.seats(setup), before.name)
+        content = before.content or registry.dependencies(setup.card_sets, setup.variants)
+    except VariantFailed as error:
+        raise variant_failed(error) from None
+    except ValueError as error:
+        raise SaveError("unplayable", {"reason": str(error)}) from None
+    lock = store.claim_new(datetime.now())
+    return _start(session, content, store, lock, on_change, registry, apart, tells=before.told, before=before)
+
+
 def _start(
     session: Session,
     content: tuple[Dependency, ...],
@@ -234,15 +274,19 @@ def _start(
     apart: bool,
     save: Save | None = None,
     tells: bool = False,
+    before: ReplayGame | None = None,
 ) -> LocalGame:
-    """Begins the game, or goes on with the one that was saved."""
+    """Begins the game, or goes on with the one that was saved, or as another one with that of ``before``."""
     autosave = Autosave(lock.path, on_change)
     thinking = PlayerPool().game(session.ruleset) if apart else None  # it starts with the first question
     computers = Computers(session.setup, session.ruleset, registry, thinking)
     adviser = Adviser(session.ruleset, registry, thinking)
     game = LocalGame(session, content, store, lock, autosave, computers, adviser, count=store.next_count(), tells=tells)
     if save is not None:
-        game.hints_shown, game.spaces = save.hints, dict(save.spaces)
+        game.hints_shown, game.undone, game.spaces = save.hints, save.undone, dict(save.spaces)
         game.tells, game.reasons = save.told, save.kept_reasons
+    if before is not None:
+        game.spaces = {at: space for at, space in before.spaces.items() if at < before.position}
+        game.reasons = {at: why for at, why in before.reasons.items() if at < before.position}
     autosave.put(game._save(session)).result()  # the table is not shown before it is on the disk
     return game

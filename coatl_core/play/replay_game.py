@@ -21,8 +21,8 @@ from coatl_core.game.view import PlayerView
 from coatl_core.play.fixed_places import rack
 from coatl_core.play.standing import Waiting, waiting_in
 from coatl_core.play.state_game import StateGame
-from coatl_core.plugins.registry import Registry
-from coatl_core.saves.format import Save, replay
+from coatl_core.plugins.registry import Dependency, Registry
+from coatl_core.saves.format import Replayed, Save, replay
 from coatl_core.saves.store import read
 
 
@@ -36,7 +36,8 @@ class ReplayGame(StateGame):
     the only player. For ``spaces`` see ``places.rack``.
 
     ``reasons`` are those of the computer players, by the number of actions before; ``told`` says that they were told at
-    once, so that they are no secret of a game that goes on.
+    once, so that they are no secret of a game that goes on. ``name`` is what the game is called where another one goes
+    on from it, and ``content`` what it depends on.
     """
 
     session: Session
@@ -45,11 +46,20 @@ class ReplayGame(StateGame):
     spaces: Mapping[int, int] = field(factory=dict, kw_only=True)
     reasons: Mapping[int, Told] = field(factory=dict, kw_only=True)
     told: bool = field(default=False, kw_only=True)
+    name: str = field(default="", kw_only=True)
+    content: tuple[Dependency, ...] = field(default=(), kw_only=True)
 
     @classmethod
-    def of_save(cls, save: Save, session: Session) -> ReplayGame:
-        """Returns the game of a save, which has been played, at its beginning."""
-        return cls(session, spaces=dict(save.spaces), reasons=save.kept_reasons, told=save.told)
+    def of_save(cls, save: Save, replayed: Replayed, name: str) -> ReplayGame:
+        """Returns the game of a save, which has been played, at its beginning; ``name`` is that of its file."""
+        return cls(
+            replayed.session,
+            spaces=dict(save.spaces),
+            reasons=save.kept_reasons,
+            told=save.told,
+            name=name,
+            content=replayed.content,
+        )
 
     @property
     def last(self) -> int:
@@ -189,4 +199,4 @@ def open_replay(path: Path, registry: Registry) -> ReplayGame:
     ends before the first action that no longer holds. Its file stays as it is. Raises SaveError if the file cannot be
     used."""
     save = read(path)
-    return ReplayGame.of_save(save, replay(save, registry).session)
+    return ReplayGame.of_save(save, replay(save, registry), path.stem)

@@ -15,6 +15,7 @@ from coatl_core.game.actions import Action
 from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import Event, Extended, Started
+from coatl_core.game.found import Found
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import view_sheet
 from coatl_core.game.state import GameState
@@ -282,7 +283,7 @@ class SeenGame(StateGame):
     async def count_hint(self) -> None:
         """Hints are counted where the game is played."""
 
-    async def push(self, action: Action, space: int = 0) -> list[Event]:
+    async def push(self, action: Action, space: int = 0, found: Found | None = None) -> list[Event]:
         refused = self.refusal(action)
         if refused is not None:
             raise IllegalActionError(action, refused)

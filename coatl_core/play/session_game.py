@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.actions import Step
+from coatl_core.game.actions import Action, Step
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, seen_by
+from coatl_core.game.found import Found
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
+from coatl_core.game.view import PlayerView
+from coatl_core.language.l10n import L10n
 from coatl_core.play.fixed_places import ambiguous, rack
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.standing import Waiting
@@ -41,7 +44,8 @@ class SessionGame(StateGame):
 
     @property
     def covered(self) -> bool:
-        return self.viewer is None and not self.session.over and not self.computer_moves
+        waits = self.session.over or self.computer_moves or self.session.state.phase == "lay"
+        return self.viewer is None and not waits
 
     @property
     def computer_moves(self) -> bool:
@@ -97,6 +101,12 @@ class SessionGame(StateGame):
         spaces = {action: left for action, left in self.spaces.items() if action < number}
         return {**spaces, number: space} if ambiguous(self.rack(self.acting), space) else spaces
 
+    def refusal(self, action: Action) -> Refusal | None:
+        """A statement about a real table may be played whoever is to move."""
+        if isinstance(action, Found) and not self.covered:
+            return self.session.refusal(action)
+        return super().refusal(action)
+
     # Whose turn it is
 
     @property
@@ -119,7 +129,7 @@ class SessionGame(StateGame):
         """How many actions are taken back at once: the last one of a person, and the answers of computer players."""
         answers = 0
         for played in reversed(self.session.history):
-            if not self.session.setup.is_computer(played.seat) or isinstance(played.action, Step):
+            if not self.session.setup.is_computer(played.seat) or isinstance(played.action, Step | Found):
                 break
             answers += 1
         return answers + 1
@@ -129,3 +139,11 @@ class SessionGame(StateGame):
 
     def replay(self) -> ReplayGame:
         return ReplayGame(self.session, spaces=self.spaces)
+
+
+def renamed(view: PlayerView, message: str, l10n: L10n) -> PlayerView:
+    """Returns the view with the players' names in the language in use: the messages ``<message>-1`` and so on, as far
+    as there are any."""
+    names = tuple(l10n.named(f"{message}-{number}", name) for number, name in enumerate(view.setup.players, 1))
+    players = tuple(evolve(player, name=name) for player, name in zip(view.players, names, strict=True))
+    return evolve(view, setup=evolve(view.setup, players=names), players=players)

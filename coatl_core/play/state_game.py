@@ -10,13 +10,16 @@ from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.completing import Way, ways
 from coatl_core.game.errors import Refusal
-from coatl_core.game.legal_actions import legal_actions, offers
+from coatl_core.game.laying import Opening, to_lay
+from coatl_core.game.legal_actions import offers
 from coatl_core.game.offers import Offer
+from coatl_core.game.opened import opened
 from coatl_core.game.preview import Preview, preview, trial_preview
 from coatl_core.game.ready import Ready, ready
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import seen_sheet
+from coatl_core.game.secret import playable, why_not, without_made_up
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
 
@@ -52,33 +55,39 @@ class StateGame:
 
     @property
     def legal_actions(self) -> Sequence[Action]:
-        return () if self.not_now else legal_actions(self.state)
+        return () if self.not_now else playable(self.state)
 
     @property
     def moves(self) -> Sequence[Offer]:
         return () if self.not_now else offers(self.state)
 
     def refusal(self, action: Action) -> Refusal | None:
-        return self.not_now or refusals.refusal(self.state, action)
+        return self.not_now or why_not(self.state, action)
+
+    def opened(self, action: Action) -> Sequence[Opening]:
+        return opened(self.state, action)
+
+    def to_lay(self) -> Sequence[Opening]:
+        return to_lay(self.state)
 
     def preview(self, action: Start | Extend) -> Preview:
         refused = self.not_now
-        return Preview(refused) if refused else preview(self.state, action)
+        return Preview(refused) if refused else preview(without_made_up(self.state), action)
 
     def ready(self) -> Mapping[tuple[int, str], Ready]:
-        return {} if self.not_now else ready(self.state)
+        return {} if self.not_now else ready(without_made_up(self.state))
 
     def ways_to_complete(self) -> tuple[Way, ...]:
-        return () if self.not_now else ways(self.state)
+        return () if self.not_now else ways(without_made_up(self.state))
 
     def trial(self, number: int, coatl: Coatl) -> Preview:
         return trial_preview(*self._known, number, coatl)
 
     def why_not_build(self, piece: Piece) -> Refusal | None:
-        return self.not_now or refusals.why_not_build(self.state, piece)
+        return self.not_now or refusals.why_not_build(without_made_up(self.state), piece)
 
     def why_not_fulfil(self, card: str) -> Refusal | None:
-        return self.not_now or refusals.why_not_fulfil(self.state, card)
+        return self.not_now or refusals.why_not_fulfil(without_made_up(self.state), card)
 
     def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
         return refusals.why_not_beside(*self._known, coatl, card)
@@ -92,9 +101,9 @@ class StateGame:
     @property
     def _known(self) -> tuple[GameState, int]:
         """The state in which to ask what could lie beside the own coatls, and whose they are: the viewer's, at any
-        moment; without one those of the player whose turn it is, whose hand and temples are then left out."""
-        if self.viewer is not None:
+        moment; without one those of the player whose turn it is. A hand that nobody knows here is left out."""
+        if self.viewer is not None and self.viewer not in self.state.setup.secret:
             return self.state, self.viewer
-        known = self.state.clone()
-        known.player.hand = known.player.temples = ()
-        return known, self.state.seat
+        known, seat = self.state.clone(), self.state.seat if self.viewer is None else self.viewer
+        known.players[seat].hand = known.players[seat].temples = ()
+        return known, seat

@@ -71,20 +71,23 @@ class Counted:
 
 
 def counted(each: Sequence[Statistics], sheet: ScoreSheet, rules: Rules, l10n: L10n) -> list[Counted]:
-    """Returns what is counted, from the statistics of each seat: by the game, and then by variants."""
-    rows: dict[str, tuple[float, ...]] = {
-        "turns": tuple(s.turns for s in each),
-        "taken": tuple(s.taken for s in each),
-        "chosen": tuple(s.chosen for s in each),
-        "fulfilled": tuple(s.fulfilled for s in each),
-        "claimed": tuple(s.temples for s in each),
-        "complete": tuple(s.complete for s in each),
-        "longest": tuple(s.longest for s in each),
-        "best": tuple(s.best for s in each),
-        "coatl-points": tuple(s.points_a_coatl for s in each),
-        "turn-points": tuple(s.points_a_turn for s in each),
-    }
-    if rules.sacrifice_tokens:
+    """Returns what is counted, from the statistics of each seat: by the game, and then by variants. Of a game of which
+    only the end was told, that is what lies on the table then."""
+    played = any(s.turns for s in each)
+    rows: dict[str, tuple[float, ...]] = {}
+    if played:
+        rows["turns"] = tuple(s.turns for s in each)
+        rows["taken"] = tuple(s.taken for s in each)
+        rows["chosen"] = tuple(s.chosen for s in each)
+        rows["fulfilled"] = tuple(s.fulfilled for s in each)
+        rows["claimed"] = tuple(s.temples for s in each)
+    rows["complete"] = tuple(s.complete for s in each)
+    rows["longest"] = tuple(s.longest for s in each)
+    rows["best"] = tuple(s.best for s in each)
+    rows["coatl-points"] = tuple(s.points_a_coatl for s in each)
+    if played:
+        rows["turn-points"] = tuple(s.points_a_turn for s in each)
+    if played and rules.sacrifice_tokens:
         rows["tokens"] = tuple(s.tokens for s in each)
     told = [Counted(l10n(f"sheet-{id}"), values) for id, values in rows.items()]
     return told + [Counted(l10n(by.message), by.counts) for by in sheet.statistics]

@@ -15,6 +15,8 @@ from coatl_core.game.coatl import Coatl
 from coatl_core.game.completing import Way
 from coatl_core.game.errors import PlayerFailed, Refusal
 from coatl_core.game.events import Event
+from coatl_core.game.found import Found
+from coatl_core.game.laying import Opening
 from coatl_core.game.offers import Offer
 from coatl_core.game.players import Told
 from coatl_core.game.preview import Preview
@@ -30,6 +32,19 @@ from coatl_core.saves.records import Record
 
 Changed: TypeAlias = Callable[[Sequence[Event]], None]
 """Called with what has happened in a game, as the one who looks may know it; see ``TableGame.watch``."""
+
+
+class ScoredGame(Protocol):
+    """What the score sheet asks of a game that is over."""
+
+    def view(self) -> PlayerView:
+        """The table as the one who looks may see it."""
+
+    def log(self) -> list[Event]:
+        """Everything that has happened in the game; nothing if only its end was told."""
+
+    def score_sheet(self) -> ScoreSheet:
+        """The scores."""
 
 
 class ShownGame(Protocol):
@@ -191,9 +206,18 @@ class TableGame(ShownGame, Protocol):
     async def count_hint(self) -> None:
         """Counts that a hint is shown for the game as it is now; once for each position. It is saved then."""
 
-    async def push(self, action: Action, space: int = 0) -> list[Event]:
+    def opened(self, action: Action) -> Sequence[Opening]:
+        """What people must tell together with the action, at a real table: see ``game.opened``. Nothing in any other
+        game. Raises IllegalActionError, and VariantFailed."""
+
+    def to_lay(self) -> Sequence[Opening]:
+        """The places that the deal must fill, at a real table, before anything else can be done: see ``game.laying``.
+        Nothing once they are filled, and in any other game."""
+
+    async def push(self, action: Action, space: int = 0, found: Found | None = None) -> list[Event]:
         """Plays an action and returns what happened. ``space`` is the one of the own board, from 1, that a piece is
-        taken from, if it was chosen among equal ones.
+        taken from, if it was chosen among equal ones. ``found`` is what was told with it, at a real table; there a
+        statement may be played by itself, whoever is to move.
 
         Raises IllegalActionError if it is not legal, VariantFailed if a plugin failed at it, and OSError if it could
         not be saved or sent. In all three cases the game is as it was before.

@@ -24,7 +24,15 @@ from typing import Any, NoReturn
 from attrs import frozen
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.files.system import apart, end_group, end_own_group, give_way, limit_own_memory, own_memory
+from coatl_core.files.system import (
+    apart,
+    end_group,
+    end_own_group,
+    give_way,
+    let_give_way,
+    limit_own_memory,
+    own_memory,
+)
 from coatl_core.game.actions import Action
 from coatl_core.game.events import Event
 from coatl_core.game.players import Budget, ComputerPlayer
@@ -41,6 +49,8 @@ GRACE = 0.5
 """The seconds that a process has to end in order."""
 NICENESS = 5
 """How far a player that thinks gives way to the screen and to other programs."""
+MOST_NICENESS = 19
+"""How far a player gives way that thinks while others are to act."""
 READY = b"ready"
 """The answer to the first message, which is empty."""
 SIZE = 8
@@ -116,12 +126,15 @@ class PlayerProcess:
     """A running process, and the thread that talks to it. What a player has started there may keep the pipes of the
     process, and a read from them would never end: so only that thread reads, and whoever waits for it can be told to
     wait no longer. ``games`` are those that it knows, the one asked about last as the last; what it remembers of a game
-    it remembers as long as the same object stands for it. Raises NoProcess."""
+    it remembers as long as the same object stands for it. With ``gives_way`` it runs only while nothing else wants to.
+    Raises NoProcess."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, gives_way: bool = False) -> None:
         self.games: dict[int, object] = {}
         try:
             self._start()
+            if gives_way:
+                let_give_way(self._process, MOST_NICENESS)
             self._answer(b"", MOST_SECONDS_TO_START, None)
         except (OSError, ThoughtFailed) as error:
             raise NoProcess(str(error)) from error

@@ -22,15 +22,15 @@ from coatl_core.plugins.player_guard import ThoughtFailed
 
 class PlayerPool:
     """Some processes, ``most`` of them, for the players of any number of games. They start when they are needed, and
-    end with the last game.
+    end with the last game. With ``gives_way`` they run only while nothing else wants to.
 
     Games are served in the order in which they ask, and each has one question at a time: so none waits while another
     one's go first again and again. A player that is late takes nobody's place: as long as it thinks there may be
     another process, up to twice as many.
     """
 
-    def __init__(self, most: int = 1) -> None:
-        self.most = most
+    def __init__(self, most: int = 1, *, gives_way: bool = False) -> None:
+        self.most, self.gives_way = most, gives_way
         self.starts = 0
         """How many processes have been started so far."""
         self._idle: list[PlayerProcess] = []
@@ -82,7 +82,7 @@ class PlayerPool:
                 self._queue.remove(ticket)
                 self._changed.notify_all()
         try:
-            process = PlayerProcess()
+            process = PlayerProcess(gives_way=self.gives_way)
         except BaseException:
             self._give_back(None, late=False)
             raise
@@ -165,7 +165,7 @@ class PlayerApart:
     def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
         """Returns what the player does. Raises ThoughtFailed, or what the player raises if it thinks here."""
         try:
-            choice: Choice = self._asked(seen, tuple(legal), random, budget)
+            choice: Choice = self.ask(seen, legal, random, budget)
         except NoProcess:
             return self.player.turn(seen, legal, random, budget)
         return choice
@@ -175,15 +175,15 @@ class PlayerApart:
     ) -> Sequence[Sequence[float]] | None:
         """Returns how the player plays these turns out. Raises as ``turn`` does."""
         try:
-            found: Sequence[Sequence[float]] | None = self._asked(seen, (), random, Budget(), tuple(turns), games)
+            found: Sequence[Sequence[float]] | None = self.ask(seen, (), random, Budget(), tuple(turns), games)
         except NoProcess:
             return self.player.play_out(seen, turns, random, games)
         return found
 
-    def _asked(
+    def ask(
         self,
         seen: PlayerView,
-        legal: tuple[Action, ...],
+        legal: Sequence[Action],
         random: Random,
         budget: Budget,
         turns: tuple[tuple[Action, ...], ...] = (),
@@ -197,7 +197,9 @@ class PlayerApart:
             events = tuple(self._events[self._told if known else 0 :])
             self._told, self._memory = len(self._events), memory
             kind = None if known else type(self.player)
-            return Question(self.seat, kind, self.player.level, events, seen, legal, random, budget, turns, games)
+            return Question(
+                self.seat, kind, self.player.level, events, seen, tuple(legal), random, budget, turns, games
+            )
 
         if self._here:
             raise NoProcess

@@ -20,7 +20,7 @@ from coatl_core.language import lint as localelint
 from coatl_core.language.l10n import ENGLISH, FALLBACK, index
 from coatl_core.language.letters import lint_letters
 from coatl_core.language.rulebook import FILE, RULEBOOKS, lint_numbers, lint_rulebook
-from coatl_core.plugins import cardlint, codelint, lessonlint
+from coatl_core.plugins import cardlint, codelint, lessonlint, puzzlelint
 from coatl_core.plugins.discovery import OURS, Plugin, discover, inside
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import MANIFEST, Manifest, ManifestFile, read_manifest, read_manifest_file
@@ -30,6 +30,7 @@ WARNINGS = (
     cardlint.WARNINGS
     | codelint.WARNINGS
     | lessonlint.WARNINGS
+    | puzzlelint.WARNINGS
     | {"provides-nothing", "variants-python", "players-python", "rulebook-name", "message-piece"}
 )
 
@@ -62,8 +63,8 @@ def plugin_folders(folder: Path) -> list[Path]:
 
 def check_plugin(folder: Path, others: Iterable[Plugin] = (), readers: Readers = NO_READERS) -> Checked:
     """Returns what a check of a plugin's folder finds. An error in one file does not stop the check of the others.
-    A translation may also translate the messages of the plugins ``others``. ``readers`` read themes, keymaps and
-    lessons."""
+    A translation may also translate the messages of the plugins ``others``. ``readers`` read themes, keymaps,
+    lessons and puzzles."""
     check = _Check(folder, tuple(others), readers)
     check.run()
     problems = tuple(sorted(check.problems, key=lambda p: (p.file, p.line)))
@@ -116,6 +117,7 @@ class _Check:
         self.messages()
         self.shown_files()
         self.lessons()
+        self.puzzles()
 
     def manifest(self) -> None:
         if not (self.folder / MANIFEST).exists():
@@ -170,7 +172,7 @@ class _Check:
             first.setdefault(id, file.name)
 
     def shown_files(self) -> None:
-        """Reads the themes, keymaps and lessons."""
+        """Reads the themes, keymaps, lessons and puzzles."""
         if self.read is None:
             return
         manifest = self.read.manifest
@@ -178,6 +180,7 @@ class _Check:
             "theme": manifest.themes,
             "keymap": manifest.keymaps,
             "lesson": manifest.lessons,
+            "puzzle": manifest.puzzles,
         }
         for kind, names in named.items():
             first: dict[str, str] = {}
@@ -205,6 +208,11 @@ class _Check:
         told = {id for text in texts.values() for id in index(text)}
         for _, lesson in self.shown["lesson"]:
             self.problems += lessonlint.lint(lesson, _ours(), card_sets, manifest.variants, told)
+
+    def puzzles(self) -> None:
+        """Solves the puzzles."""
+        for _, puzzles in self.shown["puzzle"]:
+            self.problems += puzzlelint.lint(puzzles, _ours(), [file.card_set for file in self.card_files])
 
     def messages(self) -> None:
         if self.read is None:

@@ -42,13 +42,13 @@ def load_plugins(
 ) -> Registry:
     """Finds every plugin, loads those that work, and returns what they provide. ``packs`` is the player's folder of
     packs. ``safe_mode`` loads only the game's own plugins. Without ``run_code`` no other plugin is imported, only its
-    files are read. ``disabled`` are the ids of plugins that are turned off. ``readers`` read themes, keymaps and
-    lessons, which nobody but a program with a screen needs. An error in a plugin is never raised."""
+    files are read. ``disabled`` are the ids of plugins that are turned off. ``readers`` read themes, keymaps,
+    lessons and puzzles, which nobody but a program with a screen needs. An error in a plugin is never raised."""
     plugins: list[Plugin] = []
     card_sets: dict[str, CardSet] = {}
     variants: dict[str, type[Variant]] = {}
     players: dict[str, type[ComputerPlayer]] = {}
-    themes, keymaps, lessons = dict[str, Any](), dict[str, Any](), dict[str, Any]()
+    themes, keymaps, lessons, puzzles = dict[str, Any](), dict[str, Any](), dict[str, Any](), dict[str, Any]()
     messages: list[tuple[str, str]] = []
     rulebooks: list[tuple[str, str]] = []
     providers: dict[tuple[ContentKind, str], Plugin] = {}
@@ -75,6 +75,7 @@ def load_plugins(
                 themes.update(provided.themes)
                 keymaps.update(provided.keymaps)
                 lessons.update(provided.lessons)
+                puzzles.update(provided.puzzles)
                 messages += provided.messages
                 rulebooks += provided.rulebooks
                 providers.update((id, plugin) for id in ids)
@@ -88,6 +89,7 @@ def load_plugins(
         themes,
         keymaps,
         lessons,
+        puzzles,
         tuple(messages),
         tuple(rulebooks),
         providers,
@@ -164,6 +166,7 @@ def _load(plugin: Plugin, run_code: bool, readers: Readers) -> Provided:
         _read(folder, manifest.themes, "theme", readers),
         _read(folder, manifest.keymaps, "keymap", readers),
         _read(folder, manifest.lessons, "lesson", readers),
+        _read(folder, manifest.puzzles, "puzzle", readers),
         tuple(_texts(folder, manifest, MESSAGES)),
         tuple(_texts(folder, manifest, RULEBOOKS)),
     )

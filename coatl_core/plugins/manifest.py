@@ -15,9 +15,10 @@
     card-sets = ["cards.toml"]   # files
     variants = ["adam"]          # ids of what the hook coatl_variants returns
     players = ["easy"]           # ids of what the hook coatl_players returns
-    themes = ["theme.toml"]      # files with colours, keys and lessons
+    themes = ["theme.toml"]      # files with colours, keys, lessons and puzzles
     keymaps = ["left-hand.toml"]
     lessons = ["lesson.toml"]
+    puzzles = ["puzzles.toml"]
     messages = "locale"          # a folder with a folder of Fluent files for each language
 """
 
@@ -40,7 +41,7 @@ MANIFEST = "coatl-plugin.toml"
 LONGEST_NAME = 200
 """The most bytes in the name of a plugin's file; file systems do not allow many more."""
 
-Kind: TypeAlias = Literal["card-set", "variant", "locale", "player", "theme", "keymap", "lesson"]
+Kind: TypeAlias = Literal["card-set", "variant", "locale", "player", "theme", "keymap", "lesson", "puzzles"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 _PLUGIN_KEYS: dict[str, type] = {
@@ -53,7 +54,7 @@ _PLUGIN_KEYS: dict[str, type] = {
     "python": bool,
 }
 _OPTIONAL = ("licence", "python")
-FILES = ("card-sets", "themes", "keymaps", "lessons")
+FILES = ("card-sets", "themes", "keymaps", "lessons", "puzzles")
 """The keys whose values are lists of files."""
 _LISTS = (*FILES, "variants", "players")
 _PROVIDES_KEYS = (*_LISTS, "messages")
@@ -62,8 +63,8 @@ KEYS = (*_PLUGIN_KEYS, *_PROVIDES_KEYS)
 
 @frozen
 class Manifest:
-    """The description of a plugin. ``card_sets``, ``themes``, ``keymaps`` and ``lessons`` are files, ``variants`` and
-    ``players`` ids, ``messages`` a folder (empty: none)."""
+    """The description of a plugin. ``card_sets``, ``themes``, ``keymaps``, ``lessons`` and ``puzzles`` are files,
+    ``variants`` and ``players`` ids, ``messages`` a folder (empty: none)."""
 
     id: str
     api: int
@@ -78,12 +79,13 @@ class Manifest:
     themes: tuple[str, ...] = ()
     keymaps: tuple[str, ...] = ()
     lessons: tuple[str, ...] = ()
+    puzzles: tuple[str, ...] = ()
     messages: str = ""
 
     @property
     def files(self) -> tuple[str, ...]:
         """All files that it names, in the order of ``FILES``."""
-        return (*self.card_sets, *self.themes, *self.keymaps, *self.lessons)
+        return (*self.card_sets, *self.themes, *self.keymaps, *self.lessons, *self.puzzles)
 
 
 @frozen
@@ -159,6 +161,7 @@ class _Reader(Findings):
             themes=files["themes"],
             keymaps=files["keymaps"],
             lessons=files["lessons"],
+            puzzles=files["puzzles"],
             variants=ids["variants"],
             players=ids["players"],
             messages=messages if messages and self.is_name("messages", messages) else "",

@@ -28,7 +28,7 @@ from coatl_core.files.tomlfile import MOST_BYTES, read_text
 from coatl_core.language.l10n import FALLBACK, index
 from coatl_core.language.lint import lint_characters
 from coatl_core.language.rulebook import RULEBOOKS
-from coatl_core.plugins.lessonlint import WARNINGS, lint
+from coatl_core.plugins import lessonlint, puzzlelint
 from coatl_core.plugins.loading import MESSAGES, load_pack, load_plugins, text_files
 from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest, read_manifest_file
 from coatl_core.plugins.recovery import ADDING, NEW, OLD, REMOVING, clear, leftovers, lock_of
@@ -58,7 +58,7 @@ class Added:
 
 def add(source: Path, packs: Path, readers: Readers = NO_READERS) -> Added:
     """Adds a pack (a folder or a zip) to the folder of packs, in place of an older one with the same id. ``readers``
-    read its themes, keymaps and lessons. Raises FileError with the problems of the pack, and OSError."""
+    read its themes, keymaps, lessons and puzzles. Raises FileError with the problems of the pack, and OSError."""
     make_folder(packs)
     with locked(lock_of(packs)):
         clear(packs, leftovers(packs))
@@ -136,15 +136,18 @@ def _checked(copy: Path, source: Path, readers: Readers) -> tuple[Manifest, list
 
 
 def _play(provided: Provided, manifest: Manifest) -> None:
-    """Raises FileError if a lesson cannot be played or lacks a text."""
-    if not provided.lessons:
+    """Raises FileError if a lesson cannot be played or lacks a text, or if a puzzle is not as it is written."""
+    if not provided.lessons and not provided.puzzles:
         return
     ours = load_plugins(safe_mode=True)
     messages = {id for tag, text in provided.messages if tag == FALLBACK for id in index(text)}
     problems = list[Problem]()
     for _, lesson in provided.lessons:
-        problems += lint(lesson, ours, provided.card_sets, manifest.variants, messages)
-    errors = tuple(problem for problem in problems if problem.code not in WARNINGS)
+        problems += lessonlint.lint(lesson, ours, provided.card_sets, manifest.variants, messages)
+    for _, puzzles in provided.puzzles:
+        problems += puzzlelint.lint(puzzles, ours, provided.card_sets)
+    warnings = lessonlint.WARNINGS | puzzlelint.WARNINGS
+    errors = tuple(problem for problem in problems if problem.code not in warnings)
     if errors:
         raise FileError(errors)
 

@@ -64,6 +64,11 @@ class GuardedPlayer:
     def listens(self) -> bool:
         return type(self.player).saw is not ComputerPlayer.saw
 
+    @property
+    def ponders(self) -> bool:
+        """Whether it may be asked in advance: not if it has failed, or if what it is told has changed what it does."""
+        return type(self.player).ponders and self.failure is None and not self.listens
+
     def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
         """Returns what the player does; its first action is legal. With ``budget.seconds`` the player is not waited
         for any longer."""

@@ -14,3 +14,12 @@ ADVISER = ComputerSeat("master")
 """The computer player that gives hints and judges turns."""
 STAND_IN = ComputerSeat("hard")
 """The computer player that plays for a person who is away."""
+PAR = ADVISER
+"""The computer player whose games the deal of the day is measured by."""
+WEEK = (
+    *(ComputerSeat("easy"), ComputerSeat("medium"), ComputerSeat("medium")),
+    *(ComputerSeat("hard"), ComputerSeat("hard"), ComputerSeat("master")),
+)
+"""Who plays the deal of the day with the player, from Monday to Saturday: on Sunday it is an automatic opponent."""
+OF_PUZZLES = (ComputerSeat("medium"), ComputerSeat("hard"))
+"""The computer players from whose games puzzles are made: both are quick. What the first one finds is for beginners."""

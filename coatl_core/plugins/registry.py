@@ -1,5 +1,5 @@
-"""What the loaded plugins provide, by id: card sets, variants, computer players, themes, keymaps, lessons, messages and
-parts of the rulebook. ``loading`` makes it."""
+"""What the loaded plugins provide, by id: card sets, variants, computer players, themes, keymaps, lessons, puzzles,
+messages and parts of the rulebook. ``loading`` makes it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from coatl_core.plugins.discovery import Plugin
 from coatl_core.plugins.player_guard import GuardedPlayer, guarded_player
 from coatl_core.plugins.variant_guard import guarded
 
-ContentKind: TypeAlias = Literal["card-set", "variant", "player", "theme", "keymap", "lesson"]
+ContentKind: TypeAlias = Literal["card-set", "variant", "player", "theme", "keymap", "lesson", "puzzle"]
 
-Shown: TypeAlias = Literal["theme", "keymap", "lesson"]
+Shown: TypeAlias = Literal["theme", "keymap", "lesson", "puzzle"]
 """What only a program with a screen can use. It reads these files itself: see ``Readers``."""
 
 Readers: TypeAlias = Mapping[Shown, Callable[[str, str], tuple[str, Any]]]
@@ -59,9 +59,9 @@ class UnknownContent(ValueError):
 
 @frozen
 class Provided:
-    """What one plugin provides. ``themes``, ``keymaps`` and ``lessons`` are what readers made of its files, each after
-    its id. ``messages`` are Fluent texts and ``rulebooks`` parts of the rulebook, each after the tag of its
-    language."""
+    """What one plugin provides. ``themes``, ``keymaps``, ``lessons`` and ``puzzles`` are what readers made of its
+    files, each after its id. ``messages`` are Fluent texts and ``rulebooks`` parts of the rulebook, each after the tag
+    of its language."""
 
     card_sets: tuple[CardSet, ...] = ()
     variants: tuple[type[Variant], ...] = ()
@@ -69,6 +69,7 @@ class Provided:
     themes: tuple[tuple[str, Any], ...] = ()
     keymaps: tuple[tuple[str, Any], ...] = ()
     lessons: tuple[tuple[str, Any], ...] = ()
+    puzzles: tuple[tuple[str, Any], ...] = ()
     messages: tuple[tuple[str, str], ...] = ()
     rulebooks: tuple[tuple[str, str], ...] = ()
 
@@ -85,6 +86,7 @@ class Provided:
             *(("theme", id) for id, _ in self.themes),
             *(("keymap", id) for id, _ in self.keymaps),
             *(("lesson", id) for id, _ in self.lessons),
+            *(("puzzle", id) for id, _ in self.puzzles),
         ]
 
 
@@ -99,6 +101,7 @@ class Registry:
     themes: Mapping[str, Any] = field(factory=dict)
     keymaps: Mapping[str, Any] = field(factory=dict)
     lessons: Mapping[str, Any] = field(factory=dict)
+    puzzles: Mapping[str, Any] = field(factory=dict)
     messages: tuple[tuple[str, str], ...] = ()
     rulebooks: tuple[tuple[str, str], ...] = ()
     providers: Mapping[tuple[ContentKind, str], Plugin] = field(factory=dict)
@@ -159,6 +162,13 @@ class Registry:
             raise UnknownContent("player", seat.id, (*self.players, RandomPlayer.id))
         return kind
 
+    def stronger(self, id: str) -> str | None:
+        """Returns the id of the next stronger one of the game's own computer players, which their plugin lists from the
+        weakest on; None if there is none, or if this is none of them."""
+        provided = ((kind, self.providers.get(("player", kind))) for kind in self.players)
+        ours = [kind for kind, plugin in provided if plugin is not None and plugin.ours]
+        return next(iter(ours[ours.index(id) + 1 :]), None) if id in ours else None
+
     def substitute(self, ruleset: Ruleset) -> GuardedPlayer:
         """Returns the player who takes the seat of one that is not installed or cannot be made."""
         return GuardedPlayer(self._instead(ruleset), "", self._instead(ruleset))
@@ -184,12 +194,13 @@ class Registry:
         return Dependency(id, plugin.id, plugin.version, digest, kind, plugin.source if plugin.module else "")
 
     def name(self, kind: ContentKind, id: str, l10n: L10n) -> str:
-        """Returns the name of a card set, theme, keymap or lesson in the player's language: the message
-        ``<kind>-<id>``, for a lesson with ``-name`` after it, because its other texts begin like that. If there is no
-        such message, it is the name of the plugin. It is followed by the id if the plugin has more of the kind."""
+        """Returns the name of a card set, theme, keymap, lesson or set of puzzles in the player's language: the message
+        ``<kind>-<id>``, for the last two with ``-name`` after it, because other texts of a lesson begin like that. If
+        there is no such message, it is the name of the plugin. It is followed by the id if the plugin has more of the
+        kind."""
         plugin = self.providers[kind, id]
         name = plain(plugin.manifest.name if plugin.manifest else plugin.id, _LONGEST)
-        name = l10n.named(f"{kind}-{id}-name" if kind == "lesson" else f"{kind}-{id}", name)
+        name = l10n.named(f"{kind}-{id}-name" if kind in ("lesson", "puzzle") else f"{kind}-{id}", name)
         several = sum(each is plugin and other == kind for (other, _), each in self.providers.items()) > 1
         return f"{name} ({plain(id, _LONGEST)})" if several else name
 
@@ -197,3 +208,9 @@ class Registry:
         """Adds the plugins' messages to ``l10n``."""
         for tag, text in self.messages:
             l10n.add_messages(tag, text)
+
+
+def numbered(options: Iterable[str]) -> dict[str, str]:
+    """Returns those options of a solo game that are levels, by their numbers: their ids end with these."""
+    numbers = ((option.rpartition("-")[2], option) for option in options)
+    return {number: option for number, option in numbers if number.isascii() and number.isdecimal()}

@@ -28,6 +28,7 @@ class Contents:
     themes: tuple[str, ...] = ()
     keymaps: tuple[str, ...] = ()
     lessons: tuple[str, ...] = ()
+    puzzles: tuple[str, ...] = ()
     languages: tuple[str, ...] = ()
 
 
@@ -58,6 +59,7 @@ def provides(found: Contents, l10n: L10n) -> str:
         ("themes", found.themes),
         ("keymaps", found.keymaps),
         ("lessons", found.lessons),
+        ("puzzles", found.puzzles),
         ("languages", found.languages),
     )
     return ", ".join(l10n(f"cli-plugin-{kind}", n=len(ids), ids=plain(" ".join(ids))) for kind, ids in parts if ids)
@@ -65,7 +67,7 @@ def provides(found: Contents, l10n: L10n) -> str:
 
 def contents(plugin: Plugin, readers: Readers = NO_READERS) -> Contents:
     """Returns what the plugin provides according to its manifest and files; only its manifest if the files are
-    broken. ``readers`` read its themes, keymaps and lessons."""
+    broken. ``readers`` read its themes, keymaps, lessons and puzzles."""
     if plugin.folder is None or plugin.manifest is None:
         return Contents()
     variants, players = plugin.manifest.variants, plugin.manifest.players
@@ -81,6 +83,7 @@ def contents(plugin: Plugin, readers: Readers = NO_READERS) -> Contents:
         tuple(id for id, _ in provided.themes),
         tuple(id for id, _ in provided.keymaps),
         tuple(id for id, _ in provided.lessons),
+        tuple(id for id, _ in provided.puzzles),
         tuple(sorted(languages)),
     )
 

@@ -14,6 +14,7 @@ from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.game.actions import Do
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, VariantEvent
+from coatl_core.game.found import Found, Lies, parse_found
 from coatl_core.game.offers import ITEM_KINDS, Item, Offer, PanelLine
 from coatl_core.game.opponent import Forecast, Opponent
 from coatl_core.game.rules import LIMITS, MOST, Rules
@@ -35,6 +36,8 @@ RETURNS: dict[str, tuple[type, ...]] = {
     "react": (type(None),),
     "step": (bool,),
     "cards": (tuple, list),
+    "lies": (dict,),
+    "lay": (object,),
     "show": (Opponent, type(None)),
     "forecast": (Forecast, type(None)),
     "seen": (object,),
@@ -215,6 +218,19 @@ def _fault_of_pieces(added: Iterable[Any]) -> str:
     return ""
 
 
+def _fault_of_places(places: Mapping[Any, Any]) -> str:
+    """Returns why these are no places of a table, each with what lies there; empty if they are."""
+    for at, things in places.items():
+        try:
+            written = Found((Lies(at, things),))
+            if parse_found(str(written)) == written:
+                continue
+        except (ValueError, TypeError, AttributeError):
+            pass
+        return f"returned {at!r}: {things!r}: each must be a place and a tuple of words, such as 'line 2': ('R', 'B')"
+    return ""
+
+
 def _fault_of_memory(own: object) -> str:
     """Returns why a value cannot be that of a variant; empty if it can. It must be immutable, because states share
     it."""
@@ -262,7 +278,9 @@ def fault(name: str, result: Any, arguments: tuple[Any, ...], variant: str) -> s
         return _fault_of_memories(arguments[0], {variant: result}) or _fault_of_questions(arguments[0])
     if name in ("step", "perform", "react") and arguments[-1] is not None:
         return _fault_of_change(arguments[0], arguments[-1])
-    if name in ("seen", "guess"):
+    if name == "lies":
+        return _fault_of_places(result)
+    if name in ("seen", "guess") or (name == "lay" and result is not None):
         same = type(result) is type(arguments[0])
         return _fault_of_memory(result) if same else f"returned {type(result).__name__}"
     if name == "points":

@@ -23,7 +23,7 @@ from coatl_core.cards.catalog import CardSet, Catalog
 from coatl_core.files.jsonfile import first_fault, strict_converter
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.sanitize import plain
-from coatl_core.game.actions import parse_action
+from coatl_core.game.actions import Onward, parse_entry
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.players import Told
 from coatl_core.game.rules import Rules, Setup
@@ -61,15 +61,26 @@ class Reason:
 
 
 @frozen
+class Origin:
+    """A game that another one goes on from: the name of its file, or of the puzzle, and the setup that it was dealt
+    by."""
+
+    game: str = field(converter=plain)
+    setup: Setup
+
+
+@frozen
 class Save:
     """One saved game. ``state`` is the digest of its last state; ``turn`` and ``finished`` are for lists of saves;
     ``name`` is the player's name for it (empty: an autosave), ``saved`` an ISO time, ``app`` the version of the app.
     ``cards`` are copies of the card sets that are files. ``count`` is larger the later the game was last opened among
     the games of its folder (0: by version 0.1). ``hints`` is the number of positions in which the players have been
-    shown a hint. ``spaces`` says from which space of a player board (from 1) an action (from 0) used a piece, where
-    equal ones lay on several: the rules do not ask for it, but at a table with numbers each piece keeps its own.
-    ``reasons`` are those of the computer players, in order; ``told`` says that they were told at once,
-    and not only when the game is over. Older saves have no reasons, and go on without telling any."""
+    shown a hint, ``undone`` how often they took a move back after a computer player had answered it. ``spaces`` says
+    from which space of a player board (from 1) an action (from 0) used a piece, where equal ones lay on several: the
+    rules do not ask for it, but at a table with numbers each piece keeps its own. ``reasons`` are those of the computer
+    players, in order; ``told`` says that they were told at once,
+    and not only when the game is over. Older saves have no reasons, and go on without telling any. ``origin`` is the
+    game that this one goes on from: its actions come first, then the entry ``onward``, where the new seed is."""
 
     setup: Setup
     content: tuple[Dependency, ...]
@@ -86,6 +97,8 @@ class Save:
     spaces: tuple[tuple[int, int], ...] = ()
     told: bool = False
     reasons: tuple[Reason, ...] = ()
+    undone: int = 0
+    origin: Origin | None = None
 
     @property
     def kept_reasons(self) -> dict[int, Told]:
@@ -121,6 +134,7 @@ def make_save(
     spaces: Mapping[int, int] | None = None,
     told: bool = False,
     reasons: tuple[Reason, ...] = (),
+    undone: int = 0,
 ) -> Save:
     """Returns the save of a game as it is now, without undone actions. ``content`` is what ``Registry.dependencies``
     returns; for ``spaces`` see ``Save``, those of undone actions are left out. Raises ValueError for a session without
@@ -131,10 +145,10 @@ def make_save(
     return Save(
         setup=session.setup,
         content=content,
-        actions=tuple(map(str, session.actions)),
+        actions=tuple(played.entry for played in session.history),
         state=session.state.digest(),
         turn=session.state.turn,
-        finished=session.over,
+        finished=session.over and not session.awaits_coatls,
         name=name,
         saved=saved,
         app=app,
@@ -144,6 +158,8 @@ def make_save(
         spaces=tuple((action, space) for action, space in sorted((spaces or {}).items()) if action < played),
         told=told,
         reasons=reasons,
+        undone=undone,
+        origin=Origin(session.origin, session.dealt) if session.begun else None,
     )
 
 
@@ -155,7 +171,7 @@ def encode(save: Save) -> str:
 def save_data(save: Save) -> dict[str, Any]:
     """Returns what the file holds, as data: so that a message can hold it."""
     data = {"format": FORMAT, "version": VERSION, "count": 0, **_converter().unstructure(save)}  # found in half a file
-    for name in ("count", "hints", "spaces", "told", "reasons"):
+    for name in ("count", "hints", "spaces", "told", "reasons", "undone", "origin"):
         if not data[name]:
             del data[name]  # as in version 0.1
     return data
@@ -328,28 +344,35 @@ def replay(save: Save, registry: Registry) -> Replayed:
     content = tuple(changed.get((c.kind, c.id), c) for c in save.content)
     known = tuple(changed.values())
     try:
-        session = Session(save.setup, ruleset, short_hands=True)
+        dealt = save.setup if save.origin is None else save.origin.setup
+        session = Session(dealt, ruleset, short_hands=True)
     except VariantFailed as error:
         raise variant_failed(error) from None
     except ValueError as error:
         raise SaveError("field", {"problem": str(error)}) from None
     for number, text in enumerate(save.actions, 1):
-        broken = _push(session, number, text)
+        broken = _push(session, number, text, save)
         if broken is not None and changed:
             values = {**broken.values, "number": number, "action": text}
             return Replayed(session, content, known, True, evolve(broken, values=values))
         if broken is not None:
             raise broken
+    if session.setup != save.setup:
+        raise SaveError("field", {"problem": "origin"})
     other = session.state.digest() != save.state
     if other and not changed:
         raise SaveError("state", {"number": len(save.actions)})
     return Replayed(session, content, known, other)
 
 
-def _push(session: Session, number: int, text: str) -> SaveError | None:
+def _push(session: Session, number: int, text: str, save: Save) -> SaveError | None:
     """Plays the action with this number. Returns why that cannot be done, or None."""
     try:
-        session.push(parse_action(text))
+        action, found = parse_entry(text)
+        if isinstance(action, Onward) and save.origin is not None:
+            session.go_on(action, save.setup.seats, save.origin.game)
+        else:
+            session.push(action, found)
     except IllegalActionError as error:
         return SaveError("action", {"number": number, "action": text}, error.refusal)
     except VariantFailed as error:
@@ -372,8 +395,8 @@ def setup_converter() -> JsonConverter:
     converter = strict_converter()
     rules = make_dict_unstructure_fn(Rules, converter, _cattrs_omit_if_default=True)
     converter.register_unstructure_hook(Rules, rules)
-    seats = override(omit_if_default=True)  # a game of persons is written as in version 0.1
-    write = make_dict_unstructure_fn(Setup, converter, seats=seats)
+    seats = override(omit_if_default=True)  # a game of persons with a seed is written as in version 0.1
+    write = make_dict_unstructure_fn(Setup, converter, seats=seats, chance=seats, fields=seats, secret=seats)
     read = make_dict_structure_fn(Setup, converter, _cattrs_forbid_extra_keys=True)
 
     def written(setup: Setup) -> dict[str, Any]:

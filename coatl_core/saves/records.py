@@ -14,20 +14,22 @@ from typing import Any, TypeAlias
 
 from attrs import evolve, field, fields, frozen
 
-from coatl_core.files.atomic import alone, set_aside, write
-from coatl_core.files.jsonfile import first_fault, strict_converter
-from coatl_core.files.regularfile import read_text
+from coatl_core.files.atomic import alone, write
+from coatl_core.files.jsonfile import NewerFile, read_or_set_aside, strict_converter
 from coatl_core.files.sanitize import plain
-from coatl_core.game.rules import MOST_OF_NAME, ComputerSeat, Rules, VariantChoice
+from coatl_core.game.rules import MOST_OF_NAME, Chance, ComputerSeat, Rules, VariantChoice
 from coatl_core.game.session import Session
 
 FORMAT = "coatl-records"
-VERSION = 2
-"""Version 1 held only games of one person against an automatic opponent."""
+VERSION = 3
+"""Version 1 held only games of one person against an automatic opponent. Version 2 did not know what was taken back."""
 MOST_BYTES = 200_000_000
 """The largest file of records that is read or written: more games than anybody plays, half a million at least."""
 MOST_POINTS = 100_000
 """More points than anybody gets, even with cards of one's own: what is more comes from a damaged file."""
+
+RECENT = 10
+"""So many of the last games say how strong somebody is now."""
 
 
 def _plain(name: str) -> str:
@@ -56,8 +58,10 @@ class Record:
 
     ``players`` are in seat order. ``opponent`` is the points of an automatic opponent, None in a game without one.
     ``rules`` are the names of the rules that were turned on, or off, for this game; ``hints`` is the number of
-    positions in which a hint was shown, and ``told`` says that computer players told their reasons at once. Version 1
-    knew no names, card sets and turns: they are empty, and 0.
+    positions in which a hint was shown, ``told`` says that computer players told their reasons at once, and ``undone``
+    is how often a move was taken back after a computer player had answered it, which shows what that does. ``chance``
+    is where chance came from: games at a real table count by themselves, because nobody knows how much was laid anew.
+    Version 1 knew no names, card sets and turns: they are empty, and 0.
     """
 
     game: str
@@ -70,6 +74,8 @@ class Record:
     turns: int = 0
     hints: int = 0
     told: bool = False
+    undone: int = 0
+    chance: Chance = "seed"
 
     @property
     def persons(self) -> list[PlayerResult]:
@@ -81,17 +87,19 @@ class Record:
         """What the game counts for: one person's games against the same opponents, or each of several persons."""
         persons = self.persons
         if len(persons) > 1:
-            return [Person(person.name) for person in persons]
+            return [Person(person.name, self.chance) for person in persons]
         seats = [player.computer for player in self.players if player.computer is not None]
-        return [Opponents(self.variants, tuple(sorted(seats, key=str)))] if persons else []
+        return [Opponents(self.variants, tuple(sorted(seats, key=str)), self.chance)] if persons else []
 
 
-def record_of(session: Session, game: str, finished: str, hints: int = 0, told: bool = False) -> Record | None:
-    """Returns the record of a game that is over; None if it is not, or if no person has played. ``hints`` is the number
-    of positions in which a hint was shown, ``told`` whether computer players told their reasons at once."""
+def record_of(
+    session: Session, game: str, finished: str, hints: int = 0, told: bool = False, undone: int = 0
+) -> Record | None:
+    """Returns the record of a game that is over; None if it is not, if no person has played, if it goes on from another
+    game, or if its coatls have not been told beside the box. For ``hints``, ``told`` and ``undone`` see ``Record``."""
     setup = session.setup
     seats = setup.seats or (None,) * len(setup.players)
-    if not session.over or None not in seats:
+    if not session.over or session.begun or None not in seats or session.awaits_coatls:
         return None
     sheet = session.score_sheet()
     rules = (rule for rule in fields(Rules) if isinstance(rule.default, bool))
@@ -109,23 +117,27 @@ def record_of(session: Session, game: str, finished: str, hints: int = 0, told: 
         session.state.turn,
         hints,
         told,
+        undone,
+        setup.chance,
     )
 
 
 @frozen
 class Opponents:
     """What a person alone has played against: the variants with their options, an automatic opponent among them, and
-    the computer players."""
+    the computer players; and where chance came from."""
 
     variants: tuple[VariantChoice, ...] = ()
     computers: tuple[ComputerSeat, ...] = ()
+    chance: Chance = "seed"
 
 
 @frozen
 class Person:
-    """Somebody who has played with other persons, known by name."""
+    """Somebody who has played with other persons, known by name, and where chance came from."""
 
     name: str
+    chance: Chance = "seed"
 
 
 Side: TypeAlias = Opponents | Person
@@ -161,6 +173,16 @@ class Tally:
     def hinted(self) -> int:
         """The number of games in which a hint was shown."""
         return sum(record.hints > 0 for record, _ in self.games)
+
+    @property
+    def undone(self) -> int:
+        """The number of games in which a move was taken back after it had been answered."""
+        return sum(record.undone > 0 for record, _ in self.games)
+
+    @property
+    def recently_won(self) -> int:
+        """How many of the last games were won."""
+        return sum(result.won for _, result in self.games[-RECENT:])
 
     @property
     def told(self) -> int:
@@ -233,7 +255,7 @@ class Records:
 
 
 @frozen
-class NewerRecords(Exception):
+class NewerRecords(NewerFile):
     """The file was written by a newer version of the game. ``version`` is that of its format."""
 
     version: int
@@ -258,20 +280,8 @@ class _Version1:
 def load_records(path: Path) -> Records:
     """Returns the records in the file; none if there is no file. A damaged file is set aside. Raises NewerRecords, and
     OSError if the file cannot be opened or renamed."""
-    try:
-        text = read_text(path, MOST_BYTES)
-    except FileNotFoundError:
-        return Records(path)
-    except ValueError as error:  # not text, too large, or a device or a pipe
-        return Records(path, aside=set_aside(path), fault=str(error))
-    try:
-        return Records(path, _read(json.loads(text)))
-    except NewerRecords:
-        raise
-    except (ValueError, RecursionError) as error:
-        return Records(path, aside=set_aside(path), fault=str(error))
-    except Exception as error:  # cattrs wraps everything that the classes raise; the file is always the cause
-        return Records(path, aside=set_aside(path), fault=first_fault(error))
+    games, aside, fault = read_or_set_aside(path, MOST_BYTES, _read)
+    return Records(path, games or (), aside, fault)
 
 
 def _read(data: Any) -> tuple[Record, ...]:
@@ -283,6 +293,6 @@ def _read(data: Any) -> tuple[Record, ...]:
         raise NewerRecords(version)
     if version == 1 and type(version) is int:
         return tuple(old.record() for old in strict_converter().structure(games, tuple[_Version1, ...]))
-    if version == VERSION and type(version) is int:
+    if version in (2, VERSION) and type(version) is int:
         return strict_converter().structure(games, tuple[Record, ...])
     raise ValueError("version")

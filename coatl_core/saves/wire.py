@@ -306,7 +306,8 @@ def _faults(seen: PlayerView) -> Iterator[str]:
     if not {*_prophecies(seen)} <= catalog.prophecies.keys() or not {*_temples(seen)} <= catalog.temples.keys():
         yield "it has cards that the game does not have"
     state = determinize(seen, Random(0))  # raises ValueError if too few cards are left for the hidden places
-    if len(state.deck) != seen.deck_size:
+    told_anew = setup.chance == "beside" or phase == "lay"  # then nobody knows how many cards lie where
+    if len(state.deck) != seen.deck_size and not told_anew:
         yield "the size of a pile is wrong"
     if variants:
         view_text(seen, L10n(()))  # raises VariantFailed if the value of a variant makes no sense

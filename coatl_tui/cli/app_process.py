@@ -18,11 +18,13 @@ from coatl_tui.app import CoatlApp
 from coatl_tui.cli.lost_terminal import watch_terminal
 
 if TYPE_CHECKING:  # the menu must not wait for the rules
+    from datetime import date
     from pathlib import Path
 
     from coatl_core.game.rules import Setup
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.protocol import New
+    from coatl_core.play.puzzle_game import Named
     from coatl_core.play.replay_game import ReplayGame
 
 
@@ -48,13 +50,14 @@ def run(
     safe_mode: bool = False,
     replay: ReplayGame | None = None,
     invitation: Invitation | None = None,
-    wanted: Setup | Path | New | None = None,
+    wanted: Setup | Path | New | Named | date | None = None,
+    pads: bool = False,
 ) -> int:
     """Runs the app until the player quits. Above the menu it opens the game ``replay`` to be looked at again, or the
-    screen where the game of an ``invitation`` is joined, or it begins the game ``wanted``, here or at the host
-    beside it, or goes on with that of a file.
+    screen where the game of an ``invitation`` is joined, or it begins the game or the puzzle ``wanted``, here or at the
+    host beside it, or goes on with the game of a file or a date, or opens the score pad.
     Returns the exit code: 0, or 1 if the app crashed or a game could not be saved, or 2 if there is no terminal."""
-    app = OnlyApp(home, safe_mode, l10n, replay, invitation, wanted=wanted)
+    app = OnlyApp(home, safe_mode, l10n, replay, invitation, wanted=wanted, pads=pads)
     web = "TEXTUAL_DRIVER" in os.environ  # a server shows the app in a browser and needs no terminal
     if not web and not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
         print(app.l10n("no-terminal"), file=sys.stderr)

@@ -28,6 +28,10 @@ _ORDER: tuple[Scope, ...] = (
     "moves",
     "panel",
     "eleven",
+    "told",
+    "beside",
+    "tell",
+    "lies",
     "trial",
     "cover",
     "replay",
@@ -37,6 +41,7 @@ _ORDER: tuple[Scope, ...] = (
     "rules",
     "menu",
     "form",
+    "fields",
     "join",
     "lobby",
     "own-seats",
@@ -45,14 +50,19 @@ _ORDER: tuple[Scope, ...] = (
     "settings",
     "themes",
     "lessons",
+    "onward",
+    "mistakes",
+    "pad-form",
+    "pad",
     "host",
     "kept",
     "replayed",
+    "day",
     "all",
 )
 
-_ALSO: Mapping[Scope, tuple[Scope, ...]] = {"table": ("kept",), "score": ("kept", "replayed")}
-"""What most games have on these screens. It has no part of its own."""
+_ALSO: Mapping[Scope, tuple[Scope, ...]] = {"table": ("kept",), "score": ("kept", "replayed", "day")}
+"""What many games have on these screens. It has no part of its own."""
 _FRAMED = 110
 """From this width on, parts stand in boxes, and pieces beside cards."""
 _ROWS = 120
@@ -133,7 +143,7 @@ def help_page(
     page.keys([*shown, "all"])
     page.signs()
     for scope in ordered:
-        if scope not in (*shown, "kept", "replayed", "all"):
+        if scope not in (*shown, "kept", "replayed", "day", "all"):
             page.keys([scope, *_ALSO.get(scope, ())])
     return HelpPage(Content(tuple(page.lines)), tuple(page.starts))
 

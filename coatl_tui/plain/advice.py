@@ -13,10 +13,10 @@ from coatl_core.language.numbertext import rounded
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.recaptext import recap_text
 from coatl_core.play.analysis import Judged, checked, costliest, judged, moments, to_check
-from coatl_core.play.computers import in_thread
 from coatl_core.play.hinttext import check_text, hint_gain, hint_reason
 from coatl_core.play.local_game import LocalGame
 from coatl_core.play.table_game import TableGame
+from coatl_core.players.beside import in_thread
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.plain.lines import Lines
 from coatl_tui.plain.told import Telling

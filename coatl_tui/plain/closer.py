@@ -12,7 +12,7 @@ from coatl_core.play.table_game import ShownGame
 from coatl_core.play.things import CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_core.play.thingtext import thing_sentences
 from coatl_tui.plain.told import Telling
-from coatl_tui.plain.words import translated
+from coatl_tui.plain.words import field_called, translated
 
 
 def thing_of(line: str, view: PlayerView, l10n: L10n) -> object | None:
@@ -28,7 +28,7 @@ def thing_of(line: str, view: PlayerView, l10n: L10n) -> object | None:
     hand, temples = own.hand or (), own.temples or ()
     match what:
         case "field" | "take" if number <= len(view.supply):
-            return Field(number)
+            return Field(field_called(number, view))
         case "row" | "draw" if number <= len(view.row):
             return RowPlace(number)
         case "pile" if number <= len(view.piles):

@@ -45,6 +45,9 @@ class LessonTable(Table):
             return await self.obey(line)
         if game.reads and game.is_last:
             self.lines.say(self.l10n("plain-lesson-end"))
+            daily, new = (own_word(word, self.l10n) for word in ("daily", "new"))
+            self.lines.say(self.l10n("plain-lesson-next", daily=daily, new=new))
+            self.lines.say(self.l10n("plain-lesson-puzzles", word=own_word("puzzles", self.l10n)))
             return "menu"
         if game.reads:
             await game.go_on()

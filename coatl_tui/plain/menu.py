@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from datetime import date
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -27,11 +28,17 @@ if TYPE_CHECKING:  # the first line does not wait for what plays a game
     from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.hosting.protocol import New
     from coatl_core.play.local_game import LocalGame
+    from coatl_core.play.new_player import NewPlayer
+    from coatl_core.play.puzzle_game import Named
+    from coatl_core.play.replay_game import ReplayGame
+    from coatl_core.saves.puzzle_tries import Tries
+    from coatl_tui.plain.days import DaysInLines
     from coatl_tui.plain.joining import HostGames, Next
 
 MOST_SAVES = 20
 """So many saved games are listed, the last played first."""
 _WORDS = (
+    "daily",
     "new",
     "continue",
     "saves",
@@ -39,7 +46,11 @@ _WORDS = (
     "replay",
     "join",
     "seats",
+    "days",
     "lesson",
+    "puzzles",
+    "pad",
+    "mistakes",
     "rules",
     "help",
     "lang",
@@ -66,22 +77,32 @@ class Menu:
     tells: bool = False
     hints: bool = True
     safe_mode: bool = False
-    _listed: list[Path | OwnSeat | str] = field(factory=list)
-    """What the numbers of the last list open: saved games, games of hosts, or lessons."""
+    _listed: list[Path | OwnSeat | Named | str] = field(factory=list)
+    """What the numbers of the last list open: saved games, games of hosts, puzzles, or lessons."""
     _failed: bool = False
     """Whether a game could not be begun."""
     _hosts: HostGames | None = None
+    _kept_days: DaysInLines | None = None
 
     @property
     def _questions(self) -> Questions:
         return Questions(self.lines, self.l10n, self.registry)
 
     @property
+    def _days(self) -> DaysInLines:
+        if self._kept_days is None:
+            from coatl_tui.plain.days import DaysInLines
+
+            self._kept_days = DaysInLines(self.lines, self.l10n, self.registry, self.home)
+        return self._kept_days
+
+    @property
     def store(self) -> Store:
         return Store(self.home.saves)
 
-    def run(self, first: Setup | Path | New | Invitation | None = None, name: str = "") -> bool:
-        """Plays ``first``, a new game, a saved one, or one of a host under this ``name``, if there is one; then asks
+    def run(self, first: Setup | Path | New | Invitation | date | None = None, name: str = "") -> bool:
+        """Plays ``first``, a new game, a saved one, the deal of a date, or one of a host under this ``name``, if there
+        is one; then asks
         what to do, until the player leaves or the input ends. Returns False if the first game could not be begun; a
         program is then asked nothing. Raises SaveError if the file of a saved game cannot be used."""
         left: Left = "menu"
@@ -89,6 +110,8 @@ class Menu:
             left = self._play(first, asked=True)
         elif isinstance(first, Invitation):
             left = self._join(first, name)
+        elif isinstance(first, date):
+            left = self._play_day(first)
         elif first is not None:
             left = self._begin_new(first)
         if left != "quit" and not (self._failed and not self.lines.terminal):
@@ -99,6 +122,8 @@ class Menu:
             self._failed = False
         if self._hosts is not None:
             self._hosts.leave(self._questions.agrees)
+        if self._kept_days is not None:
+            self._kept_days.leave()
         return not self._failed
 
     def _obey(self, line: str) -> Left:
@@ -111,6 +136,10 @@ class Menu:
             return "quit"
         elif word == "new":
             return self._new(rest)
+        elif word == "daily":
+            return self._daily(rest)
+        elif word == "days":
+            self._days.tell()
         elif word == "continue":
             return self._continue()
         elif word == "saves":
@@ -127,6 +156,12 @@ class Menu:
             return self._ask_to_join(rest)
         elif word == "lesson":
             return self._lessons(rest)
+        elif word == "puzzles":
+            return self._puzzles(rest)
+        elif word == "pad":
+            return self._pad()
+        elif word == "mistakes":
+            return self._mistakes()
         elif word == "rules":
             from coatl_tui.plain.rules import tell_rules
 
@@ -154,6 +189,39 @@ class Menu:
 
     def _begin_new(self, made: Setup | New) -> Left:
         return self._play(made) if isinstance(made, Setup) else self._at_host(lambda hosts: hosts.invite(made))
+
+    # The deal of the day
+
+    def _daily(self, text: str) -> Left:
+        """Plays the deal of today, or of an earlier day."""
+        from coatl_core.play.daytext import asked_day
+
+        try:
+            return self._play_day(asked_day(text, self.l10n))
+        except ValueError as error:
+            self.lines.wrong(str(error))
+            return "menu"
+
+    def _play_day(self, day: date) -> Left:
+        """Plays the deal of a date, or goes on with the game that counts for it."""
+        from coatl_core.play.daily import deal_of, game_of
+        from coatl_core.play.daytext import begin_sentences
+        from coatl_core.plugins.registry import UnknownContent
+        from coatl_tui.settings import own_name, readable_settings
+
+        days = self._days.load()
+        path = game_of(day, days, self.store) if days is not None else None
+        if path is not None:
+            return self._play(path)
+        name = own_name(readable_settings(self.home.settings), self.l10n)
+        try:
+            setup = deal_of(day, name, self.registry, self.l10n)
+        except UnknownContent:
+            self.lines.wrong(self.l10n("menu-no-daily"))
+            return "menu"
+        if days is not None:
+            self.lines.say_all(begin_sentences(day, setup, days, self.l10n))
+        return self._play(setup)
 
     # Saved games
 
@@ -188,14 +256,18 @@ class Menu:
         return f"{plain(save.name)}: {stands}" if save.name else stands
 
     def _open(self, which: str) -> Left:
+        from coatl_core.play.puzzle_game import Named
+
         chosen = self._chosen(which)
         if isinstance(chosen, Path):
             return self._play(chosen)
         if isinstance(chosen, str):
             return self._learn(chosen)
+        if isinstance(chosen, Named):
+            return self.solve(chosen)
         return "menu" if chosen is None else self._at_host(lambda hosts: hosts.come_back(chosen))
 
-    def _chosen(self, which: str) -> Path | OwnSeat | str | None:
+    def _chosen(self, which: str) -> Path | OwnSeat | Named | str | None:
         """What a number of the last list stands for, or a saved game by its name; None, and it is told why, if there is
         no such thing."""
         if not which:
@@ -237,9 +309,23 @@ class Menu:
         table = ReplayTable(game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling)
         left = run(table.run())
         self.telling = table.telling
-        return left
+        return left if table.player is None else self._go_on(game, table.player)
 
     # Playing
+
+    def _go_on(self, before: ReplayGame, player: NewPlayer) -> Left:
+        """Plays on from the position of a game that was looked at."""
+        from coatl_core.play.local_game import play_on
+        from coatl_core.saves.format import SaveError
+        from coatl_core.saves.savetext import save_error_text
+
+        try:
+            game = play_on(before, player, self.registry, self.store, _ignore)
+        except SaveError as error:
+            self.lines.trouble(save_error_text(error, str(self.home.saves), before.session.catalog, self.l10n))
+            return "menu"
+        game.close()
+        return self._play(game.lock.path)
 
     def _play(self, what: Setup | Path, asked: bool = False, knows_end: bool = False) -> Left:
         """Plays a game, and others of the same players, until they want something else. Raises SaveError if the file
@@ -294,6 +380,7 @@ class Menu:
 
         if game.reopened is not None and game.reopened.edited:
             self.lines.say(goes_on_text(game.reopened, self.l10n))
+        self._days.begins(game)
         play = Play(
             game=game,
             lines=self.lines,
@@ -302,19 +389,22 @@ class Menu:
             telling=self.telling,
             hints=self.hints,
             ended=self._record,
+            day=self._days.ends,
             knows_end=knows_end,
         )
+        self.l10n.fields = game.session.setup.fields
         try:
             left = run(play.run())
         finally:
             game.close()
+            self.l10n.fields = ()
         self.telling = play.telling
         failure = game.save_failure()
         if failure is not None:
             self.lines.trouble(self.l10n("plain-unsaved", reason=system_text(failure.reason, self.l10n)))
         elif left != "again":
             self.lines.say(self.l10n("plain-saved", file=game.lock.path.name))
-        return left
+        return left if play.onward is None else self._go_on(*play.onward)
 
     # Games at hosts
 
@@ -428,6 +518,121 @@ class Menu:
         self.telling = table.telling
         self.lines.say(self.l10n("plain-lesson-left"))
         return left
+
+    # Puzzles
+
+    def _puzzles(self, which: str) -> Left:
+        """Opens a puzzle by its number in the list of all; without one, lists the first of those that are not done."""
+        from datetime import date
+
+        from coatl_core.play.puzzle_game import all_puzzles
+        from coatl_core.play.puzzletext import themes_text
+
+        puzzles, tries = all_puzzles(self.registry), self._tries()
+        number = number_of(which, len(puzzles))
+        if number is not None:
+            return self.solve(puzzles[number - 1])
+        self.lines.say(self.l10n("puzzles-found", n=tries.found(), all=len(puzzles)))
+        left = [named for named in puzzles if tries.counts(named.key, date.today())][:MOST_SAVES]
+        self._listed = [*left]
+        for at, named in enumerate(left, 1):
+            grade = self.l10n("puzzles-grade-short", grade=named.puzzle.grade)
+            told = self.l10n("list-comma").join((grade, themes_text(named.puzzle, self.l10n)))
+            self.lines.choice(at, self.l10n("puzzles-puzzle", number=named.number), told)
+        return "menu"
+
+    def _tries(self) -> Tries:
+        """The puzzles that were tried; none, and it is told why, if they cannot be read."""
+        from coatl_core.saves.puzzle_tries import Tries, load_tries
+        from coatl_core.saves.records import NewerRecords
+        from coatl_core.saves.savetext import tries_error_text
+
+        try:
+            return load_tries(self.home.puzzles)
+        except (OSError, NewerRecords) as error:
+            self.lines.trouble(tries_error_text(error, self.l10n))
+            return Tries(self.home.puzzles)
+
+    def solve(self, named: Named) -> Left:
+        """Plays a puzzle, and those after it that are wanted."""
+        from datetime import date
+
+        from coatl_core.files.problems import FileError
+        from coatl_core.language.problemtext import problem_text
+        from coatl_core.play.new_player import NewPlayer
+        from coatl_core.play.puzzle_game import all_puzzles, begin, next_puzzle
+        from coatl_core.plugins.proposed_choices import STAND_IN
+        from coatl_core.plugins.registry import UnknownContent
+        from coatl_tui.plain.loop import run
+        from coatl_tui.plain.puzzle import PuzzleTable
+
+        wanted: Named | None = named
+        while wanted is not None:
+            try:
+                game = begin(wanted, self.registry, self.home.puzzles, self.l10n)
+            except FileError as error:
+                problem = error.problems[0]
+                self.lines.names.add(Path(problem.file).name)
+                self.lines.wrong(problem_text(evolve(problem, file=Path(problem.file).name), self.l10n))
+                return "menu"
+            except UnknownContent:
+                self.lines.wrong(self.l10n("puzzles-plugins"))
+                return "menu"
+            table = PuzzleTable(
+                game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling
+            )
+            left = run(table.run())
+            self.telling = table.telling
+            if table.plays_on and game.viewer is not None:
+                return self._go_on(game.game_before(), NewPlayer(game.viewer, STAND_IN))
+            if not table.goes_on:
+                return left
+            wanted = next_puzzle(all_puzzles(self.registry), self._tries(), date.today(), wanted.key)
+        self.lines.say(self.l10n("plain-puzzles-done"))
+        return "menu"
+
+    def _pad(self) -> Left:
+        """Asks for the end of a game at a real table, and tells its score sheet."""
+        from coatl_tui.plain.pad import PadTable
+
+        return PadTable(self.lines, self.l10n, self.registry, self.home, self.telling).run()
+
+    # One's own mistakes
+
+    def _mistakes(self) -> Left:
+        """Puts the costliest turns of the player's last games before the player, one after the other."""
+        from coatl_core.game.errors import PlayerFailed, VariantFailed
+        from coatl_core.play.mistake_game import begin
+        from coatl_core.play.mistakes import Search
+        from coatl_core.play.mistaketext import none_text
+        from coatl_core.play.new_player import NewPlayer
+        from coatl_core.plugins.proposed_choices import STAND_IN
+        from coatl_core.plugins.registry import UnknownContent
+        from coatl_tui.plain.loop import run
+        from coatl_tui.plain.mistakes import MistakeTable, look
+        from coatl_tui.settings import own_name, readable_settings
+
+        search = Search(self.store, own_name(readable_settings(self.home.settings), self.l10n), self.registry)
+        try:
+            look(search, self.lines, self.l10n)
+        except (UnknownContent, PlayerFailed, VariantFailed) as error:
+            self.lines.trouble(self.l10n("plain-not-judged", error=plain(str(error))))
+            return "menu"
+        mistakes = search.mistakes
+        if not mistakes:
+            self.lines.say(none_text(search, self.l10n))
+        for number in range(len(mistakes)):
+            game = begin(mistakes, number, self.registry)
+            table = MistakeTable(
+                game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling
+            )
+            left = run(table.run())
+            self.telling = table.telling
+            if table.plays_on and game.viewer is not None:
+                return self._go_on(game.game_then(), NewPlayer(game.viewer, STAND_IN))
+            if not table.goes_on:
+                return left
+        return "menu"
 
     def _record(self, game: LocalGame) -> str:
         """Writes the result down as the table does; returns why that has failed."""

@@ -8,12 +8,17 @@ from typing import ClassVar
 from attrs import define
 
 from coatl_core.files.sanitize import plain
-from coatl_core.game.actions import Step
+from coatl_core.game.actions import Action, Done, Step
 from coatl_core.game.view import PlayerView
 from coatl_core.language.playertext import kept_reason_text, reason_text
 from coatl_core.language.systemtext import system_text
+from coatl_core.play.daily import EndedDay
+from coatl_core.play.daytext import end_sentences, par_text, share_lines
 from coatl_core.play.local_game import LocalGame
+from coatl_core.play.new_player import NewPlayer
+from coatl_core.play.replay_game import ReplayGame
 from coatl_tui.plain.looking import Commands
+from coatl_tui.plain.real_table import GivenUp, RealTable
 from coatl_tui.plain.table import Table
 from coatl_tui.plain.words import Left, command_of, own_word
 
@@ -21,19 +26,23 @@ from coatl_tui.plain.words import Left, command_of, own_word
 @define(kw_only=True)
 class Play(Table):
     """A game at this machine. ``ended`` is called when it has come to its end, and returns what has failed then; an
-    empty text if nothing has."""
+    empty text if nothing has. ``day`` counts the day of a game that is over, if it is a deal of the day, and returns
+    what is to be said of it."""
 
     ways_out: ClassVar[tuple[Left, ...]] = ("menu", "again", "quit")
     game: LocalGame
     ended: Callable[[LocalGame], str]
+    day: Callable[[LocalGame], EndedDay | None]
     knows_end: bool = False
     """Whether it was told before how the game has ended, and written down."""
+    onward: tuple[ReplayGame, NewPlayer] | None = None
+    """From where and as who one plays on, when it was left for that."""
     _over_at: int = -1
     """The number of changes when the end was told; -1 before."""
 
     async def run(self) -> Left:
         game = self.game
-        if self.over:  # it was over before, and has been recorded then
+        if self.over and not game.session.awaits_coatls:  # it was over before, and has been recorded then
             self.ended = lambda game: ""
         elif game.session.history and not game.covered:
             self.lines.say_all(list(self.telling.events(game.news(), game.view())))
@@ -41,18 +50,25 @@ class Play(Table):
 
     async def step(self) -> Left | None:
         game = self.game
+        if game.to_lay():
+            return await self._deal()
         waiting = game.waits_for()
         if waiting.who == "computer":
-            await self._think()
-            return None
+            return None if await self._think() else await self._ask_again()
         if waiting.who == "opponent" and not game.covered:
-            await self.push(Step())
-            return None
+            return None if await self.push(Step()) else await self._ask_again()
+        if game.session.awaits_coatls:
+            return await self._tell_own_coatls()
         if waiting.who == "nobody":
             self._tell_end()
         elif not game.covered:
             self.tell_due()
         return await self.heed()
+
+    @property
+    def _real(self) -> bool:
+        """Whether people play with the real pieces."""
+        return self.game.session.setup.chance != "seed"
 
     async def heed(self) -> Left | None:
         return await (self._hand_over() if self.game.covered else super().heed())
@@ -66,6 +82,8 @@ class Play(Table):
     def commands(self) -> Commands:
         kept: Commands = {"hint": self.tell_hint, "redo": self._redo, "save": self._save, "analysis": self._analysis}
         kept["replay"] = self._replay
+        if self.over and self.day(self.game) is not None:
+            kept["share"] = self._share
         return {**super().commands(), **kept}
 
     def leave(self, way: Left) -> Left | None:
@@ -74,12 +92,53 @@ class Play(Table):
             return None
         return super().leave(way)
 
+    async def _ask_again(self) -> Left | None:
+        """What others open has not been told: says what can be done then, and reads a line."""
+        if self._real:
+            self.lines.say(self.l10n("plain-tell-again", undo=own_word("undo", self.l10n)))
+        return await self.heed()
+
     # What comes by itself
 
-    async def _think(self) -> None:
+    async def _deal(self) -> Left | None:
+        """Asks what lies on the real table at the beginning."""
+        game, view = self.game, self.game.view()
+        persons = frozenset(game.computers.persons)
+        if game.covered:
+            game.uncover()
+        try:
+            secret = persons if len(persons) > 1 else frozenset[int]()
+            found = RealTable(self.lines, self.l10n).ask(game.to_lay(), view, lays=True, secret=secret)
+        except GivenUp as given_up:
+            self.lines.say(self.l10n("plain-deal-left"))
+            return given_up.way
+        await self.push(found, quietly=len(persons) > 1)
+        return None
+
+    async def _tell_own_coatls(self) -> Left | None:
+        """Beside the box the player's coatls are told when the game is over; it has no result before."""
+        try:
+            found = RealTable(self.lines, self.l10n).coatls(self.game.view())
+        except GivenUp as given_up:
+            if given_up.word != "undo":
+                return self.leave(given_up.way)
+            await self._undo("")
+        else:
+            await self.push(found)
+        return None
+
+    async def push(self, action: Action, quietly: bool = False) -> bool:
+        if isinstance(action, Done) and self.game.view().phase == "beside":
+            question = self.l10n("plain-done-sure", done=own_word("done", self.l10n))
+            if not self.lines.sure(question):
+                return False
+        return await super().push(action, quietly)
+
+    async def _think(self) -> bool:
+        """Lets a computer player act. Returns whether it has; what it brings may not have been told."""
         decision = await self.game.decide()
         if decision is None:
-            return
+            return True
         for failed in decision.failed:
             values = {"player": plain(failed.player), "plugin": plain(failed.plugin), "error": plain(failed.error)}
             message = "plain-player-memory" if failed.megabytes else "plain-player-failed"
@@ -91,6 +150,7 @@ class Play(Table):
         done = await self.push(decision.action, quietly=several)
         if done and decision.why is not None and not several:
             self._say_reason(name, reason_text(decision.why, view.catalog, self.l10n, self.telling.signs(view)))
+        return done
 
     async def _hand_over(self) -> Left | None:
         """Lets nothing be read that was another's, and waits for the one whose turn it is."""
@@ -126,12 +186,18 @@ class Play(Table):
             self.lines.say_all(self.telling.outcome(self.game.score_sheet(), self.game.view(), self.game.log()))
             if fault:
                 self.lines.trouble(fault)
+            if self.game.session.begun:
+                self.lines.say(self.l10n("onward-not-counted"))
+            day = self.day(self.game)
+            if day is not None:
+                self.lines.say_all(end_sentences(day, self.l10n))
         self.knows_end = False
         self._tell_words()
 
     def _tell_words(self) -> None:
         """Tells what can be typed when the game is over."""
-        words = (own_word(word, self.l10n) for word in ("score", "analysis", "replay", "again"))
+        last = ("share",) if self.day(self.game) is not None else ()
+        words = (own_word(word, self.l10n) for word in ("score", "analysis", "replay", "again", *last))
         self.lines.say(self.l10n("plain-after", words=self.l10n("list-comma").join(words)))
 
     def _say_reason(self, name: str, reason: str) -> None:
@@ -156,13 +222,20 @@ class Play(Table):
 
     # What can be asked
 
+    async def tell_hint(self, rest: str) -> None:
+        if self.game.session.setup.chance == "beside":
+            self.lines.wrong(self.l10n("plain-hint-unseen"))
+        else:
+            await super().tell_hint(rest)
+
     async def _analysis(self, rest: str) -> None:
+        from coatl_core.play.analysis import not_analysed
         from coatl_tui.plain.advice import tell_analysis
 
-        if self.over:
-            await tell_analysis(self.game, self.lines, self.telling, self.registry)
+        if message := not_analysed(self.game.session):
+            self.lines.wrong(self.l10n(message))
         else:
-            self.lines.wrong(self.l10n("analysis-later"))
+            await tell_analysis(self.game, self.lines, self.telling, self.registry)
 
     async def _replay(self, rest: str) -> Left | None:
         """Looks at the game from its beginning, and comes back to it."""
@@ -173,17 +246,48 @@ class Play(Table):
         )
         left = await shown.run()
         self.telling = shown.telling
+        if shown.player is not None:
+            self.onward = shown.game, shown.player
+            return "menu"
         if left == "menu":
             self.changes += 1
             self.lines.say(self.l10n("plain-replay-left"))
             return None
         return left
 
+    async def _share(self, rest: str) -> None:
+        """Tells what the deal of the day is against par, and the two lines to be copied, as they are."""
+        day = self.day(self.game)
+        if day is None:  # the file can no longer be read, which has been told
+            return
+        self.lines.say(par_text(day, self.l10n))
+        self.lines.say(self.l10n("day-copy"))
+        for line in share_lines(day, self.l10n):
+            self.lines.write(line)
+
+    async def _undo(self, rest: str) -> None:
+        """Takes back what the person did last; at a real table with all steps of the automatic opponent since then,
+        which he would only do once more. The deal, which is much to type, must be asked for twice."""
+        own = [played for played in self.game.session.history if not isinstance(played.action, Step)]
+        question = self.l10n("plain-undo-deal", undo=own_word("undo", self.l10n))
+        if own and own[-1].before.phase == "lay" and not self.lines.sure(question):
+            return
+        while self._real and (done := self.game.session.history) and isinstance(done[-1].action, Step):
+            try:
+                if await self.game.undo() is not None:
+                    break
+            except OSError as error:
+                self.tell_failure(error)
+                return
+        await super()._undo(rest)
+
     async def _redo(self, rest: str) -> None:
-        if await self.game.redo():
-            self.changed("plain-redone")
-        else:
+        if not await self.game.redo():
             self.lines.wrong(self.l10n("plain-no-redo"))
+            return
+        while (undone := self.game.session.undone) and isinstance(undone[-1][0], Step):
+            await self.game.redo()
+        self.changed("plain-redone")
 
     async def _save(self, rest: str) -> None:
         if not rest:

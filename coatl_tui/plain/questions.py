@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from typing import Literal, TypeAlias
 
 from attrs import frozen
 
@@ -13,17 +14,22 @@ from coatl_core.plugins.registry import Registry
 from coatl_tui.plain.lines import Lines
 from coatl_tui.plain.words import Left, command_of, fold, translated, vocabulary
 
+Chosen: TypeAlias = Literal["", "beside", "told"]
+"""What the app does beside a real table; empty for a game without one."""
+_CHANCES: dict[str, Chosen] = {"beside": "beside", "told": "told"}
 _LEAVING: dict[str, Left] = {"menu": "menu", "quit": "quit"}
 """The words that leave a question."""
 
 
 @frozen
 class Wanted:
-    """A game that is wanted: who plays, as ``Ann,@hard``, which variants, as ``tribes:omens``, with tokens or not."""
+    """A game that is wanted: who plays, as ``Ann,@hard``, which variants, as ``tribes:omens``, with tokens or not, and
+    what the app does beside a real table, if it is played at one."""
 
     seats: str = ""
     variants: tuple[str, ...] = ()
     tokens: bool = False
+    chance: Chosen = ""
 
 
 class Gone(Exception):
@@ -42,16 +48,20 @@ class Questions:
     registry: Registry
 
     def wanted(self, seats: str, others: Container[str]) -> Wanted:
-        """Asks what is to be played, but for the ``seats`` that were named already; ``others`` are the words that do
-        something where this is asked. Raises Gone."""
+        """Asks what is to be played, but for the ``seats`` that were named already, after ``beside`` or ``told`` for a
+        game at a real table; ``others`` are the words that do something where this is asked. Raises Gone."""
         words = vocabulary(self.l10n)
+        first, _, rest = seats.partition(" ")
+        chance = _CHANCES.get(words.get(fold(first), ""), "")
+        if chance:
+            seats = rest.strip()
         players = self._players(seats, others)
         while (tokens := words.get(fold(self.ask("plain-ask-tokens") or "none"))) not in ("yes", "none"):
             self.lines.wrong(self.l10n("plain-ask-again"))
         variants = self.ask("plain-ask-variants", known=self._variants())
         named = (word.strip(",;") for word in variants.split())
         chosen = tuple(word for word in named if word and words.get(fold(word)) != "none")
-        return Wanted(players, chosen, tokens == "yes")
+        return Wanted(players, chosen, tokens == "yes", chance)
 
     def _players(self, seats: str, others: Container[str]) -> str:
         """Who plays. A word that can be typed here is no name of somebody who plays alone: ``new quit`` is meant

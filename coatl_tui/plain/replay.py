@@ -6,11 +6,15 @@ from collections.abc import Iterable
 
 from attrs import define, field
 
+from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Step
 from coatl_core.game.events import Event
+from coatl_core.game.rules import ComputerSeat
 from coatl_core.language.playertext import kept_reason_text
 from coatl_core.play.course import Course, course_of
+from coatl_core.play.new_player import NewPlayer, seats_to_play, why_not_play_on
 from coatl_core.play.replay_game import ReplayGame
+from coatl_core.plugins.proposed_choices import STAND_IN
 from coatl_tui.plain.help import not_understood, tell_words
 from coatl_tui.plain.looking import Commands, Looking
 from coatl_tui.plain.words import COMMANDS, WAYS, Left, command_of, fold, own_word, vocabulary
@@ -21,9 +25,11 @@ _MOVES = ("next", "undo", "step", "turn", "first", "last")
 
 @define(kw_only=True)
 class ReplayTable(Looking):
-    """A game at one of its positions. What is asked for is told as it stood there."""
+    """A game at one of its positions. What is asked for is told as it stood there. ``player`` is who plays on from
+    there, when it was left for that."""
 
     game: ReplayGame
+    player: NewPlayer | None = None
     _course: Course = field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -61,7 +67,14 @@ class ReplayTable(Looking):
         return None
 
     def commands(self) -> Commands:
-        return {**super().commands(), "undo": self._back, "first": self._first, "last": self._last, "why": self._why}
+        return {
+            **super().commands(),
+            "undo": self._back,
+            "first": self._first,
+            "last": self._last,
+            "why": self._why,
+            "onward": self._onward,
+        }
 
     async def _help(self, rest: str) -> None:
         known = {*self.commands(), *self.ways_out}.difference(_MOVES)
@@ -98,6 +111,26 @@ class ReplayTable(Looking):
             self._go(found[-1])
         else:
             self.lines.wrong(self.l10n("plain-no-turn", last=self._last_turn))
+
+    async def _onward(self, rest: str) -> Left | None:
+        """Leaves the game to play on from here: as the player who is named, or else the first person; ``@`` with a
+        strength names the computer player that sits down where other persons were."""
+        setup, seats = self.game.session.setup, seats_to_play(self.game)
+        refused = why_not_play_on(self.game)
+        if refused is not None:
+            self.refuse(refused)
+            return None
+        who, at, strength = (part.strip() for part in rest.partition("@"))
+        named = [seat for seat in seats if fold(setup.players[seat]).startswith(fold(who)) or who == str(seat + 1)]
+        if not named:
+            self.lines.wrong(self.l10n("plain-onward-nobody", name=plain(who, 60)))
+        elif at and strength not in self.registry.players:
+            known = ", ".join(f"@{id}" for id in self.registry.players)
+            self.lines.wrong(self.l10n("plain-onward-strength", known=known))
+        else:
+            self.player = NewPlayer(named[0], ComputerSeat(strength) if at else STAND_IN)
+            return "menu"
+        return None
 
     async def _back(self, rest: str) -> None:
         self._go(self.game.previous_turn())

@@ -9,11 +9,16 @@ from attrs import define, field
 from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
+from coatl_core.game.found import Lies
+from coatl_core.game.laying import UNTOLD
+from coatl_core.game.opened import read_back
+from coatl_core.language.foundtext import found_text
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.standing import Asked
 from coatl_core.play.table_game import TableGame
 from coatl_tui.plain.help import not_understood
 from coatl_tui.plain.looking import Commands, Looking
+from coatl_tui.plain.real_table import GivenUp, RealTable
 from coatl_tui.plain.words import COMMANDS, VERBS, WAYS, Left, command_of, read_action, written
 
 MOST_LISTED = 40
@@ -61,7 +66,8 @@ class Table(Looking):
 
     def commands(self) -> Commands:
         """What can be asked for at this table."""
-        return {**super().commands(), "why": self._why, "undo": self._undo}
+        told: Commands = {"differs": self._differs} if self.game.view().setup.chance != "seed" else {}
+        return {**super().commands(), "why": self._why, "undo": self._undo, **told}
 
     # What is due and what is done
 
@@ -76,9 +82,15 @@ class Table(Looking):
         self._told = self.changes
 
     async def push(self, action: Action, quietly: bool = False) -> bool:
-        """Plays an action and tells what happened. Returns whether it was done."""
+        """Plays an action and tells what happened; at a real table it asks first what the action opens, and reads that
+        back. Returns whether it was done."""
         try:
-            events = await self.game.push(action)
+            openings = self.game.opened(action)
+            found = RealTable(self.lines, self.l10n).ask(openings, self.game.view()) if openings else None
+            events = await self.game.push(action, 0, found)
+        except GivenUp:
+            self.changed("plain-tell-left")
+            return False
         except IllegalActionError as error:
             self.refuse(error.refusal)
             return False
@@ -88,6 +100,10 @@ class Table(Looking):
         self.listed, self.changes = {}, self.changes + 1
         if not quietly or self.over:
             self.lines.say_all(self.telling.events(events, self.game.view()))
+        if openings and found is not None:
+            view = self.game.view()
+            told = read_back(openings, found).places
+            self.lines.say(found_text(told, view.setup.players, view.catalog, self.l10n, self.telling.signs(view)))
         self._tell_saving()
         return True
 
@@ -201,6 +217,20 @@ class Table(Looking):
             self.refuse(refused)
         else:
             self.lines.say(self.l10n("plain-allowed", action=self.telling.action(action, view, game.moves)))
+
+    async def _differs(self, rest: str) -> None:
+        """Tells what lies differently on the real table."""
+        view = self.game.view()
+        if view.setup.chance == "beside" and Lies(rest, ()).name in UNTOLD:
+            self.refuse(Refusal("told-untold", "", {"at": rest}))
+            return
+        try:
+            found = RealTable(self.lines, self.l10n).differs(rest, view)
+        except GivenUp:
+            found = None
+            self.lines.say(self.l10n("plain-tell-left"))
+        if found is not None:
+            await self.push(found)
 
     async def _undo(self, rest: str) -> None:
         try:

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from coatl_core.cards.pieces import COLORS
 from coatl_core.files.problems import nearest
-from coatl_core.game.actions import Action, ClaimOwn, Discard, Fulfil, Keep, parse_action
+from coatl_core.game.actions import Action, ClaimOwn, Discard, Fulfil, Keep, Take, parse_action
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_tui.plain.lines import LONGEST_INPUT
@@ -22,7 +22,8 @@ COMMANDS = (
     *("look", "board", "me", "why", "hint", "score", "log", "undo", "redo", "save", "rules", "help", "lang", "signs"),
     *("analysis", "again", "menu", "new", "open", "saves", "lesson", "continue", "quit", "yes", "none"),
     *("join", "say", "seats", "computer", "free", "invitation", "stop"),
-    *("replay", "next", "turn", "first", "last", "chapter"),
+    *("replay", "next", "turn", "first", "last", "chapter", "differs", "pad", "onward", "puzzles", "solution", "retry"),
+    *("daily", "days", "share", "mistakes", "beside", "told"),
 )
 """What can be asked for beside the actions of the game."""
 VERBS = (
@@ -137,15 +138,24 @@ def read_action(line: str, view: PlayerView, l10n: L10n) -> Action | None:
         except (ValueError, IndexError):
             return None
     try:
-        return parse_action(" ".join(words))
+        action = parse_action(" ".join(words))
     except ValueError:
         return None
+    return Take(field_called(action.field, view)) if isinstance(action, Take) else action
+
+
+def field_called(number: int, view: PlayerView) -> int:
+    """Returns the field of the supply board that is called by this number: the one that it has on a real board."""
+    numbers = view.setup.fields
+    return numbers.index(number) + 1 if number in numbers else number
 
 
 def written(action: Action, view: PlayerView) -> str:
     """Returns what is typed for an action: its notation, with the number of a card of one's own and not its id."""
     own = view.own
     match action:
+        case Take(field=field):
+            return f"take {view.setup.field_number(field)}"
         case Keep(cards=cards):
             return " ".join(("keep", *sorted(_numbered(card, own.hand) for card in cards)))
         case Discard(card=card):

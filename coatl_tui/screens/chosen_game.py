@@ -12,7 +12,17 @@ from attrs import frozen
 from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.pieces import COLORS
 from coatl_core.game.errors import VariantFailed
-from coatl_core.game.rules import MOST_OF_NAME, ComputerSeat, Rules, Setup, VariantChoice, draw_first, random_seed
+from coatl_core.game.laying import told_refusal
+from coatl_core.game.rules import (
+    MOST_OF_NAME,
+    Chance,
+    ComputerSeat,
+    Rules,
+    Setup,
+    VariantChoice,
+    draw_first,
+    random_seed,
+)
 from coatl_core.game.state import Variant
 from coatl_core.hosting.codes import NOBODY, guest_name
 from coatl_core.language.l10n import L10n
@@ -42,7 +52,8 @@ class ChosenGame:
     """What the player has chosen. ``seats`` says for each name which computer player sits there, None for a person; one
     whose name is empty names itself. ``invited`` are the seats, from 0, whose persons come by invitation, ``served``
     says that the player is a visitor: see ``at_host``. ``opponent`` is that of a player who plays alone, ``first`` the
-    number of a seat as text, ``first`` and ``seed`` are empty where chance decides."""
+    number of a seat as text, ``first`` and ``seed`` are empty where chance decides. ``chance`` says where it comes
+    from, and ``fields`` how those of the real supply board are numbered, see ``Setup``."""
 
     names: tuple[str, ...]
     seats: tuple[ComputerSeat | None, ...]
@@ -54,6 +65,8 @@ class ChosenGame:
     rules: Rules
     first: str
     seed: str
+    chance: Chance = "seed"
+    fields: tuple[int, ...] = ()
 
     @property
     def prophecies(self) -> int:
@@ -93,6 +106,21 @@ class ChosenGame:
                 return seat, l10n("form-name-empty", n=seat)
             if name and self.names.index(name) < seat - 1:
                 return seat, l10n("form-names-alike", name=name)
+        return None
+
+    def wrong_chance(self, registry: Registry, l10n: L10n) -> tuple[str, str] | None:
+        """Returns the field of the form that keeps chance from being told from a real table, and a sentence about it;
+        None if it can be told, or need not."""
+        if self.chance == "seed":
+            return None
+        if self.invited:
+            return f"seat-{min(self.invited) + 1}", l10n("form-table-invited")
+        with suppress(VariantFailed, ValueError):  # then it cannot be dealt, and the player is told so
+            setup = self.setup(l10n)
+            ruleset = registry.ruleset(setup.card_sets, setup.variants)
+            refused = told_refusal(setup, ruleset)
+            if refused is not None:
+                return "chance", refusal_text(refused, ruleset.catalog, l10n)
         return None
 
     def wrong_number(self, registry: Registry, l10n: L10n) -> str:
@@ -156,6 +184,8 @@ class ChosenGame:
             rules=self.rules,
             variants=self.variants,
             seats=self.seats if any(self.seats) else (),
+            chance=self.chance,
+            fields=self.fields,
         )
 
     def hosted(self, l10n: L10n, allows: tuple[str, ...]) -> New:

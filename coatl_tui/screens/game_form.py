@@ -14,7 +14,7 @@ from textual.widgets import Button, Input
 from coatl_core.cards.catalog import CardSet
 from coatl_core.files.sanitize import plain
 from coatl_core.game.editions import EDITIONS, Edition
-from coatl_core.game.rules import MOST_OF_BOX, MOST_PLAYERS, ComputerSeat, Rules, VariantChoice
+from coatl_core.game.rules import MOST_OF_BOX, MOST_PLAYERS, Chance, ComputerSeat, Rules, VariantChoice
 from coatl_core.game.state import Variant
 from coatl_core.language.optiontext import opponent_name
 from coatl_core.language.playertext import seat_text
@@ -65,6 +65,9 @@ ALONE = "!"
 """How that of an opponent of one who plays alone begins, with his id after it."""
 ALLOWED = ("hints", "watch")
 """What the one who makes such a game can allow in it: a line each, and words of the protocol."""
+BY_SEED, BESIDE, TOLD = "", "beside", "told"
+"""Where chance comes from: from the app, or from a table with the real pieces, where the app runs the opponent or
+knows the whole game."""
 FEWEST = 2
 """The fewest seats, also of a game alone: the other one is the opponent's."""
 
@@ -123,6 +126,7 @@ class GameForm(CoatlScreen):
         settings = self.host.settings
         self._edition = settings.edition
         self._number = min(max(FEWEST, settings.players), MOST_OF_BOX)
+        self._fields = settings.fields
         with Horizontal(id="both"):
             with Form(id="form", classes="box form"):
                 yield Heads(self._heads(), id="row-seats")
@@ -133,6 +137,10 @@ class GameForm(CoatlScreen):
                     self._rows[f"name-{seat}"] = row
                     yield row
                 yield Rule("", id="row-rule")
+                if self.host.terms is None:  # a host deals the games of visitors
+                    yield self._row("chance", "form-chance", Chooser(self._choices("chance"), BY_SEED, id="chance"))
+                    yield self._row("way", "form-way", Chooser(self._ways(None), BESIDE, id="way"))
+                    yield self._row("fields", "form-fields", Button(self._fields_text(), id="fields", compact=True))
                 yield self._row("first", "form-first", Chooser([(l10n("form-first-random"), "")], "", id="first"))
                 yield self._tick("hints", "form-group-invited", on=True)
                 yield self._tick("watch", "form-group-invited")
@@ -213,6 +221,10 @@ class GameForm(CoatlScreen):
         """What the button says, with the key that does the same from anywhere."""
         return f"{self.l10n('form-start-button')}  {self.key(command('start-game'))}"
 
+    def _fields_text(self) -> str:
+        """How the fields of the player's own board are numbered."""
+        return " ".join(map(str, self._fields)) or self.l10n("form-fields-button")
+
     def _tick_text(self, id: str) -> str:
         """What is turned on or off in a line."""
         kind, _, rest = id.partition("-")
@@ -241,10 +253,19 @@ class GameForm(CoatlScreen):
 
     def _choices(self, id: str) -> list[tuple[str, str]]:
         """The texts and values of a field with a list."""
+        if id == "chance":
+            return [(self.l10n("form-chance-app"), BY_SEED), (self.l10n("form-chance-table"), TOLD)]
+        if id == "way":
+            return self._ways(self._opponent())
         if id == "edition":
             return [(self.l10n(f"edition-{tag}"), tag) for tag in (*(edition.tag for edition in EDITIONS), OWN_EDITION)]
         names = shown_names(self._names(), self._seats(), self._invited(), self.l10n)
         return [(self.l10n("form-first-random"), ""), *((name, str(seat)) for seat, name in enumerate(names))]
+
+    def _ways(self, opponent: type[Variant] | None) -> list[tuple[str, str]]:
+        """What the app can do beside a real table for one who plays alone against this opponent."""
+        name = opponent_name(opponent.id, self.l10n) if opponent is not None else ""
+        return [(self.l10n(f"form-way-{way}", name=name), way) for way in (BESIDE, TOLD)]
 
     def _set_name(self, card_set: CardSet) -> str:
         return self.host.registry.name("card-set", card_set.id, self.l10n)
@@ -294,6 +315,16 @@ class GameForm(CoatlScreen):
     def _names(self) -> list[str]:
         names = [self.query_one(f"#name-{seat}", Input).value for seat in range(1, self._players() + 1)]
         return [" ".join(unicodedata.normalize("NFC", name).split()) for name in names]
+
+    def _from_table(self) -> bool:
+        """Whether chance comes from a table with the real pieces."""
+        return self.host.terms is None and self._chooser("chance").value == TOLD
+
+    def _chance(self) -> Chance:
+        """Where chance comes from. Beside a real table the app can move the opponent of one who plays alone."""
+        if not self._from_table():
+            return "seed"
+        return "beside" if self._opponent() is not None and self._chooser("way").value == BESIDE else "told"
 
     def _chosen_sets(self) -> list[CardSet]:
         """The card sets of the game, in the order of the registry. If there is only one it is not asked for."""
@@ -350,7 +381,9 @@ class GameForm(CoatlScreen):
             self._chosen(),
             self._rules(),
             str(self._chooser("first").value),
-            self.query_one("#seed", Input).value.strip(),
+            "" if self._from_table() else self.query_one("#seed", Input).value.strip(),
+            self._chance(),
+            self._fields if self._from_table() and self._opponent() is not None else (),
         )
 
     # Room
@@ -366,7 +399,10 @@ class GameForm(CoatlScreen):
             self._fit_seat(seat, is_open=seat > self._number and not alone, alone=alone)
         hosted = self._at_host
         shown |= {"first": not alone, "tokens": not alone, "forecast": alone}
-        shown |= {"hints": hosted, "watch": hosted, "seed": not hosted}
+        told = self._from_table()
+        shown |= {"hints": hosted, "watch": hosted, "seed": not hosted and not told}
+        if self.host.terms is None:
+            shown |= {"way": told and alone, "fields": told and alone}
         for variant in self.variants:
             if variant not in self.opponents:
                 shown[f"variant-{variant.id}"] = self._fits(variant)
@@ -384,6 +420,8 @@ class GameForm(CoatlScreen):
                     self._rows[id].set_label(self.l10n(label) if label else "")
                     self.query_one(f"#row-{id}").set_class(bool(label), "first")
         self._fit_first()
+        if alone and self.host.terms is None:
+            self._chooser("way").set_choices(self._choices("way"), str(self._chooser("way").value))
         self._space()
         self._show_about()
 

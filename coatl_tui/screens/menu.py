@@ -5,6 +5,7 @@ from __future__ import annotations
 from asyncio import get_running_loop
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from datetime import date
 from functools import partial
 from pathlib import Path
 from threading import Thread
@@ -17,9 +18,11 @@ from textual.containers import Container
 from textual.content import Content
 
 from coatl_core.cards.pieces import piece
+from coatl_core.files import clock
 from coatl_core.files.regularfile import read_text
 from coatl_core.play.lesson_place import LessonPlace, read_place
-from coatl_tui.bindings import Command, bindings, commands
+from coatl_core.play.puzzle_place import seems_found, shipped_number
+from coatl_tui.bindings import Command, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.last_table import HIGH, LEAST, MOST, LastTable
 from coatl_tui.screens.names import theme_name
@@ -40,19 +43,20 @@ _SERPENT = tuple(piece(text) for text in ("<G", *"RYBKG", "R>"))
 _LETTERS = ("", *"CÓATL", "")
 """What stands on each piece of the serpent in place of its own letter."""
 _GROUPS = (
-    ("continue", "new-game", "join", "lesson"),
-    ("rules", "plugins", "settings", "help"),
-    ("own-seats", "saves", "records"),
-    ("quit",),
+    ("continue",),
+    ("daily", "new-game", "join", "puzzles", "score-pad"),
+    ("lesson", "saves", "records", "rules", "settings"),
+    ("own-seats", "plugins", "help", "quit"),
 )
 _DIGITS = {
-    item: str(digit)
-    for digit, item in enumerate(
-        ("continue", "new-game", "join", "lesson", "rules", "plugins", "settings", "help", "saves", "records")
+    item: digit
+    for items, digits in (
+        (("continue", "daily", "new-game", "join", "puzzles", "score-pad"), "012345"),
+        (("lesson", "saves", "rules", "settings"), "6789"),
     )
+    for item, digit in zip(items, digits, strict=True)
 }
-"""Each line keeps its digit. Those that are not always there have the first and the last ones, so that none is
-missing."""
+"""Each line keeps its digit; the others are reached by the letter that stands there."""
 _WIDTH, _LEAST, _MARGIN = 60, 40, 3
 """Columns of the menu, the least of them beside a table, and the most lines left free above the serpent."""
 _FOR_TABLE = 3
@@ -63,8 +67,8 @@ _SPACED = 30
 """The lines that a terminal needs for free lines between the groups."""
 _PARTED, _CREDIT = 24, 2
 """The lines from which a few of these are there beside a table, and those of the credit alone."""
-_KEY = 5
-"""The columns of a key and the blanks before it."""
+_KEY = 3
+"""The columns of the digit or key of a line and the blanks after it."""
 _MOST_NOTICES = 3
 """The most plugins whose faults are shown."""
 _LOOKED_AT, _MOST_BYTES = 10, 1_000_000
@@ -84,6 +88,11 @@ class MenuScreen(CoatlScreen):
     table: LastTable
     _unfinished = False
     """Whether there is a game that can be gone on with, as far as is known."""
+    _today = date.min
+    """The date of today's deal, and how many days run up to it, as far as is known."""
+    _streak = 0
+    _begun = False
+    """Whether today's deal is begun and not over."""
     _place = LessonPlace()
     """How far the player has come in the lesson."""
     _first = True
@@ -104,7 +113,7 @@ class MenuScreen(CoatlScreen):
         self.call_after_refresh(get_running_loop().call_later, _AFTER_FIRST_FRAME, self._look)
 
     def on_screen_resume(self) -> None:
-        self._said, self._last = "", None
+        self._said, self._last, self._today = "", None, clock.today()
         if self._first:
             self.go_to("continue")
             if not (self._unfinished or self.host.home.seats.exists()):
@@ -121,9 +130,28 @@ class MenuScreen(CoatlScreen):
         self._look_for_last()
 
     def _look_for_last(self) -> None:
-        """Finds the game played last in a thread, because many saves take their time, and shows it."""
+        """Finds the game played last, and how many days run, in threads, because many saves take their time, and shows
+        them."""
         if self.host.home.has_saves():
             Thread(target=partial(self._read_last, self.app), daemon=True).start()
+        if self.host.home.days.exists():
+            Thread(target=partial(self._read_days, self.app), daemon=True).start()
+
+    def _read_days(self, app: App[object]) -> None:
+        """Runs in a thread, like the next one."""
+        from coatl_core.play.daily import game_of
+        from coatl_core.saves.records import NewerRecords
+
+        with suppress(OSError, NewerRecords):  # the records say what is wrong
+            days = self.host.load_days()
+            found, game = days.of(self._today), game_of(self._today, days, self.host.store)
+            begun = found is not None and found.result is None and game is not None
+            app.call_later(self._show_running, days.running(self._today), begun)
+
+    def _show_running(self, days: int, begun: bool) -> None:
+        self._streak, self._begun = days, begun
+        if self.is_active:
+            self.show()
 
     def _read_last(self, app: App[object]) -> None:
         """Runs in a thread, which may go on while the app is being left: a screen has no app any more then."""
@@ -163,8 +191,12 @@ class MenuScreen(CoatlScreen):
         room = height - len(lines) - len(foot.lines) - below
         scale = Scale(5, 8) if room >= 10 + has_table * _FOR_TABLE - (below > 2) else Scale(3, 6)
         title, rows = self.query_one("#title", Pane), scale.rows + 4
-        title.display = room >= rows - 1 and width >= _WIDTH
         rows -= has_table * (1 if height >= _SPACED else 2)  # the border of the table is above the first line
+        if height < _SPACED and room < rows:  # the serpent comes before free lines
+            room += len(lines)
+            lines = self._lines(columns, 0)
+            room -= len(lines)
+        title.display = room >= rows - (not has_table) and width >= _WIDTH
         title.styles.height = rows
         free = room - rows - has_table * _FOR_TABLE
         title.styles.margin = (min(_MARGIN, max(0, free)), 0, 0, 0)
@@ -248,9 +280,11 @@ class MenuScreen(CoatlScreen):
     def _lines(self, width: int, gaps: int) -> list[Line]:
         """The lines, with so many free ones at most between the groups."""
         home = self.host.home
-        there = {"saves": home.has_saves(), "records": home.records.exists(), "own-seats": home.seats.exists()}
+        there = {"saves": home.has_saves(), "own-seats": home.seats.exists()}
+        there["records"] = home.records.exists() or home.days.exists() or home.puzzles.exists()
+        there["daily"] = self.host.terms is None  # a host deals what is its own
         there["continue"] = self._unfinished or there["own-seats"]
-        keys = {command.id: self.key(command) for command in commands(*self.scopes)}
+        keys = {each.id: self.key(each) for each in commands(*self.scopes)}
         lines: list[Line] = []
         self._place = read_place(home.lesson)
         for group in _GROUPS:
@@ -262,22 +296,30 @@ class MenuScreen(CoatlScreen):
         return lines
 
     def _line(self, item: str, key: str, width: int) -> Line:
-        """A line with its digit, what there is to know about it, and its key."""
+        """A line with its digit or its key, and what there is to know about it."""
         name, digit = self.l10n(f"menu-{item}"), _DIGITS.get(item, "")
-        left = Content.assemble(styled(f"{digit:<3}", "muted"), styled(name, "text"))
-        room = max(0, width - left.cell_length - _KEY - 2)
+        left = Content.assemble(styled(f"{digit or key:<{_KEY - 1}} ", "bold key"), styled(name, "text"))
+        room = max(0, width - left.cell_length - 2)
         shown = next((text for text in self._details(item) if cell_len(text) <= room), "")
-        detail = styled(shown, "muted")
-        right = Content.assemble(detail, styled(f"{key:>{_KEY}}", "bold key"))
-        return Line(item, spread(left, right, width), name, digit)
+        return Line(item, spread(left, styled(shown, "muted"), width), name, digit)
 
     def _details(self, item: str) -> Iterator[str]:
         """What there is to know about an item, in ever shorter words."""
+        home = self.host.home
         if item == "saves":
-            yield str(sum(1 for _ in self.host.home.saves.glob("[!.]*.json")) or "")
-        elif item == "new-game" and self.host.home.has_saves():
-            again = next(command for command in commands(*self.scopes) if command.id == "rematch")
-            yield self.l10n("menu-again", key=self.key(again))
+            yield str(sum(1 for _ in home.saves.glob("[!.]*.json")) or "")
+        elif item == "daily":
+            today = self.l10n(f"day-date-{self._today.month}", day=self._today.day)
+            shown = f"{today} · {self.l10n('day-open')}" if self._begun else today
+            if self._streak > 1:
+                yield f"{shown} · {self.l10n('menu-daily-running', n=self._streak)}"
+            yield from (shown, today)
+        elif item == "new-game" and home.has_saves():
+            yield self.l10n("menu-again", key=self.key(command("rematch")))
+        elif item == "new-game":
+            yield self.l10n("menu-new-game-who")
+        elif item == "join":
+            yield self.l10n("menu-join-how")
         elif item == "continue" and self._last is not None and self._last.save is not None:
             save = self._last.save
             yield self.l10n("menu-game", players=self.l10n("list-comma").join(save.setup.players), turn=save.turn)
@@ -286,6 +328,14 @@ class MenuScreen(CoatlScreen):
             yield self.l10n("menu-lesson-at", n=self._place.chapter + 1)
         elif item == "lesson" and not self._place.played:
             yield self.l10n("menu-lesson-new")
+        elif item == "rules":
+            yield self.l10n("menu-rules-key", key=self.key(command("rules")))
+        elif item == "score-pad":
+            yield self.l10n("menu-score-pad-what")
+        elif item == "puzzles":
+            if home.puzzles.exists():
+                yield self.l10n("menu-puzzles-found", n=seems_found(home.puzzles), all=shipped_number())
+            yield self.l10n("menu-puzzles-new")
         elif item == "plugins":
             used = self.host.used_plugins()
             if used is not None:
@@ -344,6 +394,22 @@ class MenuScreen(CoatlScreen):
             except SaveError as error:
                 self.app.push_screen(SavesScreen(error, last.path))
 
+    def do_daily(self) -> None:
+        """Plays the deal of today, or goes on with it; of one that is over the score sheet is shown."""
+        from coatl_core.plugins.registry import UnknownContent
+        from coatl_core.saves.format import SaveError
+        from coatl_tui.screens.saves import SavesScreen
+
+        if self.host.terms is not None:
+            self._say("served-off")
+            return
+        try:
+            self.host.play_day(clock.today())
+        except UnknownContent:
+            self._say("menu-no-daily")
+        except SaveError as error:
+            self.app.push_screen(SavesScreen(error, self.host.home.saves))
+
     def do_rematch(self) -> None:
         """Deals a new game to the players of the game played last, by the same rules."""
         from coatl_core.game.rules import rematch
@@ -383,6 +449,11 @@ class MenuScreen(CoatlScreen):
         except (UnknownContent, VariantFailed):
             self._say("menu-no-lesson")
 
+    def do_puzzles(self) -> None:
+        from coatl_tui.screens.puzzles import PuzzlesScreen
+
+        self.app.push_screen(PuzzlesScreen())
+
     def do_join(self) -> None:
         from coatl_tui.screens.join import JoinScreen
 
@@ -402,6 +473,9 @@ class MenuScreen(CoatlScreen):
         from coatl_tui.screens.records import RecordsScreen
 
         self.app.push_screen(RecordsScreen())
+
+    def do_score_pad(self) -> None:
+        self.host.open_pad()
 
     def do_plugins(self) -> None:
         from coatl_tui.screens.plugins import PluginsScreen

@@ -22,6 +22,7 @@ from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, command
 from coatl_tui.screens.chosen_game import ChosenGame, prophecies_of
+from coatl_tui.screens.field_numbers import FieldsScreen
 from coatl_tui.screens.game_form import ALLOWED, ALONE, FEWEST, INVITED, NAME_LENGTH, RULES, GameForm, Heads, Rule
 from coatl_tui.screens.page import message_content
 from coatl_tui.settings import OWN_EDITION
@@ -80,6 +81,8 @@ class NewGameScreen(GameForm):
         for chooser in self.query(Chooser):
             if chooser.id != "first":
                 chooser.set_choices(self._choices(str(chooser.id)), str(chooser.value))
+        if self.host.terms is None:
+            self.query_one("#fields", Button).label = self._fields_text()
         start = self.query_one("#start", Button)
         start.label = self._start_text()
         self.query_one("#seed", Input).placeholder = l10n("form-seed-chance")
@@ -137,7 +140,9 @@ class NewGameScreen(GameForm):
     def _faults(self) -> list[str]:
         """Why the game cannot be played as it is chosen."""
         game, registry = self._game(), self.host.registry
-        return [fault(registry, self.l10n) for fault in (game.wrong_number, game.too_few, game.conflict)]
+        told = game.wrong_chance(registry, self.l10n)
+        faults = [fault(registry, self.l10n) for fault in (game.wrong_number, game.too_few, game.conflict)]
+        return [*faults, told[1] if told is not None else ""]
 
     def _told(self) -> tuple[str, str]:
         field = self._field_of(self.focused)
@@ -166,6 +171,10 @@ class NewGameScreen(GameForm):
             help = "form-edition-own-help"
         elif id == "edition" and not self._edition:
             help = "form-edition-language-help"
+        elif id == "chance" and self._from_table() and any(self._seats()):
+            help = "form-chance-open"
+        elif id == "way":
+            help = f"form-way-{self._chooser('way').value}-help"
         elif id.startswith(("variant-", "option-")):
             help = f"{id.partition('-')[2]}-help"
         elif id.startswith("seat-"):
@@ -174,7 +183,9 @@ class NewGameScreen(GameForm):
             help = self._name_help()
         elif id.startswith("set-"):
             return self._set_text(self.card_sets[int(id.removeprefix("set-")) - 1])
-        return self.l10n(help, most=NAME_LENGTH) if self.l10n.has(help) else ""
+        opponent = self._opponent()
+        name = opponent_name(opponent.id, self.l10n) if opponent is not None else ""
+        return self.l10n(help, most=NAME_LENGTH, name=name) if self.l10n.has(help) else ""
 
     def _seat_help(self, number: int) -> str:
         """The message about who sits in a seat, or about an open one."""
@@ -376,8 +387,23 @@ class NewGameScreen(GameForm):
         else:
             self.do_next_field()
 
-    def on_button_pressed(self) -> None:
-        self.do_start_game()
+    def on_button_pressed(self, message: Button.Pressed) -> None:
+        if message.button.id == "fields":
+            self._show_fields()
+        else:
+            self.do_start_game()
+
+    def _show_fields(self) -> None:
+        """Shows the fields as a picture, where they can be numbered as on the player's own board."""
+        opponent = self._opponent()
+        name = opponent_name(opponent.id, self.l10n) if opponent is not None else ""
+        screen = FieldsScreen(self._fields, name)
+
+        def numbered(_: None) -> None:
+            self._fields = screen.fields
+            self.query_one("#fields", Button).label = self._fields_text()
+
+        self.app.push_screen(screen, numbered)
 
     def do_start_game(self) -> None:
         if self._opening:
@@ -385,6 +411,10 @@ class NewGameScreen(GameForm):
         game, l10n = self._game(), self.l10n
         if game.at_host and not can_host():
             self._refuse(f"seat-{min(game.invited, default=0) + 1}", l10n("form-net"))
+            return
+        untold = game.wrong_chance(self.host.registry, l10n)
+        if untold is not None:
+            self._refuse(*untold)
             return
         misplaced = game.wrong_seat(l10n)
         if misplaced is not None:
@@ -459,7 +489,7 @@ class NewGameScreen(GameForm):
         if self._edition == OWN_EDITION:
             after = evolve(after, unfinished_score_half=rules.unfinished_score_half, strict_x=rules.strict_x)
         if game.opponent:
-            after = evolve(after, forecast=self._is_ticked("forecast"))
+            after = evolve(after, forecast=self._is_ticked("forecast"), fields=self._fields)
         fault = self.host.change_settings(after) if after != before else ""
         # A game is not kept from beginning because only the names and players could not be saved.
         others = evolve(after, names=before.names, seats=before.seats, players=before.players)

@@ -1,25 +1,38 @@
-"""The screen of records: the games finished, counted for each kind of opponents and for each person among others."""
+"""The screen of records: the games finished, counted for each kind of opponents and for each person among others, and
+the deals of the day, of which each is played from here."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from datetime import date, timedelta
+from statistics import fmean
 
+from attrs import evolve
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
+from coatl_core.files import clock
 from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import ComputerSeat
-from coatl_core.language.numbertext import rounded
+from coatl_core.language.numbertext import rounded, written
 from coatl_core.language.optiontext import opponent_name, options_text, short_options_text
 from coatl_core.language.playertext import seat_text
+from coatl_core.play.daily import deal_of
+from coatl_core.play.daytext import date_text, day_text, opponent_text, standing_sentences
+from coatl_core.plugins.registry import UnknownContent
+from coatl_core.saves.days import Days
+from coatl_core.saves.format import SaveError
+from coatl_core.saves.puzzle_tries import Tries, load_tries
 from coatl_core.saves.records import NewerRecords, Opponents, PlayerResult, Record, Records, Tally
-from coatl_core.saves.savetext import records_error_text
-from coatl_tui.bindings import bindings
+from coatl_core.saves.savetext import days_aside_text, ladder_text, rating_text, records_error_text, save_error_text
+from coatl_tui.bindings import Command, bindings, command
+from coatl_tui.screens.day_calendar import Calendar
 from coatl_tui.screens.page import PageScreen
-from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.canvas import ASCII, Canvas, Rect
 from coatl_tui.widgets.chart import LOST, WON, Game, Result, Words, draw_games
 from coatl_tui.widgets.content import Content, Span
+from coatl_tui.widgets.curve import draw_curve
 from coatl_tui.widgets.grid import Column, Grid, Row
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
@@ -27,6 +40,10 @@ from coatl_tui.widgets.pane import Pane
 _NUMBERS = ("records-played", "records-won", "records-best", "records-average")
 _BESIDE = 8
 """The columns of the list beside its cells: a border, the scrollbar, the blanks around the first column."""
+_MOST_WEEKS = 16
+"""The most weeks of the calendar."""
+_EARLIEST = date(2026, 1, 1)
+"""The first day that can be chosen."""
 _DATE = 10
 """The cells of a date."""
 _LAST = 10
@@ -35,6 +52,12 @@ _RESULT = 5
 """The cells of the points of one of these games, with a sign before them and blanks."""
 _NAMES = 28
 """The cells of the names, before the last games take any for their points."""
+_PUZZLES = "puzzles"
+"""Stands for the puzzles, which have a row of their own below all games."""
+_MARGIN, _LEAST_CURVE, _MOST_CURVE = 6, 3, 12
+"""The columns before the curve of ratings, and the rows that it takes."""
+_AROUND = 50
+"""By so many points of a rating the curve ends below the lowest one."""
 _BOX, _BORDERS = 4, 3
 """The rows of the list beside its lines: a border, a free row and the headings. Those of the border of the details and
 of the free row below it."""
@@ -42,9 +65,16 @@ _FRAME = 8
 """The columns of the lower border of the details beside what stands in it."""
 
 
+_DAYS = "days"
+"""What the row of the deals of the day is, for the cursor."""
+_HINTED, _UNDONE = "?", "<"
+"""What stands after a game in which hints were shown, and after one in which an answered move was taken back."""
+
+
 class RecordsScreen(PageScreen):
-    """Shows a line for each kind of opponents and for each person who has played with others, and the games of the line
-    under the cursor as bars."""
+    """Shows a line for the deals of the day, for each kind of opponents and for each person who has played with others;
+    below them the days as a calendar, or the games of the line under the cursor as bars. The last line is that of the
+    puzzles, with the rating."""
 
     scopes = ("records",)
     BINDINGS = bindings("records")
@@ -62,12 +92,32 @@ class RecordsScreen(PageScreen):
         except (OSError, NewerRecords) as error:
             self._problem = error
             self.records = Records(self.host.home.records)
+        try:
+            self._tries = load_tries(self.host.home.puzzles)
+        except (OSError, NewerRecords):  # the list of puzzles says what is wrong
+            self._tries = Tries(self.host.home.puzzles)
         self._tallies = sorted(self.records.tallies(), key=self._place)
-        self.set_class(self._problem is not None or self.records.aside is not None, "-told")
+        self._today = self._chosen = clock.today()
+        self._read_days()
+        asides = (self.records.aside, self._days.aside)
+        self.set_class(self._problem is not None or any(asides), "-told")
+
+    def _read_days(self) -> None:
+        self._days = Days(self.host.home.days)
+        try:
+            self._days = self.host.load_days()
+        except (OSError, NewerRecords) as error:
+            self._problem = self._problem or error
+
+    def show_days(self) -> None:
+        """Shows the days again after par has come further."""
+        self._read_days()
+        self.show()
 
     def show(self) -> None:
-        """Shows a row for each tally: first those of opponents, then those of persons."""
+        """Shows a row for the days, and one for each tally: first those of opponents, then those of persons."""
         l10n, grid, tallies = self.l10n, self.query_one("#records", Grid), self._tallies
+        played = self._days_row()
         columns = [Column(text, max(4, cell_len(text)), "right") for text in map(l10n, _NUMBERS)]
         last = l10n("records-last")
         room = self.list_width - _BESIDE - sum(column.width + 2 for column in columns) - 2
@@ -78,12 +128,15 @@ class RecordsScreen(PageScreen):
         room -= columns[-1].width
         grid.border_title = l10n("records-title")
         most = max(8, self.size.height * 2 // 5) + 1
-        lines = 2 if 2 * len(tallies) + _BOX <= most else 1
-        self._height = min(lines * max(1, len(tallies)) + _BOX, most)
+        rows = [played] if played is not None else []
+        rows += [self._row(tally, with_points) for tally in tallies]
+        rows += [self._puzzles_row()] if self._tries.tries else []
+        lines = 2 if 2 * len(rows) + _BOX <= most else 1
+        self._height = min(lines * max(1, len(rows)) + _BOX, most)
         grid.styles.height = self._height
-        if tallies:
+        if rows:
             columns.insert(0, Column(l10n("records-game"), max(10, room)))
-            grid.show(columns, [self._row(tally, with_points) for tally in tallies], lines)
+            grid.show(columns, rows, lines)
         else:
             none = "" if self._problem is not None else l10n("records-none")
             grid.show([Column(none, cell_len(none))], [])
@@ -127,17 +180,44 @@ class RecordsScreen(PageScreen):
         )
         return Row(tally.side, cells)
 
+    def _days_row(self) -> Row | None:
+        """The row of the deals of the day; None before the first one."""
+        if not self._days.days:
+            return None
+        counted = [day.result for day in self._days.days if day.result is not None]
+        best, last = max((each.points for each in counted), default=0), counted[-_LAST:]
+        average = fmean(each.points for each in counted) if len(counted) > 1 else None
+        cells = (
+            Span(self.l10n("days-title")),
+            Span(str(len(counted)), "dim"),
+            Span(str(sum(each.won for each in counted)), "dim"),
+            Span(str(best), "points"),
+            Span("" if average is None else self.l10n("records-points", n=rounded(average)), "dim"),
+            tuple(_sign(each.won) for each in reversed(last)),
+        )
+        return Row(_DAYS, cells)
+
+    def _puzzles_row(self) -> Row:
+        """The puzzles tried: how many, how many of them were found, and the last of them."""
+        tries = self._tries.tries
+        won, lost = Span(WON, "bold good"), Span(LOST, "text")
+        signs = tuple(won if each.verdict == "found" else lost for each in reversed(tries[-_LAST:]))
+        played, found = Span(str(len(tries)), "dim"), Span(str(self._tries.found()), "dim")
+        return Row(_PUZZLES, (Span(self.l10n("puzzles-title")), played, found, Span(""), Span(""), signs))
+
     def _heading(self, tally: Tally) -> str:
         """What the row of a tally is called."""
         side, l10n = tally.side, self.l10n
         if not isinstance(side, Opponents):
-            return l10n("records-person", name=side.name)
+            name = l10n("records-person", name=side.name)
+            return name if side.chance == "seed" else l10n("list-comma").join((name, l10n("records-table")))
         names: list[str] = []
         for choice in side.variants:
             names.append(opponent_name(choice.id, l10n))
             names += filter(None, [short_options_text(choice.id, choice.options, l10n)])
         seats = Counter(seat_text(seat, l10n) for seat in sorted(side.computers, key=self._strength))
         names += [f"{count} × {seat}" if count > 1 else seat for seat, count in seats.items()]
+        names += [l10n("records-table")] if side.chance != "seed" else []
         return l10n("list-comma").join(names) or l10n("records-alone")
 
     def _tell(self) -> None:
@@ -147,14 +227,91 @@ class RecordsScreen(PageScreen):
         elif self.records.aside is not None:
             values = {"file": str(self.records.aside), "fault": self.records.fault}
             self.show_message(self.l10n("records-aside", **values), "warn")
+        elif self._days.aside is not None:
+            self.show_message(days_aside_text(self._days, self.l10n), "warn")
         side, pane = self.query_one("#records", Grid).item, self.query_one("#details", Pane)
+        self.show_keys()
+        if side == _DAYS:
+            self._tell_days(pane)
+            return
         tally = next((tally for tally in self._tallies if tally.side == side), None)
-        pane.display = tally is not None
-        pane.border_title = self._heading(tally) if tally is not None else ""
+        pane.display = tally is not None or side == _PUZZLES
         free = self.query_one("#both").size.height - self._height - _BORDERS
-        content = self._details(tally, free) if tally is not None and free > 0 else Content()
+        content = Content()
+        if side == _PUZZLES:
+            pane.border_title, content = self.l10n("puzzles-title"), self._ratings(free)
+        elif tally is not None:
+            pane.border_title = self._heading(tally)
+            content = self._details(tally, free) if free > 0 else Content()
         pane.show(content)
         pane.styles.height = len(content.lines) + _BORDERS
+
+    def _tell_days(self, pane: Pane) -> None:
+        """Shows the days as a calendar, and below it what there is to say of the chosen one and of all."""
+        l10n, width = self.l10n, self.details_width
+        left, right = (self.key(command(id)) for id in ("left", "right"))
+        pane.display, pane.border_title = True, l10n("days-title")
+        keys = l10n("days-keys", left=left, right=right)
+        pane.border_subtitle = keys.translate(ASCII) if self.signs.ascii_only else keys
+        most = max(2, self.query_one("#both").size.height - self._height - _BORDERS)
+        told = wrap(self._day_sentence(), width)
+        told += wrap(" ".join(standing_sentences(self._days, self._today, l10n)), width)
+        told = told[: max(0, most - 3)]
+        canvas = Canvas(width, most, self.signs)
+        calendar = Calendar(self._days, self._today, self._chosen, l10n)
+        end = calendar.draw(canvas, Rect(0, 0, width, min(_MOST_WEEKS + 1, most - len(told) - 1)))
+        for y, line in enumerate(told, end + 1):
+            canvas.put(0, y, line, "muted")
+        height = end + bool(told) + len(told)
+        pane.show(evolve(canvas.content(), lines=tuple(canvas.lines()[:height])))
+        pane.styles.height = height + _BORDERS
+
+    def _day_sentence(self) -> str:
+        """What there is to say of the chosen day."""
+        l10n, day = self.l10n, self._chosen
+        try:
+            opponent = opponent_text(deal_of(day, "", self.host.registry, l10n), l10n)
+        except UnknownContent:
+            return l10n("menu-no-daily")
+        date = l10n("day-today", date=date_text(day, l10n)) if day == self._today else date_text(day, l10n)
+        return l10n("day-row", date=date, opponent=opponent, told=day_text(self._days.of(day), l10n))
+
+    @property
+    def _on_days(self) -> bool:
+        return self.query_one("#records", Grid).item == _DAYS
+
+    def bar_commands(self) -> list[Command]:
+        """A day is chosen and played only where the days are."""
+        return [each for each in super().bar_commands() if each.id != "play-day" or self._on_days]
+
+    def do_left(self) -> None:
+        self._choose(self._chosen - timedelta(1))
+
+    def do_right(self) -> None:
+        self._choose(self._chosen + timedelta(1))
+
+    def _choose(self, day: date) -> None:
+        if self._on_days and _EARLIEST <= day <= self._today:
+            self._chosen = day
+            self._tell()
+
+    def use(self, item: object) -> None:
+        """A click on a day chooses it, a second one plays it."""
+        if item == self._chosen or item == _DAYS:
+            self.do_play_day()
+        elif isinstance(item, date):
+            self._choose(item)
+
+    def do_play_day(self) -> None:
+        """Plays the deal of the chosen day, or goes on with it."""
+        if not self._on_days or self.lacks("daily"):
+            return
+        try:
+            self.host.play_day(self._chosen)
+        except UnknownContent:
+            self.show_message(self.l10n("menu-no-daily"), "warn")
+        except SaveError as error:
+            self.show_message(save_error_text(error, str(self.host.home.saves), None, self.l10n), "warn")
 
     def _details(self, tally: Tally, most: int) -> Content:
         """The games, and below them what there is to say of them, in so many rows at most; one sentence stands in the
@@ -177,6 +334,21 @@ class RecordsScreen(PageScreen):
             canvas.put(0, y, line, "muted")
         return Content(canvas.lines()[: end + bool(lines) + len(lines)])
 
+    def _ratings(self, most: int) -> Content:
+        """How the rating has grown, try by try, in so many rows at most; what it is stands in the lower border."""
+        values = [round(each.rating) for each in self._tries.ratings()]
+        self.query_one("#details", Pane).border_subtitle = rating_text(self._tries, self.l10n)
+        height = min(_MOST_CURVE, most)
+        if height < _LEAST_CURVE:
+            return Content()
+        canvas = Canvas(self.details_width, height, self.signs)
+        ground = min(values) - _AROUND
+        area = Rect(_MARGIN, 0, max(1, self.details_width - _MARGIN), height)
+        draw_curve(canvas, area, [value - ground for value in values], max(values) - ground, "points")
+        canvas.put(0, 0, written(max(values)), "muted")
+        canvas.put(0, height - 1, written(ground), "muted")
+        return Content(canvas.lines())
+
     def _game(self, record: Record, result: PlayerResult) -> Game:
         """One game as it is drawn, with the automatic opponent as the last of the others."""
         results = [(each, Result(each.name, each.points, f"player-{seat}")) for seat, each in enumerate(record.players)]
@@ -185,14 +357,20 @@ class RecordsScreen(PageScreen):
         if record.opponent is not None and record.variants:
             others.append(Result(opponent_name(record.variants[0].id, self.l10n), record.opponent, "muted"))
         length = self.l10n("records-turns", n=record.turns) if record.turns else ""
+        for sign, times in ((_HINTED, record.hints), (_UNDONE, record.undone)):
+            length += f" {sign}" if times else ""
         return Game(plain(record.finished[:_DATE]), result.won, own, tuple(others), length)
 
     def _sentences(self, tally: Tally) -> Iterator[str]:
         side, l10n = tally.side, self.l10n
+        if stronger := ladder_text(tally, self.host.registry, l10n):
+            yield stronger
         if tally.longest_streak > 1:
             yield l10n("records-in-a-row", now=tally.streak, most=tally.longest_streak)
         if tally.hinted:
-            yield l10n("records-hinted", n=tally.hinted)
+            yield l10n("records-hinted", n=tally.hinted, sign=_HINTED)
+        if tally.undone:
+            yield l10n("records-undone", n=tally.undone, sign=_UNDONE)
         if tally.told:
             yield l10n("records-told", n=tally.told)
         if not isinstance(side, Opponents):
@@ -204,9 +382,21 @@ class RecordsScreen(PageScreen):
         for id in dict.fromkeys(seat.id for seat in side.computers):
             yield l10n.named(f"player-{id}-help", "")
 
+    def do_mistakes(self) -> None:
+        """Looks for the turns of the player's last games that cost most."""
+        from coatl_tui.screens.mistakes import MistakesScreen
+
+        if not self.lacks("mistakes"):
+            self.app.push_screen(MistakesScreen())
+
 
 def _results(tally: Tally, with_points: bool) -> Iterator[Span]:
     """A sign for each of the last games, the latest one first as in the chart below, perhaps with the points."""
     for _, result in reversed(tally.games[-_LAST:]):
-        sign, ink = (WON, "bold good") if result.won else (LOST, "text")
-        yield Span(f"{sign} {result.points:>{_RESULT - 3}} " if with_points else sign, ink)
+        sign = _sign(result.won)
+        yield Span(f"{sign.text} {result.points:>{_RESULT - 3}} ", sign.style) if with_points else sign
+
+
+def _sign(won: bool) -> Span:
+    """The sign of a game that was won or lost."""
+    return Span(WON, "bold good") if won else Span(LOST, "text")

@@ -263,6 +263,8 @@ class SavesScreen(GameListScreen):
         entry, told = self.entry, ""
         if entry is not None and entry.save is not None:
             told = self.l10n("saves-inspect", saved=_moment(entry.save))
+            if entry.save.origin is not None:
+                told = f"{told} {self.l10n('onward-not-counted')}"
         self.show_message(told, "dim")
 
     def _draw_table(self, canvas: Canvas, area: Rect) -> None:

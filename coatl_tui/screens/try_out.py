@@ -15,7 +15,6 @@ from coatl_core.game.engine import new_game
 from coatl_core.game.errors import TooFewProphecies
 from coatl_core.game.state import Ruleset
 from coatl_core.lab import text
-from coatl_core.lab.apart import Apart
 from coatl_core.lab.findings import by_weight, findings
 from coatl_core.lab.interval import Estimate
 from coatl_core.lab.job import Job
@@ -23,6 +22,7 @@ from coatl_core.lab.report import CardReport, report
 from coatl_core.lab.totals import Observed, Totals
 from coatl_core.lab.verdicts import CardVerdict, verdicts
 from coatl_core.language.l10n import L10n
+from coatl_core.players.apart import Apart
 from coatl_core.players.many import Source, time_left
 from coatl_core.plugins.proposed_choices import BASE, MEASURER
 from coatl_core.plugins.registry import Registry
@@ -78,11 +78,11 @@ class TryOut:
         self.totals, self.deals = Totals(), job.deals(GAMES)
         self.over = False
         self._begin = time.monotonic()
-        self._apart = Apart(job, self.deals, source)
+        self._apart = Apart(job, range(self.deals), source)
         Thread(target=self._play, args=(played,), daemon=True).start()
 
     def _play(self, played: Callable[[TryOut, Observed | None], object]) -> None:
-        for deal in self._apart.deals():
+        for deal in self._apart.results():
             played(self, deal)
         played(self, None)
 

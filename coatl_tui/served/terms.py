@@ -30,7 +30,9 @@ class Terms:
     address: str = ""
     link: str = ""
     ssh: str = ""
-    off: ClassVar[frozenset[str]] = frozenset({"add", "remove", "switch", "try-out", "picture"})
+    off: ClassVar[frozenset[str]] = frozenset(
+        {"add", "remove", "switch", "try-out", "picture", "daily", "onward", "mistakes"}
+    )
     quota: ClassVar[Quota] = Quota()
 
     def invitation(self, code: str) -> Invitation:

@@ -4,6 +4,7 @@ what a strong player would have done."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from functools import partial
 
 from attrs import evolve
@@ -18,10 +19,10 @@ from coatl_core.language.numbertext import MINUS
 from coatl_core.language.playertext import kept_reason_text, reason_text
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.analysis import WORST, Judged, Verdicts, checked, costliest, judged, moments, outlook, to_check
-from coatl_core.play.computers import in_thread
 from coatl_core.play.course import course_of
 from coatl_core.play.glance import glance_of
 from coatl_core.play.replay_game import ReplayGame
+from coatl_core.players.beside import in_thread
 from coatl_core.players.pool import PlayerPool
 from coatl_core.plugins.registry import UnknownContent
 from coatl_tui.bindings import Command, bindings, commands
@@ -283,7 +284,8 @@ class AnalysisScreen(CoatlScreen):
         self.query_one("#message").display = self._told or self._beside
 
     def bar_commands(self) -> list[Command]:
-        return [c for c in commands("analysis") if c.bar and (c.id != "next-seat" or len(self.seats) > 1)]
+        shown = [c for c in self.commands() if c.bar or c.id == "onward"]
+        return [c for c in shown if c.id != "next-seat" or len(self.seats) > 1]
 
     # Commands
 
@@ -302,6 +304,16 @@ class AnalysisScreen(CoatlScreen):
 
     def do_look_there(self) -> None:
         self.do_activate()
+
+    def do_onward(self) -> None:
+        """Plays on from the moment of the line under the cursor."""
+        from coatl_tui.table.onward_form import open_onward
+
+        line = self.query_one("#analysis", Pane).item
+        if isinstance(line, Line):
+            game = copy(self.game)
+            game.go(line.position, ahead=True)
+            open_onward(self, game)
 
     def do_next_seat(self) -> None:
         """Shows the turns of the next player."""

@@ -215,6 +215,8 @@ class Bar:
         shown.append(self.does("log", rank))
         if scene.view.ruleset.opponent is not None or any(scene.view.setup.seats):
             shown.append(self.does("pace", rank))
+        if scene.view.setup.chance != "seed":
+            shown.append(self.does("differs", rank))
         return [*shown, self.does("quit", _AWAY)]
 
     def _supply(self, scene: Scene, spots: Sequence[Spot]) -> list[Entry]:

@@ -37,7 +37,10 @@ class Finish:
     def end(self) -> None:
         """The game is over now. While another screen is shown, the score sheet waits."""
         record = self._game.record() if isinstance(self._game, KeptGame) else None
-        self._fault = self._window.host.add_record(record) if record is not None else ""
+        host = self._window.host
+        self._fault = host.add_record(record) if record is not None else ""
+        _, fault = host.ended_day(self._game)
+        self._fault = self._fault or fault
         self._due = True
         if self._window.is_active:
             self.show_score()

@@ -13,6 +13,7 @@ from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.play.lesson_game import NOT_THIS, OTHERWISE, LessonGame
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import Command, bindings, command
+from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.bare import bare_size, draw_bare
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.words import Side, Words, draw, place
@@ -394,9 +395,19 @@ class LessonScreen(TableScreen):
             title = f"{self.l10n('lesson-left-out', title=name)} {title}"
         choices = [
             self.questions.plain("lesson-new-game", self._to_new_game),
+            self.questions.plain("lesson-puzzles", self.host.begin_next_puzzle),
             self.questions.plain("choice-quit-menu", self.host.to_menu),
         ]
+        if self.host.terms is None:  # a visitor has no deal of the day
+            choices.insert(0, self.questions.plain("lesson-daily", self._to_daily))
         return Question(title, choices)
+
+    def _to_daily(self) -> None:
+        """Leads to the deal of the day, as the menu does, which says if there can be none."""
+        self.host.to_menu()
+        screen = self.app.screen
+        if isinstance(screen, CoatlScreen):
+            screen.run_command("daily")
 
     def _to_new_game(self) -> None:
         from coatl_tui.screens.new_game import NewGameScreen

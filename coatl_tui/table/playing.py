@@ -8,7 +8,9 @@ from itertools import chain, repeat
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Action
+from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.events import Event
+from coatl_core.game.found import Found
 from coatl_core.play.standing import Asked
 from coatl_core.play.table_game import Decision, KeptGame, SharedGame, TableGame
 from coatl_core.saves.savetext import goes_on_text
@@ -16,13 +18,14 @@ from coatl_tui.table.changes import Changes
 from coatl_tui.table.face import Face
 from coatl_tui.table.motion import Shown
 from coatl_tui.table.questions import Question, Questions
+from coatl_tui.table.real_table import RealTable
 from coatl_tui.table.telling import PROBLEMS, Problem, Telling
 from coatl_tui.table.window import Window
 
 
 class Playing:
     """``begin_anew`` is called before the game is shown after a change: nothing is aimed at any more. ``show_table``
-    shows the game, ``show_end`` that it is over."""
+    shows the game, ``show_end`` that it is over. With a ``real_table`` people tell what an action opens."""
 
     def __init__(
         self,
@@ -35,6 +38,7 @@ class Playing:
         begin_anew: Callable[[], None],
         show_table: Callable[[], None],
         show_end: Callable[[], None],
+        real_table: RealTable | None = None,
     ) -> None:
         self._window = window
         self._face = face
@@ -45,6 +49,7 @@ class Playing:
         self._begin_anew = begin_anew
         self._show_table = show_table
         self._show_end = show_end
+        self._real_table = real_table
         self._copied = game.copied if isinstance(game, KeptGame) else ()
         self._reopened = game.reopened if isinstance(game, KeptGame) else None
         self._missed: list[Event] | None = None
@@ -53,16 +58,22 @@ class Playing:
     def act(self, action: Action, space: int = 0) -> None:
         """Tries an action, and shows what happened or why it is not legal. ``space`` is the one of the own board that a
         piece is taken from."""
-        self._changes.run(partial(self._push, (action,), (space,)))
+        self.act_all((action,), (space,))
 
     def act_all(self, actions: Iterable[Action], spaces: Iterable[int] = ()) -> None:
         """Tries one action after the other up to the first that fails; ``spaces`` are those that pieces are taken
         from."""
-        self._changes.run(partial(self._push, actions, spaces))
+        if self._real_table is None:
+            self._changes.run(partial(self._push, actions, spaces))
+        else:
+            self._play_told(zip(actions, chain(spaces, repeat(0)), strict=False))
 
     def decided(self, decision: Decision) -> None:
         """Does what a computer player has decided."""
-        self._changes.run(partial(self._push, (decision.action,), decision=decision))
+        if self._real_table is None:
+            self._changes.run(partial(self._push, (decision.action,), decision=decision))
+        else:
+            self._play_told(iter([(decision.action, 0)]), decision)
 
     async def _push(
         self, actions: Iterable[Action], spaces: Iterable[int] = (), decision: Decision | None = None
@@ -78,6 +89,47 @@ class Playing:
                     raise
                 return partial(self.show_result, events, problem=problem)
         return partial(self.show_result, events, decision=decision, mover=mover)
+
+    # At a real table
+
+    def _play_told(self, actions: Iterator[tuple[Action, int]], decision: Decision | None = None) -> None:
+        """Plays one action after the other, each with its space; before one that opens something it is asked what."""
+        assert self._real_table is not None
+        action, space = next(actions, (None, 0))
+        if action is None:
+            return
+        try:
+            openings = self._game.opened(action)
+        except IllegalActionError:
+            openings = ()  # playing it says why not
+
+        def push(found: Found | None) -> None:
+            self._changes.run(partial(self._push_told, action, space, found, actions, decision))
+
+        if openings:
+            self._real_table.ask(action, openings, push)
+        else:
+            push(None)
+
+    async def _push_told(
+        self,
+        action: Action,
+        space: int,
+        found: Found | None,
+        further: Iterator[tuple[Action, int]],
+        decision: Decision | None,
+    ) -> Callable[[], None]:
+        assert self._real_table is not None
+        seen = self._face.looking.seen
+        told = self._real_table.read_back(action, found)
+        events = await self._game.push(action, space, found)
+
+        def show() -> None:
+            message = told if isinstance(action, Found) else ""
+            self.show_result(events, message, decision=decision, mover=seen.players[seen.acting].name, told=told)
+            self._window.call_later(partial(self._play_told, further))
+
+        return show
 
     # Going back
 
@@ -132,15 +184,16 @@ class Playing:
         problem: Problem | None = None,
         decision: Decision | None = None,
         mover: str = "",
+        told: str = "",
     ) -> None:
         """Shows the game after a change: what happened, or the message, and then what went wrong; ``decision`` is that
-        of the computer player ``mover``."""
+        of the computer player ``mover``, ``told`` reads back what was told with an action."""
         before = self._show_now(closes=not self._changes.takes_time)  # else the question has been asked since
         scene = self._face.looking.scene
         if scene is not None and scene.completing is not None and not message:
             self._telling.clear()  # the choice of its cards has the sentence for itself
         elif not self._game.covered:
-            self._telling.tell([message] if message else self._telling.told_of(events, decision, mover))
+            self._telling.tell([message] if message else [*self._telling.told_of(events, decision, mover), told])
         if problem is not None:
             self._telling.fail(problem)
         self._go_on(before, events)

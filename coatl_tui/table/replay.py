@@ -11,16 +11,15 @@ from textual.layout import Layout
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Step
-from coatl_core.game.deeds import BY_ITSELF, deeds_of
 from coatl_core.game.events import Event, TurnBegan
 from coatl_core.language.playertext import kept_reason_text
-from coatl_core.language.recaptext import deed_text
+from coatl_core.language.recaptext import deeds_text
 from coatl_core.language.valuetext import MARKED
-from coatl_core.play.analysis import Verdicts
+from coatl_core.play.analysis import Verdicts, not_analysed
 from coatl_core.play.course import course_of
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.things import PanelItem, Seat
-from coatl_tui.bindings import bindings
+from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.board import Moment, what_lies
 from coatl_tui.table.draw.course import CourseStop, draw_course
@@ -46,9 +45,11 @@ class ReplayScreen(CoatlScreen):
     AUTO_FOCUS = "#course"
     answers_at_once = True
 
-    def __init__(self, game: ReplayGame, verdicts: Verdicts | None = None) -> None:
-        """``verdicts`` are those of an analysis of the game that there has been already."""
+    def __init__(self, game: ReplayGame, verdicts: Verdicts | None = None, plays_on: bool = False) -> None:
+        """``verdicts`` are those of an analysis of the game that there has been already; ``plays_on`` says that it is
+        looked at to find from where to play on."""
         super().__init__()
+        self.plays_on = plays_on
         self.game = game
         self.verdicts = Verdicts() if verdicts is None else verdicts
         self.course = course_of(game)
@@ -111,16 +112,16 @@ class ReplayScreen(CoatlScreen):
         if self.game.ahead and better:
             self.show_message(self.l10n("replay-better", best=self._deeds(better[0].events)))
             return
+        if self.plays_on and self.game.position == self.game.last:
+            self.show_message(self.l10n("onward-where", key=self.key(command("onward"))))
+            return
         if reason and self.game.last_actor is not None:
             told.append(self.l10n("message-why", name=MARKED.player(self.game.last_actor), why=reason))
         self.show_message(" ".join(told) if self.game.position else self.l10n("replay-begin"))
 
     def _deeds(self, events: Iterable[Event]) -> str:
         """What a master would have done, in a few words with marks."""
-        seen, l10n = self.face.looking.seen, self.l10n
-        done = (deed for deed in deeds_of(events) if deed.kind not in BY_ITSELF and deed.event is None)
-        told = [deed_text(deed, seen, l10n, MARKED) for deed in done]
-        return " · ".join(told) or l10n("analysis-ended")
+        return deeds_text(events, self.face.looking.seen, self.l10n, MARKED) or self.l10n("analysis-ended")
 
     def _moment(self) -> Moment:
         """What the status says: whose turn it is, and where in the game that is."""
@@ -187,6 +188,7 @@ class ReplayScreen(CoatlScreen):
         shown += [bar.keys("to-start to-end", l10n("bar-ends"), 4), bar.keys("go-hand", hand, 3)]
         shown += [bar.does("other", 3)] if len(self.face.looking.seen.players) > 1 else []
         shown += [bar.does("analysis", 2)] if self.game.session.over else []
+        shown += [] if self.host.terms is not None else [bar.does("onward", 3)]
         return [*shown, bar.does("log", 3), bar.keys("close", l10n("bar-back"), 2, True), bar.does("help", HELP, True)]
 
     # The course
@@ -287,8 +289,8 @@ class ReplayScreen(CoatlScreen):
         """Shows what each turn of a finished game was worth; one that is chosen there is shown here."""
         from coatl_tui.table.analysis_screen import AnalysisScreen
 
-        if not self.game.session.over:
-            self.show_message(self.l10n("analysis-later"), "warn")
+        if message := not_analysed(self.game.session):
+            self.show_message(self.l10n(message), "warn")
             return
 
         def look(position: int) -> None:
@@ -297,6 +299,12 @@ class ReplayScreen(CoatlScreen):
 
         screen = AnalysisScreen(self.game, look, self.verdicts)
         self.app.push_screen(screen)
+
+    def do_onward(self) -> None:
+        """Plays on from here."""
+        from coatl_tui.table.onward_form import open_onward
+
+        open_onward(self, self.game)
 
     def on_screen_resume(self) -> None:
         self._show_course()  # an analysis may have found something

@@ -10,19 +10,18 @@ from textual.app import ComposeResult
 from coatl_core.game.rules import rematch
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.language.numbertext import rounded
-from coatl_core.language.optiontext import short_options_text
 from coatl_core.language.outcometext import outcome_sentences
 from coatl_core.language.systemtext import system_text
-from coatl_core.play.analysis import Verdicts
-from coatl_core.play.points_curve import points_by_turn
-from coatl_core.play.statistics import statistics_of
-from coatl_core.play.table_game import KeptGame, ReplayedGame, TableGame
+from coatl_core.play.analysis import Verdicts, not_analysed
+from coatl_core.play.daily import EndedDay
+from coatl_core.play.daytext import end_sentences, share_lines
+from coatl_core.play.table_game import KeptGame, ReplayedGame, ScoredGame
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.records import NewerRecords, Person, Tally
-from coatl_core.saves.savetext import records_error_text, save_error_text
+from coatl_core.saves.savetext import ladder_text, records_error_text, save_error_text
 from coatl_tui.bindings import Command, Scope, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.table.sheet import Sheet, SheetCoatl, SheetPart
+from coatl_tui.table.sheet import Sheet, SheetCoatl, SheetPart, sheet_of
 from coatl_tui.table.sheet_places import (
     WIDE,
     Places,
@@ -30,32 +29,33 @@ from coatl_tui.table.sheet_places import (
     counted_content,
     head_content,
     players_content,
-    sheet_content,
     sheet_places,
     side_content,
 )
-from coatl_tui.widgets.canvas import MORE
+from coatl_tui.widgets.canvas import MORE, Canvas
 from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.ink import palette
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
 
+_SHARED = 4
+"""The rows of what is shared: a title, two lines, and a free row."""
 _TITLE = 9
 """The cells of a title beside its words."""
+_RANKS = {"picture": 2, "onward": 3}
+"""What leaves the key bar first where there is little room."""
 MOST_WIDTH = 200
 """In a wider terminal the sheet stands in the middle."""
-_SVG_SIZE = 160, 80
-"""The columns of a saved sheet, and about how many rows it may have."""
 
 
 class ScoreScreen(CoatlScreen):
     """The scores of a game that is over."""
 
-    BINDINGS = bindings("score", "kept", "replayed")
+    BINDINGS = bindings("score", "kept", "replayed", "day")
     CSS_PATH = "score.tcss"
     AUTO_FOCUS = ""  # the sheet gets the focus when there is something on it
 
-    def __init__(self, game: TableGame, fault: str = "") -> None:
+    def __init__(self, game: ScoredGame, fault: str = "") -> None:
         """``fault`` says why the result could not be saved; empty if it was."""
         super().__init__()
         self.game = game
@@ -73,19 +73,28 @@ class ScoreScreen(CoatlScreen):
         """Whether computer players told their reasons at once."""
         self.hints = 0
         """The number of positions of this game in which a hint was shown."""
+        self.undone = 0
+        """How often a move was taken back after it had been answered."""
         self.verdicts = Verdicts()
+        self.day: EndedDay | None = None
+        """What is to be said of a deal of the day."""
 
     def compose(self) -> ComposeResult:
         yield Pane(id="head", can_focus=False)
         yield Pane(id="score", scrollbar=True, moved=self._show_cursor, scrolled=self._show_details)
         yield Pane(id="side", can_focus=False)
         yield Pane(id="details", can_focus=False)
+        yield Pane(id="shared", can_focus=False)
         yield line_pane("message")
         yield line_pane("keys")
 
     def on_mount(self) -> None:
         if not self.fault:
             self._read_records()
+        self._read_day()
+        if self.day is not None:
+            self.scopes = (*self.scopes, "day")
+        self.query_one("#shared").display = False
         if self.fault:
             self.show_message(self.fault, "warn")
         self.sheet = self._sheet()  # here, since a key may save its picture before anything is shown
@@ -103,7 +112,16 @@ class ScoreScreen(CoatlScreen):
         else:
             self.tallies = [tally for tally in map(records.tally, record.sides) if tally.played]
             kept = records.of_game(record.game) or record
-            self.hints, self.told = kept.hints, kept.told
+            self.hints, self.told, self.undone = kept.hints, kept.told, kept.undone
+
+    def _read_day(self) -> None:
+        self.day, fault = self.host.ended_day(self.game)
+        self.fault = self.fault or fault
+
+    def show_days(self) -> None:
+        """Shows a deal of the day again after par has come further."""
+        self._read_day()
+        self.show()
 
     def show(self) -> None:
         self.sheet = self._sheet()
@@ -135,29 +153,17 @@ class ScoreScreen(CoatlScreen):
                 pane.styles.offset = left + area.x, area.y
                 pane.styles.width, pane.styles.height = area.width, area.height
         self.query_one("#details", Pane).boxed = places.side is not None
+        shared = self.query_one("#shared", Pane)
+        shared.styles.offset = left, self.size.height - _SHARED - 2
+        shared.styles.width, shared.styles.height = self._width, _SHARED
 
     @property
     def _width(self) -> int:
         return min(self.size.width, MOST_WIDTH)
 
     def _sheet(self) -> Sheet:
-        scores, log = self.game.score_sheet(), self.game.log()
-        statistics = [statistics_of(player, log) for player in scores.players]
-        outcome = list(self._outcome(scores))
-        opponent = self.seen.ruleset.opponent
-        options = short_options_text(opponent.id, opponent.chosen, self.l10n) if opponent is not None else ""
-        grown = points_by_turn(log, len(scores.players))
-        return Sheet(
-            scores,
-            statistics,
-            outcome,
-            self.seen.catalog,
-            self.seen.rules,
-            self.l10n,
-            options,
-            grown,
-            plain=palette(self.app).plain,
-        )
+        outcome = list(self._outcome(self.game.score_sheet()))
+        return sheet_of(self.game, outcome, self.l10n, plain=palette(self.app).plain)
 
     def _show_cursor(self, pane: Pane) -> None:
         """Draws the players with what is under the cursor, and shows how that was counted."""
@@ -194,12 +200,18 @@ class ScoreScreen(CoatlScreen):
     def _outcome(self, sheet: ScoreSheet) -> Iterable[str]:
         """Who has won, why the game has ended, and the record."""
         yield from outcome_sentences(sheet, self.seen, self.game.log(), self.l10n)
+        if self.day is not None:
+            yield from end_sentences(self.day, self.l10n)
         if not self._below():
             yield from self._records()
         if self.hints:
             yield self.l10n("score-hints", n=self.hints)
+        if self.undone:
+            yield self.l10n("score-undone", n=self.undone)
         if self.told:
             yield self.l10n("score-told")
+        if isinstance(self.game, ReplayedGame) and self.game.replay().session.begun:
+            yield self.l10n("onward-not-counted")
 
     def _below(self) -> str:
         """What the games so far have come to, if it stands below a small sheet, which has little room for a head; an
@@ -217,12 +229,33 @@ class ScoreScreen(CoatlScreen):
             else:
                 average = l10n("records-points", n=rounded(tally.average))
                 yield l10n("score-record", played=played, won=won, best=best, average=average)
+                if stronger := ladder_text(tally, self.host.registry, l10n):
+                    yield stronger
         if persons:
             yield l10n("score-record-persons", persons=l10n("list-comma").join(persons))
 
     def run_command(self, id: str) -> None:
+        if self.query_one("#shared").display:
+            self.query_one("#shared").display = False
+            self.show_message(self.fault or self._below(), "warn" if self.fault else "dim")
+            if id == "close":
+                return
         if command(id) in commands(*self.scopes):
             super().run_command(id)
+
+    def do_share(self) -> None:
+        """Copies two lines about a deal of the day, and shows them: not every terminal lets them be copied."""
+        if self.day is None:
+            return
+        lines = share_lines(self.day, self.l10n)
+        self.app.copy_to_clipboard("\n".join(lines))
+        canvas = Canvas(self._width, len(lines), self.signs)
+        for y, line in enumerate(lines):
+            canvas.put(1, y, line, "text")
+        shared = self.query_one("#shared", Pane)
+        shared.show(canvas.content(), (Span(self.l10n("share-title"), "strong"),))
+        shared.display = True
+        self.show_message(self.l10n("share-copied"))
 
     def use_digit(self, digit: str) -> None:
         """Goes to the coatl of this number of the player under the cursor, and from there to that of the next one who
@@ -237,10 +270,10 @@ class ScoreScreen(CoatlScreen):
             pane.go_item(next(here, found[0]))
 
     def bar_commands(self) -> list[Command]:
-        return [c for c in self.commands() if c.bar or c.id in ("new-game", "close")]
+        return [c for c in self.commands() if c.bar or c.id in ("new-game", "close", "onward")]
 
     def bar_entries(self) -> list[Entry]:
-        return [self.bar_entry(c, rank=1 + (c.id == "picture")) for c in self.bar_commands()]
+        return [self.bar_entry(c, rank=_RANKS.get(c.id, 1)) for c in self.bar_commands()]
 
     def do_to_start(self) -> None:
         """Shows the first lines."""
@@ -275,8 +308,8 @@ class ScoreScreen(CoatlScreen):
         if not isinstance(replayed, ReplayedGame):
             return
         game = replayed.replay()
-        if not game.session.over:
-            self.show_message(self.l10n("analysis-later"), "warn")
+        if message := not_analysed(game.session):
+            self.show_message(self.l10n(message), "warn")
             return
 
         def look(position: int) -> None:
@@ -285,6 +318,15 @@ class ScoreScreen(CoatlScreen):
             self.app.push_screen(ReplayScreen(shown, self.verdicts))
 
         self.app.push_screen(AnalysisScreen(game, look, self.verdicts))
+
+    def do_onward(self) -> None:
+        """Shows the game again at its end: one goes back to where one wants to play on."""
+        from coatl_tui.table.replay import ReplayScreen
+
+        if isinstance(self.game, ReplayedGame):
+            game = self.game.replay()
+            game.go(game.last)
+            self.app.push_screen(ReplayScreen(game, self.verdicts, plays_on=True))
 
     def do_new_game(self) -> None:
         from coatl_tui.screens.new_game import NewGameScreen
@@ -304,10 +346,10 @@ class ScoreScreen(CoatlScreen):
         """Saves the whole sheet as a picture."""
         if self.lacks("picture"):
             return
-        from coatl_tui.table.sheet_picture import save_picture
+        from coatl_tui.table.sheet_picture import picture_content, save_picture
 
         colors = palette(self.app)
-        content = sheet_content(self.sheet, *_SVG_SIZE, self.signs)
+        content = picture_content(self.sheet, self.signs)
         try:
             path = save_picture(content, colors, self.host.home.data, self.seen.setup.players)
         except OSError as error:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
+from typing import Any
 
 from attrs import evolve
 from textual.app import ComposeResult
 from textual.events import DescendantBlur
 from textual.layout import Layout
+from textual.screen import Screen
 
 from coatl_core.game import actions as a
 from coatl_core.game.coatl import growing
 from coatl_core.game.errors import Refusal
+from coatl_core.game.found import Found
 from coatl_core.game.state import Phase
 from coatl_core.game.view import PlayerView
 from coatl_core.play.seen_game import LOOKING_ON
@@ -36,6 +39,7 @@ from coatl_tui.table.offering import Offering
 from coatl_tui.table.others_turn import OthersTurn
 from coatl_tui.table.playing import Playing
 from coatl_tui.table.questions import Questions
+from coatl_tui.table.real_table import RealTable
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.shared import Shared
 from coatl_tui.table.spending import Spending
@@ -46,6 +50,7 @@ from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
 
 _RULES: dict[Phase, str] = {
+    "lay": "2",
     "keep": "2.5",
     "action": "3",
     "choose": "5",
@@ -53,6 +58,7 @@ _RULES: dict[Phase, str] = {
     "assemble": "6.1",
     "complete": "6.5",
     "opponent": "9.4",
+    "beside": "9.3",
     "over": "8.5",
 }
 """The rule about what can be done in each phase."""
@@ -86,6 +92,7 @@ def scopes_of(game: TableGame) -> tuple[Scope, ...]:
         "moves": bool(view.ruleset.moving),
         "panel": bool(view.ruleset.showing),
         "eleven": has_eleven_fields(view),
+        "told": view.setup.chance == "told",
     }
     return tuple(scope for scope, fits in kinds.items() if fits)
 
@@ -93,7 +100,7 @@ def scopes_of(game: TableGame) -> tuple[Scope, ...]:
 class TableScreen(CoatlScreen):
     """One game, played by keys and mouse."""
 
-    BINDINGS = bindings("table", "kept", "several", "shared", "solo", "computers", "moves", "panel", "eleven")
+    BINDINGS = bindings("table", "kept", "several", "shared", "solo", "computers", "moves", "panel", "eleven", "told")
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = "#hand"
     answers_at_once = True
@@ -108,6 +115,8 @@ class TableScreen(CoatlScreen):
         self.questions = Questions(self, face, lambda: self.changes.busy, self.expected)
         self.changes = Changes(self, self.telling, self.questions.close, self._change_ended)
         self.finish = Finish(self, face.looking, game, self.telling, self.open_score, self.says_how_to_go_on)
+        told = "told" in self.scopes
+        self.real_table = RealTable(self, game, self._open, self._lay, self._leave) if told else None
         self.playing = Playing(
             self,
             face,
@@ -118,6 +127,7 @@ class TableScreen(CoatlScreen):
             self._begin_anew,
             self.show_table,
             self.finish.end,
+            self.real_table,
         )
         act, act_all = self.playing.act, self.playing.act_all
         self.others = OthersTurn(
@@ -168,7 +178,17 @@ class TableScreen(CoatlScreen):
         )
         self.parts = (
             *(face, face.cursor, face.log, face.panel),
-            *(self.playing, self.aiming, ending, spending, self.advice, self.others, leaving, self.shared),
+            *(
+                self.playing,
+                self.aiming,
+                ending,
+                spending,
+                self.advice,
+                self.others,
+                leaving,
+                self.shared,
+                self.real_table,
+            ),
         )
         game.watch(self.playing.changed)
 
@@ -181,6 +201,17 @@ class TableScreen(CoatlScreen):
 
     def before_scene(self) -> None:
         """Called before the panes are drawn."""
+
+    # At a real table
+
+    def _open(self, screen: Screen[Any], then: Callable[[Any], None]) -> None:
+        self.app.push_screen(screen, then)
+
+    def _lay(self, found: Found) -> None:
+        self.playing.act(found)
+
+    def _leave(self) -> None:
+        self.host.to_menu()
 
     def refuses(self, refused: Refusal) -> bool:
         """Says why something is refused in a way of its own. Returns False if it does not."""
@@ -244,6 +275,8 @@ class TableScreen(CoatlScreen):
         self.questions.resized()
         if self.shared is not None:
             self.shared.show()
+        if self.real_table is not None:
+            self.real_table.deal()
 
     def show(self) -> None:
         self.face.resized()

@@ -14,7 +14,10 @@ from coatl_core.game.opponent import Opponent
 from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import PlayerScore, ScoreSheet
 from coatl_core.language.l10n import L10n
-from coatl_core.play.statistics import Statistics
+from coatl_core.language.optiontext import short_options_text
+from coatl_core.play.points_curve import points_by_turn
+from coatl_core.play.statistics import Statistics, statistics_of
+from coatl_core.play.table_game import ScoredGame
 from coatl_tui.table.draw.board import prophecy_worth, temple_worth
 from coatl_tui.widgets.card import Card, CardWords, Worth
 from coatl_tui.widgets.card_words import card_words
@@ -54,7 +57,7 @@ class Sheet:
     """All that is on a score sheet. ``outcome`` are the sentences about the end, the first one names the winner;
     ``statistics`` are those of each seat, ``options`` names those of an automatic opponent.
     ``grown`` are the points of each seat, turn by turn. ``plain`` says that there are no colours to tell temples from
-    prophecies."""
+    prophecies, ``seated`` that the players stand in the order of their seats, and not the best first."""
 
     scores: ScoreSheet
     statistics: Sequence[Statistics]
@@ -65,6 +68,7 @@ class Sheet:
     options: str = ""
     grown: Sequence[Sequence[int]] = ()
     plain: bool = field(default=False, kw_only=True)
+    seated: bool = field(default=False, kw_only=True)
 
     @cached_property
     def ranked(self) -> list[PlayerScore]:
@@ -82,7 +86,7 @@ class Sheet:
         opponent = self.scores.opponent
         if opponent is not None:
             rows.append((NOBODY, opponent.name, opponent.points, not self.scores.winners, (opponent.points,)))
-        rows.sort(key=lambda row: (not row[3], -row[2]))
+        rows.sort(key=lambda row: (row[0] == NOBODY, row[0]) if self.seated else (not row[3], -row[2]))
         ranks = [row[4] for row in rows]
         return [Standing(seat, name, points, 1 + ranks.index(rank), won) for seat, name, points, won, rank in rows]
 
@@ -108,3 +112,22 @@ class Sheet:
             return Card(prophecy, now=prophecy_worth(prophecy, coatl, self.rules.strict_x))
         colors = tuple(self.catalog.card_colors(coatl.prophecies))
         return Card(face, now=temple_worth(self.catalog.temples[line.card], coatl, colors))
+
+
+def sheet_of(game: ScoredGame, outcome: Sequence[str], l10n: L10n, *, plain: bool, seated: bool = False) -> Sheet:
+    """Returns the sheet of a game that is over; ``outcome`` are the sentences about its end. For ``plain`` and
+    ``seated`` see ``Sheet``."""
+    seen, scores, log = game.view(), game.score_sheet(), game.log()
+    opponent = seen.ruleset.opponent
+    return Sheet(
+        scores,
+        [statistics_of(player, log) for player in scores.players],
+        outcome,
+        seen.catalog,
+        seen.rules,
+        l10n,
+        short_options_text(opponent.id, opponent.chosen, l10n) if opponent is not None else "",
+        points_by_turn(log, len(scores.players)),
+        plain=plain,
+        seated=seated,
+    )

@@ -12,9 +12,20 @@ from rich.text import Text
 
 from coatl_core.files.atomic import write_alone
 from coatl_tui.palettes import Palette
+from coatl_tui.table.sheet import Sheet
+from coatl_tui.table.sheet_places import sheet_content
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.paint import paint
+from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.svg import portable
+
+_SIZE = 160, 80
+"""The columns of a picture, and about how many rows it may have."""
+
+
+def picture_content(sheet: Sheet, signs: Signs) -> Content:
+    """Returns all of a sheet, as large as a picture of it is."""
+    return sheet_content(sheet, *_SIZE, signs)
 
 
 def picture(content: Content, palette: Palette, title: str) -> str:

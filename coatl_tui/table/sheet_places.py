@@ -157,11 +157,11 @@ def counted_content(sheet: Sheet, places: Places, score: CoatlScore, signs: Sign
 def _content(width: int, height: int, signs: Signs, draw: Callable[[Canvas], int]) -> Content:
     """What is drawn, in at least so many rows."""
     canvas = Canvas(width, _MOST_ROWS, signs)
-    return _cut(canvas, max(height, draw(canvas)))
+    return first_rows(canvas, max(height, draw(canvas)))
 
 
-def _cut(canvas: Canvas, rows: int) -> Content:
-    """The first rows of a canvas; lines are made of these alone, because that takes its time."""
+def first_rows(canvas: Canvas, rows: int) -> Content:
+    """Returns the first rows of a canvas; lines are made of these alone, because that takes its time."""
     shown = Canvas(canvas.width, rows, canvas.signs)
     shown.paste(0, 0, canvas)
     shown.spots = canvas.spots
@@ -179,7 +179,7 @@ def sheet_content(sheet: Sheet, width: int, height: int, signs: Signs) -> Conten
         below = max(below, draw_side(canvas, sheet, Rect(places.side.x, y, places.side.width, 0), places.rows))
     else:
         below = draw_side(canvas, sheet, Rect(0, below, width, 0), places.rows)
-    return _cut(canvas, below)
+    return first_rows(canvas, below)
 
 
 def coatl_of(sheet: Sheet, item: object) -> CoatlScore | None:

@@ -16,10 +16,6 @@ from coatl_core.cards.patterns import ANY, Pattern
 from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.cards.prophecies import Prophecy
 
-FIELD_ORDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
-"""The order in which he searches the fields of the supply board: bodies clockwise, then heads, then tails. This is an
-assumption (Ruling 9.13), because the rulebook shows the order in a picture that is not available."""
-
 
 @frozen
 class Work:
@@ -79,12 +75,20 @@ def wants(sought: str, piece: Piece) -> bool:
     return not piece.loose and (piece.color in sought or ANY in sought)
 
 
-def searches(line: Sequence[Work], supply: Sequence[tuple[Piece, ...]], catalog: Catalog) -> list[Search]:
-    """Searches for the pieces of one card after the other, from the left, until a field has one (9.4). Returns all
-    searches made. Only the last one can have found a field."""
+@cache
+def field_order(numbers: tuple[int, ...], fields: int) -> tuple[int, ...]:
+    """Returns the fields of the supply board in the order in which he searches them: by the ``numbers`` of the real
+    board (``Setup.fields``), or else bodies clockwise, then heads, then tails. That is an assumption (Ruling 9.13),
+    because the rulebook shows the order in a picture that is not available."""
+    return tuple(sorted(range(1, fields + 1), key=lambda field: numbers[field - 1] if numbers else field))
+
+
+def searches(
+    line: Sequence[Work], supply: Sequence[tuple[Piece, ...]], order: Sequence[int], catalog: Catalog
+) -> list[Search]:
+    """Searches for the pieces of one card after the other, from the left, until a field has one, in this order of
+    fields (9.4). Returns all searches made. Only the last one can have found a field."""
     looks: list[Search] = []
-    order = [number for number in FIELD_ORDER if number <= len(supply)]
-    order += range(len(FIELD_ORDER) + 1, len(supply) + 1)  # a variant may have added fields
     for number, work in enumerate(line, 1):
         sought = needs(catalog.prophecies[work.card], work.pieces)
         for before, field in enumerate(order):
@@ -94,10 +98,10 @@ def searches(line: Sequence[Work], supply: Sequence[tuple[Piece, ...]], catalog:
     return looks
 
 
-def last_resort(supply: Sequence[tuple[Piece, ...]]) -> int | None:
+def last_resort(supply: Sequence[tuple[Piece, ...]], order: Sequence[int]) -> int | None:
     """Returns the field he empties if no field has a piece he needs: the lowest-numbered one that is not empty (9.4),
     or None if all are empty."""
-    return next((number for number, pieces in enumerate(supply, 1) if pieces), None)
+    return next((number for number in order if supply[number - 1]), None)
 
 
 def place(own: Own, pieces: Iterable[Piece], catalog: Catalog) -> tuple[Own, list[tuple[Piece, int | None]]]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from attrs import evolve
 
 from coatl_adam.levels import CARDS, COLORS, FOUR, HAND, TEMPLE, line_size, met_a_temple, with_levels
-from coatl_adam.machine import Own, Search, Work, full, last_resort, needs, place, searches
+from coatl_adam.machine import Own, Search, Work, field_order, full, last_resort, needs, place, searches
 from coatl_core.cards.catalog import Catalog
-from coatl_core.cards.pieces import Piece
+from coatl_core.cards.pieces import Piece, piece
 from coatl_core.game.coatl import ScoreLine
 from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.opponent import Forecast, Opponent, OpponentCard, Table
@@ -31,6 +31,7 @@ class Adam(Variant):
     players = (1, 1)
     opponent = True
     memory = Own
+    told = True
 
     def rules(self, rules: Rules, players: int) -> Rules:
         """Returns the rules with the numbers of RULES 9.1, 9.2, 9.8, 9.10 and those of levels 2, 3 and 4 (9.12)."""
@@ -57,7 +58,7 @@ class Adam(Variant):
         last one he takes new cards (9.7). The turn is over as soon as the next step would do nothing."""
         own, catalog = self._own(state), state.catalog
         told: list[Event] = [] if events is None else events
-        index = full(own, catalog)
+        index, drew = full(own, catalog), False
         if not state.acted:
             state.acted = True
             self._take(state, told)
@@ -65,8 +66,10 @@ class Adam(Variant):
             self._fulfil(state, index, told)
         else:
             self._draw(state, told)
+            drew = True
         own = self._own(state)
-        return full(own, catalog) is None and (len(own.line) == own.size or not any(state.row))
+        more = not drew and (any(state.row) or state.setup.chance == "beside")  # beside the box the row is told last
+        return full(own, catalog) is None and (len(own.line) == own.size or not more)
 
     def _own(self, table: Table) -> Own:
         own = table.variants[self.id]
@@ -76,10 +79,11 @@ class Adam(Variant):
     def _take(self, state: GameState, events: list[Event]) -> None:
         """Searches, takes a field (9.4) and places its pieces (9.5)."""
         own = self._own(state)
-        looks = searches(own.line, state.supply, state.catalog)
+        order = field_order(state.setup.fields, len(state.supply))
+        looks = searches(own.line, state.supply, order, state.catalog)
         found = next((look for look in looks if look.field is not None), None)
         events += map(_told, looks)
-        field = found.field if found and found.field else last_resort(state.supply)
+        field = found.field if found and found.field else last_resort(state.supply, order)
         if field is None:
             events.append(VariantEvent(None, "adam-idle"))
             return
@@ -109,6 +113,32 @@ class Adam(Variant):
         """Returns the cards of his line and his pile."""
         return (*(work.card for work in own.line), *own.pile)
 
+    def lies(self, own: Any) -> Mapping[str, tuple[str, ...]]:
+        """Returns his cards, each with the pieces on it, the cards of his pile and the pieces he has discarded."""
+        line = [(work.card, *(p.text for p in work.pieces)) for work in own.line]
+        line += [()] * (own.size - len(line))
+        places = {f"line {number}": things for number, things in enumerate(line, 1)}
+        return {**places, "fulfilled": own.pile, "removed": tuple(p.text for p in own.discarded)}
+
+    def lay(self, own: Any, at: str, thing: tuple[str, ...]) -> Own | None:
+        """Lays one of his cards with its pieces (a new one at the right end of the line), his pile, or the pieces he
+        has discarded."""
+        assert isinstance(own, Own)
+        if any(word.isdigit() for word in thing):  # all other words are pieces and prophecies
+            return None
+        cards = [word for word in thing if ":" in word]
+        pieces = tuple(piece(word) for word in thing if ":" not in word)
+        match at.split(" "):
+            case ["fulfilled"] if not pieces:
+                return evolve(own, pile=thing)
+            case ["removed"] if not cards:
+                return evolve(own, discarded=pieces)
+            case ["line", number] if number in map(str, range(1, min(own.size, len(own.line) + 1) + 1)):
+                index, works = int(number) - 1, [Work(card, pieces) for card in thing[:1] if [card] == cards]
+                if works or not thing:
+                    return evolve(own, line=(*own.line[:index], *works, *own.line[index + 1 :]))
+        return None
+
     def show(self, table: Table) -> Opponent:
         """Returns his line with what each card needs, and his pile, whose cards score their highest level (9.11)."""
         own, prophecies = self._own(table), table.catalog.prophecies
@@ -126,12 +156,13 @@ class Adam(Variant):
 
     def forecast(self, table: Table) -> Forecast | None:
         """Returns the field that he would take or discard now, or None if all fields are empty (9.4)."""
-        looks = searches(self._own(table).line, table.supply, table.catalog)
+        order = field_order(table.setup.fields, len(table.supply))
+        looks = searches(self._own(table).line, table.supply, order, table.catalog)
         if looks and looks[-1].field is not None:
             field = looks[-1].field
             _, went = place(self._own(table), table.supply[field - 1], table.catalog)
             return Forecast(field, _told(looks[-1]), tuple(card for _, card in went))
-        last = last_resort(table.supply)
+        last = last_resort(table.supply, order)
         if last is None:
             return None
         pieces = table.supply[last - 1]

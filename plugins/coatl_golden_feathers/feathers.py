@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
+from typing import Any
 
 from attrs import evolve, frozen
 
@@ -32,6 +33,7 @@ class FewerBodies(Variant):
     """With two and three players there are fewer body segments (10.2)."""
 
     id = "fewer-bodies"
+    told = True
 
     def rules(self, rules: Rules, players: int) -> Rules:
         return evolve(rules, bodies_per_color=BODIES_PER_COLOR.get(players, rules.bodies_per_color))
@@ -98,6 +100,17 @@ class GoldenFeathers(FewerBodies):
             values = {"victim": state.setup.players[victim], "pieces": " ".join(move.args[1:])}
             events.append(VariantEvent(state.seat, "golden-feathers-stole", values))
         return True
+
+    def lies(self, own: Any) -> Mapping[str, tuple[str, ...]]:
+        """Returns how often each player has stolen, and how often each was robbed."""
+        thefts = own or Thefts((), ())
+        return {"stole": tuple(map(str, thefts.made)), "robbed": tuple(map(str, thefts.suffered))}
+
+    def lay(self, own: Any, at: str, thing: tuple[str, ...]) -> Thefts | None:
+        if len(thing) != len(own.made) or not all(number.isdigit() for number in thing):
+            return None
+        counts = tuple(map(int, thing))
+        return Thefts(counts, own.suffered) if at == "stole" else Thefts(own.made, counts) if at == "robbed" else None
 
     def points(self, table: Table, seat: int) -> Sequence[VariantLine]:
         robbed = table.variants[self.id].suffered[seat]

@@ -31,20 +31,19 @@ def _choice(state: GameState, best: FinalTurn) -> Choice | None:
 
 def judged_last_turn(seen: PlayerView, played: tuple[Action, ...]) -> Verdict | None:
     """Returns the best last turn, and exactly how many points the one that was played brought less; None if it is not
-    the last one, or if what was played was left to chance."""
+    the last one, or if it was left to chance what the rest of it could bring."""
     state = _solvable(seen)
-    if state is None or any(isinstance(action, DrawDeck | Vision | Discard) for action in played):
+    if state is None:
         return None
     solved = final_turn(state)
-    best = _choice(state, solved)
-    if best is None:
-        return None
+    best = _choice(state, solved) or Choice(played)  # nothing could be gained
     seat, turn = state.seat, state.turn
     play_turn(state, played)
-    if state.phase == "complete":
+    goes_on = state.seat == seat and state.turn == turn
+    drawn = goes_on and any(isinstance(action, DrawDeck | Vision | Discard) for action in played)
+    if state.phase == "complete" or (drawn and state.actions_left > 1):  # a card that nobody knew may still be used
         return None
-    goes_on = state.seat == seat and state.turn == turn and can_be_solved(state)
-    points = final_turn(state).points if goes_on else _points(state, seat)
+    points = final_turn(state).points if goes_on and can_be_solved(state) else _points(state, seat)
     return Verdict(best, float(solved.points - points))
 
 

@@ -29,7 +29,7 @@ from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
 from coatl_players.assembling import Built, assemble, can_finish, finish_now
-from coatl_players.plans import Plan, plans, small_terms, worth_of, worth_of_position
+from coatl_players.plans import WEIGHTS, Plan, plans, small_terms, worth_of, worth_of_position
 from coatl_players.position import Position, position
 from coatl_players.targets import Scores, Style, Target
 
@@ -41,10 +41,14 @@ MOST_MOVES = 40
 """How many moves of variants are valued."""
 MOST_FORESEEN = 8
 """Of how many of these it is found out how the turn goes on."""
-MOST_IN_A_ROW = 2
-"""How many moves of variants in a row are followed."""
+MOST_FOLLOWED = 2
+"""Of how many, when it is one of several in a row."""
+MOST_IN_A_ROW = 4
+"""How many moves of variants in a row are followed: a quick action has so many answers."""
 MOST_ALLOWED = 6
 """How many turns are sought that no variant forbids."""
+TO_PAY = 0.2
+"""What each further prophecy in hand is worth to whoever may have to pay with one."""
 TOKEN = 1.5
 """What a sacrifice token is worth while it is not spent."""
 
@@ -200,10 +204,12 @@ class Planner:
             else:
                 done.append(candidate)
         open_.sort(key=lambda each: -each[0].worth)
-        later: dict[Action, float] = {offer.move: offer.worth for offer in offers(world)}
-        for candidate, state in open_[:MOST_FORESEEN]:
-            candidate.worth = self._foreseen(at, seen, state, ahead - 1) + later.get(candidate.actions[0], 0.0)
+        for candidate, state in open_[: MOST_FORESEEN if ahead == MOST_IN_A_ROW else MOST_FOLLOWED]:
+            candidate.worth = self._foreseen(at, seen, state, ahead - 1)
             done.append(candidate)
+        later: dict[Action, float] = {offer.move: offer.worth for offer in offers(world)}
+        for candidate in done:
+            candidate.worth += later.get(candidate.actions[0], 0.0)
         return done
 
     def _foreseen(self, at: Position, seen: PlayerView, state: GameState, ahead: int) -> float:
@@ -234,8 +240,10 @@ class Planner:
             points=points[seat],
         )
         worth = worth_of_position(after, self.style, self.scores)
-        drawn = at.after(hand=(*known, *(UNKNOWN,) * (len(state.players[seat].hand) - len(known))))
-        return worth - lost + small_terms(drawn, None) - small_terms(at.after(hand=known), None)
+        held = len(state.players[seat].hand)
+        drawn = at.after(hand=(*known, *(UNKNOWN,) * (held - len(known))))
+        worth += small_terms(drawn, None) - small_terms(at.after(hand=known), None)
+        return worth - lost + TO_PAY * max(0, held - WEIGHTS.most_cards)
 
     def _small(self, at: Position, best: list[Plan], action: Take | Pick | EndTurn | Pass) -> Candidate:
         """Returns the turn of this one action."""

@@ -175,9 +175,10 @@ class Master(Hard):
 
 
 class Grandmaster(Master):
-    """Does what master does, with more turns, in more worlds, and further ahead."""
+    """Does what master does, with more turns, in more worlds, and further ahead. It thinks while others are to act."""
 
     id = "grandmaster"
+    ponders = True
     alone = GRANDMASTER_ALONE
     depth = GRANDMASTER
     with_variants = GRANDMASTER_WITH_VARIANTS

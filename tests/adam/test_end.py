@@ -6,6 +6,7 @@ import pytest
 from attrs import evolve
 
 from coatl_adam.machine import needs
+from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import BODIES
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.engine import apply
@@ -13,9 +14,11 @@ from coatl_core.game.events import Completed, EndBegan, Event, GameEnded, TurnBe
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
+from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import english
 from tests.adam.support import STEP, event_lines, hers, his, lay_line, line, own, pile
 from tests.support import base, coatl, do, events, give, lay, lay_temple, legal, registry, why_not
+from tests.texts.support import LANGUAGES, speaking
 
 DONE = coatl("<RRR>", "triple-red")
 LAST_BODIES = "B B | - | - | - | - | - | <B | <G | B> | G>"
@@ -49,6 +52,15 @@ def test_the_game_is_over_at_once_with_the_third_coatl() -> None:
     state = do(state, "done")
     assert (state.phase, state.ending, legal(state)) == ("over", "coatls", set())
     assert why_not(state, "step") == "game-over 8"
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_nobody_is_told_of_last_turns_where_there_are_no_other_players(tag: str) -> None:
+    """RULES 9.10, in the sentence about the third coatl."""
+    l10n, ended = speaking(tag), EndBegan(0, "coatls")
+    alone, among_two = (event_text(ended, names, Catalog(()), l10n) for names in (["Ana"], ["Ana", "Bo"]))
+    assert alone == l10n("event-end-coatls-alone", name="Ana")
+    assert among_two == l10n("event-end-coatls", name="Ana") != alone
 
 
 def test_the_third_coatl_gets_its_cards_before_the_game_is_over() -> None:

@@ -30,7 +30,7 @@ from tests.adam.support import COMBINATIONS, LEVELS, STEP, Keen, own, ruleset_of
 from tests.conftest import Effort
 from tests.core.test_playouts import LONGEST, all_pieces, all_prophecies, all_temples, assert_player, cards_of
 from tests.game.test_view import assert_alike, reshuffled
-from tests.support import Dice, Sensible, play, random_states, registry
+from tests.support import Dice, Sensible, play, random_states, rarely, registry
 
 BOX = Counter({kind: 16 if kind.part == "body" else 3 for kind in PIECES})
 """The pieces of a solo game (9.1)."""
@@ -197,7 +197,11 @@ def test_every_solo_table_is_sound_after_every_action(levels: frozenset[int], po
     assert_game(solo_setup(*sorted(levels), seed=f"table {seed}", strict_x=seed % 7 == 0), policy(str(seed)))
 
 
-@pytest.mark.parametrize("levels", COMBINATIONS, ids=str)
+@pytest.mark.parametrize(
+    "levels",
+    [*COMBINATIONS[::3], *rarely(*((each,) for each in COMBINATIONS if each not in COMBINATIONS[::3]))],
+    ids=str,
+)
 @pytest.mark.slow
 def test_with_all_combinations_of_levels(effort: Effort, levels: tuple[int, ...]) -> None:
     """RULES 9.12."""

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 from attrs import evolve
 
-from coatl_adam.machine import FIELD_ORDER
+from coatl_adam.machine import Work, field_order
+from coatl_core.cards.pieces import piece
 from coatl_core.game.actions import parse_action
 from coatl_core.game.engine import apply, new_game
 from coatl_core.game.events import RowRefilled, SupplyRefilled, TurnBegan
@@ -162,7 +163,27 @@ def test_your_turn_is_as_with_several_players() -> None:
 
 def test_the_fields_have_an_order() -> None:
     """RULES 9.4, 9.13: bodies, heads, tails."""
-    assert list(FIELD_ORDER) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+    assert field_order((), 10) == (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+
+
+def test_the_numbers_of_a_real_board_are_his_order() -> None:
+    """Heads and tails come first there."""
+    numbers = (5, 6, 7, 8, 9, 10, 1, 2, 3, 4)
+    assert field_order(numbers, 10) == (7, 8, 9, 10, 1, 2, 3, 4, 5, 6)
+    first = new_game(solo_setup(), ruleset_of())
+    first.player.hand = first.player.hand[:3]
+    own_first = evolve(first.variants["adam"], line=(Work("base:count-red"),))
+    for fields, taken in (((), 1), (numbers, 8)):
+        state = first.clone()
+        state.setup, state.phase, state.variants["adam"] = evolve(state.setup, fields=fields), "opponent", own_first
+        bodies, rest = (piece("R"), piece("B")), (piece("K"), piece("K"))
+        state.supply = [bodies, *[rest] * 5, (piece("<K"),), (piece("<R"),), (piece("B>"),), (piece("R>"),)]
+        after = do(state, "step").supply
+        assert [number for number in range(1, 11) if after[number - 1] != state.supply[number - 1]] == [taken]
+    with pytest.raises(ValueError, match="all 10 fields"):
+        new_game(evolve(solo_setup(), fields=(2, 1)), ruleset_of())
+    with pytest.raises(ValueError, match="numbers 1 to 2"):
+        evolve(solo_setup(), fields=(1, 1))
 
 
 @pytest.mark.parametrize("first", range(1, 11))

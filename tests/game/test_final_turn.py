@@ -98,6 +98,22 @@ def most_of_two(state: GameState, seat: int) -> int:
     return best
 
 
+def reached(state: GameState, seat: int, known: dict[str, frozenset[int]]) -> frozenset[int]:
+    """The points after all ways to assemble that the engine allows, to leave all as it is included."""
+    own = state.players[seat]
+    key = str((sorted(p.text for p in own.board), own.coatls, sorted(own.hand), own.temples, state.piles, state.phase))
+    if key not in known:
+        found = frozenset[int]() if state.phase == "complete" else frozenset({points(state, seat)})
+        for action in legal_actions(state):
+            if str(action).split()[0] in ("start", "extend", "fulfil", "claim", "done"):
+                after = state.clone()
+                advance(after, action)
+                goes_on = after.phase in ("assemble", "complete") and after.seat == seat and after.turn == state.turn
+                found |= reached(after, seat, known) if goes_on else {points(after, seat)}
+        known[key] = found
+    return known[key]
+
+
 def subsets(places: list[int], most: int) -> Iterator[list[int]]:
     for mask in range(1, 1 << len(places)):
         some = [place for bit, place in enumerate(places) if mask >> bit & 1]
@@ -138,6 +154,29 @@ def test_the_best_last_turn_of_two_actions_is_that_of_all_the_engine_allows(effo
         assert played(state) == solved.points, state.text()
         better += bool(solved.actions) and isinstance(solved.actions[0], Take | Pick | DrawRow)
     assert better > number / 4  # one action before it was often worth it
+
+
+@pytest.mark.tries
+def test_the_second_best_turn_is_the_best_that_brings_less(effort: Effort) -> None:
+    number = effort(quick=10, test=60, exhaustive=600)
+    found = positions(effort.random("second best"), 1, effort(quick=3, test=3, exhaustive=5))
+    closer = 0
+    for _, state in zip(range(number), found, strict=False):
+        best, *others = sorted(reached(state, state.seat, {}), reverse=True)
+        if not others:
+            continue
+        second = final_turn(state, most=best - 1).points
+        assert second == others[0], state.text()
+        closer += second > points(state, state.seat)
+    assert closer >= number / 10  # there was something between the best and nothing
+
+
+def test_a_temple_below_the_top_of_a_pile_is_a_bound_only_where_two_coatls_are_closed() -> None:
+    state = last_turn("B> Y>", ("<BRK", "<YYG"), ("pair-red-black", "pair-yellow-green"), ())
+    state.piles = (("base:no-black-length-8", "base:no-green-length-9"),)
+    assert final_turn(state, temples=2).points > final_turn(state).points
+    state.player.coatls = state.player.coatls[:1]
+    assert final_turn(state, temples=2).points == final_turn(state).points
 
 
 def last_turn(

@@ -158,6 +158,7 @@ VALUES: dict[str, Any] = {
     "card": "base:triple-red",
     "temple": "base:no-red-length-11",
     "token": "vision",
+    "where": "coatl:3 field:1 line:1",
 }
 
 

@@ -22,6 +22,8 @@ from coatl_core.saves.records import (
     load_records,
     record_of,
 )
+from coatl_core.saves.savetext import ladder_text
+from tests.locale.support import speaking
 from tests.support import Sensible, registry
 
 PLAIN = VariantChoice("adam")
@@ -96,6 +98,37 @@ def test_games_with_hints_are_counted(file: Path) -> None:
     assert Records(file, games).tallies()[0].hinted == 1
 
 
+def test_games_in_which_an_answered_move_was_taken_back_are_counted(file: Path) -> None:
+    games = (alone("a", 30), evolve(alone("b", 30), undone=2))
+    assert Records(file, games).tallies()[0].undone == 1
+
+
+def test_of_many_games_the_last_ten_say_how_strong_somebody_is(file: Path) -> None:
+    games = tuple(alone(str(number), 30, won=number < 12 or number == 15) for number in range(20))
+    assert Records(file, games).tallies()[0].recently_won == 3
+
+
+@pytest.mark.parametrize(
+    ("won", "player", "told"), [(6, "medium", True), (5, "medium", False), (6, "grandmaster", False)]
+)
+def test_whoever_wins_more_than_half_of_the_last_ten_games_is_proposed_the_next_strength(
+    file: Path, won: int, player: str, told: bool
+) -> None:
+    seat = ComputerSeat(player)
+    names = ["Ana"] * won + [player] * (10 - won)
+    games = tuple(with_others(str(number), name, seat) for number, name in enumerate([player] * 5 + names))
+    (tally,) = Records(file, games).tallies()
+    text = ladder_text(tally, registry(), speaking("en"))
+    assert text == ("You win 6 of the last 10 games: expert is next." if told else "")
+
+
+def test_no_strength_is_proposed_against_several_or_with_variants(file: Path) -> None:
+    several = tuple(with_others(str(number), "Ana", EXPERT, EXPERT) for number in range(10))
+    with_variant = tuple(alone(f"a{number}", 50, won=True) for number in range(10))
+    tallies = Records(file, (*several, *with_variant)).tallies()
+    assert [ladder_text(tally, registry(), speaking("en")) for tally in tallies] == ["", ""]
+
+
 def test_games_in_which_reasons_were_told_are_counted(file: Path) -> None:
     games = (alone("a", 30), evolve(alone("b", 30), told=True))
     assert Records(file, games).tallies()[0].told == 1
@@ -156,12 +189,20 @@ def test_records_of_version_1_are_read_and_gone_on_with(file: Path) -> None:
     assert second == alone("b", 30)
 
 
+def test_records_of_version_2_are_read_and_nothing_was_taken_back_in_them(file: Path) -> None:
+    load_records(file).with_game(alone("a", 30))
+    text = file.read_text("utf-8")
+    assert '"version": 3' in text and ', "undone": 0' in text
+    file.write_text(text.replace('"version": 3', '"version": 2').replace(', "undone": 0', ""), "utf-8")
+    assert load_records(file).games == (alone("a", 30),)
+
+
 def test_a_file_of_a_newer_version_stays_as_it_is(file: Path) -> None:
     file.parent.mkdir()
-    file.write_text('{"format": "coatl-records", "version": 3, "games": {}}', "utf-8")
+    file.write_text('{"format": "coatl-records", "version": 4, "games": {}}', "utf-8")
     with pytest.raises(NewerRecords) as newer:
         load_records(file)
-    assert newer.value.version == 3
+    assert newer.value.version == 4
     assert [path.name for path in file.parent.iterdir()] == ["records.json"]
 
 

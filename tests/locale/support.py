@@ -32,7 +32,7 @@ from coatl_tui.screens.plugins import PluginsScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible, registry
-from tests.tui.support import press, running, seat_is, send, session_at, settled, until
+from tests.tui.support import press, running, seat_is, send, session_at, settled, to_field, until
 from tests.tui.test_solo import solo_session
 
 TRANSLATIONS = ("cs", "pl", "uk")
@@ -171,6 +171,10 @@ def _records() -> Iterator[Record]:
         yield record
 
 
+TOLD_FIELDS = "b g k r y y k r b g k b r b k g"
+"""What lies on the ten fields of a real table, as it is typed."""
+
+
 async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     """Goes from the menu to every screen of the app and says at each which one it is. The home must be furnished."""
 
@@ -191,8 +195,20 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     yield "form"
     await seat_is(pilot, 2, "!adam")
     yield "form-solo"
-    await go("escape", "b")
+    await go("escape", "z")
+    yield "puzzles"
+    await go("enter")
+    yield "puzzle"
+    await go("q")
+    yield "question-puzzle"
+    await go("3", "escape", "b")
     yield "records"
+    await go("escape", "o")
+    yield "pad-form"
+    await go("A n a down B a o f2", "b b b r y")
+    yield "pad-coatl"
+    await go("enter k b")
+    yield "pad-card"
     await go("escape", "p")
     plugins = pilot.app.screen
     assert isinstance(plugins, PluginsScreen)
@@ -245,7 +261,27 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     yield "help"
     await go("escape", "q")
     yield "question-quit"
-    await go("2")
+    await go("2", "n")
+    await seat_is(pilot, 2, "!adam")
+    await to_field(pilot, "chance")
+    await go("right")
+    yield "form-table"
+    await to_field(pilot, "fields")
+    await go("enter")
+    yield "fields"
+    await go("escape", f"f2 {TOLD_FIELDS}")
+    yield "tell"
+    await go("enter y k")
+    yield "tell-card"
+    await go("1 b k 1 g g 1")
+    yield "beside-first"
+    await go("enter")
+    yield "beside"
+    await go("b")
+    yield "lies"
+    await go("enter g g enter", "enter")
+    yield "lies-field"
+    await go("escape escape escape q")
 
 
 async def open_rule(pilot: Pilot[None], rule: str) -> None:

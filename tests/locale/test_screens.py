@@ -51,13 +51,27 @@ PICTURED = {"cover", "form-solo", "question-token", "saves-damaged", "score", "t
 """The screens whose look is kept in a file for each language: sentences, options, names of cards, a verdict. Of English
 every screen is kept; what else must be true of a screen is tested for all languages and sizes without such a file."""
 MAIN = {
-    *("cover", "form", "help", "lesson", "log", "menu", "records", "score", "settings", "table", "table-solo"),
+    *(
+        "cover",
+        "form",
+        "help",
+        "lesson",
+        "log",
+        "menu",
+        "pad-card",
+        "puzzle",
+        "puzzles",
+        "records",
+        "score",
+        "settings",
+    ),
+    *("table", "table-solo"),
 }
 """The English screens that are kept in the larger sizes, too."""
 NAMES = {"Ana", "Bao", "Cuz", "Dax", "Synapses", "Games", "json", "bak", "half", "several"} | {
     *("English", "Čeština", "Polski", "Українська", "Vim"),
 }
-KEYS = {"Del", "Enter", "Esc", "Tab", "Shift", "PgUp", "PgDn"}
+KEYS = {"Backspace", "Del", "Enter", "Esc", "Tab", "Shift", "PgUp", "PgDn"}
 ALIKE = {
     "cs": {"Licence", "Promo", "body", "log", "plugin"},
     "pl": {"log", "menu", "segment", "solo"},

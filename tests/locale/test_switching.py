@@ -74,7 +74,7 @@ async def test_what_can_be_taken_back_and_done_again_stays_so(home: Home) -> Non
             await press(pilot, key)
             undone.append(game.session.undone[:])
         assert game.session.actions == steps
-        assert undone == [*[[a.Take(7)]] * 4, [], []]
+        assert undone == [*[[(a.Take(7), None)]] * 4, [], []]
 
 
 async def test_what_a_pane_asks_in_its_title_is_asked_again(home: Home) -> None:

@@ -15,7 +15,7 @@ from coatl_core.play.lesson_place import read_place
 from coatl_core.plugins.loading import load_plugins
 from coatl_tui.plain.menu import Menu
 from coatl_tui.plain.spoken import MOST, spoken
-from coatl_tui.plugin_files import LESSONS
+from coatl_tui.plugin_files import IN_LINES
 from tests.locale.support import speaking
 from tests.plain.support import LANGUAGES, Typist, heard_by, menu_of, play, script, typist_of
 from tests.plain.test_transcripts import unreadable
@@ -75,7 +75,7 @@ def with_example(folder: Path, answer: Callable[[list[str]], str | None], tag: s
     """Lets a typist play where a plugin brings a lesson."""
     shutil.copytree(EXAMPLE, folder / "packs" / EXAMPLE.name)
     l10n = speaking(tag)
-    plugins = load_plugins(folder / "packs", readers=LESSONS)
+    plugins = load_plugins(folder / "packs", readers=IN_LINES)
     plugins.register_messages(l10n)
     menu = evolve(menu_of(folder, Typist(answer), l10n), registry=plugins)
     menu.run()
@@ -110,7 +110,7 @@ def test_where_plugins_bring_lessons_it_is_asked_which_one(tmp_path: Path) -> No
 def test_a_lesson_that_cannot_be_played_is_told(tmp_path: Path) -> None:
     file = Path(shutil.copytree(EXAMPLE, tmp_path / EXAMPLE.name)) / "lesson.toml"
     file.write_text(file.read_text().replace('do = ["take 6"]', 'do = ["take 1"]'))
-    plugins = load_plugins(tmp_path, readers=LESSONS)
+    plugins = load_plugins(tmp_path, readers=IN_LINES)
     l10n = speaking("en")
     plugins.register_messages(l10n)
     menu = evolve(menu_of(tmp_path / "home", Typist(script("lesson 2", "quit")), l10n), registry=plugins)

@@ -96,3 +96,13 @@ def test_what_is_told_of_a_game_looked_at_again_can_be_read_aloud(tag: str, tmp_
     typed = ("replay", "", "", "step", "last", "", "turn 9", "first", "help", "menu")
     menu = play(kind("alone"), tmp_path, script(*PLAYED, *typed), speaking(tag))
     assert [each for each in heard_by(menu) if unreadable(each, tag)] == []
+
+
+def test_one_plays_on_from_a_turn_as_another_game(tmp_path: Path) -> None:
+    lines = looked_at(tmp_path, "onward Zoe", "onward @nobody", "turn 1", "onward", "undo", "menu", "saves")
+    assert after(lines, "onward Zoe")[0].startswith("? ")
+    assert after(lines, "onward @nobody")[0].startswith("? ")
+    told = after(lines, "onward")
+    assert "From here Ann plays on: all that Ann could not know has been dealt anew." in told
+    assert after(lines, "undo")[0].startswith("no: Here you began to play on")
+    assert len(after(lines, "saves")) == 2

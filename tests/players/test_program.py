@@ -24,7 +24,7 @@ from coatl_core.players.program import ProgramPlayer, read_players
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.player_guard import GuardedPlayer, ThoughtFailed
 from tests.cli.conftest import Coatl, assert_refused, coatl, own_home
-from tests.support import setup
+from tests.support import rarely, setup
 
 __all__ = ["coatl", "own_home"]
 JACKDAW = Path(__file__).parents[2] / "docs" / "examples" / "jackdaw.sh"
@@ -225,8 +225,9 @@ def started_by(stubborn: Path, number: int = 1) -> list[int]:
     raise AssertionError("not started")
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize(
+    ("jobs", "number"), [(2, signal.SIGINT), *rarely((1, signal.SIGINT), (1, signal.SIGTERM), (2, signal.SIGTERM))]
+)
 def test_programs_and_what_they_have_started_end_with_the_match_that_is_ended(
     stubborn: Path, jobs: int, number: signal.Signals
 ) -> None:

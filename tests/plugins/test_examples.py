@@ -42,7 +42,7 @@ GIANTS, TITANS = VariantChoice("two-giants"), VariantChoice("two-giants", ("tita
 @pytest.fixture
 def with_packs(own_home: Path) -> Registry:
     """All plugins, including the examples without Python."""
-    for name in ("jaguar", "esperanto", "sandstone", "in-any-order"):
+    for name in ("jaguar", "esperanto", "sandstone", "in-any-order", "promo-puzzles"):
         packs.add(EXAMPLES / name, player_home().packs, READERS)
     return load_plugins(player_home().packs, readers=READERS)
 
@@ -72,12 +72,12 @@ def reloaded(game: Session, registry: Registry, then: Registry) -> Session:
 def test_every_example_is_listed() -> None:
     readme = (EXAMPLES / "README.md").read_text("utf-8")
     folders = sorted(path.name for path in EXAMPLES.iterdir() if path.is_dir())
-    assert folders == ["esperanto", "in-any-order", "jaguar", "magpie", "sandstone", "two-giants"]
+    assert folders == ["esperanto", "in-any-order", "jaguar", "magpie", "promo-puzzles", "sandstone", "two-giants"]
     for name in folders:
         assert f"[{name}]({name})" in readme
 
 
-@pytest.mark.parametrize("name", ["in-any-order", "jaguar", "sandstone", "two-giants"])
+@pytest.mark.parametrize("name", ["in-any-order", "jaguar", "promo-puzzles", "sandstone", "two-giants"])
 def test_nothing_is_wrong_with_an_example(coatl: Coatl, name: str) -> None:
     run = coatl("plugins", "check", str(EXAMPLES / name))
     assert (run.code, run.err) == (0, "")

@@ -69,6 +69,7 @@ def test_the_list_is_data_on_demand(coatl: Coatl, packs: Path) -> None:
             "themes": [],
             "keymaps": [],
             "lessons": [],
+            "puzzles": [],
             "languages": ["xx"],
         },
         "state": "ok",

@@ -126,6 +126,44 @@ def test_every_key_of_a_new_pack_is_explained(coatl: Coatl) -> None:
             assert "#" in line or key.rstrip("s") in remarks, key
 
 
+# Puzzles
+
+
+def test_a_new_pack_of_puzzles_has_nothing_wrong_with_it_and_is_played(coatl: Coatl, packs_folder: Path) -> None:
+    folder = made(coatl, "my-puzzles", "--kind", "puzzles")
+    assert files(folder) == {"coatl-plugin.toml", "puzzles.toml"}
+    assert_nothing_wrong(coatl("plugins", "check", "my-puzzles"))
+    assert coatl("plugins", "add", "my-puzzles").code == 0
+    assert "my-puzzles/one" in coatl("puzzles", "list").out
+    run = coatl("puzzles", "play", "my-puzzles/one", "--plain", stdin="solution\nquit\n")
+    assert "The solution: 9 points." in run.out
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("best = 9", "best = 10", "the best turn brings 9, not 10"),
+        ('"take 1", "start', '"start', "is not legal when it is reached"),
+        ('"take 10",', '"take 10", "extend 1 head R",', "is not legal when it is reached"),
+        ('card_sets = ["base"]', 'card_sets = ["base", "moon"]', "neither in the game nor in this plugin"),
+    ],
+)
+def test_a_puzzle_that_is_not_as_it_is_written_is_named_and_not_added(
+    coatl: Coatl, packs_folder: Path, old: str, new: str, told: str
+) -> None:
+    file = made(coatl, "my-puzzles", "--kind", "puzzles") / "puzzles.toml"
+    file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
+    run = coatl("plugins", "check", "my-puzzles")
+    assert told in run.out
+    assert "puzzles.toml:" in run.out
+    is_warning = ": warning: " in run.out
+    assert run.code == (0 if is_warning else 1)
+    assert (coatl("plugins", "add", "my-puzzles").code == 0) is is_warning
+    if is_warning:
+        played = coatl("puzzles", "play", "my-puzzles/one", "--plain", stdin="quit\n")
+        assert "needs cards" in played.out
+
+
 # Projects
 
 

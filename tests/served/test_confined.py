@@ -30,8 +30,11 @@ from coatl_tui.screens.lobby import LobbyScreen
 from coatl_tui.screens.own_seats import OwnSeatsScreen
 from coatl_tui.screens.palette import Commands
 from coatl_tui.screens.plugins import PluginsScreen
+from coatl_tui.screens.puzzles import PuzzlesScreen
 from coatl_tui.served.terms import Terms
 from coatl_tui.settings import Settings, save_settings
+from coatl_tui.table.onward_form import open_onward
+from coatl_tui.table.puzzle_screen import PuzzleScreen
 from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
@@ -123,7 +126,7 @@ async def test_every_command_that_is_off_asks_by_itself(home: Home) -> None:
     furnish(home)
     async with visitor(home) as pilot:
         await press(pilot, "p")
-        for id in sorted(Terms.off - {"picture"}):
+        for id in sorted(Terms.off - {"picture", "daily", "mistakes", "onward"}):
             before = sorted(home.data.rglob("*"))
             getattr(pilot.app.screen, f"do_{id.replace('-', '_')}")()
             assert english()("served-off") in text(frame(pilot))
@@ -133,6 +136,26 @@ async def test_every_command_that_is_off_asks_by_itself(home: Home) -> None:
         await path.action_submit()
         await settled(pilot)
         assert not (home.packs / "etc").exists()
+
+
+async def test_a_visitor_has_nobody_who_judges_their_mistakes_and_plays_on_from_no_puzzle(home: Home) -> None:
+    async with visitor(home) as pilot:
+        await press(pilot, "z", "m")
+        assert isinstance(pilot.app.screen, PuzzlesScreen)
+        assert english()("served-off") in text(frame(pilot))
+        await press(pilot, "enter")
+        screen = pilot.app.screen
+        assert isinstance(screen, PuzzleScreen)
+        open_onward(screen, screen.game.game_before())
+        assert english()("served-off") in text(frame(pilot))
+
+
+async def test_a_visitor_has_no_deal_of_the_day(home: Home) -> None:
+    async with visitor(home) as pilot:
+        assert "Today’s deal" not in frame(pilot)
+        await press(pilot, "d")
+        assert english()("served-off") in text(frame(pilot))
+    assert not home.saves.exists() and not home.days.exists()
 
 
 @pytest.mark.exhaustive

@@ -8,7 +8,7 @@ import pytest
 from pytest_snapshot.plugin import Snapshot
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.game.actions import Action, parse_action
+from coatl_core.game.actions import Action, Onward, parse_action
 from coatl_core.game.legal_actions import legal_actions, offers
 from coatl_core.game.rules import Setup
 from coatl_core.game.state import GameState, Phase
@@ -41,6 +41,7 @@ EVERY_KIND = (
     "pass",
     "step",
     "do golden-feathers steal 2 R",
+    "found field 3 = B G / row 4 = - / hand 1 2 = base:count-red / coatl 2 1 = <BBR base:triple-blue / turn = 2",
 )
 ALONE = CASES[-3]
 
@@ -62,7 +63,7 @@ def test_every_kind_of_action_has_a_text(written: Snapshot, laid: GameState, tag
     alone = view(played(ALONE)[0].before, 0)
     told = [action_text(parse_action(text), alone if text == "step" else seen, l10n) for text in EVERY_KIND]
     assert not any(map(spoilt, told))
-    assert {type(parse_action(text)) for text in EVERY_KIND} == set(get_args(Action)), "none is left out"
+    assert {type(parse_action(text)) for text in EVERY_KIND} == set(get_args(Action)) - {Onward}, "none is left out"
     lines = [f"{text}: {words}" for text, words in zip(EVERY_KIND, told, strict=True)]
     written.assert_match("\n".join(lines) + "\n", f"actions-{tag}.txt")
 

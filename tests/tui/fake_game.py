@@ -15,6 +15,8 @@ from coatl_core.game.completing import Way
 from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import Event
+from coatl_core.game.found import Found
+from coatl_core.game.laying import Opening
 from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview, preview, trial_preview
 from coatl_core.game.ready import Ready
@@ -148,7 +150,13 @@ class FakeGame:
     def rack(self, seat: int) -> tuple[Piece | None, ...]:
         return self.view().players[seat].board
 
-    async def push(self, action: Action, space: int = 0) -> list[Event]:
+    def opened(self, action: Action) -> Sequence[Opening]:
+        return ()
+
+    def to_lay(self) -> Sequence[Opening]:
+        return ()
+
+    async def push(self, action: Action, space: int = 0, found: Found | None = None) -> list[Event]:
         self.pushed.append(action)
         if action == self.fails_at:
             raise IllegalActionError(action, NOT_NOW)

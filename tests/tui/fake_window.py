@@ -12,6 +12,8 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from coatl_core.language.l10n import L10n
+from coatl_core.play.daily import EndedDay
+from coatl_core.play.table_game import TableGame
 from coatl_core.saves.records import Record
 from coatl_tui.bindings import Keymap
 from coatl_tui.host import Host
@@ -43,6 +45,9 @@ class FakeHost:
     def add_record(self, record: Record) -> str:
         self.records.append(record)
         return ""
+
+    def ended_day(self, game: TableGame) -> tuple[EndedDay | None, str]:
+        return None, ""
 
     def to_menu(self) -> None:
         self.left = "menu"

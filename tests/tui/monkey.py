@@ -50,7 +50,7 @@ from coatl_core.hosting import running as running_host
 from coatl_core.hosting.own_seats import OwnSeat, keep_seat
 from coatl_core.hosting.running import RunningHost
 from coatl_core.language.l10n import L10n, english
-from coatl_core.play import analysis
+from coatl_core.play import analysis, mistakes
 from coatl_core.play.lesson_game import begin as begin_lesson
 from coatl_core.play.lesson_place import LessonPlace, write_place
 from coatl_core.play.local_game import LocalGame
@@ -75,10 +75,12 @@ from coatl_tui.table.draw.board import Board, what_lies
 from coatl_tui.table.draw.shared import draw_hand
 from coatl_tui.table.layout import lay_out
 from coatl_tui.table.lesson_screen import LessonScreen
+from coatl_tui.table.mistake_screen import MistakeScreen
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.canvas import Canvas
-from tests.locale.support import furnish
+from tests.locale.support import TOLD_FIELDS, furnish
+from tests.play.mistaken import keep, last_turns
 from tests.plugins.support import OURS, pack
 from tests.served.watched import Watched
 from tests.support import registry
@@ -97,33 +99,50 @@ HomeKind: TypeAlias = Literal["furnished", "bare", "off"]
 @frozen
 class Start:
     """Where a run begins: what is pressed in the menu of such a home, and the size that the terminal has then. With
-    ``lesson_over`` the last action of the lesson is done as well; with ``hosts`` a host runs beside the app."""
+    ``lesson_over`` the last action of the lesson is done as well; with ``hosts`` a host runs beside the app; with
+    ``mistaken`` a last turn of the player's has cost points."""
 
     home: HomeKind
     keys: str = ""
     size: tuple[int, int] = (80, 24)
     lesson_over: bool = False
     hosts: bool = False
+    mistaken: bool = False
 
 
 _FEATHERS, _BEGUN, _SOLO, _SOLO_OVER, _OVER, _DAMAGED = (f"s {number} enter" for number in range(1, 7))
 """The saves of a furnished home, in the order in which they are listed."""
 _MENU = (
     *("b", "j", "g", "g enter", "n", "p", "f1", "s", "f8", "f5", "", "f3", "question_mark", "t"),
-    *("n f2", "n down enter f2 enter", "c", "r"),
+    *("n f2", "n down enter f2 enter", "c", "r", "z"),
 )
+_FROM_TABLE = "n left left left down right"
+_TELL = f"{_FROM_TABLE} f2"
+_BESIDE = f"{_TELL} {TOLD_FIELDS} enter y k 1 b k 1 g g 1"
 ON_SCREENS = (
     *(Start("furnished", keys) for keys in _MENU[:14]),
     Start("furnished", f"{_BEGUN} enter"),
     Start("furnished", f"{_BEGUN} enter", (79, 23)),
     Start("furnished", f"{_BEGUN} enter c v"),
     Start("furnished", f"{_SOLO} w"),
+    Start("furnished", "z m", mistaken=True),
     Start("furnished", _OVER),
     Start("furnished", f"{_OVER} a"),
+    Start("furnished", f"{_OVER} a pageup f"),
     Start("furnished", f"{_OVER} i"),
     Start("furnished", "t enter"),
     Start("furnished", "t enter", lesson_over=True),
+    Start("furnished", "z"),
+    Start("furnished", "z enter"),
+    Start("furnished", "o"),
+    Start("furnished", "o A down B f2"),
+    Start("furnished", "o A down B f2 b b r enter"),
     Start("furnished", "q", hosts=True),
+    Start("furnished", f"{_FROM_TABLE} down down enter"),
+    Start("furnished", _TELL),
+    Start("furnished", _BESIDE),
+    Start("furnished", f"{_BESIDE} b"),
+    Start("bare", "z m"),
 )
 """A start on each screen."""
 WITHOUT = tuple(
@@ -271,8 +290,12 @@ class Monkey:
             app.reload_plugins()
         app.set_language(tag if tag in app.l10n.languages else "en")
         app.elsewhere.beside = HostBeside(RunningHost(2, 1, (), "127.0.0.1:1"), Mock()) if start.hosts else None
+        if start.mistaken:
+            with self._unwatched():
+                keep(app.home.saves, "m27")
         with patch.object(running_host, "unfinished", AsyncMock(return_value=1)):
             await press(pilot, *start.keys.split())
+            await until(pilot, lambda: not start.mistaken or isinstance(app.screen, MistakeScreen))
             await until(pilot, lambda: not start.hosts or isinstance(app.screen, HostQuestion))
         while start.lesson_over and isinstance(app.screen, LessonScreen):
             await press(pilot, *keys_named(app.screen))
@@ -332,7 +355,7 @@ class Monkey:
         assert self.watched is None or not self.watched.faults, self.watched.faults
         if not app._exit:
             self.seen[type(app.screen)] += 1
-        saving = any(isinstance(screen, TableScreen) and is_saving(screen) for screen in app.screen_stack)
+        saving = any(map(is_saving, app.screen_stack))
         if isinstance(app.game, LocalGame) and not saving and not app._exit:
             if app.game.session is not self._checked:
                 self._checked = app.game.session
@@ -370,6 +393,7 @@ async def cheaply() -> AsyncIterator[Terminal]:
         patches.enter_context(patch.object(try_out, "GAMES", 2))
         patches.enter_context(patch.object(try_out, "MEASURER", ComputerSeat("random")))
         patches.enter_context(patch.object(analysis_screen, "moments", few))
+        patches.enter_context(patch.object(mistakes, "moments", last_turns))
         patches.enter_context(patch.object(analysis, "GAMES", 2))
         yield patches.enter_context(terminal())
 

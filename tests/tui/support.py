@@ -33,6 +33,7 @@ from coatl_tui.app import CoatlApp
 from coatl_tui.repaint import Changes, ShownCells
 from coatl_tui.screens import glances, menu
 from coatl_tui.table.aiming import digit_of
+from coatl_tui.table.beside_screen import BesideScreen
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.terminal_app import TerminalApp
 from coatl_tui.textual_private import CompositorUpdate, is_batching
@@ -120,14 +121,16 @@ async def settled(pilot: Pilot[None]) -> None:
     """
     await at_rest(pilot)
     # What an app that is being left has begun to save is waited for by ``close_game``, and its screens hear no more.
-    while not pilot.app._exit and any(isinstance(s, TableScreen) and is_saving(s) for s in pilot.app.screen_stack):
+    while not pilot.app._exit and any(map(is_saving, pilot.app.screen_stack)):
         await asyncio.sleep(0.001)
         await at_rest(pilot)
 
 
-def is_saving(screen: TableScreen) -> bool:
+def is_saving(screen: object) -> bool:
     """Whether an action is on its way to the disk. Games that tests write themselves take as long as the test wants."""
-    return screen.changes.busy and isinstance(screen.game, SessionGame)
+    if isinstance(screen, BesideScreen):
+        return screen.busy
+    return isinstance(screen, TableScreen) and screen.changes.busy and isinstance(screen.game, SessionGame)
 
 
 async def at_rest(pilot: Pilot[None]) -> None:

@@ -138,7 +138,7 @@ async def test_the_form_offers_it_with_its_options(home: Home) -> None:
         await press(pilot, "n")
         await seat_is(pilot, 2, "!golem")
         assert "The Golem digs up prophecies." in line(pilot)
-        await press(pilot, *["down"] * 3, "right", "f2")
+        await press(pilot, *["down"] * 4, "right", "f2")
         setup = table(pilot).game.session.setup
         assert (setup.players, setup.variants) == (("Player 1",), (CHOICE,))
 

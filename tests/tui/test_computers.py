@@ -12,7 +12,7 @@ import pytest
 from coatl_core.files.home import Home
 from coatl_core.game import actions as a
 from coatl_core.game.errors import IllegalActionError
-from coatl_core.game.events import EndBegan, Passed
+from coatl_core.game.events import EndBegan, Event, Passed, seen_by
 from coatl_core.game.players import Budget, Choice, ComputerPlayer, RandomPlayer, Told
 from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.view import PlayerView
@@ -22,6 +22,7 @@ from coatl_core.play.table_game import Decision
 from coatl_core.plugins.player_guard import GuardedPlayer, MemoryReached
 from coatl_core.saves.format import Reason
 from coatl_core.saves.store import Store, read
+from coatl_players.players import Easy
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.analysis_screen import AnalysisScreen
 from tests.locale.support import speaking
@@ -116,6 +117,35 @@ async def test_undo_takes_back_the_own_action_and_the_answers_to_it(home: Home) 
     assert await game.undo() is None
     assert game.session.history == []
     assert game.waits_for().who != "computer"
+    assert game.undone == 1  # a computer player had answered, which shows what it does
+    game.close()
+    again = resume(game.lock.path, registry(), Store(home.saves), lambda: None)
+    assert again.undone == 1
+    again.close()
+
+
+async def test_what_was_not_answered_is_taken_back_without_a_trace(home: Home) -> None:
+    game = dealt(home, None, EASY)
+    await game.push(next(action for action in game.legal_actions if isinstance(action, a.Keep)))
+    await let_play(game)
+    await game.push(next(action for action in game.legal_actions if isinstance(action, a.DrawRow)))
+    assert await game.undo() is None
+    assert game.undone == 0
+    game.close()
+
+
+async def test_who_listens_is_told_what_was_done_in_place_of_what_was_taken_back(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[Event] = []
+    monkeypatch.setattr(Easy, "__init__", lambda self, level, ruleset: heard.clear())
+    monkeypatch.setattr(Easy, "saw", lambda self, event: heard.append(event))
+    game = dealt(home, None, EASY)
+    for keep in game.legal_actions[0], game.legal_actions[-1]:
+        await game.push(keep)
+        await game.decide()
+        assert heard == [seen_by(event, 1) for event in game.session.history[0].events]
+        await game.undo()
     game.close()
 
 

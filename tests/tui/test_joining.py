@@ -36,7 +36,7 @@ from coatl_tui.widgets.pane import Pane
 from tests.hosting.served import Served, served
 from tests.hosting.support import ANN, new
 from tests.locale.support import LANGUAGES, app_in, speaking
-from tests.support import registry
+from tests.support import rarely, registry
 from tests.support import setup as of
 from tests.tui.support import LINE_PATIENCE, app_of, comes, frame, press, running, settled, shows
 
@@ -226,7 +226,7 @@ async def test_after_the_end_everybody_has_the_save_the_record_and_the_replay(tm
         assert read_seats(app_of(ann).home.seats) == ()
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("tag", ["uk", *rarely(*(tag for tag in LANGUAGES if tag != "uk"))])
 async def test_what_cannot_be_joined_is_told_in_a_sentence(tmp_path: Path, tag: str) -> None:
     async with served() as host, app_in(tag, home_at(tmp_path)) as bob:
         await press(bob, "j")

@@ -126,7 +126,7 @@ async def test_own_keys_do_what_the_old_ones_did_and_are_shown_everywhere(home: 
     write(home, '[keys]\ngo-supply = "j"\nhelp = "f9"\nundo = "z"\n')
     save(home, session_at(12))
     async with app_at(home) as pilot:
-        assert re.search("Keys and signs +F9", frame(pilot))
+        assert re.search("F9 +Keys and signs", frame(pilot))
         await go_on(pilot)
         await press(pilot, "j")
         assert table(pilot).pane("supply").has_focus

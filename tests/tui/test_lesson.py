@@ -16,6 +16,7 @@ from coatl_core.game.lesson import PARTS, read_lesson, unplayable
 from coatl_core.language.l10n import english
 from coatl_core.play.lesson_game import NOT_THIS, OTHERWISE, LessonGame, begin, first_lesson, ruleset_of
 from coatl_core.play.lesson_place import LessonPlace, read_place, write_place
+from coatl_core.play.local_game import LocalGame
 from coatl_core.play.table_game import KeptGame
 from coatl_core.play.things import BoardSpace, Field, HandCard
 from coatl_tui.screens.menu import MenuScreen
@@ -213,10 +214,20 @@ async def test_the_keys_it_names_play_all_of_it_and_no_text_is_cut(tag: str, hom
         screen = lesson_screen(pilot)
         assert_beside(screen)
         assert len(seen) == sum(len(chapter.steps) for chapter in screen.game.chapters) - 1
-        await press(pilot, "enter", "2")
+        await press(pilot, "enter", "4")
         assert isinstance(pilot.app.screen, MenuScreen)
         assert not home.saves.exists()
         assert not home.records.exists()
+
+
+async def test_its_end_leads_to_the_deal_of_the_day(home: Home) -> None:
+    async with app_in("en", home) as pilot:
+        await press(pilot, "t")
+        screen = lesson_screen(pilot)
+        screen.questions.ask(screen._goodbye)
+        await press(pilot, "1")
+        game = table(pilot).game
+        assert isinstance(game, LocalGame) and game.session.setup.seed == "2026-12-01 r1"
 
 
 @pytest.mark.slow

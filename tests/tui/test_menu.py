@@ -59,7 +59,10 @@ async def test_the_digit_of_a_line_is_the_same_whatever_has_been_played(home: Ho
 
 async def test_before_the_first_game_enter_begins_the_lesson(home: Home) -> None:
     async with app_at(home) as pilot:
-        assert [*lines(pilot)] == ["new-game", "join", "lesson", "rules", "plugins", "settings", "help", "quit"]
+        first, *others = lines(pilot)
+        assert first == "daily"
+        assert others[:4] == ["new-game", "join", "puzzles", "score-pad"]
+        assert others[4:] == ["lesson", "rules", "settings", "plugins", "help", "quit"]
         await press(pilot, "enter")
         assert isinstance(pilot.app.screen, LessonScreen)
 

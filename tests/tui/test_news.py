@@ -13,6 +13,7 @@ from coatl_core.cards.pieces import piece
 from coatl_core.files.home import Home
 from coatl_core.game import events as e
 from coatl_core.game.deeds import deeds_of
+from coatl_core.game.found import Lies
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.view import view
 from coatl_tui.table.draw.news import News, news_of
@@ -50,7 +51,9 @@ ALL = (
     e.TookTemple(1, 2, TEMPLE),
     e.Passed(1),
     *(e.EndBegan(1, ending) for ending in ("coatls", "bodies", "standstill")),
+    e.WentOn(1),
     e.GameEnded(None),
+    e.LaidAnew(None, (Lies("field 3", ("B", "G")),)),
     e.VariantEvent(None, "adam-places", {"number": 2, "pieces": "<R"}),
 )
 TOLD = ("took", "passed", "discarded")

@@ -169,7 +169,7 @@ async def test_the_games_are_those_of_the_row_under_the_cursor(home: Home) -> No
         assert "▐ expert" in frame(pilot)
         assert "24 best" in frame(pilot)
         assert "hard 40" in frame(pilot)  # the others
-        assert "Hints were shown in 2 games." in frame(pilot)
+        assert "Hints were shown in 2 games, marked ?." in frame(pilot)
         assert "Computer players told their" in frame(pilot)
         await press(pilot, "down")
         assert "▐ Ana against people" in frame(pilot)
@@ -250,7 +250,7 @@ async def test_without_games_a_sentence_stands_there(home: Home) -> None:
 
 
 async def test_records_of_a_newer_version_are_left_alone_and_the_screen_says_so(home: Home) -> None:
-    text = '{"format": "coatl-records", "version": 3}'
+    text = '{"format": "coatl-records", "version": 4}'
     home.records.parent.mkdir(parents=True, exist_ok=True)
     home.records.write_text(text, "utf-8")
     before, last = before_the_end(EXPERT)

@@ -100,7 +100,7 @@ async def test_what_a_key_changes_is_shown_on_the_screen_of_settings_too(home: H
 
 async def test_the_menu_leads_to_the_settings(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, *["down"] * 3, "enter")  # from the lesson
+        await press(pilot, *["down"] * 2, "enter")  # from the lesson
         assert isinstance(pilot.app.screen, SettingsScreen)
 
 

@@ -8,9 +8,9 @@ from rich.cells import cell_len
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.files.home import Home
 from coatl_core.game.rules import ComputerSeat
-from coatl_core.lab.apart import Apart
 from coatl_core.lab.totals import Totals
 from coatl_core.language.l10n import L10n
+from coatl_core.players.apart import Apart
 from coatl_core.players.many import Source
 from coatl_tui.screens.try_out import TryOut, job_of
 from coatl_tui.widgets.signs import Signs
@@ -86,8 +86,8 @@ def test_a_process_apart_plays_the_same_deals(home: Home) -> None:
     job = job_of("base", registry())
     assert job is not None
     play = job.begin(registry())
-    apart = Apart(job, 3, Source(home.packs, True, frozenset()))
-    assert list(apart.deals()) == [play(number) for number in range(3)]
+    apart = Apart(job, range(3), Source(home.packs, True, frozenset()))
+    assert list(apart.results()) == [play(number) for number in range(3)]
     assert apart.process.returncode == 0
 
 

@@ -3,6 +3,7 @@ prints its result and returns the exit code."""
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import sys
@@ -20,6 +21,7 @@ from coatl_tui.settings import readable_settings
 
 if TYPE_CHECKING:  # the app starts without these modules
     from argparse import Namespace
+    from pathlib import Path
 
     from coatl_core.cards.catalog import Catalog
     from coatl_core.plugins.discovery import Plugin
@@ -132,6 +134,29 @@ def unknown_set(error: UnknownContent, l10n: L10n) -> str:
     if not error.known:
         return l10n("cli-error-no-set", set=plain(error.id))
     return l10n("cli-error-set", set=plain(error.id), known=", ".join(error.known))
+
+
+def target(path: Path, l10n: L10n) -> Path:
+    """Returns a file to be written, if something can be written in its folder: whoever waits for hours should not learn
+    afterwards that it cannot. Raises CommandError."""
+    import tempfile
+
+    if not path.parent.is_dir():
+        raise CommandError(l10n("cli-error-folder", file=plain(str(path))))
+    if path.is_dir():
+        raise unwritable(path, IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR)), l10n)
+    try:
+        tempfile.TemporaryFile(dir=path.parent).close()
+    except OSError as error:
+        raise unwritable(path, error, l10n) from None
+    return path
+
+
+def unwritable(path: Path, error: OSError, l10n: L10n, code: int = BAD_INPUT) -> CommandError:
+    """Returns the error for a file that cannot be written, named as it was typed."""
+    from coatl_core.language.systemtext import system_text
+
+    return CommandError(l10n("cli-error-write", file=plain(str(path)), reason=system_text(error, l10n)), code)
 
 
 def whole_number(text: str, option: str, least: int, l10n: L10n) -> int:

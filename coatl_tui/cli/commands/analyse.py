@@ -13,7 +13,7 @@ from coatl_core.game.session import Session
 from coatl_core.language.l10n import L10n
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.recaptext import recap_text
-from coatl_core.play.analysis import Judged, checked, costliest, judged, moments, to_check
+from coatl_core.play.analysis import Judged, checked, costliest, judged, moments, not_analysed, to_check
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.cli.commands import CommandError, registry
 from coatl_tui.cli.commands.saved import saved_game
@@ -26,8 +26,8 @@ def run(options: Namespace, l10n: L10n) -> int:
     saved game, or a game that goes on: its turns would tell what is hidden."""
     plugins = registry(options, l10n)
     session = saved_game(options, plugins, l10n)[1].session
-    if not session.over:
-        raise CommandError(l10n("analysis-later"))
+    if message := not_analysed(session):
+        raise CommandError(l10n(message))
     try:
         found = [(plain(name), _judged(session, seat, plugins)) for seat, name in enumerate(session.setup.players)]
     except (UnknownContent, PlayerFailed, VariantFailed) as error:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import shutil
 import signal
@@ -47,7 +46,9 @@ from coatl_tui.cli.commands import (
     ended_in_order,
     only_one,
     registry,
+    target,
     unknown_set,
+    unwritable,
     whole_number,
     with_broken,
 )
@@ -76,7 +77,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     jobs = jobs_of(options, os.cpu_count() or 1, l10n)
     job = _job(options, plugins, l10n)
     html = None if options.html is None else _html(Path(options.html), l10n)
-    path = None if options.resume is None else _target(Path(options.resume), l10n)
+    path = None if options.resume is None else target(Path(options.resume), l10n)
     if path is not None and html is not None and path.resolve() == html.resolve():
         raise CommandError(l10n("lab-error-same", file=plain(str(path))))
     totals = Totals() if path is None else _resumed(path, job, l10n)
@@ -106,7 +107,7 @@ def run(options: Namespace, l10n: L10n) -> int:
         try:
             atomic.write(html, page(job, totals, l10n))
         except OSError as error:
-            raise _unwritable(html, error, l10n, SYSTEM_FAILED) from None
+            raise unwritable(html, error, l10n, SYSTEM_FAILED) from None
         print(l10n("lab-page-ready", file=plain(str(html))), file=sys.stderr)
     return 0
 
@@ -149,25 +150,7 @@ def _html(path: Path, l10n: L10n) -> Path:
     """Returns the file of ``--html``. What it lacks is told before the games begin. Raises CommandError."""
     if find_spec("bokeh") is None:
         raise CommandError(l10n("lab-error-html"))
-    return _target(path, l10n)
-
-
-def _target(path: Path, l10n: L10n) -> Path:
-    """Returns a file to be written, if something can be written in its folder: whoever waits for hours should not learn
-    afterwards that it cannot. Raises CommandError."""
-    if not path.parent.is_dir():
-        raise CommandError(l10n("lab-error-folder", file=plain(str(path))))
-    if path.is_dir():
-        raise _unwritable(path, IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR)), l10n)
-    try:
-        tempfile.TemporaryFile(dir=path.parent).close()
-    except OSError as error:
-        raise _unwritable(path, error, l10n) from None
-    return path
-
-
-def _unwritable(path: Path, error: OSError, l10n: L10n, code: int = BAD_INPUT) -> CommandError:
-    return CommandError(l10n("lab-error-write", file=plain(str(path)), reason=system_text(error, l10n)), code)
+    return target(path, l10n)
 
 
 def _card_set(text: str, plugins: Registry, l10n: L10n) -> CardSet:
@@ -304,7 +287,7 @@ def _keep(path: Path, job: Job, totals: Totals, l10n: L10n) -> None:
         except OSError:
             if folder is not None:
                 shutil.rmtree(folder, ignore_errors=True)
-            raise _unwritable(path, error, l10n, SYSTEM_FAILED) from None
+            raise unwritable(path, error, l10n, SYSTEM_FAILED) from None
         values = {"file": plain(str(path)), "reason": system_text(error, l10n), "kept": plain(str(kept))}
         raise CommandError(l10n("lab-error-kept", **values), SYSTEM_FAILED) from None
 

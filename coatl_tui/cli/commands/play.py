@@ -23,10 +23,10 @@ from coatl_tui.cli.commands import (
     is_terminal,
     registry,
 )
-from coatl_tui.settings import OWN_EDITION, Settings, readable_settings
+from coatl_tui.settings import OWN_EDITION, Settings, own_name, readable_settings
 
 if TYPE_CHECKING:
-    from coatl_core.game.rules import ComputerSeat, Rules, Setup
+    from coatl_core.game.rules import Chance, ComputerSeat, Rules, Setup
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.protocol import New
     from coatl_core.plugins.registry import Registry
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from coatl_tui.plain.questions import Wanted
 
 LONGEST = 500
+TABLE_WAYS: dict[str, Chance] = {"beside": "beside", "told": "told"}
+"""What the app does beside a real table."""
 INVITED = "invited"
 """Who comes by invitation, after an @ like a computer player; the language's own word does, too."""
 _OF_A_GAME = (
@@ -47,6 +49,7 @@ _OF_A_GAME = (
     "edition",
     "half",
     "strict",
+    "chance",
     "allow",
     "seed",
 )
@@ -153,9 +156,9 @@ def menu_in_lines(options: Namespace, l10n: L10n) -> Menu:
     from coatl_tui.plain.lines import Lines, Typed
     from coatl_tui.plain.menu import Menu
     from coatl_tui.plain.told import Telling
-    from coatl_tui.plugin_files import LESSONS
+    from coatl_tui.plugin_files import IN_LINES
 
-    plugins = registry(options, l10n, LESSONS)
+    plugins = registry(options, l10n, IN_LINES)
     source = sys.stdin or io.StringIO()  # closed by whoever started the program: that is the end of the input
 
     def deal(wanted: Wanted) -> Setup | New | str:
@@ -206,6 +209,7 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
 
     settings = readable_settings(home().settings)
     names, seats, invited = _seats(wanted.seats, settings, plugins, l10n)
+    chance = _chance(wanted.chance or options.chance, invited, l10n)
     here = _look_at_invited(names, seats, invited, options, l10n)
     solo = options.solo or (len(names) == 1 and not wanted.variants)
     asked = Namespace(
@@ -230,6 +234,8 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
         rules=_rules(options, wanted.tokens, settings, l10n),
         variants=variants,
         seats=seats if any(seats) else (),
+        chance=chance,
+        fields=settings.fields if chance != "seed" else (),
     )
     with named_faults(card_sets, plugins, l10n):
         new_game(setup, ruleset)  # what is wrong with it is told before the first line
@@ -252,7 +258,7 @@ def _seats(
     names: list[str] = []
     seats: list[ComputerSeat | None] = []
     invited: set[int] = set()
-    own = next(iter(settings.names), "") or l10n("form-default-name", n=1)
+    own = own_name(settings, l10n)
     words = {INVITED, fold(l10n("form-seat-invited"))}
     for number, each in enumerate(text.split(",") if text.strip() else [own]):
         name, at, computer = (part.strip() for part in each.partition("@"))
@@ -310,6 +316,17 @@ def _at_host(names: list[str], here: int) -> tuple[str, ...]:
     from coatl_core.hosting.codes import NOBODY, guest_name
 
     return tuple(guest_name(name) if seat == here else NOBODY for seat, name in enumerate(names))
+
+
+def _chance(text: str | None, invited: frozenset[int], l10n: L10n) -> Chance:
+    """Where chance comes from: the app's seed, or a real table. Raises CommandError."""
+    if text is None:
+        return "seed"
+    if invited:
+        raise CommandError(l10n("form-table-invited"))
+    if text in TABLE_WAYS:
+        return TABLE_WAYS[text]
+    raise CommandError(l10n("cli-play-chance-unknown", chance=plain(text), known=", ".join(TABLE_WAYS)))
 
 
 def _allowed(text: str | None, l10n: L10n) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ LOCALE = "locale-"
 NOT_PACKAGES = ("tests", "variant", "player")
 """Names that a package cannot have, because other files of its project use them."""
 
-PACKS: tuple[Kind, ...] = ("theme",)
+PACKS: tuple[Kind, ...] = ("theme", "puzzles")
 """The kinds of which a pack is made, which has no Python; so is a card set if no kind is named."""
 
 BEGIN: dict[Kind, str] = {
@@ -89,7 +89,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     if folder.exists():
         raise CommandError(l10n("cli-error-exists", file=plain(str(folder))))
     _make(new, folder, other_plugins(options.safe_mode))
-    made = "pack" if new.kind is None else "theme" if new.kind == "theme" else "project"
+    made = "pack" if new.kind is None else new.kind if new.kind in PACKS else "project"
     print(l10n(f"cli-plugins-made-{made}", folder=shlex.quote(plain(str(folder), LONGEST))))
     return 0
 

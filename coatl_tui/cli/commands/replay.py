@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from attrs import asdict
@@ -38,7 +39,7 @@ def run(options: Namespace, l10n: L10n) -> int:
         from coatl_core.play.replay_game import ReplayGame
         from coatl_tui.cli.app_process import run as run_app
 
-        return run_app(home(), l10n, options.safe_mode, ReplayGame.of_save(save, session))
+        return run_app(home(), l10n, options.safe_mode, ReplayGame.of_save(save, replayed, Path(options.file).stem))
     print(json.dumps(_data(session), indent=1) if options.json else _text(session, l10n))
     return 0
 
@@ -71,7 +72,7 @@ def _data(session: Session) -> dict[str, Any]:
         "discard": table.discard,
         "piles": [{"top": pile.top, "size": pile.size} for pile in table.piles],
         "players": [_player_data(player, score) for player, score in zip(table.players, sheet.players, strict=True)],
-        **({"opponent": _opponent_data(sheet.opponent)} if sheet.opponent else {}),
+        **({"opponent": opponent_data(sheet.opponent)} if sheet.opponent else {}),
         "winners": sheet.winners if session.over else (),
         "decided_by": sheet.decided_by if session.over and sheet.winners else None,
         **({"statistics": [asdict(each) for each in sheet.statistics]} if session.over and sheet.statistics else {}),
@@ -80,7 +81,8 @@ def _data(session: Session) -> dict[str, Any]:
     }
 
 
-def _opponent_data(opponent: Opponent) -> dict[str, Any]:
+def opponent_data(opponent: Opponent) -> dict[str, Any]:
+    """Returns an automatic opponent as JSON."""
     return {
         "name": opponent.name,
         "points": opponent.points,
@@ -90,15 +92,23 @@ def _opponent_data(opponent: Opponent) -> dict[str, Any]:
 
 
 def _player_data(player: SeatView, score: PlayerScore) -> dict[str, Any]:
-    return {
-        "name": player.name,
-        "points": score.points,
-        "cards": score.cards,
-        "best": score.best,
+    held = {
         "board": _pieces(player.board),
         "hand": player.hand_size,
         "temples": player.temples_size,
         "tokens": player.tokens,
+    }
+    return score_data(score, held)
+
+
+def score_data(score: PlayerScore, held: Mapping[str, Any] = MappingProxyType({})) -> dict[str, Any]:
+    """Returns what a player has scored as JSON, with what else they hold."""
+    return {
+        "name": score.name,
+        "points": score.points,
+        "cards": score.cards,
+        "best": score.best,
+        **held,
         "coatls": [
             {
                 "coatl": str(scored.coatl),

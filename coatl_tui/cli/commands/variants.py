@@ -16,7 +16,7 @@ from coatl_core.game.rules import VariantChoice
 from coatl_core.game.state import Ruleset
 from coatl_core.language.l10n import L10n
 from coatl_core.language.refusaltext import refusal_text
-from coatl_core.plugins.registry import Registry, UnknownContent
+from coatl_core.plugins.registry import Registry, UnknownContent, numbered
 from coatl_tui.cli.commands import CommandError, with_broken
 
 
@@ -51,18 +51,12 @@ def _solo(options: Namespace, plugins: Registry, l10n: L10n) -> VariantChoice:
     solo = next(iter(plugins.solo_games()), None)
     if solo is None:
         raise CommandError(with_broken(l10n("cli-error-no-solo"), plugins, l10n))
-    levels = _levels(solo.options)
+    levels = numbered(solo.options)
     given = [level.strip() for level in options.levels.split(",")] if options.levels is not None else []
     unknown = next((level for level in given if level not in levels), None)
     if unknown is not None:
         raise CommandError(l10n("cli-error-level", level=plain(unknown), known=", ".join(levels) or "–"))
     return VariantChoice(solo.id, tuple(levels[level] for level in given))
-
-
-def _levels(options: Iterable[str]) -> dict[str, str]:
-    """Returns those of the options that are levels, by their numbers: their ids end with these."""
-    numbers = ((option.rpartition("-")[2], option) for option in options)
-    return {number: option for number, option in numbers if number.isascii() and number.isdecimal()}
 
 
 def usual_players(variants: Sequence[VariantChoice], plugins: Registry) -> int:
@@ -104,4 +98,4 @@ def named_faults(card_sets: Iterable[str], plugins: Registry, l10n: L10n) -> Ite
 
 def levels_of(options: Iterable[str]) -> list[int]:
     """Returns the numbers of the levels among the options of the solo game."""
-    return sorted(map(int, _levels(options)))
+    return sorted(map(int, numbered(options)))

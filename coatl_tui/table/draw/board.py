@@ -111,8 +111,9 @@ class Board:
         return key if len(key) == 1 else sign
 
     def field_sign(self, number: int) -> str:
-        """What a field is called wherever it is shown: its number, as in sentences. Its key is another thing."""
-        return str(number)
+        """What a field is called wherever it is shown: its number, as in sentences; that of a real board, if it has
+        others. Its key is another thing."""
+        return str(self.scene.view.setup.field_number(number))
 
     def keep(
         self, canvas: Canvas, area: Rect, drawn_from: tuple[object, ...], draw: Callable[[Canvas], object]
@@ -308,7 +309,8 @@ class Board:
     def _field_key(self, symbols: tuple[str, ...]) -> str:
         """The keys that go to a field that has all these pieces; an empty text if there is none."""
         whole, fields = self._fields_with(symbols)
-        return f"{self.letter('go-supply').lower()}{self.sign(number_sign(fields[0]))}" if whole else ""
+        number = self.scene.view.setup.field_number(fields[0]) if whole else 0
+        return f"{self.letter('go-supply').lower()}{self.sign(number_sign(number))}" if whole else ""
 
     def _fields_with(self, symbols: tuple[str, ...]) -> tuple[bool, tuple[int, ...]]:
         return self.kept(("fields", symbols), lambda: fields_with(self.scene.view.supply, symbols))

@@ -24,6 +24,8 @@ from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
 from coatl_tui.widgets.small_card import CHIP, draw_line, draw_mark
 from coatl_tui.widgets.tiles import draw_large_lacking, large_lacking_size
 
+REFILLED = "refills"
+"""What is hidden of a supply board that is being filled: which fields would refill it."""
 REFILLS, NEXT = "*", "◆"
 _WORDS, _BESIDE_WORDS = 40, 17
 """The cells from which on a temple has words in it, and those before them."""
@@ -56,7 +58,8 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     bags."""
     scene, area = board.scene, board.at.supply
     view, rules, l10n = scene.view, scene.view.rules, scene.l10n
-    refill = {number for number in range(1, rules.fields + 1) if view.refilled_by(number)}
+    fields = () if REFILLED in board.hidden else range(1, rules.fields + 1)
+    refill = {number for number in fields if view.refilled_by(number)}
     told = [l10n(message) for message in ("drawn-refills", "drawn-refills-short") if refill]
     inner = frame(canvas, board, area, "supply", "go-supply", l10n("pane-supply"), *told)
     tall = _tall_pieces(board, inner)
@@ -205,7 +208,7 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, scale
     pieces, cells, middle = view.supply[number - 1], scale.cells, y + scale.rows // 2
     item = Field(number)
     at_cursor = board.scene.item == item
-    sign, shown = number_sign(number), board.field_sign(number)
+    sign, shown = number_sign(view.setup.field_number(number)), board.field_sign(number)
     begin = max(0, x + 1 - len(shown))  # a second digit stands in the gap before it, or behind if there is none
     canvas.put(begin, middle, shown, *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
     start = x + 2

@@ -21,6 +21,9 @@ action-duty = spend a sacrifice token: the temple of pile { $pile } into your ha
 action-discard = discard a prophecy: { $card }
 action-end = end the turn
 action-pass = pass
+action-beside-end = tell that you took nothing from the supply board
+action-beside-done = tell that your third coatl is complete
+action-found = lay anew: { $places }
 action-step = let { $name } take the next step
 action-of-variant = { $variant }: { $move }
 
@@ -42,4 +45,6 @@ due-assemble = Assemble on, or end the turn.
 due-complete = A coatl is complete: fulfil, claim a temple, or end that.
 due-ask = A question is to be answered.
 due-opponent = The automatic opponent is to move.
+due-lay = Tell what lies on the table.
+due-beside = Tell what you take from the supply board.
 due-over = The game is over.

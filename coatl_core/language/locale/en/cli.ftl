@@ -5,6 +5,7 @@ cli-arguments = arguments
 cli-options = options
 cli-commands = commands
 cli-value-tag = TAG
+cli-value-date = DATE
 cli-value-coatl = COATL
 cli-value-file = FILE
 cli-value-invitation = INVITATION
@@ -74,6 +75,34 @@ cli-lab-resume = go on with the run in this file, and write it there; it is made
 cli-lab-compare = say what has changed between two runs that were written with --json or --resume
 cli-lab-csv = print a line for each card, as CSV
 cli-lab-html = write a page with charts for a browser into this file; needs coatl[html]
+cli-puzzles = puzzles about the last turn
+cli-puzzles-list = list the puzzles, and what has become of them
+cli-puzzles-play = play a puzzle
+cli-puzzles-play-description = Opens a puzzle at the table: a last turn, in which the most points are to be found. Without an id it is the one to be tried next.
+cli-puzzles-puzzle = the id of a puzzle, or its number in the list
+cli-puzzles-make = make puzzles from games of computer players
+cli-puzzles-make-description = Lets computer players play, asks at each turn what would be the best if it were the last one, and prints the puzzles as a file. What cannot be solved exactly is left out, and why is told on the standard error. Equal arguments give an equal file.
+cli-puzzles-games = how many games (default: 40)
+cli-puzzles-take = only so many puzzles, of all grades and themes alike, and one of a game (default: all)
+cli-puzzles-id = the id of the file (default: puzzles)
+cli-puzzles-check = solve puzzles anew
+cli-puzzles-check-description = Solves every puzzle of a file anew, plays its solution, and lists what is not as it is written. Exits with 1 if there is anything.
+cli-puzzles-file = a file of puzzles (default: those of the game)
+cli-column-puzzle = puzzle
+cli-puzzles-made = { $n ->
+    [one] { $n } puzzle was made.
+   *[other] { $n } puzzles were made.
+}
+cli-puzzles-refused = Left out: { $n }, because { $reason ->
+    [temple] a temple below the top of a pile might bring more
+   *[long] a search would take too long
+}.
+cli-puzzles-fine = { $n ->
+    [one] { $n } puzzle solved anew: all is as it is written.
+   *[other] { $n } puzzles solved anew: all is as it is written.
+}
+cli-puzzles-none = No puzzle is left to be tried now.
+cli-puzzles-unknown = There is no puzzle “{ $id }”: coatl puzzles list shows them.
 cli-lang = the language, e.g. cs or uk (default: as set in the app, else as your system says)
 cli-rules = print the rulebook
 cli-rules-section = only this rule, e.g. 6.4; without it all of them
@@ -91,11 +120,12 @@ cli-plugins-id = the plugin’s id, e.g. my-cards
 cli-plugins-enable = use a plugin again
 cli-plugins-disable = use a plugin no more; it stays installed
 cli-plugins-new = begin a plugin of your own
-cli-plugins-new-description = Makes a folder with a working plugin to begin with. Without --kind it is a card set without Python, and with --kind theme it is colours; both are ready for coatl plugins add. With another kind it is a Python project with tests.
-cli-plugins-new-kind = card-set, variant, locale or player: make a Python project of this kind; theme: make colours, without Python
+cli-plugins-new-description = Makes a folder with a working plugin to begin with. Without --kind it is a card set without Python, with --kind theme it is colours, and with --kind puzzles a puzzle; all are ready for coatl plugins add. With another kind it is a Python project with tests.
+cli-plugins-new-kind = card-set, variant, locale or player: make a Python project of this kind; theme or puzzles: make colours or a puzzle, without Python
 cli-plugins-new-dir = where to make the folder (default: here)
 cli-plugins-made-pack = { $folder } is ready and works as it is. Change { $folder }/cards.toml, look at the cards with coatl plugins preview { $folder } and for mistakes with coatl plugins check { $folder }; then coatl plugins add { $folder } puts them into the game.
 cli-plugins-made-theme = { $folder } is ready and works as it is. Change { $folder }/theme.toml, look at it with coatl plugins preview { $folder } and for mistakes with coatl plugins check { $folder }; then coatl plugins add { $folder } puts it into the game, where F3 chooses it.
+cli-plugins-made-puzzles = { $folder } is ready and works as it is. coatl puzzles make makes others for { $folder }/puzzles.toml, and coatl plugins check { $folder } solves them anew; then coatl plugins add { $folder } puts them into the game.
 cli-plugins-made-project = { $folder } is ready and works as it is: the file README.md in it says where to begin and how to run its tests. Then coatl plugins install { $folder } puts it into the game.
 cli-plugins-check = check a plugin in a folder and list all that is wrong with it
 cli-plugins-check-description = Lists everything that is wrong with a plugin, as file:line: severity: what, and exits with 1 if there are errors. No code of it is run, but for computer players: they play a few games.
@@ -160,6 +190,8 @@ cli-error-exists = { $file } is there already
 cli-error-plugins-several = there are several plugins in { $folder }: choose one of { $known }
 cli-error-no-cards = there are no cards and no themes to show in { $folder }
 cli-error-no-folder = there is no folder { $file }
+cli-error-folder = there is no folder for { $file }: make it, or name another file
+cli-error-write = { $file } cannot be written ({ $reason }): make room, or name a file in another folder
 cli-error-seed = this seed is not readable text
 cli-error-no-coatl = there is no coatl to score: give its letters from the head to the tail, e.g. BBRBBKRBBYY, or - to read standard input
 cli-error-empty = the coatl is empty: write its letters from the head to the tail, e.g. BBRBBKRBBYY
@@ -249,6 +281,10 @@ cli-plugin-lessons = { $n ->
     [one] lesson { $ids }
    *[other] lessons { $ids }
 }
+cli-plugin-puzzles = { $n ->
+    [one] puzzles { $ids }
+   *[other] sets of puzzles { $ids }
+}
 cli-plugin-languages = { $n ->
     [one] language { $ids }
    *[other] languages { $ids }
@@ -275,6 +311,7 @@ cli-plugin-next = { $kind ->
     [theme] In the game F3 changes the colours.
     [keymap] In the game F8, the settings, changes the keys.
     [lesson] In the menu T opens it.
+    [puzzles] In the menu Z opens them.
    *[other] The next game offers it.
 }
 cli-plugin-is-off = It is turned off; to use it: coatl plugins enable { $id }
@@ -401,5 +438,6 @@ cli-where-packs = your packs
 cli-where-settings = settings
 cli-where-keymap = your keys
 cli-where-lesson = the lesson
+cli-where-puzzles = puzzles tried
 cli-where-seats = your seats elsewhere
 cli-where-games = games of your host

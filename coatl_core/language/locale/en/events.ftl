@@ -55,6 +55,7 @@ event-turn = { $last ->
    *[no] Turn { $turn }: { $name }.
 }
 event-end-coatls = { $name } has completed all the coatls a player may have: the end of the game begins, and every other player has one last turn.
+event-end-coatls-alone = { $name } has completed all the coatls a player may have: that ends the game.
 event-end-bodies = The body segments have run out: the end of the game begins.
 event-end-standstill = Nobody can do anything any more.
 event-game-over = The game is over.

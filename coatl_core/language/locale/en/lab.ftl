@@ -94,8 +94,6 @@ lab-error-file = { $file } is not a result of coatl lab, or is damaged ({ $reaso
 lab-error-old = { $file } is of an earlier version of the lab, which compared games in another way, so that the numbers cannot be added: name another file
 lab-error-no-file = there is no file { $file }
 lab-error-other = { $file } is of another run: { $option } was { $value }; give the same or another file
-lab-error-folder = there is no folder for { $file }: make it, or name another file
-lab-error-write = { $file } cannot be written ({ $reason }): make room, or name a file in another folder
 lab-error-kept = { $file } cannot be written ({ $reason }); what was played is in { $kept }: go on with --resume { $kept }
 
 # The page of --html.

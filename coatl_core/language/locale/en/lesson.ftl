@@ -33,6 +33,7 @@ lesson-sheet = Back to the lesson: { $key }
 lesson-goodbye = That was the lesson. What next?
 lesson-left-out = The chapter “{ $title }” was left out, because its plugin is off.
 lesson-new-game = a new game: alone, with others, or against computer players
+lesson-puzzles = three puzzles for beginners: the last turn
 
 lesson-first-player-1 = Ana
 lesson-first-player-2 = Bao

@@ -4,6 +4,7 @@ plain-lesson-place = { $chapter }, step { $step } of { $steps }.
 plain-lesson-enter = Press Enter to go on.
 plain-lesson-otherwise = The lesson goes on with: { $keys }
 plain-lesson-end = That was the lesson.
+plain-lesson-puzzles = The word { $word } leads to puzzles about the last turn; the first three are for beginners.
 plain-lesson-left = The lesson keeps its place.
 
 lesson-first-card-plain = Your hand: three prophecies have been dealt to you; the word me tells them. Your card 2 asks for red and then blue, side by side. A coatl in which that is found once brings 1 point, twice 3, three times 5.

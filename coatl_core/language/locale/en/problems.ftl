@@ -102,6 +102,7 @@ problem-player-twice = The computer player “{ $id }” is provided by both { $
 problem-theme-twice = The theme “{ $id }” is provided by both { $first } and { $second }; the first one is used.
 problem-keymap-twice = The set of keys “{ $id }” is provided by both { $first } and { $second }; the first one is used.
 problem-lesson-twice = The lesson “{ $id }” is provided by both { $first } and { $second }; the first one is used.
+problem-puzzle-twice = The puzzles “{ $id }” are provided by both { $first } and { $second }; the first ones are used.
 problem-id-ours = The id “{ $id }” belongs to the game itself: choose another one.
 problem-plugin-raised = The plugin failed: { $error }.
 problem-provides-nothing = The plugin brings nothing to the game: name its files below [provides].
@@ -177,3 +178,34 @@ problem-lesson-place = A step cannot point at “{ $place }”. The places are {
 problem-lesson-nothing-there = At this step the learner sees no “{ $place }” on the table.
 problem-lesson-unknown = This chapter needs “{ $id }”, which is neither in the game nor in this plugin: it was not tried, and it is left out wherever that is missing.
 problem-lesson-message = There is no English message “{ $id }”, which the lesson shows here.
+problem-puzzle-ask = A puzzle asks for the “{ $known }”, not for “{ $ask }”.
+problem-puzzle-number = “{ $key }” must lie between { $least } and { $most }.
+problem-puzzle-second = The second best turn must bring less than the best one: { $second } is not less than { $best }.
+problem-puzzle-theme = “{ $theme }” is no theme of a puzzle. The themes are { $known }.
+problem-puzzle-setup = The game of the puzzle “{ $id }” cannot be dealt: { $reason }.
+problem-puzzle-illegal = In the puzzle “{ $id }” the action “{ $action }” is not legal when it is reached.
+problem-puzzle-no-turn = In the puzzle “{ $id }” nobody is to begin a turn that can be solved: end “before” where one begins.
+problem-puzzle-best = In the puzzle “{ $id }” the best turn brings { $best }, not { $written }.
+problem-puzzle-solution = The solution of the puzzle “{ $id }” brings { $points }, and the best turn { $best }.
+problem-puzzle-unknown = This puzzle needs the cards “{ $id }”, which are neither in the game nor in this plugin: it was not solved, and it cannot be played wherever they are missing.
+
+# The end of a game at a real table, told in a text.
+problem-sheet-word = A line begins with a word and a colon, and “{ $word }” is none that is known here.
+problem-sheet-twice = “{ $word }” stands on line { $first } already.
+problem-sheet-nobody = “{ $word }” belongs to a player: write “player: …” above it.
+problem-sheet-name = A player needs a name that no other has.
+problem-sheet-edition = There is no edition “{ $edition }”: { $known }.
+problem-sheet-answer = “{ $word }” is yes or no.
+problem-sheet-content = There is no “{ $id }”: { $known }.
+problem-sheet-card = There is no card “{ $card }” in this game.
+problem-sheet-temples = Only one temple lies beside a coatl.
+problem-sheet-token = “{ $token }” is none of the tokens, or stands there twice: { $known }.
+problem-sheet-left-twice = The tokens of { $name } have been told already.
+problem-sheet-alone = Only an automatic opponent has fulfilled prophecies of its own.
+problem-sheet-no-prophecy = “{ $card }” is no prophecy.
+problem-sheet-players = { $players ->
+    [one] One player is named
+   *[other] { $players } players are named
+}: a game takes { $least } to { $most }.
+problem-sheet-few = The card sets have only { $prophecies } prophecies, and { $needed } are needed.
+problem-sheet-setup = No game can be played like this: { $reason }.

@@ -124,6 +124,7 @@ refusal-undo-opponent = Your opponent has moved: what was done before stands.
 refusal-undo-not-yours = The last action was not yours: only who has acted can take it back.
 refusal-undo-nothing = There is nothing to take back.
 refusal-undo-revealed = This cannot be taken back: it showed something nobody could know.
+refusal-undo-onward = Here you began to play on: what was before belongs to the other game.
 
 # Games that demand more of the prophecies beside a coatl (9.12).
 refusal-same-card-color = A prophecy of this card colour ({ $colors }) lies beside coatl { $coatl } already: in this game all must differ.
@@ -134,3 +135,61 @@ refusal-more-prophecies-first = Coatl { $coatl } needs { $missing ->
    *[other] { $missing } more prophecies
 } first: this game demands it.
 refusal-lesson = The lesson asks for something else now.
+refusal-puzzle-chance = In a puzzle nothing is left to chance: no card from the deck, no temple that nobody has seen.
+refusal-puzzle-over = This turn is over.
+
+# Telling what lies on a real table.
+refusal-during-lay = Tell first what lies on the table.
+refusal-during-beside = Beside the box you tell only which field you took, that you took none, or that your third coatl is complete.
+refusal-told-variant = Nobody could tell the chance of this variant, because it draws lots or deals in secret: { $variant }.
+refusal-told-beside = Beside the box the app plays an automatic opponent against one person.
+refusal-told-seed = What lies where is told only in a game at a real table.
+refusal-told-nothing = Tell at least one place and what lies there.
+refusal-told-place = There is no such place: { $at }.
+refusal-told-secret = The cards of this seat are not told: { $at }.
+refusal-told-untold = Beside the box this is not told: { $at }.
+refusal-told-next = What comes next is told together with an action: { $at }.
+refusal-told-unasked = This action does not open that: { $at }.
+refusal-told-twice = This place is told twice: { $at }.
+refusal-told-unknown = “{ $word }” cannot lie there: { $at }.
+refusal-told-apart = Pieces are written apart: “{ $apart }”, not “{ $word }” ({ $at }).
+refusal-told-many = So much cannot lie there ({ $at }): { $named } told, { $most } at most.
+refusal-told-number = The number is not right ({ $at }): { $named } told, { $due } needed.
+refusal-told-piece = There are not so many of this piece ({ $pieces }): { $all } in the game, { $named } told now{ $lie ->
+    [0] .
+   *[other] , { $lie } on the table already: { $where }.
+}
+refusal-told-card = There are not so many of this card (“{ $card }”): { $all } in the game, { $named } told now{ $lie ->
+    [0] .
+   *[other] , { $lie } on the table already: { $where }.
+}
+refusal-told-sizes = The temple piles do not come out: { $n ->
+    [one] { $n } temple lies
+   *[other] { $n } temples lie
+} in them, and only an empty pile has no top.
+refusal-told-unfilled = The supply board would have been refilled by now ({ $at }): tell what lies there.
+refusal-told-ending = The end of this game has begun already: a game can be begun in the middle only before that.
+refusal-told-closing = Coatl { $coatl } has just been completed: it must have a head and a tail.
+
+# Playing on from a position of another game.
+refusal-onward-over = Here the game is over: go to an earlier turn, and play on from there.
+refusal-onward-lay = Nobody has told yet what lies here: play on from a later turn.
+refusal-onward-beside = Nobody told which cards you held in this game, so nobody can play on from here.
+refusal-onward-part = This game was not played from its deal on: nobody can play on from here.
+refusal-onward-secret = This game is not over, and you may look into no other hand: play on from it when it is over.
+
+# Why no game ends like this.
+refusal-end-points = The end of a game with “{ $variant }” cannot be told: it gives points for what does not lie on the table.
+refusal-end-coatls = A player completes { $most ->
+    [one] one coatl
+   *[other] { $most } coatls
+} at most, and this would be one more.
+refusal-end-unfinished = A player has { $most ->
+    [one] one unfinished coatl
+   *[other] { $most } unfinished coatls
+} at most, and this would be one more.
+refusal-end-no-prophecy = Coatl { $coatl } is complete: at least { $least ->
+    [one] one prophecy lies
+   *[other] { $least } prophecies lie
+} beside it.
+refusal-end-temple-open = Coatl { $coatl } is not complete, so no temple lies beside it.

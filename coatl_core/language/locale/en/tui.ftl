@@ -635,6 +635,7 @@ analysis-why = Why: { $why }.
 analysis-turn = Turn { $turn } · lost: { $points }
 analysis-turn-alike = Turn { $turn } · as good as a master’s
 analysis-later = Turns are judged when the game is over.
+analysis-unseen = The app has not seen what you could choose from: there is nothing to judge.
 analysis-failed = The plugin “{ $plugin }” failed: { $error }. No more turns can be judged.
 command-find-previous = previous
 command-find-previous-name = place found before
@@ -766,6 +767,7 @@ plugins-kind = { $kind ->
     [theme] colours
     [keymap] keys
     [lesson] lesson
+    [puzzles] puzzles
    *[locale] translation
 }
 plugins-in-use = on
@@ -823,8 +825,8 @@ records-chart = { $n ->
 }
 records-in-a-row = Won in a row: { $now } now, { $most } at best.
 records-hinted = { $n ->
-    [one] Hints were shown in { $n } game.
-   *[other] Hints were shown in { $n } games.
+    [one] Hints were shown in { $n } game, marked { $sign }.
+   *[other] Hints were shown in { $n } games, marked { $sign }.
 }
 records-told = { $n ->
     [one] Computer players told their reasons at once in { $n } game.

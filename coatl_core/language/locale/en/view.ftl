@@ -1,6 +1,7 @@
 # A view as text: the table as one seat may see it. Cards come as texts, pieces as they are written.
 
 view-keep = Before the first turn: { $name } chooses which prophecies to keep.
+view-lay = The deal is being told.
 view-turn = Turn { $turn }: it is { $name }’s turn.
 view-asked = { $name } is asked: { $question }
 view-over = The game is over after { $turn } turns.

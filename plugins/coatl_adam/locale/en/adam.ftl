@@ -58,3 +58,8 @@ adam-draws-short = card { $number } from the row { $prophecy }
 adam-verdict-won = You have more points than A.D.A.M.: you win.
 adam-verdict-lost = You do not have more points than A.D.A.M.: he wins.
 adam-verdict-temple = You have more points, but no temple met in full: at level 1 A.D.A.M. wins.
+
+# What people tell of him at a real table.
+place-line = his card { $number }
+place-fulfilled = his fulfilled cards
+place-removed = pieces he has discarded

@@ -21,3 +21,7 @@ golden-feathers-made = thefts
 golden-feathers-suffered = times robbed
 refusal-golden-feathers-none = You have no golden segment on your player board: they are taken from the supply board, like other pieces.
 refusal-golden-feathers-choice = For a golden segment you steal one or two body segments, no golden ones, that lie before one other player.
+
+# What people tell at a real table.
+place-stole = how often each has stolen
+place-robbed = how often each was robbed

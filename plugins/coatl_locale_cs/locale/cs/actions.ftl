@@ -18,6 +18,9 @@ action-duty = odhodit žeton oběti a vzít do ruky chrám z hromádky { $pile }
 action-discard = odhodit proroctví: { $card }
 action-end = ukončit tah
 action-pass = vynechat tah
+action-beside-end = říct, že z panelu zásob nic nebereš
+action-beside-done = říct, že máš dokončeného třetího cóatla
+action-found = znovu rozložit: { $places }
 action-step = nechat hrát dál: { $name }
 action-of-variant = { $variant }: { $move }
 
@@ -39,4 +42,6 @@ due-assemble = Sestavovat dál, nebo ukončit tah.
 due-complete = Cóatl je dokončen: přiložit karty, nebo už nic.
 due-ask = Odpovědět na otázku.
 due-opponent = Na tahu je automatický soupeř.
+due-lay = Říct, co leží na stole.
+due-beside = Říct, co bereš z panelu zásob.
 due-over = Hra skončila.

@@ -59,3 +59,8 @@ adam-draws-short = karta { $number } ze zásoby { $prophecy }
 adam-verdict-won = Máš víc bodů než A.D.A.M.: vítězíš.
 adam-verdict-lost = Nemáš víc bodů než A.D.A.M.: vítězí on.
 adam-verdict-temple = Máš víc bodů, ale žádný úplně splněný chrám: na úrovni 1 vítězí A.D.A.M.
+
+# Co se o něm říká u skutečného stolu.
+place-line = jeho karta { $number }
+place-fulfilled = jeho naplněné karty
+place-removed = dílky, které odhodil

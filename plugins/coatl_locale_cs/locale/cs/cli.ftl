@@ -5,6 +5,7 @@ cli-arguments = argumenty
 cli-options = přepínače
 cli-commands = příkazy
 cli-value-tag = JAZYK
+cli-value-date = DATUM
 cli-value-coatl = CÓATL
 cli-value-file = SOUBOR
 cli-value-invitation = POZVÁNKA
@@ -74,6 +75,28 @@ cli-lab-resume = pokračuje v běhu z tohoto souboru a zapisuje do něj; pokud n
 cli-lab-compare = řekne, co se změnilo mezi dvěma běhy zapsanými pomocí --json nebo --resume
 cli-lab-csv = vypíše řádek za každou kartu jako CSV
 cli-lab-html = zapíše do tohoto souboru stránku s grafy pro prohlížeč; potřebuje coatl[html]
+cli-puzzles = úlohy o posledním tahu
+cli-puzzles-list = vypíše úlohy a jak dopadly
+cli-puzzles-play = hraje úlohu
+cli-puzzles-play-description = Otevře u stolu úlohu: poslední tah, ve kterém je třeba najít nejvíc bodů. Bez označení tu, která je na řadě.
+cli-puzzles-puzzle = označení úlohy nebo její číslo v seznamu
+cli-puzzles-make = vyrobí úlohy z her počítačových hráčů
+cli-puzzles-make-description = Nechá hrát počítačové hráče, u každého tahu zjistí, co by bylo nejlepší, kdyby byl poslední, a vypíše úlohy jako soubor. Co nelze přesně vyřešit, vynechá a na chybový výstup napíše proč. Stejné argumenty dají stejný soubor.
+cli-puzzles-games = kolik her (jinak 40)
+cli-puzzles-take = jen tolik úloh, ze všech obtížností a témat stejně, z jedné hry jedna (jinak všechny)
+cli-puzzles-id = označení souboru (jinak puzzles)
+cli-puzzles-check = vyřeší úlohy znovu
+cli-puzzles-check-description = Vyřeší znovu každou úlohu souboru, přehraje její řešení a vypíše, co není tak, jak je napsáno. Když něco je, skončí s kódem 1.
+cli-puzzles-file = soubor s úlohami (jinak úlohy hry)
+cli-column-puzzle = úloha
+cli-puzzles-made = Vyrobené úlohy: { $n }.
+cli-puzzles-refused = Vynecháno: { $n }, protože { $reason ->
+    [temple] chrám pod vrchem hromádky by mohl dát víc
+   *[long] hledání by trvalo příliš dlouho
+}.
+cli-puzzles-fine = Znovu vyřešené úlohy: { $n }. Vše je tak, jak je napsáno.
+cli-puzzles-none = Teď nezbývá žádná úloha.
+cli-puzzles-unknown = Úloha „{ $id }“ není: coatl puzzles list je vypíše.
 cli-lang = jazyk, např. cs nebo uk (výchozí: podle nastavení aplikace, jinak podle systému)
 cli-rules = vypíše pravidla
 cli-rules-section = jen toto pravidlo, např. 6.4; bez něj všechna
@@ -91,11 +114,12 @@ cli-plugins-id = id pluginu, např. my-cards
 cli-plugins-enable = znovu zapne plugin
 cli-plugins-disable = vypne plugin; zůstane nainstalovaný
 cli-plugins-new = založí vlastní plugin
-cli-plugins-new-description = Vytvoří složku s funkčním pluginem, od kterého se dá začít. Bez --kind je to sada karet bez Pythonu, s --kind theme barvy; obojí je připravené pro coatl plugins add. S jiným druhem je to projekt v Pythonu i s testy. Komentáře v souborech jsou anglicky.
-cli-plugins-new-kind = card-set (sada karet), variant (varianta), locale (překlad) nebo player (počítačový hráč): vytvoří projekt v Pythonu tohoto druhu; theme: vytvoří barvy, bez Pythonu
+cli-plugins-new-description = Vytvoří složku s funkčním pluginem, od kterého se dá začít. Bez --kind je to sada karet bez Pythonu, s --kind theme barvy, s --kind puzzles úloha; vše je připravené pro coatl plugins add. S jiným druhem je to projekt v Pythonu i s testy. Komentáře v souborech jsou anglicky.
+cli-plugins-new-kind = card-set (sada karet), variant (varianta), locale (překlad) nebo player (počítačový hráč): vytvoří projekt v Pythonu tohoto druhu; theme nebo puzzles: vytvoří barvy nebo úlohu, bez Pythonu
 cli-plugins-new-dir = kde složku vytvořit (výchozí: zde)
 cli-plugins-made-pack = Složka { $folder } je připravená a funguje tak, jak je. Uprav { $folder }/cards.toml, karty ti ukáže coatl plugins preview { $folder }, chyby najde coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder }.
 cli-plugins-made-theme = Složka { $folder } je připravená a funguje tak, jak je. Uprav { $folder }/theme.toml, barvy ti ukáže coatl plugins preview { $folder }, chyby najde coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder } a tam je vybere F3.
+cli-plugins-made-puzzles = Složka { $folder } je připravená a funguje tak, jak je. Další úlohy pro { $folder }/puzzles.toml vyrobí coatl puzzles make, znovu je vyřeší coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder }.
 cli-plugins-made-project = Složka { $folder } je připravená a funguje tak, jak je: soubor README.md v ní říká, kde začít a jak spustit testy. Do hry plugin pak přidá coatl plugins install { $folder }.
 cli-plugins-check = zkontroluje plugin ve složce a vypíše vše, co je na něm špatně
 cli-plugins-check-description = Vypíše vše, co je na pluginu špatně, ve tvaru soubor:řádek: závažnost: co, a při chybách skončí s návratovou hodnotou 1. Kód pluginu se přitom nespouští, jen počítačoví hráči odehrají pár her.
@@ -160,6 +184,8 @@ cli-error-exists = { $file } už existuje
 cli-error-plugins-several = v { $folder } je víc pluginů: vyber si jeden z { $known }
 cli-error-no-cards = v { $folder } nejsou žádné karty ani barvy, které by šlo ukázat
 cli-error-no-folder = složka { $file } neexistuje
+cli-error-folder = složka pro { $file } neexistuje: vytvoř ji, nebo zadej jiný soubor
+cli-error-write = soubor { $file } nelze zapsat ({ $reason }): uvolni místo, nebo zadej soubor v jiné složce
 cli-error-seed = toto semínko není čitelný text
 cli-error-no-coatl = není koho bodovat: zadej písmena cóatla od hlavy k ocasu, např. BBRBBKRBBYY, nebo - pro čtení ze standardního vstupu
 cli-error-empty = cóatl je prázdný: napiš jeho písmena od hlavy k ocasu, např. BBRBBKRBBYY
@@ -249,6 +275,10 @@ cli-plugin-lessons = { $n ->
     [few] lekce { $ids }
    *[other] lekce { $ids }
 }
+cli-plugin-puzzles = { $n ->
+    [1] úlohy { $ids }
+   *[other] sady úloh { $ids }
+}
 cli-plugin-languages = { $n ->
     [one] jazyk { $ids }
     [few] jazyky { $ids }
@@ -276,6 +306,7 @@ cli-plugin-next = { $kind ->
     [theme] Barvy se ve hře mění klávesou F3.
     [keymap] Klávesy se ve hře mění v nastavení, klávesou F8.
     [lesson] V nabídce ji otevře klávesa T.
+    [puzzles] V nabídce je otevře Z.
    *[other] Příští nová hra ho nabídne.
 }
 cli-plugin-is-off = Je vypnutý; zapne ho: coatl plugins enable { $id }
@@ -412,5 +443,6 @@ cli-where-packs = tvoje balíčky
 cli-where-settings = nastavení
 cli-where-keymap = tvoje klávesy
 cli-where-lesson = lekce
+cli-where-puzzles = zkoušené úlohy
 cli-where-seats = tvoje místa jinde
 cli-where-games = hry tvého hostitele

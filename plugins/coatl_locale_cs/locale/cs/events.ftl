@@ -56,6 +56,7 @@ event-turn = { $last ->
    *[no] Tah { $turn }: { $name }.
 }
 event-end-coatls = { $name } dokončuje svého posledního cóatla: začíná závěr hry, každý z ostatních hráčů má ještě poslední tah.
+event-end-coatls-alone = { $name } dokončuje svého posledního cóatla: hra tím končí.
 event-end-bodies = Dílky těl došly: začíná závěr hry.
 event-end-standstill = Nikdo už nemůže nic udělat.
 event-game-over = Hra skončila.

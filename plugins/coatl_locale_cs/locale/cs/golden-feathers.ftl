@@ -21,3 +21,7 @@ golden-feathers-made = krádeže
 golden-feathers-suffered = utrpěné krádeže
 refusal-golden-feathers-none = Na svém hráčském panelu nemáš zlatý dílek: bere se z panelu zásob jako ostatní dílky.
 refusal-golden-feathers-choice = Za zlatý dílek ukradneš jeden nebo dva dílky těl, ne zlaté, které leží na panelu jednoho jiného hráče.
+
+# Co se říká u skutečného stolu.
+place-stole = kolikrát kdo kradl
+place-robbed = kolikrát koho okradli

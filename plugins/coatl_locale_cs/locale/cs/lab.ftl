@@ -99,8 +99,6 @@ lab-error-file = { $file } není výsledek příkazu coatl lab, nebo je poškoze
 lab-error-old = { $file } je z dřívější verze laboratoře, která hry porovnávala jinak, takže se čísla nedají sečíst: zadej jiný soubor
 lab-error-no-file = soubor { $file } neexistuje
 lab-error-other = { $file } patří k jinému běhu: { $option } mělo hodnotu { $value }; zadej tutéž hodnotu, nebo jiný soubor
-lab-error-folder = složka pro { $file } neexistuje: vytvoř ji, nebo zadej jiný soubor
-lab-error-write = soubor { $file } nelze zapsat ({ $reason }): uvolni místo, nebo zadej soubor v jiné složce
 lab-error-kept = soubor { $file } nelze zapsat ({ $reason }); odehrané hry jsou v { $kept }: pokračuj s --resume { $kept }
 
 lab-page-title = Laboratoř: { $set }

@@ -33,6 +33,7 @@ lesson-sheet = Zpět k lekci: { $key }
 lesson-goodbye = To byla celá lekce. Co dál?
 lesson-left-out = Kapitola „{ $title }“ se vynechala, protože její plugin je vypnutý.
 lesson-new-game = nová hra: sólo, s ostatními, nebo proti počítačovým hráčům
+lesson-puzzles = tři úlohy pro začátečníky: poslední tah
 
 lesson-first-player-1 = Ana
 lesson-first-player-2 = Bao

@@ -4,6 +4,7 @@ plain-lesson-place = { $chapter }, krok { $step } z { $steps }.
 plain-lesson-enter = Dál se jde klávesou Enter.
 plain-lesson-otherwise = Lekce pokračuje takhle: { $keys }
 plain-lesson-end = To byla lekce.
+plain-lesson-puzzles = Slovo { $word } vede k úlohám o posledním tahu; první tři jsou pro začátečníky.
 plain-lesson-left = Lekce si pamatuje, kde skončila.
 
 lesson-first-card-plain = Tvá ruka: dostáváš tři proroctví, řekne ti je slovo já. Tvá karta 2 žádá červený a hned za ním modrý. Když to v cóatlovi najdeš jednou, je to 1 bod, dvakrát 3 body, třikrát 5.

@@ -103,6 +103,7 @@ problem-player-twice = Počítačového hráče „{ $id }“ přinášejí { $f
 problem-theme-twice = Barvy „{ $id }“ přinášejí { $first } i { $second }; použijí se první.
 problem-keymap-twice = Sadu kláves „{ $id }“ přinášejí { $first } i { $second }; použije se první.
 problem-lesson-twice = Lekci „{ $id }“ přinášejí { $first } i { $second }; použije se první.
+problem-puzzle-twice = Úlohy „{ $id }“ přinášejí { $first } i { $second }; použijí se první.
 problem-id-ours = Id „{ $id }“ patří samotné hře: zvol jiné.
 problem-plugin-raised = Plugin selhal: { $error }.
 problem-provides-nothing = Plugin nepřináší do hry nic: uveď jeho soubory pod [provides].
@@ -178,3 +179,35 @@ problem-lesson-place = Krok nemůže ukázat na „{ $place }“. Místa jsou { 
 problem-lesson-nothing-there = V tomto kroku žák na stole žádné „{ $place }“ nevidí.
 problem-lesson-unknown = Tato kapitola potřebuje „{ $id }“, což není ve hře ani v tomto pluginu: nezkoušela se, a kde to chybí, vynechá se.
 problem-lesson-message = Chybí anglická zpráva „{ $id }“, kterou tu lekce ukazuje.
+problem-puzzle-ask = Úloha žádá „{ $known }“, ne „{ $ask }“.
+problem-puzzle-number = „{ $key }“ musí být mezi { $least } a { $most }.
+problem-puzzle-second = Druhý nejlepší tah musí dát méně než nejlepší: { $second } není méně než { $best }.
+problem-puzzle-theme = „{ $theme }“ není téma úlohy. Témata jsou { $known }.
+problem-puzzle-setup = Hru úlohy „{ $id }“ nelze rozdat: { $reason }.
+problem-puzzle-illegal = V úloze „{ $id }“ není akce „{ $action }“ povolená, když na ni dojde.
+problem-puzzle-no-turn = V úloze „{ $id }“ nikdo nezačíná tah, který by šel vyřešit: ukonči „before“ tam, kde tah začíná.
+problem-puzzle-best = V úloze „{ $id }“ dá nejlepší tah { $best }, ne { $written }.
+problem-puzzle-solution = Řešení úlohy „{ $id }“ dá { $points }, nejlepší tah { $best }.
+problem-puzzle-unknown = Tato úloha potřebuje karty „{ $id }“, které nejsou ve hře ani v tomto pluginu: neřešila se, a kde chybí, nepůjde hrát.
+
+# Konec hry u skutečného stolu, napsaný v textu.
+problem-sheet-word = Řádek začíná slovem a dvojtečkou a „{ $word }“ tu není známé.
+problem-sheet-twice = „{ $word }“ už stojí na řádku { $first }.
+problem-sheet-nobody = „{ $word }“ patří hráči: napiš nad to „player: …“.
+problem-sheet-name = Hráč potřebuje jméno, které nikdo jiný nemá.
+problem-sheet-edition = Vydání „{ $edition }“ není: { $known }.
+problem-sheet-answer = „{ $word }“ je yes nebo no.
+problem-sheet-content = „{ $id }“ tu není: { $known }.
+problem-sheet-card = Karta „{ $card }“ v této hře není.
+problem-sheet-temples = U cóatla leží jen jeden chrám.
+problem-sheet-token = „{ $token }“ není žádný z žetonů, nebo tam stojí dvakrát: { $known }.
+problem-sheet-left-twice = Žetony už byly napsány: { $name }.
+problem-sheet-alone = Vlastní naplněná proroctví má jen automatický protivník.
+problem-sheet-no-prophecy = „{ $card }“ není proroctví.
+problem-sheet-players = { $players ->
+    [one] Je tu jeden hráč
+    [few] Jsou tu { $players } hráči
+   *[other] Je tu { $players } hráčů
+}: hru hraje { $least } až { $most }.
+problem-sheet-few = Sady karet mají jen { $prophecies } proroctví a je jich potřeba { $needed }.
+problem-sheet-setup = Takhle se hrát nedá: { $reason }.

@@ -134,6 +134,7 @@ refusal-undo-opponent = Tvůj protivník už hrál: co se stalo předtím, plat�
 refusal-undo-not-yours = Poslední akce nebyla tvoje: vzít ji zpět může jen ten, kdo ji provedl.
 refusal-undo-nothing = Není co vzít zpět.
 refusal-undo-revealed = Toto nelze vzít zpět: odhalilo se něco, co nikdo nemohl znát.
+refusal-undo-onward = Tady jsi začal hrát dál: co bylo předtím, patří do té druhé hry.
 
 # Hry, které žádají víc od proroctví u cóatla (9.12).
 refusal-same-card-color = U cóatla { $coatl } už leží karta téže barvy jako toto proroctví: v této hře musí mít každá jinou barvu.
@@ -145,3 +146,65 @@ refusal-more-prophecies-first = Cóatl { $coatl } potřebuje nejdřív ještě {
    *[other] { $missing } proroctví
 }: žádá to tato hra.
 refusal-lesson = Lekce teď žádá něco jiného.
+refusal-puzzle-chance = V úloze se nic nenechává náhodě: žádná karta z balíčku, žádný chrám, který nikdo neviděl.
+refusal-puzzle-over = Tento tah skončil.
+
+# Co leží na skutečném stole.
+refusal-during-lay = Nejdřív řekni, co leží na stole.
+refusal-during-beside = Vedle krabice říkáš jen, které pole bereš, že nebereš žádné, nebo že máš dokončeného třetího cóatla.
+refusal-told-variant = Náhodu této varianty nikdo říct nemůže, protože losuje nebo rozdává tajně: { $variant }.
+refusal-told-beside = Vedle krabice hraje aplikace za automatického soupeře proti jednomu člověku.
+refusal-told-seed = Co kde leží, se říká jen ve hře u skutečného stolu.
+refusal-told-nothing = Řekni alespoň jedno místo a co na něm leží.
+refusal-told-place = Takové místo tu není: { $at }.
+refusal-told-secret = Karty tohoto místa se neříkají: { $at }.
+refusal-told-untold = Vedle krabice se tohle neříká: { $at }.
+refusal-told-next = Co přijde dál, se říká spolu s akcí: { $at }.
+refusal-told-unasked = Tahle akce to neodkrývá: { $at }.
+refusal-told-twice = Totéž místo je řečeno dvakrát: { $at }.
+refusal-told-unknown = „{ $word }“ tam ležet nemůže: { $at }.
+refusal-told-apart = Dílky se píší odděleně: „{ $apart }“, ne „{ $word }“ ({ $at }).
+refusal-told-many = Tolik tam ležet nemůže ({ $at }): řečeno { $named }, nejvýš { $most }.
+refusal-told-number = Počet nesouhlasí ({ $at }): řečeno { $named }, potřeba { $due }.
+refusal-told-piece = Tolik těchto dílků není ({ $pieces }): ve hře { $all }, teď řečeno { $named }{ $lie ->
+    [0] .
+   *[other] , na stole už { $lie }: { $where }.
+}
+refusal-told-card = Tolik těchto karet není („{ $card }“): ve hře { $all }, teď řečeno { $named }{ $lie ->
+    [0] .
+   *[other] , na stole už { $lie }: { $where }.
+}
+refusal-told-sizes = Hromádky chrámů nevycházejí: { $n ->
+    [one] je v nich { $n } chrám
+    [few] jsou v nich { $n } chrámy
+   *[other] je v nich { $n } chrámů
+} a vrch chybí jen prázdné hromádce.
+refusal-told-unfilled = Panel zásob by už byl doplněný ({ $at }): řekni, co tam leží.
+refusal-told-ending = Závěr téhle hry už začal: uprostřed se dá začít jen před ním.
+refusal-told-closing = Cóatl { $coatl } je právě dokončen: musí mít hlavu i ocas.
+
+# Pokračování od místa v jiné hře.
+refusal-onward-over = Tady už je konec hry: vrať se k některému dřívějšímu tahu a hraj dál odtamtud.
+refusal-onward-lay = Ještě nikdo neřekl, co tu leží: hraj dál od některého pozdějšího tahu.
+refusal-onward-beside = V téhle hře nikdo neřekl, které karty držíš, takže odtud dál hrát nejde.
+refusal-onward-part = Tahle hra se nehrála od rozdání: odtud dál hrát nejde.
+refusal-onward-secret = Tahle hra ještě neskončila a do cizí ruky se nahlížet nesmí: hraj od ní dál, až skončí.
+
+# Proč takhle žádná hra neskončí.
+refusal-end-points = Konec hry s „{ $variant }“ nejde napsat: dává body za to, co na stole neleží.
+refusal-end-coatls = { $most ->
+    [one] Hráč dokončí nejvýš { $most } cóatla
+    [few] Hráč dokončí nejvýš { $most } cóatly
+   *[other] Hráč dokončí nejvýš { $most } cóatlů
+}, tohle by byl další.
+refusal-end-unfinished = { $most ->
+    [one] Hráč má nejvýš { $most } nedokončeného cóatla
+    [few] Hráč má nejvýš { $most } nedokončené cóatly
+   *[other] Hráč má nejvýš { $most } nedokončených cóatlů
+}, tohle by byl další.
+refusal-end-no-prophecy = Cóatl { $coatl } je dokončený: { $least ->
+    [one] leží u něj aspoň jedno proroctví.
+    [few] leží u něj aspoň { $least } proroctví.
+   *[other] leží u něj aspoň { $least } proroctví.
+}
+refusal-end-temple-open = Cóatl { $coatl } není dokončený, proto u něj žádný chrám neleží.

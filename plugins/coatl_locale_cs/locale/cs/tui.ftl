@@ -642,6 +642,7 @@ analysis-why = Záměr: { $why }.
 analysis-turn = Tah { $turn } · ztráta: { $points }
 analysis-turn-alike = Tah { $turn } · stejně dobrý jako mistrův
 analysis-later = Tahy se posuzují, až když je po hře.
+analysis-unseen = Aplikace neviděla, z čeho se dalo vybírat: není co posuzovat.
 analysis-failed = Plugin „{ $plugin }“ selhal: { $error }. Další tahy posoudit nelze.
 command-find-previous = předchozí
 command-find-previous-name = předchozí nalezené místo
@@ -774,6 +775,7 @@ plugins-kind = { $kind ->
     [theme] barvy
     [keymap] klávesy
     [lesson] lekce
+    [puzzles] úlohy
    *[locale] překlad
 }
 plugins-in-use = zapnuto
@@ -833,9 +835,9 @@ records-chart = { $n ->
 }
 records-in-a-row = Výhry v řadě: teď { $now }, nejvíc { $most }.
 records-hinted = { $n ->
-    [one] V { $n } hře se ukazovala rada.
-    [few] Ve { $n } hrách se ukazovala rada.
-   *[other] V { $n } hrách se ukazovala rada.
+    [one] V { $n } hře se ukazovala rada, má značku { $sign }.
+    [few] Ve { $n } hrách se ukazovala rada, mají značku { $sign }.
+   *[other] V { $n } hrách se ukazovala rada, mají značku { $sign }.
 }
 records-told = { $n ->
     [one] V { $n } hře sdělovali počítačoví hráči své důvody hned.

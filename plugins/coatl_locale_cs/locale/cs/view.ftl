@@ -1,6 +1,7 @@
 # Pohled jako text: stůl, jak ho smí vidět jeden hráč.
 
 view-keep = Před prvním tahem: { $name } vybírá, která proroctví si nechá.
+view-lay = Teď se říká, co je rozdáno.
 view-turn = Tah { $turn }: na tahu je { $name }.
 view-asked = { $name } odpovídá na otázku: { $question }
 view-over = Hra skončila po { $turn ->

@@ -23,6 +23,9 @@ action-duty = odrzuć żeton ofiary i weź na rękę świątynię ze stosu { $pi
 action-discard = odrzuć proroctwo: { $card }
 action-end = zakończ turę
 action-pass = spasuj
+action-beside-end = podaj, że nic nie bierzesz z planszy zasobów
+action-beside-done = podaj, że twój trzeci cóatl jest ukończony
+action-found = rozłóż na nowo: { $places }
 action-step = niech gra dalej: { $name }
 action-of-variant = { $variant }: { $move }
 
@@ -47,4 +50,6 @@ due-assemble = Składać dalej albo zakończyć turę.
 due-complete = Cóatl ukończony: zrealizować karty albo zakończyć.
 due-ask = Odpowiedzieć na pytanie.
 due-opponent = Gra automatyczny przeciwnik.
+due-lay = Podać, co leży na stole.
+due-beside = Podać, co bierzesz z planszy zasobów.
 due-over = Gra jest zakończona.

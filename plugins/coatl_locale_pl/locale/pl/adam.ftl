@@ -60,3 +60,8 @@ adam-draws-short = karta { $number } z zasobów { $prophecy }
 adam-verdict-won = Masz więcej punktów niż A.D.A.M.: wygrywasz.
 adam-verdict-lost = Nie masz więcej punktów niż A.D.A.M.: to on wygrywa.
 adam-verdict-temple = Masz więcej punktów, ale żadna z twoich świątyń nie ma spełnionych wszystkich wymagań: na poziomie 1 wygrywa A.D.A.M.
+
+# Co się o nim podaje przy prawdziwym stole.
+place-line = jego karta { $number }
+place-fulfilled = jego zrealizowane karty
+place-removed = fragmenty, które odrzucił

@@ -5,6 +5,7 @@ cli-arguments = argumenty
 cli-options = opcje
 cli-commands = polecenia
 cli-value-tag = JĘZYK
+cli-value-date = DATA
 cli-value-coatl = CÓATL
 cli-value-file = PLIK
 cli-value-invitation = ZAPROSZENIE
@@ -74,6 +75,28 @@ cli-lab-resume = kontynuuj przebieg z tego pliku i zapisuj go tam; jeśli go nie
 cli-lab-compare = pokaż, co się zmieniło między dwoma przebiegami zapisanymi przez --json lub --resume
 cli-lab-csv = wypisz wiersz na każdą kartę jako CSV
 cli-lab-html = zapisz w tym pliku stronę z wykresami dla przeglądarki; wymaga coatl[html]
+cli-puzzles = zadania o ostatniej turze
+cli-puzzles-list = wypisz zadania i co się z nimi stało
+cli-puzzles-play = zagraj zadanie
+cli-puzzles-play-description = Otwiera przy stole zadanie: ostatnią turę, w której trzeba znaleźć najwięcej punktów. Bez oznaczenia to, które jest następne.
+cli-puzzles-puzzle = oznaczenie zadania albo jego numer na liście
+cli-puzzles-make = utwórz zadania z gier graczy komputerowych
+cli-puzzles-make-description = Każe grać graczom komputerowym, w każdej turze sprawdza, co byłoby najlepsze, gdyby była ostatnia, i wypisuje zadania jako plik. Co nie daje się dokładnie rozwiązać, jest pomijane, a przyczyna trafia na standardowe wyjście błędów. Jednakowe argumenty dają jednakowy plik.
+cli-puzzles-games = ile gier (domyślnie 40)
+cli-puzzles-take = tylko tyle zadań, po równo ze wszystkich trudności i tematów, z jednej gry jedno (domyślnie wszystkie)
+cli-puzzles-id = oznaczenie pliku (domyślnie puzzles)
+cli-puzzles-check = rozwiąż zadania jeszcze raz
+cli-puzzles-check-description = Rozwiązuje jeszcze raz każde zadanie z pliku, odgrywa jego rozwiązanie i wypisuje, co nie jest takie, jak zapisano. Jeśli coś takiego jest, kończy z kodem 1.
+cli-puzzles-file = plik z zadaniami (domyślnie zadania z gry)
+cli-column-puzzle = zadanie
+cli-puzzles-made = Utworzone zadania: { $n }.
+cli-puzzles-refused = Pominięto: { $n }, bo { $reason ->
+    [temple] świątynia pod wierzchem stosu mogłaby dać więcej
+   *[long] szukanie trwałoby zbyt długo
+}.
+cli-puzzles-fine = Zadania rozwiązane jeszcze raz: { $n }. Wszystko jest tak, jak zapisano.
+cli-puzzles-none = Nie ma już zadania do rozwiązania.
+cli-puzzles-unknown = Nie ma zadania „{ $id }”: coatl puzzles list je wypisuje.
 cli-lang = język, np. cs albo uk (domyślnie: ustawiony w aplikacji, a jeśli go brak, język systemu)
 cli-rules = wypisz instrukcję
 cli-rules-section = tylko ta zasada, np. 6.4; bez tego wszystkie
@@ -91,11 +114,12 @@ cli-plugins-id = identyfikator wtyczki, np. my-cards
 cli-plugins-enable = włącz wtyczkę
 cli-plugins-disable = wyłącz wtyczkę; pozostanie zainstalowana
 cli-plugins-new = zacznij własną wtyczkę
-cli-plugins-new-description = Tworzy folder z działającą wtyczką na początek. Bez --kind jest to zestaw kart bez Pythona, a z --kind theme kolory; jedno i drugie jest gotowe do coatl plugins add. Z innym rodzajem powstaje projekt w Pythonie z testami. Komentarze w plikach są po angielsku.
-cli-plugins-new-kind = card-set, variant, locale albo player: utwórz projekt tego rodzaju w Pythonie; theme: utwórz kolory, bez Pythona
+cli-plugins-new-description = Tworzy folder z działającą wtyczką na początek. Bez --kind jest to zestaw kart bez Pythona, z --kind theme kolory, a z --kind puzzles zadanie; wszystko jest gotowe do coatl plugins add. Z innym rodzajem powstaje projekt w Pythonie z testami. Komentarze w plikach są po angielsku.
+cli-plugins-new-kind = card-set, variant, locale albo player: utwórz projekt tego rodzaju w Pythonie; theme albo puzzles: utwórz kolory albo zadanie, bez Pythona
 cli-plugins-new-dir = gdzie utworzyć folder (domyślnie: tutaj)
 cli-plugins-made-pack = Wtyczka w folderze { $folder } jest gotowa i od razu działa. Zmień { $folder }/cards.toml, obejrzyj karty poleceniem coatl plugins preview { $folder } i poszukaj błędów poleceniem coatl plugins check { $folder }; potem coatl plugins add { $folder } doda karty do gry.
 cli-plugins-made-theme = Wtyczka w folderze { $folder } jest gotowa i od razu działa. Zmień { $folder }/theme.toml, obejrzyj kolory poleceniem coatl plugins preview { $folder } i poszukaj błędów poleceniem coatl plugins check { $folder }; potem coatl plugins add { $folder } doda je do gry, gdzie wybiera je F3.
+cli-plugins-made-puzzles = Wtyczka w folderze { $folder } jest gotowa i od razu działa. Inne zadania do { $folder }/puzzles.toml tworzy coatl puzzles make, a coatl plugins check { $folder } rozwiązuje je jeszcze raz; potem coatl plugins add { $folder } doda je do gry.
 cli-plugins-made-project = Wtyczka w folderze { $folder } jest gotowa i od razu działa: od czego zacząć i jak uruchomić jej testy, mówi plik README.md w tym folderze. Potem coatl plugins install { $folder } doda ją do gry.
 cli-plugins-check = sprawdź wtyczkę w folderze i wypisz wszystko, co jest w niej nie tak
 cli-plugins-check-description = Wypisuje wszystko, co jest nie tak z wtyczką, jako plik:wiersz: waga: opis, a jeśli są błędy, kończy się statusem 1. Kod wtyczki nie jest uruchamiany, tylko gracze komputerowi rozgrywają kilka gier.
@@ -160,6 +184,8 @@ cli-error-exists = { $file } już istnieje
 cli-error-plugins-several = w { $folder } jest kilka wtyczek; wybierz jedną z nich: { $known }
 cli-error-no-cards = w { $folder } nie ma kart ani kolorów do pokazania
 cli-error-no-folder = nie ma folderu { $file }
+cli-error-folder = nie ma folderu dla { $file }: utwórz go albo podaj inny plik
+cli-error-write = nie można zapisać pliku { $file } ({ $reason }): zwolnij miejsce albo podaj plik w innym folderze
 cli-error-seed = to ziarno nie jest czytelnym tekstem
 cli-error-no-coatl = nie ma cóatla do policzenia: podaj jego litery od głowy do ogona, np. BBRBBKRBBYY, albo -, aby czytać standardowe wejście
 cli-error-empty = cóatl jest pusty: zapisz jego litery od głowy do ogona, np. BBRBBKRBBYY
@@ -261,6 +287,10 @@ cli-plugin-lessons = { $n ->
     [many] lekcje { $ids }
    *[other] lekcje { $ids }
 }
+cli-plugin-puzzles = { $n ->
+    [1] zadania { $ids }
+   *[other] zbiory zadań { $ids }
+}
 cli-plugin-languages = { $n ->
     [one] język { $ids }
     [few] języki { $ids }
@@ -289,6 +319,7 @@ cli-plugin-next = { $kind ->
     [theme] W grze kolory zmienia klawisz F3.
     [keymap] W grze klawisze zmienia się w ustawieniach, klawiszem F8.
     [lesson] W menu otwiera ją klawisz T.
+    [puzzles] W menu otwiera je Z.
    *[other] Będzie do wyboru w następnej grze.
 }
 cli-plugin-is-off = Jest wyłączona; aby jej używać: coatl plugins enable { $id }
@@ -435,5 +466,6 @@ cli-where-packs = twoje paczki
 cli-where-settings = ustawienia
 cli-where-keymap = twoje klawisze
 cli-where-lesson = lekcja
+cli-where-puzzles = próby zadań
 cli-where-seats = twoje miejsca gdzie indziej
 cli-where-games = gry twojego hosta

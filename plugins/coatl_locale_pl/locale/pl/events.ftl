@@ -73,6 +73,7 @@ event-turn = { $last ->
    *[no] Tura { $turn }: { $name }.
 }
 event-end-coatls = { $name } ma już komplet ukończonych cóatli i wywołuje koniec gry: każdy inny gracz ma ostatnią turę.
+event-end-coatls-alone = { $name } ma już komplet ukończonych cóatli: to kończy grę.
 event-end-bodies = Segmenty ciała się wyczerpały: to wywołuje koniec gry.
 event-end-standstill = Nikt nie może już nic zrobić.
 event-game-over = Gra jest zakończona.

@@ -21,3 +21,7 @@ golden-feathers-made = kradzieże
 golden-feathers-suffered = ile razy okradziono
 refusal-golden-feathers-none = Na twojej planszy gracza nie ma złotego segmentu: bierze się go z planszy zasobów jak inne fragmenty.
 refusal-golden-feathers-choice = Za złoty segment kradniesz jeden lub dwa segmenty ciała, nie złote, z planszy jednego innego gracza.
+
+# Co się podaje przy prawdziwym stole.
+place-stole = ile razy kto ukradł
+place-robbed = ile razy kogo okradziono

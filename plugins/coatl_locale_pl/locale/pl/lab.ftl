@@ -96,8 +96,6 @@ lab-error-file = { $file } nie jest wynikiem coatl lab albo jest uszkodzony ({ $
 lab-error-old = { $file } pochodzi z wcześniejszej wersji laboratorium, która inaczej porównywała gry, więc liczb nie da się zsumować: podaj inny plik
 lab-error-no-file = nie ma pliku { $file }
 lab-error-other = { $file } jest z innego przebiegu: { $option } miało wartość { $value }; podaj tę samą wartość albo inny plik
-lab-error-folder = nie ma folderu dla { $file }: utwórz go albo podaj inny plik
-lab-error-write = nie można zapisać pliku { $file } ({ $reason }): zwolnij miejsce albo podaj plik w innym folderze
 lab-error-kept = nie można zapisać pliku { $file } ({ $reason }); rozegrane gry są w { $kept }: kontynuuj z --resume { $kept }
 
 lab-page-title = Laboratorium: { $set }

@@ -33,6 +33,7 @@ lesson-sheet = Z powrotem do lekcji: { $key }
 lesson-goodbye = To była cała lekcja. Co dalej?
 lesson-left-out = Rozdział „{ $title }” został pominięty, bo jego wtyczka jest wyłączona.
 lesson-new-game = nowa gra: solo, z innymi albo przeciwko graczom komputerowym
+lesson-puzzles = trzy zadania dla początkujących: ostatnia tura
 
 lesson-first-player-1 = Ana
 lesson-first-player-2 = Bao

@@ -4,6 +4,7 @@ plain-lesson-place = { $chapter }, krok { $step } z { $steps }.
 plain-lesson-enter = Dalej idzie się klawiszem Enter.
 plain-lesson-otherwise = Lekcja idzie dalej tak: { $keys }
 plain-lesson-end = To była lekcja.
+plain-lesson-puzzles = Słowo { $word } prowadzi do zadań o ostatniej turze; pierwsze trzy są dla początkujących.
 plain-lesson-left = Lekcja pamięta, gdzie się skończyła.
 
 lesson-first-card-plain = Twoja ręka: dostajesz trzy proroctwa, powie je słowo ja. Twoja karta 2 wymaga czerwonego, a tuż za nim niebieskiego. Jeśli cóatl pokazuje to raz, masz 1 punkt, dwa razy 3, trzy razy 5.

@@ -104,6 +104,7 @@ problem-player-twice = Gracza komputerowego „{ $id }” zawierają zarówno { 
 problem-theme-twice = Kolory „{ $id }” zawierają zarówno { $first }, jak i { $second }; używane są pierwsze.
 problem-keymap-twice = Zestaw klawiszy „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
 problem-lesson-twice = Lekcję „{ $id }” zawierają zarówno { $first }, jak i { $second }; używana jest pierwsza.
+problem-puzzle-twice = Zadania „{ $id }” zawierają zarówno { $first }, jak i { $second }; używane są pierwsze.
 problem-id-ours = Identyfikator „{ $id }” należy do samej gry: wybierz inny.
 problem-plugin-raised = Błąd wtyczki: { $error }.
 problem-provides-nothing = Wtyczka niczego nie wnosi do gry: wymień jej pliki pod [provides].
@@ -179,3 +180,36 @@ problem-lesson-place = Krok nie może wskazać „{ $place }”. Miejsca to { $k
 problem-lesson-nothing-there = W tym kroku uczeń nie widzi na stole „{ $place }”.
 problem-lesson-unknown = Ten rozdział wymaga „{ $id }”, czego nie ma ani w grze, ani w tej wtyczce: nie został wypróbowany, a tam, gdzie tego brak, jest pomijany.
 problem-lesson-message = Nie ma angielskiego komunikatu „{ $id }”, który lekcja tu pokazuje.
+problem-puzzle-ask = Zadanie pyta o „{ $known }”, a nie o „{ $ask }”.
+problem-puzzle-number = „{ $key }” musi leżeć między { $least } a { $most }.
+problem-puzzle-second = Druga najlepsza tura musi dawać mniej niż najlepsza: { $second } to nie mniej niż { $best }.
+problem-puzzle-theme = „{ $theme }” nie jest tematem zadania. Tematy to { $known }.
+problem-puzzle-setup = Gry zadania „{ $id }” nie da się rozdać: { $reason }.
+problem-puzzle-illegal = W zadaniu „{ $id }” akcja „{ $action }” nie jest dozwolona, gdy przychodzi na nią kolej.
+problem-puzzle-no-turn = W zadaniu „{ $id }” nikt nie zaczyna tury, którą można rozwiązać: zakończ „before” tam, gdzie tura się zaczyna.
+problem-puzzle-best = W zadaniu „{ $id }” najlepsza tura daje { $best }, a nie { $written }.
+problem-puzzle-solution = Rozwiązanie zadania „{ $id }” daje { $points }, a najlepsza tura { $best }.
+problem-puzzle-unknown = To zadanie wymaga kart „{ $id }”, których nie ma ani w grze, ani w tej wtyczce: nie zostało rozwiązane, a tam, gdzie ich brak, nie da się go rozegrać.
+
+# Koniec gry przy prawdziwym stole, podany w tekście.
+problem-sheet-word = Wiersz zaczyna się słowem i dwukropkiem, a „{ $word }” nie jest tu znane.
+problem-sheet-twice = „{ $word }” stoi już w wierszu { $first }.
+problem-sheet-nobody = „{ $word }” należy do gracza: napisz nad tym „player: …”.
+problem-sheet-name = Gracz musi mieć imię, którego nie ma nikt inny.
+problem-sheet-edition = Nie ma wydania „{ $edition }”: { $known }.
+problem-sheet-answer = „{ $word }” to yes albo no.
+problem-sheet-content = Nie ma „{ $id }”: { $known }.
+problem-sheet-card = W tej grze nie ma karty „{ $card }”.
+problem-sheet-temples = Przy cóatlu leży tylko jedna świątynia.
+problem-sheet-token = „{ $token }” to żaden z żetonów albo stoi tam dwa razy: { $known }.
+problem-sheet-left-twice = Żetony już podano: { $name }.
+problem-sheet-alone = Własne zrealizowane proroctwa ma tylko automatyczny przeciwnik.
+problem-sheet-no-prophecy = „{ $card }” nie jest proroctwem.
+problem-sheet-players = { $players ->
+    [one] Podano jednego gracza
+    [few] Podano { $players } graczy
+    [many] Podano { $players } graczy
+   *[other] Podano { $players } gracza
+}: w grę gra od { $least } do { $most }.
+problem-sheet-few = Zestawy kart mają tylko { $prophecies } proroctw, a potrzeba { $needed }.
+problem-sheet-setup = Tak nie da się grać: { $reason }.

@@ -133,6 +133,7 @@ refusal-undo-opponent = Przeciwnik już zagrał: tego, co było przedtem, nie da
 refusal-undo-not-yours = Ostatnia akcja nie była twoja: cofnąć ją może tylko ten, kto ją wykonał.
 refusal-undo-nothing = Nie ma czego cofnąć.
 refusal-undo-revealed = Tego nie da się cofnąć: ta akcja ujawniła coś, czego nikt nie mógł znać.
+refusal-undo-onward = Tu zaczyna się gra dalej: to, co było przedtem, należy do tamtej gry.
 
 # Gry, które wymagają więcej od proroctw przy cóatlu (9.12).
 refusal-same-card-color = Obok cóatla { $coatl } leży już proroctwo o tym samym kolorze karty ({ $colors }): w tej grze każde musi mieć inny kolor.
@@ -145,3 +146,69 @@ refusal-more-prophecies-first = Cóatl { $coatl } musi najpierw mieć jeszcze { 
    *[other] { $missing } proroctw
 }: tego wymaga ta gra.
 refusal-lesson = Lekcja wymaga teraz czegoś innego.
+refusal-puzzle-chance = W zadaniu nic nie zależy od losu: żadnej karty z talii, żadnej świątyni, której nikt nie widział.
+refusal-puzzle-over = Ta tura się skończyła.
+
+# Co leży na prawdziwym stole.
+refusal-during-lay = Najpierw podaj, co leży na stole.
+refusal-during-beside = Obok pudełka podajesz tylko, które pole bierzesz, że nie bierzesz żadnego albo że twój trzeci cóatl jest ukończony.
+refusal-told-variant = Losu w tym wariancie nikt nie może podać, bo losuje on albo rozdaje w tajemnicy: { $variant }.
+refusal-told-beside = Obok pudełka aplikacja gra automatycznym przeciwnikiem przeciwko jednej osobie.
+refusal-told-seed = Co gdzie leży, podaje się tylko w grze przy prawdziwym stole.
+refusal-told-nothing = Podaj co najmniej jedno miejsce i to, co na nim leży.
+refusal-told-place = Nie ma takiego miejsca: { $at }.
+refusal-told-secret = Kart tego miejsca się nie podaje: { $at }.
+refusal-told-untold = Obok pudełka tego się nie podaje: { $at }.
+refusal-told-next = Co będzie następne, podaje się razem z akcją: { $at }.
+refusal-told-unasked = Ta akcja tego nie odsłania: { $at }.
+refusal-told-twice = To samo miejsce podano dwa razy: { $at }.
+refusal-told-unknown = „{ $word }” nie może tam leżeć: { $at }.
+refusal-told-apart = Fragmenty zapisuje się osobno: „{ $apart }”, nie „{ $word }” ({ $at }).
+refusal-told-many = Tyle nie może tam leżeć ({ $at }): podano { $named }, najwyżej { $most }.
+refusal-told-number = Liczba się nie zgadza ({ $at }): podano { $named }, potrzeba { $due }.
+refusal-told-piece = Nie ma tylu takich fragmentów ({ $pieces }): w grze { $all }, teraz podano { $named }{ $lie ->
+    [0] .
+   *[other] , na stole już { $lie }: { $where }.
+}
+refusal-told-card = Nie ma tylu takich kart („{ $card }”): w grze { $all }, teraz podano { $named }{ $lie ->
+    [0] .
+   *[other] , na stole już { $lie }: { $where }.
+}
+refusal-told-sizes = Stosy świątyń się nie zgadzają: { $n ->
+    [one] leży w nich { $n } świątynia
+    [few] leżą w nich { $n } świątynie
+    [many] leży w nich { $n } świątyń
+   *[other] leży w nich { $n } świątyni
+}, a wierzchu nie ma tylko pusty stos.
+refusal-told-unfilled = Plansza zasobów byłaby już uzupełniona ({ $at }): podaj, co tam leży.
+refusal-told-ending = Koniec tej gry już się zaczął: od środka można zacząć tylko przed nim.
+refusal-told-closing = Cóatl { $coatl } został właśnie ukończony: musi mieć głowę i ogon.
+
+# Gra dalej od miejsca w innej grze.
+refusal-onward-over = Tu gra jest już skończona: wróć do wcześniejszej tury i graj dalej stamtąd.
+refusal-onward-lay = Nikt jeszcze nie podał, co tu leży: graj dalej od późniejszej tury.
+refusal-onward-beside = W tej grze nikt nie podał, jakie karty masz w ręce, więc stąd nie da się grać dalej.
+refusal-onward-part = Tej gry nie rozegrano od rozdania: stąd nie da się grać dalej.
+refusal-onward-secret = Ta gra się jeszcze nie skończyła, a do cudzej ręki zaglądać nie wolno: graj od niej dalej, gdy się skończy.
+
+# Dlaczego żadna gra tak się nie kończy.
+refusal-end-points = Końca gry z „{ $variant }” nie da się podać: daje punkty za to, co nie leży na stole.
+refusal-end-coatls = { $most ->
+    [one] Gracz kończy najwyżej { $most } cóatla
+    [few] Gracz kończy najwyżej { $most } cóatle
+    [many] Gracz kończy najwyżej { $most } cóatli
+   *[other] Gracz kończy najwyżej { $most } cóatla
+}, a to byłby następny.
+refusal-end-unfinished = { $most ->
+    [one] Gracz ma najwyżej { $most } nieukończonego cóatla
+    [few] Gracz ma najwyżej { $most } nieukończone cóatle
+    [many] Gracz ma najwyżej { $most } nieukończonych cóatli
+   *[other] Gracz ma najwyżej { $most } nieukończonego cóatla
+}, a to byłby następny.
+refusal-end-no-prophecy = Cóatl { $coatl } jest ukończony: { $least ->
+    [one] leży przy nim co najmniej jedno proroctwo.
+    [few] leżą przy nim co najmniej { $least } proroctwa.
+    [many] leży przy nim co najmniej { $least } proroctw.
+   *[other] leży przy nim co najmniej { $least } proroctwa.
+}
+refusal-end-temple-open = Cóatl { $coatl } nie jest ukończony, więc nie leży przy nim żadna świątynia.

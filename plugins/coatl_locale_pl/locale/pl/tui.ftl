@@ -664,6 +664,7 @@ analysis-why = Zamysł: { $why }.
 analysis-turn = Tura { $turn } · strata: { $points }
 analysis-turn-alike = Tura { $turn } · nie gorzej od mistrza
 analysis-later = Tury ocenia się po zakończeniu gry.
+analysis-unseen = Aplikacja nie widziała, z czego można było wybierać: nie ma czego oceniać.
 analysis-failed = Błąd wtyczki „{ $plugin }”: { $error }. Dalszych tur nie da się ocenić.
 command-find-previous = wstecz
 command-find-previous-name = poprzednie znalezione miejsce
@@ -797,6 +798,7 @@ plugins-kind = { $kind ->
     [theme] kolory
     [keymap] klawisze
     [lesson] lekcja
+    [puzzles] zadania
    *[locale] tłumaczenie
 }
 plugins-in-use = włączona
@@ -857,9 +859,9 @@ records-chart = { $n ->
 }
 records-in-a-row = Wygrane z rzędu: teraz { $now }, najwięcej { $most }.
 records-hinted = { $n ->
-    [one] Podpowiedzi pokazano w { $n } grze.
-    [few] Podpowiedzi pokazano w { $n } grach.
-   *[many] Podpowiedzi pokazano w { $n } grach.
+    [one] Podpowiedzi pokazano w { $n } grze, oznacza ją { $sign }.
+    [few] Podpowiedzi pokazano w { $n } grach, oznacza je { $sign }.
+   *[many] Podpowiedzi pokazano w { $n } grach, oznacza je { $sign }.
 }
 records-told = { $n ->
     [one] W { $n } grze gracze komputerowi od razu podawali powody.

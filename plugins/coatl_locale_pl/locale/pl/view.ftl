@@ -1,6 +1,7 @@
 # Widok jako tekst: stół tak, jak może go widzieć jeden gracz.
 
 view-keep = Przed pierwszą turą: { $name } wybiera, które proroctwa zatrzyma.
+view-lay = Teraz podaje się, co rozdano.
 view-turn = Tura { $turn }: gra { $name }.
 view-asked = { $name } odpowiada na pytanie: { $question }
 view-over = Gra skończona, liczba tur: { $turn }.

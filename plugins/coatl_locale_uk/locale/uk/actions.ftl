@@ -23,6 +23,9 @@ action-duty = скинути жертвний жетон і взяти на ру
 action-discard = скинути пророцтво: { $card }
 action-end = завершити хід
 action-pass = пасувати
+action-beside-end = сказати, що з диска нічого не береш
+action-beside-done = сказати, що третього коатля завершено
+action-found = викласти наново: { $places }
 action-step = хай ходить далі: { $name }
 action-of-variant = { $variant }: { $move }
 
@@ -54,4 +57,6 @@ due-assemble = Створювати далі або завершити хід.
 due-complete = Коатля завершено: розіграти карти або більше нічого.
 due-ask = Дати відповідь на запитання.
 due-opponent = Ходить автоматичний суперник.
+due-lay = Сказати, що лежить на столі.
+due-beside = Сказати, що береш із диска.
 due-over = Гру завершено.

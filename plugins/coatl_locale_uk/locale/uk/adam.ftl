@@ -60,3 +60,8 @@ adam-draws-short = карта { $number } із запасу { $prophecy }
 adam-verdict-won = У тебе більше очок, ніж в A.D.A.M.: ти перемагаєш.
 adam-verdict-lost = У тебе не більше очок, ніж в A.D.A.M.: він перемагає.
 adam-verdict-temple = Очок у тебе більше, але жодного храму не виконано повністю: на рівні 1 перемагає A.D.A.M.
+
+# Що кажуть про нього за справжнім столом.
+place-line = його карта { $number }
+place-fulfilled = його виконані карти
+place-removed = частини, які він скинув

@@ -5,6 +5,7 @@ cli-arguments = аргументи
 cli-options = параметри
 cli-commands = команди
 cli-value-tag = МОВА
+cli-value-date = ДАТА
 cli-value-coatl = КОАТЛЬ
 cli-value-file = ФАЙЛ
 cli-value-invitation = ЗАПРОШЕННЯ
@@ -74,6 +75,28 @@ cli-lab-resume = продовжити запуск із цього файла й
 cli-lab-compare = показати, що змінилося між двома запусками, записаними з --json або --resume
 cli-lab-csv = вивести рядок на кожну карту як CSV
 cli-lab-html = записати в цей файл сторінку з графіками для браузера; потрібен coatl[html]
+cli-puzzles = задачі про останній хід
+cli-puzzles-list = перелічити задачі й що з ними сталося
+cli-puzzles-play = зіграти задачу
+cli-puzzles-play-description = Відкриває за столом задачу: останній хід, у якому треба знайти найбільше очок. Без позначення — ту, яка наступна.
+cli-puzzles-puzzle = позначення задачі або її номер у переліку
+cli-puzzles-make = створити задачі з ігор комп’ютерних гравців
+cli-puzzles-make-description = Дає зіграти комп’ютерним гравцям, у кожному ході з’ясовує, що було б найкраще, якби він був останнім, і виводить задачі як файл. Те, що не можна точно розв’язати, пропускає, а чому, каже у стандартному потоці помилок. Однакові аргументи дають однаковий файл.
+cli-puzzles-games = скільки ігор (типово 40)
+cli-puzzles-take = лише стільки задач, порівну з усіх складностей і тем, з однієї гри одну (типово всі)
+cli-puzzles-id = позначення файлу (типово puzzles)
+cli-puzzles-check = розв’язати задачі заново
+cli-puzzles-check-description = Заново розв’язує кожну задачу з файлу, розігрує її розв’язок і перелічує, що не так, як записано. Якщо щось є, завершується з кодом 1.
+cli-puzzles-file = файл із задачами (типово задачі гри)
+cli-column-puzzle = задача
+cli-puzzles-made = Створено задач: { $n }.
+cli-puzzles-refused = Пропущено: { $n }, бо { $reason ->
+    [temple] храм під верхом стосу міг би дати більше
+   *[long] пошук тривав би надто довго
+}.
+cli-puzzles-fine = Заново розв’язано задач: { $n }. Усе так, як записано.
+cli-puzzles-none = Зараз не лишилося жодної задачі.
+cli-puzzles-unknown = Задачі «{ $id }» немає: coatl puzzles list їх перелічує.
 cli-lang = мова, наприклад cs або uk (типово: як у застосунку, інакше як у системі)
 cli-rules = вивести правила гри
 cli-rules-section = лише це правило, наприклад 6.4; без нього — усі
@@ -91,11 +114,12 @@ cli-plugins-id = ідентифікатор плагіна, наприклад m
 cli-plugins-enable = знову ввімкнути плагін
 cli-plugins-disable = вимкнути плагін; він лишається встановленим
 cli-plugins-new = почати власний плагін
-cli-plugins-new-description = Створює теку з робочим плагіном для початку. Без --kind це набір карт без Python, з --kind theme — кольори; і те, і те готове для coatl plugins add. З іншим типом це проєкт на Python із тестами. Коментарі у файлах англійською.
-cli-plugins-new-kind = card-set, variant, locale або player: створити проєкт на Python цього типу; theme: створити кольори, без Python
+cli-plugins-new-description = Створює теку з робочим плагіном для початку. Без --kind це набір карт без Python, з --kind theme — кольори, з --kind puzzles — задача; усе готове для coatl plugins add. З іншим типом це проєкт на Python із тестами. Коментарі у файлах англійською.
+cli-plugins-new-kind = card-set, variant, locale або player: створити проєкт на Python цього типу; theme або puzzles: створити кольори або задачу, без Python
 cli-plugins-new-dir = де створити теку (типово: тут)
 cli-plugins-made-pack = Теку { $folder } створено, і все в ній уже працює. Зміни { $folder }/cards.toml: coatl plugins preview { $folder } покаже карти, coatl plugins check { $folder } знайде помилки, а тоді coatl plugins add { $folder } додасть карти до гри.
 cli-plugins-made-theme = Теку { $folder } створено, і все в ній уже працює. Зміни { $folder }/theme.toml: coatl plugins preview { $folder } покаже кольори, coatl plugins check { $folder } знайде помилки, а тоді coatl plugins add { $folder } додасть їх до гри, де їх вибирає F3.
+cli-plugins-made-puzzles = Теку { $folder } створено, і все в ній уже працює. Інші задачі для { $folder }/puzzles.toml створює coatl puzzles make, coatl plugins check { $folder } заново їх розв’язує, а тоді coatl plugins add { $folder } додасть їх до гри.
 cli-plugins-made-project = Теку { $folder } створено, і все в ній уже працює: з чого почати і як запустити тести, сказано в її файлі README.md. Тоді coatl plugins install { $folder } додасть плагін до гри.
 cli-plugins-check = перевірити плагін у теці й перелічити все, що з ним не так
 cli-plugins-check-description = Перелічує все, що не так із плагіном, у вигляді файл:рядок: помилка чи попередження: опис. Якщо є помилки, завершується з кодом 1. Код плагіна не запускається, лише комп’ютерні гравці грають кілька ігор.
@@ -160,6 +184,8 @@ cli-error-exists = { $file } вже існує
 cli-error-plugins-several = у { $folder } кілька плагінів, вибери один: { $known }
 cli-error-no-cards = у { $folder } немає ні карт, ні кольорів, які можна показати
 cli-error-no-folder = немає теки { $file }
+cli-error-folder = для { $file } немає теки: створи її або вкажи інший файл
+cli-error-write = файл { $file } неможливо записати ({ $reason }): звільни місце або вкажи файл в іншій теці
 cli-error-seed = це зерно не є читабельним текстом
 cli-error-no-coatl = немає коатля для підрахунку: запиши його літерами від голови до хвоста, наприклад BBRBBKRBBYY, або вкажи -, щоб читати стандартний ввід
 cli-error-empty = коатль порожній: запиши його літерами від голови до хвоста, наприклад BBRBBKRBBYY
@@ -254,6 +280,10 @@ cli-plugin-lessons = { $n ->
     [1] урок { $ids }
    *[other] уроки { $ids }
 }
+cli-plugin-puzzles = { $n ->
+    [1] задачі { $ids }
+   *[other] збірки задач { $ids }
+}
 cli-plugin-languages = { $n ->
     [1] мова { $ids }
    *[other] мови { $ids }
@@ -280,6 +310,7 @@ cli-plugin-next = { $kind ->
     [theme] У грі кольори змінює клавіша F3.
     [keymap] У грі клавіші змінюють у налаштуваннях, клавішею F8.
     [lesson] У меню його відкриває клавіша T.
+    [puzzles] У меню їх відкриває Z.
    *[other] Його можна вибрати для нової гри.
 }
 cli-plugin-is-off = Його вимкнено; щоб увімкнути: coatl plugins enable { $id }
@@ -426,5 +457,6 @@ cli-where-packs = твої пакунки
 cli-where-settings = налаштування
 cli-where-keymap = твої клавіші
 cli-where-lesson = урок
+cli-where-puzzles = спроби задач
 cli-where-seats = твої місця деінде
 cli-where-games = ігри твого сервера

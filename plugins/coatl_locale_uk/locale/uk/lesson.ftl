@@ -33,6 +33,7 @@ lesson-sheet = Назад до уроку: { $key }
 lesson-goodbye = Це був увесь урок. Що далі?
 lesson-left-out = Розділ «{ $title }» пропущено, бо його плагін вимкнено.
 lesson-new-game = нова гра: одиночна, з іншими або проти комп’ютерних гравців
+lesson-puzzles = три задачі для початківців: останній хід
 
 lesson-first-player-1 = Ана
 lesson-first-player-2 = Бао

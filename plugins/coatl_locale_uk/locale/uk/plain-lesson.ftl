@@ -4,6 +4,7 @@ plain-lesson-place = { $chapter }, крок { $step } з { $steps }.
 plain-lesson-enter = Далі йдуть клавішею Enter.
 plain-lesson-otherwise = Урок іде далі так: { $keys }
 plain-lesson-end = Це був урок.
+plain-lesson-puzzles = Слово { $word } веде до задач про останній хід; перші три — для початківців.
 plain-lesson-left = Урок пам'ятає, де зупинився.
 
 lesson-first-card-plain = Твоя рука: тобі дісталося три пророцтва, їх скаже слово я. Твоя карта 2 вимагає червоної й одразу за нею синьої. Якщо в коатлі це є один раз, буде 1 очко, двічі 3, тричі 5.

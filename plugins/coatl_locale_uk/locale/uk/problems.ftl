@@ -104,6 +104,7 @@ problem-player-twice = Комп’ютерного гравця «{ $id }» на
 problem-theme-twice = Кольори «{ $id }» надають і { $first }, і { $second }; використано перші.
 problem-keymap-twice = Набір клавіш «{ $id }» надають і { $first }, і { $second }; використано перший.
 problem-lesson-twice = Урок «{ $id }» надають і { $first }, і { $second }; використано перший.
+problem-puzzle-twice = Задачі «{ $id }» надають і { $first }, і { $second }; використано перші.
 problem-id-ours = Ідентифікатор «{ $id }» належить самій грі: вибери інший.
 problem-plugin-raised = Помилка плагіна: { $error }.
 problem-provides-nothing = Плагін нічого не додає до гри: перелічи його файли під заголовком [provides].
@@ -179,3 +180,36 @@ problem-lesson-place = Крок не може вказати на «{ $place }»
 problem-lesson-nothing-there = На цьому кроці учень не бачить на столі «{ $place }».
 problem-lesson-unknown = Цей розділ потребує «{ $id }», а цього немає ні в грі, ні в цьому плагіні: його не перевірено, і там, де цього бракує, його буде пропущено.
 problem-lesson-message = Немає англійського повідомлення «{ $id }», яке урок тут показує.
+problem-puzzle-ask = Задача запитує «{ $known }», а не «{ $ask }».
+problem-puzzle-number = «{ $key }» має бути між { $least } і { $most }.
+problem-puzzle-second = Другий найкращий хід має давати менше за найкращий: { $second } не менше за { $best }.
+problem-puzzle-theme = «{ $theme }» — не тема задачі. Теми: { $known }.
+problem-puzzle-setup = Гру задачі «{ $id }» не роздати: { $reason }.
+problem-puzzle-illegal = У задачі «{ $id }» дію «{ $action }» не дозволено, коли до неї доходить.
+problem-puzzle-no-turn = У задачі «{ $id }» ніхто не починає ходу, який можна розв’язати: закінчи «before» там, де починається хід.
+problem-puzzle-best = У задачі «{ $id }» найкращий хід дає { $best }, а не { $written }.
+problem-puzzle-solution = Розв’язок задачі «{ $id }» дає { $points }, а найкращий хід { $best }.
+problem-puzzle-unknown = Ця задача потребує карт «{ $id }», яких немає ні в грі, ні в цьому плагіні: її не розв’язано, і там, де їх бракує, зіграти її не можна.
+
+# Кінець гри за справжнім столом, записаний у тексті.
+problem-sheet-word = Рядок починається зі слова й двокрапки, а «{ $word }» тут невідоме.
+problem-sheet-twice = «{ $word }» уже стоїть у рядку { $first }.
+problem-sheet-nobody = «{ $word }» належить гравцеві: напиши над ним «player: …».
+problem-sheet-name = Гравцеві потрібне ім’я, якого не має ніхто інший.
+problem-sheet-edition = Немає видання «{ $edition }»: { $known }.
+problem-sheet-answer = «{ $word }» — це yes або no.
+problem-sheet-content = Немає «{ $id }»: { $known }.
+problem-sheet-card = У цій грі немає карти «{ $card }».
+problem-sheet-temples = Біля коатля лежить лише один храм.
+problem-sheet-token = «{ $token }» — не жетон або стоїть там двічі: { $known }.
+problem-sheet-left-twice = Жетони вже записано: { $name }.
+problem-sheet-alone = Власні розіграні пророцтва має лише автоматичний суперник.
+problem-sheet-no-prophecy = «{ $card }» — не пророцтво.
+problem-sheet-players = { $players ->
+    [one] Названо { $players } гравця
+    [few] Названо { $players } гравців
+    [many] Названо { $players } гравців
+   *[other] Названо { $players } гравця
+}: у гру грають від { $least } до { $most }.
+problem-sheet-few = У наборах карт лише { $prophecies } пророцтв, а потрібно { $needed }.
+problem-sheet-setup = Так грати не можна: { $reason }.

@@ -670,6 +670,7 @@ analysis-why = Задум: { $why }.
 analysis-turn = Хід { $turn } · втрати: { $points }
 analysis-turn-alike = Хід { $turn } · не гірше за майстра
 analysis-later = Ходи оцінюють, коли гру закінчено.
+analysis-unseen = Застосунок не бачив, з чого можна було вибирати: оцінювати нічого.
 analysis-failed = Помилка плагіна «{ $plugin }»: { $error }. Інших ходів оцінити не можна.
 command-find-previous = раніше
 command-find-previous-name = попереднє знайдене місце
@@ -803,6 +804,7 @@ plugins-kind = { $kind ->
     [theme] кольори
     [keymap] клавіші
     [lesson] урок
+    [puzzles] задачі
    *[locale] переклад
 }
 plugins-in-use = увімкнено
@@ -864,9 +866,9 @@ records-chart = { $n ->
 }
 records-in-a-row = Перемог поспіль: тепер { $now }, найбільше { $most }.
 records-hinted = { $n ->
-    [one] Поради показано в { $n } грі.
-    [few] Поради показано в { $n } іграх.
-   *[many] Поради показано в { $n } іграх.
+    [one] Поради показано в { $n } грі, її позначено { $sign }.
+    [few] Поради показано в { $n } іграх, їх позначено { $sign }.
+   *[many] Поради показано в { $n } іграх, їх позначено { $sign }.
 }
 records-told = { $n ->
     [one] У { $n } грі комп’ютерні гравці одразу називали свої причини.

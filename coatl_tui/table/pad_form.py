@@ -1,0 +1,315 @@
+"""The form before the score pad: who has played, and by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from attrs import evolve
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.events import DescendantFocus
+from textual.widget import Widget
+from textual.widgets import Button, Input
+
+from coatl_core.files.atomic import set_aside
+from coatl_core.files.sanitize import plain
+from coatl_core.game.editions import EDITIONS, edition_of
+from coatl_core.game.errors import SetupRefused, TooFewProphecies, VariantFailed
+from coatl_core.game.rules import MOST_OF_BOX, TOKENS, Rules, Setup, VariantChoice, players_of_a_game
+from coatl_core.game.state import Ruleset, Variant
+from coatl_core.game.told_end import Told, ToldEnd, ToldFault, end_state, told_setup_refusal
+from coatl_core.language.optiontext import opponent_name
+from coatl_core.language.refusaltext import refusal_text
+from coatl_core.plugins.proposed_choices import BASE
+from coatl_core.saves.sheetfile import kept_sheet
+from coatl_tui.bindings import bindings, command
+from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.screens.chosen_game import text_of
+from coatl_tui.screens.game_form import NAME_LENGTH, Form
+from coatl_tui.settings import OWN_EDITION
+from coatl_tui.widgets.content import paragraph
+from coatl_tui.widgets.fields import Chooser, Row, Tick
+from coatl_tui.widgets.keybar import Entry
+from coatl_tui.widgets.pane import Pane
+
+_AROUND = 2
+"""The rows of the form beside its lines."""
+_NOBODY = "-"
+"""The value for games without an automatic opponent."""
+_MOST_WIDTH = 84
+"""The most columns that are used, with one free at each side. The style sheet has the same number."""
+
+
+class PadFormScreen(CoatlScreen):
+    """A line for each player's name, and the rules. What was typed on the pad before is there until it is torn off."""
+
+    scopes = ("pad-form",)
+    BINDINGS = bindings("pad-form")
+    CSS_PATH = "pad.tcss"
+
+    def compose(self) -> ComposeResult:
+        self._wrong: Callable[[], str] | None = None
+        """The sentence about what is wrong with what was chosen."""
+        self.draft = kept_sheet(self.host.home.sheet, self.host.registry)
+        self._aside = self._set_aside() if self.draft is None else None
+        self.solo = self.host.registry.solo_games()
+        self.sets = list(self.host.registry.card_sets.values())
+        self._rows: dict[str, tuple[Row, str]] = {}
+        setup, settings = self.draft.setup if self.draft is not None else None, self.host.settings
+        names = setup.players if setup is not None else [plain(name, NAME_LENGTH) for name in settings.names]
+        sets = setup.card_sets if setup is not None else (BASE,)
+        chosen = setup.variants if setup is not None else ()
+        rules = setup.rules if setup is not None else self._usual_rules()
+        with Vertical(id="both"), Form(id="form", classes="box form"):
+            for seat in range(1, MOST_OF_BOX + 1):
+                name = names[seat - 1] if seat <= len(names) else ""
+                field = Input(name, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
+                yield self._row(field, "pad-players" if seat == 1 else "")
+            if self.solo:
+                value = next((each.id for each in chosen if each.id in [solo.id for solo in self.solo]), _NOBODY)
+                yield self._row(Chooser(self._opponents(), value, id="against"), "form-group-opponent")
+            for variant in self.solo:
+                for option in variant.options:
+                    ticked = any(choice.id == variant.id and option in choice.options for choice in chosen)
+                    yield self._row(Tick("", ticked, id=f"option-{option}"), "")
+            for number, card_set in enumerate(self.sets if len(self.sets) > 1 else (), 1):
+                tick = Tick("", card_set.id in sets, id=f"set-{number}")
+                yield self._row(tick, "form-group-cards" if number == 1 else "")
+            yield self._row(Chooser(self._editions(), self._edition(rules), id="edition"), "form-edition")
+            yield self._row(Tick("", rules.unfinished_score_half, id="half"), "")
+            yield self._row(Tick("", rules.strict_x, id="strict"), "")
+            yield self._row(Tick("", rules.sacrifice_tokens, id="tokens"), "form-group-rules")
+            if self.draft is not None and self._told:
+                yield self._row(Tick("", True, id="keep"), "pad-before")
+            yield self._row(Button("", id="start", compact=True), "")
+        yield line_pane("message")
+        yield line_pane("keys")
+
+    def _set_aside(self) -> Path | None:
+        """Sets a kept sheet that cannot be used aside, before the pad writes over it. Returns its new path, None if
+        there is no such sheet."""
+        try:
+            return set_aside(self.host.home.sheet)
+        except OSError:
+            return None
+
+    def _row(self, field: Widget, label: str) -> Row:
+        row = Row("", field, id=f"row-{field.id}")
+        self._rows[str(field.id)] = row, label
+        return row
+
+    # What is proposed
+
+    @property
+    def _told(self) -> int:
+        """How many coatls were typed before."""
+        return sum(len(told.coatls) for told in self.draft.players) if self.draft is not None else 0
+
+    def _usual_rules(self) -> Rules:
+        settings = self.host.settings
+        edition = next((each for each in EDITIONS if each.tag == settings.edition), None)
+        if settings.edition == OWN_EDITION:
+            rules = Rules(unfinished_score_half=settings.unfinished_score_half, strict_x=settings.strict_x)
+        else:
+            edition = edition or edition_of(self.l10n.tag)
+            rules = edition.applied_to(Rules()) if edition is not None else Rules()
+        return evolve(rules, sacrifice_tokens=settings.tokens)
+
+    def _edition(self, rules: Rules) -> str:
+        """The edition that has these rules: the one of the player's language, if it has."""
+        own = edition_of(self.l10n.tag)
+        fitting = [each for each in (*([own] if own else []), *EDITIONS) if each.agrees_with(rules)]
+        return fitting[0].tag if fitting else OWN_EDITION
+
+    def _editions(self) -> list[tuple[str, str]]:
+        return [(self.l10n(f"edition-{tag}"), tag) for tag in (*(each.tag for each in EDITIONS), OWN_EDITION)]
+
+    def _opponents(self) -> list[tuple[str, str]]:
+        named = [(opponent_name(each.id, self.l10n), each.id) for each in self.solo]
+        return [(self.l10n("pad-no-opponent"), _NOBODY), *named]
+
+    # Showing
+
+    def on_mount(self) -> None:
+        self.set_focus(self.query_one("#start" if self._told else "#name-1"))
+
+    def show(self) -> None:
+        form, l10n = self.query_one("#form"), self.l10n
+        form.border_title = l10n("pad-title")
+        for row, label in self._rows.values():
+            row.set_label(l10n(label) if label else "")
+        for seat in range(1, MOST_OF_BOX + 1):
+            self.query_one(f"#name-{seat}", Input).placeholder = l10n("form-column-name")
+        if self.solo:
+            against = self.query_one("#against", Chooser)
+            against.set_choices(self._opponents(), str(against.value))
+        edition = self.query_one("#edition", Chooser)
+        edition.set_choices(self._editions(), str(edition.value))
+        for tick in self.query(Tick):
+            tick.label = self._tick_text(str(tick.id))
+        self.query_one("#start", Button).label = f"{l10n('pad-start')}  {self.key(command('start-game'))}"
+        self._fit()
+        self._tell()
+        self.show_keys()
+
+    def _tick_text(self, id: str) -> str:
+        kind, _, rest = id.partition("-")
+        if kind == "option":
+            return text_of(rest, self.l10n)
+        if kind == "set":
+            return self.host.registry.name("card-set", self.sets[int(rest) - 1].id, self.l10n)
+        return self.l10n("pad-keep", n=self._told) if id == "keep" else self.l10n(f"form-{id}")
+
+    def _fit(self) -> None:
+        """Shows only the lines that belong to the game."""
+        solo, own = self._against(), self.query_one("#edition", Chooser).value == OWN_EDITION
+        for id, (row, _) in self._rows.items():
+            shown = True
+            if id.startswith("name-"):
+                shown = solo is None or id == "name-1"
+            elif id.startswith("option-"):
+                shown = solo is not None and id.removeprefix("option-") in solo.options
+            elif id in ("half", "strict"):
+                shown = own
+            elif id == "tokens":
+                shown = solo is None
+            row.display = shown
+        form = self.query_one("#form")
+        form.styles.height = min(
+            _AROUND + sum(row.display for row, _ in self._rows.values()), max(3, self.size.height - 3)
+        )
+
+    @property
+    def warns(self) -> bool:
+        return self._wrong is not None or self._aside is not None
+
+    def _refuse(self, wrong: Callable[[], str]) -> None:
+        self._wrong = wrong
+        self._tell()
+
+    def _tell(self) -> None:
+        """Says what is wrong, or that what was kept is set aside, or else what this is for."""
+        if self._wrong is not None:
+            text = self._wrong()
+        elif self._aside is not None:
+            text = self.l10n("pad-aside", file=self._aside.name)
+        else:
+            text = self.l10n("pad-form-help")
+        margin = 1 + max(0, self.size.width - _MOST_WIDTH) // 2
+        pane, content = (
+            self.query_one("#message", Pane),
+            paragraph(text, "warn" if self.warns else "dim", self.size.width, margin),
+        )
+        pane.styles.height = len(content.lines)
+        pane.show(content)
+
+    def bar_entries(self) -> list[Entry]:
+        starts = self.l10n("pad-start")
+        shown = [each for each in self.bar_commands() if not self._typed(each)]
+        return [self.bar_entry(each, starts if each.id == "start-game" else "") for each in shown]
+
+    def on_descendant_focus(self, event: DescendantFocus) -> None:
+        super().on_descendant_focus(event)
+        self._wrong = None
+        self._tell()
+
+    def on_select_changed(self) -> None:
+        if not self.is_gone:
+            self._fit()
+
+    # Using
+
+    def _against(self) -> type[Variant] | None:
+        """The automatic opponent that was played against."""
+        if not self.solo:
+            return None
+        return next((each for each in self.solo if each.id == self.query_one("#against", Chooser).value), None)
+
+    def _is_on(self, id: str) -> bool:
+        return self.query_one(f"#{id}", Tick).value
+
+    def _rules(self) -> Rules:
+        tag = self.query_one("#edition", Chooser).value
+        edition = next((each for each in EDITIONS if each.tag == tag), None)
+        rules = Rules(unfinished_score_half=self._is_on("half"), strict_x=self._is_on("strict"))
+        if edition is not None:
+            rules = edition.applied_to(Rules())
+        return evolve(rules, sacrifice_tokens=self._against() is None and self._is_on("tokens"))
+
+    def _names(self) -> list[str]:
+        solo = self._against() is not None
+        names = [self.query_one(f"#name-{seat}", Input).value for seat in range(1, 2 if solo else MOST_OF_BOX + 1)]
+        return [name for name in (" ".join(name.split()) for name in names) if name]
+
+    def do_next_field(self) -> None:
+        self.focus_next()
+
+    def do_previous_field(self) -> None:
+        self.focus_previous()
+
+    def on_input_submitted(self) -> None:
+        """Enter goes to the next name, and from an empty one to the pad."""
+        field = self.focused
+        last = field is None or field.id == f"name-{MOST_OF_BOX}" or self._against() is not None
+        if last or (isinstance(field, Input) and not field.value.strip()):
+            self.do_start_game()
+        else:
+            self.do_next_field()
+
+    def on_button_pressed(self) -> None:
+        self.do_start_game()
+
+    def do_start_game(self) -> None:
+        """Opens the pad, or says what is missing for it."""
+        from coatl_tui.table.pad_screen import PadScreen
+
+        solo, names = self._against(), self._names()
+        least, most = players_of_a_game(solo is not None)
+        if not least <= len(names) <= most:
+            self._refuse(lambda: self.l10n("pad-names", least=least, most=MOST_OF_BOX))
+            return
+        if len(set(names)) < len(names):
+            self._refuse(lambda: self.l10n("pad-names-alike"))
+            return
+        sets = [each for number, each in enumerate(self.sets, 1) if len(self.sets) == 1 or self._is_on(f"set-{number}")]
+        options = (
+            tuple(option for option in solo.options if self._is_on(f"option-{option}")) if solo is not None else ()
+        )
+        variants = (VariantChoice(solo.id, options),) if solo is not None else ()
+        setup = Setup(tuple(names), "", card_sets=tuple(s.id for s in sets), rules=self._rules(), variants=variants)
+        try:
+            ruleset = self.host.registry.ruleset(setup.card_sets, setup.variants)
+            refused = told_setup_refusal(setup, ruleset)
+            end = self._end(setup, ruleset)
+        except (SetupRefused, ToldFault) as error:
+            refused = error.refusal
+        except TooFewProphecies as error:
+            few = error
+            self._refuse(lambda: self.l10n("problem-sheet-few", needed=few.needed, prophecies=few.prophecies))
+            return
+        except VariantFailed as error:
+            failed = plain(str(error))
+            self._refuse(lambda: failed)
+            return
+        if refused is not None:
+            why = refused
+            self._refuse(lambda: refusal_text(why, ruleset.catalog, self.l10n))
+        else:
+            self.app.switch_screen(PadScreen(end, ruleset))
+
+    def _end(self, setup: Setup, ruleset: Ruleset) -> ToldEnd:
+        """The end as far as it was told, for this setup. Raises what ``end_state`` raises."""
+        tokens = TOKENS if setup.rules.sacrifice_tokens else ()
+        nothing = ToldEnd(setup, tuple(Told((), tokens) for _ in setup.players))
+        end_state(nothing, ruleset, whole=False)
+        if self.draft is None or not self._told or not self._is_on("keep"):
+            return nothing
+        before, names = self.draft.players, self.draft.setup.players
+        if len(before) != len(setup.players):  # somebody has come or gone; else a name was only mended
+            known = dict(zip(names, before, strict=True))
+            before = tuple(known.get(name, Told((), tokens)) for name in setup.players)
+        told = tuple(evolve(told, tokens=told.tokens if tokens else ()) for told in before)
+        kept = ToldEnd(setup, told, self.draft.fulfilled if ruleset.opponent is not None else ())
+        end_state(kept, ruleset, whole=False)
+        return kept

@@ -1,0 +1,139 @@
+"""A game whose pieces and cards lie on a real table: what chance brings there is asked for, and read back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, TypeAlias
+
+from textual.screen import Screen
+
+from coatl_core.game.actions import Action, Step, Take
+from coatl_core.game.events import Event
+from coatl_core.game.found import Found, Lies
+from coatl_core.game.laying import UNTOLD, Opening
+from coatl_core.game.opened import read_back
+from coatl_core.game.view import PlayerView
+from coatl_core.game.whereabouts import statement
+from coatl_core.language.eventtext import event_text
+from coatl_core.language.foundtext import found_text
+from coatl_core.language.l10n import L10n
+from coatl_core.language.valuetext import MARKED, pieces_text
+from coatl_core.play.table_game import TableGame
+from coatl_tui.table.tell_screen import TellScreen
+from coatl_tui.table.window import Window
+
+OpenScreen: TypeAlias = Callable[[Screen[Any], Callable[[Any], None]], object]
+"""Opens a screen above the table, and calls something when it is closed."""
+
+
+def told_text(found: Found, view: PlayerView, l10n: L10n) -> str:
+    """Returns what lies where, in a sentence with marks."""
+    return found_text(found.places, view.setup.players, view.catalog, l10n, MARKED)
+
+
+def done_before(action: Action, view: PlayerView, l10n: L10n) -> tuple[str, Event | None]:
+    """Returns what happens on the table before an action opens anything, with what is moved by it: who reads it sees
+    whether the same lies there. It has marks, and is empty if nothing is moved. The event, if there is one, is among
+    those of the action and tells the same."""
+    opponent, automatic = view.opponent, view.ruleset.opponent
+    if not isinstance(action, Step) or opponent is None or automatic is None:
+        return "", None
+    forecast = automatic.forecast(view) if not view.acted else None
+    if forecast is not None:
+        why = event_text(forecast.why, [], view.catalog, l10n, MARKED)
+        pieces = pieces_text(view.supply[forecast.field - 1], l10n, MARKED)
+        return l10n("tell-opponent-takes", why=why, field=forecast.field, pieces=pieces), forecast.why
+    due = [event_text(event, [], view.catalog, l10n, MARKED) for event in opponent.due]
+    return "" if due else l10n("tell-opponent-draws", name=opponent.name), None
+
+
+class RealTable:
+    """``open`` opens a screen above the table, ``lay`` plays a statement, ``leave`` leaves a game that nobody has
+    dealt."""
+
+    def __init__(
+        self,
+        window: Window,
+        game: TableGame,
+        open: OpenScreen,
+        lay: Callable[[Found], None],
+        leave: Callable[[], None],
+    ) -> None:
+        self._window = window
+        self._game = game
+        self._open = open
+        self._lay = lay
+        self._leave = leave
+        self._asks = False
+        """Whether the screen on which things are named is open."""
+
+    def ask(self, action: Action, openings: Sequence[Opening], then: Callable[[Found], None]) -> None:
+        """Asks what an action opens; ``then`` is called when it was told."""
+        view = self._game.view()
+        note = self._note(action, view)
+        self._ask(TellScreen(openings, view, note=note), then, lambda: None)
+
+    def _note(self, action: Action, view: PlayerView) -> str:
+        """What happens on the table before anything is opened."""
+        l10n, opponent = self._window.host.l10n, view.opponent
+        if isinstance(action, Take):
+            pieces = pieces_text(view.supply[action.field - 1], l10n, MARKED)
+            return l10n("tell-you-take", field=action.field, pieces=pieces)
+        due = opponent.due if opponent is not None and isinstance(action, Step) else ()
+        told = [event_text(event, [], view.catalog, l10n, MARKED) for event in due]
+        return " ".join(told) or done_before(action, view, l10n)[0]
+
+    def own_coatls(self) -> Iterator[Lies]:
+        """The places of the player's coatls, of which nothing is known before the end."""
+        rules = self._game.view().rules
+        for number in range(1, rules.coatls - 1 + rules.unfinished_coatls + 1):
+            yield Lies(f"coatl 1 {number}", ())
+
+    def deal(self) -> None:
+        """Asks for everything that lies on the table at the beginning, if nothing does."""
+        openings = self._game.to_lay()
+        if openings and not self._asks:
+            view = self._game.view()
+            persons = [seat for seat in range(len(view.players)) if not view.setup.is_computer(seat)]
+            secret = frozenset(persons) if len(persons) > 1 else frozenset[int]()
+            self._ask(TellScreen(openings, view, lays=True, secret=secret), self._lay, self._leave)
+
+    def _ask(self, screen: TellScreen, then: Callable[[Found], None], given_up: Callable[[], None]) -> None:
+        self._asks = True
+        self._open(screen, partial(self._answered, screen, then, given_up))
+
+    def _answered(
+        self, screen: TellScreen, then: Callable[[Found], None], given_up: Callable[[], None], _: None
+    ) -> None:
+        self._asks = False
+        if screen.found is not None:
+            then(screen.found)
+        else:
+            given_up()
+
+    def read_back(self, action: Action, found: Found | None) -> str:
+        """Returns what was told with an action, or by a statement, place by place; empty if nothing was."""
+        if isinstance(action, Found):
+            return told_text(action, self._game.view(), self._window.host.l10n)
+        if found is None:
+            return ""
+        openings = self._game.opened(action)
+        return told_text(read_back(openings, found), self._game.view(), self._window.host.l10n)
+
+    def do_differs(self) -> None:
+        """Shows everything that lies on the table as a form: what lies differently is told there."""
+        from coatl_tui.table.lies_screen import LiesScreen
+
+        if self._game.covered:
+            return
+        view = self._game.view()
+        beside = view.setup.chance == "beside"
+        places = [lies for lies in statement(view).places if not (beside and lies.name in UNTOLD)]
+        screen = LiesScreen(Found(tuple(places)), view, self._game.refusal)
+
+        def told(_: None) -> None:
+            if screen.found is not None:
+                self._lay(screen.found)
+
+        self._open(screen, told)

@@ -1,0 +1,63 @@
+"""What the tables of a puzzle and of a mistake share: one turn, with all help but hints, that can be tried again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from coatl_tui.bindings import bindings
+from coatl_tui.table.questions import Question
+from coatl_tui.table.screen import TableScreen
+
+
+class TurnScreen(TableScreen):
+    """One turn. After it stands what it was."""
+
+    BINDINGS = bindings("table", "several", "solo", "computers", "moves", "panel", "eleven")
+    CSS_PATH = "table.tcss"
+
+    says_how_to_go_on = False  # the question does
+
+    def on_mount(self) -> None:
+        self.telling.say(self._at_rest())
+
+    def on_screen_resume(self) -> None:
+        """Asks once more what can be done next, if that was looked at from another screen."""
+        super().on_screen_resume()
+        if self.face.looking.over and not self.questions.open:
+            self.open_score("")
+
+    @property
+    def gives_hints(self) -> bool:
+        return False
+
+    def do_hint(self) -> None:
+        self.telling.warn("puzzle-no-hints")
+
+    def open_score(self, fault: str) -> None:
+        self.questions.ask(self._outcome_question)
+
+    def _outcome_question(self) -> Question:
+        """What the turn was, and what can be done next."""
+        raise NotImplementedError
+
+    def begin_anew(self) -> None:
+        """Begins the turn of the game anew."""
+        raise NotImplementedError
+
+    def do_quit(self) -> None:
+        raise NotImplementedError
+
+    def _try_again(self) -> None:
+        self.changes.run(self._again)
+
+    async def _again(self) -> Callable[[], None]:
+        self.begin_anew()
+        return partial(self.playing.show_result, message=self._at_rest())
+
+    def do_close(self) -> None:
+        """Closes what lies open above the table; if nothing does, leaves it."""
+        if self.questions.open:
+            self.questions.close()
+        elif not self.face.close_one():
+            self.do_quit()

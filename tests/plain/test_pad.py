@@ -1,0 +1,84 @@
+"""The score pad in lines: the end of a real game is told letter by letter, and every sentence can be read aloud."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from coatl_core.language.letters import own_letters
+from coatl_tui.plain.words import own_word
+from tests.locale.support import speaking
+from tests.plain.support import LANGUAGES, Typist, heard_by, menu_of, script, typist_of
+from tests.plain.test_transcripts import ALPHABETS
+
+GAME = ("pad", "Ann, Bob", "", "none", "")
+COATL = ("bbbr", "rb1", "k b 2", "", "")
+
+
+def told(folder: Path, *lines: str, tag: str = "en") -> list[str]:
+    menu = menu_of(folder, Typist(script(*lines)), speaking(tag))
+    menu.run()
+    return typist_of(menu).transcript.splitlines()
+
+
+def test_the_sheet_is_told_with_each_cards_reason(tmp_path: Path) -> None:
+    lines = told(tmp_path, *GAME, *COATL, ".gk", "", "", "")
+    assert lines[-8:] == [
+        "Ann: 5 points.",
+        "Coatl 1: blue head, 2 blue, red tail (complete, 5 points).",
+        "3 times blue pieces, wherever they lie: 2 points.",
+        "Once 3 blue in a row: 3 points.",
+        "Coatl 2: green, black tail (unfinished, 0 points).",
+        "Bob: 0 points.",
+        "No coatl.",
+        "Ann wins.",
+    ]
+
+
+def test_a_card_is_taken_by_its_number_in_the_list(tmp_path: Path) -> None:
+    lines = told(tmp_path, *GAME, "bbbr", "kb", "2", "rk1")
+    assert "2: 3 blue in a row." in lines and "Once 3 blue in a row: 3 points." in lines
+    assert any(re.match(r"no: Coatl 1 does not reach the first level .*\(rule 6\.1c\)", line) for line in lines)
+
+
+def test_too_few_cards_for_a_game_are_told(tmp_path: Path) -> None:
+    lines = told(tmp_path, "pad", "Ann, Bob", "", "none", "promo", "saves")
+    assert any(line.startswith("? ") and "6" in line for line in lines[-3:]), lines
+
+
+def test_what_was_told_is_kept_and_every_step_goes_back(tmp_path: Path) -> None:
+    told(tmp_path, *GAME, *COATL, "menu")
+    lines = told(tmp_path, "pad", "yes", "undo", "undo", "score")
+    assert "Coatl 1: blue head, 2 blue, red tail (complete, 2 points)." in lines
+    assert "Once 3 blue in a row: 3 points." not in lines
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_all_of_it_can_be_typed_and_read_aloud_in_every_language(tag: str, tmp_path: Path) -> None:
+    l10n = speaking(tag)
+    letters = dict(zip("BGKRY", own_letters(l10n), strict=True))
+    coatl, card = ("".join(letters[color] for color in text) for text in ("BBBR", "RB"))
+    words = {word: own_word(word, l10n) for word in ("pad", "none", "undo", "score", "help", "yes")}
+    menu = menu_of(
+        tmp_path,
+        Typist(
+            script(
+                *(words["pad"], "Ann", "xx", "", "gold", "", words["help"], "x", "b", coatl, "7", f"{card}1", "", ""),
+                *(words["undo"], "", "", "g", "kb2", "", words["pad"], words["none"], "Ann, Bob", "", words["yes"], ""),
+                *("", "12", "", "4", "3"),
+            )
+        ),
+        l10n,
+    )
+    menu.run()
+    lines = typist_of(menu).transcript.splitlines()
+    assert len(lines) > 40
+    spare = re.compile(
+        r"A\.D\.A\.M\.|Ann|Bob|Enter|base|promo|cs|pl|uk|xx|gold| en|[BGKRYx]|" + "|".join(words.values())
+    )
+    for sentence in heard_by(menu):
+        left = {sign for sign in spare.sub("", sentence).casefold() if sign.isalpha()}
+        assert left <= set(ALPHABETS[tag]), sentence
+        assert not re.search(r"[×·→“”„«»⟦{}]", sentence), sentence
