@@ -162,7 +162,7 @@ async def test_keys_that_a_browser_has_a_use_for_are_the_apps(devtools: str, tmp
         await page.until("Settings", "Language")
         await page.press("Escape")
         await page.until("Quit")
-        await page.press("2")  # the second line: joining
+        await page.press("3")  # the line with this digit: joining
         await page.until("Join a game")
         await page.press("Enter")
         await page.until("Your name")

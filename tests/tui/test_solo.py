@@ -96,7 +96,7 @@ async def test_the_form_offers_the_opponent_with_his_levels(by_steps: Home) -> N
 async def test_any_of_the_levels_can_be_chosen(by_steps: Home) -> None:
     async with app_at(by_steps) as pilot:
         await form(pilot)
-        await press(pilot, *["down"] * 3, "right", "down", "down", "right", "f2")
+        await press(pilot, *["down"] * 4, "right", "down", "down", "right", "f2")
         setup = table(pilot).game.session.setup
         assert setup.variants == (VariantChoice("adam", LEVELS),)
         assert setup.players == ("Player 1",)
