@@ -81,7 +81,9 @@ class OnwardForm(CoatlScreen):
         for strength in self.query("#strength").results(Chooser):
             strength.set_choices(self._strengths(), str(strength.value))
             self.query_one("#row-strength", Row).set_label(l10n("onward-others"))
-        self.query_one("#start", Button).label = f"{l10n('onward-start')}  {self.key(command('start-game'))}"
+        start = self.query_one("#start", Button)
+        start.label = f"{l10n('onward-start')}  {self.key(command('start-game'))}"
+        start.refresh(layout=True)  # Textual keeps the old width
         self._fit()
         self.show_keys()
 

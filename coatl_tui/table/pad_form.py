@@ -148,7 +148,9 @@ class PadFormScreen(CoatlScreen):
         edition.set_choices(self._editions(), str(edition.value))
         for tick in self.query(Tick):
             tick.label = self._tick_text(str(tick.id))
-        self.query_one("#start", Button).label = f"{l10n('pad-start')}  {self.key(command('start-game'))}"
+        start = self.query_one("#start", Button)
+        start.label = f"{l10n('pad-start')}  {self.key(command('start-game'))}"
+        start.refresh(layout=True)  # Textual keeps the old width
         self._fit()
         self._tell()
         self.show_keys()
