@@ -56,11 +56,15 @@ class PadFormScreen(CoatlScreen):
         self.solo = self.host.registry.solo_games()
         self.sets = list(self.host.registry.card_sets.values())
         self._rows: dict[str, tuple[Row, str]] = {}
-        setup, settings = self.draft.setup if self.draft is not None else None, self.host.settings
+        setup, settings, rules = (
+            self.draft.setup if self.draft is not None else None,
+            self.host.settings,
+            self._rules_before,
+        )
+        self._proposed = self._edition(rules)
         names = setup.players if setup is not None else [plain(name, NAME_LENGTH) for name in settings.names]
         sets = setup.card_sets if setup is not None else (BASE,)
         chosen = setup.variants if setup is not None else ()
-        rules = setup.rules if setup is not None else self._usual_rules()
         with Vertical(id="both"), Form(id="form", classes="box form"):
             for seat in range(1, MOST_OF_BOX + 1):
                 name = names[seat - 1] if seat <= len(names) else ""
@@ -76,7 +80,7 @@ class PadFormScreen(CoatlScreen):
             for number, card_set in enumerate(self.sets if len(self.sets) > 1 else (), 1):
                 tick = Tick("", card_set.id in sets, id=f"set-{number}")
                 yield self._row(tick, "form-group-cards" if number == 1 else "")
-            yield self._row(Chooser(self._editions(), self._edition(rules), id="edition"), "form-edition")
+            yield self._row(Chooser(self._editions(), self._proposed, id="edition"), "form-edition")
             yield self._row(Tick("", rules.unfinished_score_half, id="half"), "")
             yield self._row(Tick("", rules.strict_x, id="strict"), "")
             yield self._row(Tick("", rules.sacrifice_tokens, id="tokens"), "form-group-rules")
@@ -105,6 +109,11 @@ class PadFormScreen(CoatlScreen):
     def _told(self) -> int:
         """How many coatls were typed before."""
         return sum(len(told.coatls) for told in self.draft.players) if self.draft is not None else 0
+
+    @property
+    def _rules_before(self) -> Rules:
+        """The rules of what was typed before, or else those that are usually played by."""
+        return self.draft.setup.rules if self.draft is not None else self._usual_rules()
 
     def _usual_rules(self) -> Rules:
         settings = self.host.settings
@@ -144,8 +153,7 @@ class PadFormScreen(CoatlScreen):
         if self.solo:
             against = self.query_one("#against", Chooser)
             against.set_choices(self._opponents(), str(against.value))
-        edition = self.query_one("#edition", Chooser)
-        edition.set_choices(self._editions(), str(edition.value))
+        self._follow_language()
         for tick in self.query(Tick):
             tick.label = self._tick_text(str(tick.id))
         start = self.query_one("#start", Button)
@@ -154,6 +162,13 @@ class PadFormScreen(CoatlScreen):
         self._fit()
         self._tell()
         self.show_keys()
+
+    def _follow_language(self) -> None:
+        """Names the editions. The one that was proposed is that of the app's language, now as before."""
+        field, before = self.query_one("#edition", Chooser), self._proposed
+        self._proposed = self._edition(self._rules_before)
+        value = self._proposed if field.value == before else str(field.value)
+        field.set_choices(self._editions(), value)
 
     def _tick_text(self, id: str) -> str:
         kind, _, rest = id.partition("-")

@@ -35,11 +35,12 @@ def finished(
 
 
 @cache
-def finished_alone(seed: str, *levels: str) -> GameState:
+def finished_alone(seed: str, *levels: str, rules: Rules = RULES) -> GameState:
     """The last state of a game against A.D.A.M."""
     variants = (VariantChoice("adam", levels),)
     state = new_game(
-        Setup(NAMES[:1], seed, card_sets=("base",), variants=variants), registry().ruleset(("base",), variants)
+        Setup(NAMES[:1], seed, card_sets=("base",), rules=rules, variants=variants),
+        registry().ruleset(("base",), variants),
     )
     for _ in play(state, Sensible(seed)):
         pass
