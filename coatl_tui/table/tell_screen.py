@@ -97,7 +97,7 @@ class TellScreen(CoatlScreen):
 
     # Asking
 
-    def _ask(self, card: CardNaming | None = None) -> None:
+    def _ask(self) -> None:
         """Asks the question that is due, or closes the screen when all is told."""
         asked, pieces = self.asking.asked, isinstance(self.asking.asked, PiecesAsked)
         if asked is None:
@@ -114,7 +114,7 @@ class TellScreen(CoatlScreen):
             self.set_focus(self._pieces)
         else:
             catalog = self.asking.view.catalog
-            self._card.ask(card or CardNaming(catalog, self.asking.cards(), self.signs.letters), self.l10n)
+            self._card.ask(CardNaming(catalog, self.asking.cards(), self.signs.letters), self.l10n)
             self.set_focus(self._card)
         self.show()
 
@@ -195,7 +195,9 @@ class TellScreen(CoatlScreen):
     # Showing
 
     def refresh_texts(self) -> None:
-        self._ask(self._card.naming if self._card.display else None)
+        for field in self.query(NamingField):
+            field.speak(self.l10n)
+        self.show()
 
     def show(self) -> None:
         if self.is_gone or not self.size.area:
