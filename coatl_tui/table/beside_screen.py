@@ -16,6 +16,7 @@ from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.events import Event, RoundBegan, TurnBegan
 from coatl_core.game.found import Found
 from coatl_core.game.opened import read_back
+from coatl_core.game.view import PlayerView
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.named_cards import cards_left
 from coatl_core.language.refusaltext import refusal_text
@@ -64,8 +65,8 @@ class BesideScreen(CoatlScreen):
         self.parts = (self.real_table,)
         self.busy = False
         """Whether an action is on its way to the disk."""
-        self._done: list[str] = []
-        """What was done last on the table, in sentences with marks."""
+        self._done: list[Callable[[], Iterable[str]]] = []
+        """What was done last on the table: what makes sentences with marks of it in the app's language."""
         self._fault = ""
         """Why the result could not be recorded."""
         self._leaves_unsaved = False
@@ -83,7 +84,7 @@ class BesideScreen(CoatlScreen):
         yield line_pane("keys")
 
     def on_mount(self) -> None:
-        self._done = [*self._sentences(event for event in self.game.news() if event.seat is None)]
+        self._done = [partial(self._sentences, [event for event in self.game.news() if event.seat is None])]
         self.show()
         self.call_later(self.go_on)
 
@@ -125,7 +126,6 @@ class BesideScreen(CoatlScreen):
         seen = self.looking.seen
         try:
             openings = self.game.opened(action) if found is not None else ()
-            before, known = done_before(action, seen, self.l10n)
             events = await self.game.push(action, 0, found)
         except PROBLEMS as problem:
             self.busy = False
@@ -137,10 +137,8 @@ class BesideScreen(CoatlScreen):
             return
         if not (isinstance(action, Step) and seen.acted):
             self._done = []
-        self._done += [before] if before else []
-        self._done += self._sentences(event for event in events if event != known)
-        if openings:
-            self._done.append(told_text(read_back(openings, found or Found()), self.game.view(), self.l10n))
+        laid = read_back(openings, found or Found()) if openings else None
+        self._done.append(partial(self._told_of, action, seen, events, laid))
         self.show()
         if isinstance(action, Found) and self.looking.over:
             self._end()
@@ -154,6 +152,15 @@ class BesideScreen(CoatlScreen):
     @property
     def _opponent_moves(self) -> bool:
         return self.game.waits_for().who == "opponent"
+
+    def _told_of(self, action: Action, seen: PlayerView, events: list[Event], laid: Found | None) -> Iterator[str]:
+        """What an action was that was done when the table looked so, what it has brought, and what was laid then."""
+        before, known = done_before(action, seen, self.l10n)
+        if before:
+            yield before
+        yield from self._sentences(event for event in events if event != known)
+        if laid is not None:
+            yield told_text(laid, self.game.view(), self.l10n)
 
     def _sentences(self, events: Iterable[Event]) -> Iterator[str]:
         """What happened, without the field that is told with its pieces already."""
@@ -332,7 +339,7 @@ class BesideScreen(CoatlScreen):
     def _todo(self) -> list[tuple[str, str]]:
         """What was done on the table, and what is to be done now: texts with marks, each with its ink."""
         l10n, enter = self.l10n, self.l10n("key-enter")
-        lines = [(text, "text") for text in self._done]
+        lines = [(text, "text") for told in self._done for text in told()]
         if self.looking.over:
             told = bool(self.looking.seen.own.coatls)
             due = l10n("beside-score" if told else "beside-coatls", key=enter)
@@ -388,10 +395,6 @@ class BesideScreen(CoatlScreen):
             canvas = Canvas(pane.size.width, pane.size.height, self.signs)
             draw_unseen(canvas, self.looking.own_scene, beside_layout(*self.size), left)
             pane.show(canvas.content())
-
-    def refresh_texts(self) -> None:
-        self._done = [*self._sentences(event for event in self.game.news() if event.seat is None)]
-        self.show()
 
     def show_message(self, text: str, style: str = "") -> None:
         self.query_one("#message", Pane).show(paragraph(text, style, self.size.width, 1))
