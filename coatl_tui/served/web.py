@@ -203,6 +203,9 @@ class WebDoor:
         return token if is_token(token) else None
 
     def _language(self, request: web.Request) -> str:
+        """The language of the page that opens a line, or else the first one that the browser wishes and there is."""
+        if request.query.get("language") in self.languages:
+            return request.query["language"]
         wishes = _WISH.findall(request.headers.get("Accept-Language", "")[:200])
         for tag, _ in sorted(wishes, key=lambda wish: -float(wish[1] or 1)):
             short: str = tag.lower().partition("-")[0]

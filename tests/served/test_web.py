@@ -104,6 +104,13 @@ async def test_the_page_and_the_app_speak_the_language_of_the_browser(tmp_path: 
             await text_of(line, l10n("menu-new-game"))
 
 
+async def test_the_app_speaks_the_language_of_its_page_whatever_the_browser_tells_the_line(tmp_path: Path) -> None:
+    async with opened(tmp_path) as door, client(headers={"Accept-Language": "en"}) as ann:
+        async with ann.ws_connect(door.url + "/line/?language=cs") as line:
+            await line.send_str("s80,24")
+            await text_of(line, languages()["cs"]("menu-new-game"))
+
+
 async def test_a_browser_is_known_by_a_cookie_that_no_script_reads(tmp_path: Path) -> None:
     async with opened(tmp_path) as door, client() as ann:
         async with ann.get(door.url) as answer:

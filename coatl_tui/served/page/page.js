@@ -65,7 +65,8 @@ function send(text) {
 
 function open() {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const socket = new WebSocket(`${scheme}//${location.host}/line${location.pathname}`);
+  const language = document.documentElement.lang; // some browsers tell a line another one than a page
+  const socket = new WebSocket(`${scheme}//${location.host}/line${location.pathname}?language=${language}`);
   socket.binaryType = "arraybuffer";
   socket.onopen = () => {
     begun = performance.now();
