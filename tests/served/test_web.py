@@ -106,6 +106,8 @@ async def test_the_page_and_the_app_speak_the_language_of_the_browser(tmp_path: 
 
 async def test_the_app_speaks_the_language_of_its_page_whatever_the_browser_tells_the_line(tmp_path: Path) -> None:
     async with opened(tmp_path) as door, client(headers={"Accept-Language": "en"}) as ann:
+        async with ann.get(door.url) as answer:
+            assert answer.status == 200
         async with ann.ws_connect(door.url + "/line/?language=cs") as line:
             await line.send_str("s80,24")
             await text_of(line, languages()["cs"]("menu-new-game"))
