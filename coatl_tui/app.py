@@ -19,6 +19,7 @@ from textual.events import Resize
 from textual.screen import Screen
 
 from coatl_core.cards.pieces import COLORS
+from coatl_core.files import clock
 from coatl_core.files.home import Home
 from coatl_core.files.quota import limit
 from coatl_core.language.l10n import L10n, english
@@ -520,8 +521,6 @@ class CoatlApp(TerminalApp):
             self.push_screen(PuzzlesScreen(named.key))
 
     def begin_next_puzzle(self, after: str = "") -> None:
-        from datetime import date
-
         from coatl_core.files.problems import FileError
         from coatl_core.play.puzzle_game import all_puzzles, next_puzzle
         from coatl_core.plugins.registry import UnknownContent
@@ -530,7 +529,7 @@ class CoatlApp(TerminalApp):
         from coatl_tui.screens.puzzles import PuzzlesScreen
 
         with suppress(OSError, NewerRecords, UnknownContent, FileError):  # the list says what is wrong
-            named = next_puzzle(all_puzzles(self.registry), load_tries(self.home.puzzles), date.today(), after)
+            named = next_puzzle(all_puzzles(self.registry), load_tries(self.home.puzzles), clock.today(), after)
             if named is not None:
                 self.begin_puzzle(named)
                 return

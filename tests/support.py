@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import product
+from itertools import count, product
 from random import Random
 from typing import Any
 
@@ -222,3 +222,14 @@ def rarely(*cases: object) -> list[ParameterSet]:
     """Cases of a parametrized test that are tried with all effort only; a tuple is a case of several values."""
     values = (case if isinstance(case, tuple) else (case,) for case in cases)
     return [pytest.param(*each, marks=pytest.mark.exhaustive) for each in values]
+
+
+def rest_of(session: Session, last: int) -> list[Action]:
+    """A way for sensible players to play a game to its end whose last action is that of a seat."""
+    for seed in count():
+        played, player = session.copy(), Sensible(str(seed))
+        while not played.over:
+            played.push(player.choose(played.state, legal_actions(played.state)))
+        if played.history[-1].seat == last:
+            break
+    return [*played.actions[len(session.history) :]]

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from attrs import define, evolve, field, frozen
 
+from coatl_core.files import clock
 from coatl_core.files.problems import FileError
 from coatl_core.game.actions import Action, Discard, DrawDeck, Duty, Vision
 from coatl_core.game.errors import IllegalActionError, Refusal
@@ -145,7 +146,7 @@ class PuzzleGame(TurnGame):
         if self._kept:
             return
         self._kept = True
-        tried = Try(self.named.key, self.puzzle.grade, date.today().isoformat(), verdict, points)
+        tried = Try(self.named.key, self.puzzle.grade, clock.today().isoformat(), verdict, points)
         try:
             before, after = await asyncio.to_thread(_keep, self.kept, tried)
         except (OSError, NewerRecords) as error:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import define, evolve, field
 
+from coatl_core.files import clock
 from coatl_core.files.home import Home
 from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import Setup, rematch
@@ -523,8 +524,6 @@ class Menu:
 
     def _puzzles(self, which: str) -> Left:
         """Opens a puzzle by its number in the list of all; without one, lists the first of those that are not done."""
-        from datetime import date
-
         from coatl_core.play.puzzle_game import all_puzzles
         from coatl_core.play.puzzletext import themes_text
 
@@ -533,7 +532,7 @@ class Menu:
         if number is not None:
             return self.solve(puzzles[number - 1])
         self.lines.say(self.l10n("puzzles-found", n=tries.found(), all=len(puzzles)))
-        left = [named for named in puzzles if tries.counts(named.key, date.today())][:MOST_SAVES]
+        left = [named for named in puzzles if tries.counts(named.key, clock.today())][:MOST_SAVES]
         self._listed = [*left]
         for at, named in enumerate(left, 1):
             grade = self.l10n("puzzles-grade-short", grade=named.puzzle.grade)
@@ -555,8 +554,6 @@ class Menu:
 
     def solve(self, named: Named) -> Left:
         """Plays a puzzle, and those after it that are wanted."""
-        from datetime import date
-
         from coatl_core.files.problems import FileError
         from coatl_core.language.problemtext import problem_text
         from coatl_core.play.new_player import NewPlayer
@@ -587,7 +584,7 @@ class Menu:
                 return self._go_on(game.game_before(), NewPlayer(game.viewer, STAND_IN))
             if not table.goes_on:
                 return left
-            wanted = next_puzzle(all_puzzles(self.registry), self._tries(), date.today(), wanted.key)
+            wanted = next_puzzle(all_puzzles(self.registry), self._tries(), clock.today(), wanted.key)
         self.lines.say(self.l10n("plain-puzzles-done"))
         return "menu"
 

@@ -10,6 +10,7 @@ from attrs import evolve
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
+from coatl_core.files import clock
 from coatl_core.files.problems import FileError
 from coatl_core.game.puzzle import GRADES
 from coatl_core.language.problemtext import problem_text
@@ -55,7 +56,7 @@ class PuzzlesScreen(PageScreen):
             self.tries = load_tries(home.puzzles)
         except (OSError, NewerRecords) as error:
             self._problem, self.tries = error, Tries(home.puzzles)
-        proposed = next_puzzle([*self.puzzles.values()], self.tries, date.today())
+        proposed = next_puzzle([*self.puzzles.values()], self.tries, clock.today())
         if self._key not in self.puzzles:
             self._key = proposed.key if proposed is not None else ""
 
@@ -97,7 +98,7 @@ class PuzzlesScreen(PageScreen):
 
     def _state(self, named: Named) -> str:
         """What has become of a puzzle: one of ``_INKS``."""
-        return self.tries.state(named.key, date.today())
+        return self.tries.state(named.key, clock.today())
 
     def _tell(self) -> None:
         """Says what there is to know about the puzzle under the cursor, and what is wrong with the file."""

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
-from itertools import count
 from pathlib import Path
 
 import pytest
 
 from coatl_core.files.home import Home
-from coatl_core.game.legal_actions import legal_actions
 from coatl_core.play import par
 from coatl_core.play.daily import begun, deal_of
 from coatl_core.play.local_game import begin
@@ -19,7 +17,7 @@ from tests.conftest import TODAY
 from tests.locale.support import speaking
 from tests.plain.support import LANGUAGES, Typist, heard_by, menu_of, script
 from tests.plain.test_transcripts import unreadable
-from tests.support import Sensible, registry
+from tests.support import registry, rest_of
 
 
 @pytest.fixture(autouse=True)
@@ -45,13 +43,7 @@ def nearly_over(folder: Path) -> str:
     l10n, home = speaking("en"), home_of(folder)
     game = begin(deal_of(TODAY, "Ana", registry(), l10n), registry(), Store(home.saves), lambda: None)
     begun(game, load_days(home.days), registry(), l10n)
-    for seed in count():
-        played, player = game.session.copy(), Sensible(str(seed))
-        while not played.over:
-            played.push(player.choose(played.state, legal_actions(played.state)))
-        if played.history[-1].seat == 0:
-            break
-    *actions, last = played.actions
+    *actions, last = rest_of(game.session, 0)
     for action in actions:
         game.session.push(action)
     game.autosave.put(game._save(game.session)).result()

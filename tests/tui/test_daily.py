@@ -4,14 +4,12 @@ records with the earlier days."""
 from __future__ import annotations
 
 from datetime import date, timedelta
-from itertools import count
 
 import pytest
 from textual.pilot import Pilot
 
 from coatl_core.files import clock
 from coatl_core.files.home import Home
-from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.play.local_game import LocalGame
 from coatl_core.saves.days import PAR_GAMES, Day, DayResult, Days, load_days
@@ -23,7 +21,7 @@ from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.pane import Pane
 from tests.conftest import TODAY
-from tests.support import Sensible, rarely
+from tests.support import rarely, rest_of
 from tests.tui.support import app_at, app_of, frame, line, press, settled, table, until
 
 RESULT = DayResult(44, 38, True, 25, coatls=(9, 7))
@@ -51,13 +49,7 @@ def game_of(pilot: Pilot[None]) -> LocalGame:
 async def finish(pilot: Pilot[None]) -> None:
     """Plays all but the last action at once, and that one at the table."""
     game = game_of(pilot)
-    for seed in count():
-        played, player = game.session.copy(), Sensible(str(seed))
-        while not played.over:
-            played.push(player.choose(played.state, legal_actions(played.state)))
-        if played.history[-1].seat == 0:
-            break
-    *actions, last = played.actions[len(game.session.history) :]
+    *actions, last = rest_of(game.session, 0)
     for action in actions:
         game.session.push(action)
     game.uncover()

@@ -8,10 +8,10 @@ import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterable
-from datetime import date
 from pathlib import Path
 
 from coatl_core.cards.cardfile import ID
+from coatl_core.files import clock
 from coatl_core.files.home import home
 from coatl_core.files.problems import FileError
 from coatl_core.files.sanitize import plain
@@ -58,7 +58,7 @@ def _tries(l10n: L10n) -> Tries:
 
 def _list(options: Namespace, puzzles: Iterable[Named], tries: Tries, l10n: L10n) -> int:
     """Prints a line for each puzzle."""
-    today = date.today()
+    today = clock.today()
     states = [(named, tries.state(named.key, today)) for named in puzzles]
     if options.json:
         data = [
@@ -132,7 +132,7 @@ def _play(options: Namespace, puzzles: list[Named], tries: Tries, l10n: L10n) ->
     """Opens a puzzle, by its id or its number, or the one that is to be tried next."""
     asked = options.puzzle
     if asked is None:
-        named = next_puzzle(puzzles, tries, date.today())
+        named = next_puzzle(puzzles, tries, clock.today())
     else:
         at = int(asked) - 1 if asked.isdecimal() and asked.isascii() and len(asked) < 7 else -1
         named = next((each for number, each in enumerate(puzzles) if each.key == asked or number == at), None)
