@@ -108,19 +108,12 @@ class BesideScreen(CoatlScreen):
         if self.busy or not actions:
             return
         action, *further = actions
-        try:
-            openings = self.game.opened(action)
-        except IllegalActionError:
-            openings = ()  # playing it says why not
 
         def push(found: Found | None) -> None:
             self.busy = True
             self.run_beside(partial(self._push, action, found, further))
 
-        if openings:
-            self.real_table.ask(action, openings, push)
-        else:
-            push(None)
+        self.real_table.ask(action, push)
 
     async def _push(self, action: Action, found: Found | None, further: list[Action]) -> None:
         seen = self.looking.seen

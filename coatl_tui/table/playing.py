@@ -8,7 +8,6 @@ from itertools import chain, repeat
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Action
-from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.events import Event
 from coatl_core.game.found import Found
 from coatl_core.play.standing import Asked
@@ -98,18 +97,11 @@ class Playing:
         action, space = next(actions, (None, 0))
         if action is None:
             return
-        try:
-            openings = self._game.opened(action)
-        except IllegalActionError:
-            openings = ()  # playing it says why not
 
         def push(found: Found | None) -> None:
             self._changes.run(partial(self._push_told, action, space, found, actions, decision))
 
-        if openings:
-            self._real_table.ask(action, openings, push)
-        else:
-            push(None)
+        self._real_table.ask(action, push)
 
     async def _push_told(
         self,

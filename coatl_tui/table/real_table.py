@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, TypeAlias
 
 from textual.screen import Screen
 
 from coatl_core.game.actions import Action, Step, Take
+from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.events import Event
 from coatl_core.game.found import Found, Lies
-from coatl_core.game.laying import UNTOLD, Opening
+from coatl_core.game.laying import UNTOLD
 from coatl_core.game.opened import read_back
 from coatl_core.game.view import PlayerView
 from coatl_core.game.whereabouts import statement
@@ -68,11 +69,18 @@ class RealTable:
         self._asks = False
         """Whether the screen on which things are named is open."""
 
-    def ask(self, action: Action, openings: Sequence[Opening], then: Callable[[Found], None]) -> None:
-        """Asks what an action opens; ``then`` is called when it was told."""
+    def ask(self, action: Action, then: Callable[[Found | None], None]) -> None:
+        """Asks what an action opens; ``then`` is called when it was told, or at once if it opens nothing or is not
+        legal: to play it says why not."""
+        try:
+            openings = self._game.opened(action)
+        except IllegalActionError:
+            openings = ()
+        if not openings:
+            then(None)
+            return
         view = self._game.view()
-        note = self._note(action, view)
-        self._ask(TellScreen(openings, view, note=note), then, lambda: None)
+        self._ask(TellScreen(openings, view, note=self._note(action, view)), then, lambda: None)
 
     def _note(self, action: Action, view: PlayerView) -> str:
         """What happens on the table before anything is opened."""
