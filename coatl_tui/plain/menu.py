@@ -35,6 +35,7 @@ if TYPE_CHECKING:  # the first line does not wait for what plays a game
     from coatl_core.saves.puzzle_tries import Tries
     from coatl_tui.plain.days import DaysInLines
     from coatl_tui.plain.joining import HostGames, Next
+    from coatl_tui.plain.turn import TurnTable
 
 MOST_SAVES = 20
 """So many saved games are listed, the last played first."""
@@ -556,11 +557,8 @@ class Menu:
         """Plays a puzzle, and those after it that are wanted."""
         from coatl_core.files.problems import FileError
         from coatl_core.language.problemtext import problem_text
-        from coatl_core.play.new_player import NewPlayer
         from coatl_core.play.puzzle_game import all_puzzles, begin, next_puzzle
-        from coatl_core.plugins.proposed_choices import STAND_IN
         from coatl_core.plugins.registry import UnknownContent
-        from coatl_tui.plain.loop import run
         from coatl_tui.plain.puzzle import PuzzleTable
 
         wanted: Named | None = named
@@ -578,11 +576,8 @@ class Menu:
             table = PuzzleTable(
                 game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling
             )
-            left = run(table.run())
-            self.telling = table.telling
-            if table.plays_on and game.viewer is not None:
-                return self._go_on(game.game_before(), NewPlayer(game.viewer, STAND_IN))
-            if not table.goes_on:
+            left = self._try_turn(table, game.game_before)
+            if left is not None:
                 return left
             wanted = next_puzzle(all_puzzles(self.registry), self._tries(), clock.today(), wanted.key)
         self.lines.say(self.l10n("plain-puzzles-done"))
@@ -602,10 +597,7 @@ class Menu:
         from coatl_core.play.mistake_game import begin
         from coatl_core.play.mistakes import Search
         from coatl_core.play.mistaketext import none_text
-        from coatl_core.play.new_player import NewPlayer
-        from coatl_core.plugins.proposed_choices import STAND_IN
         from coatl_core.plugins.registry import UnknownContent
-        from coatl_tui.plain.loop import run
         from coatl_tui.plain.mistakes import MistakeTable, look
         from coatl_tui.settings import own_name, readable_settings
 
@@ -623,13 +615,23 @@ class Menu:
             table = MistakeTable(
                 game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling
             )
-            left = run(table.run())
-            self.telling = table.telling
-            if table.plays_on and game.viewer is not None:
-                return self._go_on(game.game_then(), NewPlayer(game.viewer, STAND_IN))
-            if not table.goes_on:
+            left = self._try_turn(table, game.game_then)
+            if left is not None:
                 return left
         return "menu"
+
+    def _try_turn(self, table: TurnTable, game: Callable[[], ReplayGame]) -> Left | None:
+        """Has a puzzle or a mistake tried, or the ``game`` that it is from played on. Returns where the player goes
+        then; None to the next one."""
+        from coatl_core.play.new_player import NewPlayer
+        from coatl_core.plugins.proposed_choices import STAND_IN
+        from coatl_tui.plain.loop import run
+
+        left, viewer = run(table.run()), table.game.viewer
+        self.telling = table.telling
+        if table.plays_on and viewer is not None:
+            return self._go_on(game(), NewPlayer(viewer, STAND_IN))
+        return None if table.goes_on else left
 
     def _record(self, game: LocalGame) -> str:
         """Writes the result down as the table does; returns why that has failed."""

@@ -6,6 +6,8 @@ from typing import ClassVar
 
 from attrs import define
 
+from coatl_core.play.mistake_game import MistakeGame
+from coatl_core.play.puzzle_game import PuzzleGame
 from coatl_tui.plain.help import tell_words
 from coatl_tui.plain.looking import Commands
 from coatl_tui.plain.table import Table
@@ -17,6 +19,7 @@ class TurnTable(Table):
     """One turn. ``goes_on`` says that the next one is wanted, when it has been left, ``plays_on`` that the game which
     the turn is from is to be played on."""
 
+    game: PuzzleGame | MistakeGame
     after: ClassVar[tuple[str, ...]]
     """What can be typed after the turn, besides what can be asked at any table."""
     kind: ClassVar[str]
