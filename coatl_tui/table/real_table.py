@@ -80,7 +80,7 @@ class RealTable:
             then(None)
             return
         view = self._game.view()
-        self._ask(TellScreen(openings, view, note=self._note(action, view)), then, lambda: None)
+        self._ask(TellScreen(openings, view, note=partial(self._note, action, view)), then, lambda: None)
 
     def _note(self, action: Action, view: PlayerView) -> str:
         """What happens on the table before anything is opened."""

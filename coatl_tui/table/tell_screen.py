@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -39,7 +39,7 @@ _NOTE = 2
 
 
 class TellScreen(CoatlScreen):
-    """Asks for what these openings bring. ``found`` is what was told, None if the player has gone back. ``note`` is
+    """Asks for what these openings bring. ``found`` is what was told, None if the player has gone back. ``note`` tells
     what happens on the table first, with marks. ``secret`` are the seats whose cards only they may see: the others are
     asked to look away."""
 
@@ -53,7 +53,7 @@ class TellScreen(CoatlScreen):
         openings: Sequence[Opening],
         view: PlayerView,
         *,
-        note: str = "",
+        note: Callable[[], str] = str,
         lays: bool = False,
         secret: frozenset[int] = frozenset(),
     ) -> None:
@@ -266,8 +266,8 @@ class TellScreen(CoatlScreen):
             yield self.l10n("tell-cover", name=name, key=self.l10n("key-enter"))
         elif isinstance(asked, CardAsked) and asked.seat is not None and view.setup.is_computer(asked.seat):
             yield self.l10n("tell-open-hand", name=view.setup.players[asked.seat])
-        elif self._note:
-            yield self._note
+        elif note := self._note():
+            yield note
 
     def _show_question(self) -> None:
         """What is asked, in the border of its box, and the letters that can be clicked."""

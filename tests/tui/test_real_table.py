@@ -182,6 +182,13 @@ async def test_the_board_fills_as_one_types_and_backspace_goes_back_a_field(home
         assert line(pilot) == "Field 1, letter 1: “x” names no colour. The letters are B G K R Y."
 
 
+async def test_in_another_language_what_is_typed_stays(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await from_table(pilot)
+        await press(pilot, "f2", *"bg k", "f6")
+        assert "1 ▏B ▏G  2 ▏K" in frame(pilot)
+
+
 async def test_letters_are_clicked_too(home: Home) -> None:
     async with app_at(home) as pilot:
         await from_table(pilot)
