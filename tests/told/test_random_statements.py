@@ -11,10 +11,9 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coatl_core.game.actions import Action, parse_entry
+from coatl_core.game.actions import Action, Pick, parse_entry
 from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.found import Found, Lies
-from coatl_core.game.laying import Opening
 from coatl_core.game.opened import opened, told_of
 from coatl_core.game.secret import must_show
 from coatl_core.game.session import Session
@@ -29,8 +28,10 @@ from tests.told.shadow import Beside, Secret, Shadow, lying
 from tests.told.test_shadow import alone, ruleset_of, together
 
 
-def anything(state: GameState, openings: tuple[Opening, ...], random: Random) -> Found | None:
-    """What may come next, as far as the app knows: anything that lies hidden."""
+def anything(state: GameState, action: Action, random: Random) -> Found | None:
+    """What may come next with this action, as far as the app knows: anything that lies hidden, but the pieces that it
+    picks from the bags by name."""
+    openings = opened(state, action)
     bags = {name: [p.text for p in getattr(state, name)] for name in ("bodies", "heads", "tails")}
     there = Counter(word for lies in lies_on(state) for word in lies.things or ())
     hidden = {
@@ -40,6 +41,8 @@ def anything(state: GameState, openings: tuple[Opening, ...], random: Random) ->
         "discard": [*state.deck],
         "row": [*(Counter(state.catalog.prophecy_cards()) - there).elements()],
     }
+    for picked in action.pieces if isinstance(action, Pick) else ():
+        bags[next(name for name, bag in bags.items() if picked.text in bag)].remove(picked.text)
     for things in hidden.values():
         random.shuffle(things)
     again = [*state.discard, *(card for card in state.row if card is not None)]
@@ -60,7 +63,7 @@ def go_on(session: Session, random: Random, most: int) -> None:
             return
         action: Action = random.choice(legal)
         if not must_show(session.state, action):
-            session.push(action, anything(session.state, opened(session.state, action), random))
+            session.push(action, anything(session.state, action, random))
             continue
         for card in (*session.state.player.hand, *session.state.deck):
             with suppress(IllegalActionError):  # the coatl does not meet it
