@@ -17,6 +17,7 @@ from coatl_core.game.coatl import Coatl, parse_coatl
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import SECRET, Event, LaidAnew
 from coatl_core.game.found import Found, Lies
+from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import TOKENS, Setup
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.turns import next_turn
@@ -440,9 +441,17 @@ def _go_on(state: GameState, found: Found, due: Iterable[Opening], turn: int, ev
         next_turn(state, first, 1, events)
     elif dealt:
         state.phase = "keep"
+    _refuse_closing(state)
+
+
+def _refuse_closing(state: GameState) -> None:
+    """Raises CannotLay if the coatl that has just been completed cannot have been: it lacks an end, or has no prophecy
+    and the hand holds none that it fulfils. Of a secret hand nobody can tell."""
     closing, coatls = state.closing, state.player.coatls
     if closing >= 0 and not (closing < len(coatls) and coatls[closing].complete):
         raise CannotLay(Refusal("told-closing", "6.5", {"coatl": closing + 1}))
+    if state.phase == "complete" and state.seat not in state.setup.secret and not legal_actions(state):
+        raise CannotLay(Refusal("told-closing-card", "6.4", {"coatl": closing + 1}))
 
 
 def _is_ending(state: GameState) -> bool:

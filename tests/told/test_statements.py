@@ -627,6 +627,20 @@ def test_a_secret_seat_shows_a_card_when_it_uses_it(l10n: L10n) -> None:
     assert session.refusal(parse_action(f"fulfil 1 {lying}")) is not None
 
 
+def test_a_coatl_that_is_just_completed_keeps_a_prophecy_that_it_can_fulfil(l10n: L10n) -> None:
+    session = told()
+    prophecies = session.catalog.prophecies
+    fits = next(card for card in session.state.deck if prophecies[card].fulfilled_by("RRRRR"))
+    lay(session, f"coatl 1 1 = RRRRR / board 1 = <R R> / hand 1 = {fits}")
+    session.push(parse_action("extend 1 head <R"))
+    session.push(parse_action("extend 1 tail R>"))
+    assert why_not(session, "found coatl 1 1 = <BKG>", l10n) == (
+        "Coatl 1 has just been completed: it must have a prophecy beside it, or the hand one that it fulfils."
+    )
+    lay(session, "coatl 1 1 = <RRRRRR>")
+    session.push(parse_action(f"fulfil 1 {fits}"))
+
+
 def test_only_people_at_a_real_table_have_secret_seats() -> None:
     with pytest.raises(ValueError, match="secret must name seats"):
         evolve(real().setup, secret=(0,))
