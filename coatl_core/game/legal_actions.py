@@ -335,10 +335,11 @@ def _add_closing(actions: list[Action], state: GameState, player: Player) -> Non
     actions += met
     if len(coatl.prophecies) >= least:
         card_colors = catalog.card_colors(coatl.prophecies)
-        for card in dict.fromkeys(player.temples):
+        claims = coatl.temple is None  # a statement about the table may have laid one there
+        for card in dict.fromkeys(player.temples if claims else ()):
             if catalog.temples[card].points_for(coatl.colors, card_colors):
                 actions.append(ClaimOwn(card))
-        for pile, cards in enumerate(state.piles, 1):
+        for pile, cards in enumerate(state.piles if claims else (), 1):
             if cards and catalog.temples[cards[-1]].points_for(coatl.colors, card_colors):
                 actions.append(ClaimPile(pile))
         actions.append(_DONE)

@@ -344,6 +344,8 @@ def _claim(state: GameState, temple: str) -> Refusal | None:
     coatl = state.player.coatls[state.closing]
     if not coatl.prophecies:
         return Refusal("prophecy-first", "6.5", {"coatl": state.closing + 1})
+    if coatl.temple is not None:
+        return Refusal("temple-beside", "6.5", {"coatl": state.closing + 1, "temple": coatl.temple})
     if not state.catalog.temples[temple].points_for(coatl.colors, state.catalog.card_colors(coatl.prophecies)):
         return Refusal("temple-unmet", "6.5", {"coatl": state.closing + 1, "temple": temple})
     return None

@@ -641,6 +641,18 @@ def test_a_coatl_that_is_just_completed_keeps_a_prophecy_that_it_can_fulfil(l10n
     session.push(parse_action(f"fulfil 1 {fits}"))
 
 
+def test_a_coatl_that_is_just_completed_may_have_its_temple_already(l10n: L10n) -> None:
+    session = told()
+    prophecies, temple = session.catalog.prophecies, session.state.piles[0][0]
+    fits = next(card for card in session.state.deck if prophecies[card].fulfilled_by("RRRRR"))
+    lay(session, f"coatl 1 1 = RRRRR / board 1 = <R R> / hand 1 = {fits}")
+    session.push(parse_action("extend 1 head <R"))
+    session.push(parse_action("extend 1 tail R>"))
+    lay(session, f"coatl 1 1 = <RRRRRR> {fits} {temple} / hand 1 = -")
+    assert session.legal_actions == (Done(),)
+    assert why_not(session, "claim pile 1", l10n).startswith("A temple lies beside coatl 1 already")
+
+
 def test_only_people_at_a_real_table_have_secret_seats() -> None:
     with pytest.raises(ValueError, match="secret must name seats"):
         evolve(real().setup, secret=(0,))

@@ -83,6 +83,7 @@ refusal-other-coatl-closing = Coatl { $closing } has just been completed: only i
 refusal-prophecy-first = Fulfil at least one prophecy beside coatl { $coatl } first.
 refusal-temple-missing = The temple “{ $temple }” is not in your hand.
 refusal-temple-unmet = Coatl { $coatl } meets no requirement of the temple “{ $temple }”.
+refusal-temple-beside = A temple lies beside coatl { $coatl } already, and there is room for one only: “{ $temple }”.
 refusal-no-such-pile = There is no temple pile { $pile }: there are piles 1 to { $last }.
 refusal-pile-empty = Temple pile { $pile } is empty.
 

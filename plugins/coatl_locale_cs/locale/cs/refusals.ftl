@@ -85,6 +85,7 @@ refusal-other-coatl-closing = Právě byl dokončen cóatl { $closing }: karty t
 refusal-prophecy-first = Nejdřív naplň cóatlem { $coatl } alespoň jedno proroctví.
 refusal-temple-missing = Chrám „{ $temple }“ nemáš v ruce.
 refusal-temple-unmet = Cóatl { $coatl } nesplňuje žádný požadavek chrámu „{ $temple }“.
+refusal-temple-beside = U cóatla { $coatl } už chrám leží a víc než jeden se k němu nevejde: „{ $temple }“.
 refusal-no-such-pile = Hromádka chrámů { $pile } neexistuje: jsou tu hromádky 1 až { $last }.
 refusal-pile-empty = Hromádka chrámů { $pile } je prázdná.
 

@@ -88,6 +88,7 @@ refusal-other-coatl-closing = Cóatl { $closing } został właśnie ukończony: 
 refusal-prophecy-first = Najpierw zrealizuj co najmniej jedno proroctwo cóatlem { $coatl }.
 refusal-temple-missing = Nie masz na ręce świątyni „{ $temple }”.
 refusal-temple-unmet = Cóatl { $coatl } nie spełnia żadnego wymagania świątyni „{ $temple }”.
+refusal-temple-beside = Przy cóatlu { $coatl } leży już świątynia, a jest miejsce tylko na jedną: „{ $temple }”.
 refusal-no-such-pile = Nie ma stosu świątyń { $pile }: są stosy od 1 do { $last }.
 refusal-pile-empty = Stos świątyń { $pile } jest pusty.
 

@@ -95,6 +95,7 @@ refusal-other-coatl-closing = Щойно завершено коатля { $clos
 refusal-prophecy-first = Спершу розіграй принаймні одне пророцтво для коатля { $coatl }.
 refusal-temple-missing = Цього храму немає в тебе на руці: { $temple }.
 refusal-temple-unmet = Коатль { $coatl } не задовольняє жодної вимоги цього храму: { $temple }.
+refusal-temple-beside = Біля коатля { $coatl } вже лежить храм, а місце є лише для одного: { $temple }.
 refusal-no-such-pile = Стосу храмів { $pile } немає: є стоси від 1 до { $last }.
 refusal-pile-empty = Стос храмів { $pile } порожній.
 
