@@ -131,6 +131,13 @@ def closing(*prophecies: str, hand: tuple[str, ...] = (), temples: tuple[str, ..
     return build
 
 
+def with_temple(catalog: Catalog) -> GameState:
+    """A coatl just closed, beside which a statement about the table has laid a temple."""
+    state = closing("count-blue")(catalog)
+    state.player.coatls = (state.player.coatls[0].with_temple(base("no-blue-length-10")), *state.player.coatls[1:])
+    return state
+
+
 def mine(
     board: str = "",
     hand: tuple[str, ...] = (),
@@ -265,6 +272,7 @@ REASONS: list[tuple[str, str, Build, str]] = [
         closing("count-blue", temples=("no-blue-length-10",)),
         f"claim own {base('no-blue-length-10')}",
     ),
+    ("temple-beside", "6.5", with_temple, "claim pile 1"),
     ("no-such-pile", "2.3", closing("count-blue"), "claim pile 3"),
     ("pile-empty", "7.3", empty_table, "token duty 1"),
     ("tokens-off", "7", table, "token vision"),
