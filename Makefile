@@ -7,7 +7,7 @@ PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 # Python keeps what it has compiled, whatever the shell says: or each process of a test run compiles everything again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick exhaustive soak frames bench lint clean
+.PHONY: play test quick exhaustive soak frames docs bench lint clean
 
 play: $(VENV)/playable
 	$(BIN)/coatl
@@ -39,6 +39,10 @@ frames: $(VENV)/testable
 	rm -rf tests/*/frames tests/*/golden tests/*/snapshots tests/*/transcripts docs/pictures docs/man
 	$(PYTEST) --effort exhaustive --snapshot-update --tb=no --no-summary > /dev/null || \
 		$(PYTEST) --effort exhaustive --snapshot-update
+
+# The documentation as a site: build/docs/html/index.html.
+docs: $(VENV)/testable
+	$(BIN)/python -m docs.site.make build/docs
 
 lint: $(VENV)/testable
 	$(BIN)/ruff check .

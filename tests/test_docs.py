@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import doctest
 import inspect
@@ -9,6 +10,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -77,6 +79,52 @@ def test_every_action_has_its_notation_in_the_library() -> None:
     classes = [type(coatl_core.parse_action(text)) for text in texts]
     assert {*classes} == {*get_args(actions.Action)} - {actions.Onward}  # that is no move
     assert {*named} == {(kind.__name__, tuple(part.name for part in fields(kind))) for kind in classes}
+
+
+def heading_ids(page: Path) -> set[str]:
+    """The names of a page's headings in links, as a code host and the site make them."""
+    text = re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    headings = re.findall(r"^#+ (.+?) *$", text, re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+PAGES = (ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md")))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_of_a_page_leads_to_something_that_is_there(page: Path) -> None:
+    for link in re.findall(r"\]\((?!https?:)([^)\s]+)\)", page.read_text("utf-8")):
+        path, _, heading = link.partition("#")
+        other = page.parent / path if path else page
+        assert other.exists(), link
+        assert not heading or heading in heading_ids(other), link
+
+
+def described(module: str) -> set[str]:
+    """The constants and types of a module that have a text below them."""
+    body = ast.parse(inspect.getsource(sys.modules[module])).body
+    pairs = [(first, then) for first, then in pairwise(body) if isinstance(then, ast.Expr)]
+    targets = [first.target for first, _ in pairs if isinstance(first, ast.AnnAssign)]
+    targets += [target for first, _ in pairs if isinstance(first, ast.Assign) for target in first.targets]
+    return {target.id for target in targets if isinstance(target, ast.Name)}
+
+
+@pytest.mark.parametrize("name", coatl_core.__all__)
+def test_a_name_of_the_library_says_what_it_is(name: str) -> None:
+    thing = getattr(coatl_core, name)
+    if inspect.isclass(thing) or inspect.isfunction(inspect.unwrap(thing)):
+        assert thing.__doc__
+    else:
+        assert name in described(coatl_core._HOMES[name])
+
+
+def test_every_example_of_a_name_of_the_library_is_true() -> None:
+    names = {name: getattr(coatl_core, name) for name in coatl_core.__all__}
+    finder, runner = doctest.DocTestFinder(recurse=False), doctest.DocTestRunner()
+    for name, thing in names.items():
+        if inspect.isclass(thing) or inspect.isfunction(thing):
+            for example in finder.find(thing, name, globs=dict(names)):
+                assert runner.run(example).failed == 0, name
 
 
 @pytest.mark.exhaustive

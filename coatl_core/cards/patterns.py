@@ -333,6 +333,7 @@ class Sequence:
 
 
 Pattern: TypeAlias = Count | Pieces | Sequence
+"""What a prophecy asks for, as ``parse_pattern`` reads it."""
 
 
 _PIECES = re.compile(r"\d+ [A-Z*](, \d+ [A-Z*])*")

@@ -49,8 +49,11 @@ _BY_TEXT = {
 }
 
 HEADS = tuple(p for p in _BY_TEXT.values() if p.part == "head")
+"""The five heads, in the order of ``COLORS``."""
 BODIES = tuple(p for p in _BY_TEXT.values() if p.part == "body")
+"""The five body segments, in the order of ``COLORS``."""
 TAILS = tuple(p for p in _BY_TEXT.values() if p.part == "tail")
+"""The five tails, in the order of ``COLORS``."""
 PIECES = HEADS + BODIES + TAILS
 """Every kind of piece: heads, bodies, tails, each in the order of ``COLORS``."""
 

@@ -65,6 +65,7 @@ class WithoutCard:
 
 
 Requirement: TypeAlias = WithoutColor | Length | Equal | WithoutCard
+"""One of the two things that a temple asks for, as ``parse_requirement`` reads it."""
 
 
 @frozen(cache_hash=True)

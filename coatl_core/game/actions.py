@@ -50,6 +50,12 @@ End: TypeAlias = Literal["head", "tail"]
 
 @frozen
 class Keep:
+    """Of the dealt prophecies these stay in the hand, the others are discarded (2.5).
+
+    >>> str(Keep(("base:count-red",)))
+    'keep base:count-red'
+    """
+
     cards: tuple[str, ...]
 
     def __str__(self) -> str:
@@ -58,6 +64,12 @@ class Keep:
 
 @frozen
 class Take:
+    """All pieces of a supply field, from 1, go to the player board (4.1).
+
+    >>> str(Take(3))
+    'take 3'
+    """
+
     field: int
 
     def __str__(self) -> str:
@@ -66,6 +78,12 @@ class Take:
 
 @frozen
 class DrawRow:
+    """A prophecy of the row goes to the hand; places count from 1 (5.1).
+
+    >>> str(DrawRow(2))
+    'draw row 2'
+    """
+
     place: int
 
     def __str__(self) -> str:
@@ -74,12 +92,24 @@ class DrawRow:
 
 @frozen
 class DrawDeck:
+    """The top prophecy of the deck goes to the hand (5.1).
+
+    >>> str(DrawDeck())
+    'draw deck'
+    """
+
     def __str__(self) -> str:
         return "draw deck"
 
 
 @frozen
 class Start:
+    """A piece of the player board begins a coatl (6.1a).
+
+    >>> str(Start(piece("<R")))
+    'start <R'
+    """
+
     piece: Piece
 
     def __str__(self) -> str:
@@ -88,6 +118,12 @@ class Start:
 
 @frozen
 class Extend:
+    """A piece of the player board is attached to an end of one’s coatl with this number, from 1 (6.1b).
+
+    >>> str(Extend(1, "head", piece("B")))
+    'extend 1 head B'
+    """
+
     coatl: int
     end: End
     piece: Piece
@@ -98,6 +134,12 @@ class Extend:
 
 @frozen
 class Fulfil:
+    """A prophecy of the hand is put beside one’s coatl with this number, from 1 (6.1c).
+
+    >>> str(Fulfil(1, "base:count-red"))
+    'fulfil 1 base:count-red'
+    """
+
     coatl: int
     card: str
 
@@ -107,6 +149,12 @@ class Fulfil:
 
 @frozen
 class ClaimOwn:
+    """A temple of the hand is put beside the coatl that was just completed (6.5).
+
+    >>> str(ClaimOwn("base:no-red-length-11"))
+    'claim own base:no-red-length-11'
+    """
+
     card: str
 
     def __str__(self) -> str:
@@ -115,6 +163,12 @@ class ClaimOwn:
 
 @frozen
 class ClaimPile:
+    """The top of a temple pile, 1 or 2, is put beside the coatl that was just completed (6.5).
+
+    >>> str(ClaimPile(2))
+    'claim pile 2'
+    """
+
     pile: int
 
     def __str__(self) -> str:
@@ -123,12 +177,24 @@ class ClaimPile:
 
 @frozen
 class Done:
+    """The coatl that was just completed gets no more cards (6.5).
+
+    >>> str(Done())
+    'done'
+    """
+
     def __str__(self) -> str:
         return "done"
 
 
 @frozen
 class Pick:
+    """The sacrifice token perfect pick: one head, one tail or two bodies from the bag (7.1).
+
+    >>> str(Pick((piece("B"), piece("K"))))
+    'token pick B K'
+    """
+
     pieces: tuple[Piece, ...]
 
     def __str__(self) -> str:
@@ -137,12 +203,24 @@ class Pick:
 
 @frozen
 class Vision:
+    """The sacrifice token vision of the future: a new row, then discard and choose (7.2).
+
+    >>> str(Vision())
+    'token vision'
+    """
+
     def __str__(self) -> str:
         return "token vision"
 
 
 @frozen
 class Discard:
+    """During a vision of the future a prophecy of the hand is discarded (7.2).
+
+    >>> str(Discard("base:count-red"))
+    'discard base:count-red'
+    """
+
     card: str
 
     def __str__(self) -> str:
@@ -151,6 +229,12 @@ class Discard:
 
 @frozen
 class Duty:
+    """The sacrifice token priest’s duty: the top of a temple pile, 1 or 2, goes to the hand (7.3).
+
+    >>> str(Duty(1))
+    'token duty 1'
+    """
+
     pile: int
 
     def __str__(self) -> str:
@@ -159,18 +243,36 @@ class Duty:
 
 @frozen
 class EndTurn:
+    """Choosing or assembling ends, or a turn whose action is optional (3, 8.2).
+
+    >>> str(EndTurn())
+    'end'
+    """
+
     def __str__(self) -> str:
         return "end"
 
 
 @frozen
 class Pass:
+    """The player can do nothing else (3.1).
+
+    >>> str(Pass())
+    'pass'
+    """
+
     def __str__(self) -> str:
         return "pass"
 
 
 @frozen
 class Step:
+    """The automatic opponent plays the next step of its turn (9.3).
+
+    >>> str(Step())
+    'step'
+    """
+
     def __str__(self) -> str:
         return "step"
 
@@ -228,6 +330,7 @@ Action: TypeAlias = (
     | Found
     | Onward
 )
+"""All that a player can do, and what a save says between actions: ``parse_action`` reads one, ``str`` writes it."""
 
 
 _WORDS = (

@@ -43,18 +43,24 @@ class Kept(Event):
 
 @frozen
 class Took(Event):
+    """All pieces of a supply field, from 1, went to the board (4.1)."""
+
     field: int
     pieces: tuple[Piece, ...]
 
 
 @frozen
 class SupplyRefilled(Event):
+    """These supply fields, from 1, were filled from the bags (4.2)."""
+
     fields: tuple[int, ...]
     reveals = True
 
 
 @frozen
 class DrewFromRow(Event):
+    """A prophecy of the row was drawn; places count from 1 (5.1)."""
+
     place: int
     card: str
 
@@ -69,23 +75,31 @@ class DrewFromDeck(Event):
 
 @frozen
 class DeckRenewed(Event):
+    """The discards were shuffled and became a deck of so many cards (5.3)."""
+
     cards: int
 
 
 @frozen
 class RowRefilled(Event):
+    """These prophecies came to the row (5.2)."""
+
     cards: tuple[str, ...]
     reveals = True
 
 
 @frozen
 class Started(Event):
+    """A piece began a coatl, which has this number from now on, from 1 (6.1a)."""
+
     coatl: int
     piece: Piece
 
 
 @frozen
 class Extended(Event):
+    """A piece was attached to an end of a coatl (6.1b)."""
+
     coatl: int
     end: End
     piece: Piece
@@ -93,6 +107,8 @@ class Extended(Event):
 
 @frozen
 class Fulfilled(Event):
+    """A prophecy was put beside a coatl, and brings so many points as the coatl is now (6.1c)."""
+
     coatl: int
     card: str
     points: int
@@ -110,6 +126,8 @@ class Claimed(Event):
 
 @frozen
 class TempleUncovered(Event):
+    """A temple came to the top of a pile (6.6)."""
+
     pile: int
     card: str
     reveals = True
@@ -117,43 +135,57 @@ class TempleUncovered(Event):
 
 @frozen
 class Completed(Event):
+    """A coatl was completed and got all its cards: it is worth so many points (6.5)."""
+
     coatl: int
     points: int
 
 
 @frozen
 class TokenSpent(Event):
+    """A sacrifice token was discarded (7)."""
+
     token: TokenKind
 
 
 @frozen
 class Picked(Event):
+    """These pieces were taken from the bags by name (7.1)."""
+
     pieces: tuple[Piece, ...]
 
 
 @frozen
 class RowDiscarded(Event):
+    """The prophecies of the row were discarded (7.2)."""
+
     cards: tuple[str, ...]
 
 
 @frozen
 class Discarded(Event):
+    """A prophecy of the hand was discarded (7.2)."""
+
     card: str
 
 
 @frozen
 class TookTemple(Event):
+    """The top temple of a pile went to the hand (7.3)."""
+
     pile: int
     card: str
 
 
 @frozen
 class Passed(Event):
-    pass
+    """The player could do nothing (3.1)."""
 
 
 @frozen
 class TurnBegan(Event):
+    """A turn with this number, from 1, and so many actions began; ``last`` if the player has no other (8.2)."""
+
     turn: int
     actions: int
     last: bool
@@ -175,12 +207,14 @@ class RoundBegan(Event):
 
 @frozen
 class EndBegan(Event):
+    """The end of the game began, and why (8.1)."""
+
     ending: Ending
 
 
 @frozen
 class GameEnded(Event):
-    pass
+    """The game is over."""
 
 
 @frozen

@@ -13,6 +13,7 @@ from coatl_core.game.state import Variant
 PROJECT = "coatl"
 hookspec = pluggy.HookspecMarker(PROJECT)
 hookimpl = pluggy.HookimplMarker(PROJECT)
+"""Marks a function of a plugin as the answer to a hook."""
 
 
 @hookspec

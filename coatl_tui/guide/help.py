@@ -63,6 +63,10 @@ _ORDER: tuple[Scope, ...] = (
 
 _ALSO: Mapping[Scope, tuple[Scope, ...]] = {"table": ("kept",), "score": ("kept", "replayed", "day")}
 """What many games have on these screens. It has no part of its own."""
+PARTS: tuple[tuple[Scope, ...], ...] = tuple(
+    (scope, *_ALSO.get(scope, ())) for scope in _ORDER if scope not in ("kept", "replayed", "day")
+)
+"""The scopes of each part of the keys, first the one that names it."""
 _FRAMED = 110
 """From this width on, parts stand in boxes, and pieces beside cards."""
 _ROWS = 120
@@ -142,9 +146,9 @@ def help_page(
     shown = [scope for scope in ordered if scope in first]
     page.keys([*shown, "all"])
     page.signs()
-    for scope in ordered:
-        if scope not in (*shown, "kept", "replayed", "day", "all"):
-            page.keys([scope, *_ALSO.get(scope, ())])
+    for scopes in PARTS:
+        if scopes[0] not in (*shown, "all"):
+            page.keys(scopes)
     return HelpPage(Content(tuple(page.lines)), tuple(page.starts))
 
 

@@ -1,0 +1,52 @@
+"""The pages about the library, made from its docstrings: every name that ``coatl_core`` exports, by the part of the
+core in which it is at home."""
+
+from __future__ import annotations
+
+import inspect
+from itertools import groupby
+from pathlib import Path
+
+import coatl_core
+
+PARTS = {
+    "library": "A game",
+    "game": "Rules, actions, events",
+    "cards": "Pieces and cards",
+    "language": "Texts",
+    "plugins": "Plugins",
+    "players": "Players",
+    "saves": "Saves and JSON",
+    "files": "Files",
+}
+"""The parts of the core, the first one first, with what their pages are called."""
+
+
+def write_reference(folder: Path) -> None:
+    """Writes a page for each part of the core into a new folder, and one that lists them."""
+    folder.mkdir()
+    for part, title in PARTS.items():
+        (folder / f"{part}.md").write_text("\n\n".join([f"# {title}", *_entries(part)]) + "\n", "utf-8")
+    listed = "\n".join(PARTS)
+    intro = "All that `import coatl_core as coatl` offers. [The library](../library.md) is the way in."
+    (folder / "index.md").write_text(f"# Reference\n\n{intro}\n\n```{{toctree}}\n{listed}\n```\n", "utf-8")
+
+
+def names_of(part: str) -> list[str]:
+    """Returns the names that this part of the core exports, by their modules."""
+    found = [(module, name) for name, module in coatl_core._HOMES.items() if module.split(".")[1] == part]
+    return [name for _, name in sorted(found)]
+
+
+def _entries(part: str) -> list[str]:
+    entries = []
+    for module, names in groupby(names_of(part), coatl_core._HOMES.__getitem__):
+        entries += [f"## `{module}`", *(_entry(module, name) for name in names)]
+    return entries
+
+
+def _entry(module: str, name: str) -> str:
+    thing = getattr(coatl_core, name)
+    kind = "class" if inspect.isclass(thing) else "function" if inspect.isfunction(thing) else "data"
+    members = "   :members:\n" if kind == "class" else ""
+    return f"```{{eval-rst}}\n.. auto{kind}:: {module}.{name}\n{members}```"
