@@ -4,6 +4,7 @@ core in which it is at home."""
 from __future__ import annotations
 
 import inspect
+import re
 from itertools import groupby
 from pathlib import Path
 
@@ -20,6 +21,8 @@ PARTS = {
     "files": "Files",
 }
 """The parts of the core, the first one first, with what their pages are called."""
+EXAMPLES = Path(__file__).parent / "examples.md"
+_EXAMPLE = re.compile(r"^```pycon\n.*?^```$", re.MULTILINE | re.DOTALL)
 
 
 def write_reference(folder: Path) -> None:
@@ -29,7 +32,20 @@ def write_reference(folder: Path) -> None:
         (folder / f"{part}.md").write_text("\n\n".join([f"# {title}", *_entries(part)]) + "\n", "utf-8")
     listed = "\n".join(PARTS)
     intro = "All that `import coatl_core as coatl` offers. [The library](../library.md) is the way in."
-    (folder / "index.md").write_text(f"# Reference\n\n{intro}\n\n```{{toctree}}\n{listed}\n```\n", "utf-8")
+    first = f"Each example begins with this:\n\n{examples()['']}"
+    text = f"# Reference\n\n{intro}\n\n```{{toctree}}\n{listed}\n```\n\n{first}\n"
+    (folder / "index.md").write_text(text, "utf-8")
+
+
+def examples() -> dict[str, str]:
+    """Returns the example of each name that has none in its docstring, as a block of Markdown; that of an empty name is
+    what each begins with."""
+    first, *sections = re.split(r"^## ", EXAMPLES.read_text("utf-8"), flags=re.MULTILINE)
+    found = {"": _EXAMPLE.findall(first)[0]}
+    for section in sections:
+        name, _, text = section.partition("\n")
+        found[name] = text.strip()
+    return found
 
 
 def names_of(part: str) -> list[str]:
@@ -49,4 +65,4 @@ def _entry(module: str, name: str) -> str:
     thing = getattr(coatl_core, name)
     kind = "class" if inspect.isclass(thing) else "function" if inspect.isfunction(thing) else "data"
     members = "   :members:\n" if kind == "class" else ""
-    return f"```{{eval-rst}}\n.. auto{kind}:: {module}.{name}\n{members}```"
+    return f"```{{eval-rst}}\n.. auto{kind}:: {module}.{name}\n{members}```\n\n{examples().get(name, '')}"
