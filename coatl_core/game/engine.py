@@ -78,8 +78,8 @@ def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> Ga
     for variant in ruleset.variants:
         least, most = variant.players
         if not least <= len(setup.players) <= most:
-            number = str(least) if least == most else f"{least} to {most}"
-            raise ValueError(f"{variant.id} takes {number} players, not {len(setup.players)}")
+            allowed = f"{least} to {most} players" if least != most else f"{least} player{'s' * (least > 1)}"
+            raise ValueError(f"{variant.id} takes {allowed}, not {len(setup.players)}")
         rules = variant.rules(rules, len(setup.players))
     conflict = told_refusal(setup, ruleset) or ruleset.conflict(setup)
     if conflict is not None:

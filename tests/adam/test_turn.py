@@ -115,7 +115,7 @@ def test_a_secret_temple_is_dealt_with_the_option() -> None:
 
 def test_it_is_for_one_player() -> None:
     setup = evolve(solo_setup(), players=("Ana", "Bao"))
-    with pytest.raises(ValueError, match="adam takes 1 to 1 players, not 2"):
+    with pytest.raises(ValueError, match="adam takes 1 player, not 2"):
         new_game(setup, ruleset_of())
 
 

@@ -63,7 +63,7 @@ def test_rules_card_sets_and_variants_are_chosen_by_name_or_as_objects() -> None
         (["Ann", "Bob"], {"first": 2}, "seat 2 cannot begin"),
         (["Ann", "Bob"], {"card_sets": "moon"}, "no card set 'moon': there is base"),
         (["Ann", "Bob"], {"variants": ["moon"]}, "no variant 'moon': there is adam"),
-        (["Ann", "Bob"], {"variants": "adam"}, "adam takes 1 to 1 players, not 2"),
+        (["Ann", "Bob"], {"variants": "adam"}, "adam takes 1 player, not 2"),
         (["Ann"], {"variants": [coatl.VariantChoice("adam", ("x",))]}, "no option 'adam/x': there is level-1, level-2"),
         (["Ann", "Bob"], {"language": "xx"}, "no language 'xx': there is en, cs, pl, uk"),
     ],

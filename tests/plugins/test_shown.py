@@ -183,7 +183,7 @@ def change(file: Path, old: str, new: str) -> None:
         (
             "seed =",
             'variants = ["adam"]\nseed =',
-            "lesson.toml:5: This game cannot be dealt: adam takes 1 to 1 players",
+            "lesson.toml:5: This game cannot be dealt: adam takes 1 player",
         ),
         ("seed =", 'variants = ["adam", "adam"]\nseed =', "a game has one automatic opponent at most"),
         ("seed =", "sead =", "The key “sead” is not known here. → did you mean “seed”?"),
