@@ -12,6 +12,7 @@ from coatl_core.game.rules import TokenKind
 from coatl_core.play.assembling import Caret
 from coatl_core.play.things import BoardSpace
 from coatl_tui.bindings import command
+from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.ending import ends_last_turn
 from coatl_tui.table.offers import last_offers, picks
 from coatl_tui.table.scene import Scene
@@ -27,7 +28,7 @@ def keys_for(action: Action, screen: TableScreen) -> list[str]:
     return [each if each.isdigit() else printed_key(each, screen) for each in _keys(action, screen, scene)]
 
 
-def printed_key(id: str, screen: TableScreen) -> str:
+def printed_key(id: str, screen: CoatlScreen) -> str:
     """Returns the key of a command; a letter as it stands on its key."""
     key = screen.key(command(id))
     return key.upper() if len(key) == 1 else key
