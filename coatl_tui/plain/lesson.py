@@ -165,7 +165,7 @@ class LessonTable(Table):
             if self.l10n.has(each):
                 colors = {color: self.l10n("color", color=color) for color in COLORS}
                 keys: dict[str, str] = dict.fromkeys(("keys", "first", "last", "trial"), self._keys)
-                words = {word: own_word(word, self.l10n) for word in ("undo", "rules", "help", "hint")}
+                words = {word: own_word(word, self.l10n) for word in ("undo", "rules", "help", "hint", "differs")}
                 self.lines.say(self.l10n(each, **colors, **keys, **words))
                 return True
         return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 from textual.app import ComposeResult
@@ -21,7 +21,7 @@ from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.beside_screen import BesideScreen
 from coatl_tui.table.draw.real_table import beside_layout
 from coatl_tui.table.draw.words import NO_BREAK, Words, draw
-from coatl_tui.table.lesson_keys import printed_key
+from coatl_tui.table.lesson_keys import printed_key, text_values
 from coatl_tui.table.lies_screen import LiesScreen
 from coatl_tui.table.real_table import RealTable
 from coatl_tui.table.tell_screen import TellScreen
@@ -56,9 +56,10 @@ class Taught(CoatlScreen):
         """The keys to be pressed next, as they are printed."""
         raise NotImplementedError
 
-    def otherwise(self) -> tuple[str, dict[str, str]]:
+    @property
+    def otherwise(self) -> str:
         """The message about what is to be done at a later stage of which the lesson itself says nothing."""
-        return "lesson-tell", {}
+        return "lesson-tell"
 
     def named_keys(self) -> str:
         """The keys to be pressed next, which no line break parts."""
@@ -67,15 +68,11 @@ class Taught(CoatlScreen):
     def words(self) -> Words:
         """What the step says now."""
         l10n, game, keys = self.l10n, self.game, self.named_keys()
-        chapter, message = game.chapter, game.lesson.text(game.step.id)
-        values = {**self.signs.values, **{id: printed_key(id, self) for id in ("undo", "rules", "help", "differs")}}
+        chapter, first = game.chapter, game.lesson.text(game.step.id)
+        values = text_values(self, self.keys_due())
         told = l10n(game.told, **values) if self.stage == 1 and game.told and l10n.has(game.told) else ""
-        later = f"{message}-{self.stage}"
-        if self.stage == 1 or l10n.has(later):
-            due = l10n(message if self.stage == 1 else later, keys=keys, **values)
-        else:
-            otherwise, more = self.otherwise()
-            due = l10n(otherwise, keys=keys, **more)
+        message = first if self.stage == 1 else f"{first}-{self.stage}"
+        due = l10n(message if l10n.has(message) else self.otherwise, keys=keys, **values)
         if game.reads:
             due = f"{due} {l10n('lesson-go-on', key=keys).replace(' ', NO_BREAK)}"
         place = l10n("lesson-place", chapter=game.number + 1, step=game.step_number + 1, steps=len(chapter.steps))
@@ -112,16 +109,9 @@ class TaughtTell(Taught, TellScreen):
     """Things are named as the lesson asks for them."""
 
     def __init__(
-        self,
-        game: LessonGame,
-        move: Move,
-        openings: Sequence[Opening],
-        view: PlayerView,
-        *,
-        lays: bool,
-        note: Callable[[], str],
+        self, game: LessonGame, move: Move, openings: Sequence[Opening], view: PlayerView, note: Callable[[], str]
     ) -> None:
-        super().__init__(openings, view, note=note, lays=lays)
+        super().__init__(openings, view, note=note, lays=view.phase == "lay")
         self.game = game
         self._due = LessonAsking(self.asking, move)
 
@@ -178,8 +168,9 @@ class TaughtLies(Taught, LiesScreen):
     def stage(self) -> int:
         return 3 if self._left else 2 if self._wrong else 4
 
-    def otherwise(self) -> tuple[str, dict[str, str]]:
-        return {2: "lesson-lies-go", 3: "lesson-tell", 4: "lesson-lies-lay"}[self.stage], {}
+    @property
+    def otherwise(self) -> str:
+        return {2: "lesson-lies-go", 3: "lesson-tell", 4: "lesson-lies-lay"}[self.stage]
 
     def keys_due(self) -> Sequence[str]:
         wrong, enter, back = self._wrong, self.l10n("key-enter"), self.key(command("back"))
@@ -217,17 +208,11 @@ class _TaughtTable(RealTable):
     _game: LessonGame
 
     def tell_screen(
-        self,
-        openings: Sequence[Opening],
-        view: PlayerView,
-        *,
-        note: Callable[[], str] = str,
-        lays: bool = False,
-        secret: frozenset[int] = frozenset(),
+        self, openings: Sequence[Opening], view: PlayerView, note: Callable[[], str] = str, secret: Iterable[int] = ()
     ) -> TellScreen:
         move = self._game.move
         assert move is not None, "only what the lesson asks for is asked about"
-        return TaughtTell(self._game, move, openings, view, lays=lays, note=note)
+        return TaughtTell(self._game, move, openings, view, note)
 
     def lies_screen(self, places: Found, view: PlayerView) -> LiesScreen:
         return TaughtLies(self._game, places, view)
@@ -357,4 +342,6 @@ class BesideLesson(Taught, BesideScreen):
             return super().bar_entries()
         bar = {each.id: each for each in self.bar_commands()}
         shown = [Entry(((self.l10n("key-enter"), command("activate")),), self.l10n("bar-go-on"))]
-        return [*shown, *(self.bar_entry(bar[id], rank=2) for id in ("undo", "quit", "help") if id in bar)]
+        if self.game.undo_refusal() is None:
+            shown.append(self.bar_entry(bar["undo"], self.l10n("bar-step-back"), 2))
+        return [*shown, *(self.bar_entry(bar[id], rank=2) for id in ("quit", "help") if id in bar)]

@@ -18,7 +18,7 @@ from coatl_tui.table.draw.bare import bare_size, draw_bare
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.words import NO_BREAK, Side, Words, draw, place
 from coatl_tui.table.layout import LEAST, Layout
-from coatl_tui.table.lesson_keys import keys_for, printed_key
+from coatl_tui.table.lesson_keys import keys_for, printed_key, text_values
 from coatl_tui.table.questions import Question
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.score import ScoreScreen
@@ -234,12 +234,8 @@ class LessonScreen(TableScreen):
         return [place for place in sorted(self.face.looking.marked) if scene.hand[place] not in expected.cards]
 
     def _values(self) -> dict[str, str]:
-        """The keys that any text may name, and the letters of the colours; ``first`` and ``last`` are the first and the
-        last one of the keys to be pressed."""
-        ids = ("undo", "rules", "help", "hint", "trial")
-        values = {**self.signs.values, **{id: printed_key(id, self) for id in ids}}
-        first, *more = self.named_keys().split(NO_BREAK)
-        return {**values, "first": first, "last": [first, *more][-1]}
+        """What any text may name."""
+        return text_values(self, self.named_keys().split(NO_BREAK))
 
     def _point(self, id: str, canvas: Canvas, board: Board) -> None:
         """What the step points at has a frame."""

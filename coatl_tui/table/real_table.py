@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -73,16 +73,10 @@ class RealTable:
         """Whether the screen on which things are named is open."""
 
     def tell_screen(
-        self,
-        openings: Sequence[Opening],
-        view: PlayerView,
-        *,
-        note: Callable[[], str] = str,
-        lays: bool = False,
-        secret: frozenset[int] = frozenset(),
+        self, openings: Sequence[Opening], view: PlayerView, note: Callable[[], str] = str, secret: Iterable[int] = ()
     ) -> TellScreen:
         """Returns the screen on which things are named: see there."""
-        return TellScreen(openings, view, note=note, lays=lays, secret=secret)
+        return TellScreen(openings, view, note=note, lays=view.phase == "lay", secret=frozenset(secret))
 
     def lies_screen(self, places: Found, view: PlayerView) -> LiesScreen:
         """Returns the screen that has all that lies on the table: see there."""
@@ -101,7 +95,7 @@ class RealTable:
             then(None)
             return
         view = self._game.view()
-        self._ask(self.tell_screen(openings, view, note=partial(self._note, action, view)), then, lambda: None)
+        self._ask(self.tell_screen(openings, view, partial(self._note, action, view)), then, lambda: None)
 
     def _note(self, action: Action, view: PlayerView) -> str:
         """What happens on the table before anything is opened."""
@@ -125,8 +119,8 @@ class RealTable:
         if openings and not self._asks:
             view = self._game.view()
             persons = [seat for seat in range(len(view.players)) if not view.setup.is_computer(seat)]
-            secret = frozenset(persons) if len(persons) > 1 else frozenset[int]()
-            self._ask(self.tell_screen(openings, view, lays=True, secret=secret), self._lay, self._leave)
+            secret = persons if len(persons) > 1 else ()
+            self._ask(self.tell_screen(openings, view, secret=secret), self._lay, self._leave)
 
     def _ask(self, screen: TellScreen, then: Callable[[Found], None], given_up: Callable[[], None]) -> None:
         self._asks = True

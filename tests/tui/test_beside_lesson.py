@@ -142,6 +142,13 @@ async def test_another_answer_is_not_taken(home: Home) -> None:
         assert step(pilot) == 6
 
 
+async def test_without_its_opponent_it_says_what_is_missing(home: Home) -> None:
+    save_settings(home.settings, Settings(disabled=("adam",)))
+    async with app_at(home, safe_mode=False) as pilot:
+        await press(pilot, "t", "2", "enter")
+        assert "This lesson needs a plugin that is off or gone." in frame(pilot)
+
+
 async def test_only_the_slip_is_repaired(home: Home) -> None:
     at_step(home, 11)
     async with app_at(home) as pilot:
