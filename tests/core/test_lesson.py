@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from coatl_core.files.problems import FileError
@@ -223,6 +226,12 @@ def test_what_is_wrong_in_a_chapter_beside_a_real_table(old: str, new: str, line
 def test_what_cannot_be_played_beside_a_real_table(old: str, new: str, line: int, code: str) -> None:
     lesson = read_lesson(BESIDE.replace(old, new, 1), "real.toml")
     assert [(problem.line, problem.code) for problem in unplayable(lesson, ruleset)] == [(line, code)]
+
+
+def test_the_example_on_the_page_about_lessons_can_be_played() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "lesson.md").read_text("utf-8")
+    (chapter,) = re.findall(r"```toml\n(\[\[chapter.*?)```", page, re.DOTALL)
+    assert unplayable(read_lesson(f'schema = 1\nid = "page"\n{chapter}', "page.toml"), ruleset) == []
 
 
 def test_a_turn_of_the_opponent_is_made_to_its_end_in_one_step() -> None:
