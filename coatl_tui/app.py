@@ -46,6 +46,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.hosting.protocol import New
     from coatl_core.play.daily import EndedDay
     from coatl_core.play.glance import Glance
+    from coatl_core.play.lesson_game import LessonGame
     from coatl_core.play.local_game import LocalGame
     from coatl_core.play.mistakes import Mistake
     from coatl_core.play.new_player import NewPlayer
@@ -62,6 +63,14 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.saves.store import Store
     from coatl_tui.served.terms import Terms
     from coatl_tui.widgets.canvas import Canvas, Rect
+
+
+def _lesson_table(game: LessonGame) -> CoatlScreen:
+    """The table of the chapter that a lesson has come to."""
+    from coatl_tui.table.beside_lesson import BesideLesson
+    from coatl_tui.table.lesson_screen import LessonScreen
+
+    return BesideLesson(game) if game.chapter.beside else LessonScreen(game)
 
 
 @runtime_checkable
@@ -481,15 +490,16 @@ class CoatlApp(TerminalApp):
 
             self.push_screen(ScoreScreen(game))
 
-    def begin_lesson(self, id: str = "") -> None:
+    def begin_lesson(self, id: str) -> None:
         from coatl_core.play.lesson_game import begin
-        from coatl_tui.table.lesson_screen import LessonScreen
 
-        lesson, kept = (self.registry.lessons[id], self.home.lesson_of(id)) if id else (None, self.home.lesson)
-        game = begin(self.registry, kept, self.l10n, lesson)
+        game = begin(self.registry, self.home.lesson_of(id), self.l10n, id)
         self.to_menu()
         self.game, self._learning = game, "lesson"
-        self.push_screen(LessonScreen(game))
+        self.push_screen(_lesson_table(game))
+
+    def show_chapter(self, game: LessonGame) -> None:
+        self.switch_screen(_lesson_table(game))
 
     def begin_puzzle(self, named: Named) -> None:
         from coatl_core.play.puzzle_game import begin

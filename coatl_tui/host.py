@@ -23,6 +23,7 @@ if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.hosting.protocol import New
     from coatl_core.play.daily import EndedDay
     from coatl_core.play.glance import Glance
+    from coatl_core.play.lesson_game import LessonGame
     from coatl_core.play.mistakes import Mistake
     from coatl_core.play.new_player import NewPlayer
     from coatl_core.play.puzzle_game import Named
@@ -183,10 +184,12 @@ class Host(Protocol):
         """Draws the table of a saved game with everything for which there is room; without ``growth`` not how the
         points have grown."""
 
-    def begin_lesson(self, id: str = "") -> None:
-        """Opens the game's own lesson, or that of a plugin with this id, where the player left it, or at its beginning.
-        Raises FileError if it cannot be played, and UnknownContent or VariantFailed if all of it needs plugins that are
-        off, gone or faulty."""
+    def begin_lesson(self, id: str) -> None:
+        """Opens the lesson of this id where the player left it, or at its beginning. Raises FileError if it cannot be
+        played, and UnknownContent or VariantFailed if all of it needs plugins that are off, gone or faulty."""
+
+    def show_chapter(self, game: LessonGame) -> None:
+        """Shows the table of the chapter that a lesson has come to, in the place of the one before."""
 
     def begin_puzzle(self, named: Named) -> None:
         """Opens the table of a puzzle. Raises FileError if that of a plugin is not as it is written, and UnknownContent

@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from coatl_tui.bindings import Keymap
     from coatl_tui.palettes import Palette
 
-FIRST_LESSON = "first"
-"""The id of the lesson that comes with the game."""
-
 
 def _theme(text: str, file: str) -> tuple[str, Palette]:
     from coatl_tui.themefile import read_theme
@@ -38,10 +35,10 @@ def _keymap(text: str, file: str) -> tuple[str, Keymap]:
 
 
 def _lesson(text: str, file: str) -> tuple[str, Lesson]:
-    from coatl_core.game.lesson import read_lesson
+    from coatl_core.game.lesson import SHIPPED, read_lesson
 
     lesson = read_lesson(text, file)
-    if lesson.id == FIRST_LESSON:
+    if lesson.id in SHIPPED:
         raise FileError((Problem(file, 1, "id-ours", {"id": lesson.id}),))
     return lesson.id, lesson
 

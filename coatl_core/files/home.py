@@ -62,12 +62,12 @@ class Home:
 
     @property
     def lesson(self) -> Path:
-        """How far the player has come in the lesson."""
+        """How far the player has come in the first lesson."""
         return self.data / "lesson.json"
 
     def lesson_of(self, id: str) -> Path:
-        """How far the player has come in the lesson of a plugin."""
-        return self.data / f"lesson-{id}.json"
+        """How far the player has come in the lesson of this id."""
+        return self.lesson if id == "first" else self.data / f"lesson-{id}.json"
 
     @property
     def settings(self) -> Path:

@@ -22,6 +22,9 @@
     at = "supply 2"                  # optional: what the text points at; without it, what is to be done
     do = ["take 2"]                  # the learner's actions; none where there is only something to read
     then = ["take 1"]                # what the others do after it
+
+A chapter with ``chance = "beside"`` is played beside a real table: with its actions stands what they open there, as in
+a save, and the learner lets the automatic opponent have its turn.
 """
 
 from __future__ import annotations
@@ -29,14 +32,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from itertools import islice
-from typing import Any
+from typing import Any, Final
 
 from attrs import evolve, frozen
 
 from coatl_core.files.problems import FileError, Problem, nearest
 from coatl_core.files.tomlfile import Place as FilePlace
 from coatl_core.files.tomlfile import parse_toml
-from coatl_core.game.actions import Action
+from coatl_core.game.actions import Action, Onward, entry_text, parse_entry
+from coatl_core.game.errors import IllegalActionError, Refusal
+from coatl_core.game.found import Found
 from coatl_core.game.gamefile import SETUP_KEYS, GameReader
 from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.session import Session
@@ -44,6 +49,8 @@ from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
 
 _NUMBER = re.compile(r"[1-9][0-9]?")
+SHIPPED = ("first", "with-the-box")
+"""The ids of the lessons that come with the game."""
 LEARNER = 0
 """The seat of the learner."""
 
@@ -68,6 +75,10 @@ PLACES = tuple(dict.fromkeys(part for part in (*PARTS, *_COUNTED, "deck") if par
 _FILE_KEYS = ("schema", "id", "chapter")
 _CHAPTER_KEYS = ("id", *SETUP_KEYS, "show", "before", "step")
 _STEP_KEYS = ("id", "show", "at", "do", "then")
+_BESIDE: Final = "beside"
+_BESIDE_CHAPTER_KEYS = ("id", *SETUP_KEYS, "chance", "before", "step")
+_BESIDE_STEP_KEYS = ("id", "do")
+"""Beside a real table nothing comes part by part or is pointed at, and nobody moves but by the learner."""
 
 
 @frozen
@@ -90,13 +101,39 @@ def parse_place(text: str) -> Place:
 
 
 @frozen
+class Move:
+    """An action, and what is told with it beside a real table: ``found`` is None if it opens nothing."""
+
+    action: Action
+    found: Found | None = None
+
+    def __str__(self) -> str:
+        return entry_text(self.action, self.found)
+
+    def does(self, action: Action) -> bool:
+        """Returns whether this is the action; a statement may name its places in any order."""
+        if isinstance(action, Found) and isinstance(self.action, Found):
+            return lying(action) == lying(self.action)
+        return action == self.action
+
+    def tells(self, found: Found | None) -> bool:
+        """Returns whether this is told with the action."""
+        return (found is None) == (self.found is None) and lying(found) == lying(self.found)
+
+
+def lying(found: Found | None) -> dict[str, tuple[str, ...]]:
+    """Returns what a statement tells, by its places."""
+    return {lies.at: lies.things or () for lies in found.places} if found is not None else {}
+
+
+@frozen
 class LessonStep:
     """One thing to be done, or only to be read if ``do`` is empty. ``show`` are the parts of the table that come with
     it, ``at`` is what it points at: what is to be done if that is None. ``line`` is its line in the file."""
 
     id: str
-    do: tuple[Action, ...] = ()
-    then: tuple[Action, ...] = ()
+    do: tuple[Move, ...] = ()
+    then: tuple[Move, ...] = ()
     show: tuple[str, ...] = ()
     at: Place | None = None
     line: int = 1
@@ -109,10 +146,15 @@ class Chapter:
 
     id: str
     setup: Setup
-    before: tuple[Action, ...]
+    before: tuple[Move, ...]
     steps: tuple[LessonStep, ...]
     show: tuple[str, ...] = PARTS
     line: int = 1
+
+    @property
+    def beside(self) -> bool:
+        """Whether it is played beside a real table."""
+        return self.setup.chance == _BESIDE
 
     def hidden(self, step: int) -> frozenset[str]:
         """Returns the parts of the table that have not come yet at a step, from 0."""
@@ -122,11 +164,9 @@ class Chapter:
     def session(self, ruleset: Ruleset, steps: int = 0) -> Session:
         """Returns the game as it is after so many steps. Raises what ``Session`` and its ``push`` raise."""
         session = Session(self.setup, ruleset)
-        for action in self.before:
-            session.push(action)
-        for step in self.steps[:steps]:
-            for action in (*step.do, *step.then):
-                session.push(action)
+        played = [*self.before, *(move for step in self.steps[:steps] for move in (*step.do, *step.then))]
+        for move in played:
+            session.push(move.action, move.found)
         return session
 
 
@@ -167,16 +207,27 @@ def _faults(lesson: Lesson, chapter: Chapter, ruleset: Callable[[Setup], Ruleset
         return
 
     def is_learners_turn() -> bool:
+        """Beside a real table the learner makes each step of the automatic opponent, to the end of its turn."""
+        if chapter.beside:
+            return not (session.opponent_moves and session.state.acted)
         return session.acting == LEARNER and not session.opponent_moves
 
-    def faults(actions: Iterable[Action], line: int, by_learner: bool | None) -> Iterator[Problem]:
-        for action in actions:
-            refused = session.refusal(action)
+    def faults(moves: Iterable[Move], line: int, by_learner: bool | None) -> Iterator[Problem]:
+        for move in moves:
+            refused = session.refusal(move.action)
             if refused is not None:
-                yield Problem(lesson.file, line, "lesson-illegal", {"action": str(action), "reason": refused.code})
-            if by_learner not in (None, is_learners_turn()):
-                yield Problem(lesson.file, line, "lesson-turn", {"action": str(action)})
-            session.push(action)
+                yield illegal(move, refused, line)
+            if by_learner not in (None, chapter.beside or is_learners_turn()):
+                yield Problem(lesson.file, line, "lesson-turn", {"action": str(move)})
+            if by_learner and session.state.phase != "lay" and _names_no_field(move.action):
+                yield Problem(lesson.file, line, "lesson-differs", {"action": str(move)})
+            try:
+                session.push(move.action, move.found)
+            except IllegalActionError as error:  # what is told with it cannot be
+                yield illegal(move, error.refusal, line)
+
+    def illegal(move: Move, refused: Refusal, line: int) -> Problem:
+        return Problem(lesson.file, line, "lesson-illegal", {"action": str(move), "reason": refused.code})
 
     yield from faults(chapter.before, chapter.line, None)
     for number, step in enumerate(chapter.steps):
@@ -186,6 +237,11 @@ def _faults(lesson: Lesson, chapter: Chapter, ruleset: Callable[[Setup], Ruleset
         yield from faults(step.then, step.line, False)
         if not (is_learners_turn() or session.over):
             yield Problem(lesson.file, step.line, "lesson-waits")
+
+
+def _names_no_field(action: Action) -> bool:
+    """Whether it is a statement about anything but the supply board: a lesson knows the keys for no other place."""
+    return isinstance(action, Found) and any(lies.name != "field" for lies in action.places)
 
 
 def _is_there(place: Place, session: Session, hidden: Container[str]) -> bool:
@@ -204,24 +260,44 @@ class _Reader(GameReader):
         return Lesson(id, tuple(self.chapter(("chapter", n), table) for n, table in enumerate(tables)), self.file)
 
     def chapter(self, path: FilePlace, data: Mapping[str, Any]) -> Chapter:
-        self.unknown_keys(path, data, _CHAPTER_KEYS)
+        beside = "chance" in data
+        self.unknown_keys(path, data, _BESIDE_CHAPTER_KEYS if beside else _CHAPTER_KEYS)
         id, setup = self.id(path, data), self.setup(path, data)
+        if beside:
+            chance = self.value(path, data, "chance", str)
+            if chance not in (None, _BESIDE):
+                self.report((*path, "chance"), "lesson-chance", chance=chance, known=_BESIDE)
+            setup = evolve(setup, chance=_BESIDE)
         if len(setup.players) > 1:
             setup = evolve(setup, seats=(None, *(ComputerSeat("lesson") for _ in setup.players[1:])))
-        before = self.actions(path, data, "before")
+        before = self.moves(path, data, "before")
         show = self.parts(path, data) if "show" in data else PARTS
         tables = self.tables(path, data, "step")
-        steps = tuple(self.step((*path, "step", n), table) for n, table in enumerate(tables))
+        known = _BESIDE_STEP_KEYS if beside else _STEP_KEYS
+        steps = tuple(self.step((*path, "step", n), table, known) for n, table in enumerate(tables))
         if steps and steps[-1].do:
             self.report((*path, "step", len(steps) - 1), "lesson-last")
         return Chapter(id, setup, before, steps, show, self.lines.get(path, 1))
 
-    def step(self, path: FilePlace, data: Mapping[str, Any]) -> LessonStep:
-        self.unknown_keys(path, data, _STEP_KEYS)
-        do, then = (self.actions(path, data, key) for key in ("do", "then"))
+    def step(self, path: FilePlace, data: Mapping[str, Any], known: tuple[str, ...]) -> LessonStep:
+        self.unknown_keys(path, data, known)
+        do, then = (self.moves(path, data, key) for key in ("do", "then"))
         return LessonStep(
             self.id(path, data), do, then, self.parts(path, data), self.at(path, data), self.lines.get(path, 1)
         )
+
+    def moves(self, path: FilePlace, data: Mapping[str, Any], key: str) -> tuple[Move, ...]:
+        """Returns actions, each with what is told with it."""
+        moves = []
+        for text in self.texts(path, data, key):
+            try:
+                move = Move(*parse_entry(text))
+                if isinstance(move.action, Onward):  # that is no move
+                    raise ValueError(text)
+                moves.append(move)
+            except ValueError:
+                self.report((*path, key), "lesson-action", action=text)
+        return tuple(moves)
 
     def parts(self, path: FilePlace, data: Mapping[str, Any]) -> tuple[str, ...]:
         """Returns the parts of the table that are shown."""

@@ -70,6 +70,18 @@ class CardNaming:
             return NamingFault("no-number", at, at + 1, {"given": number, "last": min(len(listed), MOST_LISTED)})
         return listed[number - 1]
 
+    def keys(self, card: str) -> str:
+        """Returns the fewest keys that name a card among these: letters of the notation, and its number. An empty text
+        if it is none of them."""
+        ways = [(self, "")]
+        while ways:
+            for naming, typed in ways:
+                if card in naming.listed[:MOST_LISTED]:
+                    return f"{typed}{naming.listed.index(card) + 1}"
+            further = [(naming.letter(color), typed + color) for naming, typed in ways for color in COLORS]
+            ways = [(each, typed) for each, typed in further if isinstance(each, CardNaming) and card in each.offered]
+        return ""
+
     def back(self) -> CardNaming:
         """Returns the naming without its last letter."""
         return evolve(self, typed=self.typed[:-1])

@@ -14,7 +14,7 @@ from coatl_core.game.actions import Action
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event
 from coatl_core.game.found import Found
-from coatl_core.game.lesson import LEARNER, Chapter, Lesson, LessonStep, read_lesson, unplayable
+from coatl_core.game.lesson import LEARNER, SHIPPED, Chapter, Lesson, LessonStep, Move, read_lesson, unplayable
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
@@ -26,7 +26,7 @@ from coatl_core.play.state_game import TURN_OF_ANOTHER
 from coatl_core.play.table_game import Decision, Hint
 from coatl_core.plugins.registry import Registry, UnknownContent
 
-_FIRST = Path(__file__).parent / "lessons" / "first.toml"
+_FOLDER = Path(__file__).parent / "lessons"
 
 OTHERWISE = Refusal("lesson", "")
 """Why the learner cannot do what the lesson does not ask for."""
@@ -81,7 +81,17 @@ class LessonGame(SessionGame):
     @property
     def expected(self) -> Action | None:
         """What the learner is to do now; None while there is something to be read, or others are to move."""
+        move = self.move
+        return move.action if move is not None else None
+
+    @property
+    def move(self) -> Move | None:
+        """The same, with what is to be told with it beside a real table."""
         return self.step.do[self.done] if self.done < len(self.step.do) else None
+
+    def asks_for(self, action: Action) -> bool:
+        """Whether this is what the learner is to do now."""
+        return self.move is not None and self.move.does(action)
 
     @property
     def reads(self) -> bool:
@@ -145,13 +155,13 @@ class LessonGame(SessionGame):
     # Playing
 
     @property
-    def _due(self) -> Action | None:
-        """The next action, of the learner or of another; None while there is something to be read."""
+    def _due(self) -> Move | None:
+        """The next move, of the learner or of another; None while there is something to be read."""
         moves = (*self.step.do, *self.step.then)
         return moves[self.done] if self.done < len(moves) else None
 
     async def decide(self) -> Decision | None:
-        self._decided = self._due
+        self._decided = self._due.action if self._due is not None else None
         return Decision(self._decided) if self._decided is not None else None
 
     async def hints(self) -> Sequence[Hint] | None:
@@ -163,11 +173,11 @@ class LessonGame(SessionGame):
     async def push(self, action: Action, space: int = 0, found: Found | None = None) -> list[Event]:
         if self.computer_moves and action is not self._decided:
             raise IllegalActionError(action, TURN_OF_ANOTHER)
-        refused = self.session.refusal(action) or self._otherwise(action)
+        refused = self.session.refusal(action) or self._otherwise(action, found)
         if refused is not None:
             raise IllegalActionError(action, refused)
         after = self.session.copy()
-        events = after.push(action)
+        events = after.push(action, found)
         self.spaces, self.session = self._leave(space), after
         self.done += 1
         if self._due is None and self.step_number < len(self.chapter.steps) - 1:
@@ -175,11 +185,12 @@ class LessonGame(SessionGame):
             await self._keep()
         return self._seen(events)
 
-    def _otherwise(self, action: Action) -> Refusal | None:
-        """Why a legal action is not what is to be done now; None if it is."""
-        due = self._due
-        if action == due:
+    def _otherwise(self, action: Action, found: Found | None) -> Refusal | None:
+        """Why a legal action, or what is told with it, is not what is to be done now; None if it is."""
+        move = self._due
+        if move is not None and move.does(action) and move.tells(found):
             return None
+        due = move.action if move is not None else None
         alike = type(action) is type(due) or any(isinstance(action, kind) and isinstance(due, kind) for kind in _KINDS)
         return NOT_THIS if alike else OTHERWISE
 
@@ -219,18 +230,28 @@ def ruleset_of(chapter: Chapter, registry: Registry) -> Ruleset:
     return registry.ruleset(chapter.setup.card_sets, chapter.setup.variants)
 
 
-def first_lesson() -> Lesson:
-    """Returns the lesson that comes with the game."""
-    return read_lesson(_FIRST.read_text("utf-8"), str(_FIRST))
+def own_lesson(id: str) -> Lesson:
+    """Returns one of the lessons that come with the game."""
+    file = _FOLDER / f"{id}.toml"
+    return read_lesson(file.read_text("utf-8"), str(file))
 
 
-def begin(registry: Registry, kept: Path, l10n: L10n, lesson: Lesson | None = None) -> LessonGame:
-    """Begins a lesson, by itself that of the game, where the learner left it, or at its beginning. ``l10n`` has the
-    names of its players. Chapters that need a
-    plugin that is off, gone or faulty are left out. Raises UnknownContent or VariantFailed if that leaves none, and
-    FileError if a plugin's lesson cannot be played as it is written."""
-    chapters, ours = [], lesson is None
-    lesson = lesson or first_lesson()
+def lesson_ids(registry: Registry) -> tuple[str, ...]:
+    """Returns the ids of all lessons, the game's own first."""
+    return (*SHIPPED, *registry.lessons)
+
+
+def lesson_name(id: str, registry: Registry, l10n: L10n) -> str:
+    """Returns what a lesson is called."""
+    return l10n(f"lesson-{id}-name") if id in SHIPPED else registry.name("lesson", id, l10n)
+
+
+def begin(registry: Registry, kept: Path, l10n: L10n, id: str = SHIPPED[0]) -> LessonGame:
+    """Begins the lesson of this id where the learner left it, or at its beginning. ``l10n`` has the names of its
+    players. Chapters that need a plugin that is off, gone or faulty are left out. Raises UnknownContent or
+    VariantFailed if that leaves none, and FileError if a plugin's lesson cannot be played as it is written."""
+    chapters, ours = [], id in SHIPPED
+    lesson = own_lesson(id) if ours else registry.lessons[id]
     for chapter in lesson.chapters:
         try:
             ruleset_of(chapter, registry)

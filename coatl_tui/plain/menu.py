@@ -475,11 +475,13 @@ class Menu:
         return self._play(left, knows_end=True) if isinstance(left, Path) else left or "menu"
 
     def _lessons(self, which: str) -> Left:
-        """Goes through the lesson. Where plugins bring others, asks which one, the game's own first."""
-        ids = ("", *self.registry.lessons)
+        """Goes through a lesson. Without its number, asks which one, the game's own first."""
+        from coatl_core.play.lesson_game import lesson_ids
+
+        ids = lesson_ids(self.registry)
         number = number_of(which, len(ids))
-        if number is not None or len(ids) == 1:
-            return self._learn(ids[number - 1] if number is not None else "")
+        if number is not None:
+            return self._learn(ids[number - 1])
         self._listed = [*ids]
         for at, id in enumerate(ids, 1):
             self.lines.choice(at, f"{own_word('lesson', self.l10n)} {at}", self._lesson_told(id))
@@ -487,33 +489,33 @@ class Menu:
 
     def _lesson_told(self, id: str) -> str:
         """What a lesson is called, and where it goes on."""
+        from coatl_core.play.lesson_game import lesson_name
         from coatl_core.play.lesson_place import read_place
 
-        place = read_place(self.home.lesson_of(id) if id else self.home.lesson)
-        name = self.registry.name("lesson", id, self.l10n) if id else self.l10n("lesson-first-name")
+        place, name = read_place(self.home.lesson_of(id)), lesson_name(id, self.registry, self.l10n)
         begun = place.chapter or place.step
         return self.l10n("list-comma").join((name, self.l10n("menu-lesson-at", n=place.chapter + 1))) if begun else name
 
     def _learn(self, id: str) -> Left:
-        """Goes through a lesson, from where it was left; the game's own has no id."""
+        """Goes through a lesson, from where it was left."""
         from coatl_core.files.problems import FileError
         from coatl_core.game.errors import VariantFailed
+        from coatl_core.game.lesson import SHIPPED
         from coatl_core.language.problemtext import problem_text
         from coatl_core.play.lesson_game import begin
         from coatl_core.plugins.registry import UnknownContent
         from coatl_tui.plain.lesson import LessonTable
         from coatl_tui.plain.loop import run
 
-        lesson, kept = (self.registry.lessons[id], self.home.lesson_of(id)) if id else (None, self.home.lesson)
         try:
-            game = begin(self.registry, kept, self.l10n, lesson)
+            game = begin(self.registry, self.home.lesson_of(id), self.l10n, id)
         except FileError as error:
             problem = error.problems[0]
             self.lines.names.add(Path(problem.file).name)
             self.lines.wrong(problem_text(evolve(problem, file=Path(problem.file).name), self.l10n))
             return "menu"
         except (UnknownContent, VariantFailed):
-            self.lines.wrong(self.l10n("lessons-plugins" if id else "menu-no-lesson"))
+            self.lines.wrong(self.l10n("menu-no-lesson" if id == SHIPPED[0] else "lessons-plugins"))
             return "menu"
         table = LessonTable(game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling)
         left = run(table.run())

@@ -18,7 +18,7 @@ from coatl_core.play.local_game import LocalGame
 from coatl_core.play.new_player import NewPlayer
 from coatl_core.play.replay_game import ReplayGame
 from coatl_tui.plain.looking import Commands
-from coatl_tui.plain.real_table import GivenUp, RealTable
+from coatl_tui.plain.real_table import GivenUp
 from coatl_tui.plain.table import Table
 from coatl_tui.plain.words import Left, command_of, own_word
 
@@ -108,7 +108,7 @@ class Play(Table):
             game.uncover()
         try:
             secret = persons if len(persons) > 1 else frozenset[int]()
-            found = RealTable(self.lines, self.l10n).ask(game.to_lay(), view, lays=True, secret=secret)
+            found = self.real_table.ask(game.to_lay(), view, lays=True, secret=secret)
         except GivenUp as given_up:
             self.lines.say(self.l10n("plain-deal-left"))
             return given_up.way
@@ -118,7 +118,7 @@ class Play(Table):
     async def _tell_own_coatls(self) -> Left | None:
         """Beside the box the player's coatls are told when the game is over; it has no result before."""
         try:
-            found = RealTable(self.lines, self.l10n).coatls(self.game.view())
+            found = self.real_table.coatls(self.game.view())
         except GivenUp as given_up:
             if given_up.word != "undo":
                 return self.leave(given_up.way)

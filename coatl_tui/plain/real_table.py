@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from attrs import define
 
@@ -46,10 +46,11 @@ class GivenUp(Exception):
 @define
 class RealTable:
     """Asks line by line. ``undo`` goes back a question, from the first one out of what is asked, as ``menu`` does from
-    any; ``none`` says that no card is there."""
+    any; ``none`` says that no card is there. ``heed`` is called before each question and after the last one."""
 
     lines: Lines
     l10n: L10n
+    heed: Callable[[Asking], object] = lambda asking: None
 
     @property
     def _own(self) -> str:
@@ -62,7 +63,11 @@ class RealTable:
         """Returns what these openings bring. ``lays`` says that they are the deal, ``secret`` are the seats whose cards
         only they may know. Raises GivenUp."""
         asking, at_lines = Asking(openings, view, lays), None
-        while (asked := asking.asked) is not None:
+        while True:
+            self.heed(asking)
+            asked = asking.asked
+            if asked is None:
+                break
             if isinstance(asked, PiecesAsked):
                 self._ask_for_pieces(asking, asked)
                 continue

@@ -69,6 +69,11 @@ class Table(Looking):
         told: Commands = {"differs": self._differs} if self.game.view().setup.chance != "seed" else {}
         return {**super().commands(), "why": self._why, "undo": self._undo, **told}
 
+    @property
+    def real_table(self) -> RealTable:
+        """What asks for things at a real table."""
+        return RealTable(self.lines, self.l10n)
+
     # What is due and what is done
 
     def tell_due(self) -> None:
@@ -86,7 +91,7 @@ class Table(Looking):
         back. Returns whether it was done."""
         try:
             openings = self.game.opened(action)
-            found = RealTable(self.lines, self.l10n).ask(openings, self.game.view()) if openings else None
+            found = self.real_table.ask(openings, self.game.view()) if openings else None
             events = await self.game.push(action, 0, found)
         except GivenUp:
             self.changed("plain-tell-left")
@@ -225,7 +230,7 @@ class Table(Looking):
             self.refuse(Refusal("told-untold", "", {"at": rest}))
             return
         try:
-            found = RealTable(self.lines, self.l10n).differs(rest, view)
+            found = self.real_table.differs(rest, view)
         except GivenUp:
             found = None
             self.lines.say(self.l10n("plain-tell-left"))

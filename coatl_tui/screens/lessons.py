@@ -1,4 +1,4 @@
-"""The choice of a lesson, where plugins bring some: the game's own stands first."""
+"""The choice of a lesson: the game's own stand first, then those of plugins."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from textual.screen import ModalScreen
 
 from coatl_core.files.problems import FileError
 from coatl_core.game.errors import VariantFailed
+from coatl_core.game.lesson import SHIPPED
 from coatl_core.language.problemtext import problem_text
+from coatl_core.play.lesson_game import lesson_ids, lesson_name
 from coatl_core.play.lesson_place import LessonPlace, read_place
 from coatl_core.plugins.registry import UnknownContent
 from coatl_tui.bindings import bindings
@@ -22,8 +24,6 @@ from coatl_tui.widgets.pane import Pane
 
 _WIDTH, _EDGES = 60, 7
 """The columns of the list, and those of its border and of the blanks inside it."""
-_FIRST = ""
-"""Stands for the game's own lesson, as it does for ``Host.begin_lesson``."""
 
 
 class LessonsScreen(CoatlScreen, ModalScreen[None]):
@@ -46,21 +46,23 @@ class LessonsScreen(CoatlScreen, ModalScreen[None]):
         lessons = self.query_one(List)
         lessons.border_title = self.l10n("lessons-title")
         lessons.styles.width = width = min(_WIDTH, self.size.width)
-        ids = (_FIRST, *self.host.registry.lessons)
+        ids = lesson_ids(self.host.registry)
         lessons.styles.height = len(ids) + 2
         lessons.show([self._line(number, id, width - _EDGES) for number, id in enumerate(ids, 1)])
         self.show_keys()
 
     def _line(self, number: int, id: str, width: int) -> Line:
         """A line with the number and the name of a lesson, and the chapter where it goes on."""
-        l10n, home = self.l10n, self.host.home
-        place = read_place(home.lesson_of(id) if id else home.lesson)
-        name = self.host.registry.name("lesson", id, l10n) if id else l10n("lesson-first-name")
+        place = read_place(self.host.home.lesson_of(id))
+        name = lesson_name(id, self.host.registry, self.l10n)
         left = Content.assemble(styled(f"{number:<3}", "muted"), styled(name, "text"))
-        return Line(id, spread(left, styled(self._detail(place), "muted"), width), name)
+        return Line(id, spread(left, styled(self._detail(id, place), "muted"), width), name)
 
-    def _detail(self, place: LessonPlace) -> str:
-        return self.l10n("menu-lesson-at", n=place.chapter + 1) if place.chapter or place.step else ""
+    def _detail(self, id: str, place: LessonPlace) -> str:
+        """The chapter where it goes on, or how long it takes, if that is known."""
+        if place.chapter or place.step:
+            return self.l10n("menu-lesson-at", n=place.chapter + 1)
+        return "" if place.played else self.l10n.named(f"lesson-{id}-minutes", "")
 
     def show_message(self, text: str, style: str = "") -> None:
         """Shows a sentence above the keys, in as many lines as it needs."""
@@ -78,4 +80,4 @@ class LessonsScreen(CoatlScreen, ModalScreen[None]):
             text = problem_text(evolve(problem, file=Path(problem.file).name), self.l10n)
             self.show_message(text, "warn")
         except (UnknownContent, VariantFailed):
-            self.show_message(self.l10n("lessons-plugins" if item else "menu-no-lesson"), "warn")
+            self.show_message(self.l10n("menu-no-lesson" if item == SHIPPED[0] else "lessons-plugins"), "warn")

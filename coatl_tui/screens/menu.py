@@ -327,7 +327,7 @@ class MenuScreen(CoatlScreen):
         elif item == "lesson" and (self._place.chapter or self._place.step):
             yield self.l10n("menu-lesson-at", n=self._place.chapter + 1)
         elif item == "lesson" and not self._place.played:
-            yield self.l10n("menu-lesson-new")
+            yield self.l10n("lesson-first-minutes")
         elif item == "rules":
             yield self.l10n("menu-rules-key", key=self.key(command("rules")))
         elif item == "score-pad":
@@ -435,19 +435,10 @@ class MenuScreen(CoatlScreen):
         self.app.push_screen(NewGameScreen())
 
     def do_lesson(self) -> None:
-        """Opens the lesson, or says that its cards are gone. If plugins bring lessons, too, it asks which one."""
-        from coatl_core.game.errors import VariantFailed
-        from coatl_core.plugins.registry import UnknownContent
+        """Asks which lesson is to be opened."""
+        from coatl_tui.screens.lessons import LessonsScreen
 
-        if self.host.registry.lessons:
-            from coatl_tui.screens.lessons import LessonsScreen
-
-            self.app.push_screen(LessonsScreen())
-            return
-        try:
-            self.host.begin_lesson()
-        except (UnknownContent, VariantFailed):
-            self._say("menu-no-lesson")
+        self.app.push_screen(LessonsScreen())
 
     def do_puzzles(self) -> None:
         from coatl_tui.screens.puzzles import PuzzlesScreen

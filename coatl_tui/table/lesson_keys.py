@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from attrs import evolve
 
@@ -12,6 +12,7 @@ from coatl_core.game.rules import TokenKind
 from coatl_core.play.assembling import Caret
 from coatl_core.play.things import BoardSpace
 from coatl_tui.bindings import command
+from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.ending import ends_last_turn
 from coatl_tui.table.offers import last_offers, picks
 from coatl_tui.table.scene import Scene
@@ -27,10 +28,18 @@ def keys_for(action: Action, screen: TableScreen) -> list[str]:
     return [each if each.isdigit() else printed_key(each, screen) for each in _keys(action, screen, scene)]
 
 
-def printed_key(id: str, screen: TableScreen) -> str:
+def printed_key(id: str, screen: CoatlScreen) -> str:
     """Returns the key of a command; a letter as it stands on its key."""
     key = screen.key(command(id))
     return key.upper() if len(key) == 1 else key
+
+
+def text_values(screen: CoatlScreen, keys: Sequence[str]) -> dict[str, str]:
+    """Returns the values that any text of a lesson may name beside its keys: the keys of some commands, the letters of
+    the colours, and the first and the last one of the ``keys`` to be pressed."""
+    ids = ("undo", "rules", "help", "hint", "trial", "differs")
+    named = {id: printed_key(id, screen) for id in ids}
+    return {**screen.signs.values, **named, "first": keys[0], "last": keys[-1]}
 
 
 def _keys(action: Action, screen: TableScreen, scene: Scene) -> Iterator[str]:

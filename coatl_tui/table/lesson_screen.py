@@ -16,9 +16,9 @@ from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.bare import bare_size, draw_bare
 from coatl_tui.table.draw.board import Board
-from coatl_tui.table.draw.words import Side, Words, draw, place
+from coatl_tui.table.draw.words import NO_BREAK, Side, Words, draw, place
 from coatl_tui.table.layout import LEAST, Layout
-from coatl_tui.table.lesson_keys import keys_for, printed_key
+from coatl_tui.table.lesson_keys import keys_for, printed_key, text_values
 from coatl_tui.table.questions import Question
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.score import ScoreScreen
@@ -40,7 +40,6 @@ _GOES: dict[str, str] = {
 """The commands that go to a part of the table."""
 _NEAR = 3
 """How much worse it is to cover what belongs to the thing pointed at, and the coatls, than anything else."""
-_NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 class LessonScreen(TableScreen):
@@ -209,7 +208,7 @@ class LessonScreen(TableScreen):
         text = self.l10n(game.lesson.text(game.step.id), keys=keys, **self._values())
         if not game.reads:
             return text
-        go_on = self.l10n("lesson-go-on", key=keys).replace(" ", _NO_BREAK)
+        go_on = self.l10n("lesson-go-on", key=keys).replace(" ", NO_BREAK)
         return f"{text} {go_on}"
 
     def named_keys(self) -> str:
@@ -218,12 +217,14 @@ class LessonScreen(TableScreen):
             return self.key(command("activate"))
         wrong = self._wrong_marks()
         if wrong:
-            return _NO_BREAK.join((printed_key("go-hand", self), *(str(place + 1) for place in wrong)))
+            return NO_BREAK.join((printed_key("go-hand", self), *(str(place + 1) for place in wrong)))
         expected = None if self._is_behind_game else self.game.expected
         choice = self.completion.choice
-        if choice is not None and choice.chosen.in_order == self.game.step.do[self.game.done :]:
+        if choice is not None and choice.chosen.in_order == tuple(
+            move.action for move in self.game.step.do[self.game.done :]
+        ):
             return printed_key("activate", self)  # all of it is chosen
-        return _NO_BREAK.join(keys_for(expected, self)) if expected is not None else ""
+        return NO_BREAK.join(keys_for(expected, self)) if expected is not None else ""
 
     def _wrong_marks(self) -> list[int]:
         """The places of the dealt prophecies that are marked and not to be kept."""
@@ -233,12 +234,8 @@ class LessonScreen(TableScreen):
         return [place for place in sorted(self.face.looking.marked) if scene.hand[place] not in expected.cards]
 
     def _values(self) -> dict[str, str]:
-        """The keys that any text may name, and the letters of the colours; ``first`` and ``last`` are the first and the
-        last one of the keys to be pressed."""
-        ids = ("undo", "rules", "help", "hint", "trial")
-        values = {**self.signs.values, **{id: printed_key(id, self) for id in ids}}
-        first, *more = self.named_keys().split(_NO_BREAK)
-        return {**values, "first": first, "last": [first, *more][-1]}
+        """What any text may name."""
+        return text_values(self, self.named_keys().split(NO_BREAK))
 
     def _point(self, id: str, canvas: Canvas, board: Board) -> None:
         """What the step points at has a frame."""
@@ -329,7 +326,7 @@ class LessonScreen(TableScreen):
 
     def _show_way(self, message: str = "lesson-goes-on") -> None:
         """Says with which keys the lesson goes on."""
-        keys = self.named_keys().replace(_NO_BREAK, " ")
+        keys = self.named_keys().replace(NO_BREAK, " ")
         self.show_message(self.l10n(message, keys=keys) if keys else self.l10n("lesson-wait"), "warn")
 
     def do_redo(self) -> None:
@@ -373,7 +370,7 @@ class LessonScreen(TableScreen):
 
     def _show_chapter(self) -> None:
         """Another chapter is another game."""
-        self.app.switch_screen(LessonScreen(self.game))
+        self.host.show_chapter(self.game)
 
     def do_undo(self) -> None:
         self.changes.run(self._undo)

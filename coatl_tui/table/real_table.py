@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from textual.screen import Screen
 
@@ -12,7 +12,7 @@ from coatl_core.game.actions import Action, Step, Take
 from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.events import Event
 from coatl_core.game.found import Found, Lies
-from coatl_core.game.laying import UNTOLD
+from coatl_core.game.laying import UNTOLD, Opening
 from coatl_core.game.opened import read_back
 from coatl_core.game.view import PlayerView
 from coatl_core.game.whereabouts import statement
@@ -23,6 +23,9 @@ from coatl_core.language.valuetext import MARKED, pieces_text
 from coatl_core.play.table_game import TableGame
 from coatl_tui.table.tell_screen import TellScreen
 from coatl_tui.table.window import Window
+
+if TYPE_CHECKING:  # it is opened seldom
+    from coatl_tui.table.lies_screen import LiesScreen
 
 OpenScreen: TypeAlias = Callable[[Screen[Any], Callable[[Any], None]], object]
 """Opens a screen above the table, and calls something when it is closed."""
@@ -69,6 +72,18 @@ class RealTable:
         self._asks = False
         """Whether the screen on which things are named is open."""
 
+    def tell_screen(
+        self, openings: Sequence[Opening], view: PlayerView, note: Callable[[], str] = str, secret: Iterable[int] = ()
+    ) -> TellScreen:
+        """Returns the screen on which things are named: see there."""
+        return TellScreen(openings, view, note=note, lays=view.phase == "lay", secret=frozenset(secret))
+
+    def lies_screen(self, places: Found, view: PlayerView) -> LiesScreen:
+        """Returns the screen that has all that lies on the table: see there."""
+        from coatl_tui.table.lies_screen import LiesScreen
+
+        return LiesScreen(places, view, self._game.refusal)
+
     def ask(self, action: Action, then: Callable[[Found | None], None]) -> None:
         """Asks what an action opens; ``then`` is called when it was told, or at once if it opens nothing or is not
         legal: to play it says why not."""
@@ -80,7 +95,7 @@ class RealTable:
             then(None)
             return
         view = self._game.view()
-        self._ask(TellScreen(openings, view, note=partial(self._note, action, view)), then, lambda: None)
+        self._ask(self.tell_screen(openings, view, partial(self._note, action, view)), then, lambda: None)
 
     def _note(self, action: Action, view: PlayerView) -> str:
         """What happens on the table before anything is opened."""
@@ -104,8 +119,8 @@ class RealTable:
         if openings and not self._asks:
             view = self._game.view()
             persons = [seat for seat in range(len(view.players)) if not view.setup.is_computer(seat)]
-            secret = frozenset(persons) if len(persons) > 1 else frozenset[int]()
-            self._ask(TellScreen(openings, view, lays=True, secret=secret), self._lay, self._leave)
+            secret = persons if len(persons) > 1 else ()
+            self._ask(self.tell_screen(openings, view, secret=secret), self._lay, self._leave)
 
     def _ask(self, screen: TellScreen, then: Callable[[Found], None], given_up: Callable[[], None]) -> None:
         self._asks = True
@@ -131,14 +146,12 @@ class RealTable:
 
     def do_differs(self) -> None:
         """Shows everything that lies on the table as a form: what lies differently is told there."""
-        from coatl_tui.table.lies_screen import LiesScreen
-
         if self._game.covered:
             return
         view = self._game.view()
         beside = view.setup.chance == "beside"
         places = [lies for lies in statement(view).places if not (beside and lies.name in UNTOLD)]
-        screen = LiesScreen(Found(tuple(places)), view, self._game.refusal)
+        screen = self.lies_screen(Found(tuple(places)), view)
 
         def told(_: None) -> None:
             if screen.found is not None:

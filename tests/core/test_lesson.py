@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from coatl_core.files.problems import FileError
 from coatl_core.game.actions import Keep, Take
-from coatl_core.game.lesson import PARTS, Place, parse_place, read_lesson, unplayable
+from coatl_core.game.found import parse_found
+from coatl_core.game.lesson import PARTS, Move, Place, parse_place, read_lesson, unplayable
 from coatl_core.game.rules import Setup
 from coatl_core.game.state import Ruleset
 from tests.support import registry
@@ -58,8 +62,8 @@ def test_a_lesson_has_chapters_of_steps() -> None:
     lesson = read_lesson(LESSON, "small.toml")
     one, two = lesson.chapters
     assert [step.id for step in one.steps] == ["read", "take", "end"]
-    assert one.before == (Keep(()), Keep(()))
-    assert one.steps[1].do == (Take(1),)
+    assert one.before == (Move(Keep(())), Move(Keep(())))
+    assert one.steps[1].do == (Move(Take(1)),)
     assert (one.setup.rules.sacrifice_tokens, two.setup.rules.sacrifice_tokens) == (False, True)
     assert lesson.text(two.steps[0].id) == "lesson-small-keep"
 
@@ -146,3 +150,91 @@ def test_what_is_written_can_be_played() -> None:
 def test_what_cannot_be_played_is_told_with_its_line(old: str, new: str, line: int, code: str) -> None:
     lesson = read_lesson(LESSON.replace(old, new, 1), "small.toml")
     assert [(problem.line, problem.code) for problem in unplayable(lesson, ruleset)] == [(line, code)]
+
+
+BESIDE = """\
+schema = 1
+id = "real"
+
+[[chapter]]
+id = "one"
+players = ["Ana"]
+seed = "real"
+card_sets = ["base"]
+variants = ["adam"]
+chance = "beside"
+before = [
+    "found field 1 = Y R / field 2 = B G / field 3 = G G / field 4 = K K / field 5 = B B / field 6 = G K",
+    "found field 7 = <B / field 8 = <R / line 1 = base:alternating-yellow-red",
+]
+
+[[chapter.step]]
+id = "deal"
+do = ["found field 9 = K> / field 10 = Y> / line 2 = base:pair-black-green / line 3 = base:count-blue"]
+
+[[chapter.step]]
+id = "adam"
+do = ["step"]
+
+[[chapter.step]]
+id = "differs"
+do = ["found field 3 = G K"]
+
+[[chapter.step]]
+id = "end"
+"""
+
+
+def test_a_chapter_beside_a_real_table_tells_what_is_opened_there() -> None:
+    lesson = read_lesson(BESIDE, "real.toml")
+    (chapter,) = lesson.chapters
+    assert chapter.beside
+    assert unplayable(lesson, ruleset) == []
+    assert chapter.session(ruleset(chapter.setup), 2).state.phase == "beside"
+    move = Move(Take(9), parse_found("found bodies = R B / tails = R>"))
+    assert str(move) == "take 9 found bodies = R B / tails = R>"
+    assert move.tells(parse_found("found tails = R> / bodies = R B"))
+    assert not move.tells(None)
+    assert not move.does(Take(8))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "code"),
+    [
+        ('"beside"', '"told"', 10, "lesson-chance"),
+        ('id = "adam"', 'id = "adam"\nat = "supply"', 22, "key-unknown"),
+        ('do = ["step"]', 'do = ["step"]\nthen = ["take 1"]', 23, "key-unknown"),
+        ('do = ["step"]', 'do = ["onward 1 x"]', 22, "lesson-action"),
+        ('do = ["step"]', 'do = ["found of old"]', 22, "lesson-action"),
+    ],
+)
+def test_what_is_wrong_in_a_chapter_beside_a_real_table(old: str, new: str, line: int, code: str) -> None:
+    with pytest.raises(FileError) as error:
+        read_lesson(BESIDE.replace(old, new, 1), "real.toml")
+    assert (line, code) in [(problem.line, problem.code) for problem in error.value.problems]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "code"),
+    [
+        ('["Ana"]\n', '["Ana", "Bao"]\n', 4, "lesson-setup"),
+        ("line 2 = base:pair-black-green", "line 2 = base:alternating-yellow-red", 16, "lesson-illegal"),
+        ('do = ["step"]', 'do = ["step found bodies = K K"]', 20, "lesson-illegal"),
+        ('do = ["found field 3 = G K"]', 'do = ["found line 2 = base:count-red"]', 24, "lesson-differs"),
+    ],
+)
+def test_what_cannot_be_played_beside_a_real_table(old: str, new: str, line: int, code: str) -> None:
+    lesson = read_lesson(BESIDE.replace(old, new, 1), "real.toml")
+    assert [(problem.line, problem.code) for problem in unplayable(lesson, ruleset)] == [(line, code)]
+
+
+def test_the_example_on_the_page_about_lessons_can_be_played() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "lesson.md").read_text("utf-8")
+    (chapter,) = re.findall(r"```toml\n(\[\[chapter.*?)```", page, re.DOTALL)
+    assert unplayable(read_lesson(f'schema = 1\nid = "page"\n{chapter}', "page.toml"), ruleset) == []
+
+
+def test_a_turn_of_the_opponent_is_made_to_its_end_in_one_step() -> None:
+    text = BESIDE.replace("field 1 = Y R", "field 1 = Y Y").replace("field 2 = B G", "field 2 = R R")
+    text = text.replace('do = ["step"]', 'do = ["step", "end", "step", "step"]')
+    assert [problem.code for problem in unplayable(read_lesson(text, "real.toml"), ruleset)] == ["lesson-waits"]

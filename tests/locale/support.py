@@ -186,7 +186,7 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
         await go("s", number, "enter")
 
     yield "menu"
-    await go("t")
+    await go("t", "enter")
     yield "lesson"
     await go("enter", "enter h 1")
     yield "lesson-keep"

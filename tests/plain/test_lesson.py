@@ -29,7 +29,7 @@ class Learner:
     def __init__(self, l10n: L10n) -> None:
         self.enter = spoken(l10n("plain-lesson-enter"), l10n)
         self.goodbye = spoken(l10n("plain-lesson-end"), l10n)
-        self.due = ["lesson"]
+        self.due = ["lesson 1"]
 
     def __call__(self, told: list[str]) -> str | None:
         if self.goodbye in told:
@@ -43,6 +43,48 @@ class Learner:
         found = re.search(rf"({_TYPED}(?:; {_TYPED})*)\.?$", line)
         assert found, line
         return found[1].rstrip(".").split("; ")
+
+
+class AtTheTable(Learner):
+    """The same beside a real table: letters are told before the question that they answer."""
+
+    letters = re.compile(r": ([bgkry]+(?: [bgkry]+)*|[bgkry]+ \d)\.?$")
+
+    def __call__(self, told: list[str]) -> str | None:
+        found = self.letters.search(told[-2]) if len(told) > 1 else None
+        if self.due or found is None or told[-1] == self.enter:
+            return super().__call__(told)
+        return found[1]
+
+    @staticmethod
+    def _keys(line: str) -> list[str]:
+        return [line.rpartition(": ")[2].rstrip(".")]
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_who_types_what_the_lesson_with_the_box_says_comes_to_its_end(tag: str, tmp_path: Path) -> None:
+    l10n = speaking(tag)
+    learner = AtTheTable(l10n)
+    learner.due = ["lesson 2"]
+    menu = play(None, tmp_path, learner, l10n)
+    assert read_place(tmp_path / "lesson-with-the-box.json").played
+    lines = typist_of(menu).sink.getvalue().splitlines()
+    assert not any(line.startswith(("no:", "? ", "! ")) for line in lines)
+    assert max(map(len, lines)) <= MOST
+    assert [each for each in heard_by(menu) if unreadable(re.sub(r": (?:[^ ]+ )?[a-z0-9 ]+\.?$", "", each), tag)] == []
+
+
+def test_beside_the_box_nothing_but_what_the_lesson_asks_for_is_told(tmp_path: Path) -> None:
+    typed = ["lesson 2", "", "", "", "bb gk b r k k", "bb gk b r k y", "y r 1", "y g 1", "take 8", "differs field 3"]
+    typed += ["undo", "menu", "lesson 2", "quit"]
+    lines = iter(typed)
+    menu = play(None, tmp_path, lambda told: next(lines, None), speaking("en"))
+    text = typist_of(menu).transcript
+    assert text.count("The lesson goes on with: bb gk b r k y") == 1
+    assert text.count("The lesson goes on with: yg 1") == 1
+    assert "Ana takes field 8" not in text
+    assert text.count("Fields 1 to 4 and two of his cards have been told.") == 3  # once more after it was taken back
+    assert read_place(tmp_path / "lesson-with-the-box.json").step == 3
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
@@ -59,7 +101,7 @@ def test_who_types_what_the_lesson_says_comes_to_its_end(tag: str, tmp_path: Pat
 
 
 def test_the_lesson_says_what_it_asks_for_when_something_else_is_typed(tmp_path: Path) -> None:
-    lines = iter(["lesson", "", "", "", "keep 1", "hint", "keep 1 2", "", "take 3", "undo", "?", "quit"])
+    lines = iter(["lesson 1", "", "", "", "keep 1", "hint", "keep 1 2", "", "take 3", "undo", "?", "quit"])
     menu = play(None, tmp_path, lambda told: next(lines, None), speaking("en"))
     text = typist_of(menu).transcript
     assert "no: The lesson asks for something else now.\nThe lesson goes on with: keep base:count-red" in text
@@ -85,7 +127,7 @@ def with_example(folder: Path, answer: Callable[[list[str]], str | None], tag: s
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_who_types_what_the_lesson_of_a_plugin_says_comes_to_its_end(tag: str, tmp_path: Path) -> None:
     learner = Learner(speaking(tag))
-    learner.due = ["lesson 2"]
+    learner.due = ["lesson 3"]
     menu = with_example(tmp_path, learner, tag)
     assert read_place(tmp_path / "lesson-in-any-order.json").played
     assert not (tmp_path / "lesson.json").exists()
@@ -93,17 +135,18 @@ def test_who_types_what_the_lesson_of_a_plugin_says_comes_to_its_end(tag: str, t
     assert not any(line.startswith(("no:", "? ", "! ")) for line in lines)
 
 
-def test_where_plugins_bring_lessons_it_is_asked_which_one(tmp_path: Path) -> None:
-    typed = ("lesson", "2", "", "chapter", "menu", "lesson", "1", "chapter 2", "quit")
+def test_it_is_asked_which_lesson_is_meant(tmp_path: Path) -> None:
+    typed = ("lesson", "3", "", "chapter", "menu", "lesson", "1", "chapter 2", "quit")
     told = typist_of(with_example(tmp_path, script(*typed))).transcript.splitlines()
     at = told.index("> lesson")
-    assert told[at + 1 : at + 3] == [
+    assert told[at + 1 : at + 4] == [
         "1 lesson 1: The first game.",
-        "2 lesson 2: The promo pack: in any order.",
+        "2 lesson 2: With the box.",
+        "3 lesson 3: The promo pack: in any order.",
     ]
     assert "A card of the promo pack, step 1 of 9." in told
     assert "1 chapter 1: A card of the promo pack." in told
-    assert "2 lesson 2: The promo pack: in any order, chapter 1." in told
+    assert "3 lesson 3: The promo pack: in any order, chapter 1." in told
     assert any(re.match(r".+, step 1 of \d+\.", line) for line in told[told.index("> chapter 2") :])
 
 
@@ -113,7 +156,7 @@ def test_a_lesson_that_cannot_be_played_is_told(tmp_path: Path) -> None:
     plugins = load_plugins(tmp_path, readers=IN_LINES)
     l10n = speaking("en")
     plugins.register_messages(l10n)
-    menu = evolve(menu_of(tmp_path / "home", Typist(script("lesson 2", "quit")), l10n), registry=plugins)
+    menu = evolve(menu_of(tmp_path / "home", Typist(script("lesson 3", "quit")), l10n), registry=plugins)
     menu.run()
     (told,) = (line for line in typist_of(menu).transcript.splitlines() if line.startswith("? "))
     assert told == "? lesson.toml:24: take 1 is not legal here (field-empty)."

@@ -25,7 +25,6 @@ from tests.conftest import Effort
 from tests.plain.support import Typist, kind, menu_of, play, saved, script, shared_l10n, typist_of
 from tests.support import Sensible, registry
 from tests.told.shadow import there
-from tests.tui.typist import card_keys
 
 L10N = shared_l10n("en")
 
@@ -54,7 +53,7 @@ class Table:
             else:
                 card = there(after, asked.at)[asked.number - 1]
                 naming = CardNaming(self.told.view(0).catalog, asking.cards(), own_letters(L10N))
-                self.lines.append(card_keys(naming, card))
+                self.lines.append(naming.keys(card).lower())
                 asking.give_card(card)
         return asking.found()
 

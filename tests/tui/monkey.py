@@ -132,6 +132,7 @@ ON_SCREENS = (
     Start("furnished", f"{_OVER} i"),
     Start("furnished", "t enter"),
     Start("furnished", "t enter", lesson_over=True),
+    Start("furnished", "t 2 enter enter enter enter"),
     Start("furnished", "z"),
     Start("furnished", "z enter"),
     Start("furnished", "o"),

@@ -14,11 +14,12 @@ from coatl_core.files.home import Home
 from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.lesson import PARTS, read_lesson, unplayable
 from coatl_core.language.l10n import english
-from coatl_core.play.lesson_game import NOT_THIS, OTHERWISE, LessonGame, begin, first_lesson, ruleset_of
+from coatl_core.play.lesson_game import NOT_THIS, OTHERWISE, LessonGame, begin, own_lesson, ruleset_of
 from coatl_core.play.lesson_place import LessonPlace, read_place, write_place
 from coatl_core.play.local_game import LocalGame
 from coatl_core.play.table_game import KeptGame
 from coatl_core.play.things import BoardSpace, Field, HandCard
+from coatl_tui.screens.lessons import LessonsScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.lesson_keys import keys_for
@@ -150,11 +151,11 @@ def test_nothing_but_what_the_lesson_asks_for_is_done(home: Home) -> None:
 async def test_nobody_moves_for_the_others(home: Home) -> None:
     write_place(home.lesson, LessonPlace("first", 0, 5))
     game = lesson(home)
-    for action in game.step.do:
-        await game.push(action)
+    for move in game.step.do:
+        await game.push(move.action)
     (reply,) = game.step.then
     with pytest.raises(IllegalActionError) as error:
-        await game.push(reply)
+        await game.push(reply.action)
     assert error.value.refusal.code == "turn-of-another"
     decided = await game.decide()
     assert decided is not None
@@ -169,17 +170,17 @@ def test_each_step_can_be_taken_back_though_something_was_revealed(home: Home) -
     for _ in steps_of(game):
         if game.done:
             continue
-        before, at, actions = game.session.state.text(), game.step_number, game.step.do
-        for done in range(1, len(actions) + 1):
-            for action in actions[:done]:
-                asyncio.run(game.push(action))
+        before, at, moves = game.session.state.text(), game.step_number, game.step.do
+        for done in range(1, len(moves) + 1):
+            for move in moves[:done]:
+                asyncio.run(game.push(move.action))
             assert asyncio.run(game.undo()) is None
             assert (game.session.state.text(), game.step_number, game.done) == (before, at, 0)
 
 
 async def test_no_hint_is_given_for_it_says_itself_what_to_do(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "t", "i")
+        await press(pilot, "t", "enter", "i")
         screen = lesson_screen(pilot)
         assert screen.advice.asked is None
         assert not screen.choice.open
@@ -189,7 +190,7 @@ async def test_no_hint_is_given_for_it_says_itself_what_to_do(home: Home) -> Non
 async def test_what_is_not_shown_yet_is_not_chosen_from_but_refused(home: Home) -> None:
     write_place(home.lesson, LessonPlace("first", 1, 0))
     async with app_at(home) as pilot:
-        await press(pilot, "t")
+        await press(pilot, "t", "enter")
         screen = lesson_screen(pilot)
         assert "temples" in screen.face.painting.hidden
         await press(pilot, "x", "3")
@@ -203,7 +204,7 @@ async def test_what_is_not_shown_yet_is_not_chosen_from_but_refused(home: Home) 
 @pytest.mark.parametrize("tag", ["en", *rarely("cs", "pl", "uk")])
 async def test_the_keys_it_names_play_all_of_it_and_no_text_is_cut(tag: str, home: Home) -> None:
     async with app_in(tag, home) as pilot:
-        await press(pilot, "t")
+        await press(pilot, "t", "enter")
         seen = []
         while not lesson_screen(pilot).game.is_last:
             screen = lesson_screen(pilot)
@@ -222,7 +223,7 @@ async def test_the_keys_it_names_play_all_of_it_and_no_text_is_cut(tag: str, hom
 
 async def test_its_end_leads_to_the_deal_of_the_day(home: Home) -> None:
     async with app_in("en", home) as pilot:
-        await press(pilot, "t")
+        await press(pilot, "t", "enter")
         screen = lesson_screen(pilot)
         screen.questions.ask(screen._goodbye)
         await press(pilot, "1")
@@ -256,7 +257,7 @@ async def test_the_keys_for_any_action_bring_it_about(home: Home, effort: Effort
 async def test_another_key_is_answered_with_what_to_do(home: Home) -> None:
     write_place(home.lesson, LessonPlace("first", 0, 5))
     async with app_at(home) as pilot:
-        await press(pilot, "t", "s", "4", "4")
+        await press(pilot, "t", "enter", "s", "4", "4")
         assert "Not this one: the lesson asks for S 2 2" in frame(pilot)
         await press(pilot, "p")
         assert "The lesson has not come to that yet. It goes on with S 2 2." in frame(pilot)
@@ -278,14 +279,14 @@ async def test_another_key_is_answered_with_what_to_do(home: Home) -> None:
 async def test_without_its_cards_the_menu_says_what_is_missing(home: Home) -> None:
     save_settings(home.settings, Settings(disabled=("base",)))
     async with app_at(home, safe_mode=False) as pilot:
-        await press(pilot, "t")
-        assert isinstance(pilot.app.screen, MenuScreen)
+        await press(pilot, "t", "enter")
+        assert isinstance(pilot.app.screen, LessonsScreen)
         assert "The lesson needs the cards of the base game" in frame(pilot)
 
 
 async def test_reading_waits_for_its_key(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "t", "s")
+        await press(pilot, "t", "enter", "s")
         assert "goes on with Enter" in frame(pilot)
         assert place(lesson_screen(pilot)) == (0, 0)
         await press(pilot, "enter")
@@ -296,7 +297,7 @@ async def test_reading_waits_for_its_key(home: Home) -> None:
 async def test_what_the_step_speaks_of_is_marked(home: Home) -> None:
     write_place(home.lesson, LessonPlace("first", 0, 5))
     async with app_at(home) as pilot:
-        await press(pilot, "t")
+        await press(pilot, "t", "enter")
         marked = []
         while place(lesson_screen(pilot)) < (0, 13):
             screen = lesson_screen(pilot)
@@ -312,7 +313,7 @@ async def test_what_the_step_speaks_of_is_marked(home: Home) -> None:
 async def test_a_turn_of_others_needs_one_key(home: Home) -> None:
     write_place(home.lesson, LessonPlace("first", 1, 5))
     async with app_at(home) as pilot:
-        await press(pilot, "t")
+        await press(pilot, "t", "enter")
         assert len(lesson_screen(pilot).game.step.then) > 1
         await press(pilot, *keys_named(lesson_screen(pilot)))
         assert "Enter all steps" in frame(pilot)
@@ -325,7 +326,7 @@ async def test_it_names_the_keys_that_the_player_has_chosen(home: Home) -> None:
     home.keymap.write_text('[keys]\ngo-supply = "z"\n')
     write_place(home.lesson, LessonPlace("first", 0, 5))
     async with app_at(home) as pilot:
-        await press(pilot, "t")
+        await press(pilot, "t", "enter")
         assert "Z 2 2" in frame(pilot)
         await press(pilot, *keys_named(lesson_screen(pilot)))
         assert lesson_screen(pilot).waits_for_others()
@@ -334,7 +335,7 @@ async def test_it_names_the_keys_that_the_player_has_chosen(home: Home) -> None:
 async def test_marks_may_be_made_one_by_one(home: Home) -> None:
     write_place(home.lesson, LessonPlace("first", 0, 3))
     async with app_at(home) as pilot:
-        await press(pilot, "t", "3")
+        await press(pilot, "t", "enter", "3")
         assert "Unmark it: H 3" in frame(pilot)
         await press(pilot, "e")
         assert frame(pilot).count("Unmark it: H 3") == 2
@@ -347,7 +348,7 @@ async def test_marks_may_be_made_one_by_one(home: Home) -> None:
 @pytest.mark.slow
 async def test_it_is_left_and_gone_on_with(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "t", "enter", "enter", "enter", "h", "1", "2", "e")
+        await press(pilot, "t", "enter", "enter", "enter", "enter", "h", "1", "2", "e")
         while lesson_screen(pilot).waits_for_others():
             await press(pilot, "enter")
         await press(pilot, "q")
@@ -356,7 +357,7 @@ async def test_it_is_left_and_gone_on_with(home: Home) -> None:
         assert pilot.app.screen.query_one("#menu", List).item == "lesson"
         assert "chapter 1" in frame(pilot)
     async with app_at(home) as pilot:
-        await press(pilot, "enter")
+        await press(pilot, "enter", "enter")
         assert place(lesson_screen(pilot)) == (0, 4)
         await press(pilot, "u")
         assert place(lesson_screen(pilot)) == (0, 3)
@@ -375,7 +376,7 @@ def test_a_damaged_place_costs_no_more_than_the_place(text: str, home: Home) -> 
 @pytest.mark.slow
 async def test_pages_are_chapters(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "t", "pageup")
+        await press(pilot, "t", "enter", "pageup")
         assert "no further chapter" in frame(pilot)
         await press(pilot, "pagedown", "pagedown", "pagedown", "pagedown")
         assert place(lesson_screen(pilot)) == (4, 0)
@@ -389,7 +390,7 @@ async def test_without_its_plugin_a_chapter_is_left_out(home: Home) -> None:
     save_settings(home.settings, Settings(disabled=("adam",)))
     write_place(home.lesson, LessonPlace("first", 3, 9))
     async with app_at(home, safe_mode=False) as pilot:
-        await press(pilot, "t", "enter")
+        await press(pilot, "t", "enter", "enter")
         assert "“Alone against A.D.A.M.” was left out" in frame(pilot)
     assert read_place(home.lesson).played
 
@@ -410,7 +411,7 @@ async def test_each_step_points_at_one_thing_with_a_frame_around_it(
 ) -> None:
     save_settings(home.settings, Settings(ascii=ascii_only))
     async with app_at(home, size) as pilot:
-        await press(pilot, "t")
+        await press(pilot, "t", "enter")
         pointed = 0
         while not lesson_screen(pilot).game.is_last:
             screen = lesson_screen(pilot)
@@ -425,7 +426,7 @@ async def test_each_step_points_at_one_thing_with_a_frame_around_it(
 @pytest.mark.slow
 async def test_the_first_screen_of_the_lesson_is_empty_and_the_table_comes_part_by_part(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "t")
+        await press(pilot, "t", "enter")
         shown = frame(pilot)
         assert "Welcome!" in shown
         assert not any(word in shown for word in ("Supply", "Hand", "Bao 0", "Temples", "bodies", "deck"))
@@ -454,7 +455,7 @@ async def test_the_first_screen_of_the_lesson_is_empty_and_the_table_comes_part_
 async def test_a_step_back_takes_away_what_came_with_it(home: Home) -> None:
     write_place(home.lesson, LessonPlace("first", 0, 4))
     async with app_at(home) as pilot:
-        await press(pilot, "t")
+        await press(pilot, "t", "enter")
         assert "Supply board" in frame(pilot)
         await press(pilot, "u")
         assert place(lesson_screen(pilot)) == (0, 3)
@@ -464,7 +465,7 @@ async def test_a_step_back_takes_away_what_came_with_it(home: Home) -> None:
 async def test_the_words_give_way_to_the_log(home: Home) -> None:
     write_place(home.lesson, LessonPlace("first", 1, 0))
     async with app_at(home) as pilot:
-        await press(pilot, "t")
+        await press(pilot, "t", "enter")
         assert lesson_screen(pilot).pane("lesson").display
         await press(pilot, "l")
         assert not lesson_screen(pilot).pane("lesson").display
@@ -478,7 +479,7 @@ async def test_where_the_words_stood_before_they_leave_nothing_behind(home: Home
     """Also if they were painted while the log lay over them."""
     with terminal() as shown:
         async with app_at(home) as pilot:
-            await press(pilot, "t", "pagedown", "pagedown")
+            await press(pilot, "t", "enter", "pagedown", "pagedown")
             while not lesson_screen(pilot).choice.open:
                 await do_step(pilot)
             for key in ("escape", "s", "1", "l", "l", "d", "1"):
@@ -489,10 +490,10 @@ async def test_where_the_words_stood_before_they_leave_nothing_behind(home: Home
 async def test_what_the_lesson_asks_for_is_chosen_for_a_complete_coatl(home: Home) -> None:
     write_place(home.lesson, LessonPlace("first", 4, 6))
     async with app_at(home) as pilot:
-        await press(pilot, "t")
+        await press(pilot, "t", "enter")
         screen = lesson_screen(pilot)
         assert screen.completion.choice is not None
-        assert screen.completion.choice.chosen.in_order == screen.game.step.do
+        assert screen.completion.choice.chosen.in_order == tuple(move.action for move in screen.game.step.do)
         assert screen.named_keys() == "Enter"
 
 
@@ -525,7 +526,7 @@ def test_the_fourth_chapter_goes_on_with_the_serpent_of_the_third(home: Home) ->
 )
 def test_it_teaches_what_a_game_needs(words: str, text: str) -> None:
     l10n = english()
-    game = first_lesson()
+    game = own_lesson("first")
     keys = {"keys": "", "first": "S", "last": "2", "undo": "U", "rules": "F1", "help": "?", "hint": "I", "trial": "V"}
     told = [l10n(game.text(step.id), **keys, **USUAL.values) for chapter in game.chapters for step in chapter.steps]
     assert any(text in each for each in told), words
@@ -555,7 +556,7 @@ id = "all"
 
 async def test_nothing_is_said_of_a_card_before_it_is_shown(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "t")
+        await press(pilot, "t", "enter")
         screen = lesson_screen(pilot)
         assert "hand" in screen.face.painting.hidden
         while "hand" in screen.face.painting.hidden:
@@ -603,8 +604,8 @@ async def test_the_menu_begins_on_it_until_a_game_is_finished_unless_one_can_be_
 async def test_its_end_counts_as_a_finished_game_and_it_begins_anew(home: Home) -> None:
     write_place(home.lesson, LessonPlace("first", 4, 6))
     game = lesson(home)
-    for action in game.step.do:
-        await game.push(action)
+    for move in game.step.do:
+        await game.push(move.action)
     assert game.is_last
     assert read_place(home.lesson) == LessonPlace("first", played=True)
 

@@ -63,7 +63,7 @@ async def test_before_the_first_game_enter_begins_the_lesson(home: Home) -> None
         assert first == "daily"
         assert others[:4] == ["new-game", "join", "puzzles", "score-pad"]
         assert others[4:] == ["lesson", "rules", "settings", "plugins", "help", "quit"]
-        await press(pilot, "enter")
+        await press(pilot, "enter", "enter")
         assert isinstance(pilot.app.screen, LessonScreen)
 
 

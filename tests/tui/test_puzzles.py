@@ -204,7 +204,7 @@ async def test_the_lesson_ends_with_puzzles_for_beginners(home: Home) -> None:
     last = len(lesson.chapters) - 1
     write_place(home.lesson, LessonPlace("first", last, len(lesson.chapters[last].steps) - 1))
     async with app_in("en", home) as pilot:
-        await press(pilot, "t")
+        await press(pilot, "t", "enter")
         assert lesson_screen(pilot).game.is_last
         await do_step(pilot)
         await press(pilot, "3")

@@ -133,7 +133,7 @@ async def test_the_keys_of_a_pack_are_offered_in_the_settings_and_lie_below_the_
 # Lessons
 
 
-async def test_where_a_pack_brings_a_lesson_the_menu_asks_which_one(home: Home) -> None:
+async def test_where_a_pack_brings_a_lesson_it_stands_below_those_of_the_game(home: Home) -> None:
     with_examples(home, "in-any-order")
     write_place(home.lesson, LessonPlace("first", 1, 2))
     async with app_with(home) as pilot:
@@ -146,9 +146,13 @@ async def test_where_a_pack_brings_a_lesson_the_menu_asks_which_one(home: Home) 
         assert lesson_screen(pilot).game.step_number == 2
 
 
-async def test_without_such_a_pack_the_lesson_opens_at_once(home: Home) -> None:
+async def test_without_such_a_pack_there_are_the_lessons_of_the_game(home: Home) -> None:
     async with app_with(home) as pilot:
         await press(pilot, "t")
+        assert "ten minutes" in frame(pilot)
+        assert "With the box" in frame(pilot)
+        assert "three minutes" in frame(pilot)
+        await press(pilot, "enter")
         assert lesson_screen(pilot).game.lesson.id == "first"
 
 
@@ -156,7 +160,7 @@ async def test_without_such_a_pack_the_lesson_opens_at_once(home: Home) -> None:
 async def test_the_lesson_of_the_example_is_played_to_its_end_by_the_keys_it_names(home: Home, tag: str) -> None:
     with_examples(home, "in-any-order")
     async with app_with(home, l10n=speaking(tag)) as pilot:
-        await press(pilot, "t", "2", "enter")
+        await press(pilot, "t", "3", "enter")
         screen = lesson_screen(pilot)
         assert screen.game.lesson.id == "in-any-order"
         while not lesson_screen(pilot).game.is_last:
@@ -170,7 +174,7 @@ async def test_each_lesson_keeps_a_place_of_its_own(home: Home) -> None:
     with_examples(home, "in-any-order")
     write_place(home.lesson, LessonPlace("first", 1, 2))
     async with app_with(home) as pilot:
-        await press(pilot, "t", "down", "enter")
+        await press(pilot, "t", "3", "enter")
         await do_step(pilot)
         assert lesson_screen(pilot).game.step_number == 1
     assert read_place(home.lesson) == LessonPlace("first", 1, 2)
@@ -178,7 +182,7 @@ async def test_each_lesson_keeps_a_place_of_its_own(home: Home) -> None:
     async with app_with(home) as pilot:
         await press(pilot, "t")
         assert frame(pilot).count("chapter 2") + frame(pilot).count("chapter 1") >= 2
-        await press(pilot, "down", "enter")
+        await press(pilot, "3", "enter")
         assert lesson_screen(pilot).game.step_number == 1
 
 
@@ -193,7 +197,7 @@ async def test_a_lesson_that_cannot_be_played_says_why(home: Home, old: str, new
     with_examples(home, "in-any-order")
     change(home.packs / "in-any-order" / "lesson.toml", old, new)
     async with app_with(home) as pilot:
-        await press(pilot, "t", "down", "enter")
+        await press(pilot, "t", "3", "enter")
         assert isinstance(pilot.app.screen, LessonsScreen)
         assert sentence in text(frame(pilot))
         await press(pilot, "escape")
@@ -204,5 +208,5 @@ async def test_a_lesson_without_its_cards_says_so(home: Home) -> None:
     with_examples(home, "in-any-order")
     save_settings(home.settings, Settings(disabled=("promo",)))
     async with app_with(home) as pilot:
-        await press(pilot, "t", "down", "enter")
+        await press(pilot, "t", "3", "enter")
         assert "This lesson needs a plugin that is off or gone." in text(frame(pilot))

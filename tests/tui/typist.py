@@ -12,7 +12,7 @@ from unittest.mock import patch
 from attrs import define, evolve, field
 from textual.pilot import Pilot
 
-from coatl_core.cards.pieces import COLORS, piece
+from coatl_core.cards.pieces import piece
 from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import parse_coatl
@@ -22,7 +22,6 @@ from coatl_core.game.rules import Chance, Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.game.whereabouts import statement
-from coatl_core.language.named_cards import CardNaming
 from coatl_core.language.named_coatls import coatl_letters
 from coatl_core.play.asking import PiecesAsked
 from coatl_core.play.local_game import LocalGame
@@ -34,21 +33,6 @@ from tests.told.shadow import there
 from tests.tui import support
 from tests.tui.support import app_of, choose, press, settled, table
 from tests.tui.test_game import do
-
-_LONGEST = 6
-"""More letters than any card has before its number."""
-
-
-def card_keys(naming: CardNaming, card: str) -> str:
-    """The fewest keys that name a card."""
-    ways = [(naming, "")]
-    for _ in range(_LONGEST):
-        for each, typed in ways:
-            if card in each.listed[:9]:
-                return f"{typed}{each.listed.index(card) + 1}"
-        further = [(each.letter(color), typed + color.lower()) for each, typed in ways for color in COLORS]
-        ways = [(each, typed) for each, typed in further if isinstance(each, CardNaming) and card in each.offered]
-    raise AssertionError(card)
 
 
 @define
@@ -115,7 +99,7 @@ class Typist:
             )
             naming = screen._card.naming
             assert naming is not None
-            await press(self.pilot, *card_keys(naming, card))
+            await press(self.pilot, *naming.keys(card).lower())
 
     def _card(self, state: GameState, at: str, number: int) -> str:
         return there(state, at)[number - 1]
@@ -144,7 +128,7 @@ async def tell_coatls(typing: Typist) -> None:
         for card in things[1:]:
             naming = pilot.app.screen.query_one(CardField).naming
             assert naming is not None
-            await press(pilot, *card_keys(naming, card))
+            await press(pilot, *naming.keys(card).lower())
         await press(pilot, "enter")
     while isinstance(screen := pilot.app.screen, LiesScreen) and isinstance(screen.focused, CoatlField):
         await press(pilot, "enter")  # there are no more coatls

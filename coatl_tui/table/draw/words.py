@@ -19,7 +19,7 @@ _WIDTHS = (60, 76, 44)
 """The columns that the box may take, with its borders; the first ones are the first choice."""
 _AROUND = 4
 """The columns of the box beside its text."""
-_NO_BREAK = "\N{NO-BREAK SPACE}"
+NO_BREAK = "\N{NO-BREAK SPACE}"
 _POINTERS: dict[Side, str] = {"above": "▼", "below": "▲", "left": "►", "right": "◄"}
 """The sign on the border that points at the thing, by the side of it on which the box stands."""
 
@@ -126,5 +126,5 @@ def draw(words: Words, area: Rect, side: Side, target: Rect | None, signs: Signs
         before, keys, after = text.rpartition(words.keys) if number == lit else (text, "", "")
         x, y = area.x + 2, area.y + 1 + len(told) + number
         for part, ink in ((before, "text"), (keys, "bold key"), (after, "text")):
-            x = canvas.put(x, y, part.replace(_NO_BREAK, " "), ink)
+            x = canvas.put(x, y, part.replace(NO_BREAK, " "), ink)
     return canvas.content()

@@ -2,7 +2,7 @@
 # a box beside the thing that the step points at.
 
 menu-lesson = Lesson
-menu-lesson-new = ten minutes
+lesson-first-minutes = ten minutes
 menu-lesson-at = chapter { $n }
 menu-no-lesson = The lesson needs the cards of the base game: turn on their plugin.
 lessons-title = Lessons
@@ -31,6 +31,9 @@ lesson-no-rematch = This game belongs to the lesson. A new one is begun from the
 lesson-quit = Leave the lesson? The next time it goes on here.
 lesson-sheet = Back to the lesson: { $key }
 lesson-goodbye = That was the lesson. What next?
+lesson-tell = Type what lies there: { $keys }
+lesson-lies-go = Go to what lies differently, and name it anew: { $keys }
+lesson-lies-lay = That is all. Tell the app: { $keys }
 lesson-left-out = The chapter “{ $title }” was left out, because its plugin is off.
 lesson-new-game = a new game: alone, with others, or against computer players
 lesson-puzzles = three puzzles for beginners: the last turn

@@ -2,7 +2,7 @@
 # rámečku u věci, na kterou krok ukazuje.
 
 menu-lesson = Lekce
-menu-lesson-new = deset minut
+lesson-first-minutes = deset minut
 menu-lesson-at = kapitola { $n }
 menu-no-lesson = Lekce potřebuje karty základní hry: zapni jejich plugin.
 lessons-title = Lekce
@@ -31,6 +31,9 @@ lesson-no-rematch = Tato hra patří k lekci. Nová hra se začíná v nabídce.
 lesson-quit = Opustit lekci? Příště bude pokračovat odsud.
 lesson-sheet = Zpět k lekci: { $key }
 lesson-goodbye = To byla celá lekce. Co dál?
+lesson-tell = Napiš, co tam leží: { $keys }
+lesson-lies-go = Jdi na to, co leží jinak, a pojmenuj to znovu: { $keys }
+lesson-lies-lay = To je vše. Řekni to aplikaci: { $keys }
 lesson-left-out = Kapitola „{ $title }“ se vynechala, protože její plugin je vypnutý.
 lesson-new-game = nová hra: sólo, s ostatními, nebo proti počítačovým hráčům
 lesson-puzzles = tři úlohy pro začátečníky: poslední tah

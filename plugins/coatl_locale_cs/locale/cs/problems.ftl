@@ -174,6 +174,8 @@ problem-lesson-illegal = „{ $action }“ tu není povoleno ({ $reason }).
 problem-lesson-turn = „{ $action }“ tu nemá dělat tento hráč: pod „do“ je, co dělá žák, pod „then“, co dělají ostatní.
 problem-lesson-waits = Po tomto kroku je na tahu někdo jiný: napiš pod „then“, co dělá.
 problem-lesson-last = Poslední krok kapitoly je jen ke čtení: nedávej mu „do“.
+problem-lesson-chance = Lekce se hraje vedle skutečného stolu s chance = "{ $known }", ne s „{ $chance }“.
+problem-lesson-differs = „{ $action }“ tu nelze chtít: po rozdání může lekce říct jen to, že na poli leží něco jiného.
 problem-lesson-part = „{ $part }“ není část stolu, kterou by lekce mohla ukázat. Části jsou { $known }.
 problem-lesson-place = Krok nemůže ukázat na „{ $place }“. Místa jsou { $known }, většina i s číslem, míní-li se jedna věc: „supply 2“.
 problem-lesson-nothing-there = V tomto kroku žák na stole žádné „{ $place }“ nevidí.

@@ -2,7 +2,7 @@
 # ramce obok tego, co krok wskazuje.
 
 menu-lesson = Lekcja
-menu-lesson-new = dziesięć minut
+lesson-first-minutes = dziesięć minut
 menu-lesson-at = rozdział { $n }
 menu-no-lesson = Lekcja wymaga kart gry podstawowej: włącz ich wtyczkę.
 lessons-title = Lekcje
@@ -31,6 +31,9 @@ lesson-no-rematch = Ta gra należy do lekcji. Nową zaczyna się w menu.
 lesson-quit = Opuścić lekcję? Następnym razem zacznie się od tego miejsca.
 lesson-sheet = Z powrotem do lekcji: { $key }
 lesson-goodbye = To była cała lekcja. Co dalej?
+lesson-tell = Wpisz, co tam leży: { $keys }
+lesson-lies-go = Przejdź do tego, co leży inaczej, i nazwij to na nowo: { $keys }
+lesson-lies-lay = To wszystko. Powiedz to aplikacji: { $keys }
 lesson-left-out = Rozdział „{ $title }” został pominięty, bo jego wtyczka jest wyłączona.
 lesson-new-game = nowa gra: solo, z innymi albo przeciwko graczom komputerowym
 lesson-puzzles = trzy zadania dla początkujących: ostatnia tura

@@ -175,6 +175,8 @@ problem-lesson-illegal = «{ $action }» тут не дозволено ({ $reas
 problem-lesson-turn = «{ $action }» робить не цей гравець: під «do» стоїть, що робить учень, під «then» — що роблять інші.
 problem-lesson-waits = Після цього кроку хід когось іншого: запиши під «then», що він робить.
 problem-lesson-last = Останній крок розділу лише для читання: не давай йому «do».
+problem-lesson-chance = Урок поруч зі справжнім столом має chance = "{ $known }", а не «{ $chance }».
+problem-lesson-differs = «{ $action }» тут не може бути завданням: після роздачі урок може сказати лише, що в комірці лежить щось інше.
 problem-lesson-part = «{ $part }» — не частина столу, яку може показати урок. Частини: { $known }.
 problem-lesson-place = Крок не може вказати на «{ $place }». Місця: { $known }, більшість і з номером, якщо йдеться про одну річ: «supply 2».
 problem-lesson-nothing-there = На цьому кроці учень не бачить на столі «{ $place }».
