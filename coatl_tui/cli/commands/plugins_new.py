@@ -63,7 +63,7 @@ RESERVED: dict[Kind, Callable[[str], bool]] = {
 
 
 @frozen
-class _New:
+class New:
     """A plugin to be made. ``kind`` is None for a card set without Python; ``tag`` is empty for all but
     translations."""
 
@@ -93,20 +93,21 @@ class _New:
 def run(options: Namespace, l10n: L10n) -> int:
     """Makes the folder of the plugin. Raises CommandError for an id, a kind or a folder that cannot be used, and
     OSError."""
-    new = _asked_for(options.plugin, options.kind, l10n)
+    new = asked_for(options.plugin, options.kind, l10n)
     where = Path(options.dir)
     if not where.is_dir():
         raise CommandError(l10n("cli-error-no-folder", file=plain(str(where))))
     folder = where / new.id
     if folder.exists():
         raise CommandError(l10n("cli-error-exists", file=plain(str(folder))))
-    _make(new, folder, other_plugins(options.safe_mode))
+    make(new, folder, other_plugins(options.safe_mode))
     made = "pack" if new.kind is None else new.kind if new.kind in PACKS else "project"
     print(l10n(f"cli-plugins-made-{made}", folder=shlex.quote(plain(str(folder), LONGEST)), id=new.id))
     return 0
 
 
-def _asked_for(id: str, name: str | None, l10n: L10n) -> _New:
+def asked_for(id: str, name: str | None, l10n: L10n) -> New:
+    """Returns the plugin with this id, of the kind with this name. Raises CommandError if there can be none."""
     kind = next((kind for kind in MADE if kind == name), None)
     if name is not None and kind is None:
         text = l10n("cli-error-kind", kind=plain(name), known=", ".join(MADE))
@@ -124,7 +125,7 @@ def _asked_for(id: str, name: str | None, l10n: L10n) -> _New:
         raise CommandError(l10n("cli-error-installed", id=id, source=plain(namesake.source)))
     if kind in RESERVED and RESERVED[kind](id):
         raise CommandError(l10n("problem-id-ours", id=id))
-    new = _New(id, kind, tag)
+    new = New(id, kind, tag)
     if kind in BEGIN and (iskeyword(new.package) or new.package in NOT_PACKAGES or find_spec(new.package)):
         raise CommandError(l10n("cli-error-package", package=new.package))
     return new
@@ -134,7 +135,8 @@ def _with_hint(text: str, hint: str, l10n: L10n) -> str:
     return l10n("problem-hint", text=text, hint=hint) if hint else text
 
 
-def _make(new: _New, folder: Path, others: Iterable[Plugin]) -> None:
+def make(new: New, folder: Path, others: Iterable[Plugin]) -> None:
+    """Makes the folder of a plugin. A translation is of the messages of the game and of the ``others``."""
     package = folder / new.package
     if new.kind is None or new.kind in PACKS:
         _fill(new.kind or "cards", folder, new.words)

@@ -12,6 +12,7 @@ cli-value-invitation = INVITATION
 cli-value-text = TEXT
 cli-value-rule = RULE
 cli-value-folder = DIR
+cli-value-out = FILE.toml|DIR
 cli-value-kind = KIND
 cli-value-pack = DIR|ZIP
 cli-value-spec = SPEC
@@ -103,6 +104,24 @@ cli-puzzles-fine = { $n ->
 }
 cli-puzzles-none = No puzzle is left to be tried now.
 cli-puzzles-unknown = There is no puzzle “{ $id }”: coatl puzzles list shows them.
+cli-lesson = lessons
+cli-lesson-from = make a lesson from a saved game
+cli-lesson-from-description = Prints the moves of a saved game as the file of a lesson, with a step for each turn of the learner. With -o and a folder it makes a plugin of it at once, whose words are still to be written: the message of each step shows the keys, and what happens in the step stands above it.
+cli-lesson-seat-of = the seat of the learner, from 1 (default: the first person)
+cli-lesson-first = the first turn of the learner that is a step; what comes before is played already
+cli-lesson-last = the last turn of the learner that is a step
+cli-lesson-out = a new file, or a new folder for the lesson with its words
+cli-lesson-seat = There is no seat { $seat } in this game: it has { $seats }.
+cli-lesson-none = { $file } makes no lesson: { $why ->
+    [chance] its chance was told at a real table, and a lesson is dealt by a seed
+    [onward] it goes on from another game, and a lesson is one game from its deal
+    [options] one of its variants has options, and a lesson can have none
+    [rules] it has other rules than a lesson can have
+    [rulings] as the rules are understood now, not all of its moves are legal
+    [cards] its cards are not those that are there now
+   *[turns] { $name } has no turn there with which a step could begin; the last turn is { $last }
+}.
+cli-lesson-made = { $folder } can be played as it is, without words. Write them in { $folder }/locale/en/lesson.ftl, in place of each …; coatl plugins check { $folder } says how many are left. Then coatl plugins add { $folder } puts the lesson into the game, where the menu offers it.
 cli-lang = the language, e.g. cs or uk (default: as set in the app, else as your system says)
 cli-rules = print the rulebook
 cli-rules-section = only this rule, e.g. 6.4; without it all of them

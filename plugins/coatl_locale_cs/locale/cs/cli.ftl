@@ -12,6 +12,7 @@ cli-value-invitation = POZVÁNKA
 cli-value-text = TEXT
 cli-value-rule = PRAVIDLO
 cli-value-folder = SLOŽKA
+cli-value-out = SOUBOR.toml|SLOŽKA
 cli-value-kind = DRUH
 cli-value-pack = SLOŽKA|ZIP
 cli-value-spec = CO
@@ -97,6 +98,24 @@ cli-puzzles-refused = Vynecháno: { $n }, protože { $reason ->
 cli-puzzles-fine = Znovu vyřešené úlohy: { $n }. Vše je tak, jak je napsáno.
 cli-puzzles-none = Teď nezbývá žádná úloha.
 cli-puzzles-unknown = Úloha „{ $id }“ není: coatl puzzles list je vypíše.
+cli-lesson = lekce
+cli-lesson-from = udělá lekci z uložené hry
+cli-lesson-from-description = Vypíše tahy uložené hry jako soubor lekce, s jedním krokem na každý tah toho, kdo se učí. S -o a složkou z ní rovnou udělá plugin, kterému už chybí jen slova: zpráva každého kroku ukazuje klávesy a nad ní stojí, co se v tom kroku děje.
+cli-lesson-seat-of = místo toho, kdo se učí, od 1 (jinak první člověk)
+cli-lesson-first = první tah toho, kdo se učí, ze kterého bude krok; co je předtím, už je odehráno
+cli-lesson-last = poslední tah toho, kdo se učí, ze kterého bude krok
+cli-lesson-out = nový soubor, nebo nová složka pro lekci i s jejími slovy
+cli-lesson-seat = V této hře není místo { $seat }: má jich { $seats }.
+cli-lesson-none = Ze souboru { $file } lekci udělat nejde: { $why ->
+    [chance] náhodu hlásili hráči u skutečného stolu, a lekce se rozdává podle semínka
+    [onward] ta hra pokračuje z jiné, a lekce je jedna hra od rozdání
+    [options] některá její varianta má volby, a ty lekce mít nemůže
+    [rules] ta hra má jiná pravidla, než jaká lekce mít může
+    [rulings] podle dnešního výkladu pravidel nejsou všechny její tahy dovolené
+    [cards] její karty nejsou ty, které tu jsou teď
+   *[turns] { $name } v ní nemá tah, kterým by krok mohl začít; poslední tah má číslo { $last }
+}.
+cli-lesson-made = Složka { $folder } se dá hrát tak, jak je, jen beze slov. Napiš je v { $folder }/locale/en/lesson.ftl místo každého …; kolik jich zbývá, řekne coatl plugins check { $folder }. Do hry pak lekci přidá coatl plugins add { $folder } a menu ji nabídne.
 cli-lang = jazyk, např. cs nebo uk (výchozí: podle nastavení aplikace, jinak podle systému)
 cli-rules = vypíše pravidla
 cli-rules-section = jen toto pravidlo, např. 6.4; bez něj všechna

@@ -12,6 +12,7 @@ cli-value-invitation = ZAPROSZENIE
 cli-value-text = TEKST
 cli-value-rule = ZASADA
 cli-value-folder = FOLDER
+cli-value-out = PLIK.toml|FOLDER
 cli-value-kind = RODZAJ
 cli-value-pack = FOLDER|ZIP
 cli-value-spec = CO
@@ -97,6 +98,24 @@ cli-puzzles-refused = Pominięto: { $n }, bo { $reason ->
 cli-puzzles-fine = Zadania rozwiązane jeszcze raz: { $n }. Wszystko jest tak, jak zapisano.
 cli-puzzles-none = Nie ma już zadania do rozwiązania.
 cli-puzzles-unknown = Nie ma zadania „{ $id }”: coatl puzzles list je wypisuje.
+cli-lesson = lekcje
+cli-lesson-from = utwórz lekcję z zapisanej gry
+cli-lesson-from-description = Wypisuje ruchy zapisanej gry jako plik lekcji, z jednym krokiem na każdą turę osoby, która się uczy. Z -o i folderem od razu tworzy z niej wtyczkę, której brakuje już tylko słów: komunikat każdego kroku pokazuje klawisze, a nad nim stoi, co się w tym kroku dzieje.
+cli-lesson-seat-of = miejsce osoby, która się uczy, od 1 (domyślnie pierwszy człowiek)
+cli-lesson-first = pierwsza tura tej osoby, z której ma być krok; to, co wcześniej, jest już rozegrane
+cli-lesson-last = ostatnia tura tej osoby, z której ma być krok
+cli-lesson-out = nowy plik albo nowy folder na lekcję razem z jej słowami
+cli-lesson-seat = W tej grze nie ma miejsca { $seat }: liczba miejsc to { $seats }.
+cli-lesson-none = Z pliku { $file } nie da się utworzyć lekcji: { $why ->
+    [chance] o losie mówili w niej gracze przy prawdziwym stole, a lekcję rozdaje się według ziarna
+    [onward] jest dalszym ciągiem innej gry, a lekcja to jedna gra od rozdania
+    [options] jeden z jej wariantów ma opcje, a lekcja nie może ich mieć
+    [rules] ma inne zasady, niż może mieć lekcja
+    [rulings] według obecnej wykładni zasad nie wszystkie jej ruchy są dozwolone
+    [cards] jej karty nie są tymi, które są teraz
+   *[turns] { $name } nie ma w niej tury, od której mógłby się zacząć krok; ostatnia tura ma numer { $last }
+}.
+cli-lesson-made = Folder { $folder } można rozegrać tak, jak jest, tyle że bez słów. Napisz je w { $folder }/locale/en/lesson.ftl w miejscu każdego …; ile ich zostało, powie coatl plugins check { $folder }. Potem coatl plugins add { $folder } doda lekcję do gry, gdzie pojawi się w menu.
 cli-lang = język, np. cs albo uk (domyślnie: ustawiony w aplikacji, a jeśli go brak, język systemu)
 cli-rules = wypisz instrukcję
 cli-rules-section = tylko ta zasada, np. 6.4; bez tego wszystkie
