@@ -18,14 +18,14 @@ from attrs import define, field, frozen
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
 from coatl_core.game.actions import Action, Do
-from coatl_core.game.coatl import Coatl
+from coatl_core.game.coatl import Coatl, VariantLine
 from coatl_core.game.errors import Refusal, Values
 from coatl_core.game.events import Ending, Event
 from coatl_core.game.met import Met
 from coatl_core.game.offers import Offer, Question
 from coatl_core.game.opponent import Forecast, Opponent, SeenTable, Table
 from coatl_core.game.rules import Rules, Setup, TokenKind
-from coatl_core.game.scoresheet import ScoreSheet, Statistic, VariantLine
+from coatl_core.game.scoresheet import ScoreSheet, Statistic
 from coatl_core.game.track import PanelPart
 
 CHANGING = ("deal", "perform", "react", "step")

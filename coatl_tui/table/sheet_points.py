@@ -119,6 +119,7 @@ def _blocks(sheet: Sheet, seat: int) -> list[_Block]:
     if isinstance(scored, Opponent):  # the cards lie below, one by one
         won = [_block(sheet, line) for line in scored.scored]
         sums = {kind: sum(block.points for block in won if block.kind == kind) for kind in (*COLORS, "temple")}
+        sums[""] = sum(line.points for line in scored.lines)
         return [_Block(kind, points) for kind, points in sums.items() if points > 0]
     blocks: list[_Block] = []
     for score in scored.coatls:
@@ -138,9 +139,9 @@ def _parts(blocks: Sequence[_Block]) -> list[tuple[str, str]]:
     """The points of prophecies, of temples, and all others, each with its ink; nothing if there is but one of these."""
     temples = sum(block.points for block in blocks if block.kind == "temple")
     other = sum(block.points for block in blocks if not block.kind)
-    if not temples and not other:
-        return []
     cards = sum(block.points for block in blocks) - temples - other
+    if not temples and not (other and cards):
+        return []
     told = [(f"{cards:>2}", "muted"), (f" {TEMPLE}{temples}" if temples else "", "temple")]
     return [*told, (f" {with_sign(other)}", "muted")] if other else told
 
