@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 
 from coatl_core.game.actions import Onward
+from coatl_core.game.events import seen_by
 from coatl_core.game.gamefile import SCHEMA, toml_list, toml_text
 from coatl_core.game.lesson import LEARNER, Chapter, Lesson, LessonStep, unplayable
 from coatl_core.game.rules import Rules, Setup, VariantChoice
@@ -44,16 +45,18 @@ class _Turn:
 
 
 @frozen
-class WrittenLesson:
-    """A lesson that was made from a game, with what happens in each of its steps."""
+class MadeLesson:
+    """A lesson that was made from a game, with what happens in each of its steps. ``seat`` is where the learner sat in
+    the game."""
 
     lesson: Lesson
     happens: Mapping[str, Sequence[Played]]
+    seat: int
 
 
 def lesson_from(
     session: Session, registry: Registry, id: str, seat: int, first: int = 0, last: int | None = None
-) -> WrittenLesson:
+) -> MadeLesson:
     """Returns the lesson with this ``id`` in which a learner does what the player in this seat did: a step for each of
     the player's turns, from turn ``first`` to turn ``last`` of the game (None: to its end), in one chapter. Raises
     NoLesson."""
@@ -76,7 +79,7 @@ def lesson_from(
         raise NoLesson("cards")
     if unplayable(lesson, lambda setup: registry.ruleset(setup.card_sets, setup.variants)):
         raise NoLesson("rulings")
-    return WrittenLesson(lesson, happens)
+    return MadeLesson(lesson, happens, seat)
 
 
 def _setup(session: Session, seat: int) -> Setup:
@@ -155,16 +158,16 @@ def _chapter(chapter: Chapter) -> Iterator[str]:
         yield f"before = {toml_list(chapter.before)}"
 
 
-def words_file(written: WrittenLesson, session: Session, l10n: L10n) -> str:
+def words_file(made: MadeLesson, session: Session, l10n: L10n) -> str:
     """Returns the messages of a lesson as a Fluent text. Each is still to be written: it shows the keys alone, and what
-    happens in its step stands above it, in the language of ``l10n``."""
-    lesson, names = written.lesson, session.setup.players
+    happens in its step stands above it as the learner may know it, in the language of ``l10n``."""
+    lesson, names = made.lesson, session.setup.players
     lines = list[str]()
     for chapter in lesson.chapters:
         lines += [f"{lesson.text(chapter.id)} = {UNWRITTEN}"]
         for step in chapter.steps:
-            happens = written.happens.get(step.id, ())
-            told = (event for played in happens for event in played.events)
+            happens = made.happens.get(step.id, ())
+            told = (seen_by(event, made.seat) for played in happens for event in played.events)
             sentences = [event_text(event, names, session.catalog, l10n) for event in told]
             lines += ["", *(f"# {line}" for sentence in sentences for line in sentence.splitlines())]
             lines += [f"{lesson.text(step.id)} = {UNWRITTEN}" + (" { $keys }" if step.do else "")]

@@ -135,6 +135,7 @@ def make_parser(l10n: L10n) -> Parser:
     made.option("--from", "cli-lesson-first", metavar="N", dest="first", default=None)
     made.option("--to", "cli-lesson-last", metavar="N", dest="last", default=None)
     made.option("-o", "cli-lesson-out", value="out", dest="out", default=None)
+    made.set_defaults(json=False)
 
     host = commands.add("host", "host", "cli-host", "cli-host-description")
     host.option("--port", "cli-host-port", metavar="N", default=str(PORT))
