@@ -139,9 +139,9 @@ def _parts(blocks: Sequence[_Block]) -> list[tuple[str, str]]:
     """The points of prophecies, of temples, and all others, each with its ink; nothing if there is but one of these."""
     temples = sum(block.points for block in blocks if block.kind == "temple")
     other = sum(block.points for block in blocks if not block.kind)
-    cards = sum(block.points for block in blocks) - temples - other
-    if not temples and not (other and cards):
+    if not temples and not other:
         return []
+    cards = sum(block.points for block in blocks) - temples - other
     told = [(f"{cards:>2}", "muted"), (f" {TEMPLE}{temples}" if temples else "", "temple")]
     return [*told, (f" {with_sign(other)}", "muted")] if other else told
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.session import Session
-from coatl_core.language.l10n import L10n
+from coatl_core.language.l10n import FALLBACK, L10n
 from coatl_core.play.lesson_writer import NoLesson, lesson_file, lesson_from, words_file
 from coatl_tui.cli.commands import CommandError, registry, whole_number
 from coatl_tui.cli.commands.plugins_new import LONGEST, asked_for, make
@@ -48,7 +48,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     else:
         make(pack, path, ())
         (path / "lesson.toml").write_text(text, "utf-8")
-        (path / "locale" / "en" / "lesson.ftl").write_text(words_file(made, session, l10n), "utf-8")
+        (path / "locale" / FALLBACK / "lesson.ftl").write_text(words_file(made, session, l10n), "utf-8")
         print(l10n("cli-lesson-made", folder=shlex.quote(plain(str(path), LONGEST))))
     return 0
 
