@@ -41,7 +41,7 @@ if TYPE_CHECKING:
         Vision,
         parse_action,
     )
-    from coatl_core.game.coatl import Coatl, ScoreLine, parse_coatl, score_lines
+    from coatl_core.game.coatl import Coatl, ScoreLine, VariantLine, parse_coatl, score_lines
     from coatl_core.game.determinize import determinize, redeal
     from coatl_core.game.engine import advance, apply, new_game
     from coatl_core.game.errors import IllegalActionError, PlayerFailed, Refusal, SetupRefused, VariantFailed
@@ -87,7 +87,7 @@ if TYPE_CHECKING:
     from coatl_core.game.refill import refill_if_emptied
     from coatl_core.game.refusals import refusal
     from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
-    from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, Statistic, VariantLine
+    from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, Statistic
     from coatl_core.game.scoring import score_sheet, seen_sheet, view_sheet
     from coatl_core.game.session import Played, Session
     from coatl_core.game.simulate import Summary, simulate
@@ -130,7 +130,7 @@ _MODULES = {
         "Action ClaimOwn ClaimPile Discard Do Done DrawDeck DrawRow Duty EndTurn Extend Fulfil Keep Onward Pass Pick "
         "Start Step Take Vision parse_action"
     ),
-    "coatl_core.game.coatl": "Coatl ScoreLine parse_coatl score_lines",
+    "coatl_core.game.coatl": "Coatl ScoreLine VariantLine parse_coatl score_lines",
     "coatl_core.game.determinize": "determinize redeal",
     "coatl_core.game.engine": "advance apply new_game",
     "coatl_core.game.errors": "IllegalActionError PlayerFailed Refusal SetupRefused VariantFailed",
@@ -150,7 +150,7 @@ _MODULES = {
     "coatl_core.game.refill": "refill_if_emptied",
     "coatl_core.game.refusals": "refusal",
     "coatl_core.game.rules": "ComputerSeat Rules Setup VariantChoice",
-    "coatl_core.game.scoresheet": "CoatlScore PlayerScore ScoreSheet Statistic VariantLine",
+    "coatl_core.game.scoresheet": "CoatlScore PlayerScore ScoreSheet Statistic",
     "coatl_core.game.scoring": "score_sheet seen_sheet view_sheet",
     "coatl_core.game.session": "Played Session",
     "coatl_core.game.simulate": "Summary simulate",

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from attrs import frozen
+from attrs import field, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.patterns import OPEN
 from coatl_core.cards.pieces import Piece, piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.reading import check_colors
+from coatl_core.game.errors import Values
 
 
 @frozen
@@ -106,6 +107,16 @@ class ScoreLine:
     card: str
     met: int
     points: int
+
+
+@frozen
+class VariantLine:
+    """Points that a variant gives, or takes with a number below zero, and that no card brings. ``message`` is a message
+    of its plugin that says what for; ``language.valuetext`` explains ``values``."""
+
+    message: str
+    points: int
+    values: Values = field(factory=dict)
 
 
 def score_lines(coatl: Coatl, catalog: Catalog, strict_x: bool) -> tuple[ScoreLine, ...]:

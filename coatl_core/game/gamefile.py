@@ -1,9 +1,11 @@
-"""Games that are written down in TOML files, each with its setup and its actions: what the readers of lessons and of
-puzzles have in common."""
+"""Games that are written down in TOML files, each with its setup and its actions: what the readers and the writers of
+lessons and of puzzles have in common."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterable, Mapping
+from textwrap import wrap
 from typing import Any
 
 from attrs import define, field
@@ -16,6 +18,22 @@ from coatl_core.game.rules import Rules, Setup, VariantChoice
 
 SCHEMA = 1
 SETUP_KEYS = ("players", "seed", "card_sets", "tokens", "variants")
+_LINE, _BLANK = 110, "\N{NO-BREAK SPACE}"
+
+
+def toml_text(text: object) -> str:
+    """Returns a text as TOML."""
+    return json.dumps(str(text), ensure_ascii=False)
+
+
+def toml_list(texts: Iterable[object]) -> str:
+    """Returns a list of texts as TOML, in one line or in as many as it needs."""
+    line = ", ".join(map(toml_text, texts))
+    if len(line) < _LINE:
+        return f"[{line}]"
+    marked = ", ".join(toml_text(text).replace(" ", _BLANK) for text in texts)
+    lines = wrap(marked, _LINE, break_long_words=False, break_on_hyphens=False)
+    return "\n".join(["[", *(f"    {line}".replace(_BLANK, " ") for line in lines), "]"])
 
 
 @define
@@ -42,9 +60,9 @@ class GameReader(Findings):
         seed = self.value(path, data, "seed", str)
         card_sets = self.texts(path, data, "card_sets", needed=True)
         variants = tuple(VariantChoice(name) for name in self.texts(path, data, "variants"))
-        tokens = self.value(path, data, "tokens", bool) if "tokens" in data else False
+        tokens = self.switch(path, data, "tokens")
         if players and seed is not None:
-            rules = Rules(sacrifice_tokens=bool(tokens))
+            rules = Rules(sacrifice_tokens=tokens)
             try:
                 return Setup(players, seed, card_sets=card_sets, rules=rules, variants=variants)
             except ValueError as error:
@@ -88,6 +106,10 @@ class GameReader(Findings):
             self.report((*path, key), "kind", key=key, kind="list", found=str(texts))
             return ()
         return tuple(texts)
+
+    def switch(self, path: Place, data: Mapping[str, Any], key: str) -> bool:
+        """Returns the value of a switch, which may be left out."""
+        return key in data and bool(self.value(path, data, key, bool))
 
     def value(self, path: Place, data: Mapping[str, Any], key: str, kind: type[Any]) -> Any:
         """Returns the value of a required key. If it is missing or has the wrong type, reports it and returns None."""

@@ -12,6 +12,9 @@
     card_sets = ["base"]
     tokens = true                    # optional: with sacrifice tokens
     variants = ["adam"]              # optional
+    first = 2                        # optional: who has the first turn, the first player without it
+    half = true                      # optional: unfinished coatls score half
+    strict = true                    # optional: “no such piece beside it” is met only by another piece
     show = ["hand"]                  # optional: the parts of the table that are shown; all without it
     before = ["take 3"]              # optional: what has been played when the chapter begins
 
@@ -73,7 +76,7 @@ PLACES = tuple(dict.fromkeys(part for part in (*PARTS, *_COUNTED, "deck") if par
 """What a step can point at: a part of the table, the own temples, the own board, the deck."""
 
 _FILE_KEYS = ("schema", "id", "chapter")
-_CHAPTER_KEYS = ("id", *SETUP_KEYS, "show", "before", "step")
+_CHAPTER_KEYS = ("id", *SETUP_KEYS, "first", "half", "strict", "show", "before", "step")
 _STEP_KEYS = ("id", "show", "at", "do", "then")
 _BESIDE: Final = "beside"
 _BESIDE_CHAPTER_KEYS = ("id", *SETUP_KEYS, "chance", "before", "step")
@@ -268,8 +271,15 @@ class _Reader(GameReader):
             if chance not in (None, _BESIDE):
                 self.report((*path, "chance"), "lesson-chance", chance=chance, known=_BESIDE)
             setup = evolve(setup, chance=_BESIDE)
+        half, strict = (self.switch(path, data, key) for key in ("half", "strict"))
+        setup = evolve(setup, rules=evolve(setup.rules, unfinished_score_half=half, strict_x=strict))
         if len(setup.players) > 1:
             setup = evolve(setup, seats=(None, *(ComputerSeat("lesson") for _ in setup.players[1:])))
+        first = self.value(path, data, "first", int) if "first" in data else 1
+        if first in range(1, len(setup.players) + 1):
+            setup = evolve(setup, first=first - 1)
+        elif first is not None:
+            self.report((*path, "first"), "lesson-first", first=first, most=len(setup.players))
         before = self.moves(path, data, "before")
         show = self.parts(path, data) if "show" in data else PARTS
         tables = self.tables(path, data, "step")

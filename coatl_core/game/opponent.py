@@ -9,7 +9,7 @@ from attrs import frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.coatl import Coatl, ScoreLine
+from coatl_core.game.coatl import Coatl, ScoreLine, VariantLine
 from coatl_core.game.events import VariantEvent
 from coatl_core.game.rules import Rules, Setup, TokenKind
 
@@ -72,18 +72,20 @@ class OpponentCard:
 
 @frozen
 class Opponent:
-    """What an automatic opponent has. ``scored`` are its fulfilled cards in order, with the points of each. ``due`` is
-    what it does in its next step, as far as that lies open; nothing if that is what its forecast says."""
+    """What an automatic opponent has. ``name`` is a message of the plugin, or what it is called in every language.
+    ``scored`` are its fulfilled cards in order, with the points of each; ``lines`` what else it has points for. ``due``
+    is what it does in its next step, as far as that lies open; nothing if that is what its forecast says."""
 
     name: str
-    cards: tuple[OpponentCard, ...]
-    scored: tuple[ScoreLine, ...]
+    cards: tuple[OpponentCard, ...] = ()
+    scored: tuple[ScoreLine, ...] = ()
     due: tuple[VariantEvent, ...] = ()
+    lines: tuple[VariantLine, ...] = ()
 
     @property
     def points(self) -> int:
-        """The points of all fulfilled cards."""
-        return sum(line.points for line in self.scored)
+        """All of its points."""
+        return sum(line.points for line in self.scored) + sum(line.points for line in self.lines)
 
 
 @frozen

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from attrs import field, frozen
+from attrs import frozen
 
-from coatl_core.game.coatl import Coatl, ScoreLine
-from coatl_core.game.errors import Values
+from coatl_core.game.coatl import Coatl, ScoreLine, VariantLine
 from coatl_core.game.opponent import Opponent
 
 TieBreak: TypeAlias = Literal["points", "cards", "coatl", "shared"]
@@ -21,16 +20,6 @@ class CoatlScore:
     coatl: Coatl
     lines: tuple[ScoreLine, ...]
     points: int
-
-
-@frozen
-class VariantLine:
-    """Points that a variant gives a player, or takes with a number below zero. ``message`` is a message of its plugin
-    that says what for; ``language.valuetext`` explains ``values``."""
-
-    message: str
-    points: int
-    values: Values = field(factory=dict)
 
 
 @frozen

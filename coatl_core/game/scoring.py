@@ -8,12 +8,12 @@ from random import Random
 from attrs import evolve
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.game.coatl import Coatl, score_lines
+from coatl_core.game.coatl import Coatl, VariantLine, score_lines
 from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.opponent import Table
 from coatl_core.game.rules import Rules
-from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, Statistic, TieBreak, VariantLine
+from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, Statistic, TieBreak
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.view import PlayerView, view
 

@@ -18,14 +18,14 @@ from attrs import define, field, frozen
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
 from coatl_core.game.actions import Action, Do
-from coatl_core.game.coatl import Coatl
+from coatl_core.game.coatl import Coatl, VariantLine
 from coatl_core.game.errors import Refusal, Values
 from coatl_core.game.events import Ending, Event
 from coatl_core.game.met import Met
 from coatl_core.game.offers import Offer, Question
 from coatl_core.game.opponent import Forecast, Opponent, SeenTable, Table
 from coatl_core.game.rules import Rules, Setup, TokenKind
-from coatl_core.game.scoresheet import ScoreSheet, Statistic, VariantLine
+from coatl_core.game.scoresheet import ScoreSheet, Statistic
 from coatl_core.game.track import PanelPart
 
 CHANGING = ("deal", "perform", "react", "step")
@@ -251,13 +251,14 @@ class Variant:
     """A variant of the rules. Each game has its own object, with the options ``chosen`` (in the order of ``options``).
 
     ``players`` are the smallest and the largest number of players, at most 5; five play only if all variants of the
-    game allow it, and by the numbers of ``rules.FOR_PLAYERS``. A variant with ``opponent`` plays an automatic opponent
-    before every player's turn, see ``step``; a game has at most one. ``memory`` is the class of its value in the state
-    (see ``deal``), which is needed to write views to JSON and read them back; None if it has no value. ``rule`` is the
-    section of the rulebook that is opened while one of its questions is asked. ``told`` says that people who play with
-    a real box can tell all its chance: it draws no lots and deals nothing that does not lie open, see ``lies``.
-    ``plugin`` is whose it is, and ``trusted`` says that this plugin is part of the game itself; both are set when the
-    game has made it. Raises ValueError for an unknown option.
+    game allow it, and by the numbers of ``rules.FOR_PLAYERS``. A variant with ``opponent`` plays an automatic
+    opponent before every player's turn, see ``step``; a game has at most one. ``memory`` is the class of its value
+    in the state (see ``deal``), which is needed to write views to JSON and read them back; None if it has no value.
+    ``rule`` is the section of the rulebook that is opened while one of its questions is asked, or while its
+    opponent moves. ``told`` says that people who play with a real box can tell all its chance: it draws no lots and
+    deals nothing that does not lie open, see ``lies``. ``plugin`` is whose it is, and ``trusted`` says that this
+    plugin is part of the game itself; both are set when the game has made it. Raises ValueError for an unknown
+    option.
     """
 
     id: ClassVar[str]

@@ -14,7 +14,7 @@ from coatl_core.game.offers import Offer, Question
 from coatl_core.game.view import PlayerView
 from coatl_core.language.foundtext import found_text
 from coatl_core.language.l10n import L10n
-from coatl_core.language.optiontext import variant_title
+from coatl_core.language.optiontext import called, variant_title
 from coatl_core.language.valuetext import AsSigns, card_words, cards_words, piece_values, pieces_text, told_text
 
 
@@ -82,7 +82,7 @@ def action_text(
         case a.Pass():
             return l10n("action-pass")
         case a.Step():
-            return l10n("action-step", name=plain(view.opponent.name) if view.opponent is not None else "")
+            return l10n("action-step", name=called(view.opponent, l10n) if view.opponent is not None else "")
         case a.Do():
             return _move(action, view, l10n, moves, signs)
     raise TypeError(f"no text for {action!r}")

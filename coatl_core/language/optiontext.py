@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from coatl_core.game.opponent import Opponent
 from coatl_core.language.l10n import L10n
 
 
@@ -16,6 +17,11 @@ def variant_title(variant: str, l10n: L10n) -> str:
 def opponent_name(variant: str, l10n: L10n) -> str:
     """Returns what the automatic opponent of the variant with this id is called."""
     return l10n.named(f"{variant}-opponent", l10n.named(f"{variant}-name", variant))
+
+
+def called(opponent: Opponent, l10n: L10n) -> str:
+    """Returns what an automatic opponent at the table is called."""
+    return l10n.named(opponent.name, opponent.name)
 
 
 def options_text(variant: str, options: Iterable[str], l10n: L10n) -> str:

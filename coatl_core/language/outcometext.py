@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.files.sanitize import plain
-from coatl_core.game.coatl import ScoreLine
+from coatl_core.game.coatl import ScoreLine, VariantLine
 from coatl_core.game.events import EndBegan, Event
 from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet
 from coatl_core.game.view import PlayerView
 from coatl_core.language.cardtext import card_text
 from coatl_core.language.l10n import L10n
+from coatl_core.language.optiontext import called
 from coatl_core.language.valuetext import AsSigns, coatl_text, told_text
 
 
@@ -51,6 +52,11 @@ def line_text(line: ScoreLine, catalog: Catalog, l10n: L10n) -> str:
     return l10n("view-line", card=told, points=line.points)
 
 
+def given_text(line: VariantLine, catalog: Catalog, l10n: L10n, signs: AsSigns = None) -> str:
+    """Returns what a variant gives points for, and how many."""
+    return l10n("view-line", card=told_text(line.message, line.values, catalog, l10n, signs), points=line.points)
+
+
 def unfinished_text(score: CoatlScore, rules: Rules, l10n: L10n) -> str:
     """Returns that a coatl is unfinished and what of its points counts then (RULES 8.6); an empty text if it is
     complete."""
@@ -64,8 +70,9 @@ def sheet_text(sheet: ScoreSheet, view: PlayerView, l10n: L10n, signs: AsSigns =
     variants have given."""
     lines = [line for player in sheet.players for line in _player(player, view, l10n, signs)]
     if sheet.opponent is not None:
-        lines.append(l10n("view-player", name=plain(sheet.opponent.name), points=sheet.opponent.points))
+        lines.append(l10n("view-player", name=called(sheet.opponent, l10n), points=sheet.opponent.points))
         lines += (f"  {line_text(line, view.catalog, l10n)}" for line in sheet.opponent.scored)
+        lines += (f"  {given_text(line, view.catalog, l10n, signs)}" for line in sheet.opponent.lines)
     return "\n".join(lines)
 
 
@@ -78,6 +85,4 @@ def _player(player: PlayerScore, view: PlayerView, l10n: L10n, signs: AsSigns) -
         pieces = coatl_text(score.coatl, l10n, signs)
         yield "  " + l10n("view-coatl", number=number, coatl=pieces, state=state, points=score.points)
         yield from (f"    {line_text(line, view.catalog, l10n)}" for line in score.lines)
-    for extra in player.lines:
-        text = told_text(extra.message, extra.values, view.catalog, l10n, signs)
-        yield "  " + l10n("view-line", card=text, points=extra.points)
+    yield from (f"  {given_text(line, view.catalog, l10n, signs)}" for line in player.lines)

@@ -14,9 +14,10 @@ from coatl_core.game.view import PlayerView
 from coatl_core.language.actiontext import question_text, turn_text
 from coatl_core.language.cardtext import levels_text, prophecy_text, symbols_text, temple_text
 from coatl_core.language.l10n import L10n
-from coatl_core.language.optiontext import variant_title
+from coatl_core.language.optiontext import called, variant_title
+from coatl_core.language.outcometext import given_text
 from coatl_core.language.tracktext import part_lines
-from coatl_core.language.valuetext import AsSigns, coatl_text, pieces_text, told_text
+from coatl_core.language.valuetext import AsSigns, coatl_text, pieces_text
 
 EMPTY = "–"
 
@@ -29,7 +30,7 @@ def view_text(seen: PlayerView, l10n: L10n, signs: AsSigns = str) -> str:
     for seat in range(len(seen.players)):
         lines += ["", *player_lines(seen, seat, l10n, signs)]
     if seen.opponent is not None:
-        lines += ["", *opponent_lines(seen.opponent, l10n, signs)]
+        lines += ["", *_opponent(seen.opponent, seen, l10n, signs)]
     for part in panel_lines(seen, l10n, signs):
         lines += ["", *part]
     return "\n".join(lines)
@@ -85,19 +86,18 @@ def scored_lines(score: PlayerScore, seen: PlayerView, l10n: L10n, signs: AsSign
         shown = coatl_text(scored.coatl, l10n, signs)
         yield "  " + l10n("view-coatl", number=number, coatl=shown, state=state, points=scored.points)
         yield from (f"    {l10n('view-line', card=line.card, points=line.points)}" for line in scored.lines)
-    for extra in score.lines:
-        text = told_text(extra.message, extra.values, seen.catalog, l10n, signs)
-        yield "  " + l10n("view-line", card=text, points=extra.points)
+    yield from (f"  {given_text(line, seen.catalog, l10n, signs)}" for line in score.lines)
 
 
-def opponent_lines(opponent: Opponent, l10n: L10n, signs: AsSigns = str) -> Iterator[str]:
-    """Returns what an automatic opponent has."""
-    yield l10n("view-player", name=plain(opponent.name), points=opponent.points)
+def _opponent(opponent: Opponent, seen: PlayerView, l10n: L10n, signs: AsSigns) -> Iterator[str]:
+    """What an automatic opponent has."""
+    yield l10n("view-player", name=called(opponent, l10n), points=opponent.points)
     for card in opponent.cards:
         pieces = _pieces(card.pieces, l10n, signs)
         needs = card.needs if signs is not None else symbols_text(card.needs, l10n)
         yield "  " + l10n("view-opponent-card", card=card.card, pieces=pieces, needs=needs)
     yield from ("  " + l10n("view-line", card=line.card, points=line.points) for line in opponent.scored)
+    yield from (f"  {given_text(line, seen.catalog, l10n, signs)}" for line in opponent.lines)
 
 
 def panel_lines(seen: PlayerView, l10n: L10n, signs: AsSigns = str) -> Iterator[list[str]]:

@@ -3,12 +3,10 @@ be the best if it were the last one."""
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import cycle
 from math import log2
-from textwrap import wrap
 
 from attrs import evolve, frozen
 
@@ -16,7 +14,7 @@ from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.engine import advance, new_game
 from coatl_core.game.final_turn import final_turn
-from coatl_core.game.gamefile import SCHEMA
+from coatl_core.game.gamefile import SCHEMA, toml_list, toml_text
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.match import play_on
 from coatl_core.game.players import Budget, chance
@@ -38,7 +36,6 @@ HARDER = (6.5, 8.5, 10.5)
 """From each of these on a puzzle has the next grade."""
 _ANY = ""
 """Stands for any theme."""
-_LINE, _BLANK = 110, "\N{NO-BREAK SPACE}"
 """The length of a line in a file, and what stands for a blank at which no line may end."""
 
 
@@ -195,7 +192,7 @@ def choose(puzzles: Iterable[Puzzle], number: int) -> list[Puzzle]:
 
 def written(id: str, puzzles: Iterable[Puzzle]) -> str:
     """Returns the file of these puzzles, in the form that ``read_puzzles`` reads."""
-    return "\n".join([f"schema = {SCHEMA}", f"id = {_text(id)}", *map(_written, puzzles), ""])
+    return "\n".join([f"schema = {SCHEMA}", f"id = {toml_text(id)}", *map(_written, puzzles), ""])
 
 
 def _written(puzzle: Puzzle) -> str:
@@ -203,33 +200,19 @@ def _written(puzzle: Puzzle) -> str:
     lines = [
         "",
         "[[puzzle]]",
-        f"id = {_text(puzzle.id)}",
-        f"players = {_list(setup.players)}",
-        f"seed = {_text(setup.seed)}",
-        f"card_sets = {_list(setup.card_sets)}",
+        f"id = {toml_text(puzzle.id)}",
+        f"players = {toml_list(setup.players)}",
+        f"seed = {toml_text(setup.seed)}",
+        f"card_sets = {toml_list(setup.card_sets)}",
         *(["tokens = true"] if setup.rules.sacrifice_tokens else []),
-        f"before = {_list(puzzle.before)}",
-        f"ask = {_text(ASK)}",
+        f"before = {toml_list(puzzle.before)}",
+        f"ask = {toml_text(ASK)}",
         f"actions = {puzzle.actions}",
         f"best = {puzzle.best}",
         f"second = {puzzle.second}",
-        f"solution = {_list(puzzle.solution)}",
-        f"themes = {_list(puzzle.themes)}",
+        f"solution = {toml_list(puzzle.solution)}",
+        f"themes = {toml_list(puzzle.themes)}",
         f"grade = {puzzle.grade}",
         f"work = {puzzle.work}",
     ]
     return "\n".join(lines)
-
-
-def _text(text: object) -> str:
-    return json.dumps(str(text), ensure_ascii=False)
-
-
-def _list(texts: Iterable[object]) -> str:
-    """A list in one line, or in as many as it needs."""
-    line = ", ".join(map(_text, texts))
-    if len(line) < _LINE:
-        return f"[{line}]"
-    marked = ", ".join(_text(text).replace(" ", _BLANK) for text in texts)
-    lines = wrap(marked, _LINE, break_long_words=False, break_on_hyphens=False)
-    return "\n".join(["[", *(f"    {line}".replace(_BLANK, " ") for line in lines), "]"])

@@ -208,6 +208,7 @@ class _Check:
         told = {id for text in texts.values() for id in index(text)}
         for _, lesson in self.shown["lesson"]:
             self.problems += lessonlint.lint(lesson, _ours(), card_sets, manifest.variants, told)
+            self.problems += lessonlint.unwritten(lesson, texts)
 
     def puzzles(self) -> None:
         """Solves the puzzles."""

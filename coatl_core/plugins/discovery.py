@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from contextlib import suppress
 from importlib.metadata import EntryPoint, distributions, entry_points
 from importlib.util import find_spec
@@ -30,7 +30,8 @@ OURS = "coatl"
 class Plugin:
     """A plugin that was found. ``source`` is its distribution or folder; ``problems`` are the reasons why it is not
     used; ``enabled`` is False if the player turned it off; ``code`` is the digest of its Python files if it has
-    variants. ``linked`` says that it is in development: what is installed is a link to its author's folder."""
+    variants, and ``codes`` are those of the files that each of its variants runs. ``linked`` says that it is in
+    development: what is installed is a link to its author's folder."""
 
     id: str
     source: str
@@ -41,6 +42,11 @@ class Plugin:
     enabled: bool = True
     code: str = ""
     linked: bool = False
+    codes: tuple[tuple[str, str], ...] = ()
+
+    def code_of(self, variant: str) -> str:
+        """Returns the digest of the code that a variant runs; that of all code of a plugin of the game itself."""
+        return dict(self.codes).get(variant, self.code)
 
     @property
     def version(self) -> str:
@@ -71,11 +77,12 @@ def inside(folder: Path, name: str) -> Path | None:
     return None
 
 
-def code_digest(plugin: Plugin) -> str:
-    """Returns the SHA-256 of the names and texts of a plugin's Python files. Raises FileError if one cannot be read."""
+def code_digest(plugin: Plugin, files: Iterable[Path] | None = None) -> str:
+    """Returns the SHA-256 of the names and texts of a plugin's Python files, or of these ``files`` among them. Raises
+    FileError if one cannot be read."""
     digest = hashlib.sha256()
     folder = plugin.folder or Path()
-    for path in sorted(folder.rglob("*.py")):
+    for path in sorted(folder.rglob("*.py") if files is None else files):
         if path.is_file() and not path.name.startswith("."):
             digest.update(f"{path.relative_to(folder).as_posix()}\n{read_text(path)}\0".encode())
     return digest.hexdigest()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from attrs import evolve
 
@@ -11,7 +12,9 @@ from coatl_core.files.problems import Problem
 from coatl_core.game.lesson import Chapter, Lesson, LessonStep, unplayable
 from coatl_core.plugins.registry import Registry
 
-WARNINGS = frozenset({"lesson-unknown"})
+WARNINGS = frozenset({"lesson-unknown", "lesson-unwritten"})
+UNWRITTEN = "…"
+"""A text that begins like this is still to be written."""
 
 
 def lint(
@@ -40,6 +43,16 @@ def lint(
     texts = [(lesson.text(part.id), part.line) for part in told]
     problems += [Problem(lesson.file, line, "lesson-message", {"id": id}) for id, line in texts if id not in messages]
     return problems
+
+
+def unwritten(lesson: Lesson, messages: Mapping[str, str]) -> Iterator[Problem]:
+    """Yields for each of the English files ``messages``, by their names, how many texts of a lesson are still to be
+    written there, at the first of them."""
+    begin = re.compile(rf"{re.escape(lesson.text(''))}[a-z0-9-]+ *= *{UNWRITTEN}")
+    for file, text in messages.items():
+        lines = [number for number, line in enumerate(text.splitlines(), 1) if begin.match(line)]
+        if lines:
+            yield Problem(file, lines[0], "lesson-unwritten", {"n": len(lines), "begin": UNWRITTEN})
 
 
 def _needed(chapter: Chapter) -> Iterator[str]:

@@ -7,7 +7,7 @@ reason. What the plugins provide is put into a ``registry.Registry``.
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from traceback import extract_tb
@@ -27,6 +27,7 @@ from coatl_core.language.rulebook import RULEBOOKS
 from coatl_core.plugins.discovery import Plugin, code_digest, discover, inside
 from coatl_core.plugins.manifest import MANIFEST, Manifest
 from coatl_core.plugins.registry import NO_READERS, ContentKind, Provided, Readers, Registry, Shown
+from coatl_core.plugins.used_code import used_files
 
 MESSAGES = "*.ftl"
 """The files of a plugin that hold Fluent messages."""
@@ -126,7 +127,7 @@ def _load_guarded(plugin: Plugin, run_code: bool, readers: Readers) -> tuple[Plu
     try:
         provided = _load(plugin, run_code, readers)
         if provided.variants:
-            plugin = evolve(plugin, code=code_digest(plugin))
+            plugin = evolve(plugin, code=code_digest(plugin), codes=tuple(_codes(plugin, provided.variants)))
         return plugin, provided
     except FileError as error:
         return evolve(plugin, problems=error.problems), Provided()
@@ -134,6 +135,14 @@ def _load_guarded(plugin: Plugin, run_code: bool, readers: Readers) -> tuple[Plu
         file, line = _place(error, plugin)
         problem = Problem(file, line, "plugin-raised", {"error": f"{type(error).__name__}: {error}"})
         return evolve(plugin, problems=(problem,)), Provided()
+
+
+def _codes(plugin: Plugin, variants: Iterable[type[Variant]]) -> Iterator[tuple[str, str]]:
+    """The digest of the code that each variant of a stranger's plugin runs. Nobody asks for that of the game's own."""
+    if plugin.ours or plugin.folder is None or plugin.module is None:
+        return
+    for kind in variants:
+        yield kind.id, code_digest(plugin, used_files(plugin.folder, plugin.module, kind.__module__))
 
 
 def _place(error: BaseException, plugin: Plugin) -> tuple[str, int]:

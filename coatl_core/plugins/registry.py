@@ -187,7 +187,7 @@ class Registry:
         unknown = next((id for id in chosen if id not in self.variants), None)
         if unknown is not None:
             raise UnknownContent("variant", unknown, tuple(self.variants))
-        return (*sets, *(self._dependency("variant", id, self.providers["variant", id].code) for id in chosen))
+        return (*sets, *(self._dependency("variant", id, self.providers["variant", id].code_of(id)) for id in chosen))
 
     def _dependency(self, kind: ContentKind, id: str, digest: str) -> Dependency:
         plugin = self.providers[kind, id]

@@ -12,13 +12,14 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.patterns import ANY
 from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.game.actions import Do
+from coatl_core.game.coatl import VariantLine
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.found import Found, Lies, parse_found
 from coatl_core.game.offers import ITEM_KINDS, Item, Offer, PanelLine
 from coatl_core.game.opponent import Forecast, Opponent
 from coatl_core.game.rules import LIMITS, MOST, Rules
-from coatl_core.game.scoresheet import ScoreSheet, Statistic, VariantLine
+from coatl_core.game.scoresheet import ScoreSheet, Statistic
 from coatl_core.game.state import GameState
 from coatl_core.game.track import Track
 from coatl_core.language.l10n import L10n
@@ -184,9 +185,10 @@ def _can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
         )
         scored = all(line.card in catalog.prophecies and line.points + line.met >= 0 for line in opponent.scored)
         due = not any(_untold(event, catalog) for event in opponent.due)
+        told = not _fault_of_points(opponent.lines, catalog)
     except (AttributeError, TypeError):
         return False
-    return isinstance(opponent.name, str) and cards and scored and due
+    return isinstance(opponent.name, str) and cards and scored and due and told
 
 
 def _can_be_announced(sheet: ScoreSheet, state: GameState) -> bool:

@@ -30,6 +30,7 @@ from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.rulings import FIRST, LATEST
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
+from coatl_core.plugins.discovery import Plugin
 from coatl_core.plugins.registry import Dependency, Registry, UnknownContent
 
 if TYPE_CHECKING:
@@ -218,7 +219,7 @@ def ruleset_of(save: Save, registry: Registry) -> Ruleset:
         for content in registry.dependencies((), save.setup.variants):
             wanted = needed.get(("variant", content.id), content)
             provider = registry.providers["variant", content.id]  # the code of ours changes with every version
-            if wanted.digest != content.digest and not (provider.ours or provider.linked):
+            if not (_is_same(wanted, content, provider) or provider.ours or provider.linked):
                 raise _changed(wanted, registry)
         return Ruleset(Catalog(sets), tuple(map(registry.variant, save.setup.variants)))
     except UnknownContent as error:
@@ -243,12 +244,23 @@ def copied(save: Save, registry: Registry) -> tuple[Dependency, ...]:
 def edited(save: Save, registry: Registry) -> tuple[Dependency, ...]:
     """Returns the variants and the card sets made by code that have changed since the game was saved, by an author who
     goes on with it all the same: their plugins are linked, see ``Plugin.linked``."""
-    saved = {(content.kind, content.id): content.digest for content in save.content}
+    saved = {(content.kind, content.id): content for content in save.content}
     copies = {file.id for file in save.cards}
     by_code = [id for id in save.setup.card_sets if id not in copies and id in registry.card_sets]
     now = registry.dependencies(by_code, save.setup.variants)
-    linked = (content for content in now if registry.providers[content.kind, content.id].linked)
-    return tuple(content for content in linked if saved.get((content.kind, content.id)) not in (None, content.digest))
+    return tuple(
+        content
+        for content in now
+        if (provider := registry.providers[content.kind, content.id]).linked
+        and (wanted := saved.get((content.kind, content.id))) is not None
+        and not _is_same(wanted, content, provider)
+    )
+
+
+def _is_same(wanted: Dependency, now: Dependency, provider: Plugin) -> bool:
+    """Whether the code of a variant, or what code makes, is what a save was made with. Older saves have the digest of
+    all code of the plugin."""
+    return wanted.digest in (now.digest, provider.code)
 
 
 def variant_failed(error: VariantFailed) -> SaveError:

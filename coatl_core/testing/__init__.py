@@ -183,9 +183,9 @@ class _Reader:
             yield self.message("the verdict", sheet.verdict)
         for statistic in sheet.statistics:
             yield self.message("the score sheet counts", statistic.message)
-        for player in sheet.players:
-            for line in player.lines:
-                yield self.message(f"there are {line.points} points", line.message, line.values)
+        lines = [line for player in sheet.players for line in player.lines]
+        for line in (*lines, *(sheet.opponent.lines if sheet.opponent is not None else ())):
+            yield self.message(f"there are {line.points} points", line.message, line.values)
 
     def event(self, event: Event) -> Iterator[str]:
         """What the player whose event it is reads of it, and what everybody else does."""

@@ -128,6 +128,15 @@ def make_parser(l10n: L10n) -> Parser:
     check.argument("file", "cli-puzzles-file", value="file", nargs="?")
     check.set_defaults(action="check")
 
+    lesson = Commands(commands.add("lesson", "lesson", "cli-lesson"), l10n, required=True)
+    made = lesson.add("from", "lesson", "cli-lesson-from", "cli-lesson-from-description")
+    made.argument("file", "cli-replay-file", value="file")
+    made.option("--seat", "cli-lesson-seat-of", metavar="N", default=None)
+    made.option("--from", "cli-lesson-first", metavar="N", dest="first", default=None)
+    made.option("--to", "cli-lesson-last", metavar="N", dest="last", default=None)
+    made.option("-o", "cli-lesson-out", value="out", dest="out", default=None)
+    made.set_defaults(json=False)
+
     host = commands.add("host", "host", "cli-host", "cli-host-description")
     host.option("--port", "cli-host-port", metavar="N", default=str(PORT))
     host.option("--lan", "cli-host-lan")

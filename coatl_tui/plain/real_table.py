@@ -18,6 +18,7 @@ from coatl_core.language.letters import own_letters
 from coatl_core.language.named_cards import CardNaming, cards_left
 from coatl_core.language.named_coatls import read_coatl
 from coatl_core.language.named_pieces import NamingFault, color_of, fault_text, read_pieces
+from coatl_core.language.optiontext import called
 from coatl_core.language.valuetext import card_words
 from coatl_core.play.asking import Asking, CardAsked, PiecesAsked, lying_cards
 from coatl_tui.plain.lines import Lines
@@ -194,7 +195,7 @@ class RealTable:
         message = "plain-tell-temple" if asked.is_temple else "plain-tell-card"
         question = self.l10n(message, where=where, n=asked.number, of=asked.of)
         if asked.may_lack and asking.view.opponent is not None:
-            question = self.l10n("plain-tell-row", name=asking.view.opponent.name)
+            question = self.l10n("plain-tell-row", name=called(asking.view.opponent, self.l10n))
         line = self._read(question, none=asked.may_lack)
         if asked.may_lack and (not line or self._says(line, "none")):
             asking.lack()
@@ -210,7 +211,7 @@ class RealTable:
         place, name = place_text(at, self.l10n, view.setup.players), Lies(at, ()).name
         if view.opponent is None or name in _SHARED or name in SEATED:
             return place
-        return self.l10n("place-of", name=view.opponent.name, place=place)
+        return self.l10n("place-of", name=called(view.opponent, self.l10n), place=place)
 
     def _card(self, naming: CardNaming, line: str, catalog: Catalog) -> str:
         """The card that a line of letters and perhaps a number names. As long as there are several, they are listed or

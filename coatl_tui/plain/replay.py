@@ -10,6 +10,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Step
 from coatl_core.game.events import Event
 from coatl_core.game.rules import ComputerSeat
+from coatl_core.language.optiontext import called
 from coatl_core.language.playertext import kept_reason_text
 from coatl_core.play.course import Course, course_of
 from coatl_core.play.new_player import NewPlayer, seats_to_play, why_not_play_on
@@ -166,7 +167,7 @@ class ReplayTable(Looking):
         """The name of whoever has acted last: that player, or an automatic opponent."""
         action = self.game.session.history[self.game.position - 1].action if self.game.position else None
         opponent = self.game.view().opponent if isinstance(action, Step) else None
-        return opponent.name if opponent is not None else self._player
+        return called(opponent, self.l10n) if opponent is not None else self._player
 
     def _tell_reason(self) -> bool:
         """Tells why a computer player has acted like that. Returns whether that is known."""

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action
-from coatl_core.game.coatl import ScoreLine
+from coatl_core.game.coatl import ScoreLine, VariantLine
 from coatl_core.game.events import Event, TurnBegan
 from coatl_core.game.offers import Offer
 from coatl_core.game.opponent import Opponent
@@ -20,7 +20,8 @@ from coatl_core.language.actiontext import action_text, due_text, question_text,
 from coatl_core.language.cardtext import levels_text, prophecy_sentence, symbols_text, temple_sentence
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n
-from coatl_core.language.outcometext import line_text, met_text, outcome_sentences, unfinished_text
+from coatl_core.language.optiontext import called
+from coatl_core.language.outcometext import given_text, line_text, met_text, outcome_sentences, unfinished_text
 from coatl_core.language.valuetext import AsSigns, Marks, card_words, coatl_text, pieces_text, told_text
 from coatl_core.language.viewtext import panel_lines
 from coatl_tui.plain.lines import Lines
@@ -118,7 +119,7 @@ class Telling:
             yield from lines
 
     def _opponent(self, view: PlayerView, opponent: Opponent) -> Iterator[str]:
-        yield self.l10n("view-player", name=opponent.name, points=opponent.points)
+        yield self.l10n("view-player", name=called(opponent, self.l10n), points=opponent.points)
         for number, card in enumerate(opponent.cards, 1):
             text, needs = (
                 card_words(card.card, view.catalog, self.l10n, self.signs(view)),
@@ -126,6 +127,7 @@ class Telling:
             )
             pieces = self._pieces(view, card.pieces)
             yield self.l10n("plain-opponent-card", number=number, card=text, pieces=pieces, needs=needs)
+        yield from self._given(view, opponent.lines)
 
     def _bags(self, view: PlayerView) -> Iterator[str]:
         for part in ("head", "body", "tail"):
@@ -140,9 +142,9 @@ class Telling:
         opponent = view.ruleset.opponent
         forecast = opponent.forecast(view) if opponent is not None and view.phase != "over" else None
         if forecast is not None and view.opponent is not None:
-            yield self.l10n("plain-forecast", name=view.opponent.name, field=forecast.field)
+            yield self.l10n("plain-forecast", name=called(view.opponent, self.l10n), field=forecast.field)
             message, values = forecast.why.told
-            values = {"name": view.opponent.name, **values}
+            values = {"name": called(view.opponent, self.l10n), **values}
             yield told_text(message, values, view.catalog, self.l10n, self.signs(view))
 
     # Players
@@ -169,9 +171,11 @@ class Telling:
             yield from (self._line(view, line) for line in scored.lines)
             if view.rules.unfinished_score_half and not scored.coatl.complete:
                 yield unfinished_text(scored, view.rules, l10n)
-        for extra in score.lines:
-            text = told_text(extra.message, extra.values, view.catalog, l10n, self.signs(view))
-            yield l10n("view-line", card=text, points=extra.points)
+        yield from self._given(view, score.lines)
+
+    def _given(self, view: PlayerView, lines: Iterable[VariantLine]) -> Iterator[str]:
+        """What variants give points for."""
+        return (given_text(line, view.catalog, self.l10n, self.signs(view)) for line in lines)
 
     def _hand(self, view: PlayerView) -> Iterator[str]:
         for place, card in enumerate(view.own.hand or (), 1):
@@ -199,14 +203,15 @@ class Telling:
             yield self.l10n("view-player", name=player.name, points=player.points)
             yield from self.coatls(view, player)
         if sheet.opponent is not None:
-            yield self.l10n("view-player", name=sheet.opponent.name, points=sheet.opponent.points)
+            yield self.l10n("view-player", name=called(sheet.opponent, self.l10n), points=sheet.opponent.points)
             yield from (self._line(view, line) for line in sheet.opponent.scored)
+            yield from self._given(view, sheet.opponent.lines)
 
     def outcome(self, sheet: ScoreSheet, view: PlayerView, log: Sequence[Event]) -> Iterator[str]:
         yield from outcome_sentences(sheet, view, log, self.l10n)
         yield from (self.l10n("view-player", name=each.name, points=each.points) for each in sheet.players)
         if sheet.opponent is not None:
-            yield self.l10n("view-player", name=sheet.opponent.name, points=sheet.opponent.points)
+            yield self.l10n("view-player", name=called(sheet.opponent, self.l10n), points=sheet.opponent.points)
 
     def _card(self, view: PlayerView, id: str) -> str:
         """A card in a sentence: what it asks for, and what that pays."""

@@ -9,7 +9,9 @@ from itertools import pairwise, zip_longest
 from attrs import frozen
 from rich.cells import cell_len
 
+from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import written
+from coatl_core.language.optiontext import called
 from coatl_core.play.glance import Glance
 from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.canvas import MET, MORE, Canvas, Rect
@@ -125,12 +127,18 @@ class Shape:
     cut: bool = False
 
 
+def opponent_of(glance: Glance | None, l10n: L10n) -> str:
+    """Returns what the automatic opponent of a game is called; an empty text if there is none, as far as it is
+    known."""
+    return "" if glance is None or glance.opponent is None else called(glance.opponent, l10n)
+
+
 @frozen
 class GameLine:
     """What a list tells of a game: ``title`` is its name if it has one, ``state`` how it stands, in ever fewer words.
     ``glance`` is None if its table is not known; then ``instead`` says why, if there is anything to say. ``aside``
     stands at the end of the last row, the second text where there is little room. The ``shape`` is the same in all
-    lines of a list, as long as there is room."""
+    lines of a list, as long as there is room. ``opponent`` is what an automatic opponent is called."""
 
     digit: str
     title: str
@@ -143,6 +151,7 @@ class GameLine:
     aside: tuple[str, str]
     aside_ink: str = "muted"
     shape: Shape = Shape(1)
+    opponent: str = ""
 
     def draw(self, canvas: Canvas) -> None:
         """Draws who plays, points and how it stands; below that the serpents, each player's in a row of their own if
@@ -230,9 +239,8 @@ class GameLine:
                 canvas.put(min(x, end - 1), 0, MORE, "muted")
                 return
             x = canvas.put(x, 0, fitted(name, end - x), f"bold player-{seat}") + 1
-        opponent = self.glance.opponent if self.glance is not None else None
-        if opponent is not None and x + cell_len(opponent.name) <= end:
-            canvas.put(x, 0, opponent.name, "bold news")
+        if x + cell_len(self.opponent) <= end:
+            canvas.put(x, 0, self.opponent, "bold news")
 
 
 def _points(glance: Glance) -> str:

@@ -14,7 +14,7 @@ from coatl_core.language.systemtext import system_text
 from coatl_core.play.glance import Glance, glance_of
 from coatl_core.play.seen_game import SeenGame
 from coatl_tui.bindings import bindings, command
-from coatl_tui.screens.game_list import GameLine, GameListScreen, digit_of, draw_text
+from coatl_tui.screens.game_list import GameLine, GameListScreen, digit_of, draw_text, opponent_of
 from coatl_tui.screens.line_text import line_text
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.drawn import Drawn
@@ -95,7 +95,9 @@ class OwnSeatsScreen(GameListScreen):
         found, code = self._found.get(seat.key), shown_code(seat.game)
         over = isinstance(found, SeenGame) and found.view().phase == "over"
         table = self._tables.get(seat.key)
-        line = GameLine(digit_of(number), "", players, states, ink, over, table, instead, (code, code))
+        opponent = opponent_of(table, self.l10n)
+        aside = (code, code)
+        line = GameLine(digit_of(number), "", players, states, ink, over, table, instead, aside, opponent=opponent)
         return Line(seat, Drawn(self.app, 2, line.draw), players[0])
 
     def _state(self, seat: OwnSeat) -> tuple[tuple[str, ...], str, str]:

@@ -28,6 +28,7 @@ from coatl_tui.screens.game_list import (
     draw_anew,
     draw_growth,
     draw_text,
+    opponent_of,
     rows_of,
 )
 from coatl_tui.screens.glances import Glances, when_played
@@ -193,6 +194,7 @@ class SavesScreen(GameListScreen):
             self._aside(save),
             "text" if narrow else "muted",
             self._shape,
+            opponent_of(table, l10n),
         )
         line.draw(canvas)
 

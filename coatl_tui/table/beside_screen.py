@@ -19,6 +19,7 @@ from coatl_core.game.opened import read_back
 from coatl_core.game.view import PlayerView
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.named_cards import cards_left
+from coatl_core.language.optiontext import called
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.systemtext import system_text
 from coatl_core.language.valuetext import MARKED
@@ -284,7 +285,7 @@ class BesideScreen(CoatlScreen):
     @property
     def _opponent(self) -> str:
         opponent = self.looking.seen.opponent
-        return opponent.name if opponent is not None else ""
+        return called(opponent, self.l10n) if opponent is not None else ""
 
     @property
     def _chips(self) -> Chips:

@@ -66,15 +66,15 @@ _PANEL_FEW, _PANEL_MOST = 4, 6
 @frozen
 class Lying:
     """What lies on the table, as far as room is needed for it. ``others`` are the numbers of coatls of the other
-    players, ``automatic`` is the number of cards of an automatic opponent (-1 if there is none), ``fields`` that of
-    fields of body segments. ``complete`` says of each own coatl whether it is complete, ``begun`` are the indices
-    of those that have hardly more than a piece, ``active`` is the index of the one that is being worked on, or -1.
-    ``cards`` are the numbers of cards beside each of them, empty if each needs rows of its own. ``free`` says that
-    another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the number of lines that
-    variants show, ``track`` is the number of rows of a track among them, 0 without one, and ``boxed`` that of the
-    rows of all of it in a box, 0 if there are days among it. ``opening`` says that nobody has a coatl yet,
-    ``begins`` that the next coatl is still to be begun by who looks: none is open, and none has just been
-    completed."""
+    players, ``automatic`` is the number of cards of an automatic opponent and of what else it has points for (-1 if
+    there is none), ``fields`` that of fields of body segments. ``complete`` says of each own coatl whether it is
+    complete, ``begun`` are the indices of those that have hardly more than a piece, ``active`` is the index of the
+    one that is being worked on, or -1. ``cards`` are the numbers of cards beside each of them, empty if each needs
+    rows of its own. ``free`` says that another one may be begun, ``slots`` how many more cards the hand may hold.
+    ``panel`` is the number of lines that variants show, ``track`` is the number of rows of a track among them, 0
+    without one, and ``boxed`` that of the rows of all of it in a box, 0 if there are days among it. ``opening``
+    says that nobody has a coatl yet, ``begins`` that the next coatl is still to be begun by who looks: none is
+    open, and none has just been completed."""
 
     others: tuple[int, ...] = (0,)
     automatic: int = -1

@@ -19,6 +19,7 @@ from coatl_core.game.whereabouts import statement
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.foundtext import found_text
 from coatl_core.language.l10n import L10n
+from coatl_core.language.optiontext import called
 from coatl_core.language.valuetext import MARKED, pieces_text
 from coatl_core.play.table_game import TableGame
 from coatl_tui.table.tell_screen import TellScreen
@@ -49,7 +50,7 @@ def done_before(action: Action, view: PlayerView, l10n: L10n) -> tuple[str, Even
         pieces = pieces_text(view.supply[forecast.field - 1], l10n, MARKED)
         return l10n("tell-opponent-takes", why=why, field=forecast.field, pieces=pieces), forecast.why
     due = [event_text(event, [], view.catalog, l10n, MARKED) for event in opponent.due]
-    return "" if due else l10n("tell-opponent-draws", name=opponent.name), None
+    return "" if due else l10n("tell-opponent-draws", name=called(opponent, l10n)), None
 
 
 class RealTable:

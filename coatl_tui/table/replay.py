@@ -12,6 +12,7 @@ from textual.layout import Layout
 from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Step
 from coatl_core.game.events import Event, TurnBegan
+from coatl_core.language.optiontext import called
 from coatl_core.language.playertext import kept_reason_text
 from coatl_core.language.recaptext import deeds_text
 from coatl_core.language.valuetext import MARKED
@@ -137,7 +138,7 @@ class ReplayScreen(CoatlScreen):
         name = plain(seen.setup.players[game.shown_seat])
         if seen.opponent is not None and game.position and not game.ahead:
             action = game.session.history[game.position - 1].action
-            name = seen.opponent.name if isinstance(action, Step) else name
+            name = called(seen.opponent, l10n) if isinstance(action, Step) else name
         return Moment(name, told, tuple(texts))
 
     def _lying(self, scene: Scene) -> Lying:

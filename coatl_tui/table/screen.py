@@ -57,11 +57,10 @@ _RULES: dict[Phase, str] = {
     "vision": "7.2",
     "assemble": "6.1",
     "complete": "6.5",
-    "opponent": "9.4",
     "beside": "9.3",
     "over": "8.5",
 }
-"""The rule about what can be done in each phase."""
+"""The rule about what can be done in each phase; about a question, or the turn of an opponent, the variant knows it."""
 
 _APPEARANCE = ("help", "rules", "language", "ascii", "theme", "palette", "settings")
 """The commands that have nothing to do with the game: whoever uses one has not read yet what has happened."""
@@ -327,6 +326,8 @@ class TableScreen(CoatlScreen):
             return next(v.rule for v in seen.ruleset.variants if v.id == seen.questions[-1].variant)
         if self.face.panel.rule:
             return self.face.panel.rule
+        if seen.phase == "opponent" and seen.ruleset.opponent is not None:
+            return seen.ruleset.opponent.rule
         return "9.2" if seen.phase == "keep" and seen.rules.kept_least else _RULES[seen.phase]
 
     def bar_entries(self) -> list[Entry]:

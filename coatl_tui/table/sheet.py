@@ -14,7 +14,7 @@ from coatl_core.game.opponent import Opponent
 from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import PlayerScore, ScoreSheet
 from coatl_core.language.l10n import L10n
-from coatl_core.language.optiontext import short_options_text
+from coatl_core.language.optiontext import called, short_options_text
 from coatl_core.play.points_curve import points_by_turn
 from coatl_core.play.statistics import Statistics, statistics_of
 from coatl_core.play.table_game import ScoredGame
@@ -85,7 +85,8 @@ class Sheet:
             rows.append((player.seat, player.name, player.points, won, rank))
         opponent = self.scores.opponent
         if opponent is not None:
-            rows.append((NOBODY, opponent.name, opponent.points, not self.scores.winners, (opponent.points,)))
+            name, points = called(opponent, self.l10n), opponent.points
+            rows.append((NOBODY, name, points, not self.scores.winners, (points,)))
         rows.sort(key=lambda row: (row[0] == NOBODY, row[0]) if self.seated else (not row[3], -row[2]))
         ranks = [row[4] for row in rows]
         return [Standing(seat, name, points, 1 + ranks.index(rank), won) for seat, name, points, won, rank in rows]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import product
 
@@ -10,11 +11,11 @@ from rich.cells import cell_len
 
 from coatl_core.cards.pieces import COLORS
 from coatl_core.cards.prophecies import Prophecy
-from coatl_core.game.coatl import ScoreLine
+from coatl_core.game.coatl import ScoreLine, VariantLine
 from coatl_core.game.opponent import Opponent
-from coatl_core.game.scoresheet import CoatlScore, PlayerScore
-from coatl_core.language.valuetext import told_text
+from coatl_core.game.scoresheet import CoatlScore
 from coatl_tui.table.draw.chips import Chip, measured, player_ink
+from coatl_tui.table.draw.shared import draw_given
 from coatl_tui.table.draw.tally import draw_tally, tally_width
 from coatl_tui.table.sheet import Sheet, SheetCoatl, Standing
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, box, rule
@@ -138,8 +139,8 @@ def _rows(sheet: Sheet, standing: Standing, width: int, rows: _Rows) -> int:
     scored = sheet.scored_by(standing.seat)
     if isinstance(scored, Opponent):
         across, _, high = _across(sheet, scored, width, rows.complete)
-        lines = max(1, -(-len(scored.scored) // across))
-        return lines * (high + rows.gap) - rows.gap
+        lines = -(-len(scored.scored) // across)
+        return max(1, (lines * (high + rows.gap) - rows.gap if lines else 0) + len(scored.lines))
     coatls = [rows.of(score) + rows.gap for score in scored.coatls]
     return (sum(coatls) - rows.gap if coatls else 1) + len(scored.lines)
 
@@ -203,6 +204,7 @@ def _draw_section(canvas: Canvas, sheet: Sheet, area: Rect, standing: Standing, 
             else:
                 place = Rect(area.x + column * size, y, _CARDS[2], rows)
                 draw_beside(canvas, place, sheet.card(line), sheet.words)
+        _draw_lines(canvas, sheet, area, scored.lines)
         return
     if not scored.coatls:
         canvas.put(area.x, area.y, sheet.l10n("score-no-coatl"), "faint")
@@ -213,15 +215,13 @@ def _draw_section(canvas: Canvas, sheet: Sheet, area: Rect, standing: Standing, 
         _draw_coatl(canvas, sheet, place, coatl, score, scale, at_cursor=coatl == item)
         _draw_sum(canvas, sheet, place, score, large=place.height > LOW or (place.height == LOW and gap > 0))
         y += place.height + gap
-    _draw_lines(canvas, sheet, Rect(area.x, area.bottom - len(scored.lines), area.width, 0), scored)
+    _draw_lines(canvas, sheet, area, scored.lines)
 
 
-def _draw_lines(canvas: Canvas, sheet: Sheet, area: Rect, scored: PlayerScore) -> None:
-    """What variants have given or taken."""
-    for y, line in enumerate(scored.lines, area.y):
-        x = canvas.right(area.right - 1, y, str(line.points), points_ink(line.points))
-        told = told_text(line.message, line.values, sheet.catalog, sheet.l10n)
-        canvas.put(area.x + 1, y, fitted(told, x - area.x - 2), "muted")
+def _draw_lines(canvas: Canvas, sheet: Sheet, area: Rect, lines: Sequence[VariantLine]) -> None:
+    """What variants have given or taken, in the last rows."""
+    for y, line in enumerate(lines, area.bottom - len(lines)):
+        draw_given(canvas, Rect(area.x + 1, y, area.width - 2, 1), line, sheet.catalog, sheet.l10n)
 
 
 def _draw_coatl(

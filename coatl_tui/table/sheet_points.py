@@ -119,6 +119,7 @@ def _blocks(sheet: Sheet, seat: int) -> list[_Block]:
     if isinstance(scored, Opponent):  # the cards lie below, one by one
         won = [_block(sheet, line) for line in scored.scored]
         sums = {kind: sum(block.points for block in won if block.kind == kind) for kind in (*COLORS, "temple")}
+        sums[""] = sum(line.points for line in scored.lines)
         return [_Block(kind, points) for kind, points in sums.items() if points > 0]
     blocks: list[_Block] = []
     for score in scored.coatls:

@@ -31,6 +31,7 @@ class Adam(Variant):
     players = (1, 1)
     opponent = True
     memory = Own
+    rule = "9.4"
     told = True
 
     def rules(self, rules: Rules, players: int) -> Rules:

@@ -10,12 +10,13 @@ from attrs import evolve, frozen
 
 from coatl_core.cards.pieces import BODIES, Piece, loose_piece, piece
 from coatl_core.game.actions import Do
+from coatl_core.game.coatl import VariantLine
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.offers import Item, Offer, PanelLine
 from coatl_core.game.opponent import SeenTable, Table
 from coatl_core.game.rules import Rules
-from coatl_core.game.scoresheet import Statistic, VariantLine
+from coatl_core.game.scoresheet import Statistic
 from coatl_core.game.state import GameState, Variant
 from coatl_core.game.track import PanelPart, Track, Window
 

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from attrs import frozen
 
 from coatl_core.cards.pieces import COLORS
-from coatl_core.game.coatl import Coatl
+from coatl_core.game.coatl import Coatl, VariantLine
 from coatl_core.game.opponent import Table
 from coatl_core.game.refill import shuffle
-from coatl_core.game.scoresheet import VariantLine
 from coatl_core.game.state import GameState
 from coatl_tribes.memory import Omens
 from coatl_tribes.names import (

@@ -9,11 +9,11 @@ from attrs import evolve
 
 from coatl_core.cards.temples import Length
 from coatl_core.game.actions import Do
+from coatl_core.game.coatl import VariantLine
 from coatl_core.game.offers import Offer
 from coatl_core.game.opponent import Table
 from coatl_core.game.refill import shuffle
 from coatl_core.game.rules import Rules
-from coatl_core.game.scoresheet import VariantLine
 from coatl_core.game.state import GameState
 from coatl_tribes.closing import OF_YALUK
 from coatl_tribes.memory import Tribes

@@ -9,6 +9,7 @@ from typing import ClassVar
 from attrs import evolve
 
 from coatl_core.game.actions import Action, Do
+from coatl_core.game.coatl import VariantLine
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import (
     Claimed,
@@ -30,7 +31,7 @@ from coatl_core.game.events import (
 from coatl_core.game.offers import Offer
 from coatl_core.game.opponent import SeenTable, Table
 from coatl_core.game.rules import Rules, Setup
-from coatl_core.game.scoresheet import Statistic, VariantLine
+from coatl_core.game.scoresheet import Statistic
 from coatl_core.game.state import GameState, Variant
 from coatl_core.game.track import PanelPart
 from coatl_tribes import calamities, calendar, closing, gains, omens, panel, quick, tribe_moves, tribes, why_not

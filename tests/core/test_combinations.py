@@ -27,6 +27,7 @@ from tests.core.test_variant_moves import Alms, Barter, Strict, Toll
 from tests.core.test_variant_pieces import Pebbles
 from tests.core.test_variant_secrets import Born, Rack
 from tests.core.test_variants import Handicap, Herald, Narrow, NoDeck, OneMore, SmallHands
+from tests.plugins.projects import example
 from tests.support import NAMES, Builder, Dice, Sensible, play, registry
 
 OURS = ("golden-feathers", "fewer-bodies")
@@ -47,7 +48,9 @@ STRANGERS: tuple[type[Variant], ...] = (
 )
 """Variants of tests: moves, questions, lots, secrets, limits, pieces, points and refusals."""
 ALONE: tuple[type[Variant], ...] = (Pebbles,)
-"""Those that can be played against A.D.A.M."""
+"""Those that can be played against an automatic opponent."""
+CAMAZOTZ: type[Variant] = example("camazotz").Camazotz
+"""An automatic opponent of a stranger, who has points for no cards."""
 LONGEST = 20_000
 """The most actions of a game: who chooses by chance may give and demand again and again."""
 SETS = (("base",), ("base", "promo"), ("promo", "base"))
@@ -64,20 +67,23 @@ def tribes(random: Random) -> list[VariantChoice]:
 
 
 def combination(number: int) -> tuple[Setup, Ruleset]:
-    """A game with a random selection of all there is; every fifth one is played against A.D.A.M."""
+    """A game with a random selection of all there is; every fifth one is played against A.D.A.M., or every
+    second of these against Camazotz."""
     random = Random(f"combination {number}")
     players, sets = 1 if number % 5 == 0 else random.randint(2, 4), random.choice(SETS)
     if players == 1:
         levels = [f"level-{level}" for level in LEVELS if random.random() < 0.4]
         choices = [VariantChoice("adam", (*levels, *["secret-temple"] * random.randint(0, 1)))]
         strangers = chosen(random, 0.5, ALONE)
+        if number % 10 == 0:
+            choices, strangers = [], [*strangers, CAMAZOTZ]
         choices += tribes(random)
     else:
         choices = [VariantChoice(id) for id in OURS if random.random() < 0.5]
         strangers = chosen(random, 0.3, STRANGERS)
         choices += tribes(random)
     variants = [registry().variant(choice) for choice in choices]
-    variants += [guarded(kind, (), "test") for kind in strangers]
+    variants += [guarded(kind, kind.options if random.random() < 0.5 else (), "test") for kind in strangers]
     random.shuffle(variants)
     rules = Rules(
         sacrifice_tokens=players > 1 and random.random() < 0.5,
@@ -140,6 +146,8 @@ def played(setup: Setup, ruleset: Ruleset, policy: Dice, number: int) -> GameSta
     sheet = score_sheet(state)
     for score in sheet.players:
         assert score.points == sum(c.points for c in score.coatls) + sum(line.points for line in score.lines)
+    if sheet.opponent is not None and CAMAZOTZ.id in state.variants:
+        assert sheet.opponent.points == sum(line.points for line in sheet.opponent.lines) > 0
     again = new_game(setup, ruleset)
     for action in actions:
         advance(again, action)
@@ -156,7 +164,7 @@ def test_random_combinations_of_everything_are_played_to_their_end(effort: Effor
         state = played(setup, ruleset, policy, number)
         assert state.phase == "over", setup
         together.update(choice.id for choice in setup.variants)
-    assert together >= {"adam", *OURS, "toll", "tribes"}
+    assert together >= {"adam", "camazotz", *OURS, "toll", "tribes"}
 
 
 @pytest.mark.slow

@@ -12,6 +12,7 @@ from attrs import frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.actions import Do
+from coatl_core.game.coatl import VariantLine
 from coatl_core.game.determinize import determinize, redeal
 from coatl_core.game.engine import advance, new_game
 from coatl_core.game.errors import Refusal, SetupRefused, VariantFailed
@@ -20,7 +21,6 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.offers import Offer
 from coatl_core.game.opponent import Table
 from coatl_core.game.rules import Setup, VariantChoice
-from coatl_core.game.scoresheet import VariantLine
 from coatl_core.game.scoring import score_sheet, seen_sheet, view_sheet
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset, Variant

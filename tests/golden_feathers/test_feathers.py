@@ -13,6 +13,7 @@ from pytest_snapshot.plugin import Snapshot
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import PIECES, Piece, piece
 from coatl_core.game.actions import Do, parse_action
+from coatl_core.game.coatl import VariantLine
 from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import apply, new_game
 from coatl_core.game.events import VariantEvent
@@ -21,7 +22,6 @@ from coatl_core.game.offers import Item, PanelLine
 from coatl_core.game.players import Budget
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import Rules, Setup, VariantChoice, read_seat
-from coatl_core.game.scoresheet import VariantLine
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset

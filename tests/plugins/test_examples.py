@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from pathlib import Path
 
@@ -17,7 +18,10 @@ from coatl_core.game.session import Session
 from coatl_core.language.cardtext import prophecy_text, temple_text
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n, english
+from coatl_core.language.outcometext import sheet_text
 from coatl_core.language.refusaltext import refusal_text
+from coatl_core.language.viewtext import view_text
+from coatl_core.play.told_game import ToldGame
 from coatl_core.plugins import packs
 from coatl_core.plugins.check import check_folder
 from coatl_core.plugins.loading import load_plugins
@@ -27,6 +31,9 @@ from coatl_core.saves.format import play as play_save
 from coatl_core.testing import play, share_of_wins
 from coatl_tui.palettes import contrast
 from coatl_tui.plugin_files import READERS
+from coatl_tui.table.sheet import sheet_of
+from coatl_tui.table.sheet_picture import picture_content
+from coatl_tui.widgets.signs import USUAL
 from tests.cli.conftest import Coatl
 from tests.locale.support import LANGUAGES
 from tests.plugins.projects import load_project
@@ -72,18 +79,20 @@ def reloaded(game: Session, registry: Registry, then: Registry) -> Session:
 def test_every_example_is_listed() -> None:
     readme = (EXAMPLES / "README.md").read_text("utf-8")
     folders = sorted(path.name for path in EXAMPLES.iterdir() if path.is_dir())
-    assert folders == ["esperanto", "in-any-order", "jaguar", "magpie", "promo-puzzles", "sandstone", "two-giants"]
+    assert folders == [
+        *("camazotz", "esperanto", "in-any-order", "jaguar", "magpie", "promo-puzzles", "sandstone", "two-giants")
+    ]
     for name in folders:
         assert f"[{name}]({name})" in readme
 
 
-@pytest.mark.parametrize("name", ["in-any-order", "jaguar", "promo-puzzles", "sandstone", "two-giants"])
+@pytest.mark.parametrize("name", ["camazotz", "in-any-order", "jaguar", "promo-puzzles", "sandstone", "two-giants"])
 def test_nothing_is_wrong_with_an_example(coatl: Coatl, name: str) -> None:
     run = coatl("plugins", "check", str(EXAMPLES / name))
     assert (run.code, run.err) == (0, "")
     assert run.out.count("\n") == 1, run.out
     for sentence in ("Its code was not run: add --run for that", "Whether its variants tell a secret was not tried"):
-        assert (sentence in run.out) == (name == "two-giants")
+        assert (sentence in run.out) == (name in ("camazotz", "two-giants"))
 
 
 # Sandstone, and the lesson. The app shows both: see tests/tui/test_shown.py
@@ -102,6 +111,54 @@ def test_the_lesson_speaks_every_language_of_the_game(with_packs: Registry, tag:
     for chapter in lesson.chapters:
         for part in (chapter, *chapter.steps):
             assert l10n.has(lesson.text(part.id))
+
+
+# Camazotz
+
+
+@pytest.fixture
+def with_camazotz(monkeypatch: pytest.MonkeyPatch) -> Registry:
+    """All plugins, including the example of an automatic opponent."""
+    return load_project(EXAMPLES / "camazotz", "camazotz", monkeypatch)
+
+
+def test_the_opponent_is_written_in_few_lines() -> None:
+    code = (EXAMPLES / "camazotz" / "camazotz" / "__init__.py").read_text("utf-8")
+    assert len(code.splitlines()) <= 120
+
+
+def test_a_game_against_camazotz_is_counted_shown_and_told_in_every_language(with_camazotz: Registry) -> None:
+    game = play(with_camazotz, variants=[VariantChoice("camazotz", ("level-1",))], players=1, seed="a")
+    seen, sheet, nights = game.view(None), game.score_sheet(), game.state.variants["camazotz"].nights
+    assert sheet.opponent is not None
+    assert sheet.opponent.points == 3 * nights > 0
+    for tag, name in (("en", "Camazotz"), ("cs", "Camazotz"), ("pl", "Camazotz"), ("uk", "Камасоц")):
+        l10n = in_language(with_camazotz, tag)
+        line = f"{l10n('camazotz-nights', n=nights)}: "
+        for text in (sheet_text(sheet, seen, l10n), view_text(seen, l10n)):
+            assert f"{name}: {3 * nights} " in text
+            assert line in text
+            assert "A.D.A.M." not in text
+        content = picture_content(sheet_of(ToldGame(game.state), ["The end."], l10n, plain=False), USUAL)
+        drawn = "\n".join("".join(span.text for span in spans) for spans in content.lines)
+        assert name in drawn
+        assert l10n("camazotz-nights", n=nights) in drawn
+
+
+def test_a_match_against_camazotz_counts_his_points(coatl: Coatl, with_camazotz: Registry) -> None:
+    match = "simulate", "--solo", "--variant", "camazotz", "--levels", "2", "--seats", "easy", "--games", "2"
+    data, told = json.loads(coatl(*match, "--json").out), coatl(*match).out
+    assert (data["levels"], data["wins"] + data["losses"]) == ([2], 2)
+    assert data["opponent_average_points"] > 0
+    assert "Camazotz on average" in told
+    assert "A.D.A.M." not in told
+
+
+def test_camazotz_is_played_with_in_lines(coatl: Coatl, with_camazotz: Registry) -> None:
+    words = "keep\nstep\ntake 7\nstep\nquit\n"
+    run = coatl("play", "--plain", "--seats", "Ana", "--variant", "camazotz", "--seed", "x", stdin=words)
+    assert "Camazotz carries field 1 to his cave: red body segment, black body segment." in run.out
+    assert "A.D.A.M." not in run.out
 
 
 # Magpie

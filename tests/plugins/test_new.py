@@ -19,6 +19,7 @@ from coatl_core.plugins import packs
 from coatl_core.plugins.check import check_folder
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.testing import play, sentences, share_of_wins, with_plugin
+from coatl_tui.plugin_files import READERS
 from tests.cli.conftest import Coatl, Run, assert_refused
 from tests.plugins.projects import load_project
 from tests.plugins.support import pack
@@ -124,6 +125,36 @@ def test_every_key_of_a_new_pack_is_explained(coatl: Coatl) -> None:
         remarks = "\n".join(line for line in text.splitlines() if line.startswith("#"))
         for key, line in first.items():
             assert "#" in line or key.rstrip("s") in remarks, key
+
+
+# Keys and lessons
+
+
+def test_a_new_set_of_keys_has_nothing_wrong_with_it_and_can_be_chosen(coatl: Coatl, packs_folder: Path) -> None:
+    folder = made(coatl, "my-keys", "--kind", "keymap")
+    assert files(folder) == {"coatl-plugin.toml", "my-keys.toml"}
+    assert coatl("plugins", "check", "my-keys").out == "my-keys: nothing wrong.\n"
+    packs.add(folder, packs_folder)
+    assert load_plugins(packs_folder, readers=READERS).keymaps["my-keys"]["undo"] == ("z",)
+
+
+def test_a_new_lesson_has_nothing_wrong_with_it_and_is_played(coatl: Coatl, packs_folder: Path) -> None:
+    folder = made(coatl, "my-lesson", "--kind", "lesson")
+    assert files(folder) == {"coatl-plugin.toml", "lesson.toml", "locale/en/lesson.ftl"}
+    assert coatl("plugins", "check", "my-lesson").out == "my-lesson: nothing wrong.\n"
+    assert coatl("plugins", "add", "my-lesson").code == 0
+    moves = ["lesson", "2", "", "keep 2 3", "take 2", "start Y", "extend 1 tail B", "fulfil 1 1", "", ""]
+    run = coatl("play", "--plain", stdin="\n".join([*moves, "draw row 1", "end", "", "quit", ""]))
+    assert "One pair: the card pays 1 point." in run.out
+    assert "That was the lesson." in run.out
+
+
+@pytest.mark.parametrize(
+    ("id", "kind"), [("coatl-x", "theme"), ("vim", "keymap"), ("first", "lesson"), ("last-turn", "puzzles")]
+)
+def test_a_file_with_an_id_of_the_game_is_not_made(coatl: Coatl, workshop: Path, id: str, kind: str) -> None:
+    assert_refused(coatl("plugins", "new", id, "--kind", kind), id, "belongs to the game")
+    assert list(workshop.iterdir()) == []
 
 
 # Puzzles

@@ -11,7 +11,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from attrs import fields
+from attrs import evolve, fields
 
 from coatl_core.game.actions import Take
 from coatl_core.game.errors import IllegalActionError, VariantFailed
@@ -645,6 +645,68 @@ def test_a_changed_variant_is_refused_even_if_it_would_play_alike(install: Insta
     notes.write_text(notes.read_text("utf-8").replace("'1.0'", "'1.1'"), "utf-8")
     code_found, values = code_and_values(text, load_plugins())
     assert (code_found, values["wanted"], values["found"]) == ("content-changed", "1.0", "1.1")
+
+
+TWO = """
+from a_test_plugin_moon.moon import Moon
+from a_test_plugin_moon.sun import Sun
+
+@hookimpl
+def coatl_variants():
+    return [Moon, Sun]
+"""
+MODULES = {
+    "moon.py": (
+        "from . import numbers\nfrom coatl_core import Variant\n\n\n"
+        "class Moon(Variant):\n    id = 'moon'\n    options = ('full',)\n"
+    ),
+    "sun.py": "from coatl_core import Variant\n\n\nclass Sun(Variant):\n    id = 'sun'\n",
+    "numbers.py": "import json\n\nfrom .tools.counting import ONE\n",
+    "tools/__init__.py": "",
+    "tools/counting.py": "ONE = 1\n",
+    "tools/printing.py": "",
+}
+
+
+@pytest.fixture
+def two_variants(install: Install, tmp_path: Path) -> Path:
+    """The folder of a plugin with two variants, each in a module of its own."""
+    install("moon", TWO, provides="variants = ['moon', 'sun']")
+    folder = tmp_path / "site" / "a_test_plugin_moon"
+    for name, text in MODULES.items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(text, "utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("file", "is_used"),
+    [
+        ("moon.py", True),
+        ("numbers.py", True),
+        ("tools/__init__.py", True),
+        ("tools/counting.py", True),
+        ("sun.py", False),
+        ("tools/printing.py", False),
+        ("__init__.py", False),
+    ],
+)
+def test_a_save_depends_on_the_files_that_its_variant_runs(two_variants: Path, file: str, is_used: bool) -> None:
+    save, path = decode(saved(load_plugins())), two_variants / file
+    path.write_text(path.read_text("utf-8") + "# a word\n", "utf-8")
+    if is_used:
+        assert code_and_values(encode(save), load_plugins())[0] == "content-edited"
+    else:
+        assert play(save, load_plugins()).state.digest() == save.state
+
+
+def test_a_save_with_the_digest_of_all_code_goes_on(two_variants: Path) -> None:
+    """Older saves have that one."""
+    registry = load_plugins()
+    save, all_code = decode(saved(registry)), registry.providers["variant", "moon"].code
+    assert {content.digest for content in save.content if content.kind == "variant"} != {all_code}
+    old = evolve(save, content=tuple(evolve(c, digest=all_code) if c.kind == "variant" else c for c in save.content))
+    assert play(old, registry).state.digest() == save.state
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ from coatl_core.game.players import Choice, ComputerPlayer, RandomPlayer, Verdic
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
 from coatl_core.game.view import PlayerView
+from coatl_core.language.l10n import english
 from coatl_core.play.adviser import ALIKE
 from coatl_core.play.analysis import (
     JUDGED,
@@ -410,7 +411,7 @@ def test_the_strip_is_higher_where_chances_were_better_by_more() -> None:
     half = len(course.stops) // 2
     outlooks = {stop.position: (20.0, 0.0) if at < half else (0.0, 5.0) for at, stop in enumerate(course.stops)}
     canvas = Canvas(100, 12)
-    draw_chances(canvas, OVER.view(None), course, outlooks, (), "chances")
+    draw_chances(canvas, OVER.view(None), english(), course, outlooks, (), "chances")
     *_, third, _, first, _ = canvas.text().splitlines()
     assert "▇" in third[10:20]
     assert "█" in first[10:20]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import shlex
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from importlib.util import find_spec
 from keyword import iskeyword
 from pathlib import Path
@@ -20,11 +20,15 @@ from coatl_core.cards.cardfile import ID
 from coatl_core.files.home import home
 from coatl_core.files.problems import nearest
 from coatl_core.files.sanitize import plain
+from coatl_core.game.lesson import SHIPPED as LESSONS
+from coatl_core.game.puzzle import SHIPPED as PUZZLES
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.discovery import Plugin, discover
 from coatl_core.plugins.manifest import Kind
 from coatl_tui.cli.commands import CommandError, other_plugins
 from coatl_tui.cli.commands.locale import checked_tag, write_messages
+from coatl_tui.keymap import PRESETS
+from coatl_tui.themefile import OURS as THEMES
 
 ENDING = ".tmpl"
 LONGEST = 500
@@ -36,7 +40,7 @@ LOCALE = "locale-"
 NOT_PACKAGES = ("tests", "variant", "player")
 """Names that a package cannot have, because other files of its project use them."""
 
-PACKS: tuple[Kind, ...] = ("theme", "puzzles")
+PACKS: tuple[Kind, ...] = ("theme", "keymap", "lesson", "puzzles")
 """The kinds of which a pack is made, which has no Python; so is a card set if no kind is named."""
 
 BEGIN: dict[Kind, str] = {
@@ -49,9 +53,17 @@ BEGIN: dict[Kind, str] = {
 MADE = (*BEGIN, *PACKS)
 """The kinds that can be made."""
 
+RESERVED: dict[Kind, Callable[[str], bool]] = {
+    "theme": lambda id: id.startswith(THEMES),
+    "keymap": lambda id: id in PRESETS,
+    "lesson": lambda id: id in LESSONS,
+    "puzzles": lambda id: id == PUZZLES,
+}
+"""The ids that the game has given to what it brings itself: in a pack of this kind the file would have one of them."""
+
 
 @frozen
-class _New:
+class New:
     """A plugin to be made. ``kind`` is None for a card set without Python; ``tag`` is empty for all but
     translations."""
 
@@ -81,20 +93,21 @@ class _New:
 def run(options: Namespace, l10n: L10n) -> int:
     """Makes the folder of the plugin. Raises CommandError for an id, a kind or a folder that cannot be used, and
     OSError."""
-    new = _asked_for(options.plugin, options.kind, l10n)
+    new = asked_for(options.plugin, options.kind, l10n)
     where = Path(options.dir)
     if not where.is_dir():
         raise CommandError(l10n("cli-error-no-folder", file=plain(str(where))))
     folder = where / new.id
     if folder.exists():
         raise CommandError(l10n("cli-error-exists", file=plain(str(folder))))
-    _make(new, folder, other_plugins(options.safe_mode))
+    make(new, folder, other_plugins(options.safe_mode))
     made = "pack" if new.kind is None else new.kind if new.kind in PACKS else "project"
-    print(l10n(f"cli-plugins-made-{made}", folder=shlex.quote(plain(str(folder), LONGEST))))
+    print(l10n(f"cli-plugins-made-{made}", folder=shlex.quote(plain(str(folder), LONGEST)), id=new.id))
     return 0
 
 
-def _asked_for(id: str, name: str | None, l10n: L10n) -> _New:
+def asked_for(id: str, name: str | None, l10n: L10n) -> New:
+    """Returns the plugin with this id, of the kind with this name. Raises CommandError if there can be none."""
     kind = next((kind for kind in MADE if kind == name), None)
     if name is not None and kind is None:
         text = l10n("cli-error-kind", kind=plain(name), known=", ".join(MADE))
@@ -110,7 +123,9 @@ def _asked_for(id: str, name: str | None, l10n: L10n) -> _New:
     namesake = next((plugin for plugin in discover(home().packs) if plugin.id == id), None)
     if namesake is not None:
         raise CommandError(l10n("cli-error-installed", id=id, source=plain(namesake.source)))
-    new = _New(id, kind, tag)
+    if kind in RESERVED and RESERVED[kind](id):
+        raise CommandError(l10n("problem-id-ours", id=id))
+    new = New(id, kind, tag)
     if kind in BEGIN and (iskeyword(new.package) or new.package in NOT_PACKAGES or find_spec(new.package)):
         raise CommandError(l10n("cli-error-package", package=new.package))
     return new
@@ -120,7 +135,8 @@ def _with_hint(text: str, hint: str, l10n: L10n) -> str:
     return l10n("problem-hint", text=text, hint=hint) if hint else text
 
 
-def _make(new: _New, folder: Path, others: Iterable[Plugin]) -> None:
+def make(new: New, folder: Path, others: Iterable[Plugin]) -> None:
+    """Makes the folder of a plugin. A translation is of the messages of the game and of the ``others``."""
     package = folder / new.package
     if new.kind is None or new.kind in PACKS:
         _fill(new.kind or "cards", folder, new.words)

@@ -20,6 +20,7 @@ from coatl_core.game.scoresheet import PlayerScore
 from coatl_core.game.session import Session
 from coatl_core.game.view import SeatView
 from coatl_core.language.l10n import L10n
+from coatl_core.language.optiontext import called
 from coatl_core.language.viewtext import view_text
 from coatl_tui.cli.commands import ended_in_order, is_dumb, only_one, registry
 from coatl_tui.cli.commands.saved import saved_game
@@ -40,7 +41,7 @@ def run(options: Namespace, l10n: L10n) -> int:
         from coatl_tui.cli.app_process import run as run_app
 
         return run_app(home(), l10n, options.safe_mode, ReplayGame.of_save(save, replayed, Path(options.file).stem))
-    print(json.dumps(_data(session), indent=1) if options.json else _text(session, l10n))
+    print(json.dumps(_data(session, l10n), indent=1) if options.json else _text(session, l10n))
     return 0
 
 
@@ -57,7 +58,7 @@ def _in_lines(options: Namespace, l10n: L10n) -> int:
     return 0
 
 
-def _data(session: Session) -> dict[str, Any]:
+def _data(session: Session, l10n: L10n) -> dict[str, Any]:
     table, sheet = session.view(None), session.seen_sheet(None)
     return {
         "turn": table.turn,
@@ -72,7 +73,7 @@ def _data(session: Session) -> dict[str, Any]:
         "discard": table.discard,
         "piles": [{"top": pile.top, "size": pile.size} for pile in table.piles],
         "players": [_player_data(player, score) for player, score in zip(table.players, sheet.players, strict=True)],
-        **({"opponent": opponent_data(sheet.opponent)} if sheet.opponent else {}),
+        **({"opponent": opponent_data(sheet.opponent, l10n)} if sheet.opponent else {}),
         "winners": sheet.winners if session.over else (),
         "decided_by": sheet.decided_by if session.over and sheet.winners else None,
         **({"statistics": [asdict(each) for each in sheet.statistics]} if session.over and sheet.statistics else {}),
@@ -81,13 +82,14 @@ def _data(session: Session) -> dict[str, Any]:
     }
 
 
-def opponent_data(opponent: Opponent) -> dict[str, Any]:
+def opponent_data(opponent: Opponent, l10n: L10n) -> dict[str, Any]:
     """Returns an automatic opponent as JSON."""
     return {
-        "name": opponent.name,
+        "name": called(opponent, l10n),
         "points": opponent.points,
         "line": [{"card": c.card, "pieces": _pieces(c.pieces), "needs": c.needs} for c in opponent.cards],
         "scored": [{"card": line.card, "points": line.points} for line in opponent.scored],
+        **({"lines": [asdict(line) for line in opponent.lines]} if opponent.lines else {}),
     }
 
 

@@ -63,7 +63,7 @@ def run(options: Namespace, l10n: L10n) -> int:
         except OSError as error:
             raise unwritable(picture, error, l10n, SYSTEM_FAILED) from None
     if options.json:
-        print(json.dumps(_data(sheet), indent=1))
+        print(json.dumps(_data(sheet, l10n), indent=1))
     elif options.svg is None:
         print(sheet_text(sheet, game.view(), l10n))
         print(winner_text(sheet, l10n))
@@ -99,10 +99,10 @@ def _picture(game: ToldGame, l10n: L10n) -> str:
     return picture(content, colors, f"Cóatl · {', '.join(seen.setup.players)}")
 
 
-def _data(sheet: ScoreSheet) -> dict[str, Any]:
+def _data(sheet: ScoreSheet, l10n: L10n) -> dict[str, Any]:
     return {
         "players": [score_data(player) for player in sheet.players],
-        **({"opponent": opponent_data(sheet.opponent)} if sheet.opponent else {}),
+        **({"opponent": opponent_data(sheet.opponent, l10n)} if sheet.opponent else {}),
         "winners": sheet.winners,
         "decided_by": sheet.decided_by if sheet.winners else None,
     }

@@ -1,7 +1,7 @@
 """The variants in ``coatl simulate``: those of ``--variant``, and the solo game with its levels given as numbers.
 
 The solo game of ``--solo`` is the first variant with an automatic opponent that one person can play; those of the game
-itself come first. Another one is chosen with ``--variant``.
+itself come first. Another one is named by ``--variant``, with its options or with ``--solo`` and ``--levels``.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ def variants_of(options: Namespace, plugins: Registry, l10n: L10n) -> tuple[Vari
     chosen = [_solo(options, plugins, l10n)] if options.solo else []
     for text in options.variants or ():
         id, _, names = text.partition(":")
+        if options.solo and text == chosen[0].id:
+            continue
         choice = VariantChoice(id, tuple(name for name in names.split(",") if name))
         if id in [other.id for other in chosen]:
             raise CommandError(l10n("cli-error-set-twice", set=plain(id)))
@@ -48,7 +50,8 @@ def _solo(options: Namespace, plugins: Registry, l10n: L10n) -> VariantChoice:
     for option, given in (("--players", options.players is not None), ("--tokens", options.tokens)):
         if given:
             raise CommandError(l10n("cli-error-solo", option=option))
-    solo = next(iter(plugins.solo_games()), None)
+    solos = plugins.solo_games()
+    solo = next((each for each in solos if each.id in (options.variants or ())), next(iter(solos), None))
     if solo is None:
         raise CommandError(with_broken(l10n("cli-error-no-solo"), plugins, l10n))
     levels = numbered(solo.options)

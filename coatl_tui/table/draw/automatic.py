@@ -9,11 +9,11 @@ from rich.cells import cell_len
 
 from coatl_core.cards.pieces import COLORS, PARTS
 from coatl_core.game.opponent import Opponent, OpponentCard
-from coatl_core.language.optiontext import short_options_text
+from coatl_core.language.optiontext import called, short_options_text
 from coatl_core.play.things import OpponentItem
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import runs_of, text_chip
-from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint, put_spot
+from coatl_tui.table.draw.shared import NEXT, draw_given, draw_pile, pattern_hint, put_spot
 from coatl_tui.widgets.canvas import MET, Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_card
 from coatl_tui.widgets.pen import Pen
@@ -24,13 +24,15 @@ from coatl_tui.widgets.tiles import draw_pattern, put_found
 
 
 def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
-    """An automatic opponent: the line of its prophecies, with the pieces on each and those it still needs, and the pile
-    of the fulfilled ones."""
+    """An automatic opponent: the line of its prophecies, with the pieces on each and those it still needs, what else it
+    has points for, and the pile of the fulfilled ones."""
     scene, at = board.scene, board.at
     l10n = scene.l10n
     area = Rect(at.others[0].x, at.others[0].y, at.others[-1].right - at.others[0].x, at.others[0].height)
     points = l10n("points", points=opponent.points)
-    right, title = f"{points} · {l10n('opponent-cards', n=len(opponent.scored))}", opponent.name
+    right, title = points, called(opponent, l10n)
+    if _has_cards(opponent):
+        right = f"{points} · {l10n('opponent-cards', n=len(opponent.scored))}"
     variant = scene.view.ruleset.opponent
     options = short_options_text(variant.id, variant.chosen, l10n) if variant is not None else ""
     room = area.width - (5 if at.framed else 3) - _BEFORE - 1
@@ -42,7 +44,8 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
         rights = (f"{right} · {ahead}", f"{points} · {ahead}", ahead, right)
         right = next((text for text in rights if cell_len(text) <= room), right)
     head = 0
-    if at.design != "large" and not sizes.words:  # their word stands above the numbers, and goes on above the pieces
+    told_by_pieces = opponent.cards and not sizes.words
+    if at.design != "large" and told_by_pieces:  # their word stands above the numbers, and goes on above the pieces
         head = area.x + (2 if at.framed else 1) + _LEFT_AT
         brief = f"{NEXT} {l10n('hint-take', field=scene.forecast.field)}" if scene.forecast and ahead else ""
         ends = head + cell_len(l10n("opponent-to-get")) + 5
@@ -69,10 +72,24 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
         _draw_automatic_line(canvas, board, Rect(lines.x, y, lines.width, 1), number, card, sizes)
     y = inner.y + len(shown)
     foreseen = has_row_of_next(board)
-    if y + foreseen < inner.bottom and _has_pile(board):
+    y = _draw_given(canvas, board, Rect(lines.x, y, lines.width, inner.bottom - foreseen - y), opponent)
+    if y + foreseen < inner.bottom and _has_pile(board) and _has_cards(opponent):
         draw_pile(canvas, board, opponent, lines.x, y, inner.right)
     if foreseen:
         draw_next(canvas, board, lines.x, inner.bottom - 1, inner.right)
+
+
+def _has_cards(opponent: Opponent) -> bool:
+    """Whether it is one that collects cards at all: one that has points for something else alone has no pile."""
+    return bool(opponent.cards or opponent.scored or not opponent.lines)
+
+
+def _draw_given(canvas: Canvas, board: Board, area: Rect, opponent: Opponent) -> int:
+    """What else it has points for, in a row each, as far as there is room. Returns the row below."""
+    scene, end = board.scene, area.right - (0 if board.at.framed else 1)
+    for y, line in enumerate(opponent.lines[: max(0, area.height)], area.y):
+        draw_given(canvas, Rect(area.x, y, end - area.x, 1), line, scene.view.catalog, scene.l10n)
+    return area.y + min(len(opponent.lines), max(0, area.height))
 
 
 def _has_pile(board: Board) -> bool:
@@ -85,7 +102,8 @@ def has_row_of_next(board: Board) -> bool:
     scene, at = board.scene, board.at
     if scene.forecast is None or scene.view.opponent is None:
         return False
-    left = at.others[0].height - (2 if at.framed else 1) - len(scene.view.opponent.cards)
+    opponent = scene.view.opponent
+    left = at.others[0].height - (2 if at.framed else 1) - len(opponent.cards) - len(opponent.lines)
     return left > (_has_pile(board) and not at.framed)
 
 
@@ -216,8 +234,8 @@ def _draw_collected(canvas: Canvas, area: Rect, card: OpponentCard) -> None:
 
 
 def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inner: Rect) -> None:
-    """His line as cards: what their patterns mean in words, and below it the pieces on each; in the last row what he
-    takes next, and his pile."""
+    """His line as cards: what their patterns mean in words, and below it the pieces on each; below them what else he
+    has points for, and in the last row what he takes next, and his pile."""
     catalog = board.scene.view.catalog
     width = min(_WIDEST, (inner.width + 1) // max(1, len(opponent.cards)) - 2)
     for number, card in enumerate(opponent.cards, 1):
@@ -236,5 +254,8 @@ def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inne
         _draw_collected(canvas, Rect(area.x + 1, area.bottom - 3, width - 2, 3), card)
         canvas.spot(area, item, str(number))
     x, y = inner.x + 1, inner.bottom - 1
+    below = inner.y + (min(9, inner.height - 2) if opponent.cards else 0)
+    _draw_given(canvas, board, Rect(x, below, min(_WIDEST, inner.right - x), y - below), opponent)
     end = draw_next(canvas, board, x, y, inner.right)
-    draw_pile(canvas, board, opponent, end + 3 if end > x else x, y, inner.right)
+    if _has_cards(opponent):
+        draw_pile(canvas, board, opponent, end + 3 if end > x else x, y, inner.right)

@@ -354,7 +354,7 @@ def what_lies(scene: Scene) -> Lying:
     complete = len(own.coatls) - open_coatls
     return Lying(
         others=others,
-        automatic=-1 if opponent is None else len(opponent.cards),
+        automatic=-1 if opponent is None else len(opponent.cards) + len(opponent.lines),
         fields=view.rules.body_fields,
         complete=tuple(coatl.complete for coatl in own.coatls),
         begun=frozenset(index for index, coatl in enumerate(own.coatls) if len(coatl) <= _BEGUN),

@@ -10,7 +10,9 @@ from rich.cells import cell_len
 
 from coatl_core.game.deeds import NOBODY
 from coatl_core.game.view import PlayerView
+from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import written
+from coatl_core.language.optiontext import called
 from coatl_core.play.course import Course
 from coatl_tui.table.draw.board import Board, frame, points_of
 from coatl_tui.table.draw.chips import player_ink
@@ -51,10 +53,10 @@ def curves_of(course: Course, signs: Signs, rows: int) -> list[tuple[int, Curve]
     return sorted(curves, key=lambda each: -each[1].values[-1])
 
 
-def names_of(view: PlayerView) -> dict[int, str]:
+def names_of(view: PlayerView, l10n: L10n) -> dict[int, str]:
     """The names of all who play, by their seats, an automatic opponent at last."""
     names = {seat: player.name for seat, player in enumerate(view.players)}
-    return names if view.opponent is None else names | {NOBODY: view.opponent.name}
+    return names if view.opponent is None else names | {NOBODY: called(view.opponent, l10n)}
 
 
 def letters_of(names: Sequence[str]) -> list[str]:
@@ -70,7 +72,7 @@ def draw_course(canvas: Canvas, board: Board, course: Course, index: int, better
     sizes = ("", "-short", "-least") if better else ("-plain", "-least")
     titles = [l10n(f"course-signs{size}", completed=COMPLETED, better=BETTER) for size in sizes]
     inner = frame(canvas, board, area, "course", "", l10n("pane-course"), *titles)
-    names, opponent = names_of(board.scene.view), board.scene.view.opponent
+    names, opponent = names_of(board.scene.view, l10n), board.scene.view.opponent
     wide = area.width >= _WIDE
     room = max(cell_len(cut(name, NAME)) for name in names.values())
     last, scale = len(course.stops) - 1, len(str(course.highest)) + 1

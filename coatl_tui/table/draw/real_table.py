@@ -12,6 +12,7 @@ from coatl_core.game.found import Lies
 from coatl_core.game.view import PlayerView
 from coatl_core.language.foundtext import place_text
 from coatl_core.language.l10n import L10n
+from coatl_core.language.optiontext import called
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.standing import SaveFailure
 from coatl_tui.table.draw.board import Board, frame
@@ -158,7 +159,7 @@ def draw_status(
 ) -> None:
     """Whose turn it is, the opponent's points, and how many body segments are left; or why the game is not saved."""
     opponent = view.opponent
-    name = opponent.name if opponent is not None and opponent_moves else view.players[0].name
+    name = called(opponent, l10n) if opponent is not None and opponent_moves else view.players[0].name
     canvas.fill(Rect(0, 0, canvas.width, 1), "bar")
     x = canvas.put(0, 0, f" {name} ", "bold on-points", "points") + 1
     x = canvas.put(x, 0, l10n("beside-status", turn=view.turn), "muted") + 1
@@ -173,7 +174,7 @@ def draw_status(
     x = canvas.right(x - 1, 0, l10n("status-bodies"), "muted") - 2
     if opponent is not None:
         x = canvas.right(x, 0, str(opponent.points), points_ink(opponent.points))
-        canvas.right(x - 1, 0, opponent.name, "muted")
+        canvas.right(x - 1, 0, called(opponent, l10n), "muted")
 
 
 _METER = 10

@@ -14,6 +14,7 @@ from coatl_core.game.deeds import BY_ITSELF, NOBODY, Deed, by_player, deeds_of, 
 from coatl_core.game.events import Event, TurnBegan
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
+from coatl_core.language.optiontext import called
 from coatl_core.language.phrases import Cards, Part, Pieces, Points
 from coatl_core.language.recaptext import deed_parts, deed_things, said_shortly, said_text, says_whose, stands_beside
 from coatl_core.language.valuetext import MARKED
@@ -141,7 +142,7 @@ class _Teller:
         opponent = self.view.opponent
         if opponent is None or not self._shortly(steps[0]):
             return None
-        return text_chip(fitted(opponent.name, NAME), player_ink(NOBODY))
+        return text_chip(fitted(called(opponent, self.l10n), NAME), player_ink(NOBODY))
 
     def says_whose(self, deed: Deed) -> bool:
         """Whether the sentence of a variant says whose deed it was, or it was nobody's."""
@@ -289,7 +290,7 @@ def _whose_turn(teller: _Teller, deeds: Iterable[Deed], own: int | None) -> str:
     """The name of the automatic opponent if all that others have done is its turn; else an empty text."""
     others = [deed for deed in deeds if deed.kind not in BY_ITSELF and deed.seat != own]
     alone = bool(others) and all(teller.mover([deed]) is not None for deed in others)
-    return teller.view.opponent.name if alone and teller.view.opponent is not None else ""
+    return called(teller.view.opponent, teller.l10n) if alone and teller.view.opponent is not None else ""
 
 
 def _draw_lines(canvas: Canvas, x: int, y: int, lines: Iterable[_Line]) -> int:

@@ -7,9 +7,13 @@ from functools import partial
 from attrs import evolve
 from rich.cells import cell_len
 
+from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS
+from coatl_core.game.coatl import VariantLine
 from coatl_core.game.opponent import Opponent
 from coatl_core.language.cardtext import prophecy_hint, requirement_text
+from coatl_core.language.l10n import L10n
+from coatl_core.language.valuetext import told_text
 from coatl_core.play.things import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
@@ -292,6 +296,13 @@ def draw_pile(canvas: Canvas, board: Board, opponent: Opponent, x: int, y: int, 
         x = canvas.put(x, y, f"{line.points}{' ' * (not tight)}", points_ink(line.points), "card") + 1
     if not opponent.scored:
         canvas.put(x, y, NOTHING, "faint")
+
+
+def draw_given(canvas: Canvas, area: Rect, line: VariantLine, catalog: Catalog, l10n: L10n) -> None:
+    """What a variant gives or takes points for, in a row, with the points at its end."""
+    x = canvas.right(area.right, area.y, str(line.points), points_ink(line.points))
+    told = told_text(line.message, line.values, catalog, l10n)
+    canvas.put(area.x, area.y, fitted(told, x - area.x - 1), "muted")
 
 
 # Prophecies, temples, hand

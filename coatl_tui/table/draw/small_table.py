@@ -16,7 +16,7 @@ from rich.cells import cell_len
 from coatl_core.game.scoresheet import CoatlScore
 from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import written
-from coatl_core.language.optiontext import short_options_text, variant_title
+from coatl_core.language.optiontext import called, short_options_text, variant_title
 from coatl_core.language.outcometext import winner_text
 from coatl_core.play.glance import Glance
 from coatl_tui.table.draw.chips import NAME, Chip, Chips, player_ink, text_chip
@@ -288,7 +288,7 @@ class _Picture:
         cards = [self.chips.card(each.card) for each in opponent.cards]
 
         def name(canvas: Canvas, x: int, y: int, width: int) -> None:
-            x = canvas.put(x, y, fitted(opponent.name, NAME), player_ink(-1)) + 2
+            x = canvas.put(x, y, fitted(called(opponent, self.l10n), NAME), player_ink(-1)) + 2
             canvas.put(x, y, written(opponent.points), points_ink(opponent.points))
 
         return [_Part(1, name), *([self._grid(cards, self.width)] if cards else [])]

@@ -10,6 +10,7 @@ from rich.cells import cell_len, set_cell_size
 
 from coatl_core.language.actiontext import due
 from coatl_core.language.numbertext import written
+from coatl_core.language.optiontext import called
 from coatl_core.language.systemtext import system_text
 from coatl_tui.table.draw.board import Board, points_of
 from coatl_tui.table.draw.chips import player_ink
@@ -43,7 +44,8 @@ def draw_status(canvas: Canvas, board: Board) -> None:
     else:
         opponent = view.opponent if view.phase == "opponent" else None
         waits_for = scene.waiting.seat
-        name = opponent.name if opponent else view.players[view.acting if waits_for is None else waits_for].name
+        name = view.players[view.acting if waits_for is None else waits_for].name
+        name = called(opponent, scene.l10n) if opponent else name
         name = fitted(name if board.moment is None else board.moment.name, _NAME)
         x = canvas.put(0, area.y, f" {name} ", "bold on-points", "points") + 1
     shown: dict[str, Sequence[_Parts]] = {
@@ -141,7 +143,7 @@ def _scores(board: Board) -> list[tuple[str, int, int, bool]]:
         scores.append((player.name, sure, unsure, seat == own))
     opponent = view.opponent
     if opponent is not None:
-        scores.append((opponent.name, opponent.points, 0, False))
+        scores.append((called(opponent, board.scene.l10n), opponent.points, 0, False))
     return scores
 
 

@@ -90,6 +90,7 @@ class There:
 def draw_chances(
     canvas: Canvas,
     view: PlayerView,
+    l10n: L10n,
     course: Course,
     outlooks: Mapping[int, Sequence[float]],
     costly: Collection[int],
@@ -98,7 +99,7 @@ def draw_chances(
     """The points of all who play, below them a strip of whose chances were better and by how much, as far as that is
     known by position, with a ``word`` after it, and the turns; those of the ``costly`` indices have a sign. Takes all
     of the canvas."""
-    names, last = names_of(view), len(course.stops) - 1
+    names, last = names_of(view, l10n), len(course.stops) - 1
     room = max(cell_len(cut(name, NAME)) for name in names.values())
     scale = len(str(course.highest)) + 2
     strip = next(rows for least, rows in _STRIPS.items() if canvas.height >= least) if len(view.players) > 1 else 0

@@ -12,6 +12,7 @@ cli-value-invitation = INVITATION
 cli-value-text = TEXT
 cli-value-rule = RULE
 cli-value-folder = DIR
+cli-value-out = FILE.toml|DIR
 cli-value-kind = KIND
 cli-value-pack = DIR|ZIP
 cli-value-spec = SPEC
@@ -103,6 +104,24 @@ cli-puzzles-fine = { $n ->
 }
 cli-puzzles-none = No puzzle is left to be tried now.
 cli-puzzles-unknown = There is no puzzle “{ $id }”: coatl puzzles list shows them.
+cli-lesson = lessons
+cli-lesson-from = make a lesson from a saved game
+cli-lesson-from-description = Prints the moves of a saved game as the file of a lesson, with a step for each turn of the learner. With -o and a folder it makes a plugin of it at once, whose words are still to be written: the message of each step shows the keys, and what happens in the step stands above it.
+cli-lesson-seat-of = the seat of the learner, from 1 (default: the first person)
+cli-lesson-first = the first turn of the learner that is a step; what comes before is played already
+cli-lesson-last = the last turn of the learner that is a step
+cli-lesson-out = a new file, or a new folder for the lesson with its words
+cli-lesson-seat = There is no seat { $seat } in this game: it has { $seats }.
+cli-lesson-none = { $file } makes no lesson: { $why ->
+    [chance] its chance was told at a real table, and a lesson is dealt by a seed
+    [onward] it goes on from another game, and a lesson is one game from its deal
+    [options] one of its variants has options, and a lesson can have none
+    [rules] it has other rules than a lesson can have
+    [rulings] as the rules are understood now, not all of its moves are legal
+    [cards] its cards are not those that are there now
+   *[turns] { $name } has no turn there with which a step could begin; the last turn is { $last }
+}.
+cli-lesson-made = { $folder } can be played as it is, without words. Write them in { $folder }/locale/en/lesson.ftl, in place of each …; coatl plugins check { $folder } says how many are left. Then coatl plugins add { $folder } puts the lesson into the game, where the menu offers it.
 cli-lang = the language, e.g. cs or uk (default: as set in the app, else as your system says)
 cli-rules = print the rulebook
 cli-rules-section = only this rule, e.g. 6.4; without it all of them
@@ -120,11 +139,13 @@ cli-plugins-id = the plugin’s id, e.g. my-cards
 cli-plugins-enable = use a plugin again
 cli-plugins-disable = use a plugin no more; it stays installed
 cli-plugins-new = begin a plugin of your own
-cli-plugins-new-description = Makes a folder with a working plugin to begin with. Without --kind it is a card set without Python, with --kind theme it is colours, and with --kind puzzles a puzzle; all are ready for coatl plugins add. With another kind it is a Python project with tests.
-cli-plugins-new-kind = card-set, variant, locale or player: make a Python project of this kind; theme or puzzles: make colours or a puzzle, without Python
+cli-plugins-new-description = Makes a folder with a working plugin to begin with. Without --kind it is a card set without Python, with --kind theme it is colours, with keymap keys, with lesson a lesson and with puzzles a puzzle; all are ready for coatl plugins add. With another kind it is a Python project with tests.
+cli-plugins-new-kind = card-set, variant, locale or player: make a Python project of this kind; theme, keymap, lesson or puzzles: make colours, keys, a lesson or a puzzle, without Python
 cli-plugins-new-dir = where to make the folder (default: here)
 cli-plugins-made-pack = { $folder } is ready and works as it is. Change { $folder }/cards.toml, look at the cards with coatl plugins preview { $folder } and for mistakes with coatl plugins check { $folder }; then coatl plugins add { $folder } puts them into the game.
 cli-plugins-made-theme = { $folder } is ready and works as it is. Change { $folder }/theme.toml, look at it with coatl plugins preview { $folder } and for mistakes with coatl plugins check { $folder }; then coatl plugins add { $folder } puts it into the game, where F3 chooses it.
+cli-plugins-made-keymap = { $folder } is ready and works as it is. Change the keys in { $folder }/{ $id }.toml, and look for mistakes with coatl plugins check { $folder }; then coatl plugins add { $folder } puts them into the game, where the settings (F8) choose them.
+cli-plugins-made-lesson = { $folder } is ready and works as it is. Change the moves in { $folder }/lesson.toml and the words in { $folder }/locale/en/lesson.ftl; coatl lesson from makes the moves of a saved game into a lesson, and coatl plugins check { $folder } plays it. Then coatl plugins add { $folder } puts it into the game, where the menu offers it.
 cli-plugins-made-puzzles = { $folder } is ready and works as it is. coatl puzzles make makes others for { $folder }/puzzles.toml, and coatl plugins check { $folder } solves them anew; then coatl plugins add { $folder } puts them into the game.
 cli-plugins-made-project = { $folder } is ready and works as it is: the file README.md in it says where to begin and how to run its tests. Then coatl plugins install { $folder } puts it into the game.
 cli-plugins-check = check a plugin in a folder and list all that is wrong with it

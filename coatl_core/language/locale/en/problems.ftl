@@ -180,6 +180,11 @@ problem-lesson-place = A step cannot point at “{ $place }”. The places are {
 problem-lesson-nothing-there = At this step the learner sees no “{ $place }” on the table.
 problem-lesson-unknown = This chapter needs “{ $id }”, which is neither in the game nor in this plugin: it was not tried, and it is left out wherever that is missing.
 problem-lesson-message = There is no English message “{ $id }”, which the lesson shows here.
+problem-lesson-first = “first” is the number of the player who begins, from 1 to { $most }, not { $first }.
+problem-lesson-unwritten = { $n ->
+    [one] One text of the lesson is still to be written: it begins with “{ $begin }”.
+   *[other] { $n } texts of the lesson are still to be written: they begin with “{ $begin }”.
+}
 problem-puzzle-ask = A puzzle asks for the “{ $known }”, not for “{ $ask }”.
 problem-puzzle-number = “{ $key }” must lie between { $least } and { $most }.
 problem-puzzle-second = The second best turn must bring less than the best one: { $second } is not less than { $best }.

@@ -12,6 +12,7 @@ cli-value-invitation = POZVÁNKA
 cli-value-text = TEXT
 cli-value-rule = PRAVIDLO
 cli-value-folder = SLOŽKA
+cli-value-out = SOUBOR.toml|SLOŽKA
 cli-value-kind = DRUH
 cli-value-pack = SLOŽKA|ZIP
 cli-value-spec = CO
@@ -97,6 +98,24 @@ cli-puzzles-refused = Vynecháno: { $n }, protože { $reason ->
 cli-puzzles-fine = Znovu vyřešené úlohy: { $n }. Vše je tak, jak je napsáno.
 cli-puzzles-none = Teď nezbývá žádná úloha.
 cli-puzzles-unknown = Úloha „{ $id }“ není: coatl puzzles list je vypíše.
+cli-lesson = lekce
+cli-lesson-from = udělá lekci z uložené hry
+cli-lesson-from-description = Vypíše tahy uložené hry jako soubor lekce, s jedním krokem na každý tah toho, kdo se učí. S -o a složkou z ní rovnou udělá plugin, kterému už chybí jen slova: zpráva každého kroku ukazuje klávesy a nad ní stojí, co se v tom kroku děje.
+cli-lesson-seat-of = místo toho, kdo se učí, od 1 (jinak první člověk)
+cli-lesson-first = první tah toho, kdo se učí, ze kterého bude krok; co je předtím, už je odehráno
+cli-lesson-last = poslední tah toho, kdo se učí, ze kterého bude krok
+cli-lesson-out = nový soubor, nebo nová složka pro lekci i s jejími slovy
+cli-lesson-seat = V této hře není místo { $seat }: má jich { $seats }.
+cli-lesson-none = Ze souboru { $file } lekci udělat nejde: { $why ->
+    [chance] náhodu hlásili hráči u skutečného stolu, a lekce se rozdává podle semínka
+    [onward] ta hra pokračuje z jiné, a lekce je jedna hra od rozdání
+    [options] některá její varianta má volby, a ty lekce mít nemůže
+    [rules] ta hra má jiná pravidla, než jaká lekce mít může
+    [rulings] podle dnešního výkladu pravidel nejsou všechny její tahy dovolené
+    [cards] její karty nejsou ty, které tu jsou teď
+   *[turns] { $name } v ní nemá tah, kterým by krok mohl začít; poslední tah má číslo { $last }
+}.
+cli-lesson-made = Složka { $folder } se dá hrát tak, jak je, jen beze slov. Napiš je v { $folder }/locale/en/lesson.ftl místo každého …; kolik jich zbývá, řekne coatl plugins check { $folder }. Do hry pak lekci přidá coatl plugins add { $folder } a menu ji nabídne.
 cli-lang = jazyk, např. cs nebo uk (výchozí: podle nastavení aplikace, jinak podle systému)
 cli-rules = vypíše pravidla
 cli-rules-section = jen toto pravidlo, např. 6.4; bez něj všechna
@@ -114,11 +133,13 @@ cli-plugins-id = id pluginu, např. my-cards
 cli-plugins-enable = znovu zapne plugin
 cli-plugins-disable = vypne plugin; zůstane nainstalovaný
 cli-plugins-new = založí vlastní plugin
-cli-plugins-new-description = Vytvoří složku s funkčním pluginem, od kterého se dá začít. Bez --kind je to sada karet bez Pythonu, s --kind theme barvy, s --kind puzzles úloha; vše je připravené pro coatl plugins add. S jiným druhem je to projekt v Pythonu i s testy. Komentáře v souborech jsou anglicky.
-cli-plugins-new-kind = card-set (sada karet), variant (varianta), locale (překlad) nebo player (počítačový hráč): vytvoří projekt v Pythonu tohoto druhu; theme nebo puzzles: vytvoří barvy nebo úlohu, bez Pythonu
+cli-plugins-new-description = Vytvoří složku s funkčním pluginem, od kterého se dá začít. Bez --kind je to sada karet bez Pythonu, s --kind theme barvy, s keymap klávesy, s lesson lekce a s puzzles úloha; vše je připravené pro coatl plugins add. S jiným druhem je to projekt v Pythonu i s testy. Komentáře v souborech jsou anglicky.
+cli-plugins-new-kind = card-set (sada karet), variant (varianta), locale (překlad) nebo player (počítačový hráč): vytvoří projekt v Pythonu tohoto druhu; theme, keymap, lesson nebo puzzles: vytvoří barvy, klávesy, lekci nebo úlohu, bez Pythonu
 cli-plugins-new-dir = kde složku vytvořit (výchozí: zde)
 cli-plugins-made-pack = Složka { $folder } je připravená a funguje tak, jak je. Uprav { $folder }/cards.toml, karty ti ukáže coatl plugins preview { $folder }, chyby najde coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder }.
 cli-plugins-made-theme = Složka { $folder } je připravená a funguje tak, jak je. Uprav { $folder }/theme.toml, barvy ti ukáže coatl plugins preview { $folder }, chyby najde coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder } a tam je vybere F3.
+cli-plugins-made-keymap = Složka { $folder } je připravená a funguje tak, jak je. Uprav klávesy v { $folder }/{ $id }.toml, chyby najde coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder } a tam je vybere nastavení (F8).
+cli-plugins-made-lesson = Složka { $folder } je připravená a funguje tak, jak je. Uprav tahy v { $folder }/lesson.toml a slova v { $folder }/locale/en/lesson.ftl; z tahů uložené hry udělá lekci coatl lesson from a coatl plugins check { $folder } ji přehraje. Do hry ji pak přidá coatl plugins add { $folder } a menu ji nabídne.
 cli-plugins-made-puzzles = Složka { $folder } je připravená a funguje tak, jak je. Další úlohy pro { $folder }/puzzles.toml vyrobí coatl puzzles make, znovu je vyřeší coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder }.
 cli-plugins-made-project = Složka { $folder } je připravená a funguje tak, jak je: soubor README.md v ní říká, kde začít a jak spustit testy. Do hry plugin pak přidá coatl plugins install { $folder }.
 cli-plugins-check = zkontroluje plugin ve složce a vypíše vše, co je na něm špatně

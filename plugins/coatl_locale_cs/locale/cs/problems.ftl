@@ -181,6 +181,13 @@ problem-lesson-place = Krok nemůže ukázat na „{ $place }“. Místa jsou { 
 problem-lesson-nothing-there = V tomto kroku žák na stole žádné „{ $place }“ nevidí.
 problem-lesson-unknown = Tato kapitola potřebuje „{ $id }“, což není ve hře ani v tomto pluginu: nezkoušela se, a kde to chybí, vynechá se.
 problem-lesson-message = Chybí anglická zpráva „{ $id }“, kterou tu lekce ukazuje.
+problem-lesson-first = „first“ je číslo hráče, který začíná, od 1 do { $most }, ne { $first }.
+problem-lesson-unwritten = { $n ->
+    [one] { $n } text lekce ještě není napsaný: začíná znakem „{ $begin }“.
+    [few] { $n } texty lekce ještě nejsou napsané: začínají znakem „{ $begin }“.
+    [many] { $n } textu lekce ještě není napsáno: začíná znakem „{ $begin }“.
+   *[other] { $n } textů lekce ještě není napsaných: začínají znakem „{ $begin }“.
+}
 problem-puzzle-ask = Úloha žádá „{ $known }“, ne „{ $ask }“.
 problem-puzzle-number = „{ $key }“ musí být mezi { $least } a { $most }.
 problem-puzzle-second = Druhý nejlepší tah musí dát méně než nejlepší: { $second } není méně než { $best }.

@@ -12,6 +12,7 @@ cli-value-invitation = ZAPROSZENIE
 cli-value-text = TEKST
 cli-value-rule = ZASADA
 cli-value-folder = FOLDER
+cli-value-out = PLIK.toml|FOLDER
 cli-value-kind = RODZAJ
 cli-value-pack = FOLDER|ZIP
 cli-value-spec = CO
@@ -97,6 +98,24 @@ cli-puzzles-refused = Pominięto: { $n }, bo { $reason ->
 cli-puzzles-fine = Zadania rozwiązane jeszcze raz: { $n }. Wszystko jest tak, jak zapisano.
 cli-puzzles-none = Nie ma już zadania do rozwiązania.
 cli-puzzles-unknown = Nie ma zadania „{ $id }”: coatl puzzles list je wypisuje.
+cli-lesson = lekcje
+cli-lesson-from = utwórz lekcję z zapisanej gry
+cli-lesson-from-description = Wypisuje ruchy zapisanej gry jako plik lekcji, z jednym krokiem na każdą turę osoby, która się uczy. Z -o i folderem od razu tworzy z niej wtyczkę, której brakuje już tylko słów: komunikat każdego kroku pokazuje klawisze, a nad nim stoi, co się w tym kroku dzieje.
+cli-lesson-seat-of = miejsce osoby, która się uczy, od 1 (domyślnie pierwszy człowiek)
+cli-lesson-first = pierwsza tura tej osoby, z której ma być krok; to, co wcześniej, jest już rozegrane
+cli-lesson-last = ostatnia tura tej osoby, z której ma być krok
+cli-lesson-out = nowy plik albo nowy folder na lekcję razem z jej słowami
+cli-lesson-seat = W tej grze nie ma miejsca { $seat }: liczba miejsc to { $seats }.
+cli-lesson-none = Z pliku { $file } nie da się utworzyć lekcji: { $why ->
+    [chance] o losie mówili w niej gracze przy prawdziwym stole, a lekcję rozdaje się według ziarna
+    [onward] jest dalszym ciągiem innej gry, a lekcja to jedna gra od rozdania
+    [options] jeden z jej wariantów ma opcje, a lekcja nie może ich mieć
+    [rules] ma inne zasady, niż może mieć lekcja
+    [rulings] według obecnej wykładni zasad nie wszystkie jej ruchy są dozwolone
+    [cards] jej karty nie są tymi, które są teraz
+   *[turns] { $name } nie ma w niej tury, od której mógłby się zacząć krok; ostatnia tura ma numer { $last }
+}.
+cli-lesson-made = Folder { $folder } można rozegrać tak, jak jest, tyle że bez słów. Napisz je w { $folder }/locale/en/lesson.ftl w miejscu każdego …; ile ich zostało, powie coatl plugins check { $folder }. Potem coatl plugins add { $folder } doda lekcję do gry, gdzie pojawi się w menu.
 cli-lang = język, np. cs albo uk (domyślnie: ustawiony w aplikacji, a jeśli go brak, język systemu)
 cli-rules = wypisz instrukcję
 cli-rules-section = tylko ta zasada, np. 6.4; bez tego wszystkie
@@ -114,11 +133,13 @@ cli-plugins-id = identyfikator wtyczki, np. my-cards
 cli-plugins-enable = włącz wtyczkę
 cli-plugins-disable = wyłącz wtyczkę; pozostanie zainstalowana
 cli-plugins-new = zacznij własną wtyczkę
-cli-plugins-new-description = Tworzy folder z działającą wtyczką na początek. Bez --kind jest to zestaw kart bez Pythona, z --kind theme kolory, a z --kind puzzles zadanie; wszystko jest gotowe do coatl plugins add. Z innym rodzajem powstaje projekt w Pythonie z testami. Komentarze w plikach są po angielsku.
-cli-plugins-new-kind = card-set, variant, locale albo player: utwórz projekt tego rodzaju w Pythonie; theme albo puzzles: utwórz kolory albo zadanie, bez Pythona
+cli-plugins-new-description = Tworzy folder z działającą wtyczką na początek. Bez --kind jest to zestaw kart bez Pythona, z --kind theme kolory, z keymap klawisze, z lesson lekcja, a z puzzles zadanie; wszystko jest gotowe do coatl plugins add. Z innym rodzajem powstaje projekt w Pythonie z testami. Komentarze w plikach są po angielsku.
+cli-plugins-new-kind = card-set, variant, locale albo player: utwórz projekt tego rodzaju w Pythonie; theme, keymap, lesson albo puzzles: utwórz kolory, klawisze, lekcję albo zadanie, bez Pythona
 cli-plugins-new-dir = gdzie utworzyć folder (domyślnie: tutaj)
 cli-plugins-made-pack = Wtyczka w folderze { $folder } jest gotowa i od razu działa. Zmień { $folder }/cards.toml, obejrzyj karty poleceniem coatl plugins preview { $folder } i poszukaj błędów poleceniem coatl plugins check { $folder }; potem coatl plugins add { $folder } doda karty do gry.
 cli-plugins-made-theme = Wtyczka w folderze { $folder } jest gotowa i od razu działa. Zmień { $folder }/theme.toml, obejrzyj kolory poleceniem coatl plugins preview { $folder } i poszukaj błędów poleceniem coatl plugins check { $folder }; potem coatl plugins add { $folder } doda je do gry, gdzie wybiera je F3.
+cli-plugins-made-keymap = Wtyczka w folderze { $folder } jest gotowa i od razu działa. Zmień klawisze w { $folder }/{ $id }.toml i poszukaj błędów poleceniem coatl plugins check { $folder }; potem coatl plugins add { $folder } doda je do gry, gdzie wybierzesz je w ustawieniach (F8).
+cli-plugins-made-lesson = Wtyczka w folderze { $folder } jest gotowa i od razu działa. Zmień ruchy w { $folder }/lesson.toml i słowa w { $folder }/locale/en/lesson.ftl; ruchy zapisanej gry zamienia w lekcję coatl lesson from, a coatl plugins check { $folder } ją rozgrywa. Potem coatl plugins add { $folder } doda ją do gry, gdzie pojawi się w menu.
 cli-plugins-made-puzzles = Wtyczka w folderze { $folder } jest gotowa i od razu działa. Inne zadania do { $folder }/puzzles.toml tworzy coatl puzzles make, a coatl plugins check { $folder } rozwiązuje je jeszcze raz; potem coatl plugins add { $folder } doda je do gry.
 cli-plugins-made-project = Wtyczka w folderze { $folder } jest gotowa i od razu działa: od czego zacząć i jak uruchomić jej testy, mówi plik README.md w tym folderze. Potem coatl plugins install { $folder } doda ją do gry.
 cli-plugins-check = sprawdź wtyczkę w folderze i wypisz wszystko, co jest w niej nie tak

@@ -182,6 +182,13 @@ problem-lesson-place = Krok nie może wskazać „{ $place }”. Miejsca to { $k
 problem-lesson-nothing-there = W tym kroku uczeń nie widzi na stole „{ $place }”.
 problem-lesson-unknown = Ten rozdział wymaga „{ $id }”, czego nie ma ani w grze, ani w tej wtyczce: nie został wypróbowany, a tam, gdzie tego brak, jest pomijany.
 problem-lesson-message = Nie ma angielskiego komunikatu „{ $id }”, który lekcja tu pokazuje.
+problem-lesson-first = „first” to numer gracza, który zaczyna, od 1 do { $most }, a nie { $first }.
+problem-lesson-unwritten = { $n ->
+    [one] { $n } tekst lekcji jest jeszcze do napisania: zaczyna się od „{ $begin }”.
+    [few] { $n } teksty lekcji są jeszcze do napisania: zaczynają się od „{ $begin }”.
+    [many] { $n } tekstów lekcji jest jeszcze do napisania: zaczynają się od „{ $begin }”.
+   *[other] { $n } tekstu lekcji jest jeszcze do napisania: zaczyna się od „{ $begin }”.
+}
 problem-puzzle-ask = Zadanie pyta o „{ $known }”, a nie o „{ $ask }”.
 problem-puzzle-number = „{ $key }” musi leżeć między { $least } a { $most }.
 problem-puzzle-second = Druga najlepsza tura musi dawać mniej niż najlepsza: { $second } to nie mniej niż { $best }.

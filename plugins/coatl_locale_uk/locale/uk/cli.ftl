@@ -12,6 +12,7 @@ cli-value-invitation = ЗАПРОШЕННЯ
 cli-value-text = ТЕКСТ
 cli-value-rule = ПРАВИЛО
 cli-value-folder = ТЕКА
+cli-value-out = ФАЙЛ.toml|ТЕКА
 cli-value-kind = ТИП
 cli-value-pack = ТЕКА|ZIP
 cli-value-spec = ЩО
@@ -97,6 +98,24 @@ cli-puzzles-refused = Пропущено: { $n }, бо { $reason ->
 cli-puzzles-fine = Заново розв’язано задач: { $n }. Усе так, як записано.
 cli-puzzles-none = Зараз не лишилося жодної задачі.
 cli-puzzles-unknown = Задачі «{ $id }» немає: coatl puzzles list їх перелічує.
+cli-lesson = уроки
+cli-lesson-from = зробити урок зі збереженої гри
+cli-lesson-from-description = Виводить ходи збереженої гри як файл уроку, з одним кроком на кожен хід того, хто вчиться. З -o і текою одразу робить із нього плагін, якому бракує лише слів: повідомлення кожного кроку показує клавіші, а над ним сказано, що в цьому кроці стається.
+cli-lesson-seat-of = місце того, хто вчиться, від 1 (типово — перша людина)
+cli-lesson-first = перший хід того, хто вчиться, який стане кроком; усе до нього вже зіграно
+cli-lesson-last = останній хід того, хто вчиться, який стане кроком
+cli-lesson-out = новий файл або нова тека для уроку разом із його словами
+cli-lesson-seat = У цій грі немає місця { $seat }: місць усього { $seats }.
+cli-lesson-none = З файлу { $file } урок не зробити: { $why ->
+    [chance] випадок у цій грі називали гравці за справжнім столом, а урок роздається за зерном
+    [onward] це продовження іншої гри, а урок — це одна гра від роздачі
+    [options] один із варіантів цієї гри має опції, а урок не може їх мати
+    [rules] у цієї гри інші правила, ніж може мати урок
+    [rulings] за теперішнім тлумаченням правил не всі її ходи дозволені
+    [cards] карти цієї гри — не ті, що є тепер
+   *[turns] { $name } не має там ходу, з якого міг би початися крок; останній хід має номер { $last }
+}.
+cli-lesson-made = Теку { $folder } вже можна грати як є, тільки без слів. Напиши їх у { $folder }/locale/en/lesson.ftl замість кожного …; скільки ще лишилося, скаже coatl plugins check { $folder }. Тоді coatl plugins add { $folder } додасть урок до гри, де його пропонує меню.
 cli-lang = мова, наприклад cs або uk (типово: як у застосунку, інакше як у системі)
 cli-rules = вивести правила гри
 cli-rules-section = лише це правило, наприклад 6.4; без нього — усі
@@ -114,11 +133,13 @@ cli-plugins-id = ідентифікатор плагіна, наприклад m
 cli-plugins-enable = знову ввімкнути плагін
 cli-plugins-disable = вимкнути плагін; він лишається встановленим
 cli-plugins-new = почати власний плагін
-cli-plugins-new-description = Створює теку з робочим плагіном для початку. Без --kind це набір карт без Python, з --kind theme — кольори, з --kind puzzles — задача; усе готове для coatl plugins add. З іншим типом це проєкт на Python із тестами. Коментарі у файлах англійською.
-cli-plugins-new-kind = card-set, variant, locale або player: створити проєкт на Python цього типу; theme або puzzles: створити кольори або задачу, без Python
+cli-plugins-new-description = Створює теку з робочим плагіном для початку. Без --kind це набір карт без Python, з --kind theme — кольори, з keymap — клавіші, з lesson — урок, з puzzles — задача; усе готове для coatl plugins add. З іншим типом це проєкт на Python із тестами. Коментарі у файлах англійською.
+cli-plugins-new-kind = card-set, variant, locale або player: створити проєкт на Python цього типу; theme, keymap, lesson або puzzles: створити кольори, клавіші, урок або задачу, без Python
 cli-plugins-new-dir = де створити теку (типово: тут)
 cli-plugins-made-pack = Теку { $folder } створено, і все в ній уже працює. Зміни { $folder }/cards.toml: coatl plugins preview { $folder } покаже карти, coatl plugins check { $folder } знайде помилки, а тоді coatl plugins add { $folder } додасть карти до гри.
 cli-plugins-made-theme = Теку { $folder } створено, і все в ній уже працює. Зміни { $folder }/theme.toml: coatl plugins preview { $folder } покаже кольори, coatl plugins check { $folder } знайде помилки, а тоді coatl plugins add { $folder } додасть їх до гри, де їх вибирає F3.
+cli-plugins-made-keymap = Теку { $folder } створено, і все в ній уже працює. Зміни клавіші в { $folder }/{ $id }.toml: coatl plugins check { $folder } знайде помилки, а тоді coatl plugins add { $folder } додасть їх до гри, де їх вибирають у налаштуваннях (F8).
+cli-plugins-made-lesson = Теку { $folder } створено, і все в ній уже працює. Зміни ходи в { $folder }/lesson.toml і слова в { $folder }/locale/en/lesson.ftl: coatl lesson from робить урок із ходів збереженої гри, coatl plugins check { $folder } розігрує його, а тоді coatl plugins add { $folder } додасть його до гри, де його пропонує меню.
 cli-plugins-made-puzzles = Теку { $folder } створено, і все в ній уже працює. Інші задачі для { $folder }/puzzles.toml створює coatl puzzles make, coatl plugins check { $folder } заново їх розв’язує, а тоді coatl plugins add { $folder } додасть їх до гри.
 cli-plugins-made-project = Теку { $folder } створено, і все в ній уже працює: з чого почати і як запустити тести, сказано в її файлі README.md. Тоді coatl plugins install { $folder } додасть плагін до гри.
 cli-plugins-check = перевірити плагін у теці й перелічити все, що з ним не так
