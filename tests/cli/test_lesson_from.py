@@ -97,7 +97,7 @@ def test_a_pack_lacks_nothing_but_its_words(coatl: Coatl, tmp_path: Path, monkey
     words.write_text(words.read_text("utf-8").replace("= …", "= Well:"), "utf-8")
     assert coatl("plugins", "check", "ours").out == "ours: nothing wrong.\n"
     assert coatl("plugins", "add", "ours").code == 0
-    assert "Well:" in coatl("play", "--plain", stdin="lesson\n2\n\nquit\n").out
+    assert "Well:" in coatl("play", "--plain", stdin="lesson\n3\n\nquit\n").out
 
 
 def test_a_file_is_written_where_there_is_none(coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -143,7 +143,7 @@ def test_a_new_lesson_has_nothing_wrong_with_it_and_is_played(coatl: Coatl, pack
     assert files(folder) == {"coatl-plugin.toml", "lesson.toml", "locale/en/lesson.ftl"}
     assert coatl("plugins", "check", "my-lesson").out == "my-lesson: nothing wrong.\n"
     assert coatl("plugins", "add", "my-lesson").code == 0
-    moves = ["lesson", "2", "", "keep 2 3", "take 2", "start Y", "extend 1 tail B", "fulfil 1 1", "", ""]
+    moves = ["lesson", "3", "", "keep 2 3", "take 2", "start Y", "extend 1 tail B", "fulfil 1 1", "", ""]
     run = coatl("play", "--plain", stdin="\n".join([*moves, "draw row 1", "end", "", "quit", ""]))
     assert "One pair: the card pays 1 point." in run.out
     assert "That was the lesson." in run.out
