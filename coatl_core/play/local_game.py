@@ -79,6 +79,8 @@ class LocalGame(SessionGame):
         persons = self.computers.persons
         if len(persons) == 1:
             self.viewer = persons[0]
+        elif self.untold:
+            self.viewer = self.acting
         elif self.viewer != self.acting and not self.session.over:
             self.viewer = None
 

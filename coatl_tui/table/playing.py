@@ -10,6 +10,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Action
 from coatl_core.game.events import Event
 from coatl_core.game.found import Found
+from coatl_core.game.secret import laid_beside
 from coatl_core.play.standing import Asked
 from coatl_core.play.table_game import Decision, KeptGame, SharedGame, TableGame
 from coatl_core.saves.savetext import goes_on_text
@@ -114,6 +115,9 @@ class Playing:
         assert self._real_table is not None
         seen = self._face.looking.seen
         told = self._real_table.read_back(action, found)
+        beside = laid_beside(action, found)
+        if beside is not None:  # the prophecy that was shown is one of the cards that the coatl gets
+            further = chain([(beside, 0)], further)
         events = await self._game.push(action, space, found)
 
         def show() -> None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, TypeAlias
 
 from textual.screen import Screen
 
-from coatl_core.game.actions import Action, Step, Take
+from coatl_core.game.actions import Action, Extend, Keep, Step, Take
 from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.events import Event
 from coatl_core.game.found import Found, Lies
-from coatl_core.game.laying import UNTOLD
+from coatl_core.game.laying import UNTOLD, Opening
 from coatl_core.game.opened import read_back
 from coatl_core.game.view import PlayerView
 from coatl_core.game.whereabouts import statement
@@ -88,9 +88,28 @@ class RealTable:
         if isinstance(action, Take):
             pieces = pieces_text(view.supply[action.field - 1], l10n, MARKED)
             return l10n("tell-you-take", field=action.field, pieces=pieces)
+        if isinstance(action, Keep):
+            return l10n("tell-discards", least=view.rules.kept_least)
+        if isinstance(action, Extend) and view.seat in view.setup.secret:
+            return l10n("tell-show-closing", coatl=action.coatl)
         due = opponent.due if opponent is not None and isinstance(action, Step) else ()
         told = [event_text(event, [], view.catalog, l10n, MARKED) for event in due]
         return " ".join(told) or done_before(action, view, l10n)[0]
+
+    def show_card(self, cards: Sequence[str], seat: int, temple: bool, then: Callable[[str], None]) -> None:
+        """Asks which card of a secret hand is shown, one of those that fit; ``then`` is called with it."""
+        at = f"{'temple' if temple else 'hand'} {seat + 1}"
+        screen = TellScreen(
+            (Opening(at, at, among=tuple(cards)),),
+            self._game.view(),
+            note=lambda: self._window.host.l10n("tell-show", temple=int(temple)),
+        )
+
+        def told(found: Found) -> None:
+            (lies,) = found.places
+            then(*(lies.things or ()))
+
+        self._ask(screen, told, lambda: None)
 
     def own_coatls(self) -> Iterator[Lies]:
         """The places of the player's coatls, of which nothing is known before the end."""

@@ -308,6 +308,6 @@ class TellScreen(CoatlScreen):
             if isinstance(asked, PiecesAsked):
                 keys.insert(0, ("key-enter", "tell-bar-told"))
             elif asked is not None and asked.may_lack:
-                keys.insert(0, ("key-enter", "tell-bar-lack"))
+                keys.insert(0, ("key-enter", "tell-bar-told" if asked.at == "discard" else "tell-bar-lack"))
             shown = [Entry(((self.l10n(key), None),), self.l10n(label)) for key, label in keys]
         return [*shown, *super().bar_entries()]

@@ -128,3 +128,30 @@ plain-done-sure = This says that your third coatl is complete, and ends the game
 plain-tell-beside = Which card lies beside it? Letters as before; press Enter if there is none any more.
 cli-play-chance = play with the real pieces: beside (the app moves the opponent) or told (everything is told)
 cli-play-chance-unknown = “{ $chance }” is no way to play with the real pieces: { $known }
+
+# Secret seats
+form-hand-told = hand told
+form-hand-secret = hand secret
+form-column-hand = strength or hand
+form-seat-told-help = The cards of this player are told to the app, which helps with them. ► keeps the hand secret.
+form-seat-secret-help = A secret hand: the app knows only how many cards this player holds, and gives no help. A card is named when it is used.
+form-seat-open-help = A computer player must be told its cards, so its hand cannot be secret: whoever types them sees them.
+drawn-untold = secret: the app knows only how many cards you hold
+drawn-untold-short = secret
+drawn-covered = { $temple ->
+    [1] covered temple
+   *[0] covered
+}
+inspect-covered = A card of your secret hand: the app does not know which. You show it and name it when you use it.
+bar-show-card = show a card
+message-untold = Your hand is secret, so there is no help here: the app knows only how many cards you hold.
+message-shows-nothing = { $temple ->
+    [1] No temple of a hand can be claimed now.
+   *[0] No prophecy that you could hold can be used now.
+}
+tell-show = { $temple ->
+    [1] Show the temple that you claim, and name it: those that you can hold are offered.
+   *[0] Show the prophecy that you use, and name it: those that fit are offered.
+}
+tell-show-closing = Coatl { $coatl } needs a prophecy beside it: show one that it meets, and name it. It is put there at once.
+tell-discards = Name the prophecies that you do not keep, one after the other. Enter: that is all.

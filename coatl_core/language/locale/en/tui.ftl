@@ -411,6 +411,7 @@ message-again = The same key again { $act ->
     [claim] claims this temple
     [fulfil] fulfils this prophecy
     [discard] discards this prophecy
+    [show] asks which card you show
    *[attach] attaches this piece
 }.
 message-again-deck = A card drawn from the deck cannot be put back. The same key again draws it.

@@ -130,3 +130,30 @@ plain-done-sure = To znamená, že tvůj třetí cóatl je dokončený, a hra t�
 plain-tell-beside = Která karta u něj leží? Písmena jako dřív; není-li tu už žádná, stiskni Enter.
 cli-play-chance = hrát se skutečnými dílky: beside (aplikace táhne za protivníka), nebo told (hlásí se všechno)
 cli-play-chance-unknown = „{ $chance }“ není způsob hry se skutečnými dílky: { $known }
+
+# Tajná místa
+form-hand-told = ruka hlášená
+form-hand-secret = ruka tajná
+form-column-hand = síla nebo ruka
+form-seat-told-help = Karty tohoto hráče se aplikaci hlásí a ona s nimi radí. ► nechá ruku tajnou.
+form-seat-secret-help = Tajná ruka: aplikace zná jen počet karet tohoto hráče a s ničím neradí. Karta se pojmenuje, až se použije.
+form-seat-open-help = Počítačový hráč musí své karty znát, takže jeho ruka nemůže být tajná: kdo je píše, ten je vidí.
+drawn-untold = tajné: aplikace zná jen počet tvých karet
+drawn-untold-short = tajné
+drawn-covered = { $temple ->
+    [1] zakrytý chrám
+   *[0] zakrytá karta
+}
+inspect-covered = Karta tvé tajné ruky: aplikace neví která. Ukážeš a pojmenuješ ji, až ji použiješ.
+bar-show-card = ukázat kartu
+message-untold = Tvoje ruka je tajná, a proto tu není žádná rada: aplikace zná jen počet tvých karet.
+message-shows-nothing = { $temple ->
+    [1] Žádný chrám z ruky teď nelze splnit.
+   *[0] Žádné proroctví, které můžeš mít v ruce, teď nelze použít.
+}
+tell-show = { $temple ->
+    [1] Ukaž chrám, který plníš, a pojmenuj ho: nabízejí se ty, které můžeš mít.
+   *[0] Ukaž proroctví, které používáš, a pojmenuj ho: nabízejí se ta, která se hodí.
+}
+tell-show-closing = Cóatl { $coatl } potřebuje proroctví: ukaž takové, které splňuje, a pojmenuj ho. Hned se k němu přiloží.
+tell-discards = Pojmenuj jedno po druhém proroctví, která si nenecháš. Enter: to je vše.

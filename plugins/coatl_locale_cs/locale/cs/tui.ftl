@@ -418,6 +418,7 @@ message-again = Stejnou klávesou { $act ->
     [claim] splníš tento chrám
     [fulfil] naplníš toto proroctví
     [discard] odhodíš toto proroctví
+    [show] se aplikace zeptá, kterou kartu ukážeš
    *[attach] připojíš tento dílek
 }.
 message-again-deck = Kartu dobranou z balíčku už nelze vrátit. Dobereš ji stejnou klávesou.

@@ -132,3 +132,30 @@ plain-done-sure = To znaczy, że twój trzeci cóatl jest ukończony, i kończy 
 plain-tell-beside = Która karta leży przy nim? Litery jak wcześniej; jeśli nie ma już żadnej, naciśnij Enter.
 cli-play-chance = grać prawdziwymi fragmentami: beside (aplikacja porusza się za przeciwnika) albo told (podaje się wszystko)
 cli-play-chance-unknown = „{ $chance }” to nie sposób gry prawdziwymi fragmentami: { $known }
+
+# Tajne miejsca
+form-hand-told = ręka podawana
+form-hand-secret = ręka tajna
+form-column-hand = siła lub ręka
+form-seat-told-help = Karty tego gracza podaje się aplikacji, a ona z nimi pomaga. ► pozostawia rękę tajną.
+form-seat-secret-help = Tajna ręka: aplikacja zna tylko liczbę kart tego gracza i w niczym nie pomaga. Kartę nazywa się, gdy jest używana.
+form-seat-open-help = Gracz komputerowy musi znać swoje karty, więc jego ręka nie może być tajna: kto je wpisuje, ten je widzi.
+drawn-untold = tajne: aplikacja zna tylko liczbę twoich kart
+drawn-untold-short = tajne
+drawn-covered = { $temple ->
+    [1] zakryta świątynia
+   *[0] zakryta karta
+}
+inspect-covered = Karta twojej tajnej ręki: aplikacja nie wie która. Pokażesz ją i nazwiesz, gdy jej użyjesz.
+bar-show-card = pokaż kartę
+message-untold = Twoja ręka jest tajna, więc nie ma tu pomocy: aplikacja zna tylko liczbę twoich kart.
+message-shows-nothing = { $temple ->
+    [1] Żadnej świątyni z ręki nie da się teraz zrealizować.
+   *[0] Żadnego proroctwa, które możesz mieć w ręce, nie da się teraz użyć.
+}
+tell-show = { $temple ->
+    [1] Pokaż świątynię, którą realizujesz, i nazwij ją: do wyboru są te, które możesz mieć.
+   *[0] Pokaż proroctwo, którego używasz, i nazwij je: do wyboru są te, które pasują.
+}
+tell-show-closing = Cóatl { $coatl } potrzebuje proroctwa: pokaż takie, które spełnia, i nazwij je. Od razu zostanie do niego dołożone.
+tell-discards = Nazwij po kolei proroctwa, których nie zatrzymujesz. Enter: to wszystko.

@@ -440,6 +440,7 @@ message-again = Ten sam klawisz jeszcze raz { $act ->
     [claim] zrealizuje tę świątynię
     [fulfil] zrealizuje to proroctwo
     [discard] odrzuci to proroctwo
+    [show] zapyta, którą kartę pokazujesz
    *[attach] dołączy ten fragment
 }.
 message-again-deck = Karty dobranej z talii nie da się odłożyć. Ten sam klawisz ją dobierze.
