@@ -143,5 +143,3 @@ def secret_typist(pilot: Pilot[None], setup: Setup, secret: tuple[int, ...]) -> 
     typing = SecretTypist(pilot, session, Sensible(setup.seed))
     typing.secret = secret
     return typing
-
-

@@ -70,6 +70,7 @@ form-seed = Semínko
 form-seed-chance = náhodné
 form-seed-help = Stejné semínko rozdá stejnou hru. Prázdné znamená nové náhodné.
 form-seat-help = ◄ ► mění, kdo tu hraje; písmena jsou jméno.
+form-seat-alone-help = ◄ ► mění, kdo tu hraje, ► { $name } pro hru o samotě. Písmena jsou jméno.
 form-seat-more-help = Ještě jeden hráč: místo přidá Enter nebo ►.
 form-seat-invited-help = Kdo přijde na tvou pozvánku, hraje u jiného počítače a jméno zadá tam.
 form-first-help = První hráč vybírá ze tří proroctví, druhý ze čtyř a tak dále.

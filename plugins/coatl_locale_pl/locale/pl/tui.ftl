@@ -70,6 +70,7 @@ form-seed = Ziarno
 form-seed-chance = losowe
 form-seed-help = To samo ziarno daje tę samą grę. Puste pole: ziarno zostanie wylosowane.
 form-seat-help = ◄ ► zmienia, kto tu gra; litery to imię.
+form-seat-alone-help = ◄ ► zmienia, kto tu gra, ► { $name } do gry w pojedynkę. Litery to imię.
 form-seat-more-help = Jeszcze jeden gracz: miejsce dodaje Enter lub ►.
 form-seat-invited-help = Kto przyjdzie na zaproszenie, gra przy innym komputerze i tam poda imię.
 form-first-help = Pierwszy gracz wybiera z trzech proroctw, następny z czterech i tak dalej.
