@@ -54,7 +54,7 @@ def playable(state: GameState) -> tuple[Action, ...]:
     ends = [p for p in dict.fromkeys(state.player.board) if p.part != "body"]
     for card in prophecies:
         held = _holding(state, [card])
-        tried = [*(Fulfil(number, card) for number in numbers), Discard(card)]
+        tried: list[Action] = [*(Fulfil(number, card) for number in numbers), Discard(card)]
         actions += [action for action in tried if refusal(held, action) is None]
     for card in _could_hold(state, temples=True):
         actions += [ClaimOwn(card)] * (refusal(_holding(state, [card]), ClaimOwn(card)) is None)

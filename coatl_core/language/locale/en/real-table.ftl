@@ -155,3 +155,11 @@ tell-show = { $temple ->
 }
 tell-show-closing = Coatl { $coatl } needs a prophecy beside it: show one that it meets, and name it. It is put there at once.
 tell-discards = Name the prophecies that you do not keep, one after the other. Enter: that is all.
+cli-play-secret-company = a secret hand is that of one of several at a real table: give --chance told, and at least two seats
+cli-play-secret-word = secret
+plain-ask-secret = A player whose cards the app is not to know is written with @{ cli-play-secret-word }, such as Ann@{ cli-play-secret-word }: it knows only how many they are, and gives that player no help.
+plain-keep-secret = Type { $keep }: you are asked what you do not keep.
+plain-shows = { $temple ->
+    [1] show a temple of your hand, and name it
+   *[0] show a prophecy of your hand, and name it
+}

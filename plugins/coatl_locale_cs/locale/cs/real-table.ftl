@@ -157,3 +157,11 @@ tell-show = { $temple ->
 }
 tell-show-closing = Cóatl { $coatl } potřebuje proroctví: ukaž takové, které splňuje, a pojmenuj ho. Hned se k němu přiloží.
 tell-discards = Pojmenuj jedno po druhém proroctví, která si nenecháš. Enter: to je vše.
+cli-play-secret-company = tajnou ruku má jeden z několika hráčů u skutečného stolu: zadej --chance told a aspoň dvě místa
+cli-play-secret-word = tajně
+plain-ask-secret = Hráč, jehož karty aplikace nemá znát, se píše s @{ cli-play-secret-word }, například Ann@{ cli-play-secret-word }: zná jen jejich počet a nijak mu neradí.
+plain-keep-secret = Napiš { $keep }: aplikace se zeptá, co si nenecháš.
+plain-shows = { $temple ->
+    [1] ukázat chrám z ruky a pojmenovat ho
+   *[0] ukázat proroctví z ruky a pojmenovat ho
+}

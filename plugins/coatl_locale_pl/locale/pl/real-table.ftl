@@ -159,3 +159,11 @@ tell-show = { $temple ->
 }
 tell-show-closing = Cóatl { $coatl } potrzebuje proroctwa: pokaż takie, które spełnia, i nazwij je. Od razu zostanie do niego dołożone.
 tell-discards = Nazwij po kolei proroctwa, których nie zatrzymujesz. Enter: to wszystko.
+cli-play-secret-company = tajną rękę ma jeden z kilku graczy przy prawdziwym stole: podaj --chance told i co najmniej dwa miejsca
+cli-play-secret-word = tajnie
+plain-ask-secret = Gracza, którego kart aplikacja ma nie znać, pisze się z @{ cli-play-secret-word }, na przykład Ann@{ cli-play-secret-word }: zna tylko ich liczbę i w niczym mu nie pomaga.
+plain-keep-secret = Wpisz { $keep }: aplikacja zapyta, czego nie zatrzymujesz.
+plain-shows = { $temple ->
+    [1] pokaż świątynię z ręki i nazwij ją
+   *[0] pokaż proroctwo z ręki i nazwij je
+}
