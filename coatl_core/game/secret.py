@@ -48,7 +48,7 @@ def playable(state: GameState) -> tuple[Action, ...]:
         return legal_actions(state)
     if state.phase == "keep":
         return (Keep(()),)
-    actions: list[Action] = [a for a in legal_actions(state) if not isinstance(a, Fulfil | Discard | ClaimOwn | Pass)]
+    actions = [action for action in legal_actions(state) if not _hangs_on_hand(state, action)]
     prophecies = _could_hold(state, temples=False)
     numbers = [number for number, _ in growing(state.player.coatls, state.closing)]
     ends = [p for p in dict.fromkeys(state.player.board) if p.part != "body"]
@@ -59,8 +59,14 @@ def playable(state: GameState) -> tuple[Action, ...]:
     for card in _could_hold(state, temples=True):
         actions += [ClaimOwn(card)] * (refusal(_holding(state, [card]), ClaimOwn(card)) is None)
     closing: list[Action] = [Extend(n, "head" if p.part == "head" else "tail", p) for n in numbers for p in ends]
-    actions += [action for action in (*closing, Pass()) if action not in actions and why_not(state, action) is None]
+    closing = [action for action in closing if must_show(state, action)]
+    actions += [action for action in (*closing, Pass()) if why_not(state, action) is None]
     return tuple(actions)
+
+
+def _hangs_on_hand(state: GameState, action: Action) -> bool:
+    """Whether the cards in the hand of the acting seat decide if an action is legal."""
+    return isinstance(action, Fulfil | Discard | ClaimOwn | Pass) or must_show(state, action)
 
 
 def why_not(state: GameState, action: Action) -> Refusal | None:
@@ -101,8 +107,14 @@ def must_show(state: GameState, action: Action) -> bool:
 
 def fitting(state: GameState, action: Action) -> tuple[str, ...]:
     """Returns the prophecies of which a secret seat must show one together with the action, see ``must_show``."""
-    cards = _could_hold(state, temples=False)
-    return tuple(card for card in cards if refusal(_holding(state, [card]), action) is None)
+    return tuple(card for card in _could_hold(state, temples=False) if _why_not_with(state, card, action) is None)
+
+
+def _why_not_with(state: GameState, card: str, action: Action) -> Refusal | None:
+    """Why the acting seat cannot do this with no other prophecy in its hand than this one."""
+    alone = state.clone()
+    alone.player.hand = (card,)
+    return refusal(alone, action)
 
 
 def laid_beside(action: Action, found: Found | None) -> Fulfil | None:
@@ -130,7 +142,11 @@ def shown(state: GameState, action: Action, found: Found | None) -> tuple[GameSt
                 after.player.hand = (*kept, *gone)  # they are discarded in the order in which they are told
                 return after, Keep(kept)
         case Extend():
-            hold(after, told.get(f"hand {state.seat + 1}", ()))
+            cards = told.get(f"hand {state.seat + 1}", ())
+            refused = _why_not_with(state, cards[0], action) if cards and must_show(state, action) else None
+            if refused is not None:
+                raise IllegalActionError(action, refused)
+            hold(after, cards)
         case Pass():
             _hold_nothing_met(after)
     return after, action
