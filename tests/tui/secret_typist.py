@@ -74,10 +74,6 @@ class SecretTypist(Typist):
     async def play(self, turns: int, played: Callable[[], object] = lambda: None) -> int:
         """Plays so many turns, or to the end. Returns how many there were."""
         while not self.real.over and self.real.state.turn < turns:
-            if self.game.covered:
-                assert self.real.acting not in self.secret
-                await press(self.pilot, "enter")
-                self.turns_covered += 1
             await self.play_one()
             self.compare()
             played()
@@ -85,6 +81,10 @@ class SecretTypist(Typist):
 
     async def play_one(self) -> None:
         """Plays one action; with a closing piece also the prophecy that is shown with it."""
+        if self.game.covered:
+            assert self.real.acting not in self.secret
+            await press(self.pilot, "enter")
+            self.turns_covered += 1
         before, action = self.real.state, self.choose()
         if isinstance(action, a.Keep):
             action = a.Keep(tuple(sorted(action.cards, key=before.player.hand.index)))  # as they lie

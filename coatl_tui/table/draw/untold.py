@@ -9,11 +9,13 @@ from coatl_tui.widgets.card import TEMPLE, fitted
 
 
 def draw_untold(canvas: Canvas, board: Board) -> None:
-    """The pane of the hand, with a covered card for each that is held."""
+    """The pane of the hand, with a covered card for each that is held; where they have no room, for some of those that
+    are alike."""
     own, at, l10n, limit = board.scene.view.own, board.at, board.scene.l10n, board.scene.view.limits().hand_limit
     title = l10n("pane-hand", cards=f"{own.hand_size}/{limit}")
     frame(canvas, board, at.hand, "hand", "go-hand", title, l10n("drawn-untold"), l10n("drawn-untold-short"))
-    cards = [(Covered(place), place + 1) for place in range(own.hand_size)]
+    room = len(at.hand_cards.areas) - own.temples_size
+    cards = [(Covered(place), place + 1) for place in range(min(own.hand_size, room))]
     cards += [(Covered(place, temple=True), limit + 1 + place) for place in range(own.temples_size)]
     for (item, key), area in zip(cards, at.hand_cards.areas, strict=False):
         digit = str(key) if key < 10 else ""
