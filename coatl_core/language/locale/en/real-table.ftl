@@ -145,6 +145,7 @@ drawn-covered = { $temple ->
 inspect-covered = A card of your secret hand: the app does not know which. You show it and name it when you use it.
 bar-show-card = show a card
 message-untold = Your hand is secret, so there is no help here: the app knows only how many cards you hold.
+analysis-secret = Nobody told the app the cards of { $name }: what there was to choose from is not known, and no turn is judged.
 message-shows-nothing = { $temple ->
     [1] No temple of a hand can be claimed now.
    *[0] No prophecy that you could hold can be used now.

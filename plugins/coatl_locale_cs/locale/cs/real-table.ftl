@@ -147,6 +147,7 @@ drawn-covered = { $temple ->
 inspect-covered = Karta tvé tajné ruky: aplikace neví která. Ukážeš a pojmenuješ ji, až ji použiješ.
 bar-show-card = ukázat kartu
 message-untold = Tvoje ruka je tajná, a proto tu není žádná rada: aplikace zná jen počet tvých karet.
+analysis-secret = Karty, které má { $name }, aplikaci nikdo nehlásil: z čeho šlo vybírat, není známo, a žádný tah se nehodnotí.
 message-shows-nothing = { $temple ->
     [1] Žádný chrám z ruky teď nelze splnit.
    *[0] Žádné proroctví, které můžeš mít v ruce, teď nelze použít.

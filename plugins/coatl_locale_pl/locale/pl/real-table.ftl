@@ -149,6 +149,7 @@ drawn-covered = { $temple ->
 inspect-covered = Karta twojej tajnej ręki: aplikacja nie wie która. Pokażesz ją i nazwiesz, gdy jej użyjesz.
 bar-show-card = pokaż kartę
 message-untold = Twoja ręka jest tajna, więc nie ma tu pomocy: aplikacja zna tylko liczbę twoich kart.
+analysis-secret = Kart, które ma { $name }, nikt aplikacji nie podał: nie wiadomo, z czego można było wybierać, i żadna tura nie jest oceniana.
 message-shows-nothing = { $temple ->
     [1] Żadnej świątyni z ręki nie da się teraz zrealizować.
    *[0] Żadnego proroctwa, które możesz mieć w ręce, nie da się teraz użyć.
