@@ -110,8 +110,8 @@ class PadTable:
                 names = []
         self.lines.names.update(names)
         rules = self._edition(questions).applied_to(Rules())
-        variants = (VariantChoice(solo[0].id),) if solo else ()
-        if not variants:
+        variants = tuple(VariantChoice(each.id) for each in solo[:1])
+        if not solo:
             answer = vocabulary(self.l10n).get(fold(questions.ask("plain-ask-tokens")))
             rules = evolve(rules, sacrifice_tokens=answer == "yes")
             variants = self._variants(questions)

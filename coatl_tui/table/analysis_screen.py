@@ -219,7 +219,7 @@ class AnalysisScreen(CoatlScreen):
         pane = self.query_one("#analysis", Pane)
         pane.named_below = lambda lines: l10n("lines-below", n=lines)
         if self.seat in self.session.setup.secret:
-            pane.show(paragraph(l10n("analysis-secret", name=name), "dim", width - 2), (Span(title, "strong"),))
+            pane.show(paragraph(l10n("analysis-secret", name=name), "dim", width - 2, 1), (Span(title, "strong"),))
             return
         costly, alike = costliest(found), [each for each in found if not each.lost]
         self._numbers = numbers_of(self.verdicts.moments.get(self.seat, ()))

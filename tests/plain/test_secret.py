@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from coatl_core.cards.pieces import piece
 from coatl_core.game import actions as a
 from coatl_core.game.found import Found
 from coatl_core.game.laying import Opening, to_lay
@@ -26,7 +25,7 @@ from coatl_tui.plain.questions import Wanted
 from coatl_tui.plain.words import unnamed, written
 from tests.conftest import Effort
 from tests.plain.support import kind, play, saved, script, shared_l10n, typist_of
-from tests.plain.test_real_table import L10N
+from tests.plain.test_real_table import L10N, lying
 from tests.support import Sensible, registry
 from tests.told.shadow import Secret, there
 from tests.tui.secret_typist import known_as_secret, shown_beside
@@ -66,8 +65,7 @@ class Company:
         asking, shown = Asking(openings, self.told.view(self.told.acting), lays), list(shows)
         while (asked := asking.asked) is not None:
             if isinstance(asked, PiecesAsked):
-                fields = dict.fromkeys(place.field for place in asked.places)
-                pieces = [piece(thing) for number in fields for thing in there(after, f"field {number}")]
+                pieces = lying(asked, after)
                 self.lines.append("".join(each.color for each in pieces).lower())
                 asking.give_pieces(pieces)
             elif asked.may_lack and not shown:

@@ -30,7 +30,7 @@ def _draw_back(canvas: Canvas, board: Board, area: Rect, item: Covered, digit: s
     canvas.fill(area, "card")
     canvas.down(area.x, area.y, area.height, "▌", ink)
     _put_digit(canvas, board, area, item, digit, "card")
-    text = fitted(_kind(board, item), area.width - 3)
+    text = fitted(_kind(board, item), area.width - 2)
     canvas.put(area.x + 2, area.y + area.height // 2, text, ink)
 
 
