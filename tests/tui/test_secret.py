@@ -14,6 +14,7 @@ from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.table.tell_screen import TellScreen
 from coatl_tui.table.trial_screen import TrialScreen
+from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.seat_field import SeatField
 from tests.conftest import Effort
 from tests.support import NAMES, registry
@@ -77,6 +78,11 @@ async def test_a_secret_hand_is_shown_as_backs_and_there_is_no_help(home: Home) 
         assert len(game.session.history) == steps + 1
         await press(pilot, "u")
         assert game.session.state.digest() == before and not game.covered
+        await press(pilot, "b")
+        pilot.app.screen.query_one("#places", Pane).go_item("size hand 1")
+        await press(pilot, "right", "f2")
+        assert game.view().players[0].hand_size == len(own.hand) + 1, "the number is told anew"
+        await press(pilot, "u")
         pilot.app.push_screen(ReplayScreen(game.replay()))
         await press(pilot, "home", "right", "end", "escape")
         assert shows(pilot, TableScreen)
