@@ -68,11 +68,6 @@ class SessionGame(StateGame):
     def uncover(self) -> None:
         self.viewer = self.acting
 
-    @property
-    def untold(self) -> bool:
-        """Whether a person at a secret seat is to act: nothing of theirs is known here that the table would hide."""
-        return self.acting in self.session.setup.secret and self.session.state.phase not in ("lay", "over")
-
     def log(self) -> list[Event]:
         return self._log_since(0)
 

@@ -14,7 +14,7 @@ from coatl_core.game.found import Lies
 from coatl_core.game.laying import UNTOLD, Opening
 from coatl_core.game.opened import read_back
 from coatl_core.game.secret import laid_beside
-from coatl_core.language.foundtext import found_text
+from coatl_core.language.foundtext import found_text, read_aloud
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.standing import Asked
 from coatl_core.play.table_game import TableGame
@@ -141,8 +141,9 @@ class Table(Looking):
             self.lines.say_all(self.telling.events(events, self.game.view()))
         if openings and found is not None:
             view = self.game.view()
-            told = read_back(openings, found).places
-            self.lines.say(found_text(told, view.setup.players, view.catalog, self.l10n, self.telling.signs(view)))
+            told = read_aloud(read_back(openings, found).places, view)
+            if told:
+                self.lines.say(found_text(told, view.setup.players, view.catalog, self.l10n, self.telling.signs(view)))
         self._tell_saving()
         beside = laid_beside(action, found)  # the prophecy that was shown is one of the cards that the coatl gets
         return await self.push(beside, quietly) if beside is not None else True

@@ -17,7 +17,7 @@ from coatl_core.game.opened import read_back
 from coatl_core.game.view import PlayerView
 from coatl_core.game.whereabouts import statement
 from coatl_core.language.eventtext import event_text
-from coatl_core.language.foundtext import found_text
+from coatl_core.language.foundtext import found_text, read_aloud
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import MARKED, pieces_text
 from coatl_core.play.table_game import TableGame
@@ -29,8 +29,8 @@ OpenScreen: TypeAlias = Callable[[Screen[Any], Callable[[Any], None]], object]
 
 
 def told_text(found: Found, view: PlayerView, l10n: L10n) -> str:
-    """Returns what lies where, in a sentence with marks."""
-    return found_text(found.places, view.setup.players, view.catalog, l10n, MARKED)
+    """Returns what lies where, in a sentence with marks, as far as it is no secret from the one who looks."""
+    return found_text(read_aloud(found.places, view), view.setup.players, view.catalog, l10n, MARKED)
 
 
 def done_before(action: Action, view: PlayerView, l10n: L10n) -> tuple[str, Event | None]:
@@ -139,14 +139,11 @@ class RealTable:
         else:
             given_up()
 
-    def read_back(self, action: Action, found: Found | None) -> str:
-        """Returns what was told with an action, or by a statement, place by place; empty if nothing was."""
-        if isinstance(action, Found):
-            return told_text(action, self._game.view(), self._window.host.l10n)
-        if found is None:
-            return ""
-        openings = self._game.opened(action)
-        return told_text(read_back(openings, found), self._game.view(), self._window.host.l10n)
+    def read_back(self, action: Action, found: Found | None) -> Found:
+        """Returns what was told with an action that is about to be played, or by a statement, place by place."""
+        if isinstance(action, Found) or found is None:
+            return action if isinstance(action, Found) else Found()
+        return read_back(self._game.opened(action), found)
 
     def do_differs(self) -> None:
         """Shows everything that lies on the table as a form: what lies differently is told there."""

@@ -161,6 +161,14 @@ def test_what_a_secret_hand_can_do_is_listed_without_its_cards(tmp_path: Path) -
     assert "base:" not in told.rpartition("> ?")[2]
 
 
+def test_what_was_told_to_another_is_not_left_to_be_read_by_who_has_a_secret_hand(tmp_path: Path) -> None:
+    company = in_company("secret read", (0,), 6)
+    told = typist_of(play(company.setup, tmp_path, script(*company.lines), L10N)).transcript
+    parts = told.split("empty lines)")
+    assert [part.count("Hand 1:") for part in parts if "it is Ann's turn" in part] and len(parts) > 4
+    assert not any("Hand 1:" in part and "it is Ann's turn" in part.rpartition("Hand 1:")[2] for part in parts)
+
+
 def test_a_secret_hand_is_asked_for_with_the_seats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COATL_HOME", str(tmp_path))
     given = ("first", "variants", "sets", "solo", "levels", "edition", "half", "strict", "allow", "seed", "seats")
