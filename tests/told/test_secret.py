@@ -9,11 +9,13 @@ import pytest
 from coatl_core.game.actions import Fulfil, Keep
 from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import IllegalActionError
+from coatl_core.game.found import Found
 from coatl_core.game.opened import opened
 from coatl_core.game.rules import ComputerSeat, Rules, Setup
 from coatl_core.game.secret import must_show, playable
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
+from coatl_core.language.foundtext import read_aloud
 from coatl_core.saves.wire import to_json
 from tests.conftest import Effort
 from tests.support import NAMES, Sensible, registry
@@ -93,3 +95,14 @@ def test_a_card_that_another_seat_has_told_is_refused_when_it_is_shown() -> None
                 return
             shadow.push(player.choose(shadow.real.state, legal))
     raise AssertionError("no such card was offered")
+
+
+def test_nobody_is_read_back_the_cards_that_another_person_has_told() -> None:
+    setup = Setup(NAMES[:3], "aloud", card_sets=("base",), seats=(None, None, ComputerSeat("easy")))
+    shadow = Secret(setup, registry().ruleset(setup.card_sets), 1000, (0,))
+    (laid,) = (played.action for played in shadow.told.history)
+    assert isinstance(laid, Found)
+    for seat, hands in ((0, {"hand 3"}), (1, {"hand 2", "hand 3"}), (None, {"hand 3"})):
+        told = read_aloud(laid.places, shadow.told.view(seat))
+        assert {lies.at for lies in told if lies.name == "hand"} == hands
+        assert {"field 1", "row 1"} <= {lies.at for lies in told}

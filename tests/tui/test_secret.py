@@ -100,15 +100,6 @@ def hand_of(pilot: Pilot[None], seat: int) -> str:
     return pilot.app.screen.query_one(f"#seat-{seat}", SeatField).value
 
 
-async def test_nobody_is_read_back_the_cards_that_another_has_told(home: Home) -> None:
-    """The deal ends with a hand that was told, and the one whose hand is secret looks on at once."""
-    async with app_at(home, size=(200, 60)) as pilot:
-        typing = secret_typist(pilot, company("read back"), (0,))
-        await typing.sit_down()
-        assert typing.game.view().seat == 0 and "field 1:" in frame(pilot)
-        assert "cards in hand" not in frame(pilot)
-
-
 async def test_the_seats_at_a_real_table_ask_for_the_hand(home: Home) -> None:
     async with app_at(home) as pilot:
         await from_table(pilot, "-")
