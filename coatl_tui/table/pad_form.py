@@ -5,10 +5,11 @@ from __future__ import annotations
 from asyncio import Event
 from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
 from attrs import evolve
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.events import DescendantFocus
 from textual.widget import Widget
@@ -47,7 +48,10 @@ class PadFormScreen(CoatlScreen):
     """A line for each player's name, and the rules. What was typed on the pad before is there until it is torn off."""
 
     scopes = ("pad-form",)
-    BINDINGS = (*bindings("pad-form"), Binding("enter", "enter_name", show=False, priority=True))
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings("pad-form"),
+        Binding("enter", "enter_name", show=False, priority=True),
+    ]
     CSS_PATH = "pad.tcss"
 
     def compose(self) -> ComposeResult:
