@@ -132,12 +132,12 @@ cli-play-chance = hrát se skutečnými dílky: beside (aplikace táhne za proti
 cli-play-chance-unknown = „{ $chance }“ není způsob hry se skutečnými dílky: { $known }
 
 # Tajná místa
-form-hand-told = ruka hlášená
-form-hand-secret = ruka tajná
-form-column-hand = síla nebo ruka
-form-seat-told-help = Karty tohoto hráče se hlásí a aplikace radí. ► nechá ruku tajnou.
+form-hand-told = karty hlášené
+form-hand-secret = karty tajné
+form-column-hand = síla nebo karty
+form-seat-told-help = Karty tohoto hráče se hlásí a aplikace radí. ► nechá karty tajné.
 form-seat-secret-help = Aplikace zná jen počet karet tohoto hráče a s ničím mu neradí.
-form-seat-open-help = Počítačový hráč musí své karty znát: jeho ruka nemůže být tajná.
+form-seat-open-help = Počítačový hráč musí své karty znát: nemohou být tajné.
 drawn-untold = tajné: aplikace zná jen počet tvých karet
 drawn-untold-short = tajné
 drawn-covered = { $temple ->

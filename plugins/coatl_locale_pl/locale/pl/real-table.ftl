@@ -134,12 +134,12 @@ cli-play-chance = grać prawdziwymi fragmentami: beside (aplikacja porusza się 
 cli-play-chance-unknown = „{ $chance }” to nie sposób gry prawdziwymi fragmentami: { $known }
 
 # Tajne miejsca
-form-hand-told = ręka podawana
-form-hand-secret = ręka tajna
-form-column-hand = siła lub ręka
-form-seat-told-help = Karty tego gracza się podaje, a aplikacja pomaga. ► zostawia rękę tajną.
+form-hand-told = karty podawane
+form-hand-secret = karty tajne
+form-column-hand = siła lub karty
+form-seat-told-help = Karty tego gracza się podaje, a aplikacja pomaga. ► zostawia karty tajne.
 form-seat-secret-help = Aplikacja zna tylko liczbę kart tego gracza i w niczym nie pomaga.
-form-seat-open-help = Gracz komputerowy musi znać swoje karty: jego ręka nie może być tajna.
+form-seat-open-help = Gracz komputerowy musi znać swoje karty: nie mogą być tajne.
 drawn-untold = tajne: aplikacja zna tylko liczbę twoich kart
 drawn-untold-short = tajne
 drawn-covered = { $temple ->

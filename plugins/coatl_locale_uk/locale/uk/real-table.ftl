@@ -135,12 +135,12 @@ cli-play-chance = грати справжніми частинами: beside (з
 cli-play-chance-unknown = «{ $chance }» — не спосіб гри справжніми частинами: { $known }
 
 # Таємні місця
-form-hand-told = рука названа
-form-hand-secret = рука таємна
-form-column-hand = сила або рука
-form-seat-told-help = Карти цього гравця називають, і є допомога. ► лишає руку таємною.
+form-hand-told = карти названі
+form-hand-secret = карти таємні
+form-column-hand = сила або карти
+form-seat-told-help = Карти цього гравця називають, і є допомога. ► лишає карти таємними.
 form-seat-secret-help = Застосунок знає лише, скільки карт у цього гравця, і не допомагає.
-form-seat-open-help = Комп’ютерний гравець мусить знати свої карти: його рука не таємна.
+form-seat-open-help = Комп’ютерний гравець мусить знати свої карти: вони не можуть бути таємні.
 drawn-untold = таємно: застосунок знає лише, скільки в тебе карт
 drawn-untold-short = таємно
 drawn-covered = { $temple ->
