@@ -40,7 +40,7 @@ def offered(state: GameState) -> list[object]:
 def test_what_is_offered_to_a_seat_hangs_on_no_card_that_it_does_not_see(effort: Effort) -> None:
     """Neither on those that others have told, nor on those that stand for its own."""
     compared = 0
-    for number in effort.seeds(quick=1, test=1, exhaustive=20):
+    for number in effort.seeds(quick=1, test=1, exhaustive=8):
         shadow, random, player = shadow_of(number + 1), Random(number), Sensible(f"leaks {number}")
         while legal := tuple(shadow.real.legal_actions):
             state = shadow.told.state
