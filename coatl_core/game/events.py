@@ -265,11 +265,12 @@ def seen_by(event: Event, seat: int | None) -> Event:
         case VariantEvent() if event.own:
             return evolve(event, own={})
         case LaidAnew():
-            return LaidAnew(None, tuple(_lies_seen_by(lies, seat) for lies in event.places))
+            return LaidAnew(None, tuple(lies_seen_by(lies, seat) for lies in event.places))
     return event
 
 
-def _lies_seen_by(lies: Lies, seat: int | None) -> Lies:
-    """What was told of a place, without the cards of another's hand."""
+def lies_seen_by(lies: Lies, seat: int | None) -> Lies:
+    """Returns what was told of a place as this seat may know it, None being a spectator: without the cards of another's
+    hand."""
     secret = lies.name in SECRET and (seat is None or lies.numbers[:1] != (seat + 1,))
     return evolve(lies, things=None) if secret else lies

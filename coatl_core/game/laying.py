@@ -41,11 +41,14 @@ UNTOLD = ("row", "top", "hand", "temple", "known", "coatl", "tokens", "discard",
 @frozen
 class Opening:
     """So many things will lie ``at`` this place of the table, and people tell which; ``source`` is the place of what
-    comes next that they come from, empty for the deal."""
+    comes next that they come from, empty for the deal. Of what a secret seat shows there may be some ``more``, and
+    ``among`` are the cards that fit, empty if it may be any."""
 
     source: str
     at: str
     number: int = 1
+    more: int = 0
+    among: tuple[str, ...] = ()
 
 
 @frozen

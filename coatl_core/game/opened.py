@@ -18,7 +18,7 @@ from coatl_core.game.events import DrewFromDeck, Event, RowRefilled, SupplyRefil
 from coatl_core.game.found import Found, Lies
 from coatl_core.game.laying import Opening
 from coatl_core.game.refusals import refusal
-from coatl_core.game.secret import bring, is_secret, must_show, possible, shown
+from coatl_core.game.secret import bring, fitting, is_secret, must_show, possible, shown
 from coatl_core.game.state import GameState
 from coatl_core.game.whereabouts import field_holds, lies_on, naming, too_many, words_of, written_apart
 
@@ -45,9 +45,11 @@ def opened(state: GameState, action: Action) -> tuple[Opening, ...]:
     row = [Opening("row", f"row {len(state.row) - number}") for number in range(taken)]
     shows = []
     if must_show(state, action):
-        shows = [Opening(f"hand {state.seat + 1}", f"hand {state.seat + 1}")]
+        shows = [Opening(f"hand {state.seat + 1}", f"hand {state.seat + 1}", among=fitting(state, action))]
     if isinstance(action, Keep) and is_secret(state):
-        shows = [Opening("discard", "discard", len(tried.player.hand) - state.rules.kept)]
+        held, rules = len(state.player.hand), state.rules
+        least, most = max(0, held - rules.kept), held - min(held, rules.kept_least)
+        shows = [Opening("discard", "discard", least, most - least)]
     return (*shows, *(opening for event in events for opening in _openings(state, after, action, event)), *row)
 
 

@@ -8,18 +8,20 @@ possible if some hand makes it so.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from attrs import evolve, frozen
 
 from coatl_core.game.actions import Action, ClaimOwn, Discard, Extend, Fulfil, Keep, Pass
 from coatl_core.game.coatl import growing
-from coatl_core.game.errors import Refusal
+from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import DrewFromDeck, Event, Kept
-from coatl_core.game.found import Found
+from coatl_core.game.found import Found, Lies
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refusals import refusal
 from coatl_core.game.state import GameState
+from coatl_core.game.view import view
+from coatl_core.game.whereabouts import lies_on, too_many, words_of
 
 DECK, PILES = -1, -3
 """Where cards lie hidden outside of hands: the deck, and below the tops of the piles (-3 and -2)."""
@@ -46,17 +48,25 @@ def playable(state: GameState) -> tuple[Action, ...]:
         return legal_actions(state)
     if state.phase == "keep":
         return (Keep(()),)
-    actions: list[Action] = [a for a in legal_actions(state) if not isinstance(a, Fulfil | Discard | ClaimOwn | Pass)]
-    prophecies = list(dict.fromkeys(_could_hold(state, temples=False)))
+    actions = [action for action in legal_actions(state) if not _hangs_on_hand(state, action)]
+    prophecies = _could_hold(state, temples=False)
     numbers = [number for number, _ in growing(state.player.coatls, state.closing)]
     ends = [p for p in dict.fromkeys(state.player.board) if p.part != "body"]
-    tried: list[Action] = [Fulfil(number, card) for number in numbers for card in prophecies]
-    tried += [Discard(card) for card in prophecies]
-    tried += [ClaimOwn(card) for card in dict.fromkeys(_could_hold(state, temples=True))]
-    tried += [Extend(n, "head" if p.part == "head" else "tail", p) for n in numbers for p in ends]
-    tried.append(Pass())
-    actions += [action for action in tried if action not in actions and why_not(state, action) is None]
+    for card in prophecies:
+        held = _holding(state, [card])
+        tried: list[Action] = [*(Fulfil(number, card) for number in numbers), Discard(card)]
+        actions += [action for action in tried if refusal(held, action) is None]
+    for card in _could_hold(state, temples=True):
+        actions += [ClaimOwn(card)] * (refusal(_holding(state, [card]), ClaimOwn(card)) is None)
+    closing: list[Action] = [Extend(n, "head" if p.part == "head" else "tail", p) for n in numbers for p in ends]
+    closing = [action for action in closing if must_show(state, action)]
+    actions += [action for action in (*closing, Pass()) if why_not(state, action) is None]
     return tuple(actions)
+
+
+def _hangs_on_hand(state: GameState, action: Action) -> bool:
+    """Whether the cards in the hand of the acting seat decide if an action is legal."""
+    return isinstance(action, Fulfil | Discard | ClaimOwn | Pass) or must_show(state, action)
 
 
 def why_not(state: GameState, action: Action) -> Refusal | None:
@@ -66,18 +76,22 @@ def why_not(state: GameState, action: Action) -> Refusal | None:
 
 def possible(state: GameState, action: Action) -> tuple[GameState, Action]:
     """Returns a state in which the acting seat has a hand that makes the action legal, if there is one, and the action
-    with cards of it."""
+    with cards of it. It follows from what that seat sees alone: a card that another seat has told may be in it."""
     if not is_secret(state) or isinstance(action, Found):
         return state, action
     if must_show(state, action):
-        for card in dict.fromkeys(_could_hold(state, temples=False)):
-            after = state.clone()
-            if hold(after, (card,)) and refusal(after, action) is None:
-                return after, action
-        return state, action
-    if isinstance(action, Keep):
-        return state, Keep(state.player.hand[: state.rules.kept])
-    return shown(state, action, None)
+        fits = fitting(state, action)
+        return (_holding(state, fits[:1]) if fits else state), action
+    match action:
+        case Fulfil(card=card) | Discard(card=card) | ClaimOwn(card=card):
+            temples = isinstance(action, ClaimOwn)
+            return (_holding(state, [card]) if card in _could_hold(state, temples) else without_made_up(state)), action
+        case Keep():
+            return state, Keep(state.player.hand[: state.rules.kept])
+        case Pass():
+            unmet = [card for card in _could_hold(state, temples=False) if not _is_met(state, card)]
+            return _holding(state, unmet[: len(state.player.hand)]), action
+    return state, action
 
 
 def must_show(state: GameState, action: Action) -> bool:
@@ -91,15 +105,36 @@ def must_show(state: GameState, action: Action) -> bool:
     return coatls[number - 1].extended(action.piece, action.end == "head").complete
 
 
+def fitting(state: GameState, action: Action) -> tuple[str, ...]:
+    """Returns the prophecies of which a secret seat must show one together with the action, see ``must_show``."""
+    return tuple(card for card in _could_hold(state, temples=False) if _why_not_with(state, card, action) is None)
+
+
+def _why_not_with(state: GameState, card: str, action: Action) -> Refusal | None:
+    """Why the acting seat cannot do this with no other prophecy in its hand than this one."""
+    alone = state.clone()
+    alone.player.hand = (card,)
+    return refusal(alone, action)
+
+
+def laid_beside(action: Action, found: Found | None) -> Fulfil | None:
+    """Returns the action that puts the prophecy beside its coatl that was shown together with a closing piece; None if
+    none was."""
+    told = {lies.name: lies.things or () for lies in found.places} if found is not None else {}
+    return Fulfil(action.coatl, told["hand"][0]) if isinstance(action, Extend) and told.get("hand") else None
+
+
 def shown(state: GameState, action: Action, found: Found | None) -> tuple[GameState, Action]:
     """Returns the state in which the acting seat holds the cards that it shows by the action, or together with it, and
-    the action with the cards of its hand; for another seat than a secret one both are the given ones."""
+    the action with the cards of its hand; for another seat than a secret one both are the given ones. Raises
+    IllegalActionError if a card lies elsewhere."""
     if not is_secret(state) or isinstance(action, Found):
         return state, action
     after, told = state.clone(), {lies.at: lies.things or () for lies in found.places} if found is not None else {}
     match action:
         case Fulfil(card=card) | Discard(card=card) | ClaimOwn(card=card):
-            hold(after, (card,))
+            if why_not(state, action) is None and not hold(after, (card,)):
+                raise IllegalActionError(action, too_many(state, card, 1))
         case Keep():
             gone = told.get("discard", ())
             if hold(after, gone):
@@ -107,7 +142,11 @@ def shown(state: GameState, action: Action, found: Found | None) -> tuple[GameSt
                 after.player.hand = (*kept, *gone)  # they are discarded in the order in which they are told
                 return after, Keep(kept)
         case Extend():
-            hold(after, told.get(f"hand {state.seat + 1}", ()))
+            cards = told.get(f"hand {state.seat + 1}", ())
+            refused = _why_not_with(state, cards[0], action) if cards and must_show(state, action) else None
+            if refused is not None:
+                raise IllegalActionError(action, refused)
+            hold(after, cards)
         case Pass():
             _hold_nothing_met(after)
     return after, action
@@ -141,11 +180,36 @@ def as_told(event: Event, secret: Sequence[int]) -> Event:
     return event
 
 
-def _could_hold(state: GameState, temples: bool) -> Iterator[str]:
-    """The cards that the acting seat may hold: those that everybody has seen it take, and all that lie hidden."""
-    cards = state.catalog.temples if temples else state.catalog.prophecies
-    yield from (card for card in state.player.known if card in cards)
-    yield from (slot.card for slot in _slots(state, temples))
+def _could_hold(state: GameState, temples: bool) -> tuple[str, ...]:
+    """The cards that the acting seat may hold, as far as it can see itself: all that lie nowhere else."""
+    catalog, own = state.catalog, f"known {state.seat + 1}"
+    lying = Counter(w for lies in lies_on(view(state, state.seat)) for w in _seen_at(lies) if lies.at != own)
+    left = Counter(catalog.temple_cards() if temples else catalog.prophecy_cards())
+    left -= lying
+    return tuple(left)
+
+
+def _seen_at(lies: Lies) -> tuple[str, ...]:
+    """The cards at a place; what everybody knows of another hand lies there as well."""
+    return lies.things or () if lies.name == "known" else words_of(lies)
+
+
+def _holding(state: GameState, cards: Sequence[str]) -> GameState:
+    """A state in which these cards are in the hand of the acting seat in place of others that nobody has seen, as far
+    as it has any; only to ask what would be legal then."""
+    after, catalog = state.clone(), state.catalog
+    player = after.player
+    for temples in (False, True):
+        known = [card for card in player.known if card in (catalog.temples if temples else catalog.prophecies)]
+        mine = player.temples if temples else player.hand
+        unseen = [*(Counter(mine) - Counter(known)).elements()]
+        wanted = [card for card in cards if (card in catalog.temples) == temples and card not in known][: len(unseen)]
+        mine = (*known, *wanted, *unseen[len(wanted) :])
+        if temples:
+            player.temples = mine
+        else:
+            player.hand = mine
+    return after
 
 
 def hold(state: GameState, cards: Sequence[str]) -> bool:
@@ -162,20 +226,20 @@ def hold(state: GameState, cards: Sequence[str]) -> bool:
 def _hold_nothing_met(state: GameState) -> None:
     """Gives the acting seat cards that none of its coatls meets, as it is or with a closing piece, as far as there are
     any."""
-    now = [coatl for _, coatl in growing(state.player.coatls)]
-    ends = [piece for piece in state.player.board if piece.part != "body"]
-    closed = [coatl.extended(piece, piece.part == "head") for coatl in now for piece in ends]
-    coatls = [coatl.reading(state.rules.strict_x) for coatl in (*now, *closed)]
-    prophecies = state.catalog.prophecies
-
-    def is_met(card: str) -> bool:
-        return any(prophecies[card].fulfilled_by(coatl) for coatl in coatls)
-
     slots = _slots(state, temples=False)
-    met = [slot for slot in slots if slot.where == state.seat and is_met(slot.card)]
-    others = [slot for slot in slots if slot.where != state.seat and not is_met(slot.card)]
+    met = [slot for slot in slots if slot.where == state.seat and _is_met(state, slot.card)]
+    others = [slot for slot in slots if slot.where != state.seat and not _is_met(state, slot.card)]
     for mine, other in zip(met, others, strict=False):
         _exchange(state, mine, other, temples=False)
+
+
+def _is_met(state: GameState, card: str) -> bool:
+    """Whether a coatl of the acting seat meets the prophecy, as it is or with a closing piece."""
+    now = [coatl for _, coatl in growing(state.player.coatls)]
+    ends = [piece for piece in dict.fromkeys(state.player.board) if piece.part != "body"]
+    coatls = [*now, *(coatl.extended(piece, piece.part == "head") for coatl in now for piece in ends)]
+    prophecy = state.catalog.prophecies[card]
+    return any(prophecy.fulfilled_by(coatl.reading(state.rules.strict_x)) for coatl in coatls)
 
 
 def _slots(state: GameState, temples: bool) -> list[_Slot]:

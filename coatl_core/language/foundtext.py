@@ -7,8 +7,10 @@ from collections.abc import Iterable, Sequence
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import piece
 from coatl_core.game.coatl import parse_coatl
+from coatl_core.game.events import lies_seen_by
 from coatl_core.game.found import Lies
 from coatl_core.game.rules import TOKENS
+from coatl_core.game.view import PlayerView
 from coatl_core.game.whereabouts import SEATED
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import AsSigns, cards_words, coatl_text, pieces_text
@@ -29,6 +31,18 @@ def place_text(at: str, l10n: L10n, names: Sequence[str] = ()) -> str:
     what = "place-row-next" if at == "row" else f"place-{name.replace(' ', '-')}"
     number = "field" if name == "field" else "number"
     return l10n.named(what, at, **{number: numbers[-1] if numbers else 0})
+
+
+def read_aloud(places: Iterable[Lies], view: PlayerView) -> list[Lies]:
+    """Returns the places that are read back to the one who looks: not the cards in the hand of another person. Those of
+    a computer player lie open for whoever types them."""
+    seen = [lies if _is_computers(lies, view) else lies_seen_by(lies, view.seat) for lies in places]
+    return [lies for lies in seen if lies.things is not None]
+
+
+def _is_computers(lies: Lies, view: PlayerView) -> bool:
+    """Whether a place is that of a computer player."""
+    return lies.name in SEATED and bool(lies.numbers) and view.setup.is_computer(lies.numbers[0] - 1)
 
 
 def lies_text(lies: Lies, names: Sequence[str], catalog: Catalog, l10n: L10n, signs: AsSigns = None) -> str:

@@ -37,6 +37,8 @@ class MessageError(Exception):
 
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_OPEN_ENDED = ("letters", "coatl")
+"""The values that are letters of a coatl, in which a full stop is an open end and no sign of a sentence."""
 _NAME = re.compile(r"^language-name *=", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}(.]")
 
@@ -186,7 +188,7 @@ class L10n:
         text = self._cache.get(key)
         if text is None:
             # Every message passes here with its values filled in, so this is the place to clean the text.
-            text = self._cache[key] = clean(self._format(message, values))
+            text = self._cache[key] = clean(_one_full_stop(self._format(message, values), values))
         return text
 
     @property
@@ -253,6 +255,14 @@ def _short(value: str | float) -> str | float:
     if not isinstance(value, str) or len(value) <= LONGEST_VALUE:
         return value
     return value[: LONGEST_VALUE - 1] + "…"
+
+
+def _one_full_stop(text: str, values: Mapping[str, str | float]) -> str:
+    """Returns a message in which a name that ends with a full stop, such as A.D.A.M., ends a sentence with it."""
+    for what, value in values.items():
+        if isinstance(value, str) and value.endswith(".") and f"{value}." in text and what not in _OPEN_ENDED:
+            text = re.sub(rf"{re.escape(value)}\.(?!\.)", lambda found: found[0][:-1], text)
+    return text
 
 
 def load(tag: str, texts: Iterable[str]) -> _Locale:

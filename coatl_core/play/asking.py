@@ -77,12 +77,13 @@ class Asking:
         if _is_field(opening):
             return PiecesAsked(places_of(self._fields(), self.view.rules))
         number = len(self._things[self._at]) + 1
-        return CardAsked(opening.at, number, opening.number, opening.source == MAY_LACK)
+        lacks = opening.source == MAY_LACK or number > opening.number
+        return CardAsked(opening.at, number, opening.number + opening.more, lacks)
 
     @property
     def progress(self) -> tuple[int, int]:
         """How many things were told, and how many there are in all."""
-        return sum(map(len, self._things)), sum(opening.number for opening in self.openings)
+        return sum(map(len, self._things)), sum(opening.number + opening.more for opening in self.openings)
 
     @property
     def told(self) -> tuple[Lies, ...]:
@@ -97,9 +98,10 @@ class Asking:
     def cards(self) -> tuple[str, ...]:
         """The cards that can be meant now: those that lie nowhere else, as far as one can see."""
         asked, catalog = self.asked, self.view.catalog
-        if isinstance(asked, CardAsked) and asked.is_temple:
-            return cards_left(catalog.temple_cards(), self._gone)
-        return self.prophecies()
+        temples = isinstance(asked, CardAsked) and asked.is_temple
+        cards = cards_left(catalog.temple_cards(), self._gone) if temples else self.prophecies()
+        among = self.openings[self._at].among if asked is not None else ()
+        return tuple(card for card in cards if card in among) if among else cards
 
     def prophecies(self) -> tuple[str, ...]:
         """The prophecies that may still come, as far as one can see."""
@@ -124,7 +126,8 @@ class Asking:
     def give_card(self, card: str) -> None:
         """Answers with the card that was asked for."""
         self._things[self._at].append(card)
-        self._at += len(self._things[self._at]) == self.openings[self._at].number
+        opening = self.openings[self._at]
+        self._at += len(self._things[self._at]) == opening.number + opening.more
 
     def lack(self) -> None:
         """There is no card any more where one may lack."""

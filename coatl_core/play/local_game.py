@@ -16,6 +16,7 @@ from coatl_core.game.events import Event
 from coatl_core.game.found import Found
 from coatl_core.game.players import Told
 from coatl_core.game.rules import Setup, random_seed
+from coatl_core.game.secret import is_secret
 from coatl_core.game.session import Session
 from coatl_core.play.adviser import hints_of, stages_of
 from coatl_core.play.computers import Adviser, Computers
@@ -75,10 +76,12 @@ class LocalGame(SessionGame):
 
     def _seat_viewer(self) -> None:
         """A person who plays alone always sits before the screen. Of several it is the one whose turn it is, as soon as
-        they say so; while a computer player is to move, it is nobody."""
+        they say so, and at once if nobody knows their hand; while a computer player is to move, it is nobody."""
         persons = self.computers.persons
         if len(persons) == 1:
             self.viewer = persons[0]
+        elif is_secret(self.session.state):
+            self.viewer = self.acting
         elif self.viewer != self.acting and not self.session.over:
             self.viewer = None
 

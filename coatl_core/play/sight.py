@@ -94,6 +94,12 @@ class Sight:
         return None if self.view.seat is None or self.shows_own else self.table
 
     @property
+    def untold(self) -> bool:
+        """Whether the one who looks sits at a secret seat of a real table, of whose cards only the number is known:
+        then it is not told what cards and pieces could bring."""
+        return self.view.seat in self.view.setup.secret
+
+    @property
     def own_turn(self) -> bool:
         """Whether it is the turn of the one who looks."""
         return self.view.seat == self.view.acting
@@ -135,6 +141,8 @@ class Sight:
         """The number of the own coatl that cards are seen beside: the one that gets what is attached or fulfilled, or
         else the last one that can grow; one more than there are if another can be begun, 0 for none."""
         own = self.view.own
+        if self.untold:
+            return 0
         number = self.active or max((number for number, _ in self.growing()), default=0)
         if 0 < number <= len(own.coatls):
             return number
@@ -145,8 +153,9 @@ class Sight:
         return self.caret.attaches(piece, self.view.own.coatls) if self.caret is not None else None
 
     def growing(self) -> list[tuple[int, Coatl]]:
-        """The own coatls that may still get a prophecy, each with its number (RULES 6.1c, 6.5)."""
-        return growing_coatls(self.view)
+        """The own coatls that may still get a prophecy, each with its number (RULES 6.1c, 6.5); none of an untold
+        hand."""
+        return [] if self.untold else growing_coatls(self.view)
 
     def temple_points(self, temple: Temple) -> list[tuple[int, int]]:
         """What a temple is worth beside each of these coatls as it is now, after the coatl's number. It can be claimed

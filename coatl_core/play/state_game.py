@@ -19,7 +19,7 @@ from coatl_core.game.ready import Ready, ready
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import seen_sheet
-from coatl_core.game.secret import playable, why_not, without_made_up
+from coatl_core.game.secret import is_secret, playable, why_not, without_made_up
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
 
@@ -75,10 +75,10 @@ class StateGame:
         return Preview(refused) if refused else preview(without_made_up(self.state), action)
 
     def ready(self) -> Mapping[tuple[int, str], Ready]:
-        return {} if self.not_now else ready(without_made_up(self.state))
+        return {} if self.not_now or is_secret(self.state) else ready(self.state)
 
     def ways_to_complete(self) -> tuple[Way, ...]:
-        return () if self.not_now else ways(without_made_up(self.state))
+        return () if self.not_now or is_secret(self.state) else ways(self.state)
 
     def trial(self, number: int, coatl: Coatl) -> Preview:
         return trial_preview(*self._known, number, coatl)

@@ -71,6 +71,14 @@ class OwnTemple:
 
 
 @frozen
+class Covered:
+    """A card of a secret hand, by its place from 0: nobody has told which one it is."""
+
+    place: int
+    temple: bool = False
+
+
+@frozen
 class Seat:
     """A player in the list of players."""
 

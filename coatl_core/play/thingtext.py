@@ -42,6 +42,7 @@ from coatl_core.play.sight import Sight
 from coatl_core.play.things import (
     BoardSpace,
     CoatlItem,
+    Covered,
     Deck,
     Field,
     HandCard,
@@ -97,6 +98,8 @@ def thing_sentences(thing: object, sight: Sight, l10n: L10n, signs: AsSigns = No
                 yield from _prophecy(sight, card, l10n, signs)
         case HandCard(card=card):
             yield from _prophecy(sight, card, l10n, signs)
+        case Covered():
+            yield Sentence(l10n("inspect-covered"))
         case Deck():
             yield Sentence(l10n("inspect-deck", cards=view.deck_size, discard=len(view.discard)))
         case Pile(number=number):
@@ -346,6 +349,8 @@ def _own_piece(sight: Sight, space: BoardSpace, l10n: L10n, signs: AsSigns) -> I
         yield Sentence(l10n(f"inspect-to-{action.end}", coatl=action.coatl, **named))
     else:
         yield Sentence(l10n("inspect-to-new", **named))
+    if sight.untold:
+        return
     if seen.closing is not None:
         yield Sentence(l10n("inspect-closes", points=seen.points, most=seen.closing.points), sums=True)
     worth = [(card.card, card.now.points if card.now is not None else 0, card.then.points) for card in seen.cards]

@@ -4,12 +4,14 @@ messages and parts of the rulebook. ``loading`` makes it."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from typing import Any, Literal, TypeAlias
 
 from attrs import field, frozen
 
 from coatl_core.cards.catalog import CardSet, Catalog
 from coatl_core.files.sanitize import plain
+from coatl_core.game.errors import VariantFailed
 from coatl_core.game.players import ComputerPlayer, RandomPlayer
 from coatl_core.game.rules import ComputerSeat, VariantChoice
 from coatl_core.game.state import Ruleset, Variant
@@ -139,6 +141,16 @@ class Registry:
     def solo_games(self) -> list[type[Variant]]:
         """Returns the variants in which one person plays against an automatic opponent: those of the game first."""
         return [variant for variant in self.variants.values() if variant.opponent and variant.players[0] == 1]
+
+    def told_at_the_end(self) -> list[type[Variant]]:
+        """Returns the variants of several of which the end of a game can be told: those that can be told at a real
+        table, and give no points for what does not lie there. One that fails is none of them."""
+        found = []
+        for variant in self.variants.values():
+            with suppress(VariantFailed):
+                if variant.told and not variant.opponent and not self.ruleset((), (VariantChoice(variant.id),)).scoring:
+                    found.append(variant)
+        return found
 
     def player(self, seat: ComputerSeat, ruleset: Ruleset) -> GuardedPlayer:
         """Returns the computer player for a seat of a game with this ruleset. If it fails, a player of the game itself

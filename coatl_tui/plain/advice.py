@@ -52,6 +52,9 @@ async def tell_analysis(game: LocalGame, lines: Lines, telling: Telling, registr
             while (unsure := to_check(found)) is not None:
                 found[found.index(unsure)] = await in_thread(partial(checked, session, unsure, registry))
             name, costly = plain(session.setup.players[seat]), costliest(found)
+            if seat in session.setup.secret:
+                lines.say(l10n("analysis-secret", name=name))
+                continue
             lines.say(l10n("plain-judged", name=name, n=len(costly), all=len(found)))
             for each in costly[:MOST_COSTLY]:
                 lines.say_all(told_of(each, game.view(), telling))

@@ -20,6 +20,7 @@ from coatl_core.language.letters import own_letters
 from coatl_core.language.named_cards import CardNaming
 from coatl_core.language.named_coatls import read_coatl
 from coatl_core.language.named_pieces import NamingFault, fault_text
+from coatl_core.language.optiontext import variant_title
 from coatl_core.language.outcometext import line_text, outcome_sentences
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.systemtext import system_text
@@ -109,10 +110,11 @@ class PadTable:
                 names = []
         self.lines.names.update(names)
         rules = self._edition(questions).applied_to(Rules())
-        variants = (VariantChoice(solo[0].id),) if solo else ()
-        if not variants:
+        variants = tuple(VariantChoice(each.id) for each in solo[:1])
+        if not solo:
             answer = vocabulary(self.l10n).get(fold(questions.ask("plain-ask-tokens")))
             rules = evolve(rules, sacrifice_tokens=answer == "yes")
+            variants = self._variants(questions)
         sets = self._sets(questions)
         return Setup(tuple(names), "", card_sets=sets, rules=rules, variants=variants)
 
@@ -125,6 +127,19 @@ class PadTable:
             if answer.lower() in editions:
                 return editions[answer.lower()]
             self.lines.wrong(self.l10n("problem-sheet-edition", edition=plain(answer, 40), known=", ".join(editions)))
+
+    def _variants(self, questions: Questions) -> tuple[VariantChoice, ...]:
+        """The variants that several have played with: none, if nothing is typed. Raises Gone."""
+        known = {each.id: variant_title(each.id, self.l10n) for each in self.registry.told_at_the_end()}
+        while known:
+            listed = ", ".join(f"{id} ({title})" for id, title in known.items())
+            answer = questions.ask("plain-ask-variants", known=listed)
+            chosen = dict.fromkeys(word.strip(",;") for word in answer.split())
+            if vocabulary(self.l10n).get(fold(answer)) == "none" or all(id in known for id in chosen):
+                return tuple(VariantChoice(id) for id in chosen if id in known)
+            wrong = next(id for id in chosen if id not in known)
+            self.lines.wrong(self.l10n("problem-sheet-content", id=plain(wrong, 40), known=", ".join(known)))
+        return ()
 
     def _sets(self, questions: Questions) -> tuple[str, ...]:
         """The card sets: the base game alone, if nothing is typed. Raises Gone."""

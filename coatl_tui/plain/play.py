@@ -37,6 +37,8 @@ class Play(Table):
     """Whether it was told before how the game has ended, and written down."""
     onward: tuple[ReplayGame, NewPlayer] | None = None
     """From where and as who one plays on, when it was left for that."""
+    _told_to: int | None = None
+    """The seat that the lines were told to last."""
     _over_at: int = -1
     """The number of changes when the end was told; -1 before."""
 
@@ -52,6 +54,7 @@ class Play(Table):
         game = self.game
         if game.to_lay():
             return await self._deal()
+        self._cover_told()
         waiting = game.waits_for()
         if waiting.who == "computer":
             return None if await self._think() else await self._ask_again()
@@ -97,6 +100,16 @@ class Play(Table):
         if self._real:
             self.lines.say(self.l10n("plain-tell-again", undo=own_word("undo", self.l10n)))
         return await self.heed()
+
+    def _cover_told(self) -> None:
+        """Whoever has a secret hand reads on without a word; what was told to another before is not left to be read."""
+        view = self.game.view()
+        if view.seat in (None, self._told_to):
+            return
+        told, self._told_to = self._told_to, view.seat
+        if self.secret and told is not None and told not in view.setup.secret:
+            self.lines.cover()
+            self.lines.say_all(list(self.telling.events(self.game.news(), view)))
 
     # What comes by itself
 

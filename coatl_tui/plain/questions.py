@@ -55,6 +55,8 @@ class Questions:
         chance = _CHANCES.get(words.get(fold(first), ""), "")
         if chance:
             seats = rest.strip()
+        if chance == "told" and not seats:
+            self.lines.say(self.l10n("plain-ask-secret"))
         players = self._players(seats, others)
         while (tokens := words.get(fold(self.ask("plain-ask-tokens") or "none"))) not in ("yes", "none"):
             self.lines.wrong(self.l10n("plain-ask-again"))

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from coatl_core.files.sanitize import plain
-from coatl_core.game.actions import Action
+from coatl_core.game.actions import Action, ClaimOwn, Discard, Extend, Fulfil, Keep
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.found import Lies
-from coatl_core.game.laying import UNTOLD
+from coatl_core.game.laying import UNTOLD, Opening
 from coatl_core.game.opened import read_back
-from coatl_core.language.foundtext import found_text
+from coatl_core.game.secret import laid_beside
+from coatl_core.language.foundtext import found_text, read_aloud
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.standing import Asked
 from coatl_core.play.table_game import TableGame
 from coatl_tui.plain.help import not_understood
 from coatl_tui.plain.looking import Commands, Looking
 from coatl_tui.plain.real_table import GivenUp, RealTable
-from coatl_tui.plain.words import COMMANDS, VERBS, WAYS, Left, command_of, read_action, written
+from coatl_tui.plain.words import COMMANDS, VERBS, WAYS, Left, command_of, read_action, unnamed, written
 
 MOST_LISTED = 40
 """A longer list of choices is cut: of each kind only how many there are, unless they are asked for or few."""
@@ -78,7 +80,7 @@ class Table(Looking):
 
     def tell_due(self) -> None:
         """Tells what is due, if that has not been told since the last change."""
-        view, choices = self.game.view(), self.game.legal_actions
+        view, choices = self.game.view(), self.choices
         turn = (view.turn, view.acting)
         begins = self._begins or turn != self._turn
         self._turn, self._begins = turn, False
@@ -86,11 +88,48 @@ class Table(Looking):
             self.lines.say_all(self.telling.due(view, choices, begins))
         self._told = self.changes
 
+    @property
+    def choices(self) -> Sequence[Action]:
+        """What can be done; what a secret hand can show is one choice, whichever card it will be."""
+        legal = self.game.legal_actions
+        return [*dict.fromkeys(map(unnamed, legal))] if self.secret else legal
+
+    @property
+    def secret(self) -> bool:
+        """Whether the cards of the one who looks are told to nobody."""
+        view = self.game.view()
+        return view.seat in view.setup.secret
+
+    def _shown(self, action: Action) -> Action | None:
+        """Asks which card of a secret hand is shown for an action. Returns the action with it; None, after it was told,
+        if no card fits. Raises GivenUp."""
+        if not isinstance(action, Fulfil | Discard | ClaimOwn) or action.card or not self.secret:
+            return action
+        temple, view = isinstance(action, ClaimOwn), self.game.view()
+        fits = [each for each in self.game.legal_actions if unnamed(each) == action]
+        if not fits:
+            self.lines.wrong(self.l10n("message-shows-nothing", temple=int(temple)))
+            return None
+        among = tuple(each.card for each in fits if isinstance(each, Fulfil | Discard | ClaimOwn))
+        at = f"{'temple' if temple else 'hand'} {view.acting + 1}"
+        self.lines.say(self.l10n("tell-show", temple=int(temple)))
+        found = RealTable(self.lines, self.l10n).ask((Opening(at, at, among=among),), view)
+        (card,) = found.places[0].things or ()
+        return evolve(action, card=card)
+
     async def push(self, action: Action, quietly: bool = False) -> bool:
         """Plays an action and tells what happened; at a real table it asks first what the action opens, and reads that
         back. Returns whether it was done."""
         try:
+            shown = self._shown(action)
+            if shown is None:
+                return False
+            action = shown
             openings = self.game.opened(action)
+            if openings and self.secret and isinstance(action, Keep):
+                self.lines.say(self.l10n("tell-discards"))
+            if openings and openings[0].among and isinstance(action, Extend):
+                self.lines.say(self.l10n("tell-show-closing", coatl=action.coatl))
             found = self.real_table.ask(openings, self.game.view()) if openings else None
             events = await self.game.push(action, 0, found)
         except GivenUp:
@@ -107,10 +146,12 @@ class Table(Looking):
             self.lines.say_all(self.telling.events(events, self.game.view()))
         if openings and found is not None:
             view = self.game.view()
-            told = read_back(openings, found).places
-            self.lines.say(found_text(told, view.setup.players, view.catalog, self.l10n, self.telling.signs(view)))
+            told = read_aloud(read_back(openings, found).places, view)
+            if told:
+                self.lines.say(found_text(told, view.setup.players, view.catalog, self.l10n, self.telling.signs(view)))
         self._tell_saving()
-        return True
+        beside = laid_beside(action, found)  # the prophecy that was shown is one of the cards that the coatl gets
+        return await self.push(beside, quietly) if beside is not None else True
 
     def tell_failure(self, error: OSError) -> None:
         """Tells that something could not be done."""
@@ -187,7 +228,7 @@ class Table(Looking):
             return
         word, more = command_of(rest, self.l10n) if rest else ("", "")
         begin = f"{word} {more}".strip() if word else rest
-        legal, moves = game.legal_actions, game.moves
+        legal, moves = self.choices, game.moves
         kinds = Counter(str(action).split(" ")[0] for action in legal)
         long = not rest and len(kinds) > 1 and len(legal) > MOST_LISTED
         cut = [kind for kind, number in kinds.items() if long and number > MOST_OF_KIND]
@@ -254,7 +295,9 @@ class Table(Looking):
         """Tells what a strong player would do, if the player likes that."""
         from coatl_tui.plain.advice import tell_hints
 
-        if not self.hints:
+        if self.secret:
+            self.lines.wrong(self.l10n("message-untold"))
+        elif not self.hints:
             self.lines.wrong(self.l10n("plain-purist"))
         elif self.over:
             self.lines.wrong(self.l10n("plain-not-here"))

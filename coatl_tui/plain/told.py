@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.actions import Action
+from coatl_core.game.actions import Action, ClaimOwn, Discard, Fulfil
 from coatl_core.game.coatl import ScoreLine, VariantLine
 from coatl_core.game.events import Event, TurnBegan
 from coatl_core.game.offers import Offer
@@ -73,13 +73,17 @@ class Telling:
             return
         told = turn_text(view, self.l10n) if begins else due_text(view, self.l10n)
         yield f"{told.rstrip('.')}. {self.l10n('plain-choices', n=len(choices))}"
-        if view.phase == "keep" and choices:
+        if view.phase == "keep" and choices and view.seat in view.setup.secret:
+            yield self.l10n("plain-keep-secret", keep=own_word("keep", self.l10n))
+        elif view.phase == "keep" and choices:
             yield from self._hand(view)
             keep, me = own_word("keep", self.l10n), own_word("me", self.l10n)
             example = written(choices[-1], view).replace("keep", keep)
             yield self.l10n("plain-keep", keep=keep, me=me, example=example)
 
     def action(self, action: Action, view: PlayerView, moves: Iterable[Offer]) -> str:
+        if action in (Discard(""), ClaimOwn("")) or (isinstance(action, Fulfil) and not action.card):
+            return self.l10n("plain-shows", temple=int(isinstance(action, ClaimOwn)))
         return action_text(action, view, self.l10n, moves, self.signs(view))
 
     def events(self, events: Iterable[Event], view: PlayerView) -> Iterator[str]:
@@ -186,7 +190,10 @@ class Telling:
         l10n, own = self.l10n, view.own
         yield l10n("view-player", name=own.name, points=score.points)
         yield l10n("view-board", pieces=self._pieces(view, own.board))
-        if not own.hand:
+        if view.seat in view.setup.secret:
+            yield l10n("view-hand", prophecies=own.hand_size, temples=own.temples_size)
+            yield l10n("message-untold")
+        elif not own.hand:
             yield l10n("plain-hand-empty")
         yield from self._hand(view)
         for place, card in enumerate(own.temples or (), 1):

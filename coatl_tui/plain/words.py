@@ -7,6 +7,8 @@ from collections.abc import Container, Sequence
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
+from attrs import evolve
+
 from coatl_core.cards.pieces import COLORS
 from coatl_core.files.problems import nearest
 from coatl_core.game.actions import Action, ClaimOwn, Discard, Fulfil, Keep, Take, parse_action
@@ -130,8 +132,15 @@ def stop_question(l10n: L10n) -> str:
 
 def read_action(line: str, view: PlayerView, l10n: L10n) -> Action | None:
     """Returns the action that a line means, in its notation or in words of the language; cards of the own hand may be
-    named by their number in it. None if it means none."""
+    named by their number in it, and those of a secret one later: then the card is empty. None if it means none."""
     words = line.split()
+    match translated(words, l10n) if view.seat in view.setup.secret else ():
+        case ["fulfil", number] if number.isdecimal():
+            return Fulfil(int(number), "")
+        case ["discard"]:
+            return Discard("")
+        case ["claim", "own"]:
+            return ClaimOwn("")
     if words[:1] != ["do"]:  # the words of a move belong to its variant
         try:
             words = _written(translated(words, l10n), view)
@@ -150,6 +159,11 @@ def field_called(number: int, view: PlayerView) -> int:
     return numbers.index(number) + 1 if number in numbers else number
 
 
+def unnamed(action: Action) -> Action:
+    """Returns an action of a secret hand without the card that is shown for it; any other one as it is."""
+    return evolve(action, card="") if isinstance(action, Fulfil | Discard | ClaimOwn) else action
+
+
 def written(action: Action, view: PlayerView) -> str:
     """Returns what is typed for an action: its notation, with the number of a card of one's own and not its id."""
     own = view.own
@@ -159,11 +173,11 @@ def written(action: Action, view: PlayerView) -> str:
         case Keep(cards=cards):
             return " ".join(("keep", *sorted(_numbered(card, own.hand) for card in cards)))
         case Discard(card=card):
-            return f"discard {_numbered(card, own.hand)}"
+            return f"discard {_numbered(card, own.hand)}".rstrip()
         case Fulfil(coatl=coatl, card=card):
-            return f"fulfil {coatl} {_numbered(card, own.hand)}"
+            return f"fulfil {coatl} {_numbered(card, own.hand)}".rstrip()
         case ClaimOwn(card=card):
-            return f"claim own {_numbered(card, own.temples)}"
+            return f"claim own {_numbered(card, own.temples)}".rstrip()
     return str(action)
 
 

@@ -53,7 +53,8 @@ class ChosenGame:
     whose name is empty names itself. ``invited`` are the seats, from 0, whose persons come by invitation, ``served``
     says that the player is a visitor: see ``at_host``. ``opponent`` is that of a player who plays alone, ``first`` the
     number of a seat as text, ``first`` and ``seed`` are empty where chance decides. ``chance`` says where it comes
-    from, and ``fields`` how those of the real supply board are numbered, see ``Setup``."""
+    from, ``fields`` how those of the real supply board are numbered, and ``secret`` are the seats of whose cards only
+    the number is known, see ``Setup``."""
 
     names: tuple[str, ...]
     seats: tuple[ComputerSeat | None, ...]
@@ -67,6 +68,7 @@ class ChosenGame:
     seed: str
     chance: Chance = "seed"
     fields: tuple[int, ...] = ()
+    secret: tuple[int, ...] = ()
 
     @property
     def prophecies(self) -> int:
@@ -186,6 +188,7 @@ class ChosenGame:
             seats=self.seats if any(self.seats) else (),
             chance=self.chance,
             fields=self.fields,
+            secret=self.secret,
         )
 
     def hosted(self, l10n: L10n, allows: tuple[str, ...]) -> New:

@@ -59,6 +59,8 @@ _BESIDE = 29, 46
 """The least columns for that, and the most."""
 PERSON = "-"
 """The value of a seat in which a person sits."""
+SECRET = "*"
+"""That of a seat at a real table whose person tells nobody their cards."""
 INVITED = "?"
 """That of a seat whose person comes by invitation."""
 ALONE = "!"
@@ -118,6 +120,9 @@ class GameForm(CoatlScreen):
         self.variants, self.card_sets = list(registry.variants.values()), list(registry.card_sets.values())
         self.opponents = registry.solo_games()
         self.computers = {str(computer): computer for computer in computers_of(registry)}
+        self._tells_hands = False
+        """Whether the seats ask if a hand is told: several play at a real table."""
+        self._were_secret: list[SeatField] = []
         self._aside: dict[int, str] = {}  # names of seats whose players bring one, by number
         self._rows: dict[str, Row] = {}
         self._label_texts: dict[str, tuple[str, dict[str, int]]] = {}
@@ -208,7 +213,8 @@ class GameForm(CoatlScreen):
 
     def _heads(self) -> tuple[str, ...]:
         """What stands above the seats."""
-        return tuple(self.l10n(f"form-column-{column}") for column in ("name", "who", "strength"))
+        columns = "name", "who", "hand" if self._tells_hands else "strength"
+        return tuple(self.l10n(f"form-column-{column}") for column in columns)
 
     def _note_text(self, id: str) -> str:
         """What stands at the right of a line: what is in a card set, or which rule is turned on or off."""
@@ -235,16 +241,20 @@ class GameForm(CoatlScreen):
         return text_of(rest, self.l10n) if kind == "option" else self.l10n(f"form-{id}")
 
     def _texts_of(self, seat: int) -> SeatTexts:
-        """All who can sit in a seat. The opponent of one who plays alone is a machine, too, in the second seat."""
+        """All who can sit in a seat. The opponent of one who plays alone is a machine, too, in the second seat, and is
+        found beside a person there."""
         l10n = self.l10n
         computers = [
             Strength(value, seat_text(computer, l10n), bars_of(computer, self.host.registry))
             for value, computer in self.computers.items()
         ]
         if seat == FEWEST:
-            computers += [Strength(f"{ALONE}{each.id}", opponent_name(each.id, l10n)) for each in self.opponents]
+            alone = [Strength(f"{ALONE}{each.id}", opponent_name(each.id, l10n)) for each in self.opponents]
+            computers = [*alone, *computers]
+        hands = {PERSON: "form-hand-told", SECRET: "form-hand-secret"} if self._tells_hands else {PERSON: ""}
+        persons = tuple(Strength(value, l10n(hand) if hand else "") for value, hand in hands.items())
         kinds = (
-            Kind(l10n("form-seat-person"), (Strength(PERSON),)),
+            Kind(l10n("form-seat-person"), persons),
             *([Kind(l10n("form-seat-computer"), tuple(computers))] if computers else []),
             Kind(l10n("form-seat-invited"), (Strength(INVITED),)),
         )
@@ -308,6 +318,10 @@ class GameForm(CoatlScreen):
     def _at_host(self) -> bool:
         """Whether a host plays the game: one by invitation, and any game of a visitor."""
         return self.host.terms is not None or bool(self._invited())
+
+    def _secret(self) -> tuple[int, ...]:
+        """The seats, from 0, of persons who tell nobody their cards."""
+        return tuple(seat - 1 for seat in range(1, self._players() + 1) if self._seat_field(seat).value == SECRET)
 
     def _is_invited(self, seat: int) -> bool:
         return self._seat_field(seat).value == INVITED
@@ -384,6 +398,7 @@ class GameForm(CoatlScreen):
             "" if self._from_table() else self.query_one("#seed", Input).value.strip(),
             self._chance(),
             self._fields if self._from_table() and self._opponent() is not None else (),
+            self._secret(),
         )
 
     # Room
@@ -393,6 +408,7 @@ class GameForm(CoatlScreen):
         of its variants."""
         self._number = min(self._number, self._most())
         alone = self._opponent() is not None
+        self._ask_for_hands(self._from_table() and not alone)
         shown = {}
         for seat in range(1, MOST_PLAYERS + 1):
             shown[f"name-{seat}"] = seat <= (FEWEST if alone else min(self._number + 1, self._most()))
@@ -424,6 +440,20 @@ class GameForm(CoatlScreen):
             self._chooser("way").set_choices(self._choices("way"), str(self._chooser("way").value))
         self._space()
         self._show_about()
+
+    def _ask_for_hands(self, asks: bool) -> None:
+        """Asks in the seats of persons whether their hand is told, or asks no more."""
+        if asks == self._tells_hands:
+            return
+        self._tells_hands = asks
+        fields = [self._seat_field(seat) for seat in range(1, MOST_PLAYERS + 1)]
+        if not asks:
+            self._were_secret = [field for field in fields if field.value == SECRET]
+        for field in self._were_secret:  # whoever steps past an opponent at the second seat finds them as they were
+            field.value = SECRET if asks and field.value == PERSON else PERSON if field.value == SECRET else field.value
+        for seat, field in enumerate(fields, 1):
+            field.set_texts(self._texts_of(seat))
+        self.query_one(Heads).set_texts(self._heads())
 
     def _fit_seat(self, seat: int, is_open: bool, alone: bool) -> None:
         """Shows a seat as it can be taken: whoever plays alone is a person."""

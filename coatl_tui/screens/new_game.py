@@ -23,7 +23,18 @@ from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, command
 from coatl_tui.screens.chosen_game import ChosenGame, prophecies_of
 from coatl_tui.screens.field_numbers import FieldsScreen
-from coatl_tui.screens.game_form import ALLOWED, ALONE, FEWEST, INVITED, NAME_LENGTH, RULES, GameForm, Heads, Rule
+from coatl_tui.screens.game_form import (
+    ALLOWED,
+    ALONE,
+    FEWEST,
+    INVITED,
+    NAME_LENGTH,
+    RULES,
+    SECRET,
+    GameForm,
+    Heads,
+    Rule,
+)
 from coatl_tui.screens.page import message_content
 from coatl_tui.settings import OWN_EDITION
 from coatl_tui.widgets.fields import Chooser, Row, Tick
@@ -184,6 +195,8 @@ class NewGameScreen(GameForm):
         elif id.startswith("set-"):
             return self._set_text(self.card_sets[int(id.removeprefix("set-")) - 1])
         opponent = self._opponent()
+        if opponent is None and help == "form-seat-alone-help":
+            opponent = self.opponents[0]
         name = opponent_name(opponent.id, self.l10n) if opponent is not None else ""
         return self.l10n(help, most=NAME_LENGTH, name=name) if self.l10n.has(help) else ""
 
@@ -196,6 +209,11 @@ class NewGameScreen(GameForm):
             return f"{opponent.id}-help"
         if seat.value == INVITED:
             return "form-seat-invited-help" if can_host() else "form-net"
+        if self._tells_hands:
+            hand = "open" if computer is not None else "secret" if seat.value == SECRET else "told"
+            return f"form-seat-{hand}-help"
+        if number == FEWEST and computer is None and self.opponents:
+            return "form-seat-alone-help"
         return "form-seat-help" if computer is None else f"player-{computer.id}-help"
 
     def _set_text(self, card_set: CardSet) -> str:

@@ -59,7 +59,13 @@ class Advice:
     @property
     def wanted(self) -> bool:
         """Whether hints can be asked for."""
-        return not self._window.host.settings.purist and not self._forbidden
+        return not (self._window.host.settings.purist or self._forbidden or self._untold)
+
+    @property
+    def _untold(self) -> bool:
+        """Whether the cards of the one who looks are their secret."""
+        scene = self._face.looking.scene
+        return scene is not None and scene.untold
 
     @property
     def _forbidden(self) -> bool:
@@ -73,6 +79,8 @@ class Advice:
         host = self._window.host
         if self._forbidden:
             self._telling.warn("message-hint-forbidden")
+        elif self._untold:
+            self._telling.warn("message-untold")
         elif not self.wanted:
             self._telling.warn("message-hint-purist", key=key_name(command("settings"), host.l10n, host.keymap))
         elif not self._game.legal_actions or self._game.waits_for().who == "opponent":

@@ -8,7 +8,18 @@ from coatl_core.game import actions as a
 from coatl_core.game.coatl import points_lost
 from coatl_core.game.state import Phase
 from coatl_core.play.table_game import TableGame
-from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, OwnTemple, Pile, RowPlace
+from coatl_core.play.things import (
+    BoardSpace,
+    CoatlItem,
+    Covered,
+    Deck,
+    Field,
+    HandCard,
+    NewCoatl,
+    OwnTemple,
+    Pile,
+    RowPlace,
+)
 from coatl_tui.bindings import NUMBERS
 from coatl_tui.table.changes import Changes
 from coatl_tui.table.face import Face
@@ -178,7 +189,7 @@ class Aiming:
         scene = self._looking.scene
         if isinstance(item, HandCard):
             return scene is not None and scene.view.phase == "keep" and scene.own_turn
-        return isinstance(item, Choice | RowPlace | BoardSpace)
+        return isinstance(item, Choice | RowPlace | BoardSpace | Covered)
 
     # Dragging
 
@@ -214,7 +225,10 @@ class Aiming:
     # Fulfilling
 
     def do_fulfil(self) -> None:
-        """The next digit fulfils a prophecy of the hand."""
+        """The next digit fulfils a prophecy of the hand; of a secret one it is asked which."""
+        if self._looking.scene is not None and self._looking.scene.untold:
+            self._use(Covered(0))
+            return
         self.fulfilling = True
         self._telling.say(self._window.host.l10n("message-fulfil"))
         self._window.show_keys()
@@ -255,6 +269,8 @@ class Aiming:
                 return l10n("message-again", act="discard" if phase == "vision" else "fulfil", n=0)
             case BoardSpace():
                 return l10n("message-again", act="attach", n=0)
+            case Covered() if phase != "keep":
+                return l10n("message-again", act="show", n=0)
         return ""
 
     def warning(self, item: object, scene: Scene) -> str:
@@ -262,7 +278,7 @@ class Aiming:
         coatl is worth once closed, that it loses points. An empty text if nothing is."""
         if isinstance(item, Deck) and a.DrawDeck() in scene.legal:
             return self._window.host.l10n("message-again-deck")
-        if not (isinstance(item, BoardSpace) and scene.shows_own):
+        if not (isinstance(item, BoardSpace) and scene.shows_own) or scene.untold:
             return ""
         action = scene.attaching(item.piece)
         if not isinstance(action, a.Extend):

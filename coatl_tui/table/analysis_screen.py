@@ -42,7 +42,7 @@ from coatl_tui.table.draw.verdicts import (
 )
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.card import fitted
-from coatl_tui.widgets.content import Content, Span
+from coatl_tui.widgets.content import Content, Span, paragraph
 from coatl_tui.widgets.pane import Pane
 
 _MOST_WIDTH = 200
@@ -218,6 +218,9 @@ class AnalysisScreen(CoatlScreen):
         width = self._list_width
         pane = self.query_one("#analysis", Pane)
         pane.named_below = lambda lines: l10n("lines-below", n=lines)
+        if self.seat in self.session.setup.secret:
+            pane.show(paragraph(l10n("analysis-secret", name=name), "dim", width - 2, 1), (Span(title, "strong"),))
+            return
         costly, alike = costliest(found), [each for each in found if not each.lost]
         self._numbers = numbers_of(self.verdicts.moments.get(self.seat, ()))
         left = self.verdicts.moments.get(self.seat, [])[done:]

@@ -13,6 +13,7 @@ from coatl_core.play.completing import Completing, use_of
 from coatl_core.play.things import (
     BoardSpace,
     CoatlItem,
+    Covered,
     Deck,
     Field,
     HandCard,
@@ -267,6 +268,8 @@ class Bar:
         l10n = self.l10n
         if scene.own_turn and scene.view.phase == "keep":
             return self.digits(spots, HandCard, l10n("bar-keep"))
+        if scene.untold:
+            return self.digits(spots, Covered, l10n("bar-show-card"))
         shown = self.digits(spots, HandCard, l10n("bar-card"))
         if isinstance(scene.item, HandCard):
             if a.Discard(scene.item.card) in scene.legal:

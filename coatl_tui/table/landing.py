@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coatl_core.game import actions as a
-from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, RowPlace
+from coatl_core.play.things import BoardSpace, CoatlItem, Covered, Deck, Field, HandCard, NewCoatl, RowPlace
 from coatl_tui.table.scene import Scene
 
 
@@ -11,6 +11,8 @@ def landing(scene: Scene, new_turn: bool) -> tuple[str, object] | None:
     """Returns a pane and the item in it on which the cursor is put, or None if it stays where it is: in the middle of a
     turn it is moved only to a hand that cards are to be chosen from."""
     phase = scene.view.phase
+    if phase in ("keep", "vision") and scene.untold:
+        return "hand", Covered(0)
     if phase in ("keep", "vision"):
         return next((("hand", HandCard(place, card)) for place, card in enumerate(scene.hand) if card), None)
     if not new_turn or phase in ("opponent", "over"):

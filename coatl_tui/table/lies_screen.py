@@ -39,7 +39,8 @@ _CHANGED = "*"
 """Stands before what lies differently."""
 _WHERE = 30
 """The most columns of a place."""
-_SIZE = "size pile"
+_SIZES = "size pile", "size hand", "size temple"
+"""The places of which only a number is told."""
 
 
 @frozen
@@ -261,14 +262,14 @@ class LiesScreen(CoatlScreen):
         self._change_size(1)
 
     def _change_size(self, step: int) -> None:
-        """On the size of a pile the arrows change it."""
+        """On the size of a pile, or of a secret hand, the arrows change it."""
         lies = self._place
-        if lies.name == _SIZE and lies.things:
+        if lies.name in _SIZES and lies.things:
             self._set((str(max(0, int(lies.things[0]) + step)),))
 
     def do_lies_nothing(self) -> None:
         """Nothing lies at the place under the cursor."""
-        if self._place.name != _SIZE:
+        if self._place.name not in _SIZES:
             self._set(())
 
     # Telling it

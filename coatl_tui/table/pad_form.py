@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from asyncio import Event
 from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
 from attrs import evolve
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.events import DescendantFocus
 from textual.widget import Widget
@@ -45,7 +48,10 @@ class PadFormScreen(CoatlScreen):
     """A line for each player's name, and the rules. What was typed on the pad before is there until it is torn off."""
 
     scopes = ("pad-form",)
-    BINDINGS = bindings("pad-form")
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings("pad-form"),
+        Binding("enter", "enter_name", show=False, priority=True),
+    ]
     CSS_PATH = "pad.tcss"
 
     def compose(self) -> ComposeResult:
@@ -53,7 +59,7 @@ class PadFormScreen(CoatlScreen):
         """The sentence about what is wrong with what was chosen."""
         self.draft = kept_sheet(self.host.home.sheet, self.host.registry)
         self._aside = self._set_aside() if self.draft is None else None
-        self.solo = self.host.registry.solo_games()
+        self.solo, self.variants = self.host.registry.solo_games(), self.host.registry.told_at_the_end()
         self.sets = list(self.host.registry.card_sets.values())
         self._rows: dict[str, tuple[Row, str]] = {}
         setup, settings, rules = (
@@ -80,6 +86,9 @@ class PadFormScreen(CoatlScreen):
             for number, card_set in enumerate(self.sets if len(self.sets) > 1 else (), 1):
                 tick = Tick("", card_set.id in sets, id=f"set-{number}")
                 yield self._row(tick, "form-group-cards" if number == 1 else "")
+            for number, variant in enumerate(self.variants, 1):
+                tick = Tick("", variant.id in [choice.id for choice in chosen], id=f"variant-{variant.id}")
+                yield self._row(tick, "form-group-variants" if number == 1 else "")
             yield self._row(Chooser(self._editions(), self._proposed, id="edition"), "form-edition")
             yield self._row(Tick("", rules.unfinished_score_half, id="half"), "")
             yield self._row(Tick("", rules.strict_x, id="strict"), "")
@@ -126,10 +135,13 @@ class PadFormScreen(CoatlScreen):
         return evolve(rules, sacrifice_tokens=settings.tokens)
 
     def _edition(self, rules: Rules) -> str:
-        """The edition that has these rules: the one of the player's language, if it has."""
-        own = edition_of(self.l10n.tag)
-        fitting = [each for each in (*([own] if own else []), *EDITIONS) if each.agrees_with(rules)]
-        return fitting[0].tag if fitting else OWN_EDITION
+        """The edition that has these rules: the one that was chosen for games, that of the player's language, or
+        another one; in a language without one it is the player's own choice, as in the form for a new game."""
+        own, chosen = edition_of(self.l10n.tag), self.host.settings.edition
+        known = [each for each in EDITIONS if each.tag == chosen or (chosen != OWN_EDITION and own is not None)]
+        fitting = [each for each in known if each.agrees_with(rules)]
+        best = next((each for each in fitting if each.tag == chosen), own if own in fitting else None)
+        return best.tag if best is not None else fitting[0].tag if fitting else OWN_EDITION
 
     def _editions(self) -> list[tuple[str, str]]:
         return [(self.l10n(f"edition-{tag}"), tag) for tag in (*(each.tag for each in EDITIONS), OWN_EDITION)]
@@ -174,6 +186,8 @@ class PadFormScreen(CoatlScreen):
         kind, _, rest = id.partition("-")
         if kind == "option":
             return text_of(rest, self.l10n)
+        if kind == "variant":
+            return text_of(f"{rest}-name", self.l10n)
         if kind == "set":
             return self.host.registry.name("card-set", self.sets[int(rest) - 1].id, self.l10n)
         return self.l10n("pad-keep", n=self._told) if id == "keep" else self.l10n(f"form-{id}")
@@ -189,7 +203,7 @@ class PadFormScreen(CoatlScreen):
                 shown = solo is not None and id.removeprefix("option-") in solo.options
             elif id in ("half", "strict"):
                 shown = own
-            elif id == "tokens":
+            elif id == "tokens" or id.startswith("variant-"):
                 shown = solo is None
             row.display = shown
         form = self.query_one("#form")
@@ -254,6 +268,10 @@ class PadFormScreen(CoatlScreen):
             rules = edition.applied_to(Rules())
         return evolve(rules, sacrifice_tokens=self._against() is None and self._is_on("tokens"))
 
+    def _variants(self) -> tuple[VariantChoice, ...]:
+        """The variants that several have played with."""
+        return tuple(VariantChoice(each.id) for each in self.variants if self._is_on(f"variant-{each.id}"))
+
     def _names(self) -> list[str]:
         solo = self._against() is not None
         names = [self.query_one(f"#name-{seat}", Input).value for seat in range(1, 2 if solo else MOST_OF_BOX + 1)]
@@ -265,9 +283,15 @@ class PadFormScreen(CoatlScreen):
     def do_previous_field(self) -> None:
         self.focus_previous()
 
-    def on_input_submitted(self) -> None:
-        """Enter goes to the next name, and from an empty one to the pad."""
-        field = self.focused
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return isinstance(self.focused, Input) if action == "enter_name" else super().check_action(action, parameters)
+
+    async def action_enter_name(self) -> None:
+        """Enter goes to the next name, and from an empty one to the pad. It is answered before the next key is read,
+        which belongs to the next name, and after those before it, which the field has perhaps not answered yet."""
+        field, answered = self.focused, Event()
+        if field is not None and field.call_later(answered.set):
+            await answered.wait()
         last = field is None or field.id == f"name-{MOST_OF_BOX}" or self._against() is not None
         if last or (isinstance(field, Input) and not field.value.strip()):
             self.do_start_game()
@@ -293,7 +317,7 @@ class PadFormScreen(CoatlScreen):
         options = (
             tuple(option for option in solo.options if self._is_on(f"option-{option}")) if solo is not None else ()
         )
-        variants = (VariantChoice(solo.id, options),) if solo is not None else ()
+        variants = (VariantChoice(solo.id, options),) if solo is not None else self._variants()
         setup = Setup(tuple(names), "", card_sets=tuple(s.id for s in sets), rules=self._rules(), variants=variants)
         try:
             ruleset = self.host.registry.ruleset(setup.card_sets, setup.variants)

@@ -40,6 +40,9 @@ DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
 _KEPT = frozenset(("supply", "players", "row", "coatls", "hand", "panel"))
 """Those of them with things that the cursor stands on."""
 
+_HELP = frozenset(("worth",))
+"""What is hidden of the table of a secret seat."""
+
 
 def _nothing_more(id: str, canvas: Canvas, board: Board) -> None:
     """Most tables are shown as they are drawn."""
@@ -116,7 +119,7 @@ class Painting:
             counted=frame.points if frame is not None else None,
             counted_sum=frame.sum if frame is not None else None,
             thinking=self.thinking,
-            hidden=self.hidden,
+            hidden=self.hidden | _HELP if scene.untold else self.hidden,
             chosen_from=self.marked if self._asked else frozenset(),
             log=self._log,
             moment=self.moment(),

@@ -10,6 +10,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Action
 from coatl_core.game.events import Event
 from coatl_core.game.found import Found
+from coatl_core.game.secret import laid_beside
 from coatl_core.play.standing import Asked
 from coatl_core.play.table_game import Decision, KeptGame, SharedGame, TableGame
 from coatl_core.saves.savetext import goes_on_text
@@ -17,7 +18,7 @@ from coatl_tui.table.changes import Changes
 from coatl_tui.table.face import Face
 from coatl_tui.table.motion import Shown
 from coatl_tui.table.questions import Question, Questions
-from coatl_tui.table.real_table import RealTable
+from coatl_tui.table.real_table import RealTable, told_text
 from coatl_tui.table.telling import PROBLEMS, Problem, Telling
 from coatl_tui.table.window import Window
 
@@ -113,10 +114,14 @@ class Playing:
     ) -> Callable[[], None]:
         assert self._real_table is not None
         seen = self._face.looking.seen
-        told = self._real_table.read_back(action, found)
+        lies = self._real_table.read_back(action, found)
+        beside = laid_beside(action, found)
+        if beside is not None:  # the prophecy that was shown is one of the cards that the coatl gets
+            further = chain([(beside, 0)], further)
         events = await self._game.push(action, space, found)
 
         def show() -> None:
+            told = told_text(lies, self._game.view(), self._window.host.l10n)
             message = told if isinstance(action, Found) else ""
             self.show_result(events, message, decision=decision, mover=seen.players[seen.acting].name, told=told)
             self._window.call_later(partial(self._play_told, further))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from textual.screen import Screen
 
-from coatl_core.game.actions import Action, Step, Take
+from coatl_core.game.actions import Action, Extend, Keep, Step, Take
 from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.events import Event
 from coatl_core.game.found import Found, Lies
@@ -17,7 +17,7 @@ from coatl_core.game.opened import read_back
 from coatl_core.game.view import PlayerView
 from coatl_core.game.whereabouts import statement
 from coatl_core.language.eventtext import event_text
-from coatl_core.language.foundtext import found_text
+from coatl_core.language.foundtext import found_text, read_aloud
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import called
 from coatl_core.language.valuetext import MARKED, pieces_text
@@ -33,8 +33,8 @@ OpenScreen: TypeAlias = Callable[[Screen[Any], Callable[[Any], None]], object]
 
 
 def told_text(found: Found, view: PlayerView, l10n: L10n) -> str:
-    """Returns what lies where, in a sentence with marks."""
-    return found_text(found.places, view.setup.players, view.catalog, l10n, MARKED)
+    """Returns what lies where, in a sentence with marks, as far as it is no secret from the one who looks."""
+    return found_text(read_aloud(found.places, view), view.setup.players, view.catalog, l10n, MARKED)
 
 
 def done_before(action: Action, view: PlayerView, l10n: L10n) -> tuple[str, Event | None]:
@@ -104,9 +104,28 @@ class RealTable:
         if isinstance(action, Take):
             pieces = pieces_text(view.supply[action.field - 1], l10n, MARKED)
             return l10n("tell-you-take", field=action.field, pieces=pieces)
+        if isinstance(action, Keep):
+            return l10n("tell-discards", least=view.rules.kept_least)
+        if isinstance(action, Extend) and view.seat in view.setup.secret:
+            return l10n("tell-show-closing", coatl=action.coatl)
         due = opponent.due if opponent is not None and isinstance(action, Step) else ()
         told = [event_text(event, [], view.catalog, l10n, MARKED) for event in due]
         return " ".join(told) or done_before(action, view, l10n)[0]
+
+    def show_card(self, cards: Sequence[str], seat: int, temple: bool, then: Callable[[str], None]) -> None:
+        """Asks which card of a secret hand is shown, one of those that fit; ``then`` is called with it."""
+        at = f"{'temple' if temple else 'hand'} {seat + 1}"
+        screen = TellScreen(
+            (Opening(at, at, among=tuple(cards)),),
+            self._game.view(),
+            note=lambda: self._window.host.l10n("tell-show", temple=int(temple)),
+        )
+
+        def told(found: Found) -> None:
+            (lies,) = found.places
+            then(*(lies.things or ()))
+
+        self._ask(screen, told, lambda: None)
 
     def own_coatls(self) -> Iterator[Lies]:
         """The places of the player's coatls, of which nothing is known before the end."""
@@ -136,14 +155,11 @@ class RealTable:
         else:
             given_up()
 
-    def read_back(self, action: Action, found: Found | None) -> str:
-        """Returns what was told with an action, or by a statement, place by place; empty if nothing was."""
-        if isinstance(action, Found):
-            return told_text(action, self._game.view(), self._window.host.l10n)
-        if found is None:
-            return ""
-        openings = self._game.opened(action)
-        return told_text(read_back(openings, found), self._game.view(), self._window.host.l10n)
+    def read_back(self, action: Action, found: Found | None) -> Found:
+        """Returns what was told with an action that is about to be played, or by a statement, place by place."""
+        if isinstance(action, Found) or found is None:
+            return action if isinstance(action, Found) else Found()
+        return read_back(self._game.opened(action), found)
 
     def do_differs(self) -> None:
         """Shows everything that lies on the table as a form: what lies differently is told there."""

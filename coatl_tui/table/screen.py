@@ -148,7 +148,16 @@ class TableScreen(CoatlScreen):
             act,
         )
         self.using = Using(
-            self, face, game, self.changes, self.questions, self.offering, self.telling, self.aiming, act
+            self,
+            face,
+            game,
+            self.changes,
+            self.questions,
+            self.offering,
+            self.telling,
+            self.aiming,
+            act,
+            self.real_table,
         )
         self.advice = Advice(
             self, face, game, self.changes, self.questions, self.telling, act_all, partial(act, a.EndTurn())
@@ -497,6 +506,9 @@ class TableScreen(CoatlScreen):
 
         scene = self.scene
         if scene is None or self.changes.must_wait():
+            return
+        if scene.untold:
+            self.telling.warn("message-untold")
             return
         if scene.view.phase == "over" or scene.view.seat is None:
             self.playing.act(a.EndTurn())  # the game says why not

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.events import Key
+from textual.message import Message
 
 from coatl_core.cards.pieces import COLORS, Piece, piece
 from coatl_core.game.found import Found, Lies
@@ -47,6 +48,7 @@ class TellScreen(CoatlScreen):
     BINDINGS = bindings("tell")
     CSS_PATH = "tell.tcss"
     AUTO_FOCUS = ""
+    answers_at_once = True
 
     def __init__(
         self,
@@ -72,8 +74,8 @@ class TellScreen(CoatlScreen):
         yield Pane(id="note", can_focus=False)
         with Vertical(id="naming", classes="box form"):
             yield Pane(id="letters", can_focus=False)
-            yield PiecesField(id="pieces")
-            yield CardField(id="card")
+            yield PiecesField(id="pieces", told=self._hear)
+            yield CardField(id="card", told=self._hear)
         yield Pane(id="unseen", can_focus=False)
         yield Pane(id="message", can_focus=False)
         yield line_pane("keys")
@@ -122,45 +124,50 @@ class TellScreen(CoatlScreen):
         """What may come out of the bags."""
         return dict(self.asking.view.bags)
 
-    def on_key(self, event: Key) -> None:
-        """Enter on the cover: whoever is asked sits before the screen."""
+    async def take_key(self, event: Key) -> None:
+        """A key that no command has belongs to the field. Enter on the cover: whoever is asked sits before the
+        screen."""
         asked = self.asking.asked
         if event.key == "enter" and self.covered and isinstance(asked, CardAsked):
             event.stop()
             self._at_screen = asked.seat
             self._ask()
+        elif isinstance(self.focused, NamingField) and self.focused.take_key(event.key, event.character):
+            event.stop()
+        else:
+            await super().take_key(event)
 
-    def on_pieces_field_changed(self, message: PiecesField.Changed) -> None:
-        if not isinstance(message, PiecesField.Given):
-            self._told_more()
+    def _hear(self, message: Message) -> None:
+        """Does what was typed into a field."""
+        match message:
+            case PiecesField.Given(named=named):
+                self.asking.give_pieces(named.pieces)
+                self._go_on()
+            case CardField.Taken(card=card):
+                self.asking.give_card(card)
+                self._go_on()
+            case PiecesField.Changed() | CardField.Changed():
+                self._told_more()
+            case NamingField.Skipped():
+                self._lack()
+            case NamingField.Back():
+                if self.asking.back():
+                    self._ask()
+            case NamingField.Refused(text=text):
+                self.show_message(text, "warn")
 
-    def on_pieces_field_given(self, message: PiecesField.Given) -> None:
-        self.asking.give_pieces(message.named.pieces)
+    def _go_on(self) -> None:
         self._sure = False
         self._ask()
 
-    def on_card_field_changed(self) -> None:
-        self._told_more()
-
-    def on_card_field_taken(self, message: CardField.Taken) -> None:
-        self.asking.give_card(message.card)
-        self._sure = False
-        self._ask()
-
-    def on_naming_field_skipped(self) -> None:
+    def _lack(self) -> None:
+        """There is no card any more, where one may lack."""
         asked = self.asking.asked
         if isinstance(asked, CardAsked) and asked.may_lack:
             self.asking.lack()
             self._ask()
         else:
             self.show_message(self.l10n("tell-card-first"), "warn")
-
-    def on_naming_field_back(self) -> None:
-        if self.asking.back():
-            self._ask()
-
-    def on_naming_field_refused(self, message: NamingField.Refused) -> None:
-        self.show_message(message.text, "warn")
 
     async def take_click(self, message: Pane.Clicked) -> None:
         """A click on a colour types its letter."""
@@ -308,6 +315,6 @@ class TellScreen(CoatlScreen):
             if isinstance(asked, PiecesAsked):
                 keys.insert(0, ("key-enter", "tell-bar-told"))
             elif asked is not None and asked.may_lack:
-                keys.insert(0, ("key-enter", "tell-bar-lack"))
+                keys.insert(0, ("key-enter", "tell-bar-told" if asked.at == "discard" else "tell-bar-lack"))
             shown = [Entry(((self.l10n(key), None),), self.l10n(label)) for key, label in keys]
         return [*shown, *super().bar_entries()]

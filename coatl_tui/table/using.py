@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from coatl_core.game import actions as a
@@ -10,6 +10,7 @@ from coatl_core.play.table_game import TableGame
 from coatl_core.play.things import (
     BoardSpace,
     CoatlItem,
+    Covered,
     Deck,
     Field,
     HandCard,
@@ -26,6 +27,7 @@ from coatl_tui.table.face import Face
 from coatl_tui.table.offering import Offering
 from coatl_tui.table.offers import moves_at, usual_act
 from coatl_tui.table.questions import Question, Questions
+from coatl_tui.table.real_table import RealTable
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.telling import Telling
 from coatl_tui.table.window import Window
@@ -46,6 +48,7 @@ class Using:
         telling: Telling,
         aiming: Aiming,
         act: Callable[[a.Action, int], None],
+        real_table: RealTable | None,
     ) -> None:
         self._window = window
         self._face = face
@@ -56,6 +59,7 @@ class Using:
         self._telling = telling
         self._aiming = aiming
         self._act = act
+        self._real_table = real_table
 
     def use(self, item: object) -> None:
         """Does what an item is there for. What cannot be undone, and what costs points, is told first: then the item is
@@ -109,6 +113,8 @@ class Using:
                 self._use_card(item, scene)
             case OwnTemple(card=card):
                 self._act(a.ClaimOwn(card), 0)
+            case Covered():
+                self._use_covered(item, scene)
             case Seat(seat=seat):
                 self._face.look_at(seat)
             case BoardSpace() | CoatlItem() if not scene.shows_own:
@@ -131,6 +137,28 @@ class Using:
             self._act(a.Discard(item.card), 0)
         else:
             self._aiming.fulfil(item)
+
+    def _use_covered(self, item: Covered, scene: Scene) -> None:
+        """Asks which card of the secret hand is shown, and uses it; of those dealt, which ones are not kept."""
+        if scene.view.phase == "keep" and scene.own_turn:
+            self._act(a.Keep(()), 0)
+        elif item.temple:
+            own = [action.card for action in scene.legal if isinstance(action, a.ClaimOwn)]
+            self._show_one(own, True, lambda card: self._act(a.ClaimOwn(card), 0))
+        elif scene.view.phase == "vision" and scene.own_turn:
+            cards = [action.card for action in scene.legal if isinstance(action, a.Discard)]
+            self._show_one(cards, False, lambda card: self._act(a.Discard(card), 0))
+        else:
+            cards = [action.card for action in scene.legal if isinstance(action, a.Fulfil)]
+            self._show_one(cards, False, lambda card: self._aiming.fulfil(HandCard(item.place, card)))
+
+    def _show_one(self, cards: Sequence[str], temple: bool, then: Callable[[str], None]) -> None:
+        """Asks which of these cards is shown; says so if there is none that fits."""
+        view = self._face.looking.seen
+        if not cards or self._real_table is None:
+            self._telling.warn("message-shows-nothing", temple=int(temple))
+        else:
+            self._real_table.show_card(list(dict.fromkeys(cards)), view.acting, temple, then)
 
     def _attach(self, space: BoardSpace, scene: Scene) -> None:
         """Attaches the piece at the caret of the active coatl."""
@@ -156,6 +184,9 @@ class Using:
         """Asks which cards the coatl gets; pieces are attached by their digits."""
         scene = self._face.looking.own_scene
         cards = [action.card for action in scene.legal if isinstance(action, a.Fulfil) and action.coatl == number]
+        if cards and scene.untold:
+            self._show_one(cards, False, lambda card: self._act(a.Fulfil(number, card), 0))
+            return
         held = [HandCard(place, card) for place, card in enumerate(scene.hand) if card is not None and card in cards]
         if held:
             options: dict[object, a.Action] = {item: a.Fulfil(number, item.card) for item in held}

@@ -177,12 +177,13 @@ class SeatField(Widget, can_focus=True, inherit_bindings=False):
         at, values = 0, self.texts.values
         for kind in self.texts.kinds:
             own = [strength.value for strength in kind.strengths]
+            usual = next((one.value for one in kind.strengths if one.bars[1]), own[0])
             chosen = value in own
             if not chosen and (self.only or not columns.side_by_side):
                 continue
             text = f"[{kind.text}]" if chosen and bare else f" {kind.text} "
             if columns.side_by_side:
-                places = [(at, value if chosen else own[0])]
+                places = [(at, value if chosen else usual)]
             else:
                 text, place = f"‹{text}›", values.index(value)
                 places = [(at, values[place - 1]), (at + 2, values[(place + 1) % len(values)])]

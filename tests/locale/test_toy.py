@@ -216,6 +216,17 @@ def test_a_fault_is_reported_with_its_file(coatl: Coatl, begun: Path, faulty: li
     assert reason.count(".ftl:") == len(FAULTS)
 
 
+def test_a_name_that_ends_with_a_full_stop_ends_a_sentence_with_it() -> None:
+    l10n = english()
+    l10n.add_messages(
+        "en", "toy-moves = It is { $name }. He\ntoy-waits = It is { $name }…\ntoy-open = It is { $coatl }."
+    )
+    assert l10n("toy-moves", name="A.D.A.M.") == "It is A.D.A.M. He"
+    assert l10n("toy-moves", name="Ann") == "It is Ann. He"
+    assert l10n("toy-waits", name="A.D.A.M.") == "It is A.D.A.M.…"
+    assert l10n("toy-open", coatl="BGK.") == "It is BGK..", "an open end is no full stop"
+
+
 def test_a_message_that_refers_to_itself_is_told_in_english() -> None:
     l10n = english()
     l10n.add_messages("sk", "menu-saves = { menu-saves }\n")

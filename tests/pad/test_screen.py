@@ -181,6 +181,28 @@ async def test_what_is_typed_quickly_comes_to_the_right_field(home: Home) -> Non
         assert str(second) == "<GK" and pad_of(pilot).pad.step == "coatl"
 
 
+async def test_names_that_are_typed_quickly_come_to_the_right_field(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "o")
+        for key in (*"Ana", "enter", *"Bao", "enter", *"Cam", "enter", "enter", *"bb"):
+            event = Key(key, key if len(key) == 1 else None)
+            event.set_sender(pilot.app)
+            await pilot.app._post_message(event)
+        await settled(pilot)
+        assert pad_of(pilot).pad.end.setup.players == ("Ana", "Bao", "Cam")
+
+
+async def test_fewer_body_segments_are_counted(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "o")
+        assert "own choice" in frame(pilot), "nobody plays by an edition in a language without one"
+        await to_field(pilot, "variant-fewer-bodies")
+        await press(pilot, "space")
+        await to_field(pilot, "name-1")
+        await press(pilot, *"Ana", "enter", *"Bao", "f2", "g", *"b" * 16)
+        assert message(pilot) == "Letter 16: no blue body segment is left."
+
+
 async def test_a_coatl_is_mended_and_taken_off(home: Home) -> None:
     async with app_at(home) as pilot:
         await form(pilot, "Ana", "Bao", ticks=("tokens",))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from coatl_core.cards.pieces import piece
+from coatl_core.cards.pieces import Piece, piece
 from coatl_core.game import actions as a
 from coatl_core.game.found import Found
 from coatl_core.game.laying import Opening, to_lay
@@ -29,6 +29,12 @@ from tests.told.shadow import there
 L10N = shared_l10n("en")
 
 
+def lying(asked: PiecesAsked, after: GameState) -> list[Piece]:
+    """The pieces that are asked for, as they lie on the real table then."""
+    fields = dict.fromkeys(place.field for place in asked.places)
+    return [piece(thing) for number in fields for thing in there(after, f"field {number}")]
+
+
 class Table:
     """An ordinary game with a seed is the real table. ``told`` is the game that is told of it, and ``lines`` is what
     somebody types for that."""
@@ -46,8 +52,7 @@ class Table:
         asking = Asking(openings, self.told.view(0), lays)
         while (asked := asking.asked) is not None:
             if isinstance(asked, PiecesAsked):
-                fields = dict.fromkeys(place.field for place in asked.places)
-                pieces = [piece(thing) for number in fields for thing in there(after, f"field {number}")]
+                pieces = lying(asked, after)
                 self.lines.append("".join(each.color for each in pieces).lower())
                 asking.give_pieces(pieces)
             else:

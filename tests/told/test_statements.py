@@ -617,7 +617,9 @@ def test_a_secret_seat_shows_a_card_when_it_uses_it(l10n: L10n) -> None:
     assert parse_action(f"fulfil 1 {hidden}") in session.legal_actions
     session.push(parse_action("extend 1 head <R"))
     closing = parse_action("extend 1 tail R>")
-    assert session.opened(closing) == (Opening("hand 1", "hand 1"),)
+    (opening,) = session.opened(closing)
+    assert (opening.at, hidden in opening.among) == ("hand 1", True)
+    assert all(prophecies[card].fulfilled_by("<RRRRRRR>") for card in opening.among)
     assert "0 told, 1 needed" in why_not(session, "extend 1 tail R>", l10n)
     session.push(closing, Found((Lies("hand 1", (hidden,)),)))
     session.push(parse_action(f"fulfil 1 {hidden}"))

@@ -103,6 +103,7 @@ class Table:
             self.telling,
             self.aiming,
             self.act,
+            None,
         )
 
         self.completion = Completion(

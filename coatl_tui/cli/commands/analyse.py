@@ -35,7 +35,11 @@ def run(options: Namespace, l10n: L10n) -> int:
     if options.json:
         print(json.dumps([_data(name, each, session, l10n) for name, each in found], indent=1))
     else:
-        print("\n".join(line for name, each in found for line in _lines(name, each, session, l10n)))
+        told = (
+            [l10n("analysis-secret", name=name)] if seat in session.setup.secret else _lines(name, each, session, l10n)
+            for seat, (name, each) in enumerate(found)
+        )
+        print("\n".join(line for lines in told for line in lines))
     return 0
 
 

@@ -36,8 +36,9 @@ if TYPE_CHECKING:
 LONGEST = 500
 TABLE_WAYS: dict[str, Chance] = {"beside": "beside", "told": "told"}
 """What the app does beside a real table."""
-INVITED = "invited"
-"""Who comes by invitation, after an @ like a computer player; the language's own word does, too."""
+INVITED, SECRET = "invited", "secret"
+"""Who comes by invitation, after an @ like a computer player, and who tells nobody their cards at a real table; the
+language's own words do, too."""
 _OF_A_GAME = (
     "seats",
     "first",
@@ -208,8 +209,10 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
     from coatl_tui.cli.commands.variants import named_faults, ruleset_of, variants_of
 
     settings = readable_settings(home().settings)
-    names, seats, invited = _seats(wanted.seats, settings, plugins, l10n)
+    names, seats, invited, secret = _seats(wanted.seats, settings, plugins, l10n)
     chance = _chance(wanted.chance or options.chance, invited, l10n)
+    if secret and (chance != "told" or len(names) == 1):
+        raise CommandError(l10n("cli-play-secret-company"))
     here = _look_at_invited(names, seats, invited, options, l10n)
     solo = options.solo or (len(names) == 1 and not wanted.variants)
     asked = Namespace(
@@ -236,6 +239,7 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
         seats=seats if any(seats) else (),
         chance=chance,
         fields=settings.fields if chance != "seed" else (),
+        secret=secret,
     )
     with named_faults(card_sets, plugins, l10n):
         new_game(setup, ruleset)  # what is wrong with it is told before the first line
@@ -248,20 +252,28 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
 
 def _seats(
     text: str, settings: Settings, plugins: Registry, l10n: L10n
-) -> tuple[list[str], tuple[ComputerSeat | None, ...], frozenset[int]]:
-    """Returns the names, who plays in each seat, and the seats whose persons come by invitation: ``Ann,@hard,@invited``
-    are a person, a computer player, which has no name yet, and somebody else; ``Bot@hard`` gives it one. Raises
-    CommandError."""
+) -> tuple[list[str], tuple[ComputerSeat | None, ...], frozenset[int], tuple[int, ...]]:
+    """Returns the names, who plays in each seat, the seats whose persons come by invitation, and those of secret hands:
+    ``Ann,@hard,@invited`` are a person, a computer player, which has no name yet, and somebody else; ``Bot@hard`` gives
+    it one. ``Ann@secret`` tells nobody her cards. Raises CommandError."""
     from coatl_core.game.rules import MOST_OF_NAME, ComputerSeat
     from coatl_tui.plain.words import fold
 
     names: list[str] = []
     seats: list[ComputerSeat | None] = []
     invited: set[int] = set()
+    secret: list[int] = []
     own = own_name(settings, l10n)
-    words = {INVITED, fold(l10n("form-seat-invited"))}
+    words, hidden = {INVITED, fold(l10n("form-seat-invited"))}, {SECRET, fold(l10n("cli-play-secret-word"))}
     for number, each in enumerate(text.split(",") if text.strip() else [own]):
         name, at, computer = (part.strip() for part in each.partition("@"))
+        if at and fold(computer) in hidden:
+            secret.append(number)
+            at, computer = "", ""
+        elif fold(computer.rpartition("@")[2]) in hidden:
+            raise CommandError(
+                l10n("form-table-invited" if fold(computer).startswith((*words,)) else "form-seat-open-help")
+            )
         id, _, level = computer.partition("/")
         if at and fold(computer) in words:  # whoever comes brings a name
             names.append("")
@@ -280,7 +292,7 @@ def _seats(
             raise CommandError(l10n("form-names-alike", name=plain(name)))
         names.append(plain(name, MOST_OF_NAME))
         seats.append(ComputerSeat(id, level) if at else None)
-    return names, tuple(seats), frozenset(invited)
+    return names, tuple(seats), frozenset(invited), tuple(secret)
 
 
 def _look_at_invited(

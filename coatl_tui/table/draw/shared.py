@@ -20,6 +20,7 @@ from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.completing import draw_apart, draw_choice, draw_gains_of_hand, hand_titles
 from coatl_tui.table.draw.needs import draw_nearer, draw_to_come, named_in_frame
 from coatl_tui.table.draw.tips import gives_tips
+from coatl_tui.table.draw.untold import draw_untold
 from coatl_tui.table.layout import Cards
 from coatl_tui.widgets.canvas import LINES, MORE, NOTHING, Canvas, Rect, cursor, heading
 from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink, put_runs, shortened
@@ -444,6 +445,9 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
     own, l10n = scene.view.own, scene.l10n
     if scene.looks_on:
         _draw_looking_on(canvas, board)
+        return
+    if scene.untold:
+        draw_untold(canvas, board)
         return
     title = l10n("pane-hand", cards=f"{own.hand_size}/{scene.view.limits().hand_limit}")
     hand, temples = scene.hand, () if "temples" in board.hidden else own.temples or ()

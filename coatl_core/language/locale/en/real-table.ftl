@@ -128,3 +128,39 @@ plain-done-sure = This says that your third coatl is complete, and ends the game
 plain-tell-beside = Which card lies beside it? Letters as before; press Enter if there is none any more.
 cli-play-chance = play with the real pieces: beside (the app moves the opponent) or told (everything is told)
 cli-play-chance-unknown = “{ $chance }” is no way to play with the real pieces: { $known }
+
+# Secret seats
+form-hand-told = hand told
+form-hand-secret = hand secret
+form-column-hand = strength or hand
+form-seat-told-help = This player’s cards are told, and the app helps. ► keeps the hand secret.
+form-seat-secret-help = The app knows only how many cards this player holds, and gives no help.
+form-seat-open-help = Computer players must know their cards: their hands cannot be secret.
+drawn-untold = secret: the app knows only how many cards you hold
+drawn-untold-short = secret
+drawn-covered = { $temple ->
+    [1] covered temple
+   *[0] covered
+}
+inspect-covered = A card of your secret hand: the app does not know which. You show it and name it when you use it.
+bar-show-card = show a card
+message-untold = Your hand is secret, so there is no help here: the app knows only how many cards you hold.
+analysis-secret = Nobody told the app the cards of { $name }: what there was to choose from is not known, and no turn is judged.
+message-shows-nothing = { $temple ->
+    [1] No temple of a hand can be claimed now.
+   *[0] No prophecy that you could hold can be used now.
+}
+tell-show = { $temple ->
+    [1] Show the temple that you claim, and name it: those that you can hold are offered.
+   *[0] Show the prophecy that you use, and name it: those that fit are offered.
+}
+tell-show-closing = Coatl { $coatl } needs a prophecy beside it: show one that it meets, and name it. It is put there at once.
+tell-discards = Name the prophecies that you do not keep, one after the other. Enter: that is all.
+cli-play-secret-company = a secret hand is that of one of several at a real table: give --chance told, and at least two seats
+cli-play-secret-word = secret
+plain-ask-secret = A player whose cards the app is not to know is written with @{ cli-play-secret-word }, such as Ann@{ cli-play-secret-word }: it knows only how many they are, and gives that player no help.
+plain-keep-secret = Type { $keep }: you are asked what you do not keep.
+plain-shows = { $temple ->
+    [1] show a temple of your hand, and name it
+   *[0] show a prophecy of your hand, and name it
+}

@@ -70,6 +70,7 @@ form-seed = Seed
 form-seed-chance = by chance
 form-seed-help = The same seed deals the same game. Left empty, a new one is drawn.
 form-seat-help = ◄ ► choose who plays here; letters are the name.
+form-seat-alone-help = ◄ ► choose who plays here, ► { $name } to play alone. Letters are the name.
 form-seat-more-help = One more plays: Enter or ► adds a seat.
 form-seat-invited-help = Whoever comes by your invitation plays elsewhere, and brings a name.
 form-first-help = The first player is dealt three prophecies, the next one four, and so on.
@@ -411,6 +412,7 @@ message-again = The same key again { $act ->
     [claim] claims this temple
     [fulfil] fulfils this prophecy
     [discard] discards this prophecy
+    [show] asks which card you show
    *[attach] attaches this piece
 }.
 message-again-deck = A card drawn from the deck cannot be put back. The same key again draws it.

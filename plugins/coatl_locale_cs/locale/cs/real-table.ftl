@@ -130,3 +130,39 @@ plain-done-sure = To znamená, že tvůj třetí cóatl je dokončený, a hra t�
 plain-tell-beside = Která karta u něj leží? Písmena jako dřív; není-li tu už žádná, stiskni Enter.
 cli-play-chance = hrát se skutečnými dílky: beside (aplikace táhne za protivníka), nebo told (hlásí se všechno)
 cli-play-chance-unknown = „{ $chance }“ není způsob hry se skutečnými dílky: { $known }
+
+# Tajná místa
+form-hand-told = karty hlášené
+form-hand-secret = karty tajné
+form-column-hand = síla nebo karty
+form-seat-told-help = Karty tohoto hráče se hlásí a aplikace radí. ► nechá karty tajné.
+form-seat-secret-help = Aplikace zná jen počet karet tohoto hráče a s ničím mu neradí.
+form-seat-open-help = Počítačový hráč musí své karty znát: nemohou být tajné.
+drawn-untold = tajné: aplikace zná jen počet tvých karet
+drawn-untold-short = tajné
+drawn-covered = { $temple ->
+    [1] zakrytý chrám
+   *[0] zakrytá karta
+}
+inspect-covered = Karta tvé tajné ruky: aplikace neví která. Ukážeš a pojmenuješ ji, až ji použiješ.
+bar-show-card = ukázat kartu
+message-untold = Tvoje ruka je tajná, a proto tu není žádná rada: aplikace zná jen počet tvých karet.
+analysis-secret = Karty, které má { $name }, aplikaci nikdo nehlásil: z čeho šlo vybírat, není známo, a žádný tah se nehodnotí.
+message-shows-nothing = { $temple ->
+    [1] Žádný chrám z ruky teď nelze splnit.
+   *[0] Žádné proroctví, které můžeš mít v ruce, teď nelze použít.
+}
+tell-show = { $temple ->
+    [1] Ukaž chrám, který plníš, a pojmenuj ho: nabízejí se ty, které můžeš mít.
+   *[0] Ukaž proroctví, které používáš, a pojmenuj ho: nabízejí se ta, která se hodí.
+}
+tell-show-closing = Cóatl { $coatl } potřebuje proroctví: ukaž takové, které splňuje, a pojmenuj ho. Hned se k němu přiloží.
+tell-discards = Pojmenuj jedno po druhém proroctví, která si nenecháš. Enter: to je vše.
+cli-play-secret-company = tajnou ruku má jeden z několika hráčů u skutečného stolu: zadej --chance told a aspoň dvě místa
+cli-play-secret-word = tajně
+plain-ask-secret = Hráč, jehož karty aplikace nemá znát, se píše s @{ cli-play-secret-word }, například Ann@{ cli-play-secret-word }: zná jen jejich počet a nijak mu neradí.
+plain-keep-secret = Napiš { $keep }: aplikace se zeptá, co si nenecháš.
+plain-shows = { $temple ->
+    [1] ukázat chrám z ruky a pojmenovat ho
+   *[0] ukázat proroctví z ruky a pojmenovat ho
+}

@@ -70,6 +70,7 @@ form-seed = Semínko
 form-seed-chance = náhodné
 form-seed-help = Stejné semínko rozdá stejnou hru. Prázdné znamená nové náhodné.
 form-seat-help = ◄ ► mění, kdo tu hraje; písmena jsou jméno.
+form-seat-alone-help = ◄ ► mění, kdo tu hraje, ► { $name } pro hru o samotě. Písmena jsou jméno.
 form-seat-more-help = Ještě jeden hráč: místo přidá Enter nebo ►.
 form-seat-invited-help = Kdo přijde na tvou pozvánku, hraje u jiného počítače a jméno zadá tam.
 form-first-help = První hráč vybírá ze tří proroctví, druhý ze čtyř a tak dále.
@@ -418,6 +419,7 @@ message-again = Stejnou klávesou { $act ->
     [claim] splníš tento chrám
     [fulfil] naplníš toto proroctví
     [discard] odhodíš toto proroctví
+    [show] se aplikace zeptá, kterou kartu ukážeš
    *[attach] připojíš tento dílek
 }.
 message-again-deck = Kartu dobranou z balíčku už nelze vrátit. Dobereš ji stejnou klávesou.

@@ -132,3 +132,39 @@ plain-done-sure = To znaczy, że twój trzeci cóatl jest ukończony, i kończy 
 plain-tell-beside = Która karta leży przy nim? Litery jak wcześniej; jeśli nie ma już żadnej, naciśnij Enter.
 cli-play-chance = grać prawdziwymi fragmentami: beside (aplikacja porusza się za przeciwnika) albo told (podaje się wszystko)
 cli-play-chance-unknown = „{ $chance }” to nie sposób gry prawdziwymi fragmentami: { $known }
+
+# Tajne miejsca
+form-hand-told = karty podawane
+form-hand-secret = karty tajne
+form-column-hand = siła lub karty
+form-seat-told-help = Karty tego gracza się podaje, a aplikacja pomaga. ► zostawia karty tajne.
+form-seat-secret-help = Aplikacja zna tylko liczbę kart tego gracza i w niczym nie pomaga.
+form-seat-open-help = Gracz komputerowy musi znać swoje karty: nie mogą być tajne.
+drawn-untold = tajne: aplikacja zna tylko liczbę twoich kart
+drawn-untold-short = tajne
+drawn-covered = { $temple ->
+    [1] zakryta świątynia
+   *[0] zakryta karta
+}
+inspect-covered = Karta twojej tajnej ręki: aplikacja nie wie która. Pokażesz ją i nazwiesz, gdy jej użyjesz.
+bar-show-card = pokaż kartę
+message-untold = Twoja ręka jest tajna, więc nie ma tu pomocy: aplikacja zna tylko liczbę twoich kart.
+analysis-secret = Kart, które ma { $name }, nikt aplikacji nie podał: nie wiadomo, z czego można było wybierać, i żadna tura nie jest oceniana.
+message-shows-nothing = { $temple ->
+    [1] Żadnej świątyni z ręki nie da się teraz zrealizować.
+   *[0] Żadnego proroctwa, które możesz mieć w ręce, nie da się teraz użyć.
+}
+tell-show = { $temple ->
+    [1] Pokaż świątynię, którą realizujesz, i nazwij ją: do wyboru są te, które możesz mieć.
+   *[0] Pokaż proroctwo, którego używasz, i nazwij je: do wyboru są te, które pasują.
+}
+tell-show-closing = Cóatl { $coatl } potrzebuje proroctwa: pokaż takie, które spełnia, i nazwij je. Od razu zostanie do niego dołożone.
+tell-discards = Nazwij po kolei proroctwa, których nie zatrzymujesz. Enter: to wszystko.
+cli-play-secret-company = tajną rękę ma jeden z kilku graczy przy prawdziwym stole: podaj --chance told i co najmniej dwa miejsca
+cli-play-secret-word = tajnie
+plain-ask-secret = Gracza, którego kart aplikacja ma nie znać, pisze się z @{ cli-play-secret-word }, na przykład Ann@{ cli-play-secret-word }: zna tylko ich liczbę i w niczym mu nie pomaga.
+plain-keep-secret = Wpisz { $keep }: aplikacja zapyta, czego nie zatrzymujesz.
+plain-shows = { $temple ->
+    [1] pokaż świątynię z ręki i nazwij ją
+   *[0] pokaż proroctwo z ręki i nazwij je
+}

@@ -70,6 +70,7 @@ form-seed = Ziarno
 form-seed-chance = losowe
 form-seed-help = To samo ziarno daje tę samą grę. Puste pole: ziarno zostanie wylosowane.
 form-seat-help = ◄ ► zmienia, kto tu gra; litery to imię.
+form-seat-alone-help = ◄ ► zmienia, kto tu gra, ► { $name } do gry w pojedynkę. Litery to imię.
 form-seat-more-help = Jeszcze jeden gracz: miejsce dodaje Enter lub ►.
 form-seat-invited-help = Kto przyjdzie na zaproszenie, gra przy innym komputerze i tam poda imię.
 form-first-help = Pierwszy gracz wybiera z trzech proroctw, następny z czterech i tak dalej.
@@ -440,6 +441,7 @@ message-again = Ten sam klawisz jeszcze raz { $act ->
     [claim] zrealizuje tę świątynię
     [fulfil] zrealizuje to proroctwo
     [discard] odrzuci to proroctwo
+    [show] zapyta, którą kartę pokazujesz
    *[attach] dołączy ten fragment
 }.
 message-again-deck = Karty dobranej z talii nie da się odłożyć. Ten sam klawisz ją dobierze.
