@@ -101,6 +101,7 @@ if TYPE_CHECKING:
     from coatl_core.language.outcometext import outcome_sentences, sheet_text
     from coatl_core.language.recaptext import recap_text
     from coatl_core.language.refusaltext import refusal_text
+    from coatl_core.language.viewpicture import view_svg
     from coatl_core.language.viewtext import view_text
     from coatl_core.library import Game, Outcome, catalog, registry
     from coatl_core.players.program import ProgramPlayer
@@ -108,6 +109,9 @@ if TYPE_CHECKING:
     from coatl_core.plugins.loading import load_plugins
     from coatl_core.plugins.registry import Registry, UnknownContent
     from coatl_core.saves.format import SaveError
+    from coatl_core.saves.gamerecord import GameRecord, RecordTurn, read_record
+    from coatl_core.saves.position import position
+    from coatl_core.saves.position_fields import PositionError
     from coatl_core.saves.wire import (
         action_from_json,
         event_from_json,
@@ -116,6 +120,8 @@ if TYPE_CHECKING:
         to_json,
         view_from_json,
     )
+
+    __version__: str
 
 _MODULES = {
     "coatl_core.cards.cardfile": "read_card_set",
@@ -163,6 +169,7 @@ _MODULES = {
     "coatl_core.language.outcometext": "outcome_sentences sheet_text",
     "coatl_core.language.recaptext": "recap_text",
     "coatl_core.language.refusaltext": "refusal_text",
+    "coatl_core.language.viewpicture": "view_svg",
     "coatl_core.language.viewtext": "view_text",
     "coatl_core.library": "Game Outcome catalog registry",
     "coatl_core.players.program": "ProgramPlayer",
@@ -170,6 +177,9 @@ _MODULES = {
     "coatl_core.plugins.loading": "load_plugins",
     "coatl_core.plugins.registry": "Registry UnknownContent",
     "coatl_core.saves.format": "SaveError",
+    "coatl_core.saves.gamerecord": "GameRecord RecordTurn read_record",
+    "coatl_core.saves.position": "position",
+    "coatl_core.saves.position_fields": "PositionError",
     "coatl_core.saves.wire": (
         "action_from_json event_from_json refusal_from_json setup_from_json to_json view_from_json"
     ),
@@ -220,6 +230,7 @@ __all__ = [
     "Fulfilled",
     "Game",
     "GameEnded",
+    "GameRecord",
     "GameState",
     "IllegalActionError",
     "Item",
@@ -250,10 +261,12 @@ __all__ = [
     "PlayerFailed",
     "PlayerScore",
     "PlayerView",
+    "PositionError",
     "Problem",
     "ProgramPlayer",
     "Prophecy",
     "Question",
+    "RecordTurn",
     "Refusal",
     "Registry",
     "Requirement",
@@ -323,9 +336,11 @@ __all__ = [
     "parse_pattern",
     "parse_requirement",
     "piece",
+    "position",
     "prophecy",
     "read_back",
     "read_card_set",
+    "read_record",
     "recap_text",
     "redeal",
     "refill_if_emptied",
@@ -348,11 +363,14 @@ __all__ = [
     "view",
     "view_from_json",
     "view_sheet",
+    "view_svg",
     "view_text",
 ]
 
 
 def __getattr__(name: str) -> object:
+    if name == "__version__":
+        return import_module("coatl_core.version").version()
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = globals()[name] = getattr(import_module(_HOMES[name]), name)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 from functools import cache, cached_property
-from importlib.metadata import version
 from pathlib import Path
 from typing import Self, TypeVar
 
@@ -18,23 +17,31 @@ from attrs import define, evolve, field, fields, frozen
 from coatl_core.cards.catalog import Catalog
 from coatl_core.files.atomic import write
 from coatl_core.files.home import home
-from coatl_core.game.actions import Action, parse_action, parse_entry
+from coatl_core.game.actions import Action, named_cards, parse_action, parse_entry
 from coatl_core.game.errors import IllegalActionError, Refusal, SetupRefused
 from coatl_core.game.events import Ending, Event
 from coatl_core.game.found import Found
 from coatl_core.game.laying import Opening
 from coatl_core.game.rules import Chance, Rules, Setup, VariantChoice, random_seed
 from coatl_core.game.session import Session
+from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView, view
 from coatl_core.language.l10n import FALLBACK, L10n, english
+from coatl_core.language.problemtext import with_hint
 from coatl_core.language.refusaltext import refusal_text
+from coatl_core.language.viewpicture import view_svg
 from coatl_core.language.viewtext import view_text
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.proposed_choices import BASE
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import SaveError, encode, make_save, replay
-from coatl_core.saves.savetext import save_error_text
+from coatl_core.saves.gamerecord import GameRecord, check_variations, read_record, record_of_game, save_of
+from coatl_core.saves.position import position
+from coatl_core.saves.position_fields import PositionError
+from coatl_core.saves.position_reading import read_position
+from coatl_core.saves.savetext import position_error_text, save_error_text
 from coatl_core.saves.store import read
+from coatl_core.version import version
 
 T = TypeVar("T")
 
@@ -161,10 +168,64 @@ class Game(Session):
         except SaveError as error:
             raise evolve(error, reason=save_error_text(error, str(path), None, words.l10n)) from None
 
+    @classmethod
+    def from_position(
+        cls, line: str, *, seed: str | int | None = None, language: str = FALLBACK, plugins: Registry | None = None
+    ) -> Self:
+        """Returns a game that begins with the position written in a line, see ``position``. What the line does not know
+        is dealt with ``seed``, or with the seed in the line, or a random one. Raises PositionError with a sentence that
+        says why and where, and VariantFailed."""
+        plugins = plugins or registry()
+        words = Words(plugins, language)
+
+        def ruleset(setup: Setup) -> Ruleset:
+            return plugins.ruleset(setup.card_sets, setup.variants)
+
+        try:
+            start = read_position(str(line), ruleset, None if seed is None else str(seed))
+        except PositionError as error:
+            raise evolve(error, reason=position_error_text(error, words.l10n)) from None
+        session = Session(start.setup, start.ruleset, start=start, set_up=position(start))
+        return cls._of(session, plugins.dependencies(start.setup.card_sets, start.setup.variants), words)
+
+    @classmethod
+    def from_record(
+        cls, record: str | GameRecord, *, language: str = FALLBACK, plugins: Registry | None = None
+    ) -> Self:
+        """Returns the game of a record, given as text too, at its end. Variations are tried as well. Raises SaveError,
+        and VariantFailed."""
+        plugins = plugins or registry()
+        words = Words(plugins, language)
+        try:
+            read = read_record(record) if isinstance(record, str) else record
+            replayed = replay(save_of(read), plugins)
+            if replayed.broken is not None:
+                raise replayed.broken
+            check_variations(read, replayed.session)
+            return cls._of(replayed.session, replayed.content, words)
+        except SaveError as error:
+            raise evolve(error, reason=save_error_text(error, "the record", None, words.l10n)) from None
+
+    def record(self, **headers: str) -> GameRecord:
+        """Returns the game as a text to read, see ``GameRecord``; ``headers`` are what else is told in it."""
+        return record_of_game(self, headers.items())
+
+    def position(self) -> str:
+        """Returns the whole position as one line of text, see ``position``. Raises ValueError."""
+        return position(self.state)
+
     def save(self, path: str | Path) -> None:
         """Writes the game to a file, without undone actions. The previous file is kept as ``.bak``. Raises OSError."""
         now = datetime.now().astimezone().isoformat(timespec="seconds")
-        write(Path(path), encode(make_save(self, self.content, saved=now, app=version("coatl"))))
+        write(Path(path), encode(make_save(self, self.content, saved=now, app=version())))
+
+    def __str__(self) -> str:
+        """Returns the table as text, as the player sees it whose action is due."""
+        return str(self.view(self.acting))
+
+    def _repr_svg_(self) -> str:
+        """Returns the same table as a picture: what a notebook shows."""
+        return view_svg(self.view(self.acting), self.words.l10n)
 
     def copy(self) -> Self:
         """Returns a copy that can be played on without changing this game."""
@@ -175,7 +236,7 @@ class Game(Session):
         try:
             return super().opened(_action(action))
         except IllegalActionError as error:
-            raise evolve(error, reason=self.words.refusal(error.refusal, self.catalog)) from None
+            raise self._told(error) from None
 
     def push(self, action: Action | str, found: Found | None = None) -> tuple[Event, ...]:
         """Plays an action, or a text such as ``take 3``, and returns what happened. At a real table it is told together
@@ -187,7 +248,15 @@ class Game(Session):
         try:
             return super().push(_action(action), found)
         except IllegalActionError as error:
-            raise evolve(error, reason=self.words.refusal(error.refusal, self.catalog)) from None
+            raise self._told(error) from None
+
+    def _told(self, error: IllegalActionError) -> IllegalActionError:
+        """The error with its reason, and with the card that was probably meant by one that there is not."""
+        reason = self.words.refusal(error.refusal, self.catalog)
+        unknown = next((card for card in named_cards(error.action) if card not in self.catalog), None)
+        if unknown is not None:
+            reason = with_hint(reason, self.catalog.meant(unknown), self.words.l10n)
+        return evolve(error, reason=reason)
 
     def refusal(self, action: Action | str) -> Refusal | None:
         """Returns why the action is not legal now, or None if it is legal. Raises ValueError for a text that is not an

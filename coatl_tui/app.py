@@ -669,6 +669,18 @@ class CoatlApp(TerminalApp):
         if self.terms is None:
             super().open_url(url, new_tab=new_tab)
 
+    def shown_positions(self) -> list[str]:
+        """Of each game that is on a screen, what may be seen there: the error may come of it."""
+        from coatl_core.game.view import PlayerView
+        from coatl_core.saves.position import position
+
+        lines = []
+        for screen in self.screen_stack:
+            with suppress(Exception):  # whatever has failed may fail here again
+                seen = screen.game.view()  # type: ignore[attr-defined]
+                lines += [position(seen)] if isinstance(seen, PlayerView) else []
+        return lines
+
     def crash_text(self, report: Path) -> str:
         """A visitor is told no path of the server, nor asked for its files."""
         return self.l10n("crash-served") if self.terms is not None else super().crash_text(report)

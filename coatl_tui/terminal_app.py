@@ -136,11 +136,15 @@ class TerminalApp(App[None]):
         report = self.home.data / "crash.txt"
         try:
             make_folder(report.parent)
-            report.write_text("".join(format_exception(error)), "utf-8")
+            report.write_text("\n".join(["".join(format_exception(error)), *self.shown_positions()]), "utf-8")
         except OSError:
             self.panic(Text(self.l10n("crash-unwritten", error=f"{type(error).__name__}: {error}")))
         else:
             self.panic(Text(self.crash_text(report)))
+
+    def shown_positions(self) -> list[str]:
+        """Returns the tables that are shown, each as a line, for the report of an error."""
+        return []
 
     def crash_text(self, report: Path) -> str:
         """What is said when an error has ended the app; it is written to the file ``report``."""

@@ -62,9 +62,9 @@ def test_what_python_answers_is_what_is_written(
     assert doctest.DocTestRunner().run(example).failed == 0
 
 
-def test_the_library_is_taught_in_twelve_examples() -> None:
+def test_the_library_is_taught_in_thirteen_examples() -> None:
     headings = re.findall(r"^## (\d+)\. ", LIBRARY, re.MULTILINE)
-    assert headings == [str(number) for number in range(1, 13)]
+    assert headings == [str(number) for number in range(1, 14)]
     for section in re.split(r"^## ", LIBRARY, flags=re.MULTILINE)[1:]:
         assert ">>> " in section
 

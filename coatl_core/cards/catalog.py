@@ -13,6 +13,10 @@ from attrs import field, frozen
 
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
+from coatl_core.files.problems import nearest
+
+ALIKE = 0.75
+"""So much of two ids must be the same for one to be meant by the other: those of a set begin alike."""
 
 
 @frozen
@@ -50,10 +54,13 @@ class CardSet:
 
 class UnknownCard(KeyError, ValueError):
     """No card set of the game has this card. It is a KeyError, as for anything that is looked up, and a ValueError, as
-    for anything that a program has given and that is wrong."""
+    for anything that a program has given and that is wrong. Its arguments are the id, and the one that was probably
+    meant, an empty text if there is none."""
 
     def __str__(self) -> str:
-        return f"no card {self.args[0]!r}: a card's full id is that of its set and its own, such as 'base:count-red'"
+        id, meant = self.args
+        told = "a card's full id is that of its set and its own, such as 'base:count-red'"
+        return f"no card {id!r}: {f'did you mean {meant!r}?' if meant else told}"
 
 
 @frozen(eq=False)
@@ -76,8 +83,12 @@ class Catalog:
         """Returns the card with this full id. Raises UnknownCard, which is a KeyError and a ValueError."""
         card = self.prophecies.get(id) or self.temples.get(id)
         if card is None:
-            raise UnknownCard(id)
+            raise UnknownCard(id, self.meant(id))
         return card
+
+    def meant(self, id: str) -> str:
+        """Returns the full id of the card that was probably meant by a text that is none; empty if there is none."""
+        return nearest(str(id), self, ALIKE)
 
     def __iter__(self) -> Iterator[str]:
         """Yields the full ids of all cards, prophecies first."""

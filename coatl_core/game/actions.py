@@ -377,6 +377,16 @@ def entry_text(action: Action, found: Found | None) -> str:
     return str(action) if found is None else f"{action} {found}"
 
 
+def named_cards(action: Action) -> tuple[str, ...]:
+    """Returns the cards that an action of the rules names."""
+    match action:
+        case Keep(cards):
+            return cards
+        case Fulfil(card=card) | ClaimOwn(card=card) | Discard(card=card):
+            return (card,)
+    return ()
+
+
 def _meant(text: str) -> str:
     """The action that a text is nearly; empty if it is nearly none."""
     words = [nearest(word.lower(), _WORDS) or word for word in text.split()]

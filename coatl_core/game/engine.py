@@ -60,7 +60,7 @@ from coatl_core.game.laying import lay, told_refusal, unlay
 from coatl_core.game.reactions import ToldEvents
 from coatl_core.game.refill import refill_if_emptied, refill_row, refill_supply, shuffle, top_of_deck
 from coatl_core.game.refusals import refusal
-from coatl_core.game.rules import TOKENS, Setup, TokenKind
+from coatl_core.game.rules import TOKENS, Rules, Setup, TokenKind
 from coatl_core.game.soundness import UNPLAYABLE, blamed
 from coatl_core.game.standstill import is_standstill
 from coatl_core.game.state import GameState, Player, Ruleset
@@ -69,11 +69,10 @@ from coatl_core.game.turns import answered, end_action, end_turn, hold, next_tur
 T = TypeVar("T")
 
 
-def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> GameState:
-    """Returns the state after dealing (RULES 2.1–2.5): the first player chooses which prophecies to keep. Raises
-    ValueError if the rules or a variant do not allow this number of players, SetupRefused, TooFewProphecies, and
-    VariantFailed. With
-    ``short_hands`` the last players are dealt fewer prophecies if there are too few, as in saves of version 0.1."""
+def rules_of(setup: Setup, ruleset: Ruleset) -> Rules:
+    """Returns the rules by which a game with this setup is played: those that were chosen, with the numbers for so many
+    players and of the variants. Raises ValueError if they do not allow this number of players, SetupRefused, and
+    VariantFailed."""
     rules = setup.rules.for_players(len(setup.players))
     for variant in ruleset.variants:
         least, most = variant.players
@@ -88,6 +87,14 @@ def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> Ga
         raise ValueError(f"fields must number all {rules.fields} fields of the supply board")
     if len(setup.players) > len(rules.dealt):
         raise ValueError(f"a game takes up to {len(rules.dealt)} players, not {len(setup.players)}")
+    return rules
+
+
+def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> GameState:
+    """Returns the state after dealing (RULES 2.1–2.5): the first player chooses which prophecies to keep. Raises what
+    ``rules_of`` raises, and TooFewProphecies. With ``short_hands`` the last players are dealt fewer prophecies if there
+    are too few, as in saves of version 0.1."""
+    rules = rules_of(setup, ruleset)
     random = Random(setup.seed)
     bodies = [*BODIES] * rules.bodies_per_color
     heads = [*HEADS] * rules.heads_per_color

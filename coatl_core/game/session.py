@@ -64,7 +64,8 @@ class Session:
 
     It begins with the deal, or with a copy of the state ``start`` if there is one, of a game with this ruleset. Then
     players may have other names in the ``setup``, other computer players may sit there, and the seed may be another:
-    lots and renewed decks follow from that of the ``setup``. With ``brief`` the history begins with the last action
+    lots and renewed decks follow from that of the ``setup``. ``set_up`` is that state as a line of text, if the game
+    is to be kept: see ``saves.position``. With ``brief`` the history begins with the last action
     that a player cannot take back because it revealed something: what was before is forgotten, so that a long game
     needs no more memory than a short one. For ``short_hands`` see ``new_game``. Raises ValueError for a setup that
     cannot be dealt, or is not that of ``start``, and VariantFailed.
@@ -77,6 +78,7 @@ class Session:
     setup: Setup
     ruleset: Ruleset = field(eq=False)
     start: GameState | None = field(default=None, kw_only=True, eq=False)
+    set_up: str = field(default="", kw_only=True, eq=False)
     brief: bool = field(default=False, kw_only=True, eq=False)
     short_hands: bool = field(default=False, kw_only=True, eq=False)
     dealt: Setup = field(init=False, repr=False)
@@ -106,8 +108,9 @@ class Session:
 
     @property
     def whole(self) -> bool:
-        """Whether the history is that of the whole game, so that it can be played again from its setup."""
-        return self.start is None and not self.brief
+        """Whether the history is that of the whole game, so that it can be played again from its setup or from the
+        position that it was set up with."""
+        return (self.start is None or bool(self.set_up)) and not self.brief
 
     @property
     def over(self) -> bool:

@@ -113,7 +113,7 @@ def too_many(state: GameState, word: str, named: int, told: Iterable[Lies] = ())
         cards = state.catalog.prophecy_cards() if word in state.catalog.prophecies else state.catalog.temple_cards()
         values |= {"card": word, "all": cards.count(word)}
         return Refusal("told-card", "", values)
-    values |= {"pieces": word, "all": _number_of(state, piece(word))}
+    values |= {"pieces": word, "all": number_of(state, piece(word))}
     return Refusal("told-piece", "1.1", values)
 
 
@@ -125,8 +125,8 @@ def naming(refused: Refusal, names: Sequence[str]) -> Refusal:
     return evolve(refused, values={**refused.values, "name": names[lies.numbers[0] - 1]})
 
 
-def _number_of(state: GameState, kind: Piece) -> int:
-    """How many pieces of a kind the game has (1.1)."""
+def number_of(state: GameState, kind: Piece) -> int:
+    """Returns how many pieces of a kind the game has (1.1)."""
     rules, added = state.rules, dict(state.ruleset.pieces(state.rules, len(state.players)))
     of_part = {"head": rules.heads_per_color, "body": rules.bodies_per_color, "tail": rules.tails_per_color}
     return (0 if kind.loose else of_part[kind.part]) + added.get(kind, 0)

@@ -22,10 +22,13 @@ def problem_sentence(problem: Problem, l10n: L10n) -> str:
 def problem_text(problem: Problem, l10n: L10n, severity: str = "") -> str:
     """Returns ``file:line: sentence``, with the problem's hint if there is one. A ``severity`` is put before the
     sentence."""
-    text = problem_sentence(problem, l10n)
-    if problem.hint:
-        text = l10n("problem-hint", text=text, hint=problem.hint)
+    text = with_hint(problem_sentence(problem, l10n), problem.hint, l10n)
     if severity:
         text = f"{severity}: {text}"
     # The line is passed as text, because a locale would group the digits of a number.
     return l10n("problem-line", file=plain(problem.file, LONGEST_VALUE), line=str(problem.line), text=text)
+
+
+def with_hint(text: str, hint: str, l10n: L10n) -> str:
+    """Returns a sentence with what was probably meant; the sentence alone if nothing was."""
+    return l10n("problem-hint", text=text, hint=hint) if hint else text

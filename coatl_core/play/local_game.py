@@ -225,11 +225,11 @@ def begin(
 
 
 def resume(path: Path, registry: Registry, store: Store, on_change: OnChange, *, apart: bool = False) -> LocalGame:
-    """Goes on with a saved game in its own file. A named save or a backup stays as it is: that game goes on in a new
-    file, and so does one that a variant in development has made another game. Raises SaveError, and has changed no file
-    then."""
+    """Goes on with a saved game in its own file. A named save, a backup or a record stays as it is: that game goes on
+    in a new file, and so does one that a variant in development has made another game. Raises SaveError, and has
+    changed no file then."""
     save = read(path)
-    lock = store.claim_new(datetime.now()) if save.name or path.suffix != SUFFIX else store.lock(path)
+    lock = store.claim_new(datetime.now()) if save.name or not save.state or path.suffix != SUFFIX else store.lock(path)
     try:
         save = read(path)  # read again: until the lock was ours, another copy may have written
         replayed = replay(save, registry)

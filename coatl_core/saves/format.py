@@ -1,6 +1,7 @@
 """The format of a saved game: JSON that a person can read. ``store`` reads and writes the files.
 
-A save holds the setup with its seed, and the actions in text notation; it is loaded by playing the actions again.
+A save holds the setup with its seed, and the actions in text notation; it is loaded by playing the actions again, from
+the deal or from the ``position`` that the game was set up with.
 ``content`` names the card sets and variants by plugin, version and digest, and ``state`` is the digest of the last
 state: if playing no longer gives this state, the save is refused. Card files are copied into the save, so that the game
 can go on when their plugin is missing or has changed.
@@ -20,18 +21,20 @@ from attrs import evolve, field, frozen
 
 from coatl_core.cards.cardfile import read_card_file
 from coatl_core.cards.catalog import CardSet, Catalog
-from coatl_core.files.jsonfile import first_fault, strict_converter
+from coatl_core.files.jsonfile import first_fault
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Onward, parse_entry
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.players import Told
-from coatl_core.game.rules import Rules, Setup
-from coatl_core.game.rulings import FIRST, LATEST
+from coatl_core.game.rules import Setup
+from coatl_core.game.rulings import LATEST
 from coatl_core.game.session import Session
-from coatl_core.game.state import Ruleset
+from coatl_core.game.state import GameState, Ruleset
 from coatl_core.plugins.discovery import Plugin
 from coatl_core.plugins.registry import Dependency, Registry, UnknownContent
+from coatl_core.saves.position_fields import PositionError
+from coatl_core.saves.setupjson import setup_converter
 
 if TYPE_CHECKING:
     from cattrs.preconf.json import JsonConverter
@@ -72,7 +75,8 @@ class Origin:
 
 @frozen
 class Save:
-    """One saved game. ``state`` is the digest of its last state; ``turn`` and ``finished`` are for lists of saves;
+    """One saved game. ``state`` is the digest of its last state, empty if the game was read from a record; ``turn`` and
+    ``finished`` are for lists of saves;
     ``name`` is the player's name for it (empty: an autosave), ``saved`` an ISO time, ``app`` the version of the app.
     ``cards`` are copies of the card sets that are files. ``count`` is larger the later the game was last opened among
     the games of its folder (0: by version 0.1). ``hints`` is the number of positions in which the players have been
@@ -81,7 +85,8 @@ class Save:
     rules do not ask for it, but at a table with numbers each piece keeps its own. ``reasons`` are those of the computer
     players, in order; ``told`` says that they were told at once,
     and not only when the game is over. Older saves have no reasons, and go on without telling any. ``origin`` is the
-    game that this one goes on from: its actions come first, then the entry ``onward``, where the new seed is."""
+    game that this one goes on from: its actions come first, then the entry ``onward``, where the new seed is.
+    ``position`` is the whole position from which a game was begun that was not dealt, see the module ``position``."""
 
     setup: Setup
     content: tuple[Dependency, ...]
@@ -100,6 +105,7 @@ class Save:
     reasons: tuple[Reason, ...] = ()
     undone: int = 0
     origin: Origin | None = None
+    position: str = ""
 
     @property
     def kept_reasons(self) -> dict[int, Told]:
@@ -161,6 +167,7 @@ def make_save(
         reasons=reasons,
         undone=undone,
         origin=Origin(session.origin, session.dealt) if session.begun else None,
+        position=session.set_up,
     )
 
 
@@ -172,7 +179,7 @@ def encode(save: Save) -> str:
 def save_data(save: Save) -> dict[str, Any]:
     """Returns what the file holds, as data: so that a message can hold it."""
     data = {"format": FORMAT, "version": VERSION, "count": 0, **_converter().unstructure(save)}  # found in half a file
-    for name in ("count", "hints", "spaces", "told", "reasons", "undone", "origin"):
+    for name in ("count", "hints", "spaces", "told", "reasons", "undone", "origin", "position"):
         if not data[name]:
             del data[name]  # as in version 0.1
     return data
@@ -353,13 +360,17 @@ def replay(save: Save, registry: Registry) -> Replayed:
     hold. Raises SaveError as ``play`` does."""
     ruleset = ruleset_of(save, registry)
     changed = {(content.kind, content.id): content for content in edited(save, registry)}
-    content = tuple(changed.get((c.kind, c.id), c) for c in save.content)
+    needed = save.content if save.state else registry.dependencies(save.setup.card_sets, save.setup.variants)
+    content = tuple(changed.get((c.kind, c.id), c) for c in needed)
     known = tuple(changed.values())
     try:
         dealt = save.setup if save.origin is None else save.origin.setup
-        session = Session(dealt, ruleset, short_hands=True)
+        start = _set_up(save, ruleset) if save.position else None
+        session = Session(dealt, ruleset, start=start, set_up=save.position, short_hands=True)
     except VariantFailed as error:
         raise variant_failed(error) from None
+    except SaveError:
+        raise
     except ValueError as error:
         raise SaveError("field", {"problem": str(error)}) from None
     for number, text in enumerate(save.actions, 1):
@@ -371,10 +382,20 @@ def replay(save: Save, registry: Registry) -> Replayed:
             raise broken
     if session.setup != save.setup:
         raise SaveError("field", {"problem": "origin"})
-    other = session.state.digest() != save.state
+    other = bool(save.state) and session.state.digest() != save.state
     if other and not changed:
         raise SaveError("state", {"number": len(save.actions)})
     return Replayed(session, content, known, other)
+
+
+def _set_up(save: Save, ruleset: Ruleset) -> GameState:
+    """Returns the position from which a saved game was begun. Raises SaveError, and VariantFailed."""
+    from coatl_core.saves.position_reading import read_position  # few saves have one
+
+    try:
+        return read_position(save.position, lambda _: ruleset)
+    except PositionError as error:
+        raise SaveError("field", {"problem": f"position: {error.code}"}) from None
 
 
 def _push(session: Session, number: int, text: str, save: Save) -> SaveError | None:
@@ -397,29 +418,3 @@ def _push(session: Session, number: int, text: str, save: Save) -> SaveError | N
 @cache
 def _converter() -> JsonConverter:
     return setup_converter()
-
-
-def setup_converter() -> JsonConverter:
-    """Returns a new strict converter that writes a setup and its rules as version 0.1 did: without what that did not
-    know, and without rules that are as usual. A setup without ``rulings`` is played by the first ones."""
-    from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
-
-    converter = strict_converter()
-    rules = make_dict_unstructure_fn(Rules, converter, _cattrs_omit_if_default=True)
-    converter.register_unstructure_hook(Rules, rules)
-    seats = override(omit_if_default=True)  # a game of persons with a seed is written as in version 0.1
-    write = make_dict_unstructure_fn(Setup, converter, seats=seats, chance=seats, fields=seats, secret=seats)
-    read = make_dict_structure_fn(Setup, converter, _cattrs_forbid_extra_keys=True)
-
-    def written(setup: Setup) -> dict[str, Any]:
-        data = write(setup)
-        if setup.rulings == FIRST:
-            del data["rulings"]
-        return data
-
-    def setup_of(data: Any, kind: type[Setup]) -> Setup:
-        return read({"rulings": FIRST, **data} if isinstance(data, dict) else data, kind)
-
-    converter.register_unstructure_hook(Setup, written)
-    converter.register_structure_hook(Setup, setup_of)
-    return converter

@@ -95,11 +95,12 @@ class Record:
 def record_of(
     session: Session, game: str, finished: str, hints: int = 0, told: bool = False, undone: int = 0
 ) -> Record | None:
-    """Returns the record of a game that is over; None if it is not, if no person has played, if it goes on from another
-    game, or if its coatls have not been told beside the box. For ``hints``, ``told`` and ``undone`` see ``Record``."""
+    """Returns the record of a game that is over; None if it is not, if no person has played, if it does not count (see
+    ``not_counted``), or if its coatls have not been told beside the box. For ``hints``, ``told`` and ``undone`` see
+    ``Record``."""
     setup = session.setup
     seats = setup.seats or (None,) * len(setup.players)
-    if not session.over or session.begun or None not in seats or session.awaits_coatls:
+    if not session.over or not_counted(session.begun, session.set_up) or None not in seats or session.awaits_coatls:
         return None
     sheet = session.score_sheet()
     rules = (rule for rule in fields(Rules) if isinstance(rule.default, bool))
@@ -120,6 +121,12 @@ def record_of(
         undone,
         setup.chance,
     )
+
+
+def not_counted(onward: object, set_up: str) -> str:
+    """Returns the name of the message why a game does not count in the records, empty if it does: it goes on from
+    another one (``onward``), or was set up with a position (``set_up``)."""
+    return "onward-not-counted" if onward else "position-not-counted" if set_up else ""
 
 
 @frozen

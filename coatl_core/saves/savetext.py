@@ -12,12 +12,13 @@ from coatl_core.language.l10n import LONGEST_VALUE, L10n
 from coatl_core.language.named_pieces import NamingFault, fault_text
 from coatl_core.language.numbertext import written
 from coatl_core.language.playertext import seat_text
-from coatl_core.language.problemtext import problem_text
+from coatl_core.language.problemtext import problem_text, with_hint
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.days import Days
 from coatl_core.saves.format import Replayed, SaveError
+from coatl_core.saves.position_fields import PositionError
 from coatl_core.saves.puzzle_tries import Tries
 from coatl_core.saves.records import RECENT, NewerRecords, Opponents, Record, Records, Tally
 from coatl_core.saves.sheetfile import SheetError, SheetProblem
@@ -36,6 +37,17 @@ def save_error_text(error: SaveError, file: str, catalog: Catalog | None, l10n: 
     if error.code == "action":
         values["reason"] = broken_reason(error, catalog or Catalog(()), l10n)
     return l10n(f"save-{error.code}", **values)
+
+
+def position_error_text(error: PositionError, l10n: L10n) -> str:
+    """Returns the sentence for what is wrong with a position that is written as a line."""
+    values = {key: plain(str(value), LONGEST_VALUE) for key, value in error.values.items()}
+    if "wanted" in values:
+        values["wanted"] = l10n(f"position-wants-{values['wanted']}", **values)
+    if error.refusal is not None:
+        values["problem"] = refusal_text(error.refusal, Catalog(()), l10n).rstrip(".")
+    told = l10n(f"position-{error.code}", **values)
+    return with_hint(told, values.get("meant", ""), l10n)
 
 
 def sheet_problem_text(problem: SheetProblem, error: SheetError, l10n: L10n) -> str:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:  # the menu only asks whether there are saves; the format is i
     from coatl_core.saves.format import CardCopy, Save, SaveError
 
 SUFFIX = ".json"
+RECORD = "coatl-record/"
+"""How the record of a game begins, see ``gamerecord``."""
 MOST_BYTES = 10_000_000
 """The largest save that is read. A long game has about 20 kB."""
 
@@ -52,7 +54,8 @@ class Entry:
 
 
 def read(path: Path) -> Save:
-    """Returns the save in this file. Raises SaveError, also if the file cannot be read."""
+    """Returns the save in this file, which may also be the record of a game. Raises SaveError, also if the file cannot
+    be read."""
     from coatl_core.saves.format import SaveError, decode
 
     try:
@@ -63,7 +66,14 @@ def read(path: Path) -> Save:
         raise SaveError("damaged", {"line": 1}) from None
     except OSError as error:
         raise SaveError("unreadable", {"reason": error.strerror or str(error)}) from None
-    return decode(text)
+    if text.startswith(RECORD):
+        from coatl_core.saves.gamerecord import read_record, save_of  # few files are one
+
+        return save_of(read_record(text))
+    save = decode(text)
+    if not save.state:  # only a record has none
+        raise SaveError("field", {"problem": "state"})
+    return save
 
 
 _Stamp: TypeAlias = tuple[int, int, int, int]

@@ -32,13 +32,13 @@ from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.offers import Question
 from coatl_core.game.rules import Setup
-from coatl_core.game.state import Ruleset
+from coatl_core.game.state import Ruleset, Variant
 from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.viewtext import view_text
-from coatl_core.saves.format import setup_converter
+from coatl_core.saves.setupjson import setup_converter
 
 if TYPE_CHECKING:
     from cattrs.preconf.json import JsonConverter
@@ -113,7 +113,7 @@ def view_from_data(data: Any, ruleset: Ruleset) -> PlayerView:
 
     def read(data: Any) -> PlayerView:
         seen = _read_view(_table(data), ruleset)
-        fault = next(_faults(seen), None)
+        fault = next(faults(seen), None)
         if fault is not None:
             raise ValueError(fault)
         return seen
@@ -169,6 +169,29 @@ def refusal_from_json(text: str) -> Refusal:
 def action_from_json(text: str) -> Action:
     """Returns the action written in ``text``. Raises ValueError for any other text."""
     return parse_action(_read(_parsed(text, "an action"), "an action", _text))
+
+
+def memory_data(variant: Variant, own: Any) -> Any:
+    """Returns the value of a variant as data for JSON. Raises ValueError if the variant does not say of which class it
+    is."""
+    if own is not None and variant.memory is None:
+        raise ValueError(f"the variant {variant.id} does not declare the class of its memory")
+    return _converter().unstructure(own, unstructure_as=variant.memory)
+
+
+def memory_from_data(variant: Variant, data: Any) -> Any:
+    """Returns the value of a variant that was written as this data. Raises ValueError for any other data."""
+    return _read(data, f"what {variant.id} remembers", lambda data: _memory(variant, data))
+
+
+def questions_data(questions: tuple[Question, ...]) -> Any:
+    """Returns what variants have asked as data for JSON."""
+    return _converter().unstructure(questions, unstructure_as=tuple[Question, ...])
+
+
+def questions_from_data(data: Any) -> tuple[Question, ...]:
+    """Returns the questions that were written as this data. Raises ValueError for any other data."""
+    return _read(data, "questions", lambda data: _converter().structure(data, tuple[Question, ...]))
 
 
 def _parsed(text: str, what: str) -> Any:
@@ -233,30 +256,29 @@ def _reason(error: Exception) -> str:
 def _view_data(seen: PlayerView) -> dict[str, Any]:
     converter = _converter()
     data: dict[str, Any] = converter.unstructure(seen)
-    memories = {variant.id: variant.memory for variant in seen.ruleset.variants}
-    for id, own in seen.variants.items():
-        if own is not None and memories[id] is None:
-            raise ValueError(f"the variant {id} does not declare the class of its memory")
-        data["variants"][id] = converter.unstructure(own, unstructure_as=memories[id])
+    for variant in seen.ruleset.variants:
+        if variant.id in seen.variants:
+            data["variants"][variant.id] = memory_data(variant, seen.variants[variant.id])
     return data
 
 
 def _read_view(data: dict[str, Any], ruleset: Ruleset) -> PlayerView:
-    converter = _converter()
-    written, own = _table(data.get("variants")), dict[str, Any]()
+    written = _table(data.get("variants"))
     if written.keys() != {variant.id for variant in ruleset.variants} or "ruleset" in data:
         raise ValueError("it has other variants")
-    for variant in ruleset.variants:
-        if variant.memory is not None:
-            own[variant.id] = converter.structure(written[variant.id], variant.memory)
-        elif written[variant.id] is None:
-            own[variant.id] = None
-        else:
-            raise ValueError(f"the variant {variant.id} remembers nothing")
-    return converter.structure({**data, "ruleset": ruleset, "variants": own}, PlayerView)
+    own = {variant.id: _memory(variant, written[variant.id]) for variant in ruleset.variants}
+    return _converter().structure({**data, "ruleset": ruleset, "variants": own}, PlayerView)
 
 
-def _faults(seen: PlayerView) -> Iterator[str]:
+def _memory(variant: Variant, data: Any) -> Any:
+    if variant.memory is not None:
+        return _converter().structure(data, variant.memory)
+    if data is not None:
+        raise ValueError(f"the variant {variant.id} remembers nothing")
+    return None
+
+
+def faults(seen: PlayerView) -> Iterator[str]:
     """Yields what is wrong with a view that no game of its ruleset can have. Only the first fault is certain: the
     checks after it rely on those before."""
     setup, rules, catalog, variants = seen.setup, seen.rules, seen.catalog, seen.ruleset.variants

@@ -55,6 +55,7 @@ def make_parser(l10n: L10n) -> Parser:
     play.option("--chance", "cli-play-chance", value="text", default=None)
     play.option("--allow", "cli-play-allow", value="words", default=None)
     play.option("--seed", "cli-play-seed", value="text", default=None)
+    play.option("--position", "cli-play-position", value="line", default=None)
     play.option("--reasons", "cli-play-reasons")
     play.option("--signs", "cli-play-signs")
     play.option("--json", "cli-play-json")
@@ -85,6 +86,9 @@ def make_parser(l10n: L10n) -> Parser:
     replay.option("--plain", "cli-replay-plain")
     replay.option("--text", "cli-replay-text")
     replay.option("--json", "cli-json")
+    replay.option("--position", "cli-replay-position")
+    replay.option("--record", "cli-replay-record")
+    replay.option("--at", "cli-replay-at", metavar="N", default=None)
 
     for name in ("hint", "analyse"):
         asked = commands.add(name, name, f"cli-{name}", f"cli-{name}-description")

@@ -17,6 +17,7 @@ from coatl_core.play.daytext import end_sentences, par_text, share_lines
 from coatl_core.play.local_game import LocalGame
 from coatl_core.play.new_player import NewPlayer
 from coatl_core.play.replay_game import ReplayGame
+from coatl_core.saves.records import not_counted
 from coatl_tui.plain.looking import Commands
 from coatl_tui.plain.real_table import GivenUp
 from coatl_tui.plain.table import Table
@@ -199,8 +200,9 @@ class Play(Table):
             self.lines.say_all(self.telling.outcome(self.game.score_sheet(), self.game.view(), self.game.log()))
             if fault:
                 self.lines.trouble(fault)
-            if self.game.session.begun:
-                self.lines.say(self.l10n("onward-not-counted"))
+            session = self.game.session
+            if uncounted := not_counted(session.begun, session.set_up):
+                self.lines.say(self.l10n(uncounted))
             day = self.day(self.game)
             if day is not None:
                 self.lines.say_all(end_sentences(day, self.l10n))

@@ -16,6 +16,7 @@ from textual.containers import Container
 from coatl_core.cards.catalog import Catalog
 from coatl_core.play.glance import Glance
 from coatl_core.saves.format import Save, SaveError, ruleset_of
+from coatl_core.saves.records import not_counted
 from coatl_core.saves.savetext import save_error_text
 from coatl_core.saves.store import Entry, read
 from coatl_tui.bindings import bindings, command
@@ -265,8 +266,8 @@ class SavesScreen(GameListScreen):
         entry, told = self.entry, ""
         if entry is not None and entry.save is not None:
             told = self.l10n("saves-inspect", saved=_moment(entry.save))
-            if entry.save.origin is not None:
-                told = f"{told} {self.l10n('onward-not-counted')}"
+            if uncounted := not_counted(entry.save.origin, entry.save.position):
+                told = f"{told} {self.l10n(uncounted)}"
         self.show_message(told, "dim")
 
     def _draw_table(self, canvas: Canvas, area: Rect) -> None:

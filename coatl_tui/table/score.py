@@ -17,7 +17,7 @@ from coatl_core.play.daily import EndedDay
 from coatl_core.play.daytext import end_sentences, share_lines
 from coatl_core.play.table_game import KeptGame, ReplayedGame, ScoredGame
 from coatl_core.saves.format import SaveError
-from coatl_core.saves.records import NewerRecords, Person, Tally
+from coatl_core.saves.records import NewerRecords, Person, Tally, not_counted
 from coatl_core.saves.savetext import ladder_text, records_error_text, save_error_text
 from coatl_tui.bindings import Command, Scope, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
@@ -210,8 +210,10 @@ class ScoreScreen(CoatlScreen):
             yield self.l10n("score-undone", n=self.undone)
         if self.told:
             yield self.l10n("score-told")
-        if isinstance(self.game, ReplayedGame) and self.game.replay().session.begun:
-            yield self.l10n("onward-not-counted")
+        if isinstance(self.game, ReplayedGame):
+            session = self.game.replay().session
+            if uncounted := not_counted(session.begun, session.set_up):
+                yield self.l10n(uncounted)
 
     def _below(self) -> str:
         """What the games so far have come to, if it stands below a small sheet, which has little room for a head; an

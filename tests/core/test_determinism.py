@@ -13,6 +13,8 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.game.engine import new_game
 from coatl_core.game.state import Ruleset
 from coatl_core.plugins.loading import load_plugins
+from coatl_core.saves.position import position
+from tests.game.test_position import dealt_from_lines
 from tests.play.test_daily import checksums
 from tests.support import Builder, Dice, Sensible, do, play, setup, table
 
@@ -20,14 +22,15 @@ ROOT = Path(__file__).parents[2]
 
 
 def digests() -> str:
-    """Returns the digests of some games with all kinds of players, and of ten deals of the day. A separate process
-    prints the same."""
+    """Returns the digests of some games with all kinds of players, and of ten deals of the day, and some positions. A
+    separate process prints the same."""
     catalog, lines = load_plugins().catalog(["base"]), []
     for n, policy in enumerate((Dice, Sensible, Builder) * 4):
         state = new_game(setup(2 + n % 3, f"same {n}", n % 2, sacrifice_tokens=n % 4 < 2), Ruleset(catalog))
         actions = [str(action) for _, action in play(state, policy(f"hand {n}"))]
         lines.append(f"{len(actions)} {state.digest()}")
-    return "\n".join([*lines, checksums()])
+    positions = map(position, dealt_from_lines())
+    return "\n".join([*lines, checksums(), *positions])
 
 
 def digests_elsewhere(hash_seed: str) -> str:
@@ -45,7 +48,7 @@ def digests_elsewhere(hash_seed: str) -> str:
 @pytest.mark.slow
 def test_games_are_the_same_under_every_hash_seed() -> None:
     here = digests()
-    assert len(set(here.splitlines())) == 22
+    assert len(set(here.splitlines())) == 26
     assert [digests_elsewhere(hash_seed) for hash_seed in ("0", "1", "random")] == [here] * 3
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import coatl_core as coatl
+from coatl_core.version import version
 from tests.tui.test_imports import imported
 
 NAMES = coatl._HOMES
@@ -73,6 +74,10 @@ def test_a_name_that_is_not_there_is_missed_as_in_any_module() -> None:
         exec("from coatl_core import Gmae")
 
 
+def test_the_version_is_that_of_the_game() -> None:
+    assert coatl.__version__ == version()
+
+
 def test_all_that_goes_wrong_with_what_is_given_is_a_value_error() -> None:
     errors = [value for name in coatl.__all__ if isinstance(value := getattr(coatl, name), type)]
     found = {error.__name__ for error in errors if issubclass(error, ValueError)}
@@ -80,6 +85,7 @@ def test_all_that_goes_wrong_with_what_is_given_is_a_value_error() -> None:
         "FileError",
         "IllegalActionError",
         "PatternError",
+        "PositionError",
         "RequirementError",
         "SaveError",
         "SetupRefused",

@@ -30,6 +30,25 @@ def played(*players: str, seed: str = "7", **settings: object) -> coatl.Game:
     return game
 
 
+def test_printed_a_game_is_the_table_as_the_acting_player_sees_it(game: coatl.Game) -> None:
+    assert str(game) == str(game.view(game.acting))
+    assert "Ann (you): 0 points" in str(game)
+    assert repr(game) == "<Game of Ann, Bob, turn 1: action, seat 0>"
+
+
+@pytest.mark.parametrize(
+    ("card", "meant"), [("base:cuont-red", "base:count-red"), ("count-red", "base:count-red"), ("base:nope", "")]
+)
+def test_a_card_that_there_is_not_is_refused_with_the_one_that_was_meant(card: str, meant: str) -> None:
+    game = coatl.Game("Ann", "Bob", seed="7")
+    with pytest.raises(coatl.IllegalActionError) as refused:
+        game.push(f"keep {card}")
+    assert (f"did you mean “{meant}”?" in str(refused.value)) == bool(meant)
+    with pytest.raises(ValueError, match=f"did you mean '{meant}'" if meant else "a card's full id") as unknown:
+        game.catalog[card]
+    assert isinstance(unknown.value, KeyError)
+
+
 # What a game is made of
 
 

@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
 from coatl_core.play.local_game import LocalGame
+from coatl_core.saves.position import position as line_of
 from coatl_core.saves.store import read
 from coatl_tui.screens.mistakes import MistakesScreen
 from coatl_tui.screens.puzzles import PuzzlesScreen
@@ -15,7 +16,7 @@ from coatl_tui.table.onward_form import OnwardForm
 from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.screen import TableScreen
 from tests.play.mistaken import judging_last_turns, keep
-from tests.tui.support import app_at, frame, line, press, save, session_at, settled, until
+from tests.tui.support import app_at, app_of, frame, line, press, save, session_at, settled, until
 from tests.tui.test_replay import finished, replay
 
 
@@ -41,6 +42,7 @@ async def test_one_plays_on_from_a_replay_as_whom_one_likes(home: Home) -> None:
         assert seats[1] is None
         assert seats[0] is not None
         assert game.record() is None
+        assert app_of(pilot).shown_positions()[-1] == line_of(game.view())  # for the report of an error
         saved = read(game.lock.path)
         assert saved.origin is not None
         assert saved.actions[position].startswith("onward 2 ")

@@ -70,7 +70,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     from coatl_core.hosting.invitation import Invitation
     from coatl_tui.cli.app_process import run as run_app
 
-    asked = options.file is not None or _given(options)
+    asked = options.file is not None or options.position is not None or _given(options)
     first = first_game(options, registry(options, l10n), l10n) if asked else None
     if isinstance(first, Invitation):
         return run_app(home(), l10n, options.safe_mode, invitation=first)
@@ -84,8 +84,11 @@ def _given(options: Namespace) -> list[str]:
 
 def first_game(options: Namespace, plugins: Registry, l10n: L10n) -> Setup | Path | New | Invitation | None:
     """Returns the game that is asked for: one that begins, here or at a host, the file of a saved one, or one that
-    somebody has asked the player to; None if none is. Raises CommandError."""
+    somebody has asked the player to; None if none is. One that begins with a position is saved first. Raises
+    CommandError."""
     others = _given(options)
+    if options.position is not None:
+        return _set_up(options, [other for other in others if other not in ("seats", "seed")], plugins, l10n)
     if options.file is not None and "@" in options.file and not Path(options.file).exists():
         if others not in ([], ["seats"]) or set(options.seats or "") & {",", "@"}:
             raise CommandError(l10n("cli-play-file-alone", file=plain(options.file)))
@@ -104,9 +107,27 @@ def first_game(options: Namespace, plugins: Registry, l10n: L10n) -> Setup | Pat
     return None
 
 
+def _set_up(options: Namespace, others: list[str], plugins: Registry, l10n: L10n) -> Path:
+    """Returns the file of a game that begins with a position, and players as in the position or with ``--seats``; the
+    position says all the ``others`` would. Raises CommandError."""
+    from coatl_tui.cli.commands.set_up import kept, read_line
+
+    if options.file is not None or others:
+        raise CommandError(l10n("cli-play-position-alone"))
+    settings, start = readable_settings(home().settings), read_line(options, plugins, l10n)
+    names, seats = [*start.setup.players], start.setup.seats
+    if options.seats:
+        names, seats, invited, secret = _seats(options.seats, settings, plugins, l10n)
+        players = len(start.setup.players)
+        if invited or secret or len(names) != players:
+            raise CommandError(l10n("cli-play-position-seats", players=players))
+    named = _named(names, seats, l10n, start.setup.seed)
+    return kept(start, named, seats if any(seats) else (), options.reasons or settings.reasons, plugins, l10n)
+
+
 def on_a_pipe(options: Namespace, l10n: L10n) -> int:
     """Speaks the protocol on standard input and output, until the input ends."""
-    if options.plain or options.file is not None or _given(options):
+    if options.plain or options.file is not None or options.position is not None or _given(options):
         raise CommandError(l10n("cli-play-only-json"))
     from coatl_core.hosting.piped import Piped
     from coatl_tui.plain.loop import run as run_loop
@@ -145,7 +166,7 @@ def _typed() -> Iterator[str]:
 def in_lines(options: Namespace, l10n: L10n) -> int:
     """Plays in lines of text on standard input and output."""
     menu = menu_in_lines(options, l10n)
-    asked = options.file is not None or _given(options) not in ([], ["seed"])
+    asked = options.file is not None or options.position is not None or _given(options) not in ([], ["seed"])
     first = first_game(options, menu.registry, l10n) if asked else None  # a seed alone is for what is chosen in lines
     name = (options.seats or "").strip()
     with usable(first, l10n), ended_in_order():

@@ -15,6 +15,7 @@ from coatl_core.files.home import home
 from coatl_core.files.problems import nearest
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
+from coatl_core.language.problemtext import with_hint
 from coatl_core.plugins.discovery import Plugin, discover
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.status import contents, provides, reasons, state
@@ -41,7 +42,7 @@ def unknown_plugin(id: str, known: Iterable[str], l10n: L10n) -> CommandError:
     ids = sorted(set(known))
     text = l10n("cli-error-plugin", id=plain(id), known=plain(", ".join(ids), 1000))
     hint = nearest(id, ids)
-    return CommandError(l10n("problem-hint", text=text, hint=plain(hint)) if hint else text)
+    return CommandError(with_hint(text, plain(hint), l10n))
 
 
 def _list(options: Namespace, l10n: L10n) -> int:

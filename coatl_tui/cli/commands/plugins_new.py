@@ -23,6 +23,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.lesson import SHIPPED as LESSONS
 from coatl_core.game.puzzle import SHIPPED as PUZZLES
 from coatl_core.language.l10n import L10n
+from coatl_core.language.problemtext import with_hint
 from coatl_core.plugins.discovery import Plugin, discover
 from coatl_core.plugins.manifest import Kind
 from coatl_tui.cli.commands import CommandError, other_plugins
@@ -111,7 +112,7 @@ def asked_for(id: str, name: str | None, l10n: L10n) -> New:
     kind = next((kind for kind in MADE if kind == name), None)
     if name is not None and kind is None:
         text = l10n("cli-error-kind", kind=plain(name), known=", ".join(MADE))
-        raise CommandError(_with_hint(text, nearest(name, MADE), l10n))
+        raise CommandError(with_hint(text, nearest(name, MADE), l10n))
     tag = ""
     if kind == "locale":
         tag = checked_tag(id.removeprefix(LOCALE), l10n)
@@ -119,7 +120,7 @@ def asked_for(id: str, name: str | None, l10n: L10n) -> New:
     if not ID.fullmatch(id):
         tidy = "-".join(re.findall("[a-z0-9]+", id.lower()))
         text = l10n("cli-error-id", id=plain(id))
-        raise CommandError(_with_hint(text, tidy if ID.fullmatch(tidy) else "", l10n))
+        raise CommandError(with_hint(text, tidy if ID.fullmatch(tidy) else "", l10n))
     namesake = next((plugin for plugin in discover(home().packs) if plugin.id == id), None)
     if namesake is not None:
         raise CommandError(l10n("cli-error-installed", id=id, source=plain(namesake.source)))
@@ -129,10 +130,6 @@ def asked_for(id: str, name: str | None, l10n: L10n) -> New:
     if kind in BEGIN and (iskeyword(new.package) or new.package in NOT_PACKAGES or find_spec(new.package)):
         raise CommandError(l10n("cli-error-package", package=new.package))
     return new
-
-
-def _with_hint(text: str, hint: str, l10n: L10n) -> str:
-    return l10n("problem-hint", text=text, hint=hint) if hint else text
 
 
 def make(new: New, folder: Path, others: Iterable[Plugin]) -> None:

@@ -1,5 +1,5 @@
 """``coatl replay``: opens a saved game to be looked at action by action, or prints the table that it leads to, as
-everybody may see it."""
+everybody may see it, or the position as one line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import asdict
 
@@ -22,27 +22,65 @@ from coatl_core.game.view import SeatView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import called
 from coatl_core.language.viewtext import view_text
-from coatl_tui.cli.commands import ended_in_order, is_dumb, only_one, registry
+from coatl_core.saves.gamerecord import record_of_game
+from coatl_core.saves.position import position
+from coatl_tui.cli.commands import CommandError, ended_in_order, is_dumb, only_one, registry
 from coatl_tui.cli.commands.saved import saved_game
+
+if TYPE_CHECKING:
+    from coatl_core.play.replay_game import ReplayGame
 
 
 def run(options: Namespace, l10n: L10n) -> int:
     """Opens the file in the app or, with ``--plain``, in lines of text, or prints what it leads to with ``--text`` or
     ``--json``. Raises CommandError if it is no saved game, or if an action in it is not legal; with ``--json`` that
     action is printed as well."""
-    only_one(options, l10n, "plain", "text", "json")
-    if options.plain or (is_dumb() and not (options.json or options.text)):
+    only_one(options, l10n, "plain", "text", "json", "position", "record")
+    only_one(options, l10n, "plain", "at")
+    printed = options.json or options.text or options.position or options.record
+    if options.plain or (is_dumb() and not printed and options.at is None):
         return _in_lines(options, l10n)
+    from coatl_core.play.replay_game import ReplayGame
+
     plugins = registry(options, l10n)
     save, replayed = saved_game(options, plugins, l10n)
-    session = replayed.session
-    if not (options.json or options.text):
-        from coatl_core.play.replay_game import ReplayGame
+    game = ReplayGame.of_save(save, replayed, Path(options.file).stem)
+    if options.at is not None or printed:
+        game.go(_at(options, game.last, l10n))
+    if not printed:
         from coatl_tui.cli.app_process import run as run_app
 
-        return run_app(home(), l10n, options.safe_mode, ReplayGame.of_save(save, replayed, Path(options.file).stem))
+        return run_app(home(), l10n, options.safe_mode, game)
+    if options.position:
+        print(_position(game))
+        return 0
+    if options.record:
+        print(_record(game, save.saved, l10n), end="")
+        return 0
+    session = game.session.until(game.position)
     print(json.dumps(_data(session, l10n), indent=1) if options.json else _text(session, l10n))
     return 0
+
+
+def _at(options: Namespace, last: int, l10n: L10n) -> int:
+    """After how many actions the game is looked at; after all of them if nothing is said. Raises CommandError."""
+    if options.at is None:
+        return last
+    if not (options.at.isascii() and options.at.isdecimal() and len(options.at) < 7 and int(options.at) <= last):
+        raise CommandError(l10n("cli-replay-no-such", text=plain(options.at), last=last))
+    return int(options.at)
+
+
+def _record(game: ReplayGame, saved: str, l10n: L10n) -> str:
+    """The game as a text. Raises CommandError for one that goes on, because its record tells what is hidden."""
+    if not game.session.over:
+        raise CommandError(l10n("cli-replay-record-later"))
+    return str(record_of_game(game.session.until(game.position), [("date", saved)] if saved else []))
+
+
+def _position(game: ReplayGame) -> str:
+    """The position as one line: all of it when the game is over, or else what the only player or everybody knows."""
+    return position(game.state if game.session.over else game.view())
 
 
 def _in_lines(options: Namespace, l10n: L10n) -> int:

@@ -22,6 +22,7 @@ cli-value-set = SET
 cli-value-command = COMMAND
 cli-value-address = ADDRESS
 cli-value-shell = SHELL
+cli-value-line = LINE
 cli-description = The board game Cóatl in the terminal. Without a command the game opens.
 cli-help = show this help and exit
 cli-version = show the version and exit

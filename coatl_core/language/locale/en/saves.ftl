@@ -5,6 +5,7 @@ save-foreign = { $file } is not a saved game of Cóatl.
 save-newer = { $file } was written by a newer version of this program (format { $version }; this one reads { $known }): update to open it.
 save-rulings = { $file } was begun by rulings of a newer version of this program (number { $rulings }; this one knows them up to { $known }): update to play on. The file is as it was.
 save-field = { $file } is not a complete saved game ({ $problem }): use its backup ({ $file }.bak) if there is one.
+save-record = { $file }, line { $line }: “{ $text }” cannot stand in the record of a game.
 save-content-missing = { $file } needs the { $kind ->
     [card-set] card set
     [variant] variant

@@ -22,6 +22,7 @@ cli-value-set = SADA
 cli-value-command = PŘÍKAZ
 cli-value-address = ADRESA
 cli-value-shell = SHELL
+cli-value-line = ŘÁDEK
 cli-description = Desková hra Cóatl v terminálu. Bez příkazu se otevře hra.
 cli-help = ukáže tuto nápovědu a skončí
 cli-version = ukáže verzi a skončí

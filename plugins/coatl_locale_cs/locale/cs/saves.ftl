@@ -5,6 +5,7 @@ save-foreign = { $file } není uložená hra Cóatl.
 save-newer = { $file } pochází z novější verze tohoto programu (formát { $version }; tento čte { $known }): k otevření program aktualizuj.
 save-rulings = { $file } je hra podle výkladů pravidel z novější verze tohoto programu (číslo { $rulings }; tento je zná po číslo { $known }): k dalšímu hraní program aktualizuj. Soubor zůstal beze změny.
 save-field = { $file } není úplná uložená hra ({ $problem }): použij jeho zálohu ({ $file }.bak), pokud existuje.
+save-record = { $file }, řádek { $line }: „{ $text }“ v zápisu hry být nemůže.
 save-content-missing = { $file } potřebuje { $kind ->
     [card-set] sadu karet
     [variant] variantu

@@ -22,6 +22,7 @@ cli-value-set = ZESTAW
 cli-value-command = POLECENIE
 cli-value-address = ADRES
 cli-value-shell = SHELL
+cli-value-line = LINIJKA
 cli-description = Gra planszowa Cóatl w terminalu. Bez polecenia otwiera się gra.
 cli-help = pokaż tę pomoc i zakończ
 cli-version = pokaż wersję i zakończ

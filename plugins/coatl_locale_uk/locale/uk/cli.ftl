@@ -22,6 +22,7 @@ cli-value-set = НАБІР
 cli-value-command = КОМАНДА
 cli-value-address = АДРЕСА
 cli-value-shell = SHELL
+cli-value-line = РЯДОК
 cli-description = Настільна гра Cóatl у терміналі. Без команди відкривається гра.
 cli-help = показати цю довідку й вийти
 cli-version = показати версію й вийти
