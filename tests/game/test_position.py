@@ -258,7 +258,7 @@ WRONG: list[tuple[str, str, str]] = [
     ("known.2=five", "known.2=count-red,five", "base:count-red is not in that hand."),
     ("discard=", "deck=?3 discard=", "cards that lie nowhere: 45; cards that are not known: 5."),
     ("players=Ann,Bob", "players=Ann", "there is no such game: a game takes 2 to 4 players, not 1."),
-    ("turn=9", "variants=adam", "there is no such game: adam takes 1 to 1 players, not 2."),
+    ("turn=9", "variants=adam", "there is no such game: adam takes 1 player, not 2."),
     ("turn=9", "variants=tribe", "“tribe” is not a variant that is installed. → did you mean “tribes”?"),
     ("turn=9", "variants=tribes:qick", "“tribes/qick” is not an option of the variant."),
     ("turn=9", "variants=golden-feathers", "The field variant.golden-feathers is missing."),
