@@ -55,9 +55,7 @@ class Search:
     @property
     def mistakes(self) -> list[Mistake]:
         """The turns that cost most and are sure, the worst first."""
-        worst = costliest([each for _, _, each in self._found if each is not None and each.check is not None])[
-            :MISTAKES
-        ]
+        worst = costliest([each for _, _, each in self._found if each is not None and each.sure])[:MISTAKES]
         of = {id(each): (game, played) for game, played, each in self._found}
         return [Mistake(*of[id(each)], each) for each in worst]
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from coatl_core.cards.pieces import PIECES, piece
-from coatl_core.game.actions import Action, DrawRow, EndTurn, Pick, Take
+from coatl_core.game.actions import Action, DrawDeck, DrawRow, EndTurn, Pick, Take
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.engine import advance, new_game
 from coatl_core.game.final_turn import can_be_solved, final_turn
@@ -87,9 +87,10 @@ def most(state: GameState, seat: int, known: dict[object, int]) -> int:
 def most_of_two(state: GameState, seat: int) -> int:
     """The same with one action before it that reveals nothing."""
     firsts: list[tuple[Action, ...]] = [(action,) for action in legal_actions(state) if isinstance(action, Take | Pick)]
+    firsts += [(EndTurn(),)] if state.phase == "choose" else []
     places = [action.place for action in legal_actions(state) if isinstance(action, DrawRow)]
     firsts += [(*map(DrawRow, some), EndTurn()) for some in subsets(places, 5 - len(state.player.hand))]
-    best = most(state, seat, {})
+    best = points(state, seat) if state.phase == "choose" else most(state, seat, {})
     for first in firsts:
         after = state.clone()
         for action in first:
@@ -112,6 +113,13 @@ def reached(state: GameState, seat: int, known: dict[str, frozenset[int]]) -> fr
                 found |= reached(after, seat, known) if goes_on else {points(after, seat)}
         known[key] = found
     return known[key]
+
+
+def after(state: GameState, action: Action) -> GameState:
+    """The state after an action; the given one does not change."""
+    after = state.clone()
+    advance(after, action)
+    return after
 
 
 def subsets(places: list[int], most: int) -> Iterator[list[int]]:
@@ -154,6 +162,23 @@ def test_the_best_last_turn_of_two_actions_is_that_of_all_the_engine_allows(effo
         assert played(state) == solved.points, state.text()
         better += bool(solved.actions) and isinstance(solved.actions[0], Take | Pick | DrawRow)
     assert better > number / 4  # one action before it was often worth it
+
+
+@pytest.mark.tries
+def test_when_a_card_was_drawn_the_rest_of_the_turn_is_as_exact(effort: Effort) -> None:
+    number = effort(quick=2, test=5, exhaustive=100)
+    found = positions(effort.random("drawn"), 2, effort(quick=2, test=2, exhaustive=4))
+    drawn = (after(state, DrawDeck()) for state in found if DrawDeck() in legal_actions(state))
+    gained = 0
+    for _, state in zip(range(number), drawn, strict=False):
+        assert state.phase == "choose"
+        solved = final_turn(state)
+        assert solved.points == most_of_two(state, state.seat), state.text()
+        assert played(state) == solved.points, state.text()
+        gained += bool(solved.actions)
+        state.actions_left = 1
+        assert (final_turn(state).actions, final_turn(state).points) == ((), points(state, state.seat))
+    assert gained > number / 4
 
 
 @pytest.mark.tries
