@@ -96,6 +96,11 @@ class Days:
         """Returns the day for which a game counts; None if it counts for none."""
         return next((each for each in self.days if each.game == game), None)
 
+    def without_par(self, number: int) -> date | None:
+        """Returns the last date that has a game of this number of rules and lacks its par; None if there is none."""
+        days = (each for each in reversed(self.days) if each.game and each.number == number)
+        return next((date.fromisoformat(each.date) for each in days if each.par_points is None), None)
+
     def begun(self, day: date, number: int, game: str) -> Days:
         """Has this game count for the day, unless another one was begun before. Raises OSError and NewerRecords, as all
         that writes."""

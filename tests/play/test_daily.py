@@ -22,6 +22,7 @@ from coatl_core.play.daily import NUMBER, EndedDay, begun, date_of, deal_of, end
 from coatl_core.play.daytext import MOST_CELLS, end_sentences, opponent_text, share_lines
 from coatl_core.play.local_game import LocalGame, begin
 from coatl_core.play.par import ParGames, ParMaker
+from coatl_core.play.played_days import PlayedDays
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_core.saves.days import PAR_GAMES, Day, DayResult, Days, load_days
@@ -321,6 +322,28 @@ def test_par_is_the_median_once_all_of_its_games_are_played() -> None:
     assert day.par_points is None and day.against_par is None
     day = evolve(day, par=(*day.par, 43))
     assert (day.par_points, day.against_par) == (43, 1)
+
+
+def test_par_goes_on_with_the_last_day_that_lacks_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = list[tuple[date, Setup]]()
+    monkeypatch.setattr(ParMaker, "make", lambda maker, day, setup: made.append((day, setup)))
+    whole, part = (41,) * PAR_GAMES, (41, 38)
+    days = Days(
+        tmp_path / "days.json",
+        (
+            Day("2026-11-25", NUMBER, "a", RESULT, part),
+            Day("2026-11-26", NUMBER, "b", None, part),
+            Day("2026-11-27", NUMBER, "c", RESULT, whole),
+            Day("2026-11-28", NUMBER + 1, "d", RESULT),  # of another version of the game
+            Day("2026-11-29", NUMBER, "", None, part),  # looked at, and not begun
+        ),
+    )
+    played = PlayedDays(days.path, tmp_path, lambda: None)
+    played.go_on(days, registry(), english_here())
+    assert made == [(date(2026, 11, 26), deal(date(2026, 11, 26), ""))]
+    played.go_on(evolve(days, days=days.days[2:]), registry(), english_here())
+    PlayedDays(days.path, tmp_path, lambda: None, makes_par=False).go_on(days, registry(), english_here())
+    assert len(made) == 1
 
 
 def test_the_games_of_par_are_of_one_deal_and_differ_all_the_same(plugins: Registry) -> None:
