@@ -25,7 +25,7 @@ def told(folder: Path, *typed: str, tag: str = "en") -> list[str]:
 def test_a_puzzle_is_opened_by_its_number_and_found(tmp_path: Path) -> None:
     lines = told(tmp_path, "puzzles 1", SOLUTION, "quit")
     assert "Puzzle 1." in lines
-    assert any(line.startswith("Your last turn: ") for line in lines)
+    assert any(line.startswith("This counts as your last turn") for line in lines)
     assert f"Found: {FIRST.best} points, and there are no more." in lines
     assert "Now you can type: solution, retry, next, onward, menu." in lines
     assert [each.verdict for each in load_tries(tmp_path / "puzzles.json").tries] == ["found"]

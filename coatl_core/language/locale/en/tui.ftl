@@ -830,8 +830,8 @@ records-hinted = { $n ->
    *[other] Hints were shown in { $n } games, marked { $sign }.
 }
 records-told = { $n ->
-    [one] Computer players told their reasons at once in { $n } game.
-   *[other] Computer players told their reasons at once in { $n } games.
+    [one] Computer players told their reasons at once in { $n } game, marked { $sign }.
+   *[other] Computer players told their reasons at once in { $n } games, marked { $sign }.
 }
 records-person-help = Games with other people at this keyboard.
 records-aside = The records could not be read ({ $fault }). They were set aside as { $file }; counting begins anew.

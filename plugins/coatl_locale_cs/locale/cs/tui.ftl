@@ -841,9 +841,9 @@ records-hinted = { $n ->
    *[other] V { $n } hrách se ukazovala rada, mají značku { $sign }.
 }
 records-told = { $n ->
-    [one] V { $n } hře sdělovali počítačoví hráči své důvody hned.
-    [few] Ve { $n } hrách sdělovali počítačoví hráči své důvody hned.
-   *[other] V { $n } hrách sdělovali počítačoví hráči své důvody hned.
+    [one] V { $n } hře sdělovali počítačoví hráči své důvody hned; má značku { $sign }.
+    [few] Ve { $n } hrách sdělovali počítačoví hráči své důvody hned; mají značku { $sign }.
+   *[other] V { $n } hrách sdělovali počítačoví hráči své důvody hned; mají značku { $sign }.
 }
 records-person-help = Hry s dalšími lidmi u této klávesnice.
 records-aside = Výsledky nelze přečíst ({ $fault }). Jsou odložené jako { $file }; počítání začíná znovu.

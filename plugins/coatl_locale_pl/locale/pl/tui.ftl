@@ -865,9 +865,9 @@ records-hinted = { $n ->
    *[many] Podpowiedzi pokazano w { $n } grach, oznacza je { $sign }.
 }
 records-told = { $n ->
-    [one] W { $n } grze gracze komputerowi od razu podawali powody.
-    [few] W { $n } grach gracze komputerowi od razu podawali powody.
-   *[many] W { $n } grach gracze komputerowi od razu podawali powody.
+    [one] W { $n } grze gracze komputerowi od razu podawali powody; oznacza ją { $sign }.
+    [few] W { $n } grach gracze komputerowi od razu podawali powody; oznacza je { $sign }.
+   *[many] W { $n } grach gracze komputerowi od razu podawali powody; oznacza je { $sign }.
 }
 records-person-help = Gry z innymi ludźmi przy tej klawiaturze.
 records-aside = Nie udało się odczytać wyników ({ $fault }). Odłożono je jako { $file }; liczenie zaczyna się od nowa.
