@@ -45,17 +45,6 @@ class TurnGame(SessionGame):
             self.session = after
         return refused
 
-    @property
-    def can_redo(self) -> bool:
-        return bool(self.session.undone)
-
-    async def redo(self) -> bool:
-        after = self.session.copy()
-        done = after.redo()
-        if done:
-            self.session = after
-        return done
-
     def again(self) -> None:
         """Begins the turn anew."""
         first = self.session

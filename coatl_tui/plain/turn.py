@@ -37,10 +37,6 @@ class TurnTable(Table):
         """Tells what the turn was."""
         raise NotImplementedError
 
-    def begin_anew(self) -> None:
-        """Begins the turn of the game anew."""
-        raise NotImplementedError
-
     async def run(self) -> Left:
         self.lines.names.update(self.game.view().setup.players)
         self.ask()
@@ -73,7 +69,7 @@ class TurnTable(Table):
         tell_words(self.lines, self.l10n, self.after, self.kind)
 
     async def _again(self, rest: str) -> None:
-        self.begin_anew()
+        self.game.again()
         self.changed("plain-puzzle-again")
         self.ask()
 

@@ -36,9 +36,6 @@ class MistakeScreen(TurnScreen):
         self.telling.say(best_text(self.game, self.l10n, MARKED))
         super().open_score(fault)
 
-    def begin_anew(self) -> None:
-        self.game.again()
-
     def _outcome_question(self) -> Question:
         game, plain = self.game, self.questions.plain
         choices: list[Choice] = []

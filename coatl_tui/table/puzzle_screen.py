@@ -26,9 +26,6 @@ class PuzzleScreen(TurnScreen):
 
     # What a turn was
 
-    def begin_anew(self) -> None:
-        self.game.again()
-
     def _outcome_question(self) -> Question:
         """What the turn was, and what can be done next."""
         game, plain = self.game, self.questions.plain

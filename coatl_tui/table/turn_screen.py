@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from coatl_core.play.mistake_game import MistakeGame
+from coatl_core.play.puzzle_game import PuzzleGame
 from coatl_tui.bindings import bindings
 from coatl_tui.table.questions import Question
 from coatl_tui.table.screen import TableScreen
@@ -13,6 +15,7 @@ from coatl_tui.table.screen import TableScreen
 class TurnScreen(TableScreen):
     """One turn. After it stands what it was."""
 
+    game: PuzzleGame | MistakeGame
     BINDINGS = bindings("table", "several", "solo", "computers", "moves", "panel", "eleven")
     CSS_PATH = "table.tcss"
 
@@ -41,18 +44,11 @@ class TurnScreen(TableScreen):
         """What the turn was, and what can be done next."""
         raise NotImplementedError
 
-    def begin_anew(self) -> None:
-        """Begins the turn of the game anew."""
-        raise NotImplementedError
-
-    def do_quit(self) -> None:
-        raise NotImplementedError
-
     def _try_again(self) -> None:
         self.changes.run(self._again)
 
     async def _again(self) -> Callable[[], None]:
-        self.begin_anew()
+        self.game.again()
         return partial(self.playing.show_result, message=self._at_rest())
 
     def do_close(self) -> None:
@@ -60,4 +56,4 @@ class TurnScreen(TableScreen):
         if self.questions.open:
             self.questions.close()
         elif not self.face.close_one():
-            self.do_quit()
+            self.run_command("quit")
