@@ -7,7 +7,6 @@ from functools import partial
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.mistake_game import MistakeGame
 from coatl_core.play.mistaketext import ask_text, best_text, cost_text
-from coatl_tui.table.draw.board import Moment
 from coatl_tui.table.questions import Question
 from coatl_tui.table.turn_screen import TurnScreen
 from coatl_tui.widgets.choice import Choice
@@ -17,17 +16,6 @@ class MistakeScreen(TurnScreen):
     """A turn that cost points. What was better is told when it has been tried once more."""
 
     game: MistakeGame
-
-    def __init__(self, game: MistakeGame) -> None:
-        super().__init__(game)
-        self.face.painting.moment = self._moment
-
-    def _moment(self) -> Moment | None:
-        """What the status says when the turn has been tried: the game is not over."""
-        if not self.game.tried:
-            return None
-        found, seen = self.game.mistake.found.moment, self.face.looking.seen
-        return Moment(seen.players[found.seat].name, found.turn, (self.l10n("mistake-tried", turn=found.turn),))
 
     def _at_rest(self) -> str:
         return super()._at_rest() or ask_text(self.game, self.l10n)

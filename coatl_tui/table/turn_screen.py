@@ -8,6 +8,7 @@ from functools import partial
 from coatl_core.play.mistake_game import MistakeGame
 from coatl_core.play.puzzle_game import PuzzleGame
 from coatl_tui.bindings import bindings
+from coatl_tui.table.draw.board import Moment
 from coatl_tui.table.questions import Question
 from coatl_tui.table.screen import TableScreen
 
@@ -20,6 +21,18 @@ class TurnScreen(TableScreen):
     CSS_PATH = "table.tcss"
 
     says_how_to_go_on = False  # the question does
+
+    def __init__(self, game: PuzzleGame | MistakeGame) -> None:
+        super().__init__(game)
+        self.face.painting.moment = self._moment
+
+    def _moment(self) -> Moment | None:
+        """What the status says when the turn has been tried: the game is not over."""
+        looking, start = self.face.looking, self.game.session.start
+        if not looking.over or start is None:
+            return None
+        name = looking.seen.players[start.seat].name
+        return Moment(name, start.turn, (self.l10n("turn-tried", turn=start.turn),))
 
     def on_mount(self) -> None:
         self.telling.say(self._at_rest())

@@ -18,7 +18,6 @@ mistake-best = As good as the best!
 mistake-cost = That would cost { $points } points.
 mistake-unjudged = What you tried cannot be judged.
 mistake-better = In the game it cost { $then }. Best: { $best }.
-mistake-tried = turn { $turn }: tried
 mistake-next = next mistake
 mistake-game = look at the game there
 mistake-leave = leave

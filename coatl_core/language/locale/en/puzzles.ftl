@@ -70,6 +70,7 @@ puzzle-rating = Rating { $rating } ({ $change }).
 puzzle-shown = The solution.
 puzzle-solution-played = The solution: { points }.
 puzzle-no-hints = A hint would be the solution.
+turn-tried = turn { $turn }: tried
 puzzle-again = try again
 puzzle-solution = see the solution
 puzzle-next = next puzzle

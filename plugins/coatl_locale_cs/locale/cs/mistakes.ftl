@@ -15,7 +15,6 @@ mistake-best = Stejně dobré jako to nejlepší!
 mistake-cost = Stálo by to body: { $points }.
 mistake-unjudged = Tenhle pokus se posoudit nedá.
 mistake-better = Ve hře to stálo { $then }. Nejlepší: { $best }.
-mistake-tried = tah { $turn }: zkušeno
 mistake-next = další chyba
 mistake-game = podívat se na hru v tom místě
 mistake-leave = odejít

@@ -70,6 +70,7 @@ puzzle-rating = Hodnocení { $rating } ({ $change }).
 puzzle-shown = Řešení.
 puzzle-solution-played = Řešení: { points }.
 puzzle-no-hints = Rada by byla řešením.
+turn-tried = tah { $turn }: zkušeno
 puzzle-again = zkusit znovu
 puzzle-solution = ukázat řešení
 puzzle-next = další úloha

@@ -15,7 +15,6 @@ mistake-best = Tak dobre jak najlepsze!
 mistake-cost = Kosztowałoby to punkty: { $points }.
 mistake-unjudged = Tej próby nie da się ocenić.
 mistake-better = W grze kosztowało to { $then }. Najlepsze: { $best }.
-mistake-tried = tura { $turn }: próba za tobą
 mistake-next = następny błąd
 mistake-game = obejrzyj grę w tym miejscu
 mistake-leave = wyjdź

@@ -70,6 +70,7 @@ puzzle-rating = Ranking { $rating } ({ $change }).
 puzzle-shown = Rozwiązanie.
 puzzle-solution-played = Rozwiązanie: { levels-single }.
 puzzle-no-hints = Podpowiedź byłaby rozwiązaniem.
+turn-tried = tura { $turn }: próba za tobą
 puzzle-again = spróbuj jeszcze raz
 puzzle-solution = zobacz rozwiązanie
 puzzle-next = następne zadanie

@@ -15,7 +15,6 @@ mistake-best = Так само добре, як найкраще!
 mistake-cost = Це коштувало б очок: { $points }.
 mistake-unjudged = Цю спробу оцінити не можна.
 mistake-better = У грі це коштувало { $then }. Найкраще: { $best }.
-mistake-tried = хід { $turn }: спробу зроблено
 mistake-next = наступна помилка
 mistake-game = подивитися на гру в цьому місці
 mistake-leave = вийти

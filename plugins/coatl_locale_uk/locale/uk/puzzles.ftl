@@ -70,6 +70,7 @@ puzzle-rating = Рейтинг { $rating } ({ $change }).
 puzzle-shown = Розв’язок.
 puzzle-solution-played = Розв’язок: { points }.
 puzzle-no-hints = Підказка була б розв’язком.
+turn-tried = хід { $turn }: спробу зроблено
 puzzle-again = спробувати ще раз
 puzzle-solution = показати розв’язок
 puzzle-next = наступна задача
