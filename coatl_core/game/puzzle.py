@@ -190,7 +190,9 @@ class _Reader(GameReader):
         return PuzzleSet(id, tuple(self.puzzle(("puzzle", n), table) for n, table in enumerate(tables)), self.file)
 
     def puzzle(self, path: Place, data: Mapping[str, Any]) -> Puzzle:
-        self.unknown_keys(path, data, _KEYS)
+        self.unknown_keys(path, data, (*_KEYS, "variants"))
+        if "variants" in data:
+            self.report((*path, "variants"), "puzzle-variants")
         ask = self.value(path, data, "ask", str)
         if ask not in (None, ASK):
             self.report((*path, "ask"), "puzzle-ask", ask=ask, known=ASK)

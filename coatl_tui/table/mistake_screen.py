@@ -21,7 +21,7 @@ class MistakeScreen(TurnScreen):
         return super()._at_rest() or ask_text(self.game, self.l10n)
 
     def open_score(self, fault: str) -> None:
-        self.telling.say(best_text(self.game, self.l10n, MARKED))
+        self.telling.say(best_text(self.game, self.l10n, MARKED), whole=True)
         super().open_score(fault)
 
     def _outcome_question(self) -> Question:
