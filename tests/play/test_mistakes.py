@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -63,7 +64,9 @@ def test_the_costliest_turns_are_found(tmp_path: Path, monkeypatch: pytest.Monke
     keep(tmp_path, "m27", "m10", "m7", "m24")
     search = searched(tmp_path)
     assert (search.games, search.done) == (3, 3)
-    assert [(each.game.name, each.played, each.found.lost) for each in search.mistakes] == [("m27", "2026-01-02", 6.0)]
+    assert [(each.game.name, each.played, each.found.lost) for each in search.mistakes] == [
+        ("m27", date(2026, 1, 2), 6.0)
+    ]
     assert len(search.mistakes) <= MISTAKES
 
 
@@ -95,7 +98,7 @@ def test_a_mistake_is_tried_and_told_by_the_same_verdicts(tmp_path: Path, monkey
     found = mistakes[0].found
     game = begin(mistakes, 0, registry())
     asked = ask_text(game, L10N)
-    assert "cost 6.0 points" in asked
+    assert "of your game of 2 January cost 6.0 points" in asked
     assert game.view().own.hand is not None
     assert game.undo_refusal() == Refusal("undo-nothing", "")
     assert played(game, found.moment.actions[:1]).last_actor == 0
