@@ -408,6 +408,8 @@ def test_what_is_shared_fits_into_a_line_in_every_language(tag: str) -> None:
         lines = share_lines(EndedDay(MONDAY, game, many, days), l10n)
         assert max(map(len, lines)) <= MOST_CELLS
         assert "144:138" in lines[0] and lines[1] == "◖26◗ ◖26◗ ◖26◗"
+        assert (l10n("day-share-uncounted") in lines[0]) is (game == "b")
+        assert l10n("day-share-hints", n=100) in lines[0] and l10n("day-share-undone", n=10) in lines[0]
 
 
 def test_the_end_says_whether_it_counts_and_how_far_par_has_come() -> None:
