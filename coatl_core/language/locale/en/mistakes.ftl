@@ -26,3 +26,4 @@ plain-does-mistakes = puts the costliest turns of your last games before you onc
 plain-does-next-mistake = the next mistake
 plain-does-retry-mistake = begins the turn anew
 plain-does-onward-mistake = plays that game on from here
+plain-does-menu-mistake = leaves the mistakes

@@ -23,3 +23,4 @@ plain-does-mistakes = předloží znovu nejdražší tahy z tvých posledních h
 plain-does-next-mistake = další chyba
 plain-does-retry-mistake = začne tah znovu
 plain-does-onward-mistake = hraje tu hru odtud dál
+plain-does-menu-mistake = opustí chyby

@@ -23,3 +23,4 @@ plain-does-mistakes = pokazuje jeszcze raz najdroższe tury z twoich ostatnich g
 plain-does-next-mistake = następny błąd
 plain-does-retry-mistake = zaczyna turę od nowa
 plain-does-onward-mistake = gra tę grę stąd dalej
+plain-does-menu-mistake = opuszcza błędy

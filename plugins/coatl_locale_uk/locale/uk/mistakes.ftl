@@ -23,3 +23,4 @@ plain-does-mistakes = показує ще раз найдорожчі ходи �
 plain-does-next-mistake = наступна помилка
 plain-does-retry-mistake = починає хід наново
 plain-does-onward-mistake = грає ту гру звідси далі
+plain-does-menu-mistake = виходить із помилок
