@@ -171,6 +171,7 @@ async def test_the_games_are_those_of_the_row_under_the_cursor(home: Home) -> No
         assert "hard 40" in frame(pilot)  # the others
         assert "Hints were shown in 2 games, marked ?." in frame(pilot)
         assert "Computer players told their" in frame(pilot)
+        assert [row.split()[-3:-1] for row in frame(pilot).splitlines() if row.endswith("! │")] == [["?", "!"]]
         await press(pilot, "down")
         assert "▐ Ana against people" in frame(pilot)
         assert "72 best" in frame(pilot)
