@@ -185,6 +185,8 @@ class CoatlApp(TerminalApp):
     def _look(self) -> None:
         self._search.find(self.settings.disabled)
         self.call_later(self._show_plugins)
+        if self.thinks_apart and self.home.days.exists():
+            self._look_for_par()
 
     def _show_plugins(self) -> None:
         from coatl_tui.screens.menu import MenuScreen
@@ -407,6 +409,21 @@ class CoatlApp(TerminalApp):
         from coatl_core.play.played_days import PlayedDays
 
         return PlayedDays(self.home.days, self.home.packs, lambda: self.call_later(self._show_days), self.thinks_apart)
+
+    def _look_for_par(self) -> None:
+        """Goes on with par where the app was left before it was made. Runs in a thread, in which no key waits for what
+        is imported."""
+        from coatl_core.play import played_days
+        from coatl_core.saves.records import NewerRecords
+
+        assert played_days
+        with suppress(OSError, NewerRecords):  # the records say what is wrong
+            self.call_later(self._go_on_with_par, self.load_days())
+
+    def _go_on_with_par(self, days: Days) -> None:
+        self._days.go_on(days, self.registry, self.l10n)
+        if days.aside is not None:  # the menu says so
+            self._show_plugins()
 
     def _show_days(self) -> None:
         """Shows what has become of par, where that stands."""

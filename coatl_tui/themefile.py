@@ -23,8 +23,8 @@ from typing import Any
 from attrs import frozen
 
 from coatl_core.cards.cardfile import ID
-from coatl_core.files.problems import FileError, nearest
-from coatl_core.files.tomlfile import Findings, Place, parse_toml
+from coatl_core.files.problems import nearest
+from coatl_core.files.tomlfile import Findings, Place, read_toml
 from coatl_core.game.rules import MOST_PLAYERS
 from coatl_tui.palettes import GROUNDS, TEXTS, Palette, contrast, mix, true_palette
 
@@ -66,12 +66,7 @@ class _Pair:
 def read_theme(text: str, file: str) -> Palette:
     """Returns the palette in a text; ``file`` is its name in messages. Raises FileError with all problems found; a
     colour that can hardly be seen on its ground is one."""
-    data, lines = parse_toml(text, file)
-    reader = _Reader(file, lines)
-    palette = reader.read(data)
-    if reader.problems:
-        raise FileError(reader.found())
-    return palette
+    return read_toml(text, file, _Reader, _Reader.read)
 
 
 def _palette(id: str, colors: Mapping[Place, str], dark: bool) -> Palette:

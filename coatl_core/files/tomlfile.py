@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from attrs import define, field
 
@@ -65,6 +65,10 @@ def parse_toml(text: str, file: str) -> tuple[dict[str, Any], dict[Place, int]]:
     return data, _places(lines)
 
 
+T = TypeVar("T")
+F = TypeVar("F", bound="Findings")
+
+
 @define
 class Findings:
     """The problems of one TOML file, collected while it is read; ``lines`` are those of ``parse_toml``."""
@@ -85,6 +89,17 @@ class Findings:
     def found(self) -> tuple[Problem, ...]:
         """Returns all problems in line order."""
         return tuple(sorted(self.problems, key=lambda p: p.line))
+
+
+def read_toml(text: str, file: str, reader: type[F], read: Callable[[F, Mapping[str, Any]], T]) -> T:
+    """Returns what ``read``, a method of this kind of reader, makes of a TOML text; ``file`` is its name in messages.
+    Raises FileError with all problems found."""
+    data, lines = parse_toml(text, file)
+    findings = reader(file, lines)
+    result = read(findings, data)
+    if findings.problems:
+        raise FileError(findings.found())
+    return result
 
 
 _SHORT = r'"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*"?' r"|'[^'\n]*'?"

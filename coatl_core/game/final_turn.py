@@ -2,8 +2,8 @@
 matters.
 
 All turns are looked at that reveal nothing: assembling, and, where two actions are left, also to take a field, to draw
-cards of the row, or to pick pieces from the bag before. What lies hidden, a card of the deck or a temple under another
-one, cannot be planned with.
+cards of the row, or to pick pieces from the bag before. When a card was drawn already, it is what can still be done.
+What lies hidden, a card of the deck or a temple under another one, cannot be planned with.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from coatl_core.game.actions import (
 from coatl_core.game.final_assembly import MOST_POINTS, Assembly, Built, FinalAssembly, Means, Offer
 from coatl_core.game.last_turns import is_last_turn
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.scoring import player_score
 from coatl_core.game.state import GameState
 
 
@@ -47,7 +48,7 @@ def can_be_solved(state: GameState) -> bool:
     rules = state.rules
     return (
         is_last_turn(state.last_turns, state.seat)
-        and state.phase in ("action", "assemble")
+        and state.phase in ("action", "choose", "assemble")
         and not state.ruleset.variants
         and rules.prophecies_to_complete <= 1
         and not rules.card_colors_differ
@@ -60,6 +61,8 @@ def final_turn(state: GameState, most: int = MOST_POINTS, temples: int = 1) -> F
     is returned. Of each pile so many ``temples`` from the top can be planned with; with more than one it is a bound,
     because those below are not known. The state does not change."""
     player = state.player
+    if state.phase == "choose" and state.actions_left == 1:  # the cards that are drawn serve nothing any more
+        return FinalTurn(player_score(state.seat, "", player.coatls, state.catalog, state.rules).points, (), 0)
     offers = [Offer(state.catalog.temples[card]) for card in dict.fromkeys(player.temples)]
     for pile, cards in enumerate(state.piles, 1):
         tops = enumerate(cards[: -temples - 1 : -1])
@@ -68,15 +71,17 @@ def final_turn(state: GameState, most: int = MOST_POINTS, temples: int = 1) -> F
     search = FinalAssembly(means, most=most)
     best, work = search.best() or Assembly(0), search.work
     before: tuple[Action, ...] = ()
-    if state.phase == "action" and state.actions_left > 1:
+    if state.phase != "assemble" and state.actions_left > 1:
         for first, more in _first_actions(state, means):
             search = FinalAssembly(more, best.points, most)
             found, work = search.best(), work + search.work
             if found is not None:
                 best, before = found, first
-    actions = _actions(best, len(player.coatls), player.completed, state)
+    actions = tuple(_actions(best, len(player.coatls), player.completed, state))
     if best.drawn:
         before = (*_draws(state.row, best.drawn), EndTurn())
+    elif state.phase == "choose" and actions:
+        before = (EndTurn(),)
     return FinalTurn(best.points, (*before, *actions), work)
 
 

@@ -39,9 +39,9 @@ from typing import Any, Final
 
 from attrs import evolve, frozen
 
-from coatl_core.files.problems import FileError, Problem, nearest
+from coatl_core.files.problems import Problem, nearest
 from coatl_core.files.tomlfile import Place as FilePlace
-from coatl_core.files.tomlfile import parse_toml
+from coatl_core.files.tomlfile import read_toml
 from coatl_core.game.actions import Action, Onward, entry_text, parse_entry
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.found import Found
@@ -188,12 +188,7 @@ class Lesson:
 
 def read_lesson(text: str, file: str) -> Lesson:
     """Returns the lesson in ``text``; ``file`` is its name in messages. Raises FileError with all problems found."""
-    data, lines = parse_toml(text, file)
-    reader = _Reader(file, lines)
-    lesson = reader.lesson(data)
-    if reader.problems:
-        raise FileError(reader.found())
-    return lesson
+    return read_toml(text, file, _Reader, _Reader.lesson)
 
 
 def unplayable(lesson: Lesson, ruleset: Callable[[Setup], Ruleset]) -> list[Problem]:

@@ -55,10 +55,12 @@ class Choice:
 @frozen
 class Verdict:
     """What a player thinks of a turn that was played: what it would have done itself, and the points, 0 or more, that
-    the turn was worth less by its own reckoning."""
+    the turn was worth less by its own reckoning. ``exact`` says that this is no opinion: all that the turn could be was
+    looked at, and nothing after it matters."""
 
     best: Choice
     lost: float
+    exact: bool = False
 
 
 class ComputerPlayer:

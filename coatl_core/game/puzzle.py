@@ -31,8 +31,8 @@ from typing import Any, Literal, TypeAlias
 
 from attrs import evolve, frozen
 
-from coatl_core.files.problems import FileError, Problem, nearest
-from coatl_core.files.tomlfile import Place, parse_toml
+from coatl_core.files.problems import Problem, nearest
+from coatl_core.files.tomlfile import Place, read_toml
 from coatl_core.game.actions import Action
 from coatl_core.game.engine import advance, new_game
 from coatl_core.game.errors import IllegalActionError
@@ -145,12 +145,7 @@ def points_now(state: GameState, seat: int) -> int:
 
 def read_puzzles(text: str, file: str) -> PuzzleSet:
     """Returns the puzzles in ``text``; ``file`` is its name in messages. Raises FileError with all problems found."""
-    data, lines = parse_toml(text, file)
-    reader = _Reader(file, lines)
-    puzzles = reader.puzzles(data)
-    if reader.problems:
-        raise FileError(reader.found())
-    return puzzles
+    return read_toml(text, file, _Reader, _Reader.puzzles)
 
 
 def unsolved(puzzles: PuzzleSet, ruleset: Callable[[Setup], Ruleset]) -> list[Problem]:
@@ -195,7 +190,9 @@ class _Reader(GameReader):
         return PuzzleSet(id, tuple(self.puzzle(("puzzle", n), table) for n, table in enumerate(tables)), self.file)
 
     def puzzle(self, path: Place, data: Mapping[str, Any]) -> Puzzle:
-        self.unknown_keys(path, data, _KEYS)
+        self.unknown_keys(path, data, (*_KEYS, "variants"))
+        if "variants" in data:
+            self.report((*path, "variants"), "puzzle-variants")
         ask = self.value(path, data, "ask", str)
         if ask not in (None, ASK):
             self.report((*path, "ask"), "puzzle-ask", ask=ask, known=ASK)

@@ -36,7 +36,8 @@ class MessageError(Exception):
     reason: str
 
 
-_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_ENTRY = re.compile(r"\n(-?[a-zA-Z][\w-]*) *=")
+"""The beginning of an entry after the end of a line, which is found sooner than the beginning of a line is."""
 _OPEN_ENDED = ("letters", "coatl")
 """The values that are letters of a coatl, in which a full stop is an open end and no sign of a sentence."""
 _NAME = re.compile(r"^language-name *=", re.MULTILINE)
@@ -48,11 +49,11 @@ def index(text: str) -> dict[str, str]:
     entry is returned."""
     entries: dict[str, str] = {}
     lines = [line for line in text.splitlines() if not line.startswith("#")]
-    source = "\n".join(lines)
+    source = "\n".join(["", *lines])
     starts = list(_ENTRY.finditer(source))
     for found, following in zip(starts, [*starts[1:], None], strict=False):  # there may be no entries
         end = following.start() if following else len(source)
-        entries.setdefault(found[1], source[found.start() : end].rstrip() + "\n")
+        entries.setdefault(found[1], source[found.start() + 1 : end].rstrip() + "\n")
     return entries
 
 

@@ -60,7 +60,8 @@ class Check:
 @frozen
 class Judged:
     """A moment, the points that were lost there (0 if what was done was as good as anything), and what would have been
-    ``better``: its reason, and its events as far as they were known. ``check`` is how that was checked, if it was."""
+    ``better``: its reason, and its events as far as they were known. ``check`` is how that was checked, if it was; an
+    ``exact`` one needs no check."""
 
     moment: Moment
     lost: float
@@ -68,6 +69,12 @@ class Judged:
     events: tuple[Event, ...]
     better: tuple[Action, ...] = ()
     check: Check | None = None
+    exact: bool = False
+
+    @property
+    def sure(self) -> bool:
+        """Whether it is known well enough what was lost, to call this one of the worst turns."""
+        return self.exact or self.check is not None
 
 
 @define
@@ -130,7 +137,7 @@ def judged(session: Session, moment: Moment, registry: Registry) -> Judged | Non
     played, events = known_turn(before, verdict.best.actions)
     if played and isinstance(played[-1], DrawDeck):
         events = (*events, DrewFromDeck(moment.seat, None))  # no card is known, but that one is drawn
-    return Judged(moment, verdict.lost, verdict.best.why, events, verdict.best.actions)
+    return Judged(moment, verdict.lost, verdict.best.why, events, verdict.best.actions, exact=verdict.exact)
 
 
 def outlook(session: Session, position: int, registry: Registry) -> tuple[float, ...]:
@@ -152,9 +159,10 @@ def costliest(found: Sequence[Judged]) -> list[Judged]:
 
 
 def to_check(found: Sequence[Judged]) -> Judged | None:
-    """Returns the next moment to be checked before the worst ones are called so; None if they are known."""
+    """Returns the next moment to be checked before the worst ones are called so; None if they are known. What a last
+    turn has missed is exact: games played to the end would only blur it."""
     checked = sum(each.check is not None for each in found)
-    unsure = (each for each in costliest(found)[:WORST] if each.check is None)
+    unsure = (each for each in costliest(found)[:WORST] if not each.sure)
     return next(unsure, None) if checked < MOST_CHECKED else None
 
 

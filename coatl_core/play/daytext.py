@@ -125,17 +125,18 @@ def share_lines(ended: EndedDay, l10n: L10n) -> tuple[str, str]:
     """Returns two lines about a deal of the day that give nothing of it away: what it came to, and its serpents."""
     result, number = ended.result, str(ended.day.number if ended.day is not None else NUMBER)
     parts = [l10n("day-share", date=ended.date.isoformat(), number=number), f"{result.points}:{result.opponent}"]
+    spare = [l10n("day-share-turns", n=result.turns)]
     if ended.par is not None:
-        parts.append(l10n("day-share-par", par=ended.par, above=with_sign(result.points - ended.par)))
-    parts += [l10n("day-share-turns", n=result.turns), l10n("day-share-hints", n=result.hints)]
+        spare.append(l10n("day-share-par", par=ended.par, above=with_sign(result.points - ended.par)))
+    parts += [*reversed(spare), l10n("day-share-hints", n=result.hints)]
     if ended.counts:
         parts.append(l10n("day-share-days", n=ended.days.streak(ended.date)))
     else:
         parts.append(l10n("day-share-uncounted"))
     if result.undone:
         parts.append(l10n("day-share-undone", n=result.undone))
-    while len(_PAUSE.join(parts)) > MOST_CELLS:
-        parts.pop()
+    while len(_PAUSE.join(parts)) > MOST_CELLS:  # what says how the points came about stays longest
+        parts.remove(spare.pop(0) if spare else parts[-1])
     return _PAUSE.join(parts), _serpents(result.coatls)
 
 

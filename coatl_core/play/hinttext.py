@@ -1,5 +1,5 @@
 """Writes a hint: why a turn is a good one, what it does, which cards it is for, and what it has over another one. And
-what has come out when turns were played to the end."""
+how it is known what a turn has cost."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from coatl_core.language.playertext import reason_text
 from coatl_core.language.recaptext import deed_things, stands_beside
 from coatl_core.language.valuetext import AsSigns, coatl_text, pieces_text, quoted
 from coatl_core.play.adviser import ALIKE
-from coatl_core.play.analysis import Check
+from coatl_core.play.analysis import Judged
 from coatl_core.play.table_game import Hint
 
 
@@ -43,8 +43,14 @@ def hint_gain(hint: Hint, l10n: L10n) -> tuple[str, ...]:
     return l10n("hint-gain", points=worth), l10n("hint-gain-short", points=worth)
 
 
-def check_text(check: Check, l10n: L10n) -> str:
-    """Returns what has come out when a turn and a better one were played to the end of the game."""
+def sure_text(found: Judged, l10n: L10n) -> str:
+    """Returns how it is known what a turn has cost: exactly, or because it and a better one were played to the end of
+    the game; an empty text if it is only reckoned."""
+    if found.exact and found.lost:
+        return l10n("analysis-exact")
+    check = found.check
+    if check is None or not check.games:
+        return ""
     ahead, within = (l10n("records-points", n=rounded(abs(each))) for each in (check.ahead, check.within))
     points = f"{MINUS}{ahead}" if check.ahead < 0 else ahead
     return l10n("analysis-checked", games=check.games, points=points, within=within)

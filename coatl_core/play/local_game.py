@@ -138,17 +138,6 @@ class LocalGame(SessionGame):
             await self._change_to(after)
         return refused
 
-    @property
-    def can_redo(self) -> bool:
-        return bool(self.session.undone)
-
-    async def redo(self) -> bool:
-        after = self.session.copy()
-        done = after.redo()
-        if done:
-            await self._change_to(after)
-        return done
-
     async def _change_to(self, after: Session) -> None:
         """Saves the game as it is after a change; when it is on the disk the change can be seen. Covers the table if
         the turn has passed. The viewer is forgotten then: after an undo too the next player may be sitting before the

@@ -82,7 +82,7 @@ class MistakeGame(TurnGame):
         session = self.mistake.game.session
         try:
             found = judged(session, moment, self.registry)
-            return found if found is None or not found.lost else checked(session, found, self.registry)
+            return found if found is None or not found.lost or found.exact else checked(session, found, self.registry)
         except (UnknownContent, PlayerFailed, VariantFailed):
             return None
 

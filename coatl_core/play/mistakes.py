@@ -22,11 +22,11 @@ MISTAKES = 3
 
 @frozen
 class Mistake:
-    """A turn that cost points: in a ``game`` that was ``played`` on a date (empty if that is not known), and what the
+    """A turn that cost points: in a ``game`` that was ``played`` on a date (None if that is not known), and what the
     analysis says about it."""
 
     game: ReplayGame
-    played: str
+    played: date | None
     found: Judged
 
 
@@ -41,8 +41,8 @@ class Search:
     games: int = field(default=0, init=False)
     hurried: bool = field(default=False, init=False)
     """Whether no more turns are judged: only of the worst ones so far it is made sure."""
-    _turns: list[tuple[ReplayGame, str, Moment]] | None = field(default=None, init=False)
-    _found: list[tuple[ReplayGame, str, Judged | None]] = field(factory=list, init=False)
+    _turns: list[tuple[ReplayGame, date | None, Moment]] | None = field(default=None, init=False)
+    _found: list[tuple[ReplayGame, date | None, Judged | None]] = field(factory=list, init=False)
 
     @property
     def done(self) -> int:
@@ -55,9 +55,7 @@ class Search:
     @property
     def mistakes(self) -> list[Mistake]:
         """The turns that cost most and are sure, the worst first."""
-        worst = costliest([each for _, _, each in self._found if each is not None and each.check is not None])[
-            :MISTAKES
-        ]
+        worst = costliest([each for _, _, each in self._found if each is not None and each.sure])[:MISTAKES]
         of = {id(each): (game, played) for game, played, each in self._found}
         return [Mistake(*of[id(each)], each) for each in worst]
 
@@ -79,7 +77,7 @@ class Search:
         self._found[at] = game, played, checked(game.session, unsure, self.registry)
         return True
 
-    def _turns_of_games(self) -> Iterable[tuple[ReplayGame, str, Moment]]:
+    def _turns_of_games(self) -> Iterable[tuple[ReplayGame, date | None, Moment]]:
         for entry in self.store.entries():
             save = entry.save
             if save is None or not save.finished or self.games == GAMES:
@@ -102,8 +100,8 @@ def seat_of(save: Save, name: str) -> int | None:
     return own[0] if own else None
 
 
-def _day(save: Save) -> str:
+def _day(save: Save) -> date | None:
     try:
-        return date.fromisoformat(save.saved[:10]).isoformat()
+        return date.fromisoformat(save.saved[:10])
     except ValueError:
-        return ""
+        return None

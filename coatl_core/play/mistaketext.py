@@ -7,6 +7,7 @@ from coatl_core.language.numbertext import rounded
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.recaptext import deeds_text
 from coatl_core.language.valuetext import AsSigns
+from coatl_core.play.daytext import date_text
 from coatl_core.play.mistake_game import MistakeGame
 from coatl_core.play.mistakes import Search
 
@@ -14,7 +15,9 @@ from coatl_core.play.mistakes import Search
 def ask_text(game: MistakeGame, l10n: L10n) -> str:
     """Returns which turn it is and what it cost, without what was better."""
     mistake = game.mistake
-    turn, day = mistake.found.moment.turn, mistake.played or mistake.game.name
+    turn, day = mistake.found.moment.turn, mistake.game.name
+    if mistake.played is not None:
+        day = date_text(mistake.played, l10n)
     points = _points(mistake.found.lost, l10n)
     return l10n("mistake-ask", n=game.number + 1, all=len(game.mistakes), turn=turn, date=day, points=points)
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from attrs import define, field
 
 from coatl_core.language.l10n import L10n
-from coatl_core.play.daily import EndedDay, begun, date_of, ended
+from coatl_core.play.daily import NUMBER, EndedDay, begun, date_of, deal_of, ended
 from coatl_core.play.local_game import LocalGame
 from coatl_core.play.par import ParMaker
-from coatl_core.plugins.registry import Registry
-from coatl_core.saves.days import load_days
+from coatl_core.plugins.registry import Registry, UnknownContent
+from coatl_core.saves.days import Days, load_days
 from coatl_core.saves.records import NewerRecords
 from coatl_core.saves.savetext import days_aside_text, uncounted_text
 
@@ -45,6 +46,13 @@ class PlayedDays:
         except (OSError, NewerRecords) as error:
             return uncounted_text(error, l10n)
         return days_aside_text(days, l10n)
+
+    def go_on(self, days: Days, registry: Registry, l10n: L10n) -> None:
+        """Goes on with the par of the last day that lacks it: whoever left before it was made has it later."""
+        day = days.without_par(NUMBER)
+        if day is not None and self.makes_par:
+            with suppress(UnknownContent):
+                self._par.make(day, deal_of(day, "", registry, l10n))
 
     def ends(self, game: LocalGame, registry: Registry, l10n: L10n) -> tuple[EndedDay | None, str]:
         """Counts the day of a game that is over, if it is a deal of the day. Returns what is to be said of it, and why

@@ -85,7 +85,7 @@ class PuzzleGame(TurnGame):
     outcome: Outcome | None = None
     shows: bool = False
     failure: str = ""
-    _kept: bool = field(default=False, init=False)
+    _counted: bool = field(default=False, init=False)
 
     @property
     def puzzle(self) -> Puzzle:
@@ -143,9 +143,9 @@ class PuzzleGame(TurnGame):
     async def _judge(self, verdict: Verdict, points: int) -> None:
         """Keeps the first turn, or none."""
         self.outcome = Outcome(verdict, points)
-        if self._kept:
+        if self._counted:
             return
-        self._kept = True
+        self._counted = True
         tried = Try(self.named.key, self.puzzle.grade, clock.today().isoformat(), verdict, points)
         try:
             before, after = await asyncio.to_thread(_keep, self.kept, tried)

@@ -137,6 +137,21 @@ class SessionGame(StateGame):
     def undo_refusal(self) -> Refusal | None:
         return self.session.undo_refusal(self._back)
 
+    @property
+    def can_redo(self) -> bool:
+        return bool(self.session.undone)
+
+    async def redo(self) -> bool:
+        after = self.session.copy()
+        done = after.redo()
+        if done:
+            await self._change_to(after)
+        return done
+
+    async def _change_to(self, after: Session) -> None:
+        """Goes on with the game as it is after a change."""
+        self.session = after
+
     def replay(self) -> ReplayGame:
         return ReplayGame(self.session, spaces=self.spaces)
 

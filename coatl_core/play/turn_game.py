@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from attrs import define
 
 from coatl_core.game.errors import Refusal
+from coatl_core.game.events import Event, GameEnded
 from coatl_core.game.session import Session
 from coatl_core.play.session_game import SessionGame
 from coatl_core.play.table_game import Hint
@@ -20,6 +21,10 @@ class TurnGame(SessionGame):
     def tried(self) -> bool:
         """Whether the turn has come to its end."""
         raise NotImplementedError
+
+    def _seen(self, events: Iterable[Event]) -> list[Event]:
+        """Without the end of the game: only the turn is tried."""
+        return [event for event in super()._seen(events) if not isinstance(event, GameEnded)]
 
     async def hints(self) -> Sequence[Hint] | None:
         return None  # that would be the solution
@@ -44,17 +49,6 @@ class TurnGame(SessionGame):
             after.pop()
             self.session = after
         return refused
-
-    @property
-    def can_redo(self) -> bool:
-        return bool(self.session.undone)
-
-    async def redo(self) -> bool:
-        after = self.session.copy()
-        done = after.redo()
-        if done:
-            self.session = after
-        return done
 
     def again(self) -> None:
         """Begins the turn anew."""

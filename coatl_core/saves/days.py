@@ -7,7 +7,6 @@ meanwhile.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from datetime import date, timedelta
 from itertools import takewhile
@@ -19,7 +18,7 @@ from attrs import evolve, field, frozen
 
 from coatl_core.files.atomic import alone, write
 from coatl_core.files.jsonfile import read_or_set_aside, strict_converter
-from coatl_core.saves.records import MOST_POINTS, NewerRecords
+from coatl_core.saves.records import MOST_POINTS, check_date, lines_of, version_of
 
 FORMAT = "coatl-days"
 VERSION = 1
@@ -50,18 +49,13 @@ class DayResult:
             raise ValueError("points")
 
 
-def _iso(day: Day, attribute: object, text: str) -> None:
-    if text != date.fromisoformat(text).isoformat():
-        raise ValueError(f"date {text!r}")
-
-
 @frozen
 class Day:
     """The deal of one date. ``number`` is that of the rules, cards and players of the deal, ``game`` the one that was
     begun first on that day, as its file is called (empty: none), ``result`` how it has ended. ``par`` are the points of
     the games that par is made from, as far as they have been played."""
 
-    date: str = field(validator=_iso)
+    date: str = field(validator=check_date)
     number: int
     game: str = ""
     result: DayResult | None = None
@@ -95,6 +89,11 @@ class Days:
     def of_game(self, game: str) -> Day | None:
         """Returns the day for which a game counts; None if it counts for none."""
         return next((each for each in self.days if each.game == game), None)
+
+    def without_par(self, number: int) -> date | None:
+        """Returns the last date that has a game of this number of rules and lacks its par; None if there is none."""
+        days = (each for each in reversed(self.days) if each.game and each.number == number)
+        return next((date.fromisoformat(each.date) for each in days if each.par_points is None), None)
 
     def begun(self, day: date, number: int, game: str) -> Days:
         """Has this game count for the day, unless another one was begun before. Raises OSError and NewerRecords, as all
@@ -131,14 +130,8 @@ class Days:
                 return now
             others = (each for each in now.days if each.date != after.date)
             changed = evolve(now, days=tuple(sorted((*others, after), key=lambda each: each.date)))
-            write(self.path, changed._text())
+            write(self.path, lines_of(FORMAT, VERSION, "days", changed.days))
         return changed
-
-    def _text(self) -> str:
-        """The file: a line for each day."""
-        days = (json.dumps(each) for each in strict_converter().unstructure(self.days))
-        head = json.dumps({"format": FORMAT, "version": VERSION})[:-1]
-        return f'{head}, "days": [\n' + ",\n".join(days) + "\n]}\n"
 
     def _counted(self, last: date) -> Iterator[bool]:
         """Whether the days up to this one are counted, the last one first."""
@@ -175,10 +168,7 @@ def load_days(path: Path) -> Days:
 
 def _read(data: Any) -> tuple[Day, ...]:
     """Returns the days in a file. Raises NewerRecords, and other errors if it is damaged."""
-    if not isinstance(data, dict) or data.get("format") != FORMAT or type(data.get("version")) is not int:
-        raise ValueError("format")
-    if data["version"] > VERSION:
-        raise NewerRecords(data["version"])
+    version_of(data, FORMAT, VERSION)
     days: tuple[Day, ...] = strict_converter().structure(data.get("days"), tuple[Day, ...])
     if len({each.date for each in days}) < len(days):
         raise ValueError("a date stands there twice")

@@ -7,7 +7,6 @@ the file meanwhile.
 
 from __future__ import annotations
 
-import json
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
@@ -18,7 +17,7 @@ from coatl_core.files.atomic import alone, write
 from coatl_core.files.jsonfile import read_or_set_aside, strict_converter
 from coatl_core.game.glicko import Rating, rated
 from coatl_core.game.puzzle import GRADES, Verdict
-from coatl_core.saves.records import MOST_POINTS, NewerRecords
+from coatl_core.saves.records import MOST_POINTS, check_date, lines_of, version_of
 
 FORMAT = "coatl-puzzles"
 VERSION = 1
@@ -34,11 +33,6 @@ SCORES: dict[Verdict, float] = {"found": 1.0, "good": 0.5, "missed": 0.0}
 """What a try counts against its puzzle."""
 
 
-def _iso(each: Try, attribute: object, text: str) -> None:
-    if text != date.fromisoformat(text).isoformat():
-        raise ValueError(f"date {text!r}")
-
-
 @frozen
 class Try:
     """A try that counts: which puzzle, of which grade, on which day, and how it has ended. ``points`` are those that
@@ -46,7 +40,7 @@ class Try:
 
     puzzle: str
     grade: int
-    date: str = field(validator=_iso)
+    date: str = field(validator=check_date)
     verdict: Verdict
     points: int
 
@@ -109,14 +103,8 @@ class Tries:
             if not now.counts(tried.puzzle, date.fromisoformat(tried.date)):
                 return now
             after = evolve(now, tries=(*now.tries, tried))
-            write(self.path, after._text())
+            write(self.path, lines_of(FORMAT, VERSION, "tries", after.tries))
         return after
-
-    def _text(self) -> str:
-        """The file: a line for each try."""
-        tries = (json.dumps(each, ensure_ascii=False) for each in strict_converter().unstructure(self.tries))
-        head = json.dumps({"format": FORMAT, "version": VERSION})[:-1]
-        return f'{head}, "tries": [\n' + ",\n".join(tries) + "\n]}\n"
 
 
 def load_tries(path: Path) -> Tries:
@@ -128,9 +116,6 @@ def load_tries(path: Path) -> Tries:
 
 def _read(data: Any) -> tuple[Try, ...]:
     """Returns the tries in a file. Raises NewerRecords, and other errors if it is damaged."""
-    if not isinstance(data, dict) or data.get("format") != FORMAT or type(data.get("version")) is not int:
-        raise ValueError("format")
-    if data["version"] > VERSION:
-        raise NewerRecords(data["version"])
+    version_of(data, FORMAT, VERSION)
     tries: tuple[Try, ...] = strict_converter().structure(data.get("tries"), tuple[Try, ...])
     return tries

@@ -9,6 +9,8 @@ from __future__ import annotations
 import errno
 import json
 import os
+from collections.abc import Iterable
+from datetime import date
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -237,9 +239,7 @@ class Records:
 
     def _text(self) -> str:
         """The file: a line for each game. Raises OSError if it could not be read again."""
-        games = (json.dumps(each, ensure_ascii=False) for each in strict_converter().unstructure(self.games))
-        head = json.dumps({"format": FORMAT, "version": VERSION})[:-1]
-        text = f'{head}, "games": [\n' + ",\n".join(games) + "\n]}\n"
+        text = lines_of(FORMAT, VERSION, "games", self.games)
         if len(text.encode()) > MOST_BYTES:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(self.path))
         return text
@@ -293,13 +293,36 @@ def load_records(path: Path) -> Records:
 
 def _read(data: Any) -> tuple[Record, ...]:
     """Returns the games in a file. Raises NewerRecords, and other errors if it is damaged."""
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise ValueError("format")
-    version, games = data.get("version"), data.get("games")
-    if type(version) is int and version > VERSION:
-        raise NewerRecords(version)
-    if version == 1 and type(version) is int:
+    version, games = version_of(data, FORMAT, VERSION), data.get("games")
+    if version == 1:
         return tuple(old.record() for old in strict_converter().structure(games, tuple[_Version1, ...]))
-    if version in (2, VERSION) and type(version) is int:
-        return strict_converter().structure(games, tuple[Record, ...])
-    raise ValueError("version")
+    return strict_converter().structure(games, tuple[Record, ...])
+
+
+# What the files of games, of days and of puzzles have in common
+
+
+def lines_of(format: str, version: int, name: str, entries: Iterable[object]) -> str:
+    """Returns the text of a file of this format: below a head a line for each entry, in a list of this name."""
+    lines = (json.dumps(each, ensure_ascii=False) for each in strict_converter().unstructure(tuple(entries)))
+    head = json.dumps({"format": format, "version": version})[:-1]
+    return f'{head}, "{name}": [\n' + ",\n".join(lines) + "\n]}\n"
+
+
+def version_of(data: Any, format: str, newest: int) -> int:
+    """Returns the version, from 1, of the data in a file of this format. Raises NewerRecords for one above the
+    ``newest``, and ValueError if it is no such file."""
+    if not isinstance(data, dict) or data.get("format") != format:
+        raise ValueError("format")
+    version = data.get("version")
+    if type(version) is not int or version < 1:
+        raise ValueError("version")
+    if version > newest:
+        raise NewerRecords(version)
+    return version
+
+
+def check_date(each: object, attribute: object, text: str) -> None:
+    """A validator of attrs: a date is written like 2026-12-01. Raises ValueError."""
+    if text != date.fromisoformat(text).isoformat():
+        raise ValueError(f"date {text!r}")

@@ -118,7 +118,7 @@ def ladder_text(tally: Tally, registry: Registry, l10n: L10n) -> str:
     if stronger is None:
         return ""
     next_one = seat_text(ComputerSeat(stronger), l10n)
-    return l10n("records-stronger", won=tally.recently_won, last=RECENT, player=next_one)
+    return l10n("records-stronger", won=tally.recently_won, last=min(RECENT, tally.played), player=next_one)
 
 
 def tries_error_text(error: OSError | NewerRecords, l10n: L10n) -> str:

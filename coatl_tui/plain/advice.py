@@ -13,7 +13,7 @@ from coatl_core.language.numbertext import rounded
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.recaptext import recap_text
 from coatl_core.play.analysis import Judged, checked, costliest, judged, moments, to_check
-from coatl_core.play.hinttext import check_text, hint_gain, hint_reason
+from coatl_core.play.hinttext import hint_gain, hint_reason, sure_text
 from coatl_core.play.local_game import LocalGame
 from coatl_core.play.table_game import TableGame
 from coatl_core.players.beside import in_thread
@@ -79,8 +79,8 @@ def told_of(found: Judged, view: PlayerView, telling: Telling) -> Iterator[str]:
         yield l10n("plain-better", text=_done(found.events, found.moment.seat, view, telling))
     if found.why is not None:
         yield l10n("analysis-why", why=reason_text(found.why, view.catalog, l10n, telling.signs(view)))
-    if found.check is not None and found.check.games:
-        yield check_text(found.check, l10n)
+    if sure := sure_text(found, l10n):
+        yield sure
 
 
 def _done(events: Iterable[Event], seat: int, view: PlayerView, telling: Telling) -> str:

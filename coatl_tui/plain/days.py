@@ -50,6 +50,7 @@ class DaysInLines:
         days, now = self.load(), clock.today()
         if days is None:
             return
+        self._played.go_on(days, self.registry, self.l10n)
         self.lines.say_all(standing_sentences(days, now, self.l10n))
         try:
             self.lines.say_all(row_sentences(days, now, TOLD, self.registry, self.l10n))

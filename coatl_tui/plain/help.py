@@ -12,13 +12,13 @@ from coatl_tui.plain.words import meant_by, own_word
 _SENTENCES = 4
 
 
-def tell_help(lines: Lines, l10n: L10n, words: Iterable[str]) -> None:
-    """Tells how to type, and what each word does."""
+def tell_help(lines: Lines, l10n: L10n, words: Iterable[str], where: str = "") -> None:
+    """Tells how to type, and what each word does, see ``tell_words``."""
     for number in range(1, _SENTENCES + 1):
         lines.say(l10n(f"plain-help-{number}"))
     verbs = ("keep", "take", "draw", "start", "extend", "fulfil", "claim", "end")
     lines.say(l10n("plain-help-verbs", words=l10n("list-comma").join(own_word(verb, l10n) for verb in verbs)))
-    tell_words(lines, l10n, words)
+    tell_words(lines, l10n, words, where)
 
 
 def tell_words(lines: Lines, l10n: L10n, words: Iterable[str], where: str = "") -> None:

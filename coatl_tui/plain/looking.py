@@ -33,6 +33,8 @@ class Looking:
 
     ways_out: ClassVar[tuple[Left, ...]] = ("menu", "quit")
     """The words that lead away from this table."""
+    kind: ClassVar[str] = ""
+    """The end of the messages for words that do something else here than at other tables."""
     game: TableGame | ReplayGame
     lines: Lines
     l10n: L10n
@@ -150,7 +152,7 @@ class Looking:
 
     async def _help(self, rest: str) -> None:
         known = {*self.commands(), *self.ways_out}
-        tell_help(self.lines, self.l10n, [word for word in COMMANDS if word in known])
+        tell_help(self.lines, self.l10n, [word for word in COMMANDS if word in known], self.kind)
 
     async def _lang(self, rest: str) -> None:
         change_language(rest, self.lines, self.l10n)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import define, evolve, field
 
-from coatl_core.files import clock
 from coatl_core.files.home import Home
 from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import Setup, rematch
@@ -32,10 +31,9 @@ if TYPE_CHECKING:  # the first line does not wait for what plays a game
     from coatl_core.play.new_player import NewPlayer
     from coatl_core.play.puzzle_game import Named
     from coatl_core.play.replay_game import ReplayGame
-    from coatl_core.saves.puzzle_tries import Tries
     from coatl_tui.plain.days import DaysInLines
     from coatl_tui.plain.joining import HostGames, Next
-    from coatl_tui.plain.turn import TurnTable
+    from coatl_tui.plain.turns import Turns
 
 MOST_SAVES = 20
 """So many saved games are listed, the last played first."""
@@ -163,7 +161,7 @@ class Menu:
         elif word == "pad":
             return self._pad()
         elif word == "mistakes":
-            return self._mistakes()
+            return self._try(lambda turns: turns.mistakes())
         elif word == "rules":
             from coatl_tui.plain.rules import tell_rules
 
@@ -523,117 +521,37 @@ class Menu:
         self.lines.say(self.l10n("plain-lesson-left"))
         return left
 
-    # Puzzles
+    # Puzzles, and one's own mistakes
 
     def _puzzles(self, which: str) -> Left:
         """Opens a puzzle by its number in the list of all; without one, lists the first of those that are not done."""
-        from coatl_core.play.puzzle_game import all_puzzles
-        from coatl_core.play.puzzletext import themes_text
-
-        puzzles, tries = all_puzzles(self.registry), self._tries()
-        number = number_of(which, len(puzzles))
-        if number is not None:
-            return self.solve(puzzles[number - 1])
-        self.lines.say(self.l10n("puzzles-found", n=tries.found(), all=len(puzzles)))
-        left = [named for named in puzzles if tries.counts(named.key, clock.today())][:MOST_SAVES]
-        self._listed = [*left]
-        for at, named in enumerate(left, 1):
-            grade = self.l10n("puzzles-grade-short", grade=named.puzzle.grade)
-            told = self.l10n("list-comma").join((grade, themes_text(named.puzzle, self.l10n)))
-            self.lines.choice(at, self.l10n("puzzles-puzzle", number=named.number), told)
+        turns = self._turns()
+        named = turns.puzzle(which)
+        if named is not None:
+            return self.solve(named)
+        self._listed = [*turns.tell_puzzles(MOST_SAVES)]
         return "menu"
-
-    def _tries(self) -> Tries:
-        """The puzzles that were tried; none, and it is told why, if they cannot be read."""
-        from coatl_core.saves.puzzle_tries import Tries, load_tries
-        from coatl_core.saves.records import NewerRecords
-        from coatl_core.saves.savetext import tries_error_text
-
-        try:
-            return load_tries(self.home.puzzles)
-        except (OSError, NewerRecords) as error:
-            self.lines.trouble(tries_error_text(error, self.l10n))
-            return Tries(self.home.puzzles)
 
     def solve(self, named: Named) -> Left:
         """Plays a puzzle, and those after it that are wanted."""
-        from coatl_core.files.problems import FileError
-        from coatl_core.language.problemtext import problem_text
-        from coatl_core.play.puzzle_game import all_puzzles, begin, next_puzzle
-        from coatl_core.plugins.registry import UnknownContent
-        from coatl_tui.plain.puzzle import PuzzleTable
+        return self._try(lambda turns: turns.solve(named))
 
-        wanted: Named | None = named
-        while wanted is not None:
-            try:
-                game = begin(wanted, self.registry, self.home.puzzles, self.l10n)
-            except FileError as error:
-                problem = error.problems[0]
-                self.lines.names.add(Path(problem.file).name)
-                self.lines.wrong(problem_text(evolve(problem, file=Path(problem.file).name), self.l10n))
-                return "menu"
-            except UnknownContent:
-                self.lines.wrong(self.l10n("puzzles-plugins"))
-                return "menu"
-            table = PuzzleTable(
-                game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling
-            )
-            left = self._try_turn(table, game.game_before)
-            if left is not None:
-                return left
-            wanted = next_puzzle(all_puzzles(self.registry), self._tries(), clock.today(), wanted.key)
-        self.lines.say(self.l10n("plain-puzzles-done"))
-        return "menu"
+    def _try(self, play: Callable[[Turns], Left]) -> Left:
+        turns = self._turns()
+        left = play(turns)
+        self.telling = turns.telling
+        return left if turns.onward is None else self._go_on(*turns.onward)
+
+    def _turns(self) -> Turns:
+        from coatl_tui.plain.turns import Turns
+
+        return Turns(self.lines, self.l10n, self.registry, self.home, self.telling)
 
     def _pad(self) -> Left:
         """Asks for the end of a game at a real table, and tells its score sheet."""
         from coatl_tui.plain.pad import PadTable
 
         return PadTable(self.lines, self.l10n, self.registry, self.home, self.telling).run()
-
-    # One's own mistakes
-
-    def _mistakes(self) -> Left:
-        """Puts the costliest turns of the player's last games before the player, one after the other."""
-        from coatl_core.game.errors import PlayerFailed, VariantFailed
-        from coatl_core.play.mistake_game import begin
-        from coatl_core.play.mistakes import Search
-        from coatl_core.play.mistaketext import none_text
-        from coatl_core.plugins.registry import UnknownContent
-        from coatl_tui.plain.mistakes import MistakeTable, look
-        from coatl_tui.settings import own_name, readable_settings
-
-        search = Search(self.store, own_name(readable_settings(self.home.settings), self.l10n), self.registry)
-        try:
-            look(search, self.lines, self.l10n)
-        except (UnknownContent, PlayerFailed, VariantFailed) as error:
-            self.lines.trouble(self.l10n("plain-not-judged", error=plain(str(error))))
-            return "menu"
-        mistakes = search.mistakes
-        if not mistakes:
-            self.lines.say(none_text(search, self.l10n))
-        for number in range(len(mistakes)):
-            game = begin(mistakes, number, self.registry)
-            table = MistakeTable(
-                game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling
-            )
-            left = self._try_turn(table, game.game_then)
-            if left is not None:
-                return left
-        return "menu"
-
-    def _try_turn(self, table: TurnTable, game: Callable[[], ReplayGame]) -> Left | None:
-        """Has a puzzle or a mistake tried, or the ``game`` that it is from played on. Returns where the player goes
-        then; None to the next one."""
-        from coatl_core.play.new_player import NewPlayer
-        from coatl_core.plugins.proposed_choices import STAND_IN
-        from coatl_tui.plain.loop import run
-
-        left, viewer = run(table.run()), table.game.viewer
-        self.telling = table.telling
-        if table.plays_on and viewer is not None:
-            return self._go_on(game(), NewPlayer(viewer, STAND_IN))
-        return None if table.goes_on else left
 
     def _record(self, game: LocalGame) -> str:
         """Writes the result down as the table does; returns why that has failed."""

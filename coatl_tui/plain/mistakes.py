@@ -40,6 +40,3 @@ class MistakeTable(TurnTable):
     def tell_outcome(self) -> None:
         self.lines.say(cost_text(self.game, self.l10n))
         self.lines.say(best_text(self.game, self.l10n))
-
-    def begin_anew(self) -> None:
-        self.game.again()

@@ -28,9 +28,6 @@ class PuzzleTable(TurnTable):
     def tell_outcome(self) -> None:
         self.lines.say_all(list(outcome_texts(self.game, self.l10n)))
 
-    def begin_anew(self) -> None:
-        self.game.again()
-
     def commands(self) -> Commands:
         return {**super().commands(), "solution": self._solution}
 

@@ -8,7 +8,6 @@ from attrs import define
 
 from coatl_core.play.mistake_game import MistakeGame
 from coatl_core.play.puzzle_game import PuzzleGame
-from coatl_tui.plain.help import tell_words
 from coatl_tui.plain.looking import Commands
 from coatl_tui.plain.table import Table
 from coatl_tui.plain.words import Left, own_word
@@ -22,8 +21,6 @@ class TurnTable(Table):
     game: PuzzleGame | MistakeGame
     after: ClassVar[tuple[str, ...]]
     """What can be typed after the turn, besides what can be asked at any table."""
-    kind: ClassVar[str]
-    """The end of the messages that say what these words do."""
     goes_on: bool = False
     plays_on: bool = False
     _told_at: int = -1
@@ -35,10 +32,6 @@ class TurnTable(Table):
 
     def tell_outcome(self) -> None:
         """Tells what the turn was."""
-        raise NotImplementedError
-
-    def begin_anew(self) -> None:
-        """Begins the turn of the game anew."""
         raise NotImplementedError
 
     async def run(self) -> Left:
@@ -68,12 +61,8 @@ class TurnTable(Table):
         own: Commands = {"retry": self._again, "next": self._next, "onward": self._onward, "redo": self._redo}
         return {**super().commands(), **own}
 
-    async def _help(self, rest: str) -> None:
-        await super()._help(rest)
-        tell_words(self.lines, self.l10n, self.after, self.kind)
-
     async def _again(self, rest: str) -> None:
-        self.begin_anew()
+        self.game.again()
         self.changed("plain-puzzle-again")
         self.ask()
 

@@ -14,6 +14,7 @@ from coatl_core.files import clock
 from coatl_core.files.problems import FileError
 from coatl_core.game.puzzle import GRADES
 from coatl_core.language.problemtext import problem_text
+from coatl_core.play.daytext import date_text
 from coatl_core.play.puzzle_game import Named, all_puzzles, next_puzzle
 from coatl_core.play.puzzletext import themes_text
 from coatl_core.plugins.registry import UnknownContent
@@ -122,11 +123,12 @@ class PuzzlesScreen(PageScreen):
         yield l10n("puzzles-of-grade", grade=puzzle.grade, all=GRADES), "muted"
         yield themes_text(puzzle, l10n), "muted"
         if last is not None:
-            told = l10n(f"puzzles-was-{last.verdict}", date=last.date, points=last.points, best=puzzle.best)
+            day = date.fromisoformat(last.date)
+            on = date_text(day, l10n)
+            told = l10n(f"puzzles-was-{last.verdict}", date=on, points=last.points, best=puzzle.best)
             yield told, "muted"
             if self._state(named) == "missed":
-                back = date.fromisoformat(last.date) + timedelta(BACK_AFTER)
-                yield l10n("puzzles-back", date=back.isoformat()), "muted"
+                yield l10n("puzzles-back", date=date_text(day + timedelta(BACK_AFTER), l10n)), "muted"
 
     def use(self, item: object) -> None:
         """Opens a puzzle, or says why it cannot be played."""

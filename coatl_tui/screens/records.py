@@ -8,67 +8,53 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from statistics import fmean
 
-from attrs import evolve
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
 from coatl_core.files import clock
-from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import ComputerSeat
-from coatl_core.language.numbertext import rounded, written
-from coatl_core.language.optiontext import opponent_name, options_text, short_options_text
+from coatl_core.language.numbertext import rounded
+from coatl_core.language.optiontext import opponent_name, short_options_text
 from coatl_core.language.playertext import seat_text
-from coatl_core.play.daily import deal_of
-from coatl_core.play.daytext import date_text, day_text, opponent_text, standing_sentences
 from coatl_core.plugins.registry import UnknownContent
 from coatl_core.saves.days import Days
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.puzzle_tries import Tries, load_tries
-from coatl_core.saves.records import NewerRecords, Opponents, PlayerResult, Record, Records, Tally
-from coatl_core.saves.savetext import days_aside_text, ladder_text, rating_text, records_error_text, save_error_text
+from coatl_core.saves.records import NewerRecords, Opponents, Records, Tally
+from coatl_core.saves.savetext import (
+    days_aside_text,
+    rating_text,
+    records_error_text,
+    save_error_text,
+    tries_aside_text,
+)
 from coatl_tui.bindings import Command, bindings, command
-from coatl_tui.screens.day_calendar import Calendar
 from coatl_tui.screens.page import PageScreen
-from coatl_tui.widgets.canvas import ASCII, Canvas, Rect
-from coatl_tui.widgets.chart import LOST, WON, Game, Result, Words, draw_games
+from coatl_tui.screens.record_details import Details
+from coatl_tui.widgets.canvas import ASCII
+from coatl_tui.widgets.chart import LOST, WON
 from coatl_tui.widgets.content import Content, Span
-from coatl_tui.widgets.curve import draw_curve
 from coatl_tui.widgets.grid import Column, Grid, Row
-from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 _NUMBERS = ("records-played", "records-won", "records-best", "records-average")
 _BESIDE = 8
 """The columns of the list beside its cells: a border, the scrollbar, the blanks around the first column."""
-_MOST_WEEKS = 16
-"""The most weeks of the calendar."""
 _EARLIEST = date(2026, 1, 1)
 """The first day that can be chosen."""
-_DATE = 10
-"""The cells of a date."""
 _LAST = 10
 """Of so many of the last games the list says which were won."""
 _RESULT = 5
 """The cells of the points of one of these games, with a sign before them and blanks."""
 _NAMES = 28
 """The cells of the names, before the last games take any for their points."""
-_PUZZLES = "puzzles"
-"""Stands for the puzzles, which have a row of their own below all games."""
-_MARGIN, _LEAST_CURVE, _MOST_CURVE = 6, 3, 12
-"""The columns before the curve of ratings, and the rows that it takes."""
-_AROUND = 50
-"""By so many points of a rating the curve ends below the lowest one."""
+_DAYS, _PUZZLES = "days", "puzzles"
+"""What stands for the deals of the day and for the puzzles, which have rows of their own above and below all games."""
 _BOX, _BORDERS = 4, 3
 """The rows of the list beside its lines: a border, a free row and the headings. Those of the border of the details and
 of the free row below it."""
 _FRAME = 8
 """The columns of the lower border of the details beside what stands in it."""
-
-
-_DAYS = "days"
-"""What the row of the deals of the day is, for the cursor."""
-_HINTED, _UNDONE = "?", "<"
-"""What stands after a game in which hints were shown, and after one in which an answered move was taken back."""
 
 
 class RecordsScreen(PageScreen):
@@ -99,7 +85,7 @@ class RecordsScreen(PageScreen):
         self._tallies = sorted(self.records.tallies(), key=self._place)
         self._today = self._chosen = clock.today()
         self._read_days()
-        asides = (self.records.aside, self._days.aside)
+        asides = (self.records.aside, self._days.aside, self._tries.aside)
         self.set_class(self._problem is not None or any(asides), "-told")
 
     def _read_days(self) -> None:
@@ -229,52 +215,33 @@ class RecordsScreen(PageScreen):
             self.show_message(self.l10n("records-aside", **values), "warn")
         elif self._days.aside is not None:
             self.show_message(days_aside_text(self._days, self.l10n), "warn")
-        side, pane = self.query_one("#records", Grid).item, self.query_one("#details", Pane)
+        elif self._tries.aside is not None:
+            self.show_message(tries_aside_text(self._tries, self.l10n), "warn")
+        self._show_details()
         self.show_keys()
-        if side == _DAYS:
-            self._tell_days(pane)
-            return
+
+    def _show_details(self) -> None:
+        """Shows what lies behind the row under the cursor."""
+        side, pane, l10n = self.query_one("#records", Grid).item, self.query_one("#details", Pane), self.l10n
         tally = next((tally for tally in self._tallies if tally.side == side), None)
-        pane.display = tally is not None or side == _PUZZLES
+        pane.display = tally is not None or side in (_DAYS, _PUZZLES)
         free = self.query_one("#both").size.height - self._height - _BORDERS
-        content = Content()
-        if side == _PUZZLES:
-            pane.border_title, content = self.l10n("puzzles-title"), self._ratings(free)
+        details = Details(l10n, self.host.registry, self.signs, self.details_width, free)
+        title, below, content = "", "", Content()
+        if side == _DAYS:
+            title, content = l10n("days-title"), details.days(self._days, self._today, self._chosen)
+            keys = l10n("days-keys", left=self.key(command("left")), right=self.key(command("right")))
+            below = keys.translate(ASCII) if self.signs.ascii_only else keys
+        elif side == _PUZZLES:
+            title, below, content = l10n("puzzles-title"), rating_text(self._tries, l10n), details.ratings(self._tries)
         elif tally is not None:
-            pane.border_title = self._heading(tally)
-            content = self._details(tally, free) if free > 0 else Content()
+            told = "  ".join(details.sentences(tally))
+            in_frame = cell_len(told) <= details.width - _FRAME
+            title, below = self._heading(tally), told if in_frame else ""
+            content = details.games(tally, "" if in_frame else told)
+        pane.border_title, pane.border_subtitle = title, below
         pane.show(content)
         pane.styles.height = len(content.lines) + _BORDERS
-
-    def _tell_days(self, pane: Pane) -> None:
-        """Shows the days as a calendar, and below it what there is to say of the chosen one and of all."""
-        l10n, width = self.l10n, self.details_width
-        left, right = (self.key(command(id)) for id in ("left", "right"))
-        pane.display, pane.border_title = True, l10n("days-title")
-        keys = l10n("days-keys", left=left, right=right)
-        pane.border_subtitle = keys.translate(ASCII) if self.signs.ascii_only else keys
-        most = max(2, self.query_one("#both").size.height - self._height - _BORDERS)
-        told = wrap(self._day_sentence(), width)
-        told += wrap(" ".join(standing_sentences(self._days, self._today, l10n)), width)
-        told = told[: max(0, most - 3)]
-        canvas = Canvas(width, most, self.signs)
-        calendar = Calendar(self._days, self._today, self._chosen, l10n)
-        end = calendar.draw(canvas, Rect(0, 0, width, min(_MOST_WEEKS + 1, most - len(told) - 1)))
-        for y, line in enumerate(told, end + 1):
-            canvas.put(0, y, line, "muted")
-        height = end + bool(told) + len(told)
-        pane.show(evolve(canvas.content(), lines=tuple(canvas.lines()[:height])))
-        pane.styles.height = height + _BORDERS
-
-    def _day_sentence(self) -> str:
-        """What there is to say of the chosen day."""
-        l10n, day = self.l10n, self._chosen
-        try:
-            opponent = opponent_text(deal_of(day, "", self.host.registry, l10n), l10n)
-        except UnknownContent:
-            return l10n("menu-no-daily")
-        date = l10n("day-today", date=date_text(day, l10n)) if day == self._today else date_text(day, l10n)
-        return l10n("day-row", date=date, opponent=opponent, told=day_text(self._days.of(day), l10n))
 
     @property
     def _on_days(self) -> bool:
@@ -312,75 +279,6 @@ class RecordsScreen(PageScreen):
             self.show_message(self.l10n("menu-no-daily"), "warn")
         except SaveError as error:
             self.show_message(save_error_text(error, str(self.host.home.saves), None, self.l10n), "warn")
-
-    def _details(self, tally: Tally, most: int) -> Content:
-        """The games, and below them what there is to say of them, in so many rows at most; one sentence stands in the
-        lower border."""
-        width, l10n = self.details_width, self.l10n
-        games = [self._game(record, result) for record, result in tally.games]
-        words = Words(*map(l10n, ("records-game-won", "records-game-lost", "records-best")))
-        told = "  ".join(self._sentences(tally))
-        in_frame = cell_len(told) <= width - _FRAME
-        self.query_one("#details", Pane).border_subtitle = told if in_frame else ""
-        lines = wrap(told, width) if told and not in_frame else []
-        lines = lines[: max(0, most - min(len(games), most // 2) - 1)]
-        canvas = Canvas(width, most, self.signs)
-        room = most - len(lines) - bool(lines)
-        if room < len(games):
-            lines = [l10n("records-chart", n=room - 1), *lines]
-            room -= 1
-        end = draw_games(canvas, Rect(0, 0, width, max(1, room)), games, words)
-        for y, line in enumerate(lines, end + 1):
-            canvas.put(0, y, line, "muted")
-        return Content(canvas.lines()[: end + bool(lines) + len(lines)])
-
-    def _ratings(self, most: int) -> Content:
-        """How the rating has grown, try by try, in so many rows at most; what it is stands in the lower border."""
-        values = [round(each.rating) for each in self._tries.ratings()]
-        self.query_one("#details", Pane).border_subtitle = rating_text(self._tries, self.l10n)
-        height = min(_MOST_CURVE, most)
-        if height < _LEAST_CURVE:
-            return Content()
-        canvas = Canvas(self.details_width, height, self.signs)
-        ground = min(values) - _AROUND
-        area = Rect(_MARGIN, 0, max(1, self.details_width - _MARGIN), height)
-        draw_curve(canvas, area, [value - ground for value in values], max(values) - ground, "points")
-        canvas.put(0, 0, written(max(values)), "muted")
-        canvas.put(0, height - 1, written(ground), "muted")
-        return Content(canvas.lines())
-
-    def _game(self, record: Record, result: PlayerResult) -> Game:
-        """One game as it is drawn, with the automatic opponent as the last of the others."""
-        results = [(each, Result(each.name, each.points, f"player-{seat}")) for seat, each in enumerate(record.players)]
-        own = next(drawn for each, drawn in results if each is result)
-        others = [drawn for each, drawn in results if each is not result]
-        if record.opponent is not None and record.variants:
-            others.append(Result(opponent_name(record.variants[0].id, self.l10n), record.opponent, "muted"))
-        length = self.l10n("records-turns", n=record.turns) if record.turns else ""
-        for sign, times in ((_HINTED, record.hints), (_UNDONE, record.undone)):
-            length += f" {sign}" if times else ""
-        return Game(plain(record.finished[:_DATE]), result.won, own, tuple(others), length)
-
-    def _sentences(self, tally: Tally) -> Iterator[str]:
-        side, l10n = tally.side, self.l10n
-        if stronger := ladder_text(tally, self.host.registry, l10n):
-            yield stronger
-        if tally.longest_streak > 1:
-            yield l10n("records-in-a-row", now=tally.streak, most=tally.longest_streak)
-        if tally.hinted:
-            yield l10n("records-hinted", n=tally.hinted, sign=_HINTED)
-        if tally.undone:
-            yield l10n("records-undone", n=tally.undone, sign=_UNDONE)
-        if tally.told:
-            yield l10n("records-told", n=tally.told)
-        if not isinstance(side, Opponents):
-            yield l10n("records-person-help")
-            return
-        for choice in side.variants:
-            if told := options_text(choice.id, choice.options, l10n):
-                yield told
-        for id in dict.fromkeys(seat.id for seat in side.computers):
-            yield l10n.named(f"player-{id}-help", "")
 
     def do_mistakes(self) -> None:
         """Looks for the turns of the player's last games that cost most."""

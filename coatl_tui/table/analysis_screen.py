@@ -192,7 +192,7 @@ class AnalysisScreen(CoatlScreen):
         pane, l10n, several = self.query_one("#points", Pane), self.l10n, len(self.seats) > 1
         canvas = Canvas(self._width - 2 * pane.boxed, self._chart_rows - 1 - pane.boxed, self.signs)
         worst = costliest(self.verdicts.of(self.seat))[:WORST]
-        costly = {self.course.at(each.moment.position + 1) for each in worst if each.check is not None}
+        costly = {self.course.at(each.moment.position + 1) for each in worst if each.sure}
         draw_chances(canvas, self.seen, l10n, self.course, self.verdicts.outlooks, costly, l10n("analysis-strip"))
         title = l10n("analysis-chances" if several else "log-points")
         legends = [l10n(f"analysis-signs{size}", better=BETTER) for size in ("", "-short", "-least")]

@@ -7,7 +7,6 @@ from functools import partial
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.mistake_game import MistakeGame
 from coatl_core.play.mistaketext import ask_text, best_text, cost_text
-from coatl_tui.table.draw.board import Moment
 from coatl_tui.table.questions import Question
 from coatl_tui.table.turn_screen import TurnScreen
 from coatl_tui.widgets.choice import Choice
@@ -18,26 +17,12 @@ class MistakeScreen(TurnScreen):
 
     game: MistakeGame
 
-    def __init__(self, game: MistakeGame) -> None:
-        super().__init__(game)
-        self.face.painting.moment = self._moment
-
-    def _moment(self) -> Moment | None:
-        """What the status says when the turn has been tried: the game is not over."""
-        if not self.game.tried:
-            return None
-        found, seen = self.game.mistake.found.moment, self.face.looking.seen
-        return Moment(seen.players[found.seat].name, found.turn, (self.l10n("mistake-tried", turn=found.turn),))
-
     def _at_rest(self) -> str:
         return super()._at_rest() or ask_text(self.game, self.l10n)
 
     def open_score(self, fault: str) -> None:
-        self.telling.say(best_text(self.game, self.l10n, MARKED))
+        self.telling.say(best_text(self.game, self.l10n, MARKED), whole=True)
         super().open_score(fault)
-
-    def begin_anew(self) -> None:
-        self.game.again()
 
     def _outcome_question(self) -> Question:
         game, plain = self.game, self.questions.plain

@@ -24,8 +24,6 @@ from coatl_tui.widgets.fields import Chooser, Row
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
 
-_AROUND = 2
-"""The rows of the form beside its lines."""
 _MOST_WIDTH = 84
 """The most columns that are used, with one free at each side. The style sheet has the same number."""
 
@@ -92,7 +90,6 @@ class OnwardForm(CoatlScreen):
         others = [seat for seat in persons_of(self.setup) if seat != self.seat]
         for row in self.query("#row-strength"):
             row.display = bool(others)
-        self.query_one("#form").styles.height = _AROUND + sum(row.display for row in self.query(Row))
         self._tell()
 
     def _tell(self, wrong: str = "") -> None:

@@ -19,15 +19,20 @@ class PuzzleScreen(TurnScreen):
     game: PuzzleGame
 
     def _at_rest(self) -> str:
+        return (not self.game.shows and super()._at_rest()) or self._asked()
+
+    def _asked(self) -> str:
+        """What is asked, or that the solution is played."""
         game = self.game
         if game.shows:
             return self.l10n("puzzle-shown")
-        return super()._at_rest() or self.l10n("puzzle-ask", actions=game.puzzle.actions, points=game.points)
+        return self.l10n("puzzle-ask", actions=game.puzzle.actions, points=game.points)
 
     # What a turn was
 
-    def begin_anew(self) -> None:
-        self.game.again()
+    def open_score(self, fault: str) -> None:
+        self.telling.say(self._asked())
+        super().open_score(fault)
 
     def _outcome_question(self) -> Question:
         """What the turn was, and what can be done next."""

@@ -68,9 +68,9 @@ class Telling:
         self.refused_by = ""
         """The rule of the last refusal, until something is done."""
 
-    def say(self, text: str, style: str = "") -> None:
-        """Shows a message; an empty text takes it away."""
-        self._face.sentence.say(text, style)
+    def say(self, text: str, style: str = "", whole: bool = False) -> None:
+        """Shows a message; an empty text takes it away. For ``whole`` see ``Sentence.say``."""
+        self._face.sentence.say(text, style, whole=whole)
 
     def warn(self, message: str, **values: str | int) -> None:
         """Shows a message of this id as a warning."""

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from coatl_core.play.mistake_game import MistakeGame
+from coatl_core.play.puzzle_game import PuzzleGame
 from coatl_tui.bindings import bindings
+from coatl_tui.table.draw.board import Moment
 from coatl_tui.table.questions import Question
 from coatl_tui.table.screen import TableScreen
 
@@ -13,10 +16,23 @@ from coatl_tui.table.screen import TableScreen
 class TurnScreen(TableScreen):
     """One turn. After it stands what it was."""
 
+    game: PuzzleGame | MistakeGame
     BINDINGS = bindings("table", "several", "solo", "computers", "moves", "panel", "eleven")
     CSS_PATH = "table.tcss"
 
     says_how_to_go_on = False  # the question does
+
+    def __init__(self, game: PuzzleGame | MistakeGame) -> None:
+        super().__init__(game)
+        self.face.painting.moment = self._moment
+
+    def _moment(self) -> Moment | None:
+        """What the status says when the turn has been tried: the game is not over."""
+        looking, start = self.face.looking, self.game.session.start
+        if not looking.over or start is None:
+            return None
+        name = looking.seen.players[start.seat].name
+        return Moment(name, start.turn, (self.l10n("turn-tried", turn=start.turn),))
 
     def on_mount(self) -> None:
         self.telling.say(self._at_rest())
@@ -41,18 +57,11 @@ class TurnScreen(TableScreen):
         """What the turn was, and what can be done next."""
         raise NotImplementedError
 
-    def begin_anew(self) -> None:
-        """Begins the turn of the game anew."""
-        raise NotImplementedError
-
-    def do_quit(self) -> None:
-        raise NotImplementedError
-
     def _try_again(self) -> None:
         self.changes.run(self._again)
 
     async def _again(self) -> Callable[[], None]:
-        self.begin_anew()
+        self.game.again()
         return partial(self.playing.show_result, message=self._at_rest())
 
     def do_close(self) -> None:
@@ -60,4 +69,4 @@ class TurnScreen(TableScreen):
         if self.questions.open:
             self.questions.close()
         elif not self.face.close_one():
-            self.do_quit()
+            self.run_command("quit")

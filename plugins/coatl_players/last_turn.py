@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from coatl_core.game.actions import Action, Discard, DrawDeck, Fulfil, Vision
+from coatl_core.game.actions import Action, ClaimPile, Discard, DrawDeck, Fulfil, Vision
 from coatl_core.game.determinize import determinize
 from coatl_core.game.final_turn import FinalTurn, can_be_solved, final_turn
 from coatl_core.game.last_turns import is_last_turn
@@ -43,8 +43,10 @@ def judged_last_turn(seen: PlayerView, played: tuple[Action, ...]) -> Verdict | 
     drawn = goes_on and any(isinstance(action, DrawDeck | Vision | Discard) for action in played)
     if state.phase == "complete" or (drawn and state.actions_left > 1):  # a card that nobody knew may still be used
         return None
+    claimed = {action.pile for action in played if isinstance(action, ClaimPile)}  # what lies there now nobody knew
+    state.piles = tuple(() if number in claimed else pile for number, pile in enumerate(state.piles, 1))
     points = final_turn(state).points if goes_on and can_be_solved(state) else _points(state, seat)
-    return Verdict(best, float(solved.points - points))
+    return Verdict(best, float(solved.points - points), exact=True)
 
 
 def _solvable(seen: PlayerView) -> GameState | None:

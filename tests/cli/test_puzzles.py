@@ -90,6 +90,10 @@ def test_puzzles_cannot_be_made_of_nothing(coatl: Coatl, options: tuple[str, ...
     assert_refused(coatl("puzzles", "make", *options))
 
 
+def test_cards_that_are_too_few_for_a_game_are_refused(coatl: Coatl) -> None:
+    assert_refused(coatl("puzzles", "make", "--set", "promo"), "13", "6")
+
+
 @pytest.mark.exhaustive
 def test_puzzles_are_made_as_they_were_made_before(coatl: Coatl, tmp_path: Path) -> None:
     made = coatl("puzzles", "make", "--games", "2", "--seed", "x", "--take", "2", "--id", "mine")

@@ -83,6 +83,12 @@ def test_an_unknown_key_and_a_missing_one_are_named() -> None:
     assert {problem.code for problem in caught.value.problems} >= {"key-unknown", "key-missing"}
 
 
+def test_why_a_puzzle_has_no_variants_is_said() -> None:
+    with pytest.raises(FileError) as caught:
+        read_puzzles(PUZZLES.replace("@PUZZLE@", f'{FIRST}variants = ["tribes"]\n'), "small.toml")
+    assert [problem.code for problem in caught.value.problems] == ["puzzle-variants"]
+
+
 def test_a_puzzle_begins_where_a_turn_begins() -> None:
     assert codes(small()) == ["puzzle-no-turn"]  # the prophecies are still to be kept
 

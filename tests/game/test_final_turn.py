@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
 import pytest
+from attrs import evolve
 
 from coatl_core.cards.pieces import PIECES, piece
-from coatl_core.game.actions import Action, DrawRow, EndTurn, Pick, Take
+from coatl_core.game.actions import Action, DrawDeck, DrawRow, EndTurn, Pick, Take
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.engine import advance, new_game
 from coatl_core.game.final_turn import can_be_solved, final_turn
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.match import play_on
+from coatl_core.game.players import Budget
+from coatl_core.game.puzzle import as_last_turn
 from coatl_core.game.refusals import refusal
-from coatl_core.game.rules import Rules, Setup
+from coatl_core.game.rules import ComputerSeat, Rules, Setup
 from coatl_core.game.state import GameState
 from tests.conftest import Effort
 from tests.support import Sensible, lay, registry
@@ -87,9 +92,10 @@ def most(state: GameState, seat: int, known: dict[object, int]) -> int:
 def most_of_two(state: GameState, seat: int) -> int:
     """The same with one action before it that reveals nothing."""
     firsts: list[tuple[Action, ...]] = [(action,) for action in legal_actions(state) if isinstance(action, Take | Pick)]
+    firsts += [(EndTurn(),)] if state.phase == "choose" else []
     places = [action.place for action in legal_actions(state) if isinstance(action, DrawRow)]
     firsts += [(*map(DrawRow, some), EndTurn()) for some in subsets(places, 5 - len(state.player.hand))]
-    best = most(state, seat, {})
+    best = points(state, seat) if state.phase == "choose" else most(state, seat, {})
     for first in firsts:
         after = state.clone()
         for action in first:
@@ -112,6 +118,13 @@ def reached(state: GameState, seat: int, known: dict[str, frozenset[int]]) -> fr
                 found |= reached(after, seat, known) if goes_on else {points(after, seat)}
         known[key] = found
     return known[key]
+
+
+def with_action(state: GameState, action: Action) -> GameState:
+    """The state after an action; the given one does not change."""
+    after = state.clone()
+    advance(after, action)
+    return after
 
 
 def subsets(places: list[int], most: int) -> Iterator[list[int]]:
@@ -157,6 +170,23 @@ def test_the_best_last_turn_of_two_actions_is_that_of_all_the_engine_allows(effo
 
 
 @pytest.mark.tries
+def test_when_a_card_was_drawn_the_rest_of_the_turn_is_as_exact(effort: Effort) -> None:
+    number = effort(quick=2, test=5, exhaustive=100)
+    found = positions(effort.random("drawn"), 2, effort(quick=2, test=2, exhaustive=4))
+    drawn = (with_action(state, DrawDeck()) for state in found if DrawDeck() in legal_actions(state))
+    gained = 0
+    for _, state in zip(range(number), drawn, strict=False):
+        assert state.phase == "choose"
+        solved = final_turn(state)
+        assert solved.points == most_of_two(state, state.seat), state.text()
+        assert played(state) == solved.points, state.text()
+        gained += bool(solved.actions)
+        state.actions_left = 1
+        assert (final_turn(state).actions, final_turn(state).points) == ((), points(state, state.seat))
+    assert gained > number / 4
+
+
+@pytest.mark.tries
 def test_the_second_best_turn_is_the_best_that_brings_less(effort: Effort) -> None:
     number = effort(quick=10, test=60, exhaustive=600)
     found = positions(effort.random("second best"), 1, effort(quick=3, test=3, exhaustive=5))
@@ -195,12 +225,64 @@ def last_turn(
     return state
 
 
-def test_a_pair_that_must_be_alone_is_laid_before_the_piece_beside_it() -> None:
-    state = last_turn(
-        "<R B B", ("YRRRY>",), ("isolated-pair-blue",), ("red-equals-yellow-length-12", "no-black-length-8")
-    )
-    best = final_turn(state)
-    assert best.points == most(state, state.seat, {}) == played(state)
+# Five turns of which the most points are known by hand. The last number is what a beginner makes of it.
+
+
+def with_cards(state: GameState, *placed: str) -> GameState:
+    """Lets these cards lie beside the coatls of the player."""
+    own = state.player
+    cards = [tuple(f"base:{card}" for card in each.split()) for each in placed]
+    own.coatls = tuple(evolve(coatl, prophecies=each) for coatl, each in zip(own.coatls, cards, strict=True))
+    return state
+
+
+def is_best(state: GameState, best: int, beginner: int, *first: str) -> None:
+    """Asserts that the best turn begins with these actions and brings so many points, and what a beginner does."""
+    solved = final_turn(state)
+    assert tuple(map(str, solved.actions[: len(first)])) == first
+    search = most_of_two if state.actions_left > 1 else partial(most, known={})
+    assert solved.points == played(state) == search(state, state.seat) == best
+    after, easy = as_last_turn(state, state.actions_left), registry().player(ComputerSeat("easy"), state.ruleset)
+    play_on(after, [easy, easy], Budget())
+    assert points(after, state.seat) == beginner
+
+
+def test_a_pair_that_must_be_alone_is_laid_before_the_piece_beside_it_and_black_is_left_out() -> None:
+    temples = ("red-equals-yellow-length-12", "no-black-length-8")
+    state = last_turn("<R B B", ("YRRRY>",), ("isolated-pair-blue",), temples)
+    with_cards(state, "triple-red mirror-yellow-red")
+    is_best(state, 16, 10, "extend 1 head B", "extend 1 head B", "extend 1 head <R")
+
+
+def test_two_coatls_are_closed_at_once_and_a_field_makes_the_second_one_longer_before() -> None:
+    temples = ("red-equals-green-length-6", "no-yellow-length-7")
+    state = last_turn("Y> <B", ("GRRGRGRK>", "<RGRG"), ("isolated-pair-red",), temples, actions=2)
+    with_cards(state, "count-red run-green-red-black pair-red-black", "alternating-red-green")
+    lay(state, "- | - | - | - | - | Y K | - | - | - | -")
+    is_best(state, 23, 17, "take 6")
+    state.actions_left = 1
+    assert final_turn(state).points == 19
+
+
+def test_where_nothing_in_hand_fits_two_cards_of_the_row_are_drawn() -> None:
+    hand = ("triple-black", "pair-yellow-green", "isolated-pair-green")
+    state = last_turn("Y> <G G", ("<RRBBYRB",), hand, ("no-black-length-8",), actions=2)
+    row = ("run-red-blue-yellow", "count-black", "double-pair-red-blue", "pair-yellow-black", "five-black-green")
+    state.row = [*(f"base:{card}" for card in row), None]
+    is_best(state, 17, 13, "draw row 1", "draw row 3", "end", "extend 1 tail Y>")
+
+
+def test_two_pieces_of_a_field_close_two_coatls() -> None:
+    hand, temples = ("triple-green", "run-red-black-blue"), ("yellow-equals-green-length-6",)
+    state = last_turn("G> G> G Y", ("<GG", "<YBRR"), hand, temples, actions=2)
+    lay(state, "- | - | - | - | - | B K | - | - | - | -")
+    is_best(state, 8, 0, "take 6")
+
+
+def test_one_piece_keeps_a_pair_alone_and_makes_two_colours_equal() -> None:
+    state = last_turn("Y> R <B", ("<GYRYYBBBKKYY",), ("isolated-pair-yellow",), ("no-blue-black-equals-red",))
+    with_cards(state, "five-yellow-blue double-pair-black-yellow count-yellow")
+    is_best(state, 23, 17, "extend 1 tail R", "extend 1 tail Y>")
 
 
 def test_a_card_that_the_whole_coatl_breaks_may_still_close_it() -> None:

@@ -122,6 +122,12 @@ def test_whoever_wins_more_than_half_of_the_last_ten_games_is_proposed_the_next_
     assert text == ("You win 6 of the last 10 games: expert is next." if told else "")
 
 
+def test_of_fewer_games_than_ten_it_is_said_how_many_they_are(file: Path) -> None:
+    games = tuple(with_others(str(number), "Ana", ComputerSeat("medium")) for number in range(7))
+    (tally,) = Records(file, games).tallies()
+    assert ladder_text(tally, registry(), speaking("en")) == "You win 7 of the last 7 games: expert is next."
+
+
 def test_no_strength_is_proposed_against_several_or_with_variants(file: Path) -> None:
     several = tuple(with_others(str(number), "Ana", EXPERT, EXPERT) for number in range(10))
     with_variant = tuple(alone(f"a{number}", 50, won=True) for number in range(10))

@@ -25,7 +25,7 @@ def told(folder: Path, *typed: str, tag: str = "en") -> list[str]:
 def test_a_puzzle_is_opened_by_its_number_and_found(tmp_path: Path) -> None:
     lines = told(tmp_path, "puzzles 1", SOLUTION, "quit")
     assert "Puzzle 1." in lines
-    assert any(line.startswith("Your last turn: ") for line in lines)
+    assert any(line.startswith("This counts as your last turn") for line in lines)
     assert f"Found: {FIRST.best} points, and there are no more." in lines
     assert "Now you can type: solution, retry, next, onward, menu." in lines
     assert [each.verdict for each in load_tries(tmp_path / "puzzles.json").tries] == ["found"]
@@ -69,3 +69,11 @@ def test_a_mistake_is_tried_once_more(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_without_a_finished_game_there_are_no_mistakes(tmp_path: Path) -> None:
     assert any(line.startswith("There is no finished game") for line in told(tmp_path, "mistakes", "quit"))
+
+
+def test_every_word_is_explained_once_and_as_what_it_does_there(tmp_path: Path) -> None:
+    lines = told(tmp_path, "puzzles 1", "help", "quit")
+    words = [line.split(":")[0] for line in lines]
+    assert words.count("solution") == words.count("next") == words.count("onward") == 1
+    assert "next: the next puzzle." in lines
+    assert "menu: leaves the puzzle." in lines

@@ -22,6 +22,7 @@ from coatl_core.play.daily import NUMBER, EndedDay, begun, date_of, deal_of, end
 from coatl_core.play.daytext import MOST_CELLS, end_sentences, opponent_text, share_lines
 from coatl_core.play.local_game import LocalGame, begin
 from coatl_core.play.par import ParGames, ParMaker
+from coatl_core.play.played_days import PlayedDays
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_core.saves.days import PAR_GAMES, Day, DayResult, Days, load_days
@@ -323,6 +324,28 @@ def test_par_is_the_median_once_all_of_its_games_are_played() -> None:
     assert (day.par_points, day.against_par) == (43, 1)
 
 
+def test_par_goes_on_with_the_last_day_that_lacks_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = list[tuple[date, Setup]]()
+    monkeypatch.setattr(ParMaker, "make", lambda maker, day, setup: made.append((day, setup)))
+    whole, part = (41,) * PAR_GAMES, (41, 38)
+    days = Days(
+        tmp_path / "days.json",
+        (
+            Day("2026-11-25", NUMBER, "a", RESULT, part),
+            Day("2026-11-26", NUMBER, "b", None, part),
+            Day("2026-11-27", NUMBER, "c", RESULT, whole),
+            Day("2026-11-28", NUMBER + 1, "d", RESULT),  # of another version of the game
+            Day("2026-11-29", NUMBER, "", None, part),  # looked at, and not begun
+        ),
+    )
+    played = PlayedDays(days.path, tmp_path, lambda: None)
+    played.go_on(days, registry(), english_here())
+    assert made == [(date(2026, 11, 26), deal(date(2026, 11, 26), ""))]
+    played.go_on(evolve(days, days=days.days[2:]), registry(), english_here())
+    PlayedDays(days.path, tmp_path, lambda: None, makes_par=False).go_on(days, registry(), english_here())
+    assert len(made) == 1
+
+
 def test_the_games_of_par_are_of_one_deal_and_differ_all_the_same(plugins: Registry) -> None:
     setup = deal(MONDAY)
     play = ParGames(setup, ComputerSeat("easy")).begin(plugins)
@@ -385,6 +408,8 @@ def test_what_is_shared_fits_into_a_line_in_every_language(tag: str) -> None:
         lines = share_lines(EndedDay(MONDAY, game, many, days), l10n)
         assert max(map(len, lines)) <= MOST_CELLS
         assert "144:138" in lines[0] and lines[1] == "◖26◗ ◖26◗ ◖26◗"
+        assert (l10n("day-share-uncounted") in lines[0]) is (game == "b")
+        assert l10n("day-share-hints", n=100) in lines[0] and l10n("day-share-undone", n=10) in lines[0]
 
 
 def test_the_end_says_whether_it_counts_and_how_far_par_has_come() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from coatl_core.game.actions import DrawDeck, DrawRow, EndTurn, Take, Vision
 from coatl_core.game.errors import IllegalActionError
+from coatl_core.game.events import GameEnded
 from coatl_core.game.final_turn import final_turn
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget
@@ -146,6 +147,7 @@ def test_the_solution_is_found_and_counts(tmp_path: Path) -> None:
     assert outcome.before is not None
     assert outcome.rating.rating > outcome.before.rating == 1500
     assert seems_found(tmp_path / "puzzles.json") == 1
+    assert not [event for event in played.log() if isinstance(event, GameEnded)]  # only the turn is
     (tried,) = load_tries(tmp_path / "puzzles.json").tries
     assert (tried.puzzle, tried.verdict) == ("last-turn/p001", "found")
 

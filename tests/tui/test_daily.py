@@ -12,8 +12,10 @@ from coatl_core.files import clock
 from coatl_core.files.home import Home
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.play.local_game import LocalGame
+from coatl_core.play.par import ParMaker
 from coatl_core.saves.days import PAR_GAMES, Day, DayResult, Days, load_days
 from coatl_core.saves.records import load_records
+from coatl_tui.app import CoatlApp
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.settings import Settings, save_settings
@@ -120,6 +122,15 @@ async def test_the_menu_tells_that_todays_deal_is_begun(home: Home) -> None:
         await press(pilot, "d")
         app_of(pilot).to_menu()
         await until(pilot, lambda: "1 December · begun" in frame(pilot))
+
+
+async def test_par_goes_on_when_the_app_is_started_again(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = list[date]()
+    monkeypatch.setattr(CoatlApp, "thinks_apart", True)
+    monkeypatch.setattr(ParMaker, "make", lambda maker, day, setup: made.append(day))
+    keep(home, Day(TODAY.isoformat(), 1, "left", RESULT, (41, 38)))
+    async with app_at(home) as pilot:
+        await until(pilot, lambda: made == [TODAY])
 
 
 @pytest.mark.exhaustive

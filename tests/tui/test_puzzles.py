@@ -84,7 +84,7 @@ async def test_a_puzzle_that_is_missed_is_shown_and_tried_again(home: Home) -> N
         await press(pilot, "z", "enter")
         first = puzzle(pilot).game
         best = first.puzzle.best
-        assert "How many points can you get?" in frame(pilot)
+        assert "how many points?" in frame(pilot)
         await miss(pilot)
         assert "Missed" in title(pilot)
         assert f"The best turn brings {best}" in title(pilot)
@@ -182,7 +182,7 @@ async def test_the_puzzles_of_a_pack_follow_those_of_the_game_and_one_that_is_sp
 async def test_the_question_is_asked_in_the_language_in_use(home: Home) -> None:
     async with app_in("en", home) as pilot:
         await press(pilot, "z", "enter", "f6", "h")
-        assert "Kolik bodů můžeš získat?" in frame(pilot)
+        assert "kolik získáš bodů?" in frame(pilot)
 
 
 async def test_the_records_show_how_the_rating_has_grown(home: Home) -> None:

@@ -171,6 +171,7 @@ async def test_the_games_are_those_of_the_row_under_the_cursor(home: Home) -> No
         assert "hard 40" in frame(pilot)  # the others
         assert "Hints were shown in 2 games, marked ?." in frame(pilot)
         assert "Computer players told their" in frame(pilot)
+        assert [row.split()[-3:-1] for row in frame(pilot).splitlines() if row.endswith("! │")] == [["?", "!"]]
         await press(pilot, "down")
         assert "▐ Ana against people" in frame(pilot)
         assert "72 best" in frame(pilot)
@@ -270,3 +271,13 @@ async def test_a_letter_finds_nothing_where_there_are_no_games(home: Home) -> No
         await press(pilot, "b", "z", "up", "z")
         assert isinstance(pilot.app.screen, RecordsScreen)
         assert pilot.app._exception is None
+
+
+@pytest.mark.exhaustive
+async def test_a_damaged_file_of_puzzles_is_set_aside_and_it_is_said(home: Home) -> None:
+    home.puzzles.parent.mkdir(parents=True, exist_ok=True)
+    home.puzzles.write_text("no", "utf-8")
+    async with app_at(home) as pilot:
+        await press(pilot, "b")
+        assert "set aside as" in " ".join(frame(pilot).split())
+    assert (home.data / "puzzles-damaged-1.json").read_text("utf-8") == "no"

@@ -67,6 +67,7 @@ def _data(name: str, found: list[Judged], session: Session, l10n: L10n) -> dict[
             "position": each.moment.position,
             "lost": each.lost,
             "checked": each.check is not None,
+            "exact": each.exact,
             "played": [str(action) for action in each.moment.actions],
             "better": recap_text(each.events, view, l10n) or l10n("analysis-ended"),
             "why": reason_text(each.why, view.catalog, l10n, None) if each.why is not None else "",

@@ -28,6 +28,7 @@ from coatl_core.saves.records import NewerRecords
 from coatl_core.saves.savetext import tries_aside_text, tries_error_text
 from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, catalog, registry, table, whole_number
 from coatl_tui.cli.commands.problem_list import print_problems
+from coatl_tui.cli.commands.variants import named_faults
 from coatl_tui.plugin_files import IN_LINES
 
 FOUND, NOTHING_FOUND = 1, 0
@@ -100,7 +101,8 @@ def _make(options: Namespace, l10n: L10n) -> int:
     plugins = registry(options, l10n)
     making = Making(games, options.seed, tuple(each.id for each in catalog(options.sets, plugins, l10n).sets))
     refused = Counter[str]()
-    puzzles = [*making.puzzles(plugins, refused)]
+    with named_faults(making.card_sets, plugins, l10n):
+        puzzles = [*making.puzzles(plugins, refused)]
     print(written(options.id, puzzles if take is None else choose(puzzles, take)), end="")
     print(l10n("cli-puzzles-made", n=len(puzzles)), file=sys.stderr)
     for reason, number in sorted(refused.items()):

@@ -19,7 +19,7 @@ from coatl_core.language.numbertext import MINUS, rounded
 from coatl_core.play.analysis import Judged, Moment
 from coatl_core.play.course import Course
 from coatl_core.play.glance import Glance
-from coatl_core.play.hinttext import check_text
+from coatl_core.play.hinttext import sure_text
 from coatl_tui.table.draw.board import prophecy_worth
 from coatl_tui.table.draw.chips import Chips, player_ink
 from coatl_tui.table.draw.course import (
@@ -302,8 +302,8 @@ def draw_verdict(
     whys = [chips.lines(why, width, "muted") if why else [] for _, _, _, why in told]
     if not found.lost:
         whys[0] += chips.lines(l10n("analysis-alike"), width, "muted")
-    if found.check is not None and found.check.games:
-        whys[-1] += chips.lines(check_text(found.check, l10n), width, "muted")
+    if sure := sure_text(found, l10n):
+        whys[-1] += chips.lines(sure, width, "muted")
     roomy = canvas.height >= _COMPARED
     rows = sum(rows for rows, _ in done) + sum(map(len, whys)) + (len(told) if roomy else 1)
     below = _hand_rows(canvas.width, before, large=False) + _OWN.rows  # without the free row at the end

@@ -188,6 +188,7 @@ problem-lesson-unwritten = { $n ->
 problem-puzzle-ask = A puzzle asks for the “{ $known }”, not for “{ $ask }”.
 problem-puzzle-number = “{ $key }” must lie between { $least } and { $most }.
 problem-puzzle-second = The second best turn must bring less than the best one: { $second } is not less than { $best }.
+problem-puzzle-variants = A puzzle has no variants: what they change cannot be solved exactly.
 problem-puzzle-theme = “{ $theme }” is no theme of a puzzle. The themes are { $known }.
 problem-puzzle-setup = The game of the puzzle “{ $id }” cannot be dealt: { $reason }.
 problem-puzzle-illegal = In the puzzle “{ $id }” the action “{ $action }” is not legal when it is reached.

@@ -43,8 +43,8 @@ puzzles-is = { $theme ->
    *[many-pieces] many pieces
 }
 puzzles-ask = { $actions ->
-    [one] Your last turn: one action. How many points can you get?
-   *[other] Your last turn: two actions. How many points can you get?
+    [one] A turn of a game that counts as your last one: one action. How many points can you get?
+   *[other] A turn of a game that counts as your last one: two actions. How many points can you get?
 }
 puzzles-of-grade = Grade { $grade } of { $all }.
 puzzles-was-found = Found on { $date }: { points }.
@@ -59,8 +59,8 @@ puzzles-newer = A newer version of the game wrote down which puzzles were tried 
 
 # At the table.
 puzzle-ask = { $actions ->
-    [one] Your last turn: one action. How many points can you get? So far: { $points }.
-   *[other] Your last turn: two actions. How many points can you get? So far: { $points }.
+    [one] This counts as your last turn, one action: how many points? So far: { $points }.
+   *[other] This counts as your last turn, two actions: how many points? So far: { $points }.
 }
 puzzle-found = Found: { points }, and there are no more.
 puzzle-good = Good: { points }.
@@ -70,6 +70,7 @@ puzzle-rating = Rating { $rating } ({ $change }).
 puzzle-shown = The solution.
 puzzle-solution-played = The solution: { points }.
 puzzle-no-hints = A hint would be the solution.
+turn-tried = turn { $turn }: tried
 puzzle-again = try again
 puzzle-solution = see the solution
 puzzle-next = next puzzle

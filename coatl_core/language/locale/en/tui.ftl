@@ -624,6 +624,7 @@ analysis-begins = looking for the turns …
 analysis-progress = { $done } of { $all } judged …
 analysis-checks = checking the costliest …
 analysis-checked = Played to the end { $games } times, a master’s turn brought { $points } ± { $within } points more.
+analysis-exact = Exact: in the last turn all that leaves nothing to chance was looked at.
 analysis-better = a master’s best
 analysis-alike-many = as good as a master’s: { $n }
 analysis-due = still to be judged: { $n }
@@ -831,8 +832,8 @@ records-hinted = { $n ->
    *[other] Hints were shown in { $n } games, marked { $sign }.
 }
 records-told = { $n ->
-    [one] Computer players told their reasons at once in { $n } game.
-   *[other] Computer players told their reasons at once in { $n } games.
+    [one] Computer players told their reasons at once in { $n } game, marked { $sign }.
+   *[other] Computer players told their reasons at once in { $n } games, marked { $sign }.
 }
 records-person-help = Games with other people at this keyboard.
 records-aside = The records could not be read ({ $fault }). They were set aside as { $file }; counting begins anew.

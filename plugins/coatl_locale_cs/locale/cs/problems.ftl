@@ -191,6 +191,7 @@ problem-lesson-unwritten = { $n ->
 problem-puzzle-ask = Úloha žádá „{ $known }“, ne „{ $ask }“.
 problem-puzzle-number = „{ $key }“ musí být mezi { $least } a { $most }.
 problem-puzzle-second = Druhý nejlepší tah musí dát méně než nejlepší: { $second } není méně než { $best }.
+problem-puzzle-variants = Úloha nemá varianty: co mění, nelze vyřešit přesně.
 problem-puzzle-theme = „{ $theme }“ není téma úlohy. Témata jsou { $known }.
 problem-puzzle-setup = Hru úlohy „{ $id }“ nelze rozdat: { $reason }.
 problem-puzzle-illegal = V úloze „{ $id }“ není akce „{ $action }“ povolená, když na ni dojde.

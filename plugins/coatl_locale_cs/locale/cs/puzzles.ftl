@@ -43,8 +43,8 @@ puzzles-is = { $theme ->
    *[many-pieces] mnoho dílků
 }
 puzzles-ask = { $actions ->
-    [1] Tvůj poslední tah: jedna akce. Kolik bodů můžeš získat?
-   *[other] Tvůj poslední tah: dvě akce. Kolik bodů můžeš získat?
+    [1] Tah jedné hry, který se počítá jako tvůj poslední: jedna akce. Kolik bodů můžeš získat?
+   *[other] Tah jedné hry, který se počítá jako tvůj poslední: dvě akce. Kolik bodů můžeš získat?
 }
 puzzles-of-grade = Obtížnost { $grade } z { $all }.
 puzzles-was-found = Vyřešeno { $date }: { points }.
@@ -59,8 +59,8 @@ puzzles-newer = Pokusy o úlohy zapsala novější verze hry (formát { $version
 
 # U stolu.
 puzzle-ask = { $actions ->
-    [1] Tvůj poslední tah: jedna akce. Kolik bodů můžeš získat? Zatím: { $points }.
-   *[other] Tvůj poslední tah: dvě akce. Kolik bodů můžeš získat? Zatím: { $points }.
+    [1] Počítá se jako tvůj poslední tah, jedna akce: kolik získáš bodů? Zatím: { $points }.
+   *[other] Počítá se jako tvůj poslední tah, dvě akce: kolik získáš bodů? Zatím: { $points }.
 }
 puzzle-found = Vyřešeno: { points }, víc jich není.
 puzzle-good = Dobře: { points }.
@@ -70,6 +70,7 @@ puzzle-rating = Hodnocení { $rating } ({ $change }).
 puzzle-shown = Řešení.
 puzzle-solution-played = Řešení: { points }.
 puzzle-no-hints = Rada by byla řešením.
+turn-tried = tah { $turn }: zkušeno
 puzzle-again = zkusit znovu
 puzzle-solution = ukázat řešení
 puzzle-next = další úloha

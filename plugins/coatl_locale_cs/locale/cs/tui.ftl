@@ -631,6 +631,7 @@ analysis-begins = hledají se tahy…
 analysis-progress = posouzeno { $done } z { $all }…
 analysis-checks = ověřují se nejdražší…
 analysis-checked = Do konce dohráno { $games }krát: mistrův tah přinesl o { $points } ± { $within } bodu víc.
+analysis-exact = Přesně: v posledním tahu se prošlo všechno, co nezávisí na náhodě.
 analysis-better = nejlépe podle mistra
 analysis-alike-many = stejně dobré jako mistrovy: { $n }
 analysis-due = ještě neposouzeno: { $n }
@@ -842,9 +843,9 @@ records-hinted = { $n ->
    *[other] V { $n } hrách se ukazovala rada, mají značku { $sign }.
 }
 records-told = { $n ->
-    [one] V { $n } hře sdělovali počítačoví hráči své důvody hned.
-    [few] Ve { $n } hrách sdělovali počítačoví hráči své důvody hned.
-   *[other] V { $n } hrách sdělovali počítačoví hráči své důvody hned.
+    [one] V { $n } hře sdělovali počítačoví hráči své důvody hned; má značku { $sign }.
+    [few] Ve { $n } hrách sdělovali počítačoví hráči své důvody hned; mají značku { $sign }.
+   *[other] V { $n } hrách sdělovali počítačoví hráči své důvody hned; mají značku { $sign }.
 }
 records-person-help = Hry s dalšími lidmi u této klávesnice.
 records-aside = Výsledky nelze přečíst ({ $fault }). Jsou odložené jako { $file }; počítání začíná znovu.

@@ -192,6 +192,7 @@ problem-lesson-unwritten = { $n ->
 problem-puzzle-ask = Zadanie pyta o „{ $known }”, a nie o „{ $ask }”.
 problem-puzzle-number = „{ $key }” musi leżeć między { $least } a { $most }.
 problem-puzzle-second = Druga najlepsza tura musi dawać mniej niż najlepsza: { $second } to nie mniej niż { $best }.
+problem-puzzle-variants = Zadanie nie ma wariantów: tego, co zmieniają, nie da się rozwiązać dokładnie.
 problem-puzzle-theme = „{ $theme }” nie jest tematem zadania. Tematy to { $known }.
 problem-puzzle-setup = Gry zadania „{ $id }” nie da się rozdać: { $reason }.
 problem-puzzle-illegal = W zadaniu „{ $id }” akcja „{ $action }” nie jest dozwolona, gdy przychodzi na nią kolej.

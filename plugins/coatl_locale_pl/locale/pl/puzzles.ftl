@@ -43,8 +43,8 @@ puzzles-is = { $theme ->
    *[many-pieces] dużo fragmentów
 }
 puzzles-ask = { $actions ->
-    [1] Twoja ostatnia tura: jedna akcja. Ile punktów możesz zdobyć?
-   *[other] Twoja ostatnia tura: dwie akcje. Ile punktów możesz zdobyć?
+    [1] Tura pewnej gry, która liczy się jako twoja ostatnia: jedna akcja. Ile punktów możesz zdobyć?
+   *[other] Tura pewnej gry, która liczy się jako twoja ostatnia: dwie akcje. Ile punktów możesz zdobyć?
 }
 puzzles-of-grade = Trudność { $grade } z { $all }.
 puzzles-was-found = Rozwiązane { $date }: { levels-single }.
@@ -59,8 +59,8 @@ puzzles-newer = Próby zadań zapisała nowsza wersja gry (format { $version }):
 
 # Przy stole.
 puzzle-ask = { $actions ->
-    [1] Twoja ostatnia tura: jedna akcja. Ile punktów możesz zdobyć? Na razie: { $points }.
-   *[other] Twoja ostatnia tura: dwie akcje. Ile punktów możesz zdobyć? Na razie: { $points }.
+    [1] Liczy się jako twoja ostatnia tura, jedna akcja: ile punktów? Na razie: { $points }.
+   *[other] Liczy się jako twoja ostatnia tura, dwie akcje: ile punktów? Na razie: { $points }.
 }
 puzzle-found = Rozwiązane: { levels-single }, więcej się nie da.
 puzzle-good = Dobrze: { levels-single }.
@@ -70,6 +70,7 @@ puzzle-rating = Ranking { $rating } ({ $change }).
 puzzle-shown = Rozwiązanie.
 puzzle-solution-played = Rozwiązanie: { levels-single }.
 puzzle-no-hints = Podpowiedź byłaby rozwiązaniem.
+turn-tried = tura { $turn }: próba za tobą
 puzzle-again = spróbuj jeszcze raz
 puzzle-solution = zobacz rozwiązanie
 puzzle-next = następne zadanie

@@ -653,6 +653,7 @@ analysis-begins = szukanie tur…
 analysis-progress = oceniono { $done } z { $all }…
 analysis-checks = sprawdzanie najdroższych…
 analysis-checked = Dograno do końca { $games } razy: tura mistrza dała o { $points } ± { $within } pkt więcej.
+analysis-exact = Dokładnie: w ostatniej turze sprawdzono wszystko, co nie zależy od przypadku.
 analysis-better = najlepiej według mistrza
 analysis-alike-many = nie gorsze od mistrzowskich: { $n }
 analysis-due = jeszcze nieocenione: { $n }
@@ -866,9 +867,9 @@ records-hinted = { $n ->
    *[many] Podpowiedzi pokazano w { $n } grach, oznacza je { $sign }.
 }
 records-told = { $n ->
-    [one] W { $n } grze gracze komputerowi od razu podawali powody.
-    [few] W { $n } grach gracze komputerowi od razu podawali powody.
-   *[many] W { $n } grach gracze komputerowi od razu podawali powody.
+    [one] W { $n } grze gracze komputerowi od razu podawali powody; oznacza ją { $sign }.
+    [few] W { $n } grach gracze komputerowi od razu podawali powody; oznacza je { $sign }.
+   *[many] W { $n } grach gracze komputerowi od razu podawali powody; oznacza je { $sign }.
 }
 records-person-help = Gry z innymi ludźmi przy tej klawiaturze.
 records-aside = Nie udało się odczytać wyników ({ $fault }). Odłożono je jako { $file }; liczenie zaczyna się od nowa.

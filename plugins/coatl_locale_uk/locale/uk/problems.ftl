@@ -192,6 +192,7 @@ problem-lesson-unwritten = { $n ->
 problem-puzzle-ask = Задача запитує «{ $known }», а не «{ $ask }».
 problem-puzzle-number = «{ $key }» має бути між { $least } і { $most }.
 problem-puzzle-second = Другий найкращий хід має давати менше за найкращий: { $second } не менше за { $best }.
+problem-puzzle-variants = Задача не має варіантів: те, що вони змінюють, не можна розв’язати точно.
 problem-puzzle-theme = «{ $theme }» — не тема задачі. Теми: { $known }.
 problem-puzzle-setup = Гру задачі «{ $id }» не роздати: { $reason }.
 problem-puzzle-illegal = У задачі «{ $id }» дію «{ $action }» не дозволено, коли до неї доходить.
