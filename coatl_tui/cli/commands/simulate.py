@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from attrs import asdict
 
 from coatl_core.game.rules import Rules, players_of_a_game
-from coatl_core.game.simulate import Summary, simulate
+from coatl_core.game.simulate import SideSummary, Summary, simulate
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import opponent_name
 from coatl_tui.cli.commands import CommandError, catalog, registry, whole_number
@@ -46,9 +47,22 @@ def run(options: Namespace, l10n: L10n) -> int:
     return 0
 
 
+def sides_text(sides: Sequence[SideSummary], games: int, l10n: L10n) -> Iterator[str]:
+    """Returns how often those have won who win together, and by how many points on average."""
+    if len(sides) == 1:
+        wins = sides[0].wins
+        yield l10n("cli-simulate-solo", wins=wins, losses=games - wins, points=sides[0].points)
+        return
+    for side in sides:
+        seats = l10n("list-and").join(str(seat + 1) for seat in side.seats)
+        yield l10n("cli-simulate-side", seats=seats, wins=side.wins, points=side.points)
+
+
 def _data(summary: Summary) -> dict[str, Any]:
     data = asdict(summary)
     solo = data.pop("solo")
+    if not summary.sides:
+        del data["sides"]
     if summary.solo is None or solo is None:
         return data
     return {
@@ -78,4 +92,5 @@ def _text(summary: Summary, l10n: L10n) -> str:
         lines.append(l10n("cli-simulate-solo", wins=solo.wins, losses=solo.losses, points=solo.points))
         name = opponent_name(solo.variant, l10n)
         lines.append(l10n("cli-simulate-opponent", name=name, points=solo.opponent_points))
+    lines += sides_text(summary.sides, summary.games, l10n)
     return "\n".join([*lines, l10n("cli-simulate-checksum", checksum=summary.checksum)])
