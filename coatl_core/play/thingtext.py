@@ -129,6 +129,10 @@ def thing_sentences(thing: object, sight: Sight, l10n: L10n, signs: AsSigns = No
         case Seat(seat=seat):
             player = view.players[seat]
             yield Sentence(l10n("inspect-player", name=player.name, hand=player.hand_size, completed=player.completed))
+            cards = (*(player.hand or ()), *(player.temples or ()))
+            if seat != view.seat and cards:
+                told = cards_words(cards, view.catalog, l10n, signs)
+                yield Sentence(l10n("inspect-open-cards", cards=told))
 
 
 def _shown_by_variant(sight: Sight, spot: PanelSpot, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
