@@ -40,25 +40,23 @@ def _finish(log: Iterable[Event]) -> Iterator[VariantEvent]:
 
 def winner_text(sheet: ScoreSheet, l10n: L10n) -> str:
     """Returns who has won, and by what if the points were equal (RULES 8.7); or that all have won or lost together."""
-    names = [sheet.players[seat].name for seat in sheet.winners]
+    winners = [sheet.players[seat] for seat in sheet.winners]
     if sheet.verdict:
         return l10n(sheet.verdict)
     if sheet.goal is not None and sheet.goal.together:
-        result = "won" if names else "lost"
-        return l10n(f"score-{result}-together", names=side_name(sheet.players, l10n))
+        return l10n(f"score-{'won' if winners else 'lost'}-together", names=side_name(sheet.players, l10n))
     if sheet.decided_by == "shared":
-        return l10n("score-shared", names=l10n("list-and").join(names))
-    if len(names) > 1:
-        by = "" if sheet.decided_by == "points" else f"-{sheet.decided_by}"
-        return l10n(f"score-winners{by}", names=l10n("list-and").join(names))
-    if sheet.decided_by == "points":
-        return l10n("score-winner", name=names[0])
-    return l10n(f"score-winner-{sheet.decided_by}", name=names[0])
+        return l10n("score-shared", names=side_name(winners, l10n))
+    by = "" if sheet.decided_by == "points" else f"-{sheet.decided_by}"
+    if len(winners) > 1:
+        return l10n(f"score-winners{by}", names=side_name(winners, l10n))
+    return l10n(f"score-winner{by}", name=winners[0].name)
 
 
 def side_name(side: Iterable[PlayerScore], l10n: L10n) -> str:
     """Returns the names of those who win together."""
-    return l10n("list-and").join(player.name for player in side)
+    *names, last = (player.name for player in side)
+    return l10n("list-and").join([*filter(None, [l10n("list-comma").join(names)]), last])
 
 
 def side_lines(sheet: ScoreSheet, l10n: L10n) -> Iterator[str]:

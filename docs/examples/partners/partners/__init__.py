@@ -12,6 +12,7 @@ class Partners(Variant):
     id = "partners"
     options = ("open-hands",)
     players = (4, 4)
+    told = True
 
     def goal(self, players: int) -> Goal:
         """Says who wins together, and whether they see each other's cards."""
