@@ -41,10 +41,8 @@ def test_packs_are_added_and_can_be_used(own_home: Path) -> None:
 
 @pytest.mark.parametrize("options", [(), ("dear",)])
 def test_a_variant_is_played_and_can_be_read(options: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    registry, choice = (
-        load_project(KEPT / "kept-variant", "kept-variant", monkeypatch),
-        VariantChoice("kept-variant", options),
-    )
+    registry = load_project(KEPT / "kept-variant", "kept-variant", monkeypatch)
+    choice = VariantChoice("kept-variant", options)
     game = play(registry, variants=[choice], players=3)
     sheet = game.score_sheet()
     assert (sheet.verdict, len(sheet.winners)) == ("kept-variant-won", 1)
