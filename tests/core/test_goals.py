@@ -199,6 +199,16 @@ def test_sides_that_are_none_are_named(catalog: Catalog, sides: tuple[tuple[int,
         dealt(catalog, guarded(Wrong, (), "test"))
 
 
+def test_only_what_changes_the_table_may_finish_a_game(catalog: Catalog) -> None:
+    class Reader(Together):
+        def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
+            state.finish("together-over")
+            return sheet
+
+    with pytest.raises(VariantFailed, match="finishing"):
+        score_sheet(dealt(catalog, guarded(Reader, (), "test")))
+
+
 def test_a_game_cannot_be_finished_before_it_begins_nor_by_its_ending_alone(catalog: Catalog) -> None:
     class Early(Variant):
         id = "early"
