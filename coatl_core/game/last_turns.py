@@ -17,8 +17,8 @@ def is_last_turn(last_turns: Iterable[tuple[int, int]] | None, seat: int) -> boo
 
 def begin_end(state: GameState, ending: Ending, events: list[Event] | None) -> None:
     """Begins the end: sets ``last_turns``, the turns still to come. Does nothing if the end has already begun (Ruling
-    8.4). Without last turns (9.10) the game ends with the current turn."""
-    if state.last_turns is not None:
+    8.4), or if a variant has ended the game. Without last turns (9.10) the game ends with the current turn."""
+    if state.last_turns is not None or state.finishing is not None:
         return
     setup, seats, whose = state.setup, len(state.players), state.whose_turn
     place = setup.order(whose)

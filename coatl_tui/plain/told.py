@@ -153,8 +153,9 @@ class Telling:
         yield l10n("view-player", name=player.name, points=score.points)
         yield l10n("view-board", pieces=self._pieces(view, player.board))
         yield l10n("view-hand", prophecies=player.hand_size, temples=player.temples_size)
-        yield from self._hand(view, player)
-        yield from (self._card(view, card) for card in player.temples or ())
+        if seat != view.seat:
+            yield from self._hand(view, player)
+            yield from (self._card(view, card) for card in player.temples or ())
         if player.tokens:
             yield l10n("view-tokens", tokens=self._listed(l10n(f"token-{token}") for token in player.tokens))
         yield from self.coatls(view, score)
