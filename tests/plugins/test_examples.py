@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from pathlib import Path
 
@@ -243,6 +244,27 @@ def first_refused(game: Session) -> Refusal:
 def test_a_game_of_giants_can_be_saved_and_loaded(with_giants: Registry) -> None:
     game = play(with_giants, variants=[TITANS])
     assert reloaded(game, with_giants, with_giants).state.text() == game.state.text()
+
+
+# Partners, and high water
+
+
+@pytest.mark.parametrize("seats", ["--players 4", "--seats random,random,random,random"])
+def test_simulate_tells_what_became_of_each_side(coatl: Coatl, monkeypatch: pytest.MonkeyPatch, seats: str) -> None:
+    load_project(EXAMPLES / "partners", "partners", monkeypatch)
+    command = ("simulate", "--variant", "partners", *seats.split(), "--games", "2")
+    lines = [line for line in coatl(*command).out.splitlines() if line.startswith("seats ")]
+    sides = json.loads(coatl(*command, "--json").out)["sides"]
+    assert [side["seats"] for side in sides] == [[0, 2], [1, 3]]
+    for line, side, seat in zip(lines, sides, ("1 and 3", "2 and 4"), strict=True):
+        assert line == f"seats {seat}: won {side['wins']}, on average {side['points']:.1f} points"
+
+
+def test_simulate_counts_games_that_all_have_won_or_lost(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+    load_project(EXAMPLES / "high-water", "high-water", monkeypatch)
+    told = coatl("simulate", "--variant", "high-water", "--players", "3", "--games", "3").out
+    assert "ended by a variant: 3" in told
+    assert "won 0, lost 3, on average " in told
 
 
 # Esperanto

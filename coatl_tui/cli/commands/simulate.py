@@ -5,17 +5,16 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
 from typing import Any
 
 from attrs import asdict
 
 from coatl_core.game.rules import Rules, players_of_a_game
-from coatl_core.game.simulate import SideSummary, Summary, simulate
+from coatl_core.game.simulate import Summary, simulate
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import opponent_name
 from coatl_tui.cli.commands import CommandError, catalog, registry, whole_number
-from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, usual_players, variants_of
+from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, sides_text, usual_players, variants_of
 
 
 def run(options: Namespace, l10n: L10n) -> int:
@@ -45,17 +44,6 @@ def run(options: Namespace, l10n: L10n) -> int:
         summary = simulate(ruleset, players, games, options.seed, rules=rules)
     print(json.dumps(_data(summary)) if options.json else _text(summary, l10n))
     return 0
-
-
-def sides_text(sides: Sequence[SideSummary], games: int, l10n: L10n) -> Iterator[str]:
-    """Returns how often those have won who win together, and by how many points on average."""
-    if len(sides) == 1:
-        wins = sides[0].wins
-        yield l10n("cli-simulate-solo", wins=wins, losses=games - wins, points=sides[0].points)
-        return
-    for side in sides:
-        seats = l10n("list-and").join(str(seat + 1) for seat in side.seats)
-        yield l10n("cli-simulate-side", seats=seats, wins=side.wins, points=side.points)
 
 
 def _data(summary: Summary) -> dict[str, Any]:

@@ -29,8 +29,7 @@ from coatl_core.players.program import read_players, with_programs
 from coatl_core.plugins.registry import Registry
 from coatl_tui.cli.commands import CommandError, catalog, ended_in_order, only_one, registry, table, whole_number
 from coatl_tui.cli.commands.playing import cluster_failed, failed_text, jobs_of, played, try_players, with_bar
-from coatl_tui.cli.commands.simulate import sides_text
-from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, variants_of
+from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, sides_text, variants_of
 
 
 def run(options: Namespace, l10n: L10n) -> int:
