@@ -29,6 +29,7 @@ from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
 from coatl_players.assembling import Built, assemble, can_finish, finish_now
+from coatl_players.greedy import given
 from coatl_players.plans import WEIGHTS, Plan, plans, small_terms, worth_of, worth_of_position
 from coatl_players.position import Position, position, to_beat
 from coatl_players.targets import Scores, Style, Target
@@ -82,6 +83,8 @@ class Planner:
         """Returns the turns worth considering, the best first. Each begins with a legal action, and no variant forbids
         another one of its actions."""
         found = self.ranked(seen, legal, random)
+        if seen.goal is not None and self.style.rival:
+            _add_what_variants_give(seen, found)
         return _allowed(seen, found, legal) if seen.ruleset.variants else found
 
     def ranked(self, seen: PlayerView, legal: tuple[Action, ...], random: Random) -> list[Candidate]:
@@ -364,6 +367,19 @@ def _allowed(seen: PlayerView, found: list[Candidate], legal: tuple[Action, ...]
             if len(allowed) == MOST_ALLOWED:
                 break
     return allowed or [Candidate((last_resort(legal),), 0.0)]
+
+
+def _add_what_variants_give(seen: PlayerView, found: list[Candidate]) -> None:
+    """Adds to the first of the candidates what variants give the side by them, more than the best other side, and sorts
+    them again. Of moves of variants that is known already."""
+    world = determinize(seen, Random(0))
+    before = given(world, seen.acting)
+    for candidate in found[:MOST_FORESEEN]:
+        if not isinstance(candidate.actions[0], Do):
+            state = world.clone()
+            play_turn(state, candidate.actions)
+            candidate.worth += given(state, seen.acting) - before
+    found.sort(key=lambda candidate: -candidate.worth)
 
 
 def _can_be_played(world: GameState, actions: tuple[Action, ...]) -> bool:

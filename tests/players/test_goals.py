@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.game.actions import Action, Do
+from coatl_core.game.actions import Action, Do, Take
 from coatl_core.game.engine import new_game
 from coatl_core.game.events import Event
 from coatl_core.game.goal import Goal
@@ -82,6 +82,24 @@ def test_a_player_gives_to_a_partner_and_to_nobody_else(catalog: Catalog, kind: 
     assert not isinstance(chosen(dealt(catalog), kind), Do)
     assert chosen(dealt(catalog, "pairs"), kind) == gift(2)
     assert chosen(dealt(catalog, "together"), kind) in [gift(1), gift(2), gift(3)]
+
+
+def test_a_turn_is_worth_what_variants_give_the_side_for_it(catalog: Catalog) -> None:
+    class Dear(Gifts):
+        """Who takes pieces brings the partner points."""
+
+        id = "gifts"
+
+        def moves(self, state: GameState) -> list[Offer]:
+            return []
+
+        def points(self, table: Table, seat: int) -> list[VariantLine]:
+            return [VariantLine("gifts-given", GIFT * len(table.players[(seat + 2) % 4].board))]
+
+    for options, takes in (((), False), (("pairs",), True)):
+        state = dealt(catalog, *options)
+        state.ruleset = Ruleset(catalog, (Dear(options),))
+        assert isinstance(chosen(state, Hard), Take) == takes
 
 
 def test_a_beginner_sees_what_a_rival_gets(catalog: Catalog) -> None:
