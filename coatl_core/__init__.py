@@ -78,6 +78,7 @@ if TYPE_CHECKING:
         seen_by,
     )
     from coatl_core.game.found import Found, Lies, parse_found
+    from coatl_core.game.goal import Goal
     from coatl_core.game.laying import Opening, to_lay
     from coatl_core.game.legal_actions import legal_actions
     from coatl_core.game.offers import Item, Offer, PanelLine, Question
@@ -146,6 +147,7 @@ _MODULES = {
         "TempleUncovered TokenSpent Took TookTemple TurnBegan TurnEnded VariantEvent WentOn seen_by"
     ),
     "coatl_core.game.found": "Found Lies parse_found",
+    "coatl_core.game.goal": "Goal",
     "coatl_core.game.laying": "Opening to_lay",
     "coatl_core.game.legal_actions": "legal_actions",
     "coatl_core.game.offers": "Item Offer PanelLine Question",
@@ -232,6 +234,7 @@ __all__ = [
     "GameEnded",
     "GameRecord",
     "GameState",
+    "Goal",
     "IllegalActionError",
     "Item",
     "Keep",

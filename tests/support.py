@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
 from itertools import count, product
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from _pytest.mark import ParameterSet
@@ -23,10 +26,11 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget, chance
 from coatl_core.game.rules import ComputerSeat, Rules, Setup
 from coatl_core.game.session import Session
-from coatl_core.game.state import GameState, Ruleset
+from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
 
+EXAMPLES = Path(__file__).parents[1] / "docs" / "examples"
 NAMES = ("Ana", "Bao", "Cuz", "Dax", "Eli")
 
 
@@ -233,3 +237,16 @@ def rest_of(session: Session, last: int) -> list[Action]:
         if played.history[-1].seat == last:
             break
     return [*played.actions[len(session.history) :]]
+
+
+@cache
+def example_variant(name: str) -> type[Variant]:
+    """The variant of a folder in ``docs/examples``, without its plugin."""
+    place = EXAMPLES / name / name.replace("-", "_") / "__init__.py"
+    spec = spec_from_file_location(f"example_{place.parent.name}", place)
+    assert spec is not None
+    assert spec.loader is not None
+    module = sys.modules[spec.name] = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    (kind,) = module.coatl_variants()
+    return cast("type[Variant]", kind)

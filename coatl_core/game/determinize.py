@@ -96,7 +96,8 @@ def redeal(state: GameState, seat: int | None, random: Random) -> GameState:
     does not change."""
     after = state.clone()
     deck, hidden = [*state.deck], [card for pile in state.piles for card in pile[:-1]]
-    others = [player for number, player in enumerate(after.players) if number != seat]
+    seen_hands = (seat, *state.ruleset.opens(seat, len(state.players)))
+    others = [player for number, player in enumerate(after.players) if number not in seen_hands]
     kept = []
     for player in others:
         hand, temples = [*player.hand], [*player.temples]

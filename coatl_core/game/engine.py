@@ -55,7 +55,7 @@ from coatl_core.game.events import (
     TookTemple,
 )
 from coatl_core.game.found import Found
-from coatl_core.game.last_turns import begin_end, end_game
+from coatl_core.game.last_turns import begin_end, end_game, finish_game
 from coatl_core.game.laying import lay, told_refusal, unlay
 from coatl_core.game.reactions import ToldEvents
 from coatl_core.game.refill import refill_if_emptied, refill_row, refill_supply, shuffle, top_of_deck
@@ -203,7 +203,9 @@ def advance(state: GameState, action: Action, events: list[Event] | None = None)
         for (hand, temples, known), player in zip(before, state.players, strict=False):
             if player.known and not (player.hand is hand and player.temples is temples):
                 _forget_gone(player, (*hand, *temples), known)
-        if state.questions:
+        if state.finishing is not None:
+            finish_game(state, events)
+        elif state.questions:
             hold(state)
     except VariantFailed:
         raise

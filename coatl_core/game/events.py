@@ -16,8 +16,9 @@ from coatl_core.game.errors import Values
 from coatl_core.game.found import Lies
 from coatl_core.game.rules import TokenKind
 
-Ending: TypeAlias = Literal["coatls", "bodies", "standstill"]
-"""Why the end began: a third coatl (8.1a), no bodies left (8.1b), or all players passed in a row (Ruling 3.2)."""
+Ending: TypeAlias = Literal["coatls", "bodies", "standstill", "finished"]
+"""Why the end began: a third coatl (8.1a), no bodies left (8.1b), all players passed in a row (Ruling 3.2), or
+``GameState.finish``."""
 
 
 SECRET = ("hand", "temple")

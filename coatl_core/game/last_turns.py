@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from coatl_core.game.events import EndBegan, Ending, Event, GameEnded
+from coatl_core.game.reactions import ToldEvents
 from coatl_core.game.state import GameState
 
 
@@ -16,8 +17,8 @@ def is_last_turn(last_turns: Iterable[tuple[int, int]] | None, seat: int) -> boo
 
 def begin_end(state: GameState, ending: Ending, events: list[Event] | None) -> None:
     """Begins the end: sets ``last_turns``, the turns still to come. Does nothing if the end has already begun (Ruling
-    8.4). Without last turns (9.10) the game ends with the current turn."""
-    if state.last_turns is not None:
+    8.4), or if a variant has ended the game. Without last turns (9.10) the game ends with the current turn."""
+    if state.last_turns is not None or state.finishing is not None:
         return
     setup, seats, whose = state.setup, len(state.players), state.whose_turn
     place = setup.order(whose)
@@ -33,6 +34,18 @@ def begin_end(state: GameState, ending: Ending, events: list[Event] | None) -> N
     state.ending = ending
     if events is not None:
         events.append(EndBegan(whose, ending))
+
+
+def finish_game(state: GameState, events: list[Event] | None) -> None:
+    """Ends the game because a variant says so: whatever is asked or still to come is gone. The reason stands in the log
+    just before the end, and nobody reacts to either."""
+    assert state.finishing is not None
+    if events is not None:
+        log = events.log if isinstance(events, ToldEvents) else events
+        if log is not None:
+            log += [state.finishing, GameEnded(None)]
+    state.questions, state.held, state.finishing = (), None, None
+    state.phase, state.closing, state.ending, state.last_turns = "over", -1, "finished", []
 
 
 def end_game(state: GameState, events: list[Event] | None) -> None:

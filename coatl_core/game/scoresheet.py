@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 
 from coatl_core.game.coatl import Coatl, ScoreLine, VariantLine
+from coatl_core.game.goal import Goal
 from coatl_core.game.opponent import Opponent
 
 TieBreak: TypeAlias = Literal["points", "cards", "coatl", "shared"]
@@ -48,10 +49,11 @@ class PlayerScore:
 
 @frozen
 class ScoreSheet:
-    """All scores in seat order. ``winners`` are seats: several if they are equal in every step of 8.7, none if an
-    automatic ``opponent`` has won, or before the end on a sheet of what a seat knows. ``decided_by`` is the step of 8.7
-    that decided. A ``verdict`` is a message of a variant's plugin that says who has won; it is empty in a game without
-    such a variant. ``statistics`` are those of the variants."""
+    """All scores in seat order. ``winners`` are seats: several if they are equal in every step of 8.7 or have won
+    together, none if an automatic ``opponent`` has won, if all have lost together, or before the end on a sheet of what
+    a seat knows. ``decided_by`` is the step of 8.7 that decided. A ``verdict`` is a message of a variant's plugin that
+    says who has won; it is empty in a game without such a variant. ``statistics`` are those of the variants. ``goal``
+    says who wins together, if anybody does."""
 
     players: tuple[PlayerScore, ...]
     winners: tuple[int, ...]
@@ -59,3 +61,11 @@ class ScoreSheet:
     opponent: Opponent | None = None
     verdict: str = ""
     statistics: tuple[Statistic, ...] = ()
+    goal: Goal | None = None
+
+    @property
+    def sides(self) -> tuple[tuple[PlayerScore, ...], ...]:
+        """Those who win together, by seat: everybody alone in a game without a ``goal``."""
+        if self.goal is None:
+            return tuple((player,) for player in self.players)
+        return tuple(tuple(self.players[seat] for seat in side) for side in self.goal.sides)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
@@ -20,8 +21,8 @@ from coatl_core.game.view import PlayerView, view
 
 def score_sheet(state: GameState) -> ScoreSheet:
     """Returns the scores of the state as it is now; they are final once the game is over. The winners are decided by
-    the points after all variants have changed them, unless a variant sets the winners or a verdict. Raises
-    VariantFailed."""
+    the points after all variants have changed them, those of partners together, unless a variant sets the winners or a
+    verdict. Where all have one goal they have won, unless a variant says that nobody has. Raises VariantFailed."""
     rules, catalog, ruleset = state.rules, state.catalog, state.ruleset
     players = tuple(
         with_variants(player_score(seat, name, player.coatls, catalog, rules), state, ruleset)
@@ -29,14 +30,16 @@ def score_sheet(state: GameState) -> ScoreSheet:
     )
     automatic = ruleset.opponent
     opponent = automatic.show(state) if automatic else None
-    sheet = ScoreSheet(players, *_winners(players), opponent)
+    sheet = ScoreSheet(players, (), "points", opponent, goal=state.goal)
+    winners, decided_by = _winners(sheet)
+    sheet = evolve(sheet, winners=winners, decided_by=decided_by)
     decided = False
     for variant in state.ruleset.variants:
         after = variant.score(state, sheet)
         # A sheet on which only something else is new has the very same winners.
         decided = decided or bool(after.verdict) or after.winners is not sheet.winners
         if not decided:
-            winners, decided_by = _winners(after.players)
+            winners, decided_by = _winners(after)
             after = evolve(after, winners=winners, decided_by=decided_by)
         sheet = after
     if ruleset.counting:
@@ -71,7 +74,7 @@ def view_sheet(seen: PlayerView) -> ScoreSheet:
     for variant in ruleset.counting:
         with suppress(VariantFailed):
             counted += variant.statistics(seen)
-    return ScoreSheet(tuple(players), (), "points", seen.opponent, statistics=tuple(counted))
+    return ScoreSheet(tuple(players), (), "points", seen.opponent, statistics=tuple(counted), goal=seen.goal)
 
 
 def with_variants(score: PlayerScore, table: Table, ruleset: Ruleset) -> PlayerScore:
@@ -82,20 +85,21 @@ def with_variants(score: PlayerScore, table: Table, ruleset: Ruleset) -> PlayerS
     return evolve(score, lines=lines, points=score.points + sum(line.points for line in lines))
 
 
-def _winners(players: tuple[PlayerScore, ...]) -> tuple[tuple[int, ...], TieBreak]:
-    """Returns the seats of the winners, and the step that decided (8.7)."""
-    leaders = list(players)
-    steps: tuple[tuple[TieBreak, list[int]], ...] = (
-        ("points", [p.points for p in players]),
-        ("cards", [p.cards for p in players]),
-        ("coatl", [p.best for p in players]),
+def _winners(sheet: ScoreSheet) -> tuple[tuple[int, ...], TieBreak]:
+    """Returns the seats of the winners, and the step that decided (8.7): partners have the points and cards of both,
+    and the best coatl of either."""
+    leaders = [*sheet.sides]
+    steps: tuple[tuple[TieBreak, Callable[[tuple[PlayerScore, ...]], int]], ...] = (
+        ("points", lambda side: sum(player.points for player in side)),
+        ("cards", lambda side: sum(player.cards for player in side)),
+        ("coatl", lambda side: max(player.best for player in side)),
     )
-    for step, values in steps:
-        most = max(values[p.seat] for p in leaders)
-        leaders = [p for p in leaders if values[p.seat] == most]
+    for step, worth in steps:
+        most = max(map(worth, leaders))
+        leaders = [side for side in leaders if worth(side) == most]
         if len(leaders) == 1:
-            return (leaders[0].seat,), step
-    return tuple(p.seat for p in leaders), "shared"
+            return tuple(player.seat for player in leaders[0]), step
+    return tuple(sorted(player.seat for side in leaders for player in side)), "shared"
 
 
 def player_score(seat: int, name: str, coatls: tuple[Coatl, ...], catalog: Catalog, rules: Rules) -> PlayerScore:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import hashlib
 import time
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 from attrs import frozen
 
 from coatl_core.game.engine import advance, new_game
+from coatl_core.game.goal import Goal
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Rules, Setup, VariantChoice
 from coatl_core.game.scoresheet import ScoreSheet
@@ -31,9 +33,19 @@ class SoloSummary:
 
 
 @frozen
+class SideSummary:
+    """What those came to who win together: their seats, how many games they have won, and the average of the points
+    that they had together."""
+
+    seats: tuple[int, ...]
+    wins: int
+    points: float
+
+
+@frozen
 class Summary:
     """What came of the games. ``checksum`` is over all final states in order: equal arguments give the same on every
-    machine. ``solo`` is None without an automatic opponent."""
+    machine. ``solo`` is None without an automatic opponent, ``sides`` are empty where everybody wins alone."""
 
     games: int
     actions: int
@@ -43,9 +55,15 @@ class Summary:
     checksum: str
     endings: dict[str, int]
     solo: SoloSummary | None = None
+    sides: tuple[SideSummary, ...] = ()
 
 
-ENDINGS = {"coatls": "third_coatl", "bodies": "exhausted_bodies", "standstill": "standstill"}
+ENDINGS = {
+    "coatls": "third_coatl",
+    "bodies": "exhausted_bodies",
+    "standstill": "standstill",
+    "finished": "finished",
+}
 
 
 def simulate(ruleset: Ruleset, players: int, games: int, seed: str, *, rules: Rules | None = None) -> Summary:
@@ -58,6 +76,7 @@ def simulate(ruleset: Ruleset, players: int, games: int, seed: str, *, rules: Ru
     actions = 0
     card_sets = tuple(s.id for s in ruleset.catalog.sets)
     variants = tuple(VariantChoice(v.id, v.chosen) for v in ruleset.variants)
+    goal = ruleset.goal(players)
     sheets: list[ScoreSheet] = []
     names = tuple(str(seat) for seat in range(1, players + 1))
     begin = time.perf_counter()
@@ -69,7 +88,7 @@ def simulate(ruleset: Ruleset, players: int, games: int, seed: str, *, rules: Ru
             while legal := legal_actions(state):
                 advance(state, legal[int(random() * len(legal))])
                 actions += 1
-            if ruleset.opponent is not None:
+            if ruleset.opponent is not None or goal is not None:
                 sheets.append(score_sheet(state))
         checksum.update(state.text().encode())
         endings[ENDINGS[state.ending or "standstill"]] += 1
@@ -81,8 +100,22 @@ def simulate(ruleset: Ruleset, players: int, games: int, seed: str, *, rules: Ru
         games_per_second=games / seconds if seconds else 0.0,
         actions_per_second=actions / seconds if seconds else 0.0,
         checksum=checksum.hexdigest(),
-        endings={name: endings[name] for name in ENDINGS.values()},
+        endings={name: endings[name] for name in ENDINGS.values() if name != ENDINGS["finished"] or endings[name]},
         solo=_solo(ruleset.opponent, sheets) if ruleset.opponent else None,
+        sides=sides_of(goal, [(tuple(p.points for p in sheet.players), sheet.winners) for sheet in sheets]),
+    )
+
+
+def sides_of(goal: Goal | None, ended: Sequence[tuple[tuple[int, ...], tuple[int, ...]]]) -> tuple[SideSummary, ...]:
+    """Returns what became of each side in games that have ``ended``, each with the points of all seats and its winners;
+    nothing where everybody wins alone."""
+    return tuple(
+        SideSummary(
+            side,
+            sum(side[0] in winners for _, winners in ended),
+            sum(points[seat] for points, _ in ended for seat in side) / max(1, len(ended)),
+        )
+        for side in (goal.sides if goal is not None else ())
     )
 
 

@@ -15,7 +15,9 @@ from coatl_core.game.rules import MOST, TOKENS, Rules
 from coatl_core.game.state import CHANGING, GameState, Held, Phase, Player, Ruleset, overrides
 
 UNPLAYABLE = "left a table nobody can play at"
-PHASES, HELD, ENDINGS = get_args(Phase), {*get_args(Phase), *get_args(get_args(Held)[-1])}, get_args(Ending)
+PHASES, HELD = get_args(Phase), {*get_args(Phase), *get_args(get_args(Held)[-1])}
+ENDINGS = tuple(ending for ending in get_args(Ending) if ending != "finished")
+"""What a variant may write; for the last one there is ``GameState.finish``."""
 _TYPES = {
     "rules": Rules,
     "players": list,
@@ -109,7 +111,7 @@ def _faults_of_end(state: GameState) -> Iterator[str]:
         seat, actions = turn
         if not _is_among(seat, state.players) or type(actions) is not int or not 1 <= actions <= MOST:
             yield _is(state, "last_turns", f"{turn} is no seat with its number of actions")
-    if ending not in (None, *ENDINGS):
+    if ending not in (None, *ENDINGS) and not (ending == "finished" and state.phase == "over"):
         yield _is(state, "ending", f"it must be None or one of {', '.join(ENDINGS)}")
     if last_turns is not None and ending is None:
         yield _is(state, "last_turns", f"state.ending must say why the end begins: {', '.join(ENDINGS)}")

@@ -20,7 +20,8 @@ from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
 from coatl_core.game.actions import Action, Do
 from coatl_core.game.coatl import Coatl, VariantLine
 from coatl_core.game.errors import Refusal, Values
-from coatl_core.game.events import Ending, Event
+from coatl_core.game.events import Ending, Event, VariantEvent
+from coatl_core.game.goal import Goal
 from coatl_core.game.met import Met
 from coatl_core.game.offers import Offer, Question
 from coatl_core.game.opponent import Forecast, Opponent, SeenTable, Table
@@ -100,7 +101,8 @@ class GameState:
     first; ``held`` says meanwhile whose turn it is and how it goes on. ``lots`` counts the ``lot``s drawn. ``renewed``
     are cards that come first as soon as the deck is renewed: while an action is carried out, of which people have told
     what it opens. ``copied`` says that this is a clone, or was made up for a search: then it is worth while to remember
-    what was found out for it.
+    what was found out for it. ``finishing`` is how a variant has ended the game in the action that is carried out, and
+    None between two actions.
     """
 
     setup: Setup
@@ -131,6 +133,7 @@ class GameState:
     lots: int = 0
     renewed: tuple[str, ...] = ()
     copied: bool = field(default=False, eq=False, repr=False)
+    finishing: VariantEvent | None = field(default=None, init=False, eq=False, repr=False)
 
     def __repr__(self) -> str:
         return f"<GameState turn {self.turn}: {self.phase}, seat {self.seat} of {len(self.players)}>"
@@ -175,6 +178,11 @@ class GameState:
         return self.ruleset.catalog
 
     @property
+    def goal(self) -> Goal | None:
+        """Who wins together; None if everybody wins alone."""
+        return self.ruleset.goal(len(self.players))
+
+    @property
     def player(self) -> Player:
         """The player whose action is due."""
         return self.players[self.seat]
@@ -199,6 +207,11 @@ class GameState:
         """Asks a player something for a variant, before the game goes on. The answers are the moves that the variant
         offers in the phase ``ask``. Of several questions the last one is answered first. See ``Question``."""
         self.questions += (Question(variant, seat, message, values or {}, own or {}),)
+
+    def finish(self, message: str, values: Values | None = None) -> None:
+        """Ends the game for a variant, as soon as what is being done is done: nobody has another turn. ``message``, one
+        of the plugin, says why. Who has won follows from the score sheet, as always."""
+        self.finishing = VariantEvent(None, message, values or {})
 
     def lot(self, name: str) -> Random:
         """Returns random numbers that nobody can foresee. They follow from the seed, the name, and how many lots were
@@ -289,6 +302,11 @@ class Variant:
         """Returns the kinds of piece that the variant adds to the bags, each with its number. ``rules`` are those of
         the game, with the numbers of all variants. It must depend on its arguments alone, and may be called again."""
         return ()
+
+    def goal(self, players: int) -> Goal | None:
+        """Returns who wins together in a game of so many players, and whether they see each other's cards; None if
+        everybody wins alone. It must depend on its argument and the options alone."""
+        return None
 
     def deal(self, state: GameState) -> object:
         """Deals what the variant needs, after everything else was dealt. Returns the variant's own value, which must be
@@ -411,6 +429,7 @@ _ASKED = {
     "scoring": "points",
     "showing": "panel",
     "counting": "statistics",
+    "uniting": "goal",
 }
 """The fields of a ruleset, each for the variants that override a method."""
 Pieces: TypeAlias = tuple[tuple[Piece, int], ...]
@@ -420,9 +439,9 @@ _KINDS = HEADS, BODIES, TAILS
 @frozen(eq=False)
 class Ruleset:
     """The cards and the variants of a game, variants in the order of the setup. ``adding``, ``limiting``, ``moving``,
-    ``reacting``, ``hiding``, ``scoring``, ``showing`` and ``counting`` are those that override ``pieces``, ``limits``,
-    ``moves``, ``react``, ``seen``, ``points``, ``panel`` and ``statistics``: nobody asks the others. ``trusted`` says
-    that all variants are. Raises ValueError for more than one automatic opponent."""
+    ``reacting``, ``hiding``, ``scoring``, ``showing``, ``counting`` and ``uniting`` are those that override ``pieces``,
+    ``limits``, ``moves``, ``react``, ``seen``, ``points``, ``panel``, ``statistics`` and ``goal``: nobody asks the
+    others. ``trusted`` says that all variants are. Raises ValueError for more than one automatic opponent."""
 
     catalog: Catalog
     variants: tuple[Variant, ...] = ()
@@ -435,9 +454,11 @@ class Ruleset:
     scoring: tuple[Variant, ...] = field(init=False)
     showing: tuple[Variant, ...] = field(init=False)
     counting: tuple[Variant, ...] = field(init=False)
+    uniting: tuple[Variant, ...] = field(init=False)
     trusted: bool = field(init=False)
     _limits: dict[Any, tuple[Rules, Rules]] = field(init=False, factory=dict)
     _pieces: dict[Any, Pieces] = field(init=False, factory=dict)
+    _goals: dict[int, Goal | None] = field(init=False, factory=dict)
     met: Met = field(init=False, repr=False)
     buildings: dict[int, Any] = field(init=False, factory=dict, repr=False)
     """What ``legal_actions`` remembers, and nobody else: it goes with the game, and games do not clear each other's."""
@@ -475,7 +496,28 @@ class Ruleset:
     def conflict(self, setup: Setup) -> Refusal | None:
         """Returns why these variants cannot be played in a game with this setup, or None. Raises VariantFailed."""
         refused = (variant.conflicts(setup) for variant in self.variants)
-        return next((refusal for refusal in refused if refusal is not None), None)
+        refusal = next((refusal for refusal in refused if refusal is not None), None)
+        if refusal is None and self.uniting:
+            united = [variant.id for variant in self.uniting if variant.goal(len(setup.players)) is not None]
+            if len(united) > 1:
+                return Refusal("two-goals", "", {"one": united[0], "other": united[1]})
+        return refusal
+
+    def goal(self, players: int) -> Goal | None:
+        """Returns who wins together in a game of so many players; None if everybody wins alone. Raises
+        VariantFailed."""
+        if not self.uniting:
+            return None
+        if players not in self._goals:
+            goals = (variant.goal(players) for variant in self.uniting)
+            self._goals[players] = next((goal for goal in goals if goal is not None), None)
+        return self._goals[players]
+
+    def opens(self, seat: int | None, players: int) -> tuple[int, ...]:
+        """Returns the other seats whose prophecies and temples a seat sees: those of its side, if their hands are
+        open."""
+        goal = self.goal(players)
+        return () if seat is None or goal is None or not goal.open_hands else goal.partners(seat)
 
     def pieces(self, rules: Rules, players: int) -> Pieces:
         """Returns the kinds of piece that the variants add for this number of players. Raises VariantFailed."""

@@ -25,12 +25,16 @@ def end_action(state: GameState, events: list[Event] | None) -> None:
 
 def end_turn(state: GameState, events: list[Event] | None) -> None:
     """Ends the turn: refills the row (5.2), then begins the next player's turn or ends the game. While a player is
-    asked something, all of that has to wait."""
+    asked something, all of that has to wait; once a variant has ended the game, none of it happens."""
+    if state.finishing is not None:
+        return
     if state.questions:
         state.held = state.seat, "turn-ends"
         return
     if state.ruleset.reacting:
         tell(state, TurnEnded(state.seat, state.turn), events)
+        if state.finishing is not None:
+            return
         if state.questions:
             state.held = state.seat, "next-turn"
             return
@@ -65,7 +69,7 @@ def opponent_step(state: GameState, events: list[Event] | None) -> None:
     turn or ends the game (9.10)."""
     opponent = state.ruleset.opponent
     assert opponent is not None
-    if not opponent.step(state, events):
+    if not opponent.step(state, events) or state.finishing is not None:
         return
     state.passes = 0
     state.acted = False
@@ -111,5 +115,8 @@ def _begin_turn(state: GameState, events: list[Event] | None) -> None:
     state.phase = "beside" if state.setup.chance == "beside" else "action"
     if state.ruleset.reacting and state.seat == state.setup.first:
         tell(state, RoundBegan(None, (state.turn - 1) // len(state.players) + 1), events)
+        if state.finishing is not None:
+            state.turn -= 1
+            return
     if events is not None:
         events.append(TurnBegan(state.seat, state.turn, state.actions_left, is_last_turn(state.last_turns, state.seat)))

@@ -16,6 +16,7 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.events import Ending
+from coatl_core.game.goal import Goal
 from coatl_core.game.last_turns import is_last_turn
 from coatl_core.game.offers import Question
 from coatl_core.game.opponent import Opponent
@@ -26,9 +27,10 @@ from coatl_core.game.track import PanelPart
 
 @frozen
 class SeatView:
-    """A player as a seat sees them. ``hand`` and ``temples`` are None if they are secret; their sizes are public.
-    ``known`` are those cards in the hand, and those temples, that everybody has seen them take: prophecies from the row
-    (5.1), and temples from the top of a pile (7.3)."""
+    """A player as a seat sees them. ``hand`` and ``temples`` are None if they are secret, which they are but for one's
+    own and for those of partners with open hands; their sizes are public. ``known`` are those cards in the hand, and
+    those temples, that everybody has seen them take: prophecies from the row (5.1), and temples from the top of a pile
+    (7.3)."""
 
     name: str
     board: tuple[Piece, ...]
@@ -103,6 +105,11 @@ class PlayerView:
         return self.ruleset.catalog
 
     @property
+    def goal(self) -> Goal | None:
+        """Who wins together; None if everybody wins alone."""
+        return self.ruleset.goal(len(self.players))
+
+    @property
     def opponent(self) -> Opponent | None:
         """What the automatic opponent has, or None if there is no opponent."""
         automatic = self.ruleset.opponent
@@ -149,7 +156,10 @@ def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] 
     for variant in state.ruleset.hiding:
         variants[variant.id] = variant.seen(variants[variant.id], seat)
     heads, bodies, tails = state.ruleset.kinds(state.rules, len(state.players))
-    shown = None if seat in state.setup.secret else seat  # nobody has told the cards of a secret seat
+    secret = state.setup.secret  # nobody has told the cards of a secret seat
+    shown: tuple[int | None, ...] = () if seat in secret else (seat,)
+    if state.ruleset.uniting:
+        shown += tuple(each for each in state.ruleset.opens(seat, len(state.players)) if each not in secret)
     return PlayerView(
         seat=seat,
         setup=state.setup.with_seed(""),
@@ -163,8 +173,8 @@ def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] 
                 tokens=player.tokens,
                 hand_size=len(player.hand),
                 temples_size=len(player.temples),
-                hand=player.hand if number == shown else None,
-                temples=player.temples if number == shown else None,
+                hand=player.hand if number in shown else None,
+                temples=player.temples if number in shown else None,
                 known=player.known,
             )
             for number, (name, player) in enumerate(zip(state.setup.players, state.players, strict=True))

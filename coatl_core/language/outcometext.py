@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.files.sanitize import plain
 from coatl_core.game.coatl import ScoreLine, VariantLine
-from coatl_core.game.events import EndBegan, Event
+from coatl_core.game.events import EndBegan, Event, GameEnded, VariantEvent
 from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet
 from coatl_core.game.view import PlayerView
@@ -23,22 +24,47 @@ def outcome_sentences(sheet: ScoreSheet, view: PlayerView, log: Iterable[Event],
     yield winner_text(sheet, l10n)
     if view.turn:
         yield l10n("sheet-after", n=view.turn)
-    if view.ending is not None:
+    if view.ending == "finished":
+        yield from (told_text(why.message, why.values, view.catalog, l10n) for why in _finish(log))
+    elif view.ending is not None:
         ender = next((event.seat for event in log if isinstance(event, EndBegan)), None)
         name = view.players[ender].name if ender is not None else ""
         yield l10n(f"score-ended-{view.ending}", name=name, n=view.rules.coatls)
 
 
+def _finish(log: Iterable[Event]) -> Iterator[VariantEvent]:
+    """How a variant has ended the game: that stands in the log just before the end."""
+    yield from (
+        before for before, event in pairwise(log) if isinstance(event, GameEnded) and isinstance(before, VariantEvent)
+    )
+
+
 def winner_text(sheet: ScoreSheet, l10n: L10n) -> str:
-    """Returns who has won, and by what if the points were equal (RULES 8.7)."""
-    names = [sheet.players[seat].name for seat in sheet.winners]
+    """Returns who has won, and by what if the points were equal (RULES 8.7); or that all have won or lost together."""
+    winners = [sheet.players[seat] for seat in sheet.winners]
     if sheet.verdict:
         return l10n(sheet.verdict)
+    if sheet.goal is not None and sheet.goal.together:
+        return l10n(f"score-{'won' if winners else 'lost'}-together", names=side_name(sheet.players, l10n))
     if sheet.decided_by == "shared":
-        return l10n("score-shared", names=l10n("list-and").join(names))
-    if sheet.decided_by == "points":
-        return l10n("score-winner", name=names[0])
-    return l10n(f"score-winner-{sheet.decided_by}", name=names[0])
+        return l10n("score-shared", names=side_name(winners, l10n))
+    by = "" if sheet.decided_by == "points" else f"-{sheet.decided_by}"
+    if len(winners) > 1:
+        return l10n(f"score-winners{by}", names=side_name(winners, l10n))
+    return l10n(f"score-winner{by}", name=winners[0].name)
+
+
+def side_name(side: Iterable[PlayerScore], l10n: L10n) -> str:
+    """Returns the names of those who win together."""
+    *names, last = (player.name for player in side)
+    return l10n("list-and").join([*filter(None, [l10n("list-comma").join(names)]), last])
+
+
+def side_lines(sheet: ScoreSheet, l10n: L10n) -> Iterator[str]:
+    """Returns the points of those who win together, a line for each side; nothing where everybody wins alone."""
+    if sheet.goal is not None:
+        for side in sheet.sides:
+            yield l10n("view-player", name=side_name(side, l10n), points=sum(player.points for player in side))
 
 
 def met_text(line: ScoreLine, catalog: Catalog, l10n: L10n) -> str:
@@ -66,9 +92,10 @@ def unfinished_text(score: CoatlScore, rules: Rules, l10n: L10n) -> str:
 
 
 def sheet_text(sheet: ScoreSheet, view: PlayerView, l10n: L10n, signs: AsSigns = None) -> str:
-    """Returns the whole score sheet: the points of every player, of each coatl and of each card beside it, and what
-    variants have given."""
+    """Returns the whole score sheet: the points of every player, of each coatl and of each card beside it, what
+    variants have given, and the points of those who win together."""
     lines = [line for player in sheet.players for line in _player(player, view, l10n, signs)]
+    lines += map(plain, side_lines(sheet, l10n))
     if sheet.opponent is not None:
         lines.append(l10n("view-player", name=called(sheet.opponent, l10n), points=sheet.opponent.points))
         lines += (f"  {line_text(line, view.catalog, l10n)}" for line in sheet.opponent.scored)

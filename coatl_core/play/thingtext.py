@@ -14,6 +14,7 @@ from coatl_core.game.coatl import Coatl, score_lines
 from coatl_core.game.errors import Refusal
 from coatl_core.game.opponent import Opponent
 from coatl_core.game.reach import NOTHING_YET, Reach, fields_with
+from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.language.cardtext import (
     levels_text,
     missing_text,
@@ -87,6 +88,7 @@ def thing_sentences(thing: object, sight: Sight, l10n: L10n, signs: AsSigns = No
     view = sight.view
     if sight.looked_at is not None:
         yield Sentence(l10n("inspect-looked-at", name=sight.looked_at.name))
+        yield from _open_cards(sight.looked_at, view, l10n, signs)
     match thing:
         case Field(number=number):
             yield from _field(sight, number, l10n, signs)
@@ -132,6 +134,15 @@ def thing_sentences(thing: object, sight: Sight, l10n: L10n, signs: AsSigns = No
         case Seat(seat=seat):
             player = view.players[seat]
             yield Sentence(l10n("inspect-player", name=player.name, hand=player.hand_size, completed=player.completed))
+            if seat != view.seat:
+                yield from _open_cards(player, view, l10n, signs)
+
+
+def _open_cards(player: SeatView, view: PlayerView, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
+    """The prophecies and temples of another player that the one who looks may see: those of a partner."""
+    cards = (*(player.hand or ()), *(player.temples or ()))
+    if cards:
+        yield Sentence(l10n("inspect-open-cards", cards=cards_words(cards, view.catalog, l10n, signs)))
 
 
 def _shown_by_variant(sight: Sight, spot: PanelSpot, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:

@@ -66,6 +66,8 @@ class ProgramPlayer(ComputerPlayer):
         actions = [str(action) for action in legal]
         question = {"t": "choose", "v": VERSION, "seat": seen.seat, "view": to_data(seen)}
         asked = {**question, "actions": actions, "budget": seconds}
+        if seen.goal is not None:
+            asked["sides"] = seen.goal.sides
         line = json.dumps(asked, ensure_ascii=False, separators=(",", ":"))
         answer = _running(tuple(self.command)).ask(line.encode() + b"\n", seconds)
         return Choice((_read(answer),))

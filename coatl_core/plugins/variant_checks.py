@@ -16,6 +16,7 @@ from coatl_core.game.coatl import VariantLine
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.found import Found, Lies, parse_found
+from coatl_core.game.goal import Goal
 from coatl_core.game.offers import ITEM_KINDS, Item, Offer, PanelLine
 from coatl_core.game.opponent import Forecast, Opponent
 from coatl_core.game.rules import LIMITS, MOST, Rules
@@ -44,6 +45,7 @@ RETURNS: dict[str, tuple[type, ...]] = {
     "seen": (object,),
     "guess": (object,),
     "conflicts": (Refusal, type(None)),
+    "goal": (Goal, type(None)),
     "points": (tuple, list),
     "panel": (tuple, list),
     "statistics": (tuple, list),
@@ -198,7 +200,8 @@ def _can_be_announced(sheet: ScoreSheet, state: GameState) -> bool:
         numbers = all(
             isinstance(n, int) for player in sheet.players for n in (player.points, player.cards, player.best)
         )
-        winners = set(sheet.winners) <= set(seats) and bool(sheet.winners or sheet.verdict)
+        lost = sheet.verdict or (sheet.goal is not None and sheet.goal.together)
+        winners = set(sheet.winners) <= set(seats) and bool(sheet.winners or lost)
     except (AttributeError, TypeError):
         return False
     return seats == [*range(len(state.players))] and numbers and winners and isinstance(sheet.verdict, str)
@@ -218,6 +221,14 @@ def _fault_of_pieces(added: Iterable[Any]) -> str:
                 continue
         return f"returned {each!r}: each must be a piece and a number up to {MOST}"
     return ""
+
+
+def _fault_of_goal(goal: Goal, players: int) -> str:
+    """Returns why a goal is none for so many players; empty if it is one."""
+    seats = [seat for side in goal.sides if type(side) is tuple for seat in side]
+    if type(goal.sides) is tuple and all(goal.sides) and sorted(seats) == [*range(players)]:
+        return ""
+    return f"returned the sides {goal.sides!r}: each of {players} seats must be on one, as in ((0, 2), (1, 3))"
 
 
 def _fault_of_places(places: Mapping[Any, Any]) -> str:
@@ -263,6 +274,8 @@ def _fault_of_memories(state: GameState, memories: Mapping[str, object]) -> str:
 def _fault_of_change(state: GameState, events: Iterable[Event]) -> str:
     """Returns what is wrong with what was told, asked or remembered when a variant has changed the state."""
     untold = next(filter(None, (_untold(event, state.catalog) for event in events)), "")
+    if not untold and state.finishing is not None:
+        untold = _untold(state.finishing, state.catalog)
     return untold or _fault_of_questions(state) or _fault_of_memories(state, state.variants)
 
 
@@ -277,9 +290,13 @@ def fault(name: str, result: Any, arguments: tuple[Any, ...], variant: str) -> s
     if name == "pieces":
         return _fault_of_pieces(result)
     if name == "deal":
+        if arguments[0].finishing is not None:
+            return "ended the game before it has begun"
         return _fault_of_memories(arguments[0], {variant: result}) or _fault_of_questions(arguments[0])
     if name in ("step", "perform", "react") and arguments[-1] is not None:
         return _fault_of_change(arguments[0], arguments[-1])
+    if name == "goal" and result is not None:
+        return _fault_of_goal(result, arguments[0])
     if name == "lies":
         return _fault_of_places(result)
     if name in ("seen", "guess") or (name == "lay" and result is not None):

@@ -132,6 +132,8 @@ class _Guard:
             try:
                 result = method(lent, *others)
                 changed = "" if lent == table else _difference(lent, table)
+                if isinstance(lent, GameState) and lent.finishing is not None:
+                    changed = "finishing"
             except (Exception, SystemExit) as error:
                 raise self.failed(name, error) from error
             if changed:

@@ -19,12 +19,14 @@ from attrs import evolve, field, fields, frozen
 from coatl_core.files.atomic import alone, write
 from coatl_core.files.jsonfile import NewerFile, read_or_set_aside, strict_converter
 from coatl_core.files.sanitize import plain
+from coatl_core.game.goal import Goal
 from coatl_core.game.rules import MOST_OF_NAME, Chance, ComputerSeat, Rules, VariantChoice
 from coatl_core.game.session import Session
 
 FORMAT = "coatl-records"
-VERSION = 3
-"""Version 1 held only games of one person against an automatic opponent. Version 2 did not know what was taken back."""
+VERSION = 4
+"""Version 1 held only games of one person against an automatic opponent. Version 2 did not know what was taken back,
+version 3 not who wins together."""
 MOST_BYTES = 200_000_000
 """The largest file of records that is read or written: more games than anybody plays, half a million at least."""
 MOST_POINTS = 100_000
@@ -63,7 +65,8 @@ class Record:
     positions in which a hint was shown, ``told`` says that computer players told their reasons at once, and ``undone``
     is how often a move was taken back after a computer player had answered it, which shows what that does. ``chance``
     is where chance came from: games at a real table count by themselves, because nobody knows how much was laid anew.
-    Version 1 knew no names, card sets and turns: they are empty, and 0.
+    ``goal`` says who wins together, if anybody does. Version 1 knew no names, card sets and turns: they are empty, and
+    0. Raises ValueError for a goal of other seats.
     """
 
     game: str
@@ -78,6 +81,12 @@ class Record:
     told: bool = False
     undone: int = 0
     chance: Chance = "seed"
+    goal: Goal | None = None
+
+    def __attrs_post_init__(self) -> None:
+        seats = [] if self.goal is None else [seat for side in self.goal.sides for seat in side]
+        if self.goal is not None and sorted(seats) != [*range(len(self.players))]:
+            raise ValueError("goal")
 
     @property
     def persons(self) -> list[PlayerResult]:
@@ -122,6 +131,7 @@ def record_of(
         told,
         undone,
         setup.chance,
+        sheet.goal,
     )
 
 

@@ -291,10 +291,10 @@ def world_before(state: GameState, after: GameState, seat: int | None, random: R
     """Returns another state that the seat cannot tell from this one, and in which the step to ``after`` draws the same:
     what leaves its place in that step stays where it is. Of what the acting player holds a part ``alike`` is the same,
     and from a third on, what variants hide. The states do not change."""
-    other = state.clone()
+    other, shown = state.clone(), (seat, *state.ruleset.opens(seat, len(state.players)))
     prophecies, temples = _Places(), _Places()
     for number, (player, then) in enumerate(zip(other.players, after.players, strict=True)):
-        if number != seat:
+        if number not in shown:
             same = alike if number == state.seat else 0
             prophecies.add_hidden(player.hand, then.hand, player.known, same, random)
             temples.add_hidden(player.temples, then.temples, player.known, same, random)
@@ -304,7 +304,7 @@ def world_before(state: GameState, after: GameState, seat: int | None, random: R
         temples.add(pile, range(_untouched(pile, left, by_lot) - 1))
     hands, secrets = prophecies.dealt_anew(random), temples.dealt_anew(random)
     for number, player in enumerate(other.players):
-        if number != seat:
+        if number not in shown:
             player.hand, player.temples = next(hands), next(secrets)
     other.deck, other.piles = next(hands), tuple(secrets)
     for bag in ("bodies", "heads", "tails"):
@@ -361,7 +361,7 @@ def _untouched(before: Sequence[object], after: Sequence[object], by_lot: bool) 
 
 def _as_secret(state: GameState, other: GameState, action: Action) -> Action:
     """Returns what looks like this action to others: of the prophecies kept they see only what was discarded."""
-    if not isinstance(action, Keep):
+    if not isinstance(action, Keep) or other.player.hand == state.player.hand:
         return action
     discarded = Counter(state.player.hand) - Counter(action.cards)
     kept = []

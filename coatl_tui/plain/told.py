@@ -15,13 +15,20 @@ from coatl_core.game.events import Event, TurnBegan
 from coatl_core.game.offers import Offer
 from coatl_core.game.opponent import Opponent
 from coatl_core.game.scoresheet import PlayerScore, ScoreSheet
-from coatl_core.game.view import PlayerView
+from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.language.actiontext import action_text, due_text, question_text, turn_text
 from coatl_core.language.cardtext import levels_text, prophecy_sentence, symbols_text, temple_sentence
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import called
-from coatl_core.language.outcometext import given_text, line_text, met_text, outcome_sentences, unfinished_text
+from coatl_core.language.outcometext import (
+    given_text,
+    line_text,
+    met_text,
+    outcome_sentences,
+    side_lines,
+    unfinished_text,
+)
 from coatl_core.language.valuetext import AsSigns, Marks, card_words, coatl_text, pieces_text, told_text
 from coatl_core.language.viewtext import panel_lines
 from coatl_tui.plain.lines import Lines
@@ -76,7 +83,7 @@ class Telling:
         if view.phase == "keep" and choices and view.seat in view.setup.secret:
             yield self.l10n("plain-keep-secret", keep=own_word("keep", self.l10n))
         elif view.phase == "keep" and choices:
-            yield from self._hand(view)
+            yield from self._hand(view, view.own)
             keep, me = own_word("keep", self.l10n), own_word("me", self.l10n)
             example = written(choices[-1], view).replace("keep", keep)
             yield self.l10n("plain-keep", keep=keep, me=me, example=example)
@@ -154,11 +161,14 @@ class Telling:
     # Players
 
     def player(self, view: PlayerView, seat: int, score: PlayerScore) -> Iterator[str]:
-        """Tells what everybody may know of a player."""
+        """Tells what the one who looks may know of another player: of a partner with open hands also the cards."""
         l10n, player = self.l10n, view.players[seat]
         yield l10n("view-player", name=player.name, points=score.points)
         yield l10n("view-board", pieces=self._pieces(view, player.board))
         yield l10n("view-hand", prophecies=player.hand_size, temples=player.temples_size)
+        if seat != view.seat:
+            yield from self._hand(view, player)
+            yield from (self._card(view, card) for card in player.temples or ())
         if player.tokens:
             yield l10n("view-tokens", tokens=self._listed(l10n(f"token-{token}") for token in player.tokens))
         yield from self.coatls(view, score)
@@ -181,8 +191,8 @@ class Telling:
         """What variants give points for."""
         return (given_text(line, view.catalog, self.l10n, self.signs(view)) for line in lines)
 
-    def _hand(self, view: PlayerView) -> Iterator[str]:
-        for place, card in enumerate(view.own.hand or (), 1):
+    def _hand(self, view: PlayerView, player: SeatView) -> Iterator[str]:
+        for place, card in enumerate(player.hand or (), 1):
             yield self.l10n("plain-hand", place=place, card=self._card(view, card))
 
     def own(self, view: PlayerView, score: PlayerScore) -> Iterator[str]:
@@ -195,7 +205,7 @@ class Telling:
             yield l10n("message-untold")
         elif not own.hand:
             yield l10n("plain-hand-empty")
-        yield from self._hand(view)
+        yield from self._hand(view, own)
         for place, card in enumerate(own.temples or (), 1):
             yield l10n("plain-temple", place=place, card=self._card(view, card))
         if own.tokens:
@@ -209,6 +219,7 @@ class Telling:
         for player in sheet.players:
             yield self.l10n("view-player", name=player.name, points=player.points)
             yield from self.coatls(view, player)
+        yield from side_lines(sheet, self.l10n)
         if sheet.opponent is not None:
             yield self.l10n("view-player", name=called(sheet.opponent, self.l10n), points=sheet.opponent.points)
             yield from (self._line(view, line) for line in sheet.opponent.scored)
@@ -217,6 +228,7 @@ class Telling:
     def outcome(self, sheet: ScoreSheet, view: PlayerView, log: Sequence[Event]) -> Iterator[str]:
         yield from outcome_sentences(sheet, view, log, self.l10n)
         yield from (self.l10n("view-player", name=each.name, points=each.points) for each in sheet.players)
+        yield from side_lines(sheet, self.l10n)
         if sheet.opponent is not None:
             yield self.l10n("view-player", name=called(sheet.opponent, self.l10n), points=sheet.opponent.points)
 

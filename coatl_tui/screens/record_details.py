@@ -3,7 +3,7 @@ day as a calendar. Below it stands what there is to say of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 
 from attrs import evolve, frozen
@@ -75,9 +75,10 @@ class Details:
 
     def _game(self, record: Record, result: PlayerResult) -> Game:
         """One game as it is drawn, with the automatic opponent as the last of the others."""
-        results = [(each, Result(each.name, each.points, f"player-{seat}")) for seat, each in enumerate(record.players)]
-        own = next(drawn for each, drawn in results if each is result)
-        others = [drawn for each, drawn in results if each is not result]
+        seat = next(seat for seat, each in enumerate(record.players) if each is result)
+        sides = record.goal.sides if record.goal is not None else [(seat,) for seat in range(len(record.players))]
+        own = next(_together(record, side) for side in sides if seat in side)
+        others = [_together(record, side) for side in sides if seat not in side]
         if record.opponent is not None and record.variants:
             others.append(Result(opponent_name(record.variants[0].id, self.l10n), record.opponent, "muted"))
         length = self.l10n("records-turns", n=record.turns) if record.turns else ""
@@ -149,3 +150,10 @@ class Details:
         told = date_text(chosen, l10n)
         told = l10n("day-today", date=told) if chosen == today else told
         return l10n("day-row", date=told, opponent=opponent, told=day_text(days.of(chosen), l10n))
+
+
+def _together(record: Record, side: Sequence[int]) -> Result:
+    """What those came to who win together, in the colour of the first of them."""
+    players = [record.players[seat] for seat in side]
+    name = " + ".join(player.name for player in players)
+    return Result(name, sum(player.points for player in players), f"player-{side[0]}")

@@ -43,13 +43,29 @@ class SheetPart:
 
 @frozen
 class Standing:
-    """Who comes where: a player or the automatic opponent, whose seat is ``NOBODY``."""
+    """Who comes where: a player or the automatic opponent, whose seat is ``NOBODY``. Partners share a place."""
 
     seat: int
     name: str
     points: int
     place: int
     won: bool
+
+
+@frozen
+class _Side:
+    """Those who win together: seat, name and points of each; and what they have together, of which the ``rank`` says
+    who is equal."""
+
+    members: Sequence[tuple[int, str, int]]
+    points: int
+    won: bool
+    rank: tuple[int, ...]
+
+    @property
+    def first(self) -> int:
+        """The first seat."""
+        return self.members[0][0]
 
 
 @define(slots=False, eq=False)
@@ -78,18 +94,27 @@ class Sheet:
     @cached_property
     def standings(self) -> list[Standing]:
         """Everybody, the winners first: a variant may let somebody win who has not the most points."""
-        rows: list[tuple[int, str, int, bool, tuple[int, ...]]] = []
-        for player in self.ranked:
-            won = player.seat in self.scores.winners
-            rank = () if won else (player.points, player.cards, player.best)
-            rows.append((player.seat, player.name, player.points, won, rank))
+        return [standing for side in self.sides for standing in side]
+
+    @cached_property
+    def sides(self) -> list[tuple[Standing, ...]]:
+        """Those who win together, the winners first; where everybody wins alone each of them is a side. Those of a side
+        stand in the order of their seats."""
+        rows: list[_Side] = []
+        order = {player.seat: place for place, player in enumerate(self.ranked)}
+        for side in sorted(self.scores.sides, key=lambda side: min(order[player.seat] for player in side)):
+            points = sum(player.points for player in side)
+            won = side[0].seat in self.scores.winners
+            cards, best = sum(player.cards for player in side), max(player.best for player in side)
+            members = [(player.seat, player.name, player.points) for player in side]
+            rows.append(_Side(members, points, won, () if won else (points, cards, best)))
         opponent = self.scores.opponent
         if opponent is not None:
-            name, points = called(opponent, self.l10n), opponent.points
-            rows.append((NOBODY, name, points, not self.scores.winners, (points,)))
-        rows.sort(key=lambda row: (row[0] == NOBODY, row[0]) if self.seated else (not row[3], -row[2]))
-        ranks = [row[4] for row in rows]
-        return [Standing(seat, name, points, 1 + ranks.index(rank), won) for seat, name, points, won, rank in rows]
+            members = [(NOBODY, called(opponent, self.l10n), opponent.points)]
+            rows.append(_Side(members, opponent.points, not self.scores.winners, (opponent.points,)))
+        rows.sort(key=lambda row: (row.first == NOBODY, row.first) if self.seated else (not row.won, -row.points))
+        ranks = [row.rank for row in rows]
+        return [tuple(Standing(*member, 1 + ranks.index(row.rank), row.won) for member in row.members) for row in rows]
 
     @cached_property
     def words(self) -> CardWords:

@@ -57,7 +57,7 @@ def _places(sheet: Sheet, width: int, height: int, signs: Signs) -> Places:
     wide = width >= WIDE
     digits = 0 if not wide else HIGH if width >= _LARGE[0] and height >= _LARGE[1] else LOW
     outcome = draw_outcome(Canvas(width, 0, signs), sheet, width)
-    head = outcome + wide + max(digits, len(sheet.standings))
+    head = outcome + wide + max(digits, len(sheet.sides))
     room = max(1, height - head - _BELOW)
     if wide:
         beside = side_width(sheet, width)

@@ -13,7 +13,7 @@ from coatl_core.game.coatl import ScoreLine
 from coatl_core.game.opponent import Opponent
 from coatl_core.language.numbertext import with_sign, written
 from coatl_tui.table.draw.chips import player_ink
-from coatl_tui.table.sheet import Sheet
+from coatl_tui.table.sheet import Sheet, Standing
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import TEMPLE, fitted, points_ink
 from coatl_tui.widgets.digits import digits_width, draw_digits
@@ -21,6 +21,9 @@ from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import SEAM
 
 _NAME = 17
+_BETWEEN_NAMES = " + "
+_LEAST_NAME = 6
+"""The cells that each name of several partners has at least."""
 _BESIDE_DIGITS = 16
 """The cells of the words beside the winner's points."""
 _THICK = 2
@@ -60,28 +63,30 @@ def draw_outcome(canvas: Canvas, sheet: Sheet, width: int) -> int:
 def draw_points(canvas: Canvas, sheet: Sheet, area: Rect, digits: int) -> int:
     """A bar for everybody, below each other, with free rows between them if the area has room. With ``digits`` (the
     rows of a digit) the winner's points stand before them, large. Returns the row below them."""
-    standings = sheet.standings
-    rows, count = max(len(standings), digits, area.height), len(standings)
+    sides = sheet.sides
+    rows, count = max(len(sides), digits, area.height), len(sides)
     thick = _THICK if digits and _THICK * count + count - 1 <= rows else 1
     gap = int(thick * count + count - 1 <= rows and (digits > 0 or _has_bars(sheet)))
     x = area.x + 1
     if digits:
         x = _draw_winner(canvas, sheet, Rect(area.x + 2, area.y, area.width, digits), digits) + 3
-    blocks = [_blocks(sheet, standing.seat) for standing in standings]
+    blocks = [[block for standing in side for block in _blocks(sheet, standing.seat)] for side in sides]
     told = [_parts(each) for each in blocks]
     parts = max(sum(cell_len(text) for text, _ in each) for each in told)
     parts += 3 if parts else 1
-    name = min(_NAME, max(cell_len(standing.name) for standing in standings)) + 3
+    name = max(_names_width(side) for side in sides) + 3
     room = area.right - x - name - 5 - parts
-    most = max(1, *(standing.points for standing in standings))
-    for place, standing in enumerate(standings):
-        y = area.y + place * (thick + gap)
-        canvas.put(x, y, str(standing.place), "bold text" if standing.won else "muted")
-        canvas.put(x + 2, y, fitted(standing.name, name - 3), player_ink(standing.seat))
-        if standing.points > 0:  # else there is nothing to be compared
+    ranked = sheet.scores.goal is None or not sheet.scores.goal.together  # else there is nobody to be ahead of
+    most = max(1, *map(_points, sides))
+    for place, side in enumerate(sides):
+        y, points = area.y + place * (thick + gap), _points(side)
+        if ranked:
+            canvas.put(x, y, str(side[0].place), "bold text" if side[0].won else "muted")
+        _draw_names(canvas, x + 2, y, side)
+        if points > 0:  # else there is nothing to be compared
             canvas.fill(Rect(x + name, y, room, thick), "bar")
         _draw_blocks(canvas, Rect(x + name, y, room, thick), blocks[place], room / most, plain=sheet.plain)
-        canvas.right(area.right - parts, y, written(standing.points), points_ink(standing.points))
+        canvas.right(area.right - parts, y, written(points), points_ink(points))
         at = area.right - parts + 2
         for text, ink in told[place]:
             at = canvas.put(at, y, text, ink)
@@ -90,26 +95,55 @@ def draw_points(canvas: Canvas, sheet: Sheet, area: Rect, digits: int) -> int:
 
 def rows_apart(sheet: Sheet) -> int:
     """Returns how many free rows set the bars of a sheet without digits apart: above, between and below them."""
-    return 1 + (len(sheet.standings) if _has_bars(sheet) else 1)
+    return 1 + (len(sheet.sides) if _has_bars(sheet) else 1)
 
 
 def _has_bars(sheet: Sheet) -> bool:
     """Whether more than one has a bar: without it a name needs no free row above it."""
-    return sum(standing.points > 0 for standing in sheet.standings) > 1
+    return sum(_points(side) > 0 for side in sheet.sides) > 1
+
+
+def _points(side: Sequence[Standing]) -> int:
+    """The points of those who win together."""
+    return sum(standing.points for standing in side)
+
+
+def _names_width(side: Sequence[Standing]) -> int:
+    """The cells of the names of a side."""
+    names = sum(min(_room_of_name(side), cell_len(standing.name)) for standing in side)
+    return names + cell_len(_BETWEEN_NAMES) * (len(side) - 1)
+
+
+def _room_of_name(side: Sequence[Standing]) -> int:
+    """The most cells of one name: partners share the room of two."""
+    return _NAME if len(side) == 1 else max(_LEAST_NAME, 2 * _NAME // len(side))
+
+
+def _draw_names(canvas: Canvas, x: int, y: int, side: Sequence[Standing]) -> int:
+    """The names of a side, with what joins them. Returns the column after them."""
+    for number, standing in enumerate(side):
+        if number:
+            x = canvas.put(x, y, _BETWEEN_NAMES, "muted")
+        x = canvas.put(x, y, fitted(standing.name, _room_of_name(side)), player_ink(standing.seat))
+    return x
 
 
 def _draw_winner(canvas: Canvas, sheet: Sheet, area: Rect, digits: int) -> int:
     """The points of the first one in large digits, and by how many they lead. Returns the column after them."""
-    first, *others = sheet.standings
-    text = written(first.points)
+    first, *others = sheet.sides
+    text = written(_points(first))
     draw_digits(canvas, area.x, area.y, text, "points", digits)
     x, y = area.x + digits_width(text, digits) + 2, area.y + (digits - 3) // 2
-    canvas.put(x, y, fitted(first.name, _BESIDE_DIGITS), player_ink(first.seat))
-    canvas.put(x, y + 1, sheet.words.points(first.points), "muted")
-    ahead = first.points - max((standing.points for standing in others), default=first.points)
+    if len(first) == 1:
+        canvas.put(x, y, fitted(first[0].name, _BESIDE_DIGITS), player_ink(first[0].seat))
+        after = x + _BESIDE_DIGITS
+    else:
+        after = max(x + _BESIDE_DIGITS, _draw_names(canvas, x, y, first))
+    canvas.put(x, y + 1, sheet.words.points(_points(first)), "muted")
+    ahead = _points(first) - max(map(_points, others), default=_points(first))
     if ahead > 0:
         canvas.put(x, y + 2, sheet.l10n("sheet-ahead", n=ahead), "muted")
-    return x + _BESIDE_DIGITS
+    return after
 
 
 def _blocks(sheet: Sheet, seat: int) -> list[_Block]:

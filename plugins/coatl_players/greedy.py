@@ -10,6 +10,7 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.engine import advance
+from coatl_core.game.goal import best_rival, of_side
 from coatl_core.game.state import GameState
 
 NEXT_LEVEL = 0.45
@@ -63,12 +64,21 @@ def _pieces(board: tuple[Piece, ...], open_heads: int, open_tails: int) -> float
     return worth + ON_BOARD * sum(piece.part == "body" and not piece.loose for piece in board)
 
 
+def given(state: GameState, seat: int) -> int:
+    """Returns the points that variants give to the side of a seat, more than to the best other one."""
+    points = [
+        sum(line.points for variant in state.ruleset.scoring for line in variant.points(state, number))
+        for number in range(len(state.players))
+    ]
+    return of_side(points, seat, state.goal) - (best_rival(points, seat, state.goal) or 0)
+
+
 def best_first(state: GameState, legal: Sequence[Action]) -> list[tuple[float, Action]]:
     """Returns the actions with their worth, the best first; of equal ones the earlier."""
-    seat, found = state.seat, list[tuple[float, Action]]()
+    seat, goal, found = state.seat, state.goal, list[tuple[float, Action]]()
     for action in legal:
         after = state.clone()
         advance(after, action)
-        found.append((looks(after, seat), action))
+        found.append((looks(after, seat) + (given(after, seat) if goal is not None else 0), action))
     found.sort(key=lambda pair: -pair[0])
     return found

@@ -8,7 +8,9 @@ from attrs import frozen
 
 from coatl_core.game.actions import Action
 from coatl_core.game.determinize import determinize, redeal
+from coatl_core.game.goal import best_rival, of_side
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
 from coatl_players.planner import Candidate, Planner, play_turn, points_of
@@ -77,7 +79,7 @@ class Lookahead:
 
     def _worth_after(self, world: GameState, actions: tuple[Action, ...], seat: int, random: Random) -> float:
         """Plays the turn and a turn of each other player, and returns what the seat has then, less what the best of
-        the others has."""
+        the others has; or what its side has, less what the best other side has."""
         state = world.clone()
         play_turn(state, actions)
         for _ in range(MOST_ACTIONS):
@@ -86,11 +88,13 @@ class Lookahead:
             legal = legal_actions(state)
             play_turn(state, self.planner.candidates(view(state, state.seat), legal, random)[0].actions)
         worths = [self.worth(view(state, number)) for number in range(len(state.players))]
-        others = max((worth for number, worth in enumerate(worths) if number != seat), default=0.0)
-        lead = worths[seat] - others
-        if state.phase == "over":
-            return lead + (8.0 if lead > 0 else -8.0 if lead < 0 else 0.0)
-        return lead
+        goal = state.goal
+        lead = of_side(worths, seat, goal) - (best_rival(worths, seat, goal) or 0.0)
+        if state.phase != "over":
+            return lead
+        if goal is not None and goal.together:
+            return lead + (8.0 if score_sheet(state).winners else -8.0)
+        return lead + (8.0 if lead > 0 else -8.0 if lead < 0 else 0.0)
 
     def worth(self, seen: PlayerView) -> float:
         """Returns what a position is worth to the seat that sees it; after the end of the game its points."""

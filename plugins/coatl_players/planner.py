@@ -29,8 +29,9 @@ from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
 from coatl_players.assembling import Built, assemble, can_finish, finish_now
+from coatl_players.greedy import given
 from coatl_players.plans import WEIGHTS, Plan, plans, small_terms, worth_of, worth_of_position
-from coatl_players.position import Position, position
+from coatl_players.position import Position, position, to_beat
 from coatl_players.targets import Scores, Style, Target
 
 UNKNOWN = "?"
@@ -82,6 +83,8 @@ class Planner:
         """Returns the turns worth considering, the best first. Each begins with a legal action, and no variant forbids
         another one of its actions."""
         found = self.ranked(seen, legal, random)
+        if seen.goal is not None and self.style.rival:
+            _add_what_variants_give(seen, found)
         return _allowed(seen, found, legal) if seen.ruleset.variants else found
 
     def ranked(self, seen: PlayerView, legal: tuple[Action, ...], random: Random) -> list[Candidate]:
@@ -177,6 +180,7 @@ class Planner:
         is taken off. Of answers and of moves after which the turn goes on, those are returned that look best at once,
         and their worth is that of the best that can follow."""
         world, found, states = determinize(seen, Random(0)), list[Candidate](), list[GameState]()
+        measure = _measure(at, seen)
         for move in moves:
             state = world.clone()
             advance(state, move)
@@ -191,8 +195,7 @@ class Planner:
                 points=points[seen.acting],
             )
             candidate = self._kept(after, best, (move,))
-            leader = max((each for seat, each in enumerate(points) if seat != seen.acting), default=0)
-            candidate.worth -= max(0, leader - at.leader)
+            candidate.worth -= _lost(seen, points, measure)
             found.append(candidate)
             states.append(state)
         if not self.style.rival or not ahead:
@@ -218,7 +221,7 @@ class Planner:
         seat = seen.acting
         after_seen = view(state, seat)
         points = points_of(after_seen)
-        lost = max(0, max((each for other, each in enumerate(points) if other != seat), default=0) - at.leader)
+        lost = _lost(seen, points, _measure(at, seen))
         after = position(after_seen, points, seat, self.style.pace, self.style.rival)
         if _goes_on(seen, state):
             legal = legal_actions(state)
@@ -336,6 +339,18 @@ class Planner:
         return Candidate((action,), best[0].worth if best else 0.0, best[0] if best else None)
 
 
+def _measure(at: Position, seen: PlayerView) -> int:
+    """Returns what the points of whoever acts are measured by now: also where all have one goal."""
+    return at.leader if seen.goal is None else to_beat(points_of(seen), seen.acting, seen.goal)
+
+
+def _lost(seen: PlayerView, points: tuple[int, ...], measure: int) -> int:
+    """Returns how many points a turn gives to those whom the acting seat must be ahead of, less what it gives to its
+    partners. What others lose by it counts only where sides play."""
+    lost = to_beat(points, seen.acting, seen.goal) - measure
+    return max(0, lost) if seen.goal is None else lost
+
+
 def _goes_on(seen: PlayerView, state: GameState) -> bool:
     """Returns whether the turn of whoever acts goes on in a state, or they are asked something."""
     if state.seat != seen.acting:
@@ -352,6 +367,19 @@ def _allowed(seen: PlayerView, found: list[Candidate], legal: tuple[Action, ...]
             if len(allowed) == MOST_ALLOWED:
                 break
     return allowed or [Candidate((last_resort(legal),), 0.0)]
+
+
+def _add_what_variants_give(seen: PlayerView, found: list[Candidate]) -> None:
+    """Adds to the first of the candidates what variants give the side by them, more than the best other side, and sorts
+    them again. Of moves of variants that is known already."""
+    world = determinize(seen, Random(0))
+    before = given(world, seen.acting)
+    for candidate in found[:MOST_FORESEEN]:
+        if not isinstance(candidate.actions[0], Do):
+            state = world.clone()
+            play_turn(state, candidate.actions)
+            candidate.worth += given(state, seen.acting) - before
+    found.sort(key=lambda candidate: -candidate.worth)
 
 
 def _can_be_played(world: GameState, actions: tuple[Action, ...]) -> bool:

@@ -8,7 +8,7 @@ from operator import add
 from attrs import define, evolve, frozen
 
 from coatl_core.game.coatl import Coatl
-from coatl_players.position import Position
+from coatl_players.position import EVEN, Position
 from coatl_players.targets import NEW, Scores, Search, Style, Target, turns_for
 
 
@@ -161,5 +161,5 @@ def worth_of_position(at: Position, style: Style, scores: Scores) -> float:
 
 def ending(at: Position, style: Style) -> float:
     """Returns what it is worth to bring the end: much if one leads, a loss if not."""
-    lead = (at.points - at.leader - 4) * style.lead
+    lead = (at.points - at.leader - EVEN) * style.lead
     return max(-WEIGHTS.most_lead, min(WEIGHTS.most_lead, lead))

@@ -9,6 +9,7 @@ from random import Random
 from coatl_core.game.actions import Action
 from coatl_core.game.determinize import determinize, redeal
 from coatl_core.game.engine import advance
+from coatl_core.game.goal import best_rival, of_side
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
@@ -58,7 +59,8 @@ class Playouts:
             else:
                 play_turn(state, self.planner.candidates(view(state, state.seat), legal, random)[0].actions)
         sheet = score_sheet(state)
-        others = [player.points for seat, player in enumerate(sheet.players) if seat != world.seat]
+        points = [player.points for player in sheet.players]
+        rivals = [best_rival(points, world.seat, sheet.goal)]
         if sheet.opponent is not None:
-            others.append(sheet.opponent.points)
-        return sheet.players[world.seat].points - max(others, default=0)
+            rivals.append(sheet.opponent.points)
+        return of_side(points, world.seat, sheet.goal) - max((each for each in rivals if each is not None), default=0)

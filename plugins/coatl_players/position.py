@@ -10,6 +10,7 @@ from attrs import define, field, fields
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.game.coatl import Coatl
+from coatl_core.game.goal import Goal, best_rival, of_side
 from coatl_core.game.opponent import OpenPlayer
 from coatl_core.game.rules import Rules
 from coatl_core.game.view import PlayerView
@@ -41,7 +42,7 @@ class Position:
     """What one player has, and what lies open: all that the worth of a plan depends on.
 
     ``turns`` is about how many more turns the player will have, ``sure`` whether that number is certain. ``points`` are
-    those of the complete coatls, ``leader`` the most points that another player has."""
+    those of the complete coatls, ``leader`` those that they are measured by, see ``to_beat``."""
 
     rules: Rules
     catalog: Catalog
@@ -88,7 +89,7 @@ _FIELDS = tuple(field.name for field in fields(Position))
 def position(seen: PlayerView, points: tuple[int, ...], seat: int, pace: float, rival: bool = True) -> Position:
     """Returns the position of the seat whose view this is. ``points`` are those of all seats' complete coatls; for
     ``pace`` see ``turns_left``. With ``rival`` an automatic opponent counts as another player."""
-    own, opponent = seen.players[seat], seen.opponent if rival else None
+    own, opponent, goal = seen.players[seat], seen.opponent if rival else None, seen.goal
     turns, sure = turns_left(seen, seat, pace, 0 if opponent is None else TAKES_OF_AN_OPPONENT)
     assert own.hand is not None
     assert own.temples is not None
@@ -106,8 +107,21 @@ def position(seen: PlayerView, points: tuple[int, ...], seat: int, pace: float, 
         turns=turns,
         sure=sure,
         points=points[seat],
-        leader=max((p for other, p in enumerate(points) if other != seat), default=opponent.points if opponent else 0),
+        leader=points[seat] - EVEN
+        if goal is not None and goal.together
+        else to_beat(points, seat, goal, opponent.points if opponent else 0),
     )
+
+
+EVEN = 4
+"""So many points ahead it is all one whether the end comes, as it is where nobody can be ahead."""
+
+
+def to_beat(points: Sequence[int], seat: int, goal: Goal | None, opponent: int = 0) -> int:
+    """Returns what the points of a seat are measured by: the most that another player has, or those of the best other
+    side less what its own partners have. ``opponent`` are the points of an automatic one, where nobody else is."""
+    rival = best_rival(points, seat, goal)
+    return (opponent if rival is None else rival) - (of_side(points, seat, goal) - points[seat])
 
 
 PIECES_OF_A_COATL = 8.0

@@ -27,8 +27,7 @@ from tests.core.test_variant_moves import Alms, Barter, Strict, Toll
 from tests.core.test_variant_pieces import Pebbles
 from tests.core.test_variant_secrets import Born, Rack
 from tests.core.test_variants import Handicap, Herald, Narrow, NoDeck, OneMore, SmallHands
-from tests.plugins.projects import example
-from tests.support import NAMES, Builder, Dice, Sensible, play, registry
+from tests.support import NAMES, Builder, Dice, Sensible, example_variant, play, registry
 
 OURS = ("golden-feathers", "fewer-bodies")
 STRANGERS: tuple[type[Variant], ...] = (
@@ -49,8 +48,10 @@ STRANGERS: tuple[type[Variant], ...] = (
 """Variants of tests: moves, questions, lots, secrets, limits, pieces, points and refusals."""
 ALONE: tuple[type[Variant], ...] = (Pebbles,)
 """Those that can be played against an automatic opponent."""
-CAMAZOTZ: type[Variant] = example("camazotz").Camazotz
+(CAMAZOTZ,) = map(example_variant, ("camazotz",))
 """An automatic opponent of a stranger, who has points for no cards."""
+UNITING = tuple(map(example_variant, ("partners", "high-water")))
+"""Those that say who wins together: a game has one of them at most."""
 LONGEST = 20_000
 """The most actions of a game: who chooses by chance may give and demand again and again."""
 SETS = (("base",), ("base", "promo"), ("promo", "base"))
@@ -64,6 +65,14 @@ def tribes(random: Random) -> list[VariantChoice]:
     """Tribes and omens with any of their switches, every second time."""
     switches = tuple(switch for switch in ("tribes", "omens", "quick") if random.random() < 0.6)
     return [VariantChoice("tribes", switches)] if random.random() < 0.5 else []
+
+
+def united(number: int, players: int) -> list[Variant]:
+    """In every second game the first of the variants that say who wins together which so many can play."""
+    fitting = [kind for kind in UNITING if kind.players[0] <= players <= kind.players[1]]
+    if not fitting or number % 2:
+        return []
+    return [guarded(fitting[0], fitting[0].options[: number // 2 % 2], "test")]
 
 
 def combination(number: int) -> tuple[Setup, Ruleset]:
@@ -84,6 +93,7 @@ def combination(number: int) -> tuple[Setup, Ruleset]:
         choices += tribes(random)
     variants = [registry().variant(choice) for choice in choices]
     variants += [guarded(kind, kind.options if random.random() < 0.5 else (), "test") for kind in strangers]
+    variants += united(number, players)
     random.shuffle(variants)
     rules = Rules(
         sacrifice_tokens=players > 1 and random.random() < 0.5,
@@ -164,7 +174,7 @@ def test_random_combinations_of_everything_are_played_to_their_end(effort: Effor
         state = played(setup, ruleset, policy, number)
         assert state.phase == "over", setup
         together.update(choice.id for choice in setup.variants)
-    assert together >= {"adam", "camazotz", *OURS, "toll", "tribes"}
+    assert together >= {"adam", "camazotz", *OURS, "toll", "tribes", "partners", "high-water"}
 
 
 @pytest.mark.slow

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from coatl_core.game.goal import Goal
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
 from coatl_core.game.session import Session
@@ -29,6 +30,7 @@ from tests.support import Sensible, registry
 PLAIN = VariantChoice("adam")
 HARD = VariantChoice("adam", ("level-1", "level-4"))
 EXPERT, MASTER = ComputerSeat("hard"), ComputerSeat("master")
+PAIRS = Goal(((0, 2), (1, 3)))
 WHEN = "2026-01-02T03:04:05+00:00"
 
 
@@ -198,17 +200,27 @@ def test_records_of_version_1_are_read_and_gone_on_with(file: Path) -> None:
 def test_records_of_version_2_are_read_and_nothing_was_taken_back_in_them(file: Path) -> None:
     load_records(file).with_game(alone("a", 30))
     text = file.read_text("utf-8")
-    assert '"version": 3' in text and ', "undone": 0' in text
-    file.write_text(text.replace('"version": 3', '"version": 2').replace(', "undone": 0', ""), "utf-8")
+    for added in (', "undone": 0', ', "goal": null'):
+        assert added in text
+        text = text.replace(added, "")
+    file.write_text(text.replace('"version": 4', '"version": 2'), "utf-8")
     assert load_records(file).games == (alone("a", 30),)
+
+
+def test_records_know_who_wins_together(file: Path) -> None:
+    pairs = evolve(alone("a", 30), players=tuple(PlayerResult(name, 1, True) for name in "ABCD"), goal=PAIRS)
+    load_records(file).with_game(pairs)
+    assert load_records(file).games == (pairs,)
+    with pytest.raises(ValueError, match="goal"):
+        evolve(alone("a", 30), goal=PAIRS)
 
 
 def test_a_file_of_a_newer_version_stays_as_it_is(file: Path) -> None:
     file.parent.mkdir()
-    file.write_text('{"format": "coatl-records", "version": 4, "games": {}}', "utf-8")
+    file.write_text('{"format": "coatl-records", "version": 5, "games": {}}', "utf-8")
     with pytest.raises(NewerRecords) as newer:
         load_records(file)
-    assert newer.value.version == 4
+    assert newer.value.version == 5
     assert [path.name for path in file.parent.iterdir()] == ["records.json"]
 
 

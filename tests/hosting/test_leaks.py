@@ -11,11 +11,12 @@ from attrs import evolve
 
 from coatl_core.game import session
 from coatl_core.game.actions import Action, Do
+from coatl_core.game.engine import new_game
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.offers import Offer
-from coatl_core.game.rules import Setup
-from coatl_core.game.state import GameState
+from coatl_core.game.rules import Setup, VariantChoice
+from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.view import PlayerView, view
 from coatl_core.hosting import protocol, room
 from coatl_core.hosting.room import Room
@@ -24,6 +25,7 @@ from coatl_core.testing.hosted import HostedWorlds
 from coatl_golden_feathers.feathers import GoldenFeathers
 from tests.conftest import Effort
 from tests.game.test_two_worlds import ALL_OF_TRIBES, CASES, STRETCH, begun, case, name, red_cards
+from tests.support import NAMES, Sensible, example_variant, rarely, registry
 
 
 def compared(setup: Setup, messages: int, seed: int = 0) -> int:
@@ -46,6 +48,20 @@ def compared(setup: Setup, messages: int, seed: int = 0) -> int:
 def test_no_seat_and_no_spectator_can_tell_two_worlds_apart_by_messages(effort: Effort, setup: Setup) -> None:
     messages = effort(quick=100, test=1_500, exhaustive=50_000) // len(CASES)
     assert compared(setup, messages, effort.share * 1_000) >= messages
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("choice", ["partners/open-hands", "high-water", *rarely("partners")])
+def test_hands_are_open_to_those_alone_who_win_together(effort: Effort, choice: str) -> None:
+    id, *options = choice.split("/")
+    setup = Setup(NAMES[:4], choice, card_sets=("base",), variants=(VariantChoice(id, tuple(options)),))
+    ruleset = Ruleset(registry().catalog(["base"]), (example_variant(id)(options),))
+    told, games = 0, 0
+    while told < effort(quick=60, test=60, exhaustive=6_000):
+        setup, games = setup.with_seed(f"{choice} {games}"), games + 1
+        worlds = HostedWorlds(new_game(setup, ruleset), Random(choice), Sensible(setup.seed).choose)
+        worlds.play(60)
+        told += worlds.messages
 
 
 # What would be found

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import sys
 from importlib.metadata import EntryPoint, entry_points
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -16,17 +14,6 @@ from coatl_core.plugins.registry import Registry
 from coatl_core.testing import with_plugin
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
-
-
-def example(package: str) -> ModuleType:
-    """Returns the module of an example, without its plugin."""
-    name = f"example_{package}"
-    spec = spec_from_file_location(name, EXAMPLES / package / package / "__init__.py")
-    assert spec is not None
-    assert spec.loader is not None
-    sys.modules[name] = module = module_from_spec(spec)  # attrs looks there for what a class names
-    spec.loader.exec_module(module)
-    return module
 
 
 def load_project(folder: Path, id: str, monkeypatch: pytest.MonkeyPatch) -> Registry:

@@ -42,6 +42,7 @@ from tests.support import rarely
 pytestmark = pytest.mark.slow
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+VARIANTS = ("camazotz", "high-water", "partners", "two-giants")
 ADAM = VariantChoice("adam")
 GIANTS, TITANS = VariantChoice("two-giants"), VariantChoice("two-giants", ("titans",))
 
@@ -79,20 +80,19 @@ def reloaded(game: Session, registry: Registry, then: Registry) -> Session:
 def test_every_example_is_listed() -> None:
     readme = (EXAMPLES / "README.md").read_text("utf-8")
     folders = sorted(path.name for path in EXAMPLES.iterdir() if path.is_dir())
-    assert folders == [
-        *("camazotz", "esperanto", "in-any-order", "jaguar", "magpie", "promo-puzzles", "sandstone", "two-giants")
-    ]
+    without_code = ["esperanto", "in-any-order", "jaguar", "promo-puzzles", "sandstone"]
+    assert folders == sorted([*without_code, "magpie", *VARIANTS])
     for name in folders:
         assert f"[{name}]({name})" in readme
 
 
-@pytest.mark.parametrize("name", ["camazotz", "in-any-order", "jaguar", "promo-puzzles", "sandstone", "two-giants"])
+@pytest.mark.parametrize("name", ["in-any-order", "jaguar", "promo-puzzles", "sandstone", *VARIANTS])
 def test_nothing_is_wrong_with_an_example(coatl: Coatl, name: str) -> None:
     run = coatl("plugins", "check", str(EXAMPLES / name))
     assert (run.code, run.err) == (0, "")
     assert run.out.count("\n") == 1, run.out
     for sentence in ("Its code was not run: add --run for that", "Whether its variants tell a secret was not tried"):
-        assert (sentence in run.out) == (name in ("camazotz", "two-giants"))
+        assert (sentence in run.out) == (name in VARIANTS)
 
 
 # Sandstone, and the lesson. The app shows both: see tests/tui/test_shown.py
@@ -298,6 +298,27 @@ def first_refused(game: Session) -> Refusal:
 def test_a_game_of_giants_can_be_saved_and_loaded(with_giants: Registry) -> None:
     game = play(with_giants, variants=[TITANS])
     assert reloaded(game, with_giants, with_giants).state.text() == game.state.text()
+
+
+# Partners, and high water
+
+
+@pytest.mark.parametrize("seats", ["--players 4", "--seats random,random,random,random"])
+def test_simulate_tells_what_became_of_each_side(coatl: Coatl, monkeypatch: pytest.MonkeyPatch, seats: str) -> None:
+    load_project(EXAMPLES / "partners", "partners", monkeypatch)
+    command = ("simulate", "--variant", "partners", *seats.split(), "--games", "2")
+    lines = [line for line in coatl(*command).out.splitlines() if line.startswith("seats ")]
+    sides = json.loads(coatl(*command, "--json").out)["sides"]
+    assert [side["seats"] for side in sides] == [[0, 2], [1, 3]]
+    for line, side, seat in zip(lines, sides, ("1 and 3", "2 and 4"), strict=True):
+        assert line == f"seats {seat}: won {side['wins']}, on average {side['points']:.1f} points"
+
+
+def test_simulate_counts_games_that_all_have_won_or_lost(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+    load_project(EXAMPLES / "high-water", "high-water", monkeypatch)
+    told = coatl("simulate", "--variant", "high-water", "--players", "3", "--games", "3").out
+    assert "ended by a variant: 3" in told
+    assert "won 0, lost 3, on average " in told
 
 
 # Esperanto

@@ -251,7 +251,7 @@ async def test_without_games_a_sentence_stands_there(home: Home) -> None:
 
 
 async def test_records_of_a_newer_version_are_left_alone_and_the_screen_says_so(home: Home) -> None:
-    text = '{"format": "coatl-records", "version": 4}'
+    text = '{"format": "coatl-records", "version": 5}'
     home.records.parent.mkdir(parents=True, exist_ok=True)
     home.records.write_text(text, "utf-8")
     before, last = before_the_end(EXPERT)

@@ -16,11 +16,12 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.game.opponent import Opponent
-from coatl_core.game.scoresheet import PlayerScore
+from coatl_core.game.scoresheet import PlayerScore, ScoreSheet
 from coatl_core.game.session import Session
 from coatl_core.game.view import SeatView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import called
+from coatl_core.language.outcometext import side_lines, winner_text
 from coatl_core.language.viewtext import view_text
 from coatl_core.saves.gamerecord import record_of_game
 from coatl_core.saves.position import position
@@ -112,12 +113,21 @@ def _data(session: Session, l10n: L10n) -> dict[str, Any]:
         "piles": [{"top": pile.top, "size": pile.size} for pile in table.piles],
         "players": [_player_data(player, score) for player, score in zip(table.players, sheet.players, strict=True)],
         **({"opponent": opponent_data(sheet.opponent, l10n)} if sheet.opponent else {}),
+        **sides_data(sheet),
         "winners": sheet.winners if session.over else (),
         "decided_by": sheet.decided_by if session.over and sheet.winners else None,
         **({"statistics": [asdict(each) for each in sheet.statistics]} if session.over and sheet.statistics else {}),
         # Of a game that goes on, a digest of what is hidden would tell who has guessed it that the guess is right.
         "digest": session.state.digest() if session.over else None,
     }
+
+
+def sides_data(sheet: ScoreSheet) -> dict[str, Any]:
+    """Returns who wins together as JSON, with the points of each side; nothing where everybody wins alone."""
+    if sheet.goal is None:
+        return {}
+    sides = ({"seats": [p.seat for p in side], "points": sum(p.points for p in side)} for side in sheet.sides)
+    return {"sides": [*sides]}
 
 
 def opponent_data(opponent: Opponent, l10n: L10n) -> dict[str, Any]:
@@ -169,22 +179,16 @@ def _pieces(pieces: tuple[Piece, ...]) -> str:
 
 def _text(session: Session, l10n: L10n) -> str:
     table = view_text(session.view(None), l10n)
-    return "\n".join([table, "", *_counted(session, l10n), _outcome(session, l10n)]) if session.over else table
-
-
-def _counted(session: Session, l10n: L10n) -> Iterator[str]:
-    """What variants have counted, with the number of each player."""
-    for counted in session.score_sheet().statistics:
-        players = zip(session.setup.players, counted.counts, strict=True)
-        counts = l10n("list-comma").join(f"{plain(name)} {count}" for name, count in players)
-        yield l10n("cli-replay-counted", what=l10n(counted.message), counts=counts)
-
-
-def _outcome(session: Session, l10n: L10n) -> str:
+    if not session.over:
+        return table
     sheet = session.score_sheet()
-    if sheet.verdict:
-        return l10n(sheet.verdict)
-    winners = [plain(sheet.players[seat].name) for seat in sheet.winners]
-    if len(winners) == 1:
-        return l10n("cli-replay-winner", name=winners[0])
-    return l10n("cli-replay-shared", names=", ".join(winners))
+    ended = map(plain, (*side_lines(sheet, l10n), winner_text(sheet, l10n)))
+    return "\n".join([table, "", *_counted(sheet, l10n), *ended])
+
+
+def _counted(sheet: ScoreSheet, l10n: L10n) -> Iterator[str]:
+    """What variants have counted, with the number of each player."""
+    for counted in sheet.statistics:
+        players = zip(sheet.players, counted.counts, strict=True)
+        counts = l10n("list-comma").join(f"{plain(player.name)} {count}" for player, count in players)
+        yield l10n("cli-replay-counted", what=l10n(counted.message), counts=counts)

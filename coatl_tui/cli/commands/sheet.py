@@ -32,7 +32,7 @@ from coatl_tui.cli.commands import (
     target,
     unwritable,
 )
-from coatl_tui.cli.commands.replay import opponent_data, score_data
+from coatl_tui.cli.commands.replay import opponent_data, score_data, sides_data
 from coatl_tui.settings import readable_settings
 
 _STANDARD_INPUT = "-"
@@ -103,6 +103,7 @@ def _data(sheet: ScoreSheet, l10n: L10n) -> dict[str, Any]:
     return {
         "players": [score_data(player) for player in sheet.players],
         **({"opponent": opponent_data(sheet.opponent, l10n)} if sheet.opponent else {}),
+        **sides_data(sheet),
         "winners": sheet.winners,
         "decided_by": sheet.decided_by if sheet.winners else None,
     }

@@ -14,7 +14,7 @@ from coatl_core.game.simulate import Summary, simulate
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import opponent_name
 from coatl_tui.cli.commands import CommandError, catalog, registry, whole_number
-from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, usual_players, variants_of
+from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, sides_text, usual_players, variants_of
 
 
 def run(options: Namespace, l10n: L10n) -> int:
@@ -49,6 +49,8 @@ def run(options: Namespace, l10n: L10n) -> int:
 def _data(summary: Summary) -> dict[str, Any]:
     data = asdict(summary)
     solo = data.pop("solo")
+    if not summary.sides:
+        del data["sides"]
     if summary.solo is None or solo is None:
         return data
     return {
@@ -78,4 +80,5 @@ def _text(summary: Summary, l10n: L10n) -> str:
         lines.append(l10n("cli-simulate-solo", wins=solo.wins, losses=solo.losses, points=solo.points))
         name = opponent_name(solo.variant, l10n)
         lines.append(l10n("cli-simulate-opponent", name=name, points=solo.opponent_points))
+    lines += sides_text(summary.sides, summary.games, l10n)
     return "\n".join([*lines, l10n("cli-simulate-checksum", checksum=summary.checksum)])

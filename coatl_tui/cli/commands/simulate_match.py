@@ -19,7 +19,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.engine import new_game
 from coatl_core.game.ratings import elo
 from coatl_core.game.rules import ComputerSeat, Rules, VariantChoice, players_of_a_game
-from coatl_core.game.simulate import ENDINGS
+from coatl_core.game.simulate import ENDINGS, SideSummary, sides_of
 from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import with_sign
 from coatl_core.language.optiontext import opponent_name
@@ -29,7 +29,7 @@ from coatl_core.players.program import read_players, with_programs
 from coatl_core.plugins.registry import Registry
 from coatl_tui.cli.commands import CommandError, catalog, ended_in_order, only_one, registry, table, whole_number
 from coatl_tui.cli.commands.playing import cluster_failed, failed_text, jobs_of, played, try_players, with_bar
-from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, variants_of
+from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, sides_text, variants_of
 
 
 def run(options: Namespace, l10n: L10n) -> int:
@@ -122,7 +122,14 @@ def _data(games: Sequence[Game], contest: Contest, plugins: Registry) -> dict[st
         "ms_a_turn": {str(p): round(median(times[p]), 3) for p in players},
         "checksum": checksum.hexdigest(),
     }
-    return data | _solo(games, contest, plugins)
+    sides = _sides(games, contest, plugins)
+    return data | _solo(games, contest, plugins) | ({"sides": [asdict(side) for side in sides]} if sides else {})
+
+
+def _sides(games: Sequence[Game], contest: Contest, plugins: Registry) -> tuple[SideSummary, ...]:
+    """Returns what became of those who win together; nothing where everybody wins alone."""
+    goal = plugins.ruleset(contest.card_sets, contest.variants).goal(len(contest.seats))
+    return sides_of(goal, [(game.played.points, game.played.winners) for game in games])
 
 
 def _solo(games: Sequence[Game], contest: Contest, plugins: Registry) -> dict[str, Any]:
@@ -179,6 +186,8 @@ def _text(data: dict[str, Any], contest: Contest, plugins: Registry, l10n: L10n)
         lines.append(l10n("cli-simulate-solo", wins=data["wins"], losses=data["losses"], points=data["average_points"]))
         name = opponent_name(_opponent(contest, plugins).id, l10n)
         lines.append(l10n("cli-simulate-opponent", name=name, points=data["opponent_average_points"]))
+    sides = [SideSummary(**side) for side in data.get("sides", ())]
+    lines += sides_text(sides, data["games"], l10n)
     lines.append(l10n("cli-simulate-ending", ending=ENDINGS["standstill"], games=data["standstills"]))
     return "\n".join([*lines, l10n("cli-simulate-checksum", checksum=data["checksum"])])
 

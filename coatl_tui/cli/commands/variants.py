@@ -1,4 +1,4 @@
-"""The variants in ``coatl simulate``: those of ``--variant``, and the solo game with its levels given as numbers.
+"""The variants in ``coatl simulate``: those of ``--variant``, the solo game with its levels as numbers, and sides.
 
 The solo game of ``--solo`` is the first variant with an automatic opponent that one person can play; those of the game
 itself come first. Another one is named by ``--variant``, with its options or with ``--solo`` and ``--levels``.
@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import SetupRefused, TooFewProphecies, VariantFailed
 from coatl_core.game.rules import VariantChoice
+from coatl_core.game.simulate import SideSummary
 from coatl_core.game.state import Ruleset
 from coatl_core.language.l10n import L10n
 from coatl_core.language.refusaltext import refusal_text
@@ -102,3 +103,14 @@ def named_faults(card_sets: Iterable[str], plugins: Registry, l10n: L10n) -> Ite
 def levels_of(options: Iterable[str]) -> list[int]:
     """Returns the numbers of the levels among the options of the solo game."""
     return sorted(map(int, numbered(options)))
+
+
+def sides_text(sides: Sequence[SideSummary], games: int, l10n: L10n) -> Iterator[str]:
+    """Returns how often those have won who win together, and by how many points on average."""
+    if len(sides) == 1:
+        wins = sides[0].wins
+        yield l10n("cli-simulate-solo", wins=wins, losses=games - wins, points=sides[0].points)
+        return
+    for side in sides:
+        seats = l10n("list-and").join(str(seat + 1) for seat in side.seats)
+        yield l10n("cli-simulate-side", seats=seats, wins=side.wins, points=side.points)

@@ -12,6 +12,7 @@ from rich.cells import cell_len
 from coatl_core.game import events as e
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.events import Event
+from coatl_core.game.goal import Goal
 from coatl_core.game.reach import NOTHING_YET
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
@@ -102,7 +103,8 @@ def draw_chances(
     names, last = names_of(view, l10n), len(course.stops) - 1
     room = max(cell_len(cut(name, NAME)) for name in names.values())
     scale = len(str(course.highest)) + 2
-    strip = next(rows for least, rows in _STRIPS.items() if canvas.height >= least) if len(view.players) > 1 else 0
+    compared = len(view.players) > 1 and not (view.goal is not None and view.goal.together)
+    strip = next(rows for least, rows in _STRIPS.items() if canvas.height >= least) if compared else 0
     width = canvas.width - scale - room - POINTS - 3
     rows = canvas.height - 1 - strip
     if width < 1 or rows < 1:
@@ -114,7 +116,7 @@ def draw_chances(
     finals = [(seat, curve.values[-1]) for seat, curve in curves]
     draw_points(canvas, Rect(area.right + 1, 0, room, rows), 1, names, finals)
     if strip:
-        _draw_strip(canvas, Rect(scale, rows, width, strip), list(names.values()), course, outlooks)
+        _draw_strip(canvas, Rect(scale, rows, width, strip), list(names.values()), course, outlooks, view.goal)
         canvas.put(area.right + 1, rows + strip - 1, fitted(word, room + POINTS), "muted")
     line = Rect(scale, canvas.height - 1, width, 1)
     end = line.right - len(str(course.stops[-1].turn))
@@ -139,9 +141,10 @@ def _draw_strip(
     names: Sequence[str],
     course: Course,
     outlooks: Mapping[int, Sequence[float]],
+    goal: Goal | None,
 ) -> None:
     """In each column a bar in the colour of whoever had the better chances, as high as they were better, or the first
-    letter of the name. Where that is not known the strip is empty."""
+    letter of the name; of partners that of the first one. Where that is not known the strip is empty."""
     letters = letters_of(names)
     known = [outlooks.get(stop.position, ()) for stop in course.stops]
     ahead: dict[int, tuple[int, float]] = {}
@@ -149,8 +152,10 @@ def _draw_strip(
         # over a round: whoever has just had a turn is ahead of the others by it
         latest = [each for each in known[max(0, at + 1 - len(names)) : at + 1] if each]
         if latest:
-            found = [sum(points) / len(latest) for points in zip(*latest, strict=True)]
-            best, *others = sorted(range(len(found)), key=lambda seat: -found[seat])
+            each = [sum(points) / len(latest) for points in zip(*latest, strict=True)]
+            sides = [(seat,) for seat in range(len(each))] if goal is None else goal.sides
+            found = {side[0]: sum(each[seat] for seat in side) for side in sides}
+            best, *others = sorted(found, key=lambda seat: -found[seat])
             ahead[at] = best, found[best] - found[others[0]] if others else _AHEAD
     most = max((by for _, by in ahead.values()), default=0.0)
     for column in range(area.width):

@@ -348,8 +348,6 @@ cli-plugin-by-pipx = pipx has installed the game and has to install its plugins,
 cli-plugin-by-pipx-removed = pipx has installed the plugin and has to remove it. Run this:
 
 # How a replayed game has ended.
-cli-replay-winner = { $name } wins.
-cli-replay-shared = The victory is shared by { $names }.
 cli-replay-counted = { $what }: { $counts }
 
 # The summary of a simulation.
@@ -360,10 +358,12 @@ cli-simulate-summary = { $games ->
 cli-simulate-ending = { $ending ->
     [third_coatl] a third coatl
     [exhausted_bodies] no body segments left
+    [finished] ended by a variant
    *[standstill] nobody able to do anything
 }: { $games }
 cli-simulate-solo = won { $wins }, lost { $losses }, on average { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
 cli-simulate-opponent = { $name } on average { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+cli-simulate-side = seats { $seats }: won { $wins }, on average { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
 cli-simulate-checksum = checksum { $checksum }
 cli-simulate-match = { $games ->
     [one] { $games } game

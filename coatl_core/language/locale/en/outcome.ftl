@@ -26,6 +26,11 @@ sheet-number = { $n }
 score-winner-cards = { $name } wins: equal points, but more cards beside completed coatls.
 score-winner-coatl = { $name } wins: equal points and cards, but the highest-scoring coatl.
 score-shared = The victory is shared by { $names }: equal in points, cards and best coatl.
+score-winners = { $names } win.
+score-winners-cards = { $names } win: equal points, but more cards beside completed coatls.
+score-winners-coatl = { $names } win: equal points and cards, but the highest-scoring coatl.
+score-won-together = Won together: { $names }.
+score-lost-together = Lost together: { $names }.
 score-ended-coatls = The game ended: { $name } completed { $n ->
     [3] a third coatl
    *[other] coatl { $n }

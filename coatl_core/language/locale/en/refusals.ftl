@@ -117,6 +117,7 @@ refusal-no-opponent = No opponent is to move now.
 
 # Taking back.
 refusal-turn-of-another = It is another player’s turn.
+refusal-two-goals = “{ $one }” and “{ $other }” cannot be played in one game: each of them says who wins together.
 refusal-line-cut = The line is cut: what you do would reach nobody. It is being tried again.
 refusal-line-closed = The host wants no more of this line: leave the table, and join again once the seat is free.
 refusal-game-ended = The game was ended by { $name }.

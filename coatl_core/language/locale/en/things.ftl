@@ -72,6 +72,7 @@ inspect-player = { $name }: { $hand ->
     [one] { $completed } coatl
    *[other] { $completed } coatls
 } complete.
+inspect-open-cards = Open cards: { $cards }.
 prospect = Coatl { $coatl }: { $points } now, { $next } with { $missing }.
 prospect-drawn = Coatl { $coatl }: { $gain } with { $missing }.
 prospect-drawn-more = Coatl { $coatl }: { $points } now, { $gain } with { $missing }.

@@ -343,8 +343,6 @@ cli-plugin-by-pipx = Hru nainstaloval pipx, proto musí instalovat i její plugi
 cli-plugin-by-pipx-removed = Plugin nainstaloval pipx, proto ho musí i odebrat. Spusť:
 
 # Jak přehraná hra skončila.
-cli-replay-winner = Vítězí { $name }.
-cli-replay-shared = O vítězství se dělí { $names }.
 cli-replay-counted = { $what }: { $counts }
 
 # Souhrn simulace.
@@ -356,10 +354,12 @@ cli-simulate-summary = { $games ->
 cli-simulate-ending = { $ending ->
     [third_coatl] třetí cóatl
     [exhausted_bodies] dílky těl došly
+    [finished] hru ukončila varianta
    *[standstill] nikdo nemohl nic udělat
 }: { $games }
 cli-simulate-solo = výhry { $wins }, prohry { $losses }, průměr bodů { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-opponent = { $name }, průměr bodů { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-simulate-side = místa { $seats }: výhry { $wins }, průměr bodů { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-checksum = kontrolní součet { $checksum }
 cli-simulate-match = { $games ->
     [one] jedna hra

@@ -27,6 +27,11 @@ sheet-number = { $n }
 score-winner-cards = Vítězí { $name }: body jsou stejné, rozhoduje víc karet u dokončených cóatlů.
 score-winner-coatl = Vítězí { $name }: body i karty jsou stejné, rozhoduje nejlépe bodovaný cóatl.
 score-shared = O vítězství se dělí { $names }: body, karty i nejlepší cóatl se shodují.
+score-winners = Vítězí { $names }.
+score-winners-cards = Vítězí { $names }: body jsou stejné, rozhoduje víc karet u dokončených cóatlů.
+score-winners-coatl = Vítězí { $names }: body i karty jsou stejné, rozhoduje nejlépe bodovaný cóatl.
+score-won-together = Společné vítězství: { $names }.
+score-lost-together = Společná porážka: { $names }.
 score-ended-coatls = Konec hry: { $name } má dokončeného { $n ->
     [3] třetího cóatla
    *[other] { $n }. cóatla

@@ -127,6 +127,7 @@ refusal-no-opponent = Žádný protivník teď není na tahu.
 
 # Braní zpět.
 refusal-turn-of-another = Na tahu je jiný hráč.
+refusal-two-goals = „{ $one }“ a „{ $other }“ nelze hrát v jedné hře: obě varianty určují, kdo vyhrává společně.
 refusal-line-cut = Spojení je přerušené: tvoje akce by k nikomu nedorazila. Zkouší se to znovu.
 refusal-line-closed = Hostitel už toto spojení nechce: opusť stůl a připoj se znovu, až bude místo volné.
 refusal-game-ended = Hru ukončil hráč { $name }.

@@ -74,6 +74,7 @@ inspect-player = { $name }: v ruce { $hand ->
     [few] { $completed } dokončení cóatlové
    *[other] { $completed } dokončených cóatlů
 }.
+inspect-open-cards = Odkryté karty: { $cards }.
 prospect = Cóatl { $coatl }: teď { $points } b., na { $next } b. chybí { $missing }.
 prospect-drawn = Cóatl { $coatl }: { $gain } s { $missing }.
 prospect-drawn-more = Cóatl { $coatl }: teď { $points }, { $gain } s { $missing }.

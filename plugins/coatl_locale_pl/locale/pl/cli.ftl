@@ -356,8 +356,6 @@ cli-plugin-by-pipx = Grę zainstalowano przez pipx i tak samo trzeba instalować
 cli-plugin-by-pipx-removed = Wtyczkę zainstalowano przez pipx i tak samo trzeba ją usunąć. Uruchom:
 
 # Jak skończyła się odtworzona gra.
-cli-replay-winner = Wygrywa { $name }.
-cli-replay-shared = Wspólne zwycięstwo: { $names }.
 cli-replay-counted = { $what }: { $counts }
 
 # Podsumowanie symulacji.
@@ -370,10 +368,12 @@ cli-simulate-summary = { $games ->
 cli-simulate-ending = { $ending ->
     [third_coatl] trzeci cóatl
     [exhausted_bodies] brak segmentów ciała
+    [finished] grę zakończył wariant
    *[standstill] nikt nie może nic zrobić
 }: { $games }
 cli-simulate-solo = wygrane: { $wins }, przegrane: { $losses }, średnia punktów: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-opponent = { $name }, średnia punktów: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-simulate-side = miejsca { $seats }: wygrane: { $wins }, średnia punktów: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-checksum = suma kontrolna { $checksum }
 cli-simulate-match = { $games ->
     [one] { $games } gra

@@ -28,6 +28,11 @@ sheet-number = { $n }
 score-winner-cards = Wygrywa { $name }: tyle samo punktów, ale więcej kart obok ukończonych cóatli.
 score-winner-coatl = Wygrywa { $name }: tyle samo punktów i kart, ale najlepszy pojedynczy cóatl.
 score-shared = Wspólne zwycięstwo: { $names }. Tyle samo punktów, kart i równie dobry najlepszy cóatl.
+score-winners = Wygrywają { $names }.
+score-winners-cards = Wygrywają { $names }: tyle samo punktów, ale więcej kart obok ukończonych cóatli.
+score-winners-coatl = Wygrywają { $names }: tyle samo punktów i kart, ale najlepszy pojedynczy cóatl.
+score-won-together = Wspólna wygrana: { $names }.
+score-lost-together = Wspólna przegrana: { $names }.
 score-ended-coatls = Koniec gry: { $name } ma ukończonego { $n ->
     [3] trzeciego cóatla
    *[other] { $n }. cóatla

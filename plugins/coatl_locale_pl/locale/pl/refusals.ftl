@@ -126,6 +126,7 @@ refusal-no-opponent = Teraz nie gra żaden przeciwnik.
 
 # Cofanie.
 refusal-turn-of-another = Teraz kolej innego gracza.
+refusal-two-goals = „{ $one }” i „{ $other }” nie mogą być w jednej grze: każdy z tych wariantów ustala, kto wygrywa razem.
 refusal-line-cut = Połączenie jest przerwane: twoja akcja do nikogo by nie dotarła. Trwa ponawianie próby.
 refusal-line-closed = Gospodarz nie chce już tego połączenia: odejdź od stołu i dołącz ponownie, gdy miejsce będzie wolne.
 refusal-game-ended = Grę zakończył gracz { $name }.

@@ -84,6 +84,7 @@ inspect-player = { $name }: { $hand ->
     [many] { $completed } ukończonych cóatli
    *[other] { $completed } ukończonych cóatli
 }.
+inspect-open-cards = Odkryte karty: { $cards }.
 prospect = Cóatl { $coatl }: { $points } pkt, do { $next } pkt brakuje: { $missing }.
 prospect-drawn = Cóatl { $coatl }: { $gain } z { $missing }.
 prospect-drawn-more = Cóatl { $coatl }: teraz { $points }, { $gain } z { $missing }.

@@ -347,8 +347,6 @@ cli-plugin-by-pipx = Гру встановлено через pipx, тож че�
 cli-plugin-by-pipx-removed = Плагін установлено через pipx, тож через нього треба його й видалити. Запусти:
 
 # Як закінчилася відтворена гра.
-cli-replay-winner = Перемагає { $name }.
-cli-replay-shared = Перемогу ділять { $names }.
 cli-replay-counted = { $what }: { $counts }
 
 # Підсумок симуляції.
@@ -361,10 +359,12 @@ cli-simulate-summary = { $games ->
 cli-simulate-ending = { $ending ->
     [third_coatl] третій коатль
     [exhausted_bodies] сегменти тіла вичерпано
+    [finished] гру закінчив варіант
    *[standstill] ніхто не може нічого зробити
 }: { $games }
 cli-simulate-solo = перемог: { $wins }, поразок: { $losses }, очок у середньому: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-opponent = { $name }, очок у середньому: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-simulate-side = місця { $seats }: перемог: { $wins }, очок у середньому: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-checksum = контрольна сума { $checksum }
 cli-simulate-match = { $games ->
     [one] { $games } гра

@@ -84,6 +84,7 @@ inspect-player = { $name }: { $hand ->
     [many] { $completed } завершених коатлів
    *[other] { $completed } завершених коатлів
 }.
+inspect-open-cards = Відкриті карти: { $cards }.
 prospect = Коатль { $coatl }: зараз { $points }, для { $next } бракує: { $missing }.
 prospect-drawn = Коатль { $coatl }: { $gain } із { $missing }.
 prospect-drawn-more = Коатль { $coatl }: зараз { $points }, { $gain } із { $missing }.

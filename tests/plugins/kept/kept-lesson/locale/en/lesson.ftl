@@ -1,0 +1,12 @@
+lesson-kept-lesson-name = The promo pack: in any order
+lesson-kept-lesson-card = A card of the promo pack
+lesson-kept-lesson-welcome = Some cards of the promo pack ask for pieces wherever they lie in the coatl. You have one of them.
+lesson-kept-lesson-keep = It wants two red pieces, two black ones and a green one. Of your cards, keep it alone: { $keys }
+lesson-kept-lesson-first = Now gather them. Take green and black: { $keys }
+lesson-kept-lesson-second = Take black and red: { $keys }
+lesson-kept-lesson-third = One red piece is lacking: { $keys }
+lesson-kept-lesson-build = Build the coatl in whatever order you like. Here is one: { $keys }
+lesson-kept-lesson-fulfil = All five are there: put the card beside the coatl. { $keys }
+lesson-kept-lesson-fulfil-done = It pays 3 points, and no more if the pieces come twice.
+lesson-kept-lesson-end = End your turn: { $keys }
+lesson-kept-lesson-goodbye = That is all. The other cards of the pack are in the rules ({ $rules }), and in the form for a new game.

@@ -1,0 +1,14 @@
+kept-variant-name = Kept variant
+kept-variant-help = Everything that a variant may do, a little of each.
+kept-variant-dear = Dear
+kept-variant-dear-help = Every piece that is paid is worth a point.
+kept-variant-which = Which piece do you pay?
+kept-variant-pay = Pay { piece }
+kept-variant-paid = { $name } pays { piece }.
+kept-variant-paid-own = { $name } pays { piece }, and has paid { $n }.
+kept-variant-points = pieces paid: { $n }
+kept-variant-round = Round { $n }
+kept-variant-count = pieces paid
+kept-variant-won = Who has paid has won.
+piece-kept-stone = stone
+refusal-kept-variant-late = No card of the deck after round 20.
