@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 from coatl_core.cards.pieces import piece
@@ -49,6 +50,20 @@ def opened(state: GameState, action: Action) -> tuple[Opening, ...]:
     if isinstance(action, Keep) and is_secret(state):
         shows = [Opening("discard", "discard", len(tried.player.hand) - state.rules.kept)]
     return (*shows, *(opening for event in events for opening in _openings(state, after, action, event)), *row)
+
+
+def before_opening(state: GameState, action: Action) -> tuple[Event, ...]:
+    """Returns what the action does before it opens anything, so that people can do the same on their table and see what
+    comes: its events up to the first that shows what lay hidden. Nothing in a game whose chance comes from a seed, and
+    of a secret seat. Raises IllegalActionError, and VariantFailed."""
+    if state.setup.chance == "seed" or is_secret(state):
+        return ()
+    refused = refusal(state, action)
+    if refused is not None:
+        raise IllegalActionError(action, refused)
+    events: list[Event] = []
+    advance(state.clone(), action, events)
+    return tuple(takewhile(lambda event: not event.reveals, events))
 
 
 def _openings(before: GameState, after: GameState, action: Action, event: Event) -> Iterator[Opening]:

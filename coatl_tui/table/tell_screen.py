@@ -264,10 +264,11 @@ class TellScreen(CoatlScreen):
         if self.covered and isinstance(asked, CardAsked):
             name = view.setup.players[asked.seat or 0]
             yield self.l10n("tell-cover", name=name, key=self.l10n("key-enter"))
-        elif isinstance(asked, CardAsked) and asked.seat is not None and view.setup.is_computer(asked.seat):
-            yield self.l10n("tell-open-hand", name=view.setup.players[asked.seat])
-        elif note := self._note():
+            return
+        if note := self._note():
             yield note
+        if isinstance(asked, CardAsked) and asked.seat is not None and view.setup.is_computer(asked.seat):
+            yield self.l10n("tell-open-hand", name=view.setup.players[asked.seat])
 
     def _show_question(self) -> None:
         """What is asked, in the border of its box, and the letters that can be clicked."""
