@@ -100,6 +100,8 @@ class TellScreen(CoatlScreen):
     def _ask(self) -> None:
         """Asks the question that is due, or closes the screen when all is told."""
         asked, pieces = self.asking.asked, isinstance(self.asking.asked, PiecesAsked)
+        if not isinstance(asked, CardAsked) or asked.seat != self._at_screen:
+            self._at_screen = None  # somebody else comes to the screen now
         if asked is None:
             self.found = self.asking.found()
             self.dismiss()
