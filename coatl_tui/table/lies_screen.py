@@ -356,7 +356,7 @@ class LiesScreen(CoatlScreen):
         if self._left:
             keys = (("key-enter", "tell-bar-told"), ("key-backspace", "tell-bar-back"))
             shown = [Entry(((self.l10n(key), None),), self.l10n(label)) for key, label in keys]
-            return [*shown, *(self.bar_entry(each) for each in self.bar_commands() if each.id == "back")]
+            return [*shown, *(self.bar_entry(each) for each in self.bar_commands() if each.id in ("back", "help"))]
         labels = {"activate": self.l10n("lies-bar-anew")}
         return [self.bar_entry(each, labels.get(each.id, "")) for each in self.bar_commands()]
 
