@@ -117,7 +117,7 @@ class Menu:
         elif first is not None:
             left = self._begin_new(first)
         if left != "quit" and not (self._failed and not self.lines.terminal):
-            self.lines.say(self.l10n("plain-menu"))
+            self._tell_menu()
             while (line := self.lines.read()) is not None:
                 if self._obey(line) == "quit":
                     break
@@ -128,12 +128,18 @@ class Menu:
             self._kept_days.leave()
         return not self._failed
 
+    def _tell_menu(self) -> None:
+        """Tells what can be typed, and whether today's deal waits to be gone on with."""
+        self.lines.say(self.l10n("plain-menu"))
+        if self.home.days.exists() and self._days.waits(self.store):
+            self.lines.say(self.l10n("plain-daily-begun", daily=own_word("daily", self.l10n)))
+
     def _obey(self, line: str) -> Left:
         word, rest = command_of(line, self.l10n)
         if len(line) > LONGEST_INPUT:
             self.lines.wrong(self.l10n("plain-too-long", most=LONGEST_INPUT))
         elif not line:
-            self.lines.say(self.l10n("plain-menu"))
+            self._tell_menu()
         elif word == "quit":
             return "quit"
         elif word == "new":

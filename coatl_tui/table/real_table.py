@@ -10,7 +10,7 @@ from textual.screen import Screen
 
 from coatl_core.game.actions import Action, DrawDeck, Step, Take
 from coatl_core.game.errors import IllegalActionError
-from coatl_core.game.events import Event, LaidAnew, RoundBegan, TurnBegan
+from coatl_core.game.events import SECRET, Event, LaidAnew, RoundBegan, TurnBegan
 from coatl_core.game.found import Found, Lies
 from coatl_core.game.laying import UNTOLD
 from coatl_core.game.opened import read_back
@@ -161,6 +161,9 @@ class RealTable:
         view = self._game.view()
         beside = view.setup.chance == "beside"
         places = [lies for lies in statement(view).places if not (beside and lies.name in UNTOLD)]
+        computers = [seat + 1 for seat in range(len(view.players)) if view.setup.is_computer(seat)]
+        # the cards of a computer player are not shown to those who play, but may have been misread, too
+        places += [Lies(f"{name} {seat}", None) for seat in computers for name in SECRET]
         screen = LiesScreen(Found(tuple(places)), view, self._game.refusal)
 
         def told(_: None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -387,19 +388,25 @@ def at_real_table(setup: Setup) -> Shadow:
     return shadow
 
 
-def note_of(session: Session, action: Action) -> str:
-    """What the screen says that asks what an action opens."""
+def asked_by(session: Session, ask: Callable[[RealTable], None]) -> Any:
+    """The screen on which something is asked of the players at this table."""
     opened: list[Any] = []
     never: Any = None
     game: Any = SimpleNamespace(
         opened=session.opened,
         before_opening=partial(before_opening, session.state),
         view=partial(session.view, None),
+        refusal=session.refusal,
+        covered=False,
     )
     window: Any = SimpleNamespace(host=SimpleNamespace(l10n=english()))
-    asking = RealTable(window, game, lambda screen, then: opened.append(screen), never, never)
-    asking.ask(action, never)
-    return str(opened[0]._note())
+    ask(RealTable(window, game, lambda screen, then: opened.append(screen), never, never))
+    return opened[0]
+
+
+def note_of(session: Session, action: Action) -> str:
+    """What the screen says that asks what an action opens."""
+    return str(asked_by(session, lambda asking: asking.ask(action, lambda found: None))._note())
 
 
 def test_what_a_computer_player_does_is_told_before_it_is_asked_what_comes() -> None:
@@ -413,6 +420,8 @@ def test_what_a_computer_player_does_is_told_before_it_is_asked_what_comes() -> 
     assert "draws a prophecy from the deck" in note_of(session, DrawDeck())
     session.push(DrawRow(1))
     assert "ends the turn" in note_of(session, EndTurn())
+    lying = asked_by(session, RealTable.do_differs)._now
+    assert lying["hand 1"].things is None, "its cards may have been misread, but they are not shown"
 
 
 def test_each_card_that_was_told_is_read_back_whole_beside_the_longest_place() -> None:

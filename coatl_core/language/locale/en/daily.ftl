@@ -32,6 +32,7 @@ day-means = Against par: { $week } in 7 days, { $month } in 30 days.
 day-mean = Against par: { $month } in 30 days.
 day-none = not played
 day-open = begun
+plain-daily-begun = Today’s deal is begun: { $daily } goes on with it.
 day-row = { $date }, { $opponent }: { $told }.
 day-today = Today, { $date }
 days-title = Deals of the day

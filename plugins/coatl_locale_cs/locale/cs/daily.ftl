@@ -33,6 +33,7 @@ day-means = Proti paru: { $week } za 7 dní, { $month } za 30 dní.
 day-mean = Proti paru: { $month } za 30 dní.
 day-none = nehráno
 day-open = rozehráno
+plain-daily-begun = Dnešní rozdání je rozehrané: { $daily } v něm pokračuje.
 day-row = { $date }, { $opponent }: { $told }.
 day-today = Dnes, { $date }
 days-title = Rozdání dne

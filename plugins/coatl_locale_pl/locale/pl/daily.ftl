@@ -33,6 +33,7 @@ day-means = Wobec paru: { $week } przez 7 dni, { $month } przez 30 dni.
 day-mean = Wobec paru: { $month } przez 30 dni.
 day-none = niegrane
 day-open = rozpoczęte
+plain-daily-begun = Dzisiejsze rozdanie jest zaczęte: { $daily } je kontynuuje.
 day-row = { $date }, { $opponent }: { $told }.
 day-today = Dziś, { $date }
 days-title = Rozdania dnia

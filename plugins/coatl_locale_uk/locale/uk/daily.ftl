@@ -33,6 +33,7 @@ day-means = Проти пару: { $week } за 7 днів, { $month } за 30 �
 day-mean = Проти пару: { $month } за 30 днів.
 day-none = не зіграно
 day-open = розпочато
+plain-daily-begun = Сьогоднішню роздачу розпочато: { $daily } її продовжує.
 day-row = { $date }, { $opponent }: { $told }.
 day-today = Сьогодні, { $date }
 days-title = Роздачі дня
