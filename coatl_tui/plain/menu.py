@@ -253,6 +253,8 @@ class Menu:
             self.lines.choice(number, entry.path.name, self._told(entry))
 
     def _told(self, entry: Entry) -> str:
+        from coatl_core.play.daytext import kind_text
+
         save = entry.save
         if save is None:
             from coatl_core.saves.savetext import save_error_text
@@ -261,6 +263,8 @@ class Menu:
             return save_error_text(entry.error, entry.path.name, None, self.l10n)
         names = self.l10n("list-comma").join(map(plain, save.setup.players))
         stands = self.l10n("plain-save-over" if save.finished else "plain-save-turn", names=names, turn=save.turn)
+        kind = kind_text(save.setup, self.registry, self.l10n)
+        stands = self.l10n("list-semicolon").join((stands, kind)) if kind else stands
         return f"{plain(save.name)}: {stands}" if save.name else stands
 
     def _open(self, which: str) -> Left:
