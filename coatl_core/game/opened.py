@@ -54,13 +54,12 @@ def opened(state: GameState, action: Action) -> tuple[Opening, ...]:
 
 def before_opening(state: GameState, action: Action) -> tuple[Event, ...]:
     """Returns what the action does before it opens anything, so that people can do the same on their table and see what
-    comes: its events up to the first that shows what lay hidden. Nothing in a game whose chance comes from a seed, and
-    of a secret seat. Raises IllegalActionError, and VariantFailed."""
-    if state.setup.chance == "seed" or is_secret(state):
+    comes: its events up to the first that shows what lay hidden. Nothing in a game whose chance comes from a seed, of a
+    secret seat, and beside the box where the opponent takes cards of a row that nobody has told. Raises
+    IllegalActionError, and VariantFailed."""
+    openings = opened(state, action)
+    if not openings or is_secret(state) or any(opening.source == "row" for opening in openings):
         return ()
-    refused = refusal(state, action)
-    if refused is not None:
-        raise IllegalActionError(action, refused)
     events: list[Event] = []
     advance(state.clone(), action, events)
     return tuple(takewhile(lambda event: not event.reveals, events))

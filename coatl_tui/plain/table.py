@@ -82,10 +82,15 @@ class Table(Looking):
         self._told = self.changes
 
     async def push(self, action: Action, quietly: bool = False) -> bool:
-        """Plays an action and tells what happened; at a real table it asks first what the action opens, and reads that
-        back. Returns whether it was done."""
+        """Plays an action and tells what happened; at a real table it asks first what the action opens, after it was
+        told what others do before that, and reads it back. Returns whether it was done."""
+        known = 0
         try:
             openings = self.game.opened(action)
+            if openings and self.game.waits_for().who in ("opponent", "computer"):
+                before = self.game.before_opening(action)
+                self.lines.say_all(self.telling.events(before, self.game.view()))
+                known = len(before)
             found = RealTable(self.lines, self.l10n).ask(openings, self.game.view()) if openings else None
             events = await self.game.push(action, 0, found)
         except GivenUp:
@@ -99,7 +104,7 @@ class Table(Looking):
             return False
         self.listed, self.changes = {}, self.changes + 1
         if not quietly or self.over:
-            self.lines.say_all(self.telling.events(events, self.game.view()))
+            self.lines.say_all(self.telling.events(events[known:], self.game.view()))
         if openings and found is not None:
             view = self.game.view()
             told = read_back(openings, found).places
