@@ -73,7 +73,7 @@ def day_text(day: Day | None, l10n: L10n) -> str:
 def kind_text(setup: Setup, registry: Registry, l10n: L10n) -> str:
     """Returns in a word what a saved game is, if it is no usual one: a deal of the day, or one at a real table."""
     if setup.chance != "seed":
-        return l10n("saves-table")
+        return l10n("records-table")
     return l10n("saves-daily") if date_of(setup, registry, l10n) is not None else ""
 
 

@@ -263,4 +263,4 @@ async def test_deals_of_the_day_and_games_at_a_real_table_are_marked_by_a_word(h
     async with app_at(home) as pilot:
         await press(pilot, "s")
         await settled(pilot)
-        assert "deal of the day" in frame(pilot) and "my table" in frame(pilot)
+        assert "deal of the day" in frame(pilot) and "own table" in frame(pilot)

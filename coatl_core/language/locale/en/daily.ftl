@@ -34,7 +34,6 @@ day-none = not played
 day-open = begun
 plain-daily-begun = Today’s deal is begun: { $daily } goes on with it.
 saves-daily = deal of the day
-saves-table = my table
 day-row = { $date }, { $opponent }: { $told }.
 day-today = Today, { $date }
 days-title = Deals of the day

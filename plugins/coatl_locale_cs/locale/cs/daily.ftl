@@ -35,7 +35,6 @@ day-none = nehráno
 day-open = rozehráno
 plain-daily-begun = Dnešní rozdání je rozehrané: { $daily } v něm pokračuje.
 saves-daily = rozdání dne
-saves-table = můj stůl
 day-row = { $date }, { $opponent }: { $told }.
 day-today = Dnes, { $date }
 days-title = Rozdání dne

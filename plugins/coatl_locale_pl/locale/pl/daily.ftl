@@ -35,7 +35,6 @@ day-none = niegrane
 day-open = rozpoczęte
 plain-daily-begun = Dzisiejsze rozdanie jest zaczęte: { $daily } je kontynuuje.
 saves-daily = rozdanie dnia
-saves-table = mój stół
 day-row = { $date }, { $opponent }: { $told }.
 day-today = Dziś, { $date }
 days-title = Rozdania dnia

@@ -35,7 +35,6 @@ day-none = не зіграно
 day-open = розпочато
 plain-daily-begun = Сьогоднішню роздачу розпочато: { $daily } її продовжує.
 saves-daily = роздача дня
-saves-table = мій стіл
 day-row = { $date }, { $opponent }: { $told }.
 day-today = Сьогодні, { $date }
 days-title = Роздачі дня
