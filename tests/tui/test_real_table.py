@@ -22,6 +22,7 @@ from coatl_core.game.rules import ComputerSeat, Rules, Setup
 from coatl_core.game.session import Session
 from coatl_core.game.whereabouts import statement
 from coatl_core.language.l10n import english
+from coatl_core.language.letters import own_letters
 from coatl_core.play.table_game import TableGame
 from coatl_tui.screens.field_numbers import FieldsScreen
 from coatl_tui.screens.new_game import NewGameScreen
@@ -38,7 +39,7 @@ from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.naming import CardField
 from coatl_tui.widgets.pane import Pane
 from tests.conftest import Effort
-from tests.locale.support import LANGUAGES, speaking
+from tests.locale.support import LANGUAGES, app_in, in_cyrillic, speaking
 from tests.support import NAMES, registry
 from tests.told.shadow import Shadow
 from tests.tui.support import app_at, app_of, frame, line, press, seat_is, settled, shows, table, to_field, until
@@ -202,6 +203,14 @@ async def test_the_board_fills_as_one_types_and_backspace_goes_back_a_field(home
         assert "1  ·  ·  2  ·  ·" in frame(pilot)
         await press(pilot, "x")
         assert line(pilot) == "Field 1, letter 1: “x” names no colour. The letters are B G K R Y."
+
+
+async def test_letters_of_another_keyboard_name_colours_too(home: Home) -> None:
+    async with app_in("uk", home) as pilot:
+        await from_table(pilot)
+        await press(pilot, "f2", *in_cyrillic("bgk"), *own_letters(speaking("uk")).lower())
+        assert shows(pilot, TellScreen)
+        assert "1 ▏B ▏G  2 ▏K ▏B  3 ▏G ▏K" in frame(pilot) and "8 з" in frame(pilot)
 
 
 async def test_in_another_language_what_is_typed_stays(home: Home) -> None:
