@@ -20,7 +20,8 @@ BY_ITSELF = ("refilled", "row", "uncovered", "shuffled")
 @frozen
 class Deed:
     """One thing that somebody did: ``kind`` is the verb, the rest what it was done with. ``n`` counts cards that are
-    not shown. ``event`` is what a variant says of itself; its ``seat`` is ``NOBODY``."""
+    not shown, ``discarded`` are those that were not kept. ``event`` is what a variant says of itself; its ``seat`` is
+    ``NOBODY``."""
 
     seat: int
     kind: str
@@ -32,6 +33,7 @@ class Deed:
     n: int = 0
     word: str = ""
     event: VariantEvent | None = None
+    discarded: tuple[str, ...] = ()
 
 
 def deeds_of(events: Iterable[Event]) -> tuple[Deed, ...]:
@@ -72,8 +74,8 @@ def _deed(event: Event) -> Deed | None:
     match event:
         case VariantEvent():
             return Deed(NOBODY, "said", event=event)
-        case e.Kept(kept=kept, number=number):
-            return Deed(seat, "kept", cards=kept or (), n=0 if kept else number)
+        case e.Kept(kept=kept, number=number, discarded=discarded):
+            return Deed(seat, "kept", cards=kept or (), n=0 if kept else number, discarded=discarded)
         case e.Took(field=number, pieces=pieces):
             return Deed(seat, "took", pieces, field=number)
         case e.Picked(pieces=pieces):

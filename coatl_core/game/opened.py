@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 from coatl_core.cards.pieces import piece
@@ -51,6 +52,19 @@ def opened(state: GameState, action: Action) -> tuple[Opening, ...]:
         least, most = max(0, held - rules.kept), held - min(held, rules.kept_least)
         shows = [Opening("discard", "discard", least, most - least)]
     return (*shows, *(opening for event in events for opening in _openings(state, after, action, event)), *row)
+
+
+def before_opening(state: GameState, action: Action) -> tuple[Event, ...]:
+    """Returns what the action does before it opens anything, so that people can do the same on their table and see what
+    comes: its events up to the first that shows what lay hidden. Nothing in a game whose chance comes from a seed, of a
+    secret seat, and beside the box where the opponent takes cards of a row that nobody has told. Raises
+    IllegalActionError, and VariantFailed."""
+    openings = opened(state, action)
+    if not openings or is_secret(state) or any(opening.source == "row" for opening in openings):
+        return ()
+    events: list[Event] = []
+    advance(state.clone(), action, events)
+    return tuple(takewhile(lambda event: not event.reveals, events))
 
 
 def _openings(before: GameState, after: GameState, action: Action, event: Event) -> Iterator[Opening]:

@@ -11,8 +11,9 @@ from attrs import frozen
 from coatl_core.cards.pieces import COLORS, Piece, piece
 from coatl_core.language.named_pieces import NamingFault, color_of, no_color
 
-_WORD = re.compile(r"\s*(?:([a-z][a-z0-9-]+)(?![^\s])|(<?)(\w)(>?))", re.UNICODE)
-"""A loose piece by its word, or a letter with the mark of a head or of a tail."""
+_LOOSE = re.compile(r"\s*([a-z][a-z0-9-]+)(?!\S)")
+_LETTER = re.compile(r"\s*(<?)(\w)(>?)", re.UNICODE)
+"""A loose piece by its word; a letter with the mark of a head or of a tail."""
 
 
 @frozen
@@ -34,8 +35,7 @@ def read_heap(text: str, own: str = COLORS) -> NamedHeap:
     pieces: list[Piece] = []
     at = 0
     while text[at:].strip():
-        found = _WORD.match(text, at)
-        kind = None if found is None else _named(found, own)
+        found, kind = _next(text, at, own)
         if kind is None:
             values = no_color(text[at:].strip()[:1], own)
             return NamedHeap(tuple(pieces), NamingFault("no-color", at, len(pieces) + 1, values))
@@ -44,9 +44,19 @@ def read_heap(text: str, own: str = COLORS) -> NamedHeap:
     return NamedHeap(tuple(pieces))
 
 
-def _named(found: re.Match[str], own: str) -> Piece | None:
-    word, head, letter, tail = found.groups()
+def _next(text: str, at: int, own: str) -> tuple[re.Match[str] | None, Piece | None]:
+    """What is read at a place of the text, and the piece that it names: ``bbk`` are letters as long as no loose piece
+    has that word."""
+    word, letter = _LOOSE.match(text, at), _LETTER.match(text, at)
+    if word is not None:
+        loose = _piece(word[1])
+        if loose is not None:
+            return word, loose
+    return letter, None if letter is None else _piece(f"{letter[1]}{color_of(letter[2], own)}{letter[3]}")
+
+
+def _piece(text: str) -> Piece | None:
     try:
-        return piece(word if word else f"{head}{color_of(letter, own)}{tail}")
+        return piece(text)
     except ValueError:
         return None

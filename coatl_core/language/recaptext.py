@@ -31,7 +31,11 @@ def deed_parts(deed: Deed, view: PlayerView, l10n: L10n, short: bool = False) ->
         things["cards"] = Cards(deed.cards)
     if deed.kind in ("fulfilled", "claimed", "completed"):
         things["points"] = Points(deed.points)
-    return phrase(l10n, _message(deed, short), things, **_values(deed, l10n))
+    told = phrase(l10n, _message(deed, short), things, **_values(deed, l10n))
+    if deed.discarded and view.setup.chance == "told" and view.setup.is_computer(deed.seat):
+        # who moves the cards of a computer player must know which ones
+        told = (*told, l10n("list-comma"), *phrase(l10n, "deed-discarded", {"cards": Cards(deed.discarded)}))
+    return told
 
 
 def _message(deed: Deed, short: bool) -> str:

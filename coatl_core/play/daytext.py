@@ -12,7 +12,7 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import MINUS, rounded, with_sign
 from coatl_core.language.optiontext import opponent_name, short_options_text
 from coatl_core.language.playertext import seat_text
-from coatl_core.play.daily import NUMBER, EndedDay, deal_of, read_date
+from coatl_core.play.daily import NUMBER, EndedDay, date_of, deal_of, read_date
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.days import MONTH, PAR_GAMES, WEEK, Day, Days
 
@@ -68,6 +68,13 @@ def day_text(day: Day | None, l10n: L10n) -> str:
         return points
     par = l10n("day-share-par", par=day.par_points, above=with_sign(day.against_par))
     return l10n("list-comma").join((points, par))
+
+
+def kind_text(setup: Setup, registry: Registry, l10n: L10n) -> str:
+    """Returns in a word what a saved game is, if it is no usual one: a deal of the day, or one at a real table."""
+    if setup.chance != "seed":
+        return l10n("records-table")
+    return l10n("saves-daily") if date_of(setup, registry, l10n) is not None else ""
 
 
 def asked_day(text: str, l10n: L10n) -> date:

@@ -10,10 +10,11 @@ from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.completing import Way, ways
 from coatl_core.game.errors import Refusal
+from coatl_core.game.events import Event, seen_by
 from coatl_core.game.laying import Opening, to_lay
 from coatl_core.game.legal_actions import offers
 from coatl_core.game.offers import Offer
-from coatl_core.game.opened import opened
+from coatl_core.game.opened import before_opening, opened
 from coatl_core.game.preview import Preview, preview, trial_preview
 from coatl_core.game.ready import Ready, ready
 from coatl_core.game.rules import TokenKind
@@ -66,6 +67,9 @@ class StateGame:
 
     def opened(self, action: Action) -> Sequence[Opening]:
         return opened(self.state, action)
+
+    def before_opening(self, action: Action) -> Sequence[Event]:
+        return [seen_by(event, self.viewer) for event in before_opening(self.state, action)]
 
     def to_lay(self) -> Sequence[Opening]:
         return to_lay(self.state)

@@ -210,6 +210,10 @@ class TableGame(ShownGame, Protocol):
         """What people must tell together with the action, at a real table: see ``game.opened``. Nothing in any other
         game. Raises IllegalActionError, and VariantFailed."""
 
+    def before_opening(self, action: Action) -> Sequence[Event]:
+        """What the action does before it opens anything, at a real table: see ``game.opened``. Nothing in any other
+        game. Raises IllegalActionError, and VariantFailed."""
+
     def to_lay(self) -> Sequence[Opening]:
         """The places that the deal must fill, at a real table, before anything else can be done: see ``game.laying``.
         Nothing once they are filled, and in any other game."""

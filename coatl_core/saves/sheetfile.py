@@ -22,6 +22,7 @@ from attrs import define, evolve, field, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import COLORS
+from coatl_core.files.atomic import set_aside
 from coatl_core.files.problems import Problem, nearest
 from coatl_core.files.regularfile import read_text
 from coatl_core.files.sanitize import plain
@@ -91,13 +92,16 @@ def read_sheet(
     return _Reader(file, registry, own, whole).read(text)
 
 
-def kept_sheet(path: Path, registry: Registry) -> ToldEnd | None:
+def take_up_sheet(path: Path, registry: Registry) -> tuple[ToldEnd | None, Path | None]:
     """Returns what was told before and kept in this file, perhaps not the whole end; None if there is nothing that can
-    be used."""
+    be used. Such a file is set aside, before the pad writes over it: the second value is its new path then."""
     try:
-        return read_sheet(read_text(path, MOST_BYTES), path.name, registry, whole=False)[0]
+        return read_sheet(read_text(path, MOST_BYTES), path.name, registry, whole=False)[0], None
     except (OSError, ValueError, VariantFailed):
-        return None
+        try:
+            return None, set_aside(path)
+        except OSError:
+            return None, None
 
 
 def write_sheet(end: ToldEnd, catalog: Catalog) -> str:

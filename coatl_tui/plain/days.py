@@ -7,7 +7,7 @@ from attrs import define, field
 from coatl_core.files import clock
 from coatl_core.files.home import Home
 from coatl_core.language.l10n import L10n
-from coatl_core.play.daily import EndedDay
+from coatl_core.play.daily import EndedDay, game_of
 from coatl_core.play.daytext import row_sentences, standing_sentences
 from coatl_core.play.local_game import LocalGame
 from coatl_core.play.played_days import PlayedDays
@@ -15,6 +15,7 @@ from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_core.saves.days import Days, load_days
 from coatl_core.saves.records import NewerRecords
 from coatl_core.saves.savetext import days_aside_text, records_error_text
+from coatl_core.saves.store import Store
 from coatl_tui.plain.lines import Lines
 
 TOLD = 7
@@ -56,6 +57,15 @@ class DaysInLines:
             self.lines.say_all(row_sentences(days, now, TOLD, self.registry, self.l10n))
         except UnknownContent:
             self.lines.wrong(self.l10n("menu-no-daily"))
+
+    def waits(self, store: Store) -> bool:
+        """Whether today's deal is begun and not over, so that its game can be gone on with."""
+        try:
+            days = load_days(self.home.days)
+        except (OSError, NewerRecords):  # that is told where the days are asked for
+            return False
+        found = days.of(clock.today())
+        return found is not None and found.result is None and game_of(clock.today(), days, store) is not None
 
     def begins(self, game: LocalGame) -> None:
         """Has a deal of the day count for its date, and makes its par beside the lines."""

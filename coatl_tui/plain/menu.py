@@ -115,7 +115,7 @@ class Menu:
         elif first is not None:
             left = self._begin_new(first)
         if left != "quit" and not (self._failed and not self.lines.terminal):
-            self.lines.say(self.l10n("plain-menu"))
+            self._tell_menu()
             while (line := self.lines.read()) is not None:
                 if self._obey(line) == "quit":
                     break
@@ -126,12 +126,18 @@ class Menu:
             self._kept_days.leave()
         return not self._failed
 
+    def _tell_menu(self) -> None:
+        """Tells what can be typed, and whether today's deal waits to be gone on with."""
+        self.lines.say(self.l10n("plain-menu"))
+        if self.home.days.exists() and self._days.waits(self.store):
+            self.lines.say(self.l10n("plain-daily-begun", daily=own_word("daily", self.l10n)))
+
     def _obey(self, line: str) -> Left:
         word, rest = command_of(line, self.l10n)
         if len(line) > LONGEST_INPUT:
             self.lines.wrong(self.l10n("plain-too-long", most=LONGEST_INPUT))
         elif not line:
-            self.lines.say(self.l10n("plain-menu"))
+            self._tell_menu()
         elif word == "quit":
             return "quit"
         elif word == "new":
@@ -245,6 +251,8 @@ class Menu:
             self.lines.choice(number, entry.path.name, self._told(entry))
 
     def _told(self, entry: Entry) -> str:
+        from coatl_core.play.daytext import kind_text
+
         save = entry.save
         if save is None:
             from coatl_core.saves.savetext import save_error_text
@@ -253,6 +261,8 @@ class Menu:
             return save_error_text(entry.error, entry.path.name, None, self.l10n)
         names = self.l10n("list-comma").join(map(plain, save.setup.players))
         stands = self.l10n("plain-save-over" if save.finished else "plain-save-turn", names=names, turn=save.turn)
+        kind = kind_text(save.setup, self.registry, self.l10n)
+        stands = self.l10n("list-semicolon").join((stands, kind)) if kind else stands
         return f"{plain(save.name)}: {stands}" if save.name else stands
 
     def _open(self, which: str) -> Left:

@@ -28,8 +28,8 @@ from coatl_core.language.valuetext import coatl_text
 from coatl_core.play.pad import Pad
 from coatl_core.play.told_game import ToldGame
 from coatl_core.plugins.proposed_choices import BASE
-from coatl_core.plugins.registry import Registry
-from coatl_core.saves.sheetfile import kept_sheet, write_sheet
+from coatl_core.plugins.registry import Registry, numbered
+from coatl_core.saves.sheetfile import take_up_sheet, write_sheet
 from coatl_tui.plain.help import change_language, tell_words
 from coatl_tui.plain.lines import Lines
 from coatl_tui.plain.questions import Gone, Questions
@@ -76,7 +76,9 @@ class PadTable:
     def _begin(self, questions: Questions) -> Pad | None:
         """The pad that was begun before, if the player wants it, or a new one; None, and it is told why, if the end of
         such a game cannot be told. Raises Gone."""
-        kept = kept_sheet(self.home.sheet, self.registry)
+        kept, aside = take_up_sheet(self.home.sheet, self.registry)
+        if aside is not None:
+            self.lines.trouble(self.l10n("pad-aside", file=aside.name))
         told = sum(len(player.coatls) for player in kept.players) if kept is not None else 0
         if kept is not None and told and questions.agrees("pad-plain-keep"):
             return Pad(kept, self.registry.ruleset(kept.setup.card_sets, kept.setup.variants))
@@ -110,13 +112,30 @@ class PadTable:
                 names = []
         self.lines.names.update(names)
         rules = self._edition(questions).applied_to(Rules())
-        variants = tuple(VariantChoice(each.id) for each in solo[:1])
-        if not solo:
+        variants: tuple[VariantChoice, ...] = ()
+        if solo:
+            variants = (VariantChoice(solo[0].id, self._levels(questions, solo[0].options)),)
+        else:
             answer = vocabulary(self.l10n).get(fold(questions.ask("plain-ask-tokens")))
             rules = evolve(rules, sacrifice_tokens=answer == "yes")
             variants = self._variants(questions)
         sets = self._sets(questions)
         return Setup(tuple(names), "", card_sets=sets, rules=rules, variants=variants)
+
+    def _levels(self, questions: Questions, options: Iterable[str]) -> tuple[str, ...]:
+        """The levels of the automatic opponent, by their numbers: none, if nothing is typed. Raises Gone."""
+        levels = numbered(options)
+        while levels:
+            answer = questions.ask("pad-plain-levels", known=", ".join(levels))
+            chosen = [] if self._is_none(answer) else answer.replace(",", " ").split()
+            wrong = next((level for level in chosen if level not in levels), None)
+            if wrong is None:
+                return tuple(option for level, option in levels.items() if level in chosen)
+            self.lines.wrong(self.l10n("cli-error-level", level=plain(wrong, 40), known=", ".join(levels)))
+        return ()
+
+    def _is_none(self, answer: str) -> bool:
+        return vocabulary(self.l10n).get(fold(answer)) == "none"
 
     def _edition(self, questions: Questions) -> Edition:
         """The edition whose rules hold: that of the language, if nothing is typed. Raises Gone."""

@@ -118,8 +118,9 @@ class Table(Looking):
         return evolve(action, card=card)
 
     async def push(self, action: Action, quietly: bool = False) -> bool:
-        """Plays an action and tells what happened; at a real table it asks first what the action opens, and reads that
-        back. Returns whether it was done."""
+        """Plays an action and tells what happened; at a real table it asks first what the action opens, after it was
+        told what others do before that, and reads it back. Returns whether it was done."""
+        known = 0
         try:
             shown = self._shown(action)
             if shown is None:
@@ -130,6 +131,10 @@ class Table(Looking):
                 self.lines.say(self.l10n("tell-discards"))
             if openings and openings[0].among and isinstance(action, Extend):
                 self.lines.say(self.l10n("tell-show-closing", coatl=action.coatl))
+            if openings and self.game.waits_for().who in ("opponent", "computer"):
+                before = self.game.before_opening(action)
+                self.lines.say_all(self.telling.events(before, self.game.view()))
+                known = len(before)
             found = self.real_table.ask(openings, self.game.view()) if openings else None
             events = await self.game.push(action, 0, found)
         except GivenUp:
@@ -143,7 +148,7 @@ class Table(Looking):
             return False
         self.listed, self.changes = {}, self.changes + 1
         if not quietly or self.over:
-            self.lines.say_all(self.telling.events(events, self.game.view()))
+            self.lines.say_all(self.telling.events(events[known:], self.game.view()))
         if openings and found is not None:
             view = self.game.view()
             told = read_aloud(read_back(openings, found).places, view)

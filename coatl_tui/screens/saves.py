@@ -14,6 +14,7 @@ from textual.app import ComposeResult
 from textual.containers import Container
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.play.daytext import kind_text
 from coatl_core.play.glance import Glance
 from coatl_core.saves.format import Save, SaveError, ruleset_of
 from coatl_core.saves.records import not_counted
@@ -161,8 +162,18 @@ class SavesScreen(GameListScreen):
         return width - _BESIDE_NAME - cell_len(self.l10n("saves-damaged"))
 
     def _aside(self, save: Save) -> tuple[str, str]:
-        """When a game was played last, and where there is little room its turn; one that is over has a sign instead."""
-        return when_played(save, self.l10n)[0], "" if save.finished else self.l10n("saves-turn", turn=save.turn)
+        """What kind of game it is and when it was played last; where there is little room its kind alone, or its turn:
+        one that is over has a sign instead."""
+        kind, when = self._kind(save), when_played(save, self.l10n)[0]
+        turn = "" if save.finished else self.l10n("saves-turn", turn=save.turn)
+        return self._beside(kind, when), kind or turn
+
+    def _kind(self, save: Save) -> str:
+        return kind_text(save.setup, self.host.registry, self.l10n)
+
+    def _beside(self, *texts: str) -> str:
+        """Words about a game, one beside the other."""
+        return " · ".join(filter(None, texts))
 
     def _line(self, entry: Entry, number: int, rows: int) -> Line:
         save = entry.save
@@ -238,7 +249,8 @@ class SavesScreen(GameListScreen):
             corner = l10n("saves-backup-turn", turn=backup.turn) if backup is not None else ""
         elif save is not None:
             title = save.name or l10n("list-comma").join(save.setup.players)
-            corner = l10n("saves-finished") if save.finished else l10n("saves-turn", turn=save.turn)
+            state = l10n("saves-finished") if save.finished else l10n("saves-turn", turn=save.turn)
+            corner = self._beside(self._kind(save), state)
         self.show_picture(title, corner, self._draw_table)
         self._show_points()
         self.show_keys()

@@ -325,10 +325,9 @@ class BesideLesson(Taught, BesideScreen):
 
     # What is shown
 
-    def _todo(self) -> list[tuple[str, str]]:
+    def _due(self) -> str:
         """While there is something to be read, nothing is to be done on the table."""
-        lines = super()._todo()
-        return lines[:-2] if self.game.reads else lines
+        return "" if self.game.reads else super()._due()
 
     def show(self) -> None:
         super().show()

@@ -44,6 +44,9 @@ from coatl_tui.widgets.pane import Pane
 
 _TODO = 10
 """The rows of what is to be done, where the cards that may still come stand below it."""
+_LOG = 6
+"""The most rows of the log below what is to be done, and at least its title and two more."""
+_LEAST_LOG = 3
 _BELOW = 3
 """The rows below the panes: two for messages, and the key bar."""
 
@@ -153,8 +156,9 @@ class BesideScreen(CoatlScreen):
         if before:
             yield before
         yield from self._sentences(event for event in events if event != known)
-        if laid is not None:
-            yield told_text(laid, self.game.view(), self.l10n)
+        told = [lies for lies in laid.places if lies.name != "row"] if laid is not None else []
+        if told:  # his new cards are told with what he does
+            yield told_text(Found(tuple(told)), self.game.view(), self.l10n)
 
     def _sentences(self, events: Iterable[Event]) -> Iterator[str]:
         """What happened, without the field that is told with its pieces already."""
@@ -239,7 +243,10 @@ class BesideScreen(CoatlScreen):
 
     def do_undo(self) -> None:
         """Takes the last action back."""
-        if not self.busy:
+        kept = self.real_table.keeps_deal()
+        if kept:
+            self.show_message(kept, "warn")
+        elif not self.busy:
             self.busy = True
             self.run_beside(self._undo)
 
@@ -306,7 +313,14 @@ class BesideScreen(CoatlScreen):
         below.set_class(at.framed, "-beside")
         self.query_one("#log").set_class(at.framed, "box")
         self.query_one("#unseen").display = at.framed
-        self.query_one("#todo").styles.height = _TODO if at.framed else "1fr"
+        if at.framed:
+            self.query_one("#todo").styles.height, self.query_one("#log").styles.height = _TODO, "100%"
+        else:  # what has happened must be seen whole: the log has what is left
+            room = height - 1 - rows - _BELOW
+            log = min(_LOG, room - 1 - len(self._todo(width - 2, room - 1)))
+            log = log if log >= _LEAST_LOG else 0
+            self.query_one("#log").styles.height = log
+            self.query_one("#todo").styles.height = room - log
         status = Canvas(width, 1, self.signs)
         draw_status(status, self.looking.seen, self.l10n, self._opponent_moves, self.game.save_failure())
         self.query_one("#status", Pane).show(status.content())
@@ -330,19 +344,27 @@ class BesideScreen(CoatlScreen):
         canvas.spots[:] = spots
         pane.show(canvas.content())
 
-    def _todo(self) -> list[tuple[str, str]]:
-        """What was done on the table, and what is to be done now: texts with marks, each with its ink."""
+    def _due(self) -> str:
+        """What is to be done now."""
         l10n, enter = self.l10n, self.l10n("key-enter")
-        lines = [(text, "text") for told in self._done for text in told()]
         if self.looking.over:
             told = bool(self.looking.seen.own.coatls)
-            due = l10n("beside-score" if told else "beside-coatls", key=enter)
-        elif self._opponent_moves:
-            due = l10n("beside-opponent", name=self._opponent, key=enter)
-        else:
-            end, third = (self.key(command(id)) for id in ("end", "third-coatl"))
-            due = l10n("beside-you", end=end, third=third)
-        return [*lines, ("", "text"), (due, "bold text")]
+            return l10n("beside-score" if told else "beside-coatls", key=enter)
+        if self._opponent_moves:
+            return l10n("beside-opponent", name=self._opponent, key=enter)
+        end, third = (self.key(command(id)) for id in ("end", "third-coatl"))
+        return l10n("beside-you", end=end, third=third)
+
+    def _todo(self, width: int, most: int) -> list[Chip]:
+        """What was done on the table, and what is to be done now, in lines. Where these would be more than ``most``,
+        the sentences follow each other without beginning lines of their own."""
+        chips = self._chips
+        texts = [text for told in self._done for text in told()]
+        due = [text_chip(""), *chips.lines(self._due(), width, "bold text")]
+        lines = [line for text in texts for line in chips.lines(text, width)]
+        if len(lines) + len(due) > most:
+            lines = [line for text in _flowing(texts) for line in chips.lines(text, width)]
+        return [*lines, *due]
 
     def _show_todo(self) -> None:
         pane = self.query_one("#todo", Pane)
@@ -353,10 +375,7 @@ class BesideScreen(CoatlScreen):
         scene = self.looking.own_scene
         board = Board(scene, beside_layout(*self.size), keymap=self.host.keymap)
         inner = frame(canvas, board, Rect(0, 0, width, height), "", "", self.l10n("beside-todo"))
-        chips = self._chips
-        lines: list[Chip] = []
-        for text, ink in self._todo():
-            lines += chips.lines(text, inner.width, ink) if text else [text_chip("")]
+        lines = self._todo(inner.width, inner.height)
         for y, line in enumerate(lines[-inner.height :], inner.y):
             line.draw(canvas, inner.x, y)
         pane.show(canvas.content())
@@ -367,7 +386,8 @@ class BesideScreen(CoatlScreen):
         if pane.size:
             view, boxed = self.looking.seen, pane.has_class("box")
             width, height = pane.size.width, pane.size.height - (not boxed)
-            content = log_content(self.game.log(), view, self.l10n, width, self.signs, height)
+            room = height if boxed else 1  # in few rows no turn begins the page: it ends with the last line
+            content = log_content(self.game.log(), view, self.l10n, width, self.signs, room)
             pane.border_title = self.l10n("pane-log")
             pane.show(content, () if boxed else (Span(self.l10n("pane-log")),))
 
@@ -404,3 +424,14 @@ class BesideScreen(CoatlScreen):
             shown = [Entry((("1–0", None),), self.l10n("beside-bar-field"))]
             shown += [self.bar_entry(bar["end"], self.l10n("beside-bar-none")), self.bar_entry(bar["third-coatl"])]
         return [*shown, *(self.bar_entry(bar[id], rank=2) for id in ("undo", "differs", "quit", "help") if id in bar)]
+
+
+def _flowing(texts: Iterable[str]) -> list[str]:
+    """Sentences one after the other; what is no sentence, such as a list, ends the paragraph."""
+    paragraphs: list[str] = []
+    for text in texts:
+        if paragraphs and paragraphs[-1].endswith("."):
+            paragraphs[-1] += f" {text}"
+        else:
+            paragraphs.append(text)
+    return paragraphs

@@ -29,7 +29,8 @@ from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.real_table import status_content
-from coatl_tui.widgets.canvas import Canvas, Rect, cursor
+from coatl_tui.widgets.canvas import MORE, Canvas, Rect, cursor
+from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.content import paragraph
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.naming import CardField, CoatlField, NamingField, PiecesField
@@ -41,6 +42,8 @@ _WHERE = 30
 """The most columns of a place."""
 _SIZES = "size pile", "size hand", "size temple"
 """The places of which only a number is told."""
+_KNOWN = "known"
+"""The cards of a hand that all have seen: they lie in the hand, and not there."""
 
 
 @frozen
@@ -148,11 +151,12 @@ class LiesScreen(CoatlScreen):
             return
         part, lies, l10n = self._left[0], self._place, self.l10n
         box = self.query_one("#naming")
-        box.display, box.border_title = True, place_text(lies.at, l10n, self._view.setup.players)
-        box.border_subtitle = l10n("lies-no-more") if part.many else ""
+        box.display, box.border_title = True, self._place_name(lies)
+        things = self._before_now(lies)
+        hint = "no-more" if part.many else {"card": "keep" if things else "", "pieces": ""}.get(part.kind, part.kind)
+        box.border_subtitle = l10n(f"lies-{hint}") if hint else ""
         for field in self.query("#naming > *"):
             field.display = field.id == part.kind
-        things = self._before_now(lies)
         if part.kind == "pieces":
             self.query_one(PiecesField).ask(places_of(lies.numbers, self._view.rules), l10n)
         elif part.kind == "coatl":
@@ -178,7 +182,8 @@ class LiesScreen(CoatlScreen):
             for temples in part.temples
             for card in (catalog.temple_cards() if temples else catalog.prophecy_cards())
         ]
-        there = [thing for at, lies in self._now.items() if at != self._place.at for thing in lies.things or ()]
+        elsewhere_told = [lies for at, lies in self._now.items() if at != self._place.at and lies.name != _KNOWN]
+        there = [thing for lies in elsewhere_told for thing in lies.things or ()]
         elsewhere = [*lying_cards(self._view)] if self._asks_all else []
         return cards_left(every, [thing for thing in (*there, *self._named, *elsewhere) if thing in catalog])
 
@@ -222,8 +227,12 @@ class LiesScreen(CoatlScreen):
             self._next()
 
     def on_naming_field_skipped(self) -> None:
-        """Nothing lies there, or no further card."""
-        if self._left[0].many:
+        """No further card; the card that lies there; or nothing, where no coatl is told."""
+        part, things = self._left[0], self._before_now(self._place)
+        if part.kind == "card" and not part.many and things:
+            self._named.append(things[0])
+            self._next()
+        elif part.many:
             self._next()
         else:
             self._set(())
@@ -345,6 +354,10 @@ class LiesScreen(CoatlScreen):
     # Showing
 
     def bar_entries(self) -> list[Entry]:
+        if self._left:
+            keys = (("key-enter", "tell-bar-told"), ("key-backspace", "tell-bar-back"))
+            shown = [Entry(((self.l10n(key), None),), self.l10n(label)) for key, label in keys]
+            return [*shown, *(self.bar_entry(each) for each in self.bar_commands() if each.id in ("back", "help"))]
         labels = {"activate": self.l10n("lies-bar-anew")}
         return [self.bar_entry(each, labels.get(each.id, "")) for each in self.bar_commands()]
 
@@ -375,16 +388,27 @@ class LiesScreen(CoatlScreen):
             changed = lies != self._before[lies.at]
             if changed:
                 canvas.put(0, y, _CHANGED, "bold text")
-            canvas.put(3, y, place_text(lies.at, l10n, names), "bold text" if changed else "text")
+            where = min(_WHERE, width // 3)
+            name = fitted(self._place_name(lies), where - 1)
+            canvas.put(3, y, name, "bold text" if changed else "text")
             if self._named and lies == self._place:
                 lies = Lies(lies.at, self._named)
-            things = chips.read(things_text(lies, names, self._view.catalog, l10n, MARKED))
-            chips.put(canvas, min(_WHERE, width // 3) + 3, y, things, "text" if lies.things else "faint")
+            things = things_text(lies, names, self._view.catalog, l10n, MARKED)
+            first, *further = chips.lines(things, width - where - 7, "text" if lies.things else "faint")
+            x = first.draw(canvas, where + 3, y)
+            if further:
+                canvas.put(x + 1, y, MORE, "muted")
             area = Rect(3, y, width - 5, 1)
             canvas.spot(area, lies.at)
             if lies.at == (self._places.item or rows[0].at):
                 cursor(canvas, area)
         self._places.show(canvas.content())
+
+    def _place_name(self, lies: Lies) -> str:
+        """What a place is called here. Beside the box nobody tells where the pieces lie that the player has taken."""
+        if lies.name == "board" and self._view.setup.chance == "beside":
+            return self.l10n("lies-taken")
+        return place_text(lies.at, self.l10n, self._view.setup.players)
 
     def show_message(self, text: str, style: str = "") -> None:
         keys = {
@@ -393,6 +417,8 @@ class LiesScreen(CoatlScreen):
             "done": self.key(command("lay-anew")),
         }
         resting = self.l10n("lies-ends" if self._asks_all else "lies-help", **keys)
+        if self._left and not self._asks_all:  # the bar has the keys of the field
+            resting = ""
         text, style = (text, style) if text else (resting, "dim")
         self.query_one("#message", Pane).show(paragraph(text, style, self.size.width, 1))
 

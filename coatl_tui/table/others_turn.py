@@ -60,12 +60,13 @@ class OthersTurn:
             yield Step()
 
     def start(self) -> None:
-        """Lets them move at their pace, after the game has been shown."""
+        """Lets them move at their pace, after the game has been shown. What was just taken back they do not do again
+        by themselves: whoever has taken it back wants to mend something first."""
         waiting = self._game.waits_for()
         if self._away is not None:
             self._away.stop()
             self._away = None
-        if waiting.who in ("opponent", "computer"):
+        if waiting.who in ("opponent", "computer") and not self._game.can_redo:
             self._clock.start(self._window.host.settings.pace)
         else:
             self._clock.stop()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from asyncio import Event
 from collections.abc import Callable
-from pathlib import Path
 from typing import ClassVar
 
 from attrs import evolve
@@ -15,7 +14,6 @@ from textual.events import DescendantFocus
 from textual.widget import Widget
 from textual.widgets import Button, Input
 
-from coatl_core.files.atomic import set_aside
 from coatl_core.files.sanitize import plain
 from coatl_core.game.editions import EDITIONS, edition_of
 from coatl_core.game.errors import SetupRefused, TooFewProphecies, VariantFailed
@@ -25,7 +23,7 @@ from coatl_core.game.told_end import Told, ToldEnd, ToldFault, end_state, told_s
 from coatl_core.language.optiontext import opponent_name
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.plugins.proposed_choices import BASE
-from coatl_core.saves.sheetfile import kept_sheet
+from coatl_core.saves.sheetfile import take_up_sheet
 from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.chosen_game import text_of
@@ -57,8 +55,7 @@ class PadFormScreen(CoatlScreen):
     def compose(self) -> ComposeResult:
         self._wrong: Callable[[], str] | None = None
         """The sentence about what is wrong with what was chosen."""
-        self.draft = kept_sheet(self.host.home.sheet, self.host.registry)
-        self._aside = self._set_aside() if self.draft is None else None
+        self.draft, self._aside = take_up_sheet(self.host.home.sheet, self.host.registry)
         self.solo, self.variants = self.host.registry.solo_games(), self.host.registry.told_at_the_end()
         self.sets = list(self.host.registry.card_sets.values())
         self._rows: dict[str, tuple[Row, str]] = {}
@@ -98,14 +95,6 @@ class PadFormScreen(CoatlScreen):
             yield self._row(Button("", id="start", compact=True), "")
         yield line_pane("message")
         yield line_pane("keys")
-
-    def _set_aside(self) -> Path | None:
-        """Sets a kept sheet that cannot be used aside, before the pad writes over it. Returns its new path, None if
-        there is no such sheet."""
-        try:
-            return set_aside(self.host.home.sheet)
-        except OSError:
-            return None
 
     def _row(self, field: Widget, label: str) -> Row:
         row = Row("", field, id=f"row-{field.id}")

@@ -133,7 +133,10 @@ class Playing:
     def do_undo(self) -> None:
         """Takes the last action back; before that of another player at this keyboard is taken back, it is asked."""
         last, seen = self._game.last_actor, self._face.looking.seen
-        if isinstance(self._game, SharedGame) or last is None or last == seen.seat or self._game.covered:
+        kept = self._real_table.keeps_deal() if self._real_table is not None else ""
+        if kept:
+            self._telling.say(kept, "warn")
+        elif isinstance(self._game, SharedGame) or last is None or last == seen.seat or self._game.covered:
             self.undo()
         else:
             self._questions.ask(partial(self._undo_question, seen.setup.players[last]))

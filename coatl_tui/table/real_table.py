@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from textual.screen import Screen
 
-from coatl_core.game.actions import Action, Extend, Keep, Step, Take
+from coatl_core.game.actions import Action, DrawDeck, Extend, Keep, Step, Take
 from coatl_core.game.errors import IllegalActionError
-from coatl_core.game.events import Event
+from coatl_core.game.events import SECRET, Event, LaidAnew, RoundBegan, TurnBegan
 from coatl_core.game.found import Found, Lies
 from coatl_core.game.laying import UNTOLD, Opening
 from coatl_core.game.opened import read_back
@@ -22,6 +22,8 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import called
 from coatl_core.language.valuetext import MARKED, pieces_text
 from coatl_core.play.table_game import TableGame
+from coatl_tui.bindings import command
+from coatl_tui.screens.base import key_name
 from coatl_tui.table.tell_screen import TellScreen
 from coatl_tui.table.window import Window
 
@@ -72,6 +74,8 @@ class RealTable:
         self._leave = leave
         self._asks = False
         """Whether the screen on which things are named is open."""
+        self._warned = False
+        """Whether it was said that the whole deal would be asked for again."""
 
     def tell_screen(
         self, openings: Sequence[Opening], view: PlayerView, note: Callable[[], str] = str, secret: Iterable[int] = ()
@@ -89,28 +93,36 @@ class RealTable:
         """Asks what an action opens; ``then`` is called when it was told, or at once if it opens nothing or is not
         legal: to play it says why not."""
         try:
-            openings = self._game.opened(action)
+            openings, happens = self._game.opened(action), self._game.before_opening(action)
         except IllegalActionError:
-            openings = ()
+            openings = happens = ()
         if not openings:
             then(None)
             return
         view = self._game.view()
-        self._ask(self.tell_screen(openings, view, partial(self._note, action, view)), then, lambda: None)
+        self._ask(self.tell_screen(openings, view, partial(self._note, action, view, happens)), then, lambda: None)
 
-    def _note(self, action: Action, view: PlayerView) -> str:
-        """What happens on the table before anything is opened."""
+    def _note(self, action: Action, view: PlayerView, happens: Sequence[Event]) -> str:
+        """What happens on the table before anything is opened: what the opponent or a computer player does must be done
+        there, too."""
         l10n, opponent = self._window.host.l10n, view.opponent
-        if isinstance(action, Take):
+        computer = view.setup.is_computer(view.acting)
+        if isinstance(action, Take) and not computer:
             pieces = pieces_text(view.supply[action.field - 1], l10n, MARKED)
             return l10n("tell-you-take", field=action.field, pieces=pieces)
-        if isinstance(action, Keep):
+        if isinstance(action, Keep) and not computer:
             return l10n("tell-discards", least=view.rules.kept_least)
         if isinstance(action, Extend) and view.seat in view.setup.secret:
             return l10n("tell-show-closing", coatl=action.coatl)
-        due = opponent.due if opponent is not None and isinstance(action, Step) else ()
-        told = [event_text(event, [], view.catalog, l10n, MARKED) for event in due]
-        return " ".join(told) or done_before(action, view, l10n)[0]
+        if isinstance(action, Step):
+            due = opponent.due if opponent is not None else ()
+            told = [event_text(event, [], view.catalog, l10n, MARKED) for event in due]
+            return " ".join(told) or done_before(action, view, l10n)[0]
+        names = [MARKED.player(seat) for seat in range(len(view.players))]
+        told = [event_text(event, names, view.catalog, l10n, MARKED) for event in happens]
+        if not told and computer:
+            return l10n("event-drew-deck" if isinstance(action, DrawDeck) else "tell-ends", name=names[view.acting])
+        return " ".join(told)
 
     def show_card(self, cards: Sequence[str], seat: int, temple: bool, then: Callable[[str], None]) -> None:
         """Asks which card of a secret hand is shown, one of those that fit; ``then`` is called with it."""
@@ -142,6 +154,17 @@ class RealTable:
             secret = persons if len(persons) > 1 else ()
             self._ask(self.tell_screen(openings, view, secret=secret), self._lay, self._leave)
 
+    def keeps_deal(self) -> str:
+        """Returns what is said before the deal is taken back, which is much to type: it must be asked for twice. Empty
+        if that was said, or if something else would be taken back."""
+        log = self._game.log()
+        laid = sum(isinstance(event, LaidAnew) for event in log)
+        dealt = laid == 1 and all(isinstance(event, LaidAnew | TurnBegan | RoundBegan) for event in log)
+        warned, self._warned = self._warned, dealt
+        host = self._window.host
+        key = key_name(command("undo"), host.l10n, host.keymap)
+        return host.l10n("undo-deal", key=key) if dealt and not warned else ""
+
     def _ask(self, screen: TellScreen, then: Callable[[Found], None], given_up: Callable[[], None]) -> None:
         self._asks = True
         self._open(screen, partial(self._answered, screen, then, given_up))
@@ -168,6 +191,9 @@ class RealTable:
         view = self._game.view()
         beside = view.setup.chance == "beside"
         places = [lies for lies in statement(view).places if not (beside and lies.name in UNTOLD)]
+        computers = [seat + 1 for seat in range(len(view.players)) if view.setup.is_computer(seat)]
+        # the cards of a computer player are not shown to those who play, but may have been misread, too
+        places += [Lies(f"{name} {seat}", None) for seat in computers for name in SECRET]
         screen = self.lies_screen(Found(tuple(places)), view)
 
         def told(_: None) -> None:

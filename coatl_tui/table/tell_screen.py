@@ -102,6 +102,8 @@ class TellScreen(CoatlScreen):
     def _ask(self) -> None:
         """Asks the question that is due, or closes the screen when all is told."""
         asked, pieces = self.asking.asked, isinstance(self.asking.asked, PiecesAsked)
+        if not isinstance(asked, CardAsked) or asked.seat != self._at_screen:
+            self._at_screen = None  # somebody else comes to the screen now
         if asked is None:
             self.found = self.asking.found()
             self.dismiss()
@@ -271,10 +273,11 @@ class TellScreen(CoatlScreen):
         if self.covered and isinstance(asked, CardAsked):
             name = view.setup.players[asked.seat or 0]
             yield self.l10n("tell-cover", name=name, key=self.l10n("key-enter"))
-        elif isinstance(asked, CardAsked) and asked.seat is not None and view.setup.is_computer(asked.seat):
-            yield self.l10n("tell-open-hand", name=view.setup.players[asked.seat])
-        elif note := self._note():
+            return
+        if note := self._note():
             yield note
+        if isinstance(asked, CardAsked) and asked.seat is not None and view.setup.is_computer(asked.seat):
+            yield self.l10n("tell-open-hand", name=view.setup.players[asked.seat])
 
     def _show_question(self) -> None:
         """What is asked, in the border of its box, and the letters that can be clicked."""

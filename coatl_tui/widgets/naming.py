@@ -16,9 +16,18 @@ from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.rules import TOKENS, TokenKind
 from coatl_core.language.l10n import L10n
+from coatl_core.language.letters import own_letters
 from coatl_core.language.named_cards import MOST_LISTED, CardNaming
 from coatl_core.language.named_coatls import MARKS, read_coatl
-from coatl_core.language.named_pieces import Left, NamedPieces, NamingFault, Place, fault_text, read_pieces
+from coatl_core.language.named_pieces import (
+    Left,
+    NamedPieces,
+    NamingFault,
+    Place,
+    color_of,
+    fault_text,
+    read_pieces,
+)
 from coatl_tui.widgets.canvas import MET, NOT_MET, NOTHING, Canvas
 from coatl_tui.widgets.card import Card, CardWords
 from coatl_tui.widgets.card_words import card_words
@@ -80,9 +89,20 @@ class NamingField(Pane):
     def digit_of(self, character: str) -> str:
         """Returns the digit that a key is for: it may lie on the key of a letter in the player's language, where digits
         need the shift key. An empty text if there is none."""
-        aliases = self.l10n("key-aliases").split() if self.l10n is not None else []
-        found = dict(pair.split("=", 1) for pair in aliases if pair[1:2] == "=").get(character.lower(), character)
+        found = self._alias_of(character)
         return found if len(found) == 1 and found in DIGITS else ""
+
+    def letter_of(self, character: str) -> str:
+        """Returns the letter that a key is for: on another keyboard a letter of the player's language names a colour,
+        as its word begins, or lies on the key of one that does. Any other character stays as it is."""
+        if self.l10n is None or color_of(character, self._own):
+            return character
+        return color_of(character, own_letters(self.l10n)) or color_of(self._alias_of(character)) or character
+
+    def _alias_of(self, character: str) -> str:
+        """What lies on the key of a character on an English keyboard, if the language says so."""
+        aliases = self.l10n("key-aliases").split() if self.l10n is not None else []
+        return dict(pair.split("=", 1) for pair in aliases if pair[1:2] == "=").get(character.lower(), character)
 
     def tell(self, message: Message) -> None:
         """Tells what was typed."""
@@ -147,7 +167,7 @@ class PiecesField(NamingField):
         elif key == "backspace":
             self._set(NamedPieces(self.named.places, self.named.pieces[: self._field_before()]))
         elif self.check_consume_key(key, character):
-            typed = "".join(kind.color for kind in self.named.pieces) + str(character)
+            typed = "".join(kind.color for kind in self.named.pieces) + self.letter_of(str(character))
             named = read_pieces(typed, self.named.places, self._own, self._left)
             if named.fault is not None:
                 self.refuse(named.fault)
@@ -250,7 +270,7 @@ class CoatlField(NamingField):
         return True
 
     def _type(self, character: str) -> None:
-        typed = self.letters + character.strip()
+        typed = self.letters + self.letter_of(character).strip()
         named = read_coatl(typed, self._own, self._left, whole=False)
         if named.fault is not None:
             self.refuse(named.fault)
@@ -340,7 +360,7 @@ class CardField(NamingField):
     def _type(self, naming: CardNaming, character: str) -> None:
         if character == " ":
             return
-        further = naming.letter(character)
+        further = naming.letter(self.letter_of(character))
         digit = self.digit_of(character)
         if isinstance(further, CardNaming):
             self._change(further)

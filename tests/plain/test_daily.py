@@ -58,7 +58,9 @@ def run(folder: Path, day: date | None, *typed: str, tag: str = "en") -> list[st
 
 
 def test_todays_deal_is_named_begun_and_gone_on_with(tmp_path: Path) -> None:
-    lines = run(tmp_path, None, "daily", "menu", "today", "menu", "daily 2026-11-30", "menu")
+    lines = run(tmp_path, None, "daily", "menu", "today", "menu", "daily 2026-11-30", "menu", "", "saves")
+    assert lines.count("Today's deal is begun: daily goes on with it.") == 1
+    assert len([line for line in lines if line.endswith("turn 0; deal of the day.")]) == 2
     assert lines.count("The deal of 1 December against player.") == 1
     assert lines.count("It counts: this is the first game of the day.") == 1
     assert "The deal of 30 November against beginner." in lines

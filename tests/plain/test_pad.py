@@ -65,7 +65,24 @@ def test_all_of_it_can_be_typed_and_read_aloud_in_every_language(tag: str, tmp_p
         tmp_path,
         Typist(
             script(
-                *(words["pad"], "Ann", "xx", "", "gold", "", words["help"], "x", "b", coatl, "7", f"{card}1", "", ""),
+                *(
+                    words["pad"],
+                    "Ann",
+                    "xx",
+                    "",
+                    "9",
+                    "",
+                    "gold",
+                    "",
+                    words["help"],
+                    "x",
+                    "b",
+                    coatl,
+                    "7",
+                    f"{card}1",
+                    "",
+                    "",
+                ),
                 *(words["undo"], "", "", "g", "kb2", "", words["pad"], words["none"], "Ann, Bob", "", words["yes"], ""),
                 *("", "", "12", "", "4", "3"),
             )
@@ -82,3 +99,19 @@ def test_all_of_it_can_be_typed_and_read_aloud_in_every_language(tag: str, tmp_p
         left = {sign for sign in spare.sub("", sentence).casefold() if sign.isalpha()}
         assert left <= set(ALPHABETS[tag]), sentence
         assert not re.search(r"[×·→“”„«»⟦{}]", sentence), sentence
+
+
+def test_alone_the_levels_of_the_opponent_are_told_by_their_numbers(tmp_path: Path) -> None:
+    lines = told(tmp_path, "pad", "Ann", "", "7", "5, 1", "", "bbbr", "rb1", "menu")
+    assert any("7 is not a level" in line for line in lines), lines
+    (sheet,) = tmp_path.rglob("sheet.txt")
+    assert "variant: adam level-1 level-5" in sheet.read_text(encoding="utf-8")
+
+
+def test_a_damaged_sheet_is_set_aside_and_that_is_said(tmp_path: Path) -> None:
+    told(tmp_path, *GAME, *COATL, "menu")
+    (sheet,) = tmp_path.rglob("sheet.txt")
+    sheet.write_text("player Ann\n", encoding="utf-8")
+    lines = told(tmp_path, "pad", "quit")
+    asides = [path for path in sheet.parent.iterdir() if path.read_text(encoding="utf-8") == "player Ann\n"]
+    assert [path.name in line for path in asides for line in lines].count(True) == 1, lines

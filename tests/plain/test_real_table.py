@@ -12,9 +12,11 @@ from coatl_core.cards.pieces import Piece, piece
 from coatl_core.game import actions as a
 from coatl_core.game.found import Found
 from coatl_core.game.laying import Opening, to_lay
+from coatl_core.game.opened import before_opening
 from coatl_core.game.rules import Chance, Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
+from coatl_core.language.eventtext import event_text
 from coatl_core.language.letters import own_letters
 from coatl_core.language.named_cards import CardNaming
 from coatl_core.play.asking import Asking, PiecesAsked
@@ -99,7 +101,11 @@ def test_what_the_opponent_brings_need_not_be_told(tmp_path: Path, left: tuple[s
         typed = len(table.lines)
         table.play(1)
     menu = play(table.setup, tmp_path, script(*table.lines[:typed], *left), L10N)
-    assert "nothing was done" in typist_of(menu).transcript
+    transcript, step = typist_of(menu).transcript, table.told.history[-1]
+    assert "nothing was done" in transcript
+    for event in before_opening(step.before, step.action):
+        told = event_text(event, table.setup.players, step.before.catalog, L10N)
+        assert transcript.count(told) == 1, "what he does is told before it is asked what comes"
 
 
 def test_a_game_at_a_real_table_is_asked_for_by_a_word(tmp_path: Path) -> None:

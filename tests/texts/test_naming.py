@@ -11,6 +11,7 @@ from coatl_core.game.rules import Rules
 from coatl_core.language.letters import own_letters
 from coatl_core.language.named_cards import MOST_LISTED, CardNaming, cards_left
 from coatl_core.language.named_coatls import coatl_letters, read_coatl
+from coatl_core.language.named_heaps import read_heap
 from coatl_core.language.named_pieces import NamedPieces, NamingFault, Place, fault_text, places_of, read_pieces
 from coatl_golden_feathers.feathers import GOLD
 from tests.pad.support import keys_for
@@ -24,6 +25,14 @@ BASE = Catalog((registry().card_sets["base"],))
 
 def texts(named: NamedPieces) -> str:
     return " ".join(kind.text for kind in named.pieces)
+
+
+def test_a_heap_is_named_with_or_without_spaces_in_small_letters_too() -> None:
+    for text in ("b <r k>", "b<rk>", "B<RK>", " B  <r k> "):
+        assert [kind.text for kind in read_heap(text).pieces] == ["B", "<R", "K>"], text
+    assert [kind.text for kind in read_heap(f"kk {GOLD.text} bb").pieces] == ["K", "K", GOLD.text, "B", "B"]
+    fault = read_heap("bbx").fault
+    assert fault is not None and (fault.code, fault.at, fault.number) == ("no-color", 2, 3)
 
 
 def faulty(found: object) -> NamingFault:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 from pytest_snapshot.plugin import Snapshot
 
 from coatl_core.cards.catalog import Catalog
@@ -10,7 +11,7 @@ from coatl_core.cards.pieces import piece
 from coatl_core.game import events as e
 from coatl_core.game.deeds import by_player, deeds_of
 from coatl_core.game.events import seen_by
-from coatl_core.game.rules import Setup
+from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.view import PlayerView, view
 from coatl_core.language.phrases import Cards, Pieces, Points, phrase
 from coatl_core.language.recaptext import deed_parts, recap_text
@@ -37,6 +38,16 @@ def test_all_that_can_happen_is_told(written: Snapshot, seen: PlayerView, tag: s
     text = recap_text(ALL, seen, speaking(tag))
     assert not any(spoilt(line) for line in text.splitlines())
     written.assert_match(text + "\n", f"recap-{tag}.txt")
+
+
+def test_at_a_real_table_it_is_told_which_cards_a_computer_player_has_discarded(seen: PlayerView) -> None:
+    kept = (e.Kept(1, 3, None, ("base:pair-red-blue", "base:triple-red")),)
+    assert recap_text(kept, seen, speaking("en")) == "Bao kept 3 prophecies."
+    seats = (None, ComputerSeat("easy"))
+    told = evolve(seen, setup=evolve(seen.setup, chance="told", seats=seats))
+    assert recap_text(kept, told, speaking("en")) == (
+        "Bao kept 3 prophecies, discarded “red – blue, side by side”, “3 red in a row”."
+    )
 
 
 def test_all_pieces_of_a_turn_that_went_to_one_coatl_are_told_at_once(seen: PlayerView) -> None:

@@ -10,6 +10,7 @@ from attrs import evolve
 
 from coatl_core.game.actions import Take
 from coatl_core.game.errors import IllegalActionError, Refusal
+from coatl_core.game.events import seen_by
 from coatl_core.game.found import Found, Lies, parse_found
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget
@@ -45,8 +46,10 @@ async def go_on(game: LocalGame, table: Session, most: int) -> None:
             return
         decision = await game.decide() if game.waits_for().who == "computer" else None
         action = decision.action if decision is not None else random.choice(game.legal_actions)
-        openings = game.opened(action)
-        table.push(action)
+        openings, before = game.opened(action), game.before_opening(action)
+        happened = [seen_by(event, game.viewer) for event in table.push(action)]
+        assert happened[: len(before)] == before, "what is told before comes true"
+        assert not openings or happened[len(before)].reveals
         await game.push(action, found=names(openings, table.state))
 
 

@@ -153,6 +153,9 @@ class FakeGame:
     def opened(self, action: Action) -> Sequence[Opening]:
         return ()
 
+    def before_opening(self, action: Action) -> Sequence[Event]:
+        return ()
+
     def to_lay(self) -> Sequence[Opening]:
         return ()
 

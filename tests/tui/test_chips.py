@@ -7,10 +7,11 @@ import re
 import pytest
 from attrs import evolve
 
+from coatl_core.cards.pieces import piece
 from coatl_core.files.sanitize import plain
 from coatl_core.game.ready import ready
 from coatl_core.language.phrases import Needs, Pieces, Whole, parts_of, phrase_text
-from coatl_core.language.valuetext import MARK_BEGIN, MARK_END, MARKED
+from coatl_core.language.valuetext import MARK_BEGIN, MARK_END, MARKED, pieces_text
 from coatl_core.play.things import CoatlItem, Deck, HandCard, NewCoatl, OwnTemple, Pile, RowPlace, Seat
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.table import PANES
@@ -72,6 +73,15 @@ def test_no_line_ends_within_a_chip() -> None:
         shown = canvas.text()
         assert shown.count("▌b ▏R▏B") == 5
         assert "▟K▏R▏B▏G▏B▏R▏G›." in shown
+
+
+def test_more_pieces_than_a_line_has_room_for_break_into_lines() -> None:
+    text = pieces_text([piece("K")] * 49, speaking("en"), MARKED)
+    lines = chips().lines(f"discarded: {text}.", 60)
+    canvas = Canvas(60, len(lines))
+    for y, each in enumerate(lines):
+        each.draw(canvas, 0, y)
+    assert canvas.text().count("K") == 49
 
 
 def test_nobody_can_write_a_mark_into_a_name() -> None:

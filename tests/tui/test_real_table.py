@@ -2,29 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Button
 
+from coatl_core.cards.pieces import piece
 from coatl_core.files.home import Home
-from coatl_core.game.actions import Take
+from coatl_core.game.actions import Action, DrawDeck, DrawRow, EndTurn, Keep, Pick, Take
 from coatl_core.game.found import Lies
+from coatl_core.game.opened import before_opening
 from coatl_core.game.rules import ComputerSeat, Rules, Setup
+from coatl_core.game.session import Session
+from coatl_core.game.whereabouts import statement
+from coatl_core.language.l10n import english
+from coatl_core.language.letters import own_letters
 from coatl_core.play.table_game import TableGame
 from coatl_tui.screens.field_numbers import FieldsScreen
 from coatl_tui.screens.new_game import NewGameScreen
-from coatl_tui.settings import Settings, load_settings, save_settings
+from coatl_tui.settings import PACE_SECONDS, Settings, load_settings, save_settings
 from coatl_tui.table.beside_screen import BesideScreen
+from coatl_tui.table.draw.chips import Chips
+from coatl_tui.table.draw.real_table import _draw_told
 from coatl_tui.table.lies_screen import LiesScreen
+from coatl_tui.table.real_table import RealTable
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.table.tell_screen import TellScreen
+from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.naming import CardField
 from coatl_tui.widgets.pane import Pane
 from tests.conftest import Effort
-from tests.support import NAMES
-from tests.tui.support import app_at, app_of, frame, line, press, seat_is, settled, shows, to_field
+from tests.locale.support import LANGUAGES, app_in, in_cyrillic, speaking
+from tests.support import NAMES, registry
+from tests.told.shadow import Shadow
+from tests.tui.support import app_at, app_of, frame, line, press, seat_is, settled, shows, table, to_field, until
 from tests.tui.typist import Typist, alone, play_beside, play_told, tell_coatls, typist
 
 pytestmark = pytest.mark.slow
@@ -56,6 +74,11 @@ async def test_beside_the_box_few_keys_are_needed(home: Home, effort: Effort) ->
                 assert typing.counted() <= DEAL_BESIDE
                 turns = await play_beside(typing, effort(quick=4, test=6, exhaustive=1000))
                 assert typing.counted() <= TURNS_BESIDE * turns
+                screen = pilot.app.screen
+                if isinstance(screen, BesideScreen):
+                    todo = screen.query_one("#todo", Pane)
+                    rows = todo.size.height - 1
+                    assert len(screen._todo(todo.size.width - 2, rows)) <= rows, "the last turn is seen whole"
             seen, real = game_of(pilot).view(), typing.real.view(0)
             assert (seen.supply, seen.opponent) == (real.supply, real.opponent)
             if typing.real.over:
@@ -182,6 +205,14 @@ async def test_the_board_fills_as_one_types_and_backspace_goes_back_a_field(home
         assert line(pilot) == "Field 1, letter 1: “x” names no colour. The letters are B G K R Y."
 
 
+async def test_letters_of_another_keyboard_name_colours_too(home: Home) -> None:
+    async with app_in("uk", home) as pilot:
+        await from_table(pilot)
+        await press(pilot, "f2", *in_cyrillic("bgk"), *own_letters(speaking("uk")).lower())
+        assert shows(pilot, TellScreen)
+        assert "1 ▏B ▏G  2 ▏K ▏B  3 ▏G ▏K" in frame(pilot) and "8 з" in frame(pilot)
+
+
 async def test_in_another_language_what_is_typed_stays(home: Home) -> None:
     async with app_at(home) as pilot:
         await from_table(pilot)
@@ -223,13 +254,34 @@ async def test_a_deal_that_was_left_is_asked_for_again(home: Home) -> None:
         assert shows(pilot, TellScreen)
 
 
+def at_first(setup: Setup) -> list[str]:
+    """The cards of the automatic opponent as they are dealt."""
+    opponent = Session(setup, registry().ruleset(setup.card_sets, setup.variants)).view(0).opponent
+    assert opponent is not None
+    return [card.card for card in opponent.cards]
+
+
 async def test_every_field_is_read_back_with_what_lies_there(home: Home) -> None:
+    setups = (alone(f"five colours {number}") for number in count())
     async with app_at(home) as pilot:
-        typing = await dealt(pilot)
+        typing = await dealt(pilot, next(setup for setup in setups if "rainbow" in str(at_first(setup))))
+        row = next(row for row in frame(pilot).splitlines() if row.count("▕") == 5)
+        assert row.rstrip().endswith("▕ 7"), "his points stand behind all that his card needs"
         pieces = typing.real.state.supply[2]
         await press(pilot, "enter", "3")
         letters = " ".join(f"▏{kind.color}" for kind in pieces).replace(" ", "")
         assert f"takes field 3: {letters}" in frame(pilot)
+
+
+async def test_the_deal_is_taken_back_by_two_keys_only(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await dealt(pilot)
+        await press(pilot, "u")
+        assert shows(pilot, BesideScreen) and "all of it would be asked once more" in line(pilot)
+        await press(pilot, "enter", "u", "u")
+        assert "all of it would be asked once more" in line(pilot)
+        await press(pilot, "u")
+        assert game_of(pilot).to_lay(), "nothing lies on the table"
 
 
 # It lies differently
@@ -265,6 +317,36 @@ async def test_a_statement_that_cannot_be_true_is_refused_and_stays_to_be_mended
         assert shows(pilot, BesideScreen)
 
 
+async def test_a_card_that_is_not_named_anew_stays_and_its_pieces_are_named(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await dealt(pilot)
+        card = game_of(pilot).view().opponent.cards[0].card  # type: ignore[union-attr]
+        await press(pilot, "b")
+        pilot.app.screen.query_one("#places", Pane).go_item("line 1")
+        await press(pilot, "enter")
+        assert "as it lies" in frame(pilot) and "that is all" in frame(pilot)
+        await press(pilot, "enter", *"kk", "enter", "f2")
+        assert shows(pilot, BesideScreen), line(pilot)
+        opponent = game_of(pilot).view().opponent
+        assert opponent is not None
+        assert (opponent.cards[0].card, [p.text for p in opponent.cards[0].pieces]) == (card, ["K", "K"])
+
+
+async def test_a_hand_is_named_anew_with_cards_that_all_have_seen(home: Home) -> None:
+    shadow = at_real_table(Setup(NAMES[:2], "seen", card_sets=("base",)))
+    shadow.push(DrawRow(1))
+    session = shadow.told
+    (seen,) = session.state.players[0].known
+    async with app_at(home) as pilot:
+        screen = LiesScreen(statement(session.view(0)), session.view(0), session.refusal)
+        pilot.app.push_screen(screen)
+        await settled(pilot)
+        screen.query_one("#places", Pane).go_item("hand 1")
+        await press(pilot, "enter")
+        naming = screen.query_one(CardField).naming
+        assert naming is not None and seen in naming.cards
+
+
 async def test_a_take_told_from_the_wrong_field_is_repaired_later(home: Home) -> None:
     async with app_at(home) as pilot:
         typing = await dealt(pilot)
@@ -289,7 +371,81 @@ async def test_a_take_told_from_the_wrong_field_is_repaired_later(home: Home) ->
         assert game.view().bags == real.view(0).bags, "what was taken is not in the bag"
 
 
+async def test_what_the_opponent_did_is_not_done_again_by_itself_when_it_was_taken_back(home: Home) -> None:
+    save_settings(home.settings, Settings(pace="fast"))
+    async with app_at(home) as pilot:
+        typing = typist(pilot, alone("taken back"))
+        await typing.begin("told")
+        await press(pilot, "1", "2", "3", "e")
+        await until(pilot, lambda: not table(pilot).others.opponent_moves)
+        await press(pilot, "u")
+        assert table(pilot).others.opponent_moves
+        await pilot.pause(1.5 * PACE_SECONDS["fast"])
+        assert table(pilot).others.opponent_moves, "there is time to tell what lies differently"
+        await press(pilot, "e")
+        assert not table(pilot).others.opponent_moves
+
+
 # In company
+
+
+def at_real_table(setup: Setup) -> Shadow:
+    """A told game at its first turn, and its real table; nobody has kept a prophecy."""
+    shadow = Shadow(setup, registry().ruleset(setup.card_sets, setup.variants))
+    for _ in setup.players:
+        shadow.push(Keep(()))
+    return shadow
+
+
+def asked_by(session: Session, ask: Callable[[RealTable], None]) -> Any:
+    """The screen on which something is asked of the players at this table."""
+    opened: list[Any] = []
+    never: Any = None
+    game: Any = SimpleNamespace(
+        opened=session.opened,
+        before_opening=partial(before_opening, session.state),
+        view=partial(session.view, None),
+        refusal=session.refusal,
+        covered=False,
+    )
+    window: Any = SimpleNamespace(host=SimpleNamespace(l10n=english()))
+    ask(RealTable(window, game, lambda screen, then: opened.append(screen), never, never))
+    return opened[0]
+
+
+def note_of(session: Session, action: Action) -> str:
+    """What the screen says that asks what an action opens."""
+    return str(asked_by(session, lambda asking: asking.ask(action, lambda found: None))._note())
+
+
+def test_what_a_computer_player_does_is_told_before_it_is_asked_what_comes() -> None:
+    seats = (ComputerSeat("easy"), ComputerSeat("easy"))
+    setup = Setup(NAMES[:2], "told before", card_sets=("base",), seats=seats, rules=Rules(sacrifice_tokens=True))
+    session = at_real_table(setup).told
+    picked = Pick((piece("K"), piece("K")))
+    assert session.refusal(Take(1)) is None and not session.opened(Take(1))
+    session.push(Take(1))
+    assert "picks from the bag" in note_of(session, picked)
+    assert "draws a prophecy from the deck" in note_of(session, DrawDeck())
+    session.push(DrawRow(1))
+    assert "ends the turn" in note_of(session, EndTurn())
+    lying = asked_by(session, RealTable.do_differs)._now
+    assert lying["hand 1"].things is None, "its cards may have been misread, but they are not shown"
+
+
+def test_each_card_that_was_told_is_read_back_whole_beside_the_longest_place() -> None:
+    catalog = registry().ruleset(("base",)).catalog
+    for tag in LANGUAGES:
+        l10n = speaking(tag)
+        chips = Chips(catalog, l10n)
+        scene: Any = SimpleNamespace(l10n=l10n, view=SimpleNamespace(setup=SimpleNamespace(players=("Ahuitzotl",))))
+        for card in (*catalog.prophecies, *catalog.temples):
+            told, whole, narrow = (Canvas(33, 1) for _ in range(3))
+            _draw_told(told, Rect(0, 0, 33, 1), Lies("hand 1", (card,)), card, chips, scene)
+            chips.card(card).draw(whole, 0, 0)
+            chips.narrow_card(card).draw(narrow, 0, 0)
+            drawn = told.text().rstrip()
+            assert drawn.endswith((whole.text().strip(), narrow.text().strip())), drawn
 
 
 async def test_nobody_sees_the_cards_that_another_tells(home: Home) -> None:
@@ -307,19 +463,14 @@ async def test_nobody_sees_the_cards_that_another_tells(home: Home) -> None:
 
 
 async def test_the_cover_stands_before_each_hand_that_is_told(home: Home) -> None:
-    setup = Setup(NAMES[:3], "company", card_sets=("base",), rules=Rules(), seats=(None, ComputerSeat("easy"), None))
+    setup = Setup(NAMES[:3], "company", card_sets=("base",), rules=Rules(), seats=(None, None, ComputerSeat("easy")))
     covers = []
     async with app_at(home) as pilot:
         typing = typist(pilot, setup)
         typing.covered = lambda screen: covers.append(frame(pilot))
         await typing.begin("told")
-    assert [name for name in NAMES[:3] if any(f"only {name} looks" in cover for cover in covers)] == [
-        NAMES[0],
-        NAMES[2],
-    ]
-    assert not any(
-        "cards in hand" in cover.split("only")[0].split("told so far")[1] and "▌" in cover for cover in covers[:1]
-    )
+    assert [name for name in NAMES[:3] if any(f"only {name} looks" in cover for cover in covers)] == [*NAMES[:2]]
+    assert not any("in hand" in cover for cover in covers), "whoever comes sees no cards of the one before"
 
 
 # The disk

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 from random import Random
 
@@ -17,10 +18,12 @@ from coatl_core.game.scoring import seen_sheet
 from coatl_core.game.session import Session
 from coatl_core.game.view import view
 from coatl_core.language.l10n import L10n, english
+from coatl_core.play.daily import deal_of
 from coatl_core.play.glance import Glance, glance
+from coatl_core.play.local_game import begin
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import Save, make_save
-from coatl_core.saves.store import Entry
+from coatl_core.saves.store import Entry, Store
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.table.draw.small_table import draw_small_table
@@ -248,3 +251,16 @@ def test_no_language_calls_a_game_an_autosave() -> None:
     texts = [*root.glob("coatl_core/language/locale/*/tui.ftl"), *root.glob("plugins/coatl_locale_*/locale/*/tui.ftl")]
     assert len(texts) == 4
     assert not any("saves-autosave" in path.read_text("utf-8") for path in texts)
+
+
+async def test_deals_of_the_day_and_games_at_a_real_table_are_marked_by_a_word(home: Home) -> None:
+    l10n, store = english(), Store(home.saves)
+    for setup in (
+        deal_of(date(2026, 11, 27), "Ana", registry(), l10n),
+        Setup(NAMES[:2], "", card_sets=("base",), chance="told"),
+    ):
+        begin(setup, registry(), store, lambda: None).close()
+    async with app_at(home) as pilot:
+        await press(pilot, "s")
+        await settled(pilot)
+        assert "deal of the day" in frame(pilot) and "own table" in frame(pilot)

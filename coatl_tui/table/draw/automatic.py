@@ -40,9 +40,9 @@ def draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
     ahead = ""
     if scene.forecast is not None and not has_row_of_next(board):
         ahead = f"{NEXT} {l10n('opponent-next', field=scene.forecast.field)}"
-        room = area.width - cell_len(title) - 11
+        beside_title = area.width - cell_len(title) - 11
         rights = (f"{right} · {ahead}", f"{points} · {ahead}", ahead, right)
-        right = next((text for text in rights if cell_len(text) <= room), right)
+        right = next((text for text in rights if cell_len(text) <= beside_title), right)
     head = 0
     told_by_pieces = opponent.cards and not sizes.words
     if at.design != "large" and told_by_pieces:  # their word stands above the numbers, and goes on above the pieces

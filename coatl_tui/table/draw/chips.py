@@ -36,6 +36,8 @@ NAME = 12
 """The most cells that a name takes."""
 _PATTERN = 14
 """The most cells that a pattern takes."""
+_RUN = 34
+"""The cells in which pieces in a sentence touch each other: more of them break into lines as words do."""
 _COATL = 30
 """The most cells that a coatl takes at two cells a piece; a longer one has one."""
 _NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -140,7 +142,7 @@ class Chips:
         """What a mark stands for."""
         match part:
             case Pieces(kinds=kinds):
-                return [_run(kinds)]
+                return runs_of(kinds, _RUN)
             case Cards(ids=ids):
                 return [self.card(id) for id in ids]
             case Held(place=place, id=id):

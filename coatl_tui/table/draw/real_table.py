@@ -99,18 +99,18 @@ def draw_telling(canvas: Canvas, scene: Scene, at: Layout, told: Sequence[Lies])
 
 _TWO_COLUMNS = 60
 """From this width on the cards that were told have room in two columns."""
-_PLACE = 22
-"""The most columns of where a card lies."""
+_PLACE, _LEAST_PLACE = 22, 16
+"""The most columns of where a card lies, and so many that it can be told from others."""
 
 
 def _draw_told(canvas: Canvas, area: Rect, lies: Lies, card: str, chips: Chips, scene: Scene) -> None:
     """Where a card lies, and the card."""
-    where = fitted(place_text(lies.at, scene.l10n, scene.view.setup.players), _PLACE)
     chip = chips.card(card)
-    x = canvas.put(area.x, area.y, where, "muted") + 1
-    if x + chip.width > area.right:
-        chip = chips.mark(card)
-    chip.draw(canvas, max(x, min(area.x + _PLACE + 1, area.right - chip.width)), area.y)
+    if area.width - chip.width <= _LEAST_PLACE:
+        chip = chips.narrow_card(card)
+    room = min(_PLACE, area.width - chip.width - 1)  # what was told is read back: it must be seen whole
+    canvas.put(area.x, area.y, fitted(place_text(lies.at, scene.l10n, scene.view.setup.players), room), "muted")
+    chip.draw(canvas, area.x + room + 1, area.y)
 
 
 def draw_unseen(canvas: Canvas, scene: Scene, at: Layout, cards: Sequence[str]) -> None:

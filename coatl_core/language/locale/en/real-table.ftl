@@ -43,17 +43,23 @@ tell-lost = What you have told so far is lost if you leave now: Esc once more le
 tell-cover = { $name } tells of cards that nobody else may see. { $key }: only { $name } looks.
 tell-open-hand = { $name } is a computer player: whoever types these cards sees them.
 tell-you-take = You take field { $field }: { $pieces }.
+tell-ends = { $name } ends the turn.
 tell-opponent-takes = { $why } Field { $field }: { $pieces }.
 tell-opponent-draws = { $name } takes the rightmost card of your row.
 tell-bar-told = that is all
 tell-bar-back = back
 tell-bar-lack = no card there
+undo-deal = Only the deal is left to be taken back, and all of it would be asked once more: { $key } again takes it back.
 
 # It lies differently
 lies-title = it lies differently: name anew what does
 lies-ends-what = the end: tell your coatls, each with the cards beside it
 lies-help = Go to what lies differently: { $enter } names it anew, { $delete } takes it away. { $done } tells the app.
 lies-no-more = Enter: no more cards
+lies-keep = Enter: as it lies
+lies-coatl = full stop: an open end
+lies-heap = b body · <b head · b> tail
+lies-taken = pieces you have taken
 lies-same = Nothing was changed here yet: go to what lies differently, and name it anew.
 lies-typed = First { $enter }: what is typed here was not told yet.
 lies-lost = What you have changed here is lost if you leave now: Esc once more leaves, { $key } tells it.

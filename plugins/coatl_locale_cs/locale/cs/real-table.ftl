@@ -44,17 +44,23 @@ tell-lost = Co jsi zatím nahlásil, se odchodem ztratí: další Esc odejde.
 tell-cover = { $name } hlásí karty, které nikdo jiný nesmí vidět. { $key }: dívá se jen { $name }.
 tell-open-hand = { $name } je počítačový hráč: kdo tyto karty píše, ten je vidí.
 tell-you-take = Bereš pole { $field }: { $pieces }.
+tell-ends = { $name } končí tah.
 tell-opponent-takes = { $why } Pole { $field }: { $pieces }.
 tell-opponent-draws = { $name } si bere kartu, která leží v zásobě proroctví nejvíc vpravo.
 tell-bar-told = to je vše
 tell-bar-back = zpět
 tell-bar-lack = karta tu není
+undo-deal = Zpět se dá vzít už jen rozdání, a celé by se hlásilo znovu: { $key } ještě jednou ho vezme zpět.
 
 # Leží to jinak
 lies-title = leží to jinak: pojmenuj znovu, co neodpovídá
 lies-ends-what = konec hry: nahlas své cóatly a karty u nich
 lies-help = Jdi na to, co leží jinak: { $enter } to pojmenuje znovu, { $delete } odstraní. { $done } to řekne aplikaci.
 lies-no-more = Enter: další karta tu není
+lies-keep = Enter: jak leží
+lies-coatl = tečka: otevřený konec
+lies-heap = b tělo · <b hlava · b> ocas
+lies-taken = dílky, které sis vzal
 lies-same = Zatím se tu nic nezměnilo: jdi na to, co leží jinak, a pojmenuj to znovu.
 lies-typed = Nejdřív { $enter }: co je tu napsáno, ještě nebylo nahlášeno.
 lies-lost = Co jsi tu změnil, se odchodem ztratí: další Esc odejde, { $key } to nahlásí.

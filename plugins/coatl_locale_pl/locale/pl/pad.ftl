@@ -66,6 +66,7 @@ plain-does-pad = notes punktów: wpisujesz, jak skończyła się gra przy prawdz
 pad-plain-keep = Część jednej gry jest już wpisana. Napisz tak, żeby ją kontynuować, albo nie, żeby zacząć nową.
 pad-plain-names = Kto grał? Imiona oddzielone przecinkami, w kolejności siedzenia przy stole. Jedno imię grało samo.
 pad-plain-edition = Według zasad którego wydania: { $known }? Enter oznacza { $usual }.
+pad-plain-levels = Na jakich poziomach była gra? Wpisz ich numery, z tych: { $known }; Enter oznacza żadne.
 pad-plain-sets = Z którymi kartami: { $known }? Enter oznacza { $usual }.
 pad-plain-coatl = { $name }, cóatl { $number }: wpisz jego litery od głowy do ogona albo naciśnij Enter, jeśli nie ma więcej.
 pad-plain-prophecy = { $name }, cóatl { $number }, proroctwo { $n }: wpisz literę jego koloru i litery jego wzoru albo naciśnij Enter, jeśli nie ma więcej.

@@ -45,17 +45,23 @@ tell-lost = Jeśli teraz wyjdziesz, to, co podano do tej pory, przepadnie: jeszc
 tell-cover = { $name } podaje karty, których nikt inny nie może zobaczyć. { $key }: patrzy tylko { $name }.
 tell-open-hand = { $name } to gracz komputerowy: kto wpisuje te karty, ten je widzi.
 tell-you-take = Bierzesz pole { $field }: { $pieces }.
+tell-ends = { $name } kończy turę.
 tell-opponent-takes = { $why } Pole { $field }: { $pieces }.
 tell-opponent-draws = { $name } bierze kartę leżącą w twoich zasobach proroctw najbardziej na prawo.
 tell-bar-told = to wszystko
 tell-bar-back = wstecz
 tell-bar-lack = nie ma tu karty
+undo-deal = Cofnąć można już tylko rozdanie, a całe trzeba by podać od nowa: { $key } jeszcze raz je cofa.
 
 # Leży inaczej
 lies-title = leży inaczej: nazwij na nowo to, co się nie zgadza
 lies-ends-what = koniec gry: podaj swoje cóatle i karty przy nich
 lies-help = Przejdź do tego, co leży inaczej: { $enter } nazywa to na nowo, { $delete } usuwa. { $done } mówi to aplikacji.
 lies-no-more = Enter: nie ma więcej kart
+lies-keep = Enter: jak leży
+lies-coatl = kropka: otwarty koniec
+lies-heap = b ciało · <b głowa · b> ogon
+lies-taken = fragmenty wzięte przez ciebie
 lies-same = Niczego tu jeszcze nie zmieniono: przejdź do tego, co leży inaczej, i nazwij to na nowo.
 lies-typed = Najpierw { $enter }: tego, co tu wpisano, jeszcze nie podano.
 lies-lost = Jeśli teraz wyjdziesz, zmiany przepadną: jeszcze raz Esc wychodzi, { $key } mówi je aplikacji.
