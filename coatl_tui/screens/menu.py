@@ -118,7 +118,7 @@ class MenuScreen(CoatlScreen):
             self.go_to("continue")
             if not (self._unfinished or self.host.home.seats.exists()):
                 played = self.host.home.records.exists() or self._place.played
-                self.go_to("new-game" if played else "lesson")
+                self.query_one("#menu", List).go_item("new-game" if played else "lesson")
         else:  # the first time it comes after the first frame
             self._unfinished = _seems_unfinished(self.host.home)
             self.show()

@@ -49,6 +49,7 @@ from tests.support import (
     lay,
     legal,
     on_board,
+    paired,
     play,
     random_states,
     rarely,
@@ -237,8 +238,7 @@ def assert_sound(state: GameState, box: Counter[Piece], catalog: Catalog) -> Non
         assert_player(player, state, seat == state.seat and state.phase == "complete")
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("tokens", [False, True])
+@pytest.mark.parametrize(("players", "tokens"), paired([2, 3, 4], [False, True]))
 @pytest.mark.slow
 def test_random_games_are_sound(catalog: Catalog, effort: Effort, players: int, tokens: bool) -> None:
     thefts = 0

@@ -121,7 +121,7 @@ async def answer(game: LocalGame) -> None:
         await game.push(decision.action)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.usefixtures("hard_ponders")
 async def test_a_player_does_the_same_whether_it_was_asked_before_or_not(tmp_path: Path) -> None:
     there, here = dealt(tmp_path / "there", apart=True), dealt(tmp_path / "here", apart=False)

@@ -356,6 +356,7 @@ async def test_a_guests_process_touches_nothing_but_their_home_and_their_host(
 # Coming back
 
 
+@pytest.mark.exhaustive
 async def test_whose_process_is_killed_comes_back_with_the_same_key_to_their_seat(tmp_path: Path) -> None:
     ann = key()
     async with ssh_door(tmp_path) as door:

@@ -162,6 +162,7 @@ async def test_the_page_of_another_place_may_not_play_here(tmp_path: Path) -> No
             await text_of(line, "New game")
 
 
+@pytest.mark.exhaustive
 async def test_without_its_cookie_nobody_has_a_home(tmp_path: Path) -> None:
     async with opened(tmp_path) as door, client() as ann, ann.ws_connect(door.url + "/line/") as line:
         assert await code_of(line) == web.ENDS["cookie"]

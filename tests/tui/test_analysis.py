@@ -341,6 +341,7 @@ async def whole_analysis(pilot: Pilot[None]) -> AnalysisScreen:
     return screen
 
 
+@pytest.mark.exhaustive
 async def test_the_chart_says_whose_chances_were_better_and_a_click_goes_there(home: Home, short: None) -> None:
     save(home, OVER)
     async with app_at(home, (120, 36)) as pilot:
@@ -354,6 +355,7 @@ async def test_the_chart_says_whose_chances_were_better_and_a_click_goes_there(h
         assert replay.game.position == screen.course.stops[20].position
 
 
+@pytest.mark.exhaustive
 async def test_the_chart_marks_the_three_turns_that_cost_most_and_a_large_screen_shows_the_table_then(
     home: Home, short: None
 ) -> None:

@@ -236,7 +236,7 @@ def test_nothing_is_proposed_that_a_level_of_adam_forbids(levels: tuple[str, ...
         session = solo_session(1, *levels, seed=f"hints/{number}")
         assert session.setup.variants == (VariantChoice("adam", levels),)
         player = registry().player(ComputerSeat("master"), session.ruleset)
-        while not session.over and session.state.turn < effort(quick=18, test=18, exhaustive=60):
+        while not session.over and session.state.turn < effort(quick=9, test=9, exhaustive=60):
             if session.opponent_moves:
                 session.push(a.Step())
                 continue

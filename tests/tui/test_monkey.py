@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.painted]
 
 async def test_anything_may_be_done_on_every_screen(tmp_path: Path, effort: Effort) -> None:
     """With all effort on each of them, and nobody has forgotten a new one; else on some."""
-    some = effort.random("screens").sample(ON_SCREENS, effort(quick=8, test=8, exhaustive=len(ON_SCREENS)))
+    some = effort.random("screens").sample(ON_SCREENS, effort(quick=6, test=6, exhaustive=len(ON_SCREENS)))
     monkey = await anything(tmp_path, "en", some, effort.share, effort(quick=10, test=10, exhaustive=2_000))
     if len(some) == len(ON_SCREENS):
         assert screens() <= monkey.seen.keys()
@@ -29,7 +29,7 @@ async def test_anything_may_be_done_where_nothing_was_ever_saved(tmp_path: Path,
 
 async def test_anything_may_be_done_while_plugins_are_off(tmp_path: Path, effort: Effort) -> None:
     starts = [start for start in WITHOUT if start.home == "off"]
-    some = effort.random("off").sample(starts, effort(quick=2, test=3, exhaustive=len(starts)))
+    some = effort.random("off").sample(starts, effort(quick=2, test=2, exhaustive=len(starts)))
     await anything(tmp_path, "en", some, effort.share, len(some) * effort(quick=10, test=10, exhaustive=120))
 
 

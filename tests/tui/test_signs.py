@@ -24,7 +24,7 @@ from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.paint import paint
 from coatl_tui.widgets.signs import Signs
 from tests.conftest import Effort
-from tests.support import rarely
+from tests.support import paired, rarely
 from tests.tui.test_draw import EVENTS, SIZES, TAGS, board, laid, named, scene, scenes, speaking
 from tests.tui.test_solo import solo_session
 
@@ -92,8 +92,7 @@ def test_every_sign_that_the_table_can_show_is_explained(ascii_only: bool, effor
     assert coloured - explained == set()
 
 
-@pytest.mark.parametrize("tag", TAGS)
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize(("tag", "width"), paired(TAGS, WIDTHS))
 @pytest.mark.slow
 def test_nothing_is_cut_at_any_width_in_any_language(tag: str, width: int) -> None:
     """Every word of every text is there, and nothing is drawn over something else."""
