@@ -241,7 +241,7 @@ def test_what_has_changed_between_two_runs(coatl: Coatl, river: Path, tmp_path: 
     assert "0 of" in " ".join(same.split())
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_what_cannot_be_written_is_told_and_the_games_are_kept(
     coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -63,6 +63,7 @@ async def test_nothing_of_the_game_changes(home: Home) -> None:
         assert game.covered
 
 
+@pytest.mark.exhaustive
 async def test_what_can_be_taken_back_and_done_again_stays_so(home: Home) -> None:
     furnish(home)
     async with app_in("en", home) as pilot:
@@ -77,6 +78,7 @@ async def test_what_can_be_taken_back_and_done_again_stays_so(home: Home) -> Non
         assert undone == [*[[(a.Take(7), None)]] * 4, [], []]
 
 
+@pytest.mark.exhaustive
 async def test_what_a_pane_asks_in_its_title_is_asked_again(home: Home) -> None:
     furnish(home)
     async with app_in("en", home) as pilot:
@@ -90,6 +92,7 @@ async def test_what_a_pane_asks_in_its_title_is_asked_again(home: Home) -> None:
             await next_language(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_the_log_is_retold_from_its_beginning(home: Home) -> None:
     furnish(home)
     async with app_in("en", home) as pilot:
@@ -127,6 +130,7 @@ async def test_an_open_question_stays_open_and_can_be_answered(home: Home) -> No
         assert not choice.open
 
 
+@pytest.mark.exhaustive
 async def test_a_question_about_a_coatl_keeps_its_answers(home: Home) -> None:
     furnish(home)
     async with app_in("cs", home) as pilot:
@@ -197,6 +201,7 @@ async def test_a_name_typed_for_a_save_stays(home: Home) -> None:
     assert "Večer dva" in [entry.save.name for entry in Store(home.saves).entries() if entry.save]
 
 
+@pytest.mark.exhaustive
 async def test_behind_a_dialog_the_table_is_retold_as_well(home: Home) -> None:
     furnish(home)
     async with app_in("en", home) as pilot:

@@ -43,6 +43,7 @@ def test_ctrl_c_and_the_system_end_it_at_once_and_lose_nothing(
     assert entry.save.actions[0].startswith("keep base:")
 
 
+@pytest.mark.exhaustive
 def test_a_terminal_that_is_closed_is_the_end_of_the_input(tmp_path: Path) -> None:
     command = (*COATL, "play", "--plain", "--seats", "Ann,@easy", "--seed", "plain")
     with start(command, environment(tmp_path)) as terminal:

@@ -469,8 +469,8 @@ def test_locale_check_prints_the_same_as_plugins_check(coatl: Coatl, jade: Path)
     assert findings(run)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("command", [("plugins", "check"), *rarely((("locale", "check"),))])
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("command", [("plugins", "check"), ("locale", "check")])
 def test_of_each_kind_twenty_findings_are_listed_and_the_others_counted(
     coatl: Coatl, tmp_path: Path, command: tuple[str, str]
 ) -> None:

@@ -188,6 +188,7 @@ async def test_who_had_played_with_others_before_seats_were_kept_plays_with_othe
         assert who_sits(pilot) == ["-", "-"]
 
 
+@pytest.mark.exhaustive
 async def test_reasons_are_told_at_once_if_that_is_set(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "f8")
@@ -239,6 +240,7 @@ async def test_a_text_field_offers_no_key_that_it_would_type(home: Home) -> None
         assert "? help" in line(pilot, "keys")
 
 
+@pytest.mark.exhaustive
 async def test_the_same_seed_deals_the_same_game(home: Home) -> None:
     dealt = []
     for _ in range(2):
@@ -401,6 +403,7 @@ async def test_the_promo_cards_are_offered_and_off(home: Home) -> None:
             await leave(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_other_cards_are_mixed_with_the_base_cards_or_played_instead(home: Home) -> None:
     without_promo(home)
     for id in ("sun", "jade"):

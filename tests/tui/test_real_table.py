@@ -122,6 +122,7 @@ async def test_what_cannot_be_told_is_refused_with_the_reason(home: Home) -> Non
         assert pilot.app.focused is pilot.app.screen.query_one("#chance")
 
 
+@pytest.mark.exhaustive
 async def test_nobody_is_invited_to_a_real_table(home: Home) -> None:
     async with app_at(home) as pilot:
         await from_table(pilot, "?")
@@ -151,6 +152,7 @@ async def test_the_fields_are_numbered_as_on_ones_own_board(home: Home) -> None:
     assert load_settings(home.settings)[0].fields == order
 
 
+@pytest.mark.exhaustive
 async def test_the_usual_numbers_come_back_with_one_key(home: Home) -> None:
     save_settings(home.settings, Settings(fields=(10, 2, 3, 4, 5, 6, 7, 8, 9, 1)))
     async with app_at(home) as pilot:
@@ -182,6 +184,7 @@ async def test_the_board_fills_as_one_types_and_backspace_goes_back_a_field(home
         assert line(pilot) == "Field 1, letter 1: “x” names no colour. The letters are B G K R Y."
 
 
+@pytest.mark.exhaustive
 async def test_in_another_language_what_is_typed_stays(home: Home) -> None:
     async with app_at(home) as pilot:
         await from_table(pilot)
@@ -189,6 +192,7 @@ async def test_in_another_language_what_is_typed_stays(home: Home) -> None:
         assert "1 ▏B ▏G  2 ▏K" in frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_letters_are_clicked_too(home: Home) -> None:
     async with app_at(home) as pilot:
         await from_table(pilot)
@@ -209,6 +213,7 @@ async def test_what_was_typed_is_not_lost_by_one_key(home: Home) -> None:
         assert not shows(pilot, TellScreen)
 
 
+@pytest.mark.exhaustive
 async def test_pieces_that_are_typed_are_not_lost_by_one_key_either(home: Home) -> None:
     async with app_at(home) as pilot:
         await from_table(pilot)
@@ -216,6 +221,7 @@ async def test_pieces_that_are_typed_are_not_lost_by_one_key_either(home: Home) 
         assert shows(pilot, TellScreen) and "Esc once more leaves" in line(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_a_deal_that_was_left_is_asked_for_again(home: Home) -> None:
     async with app_at(home) as pilot:
         await from_table(pilot)

@@ -58,12 +58,12 @@ def shown(lines: object) -> Iterator[tuple[str, str]]:
 
 def tables(effort: Effort) -> Iterator[Scene]:
     """Scenes of games of one to four players, among them one with news, a ghost, and a full hand."""
-    yield from scenes(effort(quick=160, test=80, exhaustive=3))
+    yield from scenes(effort(quick=160, test=160, exhaustive=3))
     for players in (2, 3):
         for item in (BoardSpace(8, piece("R")), HandCard(1, "base:alternating-red-green")):
             shown = scene(laid(players), item)
             yield from (shown, named(shown), evolve(shown, marked=frozenset({0})))
-    for played in solo_session(60).history[:: effort(quick=20, test=10, exhaustive=1)]:
+    for played in solo_session(60).history[:: effort(quick=20, test=20, exhaustive=1)]:
         state = played.before
         seen = scene(state)
         opponent = seen.view.ruleset.opponent
