@@ -20,6 +20,7 @@ from coatl_core.plugins.packs import add, remove
 from coatl_core.plugins.recovery import lock_of, recover
 from tests.plugins.support import found, manifest, pack
 from tests.plugins.test_packs import files, names, snapshot, zipped
+from tests.support import rarely
 
 MOON = ["moon/cards.toml", f"moon/{MANIFEST}"]
 
@@ -27,7 +28,6 @@ KILLED = """
 import os, signal, sys
 from pathlib import Path
 from coatl_core.plugins.packs import add, remove
-from tests.support import rarely
 
 rename, calls = Path.rename, []
 
