@@ -150,7 +150,7 @@ def played(setup: Setup, ruleset: Ruleset, policy: Dice, number: int) -> GameSta
 @pytest.mark.slow
 def test_random_combinations_of_everything_are_played_to_their_end(effort: Effort) -> None:
     together: set[str] = set()
-    for number in effort.seeds(quick=8, test=8, exhaustive=100):
+    for number in effort.seeds(quick=8, test=8, exhaustive=60):
         setup, ruleset = combination(number)
         policy = (Dice, Sensible, Builder)[number % 3](f"combination {number}")
         state = played(setup, ruleset, policy, number)
@@ -184,7 +184,7 @@ def test_the_games_own_variants_stand_what_strangers_are_put_to(variant: str, ef
     """A session trusts them, so what it tries at every action of a stranger's variant is tried here."""
     id, *options = variant.split()
     choice = VariantChoice(id, tuple(options))
-    for number in range(effort(quick=1, test=1, exhaustive=40)):
+    for number in range(effort(quick=1, test=1, exhaustive=12)):
         tried = registry().variant(choice)
         tried.trusted = False
         setup = Setup(NAMES[: 1 if tried.opponent else 3], f"tried {number}", card_sets=("base",), variants=(choice,))

@@ -242,7 +242,7 @@ def assert_sound(state: GameState, box: Counter[Piece], catalog: Catalog) -> Non
 @pytest.mark.slow
 def test_random_games_are_sound(catalog: Catalog, effort: Effort, players: int, tokens: bool) -> None:
     thefts = 0
-    for seed in effort.seeds(quick=2, test=2, exhaustive=40):
+    for seed in effort.seeds(quick=2, test=2, exhaustive=15):
         game = setup(players, f"{players} {tokens} {seed}", tokens)
         box = all_pieces(new_game(game, ruleset()))
         for number, state in enumerate(random_states(game, ruleset(), (Dice, Sensible)[seed % 2](str(seed)))):

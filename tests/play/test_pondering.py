@@ -56,7 +56,7 @@ def test_foreseen_is_what_will_be_asked_and_nothing_that_the_seat_cannot_know(
     variants: tuple[VariantChoice, ...], effort: Effort
 ) -> None:
     found = 0
-    for seed in effort.seeds(quick=1, test=1, exhaustive=20):
+    for seed in effort.seeds(quick=1, test=1, exhaustive=8):
         game, player = session(f"foreseen/{seed}", variants, 2 + seed % 2), Sensible(str(seed))
         while not game.over:
             for seat in range(len(game.setup.players)):

@@ -97,7 +97,7 @@ def test_a_player_knows_no_secrets(positions: list[GameState], effort: Effort, k
 @pytest.mark.parametrize("kind", PLAYERS, ids=lambda kind: kind.id)
 def test_all_a_player_chooses_is_legal(positions: list[GameState], effort: Effort, kind: type[ComputerPlayer]) -> None:
     """Each action of a turn is legal after those before it, unless a card was drawn unseen."""
-    for state in positions[:: effort(quick=46, test=46, exhaustive=3)]:
+    for state in positions[:: effort(quick=46, test=46, exhaustive=9)]:
         choice = kind("", state.ruleset).turn(view(state, state.seat), legal_actions(state), Random(1), FEW)
         after = state.clone()
         for action in choice.actions:

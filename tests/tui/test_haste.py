@@ -250,7 +250,7 @@ async def test_sizes_that_come_and_go_between_two_keys_leave_the_table_as_it_was
         await go_on(pilot)
         await press(pilot, "s")
         whole = frame(pilot)
-        for seed in effort.seeds(quick=20, test=20, exhaustive=200):
+        for seed in effort.seeds(quick=20, test=20, exhaustive=100):
             random = Random(f"sizes {seed}")
             for _ in range(random.randint(2, 6)):
                 resize(pilot, *random.choice(((3, 3), (79, 24), (100, 31), (80, 24))))

@@ -211,7 +211,7 @@ async def test_the_same_position_gives_the_same_hint_whatever_nobody_can_know(ho
 
 @pytest.mark.slow
 async def test_every_turn_of_a_hint_can_be_played_up_to_its_first_reveal(home: Home, effort: Effort) -> None:
-    for turn in range(3, 3 + effort(quick=3, test=3, exhaustive=40)):
+    for turn in range(3, 3 + effort(quick=3, test=3, exhaustive=20)):
         save(home, session_at(turn))
         game = opened(home)
         hints = await game.hints()
@@ -234,7 +234,7 @@ async def test_every_turn_of_a_hint_can_be_played_up_to_its_first_reveal(home: H
 @pytest.mark.slow
 def test_nothing_is_proposed_that_a_level_of_adam_forbids(levels: tuple[str, ...], effort: Effort) -> None:
     """The strong player plays a solo game; each turn that it thinks of could be played."""
-    for number in effort.seeds(quick=1, test=1, exhaustive=4):
+    for number in effort.seeds(quick=1, test=1, exhaustive=1):
         session = solo_session(1, *levels, seed=f"hints/{number}")
         assert session.setup.variants == (VariantChoice("adam", levels),)
         player = registry().player(ComputerSeat("master"), session.ruleset)
