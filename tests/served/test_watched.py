@@ -107,7 +107,7 @@ async def test_whatever_a_visitor_presses_touches_only_their_home_and_their_host
 ) -> None:
     _ = registry()
     async with host(tmp_path) as port:
-        events = effort(quick=50, test=200, exhaustive=6_000)
+        events = effort(quick=50, test=200, exhaustive=10_000)
         monkey = await anything(tmp_path, STARTS, events, port, effort.share)
         assert monkey.events >= events // 2
 
