@@ -257,6 +257,7 @@ def but_message(pilot: Pilot[None], shown: str) -> list[str]:
 
 
 @pytest.mark.exhaustive
+@pytest.mark.painted
 def test_after_the_key_for_the_next_language_every_screen_is_as_in_an_app_started_in_it(tmp_path: Path) -> None:
     fresh = {tag: shots(tag, SMALL) for tag in LANGUAGES}
 
@@ -275,6 +276,7 @@ def test_after_the_key_for_the_next_language_every_screen_is_as_in_an_app_starte
 
 
 @pytest.mark.exhaustive
+@pytest.mark.painted
 def test_so_is_the_table_in_a_large_terminal_with_its_log_and_the_other_tables(tmp_path: Path) -> None:
     fresh = {tag: shots(tag, LARGE)["table"].frame for tag in LANGUAGES}
 
