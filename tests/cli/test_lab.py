@@ -271,7 +271,7 @@ def test_what_cannot_be_written_is_told_and_the_games_are_kept(
         assert_refused(coatl(*LAB, option, str(full / "x")), "full/x", "read-only")
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_report_that_cannot_be_printed_is_kept(coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def to_a_full_disk(text: str, end: str = "\n", file: TextIO | None = None, flush: bool = False) -> None:
         if file is None:

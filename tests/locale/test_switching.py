@@ -38,6 +38,7 @@ from tests.tui.support import frame, go_on, line, press, seats, settled, table, 
 pytestmark = pytest.mark.slow
 
 
+@pytest.mark.exhaustive
 async def test_the_new_language_says_that_it_is_spoken_now(home: Home) -> None:
     furnish(home)
     async with app_in("en", home) as pilot:
@@ -186,6 +187,7 @@ async def test_who_begins_stays_chosen(two_persons: Home) -> None:
         assert first.text == "Hráč 2"
 
 
+@pytest.mark.exhaustive
 async def test_a_name_typed_for_a_save_stays(home: Home) -> None:
     furnish(home)
     async with app_in("en", home) as pilot:
@@ -295,6 +297,7 @@ async def test_the_rules_may_be_read_in_another_language_and_stay_in_it() -> Non
         assert speaking("uk")("rulebook-contents") in frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_once_around_the_rules_follow_the_app_again() -> None:
     async with started() as pilot:
         await press(pilot, "f1")

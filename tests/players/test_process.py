@@ -115,7 +115,7 @@ def test_when_a_process_ends_the_player_is_named_and_the_others_are_told_everyth
     assert (talker.failure, process.pool.starts) == (None, 2)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_player_that_never_answers_is_named_and_its_process_ended(catalog: Catalog, process: ThinkingGame) -> None:
     state, sleeper = table(catalog, 2), apart(Sleeper, process)
     assert choice(sleeper, state, Budget(seconds=0.1)).actions[0] in legal_actions(state)

@@ -61,6 +61,7 @@ levels = {{ 1 = 2 }}
 """
 
 
+@pytest.mark.exhaustive
 async def test_a_form_that_is_being_closed_hears_late_that_a_field_has_changed(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n")
@@ -383,6 +384,7 @@ async def to_the_sets(pilot: Pilot[None]) -> None:
     await to_field(pilot, "set-1")
 
 
+@pytest.mark.exhaustive
 async def test_with_the_base_cards_alone_nothing_is_asked(home: Home) -> None:
     without_promo(home)
     async with app_with(home) as pilot:
@@ -658,6 +660,7 @@ async def test_the_arrows_go_from_line_to_line_where_the_form_is_longer_than_the
         assert "deal the cards" in frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_the_key_bar_is_made_once_for_each_step_of_the_focus_that_changes_it(
     home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -751,6 +754,7 @@ async def test_what_a_field_means_stands_beside_the_form_where_there_is_room(hom
         assert "Three special actions" in text(frame(pilot))
 
 
+@pytest.mark.exhaustive
 async def test_beside_an_opponent_of_one_alone_no_seat_is_open(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n")

@@ -363,6 +363,7 @@ async def test_beside_the_box_nothing_is_recorded_before_the_coatls_are_told(hom
         assert game_of(pilot).view().phase == "beside"
 
 
+@pytest.mark.exhaustive
 async def test_beside_the_box_one_may_have_no_coatl_at_the_end(home: Home) -> None:
     async with app_at(home) as pilot:
         await dealt(pilot)
@@ -386,6 +387,7 @@ async def at_the_end(pilot: Pilot[None]) -> dict[str, Lies]:
     return screen._now
 
 
+@pytest.mark.exhaustive
 async def test_a_coatl_stays_with_its_cards_when_naming_them_is_left(home: Home) -> None:
     async with app_at(home) as pilot:
         now = await at_the_end(pilot)
@@ -408,6 +410,7 @@ async def test_the_sheet_is_shown_with_the_coatl_whose_cards_are_being_named(hom
         assert len(game_of(pilot).view().own.coatls) == 1
 
 
+@pytest.mark.exhaustive
 async def test_enter_goes_past_a_coatl_that_is_not_there(home: Home) -> None:
     async with app_at(home) as pilot:
         now = await at_the_end(pilot)
