@@ -10,10 +10,12 @@ import subprocess
 import tempfile
 from collections.abc import Generator, Iterator
 from datetime import date
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib.metadata import entry_points
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
+from zlib import crc32
 
 import pytest
 from attrs import frozen
@@ -22,6 +24,7 @@ from hypothesis import settings
 from rich.console import RenderableType
 from textual._compositor import Compositor
 
+from coatl_core.cards.cardfile import read_card_set
 from coatl_core.cards.catalog import Catalog
 from coatl_core.files import clock
 from coatl_core.language import l10n
@@ -40,6 +43,8 @@ LEFT_OUT = {"quick": ("slow", "exhaustive"), "test": ("exhaustive",), "exhaustiv
 
 SHARES = 1000
 """A commit takes one of so many shares of the random tries."""
+PAINTED = 3
+"""With all effort one of so many tests is painted that look at nothing painted, in each share others."""
 
 TODAY = date(2026, 12, 1)
 """The date by the clock, in every test that sets no other one: a Tuesday."""
@@ -152,9 +157,11 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(autouse=True)
 def unpainted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is painted that no test looks at, except in an exhaustive run: painting takes a fifth of the time."""
+    """Nothing is painted that no test looks at, because painting takes a fifth of the time; with all effort each share
+    paints some more."""
     looked_at = "snapshot" in request.fixturenames or request.node.get_closest_marker("painted")
-    if looked_at or request.config.getoption("--effort") == "exhaustive":
+    option, number = request.config.option, crc32(request.node.nodeid.encode())
+    if looked_at or (option.effort == "exhaustive" and (number + option.share) % PAINTED == 0):
         return
     render = Compositor.render_update
 
@@ -183,13 +190,16 @@ def own_place(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Con
 
 
 @pytest.fixture(scope="session", autouse=True)
-def messages_read_once() -> Iterator[None]:
-    """Nearly every test reads the messages of the game: a run would take a tenth longer."""
+def files_read_once() -> Iterator[None]:
+    """Nearly every test reads the messages of the game, and many its cards and what is installed: a run would take
+    a tenth longer."""
     parse = FluentParser.parse
     parsed = lru_cache(maxsize=1000)(lambda text: parse(FluentParser(), text))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(FluentParser, "parse", lambda self, text: parsed(text))
         patch.setattr(l10n, "index", lru_cache(maxsize=1000)(l10n.index))
+        patch.setattr("coatl_core.plugins.loading.read_card_set", lru_cache(maxsize=100)(read_card_set))
+        patch.setattr("coatl_core.plugins.discovery.entry_points", cache(entry_points))
         yield
 
 

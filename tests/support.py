@@ -228,6 +228,11 @@ def rarely(*cases: object) -> list[ParameterSet]:
     return [pytest.param(*each, marks=pytest.mark.exhaustive) for each in values]
 
 
+EACH_LANGUAGE = ["en", *rarely("cs", "pl"), "uk"]
+"""The languages for a parametrized test of what is the same in all of them but for the words: English, the one whose
+words are the longest and in other letters, and with all effort the others."""
+
+
 def rest_of(session: Session, last: int) -> list[Action]:
     """A way for sensible players to play a game to its end whose last action is that of a seat."""
     for seed in count():

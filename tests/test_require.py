@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support import rarely
+
 TESTS = """
 import pytest
 
@@ -29,7 +31,7 @@ def test_as_usual():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("required", ["", "all"])
+@pytest.mark.parametrize("required", [*rarely(""), "all"])
 def test_a_skipped_test_has_failed_if_all_is_required(tmp_path: Path, required: str) -> None:
     (tmp_path / "test_some.py").write_text(TESTS, "utf-8")
     (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = slow\n", "utf-8")

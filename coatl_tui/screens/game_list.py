@@ -161,6 +161,8 @@ class GameLine:
         right, last = canvas.width, canvas.height - 1
         aside = self.aside[right < WIDE]
         end = _end_before(aside, right)
+        if end < _LEFT:
+            aside, end = "", right  # a translation may say anything, however long it is
         if self.glance is not None:
             strips = _strips(self.glance, canvas.signs)
             if last == 1 and right < WIDE and _LEFT + _width(strips) > end:

@@ -115,6 +115,7 @@ class MenuScreen(CoatlScreen):
     def on_screen_resume(self) -> None:
         self._said, self._last, self._today = "", None, clock.today()
         if self._first:
+            self._sized = self.size  # it is shown for this size now
             self.go_to("continue")
             if not (self._unfinished or self.host.home.seats.exists()):
                 played = self.host.home.records.exists() or self._place.played

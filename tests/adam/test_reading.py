@@ -78,7 +78,7 @@ class Reader:
 @pytest.mark.parametrize("policy", [Dice, Sensible, Builder, Keen])
 @pytest.mark.slow
 def test_he_plays_like_the_second_implementation(effort: Effort, policy: type[Dice], levels: tuple[int, ...]) -> None:
-    for number in effort.seeds(quick=3, test=6, exhaustive=20):
+    for number in effort.seeds(quick=3, test=3, exhaustive=20):
         state = new_game(solo_setup(*levels, seed=f"read {number}"), ruleset_of(*levels))
         for _, action in play(state, policy(str(number))):
             if action == STEP and not state.acted:

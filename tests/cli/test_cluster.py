@@ -66,7 +66,7 @@ def match(coatl: Coatl, *arguments: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_cluster_gives_the_same(coatl: Coatl, own_home: Path, address: str) -> None:
     pack(own_home / "packs", "river")  # its cards travel with the games: no worker has them
     sets = ("--set", "base", "--set", "river")

@@ -87,8 +87,8 @@ class Played:
 async def test_whatever_was_announced_is_there_after_a_kill(effort: Effort, tmp_path: Path) -> None:
     """The host is killed again and again, each time after some more actions of all games."""
     port, file = free_port(), tmp_path / "games.db"
-    games = [Played(number) for number in range(effort(quick=2, test=4, exhaustive=60))]
-    for number in range(effort(quick=1, test=2, exhaustive=20)):
+    games = [Played(number) for number in range(effort(quick=2, test=2, exhaustive=60))]
+    for number in range(effort(quick=1, test=1, exhaustive=20)):
         async with started("host", "--store", str(file), port=port) as running:
             left = iter(range(len(games) * 3 + number, -1, -1))
 

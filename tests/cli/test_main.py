@@ -124,7 +124,7 @@ def test_a_full_disk_is_reported_in_one_sentence(coatl: Coatl, monkeypatch: pyte
     assert (run.code, run.out, run.err) == (1, "", "coatl: the system refused: the disk is full\n")
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_terminal_without_the_characters_shows_others() -> None:
     run = program("cards", PYTHONIOENCODING="ascii")
     assert (run.returncode, run.stderr) == (0, "")
@@ -135,11 +135,8 @@ def test_a_terminal_without_the_characters_shows_others() -> None:
     "arguments",
     [
         ["--help"],
-        ["score", "--json", "BBR"],
-        ["score", "BBR"],
-        ["score", "BBQ"],
         ["plugins", "list"],
-        ["cards", "--json"],
+        *rarely((["score", "--json", "BBR"],), (["score", "BBR"],), (["score", "BBQ"],), (["cards", "--json"],)),
     ],
 )
 def test_a_command_loads_no_more_than_it_needs(arguments: list[str]) -> None:
@@ -193,7 +190,7 @@ def test_a_closed_output_is_told_in_one_sentence(own_home: Path, arguments: list
     assert run.stderr == "coatl: standard output is closed: there is nothing to write to\n"
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_closed_input_is_told_in_one_sentence(own_home: Path) -> None:
     run = through_shell("<&-", "score", "-")
     assert (run.returncode, run.stdout, run.stderr) == (2, "", "coatl: standard input is not readable text\n")

@@ -107,6 +107,7 @@ def test_a_file_that_holds_no_certificate_is_refused(coatl: Coatl, tmp_path: Pat
     assert_refused(coatl("serve", "web", "--certificate", str(tmp_path / "page.pem")), "page.pem", "--key")
 
 
+@pytest.mark.exhaustive
 def test_a_port_in_use_is_said_with_the_remedy(coatl: Coatl) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

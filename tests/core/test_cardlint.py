@@ -6,7 +6,7 @@ from functools import cache
 from itertools import permutations, product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from coatl_core.cards.cardfile import CardFile, read_card_file
@@ -50,7 +50,6 @@ pattern = st.one_of(color.map("count {}".format), pieces, sequence).map(parse_pa
 
 
 @pytest.mark.slow
-@settings(max_examples=100)
 @given(pattern)
 def test_no_coatl_meets_a_pattern_more_often_than_the_lint_says(pattern: Pattern) -> None:
     truth = max(pattern.times(colors) for colors in every_coatl())
@@ -108,7 +107,6 @@ def met_together(requirements: list[Requirement]) -> bool:
 
 
 @pytest.mark.slow
-@settings(max_examples=200)
 @given(st.lists(requirement, min_size=1, max_size=5))
 def test_requirements_can_be_met_together_if_some_coatl_meets_them(requirements: list[Requirement]) -> None:
     assert can_be_met_together(requirements, SOME) == met_together(requirements)
@@ -143,7 +141,6 @@ def test_requirements_that_contradict_each_other_are_named(requirements: list[st
 
 
 @pytest.mark.slow
-@settings(max_examples=300)
 @given(pattern, st.lists(st.text(COLORS, max_size=14), min_size=20, max_size=20))
 def test_the_tidy_form_of_a_pattern_means_the_same(pattern: Pattern, coatls: list[str]) -> None:
     tidy = tidy_pattern(pattern)

@@ -27,7 +27,7 @@ from tests.core.test_variant_moves import Alms, Barter, Strict, Toll
 from tests.core.test_variant_pieces import Pebbles
 from tests.core.test_variant_secrets import Born, Rack
 from tests.core.test_variants import Handicap, Herald, Narrow, NoDeck, OneMore, SmallHands
-from tests.support import NAMES, Builder, Dice, Sensible, example_variant, play, registry
+from tests.support import NAMES, Builder, Dice, Sensible, example_variant, play, rarely, registry
 
 OURS = ("golden-feathers", "fewer-bodies")
 STRANGERS: tuple[type[Variant], ...] = (
@@ -168,7 +168,7 @@ def played(setup: Setup, ruleset: Ruleset, policy: Dice, number: int) -> GameSta
 @pytest.mark.slow
 def test_random_combinations_of_everything_are_played_to_their_end(effort: Effort) -> None:
     together: set[str] = set()
-    for number in effort.seeds(quick=12, test=12, exhaustive=100):
+    for number in effort.seeds(quick=8, test=8, exhaustive=60):
         setup, ruleset = combination(number)
         policy = (Dice, Sensible, Builder)[number % 3](f"combination {number}")
         state = played(setup, ruleset, policy, number)
@@ -196,13 +196,13 @@ def test_computer_players_play_random_combinations(effort: Effort) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "variant", ["adam level-1 level-2 level-3 level-4 level-5", "tribes tribes omens quick", *OURS]
+    "variant", ["adam level-1 level-2 level-3 level-4 level-5", *rarely("tribes tribes omens quick"), *OURS]
 )
 def test_the_games_own_variants_stand_what_strangers_are_put_to(variant: str, effort: Effort) -> None:
     """A session trusts them, so what it tries at every action of a stranger's variant is tried here."""
     id, *options = variant.split()
     choice = VariantChoice(id, tuple(options))
-    for number in range(effort(quick=1, test=1, exhaustive=40)):
+    for number in range(effort(quick=1, test=1, exhaustive=12)):
         tried = registry().variant(choice)
         tried.trusted = False
         setup = Setup(NAMES[: 1 if tried.opponent else 3], f"tried {number}", card_sets=("base",), variants=(choice,))

@@ -177,7 +177,7 @@ def test_every_table_is_sound_after_every_action(
     catalog: Catalog, effort: Effort, policy: type[Dice], games: int, ending: str, part: int
 ) -> None:
     """With all effort 1,000 games, else an eighth of them or fewer. Both kinds of ending occur (8.1)."""
-    number = games // effort(quick=60, test=40, exhaustive=5)
+    number = games // effort(quick=60, test=60, exhaustive=5)
     endings = {
         assert_game(
             evolve(setup, seed=f"{policy.__name__} {part} {effort.share} {setup.seed}"),

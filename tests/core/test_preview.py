@@ -22,7 +22,7 @@ from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.state import GameState, Ruleset, Variant
 from tests.adam.support import Keen, ruleset_of, solo_setup
 from tests.conftest import Effort
-from tests.support import Dice, base, coatl, give, random_states, setup, table
+from tests.support import Dice, base, coatl, give, random_states, rarely, setup, table
 
 
 def attachments(state: GameState) -> Iterator[Start | Extend]:
@@ -84,10 +84,10 @@ def assert_previews(game: Setup, ruleset: Ruleset, policy: Dice, every: int) -> 
     return closings
 
 
-@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("players", [2, *rarely(4)])
 def test_a_preview_is_kept(catalog: Catalog, effort: Effort, players: int) -> None:
     closings = 0
-    for number in effort.seeds(quick=2, test=2, exhaustive=8):
+    for number in effort.seeds(quick=2, test=2, exhaustive=3):
         game = setup(players, f"{players} {number}", strict_x=number % 2 == 1)
         closings += assert_previews(game, Ruleset(catalog), Keen(f"{number}"), effort(quick=5, test=5, exhaustive=1))
     assert closings
@@ -97,9 +97,9 @@ def test_a_preview_is_kept(catalog: Catalog, effort: Effort, players: int) -> No
 @pytest.mark.parametrize("levels", [(), (3,), (4,), (3, 4), (1, 2, 3, 4, 5)], ids=str)
 def test_a_preview_is_kept_at_every_level(effort: Effort, levels: tuple[int, ...]) -> None:
     """RULES 9.12."""
-    for number in effort.seeds(quick=1, test=1, exhaustive=5):
+    for number in effort.seeds(quick=1, test=1, exhaustive=3):
         game = solo_setup(*levels, seed=f"{number}")
-        assert_previews(game, ruleset_of(*levels), Keen(f"{number}"), effort(quick=9, test=3, exhaustive=1))
+        assert_previews(game, ruleset_of(*levels), Keen(f"{number}"), effort(quick=9, test=9, exhaustive=1))
 
 
 @pytest.mark.slow

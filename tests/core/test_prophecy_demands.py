@@ -62,7 +62,7 @@ def test_no_coatl_can_be_asked_for_more_prophecies_than_may_lie_beside_it() -> N
 def test_an_action_is_legal_exactly_if_it_is_not_refused(
     catalog: Catalog, effort: Effort, least: int, differ: bool
 ) -> None:
-    actions, every = everything(catalog), effort(quick=59, test=41, exhaustive=7)
+    actions, every = everything(catalog), effort(quick=83, test=83, exhaustive=7)
     for number, policy in enumerate((Sensible, Builder)):
         game = setup(2, f"{least} {differ}", prophecies_to_complete=least, card_colors_differ=differ)
         for turn, state in enumerate(random_states(game, Ruleset(catalog), policy(str(number)))):

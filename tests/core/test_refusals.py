@@ -106,7 +106,7 @@ def assert_refusals(state: GameState, actions: list[Action]) -> None:
 def test_an_action_is_legal_exactly_if_it_is_not_refused(
     catalog: Catalog, effort: Effort, players: int, tokens: bool
 ) -> None:
-    actions, every = everything(catalog), effort(quick=59, test=47, exhaustive=7)
+    actions, every = everything(catalog), effort(quick=97, test=97, exhaustive=7)
     for number, policy in enumerate((Dice, Sensible, Builder)):
         game = setup(players, f"{players} {tokens} {number}", sacrifice_tokens=tokens, strict_x=number == 1)
         for turn, state in enumerate(random_states(game, Ruleset(catalog), policy(str(number)))):

@@ -405,8 +405,8 @@ def test_random_games_are_the_same_with_and_without_events_and_can_be_repeated(
     assert again.digest() == state.digest()
 
 
-@pytest.mark.parametrize("levels", [("medium", "hard"), *rarely((("easy", "master"),))])
-@pytest.mark.slow
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("levels", [("medium", "hard"), ("easy", "master")])
 def test_computer_players_answer_and_go_on(levels: tuple[str, str]) -> None:
     plugins = registry()
     choices = VariantChoice("barter"), VariantChoice("toll")

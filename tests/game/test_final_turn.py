@@ -158,7 +158,7 @@ def test_the_best_last_turn_of_one_action_is_that_of_all_the_engine_allows(effor
 
 @pytest.mark.tries
 def test_the_best_last_turn_of_two_actions_is_that_of_all_the_engine_allows(effort: Effort) -> None:
-    number = effort(quick=5, test=20, exhaustive=300)
+    number = effort(quick=5, test=10, exhaustive=300)
     found = positions(effort.random("two actions"), 2, effort(quick=3, test=3, exhaustive=4))
     better = 0
     for _, state in zip(range(number), found, strict=False):

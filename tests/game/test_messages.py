@@ -7,7 +7,7 @@ import errno
 import os
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -72,15 +72,20 @@ PROBLEMS = {id: names for id, names in messages("problems.ftl").items() if id no
 """The two left out are frames around a sentence."""
 
 
-def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Yields every call in the core and in some modules of the terminal, which read files, with the name of the
-    function called."""
+@cache
+def calls() -> list[tuple[str, ast.Call]]:
+    """Returns every call that names a code in the core and in some modules of the terminal, which read files, with the
+    name of the function called."""
     terminal = CORE.parent / "coatl_tui"
     files = [terminal / name for name in ("keymap.py", "themefile.py", "plugin_files.py")]
+    wanted, found = {name for names in CODES.values() for name in names}, []
     for path in [*sorted(CORE.rglob("*.py")), *files]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
-                yield getattr(node.func, "attr", getattr(node.func, "id", "")), node
+                name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+                if name in wanted:
+                    found.append((name, node))
+    return found
 
 
 def written(node: ast.expr) -> list[str]:

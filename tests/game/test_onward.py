@@ -61,7 +61,7 @@ def test_one_plays_on_from_any_position_to_the_end_and_the_saves_open(
     registry: Registry, effort: Effort, setup: Setup
 ) -> None:
     whole, random = played(setup, registry), Random(setup.seed)
-    for _ in range(effort(quick=1, test=3, exhaustive=25)):
+    for _ in range(effort(quick=1, test=1, exhaustive=25)):
         position, seat = random.randrange(len(whole.history)), random.randrange(len(setup.players))
         before = whole.history[position].before
         session = gone_on(whole, position, seat)

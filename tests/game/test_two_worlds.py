@@ -64,7 +64,7 @@ CASES = [
 ]
 
 
-SOME = [CASES[2], CASES[3], CASES[5], CASES[9], CASES[14], CASES[16], CASES[18], CASES[19]]
+SOME = [CASES[3], CASES[5], CASES[14], CASES[18], CASES[19]]
 """Each variant and its options at least once; the other cases mix them in other ways."""
 EACH = [*SOME, *rarely(*(case for case in CASES if case not in SOME))]
 """All cases for a parametrized test that looks at sentences."""
@@ -104,7 +104,7 @@ def compared(setup: Setup, positions: int, seed: int = 0) -> Compared:
 @pytest.mark.slow
 @pytest.mark.parametrize("setup", CASES, ids=name)
 def test_no_seat_can_tell_two_worlds_apart(effort: Effort, setup: Setup) -> None:
-    positions = effort(quick=25, test=1_000, exhaustive=30_000) // len(CASES)
+    positions = effort(quick=25, test=500, exhaustive=30_000) // len(CASES)
     told = compared(setup, positions, effort.share * 1_000)
     assert (told.positions, told.steps) == (positions, positions)
     secret = ["deck", "piles", "bags", *(["hands", "temples"] if len(setup.players) > 1 else [])]

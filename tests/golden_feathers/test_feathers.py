@@ -49,6 +49,7 @@ from tests.support import (
     lay,
     legal,
     on_board,
+    paired,
     play,
     random_states,
     rarely,
@@ -237,12 +238,11 @@ def assert_sound(state: GameState, box: Counter[Piece], catalog: Catalog) -> Non
         assert_player(player, state, seat == state.seat and state.phase == "complete")
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("tokens", [False, True])
+@pytest.mark.parametrize(("players", "tokens"), paired([2, 3, 4], [False, True]))
 @pytest.mark.slow
 def test_random_games_are_sound(catalog: Catalog, effort: Effort, players: int, tokens: bool) -> None:
     thefts = 0
-    for seed in effort.seeds(quick=2, test=2, exhaustive=40):
+    for seed in effort.seeds(quick=2, test=2, exhaustive=15):
         game = setup(players, f"{players} {tokens} {seed}", tokens)
         box = all_pieces(new_game(game, ruleset()))
         for number, state in enumerate(random_states(game, ruleset(), (Dice, Sensible)[seed % 2](str(seed)))):

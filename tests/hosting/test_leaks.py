@@ -46,7 +46,7 @@ def compared(setup: Setup, messages: int, seed: int = 0) -> int:
 @pytest.mark.slow
 @pytest.mark.parametrize("setup", CASES, ids=name)
 def test_no_seat_and_no_spectator_can_tell_two_worlds_apart_by_messages(effort: Effort, setup: Setup) -> None:
-    messages = effort(quick=100, test=1_500, exhaustive=50_000) // len(CASES)
+    messages = effort(quick=100, test=800, exhaustive=50_000) // len(CASES)
     assert compared(setup, messages, effort.share * 1_000) >= messages
 
 
@@ -132,6 +132,7 @@ def test_a_hidden_tribe_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 thefts: Callable[[GoldenFeathers, GameState], Iterator[Offer]] = GoldenFeathers._thefts
 
 
+@pytest.mark.exhaustive
 def test_legal_actions_from_what_others_hold_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def from_the_rich(self: GoldenFeathers, state: GameState) -> Iterator[Offer]:
         return (offer for offer in thefts(self, state) if red_cards(state, int(offer.move.args[0]) - 1))
@@ -144,6 +145,7 @@ def test_legal_actions_from_what_others_hold_are_found(monkeypatch: pytest.Monke
     assert told_by(case(2, "golden-feathers")).startswith("the answer: /legal/legal/actions")
 
 
+@pytest.mark.exhaustive
 def test_a_refusal_that_hangs_on_the_hand_of_another_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def refusal_of(self: GoldenFeathers, state: GameState, move: Do) -> Refusal:
         return Refusal("golden-feathers-choice", "10.3", {"n": red_cards(state, int(move.args[0]) - 1)})

@@ -156,7 +156,7 @@ class Crowd:
 
 @pytest.mark.slow
 def test_every_message_is_answered_by_the_protocol_and_nobody_else_is_harmed(effort: Effort) -> None:
-    for seed in effort.seeds(quick=1, test=2, exhaustive=20):
+    for seed in effort.seeds(quick=1, test=2, exhaustive=10):
         crowd = Crowd(str(seed))
         house = crowd.house
         for number in range(effort(quick=500, test=1_000, exhaustive=5_000)):

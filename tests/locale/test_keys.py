@@ -180,7 +180,9 @@ async def test_the_upper_row_of_a_czech_keyboard_chooses_numbers(home: Home) -> 
             assert pane.spot.digit == digit
 
 
-@pytest.mark.parametrize(("tag", "letters"), [("pl", "ąćęłńóśźżĄÓ"), ("en", "фізšč"), ("cs", "фі"), ("uk", "їґєžš")])
+@pytest.mark.parametrize(
+    ("tag", "letters"), [*rarely(("pl", "ąćęłńóśźżĄÓ"), ("cs", "фі")), ("en", "фізšč"), ("uk", "їґєžš")]
+)
 async def test_letters_that_lie_on_no_key_of_the_game_do_nothing(home: Home, tag: str, letters: str) -> None:
     furnish(home)
     async with app_in(tag, home) as pilot:
@@ -201,7 +203,7 @@ async def test_the_polish_latin_letters_do_what_they_do_in_english(home: Home) -
 # Where text is typed
 
 
-@pytest.mark.parametrize(("tag", "name"), [("uk", "Фізкель"), ("cs", "+Ěščřžýáíé"), ("pl", "Żółć")])
+@pytest.mark.parametrize(("tag", "name"), [*rarely(("uk", "Фізкель"), ("pl", "Żółć")), ("cs", "+Ěščřžýáíé")])
 async def test_a_name_is_typed_as_it_is_written(home: Home, tag: str, name: str) -> None:
     async with app_in(tag, home) as pilot:
         await press(pilot, "n", "up")

@@ -12,6 +12,7 @@ from coatl_tui.cli.language import nearest, of_environment
 from tests.cli.conftest import Coatl, Run, assert_refused
 from tests.cli.test_main import program
 from tests.locale.support import LANGUAGES, speaking
+from tests.support import EACH_LANGUAGE, paired
 
 pytestmark = pytest.mark.slow
 
@@ -149,7 +150,7 @@ def test_nothing_english_is_left_in_what_commands_print(coatl: Coatl, tag: str, 
     assert "invalid" not in unknown
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("tag", EACH_LANGUAGE)
 def test_every_command_is_described_in_a_sentence(coatl: Coatl, tag: str) -> None:
     for command in ("score", "cards", "replay", "simulate", "rules", "locale", "plugins", "plugins list"):
         described = coatl(*command.split(), "--help", "--lang", tag).out.split("\n\n")[1]
@@ -184,8 +185,10 @@ def test_what_the_arguments_lack_is_told_in_the_language(coatl: Coatl) -> None:
     assert_refused(run, speaking("cs")("cli-error-letter", letter="Q", place=1, coatl="Q"))
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
-@pytest.mark.parametrize("command", ["score", "cards", "replay", "simulate", "rules", "locale new", "plugins list"])
+@pytest.mark.parametrize(
+    ("command", "tag"),
+    paired(["score", "cards", "replay", "simulate", "rules", "locale new", "plugins list"], LANGUAGES),
+)
 def test_every_help_is_told_in_the_language(coatl: Coatl, tag: str, command: str) -> None:
     run = coatl(*command.split(), "--help", "--lang", tag)
     assert spoken(run) == tag

@@ -38,6 +38,7 @@ from tests.tui.support import frame, go_on, line, press, seats, settled, table, 
 pytestmark = pytest.mark.slow
 
 
+@pytest.mark.exhaustive
 async def test_the_new_language_says_that_it_is_spoken_now(home: Home) -> None:
     furnish(home)
     async with app_in("en", home) as pilot:
@@ -63,6 +64,7 @@ async def test_nothing_of_the_game_changes(home: Home) -> None:
         assert game.covered
 
 
+@pytest.mark.exhaustive
 async def test_what_can_be_taken_back_and_done_again_stays_so(home: Home) -> None:
     furnish(home)
     async with app_in("en", home) as pilot:
@@ -77,6 +79,7 @@ async def test_what_can_be_taken_back_and_done_again_stays_so(home: Home) -> Non
         assert undone == [*[[(a.Take(7), None)]] * 4, [], []]
 
 
+@pytest.mark.exhaustive
 async def test_what_a_pane_asks_in_its_title_is_asked_again(home: Home) -> None:
     furnish(home)
     async with app_in("en", home) as pilot:
@@ -90,6 +93,7 @@ async def test_what_a_pane_asks_in_its_title_is_asked_again(home: Home) -> None:
             await next_language(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_the_log_is_retold_from_its_beginning(home: Home) -> None:
     furnish(home)
     async with app_in("en", home) as pilot:
@@ -127,6 +131,7 @@ async def test_an_open_question_stays_open_and_can_be_answered(home: Home) -> No
         assert not choice.open
 
 
+@pytest.mark.exhaustive
 async def test_a_question_about_a_coatl_keeps_its_answers(home: Home) -> None:
     furnish(home)
     async with app_in("cs", home) as pilot:
@@ -182,6 +187,7 @@ async def test_who_begins_stays_chosen(two_persons: Home) -> None:
         assert first.text == "Hráč 2"
 
 
+@pytest.mark.exhaustive
 async def test_a_name_typed_for_a_save_stays(home: Home) -> None:
     furnish(home)
     async with app_in("en", home) as pilot:
@@ -197,6 +203,7 @@ async def test_a_name_typed_for_a_save_stays(home: Home) -> None:
     assert "Večer dva" in [entry.save.name for entry in Store(home.saves).entries() if entry.save]
 
 
+@pytest.mark.exhaustive
 async def test_behind_a_dialog_the_table_is_retold_as_well(home: Home) -> None:
     furnish(home)
     async with app_in("en", home) as pilot:
@@ -290,6 +297,7 @@ async def test_the_rules_may_be_read_in_another_language_and_stay_in_it() -> Non
         assert speaking("uk")("rulebook-contents") in frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_once_around_the_rules_follow_the_app_again() -> None:
     async with started() as pilot:
         await press(pilot, "f1")

@@ -181,6 +181,7 @@ def faulty(begun: Path) -> list[str]:
     return ["{}:{}:".format(*translate(begun, id, text)) for id, text in FAULTS.items()]
 
 
+@pytest.mark.exhaustive
 async def test_a_faulty_message_is_told_in_english(faulty: list[str]) -> None:
     furnish(home())
     shown = ""

@@ -100,7 +100,7 @@ def test_who_reads_nothing_but_the_lines_reaches_half_of_the_points_of_a_beginne
     effort: Effort, tmp_path: Path
 ) -> None:
     own, others = 0, 0
-    for seed in effort.seeds(quick=2, test=3, exhaustive=40):
+    for seed in effort.seeds(quick=2, test=3, exhaustive=20):
         setup = Setup(("Ann", "Xoc"), f"reader {seed}", card_sets=("base",), seats=computers("", "easy"))
         folder = tmp_path / str(seed)
         play(setup, folder, Reader(), speaking("en"))

@@ -234,7 +234,7 @@ def _there(stream: IO[str] | None) -> IO[str]:
     return stream
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_one_begins_a_game_and_another_joins_it_by_the_invitation(tmp_path: Path) -> None:
     ann = Piped.of(tmp_path / "ann", "--seats", "Ann,@invited", "--first", "Ann")
     try:

@@ -10,6 +10,7 @@ import pytest
 
 from coatl_core.saves.store import Store, read
 from tests.plain.support import saved
+from tests.support import rarely
 from tests.terminal import COATL, environment, start
 
 pytestmark = pytest.mark.slow
@@ -26,7 +27,7 @@ def test_a_dumb_terminal_gets_lines_with_a_prompt_and_no_control_character(tmp_p
     assert len(read(saved(tmp_path)).actions) >= 2
 
 
-@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), *rarely((signal.SIGTERM, 143))])
 def test_ctrl_c_and_the_system_end_it_at_once_and_lose_nothing(
     tmp_path: Path, number: signal.Signals, code: int
 ) -> None:
@@ -42,6 +43,7 @@ def test_ctrl_c_and_the_system_end_it_at_once_and_lose_nothing(
     assert entry.save.actions[0].startswith("keep base:")
 
 
+@pytest.mark.exhaustive
 def test_a_terminal_that_is_closed_is_the_end_of_the_input(tmp_path: Path) -> None:
     command = (*COATL, "play", "--plain", "--seats", "Ann,@easy", "--seed", "plain")
     with start(command, environment(tmp_path)) as terminal:

@@ -49,7 +49,7 @@ def begun(seed: str) -> Session:
 def positions(effort: Effort) -> list[Session]:
     """Games of computer players, each at one of its positions; some of them in the middle of a turn."""
     found = []
-    for number in range(effort(quick=1, test=1, exhaustive=4)):
+    for number in range(effort(quick=1, test=1, exhaustive=2)):
         session = begun(f"advice/{number}")
         players: list[ComputerPlayer] = [registry().player(ComputerSeat(id), session.ruleset).player for id in PLAYERS]
         while not session.over:
@@ -69,7 +69,7 @@ def hinted(positions: list[Session]) -> Hinted:
 
 @pytest.mark.slow
 def test_who_follows_the_first_hint_through_a_game_never_reads_that_it_has_cost_something(effort: Effort) -> None:
-    for seed in effort.seeds(quick=1, test=1, exhaustive=2):
+    for seed in effort.seeds(quick=1, test=1, exhaustive=1):
         session = begun(f"followed/{seed}")
         while not session.over and session.state.turn < effort(quick=6, test=8, exhaustive=1_000):
             play_turn(session, hints(session)[0].actions)
@@ -94,10 +94,10 @@ def test_after_each_step_of_a_hint_the_rest_of_it_is_the_first_hint(hinted: Hint
 
 
 @pytest.mark.slow
-def test_as_good_in_a_hint_and_in_the_analysis_is_the_same(hinted: Hinted) -> None:
+def test_as_good_in_a_hint_and_in_the_analysis_is_the_same(hinted: Hinted, effort: Effort) -> None:
     """Each proposed turn costs in the analysis what it is worth less in the list."""
     compared, alike = 0, set()
-    for position, proposed_turns in hinted:
+    for position, proposed_turns in hinted[:: effort(quick=2, test=2, exhaustive=1)]:
         (stage, *more) = stages_of(position)
         for hint in [] if more else proposed_turns:  # a turn that has begun is judged from its beginning on
             verdict = Master("", position.ruleset).judge(

@@ -56,7 +56,7 @@ def test_foreseen_is_what_will_be_asked_and_nothing_that_the_seat_cannot_know(
     variants: tuple[VariantChoice, ...], effort: Effort
 ) -> None:
     found = 0
-    for seed in effort.seeds(quick=1, test=1, exhaustive=20):
+    for seed in effort.seeds(quick=1, test=1, exhaustive=8):
         game, player = session(f"foreseen/{seed}", variants, 2 + seed % 2), Sensible(str(seed))
         while not game.over:
             for seat in range(len(game.setup.players)):
@@ -121,7 +121,7 @@ async def answer(game: LocalGame) -> None:
         await game.push(decision.action)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.usefixtures("hard_ponders")
 async def test_a_player_does_the_same_whether_it_was_asked_before_or_not(tmp_path: Path) -> None:
     there, here = dealt(tmp_path / "there", apart=True), dealt(tmp_path / "here", apart=False)

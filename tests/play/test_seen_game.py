@@ -345,11 +345,11 @@ async def test_hints_are_given_from_what_the_seat_knows_where_they_are_allowed()
     game.close()
 
 
-async def test_a_hint_that_is_begun_is_gone_on_with() -> None:
+async def test_a_hint_that_is_begun_is_gone_on_with(effort: Effort) -> None:
     game, host = begun(TWO, 0)
     adviser = game.adviser = Adviser(host.session.ruleset, registry())
     player, followed = registry().player(ADVISER, host.session.ruleset), 0
-    while not host.session.over and followed < 2:
+    while not host.session.over and followed < effort(quick=1, test=1, exhaustive=2):
         if host.session.acting != 0:
             stage = stages_of(host.session)[-1]
             choice = player.turn(stage.seen, stage.legal, stage.random(), Budget(simulations=0))

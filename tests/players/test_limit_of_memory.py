@@ -53,6 +53,7 @@ def test_a_player_that_takes_more_and_more_is_named_and_the_others_are_told_ever
     assert (talker.failure, process.pool.starts) == (None, 2)
 
 
+@pytest.mark.exhaustive
 def test_nobody_is_named_for_what_others_have_taken(catalog: Catalog, process: ThinkingGame) -> None:
     """A player that finds too little memory left thinks again in a process of its own."""
     state, greedy, moment = table(catalog, 2), apart(Greedy, process, 1, "slowly"), apart(Greedy, process, 0, "moment")

@@ -85,7 +85,7 @@ def reasons(positions: list[GameState], effort: Effort) -> list[Told]:
 def test_a_player_knows_no_secrets(positions: list[GameState], effort: Effort, kind: type[ComputerPlayer]) -> None:
     """Two tables that differ only in what its seat cannot know give it the same choice."""
     random = Random("secrets")
-    for state in positions[:: effort(quick=15, test=23, exhaustive=3)]:
+    for state in positions[:: effort(quick=46, test=46, exhaustive=3)]:
         other = redeal(state, state.seat, random)
         choices = [
             kind("", table.ruleset).turn(view(table, table.seat), legal_actions(table), Random("same"), FEW)
@@ -97,7 +97,7 @@ def test_a_player_knows_no_secrets(positions: list[GameState], effort: Effort, k
 @pytest.mark.parametrize("kind", PLAYERS, ids=lambda kind: kind.id)
 def test_all_a_player_chooses_is_legal(positions: list[GameState], effort: Effort, kind: type[ComputerPlayer]) -> None:
     """Each action of a turn is legal after those before it, unless a card was drawn unseen."""
-    for state in positions[:: effort(quick=15, test=23, exhaustive=3)]:
+    for state in positions[:: effort(quick=46, test=46, exhaustive=9)]:
         choice = kind("", state.ruleset).turn(view(state, state.seat), legal_actions(state), Random(1), FEW)
         after = state.clone()
         for action in choice.actions:
@@ -126,11 +126,11 @@ def test_the_cards_that_a_turn_is_for_lie_in_the_hand_or_in_the_row_and_its_reas
     assert served
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     "players",
-    [("medium", "hard", "easy"), *rarely((("hard", "easy"),), (("easy", "medium", "easy", "medium"),))],
+    [("medium", "hard", "easy"), ("hard", "easy"), ("easy", "medium", "easy", "medium")],
 )
-@pytest.mark.slow
 def test_the_same_seed_gives_the_same_game(players: tuple[str, ...]) -> None:
     first, second = (contest(*players, games=1) for _ in range(2))
     assert [game.played.digest for game in first] == [game.played.digest for game in second]
@@ -287,7 +287,7 @@ def test_grandmaster_is_stronger_than_hard() -> None:
 def test_a_verdict_knows_no_secrets(positions: list[GameState], effort: Effort) -> None:
     """The last legal action is seldom a good one, so that there is something to be said of it."""
     random = Random("verdicts")
-    for state in positions[:: effort(quick=20, test=60, exhaustive=20)]:
+    for state in positions[:: effort(quick=60, test=60, exhaustive=20)]:
         legal, seen = legal_actions(state), view(state, state.seat)
         verdict = Master("", state.ruleset).judge(seen, legal, (legal[-1],), Random("same"), Budget())
         if verdict is None:

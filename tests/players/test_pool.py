@@ -100,6 +100,7 @@ def test_games_are_served_in_the_order_in_which_they_ask(
     assert served == [greedy.number, second.number, third.number, greedy.number, greedy.number]
 
 
+@pytest.mark.exhaustive
 def test_a_player_that_hangs_harms_its_own_seat_alone(
     catalog: Catalog, pool: PlayerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

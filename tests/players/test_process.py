@@ -27,7 +27,7 @@ from coatl_core.players import player_process
 from coatl_core.players.pool import PlayerApart, PlayerPool, ThinkingGame
 from coatl_core.plugins.player_guard import GuardedPlayer, in_time
 from tests.players.strangers import Forger, Leaver, Parent, Sleeper, Stumbler, Talker
-from tests.support import registry, table
+from tests.support import rarely, registry, table
 
 PATIENT = Budget(seconds=60)
 
@@ -59,7 +59,7 @@ def told(player: GuardedPlayer, state: GameState) -> tuple[int | str, int | str]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("solo", [False, True])
+@pytest.mark.parametrize("solo", [False, *rarely(True)])
 def test_a_player_chooses_there_what_it_would_choose_here(solo: bool) -> None:
     plugins = registry()
     variants = (VariantChoice("adam", ("level-3",)),) if solo else ()
@@ -115,7 +115,7 @@ def test_when_a_process_ends_the_player_is_named_and_the_others_are_told_everyth
     assert (talker.failure, process.pool.starts) == (None, 2)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_player_that_never_answers_is_named_and_its_process_ended(catalog: Catalog, process: ThinkingGame) -> None:
     state, sleeper = table(catalog, 2), apart(Sleeper, process)
     assert choice(sleeper, state, Budget(seconds=0.1)).actions[0] in legal_actions(state)
@@ -213,7 +213,7 @@ def test_a_game_is_left_at_once_whatever_its_players_have_started(
 
 @pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
-@pytest.mark.parametrize("level", ["", "escaped"])
+@pytest.mark.parametrize("level", ["", *rarely("escaped")])
 def test_the_next_player_answers_although_something_still_holds_the_pipes(
     catalog: Catalog, process: ThinkingGame, note: Path, level: str
 ) -> None:
@@ -240,7 +240,7 @@ def test_what_players_have_started_ends_with_the_app(catalog: Catalog, process: 
 # Answers that are none
 
 
-@pytest.mark.parametrize("level", ["size", "text"])
+@pytest.mark.parametrize("level", [*rarely("size"), "text"])
 @pytest.mark.slow
 def test_after_a_broken_answer_the_next_player_is_asked_in_a_new_process(
     catalog: Catalog, process: ThinkingGame, level: str

@@ -132,6 +132,7 @@ def test_a_program_in_another_language_plays_whole_games() -> None:
         assert game.played.turns > 20
 
 
+@pytest.mark.exhaustive
 @needs_jq
 def test_a_match_of_a_program_is_the_same_in_any_number_of_processes(coatl: Coatl) -> None:
     runs = [coatl("simulate", "--seats", f"{JACKDAW},random", "--games", "4", "--jobs", jobs) for jobs in ("1", "2")]

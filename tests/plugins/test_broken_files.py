@@ -98,7 +98,7 @@ def test_a_broken_file_is_told_in_a_sentence_and_not_lost(tmp_path: Path, effort
     pack(home.packs, "jade")
     file = tmp_path / name
     whole = file.read_bytes()
-    for _ in range(effort(quick=10, test=60, exhaustive=1000)):
+    for _ in range(effort(quick=10, test=20, exhaustive=1000)):
         text = broken(whole, random)
         file.write_bytes(text)
         sentences = READERS[name](home, file)

@@ -47,12 +47,13 @@ ADAM = VariantChoice("adam")
 GIANTS, TITANS = VariantChoice("two-giants"), VariantChoice("two-giants", ("titans",))
 
 
-@pytest.fixture
-def with_packs(own_home: Path) -> Registry:
+@pytest.fixture(scope="module")
+def with_packs(tmp_path_factory: pytest.TempPathFactory) -> Registry:
     """All plugins, including the examples without Python."""
+    folder = tmp_path_factory.mktemp("packs")
     for name in ("jaguar", "esperanto", "sandstone", "in-any-order", "promo-puzzles"):
-        packs.add(EXAMPLES / name, player_home().packs, READERS)
-    return load_plugins(player_home().packs, readers=READERS)
+        packs.add(EXAMPLES / name, folder, READERS)
+    return load_plugins(folder, readers=READERS)
 
 
 @pytest.fixture
@@ -349,7 +350,9 @@ def test_the_log_is_in_esperanto_and_otherwise_in_english(with_packs: Registry) 
     assert any(text == "Turn 2: Player 2." for text in told)
 
 
-def test_the_program_has_esperanto_once_it_is_added(coatl: Coatl, with_packs: Registry) -> None:
+def test_the_program_has_esperanto_once_it_is_added(coatl: Coatl, own_home: Path) -> None:
+    for name in ("jaguar", "esperanto"):
+        packs.add(EXAMPLES / name, player_home().packs, READERS)
     run = coatl("cards", "--set", "jaguar", "--lang", "eo")
     assert (run.code, run.err) == (0, "")
     assert "flava – nigra – flava, flanko ĉe flanko" in run.out

@@ -7,11 +7,13 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TypeAlias
 
 import pytest
 
+from coatl_core.plugins import discovery
 from coatl_core.version import version
 from coatl_tui.cli import installer
 from coatl_tui.settings import Settings, read_settings, save_settings
@@ -30,10 +32,11 @@ StandIn: TypeAlias = Callable[[Pip], list[list[str]]]
 
 @pytest.fixture
 def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of installed distributions."""
+    """The folder of installed distributions, which is looked through again each time."""
     folder = tmp_path / "site"
     folder.mkdir()
     monkeypatch.syspath_prepend(str(folder))
+    monkeypatch.setattr(discovery, "entry_points", entry_points)
     return folder
 
 

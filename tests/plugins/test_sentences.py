@@ -11,6 +11,7 @@ from coatl_core.library import Game
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.testing import play, sentences
 from tests.plugins.support import Install
+from tests.support import rarely
 
 TIDES = """
 from coatl_core import Do, DrawDeck, Item, Offer, PanelLine, Refusal, Statistic, Took, Variant
@@ -80,6 +81,8 @@ tides-counted = pieces left
 refusal-tides-dark = It is too dark to draw.
 refusal-tides-none = You have no { $pieces }.
 """
+NAMED = [line.split(" = ")[0] for line in WORDS.splitlines() if not line.startswith("tides-n")]
+"""The messages, but for the name."""
 
 
 def a_game(install: Install, tmp_path: Path, code: str = TIDES, words: str = WORDS) -> Game:
@@ -110,9 +113,7 @@ def test_all_that_a_variant_says_is_read(install: Install, tmp_path: Path) -> No
     assert len(set(told)) == len(told)
 
 
-@pytest.mark.parametrize(
-    "message", [line.split(" = ")[0] for line in WORDS.splitlines() if not line.startswith("tides-n")]
-)
+@pytest.mark.parametrize("message", [NAMED[0], NAMED[-1], *rarely(*NAMED[1:-1])])
 @pytest.mark.slow
 def test_a_message_that_is_not_there_is_named(install: Install, tmp_path: Path, message: str) -> None:
     game = a_game(install, tmp_path, words=WORDS.replace(f"{message} =", f"{message}s ="))

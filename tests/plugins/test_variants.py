@@ -30,7 +30,7 @@ from coatl_core.saves.savetext import edited_text
 from coatl_core.testing import play as play_game
 from tests.cli.conftest import Coatl, assert_refused
 from tests.plugins.support import HOOKS, Install, manifest, pack
-from tests.support import Sensible
+from tests.support import Sensible, paired
 
 VARIANT = """
 from attrs import evolve
@@ -392,8 +392,7 @@ BREACHES = {
 }
 
 
-@pytest.mark.parametrize("name", BREACHES)
-@pytest.mark.parametrize("method", ["deal", "step"])
+@pytest.mark.parametrize(("method", "name"), paired(["deal", "step"], [*BREACHES]))
 @pytest.mark.slow
 def test_a_variant_neither_makes_nor_loses_anything(install: Install, method: str, name: str) -> None:
     change, told = BREACHES[name]

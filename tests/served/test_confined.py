@@ -41,7 +41,7 @@ from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.pane import Pane
 from tests.hosting.served import Served, served
 from tests.locale.support import LANGUAGES, furnish, speaking
-from tests.support import Sensible, rarely
+from tests.support import EACH_LANGUAGE, Sensible, rarely
 from tests.tui.support import app_of, comes, frame, press, running, seat_is, settled, shows
 from tests.tui.test_screens import text
 from tests.tui.test_solo import shown_rows
@@ -102,7 +102,7 @@ async def play_on(pilot: Pilot[None], there: Callable[[], object]) -> None:
 # Commands
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("tag", EACH_LANGUAGE)
 async def test_what_a_visitor_may_not_do_is_told_in_a_sentence_and_stands_nowhere(home: Home, tag: str) -> None:
     l10n = speaking(tag)
     async with visitor(home, tag=tag) as pilot:
@@ -200,7 +200,7 @@ async def test_no_message_names_a_folder_of_the_server(home: Home, tag: str) -> 
 # Games
 
 
-@pytest.mark.parametrize("keys", ["n f2", "n left left left f2", "n down enter down enter f2"])
+@pytest.mark.parametrize("keys", ["n f2", *rarely("n left left left f2", "n down enter down enter f2")])
 async def test_every_new_game_is_a_seat_at_the_host(home: Home, keys: str) -> None:
     """Against computer players, and alone against the automatic opponent."""
     async with trusting() as host, visitor(home, host.port) as pilot:

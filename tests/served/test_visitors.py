@@ -113,6 +113,7 @@ async def test_a_visitor_whose_line_is_gone_is_gone(tmp_path: Path) -> None:
         await asyncio.wait_for(ann.visitor.ended.wait(), PATIENCE)
 
 
+@pytest.mark.exhaustive
 async def test_a_killed_visitor_harms_nobody_else(tmp_path: Path) -> None:
     async with (
         house() as visitors,
@@ -175,6 +176,7 @@ async def test_who_does_nothing_for_long_is_sent_away(tmp_path: Path, monkeypatc
     assert await _sent_away(tmp_path, monkeypatch, idle=0.5) == "idle"
 
 
+@pytest.mark.exhaustive
 async def test_who_takes_too_much_memory_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert await _sent_away(tmp_path, monkeypatch, memory=5) == "memory"
 

@@ -104,6 +104,7 @@ async def test_the_page_and_the_app_speak_the_language_of_the_browser(tmp_path: 
             await text_of(line, l10n("menu-new-game"))
 
 
+@pytest.mark.exhaustive
 async def test_the_app_speaks_the_language_of_its_page_whatever_the_browser_tells_the_line(tmp_path: Path) -> None:
     async with opened(tmp_path) as door, client(headers={"Accept-Language": "en"}) as ann:
         async with ann.get(door.url) as answer:
@@ -162,6 +163,7 @@ async def test_the_page_of_another_place_may_not_play_here(tmp_path: Path) -> No
             await text_of(line, "New game")
 
 
+@pytest.mark.exhaustive
 async def test_without_its_cookie_nobody_has_a_home(tmp_path: Path) -> None:
     async with opened(tmp_path) as door, client() as ann, ann.ws_connect(door.url + "/line/") as line:
         assert await code_of(line) == web.ENDS["cookie"]

@@ -96,7 +96,7 @@ def test_below_a_question_a_label_leaves_out_what_that_has_said(laid: GameState)
 @pytest.mark.parametrize("setup", EACH, ids=name)
 def test_all_that_can_be_done_in_a_game_has_a_text(effort: Effort, setup: Setup) -> None:
     steps = played(setup)
-    for number, step in enumerate(steps[:: effort(quick=60, test=32, exhaustive=2)]):
+    for number, step in enumerate(steps[:: effort(quick=60, test=32, exhaustive=8)]):
         state, l10n = step.before, speaking(LANGUAGES[number % len(LANGUAGES)])
         seen, moves = view(state, state.seat), offers(state)
         legal = legal_actions(state)

@@ -134,7 +134,7 @@ def test_a_trial_is_told_with_what_it_would_bring(laid: GameState) -> None:
 @pytest.mark.parametrize("setup", EACH, ids=name)
 def test_every_thing_of_every_kind_of_game_is_told(effort: Effort, setup: Setup) -> None:
     steps = played(setup)
-    for number, step in enumerate(steps[:: effort(quick=150, test=130, exhaustive=10)]):
+    for number, step in enumerate(steps[:: effort(quick=150, test=130, exhaustive=30)]):
         state, l10n = step.before, speaking(LANGUAGES[number % len(LANGUAGES)])
         for seat in (state.seat, None, number % len(state.players)):
             for thing in things(sight(state, seat)):

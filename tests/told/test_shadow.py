@@ -69,7 +69,7 @@ class Taker(Dice):
 
 
 def test_a_game_that_is_told_is_the_game_at_the_real_table(effort: Effort) -> None:
-    looks, bodies = effort(quick=16, test=16, exhaustive=1), effort(quick=5, test=5, exhaustive=16)
+    looks, bodies = effort(quick=16, test=16, exhaustive=3), effort(quick=5, test=5, exhaustive=16)
     for number in effort.seeds(quick=10, test=150, exhaustive=1500):
         setup = alone(number) if number % 10 == 0 else together(number, bodies)
         shadow = Shadow(setup, ruleset_of(setup), looks)

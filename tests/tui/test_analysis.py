@@ -48,7 +48,7 @@ from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.pane import Pane
 from tests.conftest import Effort
 from tests.locale.support import app_in
-from tests.support import played_by, rarely, registry
+from tests.support import played_by, registry
 from tests.tui.support import app_at, frame, line, press, save, session_at, until
 from tests.tui.test_sheet import ALONE, OVER
 from tests.tui.test_solo import save as save_solo
@@ -237,8 +237,8 @@ async def test_the_analysis_shows_each_turn_and_opens_the_game_there(home: Home,
         assert isinstance(pilot.app.screen, ScoreScreen)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("tag", ["uk", *rarely("en", "cs", "pl")])
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("tag", ["en", "cs", "pl", "uk"])
 async def test_every_row_says_what_was_done_and_what_would_have_been_better(
     home: Home, tag: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -342,6 +342,7 @@ async def whole_analysis(pilot: Pilot[None]) -> AnalysisScreen:
     return screen
 
 
+@pytest.mark.exhaustive
 async def test_the_chart_says_whose_chances_were_better_and_a_click_goes_there(home: Home, short: None) -> None:
     save(home, OVER)
     async with app_at(home, (120, 36)) as pilot:
@@ -355,6 +356,7 @@ async def test_the_chart_says_whose_chances_were_better_and_a_click_goes_there(h
         assert replay.game.position == screen.course.stops[20].position
 
 
+@pytest.mark.exhaustive
 async def test_the_chart_marks_the_three_turns_that_cost_most_and_a_large_screen_shows_the_table_then(
     home: Home, short: None
 ) -> None:

@@ -111,6 +111,7 @@ def test_games_against_it_are_simulated_and_counted(coatl: Coatl) -> None:
     assert "the Golem on average" in coatl("simulate", "--variant", "golem", "--games", "1").out
 
 
+@pytest.mark.exhaustive
 def test_a_match_of_computer_players_against_it_is_counted(coatl: Coatl) -> None:
     match = "simulate", "--variant", "golem:fury-2", "--seats", "easy", "--games", "2"
     told = json.loads(coatl(*match, "--json").out)

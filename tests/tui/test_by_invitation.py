@@ -203,6 +203,7 @@ async def test_one_person_plays_at_the_keyboard_of_a_game_by_invitation(home: Ho
     assert sat.new.seats == (None, Person("Zoe"), None)
 
 
+@pytest.mark.exhaustive
 async def test_names_that_others_bring_are_put_aside_and_come_back(home: Home, sat: Sat) -> None:
     save_settings(home.settings, Settings(names=("Ana", "Bao", ""), seats=("", "", "easy")))
     async with app_at(home) as pilot:

@@ -282,7 +282,7 @@ async def test_whether_reasons_are_told_at_once_goes_on_with_the_game(home: Home
     again.close()
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 async def test_reasons_are_told_in_the_replay_when_the_game_is_over_or_they_were_no_secret(home: Home) -> None:
     game = dealt(home, HARD, EASY)
     await let_play(game, 12)

@@ -44,7 +44,7 @@ from coatl_tui.widgets.paint import paint
 from coatl_tui.widgets.signs import ASCII_ONLY, USUAL, Signs
 from tests.conftest import Effort
 from tests.five import crowd_ruleset, crowd_setup
-from tests.support import Sensible, coatl, do, give, lay, registry, table
+from tests.support import Sensible, coatl, do, give, lay, paired, registry, table
 from tests.tui.support import session_at
 
 SIZES = [(80, 24), (100, 30), (120, 36), (140, 40), (200, 60)]
@@ -208,7 +208,7 @@ def test_the_drawings_of_the_documentation_are_those_of_the_program() -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_everything_is_drawn_inside_its_pane(size: tuple[int, int], effort: Effort) -> None:
-    for shown in scenes(effort(quick=97, test=97, exhaustive=7)):
+    for shown in scenes(effort(quick=191, test=191, exhaustive=17)):
         for each in (shown, named(shown)):
             drawn = board(each, size)
             for id, draw in PANES.items():
@@ -239,7 +239,7 @@ def pane_areas(drawn: Board, id: str) -> tuple[Rect, ...]:
 @pytest.mark.parametrize("size", SIZES[2:], ids=lambda s: f"{s[0]}x{s[1]}")
 @pytest.mark.slow
 def test_no_border_is_drawn_over(size: tuple[int, int], effort: Effort) -> None:
-    for shown in scenes(effort(quick=61, test=47, exhaustive=5)):
+    for shown in scenes(effort(quick=97, test=97, exhaustive=17)):
         drawn = board(named(shown), size)
         lines = draw_table(drawn).text().split("\n")
         at = drawn.at
@@ -261,8 +261,7 @@ def cut(line: str, cell: int) -> str:
     return " "
 
 
-@pytest.mark.parametrize("tag", TAGS)
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize(("tag", "size"), paired(TAGS, SIZES))
 @pytest.mark.slow
 def test_nothing_important_is_cut_in_any_language(size: tuple[int, int], tag: str) -> None:
     """Two to four players with names of twelve letters, tokens, all cards of a hand."""
@@ -282,7 +281,7 @@ def test_nothing_important_is_cut_in_any_language(size: tuple[int, int], tag: st
 def test_the_points_of_all_players_stay_in_the_status_line(size: tuple[int, int], unsaved: str, effort: Effort) -> None:
     """Of two to five players with names of twelve letters, in every phase and language: `7` and `7 +14` are not the
     same, and a player who is not named seems to have nothing."""
-    for shown in scenes(effort(quick=60, test=23, exhaustive=3)):
+    for shown in scenes(effort(quick=60, test=23, exhaustive=11)):
         for each in (shown, named(shown)):
             drawn = board(each, size)
             drawn.unsaved = SaveFailure(unsaved) if unsaved else None
@@ -375,9 +374,9 @@ def test_in_the_first_turn_less_than_a_quarter_is_blank_too(players: int) -> Non
 def test_in_played_games_less_than_a_quarter_is_blank_on_the_mean(players: int, effort: Effort) -> None:
     """At the beginning of turns in the middle of games of weak players, who build little."""
     shares = []
-    for seed in ("a", "b", "c")[: effort(quick=1, test=3, exhaustive=3)]:
+    for seed in ("a", "b", "c")[: effort(quick=1, test=1, exhaustive=3)]:
         session = Session(crowd_setup(seed, players=players, sacrifice_tokens=seed != "a"), crowd_ruleset())
-        player, turns = Sensible(seed), [*range(30, 61, effort(quick=15, test=10, exhaustive=1))]
+        player, turns = Sensible(seed), [*range(30, 61, effort(quick=15, test=10, exhaustive=4))]
         while turns and not session.over:
             state = session.state
             if state.turn >= turns[0] and state.phase == "action" and not state.acted:
@@ -582,7 +581,7 @@ WHOLE = re.compile("[▟‹]([0-9]+)[▙›]")
 @pytest.mark.slow
 def test_where_there_are_colours_a_serpent_is_never_a_number(size: tuple[int, int], effort: Effort) -> None:
     """However many players there are, and however many coatls they have."""
-    for shown in scenes(effort(quick=60, test=23, exhaustive=3)):
+    for shown in scenes(effort(quick=60, test=60, exhaustive=11)):
         for each in (shown, named(shown)):
             drawn = board(each, size)
             canvas = Canvas(*size)
@@ -652,7 +651,7 @@ def test_the_pieces_of_a_rack_stand_apart_where_there_is_room(size: tuple[int, i
 @pytest.mark.parametrize("tag", TAGS)
 def test_what_several_players_have_stands_in_columns_and_nothing_of_it_is_cut(tag: str, effort: Effort) -> None:
     for players in (3, 4):
-        for played in game(players).history[:: effort(quick=97, test=37, exhaustive=3)]:
+        for played in game(players).history[:: effort(quick=97, test=37, exhaustive=11)]:
             shown = named(scene(played.before, tag=tag))
             at = board(shown, (80, 24)).at.others[0]
             rows = draw_table(board(shown, (80, 24))).text().split("\n")[at.y + 1 : at.bottom]

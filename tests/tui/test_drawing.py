@@ -13,6 +13,7 @@ from coatl_tui.palettes import PALETTES
 from coatl_tui.widgets.ink import INKS, ink_style
 from coatl_tui.widgets.pane import Pane
 from tests.conftest import Effort
+from tests.support import rarely
 from tests.terminal import COATL, environment, start
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table
 
@@ -141,7 +142,7 @@ async def test_tables_that_differ_in_secrets_only_look_the_same(home: Home) -> N
             pilot.app.quit()  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("theme", PALETTES)
+@pytest.mark.parametrize("theme", [*[*PALETTES][:2], *rarely(*[*PALETTES][2:])])
 async def test_a_theme_colours_everything_anew(home: Home, theme: str) -> None:
     save(home, session_at(30))
     async with app_at(home) as pilot:

@@ -75,7 +75,7 @@ async def test_the_form_offers_five_seats_as_long_as_a_variant_allows_them(home:
         assert shown_seats(pilot) == (4, 0)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 async def test_five_begin_a_game_and_are_proposed_the_next_time(two_persons: Home) -> None:
     async with app_at(two_persons, (130, 40)) as pilot:
         await five_seats(pilot)

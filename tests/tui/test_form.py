@@ -61,6 +61,7 @@ levels = {{ 1 = 2 }}
 """
 
 
+@pytest.mark.exhaustive
 async def test_a_form_that_is_being_closed_hears_late_that_a_field_has_changed(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n")
@@ -188,6 +189,7 @@ async def test_who_had_played_with_others_before_seats_were_kept_plays_with_othe
         assert who_sits(pilot) == ["-", "-"]
 
 
+@pytest.mark.exhaustive
 async def test_reasons_are_told_at_once_if_that_is_set(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "f8")
@@ -239,6 +241,7 @@ async def test_a_text_field_offers_no_key_that_it_would_type(home: Home) -> None
         assert "? help" in line(pilot, "keys")
 
 
+@pytest.mark.exhaustive
 async def test_the_same_seed_deals_the_same_game(home: Home) -> None:
     dealt = []
     for _ in range(2):
@@ -381,6 +384,7 @@ async def to_the_sets(pilot: Pilot[None]) -> None:
     await to_field(pilot, "set-1")
 
 
+@pytest.mark.exhaustive
 async def test_with_the_base_cards_alone_nothing_is_asked(home: Home) -> None:
     without_promo(home)
     async with app_with(home) as pilot:
@@ -401,6 +405,7 @@ async def test_the_promo_cards_are_offered_and_off(home: Home) -> None:
             await leave(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_other_cards_are_mixed_with_the_base_cards_or_played_instead(home: Home) -> None:
     without_promo(home)
     for id in ("sun", "jade"):
@@ -655,6 +660,7 @@ async def test_the_arrows_go_from_line_to_line_where_the_form_is_longer_than_the
         assert "deal the cards" in frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_the_key_bar_is_made_once_for_each_step_of_the_focus_that_changes_it(
     home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -748,6 +754,7 @@ async def test_what_a_field_means_stands_beside_the_form_where_there_is_room(hom
         assert "Three special actions" in text(frame(pilot))
 
 
+@pytest.mark.exhaustive
 async def test_beside_an_opponent_of_one_alone_no_seat_is_open(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n")

@@ -250,7 +250,7 @@ async def test_sizes_that_come_and_go_between_two_keys_leave_the_table_as_it_was
         await go_on(pilot)
         await press(pilot, "s")
         whole = frame(pilot)
-        for seed in effort.seeds(quick=20, test=20, exhaustive=200):
+        for seed in effort.seeds(quick=20, test=20, exhaustive=100):
             random = Random(f"sizes {seed}")
             for _ in range(random.randint(2, 6)):
                 resize(pilot, *random.choice(((3, 3), (79, 24), (100, 31), (80, 24))))
@@ -285,7 +285,7 @@ async def test_the_table_is_shown_for_a_new_size_though_the_palette_above_it_clo
 async def test_a_name_typed_fast_on_the_line_of_a_seat_loses_no_letter_and_keeps_their_order(
     home: Home, effort: Effort
 ) -> None:
-    for rounds in range(effort(quick=1, test=3, exhaustive=12)):
+    for rounds in range(effort(quick=1, test=1, exhaustive=12)):
         async with app_at(home) as pilot:
             await press(pilot, "n")
             await hurry(pilot, *"Quetzal", rounds=rounds)

@@ -165,7 +165,7 @@ async def test_a_program_or_a_folder_that_cannot_be_used_is_said(home: Home, mon
     assert (await failure(Home(home.data / "file", home.config))).startswith("The host could not be started: ")
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 async def test_a_host_that_was_killed_is_started_again_by_the_app_and_the_game_goes_on(home: Home, port: int) -> None:
     async with app_in("en", home) as pilot:
         app = pilot.app

@@ -88,7 +88,7 @@ def test_a_save_is_read_without_textual_and_the_rest_without_cattrs() -> None:
     assert "textual" not in modules
 
 
-@pytest.mark.parametrize("saved", [False, True])
+@pytest.mark.parametrize("saved", [*rarely(False), True])
 def test_the_menu_does_not_wait_for_what_only_a_game_needs(tmp_path: Path, saved: bool) -> None:
     """Not even where the last table will stand beside it."""
     if saved:

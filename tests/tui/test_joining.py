@@ -36,7 +36,7 @@ from coatl_tui.widgets.pane import Pane
 from tests.hosting.served import Served, served
 from tests.hosting.support import ANN, new
 from tests.locale.support import LANGUAGES, app_in, speaking
-from tests.support import rarely, registry
+from tests.support import EACH_LANGUAGE, rarely, registry
 from tests.support import setup as of
 from tests.tui.support import LINE_PATIENCE, app_of, comes, frame, press, running, settled, shows
 
@@ -113,7 +113,7 @@ async def test_two_sit_down_play_leave_and_come_back(tmp_path: Path) -> None:
         assert game_of(one).view().acting == game_of(other).view().acting
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("tag", EACH_LANGUAGE)
 async def test_no_single_key_begins_without_those_who_were_invited(tmp_path: Path, tag: str) -> None:
     async with served() as host, creator(host, tmp_path, None, tag=tag) as ann:
         for key in ("enter", "k", "space", "b"):
@@ -206,6 +206,7 @@ async def test_a_seat_is_listed_in_the_menu_with_whose_turn_it_is_and_forgotten(
         assert read_seats(app_of(ann).home.seats) == ()
 
 
+@pytest.mark.exhaustive
 async def test_after_the_end_everybody_has_the_save_the_record_and_the_replay(tmp_path: Path) -> None:
     async with served() as host, creator(host, tmp_path, Computer("random")) as ann:
         await comes(ann, lambda: shows(ann, TableScreen))
@@ -418,7 +419,7 @@ async def test_nothing_on_the_screens_is_cut(
             assert "…" not in frame(ann)
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("tag", EACH_LANGUAGE)
 async def test_who_lacks_what_a_game_is_played_with_is_told_what_to_install(tmp_path: Path, tag: str) -> None:
     async with served() as host:
         setup = evolve(of(2), variants=(VariantChoice("golden-feathers"),), card_sets=("base", "promo"))
@@ -564,7 +565,7 @@ async def test_the_addresses_of_the_host_beside_the_app_are_those_for_others(
         assert ann.app.clipboard == "5PT3-8122@192.0.2.7:1"
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("tag", EACH_LANGUAGE)
 async def test_a_seat_is_not_deleted_by_a_key_whose_warning_is_not_there(tmp_path: Path, tag: str) -> None:
     home = home_at(tmp_path)
     keep_seat(home.seats, ONE)

@@ -34,7 +34,7 @@ async def test_what_was_kept_is_what_would_be_drawn(home: Home, size: tuple[int,
     save(home, session_at(dice.randrange(8, 40), str(dice.random()), players=dice.choice((2, 3)), tokens=True))
     async with app_at(home, size) as pilot:
         await press(pilot, "c", "enter")
-        for _ in range(effort(quick=15, test=15, exhaustive=400)):
+        for _ in range(effort(quick=15, test=15, exhaustive=200)):
             key = dice.choice(KEYS)
             await press(pilot, key)
             await settled(pilot)

@@ -124,7 +124,7 @@ def test_the_designed_sizes(size: tuple[int, int]) -> None:
 
 
 def test_all_sizes(effort: Effort) -> None:
-    step = effort(quick=13, test=7, exhaustive=1)
+    step = effort(quick=13, test=13, exhaustive=1)
     sizes = product(range(LEAST[0], 221, step), range(LEAST[1], 71, max(1, step // 3)))
     for number, (width, height) in enumerate(sizes):
         for lying in ALL[number % 11 :: 23]:

@@ -238,7 +238,7 @@ async def test_the_keys_for_any_action_bring_it_about(home: Home, effort: Effort
     save(home, session_at(0, tokens=True))
     async with app_at(home) as pilot:
         await go_on(pilot)
-        for _ in range(effort(quick=20, test=40, exhaustive=2000)):
+        for _ in range(effort(quick=20, test=20, exhaustive=2000)):
             if isinstance(pilot.app.screen, ScoreScreen):  # the game is over
                 break
             screen = table(pilot)

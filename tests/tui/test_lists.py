@@ -110,6 +110,7 @@ async def test_more_plugins_than_fit_scroll_with_a_bar_and_the_cursor_is_always_
         assert pilot.app.screen.plugin is not plugin
 
 
+@pytest.mark.exhaustive
 async def test_the_form_is_filled_in_by_mouse_and_by_letters(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n")

@@ -14,8 +14,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.painted]
 
 async def test_anything_may_be_done_on_every_screen(tmp_path: Path, effort: Effort) -> None:
     """With all effort on each of them, and nobody has forgotten a new one; else on some."""
-    some = effort.random("screens").sample(ON_SCREENS, effort(quick=8, test=8, exhaustive=len(ON_SCREENS)))
-    monkey = await anything(tmp_path, "en", some, effort.share, effort(quick=10, test=10, exhaustive=2_000))
+    some = effort.random("screens").sample(ON_SCREENS, effort(quick=6, test=6, exhaustive=len(ON_SCREENS)))
+    monkey = await anything(tmp_path, "en", some, effort.share, effort(quick=10, test=10, exhaustive=1_500))
     if len(some) == len(ON_SCREENS):
         assert screens() <= monkey.seen.keys()
 
@@ -29,13 +29,13 @@ async def test_anything_may_be_done_where_nothing_was_ever_saved(tmp_path: Path,
 
 async def test_anything_may_be_done_while_plugins_are_off(tmp_path: Path, effort: Effort) -> None:
     starts = [start for start in WITHOUT if start.home == "off"]
-    some = effort.random("off").sample(starts, effort(quick=2, test=3, exhaustive=len(starts)))
+    some = effort.random("off").sample(starts, effort(quick=2, test=2, exhaustive=len(starts)))
     await anything(tmp_path, "en", some, effort.share, len(some) * effort(quick=10, test=10, exhaustive=120))
 
 
 @pytest.mark.exhaustive
 async def test_anything_may_be_done_wherever_one_begins(tmp_path: Path, effort: Effort) -> None:
-    await anything(tmp_path, "en", effort.random("begin").sample(STARTS, 20), effort.share, 1_000)
+    await anything(tmp_path, "en", effort.random("begin").sample(STARTS, 20), effort.share, 700)
 
 
 def test_the_screens_are_found_in_the_code() -> None:

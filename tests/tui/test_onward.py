@@ -48,6 +48,7 @@ async def test_one_plays_on_from_a_replay_as_whom_one_likes(home: Home) -> None:
         assert saved.actions[position].startswith("onward 2 ")
 
 
+@pytest.mark.exhaustive
 async def test_from_the_end_nobody_plays_on_and_the_score_sheet_shows_where(home: Home) -> None:
     save(home, finished())
     async with app_at(home) as pilot:
@@ -87,6 +88,7 @@ async def test_a_mistake_is_found_tried_looked_at_and_played_on(home: Home, monk
         assert local_game(pilot).session.origin == "m27"
 
 
+@pytest.mark.exhaustive
 async def test_a_mistake_is_tried_again_and_left(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     keep(home.saves, "m27")
     judging_last_turns(monkeypatch)

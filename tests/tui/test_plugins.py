@@ -233,6 +233,7 @@ async def test_a_plugin_is_turned_off_and_on_again_by_a_key(home: Home, key: str
         assert list(app(pilot).registry.card_sets) == ["base", "promo", "jade"]
 
 
+@pytest.mark.exhaustive
 async def test_a_variant_turned_off_is_no_longer_offered(home: Home) -> None:
     async with app_with(home) as pilot:
         await open_plugins(pilot, "adam")
@@ -274,6 +275,7 @@ async def test_settings_that_cannot_be_kept_are_no_secret(home: Home) -> None:
         assert "adam" not in app(pilot).registry.variants
 
 
+@pytest.mark.exhaustive
 async def test_the_screen_has_help_the_rulebook_and_all_languages(home: Home) -> None:
     async with app_with(home) as pilot:
         await open_plugins(pilot)

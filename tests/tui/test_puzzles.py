@@ -163,6 +163,7 @@ async def test_without_its_cards_a_puzzle_says_so(home: Home) -> None:
         assert "needs cards" in frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_the_puzzles_of_a_pack_follow_those_of_the_game_and_one_that_is_spoilt_says_why(home: Home) -> None:
     with_examples(home, "promo-puzzles")
     async with app_at(home, safe_mode=False) as pilot:

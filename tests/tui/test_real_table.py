@@ -145,6 +145,7 @@ async def test_what_cannot_be_told_is_refused_with_the_reason(home: Home) -> Non
         assert pilot.app.focused is pilot.app.screen.query_one("#chance")
 
 
+@pytest.mark.exhaustive
 async def test_nobody_is_invited_to_a_real_table(home: Home) -> None:
     async with app_at(home) as pilot:
         await from_table(pilot, "?")
@@ -174,6 +175,7 @@ async def test_the_fields_are_numbered_as_on_ones_own_board(home: Home) -> None:
     assert load_settings(home.settings)[0].fields == order
 
 
+@pytest.mark.exhaustive
 async def test_the_usual_numbers_come_back_with_one_key(home: Home) -> None:
     save_settings(home.settings, Settings(fields=(10, 2, 3, 4, 5, 6, 7, 8, 9, 1)))
     async with app_at(home) as pilot:
@@ -213,6 +215,7 @@ async def test_letters_of_another_keyboard_name_colours_too(home: Home) -> None:
         assert "1 ▏B ▏G  2 ▏K ▏B  3 ▏G ▏K" in frame(pilot) and "8 з" in frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_in_another_language_what_is_typed_stays(home: Home) -> None:
     async with app_at(home) as pilot:
         await from_table(pilot)
@@ -220,6 +223,7 @@ async def test_in_another_language_what_is_typed_stays(home: Home) -> None:
         assert "1 ▏B ▏G  2 ▏K" in frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_letters_are_clicked_too(home: Home) -> None:
     async with app_at(home) as pilot:
         await from_table(pilot)
@@ -240,6 +244,7 @@ async def test_what_was_typed_is_not_lost_by_one_key(home: Home) -> None:
         assert not shows(pilot, TellScreen)
 
 
+@pytest.mark.exhaustive
 async def test_pieces_that_are_typed_are_not_lost_by_one_key_either(home: Home) -> None:
     async with app_at(home) as pilot:
         await from_table(pilot)
@@ -247,6 +252,7 @@ async def test_pieces_that_are_typed_are_not_lost_by_one_key_either(home: Home) 
         assert shows(pilot, TellScreen) and "Esc once more leaves" in line(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_a_deal_that_was_left_is_asked_for_again(home: Home) -> None:
     async with app_at(home) as pilot:
         await from_table(pilot)
@@ -508,6 +514,7 @@ async def test_beside_the_box_nothing_is_recorded_before_the_coatls_are_told(hom
         assert game_of(pilot).view().phase == "beside"
 
 
+@pytest.mark.exhaustive
 async def test_beside_the_box_one_may_have_no_coatl_at_the_end(home: Home) -> None:
     async with app_at(home) as pilot:
         await dealt(pilot)
@@ -531,6 +538,7 @@ async def at_the_end(pilot: Pilot[None]) -> dict[str, Lies]:
     return screen._now
 
 
+@pytest.mark.exhaustive
 async def test_a_coatl_stays_with_its_cards_when_naming_them_is_left(home: Home) -> None:
     async with app_at(home) as pilot:
         now = await at_the_end(pilot)
@@ -553,6 +561,7 @@ async def test_the_sheet_is_shown_with_the_coatl_whose_cards_are_being_named(hom
         assert len(game_of(pilot).view().own.coatls) == 1
 
 
+@pytest.mark.exhaustive
 async def test_enter_goes_past_a_coatl_that_is_not_there(home: Home) -> None:
     async with app_at(home) as pilot:
         now = await at_the_end(pilot)

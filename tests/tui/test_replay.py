@@ -281,7 +281,7 @@ async def test_the_track_stays_where_it_is_at_every_turn(home: Home, size: tuple
     async with app_at(home, size) as pilot:
         screen = await on_track(pilot)
         places = set()
-        for _ in range(effort(quick=5, test=5, exhaustive=12)):
+        for _ in range(effort(quick=2, test=2, exhaustive=12)):
             await press(pilot, *["right"] * 6)
             places.add(screen.query_one("#course").region.height)
         assert len(places) == 1

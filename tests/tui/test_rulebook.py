@@ -18,7 +18,7 @@ from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.signs import USUAL
-from tests.support import rarely, registry
+from tests.support import paired, rarely, registry
 from tests.tui.support import app_at, frame, line, press, send, settled
 from tests.tui.test_draw import TAGS, speaking
 
@@ -259,8 +259,7 @@ async def test_a_hit_stays_in_sight_when_the_text_gets_another_width(home: Home)
             await press(pilot, "tab")
 
 
-@pytest.mark.parametrize("tag", TAGS)
-@pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("tag", "size"), paired(TAGS, [(80, 24), (140, 40), (200, 60)]))
 def test_no_line_and_no_heading_is_cut(size: tuple[int, int], tag: str) -> None:
     """Every word of the rulebook stands in the text, at every width that it may have."""
     sections = rulebook(tag, registry().rulebooks)
@@ -345,8 +344,7 @@ def test_headings_look_like_titles_and_not_like_keys() -> None:
         assert bool(rule) == (not section.depth)
 
 
-@pytest.mark.parametrize("tag", TAGS)
-@pytest.mark.parametrize("width", [79, 95, 150])
+@pytest.mark.parametrize(("tag", "width"), paired(TAGS, [79, 95, 150]))
 def test_what_is_said_of_a_coatl_stands_near_it(tag: str, width: int) -> None:
     pages = Pages(rulebook(tag, registry().rulebooks), speaking(tag), width, 40)
     for spans in pages.content().lines:

@@ -19,7 +19,7 @@ from coatl_tui.settings import Settings, save_settings
 from tests.hosting.served import Served, served
 from tests.hosting.support import new
 from tests.locale.support import LANGUAGES, speaking
-from tests.support import paired, registry
+from tests.support import EACH_LANGUAGE, paired, registry
 from tests.tui.fake_game import FakeGame, FakeSharedGame
 from tests.tui.support import frame, line, press, session_at, settled, until
 from tests.tui.test_elsewhere import SIZES, at_table, moves, other, table, taking
@@ -306,7 +306,7 @@ async def test_the_key_for_the_seats_stands_on_the_bar_while_somebody_is_away(
         assert "g seats" in frame(pilot)
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("tag", EACH_LANGUAGE)
 async def test_going_coming_back_and_a_computer_are_told_at_the_other_tables(home: Home, tag: str) -> None:
     game, own, name = shared(own_turn=False)
     l10n = speaking(tag)
@@ -345,8 +345,7 @@ async def test_the_open_question_about_the_seats_shows_no_old_names_and_closes_w
         assert told(pilot).startswith(speaking("en")("message-back", name=name))
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
-@pytest.mark.parametrize("turns", [1, 3, 5])
+@pytest.mark.parametrize(("tag", "turns"), paired(LANGUAGES, [1, 3, 5]))
 async def test_who_comes_back_is_told_what_a_computer_has_played_for_them(home: Home, tag: str, turns: int) -> None:
     game, *_ = shared()
     game.played = turns

@@ -24,7 +24,7 @@ from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.paint import paint
 from coatl_tui.widgets.signs import Signs
 from tests.conftest import Effort
-from tests.support import rarely
+from tests.support import paired, rarely
 from tests.tui.test_draw import EVENTS, SIZES, TAGS, board, laid, named, scene, scenes, speaking
 from tests.tui.test_solo import solo_session
 
@@ -58,12 +58,12 @@ def shown(lines: object) -> Iterator[tuple[str, str]]:
 
 def tables(effort: Effort) -> Iterator[Scene]:
     """Scenes of games of one to four players, among them one with news, a ghost, and a full hand."""
-    yield from scenes(effort(quick=160, test=80, exhaustive=3))
+    yield from scenes(effort(quick=160, test=160, exhaustive=3))
     for players in (2, 3):
         for item in (BoardSpace(8, piece("R")), HandCard(1, "base:alternating-red-green")):
             shown = scene(laid(players), item)
             yield from (shown, named(shown), evolve(shown, marked=frozenset({0})))
-    for played in solo_session(60).history[:: effort(quick=20, test=10, exhaustive=1)]:
+    for played in solo_session(60).history[:: effort(quick=20, test=20, exhaustive=1)]:
         state = played.before
         seen = scene(state)
         opponent = seen.view.ruleset.opponent
@@ -92,8 +92,7 @@ def test_every_sign_that_the_table_can_show_is_explained(ascii_only: bool, effor
     assert coloured - explained == set()
 
 
-@pytest.mark.parametrize("tag", TAGS)
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize(("tag", "width"), paired(TAGS, WIDTHS))
 @pytest.mark.slow
 def test_nothing_is_cut_at_any_width_in_any_language(tag: str, width: int) -> None:
     """Every word of every text is there, and nothing is drawn over something else."""

@@ -13,7 +13,6 @@ import pytest
 from coatl_core.files.home import Home
 from coatl_core.saves.store import Store
 from coatl_tui.cli.lost_terminal import GONE
-from tests.support import rarely
 from tests.terminal import COATL, environment, start
 from tests.tui.support import save, session_at
 
@@ -61,7 +60,8 @@ def test_no_colour_is_written_where_none_is_wanted(home: Home) -> None:
             assert not any(30 <= n <= 38 or 40 <= n <= 48 or 90 <= n <= 107 for n in numbers), codes
 
 
-@pytest.mark.parametrize("told", [True, *rarely(False)], ids=["by a signal", "without a word"])
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("told", [True, False], ids=["by a signal", "without a word"])
 def test_a_closed_terminal_leaves_no_process_and_no_lock(home: Home, told: bool) -> None:
     """The system sends the signal only to the program that the terminal was opened for."""
     save(home, session_at(12))

@@ -19,7 +19,7 @@ from coatl_tui.table.draw.table import draw_table
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.thinking import ThinkingMark
 from coatl_tui.widgets.canvas import THINKING
-from tests.support import rarely
+from tests.support import paired, rarely
 from tests.tui.support import app_at, frame, press, table, until
 from tests.tui.test_computers import EASY, HARD, dealt
 from tests.tui.test_draw import SIZES, board, laid, named, scene
@@ -70,8 +70,7 @@ def seen_by_the_others(players: int) -> Scene:
     return evolve(watched, view=view, waiting=waiting_in(view))
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("size", "players"), paired(SIZES, [2, 3, 4]))
 @pytest.mark.slow
 def test_the_mark_stands_by_the_name_and_in_the_status_and_moves_nothing_else(
     size: tuple[int, int], players: int

@@ -52,6 +52,7 @@ async def test_the_closing_piece_that_begins_the_end_says_so_before(home: Home) 
         assert "begins the end of the game: every other player then has one last turn." in told(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_the_sheet_names_who_has_ended_the_game(home: Home) -> None:
     save(home, OVER)
     async with app_at(home) as pilot:

@@ -82,6 +82,7 @@ async def test_games_that_end_too_soon_are_told(home: Home) -> None:
         await until(pilot, lambda: "coatl lab" in frame(pilot))
 
 
+@pytest.mark.exhaustive
 def test_a_process_apart_plays_the_same_deals(home: Home) -> None:
     job = job_of("base", registry())
     assert job is not None
