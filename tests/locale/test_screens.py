@@ -184,6 +184,8 @@ def test_everything_stands_where_it_stands_in_english(tag: str, size: Size) -> N
     what they tell."""
     for name, english in shots("en", size).items():
         places = shots(tag, size)[name].places
+        if name == "pad-form":  # what else it asks depends on the edition, which follows the language
+            continue
         assert places.keys() == english.places.keys(), name
         for id, place in english.places.items():
             if name.startswith("score"):

@@ -43,6 +43,8 @@ cli-play-position = zaczyna od pozycji zapisanej jako jedna linijka, zob. coatl 
 cli-play-position-alone = Pozycja sama mówi, jaka to gra: --position nie przyjmuje pliku ani innych opcji niż --seats i --seed.
 cli-play-position-seats = Pozycja jest dla { $players ->
     [one] jednego gracza
+    [few] { $players } graczy
+    [many] { $players } graczy
    *[other] { $players } graczy
 }: tylu podaj w --seats, nikogo z zaproszenia.
 cli-replay-position = wypisuje pozycję jako jedną linijkę dla coatl play --position: po końcu gry całą, a wcześniej to, co wie jedyny gracz albo wszyscy

@@ -43,6 +43,8 @@ cli-play-position = починає з позиції, записаної одн�
 cli-play-position-alone = Позиція сама каже, яка це гра: --position не приймає файлу та інших параметрів, крім --seats і --seed.
 cli-play-position-seats = Позиція розрахована на { $players ->
     [one] { $players } гравця
+    [few] { $players } гравців
+    [many] { $players } гравців
    *[other] { $players } гравців
 }: стільки й назви в --seats, нікого на запрошення.
 cli-replay-position = друкує позицію одним рядком для coatl play --position: після кінця гри всю, а доти те, що знає єдиний гравець або всі
