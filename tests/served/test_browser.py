@@ -84,7 +84,7 @@ async def invite(page: Page) -> list[str]:
     await page.until("here; letters are the")
     await page.press(*"Ann")
     await page.until("Ann")
-    await page.press("Down", *["Right"] * 7)
+    await page.press("Down", *["Right"] * 5)
     await page.until("Whoever comes by")
     await page.press("F2")
     return await page.until("/g/")
