@@ -105,6 +105,7 @@ if TYPE_CHECKING:
     from coatl_core.language.viewpicture import view_svg
     from coatl_core.language.viewtext import view_text
     from coatl_core.library import Game, Outcome, catalog, registry
+    from coatl_core.play.analysis import Judged
     from coatl_core.players.program import ProgramPlayer
     from coatl_core.plugins.hookspecs import hookimpl
     from coatl_core.plugins.loading import load_plugins
@@ -174,6 +175,7 @@ _MODULES = {
     "coatl_core.language.viewpicture": "view_svg",
     "coatl_core.language.viewtext": "view_text",
     "coatl_core.library": "Game Outcome catalog registry",
+    "coatl_core.play.analysis": "Judged",
     "coatl_core.players.program": "ProgramPlayer",
     "coatl_core.plugins.hookspecs": "hookimpl",
     "coatl_core.plugins.loading": "load_plugins",
@@ -237,6 +239,7 @@ __all__ = [
     "Goal",
     "IllegalActionError",
     "Item",
+    "Judged",
     "Keep",
     "Kept",
     "L10n",

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Self, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from attrs import define, evolve, field, fields, frozen
 
@@ -22,7 +22,8 @@ from coatl_core.game.errors import IllegalActionError, Refusal, SetupRefused
 from coatl_core.game.events import Ending, Event
 from coatl_core.game.found import Found
 from coatl_core.game.laying import Opening
-from coatl_core.game.rules import Chance, Rules, Setup, VariantChoice, random_seed
+from coatl_core.game.players import Budget, Choice, chance
+from coatl_core.game.rules import Chance, ComputerSeat, Rules, Setup, VariantChoice, random_seed
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView, view
@@ -42,6 +43,9 @@ from coatl_core.saves.position_reading import read_position
 from coatl_core.saves.savetext import position_error_text, save_error_text
 from coatl_core.saves.store import read
 from coatl_core.version import version
+
+if TYPE_CHECKING:
+    from coatl_core.play.analysis import Judged
 
 T = TypeVar("T")
 
@@ -75,14 +79,14 @@ class Words:
         known = dict.fromkeys((FALLBACK, *(tag for tag, _ in plugins.messages)))
         if language not in known and language.partition("-")[0] not in known:
             raise ValueError(f"no language {language!r}: there is {', '.join(known)}")
-        self._plugins = plugins
+        self.plugins = plugins
         self.language = language
 
     @cached_property
     def l10n(self) -> L10n:
         """The messages of the game and of all plugins."""
         l10n = english()
-        self._plugins.register_messages(l10n)
+        self.plugins.register_messages(l10n)
         l10n.set_language(self.language)
         return l10n
 
@@ -269,6 +273,28 @@ class Game(Session):
         if seat is not None and not 0 <= seat < len(self.setup.players):
             raise ValueError(f"there is no seat {seat}: the seats are 0 to {len(self.setup.players) - 1}")
         return view(self.state, seat, self.words.view)
+
+    def choice(self, player: str = "hard") -> Choice:
+        """Returns what a computer player does in the place of the seat to act, by what that seat may know: its actions
+        up to the end of the turn or the next that reveals something, and why. ``player`` is a strength of the game, or
+        the id of a plugin's player. Raises UnknownContent, PlayerFailed, and ValueError if no player is to act."""
+        if self.over or self.opponent_moves:
+            raise ValueError("no player is to act: the game is over, or the automatic opponent moves")
+        asked = self.words.plugins.player(ComputerSeat(player), self.ruleset)
+        random = chance(self.setup.seed, self.acting, len(self.history))
+        choice = asked.turn(self.view(self.acting), self.legal_actions, random, Budget())
+        if asked.failure is not None:
+            raise asked.failure
+        return choice
+
+    def analysis(self, seat: int) -> list[Judged]:
+        """Returns what a strong player thinks of the turns of a seat, in order, the worst ones checked by games played
+        to the end. It takes seconds. Raises ValueError if the game is not over, and VariantFailed."""
+        from coatl_core.play.analysis import analyse  # imports the players, which takes time
+
+        if not self.over:
+            raise ValueError("the game is not over: an analysis would tell what is hidden")
+        return analyse(self, seat, self.words.plugins)
 
     def outcome(self) -> Outcome | None:
         """Returns how the game has ended, or None if it is not over. Raises VariantFailed."""

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 from typing import Any, get_args, get_type_hints
 
 import pytest
@@ -42,7 +43,7 @@ from coatl_tui.bindings import COMMANDS, DIGITS, commands
 from coatl_tui.keymap import read_keymap
 from coatl_tui.screens.base import key_name
 from coatl_tui.themefile import PIECES, ROLES, read_theme
-from docs.site.reference import examples
+from docs.site.reference import PARTS, examples, names_of
 from tests.picture import PICTURES, draw
 from tests.support import rarely
 
@@ -63,10 +64,32 @@ def test_what_python_answers_is_what_is_written(
     assert doctest.DocTestRunner().run(example).failed == 0
 
 
+def test_every_name_of_the_library_is_on_a_page_of_the_reference() -> None:
+    assert sorted(name for part in PARTS for name in names_of(part)) == sorted(coatl_core.__all__)
+
+
+@pytest.mark.slow
+def test_every_line_beside_python_chess_runs_and_none_is_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("coatl_core.play.analysis.GAMES", 2)
+    rows = re.findall(r"^\| ([a-z' -]+) \| `(.+?)` \| `(.+?)`", LIBRARY.partition("## Beside ")[2], re.MULTILINE)
+    names: dict[str, Any] = {"coatl": coatl_core, "random": Random("chess")}
+    for _, ours, _ in rows:
+        exec(ours, names)
+    assert names["game"].over
+    statements = [
+        [sum(isinstance(node, ast.stmt) for node in ast.walk(ast.parse(line))) for line in row[1:]] for row in rows
+    ]
+    assert len(rows) == 22
+    assert all(ours <= theirs for ours, theirs in statements)
+
+
 def test_the_library_is_taught_in_thirteen_examples() -> None:
     headings = re.findall(r"^## (\d+)\. ", LIBRARY, re.MULTILINE)
     assert headings == [str(number) for number in range(1, 14)]
-    for section in re.split(r"^## ", LIBRARY, flags=re.MULTILINE)[1:]:
+    for section in re.split(r"^## (?=\d)", LIBRARY, flags=re.MULTILINE)[1:]:
         assert ">>> " in section
 
 

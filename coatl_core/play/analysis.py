@@ -140,6 +140,15 @@ def judged(session: Session, moment: Moment, registry: Registry) -> Judged | Non
     return Judged(moment, verdict.lost, verdict.best.why, events, verdict.best.actions, exact=verdict.exact)
 
 
+def analyse(session: Session, seat: int, registry: Registry) -> list[Judged]:
+    """Returns the moments of a seat that the strong player judges, in order; the worst ones are checked by games that
+    are played to the end, which takes seconds. Raises what ``judged`` raises."""
+    found = [each for moment in moments(session, seat) if (each := judged(session, moment, registry)) is not None]
+    while (unsure := to_check(found)) is not None:
+        found[found.index(unsure)] = checked(session, unsure, registry)
+    return found
+
+
 def outlook(session: Session, position: int, registry: Registry) -> tuple[float, ...]:
     """Returns to how many points each player may come from a position, as the strong player reckons by what that player
     knows; nothing if it does not say. Raises UnknownContent and PlayerFailed if there is no such player, and

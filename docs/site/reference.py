@@ -17,6 +17,7 @@ PARTS = {
     "language": "Texts",
     "plugins": "Plugins",
     "players": "Players",
+    "play": "Analysis",
     "saves": "Saves and JSON",
     "files": "Files",
 }

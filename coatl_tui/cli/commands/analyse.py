@@ -13,8 +13,8 @@ from coatl_core.game.session import Session
 from coatl_core.language.l10n import L10n
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.recaptext import recap_text
-from coatl_core.play.analysis import Judged, checked, costliest, judged, moments, not_analysed, to_check
-from coatl_core.plugins.registry import Registry, UnknownContent
+from coatl_core.play.analysis import Judged, analyse, costliest, not_analysed
+from coatl_core.plugins.registry import UnknownContent
 from coatl_tui.cli.commands import CommandError, registry
 from coatl_tui.cli.commands.saved import saved_game
 from coatl_tui.plain.advice import told_of
@@ -29,7 +29,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     if message := not_analysed(session):
         raise CommandError(l10n(message))
     try:
-        found = [(plain(name), _judged(session, seat, plugins)) for seat, name in enumerate(session.setup.players)]
+        found = [(plain(name), analyse(session, seat, plugins)) for seat, name in enumerate(session.setup.players)]
     except (UnknownContent, PlayerFailed, VariantFailed) as error:
         raise CommandError(l10n("plain-not-judged", error=plain(str(error)))) from None
     if options.json:
@@ -41,13 +41,6 @@ def run(options: Namespace, l10n: L10n) -> int:
         )
         print("\n".join(line for lines in told for line in lines))
     return 0
-
-
-def _judged(session: Session, seat: int, plugins: Registry) -> list[Judged]:
-    found = [each for moment in moments(session, seat) if (each := judged(session, moment, plugins)) is not None]
-    while (unsure := to_check(found)) is not None:
-        found[found.index(unsure)] = checked(session, unsure, plugins)
-    return found
 
 
 def _lines(name: str, found: list[Judged], session: Session, l10n: L10n) -> Iterator[str]:
