@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 from attrs import evolve
 
@@ -19,11 +19,12 @@ from coatl_core.files.problems import nearest
 from coatl_core.game.coatl import Coatl, parse_coatl
 from coatl_core.game.engine import rules_of
 from coatl_core.game.errors import SetupRefused, VariantFailed
+from coatl_core.game.events import Ending
 from coatl_core.game.found import Lies
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refill import shuffle
 from coatl_core.game.rules import TOKENS, Setup
-from coatl_core.game.soundness import ENDINGS, HELD, PHASES, unsound
+from coatl_core.game.soundness import HELD, PHASES, unsound
 from coatl_core.game.state import GameState, Player, Ruleset
 from coatl_core.game.view import view
 from coatl_core.game.whereabouts import is_piece, number_of, words_of
@@ -181,7 +182,7 @@ class _Reader(SetupReader):
             closing=self.number("closing", 0, 99) - 1,
             reshuffles=self.number("reshuffles", 0, 999),
             passes=self.number("passes", 0, 99),
-            ending=None if ending is None else ending.one_of(ending.text, ENDINGS, "ending"),  # type: ignore[arg-type]
+            ending=None if ending is None else ending.one_of(ending.text, get_args(Ending), "ending"),  # type: ignore[arg-type]
             last_turns=None if last is None else [self.turn_of(last, word) for word in last.words()],
             variants=variants,
             questions=() if asked is None else self.read_questions(asked),

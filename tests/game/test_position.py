@@ -99,6 +99,12 @@ def test_a_game_is_the_same_from_its_deal_and_from_any_of_its_lines(effort: Effo
         assert other == state, name(state.setup)
 
 
+def test_a_game_that_a_variant_has_ended_is_a_line_too() -> None:
+    state, _ = begun(SOME[0], 0)
+    state.phase, state.ending = "over", "finished"
+    same(position(state), state)
+
+
 def test_a_line_reads_like_the_table() -> None:
     assert position(view(read(LINE, "7"), 1)) == (
         "coatl/1 sets=base players=Ann,Bob first=1 seen=2 turn=9 seat=2 phase=action "

@@ -637,7 +637,7 @@ def test_a_coatl_that_is_just_completed_keeps_a_prophecy_that_it_can_fulfil(l10n
     session.push(parse_action("extend 1 head <R"))
     session.push(parse_action("extend 1 tail R>"))
     assert why_not(session, "found coatl 1 1 = <BKG>", l10n) == (
-        "Coatl 1 has just been completed: it must have a prophecy beside it, or the hand one that it fulfils."
+        "Coatl 1 has just been completed: it must have a prophecy beside it, or the hand must have one that it meets."
     )
     lay(session, "coatl 1 1 = <RRRRRR>")
     session.push(parse_action(f"fulfil 1 {fits}"))

@@ -43,8 +43,8 @@ puzzles-is = { $theme ->
    *[many-pieces] many pieces
 }
 puzzles-ask = { $actions ->
-    [one] A turn of a game that counts as your last one: one action. How many points can you get?
-   *[other] A turn of a game that counts as your last one: two actions. How many points can you get?
+    [one] This turn of a game counts as your last one: one action. How many points can you get?
+   *[other] This turn of a game counts as your last one: two actions. How many points can you get?
 }
 puzzles-of-grade = Grade { $grade } of { $all }.
 puzzles-was-found = Found on { $date }: { points }.

@@ -172,7 +172,7 @@ refusal-told-sizes = The temple piles do not come out: { $n ->
 refusal-told-unfilled = The supply board would have been refilled by now ({ $at }): tell what lies there.
 refusal-told-ending = The end of this game has begun already: a game can be begun in the middle only before that.
 refusal-told-closing = Coatl { $coatl } has just been completed: it must have a head and a tail.
-refusal-told-closing-card = Coatl { $coatl } has just been completed: it must have a prophecy beside it, or the hand one that it fulfils.
+refusal-told-closing-card = Coatl { $coatl } has just been completed: it must have a prophecy beside it, or the hand must have one that it meets.
 
 # Playing on from a position of another game.
 refusal-onward-over = Here the game is over: go to an earlier turn, and play on from there.

@@ -116,7 +116,7 @@ cli-lesson-none = Ze souboru { $file } lekci udělat nejde: { $why ->
     [cards] její karty nejsou ty, které tu jsou teď
    *[turns] { $name } v ní nemá tah, kterým by krok mohl začít; poslední tah má číslo { $last }
 }.
-cli-lesson-made = Složka { $folder } se dá hrát tak, jak je, jen beze slov. Napiš je v { $folder }/locale/en/lesson.ftl místo každého …; kolik jich zbývá, řekne coatl plugins check { $folder }. Do hry pak lekci přidá coatl plugins add { $folder } a menu ji nabídne.
+cli-lesson-made = Lekce ve složce { $folder } se dá hrát tak, jak je, jen beze slov. Napiš je v { $folder }/locale/en/lesson.ftl místo každého …; kolik jich zbývá, řekne coatl plugins check { $folder }. Do hry pak lekci přidá coatl plugins add { $folder } a menu ji nabídne.
 cli-lang = jazyk, např. cs nebo uk (výchozí: podle nastavení aplikace, jinak podle systému)
 cli-rules = vypíše pravidla
 cli-rules-section = jen toto pravidlo, např. 6.4; bez něj všechna
@@ -139,7 +139,7 @@ cli-plugins-new-kind = card-set (sada karet), variant (varianta), locale (překl
 cli-plugins-new-dir = kde složku vytvořit (výchozí: zde)
 cli-plugins-made-pack = Složka { $folder } je připravená a funguje tak, jak je. Uprav { $folder }/cards.toml, karty ti ukáže coatl plugins preview { $folder }, chyby najde coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder }.
 cli-plugins-made-theme = Složka { $folder } je připravená a funguje tak, jak je. Uprav { $folder }/theme.toml, barvy ti ukáže coatl plugins preview { $folder }, chyby najde coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder } a tam je vybere F3.
-cli-plugins-made-keymap = Složka { $folder } je připravená a funguje tak, jak je. Uprav klávesy v { $folder }/{ $id }.toml, chyby najde coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder } a tam je vybere nastavení (F8).
+cli-plugins-made-keymap = Složka { $folder } je připravená a funguje tak, jak je. Uprav klávesy v { $folder }/{ $id }.toml, chyby najde coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder } a tam je vybereš v nastavení (F8).
 cli-plugins-made-lesson = Složka { $folder } je připravená a funguje tak, jak je. Uprav tahy v { $folder }/lesson.toml a slova v { $folder }/locale/en/lesson.ftl; z tahů uložené hry udělá lekci coatl lesson from a coatl plugins check { $folder } ji přehraje. Do hry ji pak přidá coatl plugins add { $folder } a menu ji nabídne.
 cli-plugins-made-puzzles = Složka { $folder } je připravená a funguje tak, jak je. Další úlohy pro { $folder }/puzzles.toml vyrobí coatl puzzles make, znovu je vyřeší coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder }.
 cli-plugins-made-project = Složka { $folder } je připravená a funguje tak, jak je: soubor README.md v ní říká, kde začít a jak spustit testy. Do hry plugin pak přidá coatl plugins install { $folder }.

@@ -43,8 +43,8 @@ puzzles-is = { $theme ->
    *[many-pieces] mnoho dílků
 }
 puzzles-ask = { $actions ->
-    [1] Tah jedné hry, který se počítá jako tvůj poslední: jedna akce. Kolik bodů můžeš získat?
-   *[other] Tah jedné hry, který se počítá jako tvůj poslední: dvě akce. Kolik bodů můžeš získat?
+    [1] Tah z jedné hry se počítá jako tvůj poslední: jedna akce. Kolik bodů můžeš získat?
+   *[other] Tah z jedné hry se počítá jako tvůj poslední: dvě akce. Kolik bodů můžeš získat?
 }
 puzzles-of-grade = Obtížnost { $grade } z { $all }.
 puzzles-was-found = Vyřešeno { $date }: { points }.

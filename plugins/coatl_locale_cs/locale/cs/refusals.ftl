@@ -184,7 +184,7 @@ refusal-told-sizes = Hromádky chrámů nevycházejí: { $n ->
 refusal-told-unfilled = Panel zásob by už byl doplněný ({ $at }): řekni, co tam leží.
 refusal-told-ending = Závěr téhle hry už začal: uprostřed se dá začít jen před ním.
 refusal-told-closing = Cóatl { $coatl } je právě dokončen: musí mít hlavu i ocas.
-refusal-told-closing-card = Cóatl { $coatl } je právě dokončen: musí u něj ležet proroctví, nebo být v ruce takové, které naplní.
+refusal-told-closing-card = Cóatl { $coatl } je právě dokončen: musí u něj ležet proroctví, nebo být v ruce takové, které splňuje.
 
 # Pokračování od místa v jiné hře.
 refusal-onward-over = Tady už je konec hry: vrať se k některému dřívějšímu tahu a hraj dál odtamtud.

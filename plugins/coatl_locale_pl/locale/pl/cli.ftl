@@ -22,7 +22,7 @@ cli-value-set = ZESTAW
 cli-value-command = POLECENIE
 cli-value-address = ADRES
 cli-value-shell = SHELL
-cli-value-line = LINIJKA
+cli-value-line = WIERSZ
 cli-description = Gra planszowa Cóatl w terminalu. Bez polecenia otwiera się gra.
 cli-help = pokaż tę pomoc i zakończ
 cli-version = pokaż wersję i zakończ
@@ -112,11 +112,11 @@ cli-lesson-none = Z pliku { $file } nie da się utworzyć lekcji: { $why ->
     [onward] jest dalszym ciągiem innej gry, a lekcja to jedna gra od rozdania
     [options] jeden z jej wariantów ma opcje, a lekcja nie może ich mieć
     [rules] ma inne zasady, niż może mieć lekcja
-    [rulings] według obecnej wykładni zasad nie wszystkie jej ruchy są dozwolone
+    [rulings] według obecnych rozstrzygnięć nie wszystkie jej ruchy są dozwolone
     [cards] jej karty nie są tymi, które są teraz
    *[turns] { $name } nie ma w niej tury, od której mógłby się zacząć krok; ostatnia tura ma numer { $last }
 }.
-cli-lesson-made = Folder { $folder } można rozegrać tak, jak jest, tyle że bez słów. Napisz je w { $folder }/locale/en/lesson.ftl w miejscu każdego …; ile ich zostało, powie coatl plugins check { $folder }. Potem coatl plugins add { $folder } doda lekcję do gry, gdzie pojawi się w menu.
+cli-lesson-made = Lekcję w folderze { $folder } można rozegrać tak, jak jest, tyle że bez słów. Napisz je w { $folder }/locale/en/lesson.ftl w miejscu każdego …; ile ich zostało, powie coatl plugins check { $folder }. Potem coatl plugins add { $folder } doda lekcję do gry, gdzie pojawi się w menu.
 cli-lang = język, np. cs albo uk (domyślnie: ustawiony w aplikacji, a jeśli go brak, język systemu)
 cli-rules = wypisz instrukcję
 cli-rules-section = tylko ta zasada, np. 6.4; bez tego wszystkie

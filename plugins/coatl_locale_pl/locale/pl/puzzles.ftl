@@ -43,8 +43,8 @@ puzzles-is = { $theme ->
    *[many-pieces] dużo fragmentów
 }
 puzzles-ask = { $actions ->
-    [1] Tura pewnej gry, która liczy się jako twoja ostatnia: jedna akcja. Ile punktów możesz zdobyć?
-   *[other] Tura pewnej gry, która liczy się jako twoja ostatnia: dwie akcje. Ile punktów możesz zdobyć?
+    [1] Tura z pewnej gry liczy się jako twoja ostatnia: jedna akcja. Ile punktów możesz zdobyć?
+   *[other] Tura z pewnej gry liczy się jako twoja ostatnia: dwie akcje. Ile punktów możesz zdobyć?
 }
 puzzles-of-grade = Trudność { $grade } z { $all }.
 puzzles-was-found = Rozwiązane { $date }: { levels-single }.

@@ -158,7 +158,7 @@ message-untold = Twoja ręka jest tajna, więc nie ma tu pomocy: aplikacja zna t
 analysis-secret = Kart, które ma { $name }, nikt aplikacji nie podał: nie wiadomo, z czego można było wybierać, i żadna tura nie jest oceniana.
 message-shows-nothing = { $temple ->
     [1] Żadnej świątyni z ręki nie da się teraz zrealizować.
-   *[0] Żadnego proroctwa, które możesz mieć w ręce, nie da się teraz użyć.
+   *[0] Żadnego proroctwa, które możesz mieć na ręce, nie da się teraz użyć.
 }
 tell-show = { $temple ->
     [1] Pokaż świątynię, którą realizujesz, i nazwij ją: do wyboru są te, które możesz mieć.

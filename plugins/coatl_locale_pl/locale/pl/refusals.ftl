@@ -185,7 +185,7 @@ refusal-told-sizes = Stosy świątyń się nie zgadzają: { $n ->
 refusal-told-unfilled = Plansza zasobów byłaby już uzupełniona ({ $at }): podaj, co tam leży.
 refusal-told-ending = Koniec tej gry już się zaczął: od środka można zacząć tylko przed nim.
 refusal-told-closing = Cóatl { $coatl } został właśnie ukończony: musi mieć głowę i ogon.
-refusal-told-closing-card = Cóatl { $coatl } został właśnie ukończony: musi leżeć przy nim proroctwo albo na ręce musi być takie, które realizuje.
+refusal-told-closing-card = Cóatl { $coatl } został właśnie ukończony: musi leżeć przy nim proroctwo albo na ręce musi być takie, które spełnia.
 
 # Gra dalej od miejsca w innej grze.
 refusal-onward-over = Tu gra jest już skończona: wróć do wcześniejszej tury i graj dalej stamtąd.

@@ -5,7 +5,7 @@ save-foreign = Plik { $file } nie jest zapisaną grą w Cóatla.
 save-newer = Plik { $file } pochodzi z nowszej wersji programu (format { $version }; ta czyta { $known }): zaktualizuj program, aby go otworzyć.
 save-rulings = Gra w pliku { $file } toczy się według rozstrzygnięć z nowszej wersji programu (numer { $rulings }; ta zna je do numeru { $known }): zaktualizuj program, aby grać dalej. Plik pozostał bez zmian.
 save-field = Plik { $file } nie jest pełnym zapisem gry ({ $problem }): użyj kopii zapasowej ({ $file }.bak), jeśli istnieje.
-save-record = { $file }, linijka { $line }: „{ $text }” nie może być w zapisie gry.
+save-record = { $file }, wiersz { $line }: „{ $text }” nie może być w zapisie gry.
 save-content-missing = Plik { $file } wymaga { $kind ->
     [card-set] zestawu kart
     [variant] wariantu

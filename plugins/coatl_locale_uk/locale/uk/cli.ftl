@@ -116,7 +116,7 @@ cli-lesson-none = З файлу { $file } урок не зробити: { $why -
     [cards] карти цієї гри — не ті, що є тепер
    *[turns] { $name } не має там ходу, з якого міг би початися крок; останній хід має номер { $last }
 }.
-cli-lesson-made = Теку { $folder } вже можна грати як є, тільки без слів. Напиши їх у { $folder }/locale/en/lesson.ftl замість кожного …; скільки ще лишилося, скаже coatl plugins check { $folder }. Тоді coatl plugins add { $folder } додасть урок до гри, де його пропонує меню.
+cli-lesson-made = Урок у теці { $folder } вже можна пройти як є, тільки без слів. Напиши їх у { $folder }/locale/en/lesson.ftl замість кожного …; скільки ще лишилося, скаже coatl plugins check { $folder }. Тоді coatl plugins add { $folder } додасть урок до гри, де його пропонує меню.
 cli-lang = мова, наприклад cs або uk (типово: як у застосунку, інакше як у системі)
 cli-rules = вивести правила гри
 cli-rules-section = лише це правило, наприклад 6.4; без нього — усі

@@ -12,8 +12,8 @@ position-range = Поле { $field } (знак { $column }): «{ $text }» — �
 position-number = Поле { $field } (знак { $column }): названо { $named }, потрібно { $due }.
 position-many = Поле { $field } (знак { $column }): тоді { $thing } було б більше, ніж має гра ({ $all }).
 position-temples = Поле { $field } (знак { $column }): біля коатля лежить щонайбільше один храм.
-position-left = Поле { $field } (знак { $column }): карт, що ніде не лежать: { $left }; невідомих карт: { $unknown }. Напиши там ? замість усіх решти.
-position-known = Поле { $field } (знак { $column }): { $thing } немає в цій руці.
+position-left = Поле { $field } (знак { $column }): карт, що ніде не лежать: { $left }; невідомих карт: { $unknown }. Напиши там ? замість усіх інших.
+position-known = Поле { $field } (знак { $column }): { $thing } немає на цій руці.
 position-setup = Поле { $field } (знак { $column }): такої гри немає: { $problem }.
 position-remembers = Поле { $field } (знак { $column }): варіант не може цього прочитати: { $problem }.
 position-impossible = Поле { $field } (знак { $column }): жодна гра не може бути в такій позиції: { $problem }.
@@ -29,15 +29,15 @@ position-wants-prophecy = пророцтво з цієї гри
 position-wants-temple = храм із цієї гри
 position-wants-card = карта з цієї гри
 position-wants-coatl = коатль, наприклад <BBR
-position-wants-token = жетон жертви: pick, vision, duty
+position-wants-token = жертвний жетон: pick, vision, duty
 position-wants-rule = правило, яке можна змінити
 position-wants-phase = фаза гри
 position-wants-chance = вид випадковості: seed, told, beside
-position-wants-ending = спосіб завершення гри: coatls, bodies, standstill
+position-wants-ending = спосіб завершення гри: coatls, bodies, standstill, finished
 position-wants-json = JSON без пробілів
 position-wants-card-set = встановлений набір карт
 position-wants-variant = встановлений варіант
-position-wants-option = параметр цього варіанта
+position-wants-option = опція цього варіанта
 
 cli-play-position = починає з позиції, записаної одним рядком, див. coatl replay --position; з інших параметрів приймає --seats і --seed
 cli-play-position-alone = Позиція сама каже, яка це гра: --position не приймає файлу та інших параметрів, крім --seats і --seed.
@@ -46,7 +46,7 @@ cli-play-position-seats = Позиція розрахована на { $players 
     [few] { $players } гравців
     [many] { $players } гравців
    *[other] { $players } гравців
-}: стільки й назви в --seats, нікого на запрошення.
+}: стільки й назви в --seats, нікого за запрошенням.
 cli-replay-position = друкує позицію одним рядком для coatl play --position: після кінця гри всю, а доти те, що знає єдиний гравець або всі
 cli-replay-at = у позиції після стількох дій (типово: після всіх)
 cli-replay-no-such = Кількість дій у грі: { $last }. --at приймає ціле число від 0 до { $last }, а не «{ $text }».

@@ -1,4 +1,4 @@
-camazotz-name = samotnie przeciw Camazotzowi
+camazotz-name = w pojedynkę przeciw Camazotzowi
 plugin-camazotz-name = { camazotz-name }
 camazotz-opponent = Camazotz
 camazotz-help = Nietoperz, który z pięciu kolorów robi noce. Wygrywasz tylko z większą liczbą punktów niż on.

@@ -9,8 +9,8 @@ camazotz-level-2 = Рівень 2: найдовші ночі
 camazotz-level-2-short = рівень 2
 camazotz-level-2-help = Ніч дає 4 очки замість 2.
 
-camazotz-takes = Камасоц несе до печери поле { $field }: { $pieces }.
-camazotz-takes-short = узяв поле { $field } { $pieces }
+camazotz-takes = Камасоц несе до печери вміст комірки { $field }: { $pieces }.
+camazotz-takes-short = узяв комірку { $field } { $pieces }
 camazotz-night = Камасоц має п’ять кольорів: із них стає ніч.
 camazotz-night-short = ніч із п’яти кольорів
 
