@@ -39,7 +39,7 @@ from coatl_core.saves.format import SaveError, encode, make_save, replay
 from coatl_core.saves.gamerecord import GameRecord, check_variations, read_record, record_of_game, save_of
 from coatl_core.saves.position import position
 from coatl_core.saves.position_fields import PositionError
-from coatl_core.saves.position_reading import read_position
+from coatl_core.saves.position_reading import as_kept, read_position
 from coatl_core.saves.savetext import position_error_text, save_error_text
 from coatl_core.saves.store import read
 from coatl_core.version import version
@@ -189,7 +189,8 @@ class Game(Session):
             start = read_position(str(line), ruleset, None if seed is None else str(seed))
         except PositionError as error:
             raise evolve(error, reason=position_error_text(error, words.l10n)) from None
-        session = Session(start.setup, start.ruleset, start=start, set_up=position(start))
+        start, line = as_kept(start)
+        session = Session(start.setup, start.ruleset, start=start, set_up=line)
         return cls._of(session, plugins.dependencies(start.setup.card_sets, start.setup.variants), words)
 
     @classmethod

@@ -19,6 +19,7 @@ from coatl_core.game.rules import Rules, Setup, VariantChoice
 SCHEMA = 1
 SETUP_KEYS = ("players", "seed", "card_sets", "tokens", "variants")
 _LINE, _BLANK = 110, "\N{NO-BREAK SPACE}"
+"""The length of a line in a file, and what stands for a blank at which no line may end."""
 
 
 def toml_text(text: object) -> str:
@@ -28,10 +29,11 @@ def toml_text(text: object) -> str:
 
 def toml_list(texts: Iterable[object]) -> str:
     """Returns a list of texts as TOML, in one line or in as many as it needs."""
-    line = ", ".join(map(toml_text, texts))
+    words = [toml_text(text) for text in texts]
+    line = ", ".join(words)
     if len(line) < _LINE:
         return f"[{line}]"
-    marked = ", ".join(toml_text(text).replace(" ", _BLANK) for text in texts)
+    marked = ", ".join(word.replace(" ", _BLANK) for word in words)
     lines = wrap(marked, _LINE, break_long_words=False, break_on_hyphens=False)
     return "\n".join(["[", *(f"    {line}".replace(_BLANK, " ") for line in lines), "]"])
 

@@ -217,12 +217,15 @@ def _faults(lesson: Lesson, chapter: Chapter, ruleset: Callable[[Setup], Ruleset
                 yield illegal(move, refused, line)
             if by_learner not in (None, chapter.beside or is_learners_turn()):
                 yield Problem(lesson.file, line, "lesson-turn", {"action": str(move)})
-            if by_learner and session.state.phase != "lay" and _names_no_field(move.action):
+            deals = session.state.phase == "lay"
+            if by_learner and not deals and _names_no_field(move.action):
                 yield Problem(lesson.file, line, "lesson-differs", {"action": str(move)})
             try:
                 session.push(move.action, move.found)
             except IllegalActionError as error:  # what is told with it cannot be
                 yield illegal(move, error.refusal, line)
+            if by_learner and deals and session.state.phase == "lay":  # the learner tells the rest of it at once
+                yield Problem(lesson.file, line, "lesson-deal", {"action": str(move)})
 
     def illegal(move: Move, refused: Refusal, line: int) -> Problem:
         return Problem(lesson.file, line, "lesson-illegal", {"action": str(move), "reason": refused.code})
@@ -238,8 +241,11 @@ def _faults(lesson: Lesson, chapter: Chapter, ruleset: Callable[[Setup], Ruleset
 
 
 def _names_no_field(action: Action) -> bool:
-    """Whether it is a statement about anything but the supply board: a lesson knows the keys for no other place."""
-    return isinstance(action, Found) and any(lies.name != "field" for lies in action.places)
+    """Whether it is a statement about anything but one field of the supply board that holds something: a lesson knows
+    the keys for no other place."""
+    return isinstance(action, Found) and not (
+        len(action.places) == 1 and action.places[0].name == "field" and bool(action.places[0].things)
+    )
 
 
 def _is_there(place: Place, session: Session, hidden: Container[str]) -> bool:

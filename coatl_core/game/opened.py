@@ -50,7 +50,7 @@ def opened(state: GameState, action: Action) -> tuple[Opening, ...]:
     if isinstance(action, Keep) and is_secret(state):
         held, rules = len(state.player.hand), state.rules
         least, most = max(0, held - rules.kept), held - min(held, rules.kept_least)
-        shows = [Opening("discard", "discard", least, most - least)]
+        shows = [Opening("discard", "discard", least, most - least)] if most else []
     return (*shows, *(opening for event in events for opening in _openings(state, after, action, event)), *row)
 
 
@@ -100,9 +100,9 @@ def read_back(openings: Sequence[Opening], found: Found | None) -> Found:
     left = {lies.at: [*(lies.things or ())] for lies in found.places} if found is not None else {}
     places = []
     for opening in openings:
-        words = left.get(opening.source, [])
-        places.append(Lies(opening.at, words[: opening.number]))
-        del words[: opening.number]
+        words, most = left.get(opening.source, []), opening.number + opening.more
+        places.append(Lies(opening.at, words[:most]))
+        del words[:most]
     return Found(tuple(places))
 
 

@@ -112,6 +112,8 @@ def fitting(state: GameState, action: Action) -> tuple[str, ...]:
 
 def _why_not_with(state: GameState, card: str, action: Action) -> Refusal | None:
     """Why the acting seat cannot do this with no other prophecy in its hand than this one."""
+    if card not in state.catalog.prophecies:
+        return Refusal("told-unknown", "", {"at": f"hand {state.seat + 1}", "word": card})
     alone = state.clone()
     alone.player.hand = (card,)
     return refusal(alone, action)
@@ -182,8 +184,10 @@ def as_told(event: Event, secret: Sequence[int]) -> Event:
 
 def _could_hold(state: GameState, temples: bool) -> tuple[str, ...]:
     """The cards that the acting seat may hold, as far as it can see itself: all that lie nowhere else."""
-    catalog, own = state.catalog, f"known {state.seat + 1}"
-    lying = Counter(w for lies in lies_on(view(state, state.seat)) for w in _seen_at(lies) if lies.at != own)
+    catalog, seen = state.catalog, view(state, state.seat)
+    shown = {f"known {state.seat + 1}"}  # what is known of a hand that is shown as a whole lies there once
+    shown |= {f"known {number}" for number, player in enumerate(seen.players, 1) if player.hand is not None}
+    lying = Counter(word for lies in lies_on(seen) for word in _seen_at(lies) if lies.at not in shown)
     left = Counter(catalog.temple_cards() if temples else catalog.prophecy_cards())
     left -= lying
     return tuple(left)

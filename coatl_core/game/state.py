@@ -210,8 +210,9 @@ class GameState:
 
     def finish(self, message: str, values: Values | None = None) -> None:
         """Ends the game for a variant, as soon as what is being done is done: nobody has another turn. ``message``, one
-        of the plugin, says why. Who has won follows from the score sheet, as always."""
-        self.finishing = VariantEvent(None, message, values or {})
+        of the plugin, says why. Who has won follows from the score sheet, as always. A game that is over stays so."""
+        if self.phase != "over":
+            self.finishing = VariantEvent(None, message, values or {})
 
     def lot(self, name: str) -> Random:
         """Returns random numbers that nobody can foresee. They follow from the seed, the name, and how many lots were

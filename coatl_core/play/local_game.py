@@ -80,10 +80,15 @@ class LocalGame(SessionGame):
         persons = self.computers.persons
         if len(persons) == 1:
             self.viewer = persons[0]
-        elif is_secret(self.session.state):
+        elif is_secret(self.session.state) and not self._sees_others():
             self.viewer = self.acting
         elif self.viewer != self.acting and not self.session.over:
             self.viewer = None
+
+    def _sees_others(self) -> bool:
+        """Whether the acting seat sees the hand of a partner."""
+        state = self.session.state
+        return bool(state.ruleset.opens(state.seat, len(state.players)))
 
     def watch(self, changed: Changed) -> None:
         """Nobody but the one who looks changes the game; but computer players may think while they look."""

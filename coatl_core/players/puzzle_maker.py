@@ -36,7 +36,6 @@ HARDER = (6.5, 8.5, 10.5)
 """From each of these on a puzzle has the next grade."""
 _ANY = ""
 """Stands for any theme."""
-"""The length of a line in a file, and what stands for a blank at which no line may end."""
 
 
 @frozen

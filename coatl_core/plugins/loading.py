@@ -142,7 +142,8 @@ def _codes(plugin: Plugin, variants: Iterable[type[Variant]]) -> Iterator[tuple[
     if plugin.ours or plugin.folder is None or plugin.module is None:
         return
     for kind in variants:
-        yield kind.id, code_digest(plugin, used_files(plugin.folder, plugin.module, kind.__module__))
+        used = used_files(plugin.folder, plugin.module, kind.__module__)  # none of it is in the package of the plugin
+        yield kind.id, code_digest(plugin, used) if used else code_digest(plugin)
 
 
 def _place(error: BaseException, plugin: Plugin) -> tuple[str, int]:

@@ -14,7 +14,8 @@ def used_files(folder: Path, package: str, module: str) -> tuple[Path, ...]:
     those that these import. A package on the way to a module is run, too; but not the outermost one counts, unless
     something is imported from it: it brings what the plugin provides, and each of its variants would depend on all the
     others. Raises FileError if a file cannot be read, SyntaxError if it is no Python."""
-    waiting: list[tuple[str, ...]] = [(module,)]
+    parts = module.split(".")
+    waiting: list[tuple[str, ...]] = [(".".join(parts[:number]),) for number in range(2, len(parts) + 1)] or [(module,)]
     used: dict[Path, None] = {}
     while waiting:
         found = ((name, _file(folder, package, name)) for name in waiting.pop())

@@ -26,6 +26,7 @@ NOBODY = "-"
 _BETWEEN, _COMMENT = " ; ", "#"
 _INDENT = "  "
 _TURN = re.compile(r"(\d{1,5}) (\S+): (\S.*)")
+_NAME = re.compile(r"[a-z]+")
 _HEADER = re.compile(r"([a-z]+)(?: (.*))?")
 GAME, POSITION, SEATS = "game", "position", "seats"
 MOST_DEEP = 20
@@ -60,8 +61,9 @@ class GameRecord:
     def __str__(self) -> str:
         start = (POSITION, self.position) if self.position else (GAME, setup_text(self.setup))
         seats = ",".join(NOBODY if seat is None else quoted(str(seat)) for seat in self.setup.seats)
-        headers = [start, *([(SEATS, seats)] if any(self.setup.seats) else []), *self.headers]
-        lines = [FIRST_LINE, *(f"{name} {_one_line(text)}" for name, text in headers)]
+        headers = [start, *([(SEATS, seats)] if any(self.setup.seats) else [])]
+        headers += [(name, _one_line(text)) for name, text in self.headers]
+        lines = [FIRST_LINE, *(f"{name} {text}" for name, text in headers)]
         lines += [*([f"{_COMMENT} {_one_line(self.comment)}"] if self.comment else []), "", *_written(self.turns, "")]
         return "\n".join(lines) + "\n"
 
@@ -73,13 +75,19 @@ class GameRecord:
 
 def record_of_game(session: Session, headers: Iterable[tuple[str, str]] = ()) -> GameRecord:
     """Returns the record of a game. One that goes on from another game begins where it goes on. Raises ValueError for a
-    session that does not know all of its game."""
+    session that does not know all of its game, and for a header that is no word of small letters or has a meaning."""
+    headers = tuple(headers)
+    for name, _ in headers:
+        if not _NAME.fullmatch(name) or name in (GAME, POSITION, SEATS):
+            raise ValueError(
+                f"a header is a word of small letters, and none of {GAME}, {POSITION}, {SEATS}: not {name!r}"
+            )
     if not session.whole:
         raise ValueError("a session that does not know the game from its beginning has no record")
     played, start = session.history[session.begun :], session.set_up
     if session.begun:
         start = position(played[0].before if played else session.state)
-    return GameRecord(session.setup, tuple(_turns(played)), start, tuple(headers))
+    return GameRecord(session.setup, tuple(_turns(played)), start, headers)
 
 
 def read_record(text: str) -> GameRecord:
@@ -208,7 +216,7 @@ def _read_turns(lines: Sequence[tuple[int, str]], at: int, deep: int) -> tuple[t
 
 def _turn(number: int, line: str, found: re.Match[str]) -> RecordTurn:
     told, _, comment = found[3].partition(f" {_COMMENT}")
-    entries = tuple(entry.strip() for entry in told.split(_BETWEEN.rstrip() + " "))
+    entries = tuple(entry.strip() for entry in told.split(_BETWEEN))
     for entry in entries:
         try:
             if isinstance(parse_entry(entry)[0], Onward):

@@ -84,11 +84,6 @@ class Heap:
     things: tuple[str | int | None, ...]
 
     @property
-    def named(self) -> list[str]:
-        """The known things."""
-        return [thing for thing in self.things if isinstance(thing, str)]
-
-    @property
     def unknown(self) -> int:
         """How many are not known, without all that are left."""
         return sum(thing for thing in self.things if isinstance(thing, int))

@@ -29,6 +29,7 @@ from coatl_core.game.state import GameState, Player, Ruleset
 from coatl_core.game.view import view
 from coatl_core.game.whereabouts import is_piece, number_of, words_of
 from coatl_core.plugins.registry import UnknownContent
+from coatl_core.saves.position import position
 from coatl_core.saves.position_fields import (
     BAGS,
     NOTHING,
@@ -66,6 +67,15 @@ def read_position(line: str, ruleset: Callable[[Setup], Ruleset], seed: str | No
                 raise
             raise own.wrong("remembers", problem=error.error) from None
     raise stuck
+
+
+def as_kept(start: GameState) -> tuple[GameState, str]:
+    """Returns the state that a saved game begins with, and its line. What a line of a real table was given of bags,
+    deck and secret hands is not kept, since nobody has told it there: it is laid anew as the line is read."""
+    line = position(start)
+    if start.setup.chance != "seed":
+        start = read_position(line, lambda setup: start.ruleset)
+    return start, line
 
 
 class _Reader(SetupReader):
@@ -130,6 +140,8 @@ class _Reader(SetupReader):
             hidden = _UNKNOWN.fullmatch(word)
             if hidden is None:
                 found.append(self.card(each, word, kind))
+            elif not hidden[1] and None in found:
+                raise each.no(kind, word)
             else:
                 found.append(int(hidden[1]) if hidden[1] else None)
         return Heap(each, tuple(found))
@@ -335,8 +347,13 @@ class _Reader(SetupReader):
                 found = _COUNTED.fullmatch(word)
                 if found is None:
                     raise each.no("counted", word)
-                bag += self.pieces(each, found[2], part) * int(found[1])
-                self.places += [(found[2], each)] * (int(found[1]) - 1)
+                counted, number = self.pieces(each, found[2], part), int(found[1])
+                if len(counted) != 1:
+                    raise each.no("counted", word)
+                if number > number_of(state, counted[0]):
+                    raise each.wrong("many", thing=found[2], all=number_of(state, counted[0]))
+                bag += counted * number
+                self.places += [(found[2], each)] * (number - 1)
         else:
             return self.pieces(each, each.text, part)[::-1]
         if self.setup.chance == "seed":

@@ -61,7 +61,9 @@ class SetupReader:
     def read_setup(self) -> Setup:
         chance, rulings = self.of("chance", "seed"), self.of("rulings", str(LATEST))
         chances: tuple[Chance, ...] = get_args(Chance)
-        players = self.of("players")
+        sets, players = self.of("sets", BASE), self.of("players")
+        if not sets.words():
+            raise sets.no("card-set", sets.text)
         names = tuple(map(unquoted, players.text.split(",")))
         first, secret, real = self.of("first", "1"), self.of("secret", ""), self.of("fields", "")
         variants = [each.split(":", 1) for each in self.of("variants", "").words()]
@@ -70,7 +72,7 @@ class SetupReader:
                 names,
                 self.seed,
                 first.number(first.text, 1, len(names), "seat") - 1,
-                card_sets=tuple(self.of("sets", BASE).words()),
+                card_sets=tuple(sets.words()),
                 rules=self.read_rules("rules", Rules()),
                 variants=tuple(VariantChoice(id, tuple(split("+".join(chosen)))) for id, *chosen in variants),
                 rulings=rulings.number(rulings.text, 0, LATEST),

@@ -64,6 +64,8 @@ class DaysInLines:
             days = load_days(self.home.days)
         except (OSError, NewerRecords):  # that is told where the days are asked for
             return False
+        if aside := days_aside_text(days, self.l10n):
+            self.lines.trouble(aside)
         found = days.of(clock.today())
         return found is not None and found.result is None and game_of(clock.today(), days, store) is not None
 

@@ -78,7 +78,10 @@ class LessonTable(Table):
             try:
                 found = self.real_table.ask(game.to_lay(), game.view(), lays=True)
             except GivenUp as given_up:
-                return given_up.way
+                if given_up.word != "undo":
+                    return given_up.way
+                await self._undo("")
+                return None
             await self.push(found)
             return None
         if isinstance(expected, Step) and await self.push(expected):
@@ -90,7 +93,10 @@ class LessonTable(Table):
         if self.game.chapter.beside and not self.game.asks_for(action):
             self.refuse(self.game.refusal(action) or OTHERWISE)
             return False
-        return await super().push(action, quietly)
+        done = await super().push(action, quietly)
+        if not done:  # a question was left: what is to be done is told from its beginning
+            self._asked, self._stage = None, 1
+        return done
 
     async def _differs(self, rest: str) -> None:
         expected = self.game.expected
@@ -102,8 +108,8 @@ class LessonTable(Table):
     async def _undo(self, rest: str) -> None:
         """Goes back a step; beside a real table with the turn of the opponent, which would only be made once more."""
         await super()._undo(rest)
-        while self.game.chapter.beside and isinstance(self.game.expected, Step):
-            await self.game.undo()
+        while self.game.chapter.beside and isinstance(self.game.expected, Step) and not await self.game.undo():
+            pass
 
     @property
     def real_table(self) -> RealTable:

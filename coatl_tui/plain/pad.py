@@ -154,7 +154,7 @@ class PadTable:
             listed = ", ".join(f"{id} ({title})" for id, title in known.items())
             answer = questions.ask("plain-ask-variants", known=listed)
             chosen = dict.fromkeys(word.strip(",;") for word in answer.split())
-            if vocabulary(self.l10n).get(fold(answer)) == "none" or all(id in known for id in chosen):
+            if self._is_none(answer) or all(id in known for id in chosen):
                 return tuple(VariantChoice(id) for id in chosen if id in known)
             wrong = next(id for id in chosen if id not in known)
             self.lines.wrong(self.l10n("problem-sheet-content", id=plain(wrong, 40), known=", ".join(known)))

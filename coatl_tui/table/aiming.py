@@ -226,7 +226,8 @@ class Aiming:
 
     def do_fulfil(self) -> None:
         """The next digit fulfils a prophecy of the hand; of a secret one it is asked which."""
-        if self._looking.scene is not None and self._looking.scene.untold:
+        scene = self._looking.scene
+        if scene is not None and scene.untold and scene.view.phase not in ("keep", "vision"):
             self._use(Covered(0))
             return
         self.fulfilling = True

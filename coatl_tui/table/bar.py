@@ -267,7 +267,7 @@ class Bar:
     def _hand(self, scene: Scene, spots: Sequence[Spot]) -> list[Entry]:
         l10n = self.l10n
         if scene.own_turn and scene.view.phase == "keep":
-            return self.digits(spots, HandCard, l10n("bar-keep"))
+            return self.digits(spots, Covered if scene.untold else HandCard, l10n("bar-keep"))
         if scene.untold:
             return self.digits(spots, Covered, l10n("bar-show-card"))
         shown = self.digits(spots, HandCard, l10n("bar-card"))

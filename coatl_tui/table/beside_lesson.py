@@ -307,6 +307,10 @@ class BesideLesson(Taught, BesideScreen):
         elif not self.is_gone:
             self.show_message(self.l10n("lesson-no-chapter"), "warn")
 
+    def do_undo(self) -> None:
+        """Goes a step back at once: in a lesson that is a page, and the deal is not all typed anew."""
+        self._go(self._undo)
+
     async def _undo(self) -> None:
         """A step back; if that was the deal, it is asked for again."""
         await super()._undo()
@@ -334,7 +338,10 @@ class BesideLesson(Taught, BesideScreen):
         if self.is_gone or not self.size.area:
             return
         self.query_one("#below").styles.height = "1fr"
-        self.query_one("#log").display = self.query_one("#unseen").display  # the words need its rows
+        unseen = self.query_one("#unseen").display
+        self.query_one("#log").display = unseen  # the words need its rows
+        if not unseen:
+            self.query_one("#todo").styles.height = "1fr"
 
     def bar_entries(self) -> list[Entry]:
         if not self.game.reads:

@@ -149,6 +149,7 @@ class RealTable:
         """Asks for everything that lies on the table at the beginning, if nothing does."""
         openings = self._game.to_lay()
         if openings and not self._asks:
+            self._warned = False
             view = self._game.view()
             persons = [seat for seat in range(len(view.players)) if not view.setup.is_computer(seat)]
             secret = persons if len(persons) > 1 else ()
@@ -192,8 +193,9 @@ class RealTable:
         beside = view.setup.chance == "beside"
         places = [lies for lies in statement(view).places if not (beside and lies.name in UNTOLD)]
         computers = [seat + 1 for seat in range(len(view.players)) if view.setup.is_computer(seat)]
+        there = {lies.at for lies in places}
         # the cards of a computer player are not shown to those who play, but may have been misread, too
-        places += [Lies(f"{name} {seat}", None) for seat in computers for name in SECRET]
+        places += [Lies(at, None) for seat in computers for name in SECRET if (at := f"{name} {seat}") not in there]
         screen = self.lies_screen(Found(tuple(places)), view)
 
         def told(_: None) -> None:

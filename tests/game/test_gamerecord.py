@@ -112,6 +112,12 @@ def test_a_record_is_annotated_by_a_program() -> None:
     assert coatl.Game.from_record(text) == coatl.Game.from_record(SHORT)
 
 
+@pytest.mark.parametrize("name", ["white_player", "Event", "game", "seats", "position"])
+def test_a_header_is_a_word_that_means_nothing_else(name: str) -> None:
+    with pytest.raises(ValueError, match="a header is a word of small letters"):
+        coatl.Game("Ann", "Bob").record(**{name: "A try"})
+
+
 WRONG = [
     ("coatl-record/1", "coatl-record/9", 1, "coatl-record/9"),
     ("game sets", "gmae sets", 1, "seed"),

@@ -225,6 +225,13 @@ def test_a_dealt_game_is_saved_as_before(tmp_path: Path) -> None:
     assert '"position"' not in (tmp_path / "game.json").read_text("utf-8")
 
 
+def test_of_a_real_table_only_what_can_be_told_is_kept(tmp_path: Path) -> None:
+    fields = "seat=1 supply=BB,GK,RY,BG,RY,KK,<R,<B,B>,G> row=-,-,-,-,-,- deck=count-red,count-blue,?"
+    game = coatl.Game.from_position(f"coatl/1 players=Ann,Bob chance=told {fields}")
+    game.save(tmp_path / "told.json")
+    assert coatl.Game.load(tmp_path / "told.json").state == game.state
+
+
 def test_a_game_from_a_line_does_not_count_in_the_records() -> None:
     from coatl_core.saves.records import record_of
 
@@ -270,6 +277,10 @@ WRONG: list[tuple[str, str, str]] = [
     ("turn=9", "variants=golden-feathers", "The field variant.golden-feathers is missing."),
     ("turn=9", 'variants=tribes:quick variant.tribes={"turn":3}', "variant.tribes (character 47): the variant cannot"),
     ("turn=9", "variants=tribes variant.tribes={oops", "Field variant.tribes (character 41): “{oops” is not JSON"),
+    ("turn=9", "sets=-", "Field sets (character 25): “-” is not a card set that is installed."),
+    ("discard=", "bodies=?2BG discard=", "“2BG” is not a number and a piece, such as 3B."),
+    ("discard=", "bodies=?900B discard=", "there would be more of B than the game has (24)."),
+    ("discard=", "deck=?,? discard=", "“?” is not a prophecy of this game."),
     ("turn=9", "sets=base,mon", "“mon” is not a card set that is installed. → did you mean"),
     ("turn=9", "rules=hand-limt:3", "“hand-limt” is not a rule that can be changed. → did you mean “hand-limit”?"),
     ("turn=9", "phase=over", "The field ending is missing."),

@@ -607,6 +607,23 @@ def test_a_secret_seat_tells_what_it_does_not_keep() -> None:
     assert (again.state.digest(), again.history) == (session.state.digest(), session.history)
 
 
+def test_all_that_a_secret_seat_does_not_keep_is_read_back() -> None:
+    session, _ = secret_table(0)
+    gone = session.state.deck[:3]
+    found = read_back(session.opened(Keep(())), Found((Lies("discard", gone),)))
+    assert found == Found((Lies("discard", gone),))
+
+
+def test_a_secret_seat_shows_a_prophecy_and_nothing_else(l10n: L10n) -> None:
+    session, _ = secret_table(0)
+    session.push(Keep(()))
+    session.push(session.legal_actions[0])
+    lay(session, "coatl 1 1 = RRRRR / board 1 = <R R>")
+    session.push(parse_action("extend 1 head <R"))
+    for word in (session.state.piles[0][0], "base:none"):
+        assert "cannot lie there" in why_not(session, f"extend 1 tail R> found hand 1 = {word}", l10n)
+
+
 def test_a_secret_seat_shows_a_card_when_it_uses_it(l10n: L10n) -> None:
     session, _ = secret_table(0)
     session.push(Keep(()))

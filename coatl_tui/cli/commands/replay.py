@@ -37,9 +37,10 @@ def run(options: Namespace, l10n: L10n) -> int:
     ``--json``. Raises CommandError if it is no saved game, or if an action in it is not legal; with ``--json`` that
     action is printed as well."""
     only_one(options, l10n, "plain", "text", "json", "position", "record")
-    only_one(options, l10n, "plain", "at")
     printed = options.json or options.text or options.position or options.record
-    if options.plain or (is_dumb() and not printed and options.at is None):
+    if options.plain or (is_dumb() and not printed):
+        if options.at is not None:
+            raise CommandError(l10n("cli-error-one-of", first="--at", second="--plain"))
         return _in_lines(options, l10n)
     from coatl_core.play.replay_game import ReplayGame
 

@@ -16,9 +16,8 @@ from coatl_core.game.state import GameState, Ruleset
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import SaveError, encode, make_save, variant_failed
-from coatl_core.saves.position import position
 from coatl_core.saves.position_fields import PositionError
-from coatl_core.saves.position_reading import read_position
+from coatl_core.saves.position_reading import as_kept, read_position
 from coatl_core.saves.savetext import position_error_text, save_error_text
 from coatl_core.saves.store import Store
 from coatl_core.version import version
@@ -52,8 +51,9 @@ def kept(
     players tell their reasons at once. Raises CommandError."""
     store, now = Store(home().saves), datetime.now().astimezone()
     try:
+        start, line = as_kept(start)
         setup = evolve(start.setup, players=names, seats=seats)
-        session = Session(setup, start.ruleset, start=start, set_up=position(start))
+        session = Session(setup, start.ruleset, start=start, set_up=line)
         content = plugins.dependencies(setup.card_sets, setup.variants)
         saved = now.isoformat(timespec="seconds")
         save = make_save(session, content, saved=saved, app=version(), count=store.next_count(), told=told)

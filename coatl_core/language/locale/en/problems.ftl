@@ -175,6 +175,7 @@ problem-lesson-waits = After this step somebody else is to move: say under “th
 problem-lesson-last = The last step of a chapter is one to read: give it no “do”.
 problem-lesson-chance = A lesson is played beside a real table with chance = "{ $known }", not with “{ $chance }”.
 problem-lesson-differs = “{ $action }” cannot be asked for here: after the deal a lesson can only say that something else lies on a field.
+problem-lesson-deal = “{ $action }” is not the whole rest of the deal: the learner tells it at once, and “before” may have told a part of it.
 problem-lesson-part = “{ $part }” is no part of the table that a lesson can show. The parts are { $known }.
 problem-lesson-place = A step cannot point at “{ $place }”. The places are { $known }, most of them with a number if one thing is meant: “supply 2”.
 problem-lesson-nothing-there = At this step the learner sees no “{ $place }” on the table.

@@ -176,6 +176,7 @@ problem-lesson-waits = Po tomto kroku je na tahu někdo jiný: napiš pod „the
 problem-lesson-last = Poslední krok kapitoly je jen ke čtení: nedávej mu „do“.
 problem-lesson-chance = Lekce se hraje vedle skutečného stolu s chance = "{ $known }", ne s „{ $chance }“.
 problem-lesson-differs = „{ $action }“ tu nelze chtít: po rozdání může lekce říct jen to, že na poli leží něco jiného.
+problem-lesson-deal = „{ $action }“ není celý zbytek rozdání: žák ho řekne najednou a část může být už v „before“.
 problem-lesson-part = „{ $part }“ není část stolu, kterou by lekce mohla ukázat. Části jsou { $known }.
 problem-lesson-place = Krok nemůže ukázat na „{ $place }“. Místa jsou { $known }, většina i s číslem, míní-li se jedna věc: „supply 2“.
 problem-lesson-nothing-there = V tomto kroku žák na stole žádné „{ $place }“ nevidí.

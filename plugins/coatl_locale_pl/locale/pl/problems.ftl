@@ -177,6 +177,7 @@ problem-lesson-waits = Po tym kroku kolej na kogoś innego: napisz pod „then�
 problem-lesson-last = Ostatni krok rozdziału służy tylko do czytania: nie dawaj mu „do”.
 problem-lesson-chance = Lekcja toczy się obok prawdziwego stołu z chance = "{ $known }", a nie z „{ $chance }”.
 problem-lesson-differs = „{ $action }” nie może tu być zadaniem: po rozdaniu lekcja może powiedzieć tylko, że na polu leży coś innego.
+problem-lesson-deal = „{ $action }” to nie cała reszta rozdania: uczeń podaje ją naraz, a część może być już w „before”.
 problem-lesson-part = „{ $part }” nie jest częścią stołu, którą lekcja może pokazać. Części to { $known }.
 problem-lesson-place = Krok nie może wskazać „{ $place }”. Miejsca to { $known }, większość także z numerem, gdy chodzi o jedną rzecz: „supply 2”.
 problem-lesson-nothing-there = W tym kroku uczeń nie widzi na stole „{ $place }”.

@@ -177,6 +177,7 @@ problem-lesson-waits = Після цього кроку хід когось ін
 problem-lesson-last = Останній крок розділу лише для читання: не давай йому «do».
 problem-lesson-chance = Урок поруч зі справжнім столом має chance = "{ $known }", а не «{ $chance }».
 problem-lesson-differs = «{ $action }» тут не може бути завданням: після роздачі урок може сказати лише, що в комірці лежить щось інше.
+problem-lesson-deal = «{ $action }» — не вся решта роздачі: учень називає її одразу, а частина може бути вже в «before».
 problem-lesson-part = «{ $part }» — не частина столу, яку може показати урок. Частини: { $known }.
 problem-lesson-place = Крок не може вказати на «{ $place }». Місця: { $known }, більшість і з номером, якщо йдеться про одну річ: «supply 2».
 problem-lesson-nothing-there = На цьому кроці учень не бачить на столі «{ $place }».
