@@ -150,9 +150,15 @@ class CoatlScreen(ClosedOnce[None]):
         return cast("Host", self.app)
 
     def run_beside(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Runs this while the screen answers keys; it ends with the screen. Its coroutine is made when it starts: the
-        screen may be left before that."""
-        self.run_worker(work)
+        """Runs this while the screen answers keys; it ends with the screen, and does not begin if that was left first:
+        its game may be closed by then."""
+
+        async def run() -> None:
+            if not self.is_gone:
+                await work()
+
+        begins: Callable[[], Awaitable[None]] = run
+        self.run_worker(begins)
 
     @property
     def l10n(self) -> L10n:

@@ -484,7 +484,8 @@ class NewGameScreen(GameForm):
             new = game.hosted(self.l10n, tuple(id for id in ALLOWED if self._is_ticked(id)))
             await self.host.elsewhere.make(new)
         except HostFailed as error:
-            self._refuse("start", error.text)
+            if not self.is_gone:
+                self._refuse("start", error.text)
         finally:
             self._opening = False
 

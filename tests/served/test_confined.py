@@ -200,7 +200,7 @@ async def test_no_message_names_a_folder_of_the_server(home: Home, tag: str) -> 
 # Games
 
 
-@pytest.mark.parametrize("keys", ["n f2", *rarely("n left left left f2", "n down enter down enter f2")])
+@pytest.mark.parametrize("keys", ["n f2", *rarely("n left f2", "n down enter down enter f2")])
 async def test_every_new_game_is_a_seat_at_the_host(home: Home, keys: str) -> None:
     """Against computer players, and alone against the automatic opponent."""
     async with trusting() as host, visitor(home, host.port) as pilot:

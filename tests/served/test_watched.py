@@ -35,7 +35,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.painted]
 HOST = "import sys; from coatl_tui.cli.program import main; sys.exit(main())"
 STARTS = (
     *(start for start in ON_SCREENS if not (start.hosts or start.mistaken)),
-    *(Start("furnished", keys) for keys in ("n f2", "n left left left f2", "r", "p a", "p 3 t", "p e")),
+    *(Start("furnished", keys) for keys in ("n f2", "n left f2", "r", "p a", "p 3 t", "p e")),
     *(Start("bare", keys) for keys in ("n down enter f2", "c", "g", "p", "s", "j")),
 )
 PATHS = (

@@ -15,7 +15,7 @@ from coatl_core.game.actions import Action, Pick, parse_entry
 from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.found import Found, Lies
 from coatl_core.game.opened import opened, told_of
-from coatl_core.game.secret import must_show
+from coatl_core.game.secret import fitting, is_secret, must_show
 from coatl_core.game.session import Session
 from coatl_core.game.soundness import unsound
 from coatl_core.game.state import GameState
@@ -63,14 +63,20 @@ def go_on(session: Session, random: Random, most: int) -> None:
             return
         action: Action = random.choice(legal)
         if not must_show(session.state, action):
-            session.push(action, anything(session.state, action, random))
+            try:
+                session.push(action, anything(session.state, action, random))
+            except IllegalActionError as error:  # a secret seat is offered a card that another seat has told
+                assert error.refusal.code == "told-card"
+                assert is_secret(session.state)
             continue
         for card in (*session.state.player.hand, *session.state.deck):
             with suppress(IllegalActionError):  # the coatl does not meet it
                 session.push(action, Found((Lies(f"hand {session.acting + 1}", (card,)),)))
                 break
-        else:
-            raise AssertionError("it was offered, and no card makes it legal")
+        else:  # as far as that seat can see, the cards that fit may be in its hand
+            state = session.state
+            told = {card for player in state.players if player is not state.player for card in player.hand}
+            assert {*fitting(state, action)} <= told, "it was offered, and no card makes it legal"
 
 
 def statements(session: Session, random: Random) -> Iterator[Found]:

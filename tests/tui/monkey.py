@@ -100,7 +100,8 @@ HomeKind: TypeAlias = Literal["furnished", "bare", "off"]
 class Start:
     """Where a run begins: what is pressed in the menu of such a home, and the size that the terminal has then. With
     ``lesson_over`` the last action of the lesson is done as well; with ``hosts`` a host runs beside the app; with
-    ``mistaken`` a last turn of the player's has cost points."""
+    ``mistaken`` a last turn of the player's has cost points; with
+    ``at_slip`` the lesson with the box has come to what lies differently."""
 
     home: HomeKind
     keys: str = ""
@@ -108,6 +109,7 @@ class Start:
     lesson_over: bool = False
     hosts: bool = False
     mistaken: bool = False
+    at_slip: bool = False
 
 
 _FEATHERS, _BEGUN, _SOLO, _SOLO_OVER, _OVER, _DAMAGED = (f"s {number} enter" for number in range(1, 7))
@@ -116,7 +118,7 @@ _MENU = (
     *("b", "j", "g", "g enter", "n", "p", "f1", "s", "f8", "f5", "", "f3", "question_mark", "t"),
     *("n f2", "n down enter f2 enter", "c", "r", "z"),
 )
-_FROM_TABLE = "n left left left down right"
+_FROM_TABLE = "n left down right"
 _TELL = f"{_FROM_TABLE} f2"
 _BESIDE = f"{_TELL} {TOLD_FIELDS} enter y k 1 b k 1 g g 1"
 ON_SCREENS = (
@@ -133,6 +135,7 @@ ON_SCREENS = (
     Start("furnished", "t enter"),
     Start("furnished", "t enter", lesson_over=True),
     Start("furnished", "t 2 enter enter enter enter"),
+    Start("furnished", "t 2 enter b", at_slip=True),
     Start("furnished", "z"),
     Start("furnished", "z enter"),
     Start("furnished", "o"),
@@ -200,12 +203,13 @@ def make_home(home: Home, kind: HomeKind, random: Random) -> None:
         save_settings(home.settings, Settings(pace="steps", disabled=tuple(sorted(off))))
 
 
-def near_the_end(home: Home) -> None:
-    """Puts the learner before the last action of the lesson."""
-    lesson = begin_lesson(registry(), home.lesson, english())
+def near_the_end(home: Home, id: str = "first") -> None:
+    """Puts the learner before the last action of a lesson."""
+    file = home.lesson_of(id)
+    lesson = begin_lesson(registry(), file, english(), id)
     last = len(lesson.chapters) - 1
     steps = lesson.chapters[last].steps
-    write_place(home.lesson, LessonPlace(lesson.lesson.id, last, max(n for n, each in enumerate(steps) if each.do)))
+    write_place(file, LessonPlace(lesson.lesson.id, last, max(n for n, each in enumerate(steps) if each.do)))
 
 
 def messages(home: Home, tag: str) -> L10n:
@@ -283,8 +287,8 @@ class Monkey:
         with self._unwatched():
             shutil.rmtree(app.home.data)
             shutil.copytree(original, app.home.data)
-        if start.lesson_over:
-            near_the_end(app.home)
+        if start.lesson_over or start.at_slip:
+            near_the_end(app.home, "with-the-box" if start.at_slip else "first")
         disabled = app.settings.disabled
         app.change_settings(readable_settings(app.home.settings))
         if app.settings.disabled != disabled or packs != sorted(app.home.packs.glob("*")):

@@ -168,7 +168,7 @@ async def test_whoever_sees_the_form_first_plays_against_a_beginner_with_the_tok
 @pytest.mark.exhaustive
 async def test_what_was_chosen_last_is_proposed_again(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "n", "left")  # the second seat: a person's
+        await press(pilot, "n", "left", "left")  # the second seat: a person's
         await to_field(pilot, "tokens")
         await press(pilot, "right", "f2")
         assert table(pilot).game.session.setup.seats == ()
