@@ -33,7 +33,7 @@ from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.viewpicture import view_svg
 from coatl_core.language.viewtext import view_text
 from coatl_core.plugins.loading import load_plugins
-from coatl_core.plugins.proposed_choices import BASE
+from coatl_core.plugins.proposed_choices import ADVISER, BASE
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import SaveError, encode, make_save, replay
 from coatl_core.saves.gamerecord import GameRecord, check_variations, read_record, record_of_game, save_of
@@ -275,10 +275,11 @@ class Game(Session):
             raise ValueError(f"there is no seat {seat}: the seats are 0 to {len(self.setup.players) - 1}")
         return view(self.state, seat, self.words.view)
 
-    def choice(self, player: str = "hard") -> Choice:
+    def choice(self, player: str = ADVISER.id) -> Choice:
         """Returns what a computer player does in the place of the seat to act, by what that seat may know: its actions
-        up to the end of the turn or the next that reveals something, and why. ``player`` is a strength of the game, or
-        the id of a plugin's player. Raises UnknownContent, PlayerFailed, and ValueError if no player is to act."""
+        up to the end of the turn or the next that reveals something, and why. ``player`` is a strength of the game, by
+        default that of hints, or the id of a plugin's player. Raises UnknownContent, PlayerFailed, and ValueError if no
+        player is to act."""
         if self.over or self.opponent_moves:
             raise ValueError("no player is to act: the game is over, or the automatic opponent moves")
         asked = self.words.plugins.player(ComputerSeat(player), self.ruleset)
